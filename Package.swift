@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .testTarget(name: "\(name)Tests", dependencies: dependencies, swiftSettings: strict)
+}
+
+let games: [Target.Dependency] = ["Matchsticks", "SetGame", "Reversi", "GameCore", "ExactArithmetic"]
+
+let package = Package(
+  name: "puzzlelab",
+  products: [
+    .executable(name: "puzzlelab", targets: ["puzzlelab"]),
+    .executable(name: "bench", targets: ["bench"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"])]),
+    .target(name: "CKernels"),
+    library("ExactArithmetic", "CGMP"),
+    library("GameCore"),
+    library("Matchsticks", "GameCore", "ExactArithmetic", "CKernels"),
+    library("SetGame", "GameCore", "ExactArithmetic", "CKernels"),
+    library("Reversi", "GameCore", "CKernels"),
+    .target(name: "Reports", dependencies: games, swiftSettings: strict),
+    .executableTarget(name: "puzzlelab", dependencies: ["Reports"] + games, swiftSettings: strict),
+    .executableTarget(name: "bench", dependencies: games + ["Reports"], swiftSettings: strict),
+    tests("ExactArithmetic", "ExactArithmetic"),
+    tests("GameCore", "GameCore"),
+    tests("Matchsticks", "Matchsticks", "GameCore", "ExactArithmetic"),
+    tests("SetGame", "SetGame", "GameCore", "ExactArithmetic"),
+    tests("Reversi", "Reversi", "GameCore"),
+    .testTarget(name: "ReportsTests", dependencies: ["Reports"] + games, swiftSettings: strict),
+    .testTarget(name: "puzzlelabTests", dependencies: ["puzzlelab", "Reports"] + games, swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+// Everything lives in the headers; a target needs one file to compile.

@@ -1,0 +1,60 @@
+/// What may stop a search early: a node budget, a deadline, or a signal from outside.
+///
+/// Limits are values, so a request with limits can be echoed and repeated. A solver looks at them through
+/// ``stopReason(nodes:)`` every few thousand nodes and returns what it has proved so far.
+public struct SearchLimits: Sendable {
+  /// The largest number of nodes to visit; `nil` means no limit.
+  public var nodes: UInt64?
+  /// The moment to stop at; `nil` means none.
+  public var deadline: Deadline?
+  /// The number of threads a solver may use, at least 1.
+  public var threads: Int
+  /// Raised from outside (Ctrl-C) to end the search.
+  public var stopSignal: StopSignal
+
+  /// Creates limits; by default there are none and one thread is used.
+  public init(
+    nodes: UInt64? = nil, deadline: Deadline? = nil, threads: Int = 1, stopSignal: StopSignal = StopSignal()
+  ) {
+    precondition(threads >= 1, "a search needs at least one thread")
+    self.nodes = nodes
+    self.deadline = deadline
+    self.threads = threads
+    self.stopSignal = stopSignal
+  }
+
+  /// No limits, one thread.
+  public static var none: SearchLimits { SearchLimits() }
+
+  /// The reason to stop after `nodes` visited nodes, or `nil` to go on.
+  /// - Complexity: O(1); reads the clock when there is a deadline, so call it every few thousand nodes only.
+  public func stopReason(nodes visited: UInt64 = 0) -> StopReason? {
+    if stopSignal.isRaised { return .interrupted }
+    if let nodes, visited >= nodes { return .nodeLimit }
+    if let deadline, deadline.hasPassed { return .deadline }
+    return nil
+  }
+}
+
+/// Why a search ended before it had its answer.
+public enum StopReason: String, Sendable, Equatable {
+  /// The node budget was used up.
+  case nodeLimit
+  /// The deadline passed.
+  case deadline
+  /// Somebody raised the stop signal.
+  case interrupted
+}
+
+/// A moment on the continuous clock after which a search must stop.
+public struct Deadline: Sendable, Equatable {
+  private let instant: ContinuousClock.Instant
+
+  /// The moment `seconds` (≥ 0) from now.
+  public static func after(seconds: Double) -> Deadline {
+    Deadline(instant: .now.advanced(by: .seconds(max(0, min(seconds, 1e9)))))
+  }
+
+  /// Whether the moment has come.
+  public var hasPassed: Bool { ContinuousClock.Instant.now >= instant }
+}

@@ -1,0 +1,4 @@
+extension Suite {
+  /// Every suite, in the order in which `bench` lists them.
+  static let all: [Suite] = []
+}
