@@ -1,0 +1,62 @@
+/// Writes JSON by hand into one growing buffer, for the few paths where `JSONEncoder` is too slow.
+///
+/// Whoever uses it keeps the keys sorted; a test compares each use with `JSONEncoder`.
+package struct ByteWriter: Sendable {
+  /// What was written so far, UTF-8.
+  package private(set) var bytes: [UInt8] = []
+
+  /// An empty buffer with room for `capacity` bytes.
+  package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
+  /// Writes literal text, such as punctuation and keys.
+  @inline(__always)
+  package mutating func raw(_ text: StaticString) {
+    unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// Writes bytes that are JSON already.
+  @inline(__always)
+  package mutating func raw(_ text: [UInt8]) { bytes.append(contentsOf: text) }
+
+  /// Writes a number in decimal.
+  @inline(__always)
+  package mutating func integer(_ number: Int) {
+    if number >= 0, number < 10 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number))
+    } else if number >= 0, number < 100 {
+      let (tens, ones) = number.quotientAndRemainder(dividingBy: 10)
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: tens))
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: ones))
+    } else {
+      bytes.append(contentsOf: String(number).utf8)
+    }
+  }
+
+  /// Writes a string in quotes, escaped as JSON asks.
+  package mutating func string(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 { escape(byte) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Empties the buffer and keeps its room.
+  package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
+  private mutating func escape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): raw("\\\"")
+    case UInt8(ascii: "\\"): raw("\\\\")
+    case 0x08: raw("\\b")
+    case 0x09: raw("\\t")
+    case 0x0A: raw("\\n")
+    case 0x0C: raw("\\f")
+    case 0x0D: raw("\\r")
+    case 0..<0x20:
+      raw("\\u00")
+      let digits = Array("0123456789abcdef".utf8)
+      bytes.append(digits[Int(byte >> 4)])
+      bytes.append(digits[Int(byte & 15)])
+    default: bytes.append(byte)
+    }
+  }
+}

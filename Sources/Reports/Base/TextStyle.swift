@@ -1,0 +1,57 @@
+/// How text for a person may look: its width and whether it may use colour.
+public struct TextStyle: Sendable, Equatable {
+  /// Whether colours and weights (ANSI escape sequences) may be used.
+  public var usesColor: Bool
+  /// The number of columns; long lines are wrapped or listed to fit.
+  public var columns: Int
+
+  /// Creates a style; the default is plain text of 80 columns.
+  public init(usesColor: Bool = false, columns: Int = 80) {
+    self.usesColor = usesColor
+    self.columns = max(20, columns)
+  }
+
+  /// No colour, 80 columns: what a file gets.
+  public static let plain = TextStyle()
+
+  /// A foreground colour or weight.
+  package enum Ink: String, Sendable, CaseIterable {
+    case bold = "1"
+    case dim = "2"
+    case red = "31"
+    case green = "32"
+    case yellow = "33"
+    case blue = "34"
+    case purple = "35"
+    case cyan = "36"
+  }
+
+  /// The text in `ink`, or as it is when colour isn't used.
+  package func paint(_ text: some StringProtocol, _ inks: Ink...) -> String {
+    guard usesColor, !text.isEmpty, !inks.isEmpty else { return String(text) }
+    return "\u{1B}[\(inks.map(\.rawValue).joined(separator: ";"))m\(text)\u{1B}[0m"
+  }
+
+  /// A heading on a line of its own.
+  package func heading(_ text: String) -> String { paint(text, .bold) + "\n" }
+
+  /// `text` broken between words into lines of at most ``columns``, later lines indented by `indent` spaces.
+  /// The text must hold no escape sequences.
+  package func wrapped(_ text: String, indent: Int = 0) -> String {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      let room = columns - (lines.isEmpty ? 0 : indent)
+      if line.isEmpty {
+        line = String(word)
+      } else if line.count + 1 + word.count <= room {
+        line += " \(word)"
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    lines.append(line)
+    return lines.joined(separator: "\n" + String(repeating: " ", count: indent)) + "\n"
+  }
+}

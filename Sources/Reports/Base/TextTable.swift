@@ -1,0 +1,77 @@
+/// A table in columns of text, as wide as it needs to be.
+package struct TextTable: Sendable {
+  /// On which side a column's cells stand.
+  package enum Alignment: Sendable { case left, right }
+
+  /// One column: its title and the side on which its cells stand.
+  package struct Column: Sendable {
+    let title: String
+    let alignment: Alignment
+
+    /// A column of words.
+    package static func words(_ title: String) -> Column { Column(title: title, alignment: .left) }
+    /// A column of numbers.
+    package static func numbers(_ title: String) -> Column { Column(title: title, alignment: .right) }
+  }
+
+  private let columns: [Column]
+  private var rows: [[String]] = []
+
+  /// An empty table.
+  package init(_ columns: Column...) { self.columns = columns }
+
+  /// An empty table whose columns are made at run time.
+  package init(columns: [Column]) { self.columns = columns }
+
+  /// Adds a row of as many cells as there are columns; cells hold no escape sequences.
+  package mutating func add(_ cells: String...) { add(cells: cells) }
+
+  /// Adds a row of as many cells as there are columns.
+  package mutating func add(cells: [String]) {
+    precondition(cells.count == columns.count, "a row of \(cells.count) cells in a table of \(columns.count) columns")
+    rows.append(cells)
+  }
+
+  /// The table as lines, titles first, two spaces between columns.
+  package func text(style: TextStyle, indent: Int = 0) -> String {
+    let widths = columns.indices.map { column in
+      max(columns[column].title.count, rows.map { $0[column].count }.max() ?? 0)
+    }
+    let margin = String(repeating: " ", count: indent)
+    let titles = line(columns.map(\.title), widths: widths)
+    var text = columns.allSatisfy(\.title.isEmpty) ? "" : margin + style.paint(titles, .bold) + "\n"
+    for row in rows { text += margin + line(row, widths: widths) + "\n" }
+    return text
+  }
+
+  /// The table as RFC 4180 comma-separated values.
+  package func csv() -> String {
+    ([columns.map(\.title)] + rows).map { CSVLine.encode($0) }.joined()
+  }
+
+  private func line(_ cells: [String], widths: [Int]) -> String {
+    var text = ""
+    for (column, cell) in cells.enumerated() {
+      let padding = String(repeating: " ", count: widths[column] - cell.count)
+      if column > 0 { text += "  " }
+      text += columns[column].alignment == .right ? padding + cell : cell + padding
+    }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
+
+/// One record of comma-separated values (RFC 4180).
+package enum CSVLine {
+  /// The fields, quoted where they must be, and a line feed.
+  package static func encode(_ fields: [String]) -> String {
+    fields.map(quoted).joined(separator: ",") + "\n"
+  }
+
+  private static func quoted(_ field: String) -> String {
+    guard field.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return field }
+    var text = "\""
+    for character in field { text += character == "\"" ? "\"\"" : String(character) }
+    return text + "\""
+  }
+}
