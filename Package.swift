@@ -26,9 +26,10 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"])]),
+    .target(name: "CMessageDigest", linkerSettings: [.linkedLibrary("md")]),
     .target(name: "CKernels"),
     library("ExactArithmetic", "CGMP"),
-    library("GameCore"),
+    library("GameCore", "CMessageDigest"),
     library("Matchsticks", "GameCore", "ExactArithmetic", "CKernels"),
     library("SetGame", "GameCore", "ExactArithmetic", "CKernels"),
     library("Reversi", "GameCore", "CKernels"),

@@ -1,0 +1,41 @@
+# Sourced by ./run, ./test and .ci/run: finds Swift and installs the system packages that the build needs.
+
+say() { printf 'puzzlelab: %s\n' "$*" >&2; }
+
+# Swift: on the PATH, or where its packages and archives usually put it.
+find_swift() {
+  for folder in "" /opt/swift/usr/bin /usr/local/swift/usr/bin /usr/libexec/swift/bin "$HOME/.local/share/swiftly/bin"; do
+    [ -z "$folder" ] || { [ -x "$folder/swift" ] && PATH="$folder:$PATH"; }
+    command -v swift >/dev/null 2>&1 && { export PATH; return; }
+  done
+  say "Swift 6.3 or later was not found. Install it from https://swift.org/install and put its bin folder on the PATH."
+  exit 69
+}
+
+has_header() { compgen -G "/usr/include/$1" >/dev/null || compgen -G "/usr/include/*/$1" >/dev/null; }
+
+# The packages that are missing, by the files that the build looks for.
+missing_packages() {
+  command -v pkg-config >/dev/null 2>&1 || echo pkg-config
+  has_header gmp.h || echo libgmp-dev
+  has_header sha2.h || echo libmd-dev
+}
+
+install_packages() {
+  packages=$(missing_packages | tr '\n' ' ')
+  [ -n "$packages" ] || return 0
+  command -v apt-get >/dev/null 2>&1 || { say "missing: $packages(no apt-get here: install them by hand)"; exit 69; }
+  sudo=""
+  [ "$(id -u)" = 0 ] || sudo="sudo"
+  [ -z "$sudo" ] || command -v sudo >/dev/null 2>&1 || { say "missing: $packages(not root, no sudo: run 'apt-get install $packages' as root)"; exit 69; }
+  say "installing ${packages% }"
+  { $sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq --no-install-recommends $packages; } >&2 ||
+    { say "apt could not install ${packages% }; run 'sudo apt-get install ${packages% }' and try again"; exit 69; }
+  [ -z "$(missing_packages)" ] || { say "still missing after apt: $(missing_packages | tr '\n' ' ')"; exit 69; }
+}
+
+# A number for this CPU's abilities and this compiler: a build made for others is never used here.
+cpu_key() {
+  { grep -m1 -E '^(flags|Features)' /proc/cpuinfo; grep -m1 'model name' /proc/cpuinfo; readlink -f "$(command -v swift)"; } 2>/dev/null |
+    cksum | cut -d' ' -f1
+}
