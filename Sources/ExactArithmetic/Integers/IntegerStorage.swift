@@ -44,7 +44,8 @@ extension BigInt {
   @inline(__always)
   mutating func writing<Result>(_ body: (UnsafeMutablePointer<Limbs>) -> Result) -> Result {
     if !isKnownUniquelyReferenced(&storage) { storage = IntegerStorage(copying: storage) }
-    return withExtendedLifetime(storage) { unsafe body(storage.pointer) }
+    // No withExtendedLifetime, which would retain: nobody can take the storage out of `self` during the call.
+    return unsafe body(storage.pointer)
   }
 
   /// A new number that `body` fills; it starts as 0.
