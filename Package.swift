@@ -36,7 +36,7 @@ let package = Package(
     .target(name: "Reports", dependencies: games, swiftSettings: strict),
     .executableTarget(name: "puzzlelab", dependencies: ["Reports"] + games, swiftSettings: strict),
     .executableTarget(name: "bench", dependencies: games + ["Reports"], swiftSettings: strict),
-    tests("ExactArithmetic", "ExactArithmetic"),
+    tests("ExactArithmetic", "ExactArithmetic", "GameCore"),
     tests("GameCore", "GameCore"),
     tests("Matchsticks", "Matchsticks", "GameCore", "ExactArithmetic"),
     tests("SetGame", "SetGame", "GameCore", "ExactArithmetic"),
