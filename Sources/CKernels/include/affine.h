@@ -284,6 +284,23 @@ CK_AFFINE_INLINE int ck_affine_extend(const uint8_t *third, const uint8_t *sub, 
 #endif
 }
 
+// The scalar variant, whatever the build allows: the oracle of the other.
+CK_AFFINE_INLINE int ck_affine_extend_reference(const uint8_t *third, const uint8_t *sub, const uint8_t *add,
+                                                const void *parent, int x, void *child, int all) {
+  return ck_affine_extend_scalar(third, sub, add, (const ck_affine_parent *)parent, x, (ck_affine_child *)child, all);
+}
+
+// Whether two children of `members` members have the same colours, pairs and completions.
+CK_AFFINE_INLINE int ck_affine_children_agree(const void *first, const void *second, int members) {
+  const ck_affine_child *a = (const ck_affine_child *)first, *b = (const ck_affine_child *)second;
+  if (memcmp(a->completions, b->completions, 81)) return 0;
+  for (int i = 0; i < members; i++) {
+    if (a->colour[i] != b->colour[i] || a->refined[i] != b->refined[i]) return 0;
+    if (memcmp(a->pair[i], b->pair[i], sizeof(uint16_t) * (size_t)members)) return 0;
+  }
+  return 1;
+}
+
 // Moves each of the `count` points of `list` by the translation whose row of the add table is `row`.
 // Both lists have 256 bytes; those beyond the count may be overwritten.
 CK_AFFINE_INLINE void ck_affine_translate(const uint8_t *row, int stride, const uint8_t *list, int count,

@@ -71,6 +71,20 @@ import CKernels
     return unsafe search.canonicalClass(members, count: count &+ 1)
   }
 
+  /// Whether the scalar kernel and the one that this build uses say the same of `point`; for the tests.
+  package func scalarColoursAgree(adding point: Int) -> Bool {
+    let other = unsafe Self.scratch(bytes: Int(ck_affine_child_bytes()))
+    defer { unsafe other.deallocate() }
+    let point = Int32(truncatingIfNeeded: point)
+    let fast = unsafe ck_affine_extend(
+      space.thirdRows, space.differenceRows, space.sumRows, parent, point, child, 1)
+    let slow = unsafe ck_affine_extend_reference(
+      space.thirdRows, space.differenceRows, space.sumRows, parent, point, other, 1)
+    guard fast == slow else { return false }
+    guard fast > 0 else { return true }
+    return unsafe ck_affine_children_agree(child, other, Int32(truncatingIfNeeded: count &+ 1)) == 1
+  }
+
   /// The points that lie on no line with two members, and are no members: what a Set-free set may be extended by.
   package var openPoints: PointSet {
     var open = PointSet.empty
