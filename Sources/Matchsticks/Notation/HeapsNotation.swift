@@ -4,6 +4,8 @@ import ExactArithmetic
 public enum HeapsError: Error, Equatable, Sendable {
   /// There is no heap at all.
   case empty
+  /// A single pile must hold a match.
+  case emptyPile
   /// The heap with this 0-based place isn't a number.
   case badNumber(NumberError, heap: Int, offset: Int)
   /// The heap with this 0-based place is negative.
@@ -12,7 +14,7 @@ public enum HeapsError: Error, Equatable, Sendable {
   /// Where, in bytes from the start of the text.
   public var offset: Int {
     switch self {
-    case .empty: 0
+    case .empty, .emptyPile: 0
     case .badNumber(_, _, let offset), .negative(_, let offset): offset
     }
   }
@@ -39,16 +41,17 @@ public enum HeapsNotation {
     return heaps
   }
 
-  /// Reads one heap; blanks around it are ignored.
-  public static func parseHeap(_ bytes: [UInt8]) throws(HeapsError) -> HeapSize {
+  /// Reads one heap of at least one match; blanks around it are ignored.
+  public static func parsePile(_ bytes: [UInt8]) throws(HeapsError) -> HeapSize {
     let words = bytes.split(whereSeparator: isBlank)
     guard let word = words.first else { throw .empty }
     if words.count > 1 {
-      let extra = words[1]
-      throw .badNumber(
-        .unexpectedByte(extra[extra.startIndex], offset: extra.startIndex), heap: 0, offset: extra.startIndex)
+      let offset = words[1].startIndex
+      throw .badNumber(.unexpectedByte(bytes[offset], offset: offset), heap: 0, offset: offset)
     }
-    return try heap(word, place: 0)
+    let heap = try heap(word, place: 0)
+    guard !heap.isEmpty else { throw .emptyPile }
+    return heap
   }
 
   private static func heap(_ word: ArraySlice<UInt8>, place: Int) throws(HeapsError) -> HeapSize {

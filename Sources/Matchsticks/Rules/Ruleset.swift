@@ -29,14 +29,31 @@ public enum Ruleset: Hashable, Sendable {
   }
 }
 
+extension Ruleset {
+  /// The same rules with a first move of at most `first`.
+  /// - Throws: ``FirstMoveError`` unless these are last-move rules and `first` is at least 1.
+  public func limitingFirstMove(to first: BigInt) throws(FirstMoveError) -> Ruleset {
+    guard case .lastMove(let rule) = self else { throw .notLastMove }
+    guard let limited = LastMoveRule(rule.allowance, first: first) else { throw .belowOne }
+    return .lastMove(limited)
+  }
+}
+
+/// Why a limit of the first move makes no sense.
+public enum FirstMoveError: Error, Equatable, Sendable {
+  /// Only last-move rules treat the first move in a way of its own.
+  case notLastMove
+  /// The first player must be allowed to take a match.
+  case belowOne
+}
+
 /// A move: `take` matches from one heap, which leaves `leaves` in its place.
 public struct HeapMove: Hashable, Sendable {
   /// The 0-based place of the heap.
   public let heap: Int
   /// How many matches are taken; 0 for a move that only breaks a heap.
   public let take: BigInt
-  /// The heaps that replace it, ascending; empty when nothing is left. A take that may not break leaves one heap,
-  /// perhaps of 0 matches.
+  /// The heaps that replace it, ascending: at least one, a heap of 0 when nothing is left.
   public let leaves: [HeapSize]
 
   /// Creates a move.
