@@ -2,4 +2,5 @@
 #define PUZZLELAB_CKERNELS_H
 #include <stdint.h>
 static inline __attribute__((always_inline)) int ck_width(void) { return 64; }
+#include "set_triples.h"
 #endif
