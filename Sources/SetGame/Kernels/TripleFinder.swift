@@ -42,6 +42,14 @@ package struct TripleFinder: ~Copyable {
     unsafe rows[row &* TripleFinder.rowBytes &+ position] = packing.pack(code)
   }
 
+  /// Puts the cards of the codes (each below 81) on deal `row` in place of what lay there.
+  @inline(__always)
+  package mutating func replace(with cards: [Card], row: Int = 0) {
+    precondition(cards.count <= TripleFinder.maximumCards)
+    clear(row: row)
+    for position in 0..<cards.count { place(cards[position].code, at: position, row: row) }
+  }
+
   /// Takes all cards off deal `row`.
   @inline(__always)
   package mutating func clear(row: Int = 0) {
@@ -59,6 +67,11 @@ package struct TripleFinder: ~Copyable {
     precondition(row >= 0 && row < capacity && cards >= 0 && cards <= TripleFinder.maximumCards)
     count = unsafe listTriples(rows + row &* TripleFinder.rowBytes, cards: cards, pairs: pairs, into: planes)
     return count
+  }
+
+  /// Finds the Sets of every row, one after the other, and returns how many there are in all.
+  package mutating func findAll(cards: Int) -> Int {
+    (0..<capacity).reduce(0) { $0 &+ find(cards: cards, row: $1) }
   }
 
   /// The positions of Set number `index` of the last search.

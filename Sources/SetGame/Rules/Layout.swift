@@ -10,7 +10,7 @@ package struct Layout: Hashable, Sendable {
   /// - Complexity: O(cards).
   package init(_ cards: [Card], dimension: Dimension = .standard) throws(IllegalLayout) {
     guard Layout.areLegal(cards, dimension: dimension) else {
-      throw IllegalLayout(reasons: Layout.faults(of: cards, dimension: dimension))
+      throw IllegalLayout(reasons: Layout.faults(of: cards, dimension: dimension), dimension: dimension)
     }
     self.dimension = dimension
     self.cards = cards
@@ -59,9 +59,14 @@ package struct IllegalLayout: Error, Equatable {
 
   /// The reasons, at least one.
   package let reasons: [Reason]
+  /// The dimension that the cards were meant to have.
+  package let dimension: Dimension
 
   /// Creates the error.
-  package init(reasons: [Reason]) { self.reasons = reasons }
+  package init(reasons: [Reason], dimension: Dimension = .standard) {
+    self.reasons = reasons
+    self.dimension = dimension
+  }
 }
 
 /// A set of cards as 243 bits.

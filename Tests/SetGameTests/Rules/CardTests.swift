@@ -55,8 +55,9 @@ import Testing
   }
 
   @Test func `a card of too many features is refused`() {
-    let expected = IllegalLayout(reasons: [.foreign(Card(code: 27), position: 1)])
-    #expect(throws: expected) { try Layout([Card(code: 26), Card(code: 27)], dimension: Oracle.dimension(3)) }
+    let cube = Oracle.dimension(3)
+    let expected = IllegalLayout(reasons: [.foreign(Card(code: 27), position: 1)], dimension: cube)
+    #expect(throws: expected) { try Layout([Card(code: 26), Card(code: 27)], dimension: cube) }
   }
 
   @Test func `no cards are a layout, and so are all cards`() throws {
