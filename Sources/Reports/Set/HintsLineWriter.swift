@@ -6,21 +6,22 @@ import SetGame
 package struct HintsLineWriter: Sendable {
   private let names: [[UInt8]]
   private let beforeCards: [UInt8]
-  private let run: [UInt8]
+  /// The end of a line by whole microseconds that it took: ``RunInfo`` and the schema.
+  private let endings: [[UInt8]]
   private let dimension: Dimension
 
-  /// A writer for deals of the dimension; all lines carry the same `run`.
-  package init(dimension: Dimension, run: RunInfo) {
+  /// A writer for deals of the dimension.
+  package init(dimension: Dimension) {
     self.dimension = dimension
     names = dimension.allCards.map { Array("\"\(CardNotation.digits($0, in: dimension))\"".utf8) }
     beforeCards = Array("{\"request\":{\"cards\":[".utf8)
-    self.run =
-      Array(",\"run\":".utf8) + JSONLine.encode(value: run).dropLast()
-      + Array(",\"schema\":\"\(HintsDocument.schema)\"}\n".utf8)
+    endings = (0..<64).map(HintsLineWriter.ending)
   }
 
-  /// Appends the line of one deal with the Sets that the finder has just found among its cards.
-  package func write(_ cards: [Card], sets: borrowing TripleFinder, to writer: inout ByteWriter) {
+  /// Appends the line of one deal with the Sets that the finder has just found among its cards, in `microseconds`.
+  package func write(
+    _ cards: [Card], sets: borrowing TripleFinder, microseconds: Int, to writer: inout ByteWriter
+  ) {
     writer.raw(beforeCards)
     write(cards, to: &writer)
     writer.raw("],\"dimension\":")
@@ -41,7 +42,13 @@ package struct HintsLineWriter: Sendable {
       writer.raw("]")
     }
     writer.raw("]}")
-    writer.raw(run)
+    writer.raw(microseconds < endings.count ? endings[microseconds] : HintsLineWriter.ending(microseconds))
+  }
+
+  private static func ending(_ microseconds: Int) -> [UInt8] {
+    let run = RunInfo(elapsedSeconds: Double(microseconds) / 1e6)
+    let schema = ",\"schema\":\"\(HintsDocument.schema)\"}\n"
+    return Array(",\"run\":".utf8) + JSONLine.encode(value: run).dropLast() + Array(schema.utf8)
   }
 
   private func write(_ cards: [Card], to writer: inout ByteWriter) {

@@ -1,6 +1,6 @@
 import SetGame
 
-extension NotationError {
+extension NotationError: ReportedError {
   /// What is wrong and what to write instead, one line.
   package var message: String {
     let place = "card \(position + 1) '\(card)'"
@@ -19,7 +19,10 @@ extension NotationError {
   }
 }
 
-extension IllegalLayout {
+extension IllegalLayout: ReportedError {
+  /// The cards are counted, so no offset is needed.
+  package var offset: Int? { nil }
+
   /// Every reason in one line.
   package var message: String {
     let texts = reasons.prefix(5).map { reason in
@@ -35,7 +38,10 @@ extension IllegalLayout {
   }
 }
 
-extension HintRequestError {
+extension HintRequestError: ReportedError {
+  /// The error is about an option, not about a text.
+  package var offset: Int? { nil }
+
   /// What is wrong with the request, one line.
   package var message: String {
     switch self {

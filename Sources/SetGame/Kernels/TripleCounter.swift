@@ -1,4 +1,4 @@
-private import CKernels
+import CKernels
 
 /// Counts the Sets of 64 deals at once: card k of all deals side by side, one lane a deal.
 @safe  // Owns its rows and counts; every access is checked against their sizes.

@@ -1,4 +1,4 @@
-private import CKernels
+import CKernels
 
 /// Finds all Sets of one deal after the other: rows of up to 32 packed cards in, position triples out.
 ///

@@ -2,6 +2,6 @@ extension Suite {
   /// Every suite, in the order in which `bench` lists them.
   static let all: [Suite] = [
     arithmetic,
-    setHints,
+    setHints, setGames,
   ]
 }

@@ -77,7 +77,7 @@ extension Suite {
 
   private static func answerLines() -> Work {
     let parser = CardParser()
-    let lineWriter = HintsLineWriter(dimension: .standard, run: RunInfo(elapsedSeconds: 0))
+    let lineWriter = HintsLineWriter(dimension: .standard)
     var finder = TripleFinder()
     var writer = ByteWriter(capacity: 1 << 20)
     var cards: [Card] = []
@@ -88,7 +88,7 @@ extension Suite {
       }
       finder.replace(with: cards)
       finder.find(cards: cards.count)
-      lineWriter.write(cards, sets: finder, to: &writer)
+      lineWriter.write(cards, sets: finder, microseconds: 0, to: &writer)
       if writer.bytes.count > 1 << 19 {
         bytes += writer.bytes.count
         writer.removeAll()

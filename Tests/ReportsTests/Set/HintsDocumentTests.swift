@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: 1...4) func `the bulk writer writes what the encoder writes`(features: Int) throws {
     let dimension = try #require(Dimension(features: features))
-    let lines = HintsLineWriter(dimension: dimension, run: run)
+    let lines = HintsLineWriter(dimension: dimension)
     var generator = SeededGenerator(seed: 50, stream: UInt64(features))
     var finder = TripleFinder()
     for round in 0..<200 {
@@ -42,7 +42,8 @@ import Testing
       finder.replace(with: cards)
       finder.find(cards: size)
       var writer = ByteWriter()
-      lines.write(cards, sets: finder, to: &writer)
+      let run = RunInfo(elapsedSeconds: Double(round) / 1e6)
+      lines.write(cards, sets: finder, microseconds: round, to: &writer)
       #expect(writer.bytes == JSONLine.encode(HintsDocument(hints), run: run), "round \(round)")
     }
   }
