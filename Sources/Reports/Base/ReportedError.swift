@@ -6,12 +6,14 @@ package protocol ReportedError: Error {
   /// One line without a final stop, such as "the board has 65 squares; 64 are needed".
   var message: String { get }
   /// The 0-based offset in bytes within the text at fault, if the error has one.
-  var offset: Int? { get }
+  var byteOffset: Int? { get }
   /// The 1-based line at fault, if the error knows it.
-  var line: Int? { get }
+  var lineNumber: Int? { get }
 }
 
 extension ReportedError {
+  /// No offset, unless the error says otherwise.
+  package var byteOffset: Int? { nil }
   /// Most errors are about one line and don't know which.
-  package var line: Int? { nil }
+  package var lineNumber: Int? { nil }
 }

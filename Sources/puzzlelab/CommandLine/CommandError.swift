@@ -37,7 +37,7 @@ package struct CommandError: Error, Equatable, Sendable {
   package init(_ error: any Error) {
     switch error {
     case let error as CommandError: self = error
-    case let error as any ReportedError: self = .data(error.message, line: error.line, offset: error.offset)
+    case let error as any ReportedError: self = .data(error.message, line: error.lineNumber, offset: error.byteOffset)
     default: self = CommandError(.internal, "internal error: \(error) (please report it)")
     }
   }
