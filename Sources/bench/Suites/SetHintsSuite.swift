@@ -77,7 +77,7 @@ extension Suite {
 
   private static func answerLines() -> Work {
     let parser = CardParser()
-    let lineWriter = HintsLineWriter(dimension: .standard)
+    let lineWriter = SetHintsLineWriter(dimension: .standard)
     var finder = TripleFinder()
     var writer = ByteWriter(capacity: 1 << 20)
     var cards: [Card] = []

@@ -2,7 +2,7 @@ import GameCore
 import SetGame
 
 /// Why three cards are a Set, or what spoils them.
-package struct ExplainDocument: Document {
+package struct SetExplainDocument: Document {
   package struct Request: Encodable, Sendable {
     let cards: [String]
     let dimension: Int

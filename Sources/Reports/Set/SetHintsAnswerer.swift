@@ -2,17 +2,17 @@ import SetGame
 
 /// From the bytes of a deal to its JSON line without a detour: what `hints --file` does a million times.
 ///
-/// Writes exactly the bytes of ``HintsDocument``; a deal that is too large for the quick way, or at fault, takes it.
-package struct HintsAnswerer: Sendable {
+/// Writes exactly the bytes of ``SetHintsDocument``; a deal that is too large for the quick way, or at fault, takes it.
+package struct SetHintsAnswerer: Sendable {
   private let dimension: Dimension
   private let parser: CardParser
-  private let writer: HintsLineWriter
+  private let writer: SetHintsLineWriter
 
   /// An answerer of deals of the dimension.
   package init(dimension: Dimension) {
     self.dimension = dimension
     parser = CardParser(dimension: dimension)
-    writer = HintsLineWriter(dimension: dimension)
+    writer = SetHintsLineWriter(dimension: dimension)
   }
 
   /// Appends the answer to one deal.
@@ -25,7 +25,7 @@ package struct HintsAnswerer: Sendable {
     let isQuick = dimension.features <= 4 && cards.count <= TripleFinder.maximumCards
     guard isQuick, Layout.areLegal(cards, dimension: dimension) else {
       let hints = try Hints(HintRequest(), in: Layout(cards, dimension: dimension))
-      output.raw(JSONLine.encode(HintsDocument(hints), run: RunInfo(elapsedSeconds: elapsed(since: begin) / 1e6)))
+      output.raw(JSONLine.encode(SetHintsDocument(hints), run: RunInfo(elapsedSeconds: elapsed(since: begin) / 1e6)))
       return
     }
     var finder = TripleFinder()

@@ -1,9 +1,9 @@
 import SetGame
 
-/// Writes the JSON of ``HintsDocument`` for plain hints (all Sets of a deal, nothing excluded) by hand.
+/// Writes the JSON of ``SetHintsDocument`` for plain hints (all Sets of a deal, nothing excluded) by hand.
 ///
 /// A million deals take a second this way and twenty through `JSONEncoder`; a test compares the two.
-package struct HintsLineWriter: Sendable {
+package struct SetHintsLineWriter: Sendable {
   private let names: [[UInt8]]
   private let beforeCards: [UInt8]
   /// The end of a line by whole microseconds that it took: ``RunInfo`` and the schema.
@@ -15,7 +15,7 @@ package struct HintsLineWriter: Sendable {
     self.dimension = dimension
     names = dimension.allCards.map { Array("\"\(CardNotation.digits($0, in: dimension))\"".utf8) }
     beforeCards = Array("{\"request\":{\"cards\":[".utf8)
-    endings = (0..<64).map(HintsLineWriter.ending)
+    endings = (0..<64).map(SetHintsLineWriter.ending)
   }
 
   /// Appends the line of one deal with the Sets that the finder has just found among its cards, in `microseconds`.
@@ -42,12 +42,12 @@ package struct HintsLineWriter: Sendable {
       writer.raw("]")
     }
     writer.raw("]}")
-    writer.raw(microseconds < endings.count ? endings[microseconds] : HintsLineWriter.ending(microseconds))
+    writer.raw(microseconds < endings.count ? endings[microseconds] : SetHintsLineWriter.ending(microseconds))
   }
 
   private static func ending(_ microseconds: Int) -> [UInt8] {
     let run = RunInfo(elapsedSeconds: Double(microseconds) / 1e6)
-    let schema = ",\"schema\":\"\(HintsDocument.schema)\"}\n"
+    let schema = ",\"schema\":\"\(SetHintsDocument.schema)\"}\n"
     return Array(",\"run\":".utf8) + JSONLine.encode(value: run).dropLast() + Array(schema.utf8)
   }
 

@@ -2,7 +2,7 @@ import GameCore
 import SetGame
 
 /// The groups on the table, as far as the player wants to know them.
-package struct HintsDocument: TableDocument {
+package struct SetHintsDocument: TableDocument {
   package struct Request: Encodable, Sendable {
     let cards: [String]
     let dimension: Int
@@ -39,7 +39,7 @@ package struct HintsDocument: TableDocument {
       stage: asked.stage?.rawValue, variant: asked.variant.word)
     let showsPairs = asked.variant != .set && asked.stage == nil
     result = Result(
-      cards: cards, count: hints.groups.count, evidence: EvidenceValue(HintsDocument.evidence),
+      cards: cards, count: hints.groups.count, evidence: EvidenceValue(SetHintsDocument.evidence),
       pairs: showsPairs ? hints.groups.map(\.pairs) : nil, sets: hints.revealed)
   }
 

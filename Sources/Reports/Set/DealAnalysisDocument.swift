@@ -45,7 +45,7 @@ package struct DealAnalysisDocument: Document {
     request = Request(cards: cards, dimension: dimension.features)
     result = Result(
       cards: cards, cardsInNoSet: analysis.cardsInNoSet, count: analysis.triples.count,
-      deckCardsThatCompleteASet: analysis.deckCardsThatCompleteASet, evidence: EvidenceValue(HintsDocument.evidence),
+      deckCardsThatCompleteASet: analysis.deckCardsThatCompleteASet, evidence: EvidenceValue(SetHintsDocument.evidence),
       pairs: analysis.pairs.map { pair in
         Pair(
           cards: [pair.first, pair.second], completingCard: CardNotation.digits(pair.completingCard, in: dimension),

@@ -4,7 +4,7 @@ import Reports
 import SetGame
 import Testing
 
-@Suite struct HintsDocumentTests {
+@Suite struct SetHintsDocumentTests {
   private let run = RunInfo(elapsedSeconds: 0.25, threads: 2)
 
   private func layout(_ text: String, features: Int = 4) throws -> Layout {
@@ -19,7 +19,7 @@ import Testing
   @Test func `hints hold the cards, the count and the index triples`() throws {
     let hints = try Hints(HintRequest(), in: layout("0000 1111 2222 0001"))
     #expect(
-      json(HintsDocument(hints)) == """
+      json(SetHintsDocument(hints)) == """
         {"request":{"cards":["0000","1111","2222","0001"],"dimension":4,"variant":"set"},\
         "result":{"cards":["0000","1111","2222","0001"],"count":1,\
         "evidence":{"kind":"proved","method":"every pair tried"},"sets":[[0,1,2]]},\
@@ -30,7 +30,7 @@ import Testing
 
   @Test(arguments: 1...4) func `the bulk writer writes what the encoder writes`(features: Int) throws {
     let dimension = try #require(Dimension(features: features))
-    let lines = HintsLineWriter(dimension: dimension)
+    let lines = SetHintsLineWriter(dimension: dimension)
     var generator = SeededGenerator(seed: 50, stream: UInt64(features))
     var finder = TripleFinder()
     for round in 0..<200 {
@@ -44,15 +44,15 @@ import Testing
       var writer = ByteWriter()
       let run = RunInfo(elapsedSeconds: Double(round) / 1e6)
       lines.write(cards, sets: finder, microseconds: round, to: &writer)
-      #expect(writer.bytes == JSONLine.encode(HintsDocument(hints), run: run), "round \(round)")
+      #expect(writer.bytes == JSONLine.encode(SetHintsDocument(hints), run: run), "round \(round)")
     }
   }
 
   @Test func `groups of the variants show their pairs, unless only a part is revealed`() throws {
     let cards = try layout("0000 0001 0010 0021 1212")
-    let all = try HintsDocument(Hints(HintRequest(variant: .ultraset), in: cards))
+    let all = try SetHintsDocument(Hints(HintRequest(variant: .ultraset), in: cards))
     #expect(json(all).contains("\"pairs\":[[[0,1],[2,3]]],\"sets\":[[0,1,2,3]]"))
-    let part = try HintsDocument(Hints(HintRequest(variant: .ultraset, stage: .one), in: cards))
+    let part = try SetHintsDocument(Hints(HintRequest(variant: .ultraset, stage: .one), in: cards))
     #expect(!json(part).contains("\"pairs\""))
   }
 
@@ -61,7 +61,7 @@ import Testing
     for columns in [40, 80, 120] {
       var deck = Dimension.standard.allCards
       generator.drawToFront(21, of: &deck)
-      let document = HintsDocument(try Hints(HintRequest(), in: Layout(Array(deck.prefix(21)))))
+      let document = SetHintsDocument(try Hints(HintRequest(), in: Layout(Array(deck.prefix(21)))))
       let plain = document.text(style: TextStyle(columns: columns), run: run)
       let colored = document.text(style: TextStyle(usesColor: true, columns: columns), run: run)
       #expect(plain == colored.replacing(/\u{1B}\[[0-9;]*m/, with: ""))
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `an empty table is an answer`() throws {
-    let document = HintsDocument(try Hints(HintRequest(), in: layout("")))
+    let document = SetHintsDocument(try Hints(HintRequest(), in: layout("")))
     #expect(document.text(style: .plain, run: run) == "0 Sets on 0 cards\n")
     #expect(json(document).contains("\"count\":0"))
     #expect(document.csv() == "group,place1,place2,place3,card1,card2,card3\n")
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `an explanation names what spoils a Set and the card that would make one`() throws {
-    let document = ExplainDocument(try #require(TripleExplanation(of: try layout("2GSF 1RSF 1PSE"))))
+    let document = SetExplainDocument(try #require(TripleExplanation(of: try layout("2GSF 1RSF 1PSE"))))
     let result = try result(document)
     #expect(result["isSet"] as? Bool == false)
     #expect(result["spoilers"] as? [String] == ["number", "fill"])
@@ -114,7 +114,7 @@ import Testing
     let text = document.text(style: .plain, run: RunInfo(elapsedSeconds: 0))
     #expect(text.contains("No Set: number and fill are neither all equal nor all different"))
     #expect(text.contains("two one, one two"))
-    let set = ExplainDocument(try #require(TripleExplanation(of: try layout("1RSF 2RSF 3RSF"))))
+    let set = SetExplainDocument(try #require(TripleExplanation(of: try layout("1RSF 2RSF 3RSF"))))
     #expect(set.text(style: .plain, run: RunInfo(elapsedSeconds: 0)).contains("A Set\n"))
   }
 
