@@ -10,10 +10,12 @@ import Testing
     String(decoding: JSONLine.encode(document, run: run), as: UTF8.self)
   }
 
-  private func analysis(_ rules: String, _ heaps: String, play: PlayConvention? = nil) throws -> AnalyzeDocument {
+  private func analysis(_ rules: String, _ heaps: String, play: PlayConvention? = nil) throws
+    -> MatchsticksAnalyzeDocument
+  {
     let game = TakeAwayGame(try RulesNotation.parse(rules), play: play)
     let heaps = try HeapsNotation.parse(heaps)
-    return AnalyzeDocument(game: game, heaps: heaps, analysis: try game.analyze(heaps: heaps), limit: 1000)
+    return MatchsticksAnalyzeDocument(game: game, heaps: heaps, analysis: try game.analyze(heaps: heaps), limit: 1000)
   }
 
   @Test func `an analysis has the keys that it promises`() throws {
@@ -45,7 +47,8 @@ import Testing
 
   @Test func `losing heaps are listed and counted`() throws {
     let game = TakeAwayGame(try RulesNotation.parse("take:3"))
-    let document = LosingDocument(game: game, bound: 100, losing: try game.losing(upTo: 100, listing: 3), limit: 3)
+    let document = MatchsticksLosingDocument(
+      game: game, bound: 100, losing: try game.losing(upTo: 100, listing: 3), limit: 3)
     #expect(json(document).contains(#""count":"25""#))
     #expect(json(document).contains(#""isComplete":false,"positions":["1","5","9"]"#))
     #expect(document.csv() == "heap\n1\n5\n9\n")
@@ -54,7 +57,7 @@ import Testing
 
   @Test func `plays are counted in decimal strings`() throws {
     let game = TakeAwayGame(try RulesNotation.parse("take:3"))
-    let document = PlaysDocument(game: game, pile: 18, plays: try game.plays(heap: 18))
+    let document = MatchsticksPlaysDocument(game: game, pile: 18, plays: try game.plays(heap: 18))
     #expect(json(document).contains(#""count":"35890","digitCount":5,"#))
     #expect(document.text(style: .plain, run: run).contains("35,890 plays"))
   }

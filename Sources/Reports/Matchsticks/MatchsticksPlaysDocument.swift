@@ -3,7 +3,7 @@ import GameCore
 import Matchsticks
 
 /// The number of complete plays: `matchsticks plays`.
-public struct PlaysDocument: Document {
+public struct MatchsticksPlaysDocument: Document {
   /// What was asked.
   public struct Request: Encodable, Sendable {
     let rules: String

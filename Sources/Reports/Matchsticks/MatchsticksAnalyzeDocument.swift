@@ -3,7 +3,7 @@ import GameCore
 import Matchsticks
 
 /// The analysis of one position: `matchsticks analyze`.
-public struct AnalyzeDocument: Document {
+public struct MatchsticksAnalyzeDocument: Document {
   /// What was asked.
   public struct Request: Encodable, Sendable {
     let rules: String

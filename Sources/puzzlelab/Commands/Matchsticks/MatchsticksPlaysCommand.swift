@@ -17,7 +17,7 @@ extension Command {
     guard let bytes = try call.numberText(.pile) else { throw call.missing(.pile) }
     let pile = try call.reading(.pile) { try HeapsNotation.parsePile(bytes) }.integer
     let plays = try game.plays(heap: pile, limits: call.limits())
-    try call.emit(PlaysDocument(game: game, pile: pile, plays: plays))
+    try call.emit(MatchsticksPlaysDocument(game: game, pile: pile, plays: plays))
     return .done
   }
 }

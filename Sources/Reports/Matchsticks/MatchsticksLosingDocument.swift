@@ -3,7 +3,7 @@ import GameCore
 import Matchsticks
 
 /// The heaps from which the player to move loses: `matchsticks losing`.
-public struct LosingDocument: TableDocument {
+public struct MatchsticksLosingDocument: TableDocument {
   /// What was asked.
   public struct Request: Encodable, Sendable {
     let rules: String

@@ -23,7 +23,7 @@ extension Command {
     let game = try call.takeAwayGame()
     let heaps = try call.takeAwayHeaps()
     let analysis = try game.analyze(heaps: heaps, listing: call.listing, limits: call.limits())
-    try call.emit(AnalyzeDocument(game: game, heaps: heaps, analysis: analysis, limit: call.listing))
+    try call.emit(MatchsticksAnalyzeDocument(game: game, heaps: heaps, analysis: analysis, limit: call.listing))
     return .done
   }
 }
