@@ -4,4 +4,5 @@
 #include "affine.h"
 #include "takebreak.h"
 static inline __attribute__((always_inline)) int ck_width(void) { return 64; }
+#include "set_triples.h"
 #endif
