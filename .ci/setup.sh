@@ -12,10 +12,13 @@ find_swift() {
   exit 69
 }
 
+has_header() { compgen -G "/usr/include/$1" >/dev/null || compgen -G "/usr/include/*/$1" >/dev/null; }
+
 # The packages that are missing, by the files that the build looks for.
 missing_packages() {
   command -v pkg-config >/dev/null 2>&1 || echo pkg-config
-  compgen -G '/usr/include/gmp.h' >/dev/null || compgen -G '/usr/include/*/gmp.h' >/dev/null || echo libgmp-dev
+  has_header gmp.h || echo libgmp-dev
+  has_header sha2.h || echo libmd-dev
 }
 
 install_packages() {

@@ -1,0 +1,78 @@
+import ExactArithmetic
+import GameCore
+
+/// An exact integer of a result: a decimal string of all its digits.
+public struct IntegerText: Encodable, Sendable, Equatable {
+  private let digits: String
+
+  /// Creates the JSON form of `number`.
+  public init(_ number: BigInt) { digits = number.description }
+
+  /// Creates the JSON form of `number`.
+  public init(_ number: some BinaryInteger) { digits = String(number) }
+
+  /// Writes the digits as a string.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(digits)
+  }
+}
+
+/// An exact fraction of a result, with its decimal expansion.
+public struct FractionValue: Encodable, Sendable, Equatable {
+  let numerator: String
+  let denominator: String
+  let decimal: String
+
+  /// Creates the JSON form of `value`, its decimal rounded to `digits` significant digits.
+  public init(_ value: Rational, digits: Int = 15) {
+    numerator = value.numerator.description
+    denominator = value.denominator.description
+    decimal = value.decimal(digits: digits)
+  }
+}
+
+/// A number of a request: its digits, or for a number of more than 1000 digits how many there are and their SHA-256.
+public enum NumberEcho: Encodable, Sendable, Equatable {
+  /// The number itself, as a decimal string.
+  case digits(String)
+  /// The number of digits, and the SHA-256 of the decimal digits (with a leading `-` if negative).
+  case summary(digitCount: Int, sha256: String)
+
+  /// The longest number that is echoed whole, in digits.
+  public static let longest = 1000
+
+  private enum Keys: String, CodingKey { case digitCount, sha256 }
+
+  /// Creates the echo of `number`.
+  public init(_ number: BigInt) {
+    let count = number.digitCount
+    self =
+      count <= NumberEcho.longest
+      ? .digits(number.description)
+      : .summary(digitCount: count, sha256: SHA256.hexadecimal(of: Array(number.description.utf8)))
+  }
+
+  /// Writes a string, or an object of `digitCount` and `sha256`.
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .digits(let digits):
+      var container = encoder.singleValueContainer()
+      try container.encode(digits)
+    case .summary(let digitCount, let sha256):
+      var container = encoder.container(keyedBy: Keys.self)
+      try container.encode(digitCount, forKey: .digitCount)
+      try container.encode(sha256, forKey: .sha256)
+    }
+  }
+}
+
+extension BigInt {
+  /// The number for a person: in groups of three digits, or its first and last digits and their number.
+  package func words(longest: Int = 60) -> String {
+    let count = digitCount
+    guard count > longest else { return Wording.grouped(digits: description) }
+    let digits = description
+    return "\(digits.prefix(10))…\(digits.suffix(10)) (\(Wording.grouped(count)) digits)"
+  }
+}

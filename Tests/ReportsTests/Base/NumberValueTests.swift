@@ -1,0 +1,33 @@
+import ExactArithmetic
+import Reports
+import Testing
+
+@Suite struct NumberValueTests {
+  private func json(_ value: some Encodable) -> String {
+    String(decoding: JSONLine.encode(value: value).dropLast(), as: UTF8.self)
+  }
+
+  @Test func `integers are strings, so that no reader rounds them`() {
+    #expect(json(IntegerText(BigInt.power(2, 64))) == "\"18446744073709551616\"")
+    #expect(json(IntegerText(UInt64.max)) == "\"18446744073709551615\"")
+  }
+
+  @Test func `a fraction is exact first and decimal beside it`() {
+    #expect(
+      json(FractionValue(Rational(1, 3), digits: 4)) == #"{"decimal":"0.3333","denominator":"3","numerator":"1"}"#)
+  }
+
+  @Test func `a thousand digits are echoed whole and one more is summed up`() {
+    let thousand = BigInt.power(10, 999)
+    #expect(json(NumberEcho(thousand)) == "\"1" + String(repeating: "0", count: 999) + "\"")
+    // printf '1%01000d' 0 | sha256sum
+    #expect(
+      json(NumberEcho(BigInt.power(10, 1000)))
+        == #"{"digitCount":1001,"sha256":"4d20ea8840f0be06124aa54cac837707b5259196832785a09391d1f15fda98f9"}"#)
+  }
+
+  @Test func `long numbers are shown by their ends`() {
+    #expect(BigInt(1_234_567).words() == "1,234,567")
+    #expect((BigInt.power(10, 100) + 7).words() == "1000000000…0000000007 (101 digits)")
+  }
+}
