@@ -1,6 +1,7 @@
 #ifndef PUZZLELAB_CKERNELS_H
 #define PUZZLELAB_CKERNELS_H
 #include <stdint.h>
+#include "affine.h"
 #include "reversi.h"
 static inline __attribute__((always_inline)) int ck_width(void) { return 64; }
 #endif

@@ -1,0 +1,72 @@
+import GameCore
+
+/// The census of caps: how many k-card tables of a deck hold no Set, and how many really different ones there are.
+///
+/// Two tables count as the same when an affine map takes one to the other. In dimension 4 (the printed deck) the
+/// census ends with the 682 344 caps of 20 cards, all of one class (Pellegrino 1971; Knuth's SETSET).
+package struct CapCensus: Sendable {
+  /// The dimension of the deck, 1…5.
+  package let dimension: Int
+  /// The largest number of cards asked for; `nil` means as far as there are caps.
+  package let to: Int?
+  private let limits: SearchLimits
+  private let observer: Observer
+
+  package init(dimension: Int, to: Int? = nil, limits: SearchLimits = .none, observer: Observer = .silent) {
+    self.dimension = dimension
+    self.to = to
+    self.limits = limits
+    self.observer = observer
+  }
+
+  /// The caps of one size.
+  package struct Level: Sendable, Equatable {
+    /// The number of cards.
+    package let cards: Int
+    /// The number of Set-free tables.
+    package let setFree: UInt128
+    /// The number of their classes under affine maps.
+    package let classes: Int
+    /// The number of caps that no further card extends; `nil` on the last level when the census ended early.
+    package fileprivate(set) var completeCaps: UInt128?
+    /// The number of classes of those; `nil` with it.
+    package fileprivate(set) var completeCapClasses: Int?
+  }
+
+  /// What a census found.
+  package struct Outcome: Sendable, Equatable {
+    /// The levels 0, 1, …, each whole and checked.
+    package var levels: [Level] = []
+    /// Why it ended before the level asked for; `nil` when it didn't.
+    package var stopped: StopReason?
+  }
+
+  /// Counts level by level. The first level without a cap is included, so the last count is 0 in a whole census.
+  /// - Throws: `.inconsistent` when a check sum fails, which would be an error in this program.
+  package func run() throws(ClassLevels.Failure) -> Outcome {
+    var outcome = Outcome()
+    var walk = ClassLevels(space: AffineSpace(dimension: dimension), filter: .caps)
+    while true {
+      outcome.levels.append(
+        Level(cards: walk.cards, setFree: walk.setCount, classes: walk.classes.count))
+      if walk.classes.isEmpty { return closed(outcome) }
+      do {
+        let last = walk.cards == to
+        let complete = last ? walk.complete() : try walk.advance(limits: limits, observer: observer)
+        outcome.levels[outcome.levels.count - 1].completeCaps = complete.sets
+        outcome.levels[outcome.levels.count - 1].completeCapClasses = complete.classes
+        if last { return outcome }
+      } catch .stopped(let reason, _) {
+        outcome.stopped = reason
+        return outcome
+      }
+    }
+  }
+
+  private func closed(_ outcome: Outcome) -> Outcome {
+    var outcome = outcome
+    outcome.levels[outcome.levels.count - 1].completeCaps = 0
+    outcome.levels[outcome.levels.count - 1].completeCapClasses = 0
+    return outcome
+  }
+}

@@ -1,0 +1,109 @@
+import GameCore
+import SetGame
+import Testing
+
+@Suite struct CapCensusTests {
+  @Test func `the printed deck has 20-card caps of one class and none of 21 cards`() throws {
+    // facts: Knuth's SETSET-ALL (2001) for the counts, Pellegrino (1971) for the largest cap.
+    let levels = try CapCensus(dimension: 4).run().levels
+    #expect(levels.map(\.cards) == Array(0...21))
+    let known: [(cards: Int, setFree: UInt128, classes: Int)] = [
+      (3, 84240, 1), (4, 1_579_500, 2), (5, 22_441_536, 3), (6, 247_615_056, 7), (7, 2_144_076_480, 11),
+      (8, 14_587_567_020, 33), (9, 77_541_824_880, 91), (12, 2_284_535_476_080, 1437),
+      (15, 2_970_003_246_912, 1756), (20, 682_344, 1), (21, 0, 0),
+    ]
+    for row in known {
+      #expect(levels[row.cards].setFree == row.setFree, "\(row.cards) cards")
+      #expect(levels[row.cards].classes == row.classes, "\(row.cards) cards")
+    }
+    #expect(levels.dropFirst().map(\.classes).reduce(0, +) == 9_907)
+  }
+
+  @Test func `the largest caps of dimensions one to three are whole`() throws {
+    for (dimension, largest) in [(1, 2), (2, 4), (3, 9)] {
+      let levels = try CapCensus(dimension: dimension).run().levels
+      #expect(levels.count == largest + 2)
+      #expect(levels[largest].setFree > 0 && levels[largest + 1].setFree == 0)
+      #expect(levels[largest].completeCaps == levels[largest].setFree)
+    }
+  }
+
+  @Test(arguments: [1, 2, 3]) func `the counts are those of plain enumeration`(dimension: Int) throws {
+    let enumeration = CapEnumeration(dimension: dimension, to: dimension == 3 ? 6 : 9)
+    let levels = try CapCensus(dimension: dimension, to: dimension == 3 ? 6 : 9).run().levels
+    for level in levels {
+      #expect(level.setFree == UInt128(enumeration.caps[level.cards]), "\(level.cards) cards")
+      #expect(level.completeCaps == UInt128(enumeration.complete[level.cards]), "\(level.cards) cards")
+    }
+  }
+
+  @Test func `dimension four agrees with plain enumeration up to four cards`() throws {
+    let enumeration = CapEnumeration(dimension: 4, to: 4)
+    let levels = try CapCensus(dimension: 4, to: 4).run().levels
+    #expect(levels.map(\.setFree) == enumeration.caps.map { UInt128($0) })
+  }
+
+  @Test func `a census that stops at a level is the beginning of the whole one`() throws {
+    let whole = try CapCensus(dimension: 3).run().levels
+    for last in 0..<whole.count {
+      #expect(try CapCensus(dimension: 3, to: last).run().levels == Array(whole.prefix(last + 1)))
+    }
+  }
+
+  @Test func `threads change nothing`() throws {
+    let one = try CapCensus(dimension: 4, to: 11).run()
+    #expect(try CapCensus(dimension: 4, to: 11, limits: SearchLimits(threads: 3)).run() == one)
+  }
+
+  @Test func `a raised signal leaves whole levels and says so`() throws {
+    let limits = SearchLimits()
+    limits.stopSignal.raise()
+    let outcome = try CapCensus(dimension: 4, limits: limits).run()
+    #expect(outcome.stopped == .interrupted)
+    #expect(outcome.levels.map(\.setFree) == [1])
+    #expect(outcome.levels[0].completeCaps == nil)
+  }
+
+  @Test func `dimension five begins as counted by hand`() throws {
+    // 243 points; lines C(243,2)/3; caps of 3 points are the triples that are no line.
+    let levels = try CapCensus(dimension: 5, to: 6).run().levels
+    #expect(levels[1].setFree == 243)
+    #expect(levels[2].setFree == 243 * 242 / 2)
+    #expect(levels[3].setFree == 243 * 242 * 241 / 6 - 243 * 242 / 6)
+    #expect(levels.map(\.classes) == [1, 1, 1, 1, 2, 3, 8])
+  }
+}
+
+/// Caps counted one by one: the slow oracle.
+private struct CapEnumeration {
+  var caps: [Int]
+  var complete: [Int]
+  private let deck: Int
+
+  init(dimension: Int, to: Int) {
+    deck = (0..<dimension).reduce(1) { power, _ in power * 3 }
+    caps = Array(repeating: 0, count: to + 1)
+    complete = Array(repeating: 0, count: to + 1)
+    extend([], blocked: Array(repeating: 0, count: deck), from: 0, dimension: dimension, to: to)
+  }
+
+  private mutating func extend(_ cap: [Int], blocked: [Int], from first: Int, dimension: Int, to: Int) {
+    caps[cap.count] += 1
+    if (0..<deck).allSatisfy({ blocked[$0] > 0 || cap.contains($0) }) { complete[cap.count] += 1 }
+    guard cap.count < to else { return }
+    for point in first..<max(first, deck) where blocked[point] == 0 {
+      var next = blocked
+      for member in cap { next[third(point, member)] += 1 }
+      extend(cap + [point], blocked: next, from: point + 1, dimension: dimension, to: to)
+    }
+  }
+
+  private func third(_ a: Int, _ b: Int) -> Int {
+    var (a, b, place, sum) = (a, b, 1, 0)
+    while place < deck {
+      sum += place * ((6 - a % 3 - b % 3) % 3)
+      (a, b, place) = (a / 3, b / 3, place * 3)
+    }
+    return sum
+  }
+}
