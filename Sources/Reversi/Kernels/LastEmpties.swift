@@ -105,7 +105,9 @@ struct LastEmpties<Shape: BoardShape> {
   }
 
   @inline(__always)
-  private mutating func placeOfFour(_ mover: UInt64, _ opponent: UInt64, alpha: Int, _ squares: FourSquares<Shape>) -> Int {
+  private mutating func placeOfFour(_ mover: UInt64, _ opponent: UInt64, alpha: Int, _ squares: FourSquares<Shape>)
+    -> Int
+  {
     nodes &+= 1
     let (a, b, c, d) = (squares.first, squares.second, squares.third, squares.fourth)
     var best = Int.min

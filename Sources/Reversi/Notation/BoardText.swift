@@ -46,15 +46,20 @@ extension Position {
   /// Says why `cells` squares and a side didn't come out.
   private static func error(_ reader: ByteReader, cells: [Int], expected: Int, start: Int) -> NotationError {
     if cells.count == expected {
-      guard let byte = reader.peek, byte != UInt8(ascii: ";") else { return NotationError(.missingSide, at: reader.offset) }
+      guard let byte = reader.peek, byte != UInt8(ascii: ";") else {
+        return NotationError(.missingSide, at: reader.offset)
+      }
       return NotationError(.sideCharacter(byte), at: reader.offset)
     }
     if cells.isEmpty, reader.peek == nil { return NotationError(.noPosition, at: start) }
     if cells.count < expected, let byte = reader.peek, byte != UInt8(ascii: ";") {
       return NotationError(.boardCharacter(byte), at: reader.offset)
     }
-    let count = cells.count > expected ? cells.count - 1 : cells.count
-    return NotationError(.squareCount(count, expected: expected), at: cells.count > expected ? cells[expected] : reader.offset)
+    // A last character that stands apart is the side to move.
+    let hasSide = cells.count > expected || (cells.count > 1 && cells[cells.count - 1] > cells[cells.count - 2] + 1)
+    return NotationError(
+      .squareCount(cells.count - (hasSide ? 1 : 0), expected: expected),
+      at: cells.count > expected ? cells[expected] : reader.offset)
   }
 
   /// What a character of a board says.

@@ -33,11 +33,11 @@ public struct NotationError: Error, Hashable, Sendable {
   /// What is wrong.
   public let reason: Reason
   /// Where, as a 0-based offset in bytes.
-  public let offset: Int
+  public let place: Int
 
   /// Creates an error at a place.
-  public init(_ reason: Reason, at offset: Int) {
+  public init(_ reason: Reason, at place: Int) {
     self.reason = reason
-    self.offset = offset
+    self.place = place
   }
 }

@@ -40,7 +40,9 @@ public struct OBFRecord: Hashable, Sendable {
   public init(_ line: some StringProtocol, size: BoardSize? = nil) throws(NotationError) {
     var reader = ByteReader(Array(line.utf8))
     reader.skipBlanks()
-    guard let first = reader.peek, first != UInt8(ascii: "%") else { throw NotationError(.noPosition, at: reader.offset) }
+    guard let first = reader.peek, first != UInt8(ascii: "%") else {
+      throw NotationError(.noPosition, at: reader.offset)
+    }
     position = try Position(&reader, size: size)
     var stated: Int?
     var scores: [MoveScore] = []

@@ -3,15 +3,15 @@ import GameCore
 /// Proves scores of positions by search. It keeps its tables from one position to the next, since what they hold
 /// stays true, so that a thousand easy positions cost no start-up each.
 ///
-/// One solver belongs to one thread at a time.
-public final class ExactSolver {
-  private let tableBytes: Int
-  private lazy var eight = SearcherBox<Board8>(tableBytes: tableBytes)
-  private lazy var six = SearcherBox<Board6>(tableBytes: tableBytes)
-  private lazy var four = SearcherBox<Board4>(tableBytes: min(tableBytes, 1 << 20))
+/// One solver belongs to one thread at a time; ``SolverPool`` sees to that.
+public final class ExactSolver: @unchecked Sendable {
+  private let tables: PositionTables
+  private lazy var eight = SearcherBox<Board8>(tables.table(for: .eight))
+  private lazy var six = SearcherBox<Board6>(tables.table(for: .six))
+  private lazy var four = SearcherBox<Board4>(tables.table(for: .four))
 
-  /// A solver whose table of positions takes at most `tableBytes` (a power of two is used), by default 64 MiB.
-  public init(tableBytes: Int = 64 << 20) { self.tableBytes = tableBytes }
+  /// A solver that keeps what it proves in `tables`.
+  public init(tables: PositionTables = PositionTables()) { self.tables = tables }
 
   /// Proves what `goal` asks for about a position, or as much as the limits allow.
   ///
@@ -30,7 +30,7 @@ public final class ExactSolver {
 private final class SearcherBox<Shape: BoardShape> {
   var searcher: Searcher<Shape>
 
-  init(tableBytes: Int) { searcher = Searcher(shared: SharedTable(bytes: tableBytes)) }
+  init(_ table: SharedTable) { searcher = Searcher(shared: table) }
 }
 
 extension Searcher {

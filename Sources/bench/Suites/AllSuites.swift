@@ -1,6 +1,6 @@
 extension Suite {
   /// Every suite, in the order in which `bench` lists them.
   static let all: [Suite] = [
-    arithmetic
+    arithmetic, perft, perftLong, ffo1to19,
   ]
 }
