@@ -1,6 +1,6 @@
 extension CommandTable {
   /// Every command of the program; a game adds its group here, in the order in which help lists them.
   package static let puzzlelab: CommandTable = CommandTable(
-    groups: [.reversi],
+    groups: [.matchsticks, .reversi],
     general: [.completions, .man])
 }
