@@ -1,3 +1,8 @@
+import Glibc
+
 @main enum Main {
-  static func main() { print("puzzlelab") }
+  static func main() {
+    Interrupt.install()
+    exit(Program(.puzzlelab).run(Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
 }

@@ -3,5 +3,6 @@
 #include <stdint.h>
 #include "affine.h"
 #include "affine_ahead.h"
+#include "takebreak.h"
 static inline __attribute__((always_inline)) int ck_width(void) { return 64; }
 #endif

@@ -39,6 +39,9 @@ package struct ByteWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// Drops what was written after the first `count` bytes.
+  package mutating func truncate(to count: Int) { bytes.removeLast(bytes.count - count) }
+
   /// Empties the buffer and keeps its room.
   package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 

@@ -3,7 +3,7 @@ import GameCore
 import SetGame
 
 /// The answer of `set census`: Set-free tables by size, their classes and their chances.
-public struct CensusDocument: TableDocument {
+public struct SetCensusDocument: TableDocument {
   /// What was asked.
   public struct Request: Encodable, Sendable {
     let dimension: Int

@@ -1,0 +1,72 @@
+import ExactArithmetic
+public import GameCore
+
+extension TakeAwayGame {
+  /// The analysis of a position: outcome, Grundy values, all winning moves (the first `listing` of them), a move to
+  /// play.
+  /// - Throws: ``SolverError`` when the heaps are beyond what is known about the rules, or a limit stops the work.
+  public func analyze(
+    heaps: [HeapSize], listing: Int = 1000, limits: SearchLimits = .none
+  ) throws(SolverError) -> PositionAnalysis {
+    let values = try GrundyFunction.of(rules, heaps: heaps, limits: limits)
+    return try sumAnalysis(heaps: heaps, values: values, listing: listing)
+  }
+
+  /// The analysis by Grundy values: normal play of any rules, misère play of pet rules.
+  func sumAnalysis(
+    heaps: [HeapSize], values: GrundyFunction, listing: Int
+  ) throws(SolverError) -> PositionAnalysis {
+    var heapValues: [BigInt] = []
+    for (place, heap) in heaps.enumerated() {
+      guard let value = values.value(of: heap) else {
+        throw .heapTooLarge(heap: place, largest: values.largestHeap ?? 0)
+      }
+      heapValues.append(value)
+    }
+    let outcome = SumTheory.outcome(heapValues, play: play)
+    let search = MoveSearch(rules: rules, values: values, listing: listing)
+    let winning = outcome == .pPosition ? ([], 0) : winningMoves(heaps, heapValues, search: search)
+    return PositionAnalysis(
+      outcome: outcome, heapValues: heapValues, winningMoves: winning.0,
+      winningMoveCount: winning.1, suggestion: suggestion(heaps, winning: winning.0), proof: values.proof)
+  }
+
+  private func winningMoves(
+    _ heaps: [HeapSize], _ values: [BigInt], search: MoveSearch
+  ) -> (listed: [HeapMove], count: BigInt?) {
+    var listed: [HeapMove] = []
+    var count: BigInt? = 0
+    for (place, heap) in heaps.enumerated() {
+      let rest = values.enumerated().filter { $0.offset != place }.map(\.element)
+      let found = search.moves(from: heap, to: SumTheory.target(beside: rest, play: play))
+      listed += found.listed.prefix(search.listing - listed.count)
+        .map { HeapMove(heap: place, take: $0.take, leaves: $0.leaves) }
+      count = count.flatMap { sum in found.count.map { sum + $0 } }
+    }
+    return (listed, count)
+  }
+
+  private func suggestion(_ heaps: [HeapSize], winning: [HeapMove]) -> PositionAnalysis.Suggestion? {
+    if let move = winning.first { return .init(move: move, reason: .wins) }
+    let least = heaps.enumerated().compactMap { place, heap in rules.leastMove(from: heap, place: place) }
+    return least.min { $0.take < $1.take }.map { .init(move: $0, reason: .takesLeast) }
+  }
+}
+
+extension Ruleset {
+  /// The move that takes the least from a heap; `nil` when there is no move.
+  func leastMove(from heap: HeapSize, place: Int) -> HeapMove? {
+    guard let take = leastTake(from: heap) else { return nil }
+    return HeapMove(heap: place, take: take, leaves: [heap.taking(take)])
+  }
+
+  private func leastTake(from heap: HeapSize) -> BigInt? {
+    guard !heap.isEmpty else { return nil }
+    switch self {
+    case .take(let set):
+      if let small = heap.small, set.smallest > small { return nil }
+      return set.smallest
+    default: return 1
+    }
+  }
+}

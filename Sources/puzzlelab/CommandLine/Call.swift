@@ -1,0 +1,97 @@
+import GameCore
+
+/// A command being run: what it was given, and the console that it talks to.
+///
+/// Accessors of options never fail for malformed values: the parser has checked them. They trap when the command
+/// doesn't list the option in its table row, which is a programmer's mistake.
+package struct Call: Sendable {
+  package let invocation: Invocation
+  package let console: Console
+  /// When the command was called; documents count their time from here.
+  let started = ContinuousClock.now
+
+  /// A call of `invocation` on `console`.
+  package init(_ invocation: Invocation, console: Console) {
+    self.invocation = invocation
+    self.console = console
+  }
+
+  /// The words beside the options.
+  package var operands: [String] { invocation.operands }
+
+  /// The operand at a 0-based place, if it was given.
+  package func operand(_ position: Int) -> String? {
+    invocation.operands.indices.contains(position) ? invocation.operands[position] : nil
+  }
+
+  /// Whether the flag or option was given.
+  package func has(_ option: Option) -> Bool { !texts(option).isEmpty }
+
+  /// The text given for an option.
+  package func text(_ option: Option) -> String? { texts(option).first }
+
+  /// All texts given for an option that may be repeated.
+  package func texts(_ option: Option) -> [String] {
+    precondition(
+      takes(option), "the table row of \(invocation.command.name) doesn't list \(option.flag)")
+    return invocation.values[option.name] ?? []
+  }
+
+  /// The value of an option of kind `.integer`.
+  package func integer(_ option: Option) -> Int? { text(option).flatMap { Int($0) } }
+
+  /// The value of an option of kind `.unsigned`.
+  package func unsigned(_ option: Option) -> UInt64? { text(option).flatMap { UInt64($0) } }
+
+  /// The value of an option of kind `.seconds`.
+  package func seconds(_ option: Option) -> Double? { text(option).flatMap { Double($0) } }
+
+  /// The value of an option of kind `.ranges`.
+  package func ranges(_ option: Option) -> NumberRanges? { text(option).flatMap { NumberRanges($0) } }
+
+  /// The value of an option made by ``Option/choice(_:_:default:help:)``.
+  package func choice<Word: RawRepresentable<String>>(_ option: Option, as type: Word.Type = Word.self) -> Word? {
+    text(option).flatMap { Word(rawValue: $0) }
+  }
+
+  /// The text of an option that the command can't do without.
+  package func required(_ option: Option) throws(CommandError) -> String {
+    guard let text = text(option) else { throw missing(option) }
+    return text
+  }
+
+  /// The error that says that an option is missing.
+  package func missing(_ options: Option...) -> CommandError {
+    let wanted = options.map { "\($0.flag) \($0.placeholder ?? "")" }.joined(separator: " or ")
+    let name = invocation.command.name
+    return .usage("\(name): \(wanted) is missing; see 'puzzlelab \(name) --help'")
+  }
+
+  /// Throws when more than one of the options is given.
+  package func atMostOne(of options: Option...) throws(CommandError) {
+    let given = options.filter(has)
+    guard given.count > 1 else { return }
+    throw .usage("\(invocation.command.name): \(given[0].flag) and \(given[1].flag) exclude each other")
+  }
+
+  /// The value of `--threads`; all processors when it isn't given.
+  package var threads: Int { integer(.threads) ?? Workers.processorCount }
+
+  /// The value of `--seed`, 1 when it isn't given.
+  package var seed: UInt64 { unsigned(.seed) ?? 1 }
+
+  /// The value of `--digits`, 15 when it isn't given.
+  package var digits: Int { integer(.digits) ?? 15 }
+
+  /// The limits that the command's options and Ctrl-C set; the clock of `--time` starts now.
+  package func limits() -> SearchLimits {
+    SearchLimits(
+      nodes: takes(.nodes) ? unsigned(.nodes) : nil,
+      deadline: takes(.time) ? seconds(.time).map { .after(seconds: $0) } : nil,
+      threads: takes(.threads) ? threads : 1,
+      stopSignal: console.stopSignal)
+  }
+
+  /// Whether the command lists the option in its table row.
+  func takes(_ option: Option) -> Bool { invocation.command.option(named: option.name) != nil }
+}

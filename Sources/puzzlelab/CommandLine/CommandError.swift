@@ -1,0 +1,70 @@
+import Reports
+
+/// Why a command gives no answer: one line for a person, a place, and the exit status.
+package struct CommandError: Error, Equatable, Sendable {
+  /// The status to end with.
+  package var status: ExitStatus
+  /// What is wrong, where, and what to do about it; one line without a final stop.
+  package var message: String
+  /// The 1-based line of the input at fault.
+  package var line: Int?
+  /// The 0-based offset in bytes within that line or argument.
+  package var offset: Int?
+
+  /// Creates an error of any status.
+  package init(_ status: ExitStatus, _ message: String, line: Int? = nil, offset: Int? = nil) {
+    self.status = status
+    self.message = message
+    self.line = line
+    self.offset = offset
+  }
+
+  /// The command line can't be understood.
+  package static func usage(_ message: String) -> CommandError { CommandError(.usage, message) }
+
+  /// A position, deal or rule is bad.
+  package static func data(_ message: String, line: Int? = nil, offset: Int? = nil) -> CommandError {
+    CommandError(.data, message, line: line, offset: offset)
+  }
+
+  /// A file or stream can't be read or written.
+  package static func io(_ message: String) -> CommandError { CommandError(.io, message) }
+
+  /// The work was interrupted before there was anything to answer.
+  package static let interrupted = CommandError(.stopped, "stopped before there was an answer")
+
+  /// Any error in the program's own form: reported errors of the libraries are bad data, unknown ones are faults.
+  package init(_ error: any Error) {
+    switch error {
+    case let error as CommandError: self = error
+    case let error as any ReportedError: self = .data(error.message, line: error.lineNumber, offset: error.byteOffset)
+    default: self = CommandError(.internal, "internal error: \(error) (please report it)")
+    }
+  }
+
+  /// The error with its place told in `source`: "deals.txt: line 3: …".
+  package func within(source: String, line: Int?) -> CommandError {
+    var error = self
+    error.line = line ?? self.line
+    error.message = error.line.map { "\(source): line \($0): \(message)" } ?? "\(source): \(message)"
+    return error
+  }
+}
+
+/// Words of the user, made fit for a message.
+package enum Quoting {
+  /// The text in quotes, control characters made visible, cut after 40 characters.
+  package static func quoted(_ text: some StringProtocol) -> String {
+    var shown = ""
+    for scalar in text.unicodeScalars.prefix(40) {
+      let isControl = scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
+      shown += isControl ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+    }
+    return text.unicodeScalars.dropFirst(40).isEmpty ? "'\(shown)'" : "'\(shown)…'"
+  }
+
+  /// Bytes that may not be UTF-8, quoted likewise.
+  package static func quoted(_ bytes: some Sequence<UInt8>) -> String {
+    quoted(String(decoding: Array(bytes.prefix(200)), as: UTF8.self))
+  }
+}

@@ -1,0 +1,54 @@
+/// The one table of commands; everything that the program knows about its command line is read from here.
+package struct CommandTable: Sendable {
+  /// Games, in the order in which help lists them.
+  package let groups: [CommandGroup]
+  /// Commands of one word.
+  package let general: [Command]
+
+  /// Creates a table; tests make their own.
+  package init(groups: [CommandGroup], general: [Command]) {
+    self.groups = groups
+    self.general = general
+  }
+
+  /// Every command: the games' first.
+  package var commands: [Command] { groups.flatMap(\.commands) + general }
+
+  /// The first words that there are.
+  package var firstWords: [String] { groups.map(\.name) + general.map(\.name) }
+
+  /// The group called `name`.
+  package func group(named name: String) -> CommandGroup? { groups.first { $0.name == name } }
+
+  /// The command whose path is exactly `path`.
+  package func command(at path: [String]) -> Command? {
+    if path.count == 1 { return general.first { $0.path == path } }
+    return path.first.flatMap(group(named:))?.commands.first { $0.path == path }
+  }
+}
+
+/// What a line of words asks for.
+package enum Request: Sendable {
+  /// The program's version.
+  case version
+  /// Help about the program, a game or a command.
+  case help(HelpTopic)
+  /// A command, called.
+  case call(Invocation)
+}
+
+/// What help is about.
+package enum HelpTopic: Sendable {
+  case program
+  case group(CommandGroup)
+  case command(Command)
+}
+
+/// A command with the words it was given: every option known and its value well-formed, every operand in its place.
+package struct Invocation: Sendable {
+  package let command: Command
+  /// The texts given for each option, by its name, in order; a flag has one empty text.
+  package var values: [String: [String]] = [:]
+  /// The words beside the options, in order.
+  package var operands: [String] = []
+}

@@ -1,0 +1,43 @@
+/// Completion scripts for shells, made from the table.
+package struct Completions: Sendable {
+  /// The shells that are served.
+  package enum Shell: String, CaseIterable, Sendable { case bash, zsh, fish }
+
+  let table: CommandTable
+
+  /// Scripts for the commands of `table`.
+  package init(_ table: CommandTable) { self.table = table }
+
+  /// The script for one shell.
+  package func script(for shell: Shell) -> String {
+    switch shell {
+    case .bash: bash
+    case .zsh: zsh
+    case .fish: fish
+    }
+  }
+
+  /// The words that a command may begin with, and what they are about.
+  var firstWords: [(word: String, summary: String)] {
+    table.groups.map { ($0.name, $0.summary) } + table.general.map { ($0.name, $0.summary) }
+      + [("help", "Show help about a command")]
+  }
+
+  /// The games as a pattern of the shells' `case`.
+  var groupPattern: String { table.groups.isEmpty ? "''" : table.groups.map(\.name).joined(separator: "|") }
+
+  /// The commands whose arguments are names of commands.
+  static let aboutCommands = ["help", "man"]
+
+  /// A text as one word for any of the shells, in single quotes.
+  static func quoted(_ text: String) -> String {
+    "'" + text.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
+  }
+}
+
+extension Option {
+  /// The names as they are typed, short one first.
+  var typedNames: [String] { (letter.map { ["-\($0)"] } ?? []) + [flag] }
+
+  var takesFile: Bool { kind == .file || kind == .number }
+}

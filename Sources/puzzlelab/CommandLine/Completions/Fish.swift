@@ -1,0 +1,59 @@
+extension Completions {
+  /// One `complete` line for each word and option, guarded by the words before it.
+  var fish: String {
+    var lines = [
+      "# Completion of puzzlelab for fish: puzzlelab completions fish > ~/.config/fish/completions/puzzlelab.fish",
+      "function __puzzlelab_at",
+      "  set -l words (commandline -opc)",
+      "  set -e words[1]",
+      "  test \"$words[1..(count $argv)]\" = \"$argv\"; or return 1",
+      "end",
+      "function __puzzlelab_first",
+      "  set -l words (commandline -opc)",
+      "  test (count $words) -eq 1; and return 0",
+      "  test (count $words) -eq 2; and contains -- $words[2] \(Self.aboutCommands.joined(separator: " "))",
+      "end",
+      "function __puzzlelab_verb",
+      "  set -l words (commandline -opc)",
+      "  set -e words[1]",
+      "  contains -- \"$words[1]\" \(Self.aboutCommands.joined(separator: " ")); and set -e words[1]",
+      "  test (count $words) -eq 1; and test \"$words[1]\" = $argv[1]",
+      "end",
+      "complete -c puzzlelab -f",
+      "complete -c puzzlelab -n __puzzlelab_first -l help -s h -d 'Show help'",
+      "complete -c puzzlelab -n __puzzlelab_first -l version -d 'Show the version'",
+    ]
+    lines += firstWords.map { "complete -c puzzlelab -n __puzzlelab_first -a \($0.word) -d \(Self.quoted($0.summary))" }
+    for group in table.groups {
+      lines += group.commands.map {
+        "complete -c puzzlelab -n '__puzzlelab_verb \(group.name)' -a \($0.path[1]) -d \(Self.quoted($0.summary))"
+      }
+    }
+    for command in table.commands { lines += fishLines(of: command) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func fishLines(of command: Command) -> [String] {
+    let condition = "complete -c puzzlelab -n '__puzzlelab_at \(command.name)'"
+    let options = command.allOptions.map { option in
+      let letter = option.letter.map { " -s \($0)" } ?? ""
+      return "\(condition) -l \(option.name)\(letter)\(value(of: option)) -d \(Self.quoted(option.help))"
+    }
+    let operands = command.operands.compactMap { operand -> String? in
+      if operand.isFile { return "\(condition) -F" }
+      guard !operand.words.isEmpty else { return nil }
+      return "\(condition) -a \(Self.quoted(operand.words.joined(separator: " ")))"
+    }
+    return options + operands
+  }
+
+  private func value(of option: Option) -> String {
+    switch option.kind {
+    case .flag: ""
+    case .choice(let words): " -x -a \(Self.quoted(words.joined(separator: " ")))"
+    case .file, .number: " -r -F"
+    case .folder: " -x -a '(__fish_complete_directories)'"
+    default: " -x"
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Reports
+
+/// Help for a person, made from the table: usage, what it is, arguments, options, examples.
+package struct HelpText: Sendable {
+  private let table: CommandTable
+  private let style: TextStyle
+
+  /// Help about the commands of `table`; never wider than 100 columns, however wide the terminal.
+  package init(_ table: CommandTable, style: TextStyle) {
+    self.table = table
+    self.style = TextStyle(usesColor: style.usesColor, columns: min(style.columns, 100))
+  }
+
+  /// The help text about a topic.
+  package func text(about topic: HelpTopic) -> String {
+    switch topic {
+    case .program: program
+    case .group(let group): text(about: group)
+    case .command(let command): text(about: command)
+    }
+  }
+
+  private var program: String {
+    var text =
+      style.paint("puzzlelab", .bold) + " – exact answers about games: \(Wording.list(table.groups.map(\.name)))\n"
+    text += "\nUsage: puzzlelab COMMAND [ARGUMENTS] [OPTIONS]\n"
+    for group in table.groups {
+      text += "\n" + style.heading(group.name) + wrapped(group.summary, indent: 2)
+      text += list(group.commands.map { ($0.name, $0.summary) }, indent: 2)
+    }
+    text += "\n" + style.heading("more commands") + list(table.general.map { ($0.name, $0.summary) }, indent: 2)
+    text += "\n" + style.heading("everywhere")
+    text += list(
+      [
+        ("COMMAND --help", "What a command does, its options, and examples"),
+        ("--version", "The version of this program"),
+      ], indent: 2)
+    return text
+  }
+
+  private func text(about group: CommandGroup) -> String {
+    var text = style.paint("puzzlelab \(group.name)", .bold) + " – \(group.summary)\n"
+    text += "\nUsage: puzzlelab \(group.name) COMMAND [ARGUMENTS] [OPTIONS]\n"
+    text += "\n" + style.heading("Commands") + list(group.commands.map { ($0.name, $0.summary) }, indent: 2)
+    let examples = group.commands.compactMap(\.examples.first)
+    text += "\n" + style.heading("Examples") + self.examples(Array(examples.prefix(4)))
+    return text + "\nSee 'puzzlelab \(group.name) COMMAND --help' for each one.\n"
+  }
+
+  private func text(about command: Command) -> String {
+    var text = wrappedHead("puzzlelab \(command.name)", " – \(command.summary)")
+    text += "\n" + wrapped("Usage: \(Self.usage(of: command))", indent: 0, hanging: 9)
+    for paragraph in Self.paragraphs(command.discussion) { text += "\n" + wrapped(paragraph, indent: 0) }
+    if !command.operands.isEmpty {
+      text += "\n" + style.heading("Arguments") + list(command.operands.map { ($0.placeholder, $0.help) }, indent: 2)
+    }
+    text +=
+      "\n" + style.heading("Options")
+      + list(command.allOptions.map { (Self.name(of: $0), Self.meaning(of: $0)) }, indent: 2)
+    return text + "\n" + style.heading("Examples") + examples(command.examples)
+  }
+
+  /// "puzzlelab set hints [CARDS…] [OPTIONS]".
+  package static func usage(of command: Command) -> String {
+    (["puzzlelab"] + command.path + command.operands.map(\.placeholder) + ["[OPTIONS]"]).joined(separator: " ")
+  }
+
+  /// "-o, --output FILE".
+  static func name(of option: Option) -> String {
+    let letter = option.letter.map { "-\($0), " } ?? "    "
+    return letter + option.flag + (option.placeholder.map { " \($0)" } ?? "")
+  }
+
+  /// What an option is for, its range or words, and what happens without it.
+  static func meaning(of option: Option) -> String {
+    var notes: [String] = []
+    if option.words.count > 5 { notes.append("one of \(option.words.joined(separator: ", "))") }
+    if case .integer(let range) = option.kind, range.upperBound != .max {
+      notes.append("\(range.lowerBound)…\(range.upperBound)")
+    }
+    if let fallback = option.fallback { notes.append("default: \(fallback)") }
+    if option.repeats { notes.append("may be repeated") }
+    return option.help + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
+  }
+
+  /// The paragraphs of a discussion, each without line breaks.
+  static func paragraphs(_ text: String) -> [String] {
+    var paragraphs: [String] = []
+    var lines: [Substring] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) + [Substring("")] {
+      if !line.isEmpty {
+        lines.append(line)
+      } else if !lines.isEmpty {
+        paragraphs.append(lines.joined(separator: " "))
+        lines = []
+      }
+    }
+    return paragraphs
+  }
+
+  private func examples(_ examples: [Example]) -> String {
+    examples.map { example in
+      wrapped("# \(example.comment)", indent: 2, hanging: 2).split(separator: "\n").map { style.paint($0, .dim) + "\n" }
+        .joined() + "  puzzlelab \(example.line)\n"
+    }.joined()
+  }
+
+  /// Names on the left, meanings on the right, wrapped; a long name has its meaning on the next line.
+  private func list(_ rows: [(name: String, meaning: String)], indent: Int) -> String {
+    let width = min(rows.map(\.name.count).max() ?? 0, 28)
+    let column = indent + width + 2
+    let margin = String(repeating: " ", count: indent)
+    return rows.map { row in
+      let meaning = wrapped(row.meaning, indent: column)
+      if row.name.count > width { return margin + row.name + "\n" + meaning }
+      let gap = String(repeating: " ", count: width - row.name.count + 2)
+      return margin + row.name + gap + meaning.drop { $0 == " " }
+    }.joined()
+  }
+
+  private func wrappedHead(_ name: String, _ rest: String) -> String {
+    let lines = wrapped(name + rest, indent: 0, hanging: 2)
+    return style.paint(name, .bold) + lines.dropFirst(name.count)
+  }
+
+  /// The text in lines that fit, each indented; lines after the first by `hanging` more.
+  private func wrapped(_ text: String, indent: Int, hanging: Int = 0) -> String {
+    let narrowed = TextStyle(columns: style.columns - indent).wrapped(text, indent: hanging)
+    let margin = String(repeating: " ", count: indent)
+    return narrowed.split(separator: "\n").map { margin + $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,142 @@
+import Reports
+
+/// Manual pages in `man(7)` roff, made from the table.
+package struct ManPage: Sendable {
+  private let table: CommandTable
+
+  /// Pages about the commands of `table`.
+  package init(_ table: CommandTable) { self.table = table }
+
+  /// The page about a topic.
+  package func text(about topic: HelpTopic) -> String {
+    switch topic {
+    case .program: program
+    case .group(let group): text(about: group)
+    case .command(let command): text(about: command)
+    }
+  }
+
+  private var program: String {
+    var text = head([], summary: "exact answers about games")
+    text += section("SYNOPSIS") + synopsis("puzzlelab", "COMMAND [ARGUMENTS] [OPTIONS]")
+    text += section("DESCRIPTION")
+    text += line(
+      "Solves and analyses \(Wording.list(table.groups.map(\.name))) exactly where that can be done, "
+        + "and says how sure each answer is.")
+    for group in table.groups {
+      text += section(group.name.uppercased()) + line(group.summary + ".") + commands(group.commands)
+    }
+    text += section("MORE COMMANDS") + commands(table.general)
+    return text + exitStatus + environment
+  }
+
+  private func text(about group: CommandGroup) -> String {
+    var text = head([group.name], summary: group.summary)
+    text += section("SYNOPSIS") + synopsis("puzzlelab \(group.name)", "COMMAND [ARGUMENTS] [OPTIONS]")
+    text += section("COMMANDS") + commands(group.commands)
+    return text + section("SEE ALSO") + seeAlso([[]] + group.commands.map(\.path))
+  }
+
+  private func text(about command: Command) -> String {
+    var text = head(command.path, summary: command.summary)
+    let operands = command.operands.map(\.placeholder) + ["[OPTIONS]"]
+    text += section("SYNOPSIS") + synopsis("puzzlelab \(command.name)", operands.joined(separator: " "))
+    text += section("DESCRIPTION")
+    let paragraphs = HelpText.paragraphs(command.discussion)
+    text += (paragraphs.isEmpty ? [command.summary + "."] : paragraphs).map(line).joined(separator: ".PP\n")
+    if !command.operands.isEmpty {
+      text += section("ARGUMENTS")
+      for operand in command.operands { text += item(".I " + Self.escaped(operand.placeholder), operand.help) }
+    }
+    text += section("OPTIONS")
+    for option in command.allOptions { text += item(name(of: option), HelpText.meaning(of: option)) }
+    text += exitStatus + section("EXAMPLES")
+    for example in command.examples {
+      text +=
+        line(example.comment + ":") + ".PP\n.RS 4\n.nf\n" + verbatim("puzzlelab " + example.line) + ".fi\n.RE\n.PP\n"
+    }
+    if text.hasSuffix(".PP\n") { text.removeLast(4) }
+    return text + section("SEE ALSO") + seeAlso([[]] + (command.path.count > 1 ? [[command.path[0]]] : []))
+  }
+
+  private func head(_ path: [String], summary: String) -> String {
+    let title = (["puzzlelab"] + path).joined(separator: "-")
+    return ".TH \(Self.escaped(title.uppercased())) 1 \"\" \"puzzlelab \(Toolkit.version)\" \"puzzlelab\"\n"
+      + section("NAME") + "\(Self.escaped(title)) \\- \(Self.escaped(summary))\n"
+  }
+
+  private var exitStatus: String {
+    let meanings: [(ExitStatus, String)] = [
+      (.done, "Everything was answered."), (.disagreement, "A verification found a disagreement."),
+      (.usage, "The command line can't be understood."), (.data, "A position, deal or line of data is bad."),
+      (.internal, "A fault of the program."), (.io, "A file or stream can't be read or written."),
+      (.stopped, "A limit or Ctrl-C ended the work; what was proved until then was answered."),
+    ]
+    return section("EXIT STATUS") + meanings.map { item(".B \($0.0.rawValue)", $0.1) }.joined()
+  }
+
+  private var environment: String {
+    let meanings = [
+      ("NO_COLOR", "When set to anything but nothing, no colours are used."),
+      ("PUZZLELAB_DATA", "The folder of the toolkit's data files, when --data isn't given."),
+      ("COLUMNS", "The width of text that doesn't go to a terminal."),
+    ]
+    return section("ENVIRONMENT") + meanings.map { item(".B \(Self.escaped($0.0))", $0.1) }.joined()
+  }
+
+  private func commands(_ commands: [Command]) -> String {
+    commands.map { item(".B " + Self.escaped($0.name), $0.summary + ".") }.joined()
+  }
+
+  private func seeAlso(_ paths: [[String]]) -> String {
+    let names = paths.map { Self.escaped((["puzzlelab"] + $0).joined(separator: "-")) }
+    let last = names.count - 1
+    return names.enumerated().map { ".BR \($1) (1)\($0 < last ? "," : "")\n" }.joined()
+  }
+
+  private func name(of option: Option) -> String {
+    let letter = option.letter.map { "\\fB\\-\($0)\\fR, " } ?? ""
+    let value = option.placeholder.map { " \\fI\(Self.escaped($0))\\fR" } ?? ""
+    return "\(letter)\\fB\(Self.escaped(option.flag))\\fR\(value)"
+  }
+
+  private func section(_ title: String) -> String { ".SH \(title)\n" }
+
+  private func synopsis(_ name: String, _ rest: String) -> String { ".B \(Self.escaped(name))\n" + line(rest) }
+
+  private func item(_ tag: String, _ meaning: String) -> String { ".TP\n\(tag)\n\(line(meaning))" }
+
+  /// The text as input lines of at most 80 columns; roff fills them anew.
+  private func line(_ text: String) -> String { filled(TextStyle(columns: 76).wrapped(text)) }
+
+  /// The text as it is, in one line.
+  private func verbatim(_ text: String) -> String { filled(text + "\n") }
+
+  private func filled(_ text: String) -> String {
+    text.split(separator: "\n").map { line in
+      let escaped = Self.escaped(String(line))
+      return (escaped.hasPrefix(".") ? "\\&" : "") + escaped + "\n"
+    }.joined()
+  }
+
+  /// The text with all that means something to roff made plain, and ASCII only.
+  static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": escaped += "\\(rs"
+      case "-": escaped += "\\-"
+      case "'": escaped += "\\(aq"
+      case "`": escaped += "\\(ga"
+      case "^": escaped += "\\(ha"
+      case "~": escaped += "\\(ti"
+      case "\"": escaped += "\\(dq"
+      case _ where scalar.isASCII: escaped.unicodeScalars.append(scalar)
+      default:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        escaped += "\\[u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "]"
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,180 @@
+/// Words into a request.
+///
+/// `--name value`, `--name=value`, `-x value`; options stand before or after operands; `--` ends them. Names are
+/// never abbreviated. A negative number, `-` alone and a word of three hyphens or more are values, not options.
+package struct Parser: Sendable {
+  private let table: CommandTable
+
+  /// A parser for the commands of `table`.
+  package init(_ table: CommandTable) { self.table = table }
+
+  /// What `words` (without the program's name) ask for.
+  package func parse(_ words: [String]) throws(CommandError) -> Request {
+    guard let first = words.first else { return .help(.program) }
+    switch first {
+    case "--help", "-h": return .help(.program)
+    case "--version":
+      guard words.count == 1 else { throw .usage("--version stands alone, without \(Quoting.quoted(words[1]))") }
+      return .version
+    case "help": return .help(try topic(Array(words.dropFirst())))
+    default: break
+    }
+    if let command = table.command(at: [first]) { return try parse(words.dropFirst(), of: command) }
+    guard let group = table.group(named: first) else { throw unknownFirst(first) }
+    guard words.count > 1, words[1] != "--help", words[1] != "-h" else { return .help(.group(group)) }
+    if words[1] == "help" { return .help(try topic([first] + words.dropFirst(2))) }
+    guard let command = table.command(at: [first, words[1]]) else { throw unknownVerb(words[1], of: group) }
+    return try parse(words.dropFirst(2), of: command)
+  }
+
+  /// What `puzzlelab help WORDS` is about.
+  package func topic(_ path: [String]) throws(CommandError) -> HelpTopic {
+    guard let first = path.first else { return .program }
+    if let command = table.command(at: path) { return .command(command) }
+    guard let group = table.group(named: first) else {
+      if table.command(at: [first]) != nil { throw .usage("\(first) has no commands of its own") }
+      throw unknownFirst(first)
+    }
+    guard path.count > 1 else { return .group(group) }
+    throw path.count == 2 || table.command(at: [first, path[1]]) == nil
+      ? unknownVerb(path[1], of: group) : .usage("\(first) \(path[1]) has no commands of its own")
+  }
+
+  private func parse(_ words: ArraySlice<String>, of command: Command) throws(CommandError) -> Request {
+    var state = ParserState(command)
+    var words = words
+    while let word = words.popFirst() {
+      if try state.take(word, before: &words) == .help { return .help(.command(command)) }
+    }
+    return .call(try state.finished())
+  }
+
+  private func unknownFirst(_ word: String) -> CommandError {
+    if word.hasPrefix("-"), word.count > 1 {
+      return .usage(
+        "options stand after the command, so \(Quoting.quoted(word)) can't come first; try 'puzzlelab --help'")
+    }
+    let owners = table.groups.filter { group in group.commands.contains { $0.path.last == word } }
+    if let owner = owners.first {
+      return .usage("\(Quoting.quoted(word)) needs its game before it, such as 'puzzlelab \(owner.name) \(word)'")
+    }
+    let hint = Suggestion.hint(for: word, among: table.firstWords + ["help"])
+    return .usage("unknown command \(Quoting.quoted(word))\(hint.isEmpty ? "; try 'puzzlelab --help'" : hint)")
+  }
+
+  private func unknownVerb(_ word: String, of group: CommandGroup) -> CommandError {
+    if word.hasPrefix("-"), word.count > 1 {
+      return .usage("\(group.name): options stand after the command, so \(Quoting.quoted(word)) can't come first")
+    }
+    let verbs = group.commands.map { $0.path.dropFirst().joined(separator: " ") }
+    let hint = Suggestion.hint(for: word, among: verbs)
+    let list = hint.isEmpty ? "; there are \(verbs.joined(separator: ", "))" : hint
+    return .usage("\(group.name) has no command \(Quoting.quoted(word))\(list)")
+  }
+}
+
+/// The words of one command, taken one after another.
+private struct ParserState {
+  enum Outcome { case taken, help }
+
+  private var invocation: Invocation
+  private var optionsHaveEnded = false
+  private var command: Command { invocation.command }
+
+  init(_ command: Command) { invocation = Invocation(command: command) }
+
+  /// Takes `word`, and from `rest` the value that belongs to it.
+  mutating func take(_ word: String, before rest: inout ArraySlice<String>) throws(CommandError) -> Outcome {
+    guard !optionsHaveEnded, Self.looksLikeOption(word) else {
+      try takeOperand(word)
+      return .taken
+    }
+    if word == "--" {
+      optionsHaveEnded = true
+      return .taken
+    }
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let option = try option(typed: parts[0])
+    if option == .help { return .help }
+    try take(option, inlineValue: parts.count > 1 ? parts[1] : nil, before: &rest)
+    return .taken
+  }
+
+  /// The invocation, complete.
+  func finished() throws(CommandError) -> Invocation {
+    for (position, operand) in command.operands.enumerated() where operand.isRequired {
+      if invocation.operands.count > position { continue }
+      if hasSubstitute { continue }
+      throw .usage("\(command.name): \(operand.name) is missing (\(operand.help))\(helpHint)")
+    }
+    return invocation
+  }
+
+  /// With `--file` the positions stand in a file, not in operands.
+  private var hasSubstitute: Bool { invocation.values[Option.file.name] != nil }
+
+  private mutating func take(
+    _ option: Option, inlineValue: String?, before rest: inout ArraySlice<String>
+  ) throws(CommandError) {
+    var text = inlineValue ?? ""
+    if !option.takesValue, inlineValue != nil { throw .usage("\(option.flag) takes no value") }
+    if option.takesValue, inlineValue == nil {
+      guard let next = rest.first, !isKnownOption(next) else {
+        throw .usage("\(option.flag) needs a value: \(option.flag) \(option.placeholder ?? "")")
+      }
+      rest.removeFirst()
+      text = next
+    }
+    try OptionValue.check(text, for: option)
+    guard option.repeats || invocation.values[option.name] == nil else {
+      throw .usage("\(option.flag) is given twice")
+    }
+    invocation.values[option.name, default: []].append(text)
+  }
+
+  private mutating func takeOperand(_ word: String) throws(CommandError) {
+    let position = invocation.operands.count
+    let operands = command.operands
+    guard let operand = position < operands.count ? operands[position] : operands.last,
+      position < operands.count || operand.takesSeveral
+    else {
+      let hint =
+        operands.isEmpty ? "it takes options only" : "it takes \(operands.map(\.placeholder).joined(separator: " "))"
+      throw .usage("\(command.name): \(Quoting.quoted(word)) is one word too many; \(hint)\(helpHint)")
+    }
+    guard operand.words.isEmpty || operand.words.contains(word) else {
+      let hint = Suggestion.hint(for: word, among: operand.words)
+      throw .usage(
+        "\(command.name): \(Quoting.quoted(word)) is not one of \(operand.words.joined(separator: ", "))\(hint)")
+    }
+    invocation.operands.append(word)
+  }
+
+  private func option(typed word: String) throws(CommandError) -> Option {
+    if let option = knownOption(word) { return option }
+    let hint = Suggestion.hint(for: word, among: command.allOptions.map(\.flag))
+    throw .usage("\(command.name): unknown option \(Quoting.quoted(word))\(hint.isEmpty ? helpHint : hint)")
+  }
+
+  private func knownOption(_ word: String) -> Option? {
+    if word.hasPrefix("--") { return command.option(named: String(word.dropFirst(2))) }
+    return word.count == 2 ? word.last.flatMap { command.option(lettered: $0) } : nil
+  }
+
+  /// Whether the word is an option of this command, with or without a value: then it isn't somebody's value.
+  private func isKnownOption(_ word: String) -> Bool {
+    guard word.hasPrefix("-") else { return false }
+    return word == "--" || knownOption(String(word.prefix { $0 != "=" })) != nil
+  }
+
+  private var helpHint: String { "; see 'puzzlelab \(command.name) --help'" }
+
+  /// `--` and a hyphen or two before a letter; not `-`, `-3`, `-.5` or the empty squares of a board (`----…`).
+  private static func looksLikeOption(_ word: String) -> Bool {
+    guard word.hasPrefix("-"), word != "-" else { return false }
+    if word == "--" { return true }
+    let name = word.dropFirst(word.hasPrefix("--") ? 2 : 1)
+    guard let first = name.first else { return false }
+    return first.isLetter || first == "="
+  }
+}

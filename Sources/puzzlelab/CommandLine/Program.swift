@@ -1,0 +1,48 @@
+import Reports
+
+/// The program: words in, an answer or a message out, an exit status.
+package struct Program: Sendable {
+  private let table: CommandTable
+
+  /// A program with the commands of `table`.
+  package init(_ table: CommandTable) { self.table = table }
+
+  /// Does what the words ask for, on the process's own console.
+  package func run(_ words: [String]) -> ExitStatus {
+    do throws(CommandError) {
+      switch try Parser(table).parse(words) {
+      case .version: return try print("puzzlelab \(Toolkit.version)\n", on: try .process())
+      case .help(let topic):
+        let console = try Console.process()
+        return try print(HelpText(table, style: console.style).text(about: topic), on: console)
+      case .call(let invocation):
+        let console = try Console.process(output: invocation.values[Option.output.name]?.first)
+        return run(invocation, on: console)
+      }
+    } catch {
+      Console.complain(error.message)
+      return error.status
+    }
+  }
+
+  /// Runs a command on a console; what it throws becomes a message and a status.
+  package func run(_ invocation: Invocation, on console: Console) -> ExitStatus {
+    do {
+      let status = try invocation.command.run(Call(invocation, console: console))
+      console.progressBar?.erase()
+      try console.output.finish()
+      return status
+    } catch {
+      let error = CommandError(error)
+      console.output.discard()
+      console.report(error)
+      return error.status
+    }
+  }
+
+  private func print(_ text: String, on console: Console) throws(CommandError) -> ExitStatus {
+    try console.output.write(text)
+    try console.output.finish()
+    return .done
+  }
+}

@@ -1,0 +1,19 @@
+extension Command {
+  /// `puzzlelab man [COMMAND]`.
+  static let man: Command = Command(
+    "man",
+    summary: "Print a manual page (roff)",
+    discussion:
+      "Without a command, the page about the whole program. The pages say the same as --help, for those who print or install them.",
+    operands: [Operand("COMMAND", .any, help: "A game, or a game and its command; the whole program without")],
+    options: [.output],
+    examples: [
+      Example("man | man -l -", "Read the program's manual page"),
+      Example("man completions -o puzzlelab-completions.1", "Write the page of a command into a file"),
+    ]
+  ) { call in
+    let topic = try Parser(.puzzlelab).topic(call.operands)
+    try call.console.output.write(ManPage(.puzzlelab).text(about: topic))
+    return .done
+  }
+}

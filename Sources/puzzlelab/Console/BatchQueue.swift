@@ -1,0 +1,122 @@
+import GameCore
+import Reports
+import Synchronization
+
+/// The middle of a ``Batch``: gives out blocks of lines in order and lets answers leave in order.
+///
+/// The reader has a lock of its own, so that answers leave while somebody waits for the next line: who feeds us line by
+/// line wants the answer to one before sending the next.
+final class BatchQueue: Sendable {
+  private struct State: Sendable {
+    /// How many bytes of the file were read.
+    var bytesRead = 0
+    /// The number of the next block to be given out, and of the next to leave.
+    var nextToTake = 0
+    var nextToLeave = 0
+    /// Answers that wait for earlier ones.
+    var waiting: [Int: BlockAnswers] = [:]
+    var isAtEnd = false
+    /// What can't be written or read any more; ends everything.
+    var failure: CommandError?
+    /// Whether what came after can't be written either.
+    var isUnwritable = false
+    var status = ExitStatus.done
+    var lines = 0
+    var badLines = 0
+    var firstError: CommandError?
+  }
+
+  private let reader: Mutex<LineReader>
+  private let state = Monitor(State())
+  private let console: Console
+  private let linesPerBlock: Int
+  private let size: Int?
+
+  init(_ reader: LineReader, size: Int?, console: Console, linesPerBlock: Int) {
+    self.reader = Mutex(reader)
+    self.size = size
+    self.console = console
+    self.linesPerBlock = linesPerBlock
+  }
+
+  /// The next block and its number; waits while `limit` blocks are on their way; `nil` when there is no more to do.
+  func take(ahead limit: Int) -> (index: Int, lines: LineBlock)? {
+    state.wait(until: { $0.nextToTake - $0.nextToLeave < limit || $0.isAtEnd }, then: { _ in })
+    return reader.withLock { reader in
+      if state.use({ $0.isAtEnd }) { return nil }
+      do throws(CommandError) {
+        let lines = console.stopSignal.isRaised ? nil : try reader.next(atMost: linesPerBlock)
+        return state.use { state in
+          state.bytesRead = reader.bytesRead
+          guard let lines else {
+            state.isAtEnd = true
+            return nil
+          }
+          state.nextToTake += 1
+          return (state.nextToTake - 1, lines)
+        }
+      } catch {
+        state.use { state in
+          state.failure = error
+          state.isAtEnd = true
+        }
+        return nil
+      }
+    }
+  }
+
+  /// Takes the answers of block `index`, and writes all that may leave now.
+  func hand(in answers: BlockAnswers, at index: Int) {
+    state.use { state in
+      state.waiting[index] = answers
+      while let ready = state.waiting.removeValue(forKey: state.nextToLeave) {
+        state.nextToLeave += 1
+        count(ready, in: &state)
+        write(ready, in: &state)
+      }
+    }
+  }
+
+  /// The status of the whole batch, once all workers have ended.
+  func outcome(of source: String) throws(CommandError) -> ExitStatus {
+    reader.withLock { $0.close() }
+    return try state.use { state -> Result<ExitStatus, CommandError> in
+      if let failure = state.failure { return .failure(failure) }
+      if console.stopSignal.isRaised { return .success(state.status.combined(with: .stopped)) }
+      guard state.lines > 0 else {
+        return .failure(.data("\(source) holds nothing to answer: it is empty, or has only blank lines and comments"))
+      }
+      if let first = state.firstError, let line = first.line {
+        let share = state.badLines == 1 ? "" : " (the first of \(state.badLines) bad lines)"
+        console.warn("\(source): line \(line): \(first.message)\(share)")
+      }
+      return .success(state.status)
+    }.get()
+  }
+
+  private func count(_ answers: BlockAnswers, in state: inout State) {
+    state.status = state.status.combined(with: answers.status)
+    state.lines += answers.lines
+    state.badLines += answers.badLines
+    if state.firstError == nil { state.firstError = answers.firstError }
+    guard !console.output.isTerminal else { return }
+    // How many lines there will be is known only by the share of bytes that was read.
+    let total = size.map { Double(state.lines) * Double($0) / Double(max(1, state.bytesRead)) }
+    console.observer.report(Progress(completed: Double(state.lines), total: total, unit: "lines"))
+  }
+
+  private func write(_ answers: BlockAnswers, in state: inout State) {
+    guard !state.isUnwritable else { return }
+    do throws(CommandError) {
+      try console.write(answers.writer.bytes)
+      // Whoever feeds lines one by one, or looks on, gets each answer at once.
+      if state.waiting.isEmpty, state.nextToLeave == state.nextToTake || console.output.isTerminal {
+        try console.output.flush()
+      }
+    } catch {
+      state.isUnwritable = true
+      state.failure = error
+      state.isAtEnd = true
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import GameCore
+import Reports
+
+/// The program's surroundings as a command sees them: where answers go, how they may look, who asks it to stop.
+package struct Console: Sendable {
+  /// Where answers go.
+  package let output: Output
+  /// Raised by Ctrl-C.
+  package let stopSignal: StopSignal
+  /// How text may look there.
+  package let style: TextStyle
+  /// The bar on the terminal, if there is one.
+  let progressBar: ProgressBar?
+  /// Where messages go in tests; standard error otherwise.
+  private var messages: Output?
+
+  /// A console for tests: everything stays in memory.
+  package static func memory(style: TextStyle = .plain, stopSignal: StopSignal = StopSignal()) -> Console {
+    Console(output: .memory(), stopSignal: stopSignal, style: style, progressBar: nil, messages: .memory())
+  }
+
+  /// The process's own console; answers go to the file `path` when it is given.
+  static func process(output path: String? = nil) throws(CommandError) -> Console {
+    let output = if let path { try Output.file(path) } else { Output.standard }
+    return Console(
+      output: output, stopSignal: Interrupt.signal, style: style(of: output),
+      progressBar: ProgressBar.onStandardError())
+  }
+
+  /// Who is told about the progress of long work: the bar on a terminal, nobody elsewhere.
+  package var observer: Observer {
+    guard let progressBar else { return .silent }
+    return Observer { progressBar.show($0) }
+  }
+
+  /// Writes an answer, whole lines; the progress bar makes way.
+  package func write(_ bytes: [UInt8]) throws(CommandError) {
+    progressBar?.erase()
+    try output.write(bytes)
+  }
+
+  /// Tells a person something beside the answer, on standard error: one line.
+  package func warn(_ message: String) {
+    guard let messages else { return Self.complain(message, after: progressBar) }
+    // Memory always takes what is written.
+    try? messages.write(Self.line(message))
+  }
+
+  /// The messages so far, when they stay in memory.
+  package var gatheredMessages: String { String(decoding: messages?.gathered ?? [], as: UTF8.self) }
+
+  /// Tells why there is no answer, on standard error: one line.
+  func report(_ error: CommandError) { warn(error.message) }
+
+  static func complain(_ message: String, after progressBar: ProgressBar? = nil) {
+    progressBar?.erase()
+    // There is nobody left to tell when standard error can't be written.
+    try? Descriptor.standardError.write(Array(line(message).utf8))
+  }
+
+  private static func line(_ message: String) -> String {
+    "puzzlelab: \(message.split(whereSeparator: \.isNewline).joined(separator: " "))\n"
+  }
+
+  private static func style(of output: Output) -> TextStyle {
+    let refusesColor = !(FileSystem.environment("NO_COLOR") ?? "").isEmpty || isDumbTerminal
+    return TextStyle(usesColor: output.isTerminal && !refusesColor, columns: columns(of: output))
+  }
+
+  /// The terminal's own width, what `COLUMNS` says, or 80.
+  private static func columns(of output: Output) -> Int {
+    output.terminalColumns ?? FileSystem.environment("COLUMNS").flatMap { Int($0) }.map { min($0, 1_000) } ?? 80
+  }
+
+  /// Whether the terminal can't move its cursor or show colours.
+  static var isDumbTerminal: Bool { FileSystem.environment("TERM").map { $0 == "dumb" || $0.isEmpty } ?? true }
+}

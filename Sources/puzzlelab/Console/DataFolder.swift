@@ -1,0 +1,56 @@
+/// Where the toolkit's data files lie.
+///
+/// With `--data DIR` there and only there, else with `PUZZLELAB_DATA` there and only there, else in the folder `data` of the
+/// first folder that has the file, upwards from the program's own file, then upwards from the working directory.
+package struct DataFolder: Sendable {
+  private let given: String?
+  private let variable: String?
+  private let executable: String?
+  private let workingDirectory: String?
+
+  /// The search of this process; `given` is the value of `--data`.
+  init(given: String?) {
+    self.init(
+      given: given, variable: FileSystem.environment("PUZZLELAB_DATA"), executable: FileSystem.executable,
+      workingDirectory: FileSystem.workingDirectory)
+  }
+
+  /// A search in the surroundings named.
+  package init(given: String?, variable: String?, executable: String?, workingDirectory: String?) {
+    self.given = given
+    self.variable = variable
+    self.executable = executable
+    self.workingDirectory = workingDirectory
+  }
+
+  /// The path of the data file `name`, such as "reversi/ffo.obf".
+  package func path(of name: String) throws(CommandError) -> String {
+    if let given { return try path(of: name, in: given, chosenBy: "--data") }
+    if let variable, !variable.isEmpty { return try path(of: name, in: variable, chosenBy: "PUZZLELAB_DATA") }
+    let roots = [executable.map(Self.folder(of:)), workingDirectory].compactMap { $0 }
+    for folder in roots.flatMap(Self.upwards(from:)) {
+      let candidate = "\(folder)/data/\(name)"
+      if FileSystem.exists(candidate) { return candidate }
+    }
+    let places = roots.map { $0.isEmpty ? "/" : $0 }.joined(separator: " and from ")
+    throw .io("data/\(name) was not found upwards from \(places); name its folder with --data DIR or PUZZLELAB_DATA")
+  }
+
+  private func path(of name: String, in folder: String, chosenBy way: String) throws(CommandError) -> String {
+    let candidate = "\(folder)/\(name)"
+    guard FileSystem.exists(candidate) else { throw .io("\(candidate) was not found (\(way) names \(folder))") }
+    return candidate
+  }
+
+  /// The folder that a path lies in: "/a/b" of "/a/b/c", "" of "/c".
+  private static func folder(of path: String) -> String {
+    String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+  }
+
+  /// The folder and all that it lies in, innermost first.
+  private static func upwards(from folder: String) -> [String] {
+    var folders = [folder == "/" ? "" : folder]
+    while let last = folders.last, !last.isEmpty { folders.append(Self.folder(of: last)) }
+    return folders
+  }
+}

@@ -1,0 +1,148 @@
+import GameCore
+
+/// A line of a file.
+package struct InputLine: Sendable {
+  /// Its 1-based number in the file.
+  package let number: Int
+  /// Its bytes without the line end; any length, any bytes but NUL.
+  package let bytes: ArraySlice<UInt8>
+
+  /// The line as text; refuses what isn't UTF-8, with the offset of the first bad byte.
+  package func text() throws(CommandError) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    throw .data("this is not UTF-8 text", line: number, offset: UTF8Check.firstBadOffset(bytes))
+  }
+
+  /// Whether the line is blank or a comment (`#` or `%`), which is no position.
+  var isSkipped: Bool {
+    guard let first = bytes.first(where: { $0 != 0x20 && $0 != 0x09 }) else { return true }
+    return first == UInt8(ascii: "#") || first == UInt8(ascii: "%")
+  }
+}
+
+/// Consecutive lines of a file, in one piece of memory.
+struct LineBlock: Sendable {
+  let bytes: [UInt8]
+  /// Where each line lies in `bytes`, line ends left out.
+  var ranges: [Range<Int>]
+  /// The number of the first line.
+  let firstNumber: Int
+
+  /// The lines in order.
+  func forEach(_ body: (InputLine) throws(CommandError) -> Void) throws(CommandError) {
+    for (index, range) in ranges.enumerated() {
+      try body(InputLine(number: firstNumber + index, bytes: bytes[range]))
+    }
+  }
+}
+
+/// A file read line by line: line feeds or carriage return and line feed end a line, the last one may lack its end.
+///
+/// A byte order mark at the start is left out. A NUL byte means that this is no text: reading stops there.
+struct LineReader: Sendable {
+  private let source: ByteSource
+  private var buffer: [UInt8] = []
+  /// What is consumed, and how far line ends were looked for.
+  private var start = 0
+  private var nextNumber = 1
+  private var isAtEnd = false
+  /// How many bytes were read so far.
+  private(set) var bytesRead = 0
+  /// Whether a NUL byte was seen anywhere.
+  private var holdsNUL = false
+
+  private static let piece = 1 << 18
+
+  init(_ source: ByteSource) { self.source = source }
+
+  /// Reading is over.
+  func close() { source.close() }
+
+  /// The next lines, at most `count`, at least one; `nil` at the end. Never waits for more input when it has a line.
+  mutating func next(atMost count: Int) throws(CommandError) -> LineBlock? {
+    var ends: [Range<Int>] = []
+    var lineStart = start
+    var scanned = start
+    while ends.count < count {
+      let end = ByteSearch.first(UInt8(ascii: "\n"), in: buffer, from: scanned)
+      if holdsNUL, let nul = ByteSearch.first(0, in: buffer, from: lineStart), nul < end ?? buffer.count {
+        guard !ends.isEmpty else { throw binary(line: nextNumber) }
+        break
+      }
+      if let end {
+        ends.append(lineStart..<end)
+        lineStart = end + 1
+        scanned = lineStart
+      } else if !ends.isEmpty {
+        break
+      } else if isAtEnd {
+        guard lineStart < buffer.count else { return nil }
+        ends.append(lineStart..<buffer.count)
+        lineStart = buffer.count
+        break
+      } else {
+        let known = buffer.count - start
+        try readMore()
+        scanned = start + known
+        lineStart = start
+      }
+    }
+    return take(ends, upTo: lineStart)
+  }
+
+  /// Cuts the lines out of the buffer.
+  private mutating func take(_ ends: [Range<Int>], upTo end: Int) -> LineBlock {
+    let offset = start
+    let bytes = Array(buffer[offset..<min(end, buffer.count)])
+    let ranges = ends.map { range in
+      let last = range.upperBound - offset
+      let hasReturn = last > range.lowerBound - offset && bytes[last - 1] == UInt8(ascii: "\r")
+      return (range.lowerBound - offset)..<(hasReturn ? last - 1 : last)
+    }
+    let block = LineBlock(bytes: bytes, ranges: ranges, firstNumber: nextNumber)
+    start = end
+    nextNumber += ends.count
+    return block
+  }
+
+  private mutating func readMore() throws(CommandError) {
+    if start > 0 {
+      buffer.removeFirst(start)
+      start = 0
+    }
+    let received = try source.read(Self.piece, appendingTo: &buffer)
+    if bytesRead == 0, buffer.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+    bytesRead += received
+    holdsNUL = holdsNUL || ByteSearch.first(0, in: buffer, from: buffer.count - received) != nil
+    isAtEnd = received == 0
+  }
+
+  private func binary(line: Int) -> CommandError {
+    CommandError.data("this is not a text file (it holds a NUL byte)").within(source: source.name, line: line)
+  }
+}
+
+/// Finds what is wrong with bytes that are not UTF-8.
+enum UTF8Check {
+  /// The offset of the first byte that belongs to no character.
+  /// - Complexity: O(n).
+  static func firstBadOffset(_ bytes: ArraySlice<UInt8>) -> Int {
+    var decoder = UTF8()
+    var iterator = CountingIterator(bytes)
+    while true {
+      let before = iterator.consumed
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): iterator.consumed = before + UTF8.width(scalar)
+      case .emptyInput, .error: return before
+      }
+    }
+  }
+
+  /// Feeds the decoder, which reads ahead by a few bytes: what counts is what it has made characters of.
+  private struct CountingIterator: IteratorProtocol {
+    var consumed = 0
+    private var rest: ArraySlice<UInt8>.Iterator
+    init(_ bytes: ArraySlice<UInt8>) { rest = bytes.makeIterator() }
+    mutating func next() -> UInt8? { rest.next() }
+  }
+}

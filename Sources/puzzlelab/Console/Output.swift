@@ -1,0 +1,111 @@
+import Synchronization
+
+/// Where answers go: standard output, a file that appears whole or not at all, or memory (for tests).
+///
+/// Bytes are gathered and leave in whole writes; nothing is lost between ``write(_:)`` and ``finish()``. A reader who
+/// closed the pipe has seen enough: the program then ends silently with status 0.
+package final class Output: Sendable {
+  private enum Target: Sendable {
+    case descriptor(Descriptor, name: String)
+    case file(WholeFile)
+    case memory
+  }
+
+  private struct State: Sendable {
+    var gathered: [UInt8] = []
+    let target: Target
+  }
+
+  private let state: Mutex<State>
+  /// How many bytes are gathered before they leave.
+  private static let room = 1 << 16
+  /// Whether a person reads it at once.
+  package let isTerminal: Bool
+  /// The terminal's width, if it is one.
+  let terminalColumns: Int?
+
+  /// Standard output.
+  package static let standard = Output(.standardOutput, name: "standard output")
+
+  /// Output that stays in memory, see ``gathered``.
+  package static func memory() -> Output { Output(.memory, isTerminal: false, terminalColumns: nil) }
+
+  /// The file `path`, or standard output for `-`. Opens it now, so that a bad name is told before the work begins.
+  package static func file(_ path: String) throws(CommandError) -> Output {
+    if path == "-" { return .standard }
+    switch try WholeFile.open(path) {
+    case .regular(let file): return Output(.file(file), isTerminal: false, terminalColumns: nil)
+    case .device(let descriptor): return Output(descriptor, name: path)
+    }
+  }
+
+  private convenience init(_ descriptor: Descriptor, name: String) {
+    self.init(
+      .descriptor(descriptor, name: name), isTerminal: descriptor.isTerminal,
+      terminalColumns: descriptor.terminalColumns)
+  }
+
+  private init(_ target: Target, isTerminal: Bool, terminalColumns: Int?) {
+    state = Mutex(State(target: target))
+    self.isTerminal = isTerminal
+    self.terminalColumns = terminalColumns
+  }
+
+  /// What was written, when it stays in memory.
+  package var gathered: [UInt8] { state.withLock { $0.gathered } }
+
+  /// Writes `bytes`; they may leave later.
+  package func write(_ bytes: [UInt8]) throws(CommandError) {
+    try state.withLock { state throws(CommandError) in
+      if state.gathered.isEmpty, bytes.count >= Self.room {
+        try Self.send(bytes, to: state.target)
+      } else {
+        state.gathered += bytes
+        if state.gathered.count >= Self.room { try Self.flush(&state) }
+      }
+    }
+  }
+
+  /// Writes a text; it may leave later.
+  package func write(_ text: String) throws(CommandError) { try write(Array(text.utf8)) }
+
+  /// Sends what is gathered.
+  package func flush() throws(CommandError) {
+    try state.withLock { state throws(CommandError) in try Self.flush(&state) }
+  }
+
+  /// Sends what is gathered; a file takes its name now.
+  package func finish() throws(CommandError) {
+    try flush()
+    let target = state.withLock { $0.target }
+    if case .file(let file) = target { try file.commit() }
+  }
+
+  /// Forgets a file that was begun.
+  package func discard() {
+    let target = state.withLock { $0.target }
+    if case .file(let file) = target { file.discard() }
+  }
+
+  private static func flush(_ state: inout State) throws(CommandError) {
+    if case .memory = state.target { return }
+    guard !state.gathered.isEmpty else { return }
+    let bytes = state.gathered
+    state.gathered.removeAll(keepingCapacity: true)
+    try send(bytes, to: state.target)
+  }
+
+  private static func send(_ bytes: [UInt8], to target: Target) throws(CommandError) {
+    switch target {
+    case .memory: return
+    case .file(let file): try file.write(bytes)
+    case .descriptor(let descriptor, let name):
+      do throws(SystemError) {
+        try descriptor.write(bytes)
+      } catch {
+        if error.isClosedPipe { FileSystem.exitNow(ExitStatus.done.rawValue) }
+        throw .io("\(name) can't be written: \(error.message)")
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Glibc
+
+/// A refusal of the operating system.
+package struct SystemError: Error, Equatable, Sendable {
+  /// The value of `errno`.
+  package let code: Int32
+
+  /// What the system calls it: "No space left on device".
+  package var message: String {
+    guard let text = unsafe strerror(code) else { return "error \(code)" }
+    return unsafe String(cString: text)
+  }
+
+  /// A folder where a file was wanted.
+  static let isFolder = SystemError(code: EISDIR)
+
+  /// Whether a signal came before anything was read.
+  var isInterruption: Bool { code == EINTR || code == EAGAIN }
+
+  /// Whether the reader of a pipe is gone.
+  var isClosedPipe: Bool { code == EPIPE }
+
+  static var last: SystemError { SystemError(code: errno) }
+}
+
+/// A file descriptor, and the few system calls that the console makes on one. It does not close itself.
+package struct Descriptor: Sendable, Equatable {
+  let number: Int32
+
+  package static let standardInput = Descriptor(number: 0)
+  package static let standardOutput = Descriptor(number: 1)
+  package static let standardError = Descriptor(number: 2)
+
+  /// What a descriptor leads to.
+  enum Nature: Sendable { case regularFile(size: Int), folder, other }
+
+  /// Opens a file to read.
+  static func reading(_ path: String) throws(SystemError) -> Descriptor {
+    try checked { unsafe open(path, O_RDONLY | O_CLOEXEC) }
+  }
+
+  /// Opens an existing file, device or pipe to write.
+  static func writing(_ path: String) throws(SystemError) -> Descriptor {
+    try checked { unsafe open(path, O_WRONLY | O_CLOEXEC) }
+  }
+
+  /// Creates a new file to write; fails when it exists.
+  static func creating(_ path: String, mode: UInt32) throws(SystemError) -> Descriptor {
+    try checked { unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
+  }
+
+  /// Appends up to `count` bytes to `buffer`; returns how many came, 0 at the end.
+  func read(_ count: Int, appendingTo buffer: inout [UInt8]) throws(SystemError) -> Int {
+    let start = buffer.count
+    buffer.append(contentsOf: repeatElement(0, count: count))
+    let received = unsafe buffer.withUnsafeMutableBytes { bytes in
+      unsafe Glibc.read(number, bytes.baseAddress?.advanced(by: start), count)
+    }
+    let error = SystemError.last
+    buffer.removeLast(count - max(0, received))
+    guard received >= 0 else { throw error }
+    return received
+  }
+
+  /// Writes all of `bytes`.
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    var start = 0
+    while start < bytes.count {
+      let written = unsafe bytes.withUnsafeBytes { all in
+        unsafe Glibc.write(number, all.baseAddress?.advanced(by: start), bytes.count - start)
+      }
+      if written >= 0 {
+        start += written
+      } else if errno == EAGAIN {
+        waitUntilWritable()
+      } else if errno != EINTR {
+        throw .last
+      }
+    }
+  }
+
+  /// Waits until there is something to read (or the end), at most `milliseconds`; whether there is.
+  func waitUntilReadable(milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&request, 1, milliseconds) > 0
+  }
+
+  private func waitUntilWritable() {
+    var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+    unsafe poll(&request, 1, 1_000)
+  }
+
+  /// Makes sure that what was written lies on the disk.
+  func synchronize() throws(SystemError) {
+    guard fsync(number) == 0 else { throw .last }
+  }
+
+  func close() throws(SystemError) {
+    guard Glibc.close(number) == 0 else { throw .last }
+  }
+
+  func setMode(_ mode: UInt32) throws(SystemError) {
+    guard fchmod(number, mode) == 0 else { throw .last }
+  }
+
+  /// Whether a person sits at the other end.
+  package var isTerminal: Bool { isatty(number) == 1 }
+
+  /// The width of the terminal in columns, if it is one and tells.
+  var terminalColumns: Int? {
+    var size = winsize()
+    guard unsafe ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  var nature: Nature {
+    var status = stat()
+    guard unsafe fstat(number, &status) == 0 else { return .other }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .regularFile(size: Int(status.st_size))
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  private static func checked(_ call: () -> Int32) throws(SystemError) -> Descriptor {
+    while true {
+      let number = call()
+      if number >= 0 { return Descriptor(number: number) }
+      guard errno == EINTR else { throw .last }
+    }
+  }
+}

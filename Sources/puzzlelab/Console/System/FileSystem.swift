@@ -1,0 +1,60 @@
+import Glibc
+
+/// The few things that the console asks of the file system and the process.
+enum FileSystem {
+  /// The mode bits of a regular file; `nil` when there is none of that name.
+  static func regularFileMode(_ path: String) -> UInt32? {
+    guard let status = status(path), status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return status.st_mode & 0o7777
+  }
+
+  /// Whether anything of that name exists.
+  static func exists(_ path: String) -> Bool { status(path) != nil }
+
+  /// Whether a folder of that name exists.
+  static func isFolder(_ path: String) -> Bool { status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
+
+  /// The path without links and dots; `nil` when it doesn't exist.
+  static func resolved(_ path: String) -> String? {
+    guard let text = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(text) }
+    return unsafe String(cString: text)
+  }
+
+  /// Gives a file another name, replacing what had it.
+  static func rename(_ old: String, to new: String) throws(SystemError) {
+    guard unsafe Glibc.rename(old, new) == 0 else { throw .last }
+  }
+
+  /// Removes a file; it is fine when there is none.
+  static func remove(_ path: String) { unsafe unlink(path) }
+
+  /// The mode that the process gives to new files.
+  static var newFileMode: UInt32 {
+    let mask = umask(0o022)
+    umask(mask)
+    return 0o666 & ~mask
+  }
+
+  /// A variable of the environment; `nil` when it isn't set.
+  static func environment(_ name: String) -> String? {
+    guard let text = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: text)
+  }
+
+  /// The running program's own file.
+  static var executable: String? { resolved("/proc/self/exe") }
+
+  /// The working directory.
+  static var workingDirectory: String? { resolved(".") }
+
+  static var processIdentifier: Int32 { getpid() }
+
+  /// Ends the process at once, without waiting for other threads.
+  static func exitNow(_ status: Int32) -> Never { _exit(status) }
+
+  private static func status(_ path: String) -> stat? {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? status : nil
+  }
+}

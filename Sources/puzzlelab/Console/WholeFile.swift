@@ -1,0 +1,63 @@
+/// A file that appears whole or not at all: written beside its place, then renamed.
+struct WholeFile: Sendable {
+  private let path: String
+  private let temporaryPath: String
+  private let descriptor: Descriptor
+
+  /// What a name led to: a file to be made whole, or a device or pipe that is written as it comes.
+  enum Opened: Sendable {
+    case regular(WholeFile)
+    case device(Descriptor)
+  }
+
+  /// Begins the file `path`; a link is followed, the permissions of an existing file are kept.
+  static func open(_ path: String) throws(CommandError) -> Opened {
+    do throws(SystemError) {
+      let place = FileSystem.resolved(path) ?? path
+      if FileSystem.isFolder(place) { throw SystemError.isFolder }
+      let mode = FileSystem.regularFileMode(place)
+      if mode == nil, FileSystem.exists(place) { return .device(try .writing(place)) }
+      let temporaryPath = temporaryName(beside: place)
+      let descriptor = try Descriptor.creating(temporaryPath, mode: 0o600)
+      try descriptor.setMode(mode ?? FileSystem.newFileMode)
+      return .regular(WholeFile(path: place, temporaryPath: temporaryPath, descriptor: descriptor))
+    } catch {
+      throw refusal(path, error)
+    }
+  }
+
+  func write(_ bytes: [UInt8]) throws(CommandError) {
+    try attempt { () throws(SystemError) in try descriptor.write(bytes) }
+  }
+
+  /// Gives the file its name; until then nothing is there.
+  func commit() throws(CommandError) {
+    try attempt { () throws(SystemError) in
+      try descriptor.synchronize()
+      try descriptor.close()
+      try FileSystem.rename(temporaryPath, to: path)
+    }
+  }
+
+  /// Removes what was written.
+  func discard() { FileSystem.remove(temporaryPath) }
+
+  private func attempt(_ body: () throws(SystemError) -> Void) throws(CommandError) {
+    do throws(SystemError) {
+      try body()
+    } catch {
+      discard()
+      throw Self.refusal(path, error)
+    }
+  }
+
+  private static func refusal(_ path: String, _ error: SystemError) -> CommandError {
+    .io("\(path) can't be written: \(error.message); nothing was left there")
+  }
+
+  private static func temporaryName(beside path: String) -> String {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? path
+    let folder = path.dropLast(name.count)
+    return "\(folder).\(name.prefix(100)).\(FileSystem.processIdentifier).part"
+  }
+}
