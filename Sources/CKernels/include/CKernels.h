@@ -3,6 +3,8 @@
 #include <stdint.h>
 #include "affine.h"
 #include "affine_ahead.h"
+#include "reversi.h"
 #include "takebreak.h"
 static inline __attribute__((always_inline)) int ck_width(void) { return 64; }
+#include "set_triples.h"
 #endif

@@ -14,3 +14,13 @@ extension CheckpointError: ReportedError {
     }
   }
 }
+
+/// Sentences about counts of deals.
+package enum SetDistributionWords {
+  /// What a long count will take.
+  package static func estimate(_ estimate: DistributionEstimate, cards: Int, threads: Int) -> String {
+    let memory = "less than \(DistributionEstimate.megabytes(threads: threads)) MiB"
+    return "deals of \(cards) cards: about \(estimate.sets.words()) card sets to visit, "
+      + "\(Wording.duration(seconds: estimate.seconds)) on \(Wording.count(threads, "thread", "threads")), \(memory)"
+  }
+}

@@ -5,7 +5,7 @@ import SetGame
 enum CensusWords {
   /// Cards of the printed deck in digits, by their numbers.
   static func cards(_ numbers: [Int]) -> [String] {
-    numbers.map { number in [27, 9, 3, 1].map { String(number / $0 % 3) }.joined() }
+    SetWords.digits(numbers.map { Card(code: UInt8($0)) }, in: .standard)
   }
 
   /// A table of chances with bars; rows that never occur are left out.

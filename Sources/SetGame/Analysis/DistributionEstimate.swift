@@ -8,6 +8,9 @@ package struct DistributionEstimate: Sendable, Equatable {
   /// Wall-clock time, about.
   package let seconds: Double
 
+  /// A bound on the memory of a count: the roots, and a few megabytes a thread.
+  package static func megabytes(threads: Int) -> Int { 64 + 16 * threads }
+
   /// Times a count of 16-card deals (half a second) and scales it by the number of classes.
   package static func measure(cards: Int, limits: SearchLimits) throws(ClassLevels.Failure) -> DistributionEstimate {
     let index = AffineCycleIndex(space: AffineSpace(dimension: 4))

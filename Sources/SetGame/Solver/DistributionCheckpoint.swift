@@ -13,6 +13,13 @@ package struct DistributionCheckpoint: Sendable, Equatable {
     cards == solver.cards && base == solver.base && self.rootCount == rootCount && rootsDone <= rootCount
   }
 
+  /// The checkpoint itself, when it belongs to deals of `cards` cards (or to those that leave so many out).
+  package func checked(cards: Int) throws(CheckpointError) -> DistributionCheckpoint {
+    let solver = DistributionSolver(cards: min(cards, 81 - cards))
+    guard fits(solver, rootCount: rootCount) else { throw .otherDeal(cards: self.cards) }
+    return self
+  }
+
   /// The share of the roots that is done, 0…1.
   package var fraction: Double { rootCount == 0 ? 0 : Double(rootsDone) / Double(rootCount) }
 }
