@@ -18,7 +18,8 @@ enum CensusWords {
     for (sets, chance) in chances.enumerated() where !chance.isZero {
       var cells = ["\(sets)"]
       if let counts { cells.append(counts[sets].words()) }
-      table.add(cells: cells + [percent(chance), bar(chance.toDouble(), of: largest, width: style.columns >= 76 ? 24 : 10)])
+      table.add(
+        cells: cells + [percent(chance), bar(chance.toDouble(), of: largest, width: style.columns >= 76 ? 24 : 10)])
     }
     return table.text(style: style)
   }

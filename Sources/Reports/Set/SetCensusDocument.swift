@@ -56,7 +56,9 @@ public struct SetCensusDocument: TableDocument {
           FractionValue($0, digits: request.digits)
         })
     }
-    return Result(levels: levels, evidence: EvidenceValue(Self.evidence), stopped: table.stopped?.rawValue ?? table.refusedClasses.map { _ in "memory" })
+    return Result(
+      levels: levels, evidence: EvidenceValue(Self.evidence),
+      stopped: table.stopped?.rawValue ?? table.refusedClasses.map { _ in "memory" })
   }
 
   /// The table and what its columns mean.
@@ -68,7 +70,8 @@ public struct SetCensusDocument: TableDocument {
         + "then +3: still no Set after three cards more, given none now.")
     if let stopped = table.stopped { lines += style.paint("ended early: \(stopped.words)", .yellow) + "\n" }
     if let classes = table.refusedClasses {
-      lines += style.paint("ended early: the next level has at least \(Wording.grouped(classes)) classes", .yellow) + "\n"
+      lines +=
+        style.paint("ended early: the next level has at least \(Wording.grouped(classes)) classes", .yellow) + "\n"
     }
     return lines + style.paint(style.wrapped("Proof: \(Self.evidence.words)"), .dim)
   }

@@ -73,7 +73,8 @@ public struct SetDistributionDocument: TableDocument {
     text += CensusWords.bars(chances, noun: many, counts: distribution.deals, style: style) + "\n"
     let mean = distribution.mean
     let exactMean = mean.isInteger ? "" : " = \(mean.numerator.words()) / \(mean.denominator.words())"
-    text += style.wrapped("mean \(mean.decimal(digits: 8))\(exactMean), variance \(distribution.variance.decimal(digits: 8))")
+    text += style.wrapped(
+      "mean \(mean.decimal(digits: 8))\(exactMean), variance \(distribution.variance.decimal(digits: 8))")
     let none = distribution.probability(of: 0)
     if !none.isZero { text += style.wrapped("no \(one): one deal in \(none.reciprocal.decimal(digits: 6))") }
     text += extremeLines("most", distribution.most, style: style)

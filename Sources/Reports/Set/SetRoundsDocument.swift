@@ -65,7 +65,8 @@ public struct SetRoundsDocument: TableDocument {
       "Twelve cards are dealt. If they hold a Set, a random one is taken; then three cards are dealt.")
     text += "\n"
     var table = TextTable(
-      .numbers("Sets"), .numbers("first deal"), .numbers("after a Set"), .numbers("after none"), .numbers("second deal"))
+      .numbers("Sets"), .numbers("first deal"), .numbers("after a Set"), .numbers("after none"), .numbers("second deal")
+    )
     let columns = [deal.first, deal.afterSet, deal.afterNone, deal.either]
     for sets in 0..<(columns.map(\.count).max() ?? 0) {
       table.add(cells: ["\(sets)"] + columns.map { SecondDeal.chance($0, sets) }.map(Self.cell))

@@ -67,8 +67,10 @@ extension DistributionCheckpoint {
   }
 
   private static func words(_ bytes: ArraySlice<UInt8>) -> [UInt64] {
-    stride(from: 0, to: bytes.count, by: 8).map { start in
-      (0..<8).reduce(UInt64(0)) { $0 | UInt64(bytes[start + $1]) << (8 * UInt64($1)) }
+    stride(from: bytes.startIndex, to: bytes.endIndex, by: 8).map { start in
+      var word: UInt64 = 0
+      for byte in bytes[start..<(start + 8)].reversed() { word = word << 8 | UInt64(byte) }
+      return word
     }
   }
 }

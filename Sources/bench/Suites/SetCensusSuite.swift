@@ -29,7 +29,8 @@ extension Suite {
     let levels = outcome?.levels ?? []
     let classes = levels.reduce(0) { $0 + $1.classes }
     return Work(
-      signature: "\(classes) \(levels.reduce(UInt128(0)) { $0 + $1.setFree })", amount: Double(classes), unit: "classes")
+      signature: "\(classes) \(levels.reduce(UInt128(0)) { $0 + $1.setFree })", amount: Double(classes), unit: "classes"
+    )
   }
 
   private static func distribution(cards: Int, threads: Int) -> Work {

@@ -49,7 +49,8 @@ extension Option {
   static let countedVariant = Option(
     "variant", .choice(["set", "ultraset"]), default: "set", help: "What is counted in a deal")
   static let confirm = Option("confirm", .flag, help: "Begin a count that takes many minutes")
-  static let checkpoint = Option("checkpoint", .file, default: "none", help: "Keep what is done in FILE, or go on from it")
+  static let checkpoint = Option(
+    "checkpoint", .file, default: "none", help: "Keep what is done in FILE, or go on from it")
 }
 
 extension Call {
