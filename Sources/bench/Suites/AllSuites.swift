@@ -3,5 +3,6 @@ extension Suite {
   static let all: [Suite] = [
     arithmetic,
     setHints, setGames,
+    perft, perftLong, ffo1to19,
   ]
 }

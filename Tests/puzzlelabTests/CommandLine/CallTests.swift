@@ -36,6 +36,9 @@ import puzzlelab
     ) {
       try call("--pile", "1.5").number(.pile)
     }
+    let garbage = try folder.write("12x", to: "garbage")
+    let wrong = #expect(throws: CommandError.self) { try call("--pile", "@\(garbage)").number(.pile) }
+    #expect(wrong?.message.hasPrefix("--pile (\(garbage)): 'x' at offset 2 is not a digit") == true)
     let missing = #expect(throws: CommandError.self) { try call("--pile", "@/nowhere/n").number(.pile) }
     #expect(missing?.status == .io)
   }

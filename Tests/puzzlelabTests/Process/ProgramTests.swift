@@ -30,6 +30,27 @@ struct ProgramTests {
     #expect(run.messages == "0\n")
   }
 
+  @Test func `the first signal stops the work and the second one the program`() throws {
+    let wait = "set -m; exec 3< <(sleep 0.7); $P matchsticks analyze --take-limit 3 --pile - <&3 & sleep 0.3"
+    for signal in ["INT", "TERM", "HUP"] {
+      let run = try ProgramRun("\(wait); kill -\(signal) $!; wait $!; echo $?")
+      #expect(run.output == "75\n")
+      #expect(run.messages.contains("puzzlelab: stopped before there was an answer"))
+    }
+    // Both signals wait while the program is stopped, so that the second one comes before it can end by itself.
+    let twice = "kill -STOP $!; kill -INT $!; kill -TERM $!; kill -CONT $!"
+    #expect(
+      try ProgramRun("\(wait); \(twice); until wait $!; [ $? -lt 140 ]; do :; done; wait $!; echo $?").output == "130\n"
+    )
+  }
+
+  @Test func `a hang-up is ignored under nohup`() throws {
+    let script = "exec 3< <(sleep 0.7; echo 18); nohup $P matchsticks analyze --take-limit 3 --pile - <&3 & sleep 0.3"
+    let run = try ProgramRun("\(script); kill -HUP $!; wait $!")
+    #expect(run.status == 0)
+    #expect(run.output.contains("18"))
+  }
+
   @Test func `a full disk is told and status 74`() throws {
     for line in ["$P completions bash >/dev/full", "$P completions bash -o /dev/full"] {
       let run = try ProgramRun(line)
