@@ -6,5 +6,5 @@ extension CommandTable {
       .set,
       .reversi,
     ],
-    general: [.completions, .man])
+    general: [.tour, .completions, .man])
 }
