@@ -2,6 +2,7 @@
 #define PUZZLELAB_CKERNELS_H
 #include <stdint.h>
 #include "affine.h"
+#include "affine_ahead.h"
 #include "reversi.h"
 #include "takebreak.h"
 static inline __attribute__((always_inline)) int ck_width(void) { return 64; }

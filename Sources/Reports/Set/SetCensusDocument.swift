@@ -56,7 +56,9 @@ public struct SetCensusDocument: TableDocument {
           FractionValue($0, digits: request.digits)
         })
     }
-    return Result(levels: levels, evidence: EvidenceValue(Self.evidence), stopped: table.stopped?.rawValue)
+    return Result(
+      levels: levels, evidence: EvidenceValue(Self.evidence),
+      stopped: table.stopped?.rawValue ?? table.refusedClasses.map { _ in "memory" })
   }
 
   /// The table and what its columns mean.
@@ -67,8 +69,11 @@ public struct SetCensusDocument: TableDocument {
       "classes: how many differ under all affine maps; complete: no card can be added; "
         + "then +3: still no Set after three cards more, given none now.")
     if let stopped = table.stopped { lines += style.paint("ended early: \(stopped.words)", .yellow) + "\n" }
-    lines += style.wrapped(Self.evidence.words)
-    return lines
+    if let classes = table.refusedClasses {
+      lines +=
+        style.paint("ended early: the next level has at least \(Wording.grouped(classes)) classes", .yellow) + "\n"
+    }
+    return lines + style.paint(style.wrapped("Proof: \(Self.evidence.words)"), .dim)
   }
 
   /// One line a number of cards, fractions as `numerator/denominator`.
