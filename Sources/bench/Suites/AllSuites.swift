@@ -1,6 +1,8 @@
 extension Suite {
   /// Every suite, in the order in which `bench` lists them.
   static let all: [Suite] = [
-    arithmetic
+    arithmetic,
+    matchsticks,
+    matchsticksLong
   ]
 }
