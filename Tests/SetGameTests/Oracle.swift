@@ -13,7 +13,21 @@ enum Oracle {
 
   /// All Sets by trying every triple.
   static func triples(_ cards: [Card], dimension: Dimension = .standard) -> [[Int]] {
-    combinations(cards.count, 3).filter { isSet($0.map { cards[$0] }, dimension: dimension) }
+    let digits = cards.map { $0.digits(in: dimension) }
+    var triples: [[Int]] = []
+    for a in cards.indices {
+      for b in cards.indices where b > a {
+        for c in cards.indices where c > b {
+          // Two of three values equal, the third not: for no feature.
+          let isSet = (0..<dimension.features).allSatisfy { feature in
+            let (x, y, z) = (digits[a][feature], digits[b][feature], digits[c][feature])
+            return (x == y && y == z) || (x != y && y != z && x != z)
+          }
+          if isSet { triples.append([a, b, c]) }
+        }
+      }
+    }
+    return triples
   }
 
   /// All groups by trying every combination and every way to pair it up.

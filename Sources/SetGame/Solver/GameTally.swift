@@ -59,8 +59,10 @@ package struct GameTally: Sendable, Equatable {
     }
   }
 
-  /// The number of tables that were looked at in all games.
-  package var tables: UInt64 { counts[..<GameCounters.states].reduce(0, +) }
+  /// The number of tables that were looked at in all games; an empty one isn't.
+  package var tables: UInt64 {
+    (0..<GameCounters.states).filter { !$0.isMultiple(of: GameCounters.tables) }.reduce(0) { $0 + counts[$1] }
+  }
 
   /// The number of Sets that were taken in all games: every card not left was in one.
   package var setsTaken: UInt64 { left.reduce(0) { $0 + $1.games * UInt64((81 - $1.cards) / 3) } }
