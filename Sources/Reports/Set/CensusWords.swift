@@ -27,6 +27,13 @@ enum CensusWords {
   /// A chance in percent with four significant digits: "3.230 %".
   static func percent(_ chance: Rational) -> String { "\((chance * 100).decimal(digits: 4)) %" }
 
+  /// A decimal number, its whole part in groups of three digits.
+  static func grouped(_ decimal: String) -> String {
+    let parts = decimal.split(separator: ".", maxSplits: 1)
+    guard let whole = parts.first else { return decimal }
+    return ([Wording.grouped(digits: String(whole))] + parts.dropFirst().map(String.init)).joined(separator: ".")
+  }
+
   /// A bar of eighths of a block.
   private static func bar(_ value: Double, of largest: Double, width: Int) -> String {
     guard largest > 0 else { return "" }

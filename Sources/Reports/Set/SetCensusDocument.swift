@@ -73,7 +73,7 @@ public struct SetCensusDocument: TableDocument {
       lines +=
         style.paint("ended early: the next level has at least \(Wording.grouped(classes)) classes", .yellow) + "\n"
     }
-    return lines + style.paint(style.wrapped("Proof: \(Self.evidence.words)"), .dim)
+    return lines + style.paint(style.wrapped(Self.evidence.words), .dim)
   }
 
   /// One line a number of cards, fractions as `numerator/denominator`.

@@ -76,12 +76,14 @@ public struct SetDistributionDocument: TableDocument {
     text += style.wrapped(
       "mean \(mean.decimal(digits: 8))\(exactMean), variance \(distribution.variance.decimal(digits: 8))")
     let none = distribution.probability(of: 0)
-    if !none.isZero { text += style.wrapped("no \(one): one deal in \(none.reciprocal.decimal(digits: 6))") }
+    if !none.isZero {
+      text += style.wrapped("no \(one): one deal in \(CensusWords.grouped(none.reciprocal.decimal(digits: 6)))")
+    }
     text += extremeLines("most", distribution.most, style: style)
     if distribution.fewest.sets > 0 { text += extremeLines("fewest", distribution.fewest, style: style) }
     text += style.wrapped(
       "\(distribution.classCount.words()) of the \(distribution.total.words()) deals differ under all affine maps")
-    return text + style.paint(style.wrapped("Proof: \(evidence.words)"), .dim)
+    return text + style.paint(style.wrapped(evidence.words), .dim)
   }
 
   private var chances: [Rational] { distribution.deals.indices.map { distribution.probability(of: $0) } }

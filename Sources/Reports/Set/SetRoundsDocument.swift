@@ -75,7 +75,7 @@ public struct SetRoundsDocument: TableDocument {
     text += table.text(style: style) + "\n"
     text += sentence("No Set in the second deal after a Set", deal.afterSet[0], style: style)
     text += sentence("No Set among fifteen cards after none in twelve", deal.afterNone[0], style: style)
-    return text + style.paint(style.wrapped("Proof: \(Self.evidence.words)"), .dim)
+    return text + style.paint(style.wrapped(Self.evidence.words), .dim)
   }
 
   private static func cell(_ chance: Rational) -> String { chance.isZero ? "–" : CensusWords.percent(chance) }
