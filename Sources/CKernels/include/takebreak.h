@@ -16,6 +16,12 @@ static inline int ck_tb_scan8(const uint8_t *g, const uint8_t *q, int64_t half, 
   int64_t a = 1;
 #if defined(PUZZLELAB_TAKEBREAK_VECTOR)
   __m512i wanted = _mm512_set1_epi8((char)value);
+  // Most scans end soon, so the first steps are short.
+  int64_t soon = half < 512 ? half : 512;
+  for (; a + 63 <= soon; a += 64) {
+    __m512i x = _mm512_xor_si512(_mm512_loadu_si512(g + a), _mm512_loadu_si512(q + a));
+    if (_mm512_cmpeq_epi8_mask(x, wanted)) return 1;
+  }
   for (; a + 255 <= half; a += 256) {
     __m512i x0 = _mm512_xor_si512(_mm512_loadu_si512(g + a), _mm512_loadu_si512(q + a));
     __m512i x1 = _mm512_xor_si512(_mm512_loadu_si512(g + a + 64), _mm512_loadu_si512(q + a + 64));

@@ -26,6 +26,15 @@ protocol ValueTable: AnyObject {
   }
 }
 
+extension ValueRun {
+  /// The value of heap `n` < ``count``.
+  @inline(__always)
+  func value(_ n: Int) -> Int {
+    width == 1
+      ? unsafe Int(start[n]) : unsafe Int(UnsafeRawPointer(start + 2 &* n).loadUnaligned(as: UInt16.self))
+  }
+}
+
 /// How many values prove a period: `heaps`·(preperiod + period) + `span`.
 ///
 /// A move from n takes at most `span` and leaves at most `heaps` heaps. Let G(n + p) = G(n) hold from n₀ to

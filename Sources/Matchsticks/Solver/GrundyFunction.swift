@@ -10,6 +10,8 @@ package enum GrundyFunction: Sendable {
   case half
   /// The exponent of 2 in n ≥ 1; G(0) = 0.
   case trailingZeros
+  /// G(n) = n mod 3: a power of two is 1 or 2 (mod 3), and 1 and 2 are powers of two.
+  case moduloThree
   /// A table, continued by its period if that is proved.
   case sequence(GrundySequence)
 
@@ -22,6 +24,7 @@ package enum GrundyFunction: Sendable {
     case .half:
       let next = heap.integer + 1
       return (next >> next.trailingZeroBitCount) / 2
+    case .moduloThree: return heap.remainder(dividingBy: 3)
     case .trailingZeros: return BigInt(heap.integer.trailingZeroBitCount)
     case .sequence(let sequence): return sequence.value(of: heap).map { BigInt($0) }
     }
@@ -39,6 +42,7 @@ package enum GrundyFunction: Sendable {
     case .interval: .interval
     case .half: .half
     case .trailingZeros: .divisors
+    case .moduloThree: .powersOfTwo
     case .sequence(let sequence):
       sequence.period.map { .period($0) } ?? .computed(heap: sequence.values.count - 1)
     }
@@ -55,6 +59,13 @@ package struct GrundySequence: Sendable {
   package init(values: [UInt16], period: ProvedPeriod?) {
     self.values = values
     self.period = period
+  }
+
+  /// The value of heap `n`, which is known.
+  func knownValue(_ n: Int) -> Int {
+    if n < values.count { return Int(values[n]) }
+    guard let period else { preconditionFailure("heap \(n) is beyond the table") }
+    return Int(values[period.preperiod + (n - period.preperiod) % period.period])
   }
 
   /// The value of a heap, or `nil` beyond the table when there is no period.

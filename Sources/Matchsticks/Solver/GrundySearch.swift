@@ -23,11 +23,9 @@ package final class GrundySearch {
       self.init(
         table: SubtractionTable(takes: takes), periodRule: PeriodRule(heaps: 1, span: takes[takes.count - 1]))
     case .takeAndBreak(let code): self.init(code)
-    case .pile(.squares): self.init(takes: Self.squares(upTo: bound))
-    case .pile(.primes): self.init(takes: Self.primes(upTo: bound))
-    case .pile(.powersOfTwo): self.init(takes: (0..<62).map { 1 << $0 }.filter { $0 <= bound })
     case .takeAny: self.init(takes: Array(1...max(bound, 1)))
     case .pile(.half), .pile(.divisors), .lastMove: return nil
+    case .pile(let rule): self.init(takes: rule.takes(upTo: max(bound, 2)))
     }
   }
 
@@ -55,6 +53,15 @@ package final class GrundySearch {
 
   /// The value of heap `n` < ``count``.
   package func value(_ n: Int) -> Int { table.value(n) }
+
+  /// Folds the values of the heaps 0…`size` − 1, in order.
+  package func fold<Result>(_ size: Int, _ initial: Result, _ next: (Result, Int) -> Result) -> Result {
+    table.withValues { run in
+      var result = initial
+      for n in 0..<min(size, run.count) { result = next(result, run.value(n)) }
+      return result
+    }
+  }
 
   /// Computes values until heap `bound` is known, or the period is proved if `untilPeriod`.
   ///
@@ -99,31 +106,5 @@ package final class GrundySearch {
   package func sequence() -> GrundySequence {
     let size = period.map { $0.preperiod + $0.period } ?? count
     return GrundySequence(values: (0..<size).map { UInt16(table.value($0)) }, period: period)
-  }
-
-  private static func squares(upTo bound: Int) -> [Int] {
-    var squares: [Int] = []
-    var root = 1
-    while root * root <= bound {
-      squares.append(root * root)
-      root += 1
-    }
-    return squares
-  }
-
-  /// The sieve of Eratosthenes.
-  private static func primes(upTo bound: Int) -> [Int] {
-    guard bound >= 2 else { return [] }
-    var isComposite = [Bool](repeating: false, count: bound + 1)
-    var primes: [Int] = []
-    for number in 2...bound where !isComposite[number] {
-      primes.append(number)
-      var multiple = number * number
-      while multiple <= bound {
-        isComposite[multiple] = true
-        multiple += number
-      }
-    }
-    return primes
   }
 }

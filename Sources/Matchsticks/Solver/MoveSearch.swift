@@ -29,16 +29,20 @@ package struct MoveSearch: Sendable {
   package init(rules: Ruleset, values: GrundyFunction, listing: Int) {
     self.rules = rules
     self.values = values
-    self.listing = listing
+    self.listing = max(1, listing)
   }
 
   /// The moves from `heap` to a position of Grundy value `target`.
   package func moves(from heap: HeapSize, to target: BigInt) -> MovesFound {
+    guard !heap.isEmpty else { return MovesFound() }
     switch (rules, values) {
-    case (.takeAny, _): return nim(heap, target)
     case (.take(let set), .interval): return ranges(intervalTakes(heap, target, set: set), of: heap)
     case (.take(let set), _): return subtraction(heap, target, takes: set)
-    default: return MovesFound()
+    case (.takeAny, _): return nim(heap, target)
+    case (.takeAndBreak(let code), .sequence(let sequence)):
+      return BreakSearch(code: code, values: sequence, listing: listing).moves(from: heap, to: target)
+    case (.pile(let rule), _): return pile(heap, target, rule)
+    case (.lastMove, _), (.takeAndBreak, _): return MovesFound()
     }
   }
 
@@ -90,11 +94,70 @@ package struct MoveSearch: Sendable {
     for range in takes.ranges {
       var take = range.lowerBound
       while take <= range.upperBound, heap.small.map({ take <= $0 }) ?? true {
-        let rest = heap.taking(take)
-        if values.value(of: rest) == target { found.append(take: take, leaves: [rest], listing: listing) }
+        probe(take, of: heap, target, &found)
         take += 1
       }
     }
     return found
+  }
+
+  private func probe(_ take: BigInt, of heap: HeapSize, _ target: BigInt, _ found: inout MovesFound) {
+    let rest = heap.taking(take)
+    if values.value(of: rest) == target { found.append(take: take, leaves: [rest], listing: listing) }
+  }
+
+  private func pile(_ heap: HeapSize, _ target: BigInt, _ rule: PileRule) -> MovesFound {
+    var found = MovesFound()
+    switch rule {
+    case .half: half(heap.integer, target, &found)
+    case .powersOfTwo:
+      var take: BigInt = 1
+      while take <= heap.integer, found.listed.count < listing {
+        probe(take, of: heap, target, &found)
+        take = take << 1
+      }
+      if take <= heap.integer { found.count = nil }
+    case .divisors: divisors(heap, target, &found)
+    case .squares, .primes:
+      for take in rule.takes(upTo: heap.small ?? 0) { probe(BigInt(take), of: heap, target, &found) }
+    }
+    return found
+  }
+
+  /// Heaps of value v have the sizes 2ʲ·(2v + 1) − 1; only the largest below n can be at least n / 2.
+  private func half(_ size: BigInt, _ target: BigInt, _ found: inout MovesFound) {
+    var next = target * 2 + 1
+    guard next <= size else { return }
+    next = next << max(0, size.bitCount - next.bitCount - 1)
+    if next << 1 <= size { next = next << 1 }
+    let rest = next - 1
+    if (size - rest) * 2 <= size {
+      found.append(take: size - rest, leaves: [HeapSize(unchecked: rest)], listing: listing)
+    }
+  }
+
+  /// All proper divisors of a heap up to 10¹², the power of two 2ᵛ that reaches the value v beyond.
+  private func divisors(_ heap: HeapSize, _ target: BigInt, _ found: inout MovesFound) {
+    if let size = heap.small, size <= 1_000_000_000_000 {
+      for take in Self.properDivisors(size) { probe(BigInt(take), of: heap, target, &found) }
+      return
+    }
+    if let exponent = target.toInt(), exponent < heap.integer.trailingZeroBitCount {
+      probe(BigInt(1) << exponent, of: heap, target, &found)
+    }
+    found.count = nil
+  }
+
+  static func properDivisors(_ number: Int) -> [Int] {
+    var (small, large): ([Int], [Int]) = ([], [])
+    var candidate = 1
+    while candidate * candidate <= number {
+      if number % candidate == 0 {
+        small.append(candidate)
+        if candidate * candidate != number { large.append(number / candidate) }
+      }
+      candidate += 1
+    }
+    return (small + large.reversed()).filter { $0 < number }
   }
 }

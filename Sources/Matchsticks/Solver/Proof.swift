@@ -10,6 +10,8 @@ public enum Proof: Hashable, Sendable {
   case half
   /// Proper divisors: the value of n is the exponent of 2 in n.
   case divisors
+  /// Powers of two: the value of n is n mod 3.
+  case powersOfTwo
   /// A period whose proof was checked for n = `from`…`to`.
   case period(ProvedPeriod)
   /// Schwenk's ladder of losing heaps.

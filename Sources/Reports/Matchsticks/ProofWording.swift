@@ -11,6 +11,7 @@ extension Proof {
     case .interval: "closed form: takes of a to b have the Grundy value ⌊(n mod (a + b)) / a⌋"
     case .half: "closed form: the Grundy value of 2m is m, that of 2m + 1 that of m"
     case .divisors: "closed form: the Grundy value is the exponent of 2 in the heap"
+    case .powersOfTwo: "closed form: the Grundy value is n mod 3"
     case .period(let period):
       "proved period \(period.period) after preperiod \(period.preperiod), "
         + "checked for n = \(period.provedFrom) to \(period.provedTo)"

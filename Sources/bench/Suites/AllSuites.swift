@@ -2,7 +2,14 @@ extension Suite {
   /// Every suite, in the order in which `bench` lists them.
   static let all: [Suite] = [
     arithmetic,
-    setHints, setGames, setCensus, setCensusLong,
-    perft, perftLong, ffo1to19,
+    matchsticks,
+    matchsticksLong,
+    setHints,
+    setGames,
+    setCensus,
+    setCensusLong,
+    perft,
+    perftLong,
+    ffo1to19,
   ]
 }

@@ -88,7 +88,7 @@ final class BatchQueue: Sendable {
       }
       if let first = state.firstError, let line = first.line {
         let share = state.badLines == 1 ? "" : " (the first of \(state.badLines) bad lines)"
-        console.warn("\(source): line \(line): \(first.message)\(share)")
+        console.warn("\(source): line \(line): \(first.placedMessage)\(share)")
       }
       return .success(state.status)
     }.get()

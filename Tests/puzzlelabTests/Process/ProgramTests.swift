@@ -118,6 +118,20 @@ struct ProgramTests {
     #expect(run.messages.isEmpty)
   }
 
+  @Test func `fish completes commands, options and values`() throws {
+    let run = try ProgramRun(
+      """
+      command -v fish >/dev/null || { printf 'completions\\n--output\\nbash fish zsh\\n'; exit; }
+      $P completions fish >$D/c.fish
+      try() { fish -c "source $D/c.fish; complete -C '$1'" | cut -f1 | paste -sd' '; }
+      try "puzzlelab compl"
+      try "puzzlelab completions --ou"
+      try "puzzlelab completions "
+      """, in: try TemporaryFolder())
+    #expect(run.output == "completions\n--output\nbash fish zsh\n")
+    #expect(run.messages.isEmpty)
+  }
+
   @Test func `manual pages are well-formed`() throws {
     let run = try ProgramRun(
       "command -v mandoc >/dev/null || exit 0; for c in '' man completions; do $P man $c | mandoc -Tlint -Wwarning; done"
