@@ -3,6 +3,7 @@
 #include <stdint.h>
 #include "affine.h"
 #include "affine_ahead.h"
+#include "affine_caps.h"
 #include "reversi.h"
 #include "takebreak.h"
 static inline __attribute__((always_inline)) int ck_width(void) { return 64; }
