@@ -2,5 +2,6 @@
 #define PUZZLELAB_CKERNELS_H
 #include <stdint.h>
 #include "affine.h"
+#include "cardmatch.h"
 static inline __attribute__((always_inline)) int ck_width(void) { return 64; }
 #endif
