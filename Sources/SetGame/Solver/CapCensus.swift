@@ -33,12 +33,18 @@ package struct CapCensus: Sendable {
     package fileprivate(set) var completeCapClasses: Int?
   }
 
+  /// The most classes of a level that are held: with their images, 40 bytes each, and the room to sort and merge
+  /// them, ten million take less than 2 GiB.
+  package static let largestLevel: UInt128 = 10_000_000
+
   /// What a census found.
   package struct Outcome: Sendable, Equatable {
     /// The levels 0, 1, …, each whole and checked.
     package var levels: [Level] = []
     /// Why it ended before the level asked for; `nil` when it didn't.
     package var stopped: StopReason?
+    /// A lower bound of the classes on the next level, when they were too many to hold; `nil` when they weren't.
+    package var refusedClasses: UInt128?
   }
 
   /// Counts level by level. The first level without a cap is included, so the last count is 0 in a whole census.
@@ -50,6 +56,10 @@ package struct CapCensus: Sendable {
       outcome.levels.append(
         Level(cards: walk.cards, setFree: walk.setCount, classes: walk.classes.count))
       if walk.classes.isEmpty { return closed(outcome) }
+      if walk.cards != to, let many = tooMany(after: walk) {
+        outcome.refusedClasses = many
+        return outcome
+      }
       do {
         let last = walk.cards == to
         let complete = last ? walk.complete() : try walk.advance(limits: limits, observer: observer)
@@ -61,6 +71,14 @@ package struct CapCensus: Sendable {
         return outcome
       }
     }
+  }
+
+  /// A lower bound of the number of classes on the next level, when it is more than may be held.
+  private func tooMany(after walk: ClassLevels) -> UInt128? {
+    guard walk.cards < AffineExtender.capacity - 1 else { return UInt128(walk.classes.count) }
+    guard walk.classes.count > Int(Self.largestLevel) / 100 else { return nil }
+    let bound = walk.nextSetCount() / UInt128(walk.space.groupOrder)
+    return bound > Self.largestLevel ? bound : nil
   }
 
   private func closed(_ outcome: Outcome) -> Outcome {

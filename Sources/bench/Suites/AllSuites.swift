@@ -1,6 +1,15 @@
 extension Suite {
   /// Every suite, in the order in which `bench` lists them.
   static let all: [Suite] = [
-    arithmetic
+    arithmetic,
+    matchsticks,
+    matchsticksLong,
+    setHints,
+    setGames,
+    setCensus,
+    setCensusLong,
+    perft,
+    perftLong,
+    ffo1to19,
   ]
 }

@@ -16,6 +16,15 @@ package struct Batch: Sendable {
   package let errorsAreJSON: Bool
   package let console: Console
 
+  /// A batch; `linesPerBlock` and `threads` are at least 1.
+  package init(path: String, threads: Int, linesPerBlock: Int, errorsAreJSON: Bool, console: Console) {
+    self.path = path
+    self.threads = threads
+    self.linesPerBlock = linesPerBlock
+    self.errorsAreJSON = errorsAreJSON
+    self.console = console
+  }
+
   /// Answers a line into a buffer. A thrown error stands in the line's place: what was written for the line is dropped.
   package typealias Answer = @Sendable (InputLine, inout ByteWriter) throws -> ExitStatus
 
@@ -64,7 +73,7 @@ package struct Batch: Sendable {
       let document = ErrorDocument(line: line.number, offset: error.offset, message: error.message)
       answers.writer.raw(JSONLine.encode(document))
     } else {
-      answers.writer.raw(Array("line \(line.number): error: \(error.message)\n".utf8))
+      answers.writer.raw(Array("line \(line.number): error: \(error.placedMessage)\n".utf8))
     }
   }
 }

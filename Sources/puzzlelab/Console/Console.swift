@@ -11,10 +11,12 @@ package struct Console: Sendable {
   package let style: TextStyle
   /// The bar on the terminal, if there is one.
   let progressBar: ProgressBar?
+  /// Where messages go in tests; standard error otherwise.
+  private var messages: Output?
 
   /// A console for tests: everything stays in memory.
   package static func memory(style: TextStyle = .plain, stopSignal: StopSignal = StopSignal()) -> Console {
-    Console(output: .memory(), stopSignal: stopSignal, style: style, progressBar: nil)
+    Console(output: .memory(), stopSignal: stopSignal, style: style, progressBar: nil, messages: .memory())
   }
 
   /// The process's own console; answers go to the file `path` when it is given.
@@ -38,16 +40,26 @@ package struct Console: Sendable {
   }
 
   /// Tells a person something beside the answer, on standard error: one line.
-  package func warn(_ message: String) { Self.complain(message, after: progressBar) }
+  package func warn(_ message: String) {
+    guard let messages else { return Self.complain(message, after: progressBar) }
+    // Memory always takes what is written.
+    try? messages.write(Self.line(message))
+  }
+
+  /// The messages so far, when they stay in memory.
+  package var gatheredMessages: String { String(decoding: messages?.gathered ?? [], as: UTF8.self) }
 
   /// Tells why there is no answer, on standard error: one line.
-  func report(_ error: CommandError) { Self.complain(error.message, after: progressBar) }
+  func report(_ error: CommandError) { warn(error.placedMessage) }
 
   static func complain(_ message: String, after progressBar: ProgressBar? = nil) {
     progressBar?.erase()
-    let line = message.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline).joined(separator: " ")
     // There is nobody left to tell when standard error can't be written.
-    try? Descriptor.standardError.write(Array("puzzlelab: \(line)\n".utf8))
+    try? Descriptor.standardError.write(Array(line(message).utf8))
+  }
+
+  private static func line(_ message: String) -> String {
+    "puzzlelab: \(message.split(whereSeparator: \.isNewline).joined(separator: " "))\n"
   }
 
   private static func style(of output: Output) -> TextStyle {

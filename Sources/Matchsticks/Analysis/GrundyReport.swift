@@ -1,0 +1,85 @@
+public import ExactArithmetic
+public import GameCore
+
+/// What the Grundy values of a ruleset look like.
+public struct GrundyReport: Sendable {
+  /// The heaps 0…`heaps` − 1 were looked at.
+  public let heaps: Int
+  /// The period, if it is proved.
+  public let period: ProvedPeriod?
+  /// How often each value occurs, ascending by value.
+  public let frequencies: [(value: Int, count: Int)]
+  /// The heaps of value 0, the first of them; heap 0 among them.
+  public let zeros: [Int]
+  /// The share of P-positions (value 0): over one period when it is proved, else over all heaps looked at.
+  public let density: Rational
+  /// The heaps before the preperiod's end whose value the period, continued downwards, gets wrong.
+  public let exceptions: [Int]
+  /// How many such heaps there are.
+  public let exceptionCount: Int
+  /// The split into rare and common values, where heaps are broken in two.
+  public let sparseSpace: SparseSpaceSummary?
+  /// Why the work ended early, if it did.
+  public let stop: StopReason?
+  /// How all this is known.
+  public let proof: Proof
+
+  /// The values that nearly all heaps have (an odd number of the bits of `mask`) and the others.
+  public struct SparseSpaceSummary: Sendable, Equatable {
+    /// Which bits of a value are counted.
+    public let mask: Int
+    /// Whether the parity of the heap counts as one more bit.
+    public let seesHeapParity: Bool
+    /// How many of the heaps looked at are rare.
+    public let rareCount: Int
+    /// The largest of them.
+    public let lastRare: Int?
+  }
+}
+
+extension TakeAwayGame {
+  /// The report on the heaps 0…`bound`, which ends sooner when a period is proved.
+  /// - Throws: ``SolverError`` when the rules have no Grundy values.
+  public func report(
+    upTo bound: Int? = nil, listing: Int = 1000, limits: SearchLimits = .none, observer: Observer = .silent
+  ) throws(SolverError) -> GrundyReport {
+    let last = bound ?? rules.largestReportedHeap
+    if let closed = closedReport(upTo: last, listing: listing) { return closed }
+    guard let search = GrundySearch(rules, bound: last) else { throw .unsupported(.grundyValues) }
+    let stop = search.run(bound: last, untilPeriod: true, limits: limits, observer: observer)
+    if let stop, search.count == 0 { throw .stopped(stop) }
+    return ReportMaker(search: search, listing: listing).report(stop: stop)
+  }
+
+  /// Rules whose values follow a formula: the values are made from it.
+  private func closedReport(upTo bound: Int, listing: Int) -> GrundyReport? {
+    let last = min(bound, 1_000_000)
+    switch rules {
+    case .takeAny:
+      return formula(last, listing, ProvedPeriod(preperiod: 0, period: 1, saltus: 1, provedTo: 0), .nim) { $0 }
+    case .pile(.half):
+      return formula(last, listing, nil, .half) { ($0 + 1) >> (($0 + 1).trailingZeroBitCount + 1) }
+    case .pile(.divisors): return formula(last, listing, nil, .divisors) { $0 == 0 ? 0 : $0.trailingZeroBitCount }
+    case .pile(.powersOfTwo):
+      return formula(last, listing, ProvedPeriod(preperiod: 0, period: 3, provedTo: 0), .powersOfTwo) { $0 % 3 }
+    default: return nil
+    }
+  }
+
+  private func formula(
+    _ last: Int, _ listing: Int, _ period: ProvedPeriod?, _ proof: Proof, _ value: @escaping (Int) -> Int
+  ) -> GrundyReport {
+    let maker = ReportMaker(count: last + 1, period: period, listing: listing, proof: proof, value: value)
+    return maker.report(stop: nil)
+  }
+}
+
+extension Ruleset {
+  /// How far a report looks when nobody says.
+  package var largestReportedHeap: Int {
+    switch self {
+    case .takeAny, .pile(.half), .pile(.divisors), .pile(.powersOfTwo): 1000
+    default: largestComputedHeap
+    }
+  }
+}

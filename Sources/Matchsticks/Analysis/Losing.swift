@@ -1,0 +1,117 @@
+public import ExactArithmetic
+public import GameCore
+
+extension TakeAwayGame {
+  /// The single heaps 1…`bound` from which the player to move loses: how many, and the first `listing` of them.
+  ///
+  /// When a limit stops the work, or the rules have neither a closed form nor a proved period, the answer ends at the
+  /// heap that was reached (``LosingPositions/bound``).
+  /// - Throws: ``SolverError`` when there is no answer at all.
+  public func losing(
+    upTo bound: BigInt, listing: Int = 1000, limits: SearchLimits = .none, observer: Observer = .silent
+  ) throws(SolverError) -> LosingPositions {
+    // In misère play the losing heaps of pet rules are those of value 1.
+    let value = play == .normal ? 0 : 1
+    switch rules {
+    case .lastMove(let rule): return try lastMoveLosing(rule, bound: bound, listing: listing)
+    case .take(let set) where set.isInterval:
+      return interval(lower: set.smallest, upper: set.largest, bound: bound, listing: listing)
+    case .pile(.powersOfTwo):
+      return run(ResidueRun(period: 3, residues: BigInt(value)...BigInt(value)), bound, listing, proof: .powersOfTwo)
+    case .takeAny: return list(play == .normal || bound < 1 ? [] : [1], bound: bound, listing: listing, proof: .nim)
+    case .pile(.half): return list(halfLosing(upTo: bound), bound: bound, listing: listing, proof: .half)
+    case .pile(.divisors) where play == .normal:
+      return run(ResidueRun(period: 2, residues: 1...1), bound, listing, proof: .divisors)
+    default: break
+    }
+    if play == .misere, !rules.isPet { return try misereLosing(bound: bound, listing: listing, limits: limits) }
+    return try computedLosing(value: value, bound: bound, listing: listing, limits: limits, observer: observer)
+  }
+
+  /// The losing heaps have the value 0 in normal play, 1 in misère play (``SumTheory``).
+  private func interval(lower: BigInt, upper: BigInt, bound: BigInt, listing: Int) -> LosingPositions {
+    let period = lower + upper
+    let start = play == .normal ? 0 : lower
+    return run(
+      ResidueRun(period: period, residues: start...(min(start + lower, period) - 1)), bound, listing, proof: .interval)
+  }
+
+  private func run(_ run: ResidueRun, _ bound: BigInt, _ listing: Int, proof: Proof) -> LosingPositions {
+    LosingPositions(
+      count: run.count(upTo: bound), positions: run.list(upTo: bound, listing: listing), bound: bound, proof: proof)
+  }
+
+  private func list(_ all: [BigInt], bound: BigInt, listing: Int, proof: Proof) -> LosingPositions {
+    LosingPositions(count: BigInt(all.count), positions: Array(all.prefix(listing)), bound: bound, proof: proof)
+  }
+
+  /// 2ᵐ − 1 in normal play, the heaps of value 0; 3·2ᵐ − 1 in misère play, the heaps of value 1.
+  private func halfLosing(upTo bound: BigInt) -> [BigInt] {
+    var next: BigInt = play == .normal ? 2 : 3
+    var all: [BigInt] = []
+    while next - 1 <= bound {
+      all.append(next - 1)
+      next = next << 1
+    }
+    return all
+  }
+
+  /// The ladder in normal play. In misère play n is lost when n − 1 is: 1, and one more than each rung from 2 on.
+  private func lastMoveLosing(_ rule: LastMoveRule, bound: BigInt, listing: Int) throws(SolverError) -> LosingPositions
+  {
+    if rule.first != nil { return try limitedLosing(rule, bound: bound, listing: listing) }
+    guard let ladder = LastMoveLadder(rule, upTo: bound) else {
+      throw .heapTooLarge(heap: 0, largest: BigInt.power(10, 15_000))
+    }
+    let all =
+      play == .normal ? ladder.rungs : (bound >= 1 ? [1] : []) + ladder.rungs.dropFirst().map { $0 + 1 }
+    return list(all.filter { $0 <= bound }, bound: bound, listing: listing, proof: .ladder)
+  }
+
+  /// With a limit of the first move each heap is looked at.
+  private func limitedLosing(_ rule: LastMoveRule, bound: BigInt, listing: Int) throws(SolverError) -> LosingPositions {
+    let last = min(bound, 1_000_000)
+    guard let ladder = LastMoveLadder(rule, upTo: last) else { throw .heapTooLarge(heap: 0, largest: last) }
+    var positions: [BigInt] = []
+    var count = 0
+    for heap in 1...max(last.toInt() ?? 1, 1) {
+      let number = BigInt(play == .normal ? heap : heap - 1)
+      guard ladder.winningTakes(from: number, limit: rule.firstLimit(heap: BigInt(heap), play: play)).isEmpty else {
+        continue
+      }
+      count += 1
+      if positions.count < listing { positions.append(BigInt(heap)) }
+    }
+    return LosingPositions(count: BigInt(count), positions: positions, bound: last, proof: .ladder)
+  }
+
+  /// The heaps of one value, from computed values and their period.
+  private func computedLosing(
+    value: Int, bound: BigInt, listing: Int, limits: SearchLimits, observer: Observer
+  ) throws(SolverError) -> LosingPositions {
+    let last = min(bound, BigInt(rules.largestComputedHeap)).toInt() ?? 0
+    guard let search = GrundySearch(rules, bound: last) else { throw .unsupported(.grundyValues) }
+    let stop = search.run(bound: last, untilPeriod: true, limits: limits, observer: observer)
+    if let stop, search.count < 2 { throw .stopped(stop) }
+    let sequence = search.sequence()
+    let reached = sequence.period == nil ? min(bound, BigInt(search.count - 1)) : bound
+    let places = ValuePlaces(sequence: sequence, value: value)
+    return LosingPositions(
+      count: places.count(upTo: reached), positions: places.list(upTo: reached, listing: listing), bound: reached,
+      proof: sequence.period.map { .period($0) } ?? .computed(heap: search.count - 1))
+  }
+
+  /// Misère play of rules whose sums need more than Grundy values: heaps that are never broken one after the other, others
+  /// by searching the sums that they break into.
+  private func misereLosing(bound: BigInt, listing: Int, limits: SearchLimits) throws(SolverError) -> LosingPositions {
+    var search = MisereHeaps(rules: rules, limits: limits)
+    let last = min(bound, BigInt(rules.largestMisereHeap)).toInt() ?? 0
+    let losing = search.losing(upTo: last)
+    guard search.reached >= 1 || last < 1 else { throw .stopped(limits.stopReason() ?? .nodeLimit) }
+    let reached = BigInt(search.reached)
+    let positions = losing.prefix(listing).map { BigInt($0) }
+    return LosingPositions(
+      count: BigInt(losing.count), positions: Array(positions), bound: min(bound, reached),
+      proof: .computed(heap: search.reached))
+  }
+}

@@ -1,0 +1,77 @@
+import ExactArithmetic
+
+/// What to play: a winning move, or the move that holds out longest.
+extension TakeAwayGame {
+  /// How many positions may be searched to find the move that holds out longest.
+  private static let enduranceLimit = 20_000
+
+  func suggestion(_ heaps: [HeapSize], winning: [HeapMove]) -> PositionAnalysis.Suggestion? {
+    if let move = winning.first { return .init(move: move, reason: .wins) }
+    if let longest = longestDefence(heaps) { return longest }
+    let least = heaps.enumerated().compactMap { place, heap in rules.leastMove(from: heap, place: place) }
+    return least.min { $0.take < $1.take }.map { .init(move: $0, reason: .takesLeast) }
+  }
+
+  /// The losing move that makes the game last longest when the winner hurries, the one of the least take among equals;
+  /// `nil` when there is no move, or too much to search.
+  private func longestDefence(_ heaps: [HeapSize]) -> PositionAnalysis.Suggestion? {
+    let sizes = heaps.compactMap { heap in heap.small.flatMap { $0 <= ExhaustiveSearch.largestTotal ? $0 : nil } }
+    guard sizes.count == heaps.count, sizes.reduce(0, +) <= 300 else { return nil }
+    var search = ExhaustiveSearch(rules: rules, play: play, limit: Self.enduranceLimit)
+    var best: (move: HeapMove, moves: Int)?
+    for (place, size) in sizes.enumerated() {
+      for move in rules.moves(from: size) {
+        let next = Array(sizes[..<place] + sizes[(place + 1)...] + move.leaves)
+        guard let fate = try? search.fate(of: next) else { return nil }
+        let lasts = Int(fate.moves) + 1
+        let take = BigInt(move.take)
+        if let known = best, (known.moves, take) >= (lasts, known.move.take) { continue }
+        best = (HeapMove(heap: place, take: take, leaves: move.heapsLeft), lasts)
+      }
+    }
+    return best.map { .init(move: $0.move, reason: .lastsLongest(moves: $0.moves)) }
+  }
+}
+
+extension SmallMove {
+  /// The heaps that replace the one that was played on: at least one, perhaps of 0.
+  var heapsLeft: [HeapSize] { leaves.isEmpty ? [HeapSize(0)] : leaves.map { HeapSize($0) } }
+}
+
+extension Ruleset {
+  /// The move that takes the least from a heap; `nil` when there is no move.
+  func leastMove(from heap: HeapSize, place: Int) -> HeapMove? {
+    if case .takeAndBreak(let code) = self { return code.leastMove(from: heap, place: place) }
+    guard let take = leastTake(from: heap) else { return nil }
+    return HeapMove(heap: place, take: take, leaves: [heap.taking(take)])
+  }
+
+  private func leastTake(from heap: HeapSize) -> BigInt? {
+    guard !heap.isEmpty else { return nil }
+    let least: BigInt =
+      switch self {
+      case .take(let set): set.smallest
+      case .pile(.primes): 2
+      default: 1
+      }
+    guard let small = heap.small else { return least }
+    if self == .pile(.half) || self == .pile(.divisors), small < 2 { return nil }
+    return least <= small ? least : nil
+  }
+}
+
+extension TakeAndBreakCode {
+  /// The first move in the order of takes, for heaps of any size: a huge heap is split into 1 and the rest.
+  fileprivate func leastMove(from heap: HeapSize, place: Int) -> HeapMove? {
+    if let small = heap.small, small <= 10_000 {
+      return moves(from: small).first.map { HeapMove(heap: place, take: BigInt($0.take), leaves: $0.heapsLeft) }
+    }
+    for taken in 0...10_000 where digit(taken) & 14 != 0 {
+      let rest = heap.taking(BigInt(taken))
+      let ones = digit(taken) & 2 != 0 ? 0 : digit(taken) & 4 != 0 ? 1 : 2
+      let leaves = [HeapSize](repeating: HeapSize(1), count: ones) + [rest.taking(BigInt(ones))]
+      return HeapMove(heap: place, take: BigInt(taken), leaves: leaves)
+    }
+    return nil
+  }
+}

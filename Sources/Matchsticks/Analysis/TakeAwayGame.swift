@@ -1,0 +1,21 @@
+public import ExactArithmetic
+
+/// A take-away game: rules, and who wins when there is no move left. Ask it about positions.
+public struct TakeAwayGame: Hashable, Sendable {
+  /// What a move may do.
+  public let rules: Ruleset
+  /// Who wins when there is no move.
+  public let play: PlayConvention
+
+  /// Creates a game; without a convention it is the one that the rules usually have.
+  public init(_ rules: Ruleset, play: PlayConvention? = nil) {
+    self.rules = rules
+    self.play = play ?? rules.defaultPlay
+  }
+
+  /// The game of the source (REFERENCES: S1): take 1…`limit`, the last match loses. `nil` when `limit` is below 1.
+  public init?(takeLimit limit: BigInt, play: PlayConvention = .misere) {
+    guard let set = TakeSet(upTo: limit) else { return nil }
+    self.init(.take(set), play: play)
+  }
+}

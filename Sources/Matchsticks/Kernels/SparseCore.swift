@@ -1,0 +1,357 @@
+import CKernels
+import Glibc
+
+/// The working state of ``SparseSpace``: a value, so that its hot loops need no checks of exclusive access.
+///
+/// Safe: the pointers belong to the one ``SparseSpace`` that holds this, and every index stays below `capacity`.
+@safe struct SparseCore {
+  /// How many values are known: those of the heaps 0…count − 1.
+  private(set) var count = 0
+  /// The number of bytes of a value: 1 or 2.
+  private var width = 1
+  private var rareCount = 0
+  private(set) var mask = SparseMask.initial
+  /// The largest value so far.
+  private var largest = 0
+
+  /// The takes after which nothing may be left, then those after which one heap, then those after which two.
+  private let takes: UnsafeMutablePointer<Int>
+  private let endCount: Int
+  private let keepCount: Int
+  let splitCount: Int
+  private let splitParity: Int?
+  /// The largest take after which two heaps may be left, or 0.
+  private let lastSplit: Int
+
+  private var capacity = 0
+  private var forward: UnsafeMutablePointer<UInt8>
+  private var backward: UnsafeMutablePointer<UInt8>
+  private var rare: UnsafeMutablePointer<Int32>
+  private var rareCapacity = 1024
+  private let marks: UnsafeMutablePointer<UInt64>
+  private var stamps: UnsafeMutablePointer<UInt32>?
+  private var nextChoice = 64
+  /// Values from here on aren't marked in the present block.
+  private var markLimit = 256
+
+  /// Spare bytes before and after the values, so that whole vectors may be read.
+  private static let margin = 256
+  /// Values from here on are kept in two bytes.
+  static let byteLimit = 250
+
+  init(ends: [Int], keeps: [Int], splits: [Int]) {
+    let all = ends + keeps + splits
+    unsafe takes = .allocate(capacity: all.count)
+    for (index, take) in all.enumerated() { unsafe takes[index] = take }
+    (endCount, keepCount, splitCount) = (ends.count, keeps.count, splits.count)
+    lastSplit = splits.last ?? 0
+    let parities = Set(splits.map { $0 & 1 })
+    splitParity = parities.count == 1 ? parities.first : nil
+    unsafe forward = Self.memory(0, width: 1)
+    unsafe backward = Self.memory(0, width: 1)
+    unsafe rare = .allocate(capacity: rareCapacity)
+    unsafe marks = .allocate(capacity: 256)
+    unsafe marks.initialize(repeating: 0, count: 256)
+  }
+
+  /// Gives the memory back; the last thing that is done.
+  func release() {
+    unsafe free(forward)
+    unsafe free(backward)
+    unsafe rare.deallocate()
+    unsafe marks.deallocate()
+    unsafe stamps?.deallocate()
+    unsafe takes.deallocate()
+  }
+
+  @inline(__always)
+  private func split(_ index: Int) -> Int { unsafe takes[endCount &+ keepCount &+ index] }
+
+  /// The value of heap `n` < ``count``.
+  @inline(__always)
+  func value(_ n: Int) -> Int {
+    let place = unsafe forward + Self.margin + n &* width
+    return width == 1 ? unsafe Int(place.pointee) : unsafe Int(UnsafeRawPointer(place).loadUnaligned(as: UInt16.self))
+  }
+
+  /// Whether the work is done or a pause was made to ask somebody.
+  enum Pace { case done, paused }
+
+  /// Computes the values of the heaps up to `target` − 1, with a pause after every 4096 heaps.
+  mutating func extend(to target: Int) -> Pace {
+    if target > capacity { reserve(max(target, min(2 * capacity, capacity + 1 << 28))) }
+    let end = count | 4095
+    while count < target {
+      if count > end { return .paused }
+      if count == nextChoice { chooseMask() }
+      if width == 1 { extendBlock(to: min(target, (count | 63) &+ 1)) } else { extendWide() }
+    }
+    return .done
+  }
+
+  /// The values as they stand in memory.
+  var run: ValueRun { unsafe ValueRun(start: UnsafePointer(forward + Self.margin), width: width, count: count) }
+
+  // MARK: Bytes
+
+  /// The heaps from `count` up to `end` − 1, all in one block of 64.
+  private mutating func extendBlock(to end: Int) {
+    let start = count & ~63
+    // A block that was begun in an earlier call is marked again: marks depend on the rare heaps alone.
+    let isLarge = start >= 1024 + lastSplit
+    unsafe marks.update(repeating: 0, count: 256)
+    markLimit = 256
+    let near = isLarge ? markBlock(start) : 0
+    while count < end {
+      markFew(count, isLarge: isLarge, near: near, start: start)
+      let value = leastByte(count)
+      if value >= Self.byteLimit { return widen() }
+      store(value)
+    }
+  }
+
+  /// Marks what the rare heaps that are neither small nor near reach from the block at `start`, whose largest
+  /// indices are all known.
+  /// - Returns: The place in the list of rare heaps behind the last one used.
+  private mutating func markBlock(_ start: Int) -> Int {
+    let words = largest < 64 ? 1 : largest < 128 ? 2 : 4
+    markLimit = 64 &* words
+    let bound = start &- 64 &- lastSplit
+    let first = rareIndex(atLeast: 64)
+    let last = rareIndex(atLeast: bound &+ 1)
+    for index in 0..<splitCount {
+      unsafe ck_tb_mark_block(
+        forward + Self.margin, Int64(start), Int64(split(index)), rare, Int64(first), Int64(last), Int32(words), marks)
+    }
+    return last
+  }
+
+  /// Marks the moves of heap `n` that ``markBlock(_:)`` leaves out: all of them when the heap isn't large.
+  private func markFew(_ n: Int, isLarge: Bool, near: Int, start: Int) {
+    let row = unsafe marks + 4 &* (n &- start)
+    for index in 0..<endCount where unsafe takes[index] == n { unsafe row[0] |= 1 }
+    for index in endCount..<(endCount &+ keepCount) {
+      let rest = unsafe n &- takes[index]
+      if rest > 0 { unsafe mark(row, Int((forward + Self.margin)[rest])) }
+    }
+    for place in 0..<splitCount {
+      let rest = n &- split(place)
+      var index = 0
+      while index < rareCount, unsafe Int(rare[index]) < (isLarge ? min(64, rest) : rest) {
+        unsafe markPair(row, index, rest)
+        index &+= 1
+      }
+      guard isLarge else { continue }
+      index = near
+      while index < rareCount, unsafe Int(rare[index]) < rest {
+        unsafe markPair(row, index, rest)
+        index &+= 1
+      }
+    }
+  }
+
+  @inline(__always)
+  private func markPair(_ row: UnsafeMutablePointer<UInt64>, _ index: Int, _ rest: Int) {
+    let a = unsafe Int(rare[index])
+    let g = unsafe forward + Self.margin
+    unsafe mark(row, Int(g[a] ^ g[rest &- a]))
+  }
+
+  @inline(__always)
+  private func mark(_ row: UnsafeMutablePointer<UInt64>, _ value: Int) {
+    unsafe row[value &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: value & 63)
+  }
+
+  /// The least value that no move of `n` reaches: the least unmarked one, even ones checked by a scan.
+  private func leastByte(_ n: Int) -> Int {
+    let row = unsafe marks + 4 &* (n & 63)
+    while true {
+      var word = 0
+      while word < 4, unsafe row[word] == .max { word &+= 1 }
+      guard word < 4 else { return Self.byteLimit }
+      let value = unsafe word &* 64 &+ (~row[word]).trailingZeroBitCount
+      if value >= markLimit { return recount(n) }
+      if isMixed(value, n) || !occurs(value, n) { return value }
+      unsafe mark(row, value)
+    }
+  }
+
+  /// The least excluded value by all breaks one at a time; for the rare heap whose value needs a new word of marks.
+  private func recount(_ n: Int) -> Int {
+    var seen = [Bool](repeating: false, count: 65536)
+    for index in 0..<endCount where unsafe takes[index] == n { seen[0] = true }
+    for index in endCount..<(endCount &+ keepCount) where unsafe takes[index] < n {
+      seen[unsafe value(n &- takes[index])] = true
+    }
+    for index in 0..<splitCount {
+      let rest = n &- split(index)
+      var a = 1
+      while 2 &* a <= rest {
+        seen[value(a) ^ value(rest &- a)] = true
+        a &+= 1
+      }
+    }
+    return seen.firstIndex(of: false) ?? 65535
+  }
+
+  @inline(__always)
+  private func isMixed(_ value: Int, _ n: Int) -> Bool {
+    guard splitCount > 0 else { return true }
+    let parity = mask.seesParity ? n &- (splitParity ?? 0) : 0
+    return ((value & mask.bits).nonzeroBitCount ^ parity) & 1 == 1
+  }
+
+  /// Whether some break of `n` reaches `value`.
+  private func occurs(_ value: Int, _ n: Int) -> Bool {
+    for index in 0..<splitCount {
+      let rest = n &- split(index)
+      guard rest >= 2 else { continue }
+      // Behind the values backwards: the value of heap h stands at capacity − 1 − h.
+      let start = capacity &- 1 &- rest
+      let found =
+        if width == 1 {
+          unsafe ck_tb_scan8(
+            forward + Self.margin, backward + Self.margin + start, Int64(rest / 2), UInt8(truncatingIfNeeded: value))
+        } else {
+          unsafe ck_tb_scan16(
+            words(forward), words(backward) + start, Int64(rest / 2), UInt16(truncatingIfNeeded: value))
+        }
+      if found != 0 { return true }
+    }
+    return false
+  }
+
+  private mutating func store(_ value: Int) {
+    if width == 1 {
+      unsafe (forward + Self.margin)[count] = UInt8(truncatingIfNeeded: value)
+      unsafe (backward + Self.margin)[capacity &- 1 &- count] = UInt8(truncatingIfNeeded: value)
+    } else {
+      unsafe words(forward)[count] = UInt16(truncatingIfNeeded: value)
+      unsafe words(backward)[capacity &- 1 &- count] = UInt16(truncatingIfNeeded: value)
+    }
+    if value > largest { largest = value }
+    if count > 0, splitCount > 0, mask.isRare(count, value) { addRare(count) }
+    count &+= 1
+  }
+
+  // MARK: 16-bit words
+
+  @inline(__always)
+  private func words(_ memory: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt16> {
+    unsafe UnsafeMutableRawPointer(memory + Self.margin).assumingMemoryBound(to: UInt16.self)
+  }
+
+  /// The value of heap `count`, marked by stamping each value with the heap that reaches it.
+  private mutating func extendWide() {
+    let n = count
+    guard let stamps = unsafe stamps else { preconditionFailure("wide values have stamps") }
+    let stamp = UInt32(truncatingIfNeeded: n)
+    let g = unsafe words(forward)
+    for index in 0..<endCount where unsafe takes[index] == n { unsafe stamps[0] = stamp }
+    for index in endCount..<(endCount &+ keepCount) where unsafe takes[index] < n {
+      unsafe stamps[Int(g[n &- takes[index]])] = stamp
+    }
+    for place in 0..<splitCount {
+      let rest = n &- split(place)
+      var index = 0
+      while index < rareCount {
+        let a = unsafe Int(rare[index])
+        if a >= rest { break }
+        unsafe stamps[Int(g[a] ^ g[rest &- a])] = stamp
+        index &+= 1
+      }
+    }
+    var value = 0
+    while true {
+      while unsafe stamps[value] == stamp { value &+= 1 }
+      if isMixed(value, n) || !occurs(value, n) { break }
+      value &+= 1
+    }
+    precondition(value < 65535, "a Grundy value needs more than 16 bits")
+    store(value)
+  }
+
+  /// Turns bytes into words.
+  private mutating func widen() {
+    let (bytes, mirrored, size) = unsafe (forward, backward, capacity)
+    width = 2
+    unsafe forward = Self.memory(size, width: 2)
+    unsafe backward = Self.memory(size, width: 2)
+    for n in 0..<count {
+      let value = unsafe UInt16((bytes + Self.margin)[n])
+      unsafe words(forward)[n] = value
+      unsafe words(backward)[size &- 1 &- n] = value
+    }
+    unsafe free(bytes)
+    unsafe free(mirrored)
+    let fresh = UnsafeMutablePointer<UInt32>.allocate(capacity: 65536)
+    unsafe fresh.initialize(repeating: .max, count: 65536)
+    unsafe stamps = fresh
+  }
+
+  // MARK: Rare heaps
+
+  /// Chooses the mask anew; the list of rare heaps is made again only when it changes.
+  private mutating func chooseMask() {
+    nextChoice &*= 2
+    guard splitCount > 0 else { return }
+    var size = 2
+    while size <= largest { size &*= 2 }
+    var even = [Int](repeating: 0, count: size)
+    var odd = even
+    for n in 1..<count {
+      if n & 1 == 0 { even[value(n)] &+= 1 } else { odd[value(n)] &+= 1 }
+    }
+    let best = SparseMask.best(even: even, odd: odd, splitParity: splitParity)
+    guard best != mask else { return }
+    mask = best
+    rareCount = 0
+    for n in 1..<count where mask.isRare(n, value(n)) { addRare(n) }
+  }
+
+  private mutating func addRare(_ n: Int) {
+    if rareCount == rareCapacity {
+      let larger = UnsafeMutablePointer<Int32>.allocate(capacity: 2 &* rareCapacity)
+      unsafe larger.update(from: rare, count: rareCount)
+      unsafe rare.deallocate()
+      unsafe rare = larger
+      rareCapacity &*= 2
+    }
+    unsafe rare[rareCount] = Int32(truncatingIfNeeded: n)
+    rareCount &+= 1
+  }
+
+  /// The place of the first rare heap ≥ `bound`.
+  private func rareIndex(atLeast bound: Int) -> Int {
+    var (low, high) = (0, rareCount)
+    while low < high {
+      let middle = (low &+ high) / 2
+      if unsafe Int(rare[middle]) < bound { low = middle &+ 1 } else { high = middle }
+    }
+    return low
+  }
+
+  // MARK: Memory
+
+  private mutating func reserve(_ size: Int) {
+    let (oldForward, oldBackward, oldSize) = unsafe (forward, backward, capacity)
+    unsafe forward = Self.memory(size, width: width)
+    unsafe backward = Self.memory(size, width: width)
+    capacity = size
+    if oldSize > 0 {
+      let used = count &* width
+      unsafe (forward + Self.margin).update(from: oldForward + Self.margin, count: used)
+      let (from, to) = ((oldSize &- count) &* width, (size &- count) &* width)
+      unsafe (backward + Self.margin + to).update(from: oldBackward + Self.margin + from, count: used)
+    }
+    unsafe free(oldForward)
+    unsafe free(oldBackward)
+  }
+
+  /// Zeroed memory for `size` values and the margins; large pieces cost nothing until they are touched.
+  private static func memory(_ size: Int, width: Int) -> UnsafeMutablePointer<UInt8> {
+    let bytes = size &* width &+ 2 &* margin
+    guard let memory = unsafe calloc(bytes, 1) else { preconditionFailure("there is not enough memory") }
+    return unsafe memory.assumingMemoryBound(to: UInt8.self)
+  }
+}

@@ -1,0 +1,103 @@
+/// Grundy values of a subtraction game: take s₁ < s₂ < …, nothing else.
+///
+/// The least value that no option has is at most the number of takes, so with fewer than 64 takes the options' values
+/// are bits of one word and the answer is the place of its lowest zero. With more, values are stamped.
+///
+/// Safe: the memory belongs to this object and every index stays below `capacity`.
+@safe final class SubtractionTable: ValueTable {
+  private(set) var count = 0
+  /// The takes, ascending; those beyond the heaps asked for may be missing.
+  private let takes: [Int]
+  private var values: UnsafeMutablePointer<UInt16>
+  private var bytes: UnsafeMutablePointer<UInt8>
+  private var capacity = 0
+  private let isNarrow: Bool
+
+  /// `takes` ascending, each at least 1.
+  init(takes: [Int]) {
+    self.takes = takes
+    isNarrow = takes.count < 64
+    unsafe values = .allocate(capacity: 1)
+    unsafe bytes = .allocate(capacity: 1)
+  }
+
+  deinit {
+    unsafe values.deallocate()
+    unsafe bytes.deallocate()
+  }
+
+  func value(_ n: Int) -> Int { isNarrow ? unsafe Int(bytes[n]) : unsafe Int(values[n]) }
+
+  func withValues<Result>(_ body: (ValueRun) -> Result) -> Result {
+    isNarrow
+      ? unsafe body(ValueRun(start: UnsafePointer(bytes), width: 1, count: count))
+      : unsafe body(
+        ValueRun(
+          start: UnsafeRawPointer(values).assumingMemoryBound(to: UInt8.self), width: 2, count: count))
+  }
+
+  func extend(to target: Int, mayGoOn: () -> Bool) -> Bool {
+    if target > capacity { reserve(max(target, 2 &* capacity)) }
+    while count < target {
+      guard mayGoOn() else { return false }
+      let end = min(target, count &+ (isNarrow ? 1 << 22 : 1 << 16))
+      if isNarrow { extendNarrow(to: end) } else { extendStamped(to: end) }
+    }
+    return true
+  }
+
+  private func extendNarrow(to end: Int) {
+    let (g, first) = unsafe (bytes, takes.last ?? 1)
+    unsafe takes.withUnsafeBufferPointer { takes in
+      var n = count
+      while n < min(end, first) {
+        var seen: UInt64 = 0
+        for index in 0..<takes.count {
+          let take = unsafe takes[index]
+          if take > n { break }
+          unsafe seen |= 1 &<< UInt64(g[n &- take])
+        }
+        unsafe g[n] = UInt8(truncatingIfNeeded: (~seen).trailingZeroBitCount)
+        n &+= 1
+      }
+      while n < end {
+        var seen: UInt64 = 0
+        for index in 0..<takes.count { unsafe seen |= 1 &<< UInt64(g[n &- takes[index]]) }
+        unsafe g[n] = UInt8(truncatingIfNeeded: (~seen).trailingZeroBitCount)
+        n &+= 1
+      }
+    }
+    count = end
+  }
+
+  private func extendStamped(to end: Int) {
+    var stamps = [Int](repeating: -1, count: takes.count + 2)
+    let g = unsafe values
+    for n in count..<end {
+      for take in takes {
+        if take > n { break }
+        stamps[unsafe Int(g[n &- take])] = n
+      }
+      var value = 0
+      while stamps[value] == n { value &+= 1 }
+      precondition(value < 65536, "a Grundy value needs more than 16 bits")
+      unsafe g[n] = UInt16(truncatingIfNeeded: value)
+    }
+    count = end
+  }
+
+  private func reserve(_ size: Int) {
+    if isNarrow {
+      let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
+      unsafe larger.update(from: bytes, count: count)
+      unsafe bytes.deallocate()
+      unsafe bytes = larger
+    } else {
+      let larger = UnsafeMutablePointer<UInt16>.allocate(capacity: size)
+      unsafe larger.update(from: values, count: count)
+      unsafe values.deallocate()
+      unsafe values = larger
+    }
+    capacity = size
+  }
+}

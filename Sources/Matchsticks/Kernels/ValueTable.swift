@@ -1,0 +1,89 @@
+import CKernels
+
+/// Grundy values of the heaps 0, 1, 2, … that can be continued.
+protocol ValueTable: AnyObject {
+  /// How many values are known.
+  var count: Int { get }
+  /// The value of heap `n` < ``count``.
+  func value(_ n: Int) -> Int
+  /// Computes the values of the heaps up to `target` − 1; false when `mayGoOn` said no.
+  func extend(to target: Int, mayGoOn: () -> Bool) -> Bool
+  /// Calls `body` with the values as one run of memory.
+  func withValues<Result>(_ body: (ValueRun) -> Result) -> Result
+}
+
+/// Values in memory, `width` bytes each (1 or 2).
+@safe struct ValueRun {
+  let start: UnsafePointer<UInt8>
+  let width: Int
+  let count: Int
+
+  /// Safe as long as the memory of the table that made the run is.
+  init(start: UnsafePointer<UInt8>, width: Int, count: Int) {
+    unsafe self.start = start
+    self.width = width
+    self.count = count
+  }
+}
+
+extension ValueRun {
+  /// The value of heap `n` < ``count``.
+  @inline(__always)
+  func value(_ n: Int) -> Int {
+    width == 1
+      ? unsafe Int(start[n]) : unsafe Int(UnsafeRawPointer(start + 2 &* n).loadUnaligned(as: UInt16.self))
+  }
+}
+
+/// How many values prove a period: `heaps`·(preperiod + period) + `span`.
+///
+/// A move from n takes at most `span` and leaves at most `heaps` heaps. Let G(n + p) = G(n) hold from n₀ to
+/// heaps·n₀ + (heaps − 1)·p + span − 1 (Guy & Smith 1956 for two heaps). Any n beyond that: of the heaps that a move
+/// of n + p leaves the largest has at least n₀ + p matches, so p can be taken off it, which gives a move of n with the same
+/// value, and the other way round; so G(n + p) = G(n) by induction.
+struct PeriodRule {
+  let heaps: Int
+  let span: Int
+
+  /// The number of values, from heap 0 on, that must be known.
+  func valuesNeeded(preperiod: Int, period: Int) -> Int { heaps &* (preperiod &+ period) &+ span }
+}
+
+/// A period that the values known so far have.
+struct PeriodFound: Equatable {
+  let preperiod: Int
+  let period: Int
+  /// How many values prove it.
+  let valuesNeeded: Int
+}
+
+extension ValueRun {
+  /// The smallest period that the values prove, or else the smallest that they promise: one that has held for as long
+  /// as itself and for a sixteenth of all values.
+  ///
+  /// A period must repeat the last values; only where they agree the run is measured backwards.
+  /// - Complexity: O(n) in practice.
+  func findPeriod(_ rule: PeriodRule) -> (proved: PeriodFound?, promised: PeriodFound?) {
+    let window = min(64, count / 2)
+    guard window >= 8 else { return (nil, nil) }
+    let end = unsafe start + count &* width
+    var promised: PeriodFound?
+    var from = 1
+    while true {
+      let to = (count &- window)
+      let period = Int(
+        unsafe ck_find_repeat(end, Int64(window &* width), Int64(width), Int64(from), Int64(to)))
+      guard period > 0 else { return (nil, promised) }
+      let limit = (count &- period) &* width
+      let length = Int(unsafe ck_common_suffix(end, end - period &* width, Int64(limit))) / width
+      let preperiod = count &- period &- length
+      let found = PeriodFound(
+        preperiod: preperiod, period: period,
+        valuesNeeded: rule.valuesNeeded(preperiod: preperiod, period: period))
+      if found.valuesNeeded <= count { return (found, nil) }
+      if promised == nil, length >= max(period, count / 16) { promised = found }
+      from = period &+ 1
+      if from > count / 2 { return (nil, promised) }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import ExactArithmetic
+
+/// The grammar of rules, as in `--rules`.
+///
+///     rules  = "take:any" | "take:" number | "take:" part *("," part)
+///            | ["octal:"] code | "hex:" code | "last:" ("x" natural ["/" natural] | "+" natural)
+///            | "pile:" ("half" | "squares" | "primes" | "powers2" | "divisors")
+///     part   = number | number "-" number
+///     number = digits | digits "^" digits
+///     code   = digit "." *digit ["(" 1*digit ")"]
+///
+/// A single number behind `take:` is a limit (`take:3` = 1, 2 or 3); one element alone is written `take:3-3`.
+public enum RulesNotation {
+  /// Reads a ruleset; letters may be of either case, blanks around are ignored.
+  /// - Throws: ``RulesError`` with the offset of the fault in bytes.
+  public static func parse(_ text: String) throws(RulesError) -> Ruleset {
+    var bytes = Array(text.utf8)[...]
+    while let first = bytes.first, isBlank(first) { bytes.removeFirst() }
+    while let last = bytes.last, isBlank(last) { bytes.removeLast() }
+    guard let first = bytes.first else { throw RulesError(.empty, offset: 0) }
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else {
+      guard isDigit(first) else { throw RulesError(.unknownFamily, offset: bytes.startIndex) }
+      return try .takeAndBreak(CodeNotation.parse(bytes, base: .octal))
+    }
+    let family = String(decoding: bytes[..<colon], as: UTF8.self).lowercased()
+    let rest = bytes[(colon + 1)...]
+    guard !rest.isEmpty || !families.contains(family) else { throw RulesError(.missingPart, offset: rest.startIndex) }
+    switch family {
+    case "take": return try take(rest)
+    case "octal": return try .takeAndBreak(CodeNotation.parse(rest, base: .octal))
+    case "hex": return try .takeAndBreak(CodeNotation.parse(rest, base: .hexadecimal))
+    case "last": return try .lastMove(last(rest))
+    case "pile": return try .pile(pile(rest))
+    default: throw RulesError(.unknownFamily, offset: bytes.startIndex)
+    }
+  }
+
+  /// The words that may stand before the colon.
+  public static let families = ["take", "octal", "hex", "last", "pile"]
+
+  private static func take(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> Ruleset {
+    if word(bytes) == "any" { return .takeAny }
+    var ranges: [ClosedRange<BigInt>] = []
+    for part in bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
+      ranges.append(try range(part))
+    }
+    if ranges.count == 1, !bytes.contains(UInt8(ascii: "-")) { ranges = [1...ranges[0].upperBound] }
+    guard let set = TakeSet(ranges) else { throw RulesError(.takeBelowOne, offset: bytes.startIndex) }
+    return .take(set)
+  }
+
+  private static func range(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> ClosedRange<BigInt> {
+    // A hyphen at the very start is a sign, not a range.
+    guard let hyphen = bytes.dropFirst().firstIndex(of: UInt8(ascii: "-")) else {
+      let number = try number(bytes)
+      return number...number
+    }
+    let lower = try number(bytes[..<hyphen])
+    let upper = try number(bytes[(hyphen + 1)...])
+    guard lower <= upper else { throw RulesError(.descendingRange, offset: bytes.startIndex) }
+    return lower...upper
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> BigInt {
+    guard !bytes.isEmpty else { throw RulesError(.missingPart, offset: bytes.startIndex) }
+    do {
+      let number = try NumberNotation.parse(Array(bytes))
+      guard number >= 1 else { throw RulesError(.takeBelowOne, offset: bytes.startIndex) }
+      return number
+    } catch let error as NumberError {
+      throw RulesError(.badNumber(error), offset: bytes.startIndex + error.offset)
+    } catch let error as RulesError {
+      throw error
+    } catch {
+      throw RulesError(.badNumber(.empty), offset: bytes.startIndex)
+    }
+  }
+
+  private static func last(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> LastMoveRule {
+    let rest = bytes.dropFirst()
+    let allowance: LastMoveRule.Allowance
+    switch bytes.first {
+    case UInt8(ascii: "x"), UInt8(ascii: "X"): allowance = try factor(rest)
+    case UInt8(ascii: "+"): allowance = .plus(try natural(rest))
+    default: throw RulesError(.badAllowance, offset: bytes.startIndex)
+    }
+    guard let rule = LastMoveRule(allowance) else { throw RulesError(.factorBelowOne, offset: rest.startIndex) }
+    return rule
+  }
+
+  private static func factor(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> LastMoveRule.Allowance {
+    guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")) else {
+      return .times(numerator: try natural(bytes), denominator: 1)
+    }
+    let numerator = try natural(bytes[..<slash])
+    return .times(numerator: numerator, denominator: try natural(bytes[(slash + 1)...]))
+  }
+
+  /// A number of at most nine digits, which keeps every product of a rule exact.
+  private static func natural(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> Int {
+    guard !bytes.isEmpty else { throw RulesError(.missingPart, offset: bytes.startIndex) }
+    if let offset = bytes.firstIndex(where: { !isDigit($0) }) {
+      throw RulesError(.badNumber(.unexpectedByte(bytes[offset], offset: offset - bytes.startIndex)), offset: offset)
+    }
+    guard bytes.count <= 9 else { throw RulesError(.tooLarge, offset: bytes.startIndex) }
+    return bytes.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+
+  private static func pile(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> PileRule {
+    guard let rule = PileRule(rawValue: word(bytes)) else {
+      throw RulesError(.unknownPileRule, offset: bytes.startIndex)
+    }
+    return rule
+  }
+
+  private static func word(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self).lowercased() }
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+}

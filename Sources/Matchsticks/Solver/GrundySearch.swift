@@ -1,0 +1,110 @@
+import ExactArithmetic
+package import GameCore
+
+/// Computes Grundy values of one ruleset as far as they are wanted, and looks for their period on the way.
+package final class GrundySearch {
+  let table: any ValueTable
+  /// How many values prove a period; `nil` where no finite number does.
+  let periodRule: PeriodRule?
+  /// The period, once it is proved.
+  package private(set) var period: ProvedPeriod?
+
+  init(table: any ValueTable, periodRule: PeriodRule?) {
+    self.table = table
+    self.periodRule = periodRule
+  }
+
+  /// A search for rules whose values have to be computed; `nil` for last-move rules and those with a closed form.
+  /// `bound` is the largest heap that will be asked for: takes beyond it don't matter.
+  package convenience init?(_ rules: Ruleset, bound: Int) {
+    switch rules {
+    case .take(let set):
+      guard let takes = set.elements(upTo: Self.largestTake) else { return nil }
+      self.init(
+        table: SubtractionTable(takes: takes), periodRule: PeriodRule(heaps: 1, span: takes[takes.count - 1]))
+    case .takeAndBreak(let code): self.init(code)
+    case .takeAny: self.init(takes: Array(1...max(bound, 1)))
+    case .pile(.half), .pile(.divisors), .lastMove: return nil
+    case .pile(let rule): self.init(takes: rule.takes(upTo: max(bound, 2)))
+    }
+  }
+
+  /// The largest take of a set whose values are computed.
+  package static let largestTake = 1_000_000
+
+  private convenience init(takes: [Int]) { self.init(table: SubtractionTable(takes: takes), periodRule: nil) }
+
+  private convenience init(_ code: TakeAndBreakCode) {
+    guard let last = code.lastPlace, code.mostHeapsLeft <= 2 else {
+      let rule = code.lastPlace.map { PeriodRule(heaps: code.mostHeapsLeft, span: $0) }
+      let table = GeneralTable(span: code.lastPlace, needsTriples: code.mostHeapsLeft == 3) { code.digit($0) }
+      self.init(table: table, periodRule: rule)
+      return
+    }
+    let digits = code.table(upTo: last)
+    func takes(_ bit: Int) -> [Int] { digits.indices.filter { digits[$0] & bit != 0 } }
+    self.init(
+      table: SparseSpace(ends: takes(1), keeps: takes(2), splits: takes(4)),
+      periodRule: PeriodRule(heaps: code.mostHeapsLeft, span: last))
+  }
+
+  /// How many values are known.
+  package var count: Int { table.count }
+
+  /// The value of heap `n` < ``count``.
+  package func value(_ n: Int) -> Int { table.value(n) }
+
+  /// Folds the values of the heaps 0…`size` − 1, in order.
+  package func fold<Result>(_ size: Int, _ initial: Result, _ next: (Result, Int) -> Result) -> Result {
+    table.withValues { run in
+      var result = initial
+      for n in 0..<min(size, run.count) { result = next(result, run.value(n)) }
+      return result
+    }
+  }
+
+  /// Computes values until heap `bound` is known, or the period is proved if `untilPeriod`.
+  ///
+  /// The period is looked for whenever the values have grown by an eighth; when one shows, its proof is completed.
+  /// - Returns: The reason why it ended early, if it did.
+  package func run(
+    bound: Int, untilPeriod: Bool, limits: SearchLimits = .none, observer: Observer = .silent
+  ) -> StopReason? {
+    var reason: StopReason?
+    let mayGoOn = { [table] in
+      reason = limits.stopReason(nodes: UInt64(table.count))
+      observer.report(Progress(completed: Double(table.count), total: Double(bound + 1), unit: "values"))
+      return reason == nil
+    }
+    while period == nil, count <= bound || count == 0 {
+      let next = untilPeriod && periodRule != nil ? nextStop(bound: bound) : bound + 1
+      if !table.extend(to: next, mayGoOn: mayGoOn) { return reason }
+      if untilPeriod || count > bound { proveFromValues() }
+    }
+    return nil
+  }
+
+  /// Where to look for the period next.
+  private func nextStop(bound: Int) -> Int {
+    guard let rule = periodRule else { return bound + 1 }
+    let grown = max(count + count / 8, 256)
+    guard let promised = table.count > 0 ? table.withValues({ $0.findPeriod(rule) }).promised : nil else {
+      return min(grown, bound + 1)
+    }
+    return min(max(promised.valuesNeeded, count + 1), bound + 1)
+  }
+
+  /// Proves the period if the values known suffice.
+  package func proveFromValues() {
+    guard period == nil, let rule = periodRule, count > 0 else { return }
+    guard let found = table.withValues({ $0.findPeriod(rule) }).proved else { return }
+    period = ProvedPeriod(
+      preperiod: found.preperiod, period: found.period, provedTo: found.valuesNeeded - found.period - 1)
+  }
+
+  /// The values as a sequence that knows its period.
+  package func sequence() -> GrundySequence {
+    let size = period.map { $0.preperiod + $0.period } ?? count
+    return GrundySequence(values: (0..<size).map { UInt16(table.value($0)) }, period: period)
+  }
+}

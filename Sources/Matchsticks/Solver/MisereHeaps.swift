@@ -1,0 +1,50 @@
+package import GameCore
+
+/// Misère outcomes of single heaps under rules whose sums the Grundy values don't decide.
+package struct MisereHeaps {
+  private let rules: Ruleset
+  private let limits: SearchLimits
+  /// The largest heap that was decided.
+  package private(set) var reached = 0
+
+  package init(rules: Ruleset, limits: SearchLimits) {
+    self.rules = rules
+    self.limits = limits
+  }
+
+  /// The losing heaps of 1…`bound`, as far as the limits allow.
+  package mutating func losing(upTo bound: Int) -> [Int] {
+    if case .takeAndBreak(let code) = rules, code.mostHeapsLeft > 1 { return breaking(upTo: bound) }
+    var loses = [false]
+    var losing: [Int] = []
+    for heap in stride(from: 1, through: bound, by: 1) {
+      if heap % 1024 == 0, limits.stopReason(nodes: UInt64(heap)) != nil { break }
+      let moves = rules.moves(from: heap)
+      // Whoever cannot move wins.
+      let isLost = !moves.isEmpty && !moves.contains { $0.leaves.isEmpty ? loses[0] : loses[$0.leaves[0]] }
+      loses.append(isLost)
+      if isLost { losing.append(heap) }
+      reached = heap
+    }
+    return losing
+  }
+
+  private mutating func breaking(upTo bound: Int) -> [Int] {
+    var search = ExhaustiveSearch(
+      rules: rules, play: .misere, limit: TakeAwayGame.exhaustiveLimit, limits: limits)
+    var losing: [Int] = []
+    for heap in stride(from: 1, through: bound, by: 1) {
+      guard let fate = try? search.fate(of: [heap]) else { break }
+      if !fate.wins { losing.append(heap) }
+      reached = heap
+    }
+    return losing
+  }
+}
+
+extension Ruleset {
+  /// The largest heap whose misère outcome is computed one by one.
+  var largestMisereHeap: Int {
+    if case .takeAndBreak(let code) = self, code.mostHeapsLeft > 1 { ExhaustiveSearch.largestTotal } else { 100_000 }
+  }
+}

@@ -1,0 +1,55 @@
+import ExactArithmetic
+
+/// How an answer about a take-away game is known.
+public enum Proof: Hashable, Sendable {
+  /// Nim: the value of a heap is its size.
+  case nim
+  /// Take a…b: the value of n is ⌊(n mod (a + b)) / a⌋.
+  case interval
+  /// At most half: the value of 2m is m, that of 2m + 1 is the value of m.
+  case half
+  /// Proper divisors: the value of n is the exponent of 2 in n.
+  case divisors
+  /// Powers of two: the value of n is n mod 3.
+  case powersOfTwo
+  /// A period whose proof was checked for n = `from`…`to`.
+  case period(ProvedPeriod)
+  /// Schwenk's ladder of losing heaps.
+  case ladder
+  /// The values of all heaps up to `heap` were computed from the definition.
+  case computed(heap: Int)
+  /// Every position below was searched.
+  case exhaustive(positions: Int)
+  /// The misère quotient of the heaps up to `heap`, of `order` elements.
+  case quotient(order: Int, heap: Int)
+}
+
+/// A period of a sequence of Grundy values, with the range of n on which the equation
+/// G(n + period) = G(n) + saltus was checked, enough to prove it for every n ≥ preperiod.
+public struct ProvedPeriod: Hashable, Sendable {
+  /// The smallest n₀ such that the equation holds from n₀ on.
+  public let preperiod: Int
+  /// The smallest period.
+  public let period: Int
+  /// What a period adds; 0 unless the values grow.
+  public let saltus: Int
+  /// The first n of the checked range.
+  public let provedFrom: Int
+  /// The last n of the checked range; values up to `provedTo + period` were computed.
+  public let provedTo: Int
+
+  package init(preperiod: Int, period: Int, saltus: Int = 0, provedTo: Int) {
+    self.preperiod = preperiod
+    self.period = period
+    self.saltus = saltus
+    self.provedFrom = preperiod
+    self.provedTo = provedTo
+  }
+
+  /// The place in preperiod and first period where the value of `heap` stands.
+  package func index(of heap: HeapSize) -> Int {
+    if let small = heap.small, small < preperiod + period { return small }
+    let shifted = heap.remainder(dividingBy: BigInt(period)) - preperiod
+    return preperiod + Int(shifted % UInt(period))
+  }
+}

@@ -1,0 +1,25 @@
+public import ExactArithmetic
+public import GameCore
+
+/// Why a question about a game has no answer.
+public enum SolverError: Error, Equatable, Sendable {
+  /// The rule has neither a closed form nor a proved period, and the values were computed to `largest` only.
+  case heapTooLarge(heap: Int, largest: BigInt)
+  /// A `last:` rule is played on one heap.
+  case severalHeaps
+  /// The position has more than `limit` positions below it to search.
+  case searchTooLarge(limit: Int)
+  /// A limit ended the work before there was an answer.
+  case stopped(StopReason)
+  /// The question has no meaning, or no method, for these rules.
+  case unsupported(Question)
+
+  /// A question that only some rules answer.
+  public enum Question: String, Sendable {
+    case grundyValues
+    case misereQuotient
+    case plays
+    case period
+    case strategies
+  }
+}

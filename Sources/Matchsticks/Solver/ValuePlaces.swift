@@ -1,0 +1,45 @@
+import ExactArithmetic
+
+/// The heaps n ≥ 1 of one Grundy value, in a table continued by its period.
+struct ValuePlaces {
+  let sequence: GrundySequence
+  let value: Int
+  /// The places of the value within the preperiod (from heap 1 on), and within the first period.
+  private let before: [Int]
+  private let within: [Int]
+
+  init(sequence: GrundySequence, value: Int) {
+    self.sequence = sequence
+    self.value = value
+    let start = sequence.period?.preperiod ?? sequence.values.count
+    func places(_ range: Range<Int>) -> [Int] { range.filter { sequence.values[$0] == value } }
+    before = start > 1 ? places(1..<start) : []
+    // Heap 0 is no heap, but 0 + period is one: the period keeps it, and counting takes it off.
+    within = sequence.period.map { places($0.preperiod..<($0.preperiod + $0.period)) } ?? []
+  }
+
+  /// How many of the heaps 1…`bound` have the value.
+  func count(upTo bound: BigInt) -> BigInt {
+    let first = before.prefix { bound >= $0 }.count
+    guard let period = sequence.period, bound >= period.preperiod else { return BigInt(first) }
+    let (periods, rest) = (bound - period.preperiod + 1).quotientAndRemainder(dividingBy: BigInt(period.period))
+    let partial = within.prefix { BigInt($0 - period.preperiod) < rest }.count
+    let zero = period.preperiod == 0 && sequence.values[0] == value ? 1 : 0
+    return periods * within.count + (first + partial - zero)
+  }
+
+  /// The first `listing` of the heaps 1…`bound` that have the value, ascending.
+  func list(upTo bound: BigInt, listing: Int) -> [BigInt] {
+    var places = before.prefix { bound >= $0 }.prefix(listing).map { BigInt($0) }
+    guard let period = sequence.period, !within.isEmpty else { return places }
+    var shift: BigInt = 0
+    while places.count < listing, shift + within[0] <= bound {
+      for place in within where places.count < listing {
+        let heap = shift + place
+        if heap >= 1, heap <= bound { places.append(heap) }
+      }
+      shift += period.period
+    }
+    return places
+  }
+}

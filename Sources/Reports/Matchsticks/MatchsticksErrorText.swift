@@ -1,0 +1,98 @@
+import ExactArithmetic
+import GameCore
+import Matchsticks
+
+extension RulesError: ReportedError {
+  /// What is wrong with the rules, where, and what to write.
+  package var message: String {
+    let place = "at character \(offset + 1)"
+    switch fault {
+    case .empty: return "the rules are empty; write take:3, octal:0.77, last:x2 or pile:half"
+    case .unknownFamily: return "rules begin with take:, octal:, hex:, last: or pile: (\(place))"
+    case .missingPart: return "something is missing \(place)"
+    case .badNumber(let error): return "\(error.message) (\(place))"
+    case .takeBelowOne: return "a take must be at least 1 (\(place))"
+    case .descendingRange: return "a range must not end below its start (\(place))"
+    case .missingPoint: return "a code needs a point, as in 0.77 (\(place))"
+    case .badDigit(let byte, let base):
+      return
+        "\(MatchsticksWording.character(byte)) is no digit of \(base == 8 ? "an octal" : "a hexadecimal") code (\(place))"
+    case .zerothDigit:
+      return "the digit before the point may only break heaps: 0 or 4, in hexadecimal codes also 8 or c (\(place))"
+    case .badRepetition: return "repeating digits stand in brackets at the end, as in 0.(123) (\(place))"
+    case .noMove: return "under this rule no move ever exists; at least one digit must not be 0"
+    case .badAllowance: return "behind last: write a factor such as x2 or x3/2, or an addend such as +1 (\(place))"
+    case .factorBelowOne: return "the factor must be at least 1, or nobody could answer a take of 1 (\(place))"
+    case .unknownPileRule: return "behind pile: write half, squares, primes, powers2 or divisors (\(place))"
+    case .tooLarge: return "this is more than such a rule may hold (\(place))"
+    }
+  }
+}
+
+extension HeapsError: ReportedError {
+  /// What is wrong with the heaps, and where.
+  package var message: String {
+    switch self {
+    case .empty: "there is no heap; write sizes such as 5,7,9"
+    case .emptyPile: "a pile holds at least one match"
+    case .badNumber(let error, let heap, _): "heap \(heap + 1): \(error.message)"
+    case .negative(let heap, _): "heap \(heap + 1) is negative; a heap holds 0 matches or more"
+    }
+  }
+
+  /// Where in the list it is wrong; a list of one number or none has no need to say so.
+  package var byteOffset: Int? {
+    switch self {
+    case .badNumber(_, _, let offset): offset
+    default: nil
+    }
+  }
+}
+
+extension FirstMoveError: ReportedError {
+  /// Why the first move can't be limited so.
+  package var message: String {
+    switch self {
+    case .notLastMove: "only rules that begin with last: limit the first move"
+    case .belowOne: "must be at least 1"
+    }
+  }
+}
+
+extension SolverError: ReportedError {
+  /// A limit is no fault.
+  package var isStop: Bool { if case .stopped = self { true } else { false } }
+
+  /// Why there is no answer, and what would help.
+  package var message: String {
+    switch self {
+    case .heapTooLarge(let heap, let largest):
+      "heap \(heap + 1) is too large: these rules are solved up to \(largest.words()) only"
+    case .severalHeaps: "under a last-move rule there is one heap"
+    case .searchTooLarge(let limit):
+      "more than \(Wording.grouped(limit)) positions would have to be searched; take smaller heaps"
+    case .stopped: "stopped before there was an answer"
+    case .unsupported(let question): question.message
+    }
+  }
+}
+
+extension SolverError.Question {
+  fileprivate var message: String {
+    switch self {
+    case .grundyValues: "these rules have no Grundy values of single heaps"
+    case .misereQuotient: "misère quotients are computed for finite octal and hexadecimal codes and finite take sets"
+    case .plays: "plays are counted for rules that don't break heaps"
+    case .period: "these rules have no period to look for"
+    case .strategies: "the strategies of the source play with a take limit"
+    }
+  }
+}
+
+/// Small words of this game.
+enum MatchsticksWording {
+  /// A byte for a message.
+  static func character(_ byte: UInt8) -> String {
+    (0x21...0x7E).contains(byte) ? "'\(String(UnicodeScalar(byte)))'" : "byte \(byte)"
+  }
+}

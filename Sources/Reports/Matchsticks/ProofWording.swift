@@ -1,0 +1,24 @@
+import GameCore
+import Matchsticks
+
+extension Proof {
+  /// The proof as evidence of a document.
+  package var evidence: Evidence { .proved(method: words) }
+
+  private var words: String {
+    switch self {
+    case .nim: "closed form: the Grundy value of a heap is its size"
+    case .interval: "closed form: takes of a to b have the Grundy value ⌊(n mod (a + b)) / a⌋"
+    case .half: "closed form: the Grundy value of 2m is m, that of 2m + 1 that of m"
+    case .divisors: "closed form: the Grundy value is the exponent of 2 in the heap"
+    case .powersOfTwo: "closed form: the Grundy value is n mod 3"
+    case .period(let period):
+      "proved period \(period.period) after preperiod \(period.preperiod), "
+        + "checked for n = \(period.provedFrom) to \(period.provedTo)"
+    case .ladder: "closed form: the smallest part in the sum of losing heaps (Schwenk 1970)"
+    case .computed(let heap): "computed from the definition for all heaps up to \(heap)"
+    case .exhaustive(let positions): "exhaustive search of \(positions) positions"
+    case .quotient(let order, let heap): "misère quotient of \(order) elements, verified for heaps up to \(heap)"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import ExactArithmetic
+import Matchsticks
+
+extension Ruleset {
+  /// The rules in a few words: "take 1 to 3".
+  package var words: String {
+    switch self {
+    case .take(let set): "take \(set.words)"
+    case .takeAny: "take any number (Nim)"
+    case .takeAndBreak(let code): "take and break, code \(code.description.split(separator: ":")[1])"
+    case .lastMove(let rule): "take \(rule.allowance.words)"
+    case .pile(let rule): "take \(rule.words)"
+    }
+  }
+}
+
+extension TakeSet {
+  fileprivate var words: String {
+    let parts = ranges.map { range in
+      range.lowerBound == range.upperBound
+        ? range.lowerBound.words() : "\(range.lowerBound.words()) to \(range.upperBound.words())"
+    }
+    return Wording.list(parts.count > 12 ? parts.prefix(12) + ["…"] : parts, conjunction: "or")
+  }
+}
+
+extension LastMoveRule.Allowance {
+  fileprivate var words: String {
+    switch self {
+    case .times(1, 1), .plus(0): "at most as many as the last take"
+    case .times(2, 1): "at most twice the last take"
+    case .times(let numerator, 1): "at most \(numerator) times the last take"
+    case .times(let numerator, let denominator): "at most \(numerator)/\(denominator) times the last take"
+    case .plus(let addend): "at most \(addend) more than the last take"
+    }
+  }
+}
+
+extension PileRule {
+  fileprivate var words: String {
+    switch self {
+    case .half: "at most half of the heap"
+    case .squares: "a square number"
+    case .primes: "a prime number"
+    case .powersOfTwo: "a power of two"
+    case .divisors: "a proper divisor of the heap"
+    }
+  }
+}
+
+extension PlayConvention {
+  /// What the last match does: "the last match loses".
+  package var words: String {
+    switch self {
+    case .normal: "whoever cannot move loses (normal play)"
+    case .misere: "whoever cannot move wins (misère play)"
+    }
+  }
+}
+
+extension Outcome {
+  /// The outcome for a person.
+  package var words: String {
+    switch self {
+    case .pPosition: "P-position: the player to move loses"
+    case .nPosition: "N-position: the player to move wins"
+    }
+  }
+}
+
+extension HeapMove {
+  /// The move for a person: "take 7 from the heap of 9, leaving 2".
+  package func words(heaps: [HeapSize]) -> String {
+    let from = heaps.count > 1 ? " from heap \(heap + 1) of \(heaps[heap].words)" : ""
+    return (take.isZero ? "break\(from.isEmpty ? " the heap" : from)" : "take \(take.words())\(from)")
+      + ", leaving \(Wording.list(leaves.map(\.words)))"
+  }
+}
+
+extension HeapSize {
+  /// The size for a person: in groups of three digits, or shortened.
+  package var words: String {
+    guard let small else {
+      let digits = description
+      return digits.utf8.count > 60
+        ? "\(digits.prefix(10))…\(digits.suffix(10)) (\(Wording.grouped(digits.utf8.count)) digits)"
+        : Wording.grouped(digits: digits)
+    }
+    return Wording.grouped(small)
+  }
+}

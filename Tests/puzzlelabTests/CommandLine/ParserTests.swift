@@ -1,0 +1,125 @@
+import GameCore
+import Testing
+import puzzlelab
+
+@Suite struct ParserTests {
+  @Test func `options stand before or after operands, with a blank or an equals sign`() throws {
+    for words in [
+      ["toy", "double", "--depth", "3", "21"], ["toy", "double", "21", "--depth=3"],
+      ["toy", "double", "-d", "3", "21"],
+    ] {
+      let given = try invocation(of: words)
+      #expect(given.operands == ["21"])
+      #expect(given.values["depth"] == ["3"])
+    }
+  }
+
+  @Test func `two hyphens end the options`() throws {
+    let given = try invocation("toy", "double", "--", "--depth", "-x")
+    #expect(given.operands == ["--depth", "-x"])
+    #expect(given.values.isEmpty)
+  }
+
+  @Test func `negative numbers and boards of hyphens are values`() throws {
+    #expect(try invocation("toy", "double", "--pile", "-3").values["pile"] == ["-3"])
+    #expect(try invocation("toy", "double", "-7", "-").operands == ["-7", "-"])
+    let board = String(repeating: "-", count: 64) + " X"
+    #expect(try invocation("toy", "double", "--exclude", board).values["exclude"] == [board])
+    #expect(try invocation("toy", "double", board).operands == [board])
+    #expect(try invocation("toy", "double", "--exclude", "-X--").values["exclude"] == ["-X--"])
+  }
+
+  @Test func `a value that is an option of the command is a missing value`() {
+    #expect(refusal("toy", "double", "--pile", "--json") == "--pile needs a value: --pile N")
+    #expect(refusal("toy", "double", "--depth") == "--depth needs a value: --depth N")
+    #expect(refusal("toy", "double", "--pile", "--depth=3") == "--pile needs a value: --pile N")
+  }
+
+  @Test func `single options are refused when given twice and repeated ones gather`() throws {
+    #expect(refusal("toy", "double", "--depth", "1", "-d", "2") == "--depth is given twice")
+    #expect(refusal("toy", "double", "--json", "--json") == "--json is given twice")
+    #expect(try invocation("toy", "double", "--exclude=a", "--exclude", "b").values["exclude"] == ["a", "b"])
+  }
+
+  @Test func `values are checked against their kind`() {
+    #expect(refusal("toy", "double", "--threads", "0") == "--threads: 0 is not in 1…1024")
+    #expect(refusal("toy", "double", "--threads=-1") == "--threads: -1 is not in 1…1024")
+    #expect(refusal("toy", "double", "--depth", "x") == "--depth: 'x' is not a whole number in 1…60")
+    let digits = String(repeating: "9", count: 1_000)
+    #expect(refusal("toy", "double", "--depth", digits).hasSuffix("… (1000 characters) is not in 1…60"))
+    #expect(refusal("toy", "double", "--seed", "-1") == "--seed: -1 is not in 0…18446744073709551615")
+    #expect(refusal("toy", "double", "--time", "0").hasPrefix("--time: '0' is not a positive number of seconds"))
+    #expect(refusal("toy", "double", "--time", "inf").hasPrefix("--time: 'inf' is not"))
+    #expect(refusal("toy", "double", "--only", "3-1").hasPrefix("--only: '3-1' is not a list"))
+    #expect(
+      refusal("toy", "double", "--mood", "wilt") == "--mood: 'wilt' is not one of calm, wild; did you mean 'wild'?")
+    #expect(refusal("toy", "double", "--file", "").hasPrefix("--file: an empty value"))
+    #expect(refusal("toy", "double", "--json=yes") == "--json takes no value")
+  }
+
+  @Test func `unknown words suggest the nearest`() {
+    #expect(refusal("toy", "double", "--jsn") == "toy double: unknown option '--jsn'; did you mean '--json'?")
+    #expect(refusal("toy", "duoble") == "toy has no command 'duoble'; did you mean 'double'?")
+    #expect(refusal("tyo") == "unknown command 'tyo'; did you mean 'toy'?")
+    #expect(refusal("double") == "'double' needs its game before it, such as 'puzzlelab toy double'")
+    #expect(refusal("frobnicate") == "unknown command 'frobnicate'; try 'puzzlelab --help'")
+    #expect(refusal("shells", "bsh").hasSuffix("did you mean 'bash'?"))
+    #expect(refusal("--json", "toy").hasPrefix("options stand after the command"))
+    #expect(refusal("toy", "--json").hasPrefix("toy: options stand after the command"))
+  }
+
+  @Test func `standard input is read by one option only`() throws {
+    #expect(refusal("toy", "double", "--pile", "-", "-f", "-") == "--file and --pile can't both read standard input")
+    #expect(try invocation("toy", "double", "--pile", "-", "-o", "-").values["pile"] == ["-"])
+  }
+
+  @Test func `abbreviations are not accepted`() {
+    #expect(refusal("toy", "double", "--thr", "2").hasSuffix("did you mean '--threads'?"))
+  }
+
+  @Test func `too few and too many operands are told`() throws {
+    #expect(refusal("toy", "halve").hasPrefix("toy halve: NUMBER is missing"))
+    #expect(refusal("toy", "halve", "4", "5").hasPrefix("toy halve: '5' is one word too many; it takes NUMBER"))
+    #expect(refusal("--version", "now") == "--version stands alone, without 'now'")
+  }
+
+  @Test func `help is found in every form`() throws {
+    for words in [["help"], ["--help"], ["-h"], []] {
+      guard case .help(.program) = try Parser(.toy).parse(words) else { throw ToyFault() }
+    }
+    for words in [["help", "toy"], ["toy", "--help"], ["toy"], ["toy", "help"]] {
+      guard case .help(.group(let group)) = try Parser(.toy).parse(words) else { throw ToyFault() }
+      #expect(group.name == "toy")
+    }
+    for words in [
+      ["help", "toy", "halve"], ["toy", "halve", "--help"], ["toy", "halve", "-h"], ["toy", "help", "halve"],
+    ] {
+      guard case .help(.command(let command)) = try Parser(.toy).parse(words) else { throw ToyFault() }
+      #expect(command.name == "toy halve")
+    }
+    #expect(refusal("help", "toy", "halv") == "toy has no command 'halv'; did you mean 'halve'?")
+    #expect(refusal("help", "toy", "halve", "x") == "toy halve has no commands of its own")
+    #expect(refusal("help", "shells", "x") == "shells has no commands of its own")
+  }
+
+  @Test func `random words are parsed or refused in one short line`() {
+    let words =
+      ["toy", "double", "halve", "help", "--", "-", "--json", "--depth", "-d", "3", "--depth=3", "--=", "=", "", "-o"]
+      + [
+        "--file", "\u{0}", "é", "--exclude=--x", "----", "-3", "--pile", "@", "\n\n",
+        String(repeating: "y", count: 5_000),
+      ]
+    let seed: UInt64 = .random(in: .min ... .max)
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<20_000 {
+      let line = (0..<generator.index(7)).map { _ in words[generator.index(words.count)] }
+      let prefix = generator.index(2) == 0 ? ["toy", "double"] : []
+      do throws(CommandError) {
+        _ = try Parser(.toy).parse(prefix + line)
+      } catch {
+        #expect(error.status == .usage, "seed \(seed): \(line)")
+        #expect(error.message.count < 400 && !error.message.contains("\n"), "seed \(seed): \(line)")
+      }
+    }
+  }
+}

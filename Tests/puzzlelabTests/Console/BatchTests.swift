@@ -1,0 +1,109 @@
+import Foundation
+import GameCore
+import Reports
+import Testing
+import puzzlelab
+
+@Suite struct BatchTests {
+  private let folder: TemporaryFolder
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Runs the doubling of a file's lines; what was printed, and the status.
+  private func double(_ bytes: some Sequence<UInt8>, _ options: String...) throws -> (
+    printed: String, status: puzzlelab.ExitStatus
+  ) {
+    let file = try folder.write(bytes, to: "numbers.txt")
+    let console = Console.memory()
+    let status = Program(.toy).run(
+      try invocation(of: ["toy", "double", "--file", file] + options), on: console)
+    return (String(decoding: console.output.gathered, as: UTF8.self), status)
+  }
+
+  @Test(arguments: [1, 2, 7]) func `lines are answered in order with any number of threads`(threads: Int) throws {
+    let lines = (0..<2_000).map(String.init).joined(separator: "\n")
+    let (printed, status) = try double(lines.utf8, "--threads", "\(threads)")
+    #expect(status == .done)
+    #expect(printed == (0..<2_000).map { "twice \($0) is \(2 * $0)\n" }.joined())
+  }
+
+  @Test func `a bad line has an error in its place and its number and the rest is answered`() throws {
+    let (printed, status) = try double("1\n\n# note\nx\r\n% note\n 3\n4".utf8, "--json")
+    #expect(status == .data)
+    let lines = printed.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines[1] == #"{"line":4,"message":"'x' is not a number","offset":0,"schema":"puzzlelab/error/1"}"#)
+    #expect(lines[2].contains(#""line":6"#))
+    #expect(lines[3].contains(#""double":8"#))
+    let text = try double("1\nx\n".utf8).printed
+    #expect(text == "twice 1 is 2\nline 2: error: 'x' is not a number (at character 1)\n")
+  }
+
+  @Test(arguments: ["", "\n\n  \n", "# only notes\n"])
+  func `a file without a position is bad data`(text: String) throws {
+    let (printed, status) = try double(text.utf8)
+    #expect(status == .data)
+    #expect(printed.isEmpty)
+  }
+
+  @Test func `a binary file is refused after the lines before the fault`() throws {
+    let (printed, status) = try double("1\n2\n\u{0}\u{1}".utf8)
+    #expect(status == .data)
+    #expect(printed == "twice 1 is 2\ntwice 2 is 4\n")
+  }
+
+  @Test func `bytes that are not UTF-8 are refused with their offset`() throws {
+    let bytes: [UInt8] = [0x31, 0x0A, 0x32, 0xC3, 0xA9, 0xFF, 0x0A, 0x33]
+    let (printed, status) = try double(bytes, "--json")
+    #expect(status == .data)
+    #expect(printed.contains(#"{"line":2,"message":"this is not UTF-8 text","offset":3,"schema""#))
+    #expect(printed.contains(#""double":6"#))
+  }
+
+  @Test func `line ends of any kind, a mark at the start and a missing last end are fine`() throws {
+    let (printed, status) = try double("\u{FEFF}1\r\n2\n3".utf8)
+    #expect(status == .done)
+    #expect(printed == "twice 1 is 2\ntwice 2 is 4\ntwice 3 is 6\n")
+  }
+
+  @Test func `a line of a million bytes is one line`() throws {
+    let (printed, status) = try double((String(repeating: "0", count: 1_000_000) + "7\n8\n").utf8)
+    #expect(status == .done)
+    #expect(printed == "twice 7 is 14\ntwice 8 is 16\n")
+  }
+
+  @Test func `a missing file and a folder are errors of reading`() throws {
+    let console = Console.memory()
+    for path in ["\(folder.path)/none", folder.path] {
+      #expect(Program(.toy).run(try invocation("toy", "double", "--file", path), on: console) == .io)
+    }
+  }
+
+  @Test func `a raised signal ends the batch with what is answered`() throws {
+    let signal = StopSignal()
+    let console = Console.memory(stopSignal: signal)
+    let file = try folder.write((0..<10_000).map { "\($0)\n" }.joined(), to: "many.txt")
+    let batch = Batch(path: file, threads: 2, linesPerBlock: 10, errorsAreJSON: true, console: console)
+    let status = try batch.run { line, writer in
+      writer.raw(Array("\(line.number)\n".utf8))
+      if line.number == 500 { signal.raise() }
+      return .done
+    }
+    #expect(status == .stopped)
+    let printed = String(decoding: console.output.gathered, as: UTF8.self).split(separator: "\n").map(String.init)
+    #expect(printed.count >= 400 && printed.count < 1_000)
+    #expect(printed == (1...printed.count).map(String.init))
+  }
+
+  @Test func `what a failing line wrote is dropped`() throws {
+    let console = Console.memory()
+    let file = try folder.write("1\n2\n", to: "two.txt")
+    let batch = Batch(path: file, threads: 1, linesPerBlock: 5, errorsAreJSON: false, console: console)
+    let status = try batch.run { line, writer in
+      writer.raw("half")
+      if line.number == 1 { throw CommandError(.disagreement, "no") }
+      return .stopped
+    }
+    #expect(status == .disagreement)
+    #expect(String(decoding: console.output.gathered, as: UTF8.self) == "line 1: error: no\nhalf")
+  }
+}
