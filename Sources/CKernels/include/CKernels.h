@@ -2,6 +2,7 @@
 #define PUZZLELAB_CKERNELS_H
 #include <stdint.h>
 #include "affine.h"
+#include "cardmatch.h"
 #include "affine_ahead.h"
 #include "affine_caps.h"
 #include "reversi.h"
