@@ -3,7 +3,7 @@ import SetGame
 extension Suite {
   /// Whole games, by rule and by the way in which a Set is picked.
   static let setGames = Suite(
-    name: "set-games", summary: "whole games of Set, simulated",
+    name: "set", summary: "whole games of Set, simulated",
     cases: [
       Case(name: "random-pick", repetitions: 7) { games(GameRules()) },
       Case(name: "first-pick", repetitions: 5) { games(GameRules(pick: .first)) },

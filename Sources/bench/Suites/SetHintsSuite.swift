@@ -43,14 +43,15 @@ extension Suite {
     return Work(signature: "\(total)", amount: Double(dealCount * 50), unit: "deals")
   }
 
+  private static let deals: [[Card]] = (0..<dealCount).map { deal in
+    (0..<12).map { Card(code: codes[deal * 15 + $0]) }
+  }
+
   private static func listOneAtATime() -> Work {
     var finder = TripleFinder()
     var total = 0
     for _ in 0..<rounds {
-      for deal in 0..<dealCount {
-        for position in 0..<12 { finder.place(codes[deal * 15 + position], at: position) }
-        total += finder.find(cards: 12)
-      }
+      for deal in deals { total += finder.find(among: deal) }
     }
     return Work(signature: "\(total)", amount: Double(dealCount * rounds), unit: "deals")
   }
@@ -71,7 +72,7 @@ extension Suite {
   }
 
   private static let lines: [[UInt8]] = (0..<dealCount).map { deal in
-    let cards = (0..<12).map { CardNotation.digits(Card(code: codes[deal * 15 + $0]), in: .standard) }
+    let cards = deals[deal].map { CardNotation.digits($0, in: .standard) }
     return Array(cards.joined(separator: " ").utf8)
   }
 
@@ -86,8 +87,7 @@ extension Suite {
       do { try parser.parse(line.span, into: &cards) } catch {
         return Work(signature: "unreadable", amount: 0, unit: "")
       }
-      finder.replace(with: cards)
-      finder.find(cards: cards.count)
+      finder.find(among: cards)
       lineWriter.write(cards, sets: finder, microseconds: 0, to: &writer)
       if writer.bytes.count > 1 << 19 {
         bytes += writer.bytes.count

@@ -5,9 +5,12 @@ extension CommandGroup {
       .setHints,
       .setAnalyze,
       .setExplain,
+      .setDeal,
       .setSimulate,
       .setCensus,
       .setDistribution,
       .setRounds,
+      .setReport,
+      .setVerify,
     ])
 }
