@@ -11,5 +11,8 @@ extension Suite {
     perft,
     perftLong,
     ffo1to19,
+    memory,
+    cardmatch,
+    cardmatchLong,
   ]
 }
