@@ -1,6 +1,6 @@
 extension CommandGroup {
   static let set: CommandGroup = CommandGroup(
-    "set", summary: "the card game Set: hints, exact chances, simulation",
+    "set", summary: "The card game Set: hints, exact chances, simulation",
     commands: [
       .setHints,
       .setAnalyze,
