@@ -50,6 +50,8 @@ extension HintRequestError: ReportedError {
         : "there is no card \(position): the \(Wording.count(cards, "card has the index", "cards have the indices")) "
           + (cards == 1 ? "0" : "0…\(cards - 1)")
     case .excludedTwice(let position): "card \(position) is named twice"
+    case .tooManyCards(let count, let most):
+      "\(count) cards hold too many groups to list; this variant takes deals of up to \(most)"
     case .excludedIsNoGroup: "the excluded cards were never matched: they form no group"
     }
   }

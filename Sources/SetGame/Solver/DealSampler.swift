@@ -53,7 +53,7 @@ package struct DealSampler: Sendable {
 
   /// How many random deals are looked at before anything else is tried, and before giving up.
   static let pilotTries: UInt64 = 1 << 20
-  static let mostTries: UInt64 = 1 << 32
+  static let mostTries: UInt64 = 1 << 30
 
   /// A sampler of deals of `size` cards.
   package init(size: Int, sets: Int? = nil, dimension: Dimension = .standard, seed: UInt64) {
@@ -92,7 +92,7 @@ package struct DealSampler: Sendable {
     for number in 0..<count {
       let isPilot = number == 0 && listing != nil
       let most = isPilot ? DealSampler.pilotTries : DealSampler.mostTries
-      let found = search.deal(number, most: most, limits: limits)
+      let found = search.deal(number, most: most, limits: limits, observer: observer)
       outcome.tries += found.tries
       outcome.stopped = found.stopped
       if found.stopped != nil { return outcome }

@@ -16,6 +16,8 @@ struct RejectionSearch: Sendable {
   private static let wave = 256
   private static let piecesPerDeal: UInt64 = 1 << 32
 
+  private static let unit = "deals looked at"
+
   struct Found: Sendable {
     var layout: Layout?
     var tries: UInt64 = 0
@@ -23,7 +25,7 @@ struct RejectionSearch: Sendable {
   }
 
   /// Deal `number` of the seed, looked for among at most about `most` random ones.
-  func deal(_ number: Int, most: UInt64, limits: SearchLimits) -> Found {
+  func deal(_ number: Int, most: UInt64, limits: SearchLimits, observer: Observer) -> Found {
     let base = UInt64(number) * RejectionSearch.piecesPerDeal
     let perPiece = UInt64(RejectionSearch.blocks * TripleCounter.deals)
     // The first piece alone, since most conditions aren't rare; then waves over all threads.
@@ -36,17 +38,19 @@ struct RejectionSearch: Sendable {
       let start = base + next
       let best = Mutex<(piece: Int, layout: Layout)?>(nil)
       Workers.forEach(RejectionSearch.wave, threads: limits.threads) { offset in
-        // A later piece can't win any more.
-        if best.withLock({ $0.map { $0.piece < offset } ?? false }) { return }
+        // A later piece can't win any more, and after a stop no piece does.
+        if best.withLock({ $0.map { $0.piece < offset } ?? false }) || limits.stopReason() != nil { return }
         guard let layout = piece(start + UInt64(offset)) else { return }
         best.withLock { best in
           if best.map({ offset < $0.piece }) ?? true { best = (offset, layout) }
         }
       }
+      if let reason = limits.stopReason() { return Found(tries: next * perPiece, stopped: reason) }
       if let found = best.withLock({ $0 }) {
         return Found(layout: found.layout, tries: (next + UInt64(found.piece) + 1) * perPiece)
       }
       next += UInt64(RejectionSearch.wave)
+      observer.report(Progress(completed: Double(next * perPiece), unit: RejectionSearch.unit))
     }
     return Found(tries: next * perPiece)
   }

@@ -85,5 +85,5 @@ extension Option {
 
   static let setFree = Option("set-free", .flag, help: "Only deals without a Set (short for --sets 0)")
 
-  static let count = Option("count", .integer(1...10_000_000), metavar: "M", default: "1", help: "Draw M deals")
+  static let count = Option("count", .integer(1...1_000_000), metavar: "M", default: "1", help: "Draw M deals")
 }
