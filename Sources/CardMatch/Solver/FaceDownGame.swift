@@ -50,3 +50,24 @@ public enum FaceDownPlay: Sendable, Hashable, CaseIterable {
     }
   }
 }
+
+/// What solving a large game takes, measured on two threads.
+public struct SolvingNeeds: Sendable, Equatable {
+  /// States, in millions.
+  public let millionStates: Int
+  /// Seconds.
+  public let seconds: Int
+  /// Memory, in GiB, rounded up.
+  public let gibibytes: Int
+}
+
+extension FaceDownGame {
+  /// An estimate for games of 13 and more cards; `nil` for smaller ones, which take a moment.
+  public var needs: SolvingNeeds? {
+    switch dealSize {
+    case 13: SolvingNeeds(millionStates: 5, seconds: 10, gibibytes: 1)
+    case 14: SolvingNeeds(millionStates: 17, seconds: 40, gibibytes: 3)
+    default: nil
+    }
+  }
+}

@@ -13,12 +13,11 @@ extension NotationError: ReportedError {
     case .trailingText: "there is text after the side to move; separate fields by semicolons"
     case .square: "this is no square of the board, such as f5, and no pass (pa)"
     case .score: "this is no score; write MOVE:SCORE with an even number of discs"
-    case .missingSemicolon: "the field doesn't end with a semicolon"
     case .noPosition: "there is no position here"
     case .illegalMove(let number, let error): "move \(number) can't be made: \(error.message)"
     case .missingBoard: "the record has no board; write BO[8 … *]"
     case .boardSize: "boards have 4, 6 or 8 squares a side"
-    case .encoding: "the text is not valid UTF-8"
+    case .property: "this is no GGF property; write letters and a value in brackets, such as BO[…]"
     }
   }
 
@@ -53,5 +52,18 @@ extension IllegalPosition: ReportedError {
       case .offBoard: "discs off the board on \(squares)"
       }
     }.joined(separator: "; ")
+  }
+}
+
+extension WeightsError: ReportedError {
+  /// What is wrong with the file, in one line.
+  package var message: String {
+    switch self {
+    case .notWeights: "this is no file of ordering weights"
+    case .otherVersion: "the weights are for other patterns than this program's; train them anew"
+    case .size: "there are weights for 6×6 and 8×8 boards only"
+    case .length(let found, let expected): "the file has \(found) bytes instead of \(expected)"
+    case .checksum: "the checksum is wrong: the file was altered"
+    }
   }
 }

@@ -2,6 +2,8 @@
 struct Candidate {
   var mover: UInt64
   var opponent: UInt64
+  /// The legal moves of that player.
+  var replies: UInt64
   /// Larger is tried earlier.
   var order: Int32
   var square: Int32
@@ -40,9 +42,12 @@ struct MoveStack: ~Copyable {
     nonmutating set { unsafe moves[index] = newValue }
   }
 
-  /// Sets the order of one candidate.
+  /// Sets the order of one candidate, and its replies.
   @inline(__always)
-  func setOrder(_ index: Int, _ order: Int32) { unsafe moves[index].order = order }
+  func set(_ index: Int, order: Int, replies: UInt64) {
+    unsafe moves[index].order = Int32(truncatingIfNeeded: order)
+    unsafe moves[index].replies = replies
+  }
 
   /// Moves the best of the candidates `first..<end` to `first` and returns it.
   @inline(__always)

@@ -16,8 +16,6 @@ public struct NotationError: Error, Hashable, Sendable {
     case square
     /// A score is not an even number from −64 to 64.
     case score
-    /// A field ends without a semicolon.
-    case missingSemicolon
     /// The line is blank or a comment.
     case noPosition
     /// The number of this move, from 1, and why it can't be made.
@@ -26,8 +24,8 @@ public struct NotationError: Error, Hashable, Sendable {
     case missingBoard
     /// The board of a GGF record has a size that is not supported.
     case boardSize
-    /// The text is not valid in its encoding.
-    case encoding
+    /// A GGF property without its letters or brackets.
+    case property
   }
 
   /// What is wrong.

@@ -1,11 +1,18 @@
 extension Searcher {
   /// The fail-soft score of a position with `empties` empty squares in the window (alpha, alpha + 1).
   mutating func nullWindow(_ mover: UInt64, _ opponent: UInt64, alpha: Int, empties: Int) -> Int {
-    if empties > Tuning.localEmpties { return deep(mover, opponent, alpha: alpha, empties: empties) }
-    if empties > Tuning.shallowEmpties { return middle(mover, opponent, alpha: alpha, empties: empties) }
-    return empties > 4
-      ? shallow(mover, opponent, alpha: alpha, empties: empties)
-      : final(mover, opponent, alpha: alpha, empties: empties)
+    if empties <= 4 { return final(mover, opponent, alpha: alpha, empties: empties) }
+    let moves = Bitboard.moves(mover, opponent) & Shape.squares
+    return nullWindow(mover, opponent, moves, alpha: alpha, empties: empties)
+  }
+
+  /// The same with at least five empty squares and the mover's legal moves.
+  @inline(__always)
+  mutating func nullWindow(_ mover: UInt64, _ opponent: UInt64, _ moves: UInt64, alpha: Int, empties: Int) -> Int {
+    if empties > Tuning.localEmpties { return deep(mover, opponent, moves, alpha: alpha, empties: empties) }
+    return empties > Tuning.shallowEmpties
+      ? middle(mover, opponent, moves, alpha: alpha, empties: empties)
+      : shallow(mover, opponent, moves, alpha: alpha, empties: empties)
   }
 
   /// At most four empty squares.
@@ -27,14 +34,14 @@ extension Searcher {
   }
 
   /// Five empty squares and a few more: moves in odd quarters first, no table.
-  mutating func shallow(_ mover: UInt64, _ opponent: UInt64, alpha: Int, empties: Int) -> Int {
+  mutating func shallow(_ mover: UInt64, _ opponent: UInt64, _ moves: UInt64, alpha: Int, empties: Int) -> Int {
     last.nodes &+= 1
-    if let bound = stabilityBound(mover, opponent, alpha: alpha) { return bound }
-    let moves = Bitboard.moves(mover, opponent) & Shape.squares
     if moves == 0 {
-      if Bitboard.moves(opponent, mover) & Shape.squares == 0 { return Shape.finalScore(mover, opponent) }
-      return 0 &- shallow(opponent, mover, alpha: ~alpha, empties: empties)
+      let replies = Bitboard.moves(opponent, mover) & Shape.squares
+      if replies == 0 { return Shape.finalScore(mover, opponent) }
+      return 0 &- shallow(opponent, mover, replies, alpha: ~alpha, empties: empties)
     }
+    if let bound = stabilityBound(mover, opponent, alpha: alpha) { return bound }
     let odd = Shape.oddQuarters(Shape.squares & ~(mover | opponent))
     var best = Int.min
     var group = moves & odd
@@ -50,7 +57,10 @@ extension Searcher {
       let score =
         empties == 5
         ? 0 &- last.four(opponent ^ flipped, next, alpha: ~alpha, empties: Shape.squares & ~(next | opponent))
-        : 0 &- shallow(opponent ^ flipped, next, alpha: ~alpha, empties: empties &- 1)
+        : 0
+          &- shallow(
+            opponent ^ flipped, next, Bitboard.moves(opponent ^ flipped, next) & Shape.squares, alpha: ~alpha,
+            empties: empties &- 1)
       if score > best {
         best = score
         if score > alpha { return score }
@@ -68,21 +78,22 @@ extension Searcher {
     return bound <= alpha ? bound : nil
   }
 
-  /// Seven empty squares and a few more: this thread's table, moves by the mobility that they leave.
-  mutating func middle(_ mover: UInt64, _ opponent: UInt64, alpha: Int, empties: Int) -> Int {
+  /// Six empty squares and a few more: moves by the mobility that they leave, and above six this thread's table.
+  mutating func middle(_ mover: UInt64, _ opponent: UInt64, _ moves: UInt64, alpha: Int, empties: Int) -> Int {
     last.nodes &+= 1
+    if moves == 0 {
+      let replies = Bitboard.moves(opponent, mover) & Shape.squares
+      if replies == 0 { return Shape.finalScore(mover, opponent) }
+      return 0 &- middle(opponent, mover, replies, alpha: ~alpha, empties: empties)
+    }
     if let bound = stabilityBound(mover, opponent, alpha: alpha) { return bound }
+    let isKept = empties >= Tuning.keptEmpties
     let hash = PositionTable.hash(mover, opponent)
     var known = 64
-    if let entry = local.find(mover, opponent, hash) {
+    if isKept, let entry = local.find(mover, opponent, hash) {
       if entry.lower > alpha { return entry.lower }
       if entry.upper <= alpha { return entry.upper }
       known = entry.move
-    }
-    let moves = Bitboard.moves(mover, opponent) & Shape.squares
-    if moves == 0 {
-      if Bitboard.moves(opponent, mover) & Shape.squares == 0 { return Shape.finalScore(mover, opponent) }
-      return 0 &- middle(opponent, mover, alpha: ~alpha, empties: empties)
     }
     let first = stack.open()
     defer { stack.close() }
@@ -96,8 +107,8 @@ extension Searcher {
       let next = stack.selectBest(index, end)
       let score =
         empties &- 1 > Tuning.shallowEmpties
-        ? 0 &- middle(next.mover, next.opponent, alpha: ~alpha, empties: empties &- 1)
-        : 0 &- shallow(next.mover, next.opponent, alpha: ~alpha, empties: empties &- 1)
+        ? 0 &- middle(next.mover, next.opponent, next.replies, alpha: ~alpha, empties: empties &- 1)
+        : 0 &- shallow(next.mover, next.opponent, next.replies, alpha: ~alpha, empties: empties &- 1)
       if score > best {
         best = score
         move = Int(truncatingIfNeeded: next.square)
@@ -105,7 +116,10 @@ extension Searcher {
       }
       index &+= 1
     }
-    local.store(mover, opponent, hash, Searcher.bounds(best, alpha: alpha, move: move), effort: empties, generation: 0)
+    if isKept {
+      local.store(
+        mover, opponent, hash, Searcher.bounds(best, alpha: alpha, move: move), effort: empties, generation: 0)
+    }
     return best
   }
 

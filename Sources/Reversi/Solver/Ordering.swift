@@ -11,7 +11,7 @@ extension Searcher {
       let flipped = Bitboard.flips(mover, opponent, square)
       if flipped == opponent { return 0 }
       stack[end] = Candidate(
-        mover: opponent ^ flipped, opponent: mover ^ flipped ^ square, order: 0,
+        mover: opponent ^ flipped, opponent: mover ^ flipped ^ square, replies: 0, order: 0,
         square: Int32(truncatingIfNeeded: square.trailingZeroBitCount))
       end &+= 1
     }
@@ -35,7 +35,25 @@ extension Searcher {
       if square & Shape.corners != 0 { order &+= 16 }
       if square & odd != 0 { order &+= 20 }
       if Int(truncatingIfNeeded: next.square) == known { order &+= 100_000 }
-      stack.setOrder(index, Int32(truncatingIfNeeded: order))
+      stack.set(index, order: order, replies: replies)
+      index &+= 1
+    }
+  }
+
+  /// Orders by an estimate of the positions after the moves, deeper the more empty squares there are, and by what
+  /// leaves the opponent few moves: a strong second reason, because short proofs are wanted, not only good moves.
+  mutating func orderByEstimate(first: Int, end: Int, empties: Int, by evaluator: PatternEvaluator) {
+    let depth = min((empties &- Tuning.evaluatedEmpties) / Tuning.estimateStep, Tuning.mostEstimateDepth)
+    var index = first
+    while index < end {
+      let next = stack[index]
+      let replies = Bitboard.moves(next.mover, next.opponent) & Shape.squares
+      var order =
+        0
+        &- estimate(
+          next.mover, next.opponent, empties: empties &- 1, depth: depth, alpha: -100_000, beta: 100_000, by: evaluator)
+      order &-= Tuning.mobilityWeight &* replies.nonzeroBitCount
+      stack.set(index, order: order, replies: replies)
       index &+= 1
     }
   }

@@ -1,3 +1,5 @@
+import GameCore
+
 /// A placement at the root, with what is proved about it so far.
 struct RootMove {
   let square: Int
@@ -7,6 +9,8 @@ struct RootMove {
   /// Bounds of the score for the player at the root.
   var lower: Int
   var upper: Int
+  /// What it may be, to begin with.
+  var guess: Int
 }
 
 /// The search at the root: bounds for each move, narrowed by null windows until the goal is proved.
@@ -28,11 +32,14 @@ struct RootSearch {
   var upper: Int { moves.map(\.upper).max() ?? 0 }
 
   /// Proves the score and what else `goal` asks for, or as much as the limits allow.
-  mutating func prove<Shape>(_ goal: Goal, guess: Int, searcher: inout Searcher<Shape>) {
+  mutating func prove<Shape>(_ goal: Goal, searcher: inout Searcher<Shape>, observer: Observer) {
     guard !moves.isEmpty else { return }
-    resolve(0, guess: guess, searcher: &searcher)
+    resolve(0, guess: moves[0].guess, searcher: &searcher)
     var best = 0
     for index in moves.indices.dropFirst() where searcher.stopReason == nil {
+      if empties > 17 {
+        observer.report(Progress(completed: Double(index), total: Double(moves.count), unit: "root moves"))
+      }
       let score = moves[best].lower
       // A move that comes first in board order has to be worse to lose the tie, any other only not better.
       let mustLose = goal != .line || moves[index].square < moves[best].square
@@ -81,16 +88,29 @@ extension Searcher {
       rest ^= square
       let flipped = Bitboard.flips(mover, opponent, square)
       stack[end] = Candidate(
-        mover: opponent ^ flipped, opponent: mover ^ flipped ^ square, order: 0,
+        mover: opponent ^ flipped, opponent: mover ^ flipped ^ square, replies: 0, order: 0,
         square: Int32(square.trailingZeroBitCount))
       end += 1
     }
-    orderByMobility(mover, opponent, first: first, end: end, known: 64)
+    let empties = (Shape.squares & ~(mover | opponent)).nonzeroBitCount
+    if let evaluator {
+      let depth = min(max(0, (empties - 8) / 2), 8)
+      for index in first..<end {
+        let next = stack[index]
+        let estimate = estimate(
+          next.mover, next.opponent, empties: empties - 1, depth: depth, alpha: -100_000, beta: 100_000, by: evaluator)
+        stack.set(index, order: -estimate, replies: 0)
+      }
+    } else {
+      orderByMobility(mover, opponent, first: first, end: end, known: 64)
+    }
     return (first..<end).map { index in
       let next = stack.selectBest(index, end)
+      // Scores are even; an estimate in quarters of a disc is rounded to one.
+      let guess = evaluator == nil ? 0 : 2 * ((Int(next.order) + (next.order < 0 ? -4 : 4)) / 8)
       return RootMove(
         square: Int(next.square), mover: next.mover, opponent: next.opponent, lower: -Shape.squareCount,
-        upper: Shape.squareCount)
+        upper: Shape.squareCount, guess: max(-Shape.squareCount, min(Shape.squareCount, guess)))
     }
   }
 

@@ -11,21 +11,34 @@ struct Searcher<Shape: BoardShape>: ~Copyable {
   var last = LastEmpties<Shape>()
   var stack = MoveStack()
   let local = PositionTable(bytes: Tuning.localBytes)
-  let shared: SharedTable
+  var shared: SharedTable
+  /// Orders moves where there are many empty squares; without one, mobility does.
+  var evaluator: PatternEvaluator?
   private var limits: SearchLimits = .none
-  /// Nodes at which the limits are looked at next.
+  /// The threads that search together; `nil` when this one is alone.
+  private(set) var team: Team?
+  /// The split node below which this thread is searching.
+  var split: SplitPoint?
+  /// Nodes at which the limits are looked at next, and those that the team knows of.
   private var nextPoll: UInt64 = 0
+  private var toldNodes: UInt64 = 0
   /// Set when a limit was reached; every score from then on is void.
   private(set) var stopReason: StopReason?
   /// The number of the position being solved; entries of earlier ones make room first.
   private(set) var generation = 0
 
-  init(shared: SharedTable) { self.shared = shared }
+  init(shared: SharedTable, evaluator: PatternEvaluator? = nil) {
+    self.shared = shared
+    self.evaluator = evaluator
+  }
 
   /// Begins with a new position: counters from zero, tables kept, because what they hold stays true.
-  mutating func begin(limits: SearchLimits) {
+  mutating func begin(limits: SearchLimits, team: Team? = nil) {
     self.limits = limits
+    self.team = team
+    split = nil
     last.nodes = 0
+    toldNodes = 0
     stopReason = nil
     generation &+= 1
     poll()
@@ -34,31 +47,49 @@ struct Searcher<Shape: BoardShape>: ~Copyable {
   /// Positions visited so far.
   var nodes: UInt64 { last.nodes }
 
-  /// Whether a limit was reached; looks at the limits every few thousand nodes.
+  /// Whether the present work is void: a limit was reached, or another thread has answered a question above. Looks at
+  /// the limits every few thousand nodes.
   @inline(__always)
   mutating func mustStop() -> Bool {
     if last.nodes >= nextPoll { poll() }
+    if let split, split.isVoid { return true }
     return stopReason != nil
   }
 
   @inline(never)
   private mutating func poll() {
-    stopReason = stopReason ?? limits.stopReason(nodes: last.nodes)
     nextPoll = last.nodes &+ Tuning.pollInterval
-    if let budget = limits.nodes { nextPoll = min(nextPoll, max(budget, last.nodes &+ 1)) }
+    if let team {
+      team.poll(last.nodes &- toldNodes)
+      toldNodes = last.nodes
+      if team.mustStop { stopReason = stopReason ?? team.stopReason }
+    } else {
+      stopReason = stopReason ?? limits.stopReason(nodes: last.nodes)
+      if let budget = limits.nodes { nextPoll = min(nextPoll, max(budget, last.nodes &+ 1)) }
+    }
   }
 }
 
 /// Where one way of searching hands over to the next, found by measurement (docs/performance.md).
 enum Tuning {
   /// Up to this many empties: parity order, no table.
-  static let shallowEmpties = 6
-  /// Up to this many empties: the thread's own table.
-  static let localEmpties = 10
-  /// From this many empties on, the children are looked up in the table before any is searched.
-  static let lookAheadEmpties = 10
+  static let shallowEmpties = 5
+  /// From this many empties on, proved bounds are kept:
+  static let keptEmpties = 7
+  /// up to this many in the thread's own table, above in the one that all share.
+  static let localEmpties = 9
+  /// The deepest search that orders moves.
+  static let mostEstimateDepth = 4
   /// From this many empties on, a node looks whether a limit was reached.
   static let pollEmpties = 12
+  /// From this many empties on, a node may share its moves with idle threads.
+  static let splitEmpties = 15
+  /// From this many empties on, the evaluation orders moves,
+  static let evaluatedEmpties = 10
+  /// with a search that gets a ply deeper every so many empties,
+  static let estimateStep = 3
+  /// and a move of the opponent costs so many quarters of a disc.
+  static let mobilityWeight = 8
   static let pollInterval: UInt64 = 8192
   /// The bytes of a thread's own table: about its second-level cache.
   static let localBytes = 1 << 20

@@ -47,6 +47,19 @@ public struct Solution: Sendable {
   public var evidence: Evidence {
     lower == upper
       ? .proved(method: position.isFinished ? "the game is over" : "exhaustive search")
-      : .bounded(lower: lower, upper: upper, method: "exhaustive search, stopped early")
+      : .bounded(lower: lower, upper: upper, method: nodes == 0 ? "stable discs" : "exhaustive search, stopped early")
+  }
+}
+
+extension Solution {
+  /// What is known without a search: the discs that can never be flipped.
+  public init(unsearched position: Position) {
+    let squares = position.size.squares
+    let own = Bitboard.stable(position.mover, position.opponent, squares: squares).nonzeroBitCount
+    let other = Bitboard.stable(position.opponent, position.mover, squares: squares).nonzeroBitCount
+    let count = position.size.squareCount
+    self.init(
+      position: position, lower: 2 * own - count, upper: count - 2 * other, moves: [], bestMoves: [],
+      principalVariation: [], nodes: 0, stopReason: nil)
   }
 }

@@ -1,38 +1,69 @@
 import Synchronization
 
-/// Solvers for work on many positions at once: each thread borrows one, all share one table of positions.
+/// Solvers for work on many positions at once: each thread borrows one, all share what they prove.
 public final class SolverPool: Sendable {
-  private let tables: PositionTables
+  private let memory: SolverMemory
   private let idle = Mutex<[ExactSolver]>([])
 
-  /// A pool whose table of positions takes at most `tableBytes`.
-  public init(tableBytes: Int = PositionTables.defaultBytes) { tables = PositionTables(bytes: tableBytes) }
+  /// A pool of solvers that share `memory`.
+  public init(_ memory: SolverMemory = SolverMemory()) { self.memory = memory }
 
   /// Lends a solver to `body`.
   public func withSolver<Result>(_ body: (ExactSolver) throws -> Result) rethrows -> Result {
-    let solver = idle.withLock { $0.popLast() } ?? ExactSolver(tables: tables)
+    let solver = idle.withLock { $0.popLast() } ?? ExactSolver(memory)
     defer { idle.withLock { $0.append(solver) } }
     return try body(solver)
   }
 }
 
-/// The tables of proved positions, one for each size of board, that several solvers can share.
-public final class PositionTables: Sendable {
+/// What several solvers can share: the tables of proved positions and the evaluation that orders moves, for each size
+/// of board, made when they are first needed.
+///
+/// Positions with few empty squares have a table of their own that stays in the cache: the memory of a large one has to
+/// be cleared by the system first, which takes longer than to solve a hundred of them.
+public final class SolverMemory: Sendable {
+  private struct Key: Hashable {
+    let size: BoardSize
+    let isSmall: Bool
+  }
+
   private let bytes: Int
-  private let tables = Mutex<[BoardSize: SharedTable]>([:])
+  private let tables = Mutex<[Key: SharedTable]>([:])
+  private let evaluators = Mutex<[BoardSize: PatternEvaluator?]>([:])
+  private let loadWeights: @Sendable (BoardSize) -> OrderingWeights?
 
-  /// The memory that a table takes unless told otherwise.
-  public static let defaultBytes = 64 << 20
+  /// The memory of a table unless told otherwise.
+  public static let defaultBytes = 256 << 20
+  private static let smallBytes = 8 << 20
+  /// Positions with at most this many empties use the small table.
+  private static let smallEmpties = 17
 
-  /// Tables of at most `bytes` each (a power of two is used), made when first needed.
-  public init(bytes: Int = PositionTables.defaultBytes) { self.bytes = bytes }
+  /// Tables of at most `bytes` each (a power of two is used). `weights` is asked once for the weights of a size;
+  /// without any, positions are solved all the same, only slower.
+  public init(
+    bytes: Int = SolverMemory.defaultBytes, weights: @escaping @Sendable (BoardSize) -> OrderingWeights? = { _ in nil }
+  ) {
+    self.bytes = bytes
+    loadWeights = weights
+  }
 
-  /// The table for boards of `size`.
-  func table(for size: BoardSize) -> SharedTable {
-    tables.withLock { tables in
-      if let table = tables[size] { return table }
-      let table = SharedTable(bytes: size == .four ? min(bytes, 1 << 20) : bytes)
-      tables[size] = table
+  /// The evaluation for boards of `size`, if there are weights.
+  func evaluator(for size: BoardSize) -> PatternEvaluator? {
+    evaluators.withLock { evaluators in
+      if let known = evaluators[size] { return known }
+      let evaluator = loadWeights(size).flatMap { $0.size == size ? $0.evaluator() : nil }
+      evaluators[size] = .some(evaluator)
+      return evaluator
+    }
+  }
+
+  /// The table for boards of `size` with so many empties.
+  func table(for size: BoardSize, empties: Int) -> SharedTable {
+    let key = Key(size: size, isSmall: empties <= Self.smallEmpties)
+    return tables.withLock { tables in
+      if let table = tables[key] { return table }
+      let table = SharedTable(bytes: key.isSmall ? min(bytes, Self.smallBytes) : bytes)
+      tables[key] = table
       return table
     }
   }

@@ -113,7 +113,7 @@ final class BatchQueue: Sendable {
     do throws(CommandError) {
       try console.write(answers.writer.bytes)
       // Whoever feeds lines one by one, or looks on, gets each answer at once.
-      if state.waiting.isEmpty, state.nextToLeave == state.nextToTake || console.output.isTerminal {
+      if state.waiting.isEmpty, state.nextToLeave == state.nextToTake || console.output.leavesAtOnce {
         try console.output.flush()
       }
     } catch {

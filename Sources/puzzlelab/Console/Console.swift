@@ -27,6 +27,12 @@ package struct Console: Sendable {
       progressBar: ProgressBar.onStandardError())
   }
 
+  /// The same console, answers going elsewhere.
+  func writing(to output: Output) -> Console {
+    Console(
+      output: output, stopSignal: stopSignal, style: style, progressBar: progressBar, messages: messages)
+  }
+
   /// Who is told about the progress of long work: the bar on a terminal, nobody elsewhere.
   package var observer: Observer {
     guard let progressBar else { return .silent }

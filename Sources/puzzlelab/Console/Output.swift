@@ -21,6 +21,8 @@ package final class Output: Sendable {
   private static let room = 1 << 16
   /// Whether a person reads it at once.
   package let isTerminal: Bool
+  /// Whether every answer leaves by itself: a person looks on, or a later run goes on where this one ends.
+  let leavesAtOnce: Bool
   /// The terminal's width, if it is one.
   let terminalColumns: Int?
 
@@ -39,15 +41,28 @@ package final class Output: Sendable {
     }
   }
 
+  /// The file `path` after its first `length` bytes, for work that goes on where it was broken off. Unlike others it
+  /// grows as answers come.
+  static func appending(to path: String, after length: Int) throws(CommandError) -> Output {
+    do throws(SystemError) {
+      let descriptor = try Descriptor.appending(path, after: length)
+      return Output(
+        .descriptor(descriptor, name: path), isTerminal: false, leavesAtOnce: true, terminalColumns: nil)
+    } catch {
+      throw .io("\(path) can't be written: \(error.message)")
+    }
+  }
+
   private convenience init(_ descriptor: Descriptor, name: String) {
     self.init(
       .descriptor(descriptor, name: name), isTerminal: descriptor.isTerminal,
       terminalColumns: descriptor.terminalColumns)
   }
 
-  private init(_ target: Target, isTerminal: Bool, terminalColumns: Int?) {
+  private init(_ target: Target, isTerminal: Bool, leavesAtOnce: Bool? = nil, terminalColumns: Int?) {
     state = Mutex(State(target: target))
     self.isTerminal = isTerminal
+    self.leavesAtOnce = leavesAtOnce ?? isTerminal
     self.terminalColumns = terminalColumns
   }
 

@@ -15,7 +15,7 @@ import Testing
   @Test func `a solved position has its score, best move and line under the promised keys`() throws {
     let line = Line(from: try Position(boardText: Self.first))
     let solution = ExactSolver().solve(line.end, goal: .allMoves)
-    let document = try object(SolveDocument(line, goal: .allMoves, solution: solution))
+    let document = try object(ReversiSolveDocument(line, goal: .allMoves, solution: solution))
     #expect(document["schema"] as? String == "puzzlelab/reversi.solve/1")
     let result = try #require(document["result"] as? [String: Any])
     #expect(result["discDifference"] as? Int == 18)
@@ -32,7 +32,7 @@ import Testing
   @Test func `a search that was stopped says between which bounds the score lies and claims no best move`() throws {
     let line = Line(from: .start())
     let solution = ExactSolver().solve(line.end, limits: SearchLimits(nodes: 10_000))
-    let document = SolveDocument(line, goal: .line, solution: solution, nodeLimit: 10_000)
+    let document = ReversiSolveDocument(line, goal: .line, solution: solution, nodeLimit: 10_000)
     let result = try #require(try object(document)["result"] as? [String: Any])
     #expect(result["discDifference"] == nil)
     #expect(result["bestMove"] == nil)
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `a finished game has a score, no moves, and is proved`() throws {
     let line = Line(from: try Position(boardText: String(repeating: "X", count: 64) + " O"))
-    let document = SolveDocument(line, goal: .line, solution: ExactSolver().solve(line.end))
+    let document = ReversiSolveDocument(line, goal: .line, solution: ExactSolver().solve(line.end))
     let result = try #require(try object(document)["result"] as? [String: Any])
     #expect(result["discDifference"] as? Int == -64)
     #expect(result["bestMove"] == nil)
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `an arrangement that no game leads to gets a note`() throws {
     let line = Line(from: try Position(boardText: "XO" + String(repeating: "-", count: 62) + " X"))
-    let document = ShowDocument(line)
+    let document = ReversiShowDocument(line)
     let result = try #require(try object(document)["result"] as? [String: Any])
     #expect((result["notes"] as? [String])?.count == 2)
     #expect(result["legalMoves"] as? [String] == ["c1"])
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `a board is drawn row by row, legal moves marked`() {
-    let text = ShowDocument(Line(from: .start(size: .four))).text(style: .plain, run: RunInfo(elapsedSeconds: 0))
+    let text = ReversiShowDocument(Line(from: .start(size: .four))).text(style: .plain, run: RunInfo(elapsedSeconds: 0))
     #expect(
       text.hasPrefix(
         """
@@ -79,7 +79,7 @@ import Testing
     let solution = ExactSolver().solve(line.end, goal: .allMoves)
     for columns in [60, 80] {
       let style = TextStyle(columns: columns)
-      let text = SolveDocument(line, goal: .allMoves, solution: solution).text(
+      let text = ReversiSolveDocument(line, goal: .allMoves, solution: solution).text(
         style: style, run: RunInfo(elapsedSeconds: 0.01))
       for row in text.split(separator: "\n") { #expect(row.count <= max(columns, 62)) }
     }

@@ -107,7 +107,7 @@ import Testing
 
   @Test(arguments: [1 << 10, 1 << 14, 1 << 26])
   func `the size of the table changes nothing but the work`(bytes: Int) {
-    let small = ExactSolver(tables: PositionTables(bytes: bytes))
+    let small = ExactSolver(SolverMemory(bytes: bytes))
     let usual = ExactSolver()
     for position in RandomPosition.list(8, empties: 13, seed: 47) {
       let (one, two) = (small.solve(position, goal: .allMoves), usual.solve(position, goal: .allMoves))

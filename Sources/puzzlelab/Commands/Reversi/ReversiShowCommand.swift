@@ -19,10 +19,10 @@ extension Command {
     if let path = call.text(.file) {
       let size = call.reversiSize
       return try call.answerLines(of: path) { line in
-        LineAnswer(ShowDocument(Line(from: try OBFRecord(line.text(), size: size).position)))
+        LineAnswer(ReversiShowDocument(try Line(position: line.text(), size: size)))
       }
     }
-    try call.emit(ShowDocument(try call.reversiLine()))
+    try call.emit(ReversiShowDocument(try call.reversiLine()))
     return .done
   }
 }

@@ -12,7 +12,7 @@ extension Command {
       when one disagrees, with 75 when a limit left one open. Positions are numbered from 1, blank lines and comments left out.
       """,
     operands: [Operand("FILE", .one, isFile: true, help: "Positions in OBF: board and side, then fields MOVE:SCORE")],
-    options: [.reversiOnly] + Option.limits + Option.answer,
+    options: [.reversiOnly] + Option.limits + Option.reversiSolver + Option.answer,
     examples: [Example("reversi verify data/reversi/ffo.obf --only 1-19", "The first 19 of the FFO suite")]
   ) { call in
     guard let path = call.operand(0) else { throw CommandError.usage("reversi verify: FILE is missing") }

@@ -44,6 +44,13 @@ package struct Descriptor: Sendable, Equatable {
     try checked { unsafe open(path, O_WRONLY | O_CLOEXEC) }
   }
 
+  /// Opens a file, new or not, to write after its first `length` bytes; what stood there is cut off.
+  static func appending(_ path: String, after length: Int) throws(SystemError) -> Descriptor {
+    let descriptor = try checked { unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644) }
+    _ = try checked { ftruncate(descriptor.number, length) }
+    return descriptor
+  }
+
   /// Creates a new file to write; fails when it exists.
   static func creating(_ path: String, mode: UInt32) throws(SystemError) -> Descriptor {
     try checked { unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }

@@ -1,7 +1,7 @@
 import Reversi
 
 /// `reversi show`: a position, its legal moves, and how far the game is.
-package struct ShowDocument: Document {
+package struct ReversiShowDocument: Document {
   /// What was asked.
   package struct Request: Encodable, Sendable {
     let moves: String?
@@ -47,7 +47,7 @@ package struct ShowDocument: Document {
     var text = BoardDrawing.text(position, style: style) + "\n"
     if !line.moves.isEmpty { text += style.fact("played:", line.moves.map(\.description).joined(separator: " ")) }
     if let difference = result.finalDifference {
-      text += style.fact("result:", ShowDocument.outcome(difference, position.sideToMove))
+      text += style.fact("result:", ReversiShowDocument.outcome(difference, position.sideToMove))
     } else {
       text += style.fact("moves:", result.legalMoves.joined(separator: " "))
     }

@@ -2,7 +2,7 @@ import GameCore
 import Reversi
 
 /// `reversi solve`: the proved score of a position, with a line that reaches it.
-package struct SolveDocument: Document {
+package struct ReversiSolveDocument: Document {
   /// What was asked.
   package struct Request: Encodable, Sendable {
     let goal: String

@@ -1,0 +1,16 @@
+import Glibc
+
+/// Waiting for something that happens within microseconds, without keeping the processor from others for long.
+struct SpinWait {
+  private var rounds = 0
+
+  /// Waits a moment: first by doing nothing, then by giving the processor away, at last by sleeping.
+  mutating func pause() {
+    rounds &+= 1
+    if rounds > 2000 {
+      usleep(100)
+    } else if rounds > 50 {
+      sched_yield()
+    }
+  }
+}

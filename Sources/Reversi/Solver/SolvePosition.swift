@@ -1,0 +1,57 @@
+import GameCore
+
+extension Searcher {
+  /// See ``ExactSolver/solve(_:goal:limits:)``.
+  mutating func solve(_ position: Position, _ task: SolverTask, team: Team?) -> Solution {
+    begin(limits: task.limits, team: team)
+    if position.isFinished { return finished(position) }
+    if position.mustPass {
+      // The opponent's best answers, turned round.
+      return prove(position.passing, goal: .line, observer: task.observer).turned(to: position)
+    }
+    return prove(position, goal: task.goal, observer: task.observer)
+  }
+
+  private mutating func prove(_ position: Position, goal: Goal, observer: Observer) -> Solution {
+    var root = RootSearch(position.mover, position.opponent, searcher: &self)
+    root.prove(goal, searcher: &self, observer: observer)
+    let isProved = root.lower == root.upper && stopReason == nil
+    let line = isProved ? line(position.mover, position.opponent, score: root.lower) : []
+    let moves = root.moves.sorted { $0.square < $1.square }
+    let best = isProved ? moves.filter { $0.lower == root.lower }.map { Searcher.move($0.square) } : []
+    return Solution(
+      position: position, lower: root.lower, upper: root.upper,
+      moves: moves.map { MoveBounds(move: Searcher.move($0.square), lower: $0.lower, upper: $0.upper) },
+      bestMoves: goal == .line ? Array(best.prefix(1)) : best,
+      principalVariation: stopReason == nil ? line.map { Searcher.move($0) } : [], nodes: nodes,
+      stopReason: stopReason)
+  }
+
+  private static func move(_ square: Int) -> Move { square == 64 ? .pass : .place(Square(unchecked: square)) }
+
+  private func finished(_ position: Position) -> Solution {
+    let score = position.finalDifference
+    return Solution(
+      position: position, lower: score, upper: score, moves: [], bestMoves: [], principalVariation: [], nodes: 0,
+      stopReason: nil)
+  }
+}
+
+extension Solution {
+  /// The solution for the player who has to pass before this one's mover moves.
+  fileprivate func turned(to position: Position) -> Solution {
+    let isProved = score != nil
+    return Solution(
+      position: position, lower: -upper, upper: -lower,
+      moves: [MoveBounds(move: .pass, lower: -upper, upper: -lower)], bestMoves: isProved ? [.pass] : [],
+      principalVariation: principalVariation.isEmpty ? [] : [.pass] + principalVariation, nodes: nodes,
+      stopReason: stopReason)
+  }
+
+  /// The same with more visited positions, those of other threads.
+  func counting(_ more: UInt64) -> Solution {
+    Solution(
+      position: position, lower: lower, upper: upper, moves: moves, bestMoves: bestMoves,
+      principalVariation: principalVariation, nodes: nodes + more, stopReason: stopReason)
+  }
+}

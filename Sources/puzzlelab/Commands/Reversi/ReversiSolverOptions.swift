@@ -1,0 +1,41 @@
+import GameCore
+import Reports
+import Reversi
+
+extension Option {
+  /// `--memory MIB`.
+  static let reversiMemory: Option = Option(
+    "memory", .integer(1...65536), metavar: "MIB", default: "256",
+    help: "Remember proved positions in at most so many MiB")
+
+  /// What a solver is made with.
+  static let reversiSolver: [Option] = [.reversiMemory, .data]
+}
+
+extension Call {
+  /// Solvers with the memory that was asked for and the shipped weights.
+  func reversiSolvers() -> SolverPool {
+    let bytes = (integer(.reversiMemory) ?? SolverMemory.defaultBytes >> 20) << 20
+    return SolverPool(SolverMemory(bytes: bytes) { size in orderingWeights(size) })
+  }
+
+  /// The shipped weights for a size of board; a warning when they are missing or damaged, because the search is slower
+  /// without them.
+  private func orderingWeights(_ size: BoardSize) -> OrderingWeights? {
+    guard size != .four else { return nil }
+    let name = "reversi/ordering-\(size.rawValue).weights"
+    do {
+      return try OrderingWeights(bytes: dataFile(name))
+    } catch {
+      console.warn("\(CommandError(error).message); solving without \(name), which takes longer")
+      return nil
+    }
+  }
+
+  /// The limits for one of several positions that are solved side by side: a thread for each.
+  func limitsOfOne() -> SearchLimits {
+    var limits = limits()
+    limits.threads = 1
+    return limits
+  }
+}

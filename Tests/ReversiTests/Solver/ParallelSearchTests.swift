@@ -1,0 +1,75 @@
+import GameCore
+import Reversi
+import Testing
+
+@Suite struct ParallelSearchTests {
+  @Test(arguments: [2, 5])
+  func `any number of threads gives the same moves, scores and line`(threads: Int) {
+    let alone = ExactSolver()
+    let together = ExactSolver()
+    for position in RandomPosition.list(6, empties: 17, seed: 61) {
+      let one = alone.solve(position, goal: .allMoves)
+      let many = together.solve(position, goal: .allMoves, limits: SearchLimits(threads: threads))
+      #expect(one.moves == many.moves, "\(position.boardText)")
+      #expect(one.bestMoves == many.bestMoves)
+      #expect(one.principalVariation == many.principalVariation)
+    }
+  }
+
+  @Test func `limits stop all threads`() {
+    let position = RandomPosition.list(1, empties: 24, seed: 62)[0]
+    let limits = SearchLimits(nodes: 500_000, threads: 3)
+    let solution = ExactSolver().solve(position, limits: limits)
+    #expect(solution.stopReason == .nodeLimit)
+    #expect(solution.nodes < 2_000_000)
+    let signal = StopSignal()
+    signal.raise()
+    let stopped = ExactSolver().solve(position, limits: SearchLimits(threads: 3, stopSignal: signal))
+    #expect(stopped.stopReason == .interrupted)
+  }
+
+  @Test func `solvers of a pool share what they prove and agree`() {
+    let positions = RandomPosition.list(12, empties: 12, seed: 63)
+    let scores = positions.map { ExactSolver().solve($0).score }
+    let pool = SolverPool()
+    Workers.forEach(positions.count, threads: 4) { item in
+      let score = pool.withSolver { $0.solve(positions[item]).score }
+      #expect(score == scores[item])
+    }
+  }
+}
+
+@Suite struct SmallBoardTests {
+  @Test func `4×4 is won by the second player, eleven to three`() {
+    let solution = ExactSolver().solve(.start(size: .four), goal: .allBest)
+    #expect(solution.score == -10)
+    #expect(solution.bestMoves.count == 4, "the four first moves are turned into each other")
+    #expect(ExactSolver().solve(.start(size: .four, first: .white)).score == -10)
+  }
+
+  @Test(.enabled(if: FFOTests.isLong)) func `6×6 is won by the second player, twenty to sixteen`() throws {
+    let limits = SearchLimits(threads: 2)
+    let solution = ExactSolver().solve(.start(size: .six), limits: limits)
+    #expect(solution.score == -4)
+    var line = Line(from: .start(size: .six))
+    for move in solution.principalVariation { try line.play(move) }
+    #expect(line.end.discCount(of: .black) == 16)
+    #expect(line.end.discCount(of: .white) == 20)
+  }
+
+  @Test func `turned positions of a small board have the same score`() {
+    let solver = ExactSolver()
+    for position in RandomPosition.list(3, empties: 18, size: .six, seed: 64) {
+      let score = solver.solve(position).score
+      for symmetry in Symmetry.allCases { #expect(ExactSolver().solve(symmetry.apply(position)).score == score) }
+    }
+  }
+
+  @Test func `bounds without a search hold`() throws {
+    for position in RandomPosition.list(50, empties: 8, seed: 65) {
+      let bounds = Solution(unsearched: position)
+      let score = try #require(ExactSolver().solve(position).score)
+      #expect((bounds.lower...bounds.upper).contains(score))
+    }
+  }
+}
