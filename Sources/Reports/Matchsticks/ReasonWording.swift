@@ -26,10 +26,10 @@ struct ReasonWording {
   /// (normal), a multiple of k + 1.
   private var residue: String? {
     guard heaps.count == 1, case .take(let set) = game.rules, let limit = set.limit else { return nil }
-    let isLost = analysis.outcome == .pPosition
-    let offset = game.play == .misere ? "1 more than " : ""
-    let multiple = "\(offset)a multiple of \((limit + 1).words()), from which the player to move loses"
-    return "\(heaps[0].words) is \(isLost ? "" : "not ")\(multiple)"
+    let multiple = "\(game.play == .misere ? "1 more than " : "")a multiple of \((limit + 1).words())"
+    return analysis.outcome == .pPosition
+      ? "\(heaps[0].words) is \(multiple), and such heaps lose"
+      : "heaps that are \(multiple) lose, and \(heaps[0].words) is not"
   }
 
   private func advice(_ suggestion: PositionAnalysis.Suggestion) -> String {
