@@ -21,8 +21,7 @@ package struct HelpText: Sendable {
   }
 
   private var program: String {
-    var text =
-      style.paint("puzzlelab", .bold) + " – exact answers about games: \(Wording.list(table.groups.map(\.name)))\n"
+    var text = wrappedHead("puzzlelab", " – exact answers about games: \(Wording.list(table.groups.map(\.name)))")
     text += "\nUsage: puzzlelab GAME COMMAND [ARGUMENTS] [OPTIONS]\n"
     for group in table.groups {
       text += "\n" + wrappedHead(group.name, " – \(group.summary)") + list(verbs(of: group), indent: 2)
@@ -38,7 +37,7 @@ package struct HelpText: Sendable {
   }
 
   private func text(about group: CommandGroup) -> String {
-    var text = style.paint("puzzlelab \(group.name)", .bold) + " – \(group.summary)\n"
+    var text = wrappedHead("puzzlelab \(group.name)", " – \(group.summary)")
     text += "\nUsage: puzzlelab \(group.name) COMMAND [ARGUMENTS] [OPTIONS]\n"
     text += "\n" + style.heading("Commands") + list(verbs(of: group), indent: 2)
     let examples = group.commands.compactMap(\.examples.first)

@@ -43,6 +43,14 @@ import puzzlelab
     #expect(help.contains("--help"))
   }
 
+  @Test func `help about the program and its games fits the terminal`() {
+    let help = HelpText(.puzzlelab, style: .plain)
+    let topics = [HelpTopic.program] + CommandTable.puzzlelab.groups.map(HelpTopic.group)
+    for line in topics.flatMap({ help.text(about: $0).split(separator: "\n") }) where !line.hasPrefix("  puzzlelab ") {
+      #expect(line.count <= 80, "\(line)")
+    }
+  }
+
   @Test(arguments: commands.map(\.name)) func `its options have names of their own`(name: String) throws {
     let command = try #require(Self.commands.first { $0.name == name })
     let names = command.allOptions.map(\.name)
