@@ -10,6 +10,6 @@ extension Suite {
     setCensusLong,
     perft,
     perftLong,
-    ffo1to19,
+    ffo1to19, reversi,
   ]
 }
