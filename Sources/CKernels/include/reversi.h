@@ -141,7 +141,8 @@ CK_RV_INLINE uint64_t ck_rv_flips(uint64_t mover, uint64_t opponent, uint64_t sq
 
 // Discs that can never be flipped, as far as two arguments show it. Along each of the four lines through it, a disc
 // is safe when the line is full, when it lies at an end of the line, or when a neighbour on the line is a stable disc
-// of its own colour. Applied until nothing changes. `squares` are the squares of the board.
+// of its own colour. Applied until nothing changes. `squares` are the squares of the board, `known` discs that are
+// known to be stable for other reasons.
 #if defined(__AVX512F__)
 
 CK_RV_INLINE uint64_t ck_rv_intersection(__m512i lanes) {
@@ -149,7 +150,7 @@ CK_RV_INLINE uint64_t ck_rv_intersection(__m512i lanes) {
   __m128i two = _mm_and_si128(_mm256_castsi256_si128(four), _mm256_extracti128_si256(four, 1));
   return (uint64_t)_mm_cvtsi128_si64(_mm_and_si128(two, _mm_unpackhi_epi64(two, two)));
 }
-CK_RV_INLINE uint64_t ck_rv_stable(uint64_t own, uint64_t other, uint64_t squares) {
+CK_RV_INLINE uint64_t ck_rv_stable(uint64_t own, uint64_t other, uint64_t squares, uint64_t known) {
   const __m512i step = ck_rv_steps(), twice = ck_rv_double_steps();
   const __m512i four_times = _mm512_setr_epi64(4, 32, 28, 36, 60, 32, 36, 28);
   // Squares that a step in the lane's direction can reach, then two and four steps.
@@ -168,11 +169,11 @@ CK_RV_INLINE uint64_t ck_rv_stable(uint64_t own, uint64_t other, uint64_t square
   open = _mm512_ternarylogic_epi64(open, _mm512_rolv_epi64(open, four_times), reach4, 0xF8);
   open = _mm512_or_si512(open, _mm512_shuffle_i64x2(open, open, 0x4E));
   __m512i safe = _mm512_or_si512(ends, _mm512_andnot_si512(open, all));
-  uint64_t stable = ck_rv_intersection(safe) & own;
+  uint64_t stable = (ck_rv_intersection(safe) & own) | known;
   while (stable) {
     __m512i beside = _mm512_and_si512(_mm512_rolv_epi64(_mm512_set1_epi64((long long)stable), step), reach);
     beside = _mm512_or_si512(beside, _mm512_shuffle_i64x2(beside, beside, 0x4E));
-    uint64_t more = ck_rv_intersection(_mm512_or_si512(safe, beside)) & own;
+    uint64_t more = (ck_rv_intersection(_mm512_or_si512(safe, beside)) & own) | known;
     if (more == stable) { break; }
     stable = more;
   }
@@ -195,7 +196,7 @@ CK_RV_INLINE uint64_t ck_rv_safe_line(uint64_t empty, uint64_t squares, int step
   }
   return squares & (~inside | ~(up | down));
 }
-CK_RV_INLINE uint64_t ck_rv_stable(uint64_t own, uint64_t other, uint64_t squares) {
+CK_RV_INLINE uint64_t ck_rv_stable(uint64_t own, uint64_t other, uint64_t squares, uint64_t known) {
   const int steps[4] = {1, 8, 7, 9};
   const uint64_t forward[4] = {0xFEFEFEFEFEFEFEFEULL, 0xFFFFFFFFFFFFFF00ULL, 0x7F7F7F7F7F7F7F00ULL,
                                0xFEFEFEFEFEFEFE00ULL};
@@ -206,11 +207,13 @@ CK_RV_INLINE uint64_t ck_rv_stable(uint64_t own, uint64_t other, uint64_t square
     safe[line] = ck_rv_safe_line(empty, squares, steps[line], forward[line], backward[line]);
     stable &= safe[line];
   }
+  stable |= known;
   while (stable) {
     uint64_t more = own;
     for (int line = 0; line < 4; line++) {
       more &= safe[line] | ck_rv_both_ways(stable, steps[line], forward[line], backward[line]);
     }
+    more |= known;
     if (more == stable) { break; }
     stable = more;
   }

@@ -24,6 +24,7 @@ package struct CardMatchSolveDocument: Document {
   package let request: Request
   package let result: Result
   private let solution: FaceDownSolution
+  private let evidence: Evidence
 
   /// Describes the solution of `game` for one way to play.
   package init(_ solution: FaceDownSolution, game: FaceDownGame, play: FaceDownPlay, digits: Int) {
@@ -33,7 +34,15 @@ package struct CardMatchSolveDocument: Document {
     result = Result(
       expectedScore: FractionValue(solution.value, digits: digits), states: solution.stateCount,
       statesBySeenCards: zip(solution.closedStates, solution.openStates).map { $0 + $1 },
-      evidence: EvidenceValue(CardMatchHintsDocument.evidence))
+      evidence: EvidenceValue(Self.evidence(game)))
+    evidence = Self.evidence(game)
+  }
+
+  /// Up to twelve cards a test has compared whole states with their keys.
+  private static func evidence(_ game: FaceDownGame) -> Evidence {
+    game.dealSize <= 12
+      ? CardMatchHintsDocument.evidence
+      : .proved(method: "exact decision process over everything that can be known, states told apart by 64-bit keys")
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
@@ -42,6 +51,6 @@ package struct CardMatchSolveDocument: Document {
     return style.heading("\(cards) face down, \(request.policy) play")
       + "Expected score: \(style.paint(value, .bold))\n"
       + "\(Wording.grouped(solution.stateCount)) states, \(Wording.duration(seconds: run.elapsedSeconds))\n\n"
-      + style.paint(CardMatchHintsDocument.evidence.words.capitalizedFirst, .dim) + "\n"
+      + style.paint(evidence.words.capitalizedFirst, .dim) + "\n"
   }
 }

@@ -74,7 +74,9 @@ extension Searcher {
   @inline(__always)
   func stabilityBound(_ mover: UInt64, _ opponent: UInt64, alpha: Int) -> Int? {
     guard 2 &* opponent.nonzeroBitCount >= Shape.squareCount &- alpha else { return nil }
-    let bound = Shape.squareCount &- 2 &* Bitboard.stable(opponent, mover, squares: Shape.squares).nonzeroBitCount
+    let known = Shape.squareCount == 64 ? edges.stable(opponent, mover) : 0
+    let stable = Bitboard.stable(opponent, mover, squares: Shape.squares, known: known)
+    let bound = Shape.squareCount &- 2 &* stable.nonzeroBitCount
     return bound <= alpha ? bound : nil
   }
 
@@ -86,9 +88,10 @@ extension Searcher {
       if replies == 0 { return Shape.finalScore(mover, opponent) }
       return 0 &- middle(opponent, mover, replies, alpha: ~alpha, empties: empties)
     }
-    if let bound = stabilityBound(mover, opponent, alpha: alpha) { return bound }
     let isKept = empties >= Tuning.keptEmpties
     let hash = PositionTable.hash(mover, opponent)
+    if isKept { local.prefetch(hash) }
+    if let bound = stabilityBound(mover, opponent, alpha: alpha) { return bound }
     var known = 64
     if isKept, let entry = local.find(mover, opponent, hash) {
       if entry.lower > alpha { return entry.lower }

@@ -33,7 +33,7 @@ public final class SolverMemory: Sendable {
   private let loadWeights: @Sendable (BoardSize) -> OrderingWeights?
 
   /// The memory of a table unless told otherwise.
-  public static let defaultBytes = 256 << 20
+  public static let defaultBytes = 64 << 20
   private static let smallBytes = 8 << 20
   /// Positions with at most this many empties use the small table.
   private static let smallEmpties = 17

@@ -11,6 +11,7 @@ extension Suite {
     perft,
     perftLong,
     ffo1to19,
+    reversi,
     memory,
     cardmatch,
     cardmatchLong,

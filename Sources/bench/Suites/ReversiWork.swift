@@ -5,24 +5,32 @@ import Reversi
 /// Positions to solve, and how they are solved.
 enum ReversiWork {
   /// The FFO suite, from `data/reversi/ffo.obf` above the program or the working directory.
-  static let ffo: [Position] = {
-    guard let signatures = try? Signatures.findFolder() else { return [] }
-    let path = signatures + "/../reversi/ffo.obf"
-    let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    return text.split(separator: "\n").compactMap { try? OBFRecord($0).position }
-  }()
+  static let ffo: [Position] = String(decoding: data("ffo.obf"), as: UTF8.self).split(separator: "\n")
+    .compactMap { try? OBFRecord($0).position }
 
-  /// Solves positions in order with one new solver on one thread. The signature is the sum of the scores and the number
-  /// of positions visited.
-  static func solve(_ positions: [Position], limits: SearchLimits = .none) -> Work {
-    let solver = ExactSolver()
+  /// The shipped weights.
+  private static let weights: [OrderingWeights] = [6, 8].compactMap { side in
+    try? OrderingWeights(bytes: data("ordering-\(side).weights"))
+  }
+
+  private static func data(_ name: String) -> [UInt8] {
+    guard let signatures = try? Signatures.findFolder() else { return [] }
+    return FileManager.default.contents(atPath: signatures + "/../reversi/" + name).map { Array($0) } ?? []
+  }
+
+  /// Solves positions in order with a new solver. The signature is the sum of the scores and, with one thread, the
+  /// number of positions visited.
+  static func solve(_ positions: [Position], threads: Int = 1, counted unit: String = "nodes") -> Work {
+    let solver = ExactSolver(SolverMemory { size in weights.first { $0.size == size } })
     var nodes: UInt64 = 0
     var scores = 0
     for position in positions {
-      let solution = solver.solve(position, limits: limits)
+      let solution = solver.solve(position, limits: SearchLimits(threads: threads))
       nodes += solution.nodes
       scores += solution.score ?? 0
     }
-    return Work(signature: "scores \(scores) nodes \(nodes)", amount: Double(nodes), unit: "nodes")
+    let signature = threads == 1 ? "scores \(scores) nodes \(nodes)" : "scores \(scores)"
+    let amount = unit == "nodes" ? Double(nodes) : Double(positions.count)
+    return Work(signature: signature, amount: amount, unit: unit)
   }
 }

@@ -72,7 +72,7 @@ import Testing
 
   @Test func `an empty table is an answer`() throws {
     let document = SetHintsDocument(try Hints(HintRequest(), in: layout("")))
-    #expect(document.text(style: .plain, run: run) == "0 Sets on 0 cards\n")
+    #expect(document.text(style: .plain, run: run) == "0 Sets on 0 cards\nproved: every pair tried\n")
     #expect(json(document).contains("\"count\":0"))
     #expect(document.csv() == "group,place1,place2,place3,card1,card2,card3\n")
   }

@@ -5,7 +5,7 @@ import Reversi
 extension Option {
   /// `--memory MIB`.
   static let reversiMemory: Option = Option(
-    "memory", .integer(1...65536), metavar: "MIB", default: "256",
+    "memory", .integer(1...65536), metavar: "MIB", default: "64",
     help: "Remember proved positions in at most so many MiB")
 
   /// What a solver is made with.
