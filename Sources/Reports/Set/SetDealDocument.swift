@@ -32,7 +32,6 @@ package struct SetDealDocument: Document {
   private let outcome: DealSampler.Outcome
   private let dimension: Dimension
   package let request: Request
-  package let result: Result
 
   /// Makes the document of what `sampler` drew when asked for `count` deals.
   package init(_ outcome: DealSampler.Outcome, of sampler: DealSampler, count: Int) {
@@ -41,18 +40,21 @@ package struct SetDealDocument: Document {
     request = Request(
       count: count, dealSize: sampler.size, dimension: sampler.dimension.features, seed: sampler.seed,
       sets: sampler.sets)
-    result = Result(
+  }
+
+  package var result: Result {
+    Result(
       deals: outcome.layouts.map { layout in
         Deal(
-          cards: SetWords.digits(layout.cards, in: sampler.dimension),
-          count: sampler.sets ?? GroupSearch.triples(in: layout).count)
+          cards: SetWords.digits(layout.cards, in: dimension),
+          count: request.sets ?? GroupSearch.triples(in: layout).count)
       }, method: outcome.method.word, stopped: outcome.stopped?.rawValue, tries: outcome.tries)
   }
 
   /// One deal a line, ready to be read by `hints --file`; comments tell what they are.
   package func text(style: TextStyle, run: RunInfo) -> String {
     let sets = request.sets.map { $0 == 0 ? " without a Set" : " with \(Wording.count($0, "Set", "Sets"))" } ?? ""
-    let deals = Wording.count(result.deals.count, "deal", "deals")
+    let deals = Wording.count(outcome.layouts.count, "deal", "deals")
     var text =
       style.paint(
         "% \(deals) of \(Wording.count(request.dealSize, "card", "cards"))\(sets), seed \(request.seed): "
