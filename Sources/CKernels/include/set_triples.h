@@ -55,8 +55,7 @@ CK_SET_INLINE int ck_set_is_vector(void) {
 // `cards` has 32 bytes, 0xFF after the last card. `lanes` holds for each block of 64 pairs i < j < count - 1,
 // in lexicographic order, 64 bytes i and then 64 bytes j, filled up with zeros. Returns the number of Sets.
 #ifdef CK_SET_AVX512
-CK_SET_INLINE int ck_set_list(const uint8_t *cards, int count, const uint8_t *lanes, int blocks, uint8_t *triples) {
-  const __m512i deal = _mm512_castsi256_si512(_mm256_loadu_si256((const __m256i *)cards));
+CK_SET_INLINE int ck_set_list_deal(__m512i deal, int count, const uint8_t *lanes, int blocks, uint8_t *triples) {
   int found = 0;
 #pragma clang loop unroll(full)
   for (int block = 0; block < blocks; block++) {
@@ -82,6 +81,19 @@ CK_SET_INLINE int ck_set_list(const uint8_t *cards, int count, const uint8_t *la
   }
   return found;
 }
+
+CK_SET_INLINE int ck_set_list(const uint8_t *cards, int count, const uint8_t *lanes, int blocks, uint8_t *triples) {
+  const __m512i deal = _mm512_castsi256_si512(_mm256_loadu_si256((const __m256i *)cards));
+  return ck_set_list_deal(deal, count, lanes, blocks, triples);
+}
+
+// The same for cards that stand in four words, lowest byte first: they reach the vector without a detour through
+// memory, where a wide load would wait for the narrow stores before it.
+CK_SET_INLINE int ck_set_list_words(
+    uint64_t w0, uint64_t w1, uint64_t w2, uint64_t w3, int count, const uint8_t *lanes, int blocks, uint8_t *triples) {
+  const __m256i words = _mm256_set_epi64x((long long)w3, (long long)w2, (long long)w1, (long long)w0);
+  return ck_set_list_deal(_mm512_castsi256_si512(words), count, lanes, blocks, triples);
+}
 #else
 CK_SET_INLINE int ck_set_list(const uint8_t *cards, int count, const uint8_t *lanes, int blocks, uint8_t *triples) {
   (void)lanes;
@@ -105,6 +117,12 @@ CK_SET_INLINE int ck_set_list(const uint8_t *cards, int count, const uint8_t *la
     }
   }
   return found;
+}
+
+CK_SET_INLINE int ck_set_list_words(
+    uint64_t w0, uint64_t w1, uint64_t w2, uint64_t w3, int count, const uint8_t *lanes, int blocks, uint8_t *triples) {
+  const uint64_t words[4] = {w0, w1, w2, w3};
+  return ck_set_list((const uint8_t *)words, count, lanes, blocks, triples);
 }
 #endif
 

@@ -15,11 +15,11 @@ public struct SolitaireReport: Sendable {
   /// The best moves in all states.
   public let moves: MoveTable
 
-  /// The most pairs for which the whole distribution is made: 400 take two seconds.
+  /// The most pairs for which the whole distribution is made: 400 take some four seconds.
   public static let distributionLimit = 400
 
-  /// Analyses the solitaire with `pairs` (1…``PairsSolver/exactLimit``) pairs.
-  public init(pairs: Int) {
+  /// Analyses the solitaire with `pairs` (1…``PairsSolver/exactLimit``) pairs, with or without the distribution.
+  public init(pairs: Int, includingDistribution: Bool = true) {
     precondition(
       (1...PairsSolver.exactLimit).contains(pairs), "the exact report has 1 to \(PairsSolver.exactLimit) pairs")
     var row = ExactRow.empty
@@ -36,7 +36,8 @@ public struct SolitaireReport: Sendable {
     expectedTurns = mean
     variance = Rational(row.squareSums[0], row.arrangements[0]) - mean * mean
     luckyMatches = Rational(row.luckySums[0], row.arrangements[0])
-    distribution = pairs <= SolitaireReport.distributionLimit ? TurnDistribution(pairs: pairs) : nil
+    distribution =
+      includingDistribution && pairs <= SolitaireReport.distributionLimit ? TurnDistribution(pairs: pairs) : nil
   }
 
   /// (3 − 2 ln 2)n + 7/8 − 2 ln 2, to which the expected turns tend (Velleman–Warrington 2013).
@@ -57,11 +58,11 @@ public struct TwoPlayerReport: Sendable {
   /// The best moves in all states.
   public let moves: MoveTable
 
-  /// The most pairs for which the whole distribution is made: 250 take two seconds.
+  /// The most pairs for which the whole distribution is made: 250 take some two seconds.
   public static let distributionLimit = 250
 
-  /// Analyses the game with `pairs` (1…``PairsSolver/exactLimit``) pairs.
-  public init(pairs: Int) {
+  /// Analyses the game with `pairs` (1…``PairsSolver/exactLimit``) pairs, with or without the distribution.
+  public init(pairs: Int, includingDistribution: Bool = true) {
     precondition(
       (1...PairsSolver.exactLimit).contains(pairs), "the exact report has 1 to \(PairsSolver.exactLimit) pairs")
     var row = ExactRow.empty
@@ -75,6 +76,7 @@ public struct TwoPlayerReport: Sendable {
     self.moves = moves
     expectedGainByPairs = expected
     expectedGain = Rational(row.sums[0], row.arrangements[0])
-    distribution = pairs <= TwoPlayerReport.distributionLimit ? GainDistribution(pairs: pairs) : nil
+    distribution =
+      includingDistribution && pairs <= TwoPlayerReport.distributionLimit ? GainDistribution(pairs: pairs) : nil
   }
 }

@@ -22,11 +22,11 @@ public struct MoveValue: Sendable, Equatable {
 
 /// Exact values of states.
 public enum PairsSolver {
-  /// The most pairs that are solved exactly: 1000 take about a second.
+  /// The most pairs that are solved exactly: 1000 take about three seconds.
   public static let exactLimit = 1000
 
   /// The exact value of `state` and of each legal move.
-  /// - Complexity: O(n²) operations on integers of about n log₂ n bits; 0.02 s for n = 200.
+  /// - Complexity: O(n²) operations on integers of about n log₂ n bits; 0.03 s for n = 200.
   public static func analyze(_ state: PairState, seats: Seats) -> StateAnalysis {
     guard state.pairs > 0 else { return StateAnalysis(value: 0, moves: [], bestMove: nil) }
     var previous = ExactRow.empty

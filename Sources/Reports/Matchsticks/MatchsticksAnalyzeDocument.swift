@@ -64,7 +64,7 @@ public struct MatchsticksAnalyzeDocument: Document {
     text += style.paint(analysis.outcome.words, analysis.outcome == .nPosition ? .green : .yellow) + "\n"
     text += style.wrapped(result.reason.capitalizedFirst + ".")
     if analysis.winningMoves.count > 1 { text += moves(style) }
-    return text + "\n" + style.paint("Proof: \(analysis.proof.evidence.words)", .dim) + "\n"
+    return text + "\n" + style.paint(style.wrapped(analysis.proof.evidence.words.capitalizedFirst), .dim)
   }
 
   private func moves(_ style: TextStyle) -> String {

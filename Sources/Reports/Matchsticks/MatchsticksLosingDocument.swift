@@ -52,7 +52,7 @@ public struct MatchsticksLosingDocument: TableDocument {
       losing.positions.map { $0.words() }.joined(separator: "  ") + (losing.isComplete ? "" : "  …"))
     let listed = losing.isComplete ? "" : ", the first \(Wording.grouped(losing.positions.count)) listed"
     text += "\n\(losing.count.words()) in all\(listed)\n"
-    return text + style.paint("Proof: \(losing.proof.evidence.words)", .dim) + "\n"
+    return text + style.paint(style.wrapped(losing.proof.evidence.words.capitalizedFirst), .dim)
   }
 
   /// The listed heaps, one a line.

@@ -47,9 +47,9 @@ public struct MatchsticksPlaysDocument: Document {
     var text = style.heading("Complete plays of a heap of \(pile.words())")
     text += "\(game.rules.words.capitalizedFirst); \(game.play.words).\n\n"
     text += "\(plays.total.words(longest: 2000)) plays\n"
-    text += "\(plays.firstPlayerWins.words(longest: 2000)) of them are won by the first player\n"
-    guard !plays.total.isZero else { return text }
+    text += "\(plays.firstPlayerWins.words(longest: 2000)) of them are won by the first player"
+    guard !plays.total.isZero else { return text + "\n" }
     let share = Rational(plays.firstPlayerWins, plays.total).toDouble() * 100
-    return text + "(\(Wording.short(share)) %)\n"
+    return text + " (\(Wording.short(share)) %)\n"
   }
 }

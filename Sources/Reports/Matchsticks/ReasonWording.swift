@@ -16,9 +16,20 @@ struct ReasonWording {
   }
 
   private var value: String? {
+    if let residue { return residue }
     guard let sum = analysis.grundyValue else { return nil }
     let name = heaps.count > 1 ? "nim-sum" : "Grundy value"
     return "\(name) \(sum.words())"
+  }
+
+  /// What the numbers of one heap say under takes of 1…k: P-positions are one more than (misère), or exactly
+  /// (normal), a multiple of k + 1.
+  private var residue: String? {
+    guard heaps.count == 1, case .take(let set) = game.rules, let limit = set.limit else { return nil }
+    let multiple = "\(game.play == .misere ? "1 more than " : "")a multiple of \((limit + 1).words())"
+    return analysis.outcome == .pPosition
+      ? "\(heaps[0].words) is \(multiple), and such heaps lose"
+      : "heaps that are \(multiple) lose, and \(heaps[0].words) is not"
   }
 
   private func advice(_ suggestion: PositionAnalysis.Suggestion) -> String {

@@ -68,6 +68,7 @@ package struct ReversiVerifyDocument: Document {
   }
 
   package static let schema = "puzzlelab/reversi.verify/1"
+  private static let evidence = Evidence.proved(method: "exhaustive search")
   package let request: Request
   package let result: Result
   private let comparisons: [Comparison]
@@ -79,7 +80,7 @@ package struct ReversiVerifyDocument: Document {
     let entries = comparisons.map { Entry($0) }
     result = Result(
       agreed: entries.count { $0.agrees == true }, disagreed: entries.count { $0.agrees == false },
-      evidence: EvidenceValue(.proved(method: "exhaustive search")), positions: entries,
+      evidence: EvidenceValue(Self.evidence), positions: entries,
       undecided: entries.count { $0.agrees == nil })
   }
 
@@ -99,7 +100,8 @@ package struct ReversiVerifyDocument: Document {
     text += "  \(Wording.count(result.agreed, "score agrees", "scores agree"))"
     if result.disagreed > 0 { text += ", " + style.paint("\(result.disagreed) disagree", .red) }
     if result.undecided > 0 { text += ", \(result.undecided) undecided" }
-    return text + "; \(Wording.grouped(nodes)) positions searched in \(Wording.duration(seconds: run.elapsedSeconds))\n"
+    text += "; \(Wording.grouped(nodes)) positions searched in \(Wording.duration(seconds: run.elapsedSeconds))\n"
+    return text + "  " + style.paint(ReversiVerifyDocument.evidence.words, .dim) + "\n"
   }
 
   private func cells(_ entry: Entry, _ comparison: Comparison) -> [String] {

@@ -22,7 +22,7 @@ public struct SetCensusDocument: TableDocument {
   public struct Level: Encodable, Sendable {
     let cards: Int
     let setFree: IntegerText
-    let classes: Int
+    let classes: Int?
     let completeCaps: IntegerText?
     let completeCapClasses: Int?
     let probabilitySetFree: FractionValue
@@ -71,7 +71,8 @@ public struct SetCensusDocument: TableDocument {
     if let stopped = table.stopped { lines += style.paint("ended early: \(stopped.words)", .yellow) + "\n" }
     if let classes = table.refusedClasses {
       lines +=
-        style.paint("ended early: the next level has at least \(Wording.grouped(classes)) classes", .yellow) + "\n"
+        style.paint("the classes end early: the next level has at least \(Wording.grouped(classes)) classes", .yellow)
+        + "\n"
     }
     return lines + style.paint(style.wrapped(Self.evidence.words), .dim)
   }
@@ -97,7 +98,7 @@ public struct SetCensusDocument: TableDocument {
       let number = { (count: UInt128) in words ? Wording.grouped(count) : String(count) }
       let after = row.probabilityAfterThreeMore?.decimal(digits: decimals) ?? ""
       var cells = [
-        String(level.cards), number(level.setFree), number(UInt128(level.classes)),
+        String(level.cards), number(level.setFree), level.classes.map { number(UInt128($0)) } ?? "",
         level.completeCaps.map(number) ?? "", level.completeCapClasses.map { number(UInt128($0)) } ?? "",
         row.probabilitySetFree.decimal(digits: decimals), after,
       ]

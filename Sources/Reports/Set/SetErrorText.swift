@@ -1,6 +1,9 @@
 import SetGame
 
 extension NotationError: ReportedError {
+  /// Where the wrong character stands.
+  package var byteOffset: Int? { offset }
+
   /// What is wrong and what to write instead, one line.
   package var message: String {
     let place = "card \(position + 1) '\(card)'"
@@ -20,9 +23,6 @@ extension NotationError: ReportedError {
 }
 
 extension IllegalLayout: ReportedError {
-  /// The cards are counted, so no offset is needed.
-  package var offset: Int? { nil }
-
   /// Every reason in one line.
   package var message: String {
     let texts = reasons.prefix(5).map { reason in
@@ -39,9 +39,6 @@ extension IllegalLayout: ReportedError {
 }
 
 extension HintRequestError: ReportedError {
-  /// The error is about an option, not about a text.
-  package var offset: Int? { nil }
-
   /// What is wrong with the request, one line.
   package var message: String {
     switch self {
@@ -53,6 +50,8 @@ extension HintRequestError: ReportedError {
         : "there is no card \(position): the \(Wording.count(cards, "card has the index", "cards have the indices")) "
           + (cards == 1 ? "0" : "0…\(cards - 1)")
     case .excludedTwice(let position): "card \(position) is named twice"
+    case .tooManyCards(let count, let most):
+      "\(count) cards hold too many groups to list; this variant takes deals of up to \(most)"
     case .excludedIsNoGroup: "the excluded cards were never matched: they form no group"
     }
   }
@@ -70,5 +69,39 @@ extension Wording {
       default: "th"
       }
     return "\(number)\(suffix)"
+  }
+}
+
+extension ExpectedDealError: ReportedError {
+  /// Where the number should stand.
+  package var byteOffset: Int? {
+    switch self {
+    case .noBar: nil
+    case .noCount(let offset): offset
+    }
+  }
+
+  /// What is wrong with the line.
+  package var message: String {
+    switch self {
+    case .noBar: "a bar is missing; write a deal, a bar and its number of Sets, such as 0000 1111 2222 | 1"
+    case .noCount: "after the bar stands no number of Sets"
+    }
+  }
+}
+
+extension DealSampler.Failure: ReportedError {
+  /// Why there is no deal.
+  package var message: String {
+    switch self {
+    case .noSuchDeal(let cards, let sets):
+      "no deal of \(Wording.count(cards, "card", "cards")) has "
+        + (sets == 0 ? "no Set" : "exactly \(Wording.count(sets, "Set", "Sets"))")
+    case .tooRare(let tries):
+      "none of \(Wording.grouped(tries)) random deals has that number of Sets: it is too rare to be found, "
+        + "or there is none"
+    case .deckTooSmall(let cards): "the deck has only \(Wording.count(cards, "card", "cards"))"
+    case .inconsistent: "a check sum of the listing of classes failed"
+    }
   }
 }

@@ -29,8 +29,7 @@ package struct SetHintsAnswerer: Sendable {
       return
     }
     var finder = TripleFinder()
-    finder.replace(with: cards)
-    finder.find(cards: cards.count)
+    finder.find(among: cards)
     writer.write(cards, sets: finder, microseconds: Int(elapsed(since: begin).rounded()), to: &output)
   }
 

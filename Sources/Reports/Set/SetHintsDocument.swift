@@ -46,6 +46,7 @@ package struct SetHintsDocument: TableDocument {
   package func text(style: TextStyle, run: RunInfo) -> String {
     let art = CardArt(style: style, dimension: hints.layout.dimension)
     return art.table(hints.layout.cards) + style.heading(headline) + list(art)
+      + style.paint(SetHintsDocument.evidence.words, .dim) + "\n"
   }
 
   private var headline: String {

@@ -42,7 +42,7 @@ package struct SetChanceDocument: Document {
     let cards = Wording.count(request.cards, "card", "cards")
     let sentence = """
       The chance that \(cards) hold no Set: \(chance.numerator)/\(chance.denominator) = \
-      \(chance.decimal(digits: request.digits)), \(odds). Of \(row.level.classes) classes of such tables every one was counted.
+      \(chance.decimal(digits: request.digits)), \(odds). Of \(row.level.classes ?? 0) classes of such tables every one was counted.
       """
     return style.wrapped(sentence) + style.paint("\(SetCensusDocument.evidence.words)", .dim) + "\n"
   }

@@ -100,7 +100,9 @@ extension DealDistribution {
       fewest: extreme(found.fewest, variant), most: extreme(found.most, variant),
       classCount: AffineCycleIndex(space: solver.space).classCount(size: counted), isByComplement: false)
     let distribution = cards == counted ? direct : direct.complement
-    guard distribution.mean == expectedMean(cards: cards, variant: variant) else { throw .inconsistent(cards: cards) }
+    guard distribution.mean == expectedMean(cards: cards, variant: variant),
+      variant == .ultraSet || distribution.variance == expectedVariance(cards: cards)
+    else { throw .inconsistent(cards: cards) }
     return .whole(distribution)
   }
 
@@ -111,6 +113,16 @@ extension DealDistribution {
     case .set: Rational(1080) * Rational(BigInt.binomial(cards, 3), BigInt.binomial(deck, 3))
     case .ultraSet: Rational(63_180) * Rational(BigInt.binomial(cards, 4), BigInt.binomial(deck, 4))
     }
+  }
+
+  /// The variance of the number of Sets: E N² sums, over ordered pairs of Sets, the chance that both are dealt. There
+  /// are 1080 pairs of equal ones, 1080·3·39 that share a card, and the rest have six cards.
+  package static func expectedVariance(cards: Int) -> Rational {
+    func chance(_ size: Int) -> Rational { Rational(BigInt.binomial(cards, size), BigInt.binomial(deck, size)) }
+    let (all, meeting) = (1080, 1080 * 3 * 39)
+    let pairs = [(all, 3), (meeting, 5), (all * (all - 1) - meeting, 6)]
+    let mean = expectedMean(cards: cards, variant: .set)
+    return pairs.reduce(Rational(0)) { $0 + Rational($1.0) * chance($1.1) } - mean * mean
   }
 
   /// The distribution for the cards that are left out.

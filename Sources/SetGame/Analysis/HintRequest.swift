@@ -35,6 +35,8 @@ package enum HintRequestError: Error, Equatable {
   case excludedTwice(Int)
   /// The cards at the positions are no group of the variant, so they can't have been matched.
   case excludedIsNoGroup
+  /// So many cards hold too many groups of the variant to list.
+  case tooManyCards(Int, most: Int)
 }
 
 /// The groups on the table, as far as they are to be told.
@@ -66,7 +68,13 @@ package struct Hints: Sendable {
     return groups.map { Array($0.positions.prefix(stage.rawValue)) }
   }
 
+  /// The largest deal whose GhostSets are listed, in cards; it holds about 65,000 of them, all 81 cards 4 million.
+  package static let largestGhostSetDeal = 42
+
   private static func check(_ request: HintRequest, in layout: Layout) throws(HintRequestError) {
+    guard request.variant != .ghostset || layout.cards.count <= largestGhostSetDeal else {
+      throw .tooManyCards(layout.cards.count, most: largestGhostSetDeal)
+    }
     guard !request.excluded.isEmpty else { return }
     var seen: Set<Int> = []
     for position in request.excluded {

@@ -126,6 +126,18 @@ import CKernels
     return count
   }
 
+  /// The numbers of ways to add one, two and three points so that the set, a cap, stays one.
+  /// - Complexity: O(k³ + 3^d·(k + number of open points)).
+  package var capExtensions: (one: Int, two: Int, three: Int) {
+    var ways: (Int64, Int64, Int64) = (0, 0, 0)
+    unsafe withUnsafeMutableBytes(of: &ways) { bytes in
+      unsafe ck_caps_ahead(
+        space.thirdRows, space.differenceRows, space.sumRows, Int32(truncatingIfNeeded: space.pointCount), parent,
+        bytes.baseAddress?.assumingMemoryBound(to: Int64.self))
+    }
+    return (Int(ways.0), Int(ways.1), Int(ways.2))
+  }
+
   /// Zeroed memory, aligned for the widest vectors.
   private static func scratch(bytes: Int) -> UnsafeMutableRawPointer {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)

@@ -34,6 +34,12 @@ package struct TripleCounter: ~Copyable {
     unsafe rows[position &* TripleCounter.deals &+ deal] = packing.pack(code)
   }
 
+  /// The code of the card at `position` of `deal`.
+  package func code(at position: Int, deal: Int) -> UInt8 {
+    precondition(position >= 0 && position < cards && deal >= 0 && deal < TripleCounter.deals)
+    return unsafe packing.unpack(rows[position &* TripleCounter.deals &+ deal])
+  }
+
   /// Counts the Sets of all 64 deals.
   /// - Complexity: O(cards³) vector operations.
   @inline(__always)

@@ -42,14 +42,6 @@ package struct TripleFinder: ~Copyable {
     unsafe rows[row &* TripleFinder.rowBytes &+ position] = packing.pack(code)
   }
 
-  /// Puts the cards of the codes (each below 81) on deal `row` in place of what lay there.
-  @inline(__always)
-  package mutating func replace(with cards: [Card], row: Int = 0) {
-    precondition(cards.count <= TripleFinder.maximumCards)
-    clear(row: row)
-    for position in 0..<cards.count { place(cards[position].code, at: position, row: row) }
-  }
-
   /// Takes all cards off deal `row`.
   @inline(__always)
   package mutating func clear(row: Int = 0) {
@@ -67,6 +59,37 @@ package struct TripleFinder: ~Copyable {
     precondition(row >= 0 && row < capacity && cards >= 0 && cards <= TripleFinder.maximumCards)
     count = unsafe listTriples(rows + row &* TripleFinder.rowBytes, cards: cards, pairs: pairs, into: planes)
     return count
+  }
+
+  /// Finds the Sets among up to 32 cards of dimension 4 or less, without putting them into a row.
+  @inline(__always)
+  @discardableResult
+  package mutating func find(among cards: [Card]) -> Int {
+    precondition(cards.count <= TripleFinder.maximumCards)
+    let words = (word(0, of: cards), word(1, of: cards), word(2, of: cards), word(3, of: cards))
+    let lanes = unsafe pairs.lanes(cards: cards.count)
+    let size = Int32(truncatingIfNeeded: cards.count)
+    if size == 12 {
+      count = unsafe Int(ck_set_list_words(words.0, words.1, words.2, words.3, 12, lanes, 1, planes))
+    } else {
+      let blocks = Int32(PairLanes.blocks(cards: cards.count))
+      count = unsafe Int(ck_set_list_words(words.0, words.1, words.2, words.3, size, lanes, blocks, planes))
+    }
+    return count
+  }
+
+  /// Cards 8·index … 8·index + 7 packed into a word, lowest byte first, 0xFF where there is none.
+  @inline(__always)
+  private func word(_ index: Int, of cards: [Card]) -> UInt64 {
+    var word = UInt64.max
+    var shift: UInt64 = 0
+    var position = 8 &* index
+    while position < cards.count, shift < 64 {
+      word ^= UInt64(~packing.pack(cards[position].code)) &<< shift
+      shift &+= 8
+      position &+= 1
+    }
+    return word
   }
 
   /// Finds the Sets of every row, one after the other, and returns how many there are in all.

@@ -42,8 +42,8 @@ package struct NotationError: Error, Equatable {
 
   /// What is wrong.
   package let problem: Problem
-  /// The 0-based offset of the wrong character, in bytes; always there.
-  package let offset: Int?
+  /// The 0-based offset of the wrong character, in bytes.
+  package let offset: Int
   /// The text of the card, shortened when it is long.
   package let card: String
   /// The number of cards before it.

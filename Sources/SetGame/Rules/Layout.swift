@@ -16,6 +16,12 @@ package struct Layout: Hashable, Sendable {
     self.cards = cards
   }
 
+  /// Lays out cards that are different and of the dimension by construction, which isn't checked.
+  init(unchecked cards: [Card], dimension: Dimension) {
+    self.dimension = dimension
+    self.cards = cards
+  }
+
   /// Whether the cards are different and of the dimension; quick, for bulk work.
   package static func areLegal(_ cards: [Card], dimension: Dimension) -> Bool {
     var seen = CardSet()

@@ -25,8 +25,8 @@ package struct CapCensus: Sendable {
     package let cards: Int
     /// The number of Set-free tables.
     package let setFree: UInt128
-    /// The number of their classes under affine maps.
-    package let classes: Int
+    /// The number of their classes under affine maps; `nil` when there are too many to find.
+    package let classes: Int?
     /// The number of caps that no further card extends; `nil` on the last level when the census ended early.
     package fileprivate(set) var completeCaps: UInt128?
     /// The number of classes of those; `nil` with it.
@@ -43,7 +43,9 @@ package struct CapCensus: Sendable {
     package var levels: [Level] = []
     /// Why it ended before the level asked for; `nil` when it didn't.
     package var stopped: StopReason?
-    /// A lower bound of the classes on the next level, when they were too many to hold; `nil` when they weren't.
+    /// A lower bound of the classes on the first level where they were too many to hold; `nil` when they never were.
+    ///
+    /// Tables of that size and of one and two cards more are still counted, without their classes.
     package var refusedClasses: UInt128?
   }
 
@@ -58,7 +60,7 @@ package struct CapCensus: Sendable {
       if walk.classes.isEmpty { return closed(outcome) }
       if walk.cards != to, let many = tooMany(after: walk) {
         outcome.refusedClasses = many
-        return outcome
+        return try lookingAhead(from: walk, outcome)
       }
       do {
         let last = walk.cards == to
@@ -79,6 +81,23 @@ package struct CapCensus: Sendable {
     guard walk.classes.count > Int(Self.largestLevel) / 100 else { return nil }
     let bound = walk.nextSetCount() / UInt128(walk.space.groupOrder)
     return bound > Self.largestLevel ? bound : nil
+  }
+
+  /// The outcome with the sizes that can be counted from the last classes, as far as they are asked for.
+  private func lookingAhead(from walk: ClassLevels, _ outcome: Outcome) throws(ClassLevels.Failure) -> Outcome {
+    var outcome = outcome
+    let complete = walk.complete()
+    outcome.levels[outcome.levels.count - 1].completeCaps = complete.sets
+    outcome.levels[outcome.levels.count - 1].completeCapClasses = complete.classes
+    do {
+      let counts = try CapAhead(walk).counts(limits: limits, observer: observer)
+      for (index, count) in counts.enumerated() where walk.cards + index + 1 <= to ?? .max {
+        outcome.levels.append(Level(cards: walk.cards + index + 1, setFree: count, classes: nil))
+      }
+    } catch .stopped(let reason, _) {
+      outcome.stopped = reason
+    }
+    return outcome
   }
 
   private func closed(_ outcome: Outcome) -> Outcome {

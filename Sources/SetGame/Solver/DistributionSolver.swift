@@ -114,20 +114,25 @@ package struct DistributionSolver: Sendable {
   /// The first deal, in the order of its cards, that adds cards to the extreme's set and has its number of Sets.
   private func extremeDeal(_ extreme: DistributionTally.Extreme?) throws(ClassLevels.Failure) -> [Int] {
     guard let extreme else { throw .inconsistent(cards: cards) }
-    let extender = AffineExtender(space: space)
-    func complete(_ set: PointSet, from first: Int) -> PointSet? {
-      extender.prepare(set)
-      if set.count == cards {
-        return (variant == .set ? extender.lineCount : extender.ultraSetCount) == extreme.sets ? set : nil
-      }
+    let extenders = (0...(cards - base)).map { _ in AffineExtender(space: space) }
+    func count(_ extender: AffineExtender) -> Int {
+      variant == .set ? extender.lineCount : extender.ultraSetCount
+    }
+    // Each level adds its points in ascending order; the last card's lines are known without preparing its set.
+    func complete(_ set: PointSet, lines: Int, level: Int, from first: Int) -> PointSet? {
+      guard set.count < cards else { return lines == extreme.sets ? set : nil }
+      extenders[level].prepare(set)
       for point in first..<space.pointCount where !set.contains(point) {
         var larger = set
         larger.insert(point)
-        if let found = complete(larger, from: point + 1) { return found }
+        let more = lines + extenders[level].lines(adding: point)
+        if let found = complete(larger, lines: more, level: level + 1, from: point + 1) { return found }
       }
       return nil
     }
-    guard let deal = complete(extreme.from, from: 0) else { throw .inconsistent(cards: cards) }
+    extenders[0].prepare(extreme.from)
+    let lines = count(extenders[0])
+    guard let deal = complete(extreme.from, lines: lines, level: 0, from: 0) else { throw .inconsistent(cards: cards) }
     return deal.points
   }
 }

@@ -10,8 +10,7 @@ package enum GroupSearch {
       return triplesOfAnySize(in: layout)
     }
     var finder = TripleFinder()
-    for (position, card) in layout.cards.enumerated() { finder.place(card.code, at: position) }
-    finder.find(cards: layout.cards.count)
+    finder.find(among: layout.cards)
     return (0..<finder.count).map { Triple(finder[$0].first, finder[$0].second, finder[$0].third) }
   }
 

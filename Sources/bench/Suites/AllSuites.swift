@@ -10,6 +10,10 @@ extension Suite {
     setCensusLong,
     perft,
     perftLong,
-    ffo1to19, reversi,
+    ffo1to19,
+    reversi,
+    memory,
+    cardmatch,
+    cardmatchLong,
   ]
 }

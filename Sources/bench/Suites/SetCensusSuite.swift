@@ -27,7 +27,7 @@ extension Suite {
   private static func census(dimension: Int, to: Int?) -> Work {
     let outcome = try? CapCensus(dimension: dimension, to: to, limits: SearchLimits(threads: to == nil ? 1 : 2)).run()
     let levels = outcome?.levels ?? []
-    let classes = levels.reduce(0) { $0 + $1.classes }
+    let classes = levels.reduce(0) { $0 + ($1.classes ?? 0) }
     return Work(
       signature: "\(classes) \(levels.reduce(UInt128(0)) { $0 + $1.setFree })", amount: Double(classes), unit: "classes"
     )

@@ -2,8 +2,8 @@ import GameCore
 
 /// A command being run: what it was given, and the console that it talks to.
 ///
-/// Accessors of options never fail for malformed values: the parser has checked them. They trap when the command
-/// doesn't list the option in its table row, which is a programmer's mistake.
+/// Accessors of options never fail for malformed values: the parser has checked them. An option that the command doesn't
+/// list in its table row is never given, so that helpers may serve several commands.
 package struct Call: Sendable {
   package let invocation: Invocation
   package let console: Console
@@ -31,11 +31,7 @@ package struct Call: Sendable {
   package func text(_ option: Option) -> String? { texts(option).first }
 
   /// All texts given for an option that may be repeated.
-  package func texts(_ option: Option) -> [String] {
-    precondition(
-      takes(option), "the table row of \(invocation.command.name) doesn't list \(option.flag)")
-    return invocation.values[option.name] ?? []
-  }
+  package func texts(_ option: Option) -> [String] { invocation.values[option.name] ?? [] }
 
   /// The value of an option of kind `.integer`.
   package func integer(_ option: Option) -> Int? { text(option).flatMap { Int($0) } }
@@ -83,11 +79,16 @@ package struct Call: Sendable {
   /// The value of `--digits`, 15 when it isn't given.
   package var digits: Int { integer(.digits) ?? 15 }
 
+  /// Throws when one of `others` is given beside `option`.
+  package func refuse(_ others: [Option], beside option: Option) throws(CommandError) {
+    for other in others where has(option) && has(other) { try atMostOne(of: option, other) }
+  }
+
   /// The limits that the command's options and Ctrl-C set; the clock of `--time` starts now.
   package func limits() -> SearchLimits {
     SearchLimits(
-      nodes: takes(.nodes) ? unsigned(.nodes) : nil,
-      deadline: takes(.time) ? seconds(.time).map { .after(seconds: $0) } : nil,
+      nodes: unsigned(.nodes),
+      deadline: seconds(.time).map { .after(seconds: $0) },
       threads: takes(.threads) ? threads : 1,
       stopSignal: console.stopSignal)
   }

@@ -5,7 +5,7 @@ import Reports
 extension Call {
   /// The format that was asked for; the first one that the command knows when none was.
   package var format: OutputFormat {
-    if takes(.json), has(.json) { return .json }
+    if has(.json) { return .json }
     guard let option = invocation.command.option(named: Option.format.name) else { return .text }
     return choice(option) ?? option.words.first.flatMap { OutputFormat(rawValue: $0) } ?? .text
   }

@@ -45,7 +45,7 @@ extension Call {
 
   /// The path of one of the toolkit's data files, such as "reversi/ffo.obf".
   package func dataPath(_ name: String) throws(CommandError) -> String {
-    try DataFolder(given: takes(.data) ? text(.data) : nil).path(of: name)
+    try DataFolder(given: text(.data)).path(of: name)
   }
 
   /// The contents of one of the toolkit's data files.

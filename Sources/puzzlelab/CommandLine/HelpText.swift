@@ -23,16 +23,15 @@ package struct HelpText: Sendable {
   private var program: String {
     var text =
       style.paint("puzzlelab", .bold) + " – exact answers about games: \(Wording.list(table.groups.map(\.name)))\n"
-    text += "\nUsage: puzzlelab COMMAND [ARGUMENTS] [OPTIONS]\n"
+    text += "\nUsage: puzzlelab GAME COMMAND [ARGUMENTS] [OPTIONS]\n"
     for group in table.groups {
-      text += "\n" + style.heading(group.name) + wrapped(group.summary, indent: 2)
-      text += list(group.commands.map { ($0.name, $0.summary) }, indent: 2)
+      text += "\n" + wrappedHead(group.name, " – \(group.summary)") + list(verbs(of: group), indent: 2)
     }
     text += "\n" + style.heading("more commands") + list(table.general.map { ($0.name, $0.summary) }, indent: 2)
     text += "\n" + style.heading("everywhere")
     text += list(
       [
-        ("COMMAND --help", "What a command does, its options, and examples"),
+        ("--help", "After a game or a command: what it does, its options, and examples"),
         ("--version", "The version of this program"),
       ], indent: 2)
     return text
@@ -41,7 +40,7 @@ package struct HelpText: Sendable {
   private func text(about group: CommandGroup) -> String {
     var text = style.paint("puzzlelab \(group.name)", .bold) + " – \(group.summary)\n"
     text += "\nUsage: puzzlelab \(group.name) COMMAND [ARGUMENTS] [OPTIONS]\n"
-    text += "\n" + style.heading("Commands") + list(group.commands.map { ($0.name, $0.summary) }, indent: 2)
+    text += "\n" + style.heading("Commands") + list(verbs(of: group), indent: 2)
     let examples = group.commands.compactMap(\.examples.first)
     text += "\n" + style.heading("Examples") + self.examples(Array(examples.prefix(4)))
     return text + "\nSee 'puzzlelab \(group.name) COMMAND --help' for each one.\n"
@@ -103,6 +102,11 @@ package struct HelpText: Sendable {
       wrapped("# \(example.comment)", indent: 2, hanging: 2).split(separator: "\n").map { style.paint($0, .dim) + "\n" }
         .joined() + "  puzzlelab \(example.line)\n"
     }.joined()
+  }
+
+  /// The commands of a group without their first word.
+  private func verbs(of group: CommandGroup) -> [(name: String, meaning: String)] {
+    group.commands.map { ($0.path.dropFirst().joined(separator: " "), $0.summary) }
   }
 
   /// Names on the left, meanings on the right, wrapped; a long name has its meaning on the next line.

@@ -18,7 +18,7 @@ package struct ManPage: Sendable {
 
   private var program: String {
     var text = head([], summary: "exact answers about games")
-    text += section("SYNOPSIS") + synopsis("puzzlelab", "COMMAND [ARGUMENTS] [OPTIONS]")
+    text += section("SYNOPSIS") + synopsis("puzzlelab", "GAME COMMAND [ARGUMENTS] [OPTIONS]")
     text += section("DESCRIPTION")
     text += line(
       "Solves and analyses \(Wording.list(table.groups.map(\.name))) exactly where that can be done, "

@@ -107,6 +107,9 @@ private struct ParserState {
       if hasSubstitute { continue }
       throw .usage("\(command.name): \(operand.name) is missing (\(operand.help))\(helpHint)")
     }
+    if hasSubstitute, let operand = command.operands.first, !invocation.operands.isEmpty {
+      throw .usage("\(command.name): give \(operand.name) or \(Option.file.flag), not both")
+    }
     let readers = command.options.filter { $0.readsStandardInput && invocation.values[$0.name] == ["-"] }
     guard readers.count < 2 else {
       throw .usage("\(readers[0].flag) and \(readers[1].flag) can't both read standard input")

@@ -29,11 +29,12 @@ package struct Program: Sendable {
   package func run(_ invocation: Invocation, on console: Console) -> ExitStatus {
     do {
       let status = try invocation.command.run(Call(invocation, console: console))
-      console.progressBar?.erase()
+      console.progressBar?.close()
       try console.output.finish()
       return status
     } catch {
       let error = CommandError(error)
+      console.progressBar?.close()
       console.output.discard()
       console.report(error)
       return error.status

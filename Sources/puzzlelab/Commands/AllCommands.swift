@@ -5,6 +5,8 @@ extension CommandTable {
       .matchsticks,
       .set,
       .reversi,
+      .memory,
+      .cardmatch,
     ],
     general: [.tour, .completions, .man])
 }

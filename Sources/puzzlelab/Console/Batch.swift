@@ -33,6 +33,7 @@ package struct Batch: Sendable {
     let source = try ByteSource(path, stopSignal: console.stopSignal)
     let queue = BatchQueue(LineReader(source), size: source.size, console: console, linesPerBlock: linesPerBlock)
     let limit = 4 * threads
+    if !console.output.isTerminal { console.observer.report(Progress(completed: 0, unit: "lines")) }
     Workers.run(threads) { _ in
       while let block = queue.take(ahead: limit) {
         queue.hand(in: self.answers(to: block.lines, by: answer), at: block.index)

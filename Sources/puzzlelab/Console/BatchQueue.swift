@@ -8,8 +8,8 @@ import Synchronization
 /// line wants the answer to one before sending the next.
 final class BatchQueue: Sendable {
   private struct State: Sendable {
-    /// How many bytes of the file were read.
-    var bytesRead = 0
+    /// How many bytes of the file were given out.
+    var bytesGivenOut = 0
     /// The number of the next block to be given out, and of the next to leave.
     var nextToTake = 0
     var nextToLeave = 0
@@ -47,7 +47,7 @@ final class BatchQueue: Sendable {
       do throws(CommandError) {
         let lines = console.stopSignal.isRaised ? nil : try reader.next(atMost: linesPerBlock)
         return state.use { state in
-          state.bytesRead = reader.bytesRead
+          state.bytesGivenOut = reader.bytesGivenOut
           guard let lines else {
             state.isAtEnd = true
             return nil
@@ -82,7 +82,10 @@ final class BatchQueue: Sendable {
     reader.withLock { $0.close() }
     return try state.use { state -> Result<ExitStatus, CommandError> in
       if let failure = state.failure { return .failure(failure) }
-      if console.stopSignal.isRaised { return .success(state.status.combined(with: .stopped)) }
+      if console.stopSignal.isRaised {
+        console.warn("\(source): stopped; \(Wording.count(state.lines, "line", "lines")) answered")
+        return .success(state.status.combined(with: .stopped))
+      }
       guard state.lines > 0 else {
         return .failure(.data("\(source) holds nothing to answer: it is empty, or has only blank lines and comments"))
       }
@@ -100,8 +103,8 @@ final class BatchQueue: Sendable {
     state.badLines += answers.badLines
     if state.firstError == nil { state.firstError = answers.firstError }
     guard !console.output.isTerminal else { return }
-    // How many lines there will be is known only by the share of bytes that was read.
-    let total = size.map { Double(state.lines) * Double($0) / Double(max(1, state.bytesRead)) }
+    // How many lines there will be is known only by the share of bytes that they have had so far.
+    let total = size.map { Double(state.lines) * Double($0) / Double(max(1, state.bytesGivenOut)) }
     console.observer.report(Progress(completed: Double(state.lines), total: total, unit: "lines"))
   }
 

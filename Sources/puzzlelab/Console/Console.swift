@@ -39,17 +39,21 @@ package struct Console: Sendable {
     return Observer { progressBar.show($0) }
   }
 
-  /// Writes an answer, whole lines; the progress bar makes way.
+  /// Writes an answer, whole lines. A person sees it at once, and the progress bar makes way.
   package func write(_ bytes: [UInt8]) throws(CommandError) {
-    progressBar?.erase()
-    try output.write(bytes)
+    guard output.isTerminal else { return try output.write(bytes) }
+    try withoutBar { () throws(CommandError) in
+      try output.write(bytes)
+      try output.flush()
+    }
   }
 
   /// Tells a person something beside the answer, on standard error: one line.
   package func warn(_ message: String) {
-    guard let messages else { return Self.complain(message, after: progressBar) }
-    // Memory always takes what is written.
-    try? messages.write(Self.line(message))
+    // There is nobody left to tell when standard error can't be written.
+    try? withoutBar { () throws(CommandError) in
+      if let messages { try messages.write(Self.line(message)) } else { Self.complain(message) }
+    }
   }
 
   /// The messages so far, when they stay in memory.
@@ -58,10 +62,13 @@ package struct Console: Sendable {
   /// Tells why there is no answer, on standard error: one line.
   func report(_ error: CommandError) { warn(error.placedMessage) }
 
-  static func complain(_ message: String, after progressBar: ProgressBar? = nil) {
-    progressBar?.erase()
-    // There is nobody left to tell when standard error can't be written.
+  static func complain(_ message: String) {
     try? Descriptor.standardError.write(Array(line(message).utf8))
+  }
+
+  private func withoutBar(_ body: () throws(CommandError) -> Void) throws(CommandError) {
+    guard let progressBar else { return try body() }
+    try progressBar.makingWay(body)
   }
 
   private static func line(_ message: String) -> String {

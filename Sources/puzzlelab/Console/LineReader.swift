@@ -46,8 +46,9 @@ struct LineReader: Sendable {
   private var start = 0
   private var nextNumber = 1
   private var isAtEnd = false
-  /// How many bytes were read so far.
-  private(set) var bytesRead = 0
+  private var bytesRead = 0
+  /// How many bytes the lines had that were given out so far.
+  var bytesGivenOut: Int { bytesRead - (buffer.count - start) }
   /// Whether a NUL byte was seen anywhere.
   private var holdsNUL = false
 

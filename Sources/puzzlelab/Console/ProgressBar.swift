@@ -4,12 +4,14 @@ import Synchronization
 
 /// A line on standard error that tells a waiting person how far the work has come.
 ///
-/// It appears after half a second, is drawn at most ten times a second, and is erased before anything else is written.
+/// It appears after half a second, is drawn anew ten times a second, makes way for whatever else is written, and is
+/// gone at the end. Whoever does the work only leaves the news here; a thread of the bar's own draws them.
 package final class ProgressBar: Sendable {
   private struct State: Sendable {
-    var begin = ContinuousClock.now
-    var lastDrawn: ContinuousClock.Instant?
+    var begin: ContinuousClock.Instant?
+    var progress: Progress?
     var isVisible = false
+    var isClosed = false
   }
 
   private let state = Mutex(State())
@@ -23,26 +25,50 @@ package final class ProgressBar: Sendable {
     return ProgressBar(columns: Descriptor.standardError.terminalColumns ?? 80)
   }
 
-  /// Draws the bar anew, unless it was drawn a moment ago.
+  /// Takes the news; the first ones start the clock.
   func show(_ progress: Progress) {
-    state.withLock { state in
-      let now = ContinuousClock.now
-      guard now - state.begin > .milliseconds(500) else { return }
-      if let last = state.lastDrawn, now - last < .milliseconds(100) { return }
-      state.lastDrawn = now
-      state.isVisible = true
-      let elapsed = (now - state.begin) / .seconds(1)
-      put("\r" + Self.line(progress, elapsedSeconds: elapsed, columns: columns - 1) + "\u{1B}[K")
+    let isFirst = state.withLock { state in
+      defer { state.progress = progress }
+      guard state.begin == nil else { return false }
+      state.begin = .now
+      return true
+    }
+    if isFirst { Ticker.start(everyMilliseconds: 100) { self.draw() } }
+  }
+
+  /// Takes the bar away while `body` writes to the same terminal.
+  func makingWay(_ body: () throws(CommandError) -> Void) throws(CommandError) {
+    try state.withLock { state throws(CommandError) in
+      erase(&state)
+      try body()
     }
   }
 
-  /// Takes the bar away; the next report draws it again.
-  func erase() {
+  /// Takes the bar away for good.
+  func close() {
     state.withLock { state in
-      guard state.isVisible else { return }
-      state.isVisible = false
-      put("\r\u{1B}[K")
+      erase(&state)
+      state.isClosed = true
     }
+  }
+
+  /// Draws the bar; false when it is wanted no more.
+  private func draw() -> Bool {
+    state.withLock { state in
+      guard !state.isClosed, let begin = state.begin, let progress = state.progress else { return false }
+      let elapsed = (ContinuousClock.now - begin) / .seconds(1)
+      guard elapsed > 0.5 else { return true }
+      state.isVisible = true
+      // Room is left for the two characters that a terminal shows for Ctrl-C.
+      put("\r" + Self.line(progress, elapsedSeconds: elapsed, columns: columns - 3) + "\u{1B}[K")
+      return true
+    }
+  }
+
+  private func erase(_ state: inout State) {
+    guard state.isVisible else { return }
+    state.isVisible = false
+    put("\r\u{1B}[K")
   }
 
   private func put(_ text: String) { try? Descriptor.standardError.write(Array(text.utf8)) }

@@ -106,6 +106,51 @@ import Testing
     }
   }
 
+  @Test func `gains count all arrangements of up to five pairs`() {
+    for pairs in 1...5 {
+      let report = TwoPlayerReport(pairs: pairs)
+      var counts = [Int](repeating: 0, count: 2 * pairs + 1)
+      var stalls = 0
+      Self.forEachMatching(pairs: pairs) { mates in
+        let (gain, isStalled) = Self.gain(mates, report.moves)
+        counts[gain + pairs] += 1
+        if isStalled { stalls += 1 }
+      }
+      #expect(report.distribution?.counts == counts.map { BigInt($0) }, "\(pairs) pairs")
+      #expect(report.distribution?.stalledCount == BigInt(stalls), "\(pairs) pairs")
+    }
+  }
+
+  /// Plays the game of two on one arrangement, turning unknown cards in their order; the first player's gain.
+  static func gain(_ mates: [Int], _ moves: MoveTable) -> (gain: Int, isStalled: Bool) {
+    var isSeen = mates.map { _ in false }
+    var isTaken = isSeen
+    var (gain, sign) = (0, 1)
+    func unseen() -> Int? { mates.indices.first { !isSeen[$0] } }
+    while isTaken.contains(false) {
+      if let known = mates.indices.first(where: { isSeen[$0] && isSeen[mates[$0]] && !isTaken[$0] }) {
+        (isTaken[known], isTaken[mates[known]]) = (true, true)
+        gain += sign
+        continue
+      }
+      let left = isTaken.count { !$0 }
+      let known = mates.indices.count { isSeen[$0] && !isTaken[$0] }
+      guard let state = PairState(pairs: left / 2, known: known) else { break }
+      let move = moves.move(in: state)
+      if move == .noUnknown { return (gain, true) }
+      guard let first = unseen() else { break }
+      isSeen[first] = true
+      // A known mate is turned at once: the pair is taken at the head of the loop, by the same player.
+      if isSeen[mates[first]] { continue }
+      if move == .twoUnknown, let second = unseen() {
+        isSeen[second] = true
+        if second == mates[first] { continue }
+      }
+      sign = -sign
+    }
+    return (gain, false)
+  }
+
   @Test func `two pairs are won by the second player in two of three games`() {
     guard let distribution = TwoPlayerReport(pairs: 2).distribution else { return }
     #expect(distribution.lossProbability == Rational(2, 3) && distribution.winProbability == Rational(1, 3))

@@ -39,8 +39,7 @@ import Testing
       generator.drawToFront(size, of: &deck)
       let cards = Array(deck.prefix(size))
       let hints = try Hints(HintRequest(), in: Layout(cards, dimension: dimension))
-      finder.replace(with: cards)
-      finder.find(cards: size)
+      finder.find(among: cards)
       var writer = ByteWriter()
       let run = RunInfo(elapsedSeconds: Double(round) / 1e6)
       lines.write(cards, sets: finder, microseconds: round, to: &writer)
@@ -73,7 +72,7 @@ import Testing
 
   @Test func `an empty table is an answer`() throws {
     let document = SetHintsDocument(try Hints(HintRequest(), in: layout("")))
-    #expect(document.text(style: .plain, run: run) == "0 Sets on 0 cards\n")
+    #expect(document.text(style: .plain, run: run) == "0 Sets on 0 cards\nproved: every pair tried\n")
     #expect(json(document).contains("\"count\":0"))
     #expect(document.csv() == "group,place1,place2,place3,card1,card2,card3\n")
   }

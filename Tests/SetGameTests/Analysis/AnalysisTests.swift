@@ -22,6 +22,13 @@ import Testing
     }
   }
 
+  @Test func `GhostSets of very large deals are refused`() throws {
+    let layout = try Layout(Array(Dimension.standard.allCards.prefix(43)))
+    #expect(throws: HintRequestError.tooManyCards(43, most: 42)) {
+      try Hints(HintRequest(variant: .ghostset), in: layout)
+    }
+  }
+
   @Test func `what can't have been matched is refused`() throws {
     let layout = try Layout(Oracle.cards("0000 0001 0002 1111"))
     for (excluded, error) in [

@@ -20,6 +20,9 @@ import Testing
       let count = finder.find(cards: size)
       let found = (0..<count).map { [finder[$0].first, finder[$0].second, finder[$0].third] }
       #expect(found == Oracle.triples(cards), "size \(size), round \(round): \(cards)")
+      var other = TripleFinder()
+      other.find(among: cards)
+      #expect((0..<other.count).map { [other[$0].first, other[$0].second, other[$0].third] } == found)
     }
   }
 

@@ -80,6 +80,7 @@ import puzzlelab
   @Test func `too few and too many operands are told`() throws {
     #expect(refusal("toy", "halve").hasPrefix("toy halve: NUMBER is missing"))
     #expect(refusal("toy", "halve", "4", "5").hasPrefix("toy halve: '5' is one word too many; it takes NUMBER"))
+    #expect(refusal("toy", "double", "4", "--file", "x") == "toy double: give NUMBER or --file, not both")
     #expect(refusal("--version", "now") == "--version stands alone, without 'now'")
   }
 

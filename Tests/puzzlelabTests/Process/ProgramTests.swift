@@ -14,7 +14,7 @@ struct ProgramTests {
   @Test func `without words the program's help is printed`() throws {
     let run = try ProgramRun("$P")
     #expect(run.status == 0)
-    #expect(run.output.contains("Usage: puzzlelab COMMAND"))
+    #expect(run.output.contains("Usage: puzzlelab GAME COMMAND"))
     #expect(try ProgramRun("$P help").output == run.output)
   }
 

@@ -34,5 +34,7 @@ struct SetCensusProgramTests {
     let short = try ProgramRun("truncate -s 999 $D/kept.bin; \(count)", in: folder)
     #expect(short.status == 65 && short.output.isEmpty && short.messages.contains("is cut short"))
     #expect(try ProgramRun("stat -c %s $D/kept.bin", in: folder).output == "999\n")
+    let nowhere = try ProgramRun("$P set distribution --deal-size 12 --checkpoint $D/none/kept.bin", in: folder)
+    #expect(nowhere.status == 74 && nowhere.output.isEmpty && nowhere.messages.contains("can't be written"))
   }
 }

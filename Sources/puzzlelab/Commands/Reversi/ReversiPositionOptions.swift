@@ -22,8 +22,11 @@ extension Option {
   static let reversiFirst: Option = Option(
     "first", .choice(["black", "white"]), default: "black", help: "Who moves first from the start")
 
-  /// What names a position.
-  static let reversiInput: [Option] = [.reversiPosition, .reversiMoves, .reversiStart, .reversiSize, .reversiFirst]
+  /// What names one position, for which a file of many can stand.
+  static let reversiPlace: [Option] = [.reversiPosition, .reversiMoves, .reversiStart]
+
+  /// What names a position and the board.
+  static let reversiInput: [Option] = reversiPlace + [.reversiSize, .reversiFirst]
 }
 
 extension Call {

@@ -16,6 +16,7 @@ extension Command {
       Example("reversi show --size 6 --first white", "The smaller board, white to begin"),
     ]
   ) { call in
+    try call.refuse(Option.reversiPlace, beside: .file)
     if let path = call.text(.file) {
       let size = call.reversiSize
       return try call.answerLines(of: path) { line in

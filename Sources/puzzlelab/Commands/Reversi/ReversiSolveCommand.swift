@@ -31,6 +31,7 @@ extension Command {
   ) { call in
     try call.atMostOne(of: .reversiAllBest, .reversiAllMoves)
     try call.atMostOne(of: .reversiResume, .output)
+    try call.refuse(Option.reversiPlace, beside: .file)
     if let path = call.text(.file) { return try call.reversiSolve(file: path) }
     if call.has(.reversiResume) { throw call.missing(.file) }
     guard call.namesReversiPosition else { throw call.missing(.reversiPosition, .reversiMoves, .reversiStart, .file) }

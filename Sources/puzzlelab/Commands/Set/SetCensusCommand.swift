@@ -23,8 +23,8 @@ extension Command {
     try call.emit(SetCensusDocument(table, to: to, digits: call.digits), threads: call.threads)
     if let classes = table.refusedClasses {
       call.console.warn(
-        "set census: the next level has at least \(classes) classes, more than memory is set aside for; "
-          + "--to \(table.rows.count - 1) is what can be asked for")
+        "set census: classes were found up to \(table.classifiedCards) cards; the next level has at least \(Wording.grouped(classes)), "
+          + "more than memory is set aside for, so counts alone go on to \(table.rows.count - 1) cards")
     }
     return table.isWhole ? .done : .stopped
   }

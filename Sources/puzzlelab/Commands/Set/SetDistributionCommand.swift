@@ -91,6 +91,8 @@ extension Call {
         throw CommandError(error).within(source: path, line: nil)
       }
     }
+    // A file that can't be written is known before the work, not after.
+    if case .regular(let probe) = try WholeFile.open(path) { probe.discard() }
     let console = console
     return DistributionSolver.Keeping(resumed: resumed) { checkpoint in
       do {

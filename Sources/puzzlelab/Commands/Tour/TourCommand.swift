@@ -11,7 +11,7 @@ extension Command {
       Analyses a pile of matches, lists the Sets of a deal with the exact chance that such a deal has none, and solves \
       the first ten endgames of the FFO suite of Reversi. All input comes from the data folder.
       """,
-    options: [.digits, .threads, .data] + Option.answer,
+    options: [.digits, .threads] + Option.reversiSolver + Option.answer,
     examples: [Example("tour", "The first look"), Example("tour --json", "The same for a program")]
   ) { call in
     let files = ["matchsticks/tour.txt", "set/tour.txt", "reversi/ffo.obf"]

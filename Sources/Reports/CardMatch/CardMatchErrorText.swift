@@ -1,0 +1,88 @@
+import CardMatch
+
+extension CardNotationError: ReportedError {
+  /// What is wrong with the cards, and what to write.
+  package var message: String {
+    switch self {
+    case .empty: "there is no card; write cards such as AH 10D TS QC"
+    case .notACard(let word, _):
+      "\(Self.quoted(word)) is no card; write a rank (A 2 … 10 J Q K) and a suit (H D S C), such as 10H"
+    case .duplicate(let card, _): "\(CardNotation.text(card)) is named twice; a deck has it once"
+    case .secondOpen(let card, _): "\(CardNotation.text(card)) is the second open card; at most one is up"
+    case .tooMany(let count, let limit): "\(count) cards are more than the \(limit) of a deck"
+    case .impossible(let error): error.message
+    }
+  }
+
+  /// Where the fault is.
+  package var byteOffset: Int? {
+    switch self {
+    case .notACard(_, let offset), .duplicate(_, let offset), .secondOpen(_, let offset): offset
+    case .empty, .tooMany, .impossible: nil
+    }
+  }
+
+  /// A word for a message, cut when it is long, without control characters.
+  private static func quoted(_ word: String) -> String {
+    let shown = word.prefix(20).map { $0.isASCII && ($0.asciiValue ?? 0) < 0x20 ? "?" : $0 }
+    return "'\(String(shown))\(word.count > 20 ? "…" : "")'"
+  }
+}
+
+extension ImpossibleKnowledge: ReportedError {
+  /// Why the table can't be, every reason at once.
+  package var message: String { "this table can't be: " + faults.map(\.words).joined(separator: "; ") }
+}
+
+extension ImpossibleKnowledge.Fault {
+  fileprivate var words: String {
+    switch self {
+    case .duplicate(let card): "\(CardNotation.text(card)) is named more than once"
+    case .oddMatched(let count): "\(count) matched \(count == 1 ? "card is" : "cards are") an odd number"
+    case .unpairableMatched: "the matched cards can't be put in pairs of equal rank or suit"
+    case .openNotKnown(let card): "the open card \(CardNotation.text(card)) isn't among the known ones"
+    case .tooManyCards(let count): "\(count) cards are more than a deck has"
+    }
+  }
+}
+
+extension ScoringError: ReportedError {
+  /// Which number is wrong, and why.
+  package var message: String {
+    switch self {
+    case .outOfRange(let field, let number): "\(field.option): \(number) is not in 0…\(Scoring.limit)"
+    case .unchoosingDearerThanMismatch:
+      "--unchoose-cost must not exceed --mismatch: the solver's shortcut, never to turn a known card onto an open one "
+        + "that it doesn't match, would be wrong"
+    }
+  }
+}
+
+extension ScoringError.Field {
+  fileprivate var option: String {
+    switch self {
+    case .rankScore: "--rank-score"
+    case .suitScore: "--suit-score"
+    case .bonus: "--bonus"
+    case .mismatch: "--mismatch"
+    case .cost: "--cost"
+    case .unchooseCost: "--unchoose-cost"
+    }
+  }
+}
+
+/// Why a request about the card matching game can't be answered.
+package enum CardMatchRequestError: ReportedError, Equatable {
+  /// The table has more cards than face-down play is solved for.
+  case tableTooLarge(count: Int)
+  /// A limit ended the work before there was an answer.
+  case stopped
+
+  package var message: String {
+    switch self {
+    case .tableTooLarge(let count):
+      "a table of \(count) cards; face-down play is solved for up to \(FaceDownGame.largestDeal)"
+    case .stopped: "stopped before there was an answer"
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import ExactArithmetic
+import Memory
+
+extension Suite {
+  /// Games of pairs: exact tables, distributions, floating point, simulation.
+  static let memory = Suite(
+    name: "memory", summary: "games of pairs: exact tables and distributions",
+    cases: [
+      Case(name: "solitaire-table-200", repetitions: 7) {
+        let report = SolitaireReport(pairs: 200, includingDistribution: false)
+        return work(report.expectedTurns, states: 200 * 203 / 2)
+      },
+      Case(name: "solitaire-table-and-distribution-200", repetitions: 7) {
+        let report = SolitaireReport(pairs: 200)
+        return work(report.distribution?.variance ?? 0, states: 200 * 203 / 2)
+      },
+      Case(name: "two-player-table-200", repetitions: 7) {
+        let report = TwoPlayerReport(pairs: 200, includingDistribution: false)
+        return work(report.expectedGain, states: 200 * 203 / 2)
+      },
+      Case(name: "two-player-table-and-distribution-200", repetitions: 3) {
+        let report = TwoPlayerReport(pairs: 200)
+        return work(report.distribution?.winProbability ?? 0, states: 200 * 203 / 2)
+      },
+      Case(name: "solitaire-exact-1000", repetitions: 3) {
+        let report = SolitaireReport(pairs: 1000)
+        return work(report.expectedTurns, states: 1000 * 1003 / 2)
+      },
+      Case(name: "numeric-solitaire-2000", repetitions: 7) { numeric(.solitaire, pairs: 2000) },
+      Case(name: "numeric-two-players-2000", repetitions: 7) { numeric(.twoPlayers, pairs: 2000) },
+      Case(name: "numeric-two-players-5000", repetitions: 3) { numeric(.twoPlayers, pairs: 5000) },
+      Case(name: "simulate-forgetful-20") {
+        let tally = PairsSimulation.run(pairs: 20, strategies: [.forgetful(recall: 5)], games: 20_000, seed: 1)
+        let turns = tally.gamesByTurns.enumerated().reduce(0) { $0 + $1.offset * Int($1.element) }
+        return Work(signature: "\(turns)", amount: Double(tally.games), unit: "games")
+      },
+    ])
+
+  private static func work(_ value: Rational, states: Int) -> Work {
+    let signature = "\(value.numerator % 1_000_000_007)/\(value.denominator % 1_000_000_007)"
+    return Work(signature: signature, amount: Double(states), unit: "states")
+  }
+
+  private static func numeric(_ seats: Seats, pairs: Int) -> Work {
+    let table = NumericTable(pairs: pairs, seats: seats)
+    let value = table.valueByPairs[pairs - 1].value
+    return Work(
+      signature: "\((value * 1e6).rounded())", amount: Double(pairs) * Double(pairs + 3) / 2, unit: "states")
+  }
+}
