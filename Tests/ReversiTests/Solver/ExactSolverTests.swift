@@ -21,6 +21,25 @@ import Testing
     }
   }
 
+  @Test func `a hundred positions at ten empty squares have the score of plain alpha-beta`() {
+    Self.compare(empties: 10...10, count: 100)
+  }
+
+  @Test(.enabled(if: FFOTests.isLong))
+  func `two thousand positions at eight to twelve empty squares have the score of plain alpha-beta`() {
+    Self.compare(empties: 8...12, count: 400)
+  }
+
+  private static func compare(empties: ClosedRange<Int>, count: Int) {
+    let solver = ReversiData.solver
+    for empty in empties {
+      for position in RandomPosition.list(count, empties: empty, seed: 40) {
+        let score = SlowReversi.alphaBeta(position.mover, position.opponent)
+        #expect(solver.solve(position).score == score, "\(position.boardText)")
+      }
+    }
+  }
+
   @Test func `arrangements that no game leads to are solved as well`() {
     let solver = ExactSolver()
     var generator = SeededGenerator(seed: 42)

@@ -6,14 +6,8 @@ import Testing
 @Suite struct FFOTests {
   static let isLong = ProcessInfo.processInfo.environment["PUZZLELAB_LONG"] != nil
 
-  static let records: [OBFRecord] = {
-    var folder = URL(fileURLWithPath: #filePath)
-    while folder.path != "/", !FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
-      folder.deleteLastPathComponent()
-    }
-    let text = try? String(contentsOf: folder.appending(path: "data/reversi/ffo.obf"), encoding: .utf8)
-    return (text ?? "").split(separator: "\n").compactMap { try? OBFRecord($0) }
-  }()
+  static let records: [OBFRecord] = String(decoding: ReversiData.bytes("ffo.obf"), as: UTF8.self)
+    .split(separator: "\n").compactMap { try? OBFRecord($0) }
 
   @Test func `the file has all 59 positions, every legal move scored`() {
     #expect(Self.records.count == 59)
@@ -40,14 +34,14 @@ import Testing
   }
 
   @Test(.enabled(if: isLong)) func `every listed move of the first thirty has its known score`() {
-    let solver = ExactSolver()
+    let solver = ReversiData.solver
     for (index, record) in Self.records.prefix(30).enumerated() {
       Self.compare(solver.solve(record.position, goal: .allMoves), record, number: index + 1)
     }
   }
 
   @Test(.enabled(if: isLong)) func `scores and best moves to number 44 are the known ones`() {
-    let solver = ExactSolver()
+    let solver = ReversiData.solver
     for (index, record) in Self.records.prefix(44).enumerated() {
       let solution = solver.solve(record.position, goal: .allBest)
       let known = record.moveScores.filter { $0.score == record.score }.map(\.move)

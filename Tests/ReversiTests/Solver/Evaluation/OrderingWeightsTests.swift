@@ -1,4 +1,3 @@
-import Foundation
 import GameCore
 import Reversi
 import Testing
@@ -65,12 +64,8 @@ import Testing
   }
 
   @Test(arguments: [6, 8]) func `the shipped weights are whole`(side: Int) throws {
-    var folder = URL(fileURLWithPath: #filePath)
-    while folder.path != "/", !FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) {
-      folder.deleteLastPathComponent()
-    }
-    let bytes = try Data(contentsOf: folder.appending(path: "data/reversi/ordering-\(side).weights"))
+    let bytes = ReversiData.bytes("ordering-\(side).weights")
     #expect(bytes.count <= 1 << 20)
-    #expect(try OrderingWeights(bytes: Array(bytes)).size.rawValue == side)
+    #expect(try OrderingWeights(bytes: bytes).size.rawValue == side)
   }
 }
