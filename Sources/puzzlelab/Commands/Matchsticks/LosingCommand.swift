@@ -17,7 +17,8 @@ extension Command {
     let game = try call.takeAwayGame()
     guard let bound = try call.number(.to) else { throw call.missing(.to) }
     guard bound >= 1 else { throw CommandError.data("--to: must be at least 1") }
-    let losing = try game.losing(upTo: bound, listing: call.listing, limits: call.limits())
+    let losing = try game.losing(
+      upTo: bound, listing: call.listing, limits: call.limits(), observer: call.console.observer)
     try call.emit(LosingDocument(game: game, bound: bound, losing: losing, limit: call.listing))
     return losing.bound == bound ? .done : .stopped
   }
