@@ -16,7 +16,9 @@ func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .testTarget(name: "\(name)Tests", dependencies: dependencies, swiftSettings: strict)
 }
 
-let games: [Target.Dependency] = ["Matchsticks", "SetGame", "Reversi", "GameCore", "ExactArithmetic"]
+let games: [Target.Dependency] = [
+  "Matchsticks", "SetGame", "Reversi", "Memory", "CardMatch", "GameCore", "ExactArithmetic",
+]
 
 let package = Package(
   name: "puzzlelab",
@@ -33,6 +35,8 @@ let package = Package(
     library("Matchsticks", "GameCore", "ExactArithmetic", "CKernels"),
     library("SetGame", "GameCore", "ExactArithmetic", "CKernels"),
     library("Reversi", "GameCore", "CKernels"),
+    library("Memory", "GameCore", "ExactArithmetic"),
+    library("CardMatch", "GameCore", "ExactArithmetic", "CKernels"),
     .target(name: "Reports", dependencies: games, swiftSettings: strict),
     .executableTarget(name: "puzzlelab", dependencies: ["Reports"] + games, swiftSettings: strict),
     .executableTarget(name: "bench", dependencies: games + ["Reports"], swiftSettings: strict),
@@ -41,6 +45,8 @@ let package = Package(
     tests("Matchsticks", "Matchsticks", "GameCore", "ExactArithmetic"),
     tests("SetGame", "SetGame", "GameCore", "ExactArithmetic"),
     tests("Reversi", "Reversi", "GameCore"),
+    tests("Memory", "Memory", "GameCore", "ExactArithmetic"),
+    tests("CardMatch", "CardMatch", "GameCore", "ExactArithmetic"),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"] + games, swiftSettings: strict),
     .testTarget(name: "puzzlelabTests", dependencies: ["puzzlelab", "Reports"] + games, swiftSettings: strict),
   ],

@@ -2,6 +2,11 @@
 #define PUZZLELAB_CKERNELS_H
 #include <stdint.h>
 #include "affine.h"
+#include "cardmatch.h"
+#include "affine_ahead.h"
+#include "affine_caps.h"
+#include "reversi.h"
 #include "takebreak.h"
 static inline __attribute__((always_inline)) int ck_width(void) { return 64; }
+#include "set_triples.h"
 #endif

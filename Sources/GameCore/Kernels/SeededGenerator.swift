@@ -3,11 +3,14 @@
 /// xoshiro256** (Blackman & Vigna 2018), its 256 bits of state filled by SplitMix64 (Steele, Lea & Flood 2014).
 /// `stream` selects one of 2⁶⁴ sequences of the same seed, so that work split into numbered pieces draws the
 /// same numbers however the pieces are spread over threads.
+///
+/// Its functions are inlinable, because simulations in other modules draw in their innermost loops.
+@frozen
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
-  private var s0: UInt64
-  private var s1: UInt64
-  private var s2: UInt64
-  private var s3: UInt64
+  @usableFromInline var s0: UInt64
+  @usableFromInline var s1: UInt64
+  @usableFromInline var s2: UInt64
+  @usableFromInline var s3: UInt64
 
   /// Creates the generator number `stream` of `seed`.
   public init(seed: UInt64, stream: UInt64 = 0) {
@@ -20,7 +23,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   }
 
   /// The next 64 random bits.
-  @inline(__always)
+  @inlinable @inline(__always)
   public mutating func next() -> UInt64 {
     let product = s1 &* 5
     let result = ((product &<< 7) | (product &>> 57)) &* 9
@@ -37,7 +40,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   /// A uniform number in 0..<bound, without bias (Lemire 2019: multiply, reject the short remainder).
   ///
   /// `bound` must be at least 1. Our own, because the standard library may change how it maps bits to ranges.
-  @inline(__always)
+  @inlinable @inline(__always)
   public mutating func below(_ bound: UInt64) -> UInt64 {
     precondition(bound > 0, "an empty range has no random number")
     var product = next().multipliedFullWidth(by: bound)
@@ -49,21 +52,23 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
   }
 
   /// A uniform index in 0..<count; `count` must be at least 1.
-  @inline(__always)
+  @inlinable @inline(__always)
   public mutating func index(_ count: Int) -> Int { Int(below(UInt64(count))) }
 
   /// A uniform number in [0, 1), a multiple of 2⁻⁵³.
-  @inline(__always)
+  @inlinable @inline(__always)
   public mutating func unit() -> Double { Double(next() &>> 11) * 0x1p-53 }
 
   /// Puts the elements in uniformly random order (Fisher–Yates from the front).
   /// - Complexity: O(n).
+  @inlinable
   public mutating func shuffle<Element>(_ elements: inout [Element]) {
     drawToFront(elements.count, of: &elements)
   }
 
   /// Moves a uniform random sample of `count` elements, in random order, to the front.
   /// - Complexity: O(`count`).
+  @inlinable
   public mutating func drawToFront<Element>(_ count: Int, of elements: inout [Element]) {
     precondition(count <= elements.count, "a sample can't be larger than what it is drawn from")
     for position in 0..<count { elements.swapAt(position, position + index(elements.count - position)) }

@@ -3,7 +3,7 @@
 /// Bit i − 1 of the register says whether the heap i below the present one is a P-position; a heap is one exactly when
 /// no bit of the set meets the register. The register holds as many bits as the largest take, so its cycle is that
 /// of the outcomes.
-enum OutcomeCycle {
+package enum OutcomeCycle {
   /// Preperiod and period of the outcomes for the takes of `set` (bit i − 1 for take i), `width` = the largest take ≤ 64.
   ///
   /// Brent's algorithm finds the cycle length λ and the first register μ on the cycle without memory. The outcomes from
@@ -41,7 +41,7 @@ enum OutcomeCycle {
   }
 
   /// The register after `count` heaps from the empty one: the raw speed of outcomes.
-  static func run(_ set: UInt64, count: Int) -> UInt64 {
+  package static func run(_ set: UInt64, count: Int) -> UInt64 {
     var register: UInt64 = 0
     for _ in 0..<count { register = step(register, set) }
     return register

@@ -5,9 +5,9 @@ extension NumberError: ReportedError {
   package var message: String {
     switch self {
     case .empty: "no number here; write digits, or a power such as 10^1000"
-    case .unexpectedByte(let byte, let offset):
-      "\(Self.shown(byte)) at offset \(offset) is not a digit; write digits, or a power such as 10^1000"
-    case .missingDigits(let offset): "digits are missing at offset \(offset)"
+    case .unexpectedByte(let byte, _):
+      "\(Self.shown(byte)) is not a digit; write digits, or a power such as 10^1000"
+    case .missingDigits: "digits are missing"
     case .tooLarge(let limit, _):
       "the number is too large: more than \(Wording.grouped(limit)) bits (about \(Wording.grouped(limit * 3 / 10)) digits)"
     }

@@ -39,6 +39,14 @@ extension HeapsError: ReportedError {
     case .negative(let heap, _): "heap \(heap + 1) is negative; a heap holds 0 matches or more"
     }
   }
+
+  /// Where in the list it is wrong; a list of one number or none has no need to say so.
+  package var byteOffset: Int? {
+    switch self {
+    case .badNumber(_, _, let offset): offset
+    default: nil
+    }
+  }
 }
 
 extension FirstMoveError: ReportedError {
@@ -52,6 +60,9 @@ extension FirstMoveError: ReportedError {
 }
 
 extension SolverError: ReportedError {
+  /// A limit is no fault.
+  package var isStop: Bool { if case .stopped = self { true } else { false } }
+
   /// Why there is no answer, and what would help.
   package var message: String {
     switch self {

@@ -19,11 +19,20 @@ package struct CensusTable: Sendable, Equatable {
   package let rows: [Row]
   /// Why the census ended before the level asked for.
   package let stopped: StopReason?
+  /// A lower bound of the classes of the first level where they were too many to hold.
+  package let refusedClasses: UInt128?
+
+  /// The largest number of cards whose classes were found.
+  package var classifiedCards: Int { rows.last { $0.level.classes != nil }?.level.cards ?? 0 }
+
+  /// Whether every level asked for is there, with its classes.
+  package var isWhole: Bool { stopped == nil && refusedClasses == nil }
 
   /// Adds the probabilities to the levels of a census.
   package init(dimension: Int, outcome: CapCensus.Outcome) {
     self.dimension = dimension
     stopped = outcome.stopped
+    refusedClasses = outcome.refusedClasses
     let deck = (0..<dimension).reduce(1) { power, _ in power * 3 }
     var rows = outcome.levels.map { level in
       Row(

@@ -9,13 +9,13 @@ import CKernels
 /// One thread uses one extender. `@safe`: it owns its scratch memory and never hands out a pointer.
 @safe package final class AffineExtender {
   package let space: AffineSpace
-  private let parent: UnsafeMutableRawPointer
+  let parent: UnsafeMutableRawPointer
   private let child: UnsafeMutableRawPointer
-  private let members: UnsafeMutablePointer<UInt8>
+  let members: UnsafeMutablePointer<UInt8>
   private let search: FrameSearch
   /// The members of the set to extend.
   package private(set) var base = PointSet.empty
-  private var count = 0
+  private(set) var count = 0
   private var added = 0
 
   /// The most points that a set may have after the extension.
@@ -85,6 +85,12 @@ import CKernels
     return unsafe ck_affine_children_agree(child, other, Int32(truncatingIfNeeded: count &+ 1)) == 1
   }
 
+  /// The number of pairs of members whose line passes through `point` (outside the set): the lines that adding it makes.
+  @inline(__always)
+  package func lines(adding point: Int) -> Int {
+    unsafe Int(ck_affine_parent_completions(parent)?[point] ?? 0)
+  }
+
   /// The points that lie on no line with two members, and are no members: what a Set-free set may be extended by.
   package var openPoints: PointSet {
     var open = PointSet.empty
@@ -93,6 +99,43 @@ import CKernels
       open.insert(point)
     }
     return open
+  }
+
+  /// The number of lines within the set.
+  /// - Complexity: O(k²).
+  package var lineCount: Int {
+    let thirds = unsafe space.thirdRows
+    var ends = 0
+    for i in 0..<count {
+      let row = unsafe thirds + Int(members[i]) &* space.stride
+      for j in 0..<i where unsafe base.contains(Int(row[Int(members[j])])) { ends &+= 1 }
+    }
+    return ends / 3
+  }
+
+  /// The number of UltraSets within the set: pairs of pairs of members with the same third point.
+  ///
+  /// Two such pairs have no member in common, and four points fall into two such pairs in one way at most.
+  package var ultraSetCount: Int {
+    let completions = unsafe ck_affine_parent_completions(parent)
+    var count = 0
+    for point in 0..<space.pointCount {
+      let pairs = unsafe Int(completions?[point] ?? 0) & (Int(CK_AFFINE_MEMBER) &- 1)
+      count &+= pairs &* (pairs &- 1) / 2
+    }
+    return count
+  }
+
+  /// The numbers of ways to add one, two and three points so that the set, a cap, stays one.
+  /// - Complexity: O(k³ + 3^d·(k + number of open points)).
+  package var capExtensions: (one: Int, two: Int, three: Int) {
+    var ways: (Int64, Int64, Int64) = (0, 0, 0)
+    unsafe withUnsafeMutableBytes(of: &ways) { bytes in
+      unsafe ck_caps_ahead(
+        space.thirdRows, space.differenceRows, space.sumRows, Int32(truncatingIfNeeded: space.pointCount), parent,
+        bytes.baseAddress?.assumingMemoryBound(to: Int64.self))
+    }
+    return (Int(ways.0), Int(ways.1), Int(ways.2))
   }
 
   /// Zeroed memory, aligned for the widest vectors.

@@ -1,3 +1,5 @@
+import CKernels
+
 /// AG(d,3), 1 ≤ d ≤ 5: the points 0..<3^d as d digits to the base 3, the most significant first, and their arithmetic.
 ///
 /// Three points lie on a line ⇔ they sum to 0 digit by digit ⇔ each is −a−b of the other two: the line through two
@@ -15,6 +17,11 @@
   let thirdRows: UnsafePointer<UInt8>
   let differenceRows: UnsafePointer<UInt8>
   let sumRows: UnsafePointer<UInt8>
+  /// The points of each line in three rows of ``lineRoom`` bytes, filled up with the pad index; up to dimension 4.
+  let lineRows: UnsafePointer<UInt8>
+  /// The number of lines in ``lineRows``.
+  let lineCount: Int
+  static let lineRoom = Int(CK_AHEAD_ROOM)
 
   /// Creates the space of `dimension` 1…5.
   package init(dimension: Int) {
@@ -35,12 +42,26 @@
     unsafe thirdRows = rows { (6 - $0 - $1) % 3 }
     unsafe differenceRows = rows { ($0 - $1 + 3) % 3 }
     unsafe sumRows = rows { ($0 + $1) % 3 }
+    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 3 * Self.lineRoom)
+    unsafe table.initialize(repeating: UInt8(rowBytes - 1), count: 3 * Self.lineRoom)
+    var count = 0
+    for a in 0..<(dimension < 5 ? points : 0) {
+      for b in a + 1..<max(a + 1, points) {
+        let c = unsafe Int(thirdRows[a * rowBytes + b])
+        guard c > b else { continue }
+        for (row, point) in [a, b, c].enumerated() { unsafe table[row * Self.lineRoom + count] = UInt8(point) }
+        count += 1
+      }
+    }
+    unsafe lineRows = UnsafePointer(table)
+    lineCount = count
   }
 
   deinit {
     unsafe thirdRows.deallocate()
     unsafe differenceRows.deallocate()
     unsafe sumRows.deallocate()
+    unsafe lineRows.deallocate()
   }
 
   /// The point that completes the line through `a` and `b`; `a` itself when they are equal.

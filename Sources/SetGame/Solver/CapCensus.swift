@@ -25,13 +25,17 @@ package struct CapCensus: Sendable {
     package let cards: Int
     /// The number of Set-free tables.
     package let setFree: UInt128
-    /// The number of their classes under affine maps.
-    package let classes: Int
+    /// The number of their classes under affine maps; `nil` when there are too many to find.
+    package let classes: Int?
     /// The number of caps that no further card extends; `nil` on the last level when the census ended early.
     package fileprivate(set) var completeCaps: UInt128?
     /// The number of classes of those; `nil` with it.
     package fileprivate(set) var completeCapClasses: Int?
   }
+
+  /// The most classes of a level that are held: with their images, 40 bytes each, and the room to sort and merge
+  /// them, ten million take less than 2 GiB.
+  package static let largestLevel: UInt128 = 10_000_000
 
   /// What a census found.
   package struct Outcome: Sendable, Equatable {
@@ -39,6 +43,10 @@ package struct CapCensus: Sendable {
     package var levels: [Level] = []
     /// Why it ended before the level asked for; `nil` when it didn't.
     package var stopped: StopReason?
+    /// A lower bound of the classes on the first level where they were too many to hold; `nil` when they never were.
+    ///
+    /// Tables of that size and of one and two cards more are still counted, without their classes.
+    package var refusedClasses: UInt128?
   }
 
   /// Counts level by level. The first level without a cap is included, so the last count is 0 in a whole census.
@@ -50,6 +58,10 @@ package struct CapCensus: Sendable {
       outcome.levels.append(
         Level(cards: walk.cards, setFree: walk.setCount, classes: walk.classes.count))
       if walk.classes.isEmpty { return closed(outcome) }
+      if walk.cards != to, let many = tooMany(after: walk) {
+        outcome.refusedClasses = many
+        return try lookingAhead(from: walk, outcome)
+      }
       do {
         let last = walk.cards == to
         let complete = last ? walk.complete() : try walk.advance(limits: limits, observer: observer)
@@ -61,6 +73,31 @@ package struct CapCensus: Sendable {
         return outcome
       }
     }
+  }
+
+  /// A lower bound of the number of classes on the next level, when it is more than may be held.
+  private func tooMany(after walk: ClassLevels) -> UInt128? {
+    guard walk.cards < AffineExtender.capacity - 1 else { return UInt128(walk.classes.count) }
+    guard walk.classes.count > Int(Self.largestLevel) / 100 else { return nil }
+    let bound = walk.nextSetCount() / UInt128(walk.space.groupOrder)
+    return bound > Self.largestLevel ? bound : nil
+  }
+
+  /// The outcome with the sizes that can be counted from the last classes, as far as they are asked for.
+  private func lookingAhead(from walk: ClassLevels, _ outcome: Outcome) throws(ClassLevels.Failure) -> Outcome {
+    var outcome = outcome
+    let complete = walk.complete()
+    outcome.levels[outcome.levels.count - 1].completeCaps = complete.sets
+    outcome.levels[outcome.levels.count - 1].completeCapClasses = complete.classes
+    do {
+      let counts = try CapAhead(walk).counts(limits: limits, observer: observer)
+      for (index, count) in counts.enumerated() where walk.cards + index + 1 <= to ?? .max {
+        outcome.levels.append(Level(cards: walk.cards + index + 1, setFree: count, classes: nil))
+      }
+    } catch .stopped(let reason, _) {
+      outcome.stopped = reason
+    }
+    return outcome
   }
 
   private func closed(_ outcome: Outcome) -> Outcome {

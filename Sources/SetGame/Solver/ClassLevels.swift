@@ -57,6 +57,18 @@ package struct ClassLevels: Sendable {
     return outcome.complete
   }
 
+  /// The number of sets on the next level, found without classifying them.
+  package func nextSetCount() -> UInt128 {
+    let extender = AffineExtender(space: space)
+    var pairs: UInt128 = 0
+    for kept in classes {
+      extender.prepare(kept.image)
+      let open = filter == .caps ? extender.openPoints.count : space.pointCount - cards
+      pairs += UInt128(kept.size(in: space)) * UInt128(open)
+    }
+    return pairs / UInt128(cards + 1)
+  }
+
   /// The classes of this level that can't be extended, found without extending the others.
   package func complete() -> Complete {
     let extender = AffineExtender(space: space)

@@ -3,6 +3,13 @@ extension Suite {
   static let all: [Suite] = [
     arithmetic,
     matchsticks,
-    matchsticksLong
+    matchsticksLong,
+    setHints,
+    setGames,
+    setCensus,
+    setCensusLong,
+    perft,
+    perftLong,
+    ffo1to19,
   ]
 }

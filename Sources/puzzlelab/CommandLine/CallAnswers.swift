@@ -50,7 +50,10 @@ extension Call {
       let begin = ContinuousClock.now
       let given = try answer(line)
       let seconds = (ContinuousClock.now - begin) / .seconds(1)
-      writer.raw(try bytes(of: given.document, run: RunInfo(elapsedSeconds: seconds, nodes: given.nodes)))
+      let answer = try bytes(of: given.document, run: RunInfo(elapsedSeconds: seconds, nodes: given.nodes))
+      writer.raw(answer)
+      // For a person, an empty line between blocks of several lines.
+      if format == .text, answer.dropLast().contains(UInt8(ascii: "\n")) { writer.raw("\n") }
       return given.status
     }
   }

@@ -12,13 +12,8 @@ extension Call {
 
   /// The number given for an option of kind `.number`; `nil` when the option isn't given.
   package func number(_ option: Option) throws(CommandError) -> BigInt? {
-    guard let given = text(option), let bytes = try numberText(option) else { return nil }
-    do throws(NumberError) {
-      return try NumberNotation.parse(bytes)
-    } catch {
-      let place = given == "-" ? ": standard input" : given.hasPrefix("@") ? ": \(given.dropFirst())" : ""
-      throw .data("\(option.flag)\(place): \(error.message)", offset: error.offset)
-    }
+    guard let bytes = try numberText(option) else { return nil }
+    return try reading(option) { try NumberNotation.parse(bytes) }
   }
 
   /// The text of an option of kind `.number`: the value itself, the contents of FILE for `@FILE`, standard input for `-`.
@@ -36,9 +31,16 @@ extension Call {
       return try body()
     } catch {
       var error = CommandError(error)
-      if error.status == .data { error.message = "\(option.flag): \(error.message)" }
+      if error.status == .data { error.message = "\(option.flag)\(source(of: option)): \(error.message)" }
       throw error
     }
+  }
+
+  /// Where the value of an option was read from, if not from the command line: " (standard input)", " (FILE)".
+  private func source(of option: Option) -> String {
+    guard option.kind == .number, let given = text(option) else { return "" }
+    if given == "-" { return " (standard input)" }
+    return given.hasPrefix("@") ? " (\(given.dropFirst()))" : ""
   }
 
   /// The path of one of the toolkit's data files, such as "reversi/ffo.obf".

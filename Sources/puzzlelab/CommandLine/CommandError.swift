@@ -37,10 +37,14 @@ package struct CommandError: Error, Equatable, Sendable {
   package init(_ error: any Error) {
     switch error {
     case let error as CommandError: self = error
+    case let error as any ReportedError where error.isStop: self = CommandError(.stopped, error.message)
     case let error as any ReportedError: self = .data(error.message, line: error.lineNumber, offset: error.byteOffset)
     default: self = CommandError(.internal, "internal error: \(error) (please report it)")
     }
   }
+
+  /// The message with the place within its line or argument, counted from 1.
+  package var placedMessage: String { offset.map { "\(message) (at character \($0 + 1))" } ?? message }
 
   /// The error with its place told in `source`: "deals.txt: line 3: …".
   package func within(source: String, line: Int?) -> CommandError {

@@ -31,11 +31,11 @@ extension Option {
 
   /// `--time SECONDS`.
   package static let time = Option(
-    "time", .seconds, default: "no limit", help: "Stop after SECONDS with what is proved until then (exit status 75)")
+    "time", .seconds, default: "no limit", help: "Stop after SECONDS with what is proved by then")
 
   /// `--nodes N`.
   package static let nodes = Option(
-    "nodes", .unsigned, default: "no limit", help: "Stop after N search nodes with what is proved until then")
+    "nodes", .unsigned, default: "no limit", help: "Stop after N search nodes with what is proved by then")
 
   /// `--digits D`.
   package static let digits = Option(

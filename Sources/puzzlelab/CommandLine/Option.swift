@@ -66,6 +66,9 @@ package struct Option: Sendable, Equatable {
   /// Whether a value follows.
   package var takesValue: Bool { kind != .flag }
 
+  /// Whether `-` means standard input.
+  var readsStandardInput: Bool { kind == .number || (kind == .file && name != Option.output.name) }
+
   /// The words to choose from, if there are a few.
   package var words: [String] {
     if case .choice(let words) = kind { words } else { [] }

@@ -107,6 +107,10 @@ private struct ParserState {
       if hasSubstitute { continue }
       throw .usage("\(command.name): \(operand.name) is missing (\(operand.help))\(helpHint)")
     }
+    let readers = command.options.filter { $0.readsStandardInput && invocation.values[$0.name] == ["-"] }
+    guard readers.count < 2 else {
+      throw .usage("\(readers[0].flag) and \(readers[1].flag) can't both read standard input")
+    }
     return invocation
   }
 

@@ -20,7 +20,7 @@ package struct Program: Sendable {
         return run(invocation, on: console)
       }
     } catch {
-      Console.complain(error.message)
+      Console.complain(error.placedMessage)
       return error.status
     }
   }

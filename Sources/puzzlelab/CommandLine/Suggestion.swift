@@ -8,7 +8,7 @@ package enum Suggestion {
   /// The candidate at the smallest distance, at most a third of the longer word's length (and at least 1 typing
   /// error is forgiven); a candidate that the word begins is near as well. Ties: the first candidate.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
-    guard word.utf8.count <= 60 else { return nil }
+    guard (2...60).contains(word.utf8.count) else { return nil }
     let lowercased = word.lowercased()
     var best: (candidate: String, distance: Int)?
     for candidate in candidates {

@@ -73,7 +73,7 @@ package struct Batch: Sendable {
       let document = ErrorDocument(line: line.number, offset: error.offset, message: error.message)
       answers.writer.raw(JSONLine.encode(document))
     } else {
-      answers.writer.raw(Array("line \(line.number): error: \(error.message)\n".utf8))
+      answers.writer.raw(Array("line \(line.number): error: \(error.placedMessage)\n".utf8))
     }
   }
 }

@@ -1,10 +1,15 @@
 import GameCore
 import Reports
+import Synchronization
 
 /// The middle of a ``Batch``: gives out blocks of lines in order and lets answers leave in order.
+///
+/// The reader has a lock of its own, so that answers leave while somebody waits for the next line: who feeds us line by
+/// line wants the answer to one before sending the next.
 final class BatchQueue: Sendable {
   private struct State: Sendable {
-    var reader: LineReader
+    /// How many bytes of the file were read.
+    var bytesRead = 0
     /// The number of the next block to be given out, and of the next to leave.
     var nextToTake = 0
     var nextToLeave = 0
@@ -13,19 +18,22 @@ final class BatchQueue: Sendable {
     var isAtEnd = false
     /// What can't be written or read any more; ends everything.
     var failure: CommandError?
+    /// Whether what came after can't be written either.
+    var isUnwritable = false
     var status = ExitStatus.done
     var lines = 0
     var badLines = 0
     var firstError: CommandError?
   }
 
-  private let state: Monitor<State>
+  private let reader: Mutex<LineReader>
+  private let state = Monitor(State())
   private let console: Console
   private let linesPerBlock: Int
   private let size: Int?
 
   init(_ reader: LineReader, size: Int?, console: Console, linesPerBlock: Int) {
-    state = Monitor(State(reader: reader))
+    self.reader = Mutex(reader)
     self.size = size
     self.console = console
     self.linesPerBlock = linesPerBlock
@@ -33,18 +41,27 @@ final class BatchQueue: Sendable {
 
   /// The next block and its number; waits while `limit` blocks are on their way; `nil` when there is no more to do.
   func take(ahead limit: Int) -> (index: Int, lines: LineBlock)? {
-    state.wait(until: { $0.nextToTake - $0.nextToLeave < limit || $0.isAtEnd }) { state in
-      guard !state.isAtEnd else { return nil }
+    state.wait(until: { $0.nextToTake - $0.nextToLeave < limit || $0.isAtEnd }, then: { _ in })
+    return reader.withLock { reader in
+      if state.use({ $0.isAtEnd }) { return nil }
       do throws(CommandError) {
-        if let lines = console.stopSignal.isRaised ? nil : try state.reader.next(atMost: linesPerBlock) {
+        let lines = console.stopSignal.isRaised ? nil : try reader.next(atMost: linesPerBlock)
+        return state.use { state in
+          state.bytesRead = reader.bytesRead
+          guard let lines else {
+            state.isAtEnd = true
+            return nil
+          }
           state.nextToTake += 1
           return (state.nextToTake - 1, lines)
         }
       } catch {
-        state.failure = error
+        state.use { state in
+          state.failure = error
+          state.isAtEnd = true
+        }
+        return nil
       }
-      state.isAtEnd = true
-      return nil
     }
   }
 
@@ -62,8 +79,8 @@ final class BatchQueue: Sendable {
 
   /// The status of the whole batch, once all workers have ended.
   func outcome(of source: String) throws(CommandError) -> ExitStatus {
-    try state.use { state -> Result<ExitStatus, CommandError> in
-      state.reader.close()
+    reader.withLock { $0.close() }
+    return try state.use { state -> Result<ExitStatus, CommandError> in
       if let failure = state.failure { return .failure(failure) }
       if console.stopSignal.isRaised { return .success(state.status.combined(with: .stopped)) }
       guard state.lines > 0 else {
@@ -71,7 +88,7 @@ final class BatchQueue: Sendable {
       }
       if let first = state.firstError, let line = first.line {
         let share = state.badLines == 1 ? "" : " (the first of \(state.badLines) bad lines)"
-        console.warn("\(source): line \(line): \(first.message)\(share)")
+        console.warn("\(source): line \(line): \(first.placedMessage)\(share)")
       }
       return .success(state.status)
     }.get()
@@ -84,12 +101,12 @@ final class BatchQueue: Sendable {
     if state.firstError == nil { state.firstError = answers.firstError }
     guard !console.output.isTerminal else { return }
     // How many lines there will be is known only by the share of bytes that was read.
-    let total = size.map { Double(state.lines) * Double($0) / Double(max(1, state.reader.bytesRead)) }
+    let total = size.map { Double(state.lines) * Double($0) / Double(max(1, state.bytesRead)) }
     console.observer.report(Progress(completed: Double(state.lines), total: total, unit: "lines"))
   }
 
   private func write(_ answers: BlockAnswers, in state: inout State) {
-    guard state.failure == nil || state.failure?.status == .data else { return }
+    guard !state.isUnwritable else { return }
     do throws(CommandError) {
       try console.write(answers.writer.bytes)
       // Whoever feeds lines one by one, or looks on, gets each answer at once.
@@ -97,6 +114,7 @@ final class BatchQueue: Sendable {
         try console.output.flush()
       }
     } catch {
+      state.isUnwritable = true
       state.failure = error
       state.isAtEnd = true
     }

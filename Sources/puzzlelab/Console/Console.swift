@@ -50,7 +50,7 @@ package struct Console: Sendable {
   package var gatheredMessages: String { String(decoding: messages?.gathered ?? [], as: UTF8.self) }
 
   /// Tells why there is no answer, on standard error: one line.
-  func report(_ error: CommandError) { warn(error.message) }
+  func report(_ error: CommandError) { warn(error.placedMessage) }
 
   static func complain(_ message: String, after progressBar: ProgressBar? = nil) {
     progressBar?.erase()

@@ -2,16 +2,29 @@
 ///
 /// With `--data DIR` there and only there, else with `PUZZLELAB_DATA` there and only there, else in the folder `data` of the
 /// first folder that has the file, upwards from the program's own file, then upwards from the working directory.
-struct DataFolder: Sendable {
-  /// The value of `--data`.
-  let given: String?
-  /// The value of `PUZZLELAB_DATA`.
-  var variable = FileSystem.environment("PUZZLELAB_DATA")
-  var executable = FileSystem.executable
-  var workingDirectory = FileSystem.workingDirectory
+package struct DataFolder: Sendable {
+  private let given: String?
+  private let variable: String?
+  private let executable: String?
+  private let workingDirectory: String?
+
+  /// The search of this process; `given` is the value of `--data`.
+  init(given: String?) {
+    self.init(
+      given: given, variable: FileSystem.environment("PUZZLELAB_DATA"), executable: FileSystem.executable,
+      workingDirectory: FileSystem.workingDirectory)
+  }
+
+  /// A search in the surroundings named.
+  package init(given: String?, variable: String?, executable: String?, workingDirectory: String?) {
+    self.given = given
+    self.variable = variable
+    self.executable = executable
+    self.workingDirectory = workingDirectory
+  }
 
   /// The path of the data file `name`, such as "reversi/ffo.obf".
-  func path(of name: String) throws(CommandError) -> String {
+  package func path(of name: String) throws(CommandError) -> String {
     if let given { return try path(of: name, in: given, chosenBy: "--data") }
     if let variable, !variable.isEmpty { return try path(of: name, in: variable, chosenBy: "PUZZLELAB_DATA") }
     let roots = [executable.map(Self.folder(of:)), workingDirectory].compactMap { $0 }

@@ -48,6 +48,8 @@ struct LineReader: Sendable {
   private var isAtEnd = false
   /// How many bytes were read so far.
   private(set) var bytesRead = 0
+  /// Whether a NUL byte was seen anywhere.
+  private var holdsNUL = false
 
   private static let piece = 1 << 18
 
@@ -62,22 +64,28 @@ struct LineReader: Sendable {
     var lineStart = start
     var scanned = start
     while ends.count < count {
-      if let end = try newline(from: &scanned, lineNumber: nextNumber + ends.count) {
+      let end = ByteSearch.first(UInt8(ascii: "\n"), in: buffer, from: scanned)
+      if holdsNUL, let nul = ByteSearch.first(0, in: buffer, from: lineStart), nul < end ?? buffer.count {
+        guard !ends.isEmpty else { throw binary(line: nextNumber) }
+        break
+      }
+      if let end {
         ends.append(lineStart..<end)
         lineStart = end + 1
-        continue
-      }
-      if !ends.isEmpty { break }
-      guard !isAtEnd else {
+        scanned = lineStart
+      } else if !ends.isEmpty {
+        break
+      } else if isAtEnd {
         guard lineStart < buffer.count else { return nil }
         ends.append(lineStart..<buffer.count)
         lineStart = buffer.count
         break
+      } else {
+        let known = buffer.count - start
+        try readMore()
+        scanned = start + known
+        lineStart = start
       }
-      scanned -= start
-      try readMore()
-      scanned += start
-      lineStart = start
     }
     return take(ends, upTo: lineStart)
   }
@@ -97,22 +105,6 @@ struct LineReader: Sendable {
     return block
   }
 
-  /// The index of the next line feed at or after `position`, which moves past what was looked at.
-  private func newline(from position: inout Int, lineNumber: Int) throws(CommandError) -> Int? {
-    var index = position
-    while index < buffer.count {
-      let byte = buffer[index]
-      if byte == UInt8(ascii: "\n") {
-        position = index + 1
-        return index
-      }
-      if byte == 0 { throw binary(line: lineNumber) }
-      index += 1
-    }
-    position = index
-    return nil
-  }
-
   private mutating func readMore() throws(CommandError) {
     if start > 0 {
       buffer.removeFirst(start)
@@ -121,6 +113,7 @@ struct LineReader: Sendable {
     let received = try source.read(Self.piece, appendingTo: &buffer)
     if bytesRead == 0, buffer.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
     bytesRead += received
+    holdsNUL = holdsNUL || ByteSearch.first(0, in: buffer, from: buffer.count - received) != nil
     isAtEnd = received == 0
   }
 

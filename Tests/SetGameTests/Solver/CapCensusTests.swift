@@ -16,7 +16,7 @@ import Testing
       #expect(levels[row.cards].setFree == row.setFree, "\(row.cards) cards")
       #expect(levels[row.cards].classes == row.classes, "\(row.cards) cards")
     }
-    #expect(levels.dropFirst().map(\.classes).reduce(0, +) == 9_907)
+    #expect(levels.dropFirst().compactMap(\.classes).reduce(0, +) == 9_907)
   }
 
   @Test func `the largest caps of dimensions one to three are whole`() throws {
@@ -62,6 +62,28 @@ import Testing
     #expect(outcome.stopped == .interrupted)
     #expect(outcome.levels.map(\.setFree) == [1])
     #expect(outcome.levels[0].completeCaps == nil)
+  }
+
+  @Test(arguments: [2, 3, 4]) func `looking ahead counts the caps of one to three cards more`(dimension: Int) throws {
+    let levels = try CapCensus(dimension: dimension).run().levels
+    var walk = ClassLevels(space: AffineSpace(dimension: dimension), filter: .caps)
+    while walk.cards < min(levels.count - 1, 16) {
+      let ahead = try CapAhead(walk).counts(limits: SearchLimits(threads: 2), observer: .silent)
+      let known = levels.dropFirst(walk.cards + 1).prefix(3).map(\.setFree)
+      #expect(Array(ahead.prefix(known.count)) == known, "from \(walk.cards) cards")
+      _ = try walk.advance(limits: .none, observer: .silent)
+    }
+  }
+
+  @Test func `in dimension five looking ahead agrees with the classes`() throws {
+    let levels = try CapCensus(dimension: 5, to: 10).run().levels
+    var walk = ClassLevels(space: AffineSpace(dimension: 5), filter: .caps)
+    for cards in 0..<8 {
+      let ahead = try CapAhead(walk).counts(limits: .none, observer: .silent)
+      let known = levels.dropFirst(cards + 1).prefix(3).map(\.setFree)
+      #expect(Array(ahead.prefix(known.count)) == known, "from \(cards) cards")
+      _ = try walk.advance(limits: .none, observer: .silent)
+    }
   }
 
   @Test func `dimension five begins as counted by hand`() throws {

@@ -32,10 +32,13 @@ import puzzlelab
     #expect(try call("--pile", "@\(file)").number(.pile)?.description == "12345678901234567890123")
     #expect(
       throws: CommandError.data(
-        "--pile: '.' at offset 1 is not a digit; write digits, or a power such as 10^1000", offset: 1)
+        "--pile: '.' is not a digit; write digits, or a power such as 10^1000", offset: 1)
     ) {
       try call("--pile", "1.5").number(.pile)
     }
+    let garbage = try folder.write("12x", to: "garbage")
+    let wrong = #expect(throws: CommandError.self) { try call("--pile", "@\(garbage)").number(.pile) }
+    #expect(wrong?.message.hasPrefix("--pile (\(garbage)): 'x' is not a digit") == true)
     let missing = #expect(throws: CommandError.self) { try call("--pile", "@/nowhere/n").number(.pile) }
     #expect(missing?.status == .io)
   }
@@ -77,7 +80,8 @@ import puzzlelab
     #expect(console.output.gathered.isEmpty)
     #expect(
       console.gatheredMessages
-        == "puzzlelab: 'x' is not a number\npuzzlelab: internal error: ToyFault() (please report it)\n")
+        == "puzzlelab: 'x' is not a number (at character 1)\npuzzlelab: internal error: ToyFault() (please report it)\n"
+    )
   }
 
   @Test func `the gravest status wins`() {

@@ -68,6 +68,11 @@ import puzzlelab
     #expect(refusal("toy", "--json").hasPrefix("toy: options stand after the command"))
   }
 
+  @Test func `standard input is read by one option only`() throws {
+    #expect(refusal("toy", "double", "--pile", "-", "-f", "-") == "--file and --pile can't both read standard input")
+    #expect(try invocation("toy", "double", "--pile", "-", "-o", "-").values["pile"] == ["-"])
+  }
+
   @Test func `abbreviations are not accepted`() {
     #expect(refusal("toy", "double", "--thr", "2").hasSuffix("did you mean '--threads'?"))
   }

@@ -35,7 +35,7 @@ import puzzlelab
     #expect(lines[2].contains(#""line":6"#))
     #expect(lines[3].contains(#""double":8"#))
     let text = try double("1\nx\n".utf8).printed
-    #expect(text == "twice 1 is 2\nline 2: error: 'x' is not a number\n")
+    #expect(text == "twice 1 is 2\nline 2: error: 'x' is not a number (at character 1)\n")
   }
 
   @Test(arguments: ["", "\n\n  \n", "# only notes\n"])

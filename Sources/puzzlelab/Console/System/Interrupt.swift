@@ -19,6 +19,21 @@ enum Interrupt {
       if Interrupt.signal.isRaised { _exit(130) }
       Interrupt.signal.raise()
     }
-    for number in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaction(number, &action, nil) }
+    var numbers = sigset_t()
+    unsafe sigemptyset(&numbers)
+    for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) {
+      unsafe sigaction(number, &action, nil)
+      unsafe sigaddset(&numbers, number)
+    }
+    // Programs with threads often start others with all signals blocked.
+    unsafe pthread_sigmask(SIG_UNBLOCK, &numbers, nil)
+  }
+
+  /// Whether whoever started us wants the signal ignored, as `nohup` and shells in the background do.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    unsafe sigaction(number, nil, &action)
+    return unsafe unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
+      == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

@@ -1,0 +1,36 @@
+/// What can be made of a deal when every card is visible.
+public struct DealAnalysis: Sendable, Equatable {
+  /// The best score.
+  public let bestScore: Int
+  /// The pairs of a best play, of those one that leaves the fewest cards.
+  public let bestPlay: BestMatching
+  /// The choices of that play, with the running score after each.
+  public let steps: [Step]
+  /// The connected parts, which say what can be cleared.
+  public let components: Components
+
+  /// One choice.
+  public struct Step: Sendable, Equatable {
+    /// The index of the chosen card.
+    public let index: Int
+    /// What it did.
+    public let outcome: CardTable.Outcome
+    /// The score after it.
+    public let score: Int
+  }
+
+  /// Analyses a deal of different cards.
+  public init(_ cards: [Card], scoring: Scoring = .standard) {
+    let best = BestMatching(cards, scoring: scoring)
+    var table = CardTable(cards, scoring: scoring)
+    var steps: [Step] = []
+    for index in best.pairs.flatMap({ [$0.first, $0.second] }) {
+      guard let outcome = table.choose(index) else { continue }
+      steps.append(Step(index: index, outcome: outcome, score: table.score))
+    }
+    bestScore = best.score
+    bestPlay = best
+    self.steps = steps
+    components = Components(cards)
+  }
+}

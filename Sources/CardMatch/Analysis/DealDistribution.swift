@@ -1,0 +1,76 @@
+import ExactArithmetic
+
+/// How good and how clearable all deals of a size are, exactly: every one of the C(52, n) deals is counted.
+///
+/// Rank by rank, a deal is one of 16 sets of suits. What matters of the ranks done is a max-plus vector (see
+/// ``SuitParity``) up to a constant, and that up to the names of the suits; there are few such vectors, so deals are
+/// counted by (vector, constant, number of cards). An entry of a vector that another beats whatever comes is struck
+/// out: one more odd suit is worth at most one suit pair later.
+public struct DealDistribution: Sendable, Equatable {
+  /// Deals with the same result.
+  public struct Line: Sendable, Equatable {
+    /// The best score.
+    public let score: Int
+    /// The cards that stay when the best score is made with as many pairs as possible.
+    public let left: Int
+    /// The number of deals.
+    public let deals: BigInt
+  }
+
+  /// The number of cards dealt.
+  public let dealSize: Int
+  /// The number of deals, C(52, n).
+  public let total: BigInt
+  /// Deals by best score and cards left, ascending.
+  public let lines: [Line]
+  /// The number of deals by the fewest cards that can stay; index 0 counts the deals that can be cleared.
+  public let dealsByFewestLeft: [BigInt]
+
+  /// Counts all deals of `dealSize` (0…52) cards.
+  public init(dealSize: Int, scoring: Scoring = .standard) {
+    precondition((0...52).contains(dealSize), "a deck has 52 cards")
+    let (rankNet, suitNet) = (scoring.net(.rank), scoring.net(.suit))
+    let worths = VectorCensus.count(
+      dealSize: dealSize, rankWorth: BestMatching.worth(rankNet), suitWorth: BestMatching.worth(suitNet))
+    let sizes = VectorCensus.count(dealSize: dealSize, rankWorth: 1, suitWorth: 1)
+    self.dealSize = dealSize
+    total = BigInt.binomial(52, dealSize)
+    // A worth is 64·score + pairs.
+    lines = worths.map { worth, deals in
+      Line(score: Int(worth) / 64, left: dealSize - 2 * (Int(worth) % 64), deals: BigInt(deals))
+    }.sorted { ($0.score, $0.left) < ($1.score, $1.left) }
+    var byLeft = [BigInt](repeating: 0, count: dealSize + 1)
+    for (pairs, deals) in sizes { byLeft[dealSize - 2 * Int(pairs)].add(BigInt(deals)) }
+    while byLeft.count > 1, byLeft.last == 0 { byLeft.removeLast() }
+    dealsByFewestLeft = byLeft
+  }
+
+  /// The expected best score.
+  public var meanBestScore: Rational {
+    Rational(lines.reduce(into: BigInt()) { $0.addProduct($1.deals, $1.score) }, total)
+  }
+
+  /// The probability that all cards can be matched.
+  public var clearableProbability: Rational { Rational(dealsByFewestLeft[0], total) }
+
+  /// The probability that a best-score play matches all cards.
+  public var clearedByBestPlayProbability: Rational {
+    Rational(lines.filter { $0.left == 0 }.reduce(into: BigInt()) { $0.add($1.deals) }, total)
+  }
+
+  /// The number of deals by best score, ascending.
+  public var dealsByScore: [(score: Int, deals: BigInt)] {
+    var result: [(score: Int, deals: BigInt)] = []
+    for line in lines {
+      if let last = result.last, last.score == line.score {
+        result[result.count - 1].deals.add(line.deals)
+      } else {
+        result.append((line.score, line.deals))
+      }
+    }
+    return result
+  }
+
+  /// The smallest and the largest best score.
+  public var scoreRange: ClosedRange<Int> { (lines.first?.score ?? 0)...(lines.last?.score ?? 0) }
+}

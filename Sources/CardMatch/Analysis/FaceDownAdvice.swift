@@ -1,0 +1,54 @@
+import ExactArithmetic
+
+/// Something that a player can do at a face-down table.
+public enum FaceDownAction: Sendable, Hashable {
+  /// Turn up an unseen card.
+  case flipUnseen
+  /// Turn up a known card.
+  case flipKnown(Card)
+  /// Turn the open card down again.
+  case turnDown
+  /// Stop playing.
+  case stop
+}
+
+/// What each choice at a face-down table is worth under best play afterwards.
+public struct FaceDownAdvice: Sendable, Equatable {
+  /// A choice and the expected score from here on.
+  public struct Option: Sendable, Equatable {
+    /// The choice.
+    public let action: FaceDownAction
+    /// The expected further score, exactly.
+    public let value: Rational
+  }
+
+  /// All choices, the best first; of equals stopping first, then matching, then the rest.
+  public let options: [Option]
+
+  /// The expected further score of the best choice.
+  public var value: Rational { options.first?.value ?? 0 }
+
+  /// Evaluates every choice at `table` with the policy of best play for its deal size.
+  public init(_ table: KnownTable, policy: FaceDownPolicy) {
+    precondition(table.dealSize == policy.game.dealSize, "the policy is for another deal size")
+    let oracle = TableOracle(policy: policy)
+    var values: [(FaceDownAction, Int128)] = [(.stop, 0)]
+    for card in table.known where card != table.open {
+      values.append((.flipKnown(card), oracle.flipKnown(card, table)))
+    }
+    if table.unseen > 0 { values.append((.flipUnseen, oracle.flipUnseen(table))) }
+    if table.open != nil { values.append((.turnDown, oracle.turnDown(table))) }
+    let options = values.map { Option(action: $0, value: policy.game.fraction($1, unseen: table.unseen)) }
+    func order(_ option: Option) -> Int {
+      switch option.action {
+      case .stop: 0
+      case .flipKnown(let card): table.open.map { card.match(with: $0) != nil } ?? false ? 1 : 4
+      case .flipUnseen: 2
+      case .turnDown: 3
+      }
+    }
+    self.options = options.sorted { left, right in
+      left.value != right.value ? left.value > right.value : order(left) < order(right)
+    }
+  }
+}

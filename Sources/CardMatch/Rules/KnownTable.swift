@@ -1,0 +1,101 @@
+/// What a player with perfect memory knows of a face-down table.
+public struct KnownTable: Sendable, Equatable {
+  /// The cards that were seen and are not matched, the open one included, ascending.
+  public private(set) var known: [Card]
+  /// The cards that were matched, ascending.
+  public private(set) var matched: [Card]
+  /// The known card that is up.
+  public private(set) var open: Card?
+  /// The number of cards whose face nobody has seen.
+  public private(set) var unseen: Int
+
+  /// A fresh table.
+  public init(unseen: Int) {
+    precondition(unseen >= 0, "a table can't have fewer cards than none")
+    (known, matched, open, self.unseen) = ([], [], nil, unseen)
+  }
+
+  /// Checks what somebody says of a table and refuses it with every reason at once.
+  public init(
+    known: [Card], matched: [Card], open: Card?, unseen: Int, deck: DeckShape = .standard
+  ) throws(ImpossibleKnowledge) {
+    let all = known + matched
+    var faults: [ImpossibleKnowledge.Fault] = []
+    let doubled = Set(all.filter { card in all.count { $0 == card } > 1 }).sorted()
+    faults += doubled.map { .duplicate($0) }
+    if !matched.count.isMultiple(of: 2) {
+      faults.append(.oddMatched(count: matched.count))
+    } else if !Components(matched).isClearable {
+      faults.append(.unpairableMatched)
+    }
+    if let open, !known.contains(open) { faults.append(.openNotKnown(open)) }
+    if all.count + unseen > deck.cardCount { faults.append(.tooManyCards(count: all.count + unseen)) }
+    guard faults.isEmpty else { throw ImpossibleKnowledge(faults: faults) }
+    self.known = known.sorted()
+    self.matched = matched.sorted()
+    self.open = open
+    self.unseen = unseen
+  }
+
+  /// The number of cards that were dealt.
+  public var dealSize: Int { known.count + matched.count + unseen }
+
+  /// The cards of the deck that can still turn up.
+  public func unseenCandidates(in deck: DeckShape) -> [Card] {
+    deck.cards.filter { !known.contains($0) && !matched.contains($0) }
+  }
+
+  /// The table when no card is up.
+  func turnedDown() -> KnownTable {
+    var table = self
+    table.open = nil
+    return table
+  }
+
+  /// The table when an unseen card is up that turned out to be `card`.
+  func revealed(_ card: Card) -> KnownTable {
+    var table = self
+    table.known = (known + [card]).sorted()
+    table.open = card
+    table.unseen -= 1
+    return table
+  }
+
+  /// The table when the known card `card` is up.
+  func turnedUp(_ card: Card) -> KnownTable {
+    var table = self
+    table.open = card
+    return table
+  }
+
+  /// The table when two known cards are matched.
+  func matching(_ first: Card, _ second: Card) -> KnownTable {
+    var table = self
+    table.known.removeAll { $0 == first || $0 == second }
+    table.matched = (matched + [first, second]).sorted()
+    table.open = nil
+    return table
+  }
+}
+
+/// Why a table can't be as somebody says, with every reason.
+public struct ImpossibleKnowledge: Error, Equatable, Sendable {
+  /// One reason.
+  public enum Fault: Equatable, Sendable {
+    /// The card is named more than once.
+    case duplicate(Card)
+    /// An odd number of cards is matched.
+    case oddMatched(count: Int)
+    /// The matched cards can't be paired off so that each pair matches.
+    case unpairableMatched
+    /// The open card isn't among the known ones.
+    case openNotKnown(Card)
+    /// More cards than the deck has.
+    case tooManyCards(count: Int)
+  }
+
+  /// The reasons, at least one.
+  public let faults: [Fault]
+
+  package init(faults: [Fault]) { self.faults = faults }
+}

@@ -1,0 +1,55 @@
+import ExactArithmetic
+
+/// Which two cards to turn on a concrete table, and what that is worth.
+public struct TableAdvice: Sendable, Equatable {
+  /// What to do first.
+  public enum Action: Sendable, Equatable {
+    /// Turn the two cards of a known pair.
+    case takePair(places: [Int])
+    /// Turn the unseen `first`. If its mate is known turn that; else turn `second`: unseen or known by the move.
+    case turn(first: Int, second: Int?, move: TurnMove)
+    /// Turn two known cards that don't match: pass.
+    case pass(places: [Int])
+    /// Nothing lies on the table.
+    case finished
+  }
+
+  /// The recommended action.
+  public let action: Action
+  /// Expected turns to the end, or expected gain, with this action and best play after it.
+  public let value: Rational
+  /// The state once the known pairs are taken, and its moves.
+  public let state: PairState
+  /// What each move is worth once the known pairs are taken.
+  public let analysis: StateAnalysis
+  /// The number of pairs that are known and wait to be taken.
+  public let knownPairCount: Int
+
+  /// Advises on a table of at most ``PairsSolver/exactLimit`` pairs.
+  ///
+  /// A known pair is always taken first: in the solitaire it costs its turn sooner or later, and with two players
+  /// it is a gain that leaves the turn where it is.
+  public init(_ setup: TableSetup, seats: Seats) {
+    let state = setup.stateWithoutKnownPairs
+    let analysis = PairsSolver.analyze(state, seats: seats)
+    self.state = state
+    self.analysis = analysis
+    knownPairCount = setup.knownPairs.count
+    value = analysis.value + Rational(setup.knownPairs.count)
+    if let pair = setup.knownPairs.first {
+      action = .takePair(places: pair)
+    } else if let move = analysis.bestMove {
+      action = TableAdvice.action(move, setup)
+    } else {
+      action = .finished
+    }
+  }
+
+  private static func action(_ move: TurnMove, _ setup: TableSetup) -> Action {
+    switch move {
+    case .noUnknown: .pass(places: Array(setup.singles.prefix(2)))
+    case .oneUnknown: .turn(first: setup.unseen[0], second: setup.singles.first, move: move)
+    case .twoUnknown: .turn(first: setup.unseen[0], second: setup.unseen.dropFirst().first, move: move)
+    }
+  }
+}

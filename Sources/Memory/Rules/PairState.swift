@@ -1,0 +1,58 @@
+/// Where a game of pairs stands for somebody who remembers everything: how many pairs lie on the table, and of how
+/// many of their cards the face is known.
+///
+/// No two of the known cards match: a known pair is a turn that needs no thought (see ``TableSetup``). With n pairs
+/// and k known cards, u = 2n − k cards are unknown, and all arrangements of their faces are equally likely.
+public struct PairState: Sendable, Hashable {
+  /// The number n of pairs on the table, at least 0.
+  public let pairs: Int
+  /// The number k of known cards, 0…n, all different.
+  public let known: Int
+
+  /// Creates the state; `nil` unless 0 ≤ `known` ≤ `pairs`.
+  public init?(pairs: Int, known: Int) {
+    guard pairs >= 0, (0...pairs).contains(known) else { return nil }
+    self.pairs = pairs
+    self.known = known
+  }
+
+  /// Creates a state that is known to be possible.
+  init(uncheckedPairs pairs: Int, known: Int) {
+    self.pairs = pairs
+    self.known = known
+  }
+
+  /// The number u of cards whose face is not known.
+  public var unknown: Int { 2 * pairs - known }
+
+  /// The moves that the rules allow, the boldest first; none on an empty table.
+  public var legalMoves: [TurnMove] {
+    TurnMove.allCases.filter { move in
+      switch move {
+      case .twoUnknown: unknown >= 2
+      case .oneUnknown: known >= 1
+      case .noUnknown: known >= 2
+      }
+    }
+  }
+}
+
+/// What a turn aims at when no pair is known (Zwick–Paterson 1993 call them 2-move, 1-move and 0-move).
+///
+/// In the first two a known mate of the first card is turned at once; otherwise they differ in the second card.
+public enum TurnMove: Int, Sendable, CaseIterable {
+  /// Turn an unknown card; if it matches no known card, turn a second unknown one.
+  case twoUnknown = 2
+  /// Turn an unknown card; if it matches no known card, turn a known one, which shows nothing new.
+  case oneUnknown = 1
+  /// Turn two known cards: show nothing, in effect pass.
+  case noUnknown = 0
+}
+
+/// How many take part.
+public enum Seats: Int, Sendable, CaseIterable {
+  /// One player, who wants to be done in few turns; a turn is two cards.
+  case solitaire = 1
+  /// Two players, who want more pairs than the other; a match earns another turn.
+  case twoPlayers = 2
+}

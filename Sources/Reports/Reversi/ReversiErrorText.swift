@@ -1,0 +1,57 @@
+import Reversi
+
+extension NotationError: ReportedError {
+  /// What is wrong, in one line.
+  package var message: String {
+    switch reason {
+    case .boardCharacter(let byte):
+      "\(Self.shown(byte)) is no square of a board; write X or * (black), O (white), - or . (empty)"
+    case .squareCount(let found, let expected):
+      "the board has \(Wording.count(found, "square", "squares")); it needs \(expected) and then the side to move"
+    case .missingSide: "the side to move is missing; add X (black) or O (white) after the board"
+    case .sideCharacter(let byte): "\(Self.shown(byte)) is no side to move; write X (black) or O (white)"
+    case .trailingText: "there is text after the side to move; separate fields by semicolons"
+    case .square: "this is no square of the board, such as f5, and no pass (pa)"
+    case .score: "this is no score; write MOVE:SCORE with an even number of discs"
+    case .missingSemicolon: "the field doesn't end with a semicolon"
+    case .noPosition: "there is no position here"
+    case .illegalMove(let number, let error): "move \(number) can't be made: \(error.message)"
+    case .missingBoard: "the record has no board; write BO[8 … *]"
+    case .boardSize: "boards have 4, 6 or 8 squares a side"
+    case .encoding: "the text is not valid UTF-8"
+    }
+  }
+
+  /// Where it is wrong.
+  package var byteOffset: Int? { place }
+
+  private static func shown(_ byte: UInt8) -> String {
+    (0x21..<0x7F).contains(byte) ? "'\(Character(UnicodeScalar(byte)))'" : "byte \(byte)"
+  }
+}
+
+extension IllegalMove: ReportedError {
+  /// Why the move can't be made, in one line.
+  package var message: String {
+    switch self {
+    case .offBoard(let square): "\(square) is not on this board"
+    case .occupied(let square): "there is a disc on \(square)"
+    case .flipsNothing(let square): "\(square) flips nothing"
+    case .passWithMoves: "the mover has a legal move and can't pass"
+    case .gameOver: "the game is over"
+    }
+  }
+}
+
+extension IllegalPosition: ReportedError {
+  /// All faults, in one line.
+  package var message: String {
+    reasons.map { reason in
+      let squares = reason.squares.map(\.description).joined(separator: " ")
+      return switch reason {
+      case .doublyOccupied: "two discs on \(squares)"
+      case .offBoard: "discs off the board on \(squares)"
+      }
+    }.joined(separator: "; ")
+  }
+}

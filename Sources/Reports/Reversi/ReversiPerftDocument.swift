@@ -1,0 +1,37 @@
+import GameCore
+import Reversi
+
+/// `reversi perft`: the number of lines of play.
+package struct ReversiPerftDocument: Document {
+  /// What was asked.
+  package struct Request: Encodable, Sendable {
+    let depth: Int
+    let position: String
+    let size: Int
+  }
+
+  /// What came out.
+  package struct Result: Encodable, Sendable {
+    let evidence: EvidenceValue
+    /// A decimal string.
+    let leaves: String
+  }
+
+  package static let schema = "puzzlelab/reversi.perft/1"
+  package let request: Request
+  package let result: Result
+  private let leaves: UInt64
+
+  /// Reports a count.
+  package init(position: Position, depth: Int, leaves: UInt64) {
+    self.leaves = leaves
+    request = Request(depth: depth, position: position.boardText, size: position.size.rawValue)
+    result = Result(evidence: EvidenceValue(.proved(method: "counting every line of play")), leaves: "\(leaves)")
+  }
+
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    let rate = run.elapsedSeconds > 0 ? " (\(Wording.short(Double(leaves) / run.elapsedSeconds / 1e6)) million/s)" : ""
+    return "perft \(request.depth): \(style.paint(Wording.grouped(leaves), .bold)) positions, a pass is a ply; "
+      + "\(Wording.duration(seconds: run.elapsedSeconds))\(rate)\n"
+  }
+}

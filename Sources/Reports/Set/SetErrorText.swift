@@ -1,0 +1,105 @@
+import SetGame
+
+extension NotationError: ReportedError {
+  /// Where the wrong character stands.
+  package var byteOffset: Int? { offset }
+
+  /// What is wrong and what to write instead, one line.
+  package var message: String {
+    let place = "card \(position + 1) '\(card)'"
+    switch problem {
+    case .length(let features):
+      let words = features == 4 ? ", such as 0120, or a word such as 2GSF" : ""
+      return "\(place): a card has \(Wording.count(features, "digit", "digits"))\(words)"
+    case .digit(let feature):
+      return "\(place): the \(Wording.ordinal(feature + 1)) digit must be 0, 1 or 2"
+    case .letter(let feature):
+      let letters = ["1, 2 or 3", "R, G or P", "O, D or S", "E, S or F"]
+      return "\(place): the \(SetWords.features[feature]) must be \(letters[feature])"
+    case .wordOutsideDimension4: return "\(place): only cards of dimension 4 have words; write digits"
+    case .binary: return "\(place): this is no text; write cards such as 0120 or 2GSF"
+    }
+  }
+}
+
+extension IllegalLayout: ReportedError {
+  /// Every reason in one line.
+  package var message: String {
+    let texts = reasons.prefix(5).map { reason in
+      switch reason {
+      case .repeated(let card, let first, let again):
+        "card \(again + 1) repeats card \(first + 1) (\(CardNotation.name(card, in: dimension)))"
+      case .foreign(_, let position):
+        "card \(position + 1) has more than \(Wording.count(dimension.features, "digit", "digits"))"
+      }
+    }
+    let more = reasons.count - texts.count
+    return texts.joined(separator: "; ") + (more > 0 ? "; and \(more) more" : "") + "; every card exists once"
+  }
+}
+
+extension HintRequestError: ReportedError {
+  /// What is wrong with the request, one line.
+  package var message: String {
+    switch self {
+    case .excludedCount(let count, let expected):
+      "a matched group has \(expected) cards, not \(count)"
+    case .excludedPosition(let position, let cards):
+      cards == 0
+        ? "there is no card \(position): the table is empty"
+        : "there is no card \(position): the \(Wording.count(cards, "card has the index", "cards have the indices")) "
+          + (cards == 1 ? "0" : "0…\(cards - 1)")
+    case .excludedTwice(let position): "card \(position) is named twice"
+    case .excludedIsNoGroup: "the excluded cards were never matched: they form no group"
+    }
+  }
+}
+
+extension Wording {
+  /// "1st", "2nd", "3rd", "4th", …
+  static func ordinal(_ number: Int) -> String {
+    let suffix =
+      switch (number % 10, number % 100) {
+      case (_, 11...13): "th"
+      case (1, _): "st"
+      case (2, _): "nd"
+      case (3, _): "rd"
+      default: "th"
+      }
+    return "\(number)\(suffix)"
+  }
+}
+
+extension ExpectedDealError: ReportedError {
+  /// Where the number should stand.
+  package var byteOffset: Int? {
+    switch self {
+    case .noBar: nil
+    case .noCount(let offset): offset
+    }
+  }
+
+  /// What is wrong with the line.
+  package var message: String {
+    switch self {
+    case .noBar: "a bar is missing; write a deal, a bar and its number of Sets, such as 0000 1111 2222 | 1"
+    case .noCount: "after the bar stands no number of Sets"
+    }
+  }
+}
+
+extension DealSampler.Failure: ReportedError {
+  /// Why there is no deal.
+  package var message: String {
+    switch self {
+    case .noSuchDeal(let cards, let sets):
+      "no deal of \(Wording.count(cards, "card", "cards")) has "
+        + (sets == 0 ? "no Set" : "exactly \(Wording.count(sets, "Set", "Sets"))")
+    case .tooRare(let tries):
+      "none of \(Wording.grouped(tries)) random deals has that number of Sets: it is too rare to be found, "
+        + "or there is none"
+    case .deckTooSmall(let cards): "the deck has only \(Wording.count(cards, "card", "cards"))"
+    case .inconsistent: "a check sum of the listing of classes failed"
+    }
+  }
+}

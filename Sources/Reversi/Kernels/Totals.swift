@@ -1,0 +1,14 @@
+import Synchronization
+
+/// Counts that many threads fill in.
+package final class Totals: Sendable {
+  private let values: Mutex<[UInt64]>
+
+  package init(count: Int) { values = Mutex(Array(repeating: 0, count: count)) }
+
+  /// Writes one of them.
+  package func set(_ item: Int, _ value: UInt64) { values.withLock { $0[item] = value } }
+
+  /// The sum of all.
+  package var sum: UInt64 { values.withLock { $0.reduce(0, +) } }
+}

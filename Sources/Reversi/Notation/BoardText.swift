@@ -1,0 +1,80 @@
+extension Position {
+  /// The squares in board order, `X` black, `O` white, `-` empty, then a blank and the side to move.
+  public var boardText: String {
+    var text = ""
+    for square in size.allSquares { text.append(disc(on: square)?.letter ?? "-") }
+    return text + " \(sideToMove.letter)"
+  }
+
+  /// Reads a board: its squares in order (a1, b1, …; 64, 36 or 16 of them, blanks between them allowed), then the
+  /// side to move. Black is `X x * B b @`, white `O o 0 W w`, an empty square `- . _`.
+  /// - Throws: what is wrong, and the offset in bytes.
+  public init(boardText: some StringProtocol, size: BoardSize? = nil) throws(NotationError) {
+    var reader = ByteReader(Array(boardText.utf8))
+    try self.init(&reader, size: size)
+    reader.skipBlanks()
+    if reader.peek != nil { throw NotationError(.trailingText, at: reader.offset) }
+  }
+
+  /// Reads a board and the side to move, and leaves the reader behind them.
+  init(_ reader: inout ByteReader, size: BoardSize?) throws(NotationError) {
+    reader.skipBlanks()
+    let start = reader.offset
+    var cells: [(cell: Cell, offset: Int)] = []
+    while let byte = reader.peek, let cell = Cell(byte) {
+      cells.append((cell, reader.offset))
+      _ = reader.next()
+      reader.skipBlanks()
+    }
+    let found = cells.count
+    // The side to move looks like one more disc.
+    let wanted = size ?? BoardSize.allCases.first { $0.squareCount == found - 1 } ?? .eight
+    if found != wanted.squareCount + 1 {
+      throw Self.error(reader, cells: cells.map(\.offset), expected: wanted.squareCount, start: start)
+    }
+    guard case .disc(let side) = cells[found - 1].cell else {
+      throw NotationError(.missingSide, at: cells[found - 1].offset)
+    }
+    var discs: [Side: UInt64] = [.black: 0, .white: 0]
+    for (square, cell) in zip(wanted.allSquares, cells) {
+      if case .disc(let colour) = cell.cell { discs[colour, default: 0] |= square.bit }
+    }
+    self.init(
+      mover: discs[side, default: 0], opponent: discs[side.other, default: 0], sideToMove: side, size: wanted)
+  }
+
+  /// Says why `cells` squares and a side didn't come out.
+  private static func error(_ reader: ByteReader, cells: [Int], expected: Int, start: Int) -> NotationError {
+    if cells.count == expected {
+      guard let byte = reader.peek, byte != UInt8(ascii: ";") else {
+        return NotationError(.missingSide, at: reader.offset)
+      }
+      return NotationError(.sideCharacter(byte), at: reader.offset)
+    }
+    if cells.isEmpty, reader.peek == nil { return NotationError(.noPosition, at: start) }
+    if cells.count < expected, let byte = reader.peek, byte != UInt8(ascii: ";") {
+      return NotationError(.boardCharacter(byte), at: reader.offset)
+    }
+    // A last character that stands apart is the side to move.
+    let hasSide = cells.count > expected || (cells.count > 1 && cells[cells.count - 1] > cells[cells.count - 2] + 1)
+    return NotationError(
+      .squareCount(cells.count - (hasSide ? 1 : 0), expected: expected),
+      at: cells.count > expected ? cells[expected] : reader.offset)
+  }
+
+  /// What a character of a board says.
+  private enum Cell {
+    case disc(Side)
+    case empty
+
+    init?(_ byte: UInt8) {
+      if let side = Side(byte: byte) {
+        self = .disc(side)
+      } else if byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") {
+        self = .empty
+      } else {
+        return nil
+      }
+    }
+  }
+}

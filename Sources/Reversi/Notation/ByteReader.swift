@@ -1,0 +1,33 @@
+/// Reads bytes one after the other and knows where it is.
+struct ByteReader {
+  private let bytes: [UInt8]
+  /// The 0-based offset of the next byte.
+  private(set) var offset = 0
+
+  init(_ bytes: [UInt8], offset: Int = 0) {
+    self.bytes = bytes
+    self.offset = offset
+  }
+
+  /// The next byte without reading it, `nil` at the end.
+  var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  /// Reads a byte.
+  mutating func next() -> UInt8? {
+    guard let byte = peek else { return nil }
+    offset += 1
+    return byte
+  }
+
+  /// Reads blanks, tabs and carriage returns.
+  mutating func skipBlanks() { while let byte = peek, Self.isBlank(byte) { offset += 1 } }
+
+  /// Reads as long as `condition` holds: what was read.
+  mutating func take(while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    let first = offset
+    while let byte = peek, condition(byte) { offset += 1 }
+    return bytes[first..<offset]
+  }
+
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
+}

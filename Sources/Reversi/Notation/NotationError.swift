@@ -1,0 +1,43 @@
+/// Why a text is no position, move or line of play, and where.
+public struct NotationError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Reason: Hashable, Sendable {
+    /// A character that stands for no square content; its byte.
+    case boardCharacter(UInt8)
+    /// The board has this many squares instead of `expected` ones.
+    case squareCount(Int, expected: Int)
+    /// The side to move is missing.
+    case missingSide
+    /// The side to move is neither X nor O; the byte found.
+    case sideCharacter(UInt8)
+    /// Text after the side to move.
+    case trailingText
+    /// No square of this board, nor a pass.
+    case square
+    /// A score is not an even number from −64 to 64.
+    case score
+    /// A field ends without a semicolon.
+    case missingSemicolon
+    /// The line is blank or a comment.
+    case noPosition
+    /// The number of this move, from 1, and why it can't be made.
+    case illegalMove(number: Int, IllegalMove)
+    /// A GGF record without a board.
+    case missingBoard
+    /// The board of a GGF record has a size that is not supported.
+    case boardSize
+    /// The text is not valid in its encoding.
+    case encoding
+  }
+
+  /// What is wrong.
+  public let reason: Reason
+  /// Where, as a 0-based offset in bytes.
+  public let place: Int
+
+  /// Creates an error at a place.
+  public init(_ reason: Reason, at place: Int) {
+    self.reason = reason
+    self.place = place
+  }
+}

@@ -1,0 +1,99 @@
+/// A line of an OBF file: a position, and what is known of its score and moves.
+///
+/// The first field is the board and the side to move, the next ones are `move:score` or a bare score of the
+/// position; every field ends with a semicolon (the last one may lack it), `%` begins a comment.
+/// Scores are those of the side to move.
+public struct OBFRecord: Hashable, Sendable {
+  /// A move and its score.
+  public struct MoveScore: Hashable, Sendable {
+    /// The move.
+    public let move: Move
+    /// Its score for the side to move.
+    public let score: Int
+
+    /// Creates a pair.
+    public init(move: Move, score: Int) {
+      self.move = move
+      self.score = score
+    }
+  }
+
+  /// The position.
+  public let position: Position
+  /// The score of the position where the line gives it as such.
+  public let statedScore: Int?
+  /// The moves with their scores, in the order of the line.
+  public let moveScores: [MoveScore]
+
+  /// Creates a record.
+  public init(position: Position, statedScore: Int? = nil, moveScores: [MoveScore] = []) {
+    self.position = position
+    self.statedScore = statedScore
+    self.moveScores = moveScores
+  }
+
+  /// The score that the line claims for the position: the stated one, or the best of its moves.
+  public var score: Int? { statedScore ?? moveScores.map(\.score).max() }
+
+  /// Reads a line. A bare board with a side, without a semicolon, is a record too.
+  /// - Throws: what is wrong, and the offset in bytes; `noPosition` for a blank line or a comment.
+  public init(_ line: some StringProtocol, size: BoardSize? = nil) throws(NotationError) {
+    var reader = ByteReader(Array(line.utf8))
+    reader.skipBlanks()
+    guard let first = reader.peek, first != UInt8(ascii: "%") else {
+      throw NotationError(.noPosition, at: reader.offset)
+    }
+    position = try Position(&reader, size: size)
+    var stated: Int?
+    var scores: [MoveScore] = []
+    reader.skipBlanks()
+    while let byte = reader.next(), byte != UInt8(ascii: "%") {
+      guard byte == UInt8(ascii: ";") else { throw NotationError(.trailingText, at: reader.offset - 1) }
+      reader.skipBlanks()
+      guard let start = reader.peek, start != UInt8(ascii: "%") else { continue }
+      if Square.isLetter(start) {
+        scores.append(try Self.moveScore(&reader, size: position.size))
+      } else {
+        stated = try Self.score(&reader, size: position.size)
+      }
+      reader.skipBlanks()
+    }
+    statedScore = stated
+    moveScores = scores
+  }
+
+  private static func moveScore(_ reader: inout ByteReader, size: BoardSize) throws(NotationError) -> MoveScore {
+    let start = reader.offset
+    let name = Array(reader.take { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") && !ByteReader.isBlank($0) })
+    guard let move = Move(name: name), move.isOn(size) else { throw NotationError(.square, at: start) }
+    reader.skipBlanks()
+    guard reader.next() == UInt8(ascii: ":") else { throw NotationError(.score, at: reader.offset) }
+    return MoveScore(move: move, score: try score(&reader, size: size))
+  }
+
+  private static func score(_ reader: inout ByteReader, size: BoardSize) throws(NotationError) -> Int {
+    reader.skipBlanks()
+    let start = reader.offset
+    let word = Array(reader.take { $0 != UInt8(ascii: ";") && !ByteReader.isBlank($0) })
+    guard word.count <= 3, let score = Int(String(decoding: word, as: UTF8.self)), abs(score) <= size.squareCount,
+      score.isMultiple(of: 2)
+    else { throw NotationError(.score, at: start) }
+    return score
+  }
+
+  /// The line: board, stated score, moves, each ended by a semicolon.
+  public var line: String {
+    var text = position.boardText + ";"
+    if let statedScore { text += " \(Self.signed(statedScore));" }
+    for entry in moveScores { text += " \(entry.move.description):\(Self.signed(entry.score));" }
+    return text
+  }
+
+  private static func signed(_ score: Int) -> String { score < 0 ? "\(score)" : "+\(score)" }
+}
+
+extension Square {
+  static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}

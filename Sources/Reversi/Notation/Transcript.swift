@@ -1,0 +1,87 @@
+/// A line of play: a position and the moves made from it.
+public struct Line: Hashable, Sendable {
+  /// Where the line begins.
+  public let start: Position
+  /// The moves, all passes included.
+  public private(set) var moves: [Move] = []
+  /// Where it has led.
+  public private(set) var end: Position
+
+  /// A line without moves yet.
+  public init(from start: Position) {
+    self.start = start
+    end = start
+  }
+
+  /// Adds a move. A pass that has to be made first is added before it.
+  /// - Throws: the reason why the move can't be made.
+  public mutating func play(_ move: Move) throws(IllegalMove) {
+    if case .place = move, end.mustPass {
+      let passed = try end.playing(.pass)
+      let next = try passed.playing(move)
+      moves += [.pass, move]
+      end = next
+    } else {
+      end = try end.playing(move)
+      moves.append(move)
+    }
+  }
+
+  /// Reads moves such as `f5d6c3`, either case, blanks and commas between them allowed; passes (`pa`, `ps`, `pass`,
+  /// `--`) may be left out.
+  /// - Throws: what is wrong, and the offset in bytes.
+  public init(transcript: some StringProtocol, from start: Position) throws(NotationError) {
+    self.init(from: start)
+    var reader = ByteReader(Array(transcript.utf8))
+    var number = 0
+    while true {
+      _ = reader.take { ByteReader.isBlank($0) || $0 == UInt8(ascii: ",") }
+      guard reader.peek != nil else { return }
+      let offset = reader.offset
+      guard let move = Move(reading: &reader), move.isOn(start.size) else { throw NotationError(.square, at: offset) }
+      number += 1
+      do throws(IllegalMove) {
+        try play(move)
+      } catch {
+        throw NotationError(.illegalMove(number: number, error), at: offset)
+      }
+    }
+  }
+
+  /// The moves one after the other: squares in lower case, a pass as `pa`.
+  public var transcript: String { moves.map { $0 == .pass ? "pa" : $0.description }.joined() }
+}
+
+extension Move {
+  /// Reads a move at the reader, `nil` where there is none.
+  init?(reading reader: inout ByteReader) {
+    let first = reader.next().map { $0 | 0x20 }
+    let second = reader.next().map { $0 | 0x20 }
+    switch (first, second) {
+    case (UInt8(ascii: "p"), UInt8(ascii: "a")):
+      var ahead = reader
+      if ahead.next().map({ $0 | 0x20 }) == UInt8(ascii: "s"), ahead.next().map({ $0 | 0x20 }) == UInt8(ascii: "s") {
+        reader = ahead
+      }
+      self = .pass
+    case (UInt8(ascii: "p"), UInt8(ascii: "s")), (UInt8(ascii: "-"), UInt8(ascii: "-")): self = .pass
+    case (let column?, let row?):
+      guard let square = Square(column: column, row: row) else { return nil }
+      self = .place(square)
+    default: return nil
+    }
+  }
+
+  /// The move with this name and nothing after it.
+  init?(name: [UInt8]) {
+    var reader = ByteReader(name)
+    guard let move = Move(reading: &reader), reader.peek == nil else { return nil }
+    self = move
+  }
+
+  /// Whether the move can be named on a board of `size`.
+  func isOn(_ size: BoardSize) -> Bool {
+    if case .place(let square) = self { return size.contains(square) }
+    return true
+  }
+}

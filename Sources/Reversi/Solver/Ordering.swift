@@ -1,0 +1,42 @@
+extension Searcher {
+  /// Puts the positions after `moves` on the stack from `first` on: the index after the last one, or 0 when a move
+  /// takes the opponent's last disc, which no other can beat.
+  @inline(__always)
+  mutating func generate(_ mover: UInt64, _ opponent: UInt64, _ moves: UInt64, first: Int) -> Int {
+    var end = first
+    var rest = moves
+    while rest != 0 {
+      let square = Bitboard.lowest(rest)
+      rest ^= square
+      let flipped = Bitboard.flips(mover, opponent, square)
+      if flipped == opponent { return 0 }
+      stack[end] = Candidate(
+        mover: opponent ^ flipped, opponent: mover ^ flipped ^ square, order: 0,
+        square: Int32(truncatingIfNeeded: square.trailingZeroBitCount))
+      end &+= 1
+    }
+    return end
+  }
+
+  /// Orders by what leaves the opponent the fewest moves (corners count double), then by the empty squares that
+  /// border the mover's discs, corners, odd quarters; a move known from the table goes first.
+  @inline(__always)
+  mutating func orderByMobility(_ mover: UInt64, _ opponent: UInt64, first: Int, end: Int, known: Int) {
+    let empties = Shape.squares & ~(mover | opponent)
+    let odd = Shape.oddQuarters(empties)
+    var index = first
+    while index < end {
+      let next = stack[index]
+      let square = Bitboard.bit(Int(truncatingIfNeeded: next.square))
+      let replies = Bitboard.moves(next.mover, next.opponent) & Shape.squares
+      let exposed = Bitboard.grown(next.opponent) & (empties ^ square)
+      var order = 0 &- 48 &* (replies.nonzeroBitCount &+ (replies & Shape.corners).nonzeroBitCount)
+      order &-= 4 &* exposed.nonzeroBitCount
+      if square & Shape.corners != 0 { order &+= 16 }
+      if square & odd != 0 { order &+= 20 }
+      if Int(truncatingIfNeeded: next.square) == known { order &+= 100_000 }
+      stack.setOrder(index, Int32(truncatingIfNeeded: order))
+      index &+= 1
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import GameCore
+
+/// What is to be proved about a position.
+public enum Goal: Sendable, Hashable, CaseIterable {
+  /// The score, the best move, and a line of best moves to the end of the game.
+  case line
+  /// The same, and which moves are best, all of them.
+  case allBest
+  /// The same, and the exact score of every legal move.
+  case allMoves
+}
+
+/// What is proved about a move: its score for the player who makes it lies in `lower...upper`.
+public struct MoveBounds: Hashable, Sendable {
+  /// The move.
+  public let move: Move
+  /// The score is at least this.
+  public internal(set) var lower: Int
+  /// The score is at most this.
+  public internal(set) var upper: Int
+}
+
+/// What a search proved. Scores are disc differences of the player to move; the winner takes the empty squares.
+public struct Solution: Sendable {
+  /// The position that was searched.
+  public let position: Position
+  /// The score is at least this.
+  public let lower: Int
+  /// The score is at most this; equal to ``lower`` when the score is proved.
+  public let upper: Int
+  /// What is proved about each legal move, in board order.
+  public let moves: [MoveBounds]
+  /// The best moves: with ``Goal/line`` the lowest square of those with the best score, else all of them; empty
+  /// when the game is over or the score isn't proved.
+  public let bestMoves: [Move]
+  /// A line of best moves to the end of the game, passes included, always the lowest square of equally good ones.
+  public let principalVariation: [Move]
+  /// Positions visited.
+  public let nodes: UInt64
+  /// Why the search ended before all was proved; `nil` when all was.
+  public let stopReason: StopReason?
+
+  /// The proved score, `nil` when the search was stopped before.
+  public var score: Int? { lower == upper ? lower : nil }
+
+  /// What the numbers rest on.
+  public var evidence: Evidence {
+    lower == upper
+      ? .proved(method: position.isFinished ? "the game is over" : "exhaustive search")
+      : .bounded(lower: lower, upper: upper, method: "exhaustive search, stopped early")
+  }
+}

@@ -1,0 +1,83 @@
+/// What can be said about the cards on the table: the Sets, and what is missing for more.
+package struct DealAnalysis: Sendable {
+  /// Two cards and the one that completes them.
+  package struct Pair: Sendable, Equatable {
+    /// The positions of the two cards, ascending.
+    package let first, second: Int
+    /// The card that forms a Set with them.
+    package let completingCard: Card
+    /// Where the completing card lies on the table, or `nil` when it is still in the deck.
+    package let position: Int?
+  }
+
+  /// The cards.
+  package let layout: Layout
+  /// All Sets in lexicographic order.
+  package let triples: [Triple]
+  /// The positions of the cards that are in no Set, ascending.
+  package let cardsInNoSet: [Int]
+  /// Every pair of cards in lexicographic order.
+  package let pairs: [Pair]
+  /// Entry d: the number of Sets whose cards differ in d features, for d = 0…dimension (entry 0 is always 0).
+  package let setsByDifferingFeatures: [Int]
+  /// The number of cards in the deck that would make at least one Set with cards on the table.
+  package let deckCardsThatCompleteASet: Int
+
+  /// Analyses a layout.
+  /// - Complexity: O(cards²).
+  package init(of layout: Layout) {
+    let cards = layout.cards
+    let triples = GroupSearch.triples(in: layout)
+    let positions = GroupSearch.positionTable(of: layout)
+    self.layout = layout
+    self.triples = triples
+    let used = Set(triples.flatMap(\.positions))
+    cardsInNoSet = cards.indices.filter { !used.contains($0) }
+    var pairs: [Pair] = []
+    for first in cards.indices {
+      for second in cards.indices[(first + 1)...] {
+        let third = cards[first].thirdCard(with: cards[second])
+        let position = positions[Int(third.code)]
+        pairs.append(
+          Pair(first: first, second: second, completingCard: third, position: position < 0 ? nil : position))
+      }
+    }
+    self.pairs = pairs
+    var differing = [Int](repeating: 0, count: layout.dimension.features + 1)
+    for triple in triples {
+      let agreements = Card.agreements(
+        cards[triple.first], cards[triple.second], cards[triple.third], in: layout.dimension)
+      differing[agreements.count { $0 == .allDifferent }] += 1
+    }
+    setsByDifferingFeatures = differing
+    deckCardsThatCompleteASet = Set(pairs.filter { $0.position == nil }.map(\.completingCard)).count
+  }
+
+  /// Whether no three cards form a Set.
+  package var isSetFree: Bool { triples.isEmpty }
+}
+
+/// Whether three cards form a Set, feature by feature.
+package struct TripleExplanation: Sendable, Equatable {
+  /// The cards.
+  package let layout: Layout
+  /// What each feature does, first feature first.
+  package let agreements: [FeatureAgreement]
+  /// The card that forms a Set with the first two.
+  package let completingCard: Card
+
+  /// Explains a layout of three cards; `nil` when it has another number of them.
+  package init?(of layout: Layout) {
+    guard layout.cards.count == 3 else { return nil }
+    let cards = layout.cards
+    self.layout = layout
+    agreements = Card.agreements(cards[0], cards[1], cards[2], in: layout.dimension)
+    completingCard = cards[0].thirdCard(with: cards[1])
+  }
+
+  /// Whether the three cards form a Set.
+  package var isSet: Bool { !agreements.contains(.spoiled) }
+
+  /// The features (0-based) on which two cards agree and the third doesn't.
+  package var spoilers: [Int] { agreements.indices.filter { agreements[$0] == .spoiled } }
+}

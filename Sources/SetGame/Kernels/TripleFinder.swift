@@ -1,0 +1,101 @@
+import CKernels
+
+/// Finds all Sets of one deal after the other: rows of up to 32 packed cards in, position triples out.
+///
+/// The triples of the last search stand in three planes of bytes (see `set_triples.h`), so that a search neither
+/// allocates nor branches on what it finds. With AVX-512 a 12-card deal is one block of 55 pairs.
+@safe  // Owns its rows and planes; every access is checked against their sizes.
+package struct TripleFinder: ~Copyable {
+  /// The largest deal, in cards.
+  package static let maximumCards = PairLanes.maximum
+  /// The bytes of a row.
+  static let rowBytes = 32
+
+  /// The number of rows.
+  package let capacity: Int
+  /// The number of Sets that the last search found.
+  package private(set) var count = 0
+  private let rows: UnsafeMutablePointer<UInt8>
+  private let planes: UnsafeMutablePointer<UInt8>
+  private let packing = PackedCards.shared
+  private let pairs = PairLanes.shared
+
+  /// Room for `capacity` deals, all empty.
+  package init(capacity: Int = 1) {
+    precondition(capacity >= 1, "a finder needs room for a deal")
+    self.capacity = capacity
+    unsafe rows = .allocate(capacity: capacity * TripleFinder.rowBytes)
+    unsafe rows.initialize(repeating: PackedCards.none, count: capacity * TripleFinder.rowBytes)
+    unsafe planes = .allocate(capacity: 3 * Int(CK_SET_PLANE))
+    unsafe planes.initialize(repeating: 0, count: 3 * Int(CK_SET_PLANE))
+  }
+
+  deinit {
+    unsafe rows.deallocate()
+    unsafe planes.deallocate()
+  }
+
+  /// Puts the card `code` (0..<81) at `position` of deal `row`.
+  @inline(__always)
+  package mutating func place(_ code: UInt8, at position: Int, row: Int = 0) {
+    precondition(row >= 0 && row < capacity && position >= 0 && position < TripleFinder.rowBytes)
+    unsafe rows[row &* TripleFinder.rowBytes &+ position] = packing.pack(code)
+  }
+
+  /// Puts the cards of the codes (each below 81) on deal `row` in place of what lay there.
+  @inline(__always)
+  package mutating func replace(with cards: [Card], row: Int = 0) {
+    precondition(cards.count <= TripleFinder.maximumCards)
+    clear(row: row)
+    for position in 0..<cards.count { place(cards[position].code, at: position, row: row) }
+  }
+
+  /// Takes all cards off deal `row`.
+  @inline(__always)
+  package mutating func clear(row: Int = 0) {
+    precondition(row >= 0 && row < capacity)
+    unsafe (rows + row &* TripleFinder.rowBytes).update(repeating: PackedCards.none, count: TripleFinder.rowBytes)
+  }
+
+  /// Finds the Sets among the first `cards` positions of deal `row` and returns how many there are.
+  ///
+  /// Positions behind them must be empty. Positions within a triple ascend, triples stand in lexicographic order.
+  /// - Complexity: O(cards³ / 64) vector operations, or O(cards²) table look-ups without AVX-512.
+  @inline(__always)
+  @discardableResult
+  package mutating func find(cards: Int, row: Int = 0) -> Int {
+    precondition(row >= 0 && row < capacity && cards >= 0 && cards <= TripleFinder.maximumCards)
+    count = unsafe listTriples(rows + row &* TripleFinder.rowBytes, cards: cards, pairs: pairs, into: planes)
+    return count
+  }
+
+  /// Finds the Sets of every row, one after the other, and returns how many there are in all.
+  package mutating func findAll(cards: Int) -> Int {
+    (0..<capacity).reduce(0) { $0 &+ find(cards: cards, row: $1) }
+  }
+
+  /// The positions of Set number `index` of the last search.
+  @inline(__always)
+  package subscript(index: Int) -> (first: Int, second: Int, third: Int) {
+    precondition(index >= 0 && index < count)
+    let plane = Int(CK_SET_PLANE)
+    return unsafe (Int(planes[index]), Int(planes[plane &+ index]), Int(planes[2 &* plane &+ index]))
+  }
+}
+
+/// Lists the Sets of a row of packed cards, with code of its own for the table sizes of the game.
+@inline(__always)
+func listTriples(
+  _ row: UnsafePointer<UInt8>, cards: Int, pairs: PairLanes, into planes: UnsafeMutablePointer<UInt8>
+) -> Int {
+  let lanes = unsafe pairs.lanes(cards: cards)
+  return switch cards {
+  case 12: unsafe Int(ck_set_list(row, 12, lanes, 1, planes))
+  case 15: unsafe Int(ck_set_list(row, 15, lanes, 2, planes))
+  case 9: unsafe Int(ck_set_list(row, 9, lanes, 1, planes))
+  case 6: unsafe Int(ck_set_list(row, 6, lanes, 1, planes))
+  case 3: unsafe Int(ck_set_list(row, 3, lanes, 1, planes))
+  case 18: unsafe Int(ck_set_list(row, 18, lanes, 3, planes))
+  default: unsafe Int(ck_set_list(row, Int32(cards), lanes, Int32(PairLanes.blocks(cards: cards)), planes))
+  }
+}

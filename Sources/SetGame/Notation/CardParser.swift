@@ -1,0 +1,138 @@
+/// Reads cards separated by blanks or commas, in digits or words, either case, mixed freely.
+///
+/// Quick enough for files of millions of deals: one pass over the bytes, one table look-up a character.
+package struct CardParser: Sendable {
+  private let dimension: Dimension
+  private let classes: [UInt8]
+
+  // The class of a byte: its value as a digit in bits 0–1, its values as the letter of the four features in bits
+  // 2–3, 4–5, 6–7 … would need nine bits, and the number of a word is a digit; so bits 0–1 digit, 2–3 colour,
+  // 4–5 shape, 6–7 fill, each 3 for "none".
+  private static let noValue: UInt8 = 0xFF
+
+  /// A parser of cards of the dimension.
+  package init(dimension: Dimension = .standard) {
+    self.dimension = dimension
+    var classes = [UInt8](repeating: CardParser.noValue, count: 256)
+    for (feature, letters) in CardNotation.letters.enumerated() {
+      let characters = feature == 0 ? Array("012".utf8) : letters
+      for (value, character) in characters.enumerated() {
+        for byte in Set([character, character | 0x20]) {
+          let field = UInt8(2 * feature)
+          classes[Int(byte)] = classes[Int(byte)] & ~(3 << field) | UInt8(value) << field
+        }
+      }
+    }
+    self.classes = classes
+  }
+
+  /// Reads all cards of `text`.
+  package func parse(_ text: String) throws(NotationError) -> [Card] {
+    var cards: [Card] = []
+    try parse(Array(text.utf8).span, into: &cards)
+    return cards
+  }
+
+  /// Reads all cards of `text` into `cards`, whose storage is reused.
+  /// - Complexity: O(bytes).
+  package func parse(_ text: Span<UInt8>, into cards: inout [Card]) throws(NotationError) {
+    cards.removeAll(keepingCapacity: true)
+    var offset = 0
+    while true {
+      while offset < text.count, CardParser.isSeparator(text[offset]) { offset += 1 }
+      guard offset < text.count else { return }
+      var end = offset + 1
+      while end < text.count, !CardParser.isSeparator(text[end]) { end += 1 }
+      cards.append(try card(in: text, from: offset, to: end, position: cards.count))
+      offset = end
+    }
+  }
+
+  /// Whether the byte stands between cards: a blank, a tab, a comma or a carriage return.
+  @inline(__always)
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+  }
+
+  private func card(
+    in text: Span<UInt8>, from start: Int, to end: Int, position: Int
+  ) throws(NotationError) -> Card {
+    if dimension == .standard, end - start == 4 {
+      let isWord = classes[Int(text[start + 1])] & 3 == 3
+      let code = isWord ? word(in: text, at: start) : digits(in: text, from: start, to: end)
+      if let code { return Card(code: code) }
+    } else if end - start == dimension.features, let code = digits(in: text, from: start, to: end) {
+      return Card(code: code)
+    }
+    throw error(in: text, from: start, to: end, position: position)
+  }
+
+  @inline(__always)
+  private func digits(in text: Span<UInt8>, from start: Int, to end: Int) -> UInt8? {
+    var code = 0
+    for offset in start..<end {
+      let digit = classes[Int(text[offset])] & 3
+      if digit == 3 { return nil }
+      code = code * 3 + Int(digit)
+    }
+    return UInt8(code)
+  }
+
+  @inline(__always)
+  private func word(in text: Span<UInt8>, at start: Int) -> UInt8? {
+    let number = text[start]
+    guard number >= UInt8(ascii: "1"), number <= UInt8(ascii: "3") else { return nil }
+    let colour = classes[Int(text[start + 1])] >> 2 & 3
+    let shape = classes[Int(text[start + 2])] >> 4 & 3
+    let fill = classes[Int(text[start + 3])] >> 6
+    if colour == 3 || shape == 3 || fill == 3 { return nil }
+    return (number - UInt8(ascii: "1")) * 27 + colour * 9 + shape * 3 + fill
+  }
+}
+
+extension CardParser {
+  /// Finds out what is wrong with a card that can't be read.
+  private func error(in text: Span<UInt8>, from start: Int, to end: Int, position: Int) -> NotationError {
+    let (problem, offset) = fault(in: text, from: start, to: end)
+    return NotationError(
+      problem: problem, offset: offset, card: CardParser.excerpt(of: text, from: start, to: end), position: position)
+  }
+
+  private func fault(in text: Span<UInt8>, from start: Int, to end: Int) -> (NotationError.Problem, offset: Int) {
+    for offset in start..<end where text[offset] < 0x20 || text[offset] == 0x7F { return (.binary, offset) }
+    let isWord = (start..<end).contains { !CardParser.isDigit(text[$0]) }
+    guard isWord, start + 1 < end, CardParser.isLetter(text[start + 1]) else {
+      return digitFault(in: text, from: start, to: end)
+    }
+    guard dimension == .standard else { return (.wordOutsideDimension4, start) }
+    for (feature, offset) in (start..<min(end, start + 4)).enumerated() {
+      let isValue = CardNotation.letters[feature].contains { $0 == text[offset] || $0 | 0x20 == text[offset] }
+      if !isValue { return (.letter(feature: feature), offset) }
+    }
+    return (.length(features: 4), start)
+  }
+
+  private func digitFault(
+    in text: Span<UInt8>, from start: Int, to end: Int
+  ) -> (NotationError.Problem, offset: Int) {
+    for (feature, offset) in (start..<min(end, start + dimension.features)).enumerated() {
+      if classes[Int(text[offset])] & 3 == 3 { return (.digit(feature: feature), offset) }
+    }
+    return (.length(features: dimension.features), start)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// At most 20 bytes of the card's text, with a dot for each byte that isn't printable ASCII.
+  private static func excerpt(of text: Span<UInt8>, from start: Int, to end: Int) -> String {
+    var bytes: [UInt8] = []
+    for offset in start..<min(end, start + 20) {
+      bytes.append(text[offset] >= 0x20 && text[offset] < 0x7F ? text[offset] : UInt8(ascii: "."))
+    }
+    return String(decoding: bytes, as: UTF8.self) + (end - start > 20 ? "…" : "")
+  }
+}

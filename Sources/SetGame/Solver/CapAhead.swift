@@ -1,0 +1,69 @@
+import GameCore
+import Synchronization
+
+/// Caps of one, two and three cards more than those of a level whose classes are known, counted without their classes.
+///
+/// A cap of k + e cards holds C(k + e, e) caps of k cards, and each of them is extended to it in one way.
+package struct CapAhead: Sendable {
+  private let levels: ClassLevels
+
+  /// Looks ahead from the caps of `levels`.
+  package init(_ levels: ClassLevels) {
+    precondition(levels.filter == .caps, "only caps are looked ahead from")
+    self.levels = levels
+  }
+
+  /// Classes that a thread takes at a time.
+  private static let portion = 256
+
+  /// The numbers of caps of one, two and three cards more; `nil` when the limits end it.
+  /// - Throws: `.inconsistent` when a sum can't be divided as it must, which would be an error in this program.
+  package func counts(limits: SearchLimits, observer: Observer) throws(ClassLevels.Failure) -> [UInt128] {
+    let (sums, stopped) = sums(limits: limits, observer: observer)
+    if let stopped { throw .stopped(stopped, cards: levels.cards + 1) }
+    var counts: [UInt128] = []
+    var subsets: UInt128 = 1
+    for (index, sum) in sums.enumerated() {
+      subsets = subsets * UInt128(levels.cards + index + 1) / UInt128(index + 1)
+      guard sum.isMultiple(of: subsets) else { throw .inconsistent(cards: levels.cards + index + 1) }
+      counts.append(sum / subsets)
+    }
+    return counts
+  }
+
+  private func sums(limits: SearchLimits, observer: Observer) -> (sums: [UInt128], stopped: StopReason?) {
+    let (classes, space) = (levels.classes, levels.space)
+    let total = Mutex<(sums: [UInt128], stopped: StopReason?)>(([0, 0, 0], nil))
+    let next = Atomic<Int>(0)
+    let portions = (classes.count + Self.portion - 1) / Self.portion
+    @Sendable func work() {
+      let extender = AffineExtender(space: space)
+      var sums: [UInt128] = [0, 0, 0]
+      var stopped: StopReason?
+      while stopped == nil {
+        let portion = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard portion < portions else { break }
+        stopped = limits.stopReason()
+        let first = portion * Self.portion
+        for kept in classes[first..<min(classes.count, first + Self.portion)] {
+          extender.prepare(kept.image)
+          let size = UInt128(kept.size(in: space))
+          let ways = extender.capExtensions
+          sums[0] += size * UInt128(ways.one)
+          sums[1] += size * UInt128(ways.two)
+          sums[2] += size * UInt128(ways.three)
+        }
+        if portion % 64 == 63 {
+          observer.report(Progress(completed: Double(first), total: Double(classes.count), unit: "classes"))
+        }
+      }
+      total.withLock { total in
+        for index in 0..<3 { total.sums[index] += sums[index] }
+        total.stopped = total.stopped ?? stopped
+      }
+    }
+    let threads = max(1, min(limits.threads, portions))
+    if threads > 1 { Workers.run(threads) { _ in work() } } else { work() }
+    return total.withLock { $0 }
+  }
+}

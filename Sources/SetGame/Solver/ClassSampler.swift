@@ -1,0 +1,58 @@
+import GameCore
+
+/// Draws deals from all classes of deals under affine maps that have the number of Sets that is wanted.
+package struct ClassSampler: Sendable {
+  private let dimension: Dimension
+  /// The representatives that fit, and for each the number of deals in its class and in those before it.
+  private let representatives: [[Card]]
+  private let upTo: [UInt64]
+
+  /// Which classification lists the deals in a second or so; `nil` when none does.
+  ///
+  /// Set-free deals are few. Of all deals there are 41,407 classes of twelve cards, but millions of fifteen.
+  package static func filter(size: Int, sets: Int, dimension: Dimension) -> ClassFilter? {
+    guard dimension.features <= 4 else { return nil }
+    if sets == 0 { return .caps }
+    return size <= 12 || dimension.features <= 3 ? .all : nil
+  }
+
+  /// Lists the classes.
+  package init(
+    size: Int, sets: Int, dimension: Dimension, filter: ClassFilter, limits: SearchLimits, observer: Observer
+  ) throws(ClassLevels.Failure) {
+    let space = AffineSpace(dimension: dimension.features)
+    var levels = ClassLevels(space: space, filter: filter)
+    while levels.cards < size, !levels.classes.isEmpty { _ = try levels.advance(limits: limits, observer: observer) }
+    var representatives: [[Card]] = []
+    var upTo: [UInt64] = []
+    for found in levels.classes {
+      let cards = found.image.points.map { Card(code: UInt8($0)) }
+      let layout = Layout(unchecked: cards, dimension: dimension)
+      guard cards.count == size, GroupSearch.triples(in: layout).count == sets else { continue }
+      representatives.append(cards)
+      upTo.append((upTo.last ?? 0) + found.size(in: space))
+    }
+    self.dimension = dimension
+    self.representatives = representatives
+    self.upTo = upTo
+  }
+
+  /// `count` deals, each in a random order; none when no class fits.
+  package func deals(_ count: Int, seed: UInt64) -> [Layout] {
+    guard let all = upTo.last else { return [] }
+    return (0..<count).map { number in
+      var generator = SeededGenerator(seed: seed, stream: UInt64(number))
+      let ticket = generator.below(all)
+      // The first class whose running total exceeds the ticket.
+      var (low, high) = (0, upTo.count - 1)
+      while low < high {
+        let middle = (low + high) / 2
+        if upTo[middle] > ticket { high = middle } else { low = middle + 1 }
+      }
+      let map = AffineMap.random(dimension, with: &generator)
+      var cards = representatives[low].map { map($0, in: dimension) }
+      generator.shuffle(&cards)
+      return Layout(unchecked: cards, dimension: dimension)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import GameCore
+
+/// The walk of a ``DistributionSolver``, spread over threads in batches of roots, and kept after each batch.
+struct DistributionRun: Sendable {
+  let solver: DistributionSolver
+  let classes: [AffineClass]
+
+  struct Result: Sendable {
+    var tally = DistributionTally()
+    var stopped: StopReason?
+  }
+
+  /// Roots between two checkpoints.
+  private var batch: Int { max(256, classes.count / 64) }
+
+  /// Visits everything below the roots, from where `keeping` left off.
+  func run(limits: SearchLimits, observer: Observer, keeping: DistributionSolver.Keeping) -> Result {
+    var result = Result()
+    var done = 0
+    if let resumed = keeping.resumed {
+      precondition(resumed.fits(solver, rootCount: classes.count), "a checkpoint of other work")
+      (result.tally, done) = (resumed.tally, resumed.rootsDone)
+    }
+    while done < classes.count {
+      let end = min(classes.count, done + batch)
+      let part = visit(done..<end, limits: limits, observer: observer)
+      if let reason = part.stopped {
+        result.stopped = reason
+        return result
+      }
+      result.tally.add(part.tally)
+      done = end
+      keeping.save(
+        DistributionCheckpoint(
+          cards: solver.cards, base: solver.base, rootCount: classes.count, rootsDone: done,
+          tally: result.tally))
+    }
+    return result
+  }
+
+  private func visit(_ roots: Range<Int>, limits: SearchLimits, observer: Observer) -> Result {
+    let walk = SharedWalk(space: solver.space, classes: classes, top: solver.roots, base: solver.base)
+    var result = Result()
+    func gather<Visitor>(_ run: (visitors: [Visitor], stopped: StopReason?), _ tally: (Visitor) -> DistributionTally) {
+      result.stopped = run.stopped
+      for visitor in run.visitors { result.tally.add(tally(visitor)) }
+    }
+    let (space, added) = (solver.space, solver.cards - solver.base)
+    switch solver.variant {
+    case .set:
+      let found = walk.run(roots, limits: limits, observer: observer) {
+        DistributionVisitor(space: space, added: added)
+      }
+      gather(found, \.tally)
+    case .ultraSet:
+      gather(walk.run(roots, limits: limits, observer: observer) { UltraSetVisitor() }, \.tally)
+    }
+    return result
+  }
+}

@@ -1,0 +1,86 @@
+import ExactArithmetic
+
+/// Counts of card sets by their number of Sets, each set standing for a known share of all.
+///
+/// A set visited with share q stands for |AGL| / q sets: q is the number of symmetries of the class that the walk came
+/// from times, for each further card, the number of members tied for the smallest colour. Summing the counts of each
+/// q apart keeps the hot loop in 64-bit additions and the whole exact.
+struct DistributionTally: Sendable, Equatable {
+  /// One row of counts a number of added cards (0…3), for each share.
+  var counts: [UInt64: [[UInt64]]] = [:]
+  /// Sets from which three (or as many as were asked) more cards reach the fewest and the most Sets.
+  var fewest: Extreme?
+  var most: Extreme?
+
+  /// A number of Sets, and a set of cards from which it can be reached.
+  struct Extreme: Sendable, Equatable {
+    var sets: Int
+    var from: PointSet
+  }
+
+  /// Notes that from `set` a deal of `low` Sets can be reached and one of `high`.
+  @inline(__always)
+  mutating func noteExtremes(_ low: Int, _ high: Int, from set: PointSet) {
+    if let fewest, let most,
+      low > fewest.sets || low == fewest.sets && fewest.from < set,
+      high < most.sets || high == most.sets && most.from < set
+    {
+      return
+    }
+    noteFewest(Extreme(sets: low, from: set))
+    noteMost(Extreme(sets: high, from: set))
+  }
+
+  mutating func add(_ other: DistributionTally) {
+    for (share, rows) in other.counts {
+      guard let present = counts[share] else {
+        counts[share] = rows
+        continue
+      }
+      counts[share] = zip(present, rows).map { row in zip(row.0, row.1).map { $0 + $1 } }
+    }
+    if let fewest = other.fewest { noteFewest(fewest) }
+    if let most = other.most { noteMost(most) }
+  }
+
+  // The smallest set wins a tie, so that the answer doesn't depend on the order of threads.
+  private mutating func noteFewest(_ extreme: Extreme) {
+    guard let fewest, (fewest.sets, fewest.from) <= (extreme.sets, extreme.from) else {
+      self.fewest = extreme
+      return
+    }
+  }
+
+  private mutating func noteMost(_ extreme: Extreme) {
+    guard let most, (-most.sets, most.from) <= (-extreme.sets, extreme.from) else {
+      self.most = extreme
+      return
+    }
+  }
+
+  /// The number of ways, over all sets of a size, in which `added` cards lead to each number of Sets.
+  ///
+  /// Whole numbers when every set was counted 1 in all; fractions when it was counted by parts.
+  func ways(adding added: Int, groupOrder: UInt64) -> [Rational] {
+    let common = counts.keys.reduce(BigInt(1)) { BigInt.leastCommonMultiple($0, BigInt($1)) }
+    let weights = counts.map { (rows: $0.value[added], weight: common / BigInt($0.key)) }
+    var ways = (0..<LookAhead.lineLimit).map { lines in
+      var sum = BigInt()
+      for (rows, weight) in weights where rows[lines] > 0 { sum.addProduct(weight, Int(rows[lines])) }
+      sum.multiply(by: Int(groupOrder))
+      return Rational(sum, common)
+    }
+    while ways.count > 1, ways.last?.isZero == true { ways.removeLast() }
+    return ways
+  }
+
+  /// The number of sets of `base + added` cards for each number of Sets, when all sets of `base` cards were visited;
+  /// `nil` when the shares don't add up to whole numbers, which would be an error in this program.
+  ///
+  /// A set of base + e cards was counted once for each of its C(base + e, e) subsets of `base` cards.
+  func distribution(adding added: Int, base: Int, groupOrder: UInt64) -> [BigInt]? {
+    let subsets = Rational(BigInt.binomial(base + added, added))
+    let sets = ways(adding: added, groupOrder: groupOrder).map { $0 / subsets }
+    return sets.allSatisfy(\.isInteger) ? sets.map(\.numerator) : nil
+  }
+}

@@ -1,0 +1,47 @@
+/// Finds every group of a variant among the cards of a layout.
+package enum GroupSearch {
+  /// All Sets, positions ascending within each, in lexicographic order.
+  ///
+  /// Two cards determine the third, so looking up the completing card of each pair finds each Set as soon as its
+  /// two first cards are paired.
+  /// - Complexity: O(cards²).
+  package static func triples(in layout: Layout) -> [Triple] {
+    guard layout.dimension.features <= 4, layout.cards.count <= TripleFinder.maximumCards else {
+      return triplesOfAnySize(in: layout)
+    }
+    var finder = TripleFinder()
+    for (position, card) in layout.cards.enumerated() { finder.place(card.code, at: position) }
+    finder.find(cards: layout.cards.count)
+    return (0..<finder.count).map { Triple(finder[$0].first, finder[$0].second, finder[$0].third) }
+  }
+
+  /// All groups of the variant, positions ascending within each, in lexicographic order.
+  package static func groups(of variant: Variant, in layout: Layout) -> [Group] {
+    switch variant {
+    case .set: triples(in: layout).map { Group(positions: $0.positions) }
+    case .ultraset: ultraSets(in: layout)
+    case .ghostset: ghostSets(in: layout)
+    }
+  }
+
+  /// The same as ``triples(in:)`` for any number of cards of any dimension, with a table of positions.
+  package static func triplesOfAnySize(in layout: Layout) -> [Triple] {
+    let cards = layout.cards
+    let positions = positionTable(of: layout)
+    var triples: [Triple] = []
+    for first in cards.indices {
+      for second in cards.indices[(first + 1)...] {
+        let third = positions[Int(cards[first].thirdCard(with: cards[second]).code)]
+        if third > second { triples.append(Triple(first, second, third)) }
+      }
+    }
+    return triples
+  }
+
+  /// The position of each card of the layout by its code, −1 where the card isn't on the table.
+  static func positionTable(of layout: Layout) -> [Int] {
+    var positions = [Int](repeating: -1, count: layout.dimension.cardCount)
+    for (position, card) in layout.cards.enumerated() { positions[Int(card.code)] = position }
+    return positions
+  }
+}

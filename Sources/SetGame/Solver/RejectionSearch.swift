@@ -1,0 +1,81 @@
+import GameCore
+import Synchronization
+
+/// Looks at random deals until one has the number of Sets that is wanted.
+///
+/// Deals come in numbered pieces, each with a stream of its own, and the first piece that has one wins: so the
+/// outcome doesn't depend on the number of threads.
+struct RejectionSearch: Sendable {
+  let size: Int
+  let sets: Int
+  let dimension: Dimension
+  let seed: UInt64
+
+  /// Blocks of 64 deals in a piece, pieces that are looked at together, and pieces that one deal may use.
+  private static let blocks = 16
+  private static let wave = 256
+  private static let piecesPerDeal: UInt64 = 1 << 32
+
+  struct Found: Sendable {
+    var layout: Layout?
+    var tries: UInt64 = 0
+    var stopped: StopReason?
+  }
+
+  /// Deal `number` of the seed, looked for among at most about `most` random ones.
+  func deal(_ number: Int, most: UInt64, limits: SearchLimits) -> Found {
+    let base = UInt64(number) * RejectionSearch.piecesPerDeal
+    let perPiece = UInt64(RejectionSearch.blocks * TripleCounter.deals)
+    // The first piece alone, since most conditions aren't rare; then waves over all threads.
+    if let layout = piece(base) { return Found(layout: layout, tries: perPiece) }
+    var next: UInt64 = 1
+    while next * perPiece < most {
+      if let reason = limits.stopReason(nodes: next * perPiece) {
+        return Found(tries: next * perPiece, stopped: reason)
+      }
+      let start = base + next
+      let best = Mutex<(piece: Int, layout: Layout)?>(nil)
+      Workers.forEach(RejectionSearch.wave, threads: limits.threads) { offset in
+        // A later piece can't win any more.
+        if best.withLock({ $0.map { $0.piece < offset } ?? false }) { return }
+        guard let layout = piece(start + UInt64(offset)) else { return }
+        best.withLock { best in
+          if best.map({ offset < $0.piece }) ?? true { best = (offset, layout) }
+        }
+      }
+      if let found = best.withLock({ $0 }) {
+        return Found(layout: found.layout, tries: (next + UInt64(found.piece) + 1) * perPiece)
+      }
+      next += UInt64(RejectionSearch.wave)
+    }
+    return Found(tries: next * perPiece)
+  }
+
+  /// The first deal of a piece that fits.
+  private func piece(_ stream: UInt64) -> Layout? {
+    var generator = SeededGenerator(seed: seed, stream: stream)
+    guard dimension.features <= 4, size <= TripleFinder.maximumCards else { return slowPiece(&generator) }
+    var counter = TripleCounter(cards: size)
+    var deck = DrawingDeck(size: dimension.cardCount)
+    for _ in 0..<RejectionSearch.blocks {
+      counter.dealAll(from: &deck, with: &generator)
+      counter.count()
+      for deal in 0..<TripleCounter.deals where counter[deal] == sets {
+        let cards = (0..<size).map { Card(code: counter.code(at: $0, deal: deal)) }
+        return Layout(unchecked: cards, dimension: dimension)
+      }
+    }
+    return nil
+  }
+
+  /// The same for cards or deals that the counter has no room for.
+  private func slowPiece(_ generator: inout SeededGenerator) -> Layout? {
+    var deck = dimension.allCards
+    for _ in 0..<RejectionSearch.blocks * TripleCounter.deals {
+      generator.drawToFront(size, of: &deck)
+      let layout = Layout(unchecked: Array(deck.prefix(size)), dimension: dimension)
+      if GroupSearch.triplesOfAnySize(in: layout).count == sets { return layout }
+    }
+    return nil
+  }
+}

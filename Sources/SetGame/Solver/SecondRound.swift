@@ -1,0 +1,101 @@
+import ExactArithmetic
+import GameCore
+import Synchronization
+
+/// The second table of a game: twelve cards dealt, one of their Sets taken (each with the same chance), three dealt.
+///
+/// Every twelve-card table is visited with its share (``WeightedWalk``). A table of n > 0 Sets counts 1/n for each
+/// Set taken, and the three new cards come from the 69 that were not on the table. A table without a Set becomes one
+/// of fifteen cards.
+package struct SecondRound: Sendable {
+  package init() {}
+
+  /// Exact counts; each list is indexed by the number of Sets.
+  package struct Outcome: Sendable, Equatable {
+    /// The twelve-card deals.
+    package var first: [BigInt] = []
+    /// Deals with a Set, ways to take one (n Sets: 1/n each) and to deal three, by the Sets of the twelve cards then.
+    package var afterSet: [Rational] = []
+    /// Deals without a Set and ways to deal three, by the Sets of the fifteen cards then.
+    package var afterNone: [Rational] = []
+    package var stopped: StopReason?
+  }
+
+  private static let cards = 12
+
+  /// Visits all tables.
+  /// - Throws: `.inconsistent` when a check fails, which would be an error in this program.
+  package func run(
+    limits: SearchLimits = .none, observer: Observer = .silent
+  ) throws(ClassLevels.Failure) -> Outcome {
+    let space = AffineSpace(dimension: 4)
+    var levels = ClassLevels(space: space, filter: .all)
+    do {
+      while levels.cards < Self.cards - 1 { _ = try levels.advance(limits: limits, observer: .silent) }
+    } catch .stopped(let reason, _) {
+      return Outcome(stopped: reason)
+    }
+    let walk = SharedWalk(space: space, classes: levels.classes, top: Self.cards - 1, base: Self.cards)
+    let (visitors, stopped) = walk.run(limits: limits, observer: observer) { SecondRoundVisitor(space: space) }
+    if let stopped { return Outcome(stopped: stopped) }
+    var outcome = Outcome()
+    var first = DistributionTally()
+    var (afterSet, afterNone) = (DistributionTally(), DistributionTally())
+    for visitor in visitors {
+      first.add(visitor.first.tally)
+      afterSet.add(visitor.afterSet.tally)
+      afterNone.add(visitor.afterNone.tally)
+    }
+    guard let deals = first.distribution(adding: 0, base: Self.cards, groupOrder: space.groupOrder),
+      deals.reduce(BigInt(), +) == BigInt.binomial(space.pointCount, Self.cards)
+    else { throw .inconsistent(cards: Self.cards) }
+    outcome.first = deals
+    outcome.afterSet = afterSet.ways(adding: 3, groupOrder: space.groupOrder)
+    outcome.afterNone = afterNone.ways(adding: 3, groupOrder: space.groupOrder)
+    let ways = Rational(BigInt.binomial(space.pointCount - Self.cards, 3))
+    guard outcome.afterNone.reduce(0, +) == ways * Rational(deals[0]),
+      (outcome.afterSet + outcome.afterNone).reduce(0, +) == ways * Rational(deals.reduce(BigInt(), +))
+    else { throw .inconsistent(cards: Self.cards + 3) }
+    return outcome
+  }
+}
+
+/// Takes each Set of a table and looks at what three new cards make of the rest.
+private final class SecondRoundVisitor: WeightedVisitor {
+  let first = SharedSums()
+  let afterSet = SharedSums()
+  let afterNone = SharedSums()
+  private let space: AffineSpace
+  private let rest: AffineExtender
+  private let ahead: LookAhead
+  private let openAhead: LookAhead
+
+  init(space: AffineSpace) {
+    self.space = space
+    rest = AffineExtender(space: space)
+    ahead = LookAhead(space: space)
+    openAhead = LookAhead(space: space)
+  }
+
+  func visit(_ extender: AffineExtender, share: UInt64, lines: Int) {
+    let table = extender.base
+    first.of(share)[0, lines] += 1
+    guard lines > 0 else {
+      openAhead.look(from: extender)
+      return openAhead.add(to: afterNone.of(share), lines: 0)
+    }
+    ahead.bar(table)
+    let sums = afterSet.of(share * UInt64(lines))
+    var starts = table
+    while let a = starts.popFirst() {
+      var seconds = starts
+      while let b = seconds.popFirst() {
+        let c = space.third(a, b)
+        guard c > b, table.contains(c) else { continue }
+        rest.prepare(table.subtracting(PointSet([a, b, c])))
+        ahead.look(from: rest)
+        ahead.add(to: sums, lines: rest.lineCount)
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import GameCore
+import Synchronization
+
+/// A ``WeightedWalk`` below many roots, shared by several threads.
+struct SharedWalk: Sendable {
+  let space: AffineSpace
+  /// The roots: classes of sets of `top` cards.
+  let classes: [AffineClass]
+  let top: Int
+  /// The number of cards of the sets visited.
+  let base: Int
+
+  /// Roots that a thread takes at a time.
+  private static let portion = 8
+
+  /// Visits the sets below the roots numbered `roots` (all by default), with a visitor a thread.
+  /// - Returns: the visitors, in no particular order, and why the walk was stopped; then some sets are missing.
+  func run<Visitor: WeightedVisitor>(
+    _ roots: Range<Int>? = nil, limits: SearchLimits, observer: Observer,
+    visitor makeVisitor: @escaping @Sendable () -> Visitor
+  ) -> (visitors: [Visitor], stopped: StopReason?) {
+    let roots = roots ?? classes.indices
+    let found = Mutex(Found<Visitor>())
+    let next = Atomic<Int>(0)
+    let portions = (roots.count + Self.portion - 1) / Self.portion
+    @Sendable func work() {
+      let visitor = makeVisitor()
+      let walk = WeightedWalk(space: space, top: top, base: base, visitor: visitor)
+      var stopped: StopReason?
+      while stopped == nil {
+        let portion = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        guard portion < portions else { break }
+        let first = roots.lowerBound + portion * Self.portion
+        for root in classes[first..<min(roots.upperBound, first + Self.portion)] where stopped == nil {
+          stopped = limits.stopReason()
+          if stopped == nil { walk.visit(from: root) }
+        }
+        if portion % 16 == 15 {
+          observer.report(Progress(completed: Double(first), total: Double(classes.count), unit: "classes"))
+        }
+      }
+      let handed = Handed(visitor: visitor)
+      found.withLock {
+        $0.visitors.append(handed)
+        $0.stopped = $0.stopped ?? stopped
+      }
+    }
+    let threads = min(limits.threads, portions)
+    if threads > 1 { Workers.run(threads) { _ in work() } } else { work() }
+    return found.withLock { ($0.visitors.map(\.visitor), $0.stopped) }
+  }
+}
+
+/// A visitor on its way from the thread that used it to the one that reads it.
+///
+/// `@unchecked`: the first thread doesn't touch it after handing it over under the lock.
+private struct Handed<Visitor: WeightedVisitor>: @unchecked Sendable { let visitor: Visitor }
+
+private struct Found<Visitor: WeightedVisitor>: Sendable {
+  var visitors: [Handed<Visitor>] = []
+  var stopped: StopReason?
+}

@@ -1,0 +1,6 @@
+extension CommandGroup {
+  /// Everything about Reversi.
+  static let reversi: CommandGroup = CommandGroup(
+    "reversi", summary: "Reversi (Othello): exact endgames, rules, lines of play",
+    commands: [.reversiSolve, .reversiVerify, .reversiShow, .reversiPerft])
+}

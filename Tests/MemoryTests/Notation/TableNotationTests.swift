@@ -1,0 +1,57 @@
+import ExactArithmetic
+import GameCore
+import Memory
+import Testing
+
+@Suite struct TableNotationTests {
+  @Test func `a table is read with its known pairs, singles and unseen cards`() throws {
+    let setup = try TableNotation("A ? ? B A . . C ? ?").setup
+    #expect(setup.knownPairs == [[0, 4]] && setup.singles == [3, 7] && setup.unseen == [1, 2, 8, 9])
+    #expect(setup.stateWithoutKnownPairs == PairState(pairs: 3, known: 2))
+  }
+
+  @Test func `every reason is given at once`() {
+    #expect(
+      throws: TableNotationError.impossible(
+        ImpossibleTable(faults: [
+          .faceTooOften(places: [0, 1, 2]), .oddGone(count: 1), .oddCards(count: 5),
+          .tooFewUnseen(unseen: 0, needed: 2),
+        ]))
+    ) { try TableNotation("A A A B C .") }
+  }
+
+  @Test func `nothing and too much are refused`() {
+    #expect(throws: TableNotationError.empty) { try TableNotation(" , \n") }
+    #expect(throws: TableNotationError.tooManyPlaces(count: 3000)) {
+      try TableNotation(String(repeating: "? ", count: 3000))
+    }
+  }
+
+  @Test func `advice names legal cards on every random table`() throws {
+    let seed: UInt64 = 13
+    var random = SeededGenerator(seed: seed)
+    let words = ["?", "?", "?", ".", "A", "B", "C", "Ü", "dog", "?"]
+    for trial in 0..<3000 {
+      let text = (0..<random.index(13)).map { _ in words[random.index(words.count)] }.joined(separator: " ")
+      guard let table = try? TableNotation(text) else { continue }
+      for seats in Seats.allCases {
+        let advice = TableAdvice(table.setup, seats: seats)
+        let note: Comment = "seed \(seed) trial \(trial): \(text)"
+        switch advice.action {
+        case .takePair(let places): #expect(table.words[places[0]] == table.words[places[1]], note)
+        case .turn(let first, let second, let move):
+          #expect(table.words[first] == "?", note)
+          if let second { #expect((table.words[second] == "?") == (move == .twoUnknown) && second != first, note) }
+        case .pass(let places): #expect(places.allSatisfy { table.setup.singles.contains($0) }, note)
+        case .finished: #expect(table.words.allSatisfy { $0 == "." }, note)
+        }
+      }
+    }
+  }
+
+  @Test func `a known pair is taken before anything else`() throws {
+    let advice = TableAdvice(try TableNotation("? A ? A").setup, seats: .twoPlayers)
+    #expect(advice.action == .takePair(places: [1, 3]))
+    #expect(advice.value == 2)
+  }
+}

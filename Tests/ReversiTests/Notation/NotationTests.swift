@@ -1,0 +1,126 @@
+import GameCore
+import Reversi
+import Testing
+
+@Suite struct NotationTests {
+  private static let start = "---------------------------OX------XO---------------------------"
+
+  @Test func `squares are read and written as letters and digits`() {
+    for index in 0..<64 {
+      let square = Square(row: index / 8, column: index % 8)
+      #expect(Square(square.description) == square)
+      #expect(Square(square.description.uppercased()) == square)
+    }
+    #expect(Square(row: 4, column: 5).description == "f5")
+    for text in ["", "a", "a9", "i1", "11", "aa", "f55", " f5"] { #expect(Square(text) == nil) }
+  }
+
+  @Test func `boards are read in every spelling of the field`() throws {
+    let position = Position.start()
+    #expect(try Position(boardText: Self.start + " X") == position)
+    #expect(try Position(boardText: Self.start + "X") == position)
+    let stars = String(Self.start.map { $0 == "X" ? "*" : $0 == "O" ? "o" : "." as Character })
+    #expect(try Position(boardText: "  " + stars + " *\r") == position)
+    let rows = stride(from: 0, to: 64, by: 8).map { String(Array(Self.start)[$0..<$0 + 8]) }.joined(separator: " ")
+    #expect(try Position(boardText: rows + " b") == position)
+  }
+
+  @Test(arguments: BoardSize.allCases)
+  func `reading undoes writing`(size: BoardSize) throws {
+    for empties in [1, 5, size.squareCount - 6] {
+      for position in RandomPosition.list(20, empties: empties, size: size, seed: 6) {
+        #expect(try Position(boardText: position.boardText) == position)
+        let record = OBFRecord(position: position, statedScore: -4, moveScores: [.init(move: .pass, score: 2)])
+        #expect(try OBFRecord(record.line) == record)
+      }
+    }
+  }
+
+  private static let badBoards: [(text: String, reason: NotationError.Reason, place: Int)] = [
+    ("", .noPosition, 0),
+    (start, .missingSide, 64),
+    (start + "-", .missingSide, 64),
+    (start + " Q", .sideCharacter(UInt8(ascii: "Q")), 65),
+    ("-" + start + " X", .squareCount(65, expected: 64), 64),
+    ("---Q", .boardCharacter(UInt8(ascii: "Q")), 3),
+    (start + " X X", .squareCount(65, expected: 64), 65),
+    (start + " X; ", .trailingText, 66),
+    (String(start.dropLast(4)) + " X", .squareCount(60, expected: 64), 62),
+  ]
+
+  @Test func `a bad board says what is wrong and where`() {
+    for (text, reason, place) in Self.badBoards {
+      #expect(throws: NotationError(reason, at: place)) { try Position(boardText: text) }
+    }
+  }
+
+  @Test func `an OBF line gives the position, its score and the scores of moves`() throws {
+    let record = try OBFRecord(Self.start + " X; f5:+2; D3:-4; pa:0; % a comment")
+    #expect(record.position == .start())
+    #expect(record.moveScores.map(\.score) == [2, -4, 0])
+    #expect(record.moveScores.map(\.move.description) == ["f5", "d3", "pass"])
+    #expect(record.score == 2)
+    #expect(try OBFRecord(Self.start + " X; +6; f5:2").score == 6)
+    #expect(try OBFRecord(Self.start + " X").score == nil)
+  }
+
+  private static let badFields: [(text: String, reason: NotationError.Reason)] = [
+    (" X; f5+2", .square), (" X; z9:2", .square), (" X; f5:3", .score), (" X; f5:70", .score), (" X; f5:", .score),
+    (" X; 1e1", .score), (" X f5:2", .trailingText), (" X; f5:2 f4:2", .trailingText),
+  ]
+
+  @Test func `a bad OBF field is refused`() {
+    for (fields, reason) in Self.badFields {
+      #expect {
+        try OBFRecord(Self.start + fields)
+      } throws: {
+        ($0 as? NotationError)?.reason == reason
+      }
+    }
+  }
+
+  @Test func `a transcript is played, passes left out or written`() throws {
+    let line = try Line(transcript: "f5d6C3 d3,c4", from: .start())
+    #expect(line.moves.count == 5)
+    #expect(line.transcript == "f5d6c3d3c4")
+    #expect(throws: NotationError(.illegalMove(number: 2, .flipsNothing(Square(row: 0, column: 0))), at: 2)) {
+      try Line(transcript: "f5a1", from: .start())
+    }
+    #expect(throws: NotationError(.square, at: 2)) { try Line(transcript: "f5x", from: .start()) }
+    #expect(throws: NotationError(.square, at: 0)) { try Line(transcript: "g1", from: .start(size: .six)) }
+  }
+
+  @Test func `whole random games survive being written and read, with and without passes`() throws {
+    var generator = SeededGenerator(seed: 31)
+    for _ in 0..<100 {
+      var line = Line(from: .start())
+      while !line.end.isFinished {
+        let moves = line.end.legalMoves
+        try line.play(moves[generator.index(moves.count)])
+      }
+      #expect(try Line(transcript: line.transcript, from: .start()) == line)
+      let bare = line.moves.filter { $0 != .pass }.map(\.description).joined()
+      #expect(try Line(transcript: bare, from: .start()).moves == Line.withoutLastPass(line.moves))
+    }
+  }
+
+  @Test func `random text never crashes a parser`() {
+    var generator = SeededGenerator(seed: 32)
+    let alphabet = Array("XO-*.xo ;:%+-0123456789abcdefghpas,\r\té\u{0}")
+    for _ in 0..<20_000 {
+      var text = generator.index(2) == 0 ? Self.start : ""
+      for _ in 0..<generator.index(70) { text.append(alphabet[generator.index(alphabet.count)]) }
+      _ = try? Position(boardText: text)
+      _ = try? OBFRecord(text)
+      _ = try? Line(transcript: text, from: .start())
+      _ = Square(text)
+    }
+  }
+}
+
+extension Line {
+  /// Moves without passes at the end, which a transcript of squares can't show.
+  fileprivate static func withoutLastPass(_ moves: [Move]) -> [Move] {
+    moves.last == .pass ? Array(moves.dropLast()) : moves
+  }
+}

@@ -1,0 +1,140 @@
+import GameCore
+import Reversi
+import Testing
+
+@Suite struct ExactSolverTests {
+  @Test(arguments: [(BoardSize.eight, 1...8), (.six, 1...8), (.four, 1...8)])
+  func `scores and best moves equal those of plain brute force`(size: BoardSize, empties: ClosedRange<Int>) {
+    let solver = ExactSolver()
+    for empty in empties {
+      for position in RandomPosition.list(empty < 7 ? 60 : 8, empties: empty, size: size, seed: 41) {
+        let solution = solver.solve(position, goal: .allMoves)
+        #expect(solution.score == SlowReversi.score(position), "\(position.boardText)")
+        for move in solution.moves {
+          guard case .place(let square) = move.move else { continue }
+          let score = -SlowReversi.score(position.placingUnchecked(square))
+          #expect(move.lower == score && move.upper == score, "\(position.boardText) \(move.move)")
+        }
+        let best = solution.moves.filter { $0.lower == solution.score }.map(\.move)
+        #expect(solution.bestMoves == best)
+      }
+    }
+  }
+
+  @Test func `arrangements that no game leads to are solved as well`() {
+    let solver = ExactSolver()
+    var generator = SeededGenerator(seed: 42)
+    for _ in 0..<300 {
+      var (mover, opponent) = SlowReversi.randomDiscs(&generator)
+      // Fill the board up to six empty squares at most.
+      var empties = ~(mover | opponent)
+      while empties.nonzeroBitCount > 6 {
+        let square = empties & (0 &- empties)
+        empties ^= square
+        if generator.index(2) == 0 { mover |= square } else { opponent |= square }
+      }
+      let position = Position(mover: mover, opponent: opponent, sideToMove: .white, size: .eight)
+      #expect(solver.solve(position).score == SlowReversi.score(position), "\(position.boardText)")
+    }
+  }
+
+  @Test func `the line of best moves replays to the proved score and takes the lowest squares`() throws {
+    let solver = ExactSolver()
+    for position in RandomPosition.list(40, empties: 10, seed: 43) {
+      let solution = solver.solve(position, goal: .allBest)
+      let score = try #require(solution.score)
+      var line = Line(from: position)
+      for move in solution.principalVariation {
+        let here = solver.solve(line.end, goal: .allBest)
+        #expect(here.bestMoves.first == move, "\(position.boardText)")
+        try line.play(move)
+      }
+      #expect(line.end.isFinished)
+      let final = line.end.finalDifference
+      #expect((line.end.sideToMove == position.sideToMove ? final : -final) == score)
+      #expect(line.moves == solution.principalVariation, "no pass is left out")
+    }
+  }
+
+  @Test func `turning the board and swapping the colours keep the score`() {
+    let solver = ExactSolver()
+    for position in RandomPosition.list(10, empties: 12, seed: 44) {
+      let score = solver.solve(position).score
+      for symmetry in Symmetry.allCases { #expect(solver.solve(symmetry.apply(position)).score == score) }
+      let swapped = Position(
+        mover: position.mover, opponent: position.opponent, sideToMove: position.sideToMove.other, size: .eight)
+      #expect(solver.solve(swapped).score == score)
+    }
+  }
+
+  @Test func `playing a best move keeps the score`() throws {
+    let solver = ExactSolver()
+    for position in RandomPosition.list(20, empties: 12, seed: 45) {
+      let solution = solver.solve(position)
+      let best = try #require(solution.bestMoves.first)
+      let next = solver.solve(try position.playing(best))
+      #expect(next.score.map { -$0 } == solution.score)
+    }
+  }
+
+  @Test func `finished games, passes at the root and wiped out sides are legal inputs`() throws {
+    let solver = ExactSolver()
+    let full = try Position(boardText: String(repeating: "X", count: 40) + String(repeating: "O", count: 24) + " O")
+    #expect(solver.solve(full).score == -16)
+    #expect(solver.solve(full).bestMoves.isEmpty)
+    #expect(solver.solve(full).evidence == .proved(method: "the game is over"))
+    let wiped = try Position(boardText: "X" + String(repeating: "-", count: 63) + " X")
+    #expect(solver.solve(wiped).score == 64)
+    let empty = try Position(boardText: String(repeating: "-", count: 64) + " X")
+    #expect(solver.solve(empty).score == 0)
+    let passing = try Position(boardText: "-XO" + String(repeating: "X", count: 61) + " X")
+    let solution = solver.solve(passing)
+    #expect(solution.bestMoves == [.pass] || solution.bestMoves.first == .place(Square(row: 0, column: 0)))
+    let mustPass = try Position(boardText: "-OX" + String(repeating: "X", count: 61) + " O")
+    #expect(mustPass.mustPass)
+    let passed = solver.solve(mustPass, goal: .allMoves)
+    #expect(passed.score == -64)
+    #expect(passed.bestMoves == [.pass])
+    #expect(passed.principalVariation.map(\.description) == ["pass", "a1"])
+  }
+
+  @Test func `the same request visits the same positions`() {
+    let positions = RandomPosition.list(10, empties: 14, seed: 46)
+    let first = ExactSolver()
+    let second = ExactSolver()
+    for position in positions { #expect(first.solve(position).nodes == second.solve(position).nodes) }
+  }
+
+  @Test(arguments: [1 << 10, 1 << 14, 1 << 26])
+  func `the size of the table changes nothing but the work`(bytes: Int) {
+    let small = ExactSolver(tables: PositionTables(bytes: bytes))
+    let usual = ExactSolver()
+    for position in RandomPosition.list(8, empties: 13, seed: 47) {
+      let (one, two) = (small.solve(position, goal: .allMoves), usual.solve(position, goal: .allMoves))
+      #expect(one.moves == two.moves)
+      #expect(one.principalVariation == two.principalVariation)
+    }
+  }
+
+  @Test func `limits stop with bounds that hold`() throws {
+    let position = RandomPosition.list(1, empties: 22, seed: 48)[0]
+    let stopped = ExactSolver().solve(position, limits: SearchLimits(nodes: 200_000))
+    #expect(stopped.stopReason == .nodeLimit)
+    #expect(stopped.nodes < 400_000)
+    #expect(stopped.score == nil)
+    #expect(stopped.principalVariation.isEmpty)
+    #expect(
+      stopped.evidence
+        == .bounded(lower: stopped.lower, upper: stopped.upper, method: "exhaustive search, stopped early"))
+    let signal = StopSignal()
+    signal.raise()
+    #expect(ExactSolver().solve(position, limits: SearchLimits(stopSignal: signal)).stopReason == .interrupted)
+    let late = ExactSolver().solve(position, limits: SearchLimits(deadline: .after(seconds: 0.02)))
+    #expect(late.stopReason == .deadline)
+    for position in RandomPosition.list(10, empties: 14, seed: 49) {
+      let score = try #require(ExactSolver().solve(position).score)
+      let bounds = ExactSolver().solve(position, limits: SearchLimits(nodes: 20_000))
+      #expect((bounds.lower...bounds.upper).contains(score))
+    }
+  }
+}

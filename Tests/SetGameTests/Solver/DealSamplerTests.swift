@@ -1,0 +1,122 @@
+import GameCore
+import SetGame
+import Testing
+
+@Suite struct DealSamplerTests {
+  private func draw(
+    _ size: Int, sets: Int? = nil, count: Int = 1, features: Int = 4, seed: UInt64 = 1, threads: Int = 1
+  ) throws -> DealSampler.Outcome {
+    let sampler = DealSampler(size: size, sets: sets, dimension: Oracle.dimension(features), seed: seed)
+    return try sampler.draw(count, limits: SearchLimits(threads: threads))
+  }
+
+  @Test func `a deal doesn't depend on how many are drawn`() throws {
+    #expect(try Array(draw(12, count: 20).layouts.prefix(5)) == draw(12, count: 5).layouts)
+    #expect(try Array(draw(12, sets: 4, count: 20).layouts.prefix(5)) == draw(12, sets: 4, count: 5).layouts)
+    #expect(try draw(12, count: 5).layouts != draw(12, count: 5, seed: 2).layouts)
+  }
+
+  @Test(arguments: [(12, 0), (12, 6), (15, 0), (9, 5), (40, 120), (3, 1), (2, 0), (0, 0)])
+  func `every deal has the Sets that were asked for`(size: Int, sets: Int) throws {
+    let outcome = try draw(size, sets: sets, count: 20)
+    #expect(outcome.layouts.count == 20)
+    #expect(outcome.method == .rejection)
+    for layout in outcome.layouts {
+      #expect(layout.cards.count == size)
+      #expect(Oracle.triples(layout.cards).count == sets)
+    }
+  }
+
+  @Test func `any number of threads draws the same deals`() throws {
+    let one = try draw(12, sets: 9, count: 4, threads: 1)
+    for threads in [2, 5] { #expect(try draw(12, sets: 9, count: 4, threads: threads) == one) }
+  }
+
+  @Test func `what is too rare for rejection is drawn by classes`() throws {
+    for (size, sets) in [(20, 0), (19, 0), (12, 14)] {
+      let outcome = try draw(size, sets: sets, count: 5)
+      #expect(outcome.method == .classes)
+      for layout in outcome.layouts { #expect(Oracle.triples(layout.cards).count == sets) }
+      #expect(Swift.Set(outcome.layouts).count == 5)
+    }
+  }
+
+  @Test func `large deals are drawn as complements`() throws {
+    for (size, sets) in [(81, 1080), (80, 1040), (78, 962), (78, 963), (69, 655)] {
+      let outcome = try draw(size, sets: sets, count: 2)
+      for layout in outcome.layouts {
+        #expect(layout.cards.count == size)
+        #expect(GroupSearch.triplesOfAnySize(in: layout).count == sets)
+      }
+    }
+  }
+
+  @Test(arguments: [(12, 15), (21, 0), (81, 0), (78, 961), (5, 4), (2, 1)])
+  func `a deal that doesn't exist is refused`(size: Int, sets: Int) {
+    #expect(throws: DealSampler.Failure.noSuchDeal(cards: size, sets: sets)) { try draw(size, sets: sets) }
+  }
+
+  @Test func `more cards than there are is refused`() {
+    #expect(throws: DealSampler.Failure.deckTooSmall(cards: 27)) { try draw(28, features: 3) }
+  }
+
+  @Test func `other dimensions are dealt too`() throws {
+    for features in 1...5 {
+      let dimension = Oracle.dimension(features)
+      for layout in try draw(3, sets: 1, count: 3, features: features).layouts {
+        #expect(Oracle.triples(layout.cards, dimension: dimension).count == 1)
+      }
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `rejection and classes draw each of the 54 largest caps of the plane equally often`(byClasses: Bool) throws {
+    let dimension = Oracle.dimension(2)
+    let perCap = 200
+    let layouts =
+      if byClasses {
+        try ClassSampler(size: 4, sets: 0, dimension: dimension, filter: .caps, limits: .none, observer: .silent)
+          .deals(54 * perCap, seed: 3)
+      } else {
+        try draw(4, sets: 0, count: 54 * perCap, features: 2, seed: 3).layouts
+      }
+    var counts: [[Card]: Int] = [:]
+    for layout in layouts { counts[layout.cards.sorted(), default: 0] += 1 }
+    #expect(counts.count == 54)
+    // Binomial with mean 200 and a standard deviation of 14: within 5 of them.
+    #expect(counts.values.allSatisfy { abs($0 - perCap) < 70 })
+    // And each of the four places equally often: card 0 is in 24 of the 54.
+    let places = (0..<4).map { place in layouts.count { $0.cards[place] == Card(code: 0) } }
+    #expect(places.allSatisfy { abs($0 - 24 * perCap / 4) < 180 })
+  }
+
+  @Test func `a raised signal stops a long search`() throws {
+    let signal = StopSignal()
+    signal.raise()
+    let outcome = try DealSampler(size: 15, sets: 20, seed: 1).draw(1, limits: SearchLimits(stopSignal: signal))
+    #expect(outcome.stopped == .interrupted)
+    #expect(outcome.layouts.isEmpty)
+  }
+
+  @Test func `random affine maps are bijections that take Sets to Sets`() {
+    var generator = SeededGenerator(seed: 70)
+    for features in 1...5 {
+      let dimension = Oracle.dimension(features)
+      for _ in 0..<10 {
+        let map = AffineMap.random(dimension, with: &generator)
+        let images = dimension.allCards.map { map($0, in: dimension) }
+        #expect(Swift.Set(images).count == dimension.cardCount)
+        for _ in 0..<20 {
+          let pair = Oracle.deal(2, dimension: dimension, with: &generator)
+          let third = images[Int(pair[0].code)].thirdCard(with: images[Int(pair[1].code)])
+          #expect(third == images[Int(pair[0].thirdCard(with: pair[1]).code)])
+        }
+      }
+    }
+  }
+
+  @Test func `of the 81 matrices of two rows 48 are invertible`() {
+    let matrices = (0..<81).map { code in [[code % 3, code / 3 % 3], [code / 9 % 3, code / 27]] }
+    #expect(matrices.count { AffineMap.isInvertible($0) } == 48)
+  }
+}

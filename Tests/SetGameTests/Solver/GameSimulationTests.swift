@@ -1,0 +1,158 @@
+import GameCore
+import SetGame
+import Testing
+
+/// A game played with arrays and by trying every triple, drawing the same random numbers as the fast player.
+private struct SlowPlayer {
+  var generator: SeededGenerator
+  var deck = Dimension.standard.allCards
+  var counts = [UInt64](repeating: 0, count: 3 * 24 * 8 + 16)
+
+  init(seed: UInt64, stream: UInt64) { generator = SeededGenerator(seed: seed, stream: stream) }
+
+  mutating func play(_ rules: GameRules) {
+    var deckCount = 81
+    var table: [Card] = []
+    for _ in 0..<4 { table += drawThree(&deckCount) }
+    var largest = 12
+    while true {
+      let sets = Oracle.triples(table)
+      let state = deckCount / 3 * 8 + table.count / 3
+      counts[state] += 1
+      counts[192 + state] += sets.isEmpty ? 1 : 0
+      counts[384 + state] += UInt64(sets.count)
+      if sets.isEmpty {
+        if deckCount == 0 { break }
+        table += drawThree(&deckCount)
+        largest = max(largest, table.count)
+        continue
+      }
+      let taken = sets[choose(sets, rules.pick)]
+      if deckCount > 0, rules.refill == .replace || table.count <= 12 {
+        for (position, card) in zip(taken, drawThree(&deckCount)) { table[position] = card }
+      } else {
+        for position in taken.reversed() {
+          table[position] = table[table.count - 1]
+          table.removeLast()
+        }
+      }
+    }
+    counts[576 + table.count / 3] += 1
+    counts[584 + largest / 3] += 1
+  }
+
+  private mutating func choose(_ sets: [[Int]], _ pick: GameRules.Pick) -> Int {
+    switch pick {
+    case .first: return 0
+    case .random: return generator.index(sets.count)
+    case .mostRemaining:
+      let meeting = sets.map { set in sets.count { !Swift.Set($0).isDisjoint(with: set) } }
+      var choice = -1
+      var ties = 0
+      // The order of the fast player's draws: one at each tie with the best so far.
+      var best = Int.max
+      for (index, count) in meeting.enumerated() {
+        if count < best {
+          (best, ties, choice) = (count, 1, index)
+        } else if count == best {
+          ties += 1
+          if generator.index(ties) == 0 { choice = index }
+        }
+      }
+      return choice
+    }
+  }
+
+  /// An index from each of three nested multiplications of one word; the rejection can't happen in so few draws.
+  private mutating func drawThree(_ count: inout Int) -> [Card] {
+    var word = generator.next()
+    return (0..<3).map { _ in
+      let product = word.multipliedFullWidth(by: UInt64(count))
+      word = product.low
+      count -= 1
+      deck.swapAt(Int(product.high), count)
+      return deck[count]
+    }
+  }
+}
+
+@Suite struct GameSimulationTests {
+  private static let allRules = GameRules.Refill.allCases.flatMap { refill in
+    GameRules.Pick.allCases.map { GameRules(refill: refill, pick: $0) }
+  }
+
+  @Test(arguments: allRules) func `the fast player plays what the slow player plays`(rules: GameRules) {
+    var slow = SlowPlayer(seed: 60, stream: 2)
+    for _ in 0..<40 { slow.play(rules) }
+    var fast = GamePlayer()
+    #expect(fast.play(40, rules: rules, seed: 60, stream: 2) == slow.counts)
+  }
+
+  @Test(arguments: allRules) func `the same seed gives the same answer with any number of threads`(rules: GameRules) {
+    let simulation = GameSimulation(games: 30_000, rules: rules, seed: 61)
+    let one = simulation.run(limits: SearchLimits(threads: 1))
+    #expect(one.tally.games == 30_000)
+    #expect(one.stopped == nil)
+    for threads in [2, 3, 8] { #expect(simulation.run(limits: SearchLimits(threads: threads)) == one) }
+  }
+
+  @Test(arguments: allRules) func `laws of the game hold in every simulation`(rules: GameRules) {
+    let tally = GameSimulation(games: 20_000, rules: rules, seed: 62).run().tally
+    // All cards sum to 0, a Set sums to 0, so what is left does; three cards that do are a Set.
+    #expect(!tally.left.contains { $0.cards == 3 })
+    // 20 cards are the largest Set-free table, so 21 is the largest table.
+    #expect(tally.left.allSatisfy { $0.cards <= 18 })
+    #expect(tally.states(table: 12).first?.visits == 20_000)
+    #expect(tally.states(table: 21).allSatisfy { $0.withoutSet == 0 })
+    let states = stride(from: 3, through: 21, by: 3).flatMap { tally.states(table: $0) }
+    #expect(states.allSatisfy { $0.visits <= 20_000 && $0.withoutSet <= $0.visits })
+    #expect(states.reduce(0) { $0 + $1.visits } == tally.tables)
+    // Every looked-at table without a Set is followed by three more cards or the end; with one, a Set is taken.
+    #expect(states.reduce(0) { $0 + $1.visits - $1.withoutSet } == tally.setsTaken)
+    #expect(tally.gamesReaching(12) == 20_000)
+  }
+
+  @Test func `the first deal has no Set and as many Sets as theory says, within four sigma`() throws {
+    let first = try #require(GameSimulation(games: 400_000, seed: 63).run().tally.states(table: 12).first)
+    let share = Double(first.withoutSet) / Double(first.visits)
+    let exact = 325_432_404.0 / 10_074_689_485
+    #expect(abs(share - exact) < 4 * (exact * (1 - exact) / 400_000).squareRoot())
+    // The number of Sets in twelve cards has mean 220/79 and a standard deviation of about 1.5.
+    #expect(abs(Double(first.sets) / Double(first.visits) - 220.0 / 79) < 4 * 1.6 / 400_000.0.squareRoot())
+  }
+
+  @Test func `the known figures of the printed game come out`() {
+    let tally = GameSimulation(games: 300_000, seed: 64).run(limits: SearchLimits(threads: 2)).tally
+    let twelve = tally.total(table: 12)
+    let fifteen = tally.total(table: 15)
+    #expect(abs(Double(twelve.withoutSet) / Double(twelve.visits) - 0.0663) < 0.0005)
+    #expect(abs(Double(fifteen.withoutSet) / Double(fifteen.visits) - 0.0112) < 0.0006)
+    let six = tally.left.first { $0.cards == 6 }?.games ?? 0
+    #expect(abs(Double(six) / 300_000 - 0.468) < 0.004)
+  }
+
+  @Test func `no games are no games, and a raised signal stops`() {
+    #expect(GameSimulation(games: 0, seed: 1).run().tally.games == 0)
+    let signal = StopSignal()
+    signal.raise()
+    let outcome = GameSimulation(games: 1_000_000, seed: 1).run(limits: SearchLimits(stopSignal: signal))
+    #expect(outcome.stopped == .interrupted)
+    #expect(outcome.tally.games == 0)
+  }
+
+  @Test func `intervals hold the truth about 95 times in 100`() throws {
+    var generator = SeededGenerator(seed: 65)
+    var held = 0
+    for _ in 0..<2000 {
+      let hits = (0..<200).count { _ in generator.unit() < 0.03 }
+      let share = try #require(SampledShare(hits: UInt64(hits), of: 200))
+      held += share.interval.contains(0.03) ? 1 : 0
+    }
+    #expect((1820...1980).contains(held))
+    #expect(SampledShare(hits: 0, of: 0) == nil)
+    #expect(SampledShare(hits: 0, of: 10)?.interval.lowerBound == 0)
+    let mean = try #require(SampledMean([(1, 50), (3, 50)]))
+    #expect(mean.value == 2)
+    #expect(abs(mean.interval.upperBound - 2 - 1.96 * (100.0 / 99).squareRoot() / 10) < 1e-4)
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+import puzzlelab
+
+@Suite struct DataFolderTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for place in ["near/data", "near/build/bin", "other"] {
+      try FileManager.default.createDirectory(atPath: "\(folder.path)/\(place)", withIntermediateDirectories: true)
+    }
+    _ = try folder.write("near", to: "near/data/x.txt")
+    _ = try folder.write("other", to: "other/x.txt")
+  }
+
+  private func search(given: String? = nil, variable: String? = nil, executable: String? = nil, from: String? = nil)
+    -> DataFolder
+  {
+    DataFolder(given: given, variable: variable, executable: executable, workingDirectory: from)
+  }
+
+  @Test func `it is found upwards from the program and from the working directory`() throws {
+    let expected = "\(folder.path)/near/data/x.txt"
+    #expect(try search(executable: "\(folder.path)/near/build/bin/program").path(of: "x.txt") == expected)
+    #expect(try search(executable: "/usr/bin/true", from: "\(folder.path)/near/build").path(of: "x.txt") == expected)
+  }
+
+  @Test func `a named folder is the only one that counts`() throws {
+    let near = "\(folder.path)/near"
+    let other = "\(folder.path)/other"
+    #expect(try search(given: other, variable: near, from: near).path(of: "x.txt") == "\(other)/x.txt")
+    #expect(try search(variable: other, from: near).path(of: "x.txt") == "\(other)/x.txt")
+    #expect(throws: CommandError.io("\(other)/y.txt was not found (--data names \(other))")) {
+      try search(given: other, from: near).path(of: "y.txt")
+    }
+  }
+
+  @Test func `what isn't found says where it was looked for`() {
+    let error = #expect(throws: CommandError.self) {
+      try search(executable: "/a/b/program", from: "/c").path(of: "none/such.txt")
+    }
+    #expect(error?.status == .io)
+    #expect(
+      error?.message
+        == "data/none/such.txt was not found upwards from /a/b and from /c; name its folder with --data DIR or PUZZLELAB_DATA"
+    )
+  }
+}

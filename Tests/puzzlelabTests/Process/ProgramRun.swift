@@ -1,0 +1,44 @@
+import Foundation
+
+/// A run of the built program through a shell, as a person would call it.
+struct ProgramRun {
+  let output: String
+  let messages: String
+  let status: Int32
+
+  /// The program, beside the test bundle in the build folder.
+  static let program: String? = {
+    let folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    let inPackage = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().appendingPathComponent("../../../.build/release/puzzlelab").standardized
+    let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") }.map { URL(fileURLWithPath: $0) }
+    let folders = [folder, bundle?.deletingLastPathComponent(), inPackage.deletingLastPathComponent()]
+    return folders.compactMap { $0?.appendingPathComponent("puzzlelab").path }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+
+  /// Runs `script` in a shell, where `$P` is the program and `$D` the folder; standard input is empty unless given.
+  init(_ script: String, in folder: TemporaryFolder? = nil, input: String = "") throws {
+    guard let program = Self.program else { throw CocoaError(.fileNoSuchFile) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.arguments = ["-c", script]
+    var environment = ProcessInfo.processInfo.environment
+    for name in ["NO_COLOR", "COLUMNS", "PUZZLELAB_DATA"] { environment[name] = nil }
+    environment["P"] = program
+    environment["D"] = folder?.path
+    process.environment = environment
+    let scratch = try TemporaryFolder()
+    let inputFile = try scratch.write(input, to: "input")
+    let outputFile = try scratch.write("", to: "output")
+    let messageFile = try scratch.write("", to: "messages")
+    process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: inputFile))
+    process.standardOutput = FileHandle(forWritingAtPath: outputFile)
+    process.standardError = FileHandle(forWritingAtPath: messageFile)
+    try process.run()
+    process.waitUntilExit()
+    output = try String(contentsOfFile: outputFile, encoding: .utf8)
+    messages = try String(contentsOfFile: messageFile, encoding: .utf8)
+    status = process.terminationStatus
+  }
+}
