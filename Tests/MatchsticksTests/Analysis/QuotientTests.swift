@@ -64,4 +64,24 @@ import Testing
       try TakeAwayGame(RulesNotation.parse("pile:squares")).quotient()
     }
   }
+
+  @Test func `large misère positions are decided by the quotient as smaller ones are by a search`() throws {
+    for rules in ["0.77", "0.31", "0.75", "4.7"] {
+      let game = TakeAwayGame(try RulesNotation.parse(rules), play: .misere)
+      var oracle = Oracle(game.rules)
+      for heaps in [[13, 12], [9, 9, 8], [14, 7, 4], [10, 10, 5]] {
+        let analysis = try game.analyze(heaps: heaps.map { HeapSize($0) })
+        let wins = oracle.wins(heaps, .misere)
+        #expect((analysis.outcome == .nPosition) == wins, "\(rules) \(heaps)")
+        #expect(Set(analysis.winningMoves) == (wins ? oracle.winningMoves(heaps, .misere) : []), "\(rules) \(heaps)")
+      }
+    }
+  }
+
+  @Test func `misère Kayles loses on five single heaps and no more`() throws {
+    let game = TakeAwayGame(try RulesNotation.parse("0.77"), play: .misere)
+    let losing = try game.losing(upTo: BigInt.power(10, 100))
+    #expect(losing.positions == [1, 4, 9, 12, 20] && losing.count == 5)
+    #expect(try game.analyze(heaps: [HeapSize(1000), HeapSize(999)]).outcome == .nPosition)
+  }
 }

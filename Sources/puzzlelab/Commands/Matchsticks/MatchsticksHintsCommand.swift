@@ -18,8 +18,9 @@ extension Command {
   ) { call in
     let game = try call.takeAwayGame()
     let heaps = try call.takeAwayHeaps()
-    let list = try game.hints(
-      heaps: heaps, listing: call.listing, limits: call.limits(), observer: call.console.observer)
+    let list = try call.solving {
+      try game.hints(heaps: heaps, listing: call.listing, limits: call.limits(), observer: call.console.observer)
+    }
     try call.emit(MatchsticksHintsDocument(game: game, heaps: heaps, list: list, limit: call.listing))
     return .done
   }

@@ -25,8 +25,10 @@ extension Command {
     let pile = try call.reading(.pile) { try HeapsNotation.parsePile(bytes) }.small ?? .max
     let strategies = try call.strategies()
     let games = call.integer(.matchGames) ?? 100_000
-    let results = try game.match(
-      strategies, heap: pile, games: games, seed: call.seed, limits: call.limits(), observer: call.console.observer)
+    let results = try call.solving {
+      try game.match(
+        strategies, heap: pile, games: games, seed: call.seed, limits: call.limits(), observer: call.console.observer)
+    }
     try call.emit(
       MatchsticksMatchDocument(
         game: game, pile: pile, strategies: strategies, games: games, seed: call.seed, results: results,

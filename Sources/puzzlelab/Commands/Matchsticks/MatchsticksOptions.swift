@@ -53,6 +53,17 @@ extension Call {
     throw missing(.pile, .heaps)
   }
 
+  /// Runs `body`; when a limit ended it before there was an answer, that is what the command says (status 75).
+  func solving<Answer>(_ body: () throws -> Answer) throws -> Answer {
+    do {
+      return try body()
+    } catch SolverError.stopped {
+      throw CommandError.interrupted
+    } catch MatchError.stopped {
+      throw CommandError.interrupted
+    }
+  }
+
   /// How many moves or positions to list.
   var listing: Int { integer(.limit) ?? 1000 }
 }

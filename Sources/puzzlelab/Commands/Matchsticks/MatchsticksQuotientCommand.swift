@@ -23,8 +23,10 @@ extension Command {
     if let bytes = try call.numberText(.heaps) {
       position = try call.reading(.heaps) { try HeapsNotation.parse(bytes) }.map { $0.small ?? .max }
     }
-    let quotient = try TakeAwayGame(rules, play: .misere).quotient(
-      upTo: bound, limits: call.limits(), observer: call.console.observer)
+    let quotient = try call.solving {
+      try TakeAwayGame(rules, play: .misere).quotient(
+        upTo: bound, limits: call.limits(), observer: call.console.observer)
+    }
     try call.emit(MatchsticksQuotientDocument(rules: rules, bound: bound, quotient: quotient, position: position))
     return quotient.period != nil || quotient.heap >= bound ? .done : .stopped
   }

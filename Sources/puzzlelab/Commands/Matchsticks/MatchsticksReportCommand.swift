@@ -21,8 +21,10 @@ extension Command {
   ) { call in
     let rules = try call.takeAwayRules()
     let bound = call.integer(.largestHeap) ?? rules.largestReportedHeap
-    let report = try TakeAwayGame(rules, play: .normal).report(
-      upTo: bound, listing: call.listing, limits: call.limits(), observer: call.console.observer)
+    let report = try call.solving {
+      try TakeAwayGame(rules, play: .normal).report(
+        upTo: bound, listing: call.listing, limits: call.limits(), observer: call.console.observer)
+    }
     try call.emit(
       MatchsticksReportDocument(rules: rules, bound: bound, report: report, limit: call.listing, digits: call.digits))
     return report.stop == nil ? .done : .stopped

@@ -11,8 +11,10 @@ extension Command {
     examples: [Example("matchsticks survey --largest 20", "A million sets; the longest period is 314")]
   ) { call in
     guard let largest = call.integer(.largest) else { throw call.missing(.largest) }
-    let survey = try SubtractionSurvey.make(
-      largest: largest, listing: call.listing, limits: call.limits(), observer: call.console.observer)
+    let survey = try call.solving {
+      try SubtractionSurvey.make(
+        largest: largest, listing: call.listing, limits: call.limits(), observer: call.console.observer)
+    }
     try call.emit(MatchsticksSurveyDocument(survey: survey, limit: call.listing), threads: call.threads)
     return .done
   }
