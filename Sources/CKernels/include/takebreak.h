@@ -149,4 +149,31 @@ static inline int64_t ck_common_suffix(const uint8_t *a, const uint8_t *b, int64
   while (length < limit && a[-length - 1] == b[-length - 1]) length++;
   return length;
 }
+// Grundy values g[from...to - 1] of a subtraction game with k takes, none above `from`; all values below 64.
+static inline __attribute__((always_inline)) void ck_subtraction_k(
+    uint8_t *g, const int64_t *takes, int k, int64_t from, int64_t to) {
+  // Copied, because a store to g could change what `takes` points to.
+  int64_t back[64];
+  for (int i = 0; i < k; i++) back[i] = takes[i];
+  for (int64_t n = from; n < to; n++) {
+    uint64_t seen = 0;
+    for (int i = 0; i < k; i++) seen |= (uint64_t)1 << (g[n - back[i]] & 63);
+    g[n] = (uint8_t)__builtin_ctzll(~seen);
+  }
+}
+
+// The same with the usual numbers of takes unrolled.
+static inline void ck_subtraction(uint8_t *g, const int64_t *takes, int64_t k, int64_t from, int64_t to) {
+  switch (k) {
+    case 1: ck_subtraction_k(g, takes, 1, from, to); break;
+    case 2: ck_subtraction_k(g, takes, 2, from, to); break;
+    case 3: ck_subtraction_k(g, takes, 3, from, to); break;
+    case 4: ck_subtraction_k(g, takes, 4, from, to); break;
+    case 5: ck_subtraction_k(g, takes, 5, from, to); break;
+    case 6: ck_subtraction_k(g, takes, 6, from, to); break;
+    case 7: ck_subtraction_k(g, takes, 7, from, to); break;
+    case 8: ck_subtraction_k(g, takes, 8, from, to); break;
+    default: ck_subtraction_k(g, takes, (int)k, from, to);
+  }
+}
 #endif

@@ -104,6 +104,11 @@ extension TakeAwayGame {
   /// Misère play of rules whose sums need more than Grundy values: heaps that are never broken one after the other, others
   /// by searching the sums that they break into.
   private func misereLosing(bound: BigInt, listing: Int, limits: SearchLimits) throws(SolverError) -> LosingPositions {
+    if bound > 24, let quotient = try finiteQuotient(upTo: bound.toInt() ?? .max, limits: limits) {
+      if quotient.period != nil || bound <= quotient.heap {
+        return pretended(quotient, bound: bound, listing: listing)
+      }
+    }
     var search = MisereHeaps(rules: rules, limits: limits)
     let last = min(bound, BigInt(rules.largestMisereHeap)).toInt() ?? 0
     let losing = search.losing(upTo: last)
@@ -113,5 +118,16 @@ extension TakeAwayGame {
     return LosingPositions(
       count: BigInt(losing.count), positions: Array(positions), bound: min(bound, reached),
       proof: .computed(heap: search.reached))
+  }
+
+  /// The heaps whose elements in the quotient are P-positions.
+  private func pretended(_ quotient: MisereQuotient, bound: BigInt, listing: Int) -> LosingPositions {
+    let losing = Set(quotient.pElements)
+    let values = quotient.pretending.map { losing.contains($0) ? UInt16(1) : 0 }
+    let sequence = GrundySequence(values: values, period: quotient.period)
+    let places = ValuePlaces(sequence: sequence, value: 1)
+    return LosingPositions(
+      count: places.count(upTo: bound), positions: places.list(upTo: bound, listing: listing), bound: bound,
+      proof: quotient.period.map { .period($0) } ?? .quotient(order: quotient.order, heap: quotient.heap))
   }
 }

@@ -6,36 +6,36 @@ import Glibc
 /// Safe: the pointers belong to the one ``SparseSpace`` that holds this, and every index stays below `capacity`.
 @safe struct SparseCore {
   /// How many values are known: those of the heaps 0…count − 1.
-  private(set) var count = 0
+  var count = 0
   /// The number of bytes of a value: 1 or 2.
-  private var width = 1
-  private var rareCount = 0
-  private(set) var mask = SparseMask.initial
+  var width = 1
+  var rareCount = 0
+  var mask = SparseMask.initial
   /// The largest value so far.
-  private var largest = 0
+  var largest = 0
 
   /// The takes after which nothing may be left, then those after which one heap, then those after which two.
-  private let takes: UnsafeMutablePointer<Int>
-  private let endCount: Int
-  private let keepCount: Int
+  let takes: UnsafeMutablePointer<Int>
+  let endCount: Int
+  let keepCount: Int
   let splitCount: Int
-  private let splitParity: Int?
+  let splitParity: Int?
   /// The largest take after which two heaps may be left, or 0.
-  private let lastSplit: Int
+  let lastSplit: Int
 
-  private var capacity = 0
-  private var forward: UnsafeMutablePointer<UInt8>
-  private var backward: UnsafeMutablePointer<UInt8>
-  private var rare: UnsafeMutablePointer<Int32>
-  private var rareCapacity = 1024
-  private let marks: UnsafeMutablePointer<UInt64>
-  private var stamps: UnsafeMutablePointer<UInt32>?
-  private var nextChoice = 64
+  var capacity = 0
+  var forward: UnsafeMutablePointer<UInt8>
+  var backward: UnsafeMutablePointer<UInt8>
+  var rare: UnsafeMutablePointer<Int32>
+  var rareCapacity = 1024
+  let marks: UnsafeMutablePointer<UInt64>
+  var stamps: UnsafeMutablePointer<UInt32>?
+  var nextChoice = 64
   /// Values from here on aren't marked in the present block.
-  private var markLimit = 256
+  var markLimit = 256
 
   /// Spare bytes before and after the values, so that whole vectors may be read.
-  private static let margin = 256
+  static let margin = 256
   /// Values from here on are kept in two bytes.
   static let byteLimit = 250
 
@@ -65,7 +65,7 @@ import Glibc
   }
 
   @inline(__always)
-  private func split(_ index: Int) -> Int { unsafe takes[endCount &+ keepCount &+ index] }
+  func split(_ index: Int) -> Int { unsafe takes[endCount &+ keepCount &+ index] }
 
   /// The value of heap `n` < ``count``.
   @inline(__always)
@@ -95,7 +95,7 @@ import Glibc
   // MARK: Bytes
 
   /// The heaps from `count` up to `end` − 1, all in one block of 64.
-  private mutating func extendBlock(to end: Int) {
+  mutating func extendBlock(to end: Int) {
     let start = count & ~63
     // A block that was begun in an earlier call is marked again: marks depend on the rare heaps alone.
     let isLarge = start >= 1024 + lastSplit
@@ -113,7 +113,7 @@ import Glibc
   /// Marks what the rare heaps that are neither small nor near reach from the block at `start`, whose largest
   /// indices are all known.
   /// - Returns: The place in the list of rare heaps behind the last one used.
-  private mutating func markBlock(_ start: Int) -> Int {
+  mutating func markBlock(_ start: Int) -> Int {
     let words = largest < 64 ? 1 : largest < 128 ? 2 : 4
     markLimit = 64 &* words
     let bound = start &- 64 &- lastSplit
@@ -127,7 +127,7 @@ import Glibc
   }
 
   /// Marks the moves of heap `n` that ``markBlock(_:)`` leaves out: all of them when the heap isn't large.
-  private func markFew(_ n: Int, isLarge: Bool, near: Int, start: Int) {
+  func markFew(_ n: Int, isLarge: Bool, near: Int, start: Int) {
     let row = unsafe marks + 4 &* (n &- start)
     for index in 0..<endCount where unsafe takes[index] == n { unsafe row[0] |= 1 }
     for index in endCount..<(endCount &+ keepCount) {
@@ -151,19 +151,19 @@ import Glibc
   }
 
   @inline(__always)
-  private func markPair(_ row: UnsafeMutablePointer<UInt64>, _ index: Int, _ rest: Int) {
+  func markPair(_ row: UnsafeMutablePointer<UInt64>, _ index: Int, _ rest: Int) {
     let a = unsafe Int(rare[index])
     let g = unsafe forward + Self.margin
     unsafe mark(row, Int(g[a] ^ g[rest &- a]))
   }
 
   @inline(__always)
-  private func mark(_ row: UnsafeMutablePointer<UInt64>, _ value: Int) {
+  func mark(_ row: UnsafeMutablePointer<UInt64>, _ value: Int) {
     unsafe row[value &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: value & 63)
   }
 
   /// The least value that no move of `n` reaches: the least unmarked one, even ones checked by a scan.
-  private func leastByte(_ n: Int) -> Int {
+  func leastByte(_ n: Int) -> Int {
     let row = unsafe marks + 4 &* (n & 63)
     while true {
       var word = 0
@@ -177,7 +177,7 @@ import Glibc
   }
 
   /// The least excluded value by all breaks one at a time; for the rare heap whose value needs a new word of marks.
-  private func recount(_ n: Int) -> Int {
+  func recount(_ n: Int) -> Int {
     var seen = [Bool](repeating: false, count: 65536)
     for index in 0..<endCount where unsafe takes[index] == n { seen[0] = true }
     for index in endCount..<(endCount &+ keepCount) where unsafe takes[index] < n {
@@ -195,14 +195,14 @@ import Glibc
   }
 
   @inline(__always)
-  private func isMixed(_ value: Int, _ n: Int) -> Bool {
+  func isMixed(_ value: Int, _ n: Int) -> Bool {
     guard splitCount > 0 else { return true }
     let parity = mask.seesParity ? n &- (splitParity ?? 0) : 0
     return ((value & mask.bits).nonzeroBitCount ^ parity) & 1 == 1
   }
 
   /// Whether some break of `n` reaches `value`.
-  private func occurs(_ value: Int, _ n: Int) -> Bool {
+  func occurs(_ value: Int, _ n: Int) -> Bool {
     for index in 0..<splitCount {
       let rest = n &- split(index)
       guard rest >= 2 else { continue }
@@ -221,7 +221,7 @@ import Glibc
     return false
   }
 
-  private mutating func store(_ value: Int) {
+  mutating func store(_ value: Int) {
     if width == 1 {
       unsafe (forward + Self.margin)[count] = UInt8(truncatingIfNeeded: value)
       unsafe (backward + Self.margin)[capacity &- 1 &- count] = UInt8(truncatingIfNeeded: value)
@@ -234,106 +234,9 @@ import Glibc
     count &+= 1
   }
 
-  // MARK: 16-bit words
-
-  @inline(__always)
-  private func words(_ memory: UnsafeMutablePointer<UInt8>) -> UnsafeMutablePointer<UInt16> {
-    unsafe UnsafeMutableRawPointer(memory + Self.margin).assumingMemoryBound(to: UInt16.self)
-  }
-
-  /// The value of heap `count`, marked by stamping each value with the heap that reaches it.
-  private mutating func extendWide() {
-    let n = count
-    guard let stamps = unsafe stamps else { preconditionFailure("wide values have stamps") }
-    let stamp = UInt32(truncatingIfNeeded: n)
-    let g = unsafe words(forward)
-    for index in 0..<endCount where unsafe takes[index] == n { unsafe stamps[0] = stamp }
-    for index in endCount..<(endCount &+ keepCount) where unsafe takes[index] < n {
-      unsafe stamps[Int(g[n &- takes[index]])] = stamp
-    }
-    for place in 0..<splitCount {
-      let rest = n &- split(place)
-      var index = 0
-      while index < rareCount {
-        let a = unsafe Int(rare[index])
-        if a >= rest { break }
-        unsafe stamps[Int(g[a] ^ g[rest &- a])] = stamp
-        index &+= 1
-      }
-    }
-    var value = 0
-    while true {
-      while unsafe stamps[value] == stamp { value &+= 1 }
-      if isMixed(value, n) || !occurs(value, n) { break }
-      value &+= 1
-    }
-    precondition(value < 65535, "a Grundy value needs more than 16 bits")
-    store(value)
-  }
-
-  /// Turns bytes into words.
-  private mutating func widen() {
-    let (bytes, mirrored, size) = unsafe (forward, backward, capacity)
-    width = 2
-    unsafe forward = Self.memory(size, width: 2)
-    unsafe backward = Self.memory(size, width: 2)
-    for n in 0..<count {
-      let value = unsafe UInt16((bytes + Self.margin)[n])
-      unsafe words(forward)[n] = value
-      unsafe words(backward)[size &- 1 &- n] = value
-    }
-    unsafe free(bytes)
-    unsafe free(mirrored)
-    let fresh = UnsafeMutablePointer<UInt32>.allocate(capacity: 65536)
-    unsafe fresh.initialize(repeating: .max, count: 65536)
-    unsafe stamps = fresh
-  }
-
-  // MARK: Rare heaps
-
-  /// Chooses the mask anew; the list of rare heaps is made again only when it changes.
-  private mutating func chooseMask() {
-    nextChoice &*= 2
-    guard splitCount > 0 else { return }
-    var size = 2
-    while size <= largest { size &*= 2 }
-    var even = [Int](repeating: 0, count: size)
-    var odd = even
-    for n in 1..<count {
-      if n & 1 == 0 { even[value(n)] &+= 1 } else { odd[value(n)] &+= 1 }
-    }
-    let best = SparseMask.best(even: even, odd: odd, splitParity: splitParity)
-    guard best != mask else { return }
-    mask = best
-    rareCount = 0
-    for n in 1..<count where mask.isRare(n, value(n)) { addRare(n) }
-  }
-
-  private mutating func addRare(_ n: Int) {
-    if rareCount == rareCapacity {
-      let larger = UnsafeMutablePointer<Int32>.allocate(capacity: 2 &* rareCapacity)
-      unsafe larger.update(from: rare, count: rareCount)
-      unsafe rare.deallocate()
-      unsafe rare = larger
-      rareCapacity &*= 2
-    }
-    unsafe rare[rareCount] = Int32(truncatingIfNeeded: n)
-    rareCount &+= 1
-  }
-
-  /// The place of the first rare heap ≥ `bound`.
-  private func rareIndex(atLeast bound: Int) -> Int {
-    var (low, high) = (0, rareCount)
-    while low < high {
-      let middle = (low &+ high) / 2
-      if unsafe Int(rare[middle]) < bound { low = middle &+ 1 } else { high = middle }
-    }
-    return low
-  }
-
   // MARK: Memory
 
-  private mutating func reserve(_ size: Int) {
+  mutating func reserve(_ size: Int) {
     let (oldForward, oldBackward, oldSize) = unsafe (forward, backward, capacity)
     unsafe forward = Self.memory(size, width: width)
     unsafe backward = Self.memory(size, width: width)
@@ -349,7 +252,7 @@ import Glibc
   }
 
   /// Zeroed memory for `size` values and the margins; large pieces cost nothing until they are touched.
-  private static func memory(_ size: Int, width: Int) -> UnsafeMutablePointer<UInt8> {
+  static func memory(_ size: Int, width: Int) -> UnsafeMutablePointer<UInt8> {
     let bytes = size &* width &+ 2 &* margin
     guard let memory = unsafe calloc(bytes, 1) else { preconditionFailure("there is not enough memory") }
     return unsafe memory.assumingMemoryBound(to: UInt8.self)

@@ -1,3 +1,5 @@
+import CKernels
+
 /// Grundy values of a subtraction game: take s₁ < s₂ < …, nothing else.
 ///
 /// The least value that no option has is at most the number of takes, so with fewer than 64 takes the options' values
@@ -60,11 +62,9 @@
         unsafe g[n] = UInt8(truncatingIfNeeded: (~seen).trailingZeroBitCount)
         n &+= 1
       }
-      while n < end {
-        var seen: UInt64 = 0
-        for index in 0..<takes.count { unsafe seen |= 1 &<< UInt64(g[n &- takes[index]]) }
-        unsafe g[n] = UInt8(truncatingIfNeeded: (~seen).trailingZeroBitCount)
-        n &+= 1
+      guard n < end else { return }
+      unsafe takes.withMemoryRebound(to: Int64.self) { takes in
+        unsafe ck_subtraction(g, takes.baseAddress, Int64(takes.count), Int64(n), Int64(end))
       }
     }
     count = end

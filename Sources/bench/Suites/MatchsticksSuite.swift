@@ -11,6 +11,12 @@ extension Suite {
       proof("0.56", repetitions: 7),
       proof("0.127", repetitions: 7),
       proof("0.376", repetitions: 3),
+      Case(name: "subtraction-outcomes", work: outcomes),
+      subtraction("grundy-8-takes", "take:2,3,5,9,14,21,33,50"),
+      subtraction("grundy-3-takes", "take:1,5,7"),
+      Case(name: "survey-20", work: survey),
+      quotient("0.77"), quotient("0.15"), quotient("0.71"), quotient("0.123"),
+      Case(name: "pile-of-a-million-digits", repetitions: 7, work: hugePile),
     ])
 
   /// The same for games that take minutes or gigabytes.
@@ -32,6 +38,49 @@ extension Suite {
       let period = search.period.map { "\($0.preperiod) \($0.period)" } ?? "none"
       return Work(signature: "\(period) \(checksum(search, needed))", amount: Double(needed), unit: "values")
     }
+  }
+
+  /// A thousand million outcomes of a set with eight takes.
+  private static func outcomes() -> Work {
+    let set = [2, 3, 5, 9, 14, 21, 33, 50].reduce(UInt64(0)) { $0 | 1 << UInt64($1 - 1) }
+    let register = OutcomeCycle.run(set, count: 1_000_000_000)
+    return Work(signature: String(register, radix: 16), amount: 1e9, unit: "outcomes")
+  }
+
+  /// Two hundred million Grundy values; the signature is the last thousand.
+  private static func subtraction(_ name: String, _ rules: String) -> Case {
+    Case(name: name) {
+      let search = search(rules, bound: 200_000_000)
+      _ = search.run(bound: 199_999_999, untilPeriod: false)
+      let last = (search.count - 1000..<search.count).reduce(UInt64(0)) { $0 &* 31 &+ UInt64(search.value($1)) }
+      return Work(signature: String(last, radix: 16), amount: 2e8, unit: "values")
+    }
+  }
+
+  private static func survey() -> Work {
+    guard let survey = try? SubtractionSurvey.make(largest: 20) else { preconditionFailure("nothing stops the survey") }
+    let signature = "\(survey.period.value) \(survey.preperiod.value) \(survey.distribution.count)"
+    return Work(signature: signature, amount: Double(survey.sets), unit: "sets")
+  }
+
+  private static func quotient(_ code: String) -> Case {
+    Case(name: "quotient-\(code)") {
+      guard let rules = try? RulesNotation.parse(code),
+        let quotient = try? TakeAwayGame(rules, play: .misere).quotient()
+      else { preconditionFailure("the suite names codes") }
+      let signature = "\(quotient.order) \(quotient.pElements.count) \(quotient.heap)"
+      return Work(signature: signature, amount: 1, unit: "quotients")
+    }
+  }
+
+  /// A pile of a million eights, takes up to 7: from digits to the winning move.
+  private static func hugePile() -> Work {
+    guard let game = TakeAwayGame(takeLimit: 7),
+      let heap = HeapSize(digits: [UInt8](repeating: 0x38, count: 1_000_000)),
+      let analysis = try? game.analyze(heaps: [heap]), let move = analysis.winningMoves.first
+    else { preconditionFailure("the pile can be won") }
+    let leaves = move.leaves[0].description.utf8.reduce(UInt64(0)) { $0 &* 31 &+ UInt64($1) }
+    return Work(signature: "\(move.take) \(leaves)", amount: 1e6, unit: "digits")
   }
 
   private static func values(_ rules: String, to bound: Int) -> Case {

@@ -39,4 +39,51 @@ import Testing
       try TakeAwayGame(.take(#require(TakeSet(upTo: 5)))).plays(heap: 1_000_000, limits: limits)
     }
   }
+
+  @Test(arguments: [
+    "take:1,3,4", "take:2-3,7", "take:3-3", "take:5-9", "take:30-40,2", "pile:half", "pile:squares", "pile:divisors",
+    "take:any", "octal:0.123", "pile:primes",
+  ])
+  func `plays of every rule that never breaks agree with counting by hand`(rules: String) throws {
+    var oracle = Oracle(try RulesNotation.parse(rules))
+    for heap in [0, 1, 2, 7, 30, 77, 150, 301] where heap < 200 || rules != "pile:primes" {
+      let (even, odd) = oracle.plays(heap)
+      #expect(try plays(rules, heap) == PlayCount(total: even + odd, firstPlayerWins: even), "\(rules) \(heap)")
+    }
+  }
+
+  /// Plays of a sum by playing every move of every heap.
+  private func played(_ heaps: [Int], _ oracle: inout Oracle) -> (even: Int, odd: Int) {
+    var (even, odd, hasMove) = (0, 0, false)
+    for place in heaps.indices {
+      for move in oracle.moves(heaps[place]) {
+        hasMove = true
+        let next = played(heaps[..<place] + heaps[(place + 1)...] + move.leaves, &oracle)
+        even += next.odd
+        odd += next.even
+      }
+    }
+    return hasMove ? (even, odd) : (1, 0)
+  }
+
+  @Test(arguments: ["octal:0.77", "octal:0.07", "octal:4.7", "hex:0.8", "octal:0.26"])
+  func `plays of breaking games agree with playing them all`(rules: String) throws {
+    var oracle = Oracle(try RulesNotation.parse(rules))
+    for heap in 0...7 {
+      let (even, odd) = played([heap], &oracle)
+      let count = PlayCount(total: BigInt(even + odd), firstPlayerWins: BigInt(even))
+      #expect(try plays(rules, heap) == count, "\(rules) \(heap)")
+    }
+  }
+
+  @Test(arguments: ["last:x2", "last:+1", "last:x1"])
+  func `plays of last-move rules agree with playing them all`(rules: String) throws {
+    guard case .lastMove(let rule) = try RulesNotation.parse(rules) else { return }
+    func count(_ heap: Int, _ limit: Int) -> Int {
+      let limit = min(heap, limit)
+      if limit == 0 { return 1 }
+      return (1...limit).reduce(0) { $0 + count(heap - $1, rule.limit(after: BigInt($1)).toInt() ?? heap) }
+    }
+    for heap in 1...14 { #expect(try plays(rules, heap, .normal).total == count(heap, heap - 1), "\(rules) \(heap)") }
+  }
 }

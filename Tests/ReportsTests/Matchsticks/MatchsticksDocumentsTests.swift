@@ -1,4 +1,5 @@
 import ExactArithmetic
+import GameCore
 import Matchsticks
 import Reports
 import Testing
@@ -72,5 +73,79 @@ import Testing
     } catch {
       #expect(!error.message.isEmpty && !error.message.contains("\n"))
     }
+  }
+
+  private func game(_ rules: String, _ play: PlayConvention? = nil) throws -> TakeAwayGame {
+    TakeAwayGame(try RulesNotation.parse(rules), play: play)
+  }
+
+  @Test func `hints are ranked and say who wins`() throws {
+    let game = try game("octal:0.77")
+    let heaps = try HeapsNotation.parse("3,4")
+    let list = try game.hints(heaps: heaps)
+    let document = MatchsticksHintsDocument(game: game, heaps: heaps, list: list, limit: 1000)
+    let first = #""hints":[{"heap":0,"lastsMoves":5,"leaves":["1"],"rank":1,"take":"2","wins":true}"#
+    #expect(json(document).contains(first))
+    #expect(document.csv().hasPrefix("rank,heap,take,leaves,wins,lastsMoves\n1,0,2,1,true,5\n"))
+    #expect(document.text(style: .plain, run: run).contains("take 2 from heap 1 of 3, leaving 1"))
+  }
+
+  @Test func `a sequence is the same as JSON, CSV and text`() throws {
+    var values: [Int] = []
+    let done = try game("octal:0.77").sequence(upTo: 25) { values += $0 }
+    let rules = try RulesNotation.parse("octal:0.77")
+    let document = MatchsticksSequenceDocument(rules: rules, bound: 25, sequence: done.sequence, values: values)
+    #expect(json(document).contains(#""isComplete":true,"kind":"grundyValue","values":[0,1,2,3,1,4,"#))
+    #expect(
+      document.csv() == "heap,grundyValue\n" + values.enumerated().map { "\($0.offset),\($0.element)\n" }.joined())
+    #expect(document.text(style: .plain, run: run).contains("Grundy values of the heaps 0 to 25"))
+  }
+
+  @Test func `a report names its period and the range that proves it`() throws {
+    let rules = try RulesNotation.parse("octal:0.77")
+    let report = try game("octal:0.77").report()
+    let document = MatchsticksReportDocument(rules: rules, bound: 5_000_000, report: report, limit: 1000)
+    let text = json(document)
+    #expect(text.contains(#""period":12,"preperiod":71,"provedFrom":71,"provedTo":155,"saltus":0"#))
+    #expect(text.contains(#""exceptionCount":14,"exceptions":[0,3,6,9,"#))
+    #expect(document.text(style: .plain, run: run).contains("proved by checking n = 71 to 155"))
+    #expect(document.csv().hasPrefix("value,count\n0,1\n"))
+  }
+
+  @Test func `a survey names its records`() throws {
+    let document = MatchsticksSurveyDocument(survey: try SubtractionSurvey.make(largest: 9), limit: 100)
+    #expect(json(document).contains(#""longestPeriod":{"count":1,"sets":[[2,3,6,7,9]],"value":28}"#))
+    #expect(document.text(style: .plain, run: run).contains("Longest period 28: {2, 3, 6, 7, 9}"))
+    #expect(document.csv().hasPrefix("period,sets\n"))
+  }
+
+  @Test func `a quotient says its order and whether it is stable`() throws {
+    let rules = try RulesNotation.parse("octal:0.75")
+    let quotient = try game("octal:0.75", .misere).quotient()
+    let document = MatchsticksQuotientDocument(rules: rules, bound: 400, quotient: quotient, position: [3, 3])
+    let text = json(document)
+    #expect(text.contains(#""isStable":true"#) && text.contains(#""order":8"#) && text.contains(#""pCount":2"#))
+    #expect(document.text(style: .plain, run: run).contains("Proved to be the quotient of all heaps"))
+  }
+
+  @Test func `a match shows the exact chance beside the games`() throws {
+    let game = try game("take:3")
+    let results = try game.match([.clever, .wild], heap: 18, games: 1000, seed: 1)
+    let document = MatchsticksMatchDocument(
+      game: game, pile: 18, strategies: [.clever, .wild], games: 1000, seed: 1, results: results)
+    #expect(
+      json(document).contains(#""exactChance":{"decimal":"0.00411522633744856","denominator":"243","numerator":"1"}"#))
+    #expect(document.text(style: .plain, run: run).contains("wild"))
+    #expect(document.csv().hasPrefix("first,second,games,firstPlayerWins,exactChance\nclever,wild,1000,1000,1"))
+  }
+
+  @Test func `every solver error has one line of words`() {
+    let errors: [any ReportedError] = [
+      SolverError.heapTooLarge(heap: 0, largest: 5), SolverError.severalHeaps, SolverError.searchTooLarge(limit: 5),
+      SolverError.stopped(.deadline), SolverError.unsupported(.grundyValues), SolverError.unsupported(.misereQuotient),
+      MatchError.rules, MatchError.cleverNeedsLimit, MatchError.heapTooLarge(largest: 5), FirstMoveError.belowOne,
+      FirstMoveError.notLastMove, HeapsError.empty, HeapsError.emptyPile, HeapsError.negative(heap: 0, offset: 0),
+    ]
+    for error in errors { #expect(!error.message.isEmpty && !error.message.contains("\n")) }
   }
 }

@@ -22,7 +22,9 @@ extension Command {
   ) { call in
     let game = try call.takeAwayGame()
     let heaps = try call.takeAwayHeaps()
-    let analysis = try game.analyze(heaps: heaps, listing: call.listing, limits: call.limits())
+    let analysis = try call.solving {
+      try game.analyze(heaps: heaps, listing: call.listing, limits: call.limits(), observer: call.console.observer)
+    }
     try call.emit(MatchsticksAnalyzeDocument(game: game, heaps: heaps, analysis: analysis, limit: call.listing))
     return .done
   }

@@ -2,5 +2,8 @@ extension CommandGroup {
   /// The commands about take-away games.
   static let matchsticks: CommandGroup = CommandGroup(
     "matchsticks", summary: "Take-away games: who wins, by which moves, and why",
-    commands: [.matchsticksAnalyze, .matchsticksLosing, .matchsticksPlays])
+    commands: [
+      .matchsticksAnalyze, .matchsticksHints, .matchsticksLosing, .matchsticksSequence, .matchsticksReport,
+      .matchsticksSurvey, .matchsticksQuotient, .matchsticksPlays, .matchsticksMatch,
+    ])
 }

@@ -17,7 +17,9 @@ extension Command {
     let game = try call.takeAwayGame()
     guard let bound = try call.number(.to) else { throw call.missing(.to) }
     guard bound >= 1 else { throw CommandError.data("--to: must be at least 1") }
-    let losing = try game.losing(upTo: bound, listing: call.listing, limits: call.limits())
+    let losing = try call.solving {
+      try game.losing(upTo: bound, listing: call.listing, limits: call.limits(), observer: call.console.observer)
+    }
     try call.emit(MatchsticksLosingDocument(game: game, bound: bound, losing: losing, limit: call.listing))
     return losing.bound == bound ? .done : .stopped
   }

@@ -16,6 +16,8 @@ extension Option {
   static let pile = Option("pile", .number, help: "The number of matches: digits, 10^1000, @FILE or - (standard input)")
   static let heaps = Option("heaps", .number, metavar: "LIST", help: "Several heaps: 5,7,9 (or @FILE, or -)")
   static let to = Option("to", .number, help: "The largest heap to look at")
+  static let largestHeap = Option(
+    "to", .integer(0...2_000_000_000), metavar: "N", default: "what takes seconds", help: "The largest heap to look at")
   static let limit = Option("limit", .integer(1...100_000_000), default: "1000", help: "List at most N")
 
   /// What says which game it is.
@@ -23,18 +25,20 @@ extension Option {
 }
 
 extension Call {
-  /// The game that `--rules` or `--take-limit`, `--play` and `--first` say.
-  func takeAwayGame() throws -> TakeAwayGame {
+  /// The rules that `--rules` or `--take-limit` say.
+  func takeAwayRules() throws -> Ruleset {
     try atMostOne(of: .rules, .takeLimit)
-    var rules: Ruleset
     if let limit = try number(.takeLimit) {
       guard let set = TakeSet(upTo: limit) else { throw CommandError.data("--take-limit: must be at least 1") }
-      rules = .take(set)
-    } else if let text = text(.rules) {
-      rules = try reading(.rules) { try RulesNotation.parse(text) }
-    } else {
-      throw missing(.rules, .takeLimit)
+      return .take(set)
     }
+    guard let text = text(.rules) else { throw missing(.rules, .takeLimit) }
+    return try reading(.rules) { try RulesNotation.parse(text) }
+  }
+
+  /// The game that `--rules` or `--take-limit`, `--play` and `--first` say.
+  func takeAwayGame() throws -> TakeAwayGame {
+    var rules = try takeAwayRules()
     if let first = try number(.first) {
       rules = try reading(.first) { try rules.limitingFirstMove(to: first) }
     }
@@ -47,6 +51,17 @@ extension Call {
     if let bytes = try numberText(.pile) { return [try reading(.pile) { try HeapsNotation.parsePile(bytes) }] }
     if let bytes = try numberText(.heaps) { return try reading(.heaps) { try HeapsNotation.parse(bytes) } }
     throw missing(.pile, .heaps)
+  }
+
+  /// Runs `body`; when a limit ended it before there was an answer, that is what the command says (status 75).
+  func solving<Answer>(_ body: () throws -> Answer) throws -> Answer {
+    do {
+      return try body()
+    } catch SolverError.stopped {
+      throw CommandError.interrupted
+    } catch MatchError.stopped {
+      throw CommandError.interrupted
+    }
   }
 
   /// How many moves or positions to list.

@@ -16,7 +16,7 @@ extension Command {
     let game = try call.takeAwayGame()
     guard let bytes = try call.numberText(.pile) else { throw call.missing(.pile) }
     let pile = try call.reading(.pile) { try HeapsNotation.parsePile(bytes) }.integer
-    let plays = try game.plays(heap: pile, limits: call.limits())
+    let plays = try call.solving { try game.plays(heap: pile, limits: call.limits()) }
     try call.emit(MatchsticksPlaysDocument(game: game, pile: pile, plays: plays))
     return .done
   }

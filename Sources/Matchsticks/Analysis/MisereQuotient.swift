@@ -1,0 +1,115 @@
+public import GameCore
+
+/// The misère quotient of the heaps 1…`heap`: a finite commutative monoid that decides every sum of them.
+public struct MisereQuotient: Sendable {
+  /// The number of elements.
+  public let order: Int
+  /// The elements that are P-positions, ascending; 0 is the identity.
+  public let pElements: [Int]
+  /// The pretending function: the element of each heap 0…`heap`.
+  public let pretending: [Int]
+  /// The heaps that generate the quotient.
+  public let generators: [Int]
+  /// Every element as a sum of generator heaps, shortest first found.
+  public let words: [[Int]]
+  /// The largest heap that the quotient includes.
+  public let heap: Int
+  /// Preperiod and period of the pretending function with the range that proves them: the quotient is that of all heaps.
+  public let period: ProvedPeriod?
+  /// Why it goes no further, if it was asked to.
+  public let ending: Ending?
+  private let monoid: BipartiteMonoid
+
+  /// Why a quotient ends before the heap that was asked for.
+  public enum Ending: Sendable, Equatable {
+    /// It has too many elements, pairs or positions to go on; it may well be infinite.
+    case tooLarge
+    /// A limit stopped the work.
+    case stopped(StopReason)
+  }
+
+  /// The outcome of a sum of heaps, each of 0…`heap` or anything beyond when the period is proved; `nil` otherwise.
+  public func outcome(of heaps: [Int]) -> Outcome? {
+    var element = 0
+    for size in heaps {
+      guard let factor = self.element(of: size) else { return nil }
+      element = monoid.product(element, factor)
+    }
+    return monoid.isP[element] ? .pPosition : .nPosition
+  }
+
+  /// The element of a heap.
+  public func element(of size: Int) -> Int? {
+    if size < pretending.count { return pretending[size] }
+    return period.map { pretending[$0.preperiod + (size - $0.preperiod) % $0.period] }
+  }
+}
+
+extension TakeAwayGame {
+  /// The misère quotient of the heaps up to `bound`, or until its pretending function is proved periodic.
+  /// - Throws: ``SolverError/unsupported(_:)`` for rules without a finite table of moves.
+  public func quotient(
+    upTo bound: Int = 400, limits: SearchLimits = .none, observer: Observer = .silent
+  ) throws(SolverError) -> MisereQuotient {
+    let rule = try periodRule()
+    var solver = QuotientSolver(rules: rules, limits: limits)
+    var period: ProvedPeriod?
+    while period == nil, solver.reached < bound, solver.addHeap() {
+      observer.report(Progress(completed: Double(solver.reached), total: Double(bound), unit: "heaps"))
+      period = PretendingPeriod.find(solver.elements, rule)
+    }
+    if solver.reached == 0, case .stopped(let reason) = solver.ending { throw .stopped(reason) }
+    return MisereQuotient(solver: solver, period: period)
+  }
+
+  private func periodRule() throws(SolverError) -> PeriodRule {
+    switch rules {
+    case .takeAndBreak(let code):
+      guard let last = code.lastPlace, last <= 64 else { throw .unsupported(.misereQuotient) }
+      return PeriodRule(heaps: code.mostHeapsLeft, span: last)
+    case .take(let set):
+      guard let takes = set.elements(upTo: 64), let last = takes.last else { throw .unsupported(.misereQuotient) }
+      return PeriodRule(heaps: 1, span: last)
+    case .takeAny, .lastMove, .pile: throw .unsupported(.misereQuotient)
+    }
+  }
+}
+
+extension MisereQuotient {
+  init(solver: QuotientSolver, period: ProvedPeriod?) {
+    let monoid = solver.monoid
+    self.monoid = monoid
+    order = monoid.order
+    pElements = monoid.isP.indices.filter { monoid.isP[$0] }
+    pretending = solver.elements
+    let generators = solver.generators
+    self.generators = generators
+    words = monoid.words.map { word in
+      generators.indices.flatMap { [Int](repeating: generators[$0], count: word[$0]) }
+    }
+    heap = solver.reached
+    self.period = period
+    ending =
+      switch solver.ending {
+      case .tooLarge: .tooLarge
+      case .stopped(let reason): .stopped(reason)
+      case nil: nil
+      }
+  }
+}
+
+/// The period of a pretending function (Plambeck & Siegel 2008): the bound is that of Guy & Smith, for the same reason.
+enum PretendingPeriod {
+  static func find(_ elements: [Int], _ rule: PeriodRule) -> ProvedPeriod? {
+    let count = elements.count
+    for period in 1..<max(count / 2, 1) {
+      var start = count - period
+      while start > 0, elements[start - 1] == elements[start - 1 + period] { start -= 1 }
+      if rule.valuesNeeded(preperiod: start, period: period) <= count {
+        let needed = rule.valuesNeeded(preperiod: start, period: period)
+        return ProvedPeriod(preperiod: start, period: period, provedTo: needed - period - 1)
+      }
+    }
+    return nil
+  }
+}

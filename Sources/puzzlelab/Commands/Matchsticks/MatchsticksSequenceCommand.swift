@@ -1,0 +1,38 @@
+import Matchsticks
+import Reports
+
+extension Command {
+  /// `puzzlelab matchsticks sequence`.
+  static let matchsticksSequence: Command = Command(
+    "matchsticks", "sequence",
+    summary: "Print the Grundy values of the heaps 0, 1, 2, …",
+    discussion: """
+      Normal play. For last-move rules, whose heaps have no Grundy values, it prints the smallest take that wins when nothing \
+      limits it. CSV is written as it is computed; Ctrl-C ends it with what is known.
+      """,
+    options: [.rules, .takeLimit, .largestHeap, .format(.text, .json, .csv), .json, .output, .time],
+    examples: [
+      Example("matchsticks sequence --rules octal:0.77 --to 100", "Kayles"),
+      Example("matchsticks sequence --rules octal:0.6 --to 1000000 --format csv", "Officers, as a table"),
+    ]
+  ) { call in
+    let rules = try call.takeAwayRules()
+    let bound = call.integer(.largestHeap) ?? 100
+    let game = TakeAwayGame(rules)
+    guard call.format == .csv else {
+      var values: [Int] = []
+      let done = try game.sequence(upTo: bound, limits: call.limits(), observer: call.console.observer) { values += $0 }
+      try call.emit(MatchsticksSequenceDocument(rules: rules, bound: bound, sequence: done.sequence, values: values))
+      return done.stop == nil ? .done : .stopped
+    }
+    var sent = 0
+    let kind: ValueSequence.Kind = if case .lastMove = rules { .smallestWinningTake } else { .grundyValue }
+    try call.console.write(Array(MatchsticksSequenceDocument.csvHeader(kind.rawValue).utf8))
+    let done = try game.sequence(upTo: bound, limits: call.limits(), observer: call.console.observer) { values in
+      try call.console.write(Array(MatchsticksSequenceDocument.csvLines(values[...], from: sent).utf8))
+      sent += values.count
+    }
+    try call.console.output.flush()
+    return done.stop == nil ? .done : .stopped
+  }
+}

@@ -1,0 +1,68 @@
+import ExactArithmetic
+import Foundation
+import GameCore
+import Matchsticks
+import Testing
+
+/// Every line of `data/matchsticks/known-values.csv`, proved anew.
+@Suite struct KnownValuesTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    let kind: String
+    let rules: String
+    let play: PlayConvention
+    let known: [Int]
+
+    var testDescription: String { "\(kind) \(rules) \(play)" }
+    /// Whether the proof takes seconds.
+    var isLong: Bool { rules == "octal:0.376" || rules == "octal:0.354" }
+  }
+
+  static let rows: [Row] = {
+    let path = URL(filePath: #filePath).appending(path: "../../../../data/matchsticks/known-values.csv")
+      .standardizedFileURL
+    guard let text = try? String(contentsOf: path, encoding: .utf8) else { return [] }
+    return text.split(separator: "\n").dropFirst().compactMap { row($0.split(separator: ",").map(String.init)) }
+  }()
+
+  private static func row(_ fields: [String]) -> Row? {
+    guard fields.count == 5, let play = PlayConvention(rawValue: fields[2]) else { return nil }
+    return Row(
+      kind: fields[0], rules: fields[1], play: play, known: fields[3].split(separator: " ").compactMap { Int($0) })
+  }
+
+  @Test func `the table is read whole`() { #expect(Self.rows.count == 41) }
+
+  @Test(arguments: rows.filter { !$0.isLong })
+  func `a known value is proved anew`(row: Row) throws { try prove(row) }
+
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["PUZZLELAB_LONG"] != nil), arguments: rows.filter(\.isLong))
+  func `a known value that takes seconds is proved anew`(row: Row) throws { try prove(row) }
+
+  private func prove(_ row: Row) throws {
+    if row.kind == "survey" {
+      let survey = try SubtractionSurvey.make(largest: try #require(Int(row.rules)), limits: SearchLimits(threads: 2))
+      #expect(survey.period.value == row.known[0])
+      return
+    }
+    let rules = try RulesNotation.parse(row.rules)
+    let game = TakeAwayGame(rules, play: row.play)
+    switch row.kind {
+    case "period":
+      let search = try #require(GrundySearch(rules, bound: 30_000_000))
+      _ = search.run(bound: 30_000_000, untilPeriod: true)
+      let period = try #require(search.period)
+      #expect([period.preperiod, period.period] == row.known)
+    case "losing":
+      let losing = try game.losing(upTo: BigInt(row.known[row.known.count - 1]))
+      #expect(losing.positions == row.known.map { BigInt($0) })
+    case "quotient":
+      let quotient = try game.quotient()
+      #expect([quotient.order, quotient.pElements.count] == row.known && quotient.period != nil)
+    case "sequence":
+      var values: [Int] = []
+      _ = try game.sequence(upTo: row.known.count - 1) { values += $0 }
+      #expect(values == row.known)
+    default: Issue.record("unknown kind \(row.kind)")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import ExactArithmetic
+import GameCore
+import Matchsticks
+import Testing
+
+@Suite struct QuotientTests {
+  private func quotient(_ rules: String, upTo bound: Int = 400) throws -> MisereQuotient {
+    try TakeAwayGame(RulesNotation.parse(rules), play: .misere).quotient(upTo: bound)
+  }
+
+  /// Orders of quotients and P-portions from the literature (Plambeck & Siegel 2008).
+  @Test(arguments: [
+    ("0.77", 40, 9), ("0.15", 42, 12), ("0.115", 42, 12), ("0.34", 12, 3), ("0.53", 16, 3), ("0.71", 36, 9),
+    ("0.72", 24, 5), ("0.75", 8, 2), ("0.31", 6, 2),
+  ])
+  func `quotients have the orders of the literature and are proved stable`(code: String, order: Int, pCount: Int) throws
+  {
+    let quotient = try quotient(code)
+    #expect(quotient.order == order && quotient.pElements.count == pCount)
+    #expect(quotient.period != nil && quotient.ending == nil)
+  }
+
+  @Test(arguments: ["0.77", "0.15", "0.71", "0.123", "0.31", "4.7", "0.26", "0.07", "0.137", "hex:0.8", "take:2-2,5-5"])
+  func `quotients decide every sum that a search can reach`(rules: String) throws {
+    let quotient = try quotient(rules, upTo: 12)
+    var oracle = Oracle(try RulesNotation.parse(rules))
+    for a in 0...min(12, quotient.heap) {
+      for b in 0...min(a, 9) {
+        for c in 0...min(b, 5) {
+          let outcome = quotient.outcome(of: [a, b, c])
+          #expect((outcome == .nPosition) == oracle.wins([a, b, c], .misere), "\(rules) \(a) \(b) \(c)")
+        }
+      }
+    }
+  }
+
+  @Test func `misère Kayles agrees with a search on random sums`() throws {
+    var random = SeededGenerator(seed: 51)
+    let quotient = try quotient("0.77")
+    var oracle = Oracle(try RulesNotation.parse("0.77"))
+    for _ in 0..<60 {
+      let heaps = (0..<(1 + random.index(4))).map { _ in random.index(9) }
+      #expect((quotient.outcome(of: heaps) == .nPosition) == oracle.wins(heaps, .misere), "seed 51: \(heaps)")
+    }
+    #expect((1...30).filter { quotient.outcome(of: [$0]) == .pPosition } == [1, 4, 9, 12, 20])
+  }
+
+  @Test func `a quotient that grows without end stops with what it has`() throws {
+    let quotient = try quotient("0.57", upTo: 40)
+    #expect(quotient.period == nil)
+    #expect(quotient.heap >= 5 && (quotient.ending != nil || quotient.heap == 40))
+  }
+
+  @Test func `a raised signal stops a quotient`() throws {
+    let limits = SearchLimits()
+    limits.stopSignal.raise()
+    #expect(throws: SolverError.stopped(.interrupted)) {
+      try TakeAwayGame(RulesNotation.parse("0.77")).quotient(limits: limits)
+    }
+  }
+
+  @Test func `rules without a finite table have no quotient`() {
+    #expect(throws: SolverError.unsupported(.misereQuotient)) {
+      try TakeAwayGame(RulesNotation.parse("pile:squares")).quotient()
+    }
+  }
+
+  @Test func `large misère positions are decided by the quotient as smaller ones are by a search`() throws {
+    for rules in ["0.77", "0.31", "0.75", "4.7"] {
+      let game = TakeAwayGame(try RulesNotation.parse(rules), play: .misere)
+      var oracle = Oracle(game.rules)
+      for heaps in [[13, 12], [9, 9, 8], [14, 7, 4], [10, 10, 5]] {
+        let analysis = try game.analyze(heaps: heaps.map { HeapSize($0) })
+        let wins = oracle.wins(heaps, .misere)
+        #expect((analysis.outcome == .nPosition) == wins, "\(rules) \(heaps)")
+        #expect(Set(analysis.winningMoves) == (wins ? oracle.winningMoves(heaps, .misere) : []), "\(rules) \(heaps)")
+      }
+    }
+  }
+
+  @Test func `misère Kayles loses on five single heaps and no more`() throws {
+    let game = TakeAwayGame(try RulesNotation.parse("0.77"), play: .misere)
+    let losing = try game.losing(upTo: BigInt.power(10, 100))
+    #expect(losing.positions == [1, 4, 9, 12, 20] && losing.count == 5)
+    #expect(try game.analyze(heaps: [HeapSize(1000), HeapSize(999)]).outcome == .nPosition)
+  }
+}

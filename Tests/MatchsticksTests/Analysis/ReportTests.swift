@@ -1,0 +1,69 @@
+import ExactArithmetic
+import GameCore
+import Matchsticks
+import Testing
+
+@Suite struct ReportTests {
+  private func game(_ rules: String) throws -> TakeAwayGame {
+    TakeAwayGame(try RulesNotation.parse(rules), play: .normal)
+  }
+
+  @Test func `Kayles has the exceptions of the literature`() throws {
+    let report = try game("octal:0.77").report()
+    #expect(report.period?.provedFrom == 71 && report.period?.provedTo == 155)
+    #expect(report.exceptions == [0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, 57, 70])
+    #expect(report.zeros == [0] && report.density == 0)
+    #expect(report.frequencies.reduce(0) { $0 + $1.count } == report.heaps)
+    #expect(report.stop == nil && report.sparseSpace?.mask == 15)
+  }
+
+  @Test func `Nim grows by one`() throws {
+    let report = try game("take:any").report(upTo: 50)
+    #expect(report.period?.saltus == 1 && report.period?.period == 1 && report.frequencies.count == 51)
+  }
+
+  @Test func `without a period there is none`() throws {
+    let report = try game("octal:0.6").report(upTo: 2000)
+    #expect(report.period == nil && report.heaps == 2001 && report.exceptions.isEmpty)
+  }
+
+  @Test func `a deadline leaves what is known`() throws {
+    let report = try game("octal:0.6").report(upTo: 50_000_000, limits: SearchLimits(nodes: 20_000))
+    #expect(report.stop == .nodeLimit && report.heaps >= 20_000 && report.heaps < 200_000)
+  }
+
+  @Test func `sequences come in order and whole`() throws {
+    for rules in ["octal:0.77", "take:1,3,4", "pile:half", "pile:divisors", "pile:powers2", "pile:squares", "take:any"]
+    {
+      var oracle = Oracle(try RulesNotation.parse(rules))
+      var values: [Int] = []
+      let done = try game(rules).sequence(upTo: 70) { values += $0 }
+      #expect(values == (0...70).map { oracle.grundy($0) } && done.count == 71 && done.stop == nil, "\(rules)")
+    }
+  }
+
+  @Test func `the smallest winning takes of Fibonacci nim are the smallest Zeckendorf parts`() throws {
+    var values: [Int] = []
+    let done = try game("last:x2").sequence(upTo: 13) { values += $0 }
+    #expect(done.sequence.kind == .smallestWinningTake)
+    #expect(values == [0, 1, 2, 3, 1, 5, 1, 2, 8, 1, 2, 3, 1, 13])
+  }
+
+  @Test func `hints put quick wins first and long defences last among losing moves`() throws {
+    let hints = try game("octal:0.77").hints(heaps: [HeapSize(3), HeapSize(4)])
+    #expect(hints.isComplete && hints.moves.count == 7)
+    #expect(hints.moves.map(\.wins) == [true, true, true, false, false, false, false])
+    let lengths = hints.moves.compactMap(\.lasts)
+    #expect(lengths.prefix(3) == [5, 7, 7])
+    for rules in ["take:3", "pile:half", "last:x2", "octal:0.137"] {
+      let list = try game(rules).hints(heaps: [HeapSize(20)])
+      let analysis = try game(rules).analyze(heaps: [HeapSize(20)])
+      #expect(list.moves.count { $0.wins } == analysis.winningMoves.count, "\(rules)")
+    }
+  }
+
+  @Test func `a huge heap has hints too`() throws {
+    let hints = try game("take:3").hints(heaps: [HeapSize(unchecked: BigInt.power(10, 50))])
+    #expect(!hints.moves.isEmpty && !hints.isComplete)
+  }
+}
