@@ -54,11 +54,12 @@ extension Call {
 }
 
 extension Option {
-  private static let strategies = ["optimal", "naive", "forgetful"]
+  private static let pairStrategyWords = ["optimal", "naive", "forgetful"]
   static let simulatedPairs = Option("pairs", .integer(1...5000), help: "The number of pairs")
-  static let pairFirst = Option("first", .choice(strategies), default: "optimal", help: "How the first player plays")
+  static let pairFirst = Option(
+    "first", .choice(pairStrategyWords), default: "optimal", help: "How the first player plays")
   static let pairSecond = Option(
-    "second", .choice(strategies), default: "nobody: a solitaire", help: "How the second player plays")
+    "second", .choice(pairStrategyWords), default: "nobody: a solitaire", help: "How the second player plays")
   static let pairGames = Option(
     "games", .integer(1...1_000_000_000), metavar: "N", default: "100000", help: "Play N games")
 }
