@@ -12,7 +12,7 @@ find_swift() {
   exit 69
 }
 
-has_header() { compgen -G "/usr/include/$1" >/dev/null || compgen -G "/usr/include/*/$1" >/dev/null; }
+has_header() { [ -e "/usr/include/$1" ] || compgen -G "/usr/include/*-linux-gnu*/$1" >/dev/null; }
 
 # The packages that are missing, by the files that the build looks for.
 missing_packages() {
@@ -29,7 +29,7 @@ install_packages() {
   [ "$(id -u)" = 0 ] || sudo="sudo"
   [ -z "$sudo" ] || command -v sudo >/dev/null 2>&1 || { say "missing: $packages(not root, no sudo: run 'apt-get install $packages' as root)"; exit 69; }
   say "installing ${packages% }"
-  { $sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq --no-install-recommends $packages; } >&2 ||
+  { $sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq --no-install-recommends $packages; } >/dev/null ||
     { say "apt could not install ${packages% }; run 'sudo apt-get install ${packages% }' and try again"; exit 69; }
   [ -z "$(missing_packages)" ] || { say "still missing after apt: $(missing_packages | tr '\n' ' ')"; exit 69; }
 }
