@@ -1,0 +1,53 @@
+import GameCore
+
+/// What a search says about one legal move.
+public struct MoveAdvice: Hashable, Sendable {
+  /// The move.
+  public let move: Move
+  /// The value for the player who makes it, in hundredths of a disc; the winner takes the empty squares. A proved value
+  /// is a multiple of 100.
+  public let value: Int
+  /// The plies searched; for a search to the end, the empty squares.
+  public let depth: Int
+  /// The confidence in percent at which branches were cut; 100: none was.
+  public let selectivity: Int
+  /// Whether the value is proved.
+  public let isProved: Bool
+  /// The line that the value expects, this move first.
+  public let principalVariation: [Move]
+
+  package init(
+    move: Move, value: Int, depth: Int, selectivity: Int, isProved: Bool, principalVariation: [Move]
+  ) {
+    self.move = move
+    self.value = value
+    self.depth = depth
+    self.selectivity = selectivity
+    self.isProved = isProved
+    self.principalVariation = principalVariation
+  }
+
+  /// What the value rests on.
+  public var evidence: Evidence {
+    isProved ? .proved(method: "exhaustive search") : .heuristic(depth: depth, selectivity: selectivity)
+  }
+}
+
+/// The moves of a position, the best first, as far as they were looked at.
+public struct Advice: Sendable {
+  /// The position.
+  public let position: Position
+  /// The best moves asked for, best first; of equal ones the lower square first. Empty when the game is over.
+  public let moves: [MoveAdvice]
+  /// Positions visited.
+  public let nodes: UInt64
+  /// Why the search ended before the effort asked for was spent; `nil` when it was.
+  public let stopReason: StopReason?
+
+  package init(position: Position, moves: [MoveAdvice], nodes: UInt64, stopReason: StopReason?) {
+    self.position = position
+    self.moves = moves
+    self.nodes = nodes
+    self.stopReason = stopReason
+  }
+}
