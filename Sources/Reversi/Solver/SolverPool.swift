@@ -30,7 +30,15 @@ public final class SolverMemory: Sendable {
   private let bytes: Int
   private let tables = Mutex<[Key: SharedTable]>([:])
   private let evaluators = Mutex<[BoardSize: PatternEvaluator?]>([:])
+  private let full = Mutex<FullEvaluation>(FullEvaluation())
   private let loadWeights: @Sendable (BoardSize) -> OrderingWeights?
+  private let loadEvaluation: @Sendable (Int) -> EvaluationWeights?
+
+  /// The full evaluation as far as it is loaded: for positions with at most so many empties, -1 before the first use.
+  private struct FullEvaluation {
+    var empties = -1
+    var evaluator: Evaluator?
+  }
 
   /// The memory of a table unless told otherwise.
   public static let defaultBytes = 64 << 20
@@ -38,13 +46,27 @@ public final class SolverMemory: Sendable {
   /// Positions with at most this many empties use the small table.
   private static let smallEmpties = 17
 
-  /// Tables of at most `bytes` each (a power of two is used). `weights` is asked once for the weights of a size;
-  /// without any, positions are solved all the same, only slower.
+  /// Tables of at most `bytes` each (a power of two is used). `weights` is asked once for the ordering weights of a
+  /// size, `evaluation` for the full evaluation of positions with at most so many empties; without any, positions are
+  /// solved all the same, only slower.
   public init(
-    bytes: Int = SolverMemory.defaultBytes, weights: @escaping @Sendable (BoardSize) -> OrderingWeights? = { _ in nil }
+    bytes: Int = SolverMemory.defaultBytes, weights: @escaping @Sendable (BoardSize) -> OrderingWeights? = { _ in nil },
+    evaluation: @escaping @Sendable (_ empties: Int) -> EvaluationWeights? = { _ in nil }
   ) {
     self.bytes = bytes
     loadWeights = weights
+    loadEvaluation = evaluation
+  }
+
+  /// The full evaluation of 8×8 positions with at most `empties` empty squares, if there are weights.
+  func fullEvaluator(empties: Int) -> Evaluator? {
+    full.withLock { full in
+      if full.empties < empties {
+        full.evaluator = loadEvaluation(max(empties, 24))?.evaluator()
+        full.empties = full.evaluator == nil ? 64 : max(empties, 24)
+      }
+      return full.evaluator
+    }
   }
 
   /// The evaluation for boards of `size`, if there are weights.

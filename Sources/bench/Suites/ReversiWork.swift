@@ -13,6 +13,14 @@ enum ReversiWork {
     try? OrderingWeights(bytes: data("ordering-\(side).weights"))
   }
 
+  /// New tables, and the shipped weights.
+  static func memory() -> SolverMemory {
+    let evaluation = data("evaluation.weights")
+    return SolverMemory(
+      weights: { size in weights.first { $0.size == size } },
+      evaluation: { empties in try? EvaluationWeights(bytes: evaluation, empties: empties) })
+  }
+
   private static func data(_ name: String) -> [UInt8] {
     guard let signatures = try? Signatures.findFolder() else { return [] }
     return FileManager.default.contents(atPath: signatures + "/../reversi/" + name).map { Array($0) } ?? []
@@ -21,7 +29,7 @@ enum ReversiWork {
   /// Solves positions in order with a new solver. The signature is the sum of the scores and, with one thread, the
   /// number of positions visited.
   static func solve(_ positions: [Position], threads: Int = 1, counted unit: String = "nodes") -> Work {
-    let solver = ExactSolver(SolverMemory { size in weights.first { $0.size == size } })
+    let solver = ExactSolver(memory())
     var nodes: UInt64 = 0
     var scores = 0
     for position in positions {

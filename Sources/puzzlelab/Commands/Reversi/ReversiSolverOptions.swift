@@ -16,7 +16,19 @@ extension Call {
   /// Solvers with the memory that was asked for and the shipped weights.
   func reversiSolvers() -> SolverPool {
     let bytes = (integer(.reversiMemory) ?? SolverMemory.defaultBytes >> 20) << 20
-    return SolverPool(SolverMemory(bytes: bytes) { size in orderingWeights(size) })
+    return SolverPool(
+      SolverMemory(bytes: bytes, weights: { orderingWeights($0) }, evaluation: { evaluationWeights(empties: $0) }))
+  }
+
+  /// The shipped evaluation for positions with at most so many empties; a warning when it is missing or damaged.
+  private func evaluationWeights(empties: Int) -> EvaluationWeights? {
+    let name = "reversi/evaluation.weights"
+    do {
+      return try EvaluationWeights(bytes: dataFile(name), empties: empties)
+    } catch {
+      console.warn("\(CommandError(error).message); going on without \(name), which takes longer")
+      return nil
+    }
   }
 
   /// The shipped weights for a size of board; a warning when they are missing or damaged, because the search is slower
