@@ -14,9 +14,12 @@ extension Option {
 
 extension Call {
   /// Solvers with the memory that was asked for and the shipped weights.
-  func reversiSolvers() -> SolverPool {
+  func reversiSolvers() -> SolverPool { SolverPool(reversiSolverMemory()) }
+
+  /// The memory that was asked for, with the shipped weights.
+  func reversiSolverMemory() -> SolverMemory {
     let bytes = (integer(.reversiMemory) ?? SolverMemory.defaultBytes >> 20) << 20
-    return SolverPool(SolverMemory(bytes: bytes) { size in orderingWeights(size) })
+    return SolverMemory(bytes: bytes) { size in orderingWeights(size) }
   }
 
   /// The shipped weights for a size of board; a warning when they are missing or damaged, because the search is slower
