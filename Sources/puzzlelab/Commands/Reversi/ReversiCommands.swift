@@ -2,5 +2,5 @@ extension CommandGroup {
   /// Everything about Reversi.
   static let reversi: CommandGroup = CommandGroup(
     "reversi", summary: "Reversi (Othello): exact endgames, rules, lines of play",
-    commands: [.reversiSolve, .reversiVerify, .reversiShow, .reversiPerft, .reversiTrainOrdering])
+    commands: [.reversiHints, .reversiSolve, .reversiVerify, .reversiShow, .reversiPerft, .reversiTrainOrdering])
 }

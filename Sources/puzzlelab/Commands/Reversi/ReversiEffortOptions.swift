@@ -1,4 +1,5 @@
 import GameCore
+import Reports
 import Reversi
 
 extension Option {
@@ -31,13 +32,23 @@ extension Call {
       let chosen = selectivity ?? Effort.level(depth, empties: empties).selectivity
       return Effort(depth: depth, selectivity: chosen, endEmpties: depth, endSelectivity: chosen)
     }
-    let hasLimit = has(.time) || has(.nodes)
-    var effort = Effort.level(integer(.reversiLevel) ?? (hasLimit ? 60 : 16), empties: empties)
+    var effort = Effort.level(reversiLevel, empties: empties)
     if let selectivity {
       effort.selectivity = selectivity
       effort.endSelectivity = selectivity
     }
     return effort
+  }
+
+  /// The level that was asked for: the usual one, or the highest where a limit ends the search.
+  private var reversiLevel: Int { integer(.reversiLevel) ?? (has(.time) || has(.nodes) ? 60 : 16) }
+
+  /// What was asked of the search, for the request.
+  var reversiEffortRequest: ReversiEffortRequest {
+    ReversiEffortRequest(
+      level: has(.reversiSearchDepth) ? nil : reversiLevel, depth: integer(.reversiSearchDepth),
+      selectivity: text(.reversiSelectivity).flatMap { Int($0) }, nodeLimit: unsigned(.nodes),
+      timeSeconds: seconds(.time))
   }
 
   /// Advisers with the memory that was asked for and the shipped weights.
