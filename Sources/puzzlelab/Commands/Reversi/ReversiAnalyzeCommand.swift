@@ -46,7 +46,7 @@ extension Call {
     let analysis = pool.withAdviser {
       PositionAnalysis(line.end, effort: effort, adviser: $0, limits: limits, observer: console.observer)
     }
-    let document = ReversiAnalyzeDocument(line, analysis: analysis, effort: reversiEffortRequest)
+    let document = ReversiAnalyzeDocument(line, analysis: analysis, effort: reversiEffortRequest())
     return LineAnswer(document, nodes: analysis.nodes, status: analysis.stopReason == nil ? .done : .stopped)
   }
 }
