@@ -67,3 +67,13 @@ extension WeightsError: ReportedError {
     }
   }
 }
+
+extension CheckpointError: ReportedError {
+  /// What is wrong with a checkpoint of a training, as the end of a sentence that begins with its file.
+  package var message: String {
+    switch self {
+    case .notCheckpoint: "is no checkpoint of a training, or was damaged"
+    case .otherPlan: "belongs to a training with other positions, rounds or seed"
+    }
+  }
+}

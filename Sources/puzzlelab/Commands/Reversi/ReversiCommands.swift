@@ -3,6 +3,13 @@ extension CommandGroup {
   static let reversi: CommandGroup = CommandGroup(
     "reversi", summary: "Reversi (Othello): the best moves, exact endgames, opponents, games reviewed",
     commands: [
-      .reversiAnalyze, .reversiHints, .reversiSolve, .reversiVerify, .reversiShow, .reversiPerft, .reversiTrainOrdering,
+      .reversiAnalyze,
+      .reversiHints,
+      .reversiSolve,
+      .reversiVerify,
+      .reversiShow,
+      .reversiPerft,
+      .reversiTrain,
+      .reversiTrainOrdering,
     ])
 }
