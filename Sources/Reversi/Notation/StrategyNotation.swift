@@ -28,9 +28,8 @@ extension Strategy: CustomStringConvertible {
   /// Reads a strategy's name.
   /// - Throws: what is wrong with it.
   public init(_ text: some StringProtocol) throws(StrategyError) {
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let name = parts[0]
-    let number = parts.count > 1 ? parts[1] : nil
+    let name = String(text.prefix { $0 != ":" })
+    let number = name.utf8.count < text.utf8.count ? String(text.dropFirst(name.count + 1)) : nil
     switch name {
     case "random", "greedy":
       guard number == nil else { throw .needlessNumber(name) }
