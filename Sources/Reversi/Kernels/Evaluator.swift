@@ -70,13 +70,21 @@ package final class Evaluator: @unchecked Sendable {
   /// - Complexity: 46 look-ups and two move generations, some 25 ns.
   @inline(__always)
   package func evaluate(_ row: FeatureRow, _ mover: UInt64, _ opponent: UInt64, empties: Int) -> Int {
+    evaluate(
+      row, moves: Bitboard.moves(mover, opponent).nonzeroBitCount,
+      replies: Bitboard.moves(opponent, mover).nonzeroBitCount, empties: empties)
+  }
+
+  /// The same from the numbers of moves of the mover and of the opponent.
+  @inline(__always)
+  func evaluate(_ row: FeatureRow, moves: Int, replies: Int, empties: Int) -> Int {
     let stage = min(max(empties &- firstEmpties, 0) &>> 1, lastStage)
     let table = unsafe weights + stage &* stageLength
     let sum = unsafe Int(ck_rv_features_sum(row.lanes, table, offsets))
-    let moves = min(Bitboard.moves(mover, opponent).nonzeroBitCount, Self.mostMoves)
-    let replies = min(Bitboard.moves(opponent, mover).nonzeroBitCount, Self.mostMoves)
     let first = mobility &+ (empties & 1) &* (2 &* Self.mostMoves &+ 2)
-    let mobile = unsafe Int(table[first &+ moves]) &+ Int(table[first &+ Self.mostMoves &+ 1 &+ replies])
+    let own = first &+ min(moves, Self.mostMoves)
+    let other = first &+ Self.mostMoves &+ 1 &+ min(replies, Self.mostMoves)
+    let mobile = unsafe Int(table[own]) &+ Int(table[other])
     return max(0 &- Self.most, min(Self.most, sum &+ mobile))
   }
 }

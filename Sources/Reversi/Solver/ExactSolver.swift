@@ -57,7 +57,7 @@ private final class SearcherTeam<Shape: BoardShape> {
     leader.searcher.shared = table
     let full =
       size == .eight && position.emptyCount >= Tuning.fullRootEmpties
-      ? memory.fullEvaluator(empties: position.emptyCount) : nil
+      ? memory.evaluator(empties: max(position.emptyCount, Tuning.evaluationEmpties)) : nil
     leader.searcher.full = full
     guard limits.threads > 1, position.emptyCount > Tuning.splitEmpties else {
       return leader.searcher.solve(position, task, team: nil)

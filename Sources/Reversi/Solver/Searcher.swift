@@ -96,7 +96,9 @@ enum Tuning {
   static let mobilityWeight = 8
   /// Searches from so many empties on load the full evaluation,
   static let fullRootEmpties = 14
-  /// which orders moves from this many empties on,
+  /// for at least so many, so that it is loaded once for many positions;
+  static let evaluationEmpties = 24
+  /// it orders moves from this many empties on,
   static let fullEmpties = 12
   /// with a search that gets a ply deeper every so many empties,
   static let fullStep = 4
