@@ -8,6 +8,8 @@ extension CommandGroup {
       .reversiSolve,
       .reversiVerify,
       .reversiShow,
+      .reversiMatch,
+      .reversiOpenings,
       .reversiPerft,
       .reversiTrain,
       .reversiTrainOrdering,
