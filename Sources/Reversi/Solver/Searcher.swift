@@ -10,6 +10,7 @@ struct Searcher<Shape: BoardShape>: ~Copyable {
   /// Positions with few empties, and the count of all positions visited.
   var last = LastEmpties<Shape>()
   var stack = MoveStack()
+  let features = FeatureStack()
   let edges = EdgeTable.shared
   let local = PositionTable(bytes: Tuning.localBytes)
   var shared: SharedTable

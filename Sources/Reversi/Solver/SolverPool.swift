@@ -29,8 +29,7 @@ public final class SolverMemory: Sendable {
 
   private let bytes: Int
   private let tables = Mutex<[Key: SharedTable]>([:])
-  private let evaluators = Mutex<[BoardSize: PatternEvaluator?]>([:])
-  private let loadWeights: @Sendable (BoardSize) -> OrderingWeights?
+  private let evaluators: EvaluatorStore
 
   /// The memory of a table unless told otherwise.
   public static let defaultBytes = 64 << 20
@@ -44,18 +43,18 @@ public final class SolverMemory: Sendable {
     bytes: Int = SolverMemory.defaultBytes, weights: @escaping @Sendable (BoardSize) -> OrderingWeights? = { _ in nil }
   ) {
     self.bytes = bytes
-    loadWeights = weights
+    evaluators = EvaluatorStore(weights)
+  }
+
+  /// Empty tables of at most `bytes` each beside the evaluation of `other`: for searches that must not depend on what
+  /// was searched before.
+  package init(bytes: Int, sharingEvaluationOf other: SolverMemory) {
+    self.bytes = bytes
+    evaluators = other.evaluators
   }
 
   /// The evaluation for boards of `size`, if there are weights.
-  func evaluator(for size: BoardSize) -> PatternEvaluator? {
-    evaluators.withLock { evaluators in
-      if let known = evaluators[size] { return known }
-      let evaluator = loadWeights(size).flatMap { $0.size == size ? $0.evaluator() : nil }
-      evaluators[size] = .some(evaluator)
-      return evaluator
-    }
-  }
+  func evaluator(for size: BoardSize) -> PatternEvaluator? { evaluators.evaluator(for: size) }
 
   /// The table for boards of `size` with so many empties.
   func table(for size: BoardSize, empties: Int) -> SharedTable {
@@ -65,6 +64,23 @@ public final class SolverMemory: Sendable {
       let table = SharedTable(bytes: key.isSmall ? min(bytes, Self.smallBytes) : bytes)
       tables[key] = table
       return table
+    }
+  }
+}
+
+/// The evaluations by size of board, made when they are first needed.
+private final class EvaluatorStore: Sendable {
+  private let made = Mutex<[BoardSize: PatternEvaluator?]>([:])
+  private let loadWeights: @Sendable (BoardSize) -> OrderingWeights?
+
+  init(_ loadWeights: @escaping @Sendable (BoardSize) -> OrderingWeights?) { self.loadWeights = loadWeights }
+
+  func evaluator(for size: BoardSize) -> PatternEvaluator? {
+    made.withLock { made in
+      if let known = made[size] { return known }
+      let evaluator = loadWeights(size).flatMap { $0.size == size ? $0.evaluator() : nil }
+      made[size] = .some(evaluator)
+      return evaluator
     }
   }
 }

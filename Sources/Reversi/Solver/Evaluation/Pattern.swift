@@ -108,12 +108,14 @@ struct PatternSet: Sendable {
     self.firstEmpties = firstEmpties
     self.stageWidth = stageWidth
     self.stageCount = stageCount
-    patterns = shapes.map { shape in
-      let bytes = Array(shape.utf8)
-      let squares = stride(from: 0, to: bytes.count, by: 2).map { at in
-        Square(row: Int(bytes[at + 1]) - 49, column: Int(bytes[at]) - 97)
-      }
-      return Pattern(squares, size: size)
+    patterns = shapes.map { Pattern(Self.squares($0), size: size) }
+  }
+
+  /// The squares named in a shape such as "a1b1c1".
+  static func squares(_ shape: String) -> [Square] {
+    let bytes = Array(shape.utf8)
+    return stride(from: 0, to: bytes.count, by: 2).map { at in
+      Square(row: Int(bytes[at + 1]) - 49, column: Int(bytes[at]) - 97)
     }
   }
 }

@@ -1,8 +1,18 @@
 extension CommandGroup {
   /// Everything about Reversi.
   static let reversi: CommandGroup = CommandGroup(
-    "reversi", summary: "Reversi (Othello): exact endgames, rules, lines of play",
+    "reversi", summary: "Reversi (Othello): the best moves, exact endgames, opponents, games reviewed",
     commands: [
-      .reversiHints, .reversiSolve, .reversiVerify, .reversiShow, .reversiConvert, .reversiPerft, .reversiTrainOrdering,
+      .reversiAnalyze,
+      .reversiHints,
+      .reversiSolve,
+      .reversiVerify,
+      .reversiShow,
+      .reversiConvert,
+      .reversiMatch,
+      .reversiOpenings,
+      .reversiPerft,
+      .reversiTrain,
+      .reversiTrainOrdering,
     ])
 }

@@ -4,9 +4,14 @@ import Reversi
 
 extension Option {
   /// `--level L`.
-  static let reversiLevel: Option = Option(
-    "level", .integer(0...60), metavar: "L", default: "16; 60 with --time or --nodes",
-    help: "How hard to search: up to 10 that many plies, above selectively, and near the end exactly")
+  static let reversiLevel: Option = reversiLevel(default: "16; 60 with --time or --nodes")
+
+  /// `--level L` where the usual one is another.
+  static func reversiLevel(default fallback: String) -> Option {
+    Option(
+      "level", .integer(0...60), metavar: "L", default: fallback,
+      help: "How hard to search: up to 10 that many plies, above selectively, and near the end exactly")
+  }
 
   /// `--depth D`.
   static let reversiSearchDepth: Option = Option(
@@ -25,15 +30,15 @@ extension Option {
 
 extension Call {
   /// The effort that the options ask for in a position with so many empty squares.
-  func reversiEffort(empties: Int) throws(CommandError) -> Effort {
+  ///
+  /// `isLimited` says whether --time and --nodes limit the search of each position.
+  func reversiEffort(
+    empties: Int, defaultLevel: Int = 16, isLimited: Bool = true
+  ) throws(CommandError) -> Effort {
     try atMostOne(of: .reversiLevel, .reversiSearchDepth)
-    let selectivity = text(.reversiSelectivity).flatMap { Int($0) }
-    if let depth = integer(.reversiSearchDepth) {
-      let chosen = selectivity ?? Effort.level(depth, empties: empties).selectivity
-      return Effort(depth: depth, selectivity: chosen, endEmpties: depth, endSelectivity: chosen)
-    }
-    var effort = Effort.level(reversiLevel, empties: empties)
-    if let selectivity {
+    let level = reversiLevel(defaultLevel, isLimited: isLimited)
+    var effort = integer(.reversiSearchDepth).map { .plies($0) } ?? Effort.level(level, empties: empties)
+    if let selectivity = text(.reversiSelectivity).flatMap({ Int($0) }) {
       effort.selectivity = selectivity
       effort.endSelectivity = selectivity
     }
@@ -41,12 +46,15 @@ extension Call {
   }
 
   /// The level that was asked for: the usual one, or the highest where a limit ends the search.
-  private var reversiLevel: Int { integer(.reversiLevel) ?? (has(.time) || has(.nodes) ? 60 : 16) }
+  private func reversiLevel(_ usual: Int, isLimited: Bool) -> Int {
+    integer(.reversiLevel) ?? (isLimited && (has(.time) || has(.nodes)) ? 60 : usual)
+  }
 
   /// What was asked of the search, for the request.
-  var reversiEffortRequest: ReversiEffortRequest {
+  func reversiEffortRequest(defaultLevel: Int = 16, isLimited: Bool = true) -> ReversiEffortRequest {
     ReversiEffortRequest(
-      level: has(.reversiSearchDepth) ? nil : reversiLevel, depth: integer(.reversiSearchDepth),
+      level: has(.reversiSearchDepth) ? nil : reversiLevel(defaultLevel, isLimited: isLimited),
+      depth: integer(.reversiSearchDepth),
       selectivity: text(.reversiSelectivity).flatMap { Int($0) }, nodeLimit: unsigned(.nodes),
       timeSeconds: seconds(.time))
   }

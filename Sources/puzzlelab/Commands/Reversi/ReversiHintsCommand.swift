@@ -49,7 +49,7 @@ extension Call {
     let advice = pool.withAdviser {
       $0.advise(line.end, effort: effort, count: count, limits: limits, observer: console.observer)
     }
-    let document = ReversiHintsDocument(line, advice: advice, count: count, effort: reversiEffortRequest)
+    let document = ReversiHintsDocument(line, advice: advice, count: count, effort: reversiEffortRequest())
     return LineAnswer(document, nodes: advice.nodes, status: advice.stopReason == nil ? .done : .stopped)
   }
 
