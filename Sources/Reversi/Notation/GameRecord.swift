@@ -113,6 +113,21 @@ public struct GameRecord: Hashable, Sendable {
     return line.end.sideToMove == .black ? line.end.finalDifference : -line.end.finalDifference
   }
 
+  /// The seconds that a side has left by the main time of the time control and the times of its moves; `nil` without a
+  /// time control.
+  public func secondsLeft(of side: Side) -> Double? {
+    guard let main = timeControl?.utf8.prefix(while: { $0 != UInt8(ascii: "/") }),
+      let total = Hundredths.parseTime(main), total > 0
+    else { return nil }
+    var mover = line.start.sideToMove
+    var used = 0
+    for note in notes {
+      if mover == side { used += note.time ?? 0 }
+      mover = mover.other
+    }
+    return Double(max(0, total - used)) / 100
+  }
+
   /// The position before each move, and the last one: one more than there are moves.
   public var positions: [Position] {
     var all = [line.start]

@@ -11,6 +11,8 @@ extension CommandGroup {
       .reversiConvert,
       .reversiMatch,
       .reversiOpenings,
+      .reversiGTP,
+      .reversiNBoard,
       .reversiPerft,
       .reversiTrain,
       .reversiTrainOrdering,

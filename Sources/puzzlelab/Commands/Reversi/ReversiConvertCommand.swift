@@ -17,7 +17,7 @@ extension Command {
       -o NAME.wtb the players and tournaments go to NAME.jou and NAME.trn.
       """,
     operands: [Operand("FILE", .one, isFile: true, help: "The games ('-': standard input)")],
-    options: [.reversiTo] + Option.reversiGames + [.reversiLastPosition, .reversiAtEmpties, .threads, .output],
+    options: [.reversiTo] + Option.reversiGameFile + [.reversiLastPosition, .reversiAtEmpties, .threads, .output],
     examples: [
       Example("reversi convert data/reversi/game.ggf --to transcript", "The moves of a game"),
       Example(

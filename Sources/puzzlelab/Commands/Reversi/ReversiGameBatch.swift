@@ -160,6 +160,6 @@ extension Option {
     "only", .ranges, help: "Only the games with these numbers, such as 1-19,25")
 
   /// How games are read from a file.
-  static let reversiGames: [Option] =
+  static let reversiGameFile: [Option] =
     [.reversiFrom, .reversiOnlyGames, .reversiSize, .reversiFirst, .reversiPlayers, .reversiTournaments]
 }
