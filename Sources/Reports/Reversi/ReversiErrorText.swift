@@ -17,6 +17,10 @@ extension NotationError: ReportedError {
     case .illegalMove(let number, let error): "move \(number) can't be made: \(error.message)"
     case .missingBoard: "the record has no board; write BO[8 … *]"
     case .boardSize: "boards have 4, 6 or 8 squares a side"
+    case .otherSide(let number): "move \(number) is the other side's to make"
+    case .otherGame: "this is a record of another game than Othello"
+    case .unfinishedRecord: "the record isn't ended; write ;) after the last move"
+    case .trailingRecord: "there is text after the end of the record"
     case .property: "this is no GGF property; write letters and a value in brackets, such as BO[…]"
     }
   }

@@ -5,8 +5,23 @@ import Reversi
 /// Positions to solve, and how they are solved.
 enum ReversiWork {
   /// The FFO suite, from `data/reversi/ffo.obf` above the program or the working directory.
-  static let ffo: [Position] = String(decoding: data("ffo.obf"), as: UTF8.self).split(separator: "\n")
-    .compactMap { try? OBFRecord($0).position }
+  static let ffo: [Position] = ffoRecords.map(\.position)
+
+  /// The same with the scores of the file.
+  static let ffoRecords: [OBFRecord] = lines("ffo.obf").compactMap { try? OBFRecord($0) }
+
+  /// Twenty positions early in the game: the first shipped openings, or random ones of eight plies where there are none.
+  static let openings: [Position] = {
+    let shipped = lines("openings.txt").compactMap { try? Line(opening: $0).end }
+    return shipped.isEmpty ? RandomPosition.list(20, empties: 52, seed: 1) : Array(shipped.prefix(20))
+  }()
+
+  private static func lines(_ name: String) -> [Substring] {
+    String(decoding: data(name), as: UTF8.self).split(separator: "\n")
+  }
+
+  /// New tables with the shipped weights.
+  static func memory() -> SolverMemory { SolverMemory { size in weights.first { $0.size == size } } }
 
   /// The shipped weights.
   private static let weights: [OrderingWeights] = [6, 8].compactMap { side in

@@ -30,10 +30,14 @@ extension Option {
 
 extension Call {
   /// The effort that the options ask for in a position with so many empty squares.
-  func reversiEffort(empties: Int, defaultLevel: Int = 16) throws(CommandError) -> Effort {
+  ///
+  /// `isLimited` says whether --time and --nodes limit the search of each position.
+  func reversiEffort(
+    empties: Int, defaultLevel: Int = 16, isLimited: Bool = true
+  ) throws(CommandError) -> Effort {
     try atMostOne(of: .reversiLevel, .reversiSearchDepth)
-    var effort =
-      integer(.reversiSearchDepth).map { .plies($0) } ?? Effort.level(reversiLevel(defaultLevel), empties: empties)
+    let level = reversiLevel(defaultLevel, isLimited: isLimited)
+    var effort = integer(.reversiSearchDepth).map { .plies($0) } ?? Effort.level(level, empties: empties)
     if let selectivity = text(.reversiSelectivity).flatMap({ Int($0) }) {
       effort.selectivity = selectivity
       effort.endSelectivity = selectivity
@@ -42,14 +46,15 @@ extension Call {
   }
 
   /// The level that was asked for: the usual one, or the highest where a limit ends the search.
-  private func reversiLevel(_ usual: Int) -> Int {
-    integer(.reversiLevel) ?? (has(.time) || has(.nodes) ? 60 : usual)
+  private func reversiLevel(_ usual: Int, isLimited: Bool) -> Int {
+    integer(.reversiLevel) ?? (isLimited && (has(.time) || has(.nodes)) ? 60 : usual)
   }
 
   /// What was asked of the search, for the request.
-  func reversiEffortRequest(defaultLevel: Int = 16) -> ReversiEffortRequest {
+  func reversiEffortRequest(defaultLevel: Int = 16, isLimited: Bool = true) -> ReversiEffortRequest {
     ReversiEffortRequest(
-      level: has(.reversiSearchDepth) ? nil : reversiLevel(defaultLevel), depth: integer(.reversiSearchDepth),
+      level: has(.reversiSearchDepth) ? nil : reversiLevel(defaultLevel, isLimited: isLimited),
+      depth: integer(.reversiSearchDepth),
       selectivity: text(.reversiSelectivity).flatMap { Int($0) }, nodeLimit: unsigned(.nodes),
       timeSeconds: seconds(.time))
   }

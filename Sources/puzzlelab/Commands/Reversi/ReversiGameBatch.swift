@@ -1,0 +1,165 @@
+import GameCore
+import Reports
+import Reversi
+
+/// Answers every game of a file in order, on many threads, as ``Batch`` does for lines.
+struct ReversiGameBatch: Sendable {
+  /// How a fault is told in the place of its game.
+  enum FaultStyle: Sendable {
+    /// An error document.
+    case json
+    /// A line of text.
+    case text
+    /// A line that readers of games pass over.
+    case comment
+    /// Not at all.
+    case none
+  }
+
+  let path: String
+  let format: ReversiGameFormat?
+  /// Where transcripts begin.
+  let start: Position
+  /// Which games to answer; all when `nil`.
+  let only: NumberRanges?
+  let faults: FaultStyle
+  let console: Console
+  private let players: WTHORNames
+  private let tournaments: WTHORNames
+
+  /// The games of `path` as the options of a call describe them.
+  init(_ path: String, call: Call, faults: FaultStyle) throws(CommandError) {
+    self.path = path
+    self.faults = faults
+    format = call.choice(.reversiFrom)
+    start = Position.start(
+      size: call.reversiSize ?? .eight, first: call.text(.reversiFirst) == "white" ? .white : .black)
+    only = call.ranges(.reversiOnlyGames)
+    console = call.console
+    players = try Self.names(.players, beside: path, given: call.text(.reversiPlayers), call: call)
+    tournaments = try Self.names(.tournaments, beside: path, given: call.text(.reversiTournaments), call: call)
+  }
+
+  /// A closure that answers a game into a buffer. A thrown error stands in the game's place.
+  typealias Answer = @Sendable (GameRecord, _ number: Int, inout ByteWriter) throws -> ExitStatus
+
+  /// Answers the games after the first `skipped` ones, `gamesPerBlock` of them at a time on each thread.
+  func run(
+    threads: Int, gamesPerBlock: Int, skipping skipped: Int = 0, to console: Console? = nil, _ answer: @escaping Answer
+  ) throws(CommandError) -> ExitStatus {
+    let source = try ByteSource(path, stopSignal: self.console.stopSignal)
+    let reader = try ReversiGameReader(source, format: format)
+    let header = reader.header
+    let queue = BatchQueue(
+      reader, size: source.size, console: console ?? self.console, linesPerBlock: gamesPerBlock, noun: ("game", "games")
+    )
+    Workers.run(threads) { _ in
+      while let block = queue.take(ahead: 4 * threads) {
+        let games = block.lines.filter { $0.number > skipped && only?.contains($0.number) != false }
+        var answers = self.answers(to: games, header: header, by: answer)
+        answers.lines += block.lines.count - games.count
+        queue.hand(in: answers, at: block.index)
+      }
+    }
+    return try queue.outcome(of: source.name)
+  }
+
+  private func answers(to games: [ReversiGameText], header: WTHORHeader?, by answer: Answer) -> BlockAnswers {
+    var answers = BlockAnswers()
+    for game in games {
+      if console.stopSignal.isRaised {
+        answers.status = answers.status.combined(with: .stopped)
+        break
+      }
+      answers.lines += 1
+      let mark = answers.writer.bytes.count
+      do {
+        let record = try record(of: game, header: header)
+        answers.status = answers.status.combined(with: try answer(record, game.number, &answers.writer))
+      } catch {
+        answers.writer.truncate(to: mark)
+        note(error, at: game, in: &answers)
+      }
+    }
+    return answers
+  }
+
+  /// What stands in the file as a game.
+  func record(of game: ReversiGameText, header: WTHORHeader?) throws -> GameRecord {
+    switch game.content {
+    case .fault(let error): throw error
+    case .wthor(let bytes):
+      return try GameRecord(
+        wthor: bytes, number: game.number, header: header ?? WTHORHeader(), players: players, tournaments: tournaments)
+    case .text(let bytes):
+      switch format {
+      case .ggf: return try GameRecord(ggf: Array(bytes))
+      case .transcript: return GameRecord(try Line(transcript: Array(bytes), from: start))
+      case .obf: return GameRecord(from: try OBFRecord(Array(bytes)).position)
+      case .wthor, nil: return try GameRecord(text: bytes, from: start)
+      }
+    }
+  }
+
+  private func note(_ fault: any Error, at game: ReversiGameText, in answers: inout BlockAnswers) {
+    var error = CommandError(fault)
+    error.line = game.line
+    answers.status = answers.status.combined(with: error.status)
+    answers.badLines += 1
+    if answers.firstError == nil { answers.firstError = error }
+    let place = game.line.map { "line \($0): " } ?? ""
+    switch faults {
+    case .none: return
+    case .json:
+      let offset = error.offset ?? (fault as? WTHORError)?.place
+      let document = ErrorDocument(line: game.line, offset: offset, message: error.message)
+      answers.writer.raw(JSONLine.encode(document))
+    case .text: answers.writer.raw(Array("\(place)error: \(error.placedMessage)\n".utf8))
+    case .comment: answers.writer.raw(Array("% \(place)error: \(error.placedMessage)\n".utf8))
+    }
+  }
+
+  /// The names that belong to a file of games: those that were given, or those that stand beside it.
+  private static func names(
+    _ kind: WTHORNames.Kind, beside path: String, given: String?, call: Call
+  ) throws(CommandError) -> WTHORNames {
+    guard let file = given ?? found(kind, beside: path) else { return WTHORNames() }
+    let bytes = try call.read(file)
+    do throws(WTHORError) {
+      return try WTHORNames(bytes, kind: kind)
+    } catch {
+      throw CommandError(error).within(source: file, line: nil)
+    }
+  }
+
+  /// `games.jou` beside `games.wtb`, or else the file that serves all years, `WTHOR.JOU`.
+  private static func found(_ kind: WTHORNames.Kind, beside path: String) -> String? {
+    guard path.lowercased().hasSuffix(".wtb") else { return nil }
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let endings = kind == .players ? ["jou", "JOU"] : ["trn", "TRN"]
+    let stems = ["\(path.dropLast(4))", "\(folder)WTHOR", "\(folder)wthor"]
+    return stems.flatMap { stem in endings.map { "\(stem).\($0)" } }.first { FileSystem.exists($0) }
+  }
+}
+
+extension Option {
+  /// `--from FORMAT`.
+  static let reversiFrom: Option = .choice(
+    "from", ReversiGameFormat.self, help: "Read games in this format; without it, what they look like decides")
+
+  /// `--players FILE`.
+  static let reversiPlayers: Option = Option(
+    "players", .file, default: "beside the games", help: "The players of WTHOR games, a .jou file")
+
+  /// `--tournaments FILE`.
+  static let reversiTournaments: Option = Option(
+    "tournaments", .file, default: "beside the games", help: "The tournaments of WTHOR games, a .trn file")
+
+  /// `--only LIST`, of games.
+  static let reversiOnlyGames: Option = Option(
+    "only", .ranges, help: "Only the games with these numbers, such as 1-19,25")
+
+  /// How games are read from a file.
+  static let reversiGameFile: [Option] =
+    [.reversiFrom, .reversiOnlyGames, .reversiSize, .reversiFirst, .reversiPlayers, .reversiTournaments]
+}
