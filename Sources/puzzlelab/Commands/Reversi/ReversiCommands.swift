@@ -16,5 +16,6 @@ extension CommandGroup {
       .reversiPerft,
       .reversiTrain,
       .reversiTrainOrdering,
+      .reversiTrainProbCut,
     ])
 }
