@@ -5,13 +5,13 @@ import CKernels
 ///
 /// Features are kept in rows that change with each move by a few vector additions; see `reversi_features.h`.
 @safe  // The memory is written in init only and lives as long as the evaluator; indices come from its own tables.
-final class Evaluator: @unchecked Sendable {
+package final class Evaluator: @unchecked Sendable {
   /// The parts of a disc that values count.
-  static let unit = 64
+  package static let unit = 64
   /// The largest value of a position that isn't finished.
-  static let most = 64 * 63
+  package static let most = 64 * 63
   /// More moves than this count as this many.
-  static let mostMoves = 31
+  package static let mostMoves = 31
 
   /// What a disc of the mover on each square adds to the features: 64 rows.
   private let steps: UnsafeMutablePointer<Int16>
@@ -52,31 +52,39 @@ final class Evaluator: @unchecked Sendable {
   /// Fills a row with the features of a position.
   /// - Complexity: a few vector additions a disc, some 20 ns.
   @inline(__always)
-  func set(_ row: FeatureRow, _ mover: UInt64, _ opponent: UInt64) {
+  package func set(_ row: FeatureRow, _ mover: UInt64, _ opponent: UInt64) {
     unsafe ck_rv_features_set(row.lanes, steps, mover, opponent)
   }
 
   /// Fills a row with the features after a placement in the position of another row.
   @inline(__always)
-  func place(_ row: FeatureRow, from other: FeatureRow, square: Int, flips: UInt64) {
+  package func place(_ row: FeatureRow, from other: FeatureRow, square: Int, flips: UInt64) {
     unsafe ck_rv_features_place(row.lanes, other.lanes, steps, square, flips)
   }
 
   /// Fills a row with the features after a pass.
   @inline(__always)
-  func pass(_ row: FeatureRow, from other: FeatureRow) { unsafe ck_rv_features_pass(row.lanes, other.lanes) }
+  package func pass(_ row: FeatureRow, from other: FeatureRow) { unsafe ck_rv_features_pass(row.lanes, other.lanes) }
 
   /// The estimated score of the mover, at most ``most`` either way.
   /// - Complexity: 46 look-ups and two move generations, some 25 ns.
   @inline(__always)
-  func evaluate(_ row: FeatureRow, _ mover: UInt64, _ opponent: UInt64, empties: Int) -> Int {
+  package func evaluate(_ row: FeatureRow, _ mover: UInt64, _ opponent: UInt64, empties: Int) -> Int {
+    evaluate(
+      row, moves: Bitboard.moves(mover, opponent).nonzeroBitCount,
+      replies: Bitboard.moves(opponent, mover).nonzeroBitCount, empties: empties)
+  }
+
+  /// The same from the numbers of moves of the mover and of the opponent.
+  @inline(__always)
+  func evaluate(_ row: FeatureRow, moves: Int, replies: Int, empties: Int) -> Int {
     let stage = min(max(empties &- firstEmpties, 0) &>> 1, lastStage)
     let table = unsafe weights + stage &* stageLength
     let sum = unsafe Int(ck_rv_features_sum(row.lanes, table, offsets))
-    let moves = min(Bitboard.moves(mover, opponent).nonzeroBitCount, Self.mostMoves)
-    let replies = min(Bitboard.moves(opponent, mover).nonzeroBitCount, Self.mostMoves)
     let first = mobility &+ (empties & 1) &* (2 &* Self.mostMoves &+ 2)
-    let mobile = unsafe Int(table[first &+ moves]) &+ Int(table[first &+ Self.mostMoves &+ 1 &+ replies])
+    let own = first &+ min(moves, Self.mostMoves)
+    let other = first &+ Self.mostMoves &+ 1 &+ min(replies, Self.mostMoves)
+    let mobile = unsafe Int(table[own]) &+ Int(table[other])
     return max(0 &- Self.most, min(Self.most, sum &+ mobile))
   }
 }

@@ -2,11 +2,11 @@ import CKernels
 
 /// The features of the positions on the way from a node down to the present one, one row each.
 @safe  // Owns the memory; rows are opened and closed in turn, never more than there are plies in a game.
-struct FeatureStack: ~Copyable {
+package struct FeatureStack: ~Copyable {
   private let rows: UnsafeMutablePointer<Int16>
   private static let depth = 128
 
-  init() {
+  package init() {
     unsafe rows = .allocate(capacity: Int(CK_RV_LANES) * Self.depth)
     unsafe rows.initialize(repeating: 0, count: Int(CK_RV_LANES) * Self.depth)
   }
@@ -15,11 +15,11 @@ struct FeatureStack: ~Copyable {
 
   /// The row at `ply`, 0..<128.
   @inline(__always)
-  subscript(ply: Int) -> FeatureRow { unsafe FeatureRow(lanes: rows + Int(CK_RV_LANES) &* ply) }
+  package subscript(ply: Int) -> FeatureRow { unsafe FeatureRow(lanes: rows + Int(CK_RV_LANES) &* ply) }
 }
 
 /// The features of one position.
 @safe  // Points into a stack that outlives it.
-struct FeatureRow {
+package struct FeatureRow {
   let lanes: UnsafeMutablePointer<Int16>
 }

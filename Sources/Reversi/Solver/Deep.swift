@@ -78,7 +78,9 @@ extension Searcher {
   /// Orders by the evaluation where there is one and many squares are empty, else by mobility.
   @inline(__always)
   private mutating func order(_ mover: UInt64, _ opponent: UInt64, first: Int, end: Int, empties: Int) {
-    if let evaluator, empties >= Tuning.evaluatedEmpties {
+    if let full, empties >= Tuning.fullEmpties {
+      orderByEstimate(mover, opponent, first: first, end: end, empties: empties, by: full)
+    } else if let evaluator, empties >= Tuning.evaluatedEmpties {
       orderByEstimate(first: first, end: end, empties: empties, by: evaluator)
     } else {
       orderByMobility(mover, opponent, first: first, end: end, known: 64)

@@ -55,13 +55,20 @@ private final class SearcherTeam<Shape: BoardShape> {
     let limits = task.limits
     let table = memory.table(for: size, empties: position.emptyCount)
     leader.searcher.shared = table
+    let full =
+      size == .eight && position.emptyCount >= Tuning.fullRootEmpties
+      ? memory.evaluator(empties: max(position.emptyCount, Tuning.evaluationEmpties)) : nil
+    leader.searcher.full = full
     guard limits.threads > 1, position.emptyCount > Tuning.splitEmpties else {
       return leader.searcher.solve(position, task, team: nil)
     }
     while helpers.count < limits.threads - 1 { helpers.append(SearcherBox(memory, size: size)) }
     let team = Team(limits: limits)
     let solution = Mutex<Solution?>(nil)
-    for helper in helpers { helper.searcher.shared = table }
+    for helper in helpers {
+      helper.searcher.shared = table
+      helper.searcher.full = full
+    }
     let (leader, helpers) = (leader, helpers)
     Workers.run(limits.threads) { worker in
       if worker == 0 {

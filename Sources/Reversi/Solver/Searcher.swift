@@ -16,6 +16,8 @@ struct Searcher<Shape: BoardShape>: ~Copyable {
   var shared: SharedTable
   /// Orders moves where there are many empty squares; without one, mobility does.
   var evaluator: PatternEvaluator?
+  /// Orders moves in the upper part of large searches on the full board.
+  var full: Evaluator?
   private var limits: SearchLimits = .none
   /// The threads that search together; `nil` when this one is alone.
   private(set) var team: Team?
@@ -92,6 +94,18 @@ enum Tuning {
   static let estimateStep = 3
   /// and a move of the opponent costs so many quarters of a disc.
   static let mobilityWeight = 8
+  /// Searches from so many empties on load the full evaluation,
+  static let fullRootEmpties = 14
+  /// for at least so many, so that it is loaded once for many positions;
+  static let evaluationEmpties = 24
+  /// it orders moves from this many empties on,
+  static let fullEmpties = 12
+  /// with a search that gets a ply deeper every so many empties,
+  static let fullStep = 4
+  /// at most so deep,
+  static let mostFullDepth = 6
+  /// and a move of the opponent costs so many 64ths of a disc.
+  static let fullMobility = 128
   static let pollInterval: UInt64 = 8192
   /// The bytes of a thread's own table: a part of its second-level cache. With a larger one, waiting for memory took
   /// half of the time of all nodes that use it.

@@ -28,6 +28,14 @@ enum ReversiWork {
     try? OrderingWeights(bytes: data("ordering-\(side).weights"))
   }
 
+  /// New tables, and the shipped weights.
+  static func memory() -> SolverMemory {
+    let evaluation = data("evaluation.weights")
+    return SolverMemory(
+      weights: { size in weights.first { $0.size == size } },
+      evaluation: { empties in try? EvaluationWeights(bytes: evaluation, empties: empties) })
+  }
+
   private static func data(_ name: String) -> [UInt8] {
     guard let signatures = try? Signatures.findFolder() else { return [] }
     return FileManager.default.contents(atPath: signatures + "/../reversi/" + name).map { Array($0) } ?? []

@@ -8,13 +8,13 @@ import GameCore
 /// (``Evaluator/unit``), all numbers little-endian.
 public struct EvaluationWeights: Sendable, Hashable {
   /// Stage by stage, `FeatureSet.weightCount` each.
-  let stages: [[Int16]]
+  package let stages: [[Int16]]
 
   private static let magic = Array("PLRVEVA1".utf8)
   private static let entryLength = 4 + SHA256.byteCount
   private static let firstStage = 16 + entryLength * FeatureSet.stageCount
 
-  init(stages: [[Int16]]) { self.stages = stages }
+  package init(stages: [[Int16]]) { self.stages = stages }
 
   /// Reads a weight file; the stages for at most `empties` empty squares are enough for searches from such positions.
   /// - Complexity: about 1 ms a stage.
@@ -66,7 +66,7 @@ public struct EvaluationWeights: Sendable, Hashable {
   }
 
   /// The evaluator with these weights.
-  func evaluator() -> Evaluator {
+  package func evaluator() -> Evaluator {
     Evaluator(FeatureSet.eight, weights: stages.flatMap { FeatureSet.eight.spread($0) })
   }
 }

@@ -46,7 +46,7 @@ public struct EvaluationTrainer: Sendable {
   }
 
   /// The step of each pass over the samples.
-  static let steps: [Float] = [0.5, 0.5, 0.5, 0.3, 0.3, 0.3, 0.2, 0.2, 0.2, 0.1, 0.1, 0.1, 0.05, 0.05, 0.02, 0.02]
+  static let steps: [Float] = [0.4, 0.4, 0.3, 0.3, 0.2, 0.2, 0.1, 0.1, 0.05, 0.05, 0.02, 0.02]
 
   /// Fits the next stage to its samples; a twentieth of them only measures.
   private mutating func fit(_ samples: [TrainingSample], round: Int) {

@@ -30,7 +30,7 @@ enum SampleMaker {
 
 extension FeatureSet {
   /// The weights whose sum is a position's value; -1 where a lane has none.
-  func weightIndices(_ mover: UInt64, _ opponent: UInt64) -> [Int32] {
+  package func weightIndices(_ mover: UInt64, _ opponent: UInt64) -> [Int32] {
     var numbers = offsets
     for square in Square.list(mover) { add(square, 1, to: &numbers) }
     for square in Square.list(opponent) { add(square, -1, to: &numbers) }

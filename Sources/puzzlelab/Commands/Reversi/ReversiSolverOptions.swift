@@ -19,7 +19,32 @@ extension Call {
   /// The memory that was asked for, with the shipped weights.
   func reversiSolverMemory() -> SolverMemory {
     let bytes = (integer(.reversiMemory) ?? SolverMemory.defaultBytes >> 20) << 20
-    return SolverMemory(bytes: bytes) { size in orderingWeights(size) }
+    return SolverMemory(
+      bytes: bytes, weights: { size in orderingWeights(size) }, evaluation: { empties in evaluation(empties) },
+      probCut: { probCut() })
+  }
+
+  /// The shipped evaluation of the middle game from so many empties on down; a warning when it is missing or damaged,
+  /// because values are worse without it.
+  private func evaluation(_ empties: Int) -> EvaluationWeights? {
+    let name = "reversi/evaluation.weights"
+    do {
+      return try EvaluationWeights(bytes: dataFile(name), empties: empties)
+    } catch {
+      console.warn("\(CommandError(error).message); searching without \(name), over a smaller evaluation")
+      return nil
+    }
+  }
+
+  /// How far the shipped evaluation's searches are off; a warning when that is missing or damaged.
+  private func probCut() -> ProbCutModel? {
+    let name = "reversi/probcut.txt"
+    do {
+      return try ProbCutModel(text: dataFile(name))
+    } catch {
+      console.warn("\(CommandError(error).message); searching without \(name), with cautious cut-offs")
+      return nil
+    }
   }
 
   /// The shipped weights for a size of board; a warning when they are missing or damaged, because the search is slower
