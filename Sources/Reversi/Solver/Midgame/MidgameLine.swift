@@ -16,7 +16,7 @@ extension MidgameSearcher {
       if depth >= empties, empties <= MidgameTuning.exactEmpties {
         let most = MidgameTuning.most
         let value = exactly(mover, opponent, empties: empties, alpha: -most, beta: most)
-        return line + exact.line(mover, opponent, score: value / MidgameTuning.unit)
+        return line + exact.line(mover, opponent, score: value / MidgameTuning.unit, best: nil)
       }
       let bit = Bitboard.bit(bestMove(mover, opponent, moves, depth: depth, empties: empties))
       let flips = Bitboard.flips(mover, opponent, bit)
