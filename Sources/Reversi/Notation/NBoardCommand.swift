@@ -29,7 +29,8 @@ public enum NBoardCommand: Hashable, Sendable {
 
   /// Reads a line; `nil` for an empty one.
   public init?(_ line: some StringProtocol) {
-    let words = line.split(maxSplits: 2, omittingEmptySubsequences: true) { $0.isWhitespace }.map { String($0) }
+    let end = line.lastIndex { !$0.isWhitespace }.map { line.index(after: $0) } ?? line.startIndex
+    let words = line[..<end].split(maxSplits: 2, omittingEmptySubsequences: true) { $0.isWhitespace }.map { String($0) }
     guard let first = words.first else { return nil }
     let second = words.count > 1 ? words[1] : ""
     switch first {

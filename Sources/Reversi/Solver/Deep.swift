@@ -17,6 +17,9 @@ extension Searcher {
       if entry.upper <= alpha { return entry.upper }
       known = key.onBoard(entry.move, Shape.self)
     }
+    if known == 64, empties >= Tuning.hintEmpties, let report, let entry = report.table.table.find(key) {
+      known = key.onBoard(entry.move, Shape.self)
+    }
     let first = stack.open()
     defer { stack.close() }
     let end = generate(mover, opponent, moves, first: first)

@@ -11,6 +11,8 @@ struct RootMove {
   var upper: Int
   /// What it may be, to begin with.
   var guess: Int
+  /// Its place in the order that depends on the position alone: of equally good moves the first counts as best.
+  let rank: Int
 }
 
 /// The search at the root: bounds for each move, narrowed by null windows until the goal is proved.
@@ -19,14 +21,18 @@ struct RootMove {
 /// ones), so "at least s" and "more than s − 1" are the same question.
 struct RootSearch {
   private(set) var moves: [RootMove]
-  /// The index of the best move so far; of equal ones the one that seemed more promising at first.
+  /// The index of the best move so far; of equal ones the one of lower rank.
   private(set) var best = 0
   private let empties: Int
 
   /// Prepares the legal placements of a position, the most promising first.
   init<Shape>(_ mover: UInt64, _ opponent: UInt64, searcher: inout Searcher<Shape>) {
     empties = (Shape.squares & ~(mover | opponent)).nonzeroBitCount
-    moves = searcher.orderedMoves(mover, opponent)
+    moves = searcher.orderedMoves(mover, opponent, mostDepth: searcher.report == nil ? 8 : 4)
+    if let report = searcher.report, let index = moves.firstIndex(where: { $0.square == report.square }) {
+      moves.insert(moves.remove(at: index), at: 0)
+      moves[0].guess = report.score
+    }
   }
 
   /// The best score that is proved, and the best that is still possible.
@@ -42,10 +48,12 @@ struct RootSearch {
         observer.report(Progress(completed: Double(index), total: Double(moves.count), unit: "root moves"))
       }
       let score = moves[best].lower
-      if goal != .line { ask(index, above: score - 1, searcher: &searcher) }
-      ask(index, above: score + 1, searcher: &searcher)
-      if moves[index].lower > score {
-        resolve(index, guess: moves[index].lower, searcher: &searcher)
+      // A move of lower rank has to be worse to lose the tie, any other only not better.
+      let mustLose = goal != .line || moves[index].rank < moves[best].rank
+      ask(index, above: mustLose ? score - 1 : score + 1, searcher: &searcher)
+      if moves[index].lower >= score { ask(index, above: score + 1, searcher: &searcher) }
+      if moves[index].lower > score { resolve(index, guess: moves[index].lower, searcher: &searcher) }
+      if moves[index].lower > score || (moves[index].lower == score && moves[index].rank < moves[best].rank) {
         best = index
       }
     }
@@ -117,7 +125,7 @@ extension Searcher {
       let guess = evaluator == nil && full == nil ? 0 : 2 * ((Int(next.order) + (next.order < 0 ? -4 : 4)) / 8)
       return RootMove(
         square: Int(next.square), mover: next.mover, opponent: next.opponent, lower: -Shape.squareCount,
-        upper: Shape.squareCount, guess: max(-Shape.squareCount, min(Shape.squareCount, guess)))
+        upper: Shape.squareCount, guess: max(-Shape.squareCount, min(Shape.squareCount, guess)), rank: index - first)
     }
   }
 

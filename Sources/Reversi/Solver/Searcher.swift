@@ -18,6 +18,8 @@ struct Searcher<Shape: BoardShape>: ~Copyable {
   var evaluator: PatternEvaluator?
   /// Orders moves in the upper part of large searches on the full board.
   var full: Evaluator?
+  /// What a selective search said about the position before.
+  var report: ScoutReport?
   private var limits: SearchLimits = .none
   /// The threads that search together; `nil` when this one is alone.
   private(set) var team: Team?
@@ -106,6 +108,17 @@ enum Tuning {
   static let mostFullDepth = 6
   /// and a move of the opponent costs so many 64ths of a disc.
   static let fullMobility = 128
+  /// From this many empties on, a selective search goes before the exact one,
+  static let scoutEmpties = 18
+  /// first to a depth that leaves so many empties;
+  static let scoutEnd = 10
+  /// up to this many empties it uses the small table;
+  static let smallScoutEmpties = 18
+  /// from this many empties on it is repeated with fewer cut-offs, once more each so many.
+  static let surerScoutEmpties = 24
+  static let surerScoutStep = 3
+  /// From this many empties on, its table gives the exact search moves to begin with.
+  static let hintEmpties = 13
   static let pollInterval: UInt64 = 8192
   /// The bytes of a thread's own table: a part of its second-level cache. With a larger one, waiting for memory took
   /// half of the time of all nodes that use it.

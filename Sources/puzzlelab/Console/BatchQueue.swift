@@ -32,6 +32,8 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
     var isAtEnd = false
     /// What can't be written or read any more; ends everything.
     var failure: CommandError?
+    /// Whether an earlier block wasn't answered to its end.
+    var isCut = false
     /// Whether what came after can't be written either.
     var isUnwritable = false
     var status = ExitStatus.done
@@ -92,8 +94,11 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
       state.waiting[index] = answers
       while let ready = state.waiting.removeValue(forKey: state.nextToLeave) {
         state.nextToLeave += 1
-        count(ready, in: &state)
-        write(ready, in: &state)
+        if !state.isCut {
+          count(ready, in: &state)
+          write(ready, in: &state)
+        }
+        state.isCut = state.isCut || ready.isCut
       }
     }
   }

@@ -72,7 +72,7 @@ public final class Adviser: @unchecked Sendable {
     if solution.stopReason != nil {
       return Advice(position: position, moves: advice.moves, nodes: nodes, stopReason: solution.stopReason)
     }
-    let best = solution.bestMoves.first
+    let best = solution.principalVariation.first
     let ranked = solution.moves.filter { goal == .allMoves || $0.move == best }.sorted { $0.lower > $1.lower }
     let moves = ranked.prefix(count).map { bounds in
       var line = solution.principalVariation

@@ -26,6 +26,14 @@ enum MidgameEngine: Sendable {
     }
   }
 
+  /// Whether the evaluation was trained for values of the whole board's game.
+  var isTrained: Bool {
+    switch self {
+    case .full, .ordering6: true
+    case .ordering8, .builtIn8, .builtIn6, .builtIn4: false
+    }
+  }
+
   /// Whether the engine is good for any number of empties.
   var isWhole: Bool { if case .full = self { false } else { true } }
 

@@ -8,6 +8,7 @@ extension CommandGroup {
       .reversiSolve,
       .reversiVerify,
       .reversiShow,
+      .reversiReview,
       .reversiConvert,
       .reversiMatch,
       .reversiOpenings,

@@ -69,6 +69,7 @@ struct ReversiGameBatch: Sendable {
     for game in games {
       if console.stopSignal.isRaised {
         answers.status = answers.status.combined(with: .stopped)
+        answers.isCut = true
         break
       }
       answers.lines += 1
@@ -76,12 +77,50 @@ struct ReversiGameBatch: Sendable {
       do {
         let record = try record(of: game, header: header)
         answers.status = answers.status.combined(with: try answer(record, game.number, &answers.writer))
+      } catch let error as CommandError where error == .interrupted {
+        // Half an answer is none: a later run begins with this game.
+        answers.writer.truncate(to: mark)
+        answers.lines -= 1
+        answers.status = answers.status.combined(with: .stopped)
+        answers.isCut = true
+        break
       } catch {
         answers.writer.truncate(to: mark)
         note(error, at: game, in: &answers)
       }
     }
     return answers
+  }
+
+  /// The only game of the file, or the one that --only names.
+  func single() throws -> GameRecord {
+    var found: GameRecord?
+    try forEach { record in
+      if found != nil {
+        throw CommandError.usage("\(path) holds several games; choose one with --only, or take all with --file")
+      }
+      found = try record()
+      return true
+    }
+    guard let found else { throw CommandError.data("\(path) holds no such game") }
+    return found
+  }
+
+  /// Gives the games one after the other as long as they are wanted.
+  func forEach(_ body: (() throws -> GameRecord) throws -> Bool) throws {
+    var reader = try ReversiGameReader(try ByteSource(path, stopSignal: console.stopSignal), format: format)
+    defer { reader.close() }
+    while let games = try reader.next(atMost: 1), let game = games.first {
+      guard only?.contains(game.number) != false else { continue }
+      let wantsMore = try body {
+        do {
+          return try record(of: game, header: reader.header)
+        } catch {
+          throw CommandError(error).within(source: path, line: game.line)
+        }
+      }
+      if !wantsMore { return }
+    }
   }
 
   /// What stands in the file as a game.
