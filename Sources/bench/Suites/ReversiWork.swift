@@ -20,9 +20,6 @@ enum ReversiWork {
     String(decoding: data(name), as: UTF8.self).split(separator: "\n")
   }
 
-  /// New tables with the shipped weights.
-  static func memory() -> SolverMemory { SolverMemory { size in weights.first { $0.size == size } } }
-
   /// The shipped weights.
   private static let weights: [OrderingWeights] = [6, 8].compactMap { side in
     try? OrderingWeights(bytes: data("ordering-\(side).weights"))
