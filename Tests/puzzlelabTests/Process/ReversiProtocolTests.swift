@@ -142,7 +142,8 @@ struct ReversiProtocolTests {
 
   @Test(arguments: ["gtp": "genmove b", "nboard": "hint 3"])
   func `Ctrl-C ends the thinking and the conversation`(name: String, line: String) throws {
-    let start = "set -m; exec 3< <(echo \(line); sleep 2); $P reversi \(name) --depth 40 --threads 1 <&3 >/dev/null & sleep 0.7"
+    let start =
+      "set -m; exec 3< <(echo \(line); sleep 2); $P reversi \(name) --depth 40 --threads 1 <&3 >/dev/null & sleep 0.7"
     let run = try ProgramRun("\(start); kill -INT $!; wait $!; echo $?")
     #expect(run.output == "75\n")
     #expect(!run.messages.contains("Fatal"))
