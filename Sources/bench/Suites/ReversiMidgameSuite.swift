@@ -9,7 +9,8 @@ extension Suite {
     isLong: true,
     cases: [
       ReversiMidgame.bestMoves(depth: 4), ReversiMidgame.bestMoves(depth: 8), ReversiMidgame.bestMoves(level: 16),
-      ReversiMidgame.staticError(positions: 400), ReversiMidgame.openings(depth: 8), ReversiMidgame.openings(depth: 10), ReversiMidgame.openings(level: 14),
+      ReversiMidgame.staticError(positions: 400), ReversiMidgame.openings(depth: 8), ReversiMidgame.openings(depth: 10),
+      ReversiMidgame.openings(level: 14),
     ])
 }
 
@@ -50,7 +51,9 @@ private enum ReversiMidgame {
   static func staticError(positions count: Int) -> Case {
     Case(name: "static-error-16-20", repetitions: 1) {
       let memory = ReversiWork.memory()
-      guard let weights = ReversiWork.evaluation(empties: 64) else { return Work(signature: "no weights", amount: 0, unit: "positions") }
+      guard let weights = ReversiWork.evaluation(empties: 64) else {
+        return Work(signature: "no weights", amount: 0, unit: "positions")
+      }
       let (adviser, solver) = (Adviser(memory), ExactSolver(memory))
       var (error, nodes) = (0, UInt64(0))
       for position in SelfPlay.positions(count, empties: 16...20, seed: 1 << 40, by: weights) {
