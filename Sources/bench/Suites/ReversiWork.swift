@@ -21,19 +21,17 @@ enum ReversiWork {
   }
 
   /// New tables with the shipped weights.
-  static func memory() -> SolverMemory { SolverMemory { size in weights.first { $0.size == size } } }
-
-  /// The shipped weights.
-  private static let weights: [OrderingWeights] = [6, 8].compactMap { side in
-    try? OrderingWeights(bytes: data("ordering-\(side).weights"))
-  }
-
-  /// New tables, and the shipped weights.
   static func memory() -> SolverMemory {
     let evaluation = data("evaluation.weights")
     return SolverMemory(
       weights: { size in weights.first { $0.size == size } },
-      evaluation: { empties in try? EvaluationWeights(bytes: evaluation, empties: empties) })
+      evaluation: { empties in try? EvaluationWeights(bytes: evaluation, empties: empties) },
+      probCut: { try? ProbCutModel(text: data("probcut.txt")) })
+  }
+
+  /// The shipped weights.
+  private static let weights: [OrderingWeights] = [6, 8].compactMap { side in
+    try? OrderingWeights(bytes: data("ordering-\(side).weights"))
   }
 
   private static func data(_ name: String) -> [UInt8] {
