@@ -1,6 +1,11 @@
 import GameCore
 
 /// Reviews games with an adviser, from the last move to the first, so that what is proved late helps early.
+///
+/// Every position is searched once. The plies are chosen so that all searches of a game end with the same side to move
+/// (an evaluation sees a position a little better for the side to move), and a move is worth what the next position is
+/// worth to the opponent, so that losses are differences between neighbours. A limit in time or nodes may end a search
+/// one ply before that.
 public struct GameReviewer: Sendable {
   private let effort: @Sendable (_ empties: Int) -> Effort
   private let limits: @Sendable () -> SearchLimits
@@ -21,38 +26,28 @@ public struct GameReviewer: Sendable {
     let positions = record.positions
     let count = record.line.moves.count
     var moves = [GameReview.Move?](repeating: nil, count: count)
-    var next = positions[count].isFinished ? ReviewValue(finished: positions[count]) : nil
+    if count > 0, !positions[0].isFinished {
+      // The first position needs most of the evaluation: asked first, it is loaded once.
+      _ = adviser.staticValue(of: positions[0])
+    }
+    var next = search.value(of: positions[count])
     for index in (0..<count).reversed() {
       observer.report(Progress(completed: Double(count - 1 - index), total: Double(count), unit: "moves"))
-      let move = search.move(record.line.moves[index], from: positions[index], to: positions[index + 1], next: next)
-      if move == nil, search.stopReason == .interrupted { break }
-      moves[index] = move
-      next = move.map { ReviewValue(value: $0.bestValue, evidence: $0.evidence, line: $0.principalVariation) }
+      guard let reply = next else { break }
+      moves[index] = search.move(record.line.moves[index], from: positions[index], reply: reply)
+      next = moves[index].map { ReviewValue(value: $0.bestValue, evidence: $0.evidence, line: $0.principalVariation) }
     }
     return GameReview(record: record, moves: moves, nodes: search.nodes, stopReason: search.stopReason)
   }
 }
 
 /// What is known about a position, for its side to move.
-struct ReviewValue {
+private struct ReviewValue {
   let value: Int
   let evidence: Evidence
   let line: [Move]
 
   var isProved: Bool { if case .proved = evidence { true } else { false } }
-}
-
-extension ReviewValue {
-  /// The result of a game that is over.
-  init(finished position: Position) {
-    self.init(
-      value: 100 * position.finalDifference, evidence: .proved(method: GameReview.finishedMethod), line: [])
-  }
-}
-
-extension GameReview {
-  /// The argument that proves a finished game's value.
-  static let finishedMethod = "the game is over"
 }
 
 /// The searches of one review.
@@ -63,77 +58,60 @@ private struct ReviewSearch {
   var nodes: UInt64 = 0
   var stopReason: StopReason?
 
-  /// Looks at a move; `next` is what is known about the position that it leads to. `nil` when a
-  /// limit came before any answer.
-  mutating func move(
-    _ played: Move, from position: Position, to after: Position, next: ReviewValue?
-  ) -> GameReview.Move? {
-    if position.legalMoves.count == 1 {
-      let reply = next ?? value(of: after, effort: effort(after.emptyCount))
-      return reply.map { forced(played, from: position, reply: $0) }
+  /// What a position is worth, `nil` after Ctrl-C; a finished game needs no search.
+  mutating func value(of position: Position) -> ReviewValue? {
+    if position.isFinished {
+      return ReviewValue(
+        value: 100 * position.finalDifference, evidence: .proved(method: "the game is over"), line: [])
     }
-    let effort = effort(position.emptyCount)
-    guard let best = advice(about: position, effort: effort) else { return nil }
-    if best.move == played { return chosen(played, from: position, best: best) }
-    if best.isProved, let next, next.isProved {
-      return compared(played, value: -next.value, evidence: next.evidence, from: position, best: best)
-    }
-    guard let reply = value(of: after, effort: effort.onePlyLess) else { return nil }
-    return compared(played, value: -reply.value, evidence: reply.evidence, from: position, best: best)
-  }
-
-  /// What a position is worth by a search; passes and finished games are no search.
-  private mutating func value(of position: Position, effort: Effort) -> ReviewValue? {
-    if position.isFinished { return ReviewValue(finished: position) }
-    return advice(about: position, effort: effort).map {
+    return advice(about: position).map {
       ReviewValue(value: $0.value, evidence: $0.evidence, line: $0.principalVariation)
     }
   }
 
-  /// The best move by a search, `nil` after Ctrl-C and when a limit came before any answer.
-  private mutating func advice(about position: Position, effort: Effort) -> MoveAdvice? {
+  /// Looks at a move after which the opponent's position is worth `reply`; `nil` after Ctrl-C.
+  mutating func move(_ played: Move, from position: Position, reply: ReviewValue) -> GameReview.Move? {
+    let value = -reply.value
+    if position.legalMoves.count == 1 {
+      return GameReview.Move(
+        position: position, move: played, value: value, best: played, bestValue: value,
+        principalVariation: [played] + reply.line, evidence: reply.evidence, isForced: true)
+    }
+    guard let best = advice(about: position) else { return nil }
+    if best.move == played {
+      return GameReview.Move(
+        position: position, move: played, value: best.value, best: played, bestValue: best.value,
+        principalVariation: best.principalVariation, evidence: best.evidence, isForced: false)
+    }
+    // A move that comes out better after all is the best one.
+    let isBetter = value >= best.value
+    return GameReview.Move(
+      position: position, move: played, value: value, best: isBetter ? played : best.move,
+      bestValue: isBetter ? value : best.value,
+      principalVariation: isBetter ? [played] + reply.line : best.principalVariation,
+      evidence: best.isProved ? reply.evidence : best.evidence, isForced: false)
+  }
+
+  /// The best move by a search, `nil` after Ctrl-C.
+  private mutating func advice(about position: Position) -> MoveAdvice? {
     let limits = limits()
     guard !limits.stopSignal.isRaised else {
       stopReason = .interrupted
       return nil
     }
+    let effort = effort(position.emptyCount).endingWithBlack(from: position.sideToMove)
     let advice = adviser.advise(position, effort: effort, count: 1, limits: limits)
     nodes += advice.nodes
     if let reason = advice.stopReason, stopReason != .interrupted { stopReason = reason }
     return advice.stopReason == .interrupted ? nil : advice.moves.first
   }
-
-  private func forced(_ move: Move, from position: Position, reply: ReviewValue) -> GameReview.Move {
-    GameReview.Move(
-      position: position, move: move, value: -reply.value, best: move, bestValue: -reply.value,
-      principalVariation: [move] + reply.line, evidence: reply.evidence, isForced: true)
-  }
-
-  private func chosen(_ move: Move, from position: Position, best: MoveAdvice) -> GameReview.Move {
-    GameReview.Move(
-      position: position, move: move, value: best.value, best: move, bestValue: best.value,
-      principalVariation: best.principalVariation, evidence: best.evidence, isForced: false)
-  }
-
-  /// A move beside another that a search prefers; when it comes out better after all, it is the best.
-  private func compared(
-    _ played: Move, value: Int, evidence: Evidence, from position: Position, best: MoveAdvice
-  ) -> GameReview.Move {
-    let weaker = best.isProved ? evidence : best.evidence
-    let isBetter = value >= best.value
-    return GameReview.Move(
-      position: position, move: played, value: value, best: isBetter ? played : best.move,
-      bestValue: isBetter ? value : best.value, principalVariation: isBetter ? [played] : best.principalVariation,
-      evidence: weaker, isForced: false)
-  }
 }
 
 extension Effort {
-  /// The effort for the position after a move that is to be compared with others.
-  fileprivate var onePlyLess: Effort {
-    var less = self
-    less.depth = max(0, depth - 1)
-    less.endEmpties = max(0, endEmpties - 1)
-    return less
+  /// At most as many plies, so that black moves next after them; one ply more where there are none to leave out.
+  fileprivate func endingWithBlack(from side: Side) -> Effort {
+    var changed = self
+    if depth.isMultiple(of: 2) != (side == .black) { changed.depth = depth == 0 ? 1 : depth - 1 }
+    return changed
   }
 }

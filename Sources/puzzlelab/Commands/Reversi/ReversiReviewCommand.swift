@@ -8,8 +8,8 @@ extension Command {
     "reversi", "review",
     summary: "Look at a game move by move: what each move cost",
     discussion: """
-      Compares every move of a game with the best one, by searches of the same depth; near the end both values are proved. Games are \
-      GGF records, transcripts or WTHOR files, or --moves. --time and --nodes apply to each search, of which a move needs up to two.
+      Compares every move of a game with the best one; near the end both values are proved. Games are GGF records, transcripts or \
+      WTHOR files, or --moves. --time and --nodes apply to the search of each position.
 
       With --file every game of a file is reviewed, each on a thread of its own: as text a line for each game, as JSON a document.
       """,
@@ -35,9 +35,10 @@ extension Command {
     // A fault in the options stands for itself, before any game is read.
     _ = try call.reversiEffort(empties: 0, defaultLevel: Call.reviewLevel)
     if let path = call.text(.file) { return try call.reversiReview(file: path) }
-    let pool = call.reversiAdvisers()
     let record = try call.reversiGame()
-    let review = call.reversiReview(record, pool: pool, limits: { call.limits() }, observer: call.console.observer)
+    let adviser = Adviser(call.reversiSolverMemory())
+    let review = call.reversiReview(
+      record, adviser: adviser, limits: { call.limits() }, observer: call.console.observer)
     try call.emit(call.reversiReviewDocument(review), nodes: review.nodes, threads: call.threads)
     return review.stopReason == nil ? .done : .stopped
   }
@@ -63,7 +64,7 @@ extension Call {
   }
 
   fileprivate func reversiReview(
-    _ record: GameRecord, pool: AdviserPool, limits: @escaping @Sendable () -> SearchLimits,
+    _ record: GameRecord, adviser: Adviser, limits: @escaping @Sendable () -> SearchLimits,
     observer: Observer = .silent
   ) -> GameReview {
     let reviewer = GameReviewer(
@@ -72,7 +73,7 @@ extension Call {
         (try? reversiEffort(empties: empties, defaultLevel: Self.reviewLevel))
           ?? .level(Self.reviewLevel, empties: empties)
       }, limits: limits)
-    return pool.withAdviser { reviewer.review(record, adviser: $0, observer: observer) }
+    return reviewer.review(record, adviser: adviser, observer: observer)
   }
 
   fileprivate func reversiReviewDocument(_ review: GameReview, number: Int? = nil) -> ReversiReviewDocument {
@@ -92,12 +93,14 @@ extension Call {
     }
     let console = resume == nil ? self.console : self.console.writing(to: try resume?.output() ?? self.console.output)
     if form == .csv { try console.write(Array(ReversiReviewDocument.csvHeader.utf8)) }
-    let pool = reversiAdvisers()
+    let memory = reversiSolverMemory()
     let status = try batch.run(
       threads: threads, gamesPerBlock: 1, skipping: resume?.answered ?? 0, to: console
     ) { record, number, writer in
       let begin = ContinuousClock.now
-      let review = reversiReview(record, pool: pool, limits: { limitsOfOne() })
+      // Tables of its own: what a game is worth mustn't depend on the games before it.
+      let adviser = Adviser(SolverMemory(bytes: reversiMemoryBytes, sharingEvaluationOf: memory))
+      let review = reversiReview(record, adviser: adviser, limits: { limitsOfOne() })
       if review.stopReason == .interrupted { throw CommandError.interrupted }
       let document = reversiReviewDocument(review, number: number)
       let seconds = (ContinuousClock.now - begin) / .seconds(1)

@@ -16,11 +16,14 @@ extension Call {
   /// Solvers with the memory that was asked for and the shipped weights.
   func reversiSolvers() -> SolverPool { SolverPool(reversiSolverMemory()) }
 
+  /// The most bytes that a table may have.
+  var reversiMemoryBytes: Int { (integer(.reversiMemory) ?? SolverMemory.defaultBytes >> 20) << 20 }
+
   /// The memory that was asked for, with the shipped weights.
   func reversiSolverMemory() -> SolverMemory {
-    let bytes = (integer(.reversiMemory) ?? SolverMemory.defaultBytes >> 20) << 20
-    return SolverMemory(
-      bytes: bytes, weights: { size in orderingWeights(size) }, evaluation: { empties in evaluation(empties) },
+    SolverMemory(
+      bytes: reversiMemoryBytes, weights: { size in orderingWeights(size) },
+      evaluation: { empties in evaluation(empties) },
       probCut: { probCut() })
   }
 
