@@ -8,7 +8,9 @@ extension TakeAwayGame {
   public func analyze(
     heaps: [HeapSize], listing: Int = 1000, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(SolverError) -> PositionAnalysis {
-    if case .lastMove(let rule) = rules { return try lastMoveAnalysis(rule, heaps: heaps) }
+    if case .lastMove(let rule) = rules {
+      return try lastMoveAnalysis(rule, heaps: heaps, listing: listing, limits: limits, observer: observer)
+    }
     if play == .misere, !rules.isPet { return try misereAnalysis(heaps: heaps, listing: listing, limits: limits) }
     let values = try GrundyFunction.of(rules, heaps: heaps, limits: limits, observer: observer)
     return try sumAnalysis(heaps: heaps, values: values, listing: listing)
@@ -46,31 +48,5 @@ extension TakeAwayGame {
       count = count.flatMap { sum in found.count.map { sum + $0 } }
     }
     return (listed, count)
-  }
-
-  /// The one heap of a last-move rule; misère play of n is normal play of n − 1: nobody takes the last match unless
-  /// there is no other, and one match may always be taken.
-  private func lastMoveAnalysis(_ rule: LastMoveRule, heaps: [HeapSize]) throws(SolverError) -> PositionAnalysis {
-    let places = heaps.indices.filter { !heaps[$0].isEmpty }
-    guard places.count <= 1 else { throw .severalHeaps }
-    guard let place = places.first else {
-      return PositionAnalysis(
-        outcome: play == .normal ? .pPosition : .nPosition, heapValues: nil, winningMoves: [], winningMoveCount: 0,
-        suggestion: nil, proof: .ladder)
-    }
-    let size = heaps[place].integer
-    let number = play == .normal ? size : size - 1
-    guard let ladder = LastMoveLadder(rule, upTo: number) else {
-      throw .heapTooLarge(heap: place, largest: BigInt.power(10, 15_000))
-    }
-    let limit = rule.firstLimit(heap: size, play: play)
-    let winning = ladder.winningTakes(from: number, limit: limit)
-      .map { HeapMove(heap: place, take: $0, leaves: [HeapSize(unchecked: size - $0)]) }
-    let least = limit >= 1 ? HeapMove(heap: place, take: 1, leaves: [HeapSize(unchecked: size - 1)]) : nil
-    let suggestion = winning.first.map { PositionAnalysis.Suggestion(move: $0, reason: .wins) }
-    return PositionAnalysis(
-      outcome: winning.isEmpty ? .pPosition : .nPosition, heapValues: nil, winningMoves: winning,
-      winningMoveCount: BigInt(winning.count),
-      suggestion: suggestion ?? least.map { .init(move: $0, reason: .takesLeast) }, proof: .ladder)
   }
 }

@@ -44,33 +44,35 @@ extension TakeAwayGame {
     upTo bound: Int? = nil, listing: Int = 1000, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(SolverError) -> GrundyReport {
     let last = bound ?? rules.largestReportedHeap
-    if let closed = closedReport(upTo: last, listing: listing) { return closed }
+    if let formula {
+      let count = min(last, 1_000_000) + 1
+      return ReportMaker(
+        count: count, period: formula.period, listing: listing, proof: formula.proof, value: formula.value
+      ).report(stop: nil)
+    }
+    if case .takeAndBreak(let code) = rules, var endless = EndlessSubtraction(code) {
+      let stop = endless.run(bound: last, limits: limits, observer: observer)
+      let sequence = endless.sequence
+      let maker = ReportMaker(
+        count: min(endless.values.count, last + 1), period: sequence.period, listing: listing, proof: sequence.proof
+      ) { sequence.knownValue($0) }
+      return maker.report(stop: stop)
+    }
     guard let search = GrundySearch(rules, bound: last) else { throw .unsupported(.grundyValues) }
     let stop = search.run(bound: last, untilPeriod: true, limits: limits, observer: observer)
     if let stop, search.count == 0 { throw .stopped(stop) }
     return ReportMaker(search: search, listing: listing).report(stop: stop)
   }
 
-  /// Rules whose values follow a formula: the values are made from it.
-  private func closedReport(upTo bound: Int, listing: Int) -> GrundyReport? {
-    let last = min(bound, 1_000_000)
+  /// Values that follow a formula, the period that it shows, and the argument; `nil` for other rules.
+  var formula: (period: ProvedPeriod?, proof: Proof, value: (Int) -> Int)? {
     switch rules {
-    case .takeAny:
-      return formula(last, listing, ProvedPeriod(preperiod: 0, period: 1, saltus: 1, provedTo: 0), .nim) { $0 }
-    case .pile(.half):
-      return formula(last, listing, nil, .half) { ($0 + 1) >> (($0 + 1).trailingZeroBitCount + 1) }
-    case .pile(.divisors): return formula(last, listing, nil, .divisors) { $0 == 0 ? 0 : $0.trailingZeroBitCount }
-    case .pile(.powersOfTwo):
-      return formula(last, listing, ProvedPeriod(preperiod: 0, period: 3, provedTo: 0), .powersOfTwo) { $0 % 3 }
-    default: return nil
+    case .takeAny: (ProvedPeriod(preperiod: 0, period: 1, saltus: 1, provedTo: 0), .nim, { $0 })
+    case .pile(.half): (nil, .half, { ($0 + 1) >> (($0 + 1).trailingZeroBitCount + 1) })
+    case .pile(.divisors): (nil, .divisors, { $0 == 0 ? 0 : $0.trailingZeroBitCount })
+    case .pile(.powersOfTwo): (ProvedPeriod(preperiod: 0, period: 3, provedTo: 0), .powersOfTwo, { $0 % 3 })
+    default: nil
     }
-  }
-
-  private func formula(
-    _ last: Int, _ listing: Int, _ period: ProvedPeriod?, _ proof: Proof, _ value: @escaping (Int) -> Int
-  ) -> GrundyReport {
-    let maker = ReportMaker(count: last + 1, period: period, listing: listing, proof: proof, value: value)
-    return maker.report(stop: nil)
   }
 }
 

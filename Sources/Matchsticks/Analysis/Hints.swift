@@ -30,15 +30,25 @@ extension TakeAwayGame {
   ) throws(SolverError) -> HintList {
     let analysis = try analyze(heaps: heaps, listing: listing, limits: limits, observer: observer)
     let winning = Set(analysis.winningMoves)
-    guard let all = allMoves(heaps), analysis.winningMoveCount.map({ $0 == winning.count }) ?? false else {
+    let isWhole = analysis.winningMoveCount.map { $0 == winning.count } ?? false
+    if isWhole, case .lastMove(let rule) = rules,
+      let all = try lastMoves(rule, heaps, upTo: Self.largestListedHeap)
+    {
+      return ranked(all, analysis, winning, listing)
+    }
+    guard isWhole, let all = allMoves(heaps) else {
       let moves = analysis.winningMoves.isEmpty ? [analysis.suggestion?.move].compactMap { $0 } : analysis.winningMoves
       let ranked = moves.map { RankedMove(move: $0, wins: winning.contains($0), lasts: nil) }
       return HintList(analysis: analysis, moves: ranked, isComplete: false)
     }
     let lengths = lengths(of: all, heaps: heaps)
-    var ranked = all.enumerated().map {
-      RankedMove(move: $0.element, wins: winning.contains($0.element), lasts: lengths?[$0.offset])
-    }
+    return ranked(all.enumerated().map { ($0.element, lengths?[$0.offset]) }, analysis, winning, listing)
+  }
+
+  private func ranked(
+    _ all: [(move: HeapMove, lasts: Int?)], _ analysis: PositionAnalysis, _ winning: Set<HeapMove>, _ listing: Int
+  ) -> HintList {
+    var ranked = all.map { RankedMove(move: $0.move, wins: winning.contains($0.move), lasts: $0.lasts) }
     ranked.sort { Self.precedes($0, $1) }
     return HintList(analysis: analysis, moves: Array(ranked.prefix(listing)), isComplete: ranked.count <= listing)
   }
@@ -51,7 +61,7 @@ extension TakeAwayGame {
 
   /// Every legal move, when there are not too many.
   private func allMoves(_ heaps: [HeapSize]) -> [HeapMove]? {
-    if case .lastMove(let rule) = rules { return lastMoves(rule, heaps) }
+    if case .lastMove = rules { return nil }
     var all: [HeapMove] = []
     for (place, heap) in heaps.enumerated() {
       guard let size = heap.small, size <= Self.largestListedHeap else { return nil }
@@ -62,18 +72,8 @@ extension TakeAwayGame {
 
   private static let largestListedHeap = 10_000
 
-  private func lastMoves(_ rule: LastMoveRule, _ heaps: [HeapSize]) -> [HeapMove]? {
-    guard let place = heaps.firstIndex(where: { !$0.isEmpty }) else { return [] }
-    guard let size = heaps[place].small, size <= Self.largestListedHeap else { return nil }
-    let limit = rule.firstLimit(heap: BigInt(size), play: play).toInt() ?? size
-    return stride(from: 1, through: limit, by: 1).map {
-      HeapMove(heap: place, take: BigInt($0), leaves: [HeapSize(size - $0)])
-    }
-  }
-
   /// How long the game lasts after each move; `nil` when that is too much to search.
   private func lengths(of moves: [HeapMove], heaps: [HeapSize]) -> [Int]? {
-    if case .lastMove = rules { return nil }
     let sizes = heaps.compactMap(\.small)
     guard sizes.reduce(0, +) <= 300 else { return nil }
     var search = ExhaustiveSearch(rules: rules, play: play, limit: 20_000)

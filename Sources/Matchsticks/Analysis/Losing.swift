@@ -13,7 +13,7 @@ extension TakeAwayGame {
     // In misère play the losing heaps of pet rules are those of value 1.
     let value = play == .normal ? 0 : 1
     switch rules {
-    case .lastMove(let rule): return try lastMoveLosing(rule, bound: bound, listing: listing)
+    case .lastMove(let rule): return try lastMoveLosing(rule, bound: bound, listing: listing, limits: limits)
     case .take(let set) where set.isInterval:
       return interval(lower: set.smallest, upper: set.largest, bound: bound, listing: listing)
     case .pile(.powersOfTwo):
@@ -56,49 +56,27 @@ extension TakeAwayGame {
     return all
   }
 
-  /// The ladder in normal play. In misère play n is lost when n − 1 is: 1, and one more than each rung from 2 on.
-  private func lastMoveLosing(_ rule: LastMoveRule, bound: BigInt, listing: Int) throws(SolverError) -> LosingPositions
-  {
-    if rule.first != nil { return try limitedLosing(rule, bound: bound, listing: listing) }
-    guard let ladder = LastMoveLadder(rule, upTo: bound) else {
-      throw .heapTooLarge(heap: 0, largest: BigInt.power(10, 15_000))
-    }
-    let all =
-      play == .normal ? ladder.rungs : (bound >= 1 ? [1] : []) + ladder.rungs.dropFirst().map { $0 + 1 }
-    return list(all.filter { $0 <= bound }, bound: bound, listing: listing, proof: .ladder)
-  }
-
-  /// With a limit of the first move each heap is looked at.
-  private func limitedLosing(_ rule: LastMoveRule, bound: BigInt, listing: Int) throws(SolverError) -> LosingPositions {
-    let last = min(bound, 1_000_000)
-    guard let ladder = LastMoveLadder(rule, upTo: last) else { throw .heapTooLarge(heap: 0, largest: last) }
-    var positions: [BigInt] = []
-    var count = 0
-    for heap in 1...max(last.toInt() ?? 1, 1) {
-      let number = BigInt(play == .normal ? heap : heap - 1)
-      guard ladder.winningTakes(from: number, limit: rule.firstLimit(heap: BigInt(heap), play: play)).isEmpty else {
-        continue
-      }
-      count += 1
-      if positions.count < listing { positions.append(BigInt(heap)) }
-    }
-    return LosingPositions(count: BigInt(count), positions: positions, bound: last, proof: .ladder)
-  }
-
   /// The heaps of one value, from computed values and their period.
   private func computedLosing(
     value: Int, bound: BigInt, listing: Int, limits: SearchLimits, observer: Observer
   ) throws(SolverError) -> LosingPositions {
     let last = min(bound, BigInt(rules.largestComputedHeap)).toInt() ?? 0
-    guard let search = GrundySearch(rules, bound: last) else { throw .unsupported(.grundyValues) }
-    let stop = search.run(bound: last, untilPeriod: true, limits: limits, observer: observer)
-    if let stop, search.count < 2 { throw .stopped(stop) }
-    let sequence = search.sequence()
-    let reached = sequence.period == nil ? min(bound, BigInt(search.count - 1)) : bound
+    let sequence: GrundySequence
+    if case .takeAndBreak(let code) = rules, var endless = EndlessSubtraction(code) {
+      let stop = endless.run(bound: last, limits: limits, observer: observer)
+      if let stop, endless.values.count < 2 { throw .stopped(stop) }
+      sequence = endless.sequence
+    } else {
+      guard let search = GrundySearch(rules, bound: last) else { throw .unsupported(.grundyValues) }
+      let stop = search.run(bound: last, untilPeriod: true, limits: limits, observer: observer)
+      if let stop, search.count < 2 { throw .stopped(stop) }
+      sequence = search.sequence()
+    }
+    let reached = sequence.period == nil ? min(bound, BigInt(sequence.values.count - 1)) : bound
     let places = ValuePlaces(sequence: sequence, value: value)
     return LosingPositions(
       count: places.count(upTo: reached), positions: places.list(upTo: reached, listing: listing), bound: reached,
-      proof: sequence.period.map { .period($0) } ?? .computed(heap: search.count - 1))
+      proof: sequence.proof)
   }
 
   /// Misère play of rules whose sums need more than Grundy values: heaps that are never broken one after the other, others
@@ -128,6 +106,7 @@ extension TakeAwayGame {
     let places = ValuePlaces(sequence: sequence, value: 1)
     return LosingPositions(
       count: places.count(upTo: bound), positions: places.list(upTo: bound, listing: listing), bound: bound,
-      proof: quotient.period.map { .period($0) } ?? .quotient(order: quotient.order, heap: quotient.heap))
+      proof: quotient.period.map { .period($0) }
+        ?? .quotient(order: quotient.order, heap: quotient.heap, isStable: quotient.period != nil))
   }
 }

@@ -4,53 +4,74 @@ import GameCore
 /// Misère play of rules whose sums the Grundy values don't decide.
 extension TakeAwayGame {
   /// How many positions an exhaustive search may visit.
-  static let exhaustiveLimit = 1_000_000
+  static let exhaustiveLimit = 400_000
 
-  /// The analysis by the misère quotient for larger positions that it decides, else by searching everything below.
+  /// Positions of so few matches are searched first, as long as that takes few positions: the quotient costs more.
+  private static let searchedFirst = (matches: 60, positions: 30_000)
+
+  /// The analysis by searching everything below a small position, by the misère quotient for others, and where neither is
+  /// cheap by a longer search.
   func misereAnalysis(heaps: [HeapSize], listing: Int, limits: SearchLimits) throws(SolverError) -> PositionAnalysis {
-    if let sizes = quotientSizes(heaps), let quotient = try finiteQuotient(upTo: sizes.max() ?? 0, limits: limits),
-      let analysis = quotientAnalysis(quotient, heaps: heaps, sizes: sizes, listing: listing)
+    let sizes = heaps.compactMap { heap in heap.small.flatMap { $0 <= Self.searchedFirst.matches ? $0 : nil } }
+    if sizes.count == heaps.count, sizes.reduce(0, +) <= Self.searchedFirst.matches,
+      let analysis = try search(heaps, Self.searchedFirst.positions, listing, limits)
     {
       return analysis
     }
-    return try searchedAnalysis(heaps: heaps, listing: listing, limits: limits)
+    let largest = heaps.map { $0.small ?? .max }.max() ?? 0
+    if let quotient = try finiteQuotient(upTo: largest, limits: limits),
+      let analysis = quotientAnalysis(quotient, heaps: heaps, listing: listing)
+    {
+      return analysis
+    }
+    return try searchedAnalysis(heaps: heaps, positions: Self.exhaustiveLimit, listing: listing, limits: limits)
   }
 
-  /// The sizes of a position that is large enough for the quotient, and small enough to write its moves down.
-  private func quotientSizes(_ heaps: [HeapSize]) -> [Int]? {
-    let sizes = heaps.compactMap { heap in heap.small.flatMap { $0 <= 20_000 ? $0 : nil } }
-    return sizes.count == heaps.count && sizes.reduce(0, +) > 24 ? sizes : nil
+  /// A search of so many positions at most; `nil` when that isn't enough.
+  private func search(
+    _ heaps: [HeapSize], _ positions: Int, _ listing: Int, _ limits: SearchLimits
+  ) throws(SolverError) -> PositionAnalysis? {
+    do throws(SolverError) {
+      return try searchedAnalysis(heaps: heaps, positions: positions, listing: listing, limits: limits)
+    } catch .searchTooLarge {
+      return nil
+    } catch {
+      throw error
+    }
   }
 
   /// The quotient of a finite take-and-break code up to a heap, or further to its proof; `nil` for other rules.
   func finiteQuotient(upTo heap: Int, limits: SearchLimits) throws(SolverError) -> MisereQuotient? {
     guard case .takeAndBreak(let code) = rules, let last = code.lastPlace, last <= 64 else { return nil }
-    return try quotient(upTo: min(max(heap, 24), 400), limits: limits)
+    return try quotient(upTo: min(max(heap, 24), 400), .quick, limits: limits)
   }
 
-  private func quotientAnalysis(
-    _ quotient: MisereQuotient, heaps: [HeapSize], sizes: [Int], listing: Int
-  ) -> PositionAnalysis? {
-    guard let outcome = quotient.outcome(of: sizes) else { return nil }
+  /// The analysis by the quotient; `nil` when it doesn't reach the heaps.
+  private func quotientAnalysis(_ quotient: MisereQuotient, heaps: [HeapSize], listing: Int) -> PositionAnalysis? {
+    guard case .takeAndBreak(let code) = rules, let outcome = quotient.outcome(of: heaps) else { return nil }
+    let elements = heaps.compactMap { quotient.element(of: $0) }
     var winning: [HeapMove] = []
-    var count = 0
-    for (place, size) in sizes.enumerated() where outcome == .nPosition {
-      let rest = Array(sizes[..<place] + sizes[(place + 1)...])
-      for move in rules.moves(from: size) where quotient.outcome(of: rest + move.leaves) == .pPosition {
-        count += 1
-        if winning.count < listing {
-          winning.append(HeapMove(heap: place, take: BigInt(move.take), leaves: move.heapsLeft))
-        }
-      }
+    var count: BigInt? = 0
+    for (place, heap) in heaps.enumerated() where outcome == .nPosition && !heap.isEmpty {
+      let others = elements[..<place] + elements[(place + 1)...]
+      let rest = others.reduce(0) { quotient.product($0, $1) }
+      let search = BreakSearch(
+        code: code, elements: quotient.pretending, period: quotient.period, listing: listing,
+        product: quotient.product
+      ) { quotient.isP(quotient.product($0, rest)) }
+      let found = search.moves(from: heap)
+      winning += found.listed.prefix(listing - winning.count)
+        .map { HeapMove(heap: place, take: $0.take, leaves: $0.leaves) }
+      count = count.flatMap { sum in found.count.map { sum + $0 } }
     }
     return PositionAnalysis(
-      outcome: outcome, heapValues: nil, winningMoves: winning, winningMoveCount: BigInt(count),
+      outcome: outcome, heapValues: nil, winningMoves: winning, winningMoveCount: count,
       suggestion: suggestion(heaps, winning: winning),
-      proof: .quotient(order: quotient.order, heap: quotient.heap))
+      proof: .quotient(order: quotient.order, heap: quotient.heap, isStable: quotient.period != nil))
   }
 
   private func searchedAnalysis(
-    heaps: [HeapSize], listing: Int, limits: SearchLimits
+    heaps: [HeapSize], positions: Int, listing: Int, limits: SearchLimits
   ) throws(SolverError) -> PositionAnalysis {
     var sizes: [Int] = []
     for (place, heap) in heaps.enumerated() {
@@ -59,7 +80,7 @@ extension TakeAwayGame {
       }
       sizes.append(small)
     }
-    var search = ExhaustiveSearch(rules: rules, play: play, limit: Self.exhaustiveLimit, limits: limits)
+    var search = ExhaustiveSearch(rules: rules, play: play, limit: positions, limits: limits)
     let fate = try search.fate(of: sizes)
     var winning: [HeapMove] = []
     var count = 0

@@ -29,7 +29,7 @@ public struct MisereQuotient: Sendable {
   }
 
   /// The outcome of a sum of heaps, each of 0…`heap` or anything beyond when the period is proved; `nil` otherwise.
-  public func outcome(of heaps: [Int]) -> Outcome? {
+  public func outcome(of heaps: [HeapSize]) -> Outcome? {
     var element = 0
     for size in heaps {
       guard let factor = self.element(of: size) else { return nil }
@@ -38,10 +38,19 @@ public struct MisereQuotient: Sendable {
     return monoid.isP[element] ? .pPosition : .nPosition
   }
 
+  /// ``outcome(of:)-([HeapSize])`` for small heaps.
+  public func outcome(of heaps: [Int]) -> Outcome? { outcome(of: heaps.map { HeapSize($0) }) }
+
+  /// The product of two elements.
+  func product(_ left: Int, _ right: Int) -> Int { monoid.product(left, right) }
+
+  /// Whether the player to move loses a position of this element.
+  func isP(_ element: Int) -> Bool { monoid.isP[element] }
+
   /// The element of a heap.
-  public func element(of size: Int) -> Int? {
-    if size < pretending.count { return pretending[size] }
-    return period.map { pretending[$0.preperiod + (size - $0.preperiod) % $0.period] }
+  public func element(of heap: HeapSize) -> Int? {
+    if let size = heap.small, size < pretending.count { return pretending[size] }
+    return period.map { pretending[$0.index(of: heap)] }
   }
 }
 
@@ -51,8 +60,15 @@ extension TakeAwayGame {
   public func quotient(
     upTo bound: Int = 400, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(SolverError) -> MisereQuotient {
+    try quotient(upTo: bound, .patient, limits: limits, observer: observer)
+  }
+
+  /// The same within bounds.
+  func quotient(
+    upTo bound: Int, _ bounds: QuotientSolver.Bounds, limits: SearchLimits, observer: Observer = .silent
+  ) throws(SolverError) -> MisereQuotient {
     let rule = try periodRule()
-    var solver = QuotientSolver(rules: rules, limits: limits)
+    var solver = QuotientSolver(rules: rules, bounds: bounds, limits: limits)
     var period: ProvedPeriod?
     while period == nil, solver.reached < bound, solver.addHeap() {
       observer.report(Progress(completed: Double(solver.reached), total: Double(bound), unit: "heaps"))

@@ -1,11 +1,11 @@
 import ExactArithmetic
 public import GameCore
 
-/// The values of the heaps 0, 1, 2, … in pieces, for output that needn't wait for the end.
-public struct ValueSequence: Sendable {
-  /// What the values are.
+/// What the values of a sequence are, and how they are known.
+public struct ValueSequence: Sendable, Equatable {
+  /// What is counted.
   public enum Kind: String, Sendable {
-    /// The Grundy value of each heap.
+    /// The Grundy value of the heap.
     case grundyValue
     /// For last-move rules: the smallest take that wins when nothing limits it, 0 for heap 0.
     case smallestWinningTake
@@ -17,23 +17,72 @@ public struct ValueSequence: Sendable {
   public let proof: Proof
 }
 
+/// The values of the heaps 0, 1, 2, …, kept as they were computed, a byte or two each, or as a formula.
+public struct ValueList {
+  /// What they are.
+  public let sequence: ValueSequence
+  /// How many there are.
+  public let count: Int
+  /// Why there are no more, if more were asked for.
+  public let stop: StopReason?
+  private let value: (Int) -> Int
+
+  init(
+    _ kind: ValueSequence.Kind, _ proof: Proof, count: Int, stop: StopReason?,
+    value: @escaping (Int) -> Int
+  ) {
+    sequence = ValueSequence(kind: kind, proof: proof)
+    self.count = count
+    self.stop = stop
+    self.value = value
+  }
+
+  /// The value of heap `n` < ``count``.
+  public subscript(_ n: Int) -> Int { value(n) }
+
+  /// Hands all values to `receive` in order, some thousands at a time.
+  public func forEachRun(_ receive: ([Int]) throws -> Void) rethrows {
+    for start in stride(from: 0, to: count, by: 1 << 16) {
+      try receive((start..<min(start + 1 << 16, count)).map(value))
+    }
+  }
+}
+
 extension TakeAwayGame {
-  /// Hands the values of the heaps 0…`bound` to `receive` in order, a few thousand at a time.
+  /// The values of the heaps 0…`bound`, or of as many as the limits allow.
+  public func values(
+    upTo bound: Int, limits: SearchLimits = .none, observer: Observer = .silent
+  ) throws(SolverError) -> ValueList {
+    if let formula { return ValueList(.grundyValue, formula.proof, count: bound + 1, stop: nil, value: formula.value) }
+    if case .lastMove(let rule) = rules { return smallestTakes(rule, bound, limits) }
+    if case .takeAndBreak(let code) = rules, var endless = EndlessSubtraction(code) {
+      let stop = endless.run(bound: bound, limits: limits, observer: observer)
+      let sequence = endless.sequence
+      let count = sequence.period == nil ? min(sequence.values.count, bound + 1) : bound + 1
+      return ValueList(.grundyValue, sequence.proof, count: count, stop: stop) { sequence.knownValue($0) }
+    }
+    guard let search = GrundySearch(rules, bound: bound) else { throw .unsupported(.grundyValues) }
+    let stop = search.run(bound: bound, untilPeriod: false, limits: limits, observer: observer)
+    return ValueList(.grundyValue, .computed(heap: search.count - 1), count: search.count, stop: stop) {
+      search.value($0)
+    }
+  }
+
+  /// Hands the values of the heaps 0…`bound` to `receive` in order, some thousands at a time, as they come.
   /// - Returns: What the values are, how many came, and why there were no more if a limit stopped the work.
   public func sequence(
     upTo bound: Int, limits: SearchLimits = .none, observer: Observer = .silent, _ receive: ([Int]) throws -> Void
   ) throws -> (sequence: ValueSequence, count: Int, stop: StopReason?) {
-    switch rules {
-    case .takeAny: return try formula(bound, limits, .nim, receive) { $0 }
-    case .pile(.half):
-      return try formula(bound, limits, .half, receive) { ($0 + 1) >> (($0 + 1).trailingZeroBitCount + 1) }
-    case .pile(.divisors):
-      return try formula(bound, limits, .divisors, receive) { $0 == 0 ? 0 : $0.trailingZeroBitCount }
-    case .pile(.powersOfTwo): return try formula(bound, limits, .powersOfTwo, receive) { $0 % 3 }
-    case .lastMove(let rule): return try smallestTakes(rule, bound, limits, receive)
-    default: break
+    guard !rules.isEndlessSubtraction, formula == nil, let search = GrundySearch(rules, bound: bound) else {
+      let list = try values(upTo: bound, limits: limits, observer: observer)
+      var sent = 0
+      try list.forEachRun { values in
+        if limits.stopReason() != nil { return }
+        try receive(values)
+        sent += values.count
+      }
+      return (list.sequence, sent, sent < list.count ? limits.stopReason() : list.stop)
     }
-    guard let search = GrundySearch(rules, bound: bound) else { throw SolverError.unsupported(.grundyValues) }
     var sent = 0
     while sent <= bound {
       let stop = search.run(bound: min(bound, sent + 65_535), untilPeriod: false, limits: limits, observer: observer)
@@ -44,35 +93,24 @@ extension TakeAwayGame {
     return (ValueSequence(kind: .grundyValue, proof: .computed(heap: bound)), sent, nil)
   }
 
-  private func formula(
-    _ bound: Int, _ limits: SearchLimits, _ proof: Proof, _ receive: ([Int]) throws -> Void, _ value: (Int) -> Int
-  ) throws -> (sequence: ValueSequence, count: Int, stop: StopReason?) {
-    var sent = 0
-    while sent <= bound {
-      if let stop = limits.stopReason() { return (ValueSequence(kind: .grundyValue, proof: proof), sent, stop) }
-      let end = min(bound, sent + 65_535)
-      try receive((sent...end).map(value))
-      sent = end + 1
-    }
-    return (ValueSequence(kind: .grundyValue, proof: proof), sent, nil)
-  }
-
   /// The smallest part of n in the ladder; each part is found from the largest rung below and the rest before it.
-  private func smallestTakes(
-    _ rule: LastMoveRule, _ bound: Int, _ limits: SearchLimits, _ receive: ([Int]) throws -> Void
-  ) throws -> (sequence: ValueSequence, count: Int, stop: StopReason?) {
-    let last = min(bound, Self.largestLadderHeap)
-    let rungs = (LastMoveLadder(rule, upTo: .init(max(last, 1)))?.rungs ?? []).compactMap { $0.toInt() }
-    var takes = [0]
+  private func smallestTakes(_ rule: LastMoveRule, _ bound: Int, _ limits: SearchLimits) -> ValueList {
+    let ladder = LastMoveLadder(rule, upTo: BigInt(max(min(bound, Self.largestLadderHeap), 1)))
+    let last = min(bound, Self.largestLadderHeap, ladder.reach?.toInt() ?? .max)
+    let rungs = ladder.rungs.compactMap { $0.toInt() }
+    var takes: [UInt32] = [0]
+    takes.reserveCapacity(last + 1)
     var rung = 0
     for heap in stride(from: 1, through: last, by: 1) {
       while rung + 1 < rungs.count, rungs[rung + 1] <= heap { rung += 1 }
       let rest = heap - rungs[rung]
-      takes.append(rest == 0 ? heap : takes[rest])
+      takes.append(rest == 0 ? UInt32(heap) : takes[rest])
+      if heap % 65536 == 0, let reason = limits.stopReason(nodes: UInt64(heap)) {
+        return ValueList(.smallestWinningTake, .ladder, count: takes.count, stop: reason) { [takes] in Int(takes[$0]) }
+      }
     }
-    try receive(takes)
     let stop = last < bound ? StopReason.nodeLimit : nil
-    return (ValueSequence(kind: .smallestWinningTake, proof: .ladder), last + 1, stop)
+    return ValueList(.smallestWinningTake, .ladder, count: last + 1, stop: stop) { [takes] in Int(takes[$0]) }
   }
 
   /// The largest heap in a sequence of smallest winning takes.

@@ -1,21 +1,28 @@
 /// Grundy values of any take-and-break game by the definition: for codes that leave three heaps, or never end.
 ///
 /// For every r the values G(a) ⊕ G(b) with a + b = r, and G(a) ⊕ G(b) ⊕ G(c) with a + b + c = r, are kept as sets of
-/// bits; the options of n are unions of them.
+/// bits; the options of n are unions of them. Where the digits repeat with period m, the sets of all rests r that lie
+/// behind the digits before are kept together for each residue of r mod m, so that a heap costs m unions more, not n.
 final class GeneralTable: ValueTable {
   private(set) var count = 0
-  private let digit: (Int) -> Int
-  private let span: Int?
+  private let digits: [Int]
+  private let repeating: [Int]
   private let needsTriples: Bool
   private var values: [UInt16] = []
   private var pairs: [BitRow] = []
   private var triples: [BitRow] = []
+  /// What old rests of each residue offer: to moves that leave nothing, one heap, two, and three.
+  private var old: [[BitRow]] = []
 
-  /// `digit` gives the digits of the code; none beyond `span` is used, if there is a last one.
-  init(span: Int?, needsTriples: Bool, digit: @escaping (Int) -> Int) {
-    self.span = span
-    self.needsTriples = needsTriples
-    self.digit = digit
+  /// The largest heap: no value is larger than its heap.
+  static let largestHeap = 60_000
+
+  /// `digits` from place 1 on; `repeating` follows them for ever, if it isn't empty.
+  init(_ digits: [Int], repeating: [Int], zeroth: Int) {
+    self.digits = [zeroth] + digits
+    self.repeating = repeating
+    needsTriples = (self.digits + repeating).contains { $0 & 8 != 0 }
+    old = [[BitRow]](repeating: [BitRow](repeating: BitRow(), count: 4), count: repeating.count)
   }
 
   func value(_ n: Int) -> Int { Int(values[n]) }
@@ -43,16 +50,35 @@ final class GeneralTable: ValueTable {
     pairs.append(pairRow(n))
     if needsTriples { triples.append(tripleRow(n)) }
     var seen = BitRow()
-    for taken in 0...min(n, span ?? n) {
-      let digit = digit(taken)
-      let rest = n &- taken
-      if digit & 1 != 0, rest == 0 { seen.insert(0) }
-      if digit & 2 != 0, rest > 0 { seen.insert(taken == 0 ? 0 : value(rest)) }
-      if digit & 4 != 0 { seen.formUnion(pairs[rest]) }
-      if digit & 8 != 0 { seen.formUnion(triples[rest]) }
+    for taken in 0..<min(n &+ 1, digits.count) {
+      for bit in 0..<4 where digits[taken] & (1 << bit) != 0 { offer(n &- taken, bit, unbroken: taken > 0, to: &seen) }
+    }
+    if !repeating.isEmpty, n >= digits.count {
+      age(n &- digits.count)
+      for place in 0..<repeating.count where place <= n &- digits.count {
+        let residue = (n &- digits.count &- place) % repeating.count
+        for bit in 0..<4 where repeating[place] & (1 << bit) != 0 { seen.formUnion(old[residue][bit]) }
+      }
     }
     values.append(UInt16(truncatingIfNeeded: seen.leastMissing))
     count &+= 1
+  }
+
+  /// What the rest `rest` offers to a move that leaves `heaps` heaps of it.
+  private func offer(_ rest: Int, _ heaps: Int, unbroken: Bool, to seen: inout BitRow) {
+    switch heaps {
+    case 0: if rest == 0 { seen.insert(0) }
+    case 1: if rest > 0, unbroken { seen.insert(value(rest)) }
+    case 2: seen.formUnion(pairs[rest])
+    default: seen.formUnion(triples[rest])
+    }
+  }
+
+  /// From now on every larger heap reaches the rest by a repeating digit.
+  private func age(_ rest: Int) {
+    for heaps in 0..<(needsTriples ? 4 : 3) {
+      offer(rest, heaps, unbroken: true, to: &old[rest % repeating.count][heaps])
+    }
   }
 
   private func pairRow(_ sum: Int) -> BitRow {
@@ -65,10 +91,11 @@ final class GeneralTable: ValueTable {
     return row
   }
 
+  /// The smallest of the three heaps is at most a third.
   private func tripleRow(_ sum: Int) -> BitRow {
     var row = BitRow()
     var a = 1
-    while a &+ 2 <= sum {
+    while 3 &* a <= sum {
       row.formUnion(pairs[sum &- a], shiftedBy: value(a))
       a &+= 1
     }
@@ -95,8 +122,10 @@ struct BitRow {
     var size = 1
     while size < max(other.words.count, value &>> 6 &+ 1) { size &*= 2 }
     grow(size)
+    let (high, low) = (value &>> 6, value & 63)
     for index in other.words.indices {
-      words[index ^ (value &>> 6)] |= Self.permuted(other.words[index], value & 63)
+      let word = other.words[index]
+      if word != 0 { words[index ^ high] |= Self.permuted(word, low) }
     }
   }
 
@@ -107,16 +136,15 @@ struct BitRow {
   }
 
   /// The word whose bit i ⊕ `value` is bit i of `word`: halves are swapped for each bit of `value`.
+  @inline(__always)
   private static func permuted(_ word: UInt64, _ value: Int) -> UInt64 {
     var word = word
-    let masks: [UInt64] = [
-      0x5555_5555_5555_5555, 0x3333_3333_3333_3333, 0x0F0F_0F0F_0F0F_0F0F, 0x00FF_00FF_00FF_00FF,
-      0x0000_FFFF_0000_FFFF, 0x0000_0000_FFFF_FFFF,
-    ]
-    for bit in 0..<6 where value & (1 << bit) != 0 {
-      let shift = UInt64(1) &<< UInt64(bit)
-      word = ((word & masks[bit]) &<< shift) | ((word &>> shift) & masks[bit])
-    }
+    if value & 1 != 0 { word = (word & 0x5555_5555_5555_5555) &<< 1 | (word &>> 1) & 0x5555_5555_5555_5555 }
+    if value & 2 != 0 { word = (word & 0x3333_3333_3333_3333) &<< 2 | (word &>> 2) & 0x3333_3333_3333_3333 }
+    if value & 4 != 0 { word = (word & 0x0F0F_0F0F_0F0F_0F0F) &<< 4 | (word &>> 4) & 0x0F0F_0F0F_0F0F_0F0F }
+    if value & 8 != 0 { word = (word & 0x00FF_00FF_00FF_00FF) &<< 8 | (word &>> 8) & 0x00FF_00FF_00FF_00FF }
+    if value & 16 != 0 { word = (word & 0x0000_FFFF_0000_FFFF) &<< 16 | (word &>> 16) & 0x0000_FFFF_0000_FFFF }
+    if value & 32 != 0 { word = word &<< 32 | word &>> 32 }
     return word
   }
 

@@ -89,8 +89,10 @@ extension HeapSize {
 
   /// The heap that is left when `take` matches, at most as many as there are, are taken.
   public func taking(_ take: BigInt) -> HeapSize {
-    if case .digits(let digits) = form, let small = take.toInt() {
-      return HeapSize(Self.subtract(small, from: digits))
+    if case .digits(let digits) = form {
+      return HeapSize(
+        take.toInt().map { Self.subtract($0, from: digits) }
+          ?? Self.subtract(Array(take.description.utf8), from: digits))
     }
     return HeapSize(unchecked: integer - take)
   }
@@ -132,6 +134,22 @@ extension HeapSize {
         rest += 1
       }
       result[position] = UInt8(digit + 0x30)
+      position -= 1
+    }
+    return result
+  }
+
+  /// The same for a take of many digits.
+  private static func subtract(_ take: [UInt8], from digits: [UInt8]) -> [UInt8] {
+    var result = digits
+    var borrow: UInt8 = 0
+    var position = digits.count - 1
+    while digits.count - position <= take.count || borrow > 0 {
+      let place = take.count - (digits.count - position)
+      let less = (place >= 0 ? take[place] - 0x30 : 0) + borrow
+      let digit = result[position] - 0x30
+      borrow = digit < less ? 1 : 0
+      result[position] = digit + 10 * borrow - less + 0x30
       position -= 1
     }
     return result

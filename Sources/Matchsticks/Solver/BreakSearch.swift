@@ -1,70 +1,166 @@
 import ExactArithmetic
 
-/// Finds the moves of a take-and-break game from one heap to a wanted Grundy value.
+/// Finds the moves of a take-and-break game from one heap after which the opponent loses.
+///
+/// Every heap has an element of a commutative monoid that says all about it (its Grundy value with ⊕ in normal play, its element
+/// of the misère quotient in misère play), known for all heaps by a table and a period, or for those in the table. A move
+/// is good or not by the product of the elements of the heaps that it leaves.
 struct BreakSearch {
   let code: TakeAndBreakCode
-  let values: GrundySequence
+  /// The element of each heap 0…count − 1.
+  let elements: [Int]
+  /// The period that continues the table; without saltus.
+  let period: ProvedPeriod?
   let listing: Int
+  /// The product of two elements; 0 is the one of no heap.
+  let product: (Int, Int) -> Int
+  /// Whether a move to this product is good.
+  let isGood: (Int) -> Bool
 
-  /// Heaps up to this size have their moves counted to the end.
-  static let largestCounted = 20_000_000
+  /// Heaps up to this size have the moves that leave three heaps counted to the end.
+  static let largestTripled = 3000
 
-  func moves(from heap: HeapSize, to target: BigInt) -> MovesFound {
-    guard let target = target.toInt() else { return MovesFound() }
-    if let size = heap.small, size <= Self.largestCounted { return counted(size, target) }
-    return listed(heap, target)
+  /// The search for moves to the Grundy value `target`.
+  init(_ code: TakeAndBreakCode, _ values: GrundySequence, target: Int, listing: Int) {
+    self.init(
+      code: code, elements: values.values.map { Int($0) }, period: values.period, listing: listing,
+      product: { $0 ^ $1 }, isGood: { $0 == target })
   }
 
-  private func counted(_ size: Int, _ target: Int) -> MovesFound {
+  init(
+    code: TakeAndBreakCode, elements: [Int], period: ProvedPeriod?, listing: Int,
+    product: @escaping (Int, Int) -> Int, isGood: @escaping (Int) -> Bool
+  ) {
+    self.code = code
+    self.elements = elements
+    self.period = period
+    self.listing = listing
+    self.product = product
+    self.isGood = isGood
+  }
+
+  func moves(from heap: HeapSize) -> MovesFound {
     var found = MovesFound()
-    var count = 0
-    func add(_ taken: Int, _ leaves: [Int]) {
-      count += 1
-      guard found.listed.count < listing else { return }
-      found.listed.append(.init(take: BigInt(taken), leaves: leaves.map { HeapSize($0) }))
-    }
-    for taken in 0...min(size, code.lastPlace ?? size) {
+    // Codes without end are asked about heaps in the table only.
+    let last = min(code.lastPlace ?? elements.count, heap.small ?? .max)
+    for taken in 0...last {
       let digit = code.digit(taken)
-      let rest = size - taken
-      if digit & 1 != 0, rest == 0, target == 0 { add(taken, [0]) }
-      if digit & 2 != 0, rest > 0, values.knownValue(rest) == target { add(taken, [rest]) }
-      if digit & 4 != 0 { pairs(rest, target) { add(taken, [$0, rest - $0]) } }
-      guard digit & 8 != 0 else { continue }
-      for a in stride(from: 1, through: rest / 3, by: 1) {
-        pairs(rest - a, target ^ values.knownValue(a), from: a) { add(taken, [a, $0, rest - a - $0]) }
-      }
+      guard digit != 0 else { continue }
+      let rest = heap.taking(BigInt(taken))
+      if digit & 1 != 0, rest.isEmpty, isGood(0) { add([HeapSize(0)], taken, &found) }
+      if digit & 2 != 0, !rest.isEmpty, isGood(element(rest)) { add([rest], taken, &found) }
+      if digit & 4 != 0 { pairs(rest, taken, &found) }
+      if digit & 8 != 0 { triples(rest, taken, &found) }
     }
-    found.count = BigInt(count)
     return found
   }
 
-  /// Calls `body` with every a ≥ `from`, a ≤ rest − a, whose break of `rest` has the value `target`.
-  private func pairs(_ rest: Int, _ target: Int, from: Int = 1, _ body: (Int) -> Void) {
-    for a in stride(from: from, through: rest / 2, by: 1)
-    where values.knownValue(a) ^ values.knownValue(rest - a) == target { body(a) }
+  private func add(_ leaves: [HeapSize], _ taken: Int, _ found: inout MovesFound) {
+    found.append(take: BigInt(taken), leaves: leaves, listing: listing)
   }
 
-  /// The first moves of a heap beyond counting. The smaller of two heaps left runs through preperiod and a period
-  /// only: any other break has the value of one of those.
-  private func listed(_ heap: HeapSize, _ target: Int) -> MovesFound {
-    var found = MovesFound()
-    guard let period = values.period, let last = code.lastPlace else { return found }
-    search: for taken in 0...last {
-      let digit = code.digit(taken)
-      let rest = heap.taking(BigInt(taken))
-      if digit & 2 != 0, values.value(of: rest) == target {
-        found.append(take: BigInt(taken), leaves: [rest], listing: listing)
+  private func element(_ heap: HeapSize) -> Int {
+    if let small = heap.small { return element(small) }
+    guard let period else { preconditionFailure("a huge heap is known by a period only") }
+    return elements[period.index(of: heap)]
+  }
+
+  private func element(_ heap: Int) -> Int {
+    if heap < elements.count { return elements[heap] }
+    guard let period else { preconditionFailure("heap \(heap) is beyond the table") }
+    return elements[period.preperiod + (heap - period.preperiod) % period.period]
+  }
+
+  // MARK: Two heaps left
+
+  private func pairs(_ rest: HeapSize, _ taken: Int, _ found: inout MovesFound) {
+    if let size = rest.small, period.map({ size < 2 * ($0.preperiod + $0.period) }) ?? true {
+      for a in stride(from: 1, through: size / 2, by: 1) where isGood(product(element(a), element(size - a))) {
+        add([HeapSize(a), HeapSize(size - a)], taken, &found)
       }
-      guard digit & 4 != 0 else { continue }
-      let size = rest.integer
-      for a in 1..<(period.preperiod + period.period) {
+    } else if let period {
+      PeriodicPairs(self, rest, period).add(taken, &found)
+    }
+  }
+
+  // MARK: Three heaps left
+
+  /// All of them for small heaps, the first ones for others.
+  private func triples(_ rest: HeapSize, _ taken: Int, _ found: inout MovesFound) {
+    guard let size = rest.small, size <= Self.largestTripled else { return firstTriples(rest, taken, &found) }
+    for a in stride(from: 1, through: size / 3, by: 1) {
+      for b in stride(from: a, through: (size - a) / 2, by: 1) {
+        let c = size - a - b
+        guard isGood(product(element(a), product(element(b), element(c)))) else { continue }
+        add([HeapSize(a), HeapSize(b), HeapSize(c)], taken, &found)
+      }
+    }
+  }
+
+  /// Moves that leave two heaps of less than preperiod + period: any other has the elements of one of those.
+  private func firstTriples(_ rest: HeapSize, _ taken: Int, _ found: inout MovesFound) {
+    guard let period else { return }
+    let bound = min(period.preperiod + period.period, Self.largestTripled)
+    search: for a in 1..<max(bound, 2) {
+      for b in a..<max(bound, a + 1) {
         guard found.listed.count < listing else { break search }
-        let other = HeapSize(unchecked: size - BigInt(a))
-        guard let value = values.value(of: other), value ^ values.knownValue(a) == target else { continue }
-        found.append(take: BigInt(taken), leaves: [HeapSize(a), other], listing: listing)
+        let third = rest.taking(BigInt(a + b))
+        guard isGood(product(element(a), product(element(b), element(third)))) else { continue }
+        add([HeapSize(a), HeapSize(b), third], taken, &found)
       }
     }
     found.count = nil
-    return found
+  }
+
+  /// The breaks of a heap N of at least 2·(preperiod + period) into two.
+  ///
+  /// For a from the preperiod n₀ to N/2 both a and N − a lie in the period, so the product of a and N − a depends on a mod the
+  /// period p only, and the good a are counted by residues: the H − n₀ + 1 numbers n₀…H = ⌊N/2⌋ are ⌊·/p⌋ whole periods
+  /// and the first residues once more.
+  private struct PeriodicPairs {
+    private let search: BreakSearch
+    private let size: BigInt
+    private let rest: HeapSize
+    private let period: ProvedPeriod
+    private let residue: Int
+
+    init(_ search: BreakSearch, _ rest: HeapSize, _ period: ProvedPeriod) {
+      self.search = search
+      self.rest = rest
+      self.period = period
+      size = rest.integer
+      // N − a stands where (residue − a) mod p does.
+      residue = Int((rest.remainder(dividingBy: BigInt(period.period)) - period.preperiod) % UInt(period.period))
+    }
+
+    private func isGood(_ a: Int) -> Bool {
+      let other = ((residue - a) % period.period + period.period) % period.period
+      return search.isGood(search.product(search.element(a), search.elements[period.preperiod + other]))
+    }
+
+    func add(_ taken: Int, _ found: inout MovesFound) {
+      let start = max(period.preperiod, 1)
+      let good = (1..<(start + period.period)).filter(isGood)
+      list(good, start, taken, &found)
+      let (periods, partial) = (size / 2 - (start - 1)).quotientAndRemainder(dividingBy: BigInt(period.period))
+      let before = good.count { $0 < start }
+      let first = good.count { $0 >= start && partial > $0 - start }
+      found.count?.add(periods * (good.count - before) + (before + first))
+    }
+
+    /// The first good breaks; ``MovesFound/append(take:leaves:listing:)`` isn't asked to count.
+    private func list(_ good: [Int], _ start: Int, _ taken: Int, _ found: inout MovesFound) {
+      let half = size / 2
+      var shift = 0
+      while found.listed.count < search.listing {
+        let next = shift == 0 ? good[...] : good.drop { $0 < start }
+        for a in next where found.listed.count < search.listing && half >= a + shift {
+          let leaves = [HeapSize(a + shift), rest.taking(BigInt(a + shift))]
+          found.listed.append(.init(take: BigInt(taken), leaves: leaves))
+        }
+        shift += period.period
+        if good.last.map({ $0 < start }) ?? true || half < start + shift { return }
+      }
+    }
   }
 }

@@ -26,7 +26,7 @@ package enum GrundyFunction: Sendable {
       return (next >> next.trailingZeroBitCount) / 2
     case .moduloThree: return heap.remainder(dividingBy: 3)
     case .trailingZeros: return BigInt(heap.integer.trailingZeroBitCount)
-    case .sequence(let sequence): return sequence.value(of: heap).map { BigInt($0) }
+    case .sequence(let sequence): return sequence.value(of: heap)
     }
   }
 
@@ -43,8 +43,7 @@ package enum GrundyFunction: Sendable {
     case .half: .half
     case .trailingZeros: .divisors
     case .moduloThree: .powersOfTwo
-    case .sequence(let sequence):
-      sequence.period.map { .period($0) } ?? .computed(heap: sequence.values.count - 1)
+    case .sequence(let sequence): sequence.proof
     }
   }
 }
@@ -61,16 +60,23 @@ package struct GrundySequence: Sendable {
     self.period = period
   }
 
+  /// How the values are known.
+  package var proof: Proof { period.map { .period($0) } ?? .computed(heap: values.count - 1) }
+
   /// The value of heap `n`, which is known.
-  func knownValue(_ n: Int) -> Int {
+  package func knownValue(_ n: Int) -> Int {
     if n < values.count { return Int(values[n]) }
     guard let period else { preconditionFailure("heap \(n) is beyond the table") }
-    return Int(values[period.preperiod + (n - period.preperiod) % period.period])
+    let (periods, rest) = (n - period.preperiod).quotientAndRemainder(dividingBy: period.period)
+    return Int(values[period.preperiod + rest]) + periods * period.saltus
   }
 
   /// The value of a heap, or `nil` beyond the table when there is no period.
-  package func value(of heap: HeapSize) -> Int? {
-    if let small = heap.small, small < values.count { return Int(values[small]) }
-    return period.map { Int(values[$0.index(of: heap)]) }
+  package func value(of heap: HeapSize) -> BigInt? {
+    if let small = heap.small, small < values.count { return BigInt(Int(values[small])) }
+    guard let period else { return nil }
+    let value = BigInt(Int(values[period.index(of: heap)]))
+    guard period.saltus > 0 else { return value }
+    return value + (heap.integer - period.preperiod) / BigInt(period.period) * period.saltus
   }
 }

@@ -37,7 +37,7 @@ package final class GrundySearch {
   private convenience init(_ code: TakeAndBreakCode) {
     guard let last = code.lastPlace, code.mostHeapsLeft <= 2 else {
       let rule = code.lastPlace.map { PeriodRule(heaps: code.mostHeapsLeft, span: $0) }
-      let table = GeneralTable(span: code.lastPlace, needsTriples: code.mostHeapsLeft == 3) { code.digit($0) }
+      let table = GeneralTable(code.digits, repeating: code.repeating, zeroth: code.zeroth)
       self.init(table: table, periodRule: rule)
       return
     }
@@ -76,12 +76,15 @@ package final class GrundySearch {
       observer.report(Progress(completed: Double(table.count), total: Double(bound + 1), unit: "values"))
       return reason == nil
     }
+    // Values of the definition are kept in 16 bits, and none is larger than its heap.
+    let wanted = bound
+    let bound = table is GeneralTable ? min(bound, GeneralTable.largestHeap) : bound
     while period == nil, count <= bound || count == 0 {
       let next = untilPeriod && periodRule != nil ? nextStop(bound: bound) : bound + 1
       if !table.extend(to: next, mayGoOn: mayGoOn) { return reason }
       if untilPeriod || count > bound { proveFromValues() }
     }
-    return nil
+    return period == nil && bound < wanted ? .nodeLimit : nil
   }
 
   /// Where to look for the period next.

@@ -19,6 +19,11 @@ extension GrundyFunction {
     default: break
     }
     let largest = heaps.map { $0.small ?? .max }.max() ?? 0
+    if case .takeAndBreak(let code) = rules, var endless = EndlessSubtraction(code) {
+      let stop = endless.run(bound: largest, limits: limits, observer: observer)
+      if let stop, stop != .nodeLimit { throw .stopped(stop) }
+      return .sequence(endless.sequence)
+    }
     let bound = min(largest, rules.largestComputedHeap)
     guard let search = GrundySearch(rules, bound: bound) else { throw .unsupported(.grundyValues) }
     if let reason = search.run(bound: bound, untilPeriod: true, limits: limits, observer: observer) {
@@ -33,13 +38,27 @@ extension Ruleset {
   package var largestComputedHeap: Int {
     switch self {
     case .take: 20_000_000
-    case .takeAndBreak(let code): code.mostHeapsLeft == 3 ? 600 : code.lastPlace == nil ? 3000 : 5_000_000
+    case .takeAndBreak(let code): code.largestComputedHeap
     case .pile(.primes): 100_000
     case .pile(.squares): 1_000_000
     case .pile, .takeAny, .lastMove: 10_000_000
     }
   }
 
+  /// Whether these are the rules of a code without end that never breaks a heap (``EndlessSubtraction``).
+  var isEndlessSubtraction: Bool {
+    if case .takeAndBreak(let code) = self { code.lastPlace == nil && code.mostHeapsLeft == 1 } else { false }
+  }
+
   /// Whether the misère outcome of a sum follows from the normal Grundy values (``SumTheory``).
   package var isPet: Bool { isSubtraction || self == .pile(.half) }
+}
+
+extension TakeAndBreakCode {
+  /// The largest heap whose value is computed when nobody says how far to go.
+  fileprivate var largestComputedHeap: Int {
+    if mostHeapsLeft == 3 { return 2500 }
+    if lastPlace != nil { return 5_000_000 }
+    return mostHeapsLeft == 2 ? 20_000 : EndlessSubtraction.largestHeap
+  }
 }

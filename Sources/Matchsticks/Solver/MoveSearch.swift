@@ -40,7 +40,11 @@ package struct MoveSearch: Sendable {
     case (.take(let set), _): return subtraction(heap, target, takes: set)
     case (.takeAny, _): return nim(heap, target)
     case (.takeAndBreak(let code), .sequence(let sequence)):
-      return BreakSearch(code: code, values: sequence, listing: listing).moves(from: heap, to: target)
+      if rules.isEndlessSubtraction {
+        return EndlessMoves(code: code, values: sequence, listing: listing).moves(from: heap, to: target)
+      }
+      guard let target = target.toInt() else { return MovesFound() }
+      return BreakSearch(code, sequence, target: target, listing: listing).moves(from: heap)
     case (.pile(let rule), _): return pile(heap, target, rule)
     case (.lastMove, _), (.takeAndBreak, _): return MovesFound()
     }

@@ -20,8 +20,8 @@ public enum Proof: Hashable, Sendable {
   case computed(heap: Int)
   /// Every position below was searched.
   case exhaustive(positions: Int)
-  /// The misère quotient of the heaps up to `heap`, of `order` elements.
-  case quotient(order: Int, heap: Int)
+  /// The misère quotient of the heaps up to `heap`, of `order` elements; proved to be that of all heaps if it `isStable`.
+  case quotient(order: Int, heap: Int, isStable: Bool)
 }
 
 /// A period of a sequence of Grundy values, with the range of n on which the equation

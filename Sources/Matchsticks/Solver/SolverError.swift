@@ -5,8 +5,6 @@ public import GameCore
 public enum SolverError: Error, Equatable, Sendable {
   /// The rule has neither a closed form nor a proved period, and the values were computed to `largest` only.
   case heapTooLarge(heap: Int, largest: BigInt)
-  /// A `last:` rule is played on one heap.
-  case severalHeaps
   /// The position has more than `limit` positions below it to search.
   case searchTooLarge(limit: Int)
   /// A limit ended the work before there was an answer.

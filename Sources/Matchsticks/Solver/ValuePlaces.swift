@@ -4,7 +4,8 @@ import ExactArithmetic
 struct ValuePlaces {
   let sequence: GrundySequence
   let value: Int
-  /// The places of the value within the preperiod (from heap 1 on), and within the first period.
+  /// The places of the value within the preperiod (from heap 1 on), and within the first period. Where values grow from
+  /// period to period each residue has the value once at most, and all these places stand in `before`.
   private let before: [Int]
   private let within: [Int]
 
@@ -13,15 +14,30 @@ struct ValuePlaces {
     self.value = value
     let start = sequence.period?.preperiod ?? sequence.values.count
     func places(_ range: Range<Int>) -> [Int] { range.filter { sequence.values[$0] == value } }
-    before = start > 1 ? places(1..<start) : []
+    let early = start > 1 ? places(1..<start) : []
+    guard let period = sequence.period else {
+      (before, within) = (early, [])
+      return
+    }
     // Heap 0 is no heap, but 0 + period is one: the period keeps it, and counting takes it off.
-    within = sequence.period.map { places($0.preperiod..<($0.preperiod + $0.period)) } ?? []
+    let cycle = period.preperiod..<(period.preperiod + period.period)
+    guard period.saltus > 0 else {
+      (before, within) = (early, places(cycle))
+      return
+    }
+    let grown = cycle.compactMap { place -> Int? in
+      let rise = value - Int(sequence.values[place])
+      guard rise >= 0, rise.isMultiple(of: period.saltus) else { return nil }
+      let heap = place + rise / period.saltus * period.period
+      return heap >= 1 ? heap : nil
+    }
+    (before, within) = (early + grown.sorted(), [])
   }
 
   /// How many of the heaps 1…`bound` have the value.
   func count(upTo bound: BigInt) -> BigInt {
     let first = before.prefix { bound >= $0 }.count
-    guard let period = sequence.period, bound >= period.preperiod else { return BigInt(first) }
+    guard let period = sequence.period, bound >= period.preperiod, !within.isEmpty else { return BigInt(first) }
     let (periods, rest) = (bound - period.preperiod + 1).quotientAndRemainder(dividingBy: BigInt(period.period))
     let partial = within.prefix { BigInt($0 - period.preperiod) < rest }.count
     let zero = period.preperiod == 0 && sequence.values[0] == value ? 1 : 0

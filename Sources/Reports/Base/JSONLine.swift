@@ -16,7 +16,13 @@ public enum JSONLine {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      return [UInt8](try encoder.encode(value)) + [UInt8(ascii: "\n")]
+      let data = try encoder.encode(value)
+      // One copy, also of a document of megabytes.
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(data.count + 1)
+      bytes.append(contentsOf: data)
+      bytes.append(UInt8(ascii: "\n"))
+      return bytes
     } catch {
       // Document structs hold strings, integers, booleans and finite numbers only, which can't fail to encode.
       preconditionFailure("a document holds a number that JSON can't express: \(error)")

@@ -4,15 +4,6 @@ import Matchsticks
 
 /// The analysis of one position: `matchsticks analyze`.
 public struct MatchsticksAnalyzeDocument: Document {
-  /// What was asked.
-  public struct Request: Encodable, Sendable {
-    let rules: String
-    let play: String
-    let first: NumberEcho?
-    let heaps: [NumberEcho]
-    let limit: Int
-  }
-
   /// What came out.
   public struct Result: Encodable, Sendable {
     let outcome: String
@@ -29,7 +20,7 @@ public struct MatchsticksAnalyzeDocument: Document {
   /// `puzzlelab/matchsticks.analyze/1`.
   public static let schema = "puzzlelab/matchsticks.analyze/1"
   /// What was asked.
-  public let request: Request
+  public let request: MatchsticksPositionRequest
   /// What came out.
   public let result: Result
   private let game: TakeAwayGame
@@ -41,17 +32,19 @@ public struct MatchsticksAnalyzeDocument: Document {
     self.game = game
     self.heaps = heaps
     self.analysis = analysis
-    let echo = GameEcho(game)
-    request = Request(
-      rules: echo.rules, play: echo.play, first: echo.first, heaps: heaps.map { NumberEcho($0) }, limit: limit)
+    request = MatchsticksPositionRequest(game: game, heaps: heaps, limit: limit)
     var forcedMoves: Int?
     if case .lastsLongest(let moves) = analysis.suggestion?.reason { forcedMoves = moves }
+    // The suggested move is mostly the first of the winning ones, whose digits may be millions.
+    let winningMoves = analysis.winningMoves.map { MoveValue($0) }
+    let suggested = analysis.suggestion.map(\.move)
+    let isFirst = suggested != nil && suggested == analysis.winningMoves.first
     result = Result(
       outcome: analysis.outcome.rawValue, grundyValue: analysis.grundyValue.map { IntegerText($0) },
       heapValues: analysis.heapValues?.map { IntegerText($0) },
-      winningMoves: analysis.winningMoves.map { MoveValue($0) },
+      winningMoves: winningMoves,
       winningMoveCount: analysis.winningMoveCount.map { IntegerText($0) },
-      suggestedMove: analysis.suggestion.map { MoveValue($0.move) }, forcedMoves: forcedMoves,
+      suggestedMove: isFirst ? winningMoves.first : suggested.map { MoveValue($0) }, forcedMoves: forcedMoves,
       reason: ReasonWording(game: game, heaps: heaps, analysis: analysis).sentence,
       evidence: EvidenceValue(analysis.proof.evidence))
   }

@@ -68,7 +68,6 @@ extension SolverError: ReportedError {
     switch self {
     case .heapTooLarge(let heap, let largest):
       "heap \(heap + 1) is too large: these rules are solved up to \(largest.words()) only"
-    case .severalHeaps: "under a last-move rule there is one heap"
     case .searchTooLarge(let limit):
       "more than \(Wording.grouped(limit)) positions would have to be searched; take smaller heaps"
     case .stopped: "stopped before there was an answer"

@@ -3,15 +3,6 @@ import Matchsticks
 
 /// The moves of a position, ranked: `matchsticks hints`.
 public struct MatchsticksHintsDocument: TableDocument {
-  /// What was asked.
-  public struct Request: Encodable, Sendable {
-    let rules: String
-    let play: String
-    let first: NumberEcho?
-    let heaps: [NumberEcho]
-    let limit: Int
-  }
-
   /// A move with its rank.
   public struct Hint: Encodable, Sendable {
     let rank: Int
@@ -33,7 +24,7 @@ public struct MatchsticksHintsDocument: TableDocument {
   /// `puzzlelab/matchsticks.hints/1`.
   public static let schema = "puzzlelab/matchsticks.hints/1"
   /// What was asked.
-  public let request: Request
+  public let request: MatchsticksPositionRequest
   /// What came out.
   public let result: Result
   private let game: TakeAwayGame
@@ -45,9 +36,7 @@ public struct MatchsticksHintsDocument: TableDocument {
     self.game = game
     self.heaps = heaps
     self.list = list
-    let echo = GameEcho(game)
-    request = Request(
-      rules: echo.rules, play: echo.play, first: echo.first, heaps: heaps.map { NumberEcho($0) }, limit: limit)
+    request = MatchsticksPositionRequest(game: game, heaps: heaps, limit: limit)
     let hints = list.moves.enumerated().map { place, ranked in
       Hint(
         rank: place + 1, heap: ranked.move.heap, take: ranked.move.take.description,

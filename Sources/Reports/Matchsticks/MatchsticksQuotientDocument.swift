@@ -54,7 +54,8 @@ public struct MatchsticksQuotientDocument: Document {
       Element(element: $0.offset, heaps: $0.element, isP: pElements.contains($0.offset))
     }
     let period = quotient.period
-    let proof: Proof = period.map { .period($0) } ?? .quotient(order: quotient.order, heap: quotient.heap)
+    let proof: Proof =
+      period.map { .period($0) } ?? .quotient(order: quotient.order, heap: quotient.heap, isStable: false)
     result = Result(
       order: quotient.order, pCount: quotient.pElements.count, pElements: quotient.pElements, elements: elements,
       generators: quotient.generators, heap: quotient.heap, pretending: quotient.pretending, isStable: period != nil,

@@ -33,6 +33,38 @@ public struct MatchsticksSequenceDocument: TableDocument {
       evidence: EvidenceValue(sequence.proof.evidence))
   }
 
+  /// The document as JSON, written piece by piece: the same bytes as those of ``JSONLine``, without a copy of all values.
+  package static func writeJSON(
+    rules: Ruleset, bound: Int, list: ValueList, run: () -> RunInfo, _ write: ([UInt8]) throws -> Void
+  ) throws {
+    var writer = ByteWriter(capacity: 1 << 19)
+    func part(_ value: some Encodable) { writer.raw(Array(JSONLine.encode(value: value).dropLast())) }
+    writer.raw("{\"request\":")
+    part(Request(rules: rules.description, to: bound))
+    writer.raw(",\"result\":{\"evidence\":")
+    part(EvidenceValue(list.sequence.proof.evidence))
+    writer.raw(list.count == bound + 1 ? ",\"isComplete\":true" : ",\"isComplete\":false")
+    writer.raw(",\"kind\":")
+    writer.string(list.sequence.kind.rawValue)
+    writer.raw(",\"values\":[")
+    var isFirst = true
+    try list.forEachRun { values in
+      for value in values {
+        if !isFirst { writer.raw(",") }
+        isFirst = false
+        writer.integer(value)
+      }
+      try write(writer.bytes)
+      writer.removeAll()
+    }
+    writer.raw("]},\"run\":")
+    part(run())
+    writer.raw(",\"schema\":")
+    writer.string(schema)
+    writer.raw("}\n")
+    try write(writer.bytes)
+  }
+
   /// The values for a person, twenty a line.
   public func text(style: TextStyle, run: RunInfo) -> String {
     var text = style.heading(

@@ -19,11 +19,28 @@ public struct MoveValue: Encodable, Sendable, Equatable {
 extension NumberEcho {
   /// Creates the echo of a heap, from its digits if it has kept them.
   package init(_ heap: HeapSize) {
-    let digits = heap.description
+    let digits = heap.rawDigits ?? Array(heap.description.utf8)
     self =
-      digits.utf8.count <= NumberEcho.longest
-      ? .digits(digits)
-      : .summary(digitCount: digits.utf8.count, sha256: SHA256.hexadecimal(of: Array(digits.utf8)))
+      digits.count <= NumberEcho.longest
+      ? .digits(heap.description)
+      : .summary(digitCount: digits.count, sha256: SHA256.hexadecimal(of: digits))
+  }
+}
+
+/// What a question about one position echoes.
+public struct MatchsticksPositionRequest: Encodable, Sendable {
+  let rules: String
+  let play: String
+  let first: NumberEcho?
+  let heaps: [NumberEcho]
+  let limit: Int
+
+  /// The echo of a question for at most `limit` moves.
+  init(game: TakeAwayGame, heaps: [HeapSize], limit: Int) {
+    let echo = GameEcho(game)
+    (rules, play, first) = (echo.rules, echo.play, echo.first)
+    self.heaps = heaps.map { NumberEcho($0) }
+    self.limit = limit
   }
 }
 

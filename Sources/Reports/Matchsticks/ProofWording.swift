@@ -18,7 +18,9 @@ extension Proof {
     case .ladder: "closed form: the smallest part in the sum of losing heaps (Schwenk 1970)"
     case .computed(let heap): "computed from the definition for all heaps up to \(heap)"
     case .exhaustive(let positions): "exhaustive search of \(positions) positions"
-    case .quotient(let order, let heap): "misère quotient of \(order) elements, verified for heaps up to \(heap)"
+    case .quotient(let order, let heap, let isStable):
+      "misère quotient of \(order) elements, "
+        + (isStable ? "proved for all heaps by those up to \(heap)" : "verified for heaps up to \(heap)")
     }
   }
 }

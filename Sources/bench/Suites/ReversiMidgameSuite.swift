@@ -9,8 +9,8 @@ extension Suite {
     isLong: true,
     cases: [
       ReversiMidgame.evaluations, ReversiMidgame.bestMoves(depth: 4), ReversiMidgame.bestMoves(depth: 8),
-      ReversiMidgame.bestMoves(depth: 12), ReversiMidgame.openings(depth: 8), ReversiMidgame.openings(depth: 10),
-      ReversiMidgame.openings(depth: 14),
+      ReversiMidgame.bestMoves(depth: 12), ReversiMidgame.staticError(positions: 400),
+      ReversiMidgame.openings(depth: 8), ReversiMidgame.openings(depth: 10), ReversiMidgame.openings(depth: 14),
     ])
 }
 
@@ -54,6 +54,23 @@ private enum ReversiMidgame {
       }
       let signature = "right \(right) of \(records.count) nodes \(nodes)"
       return Work(signature: signature, amount: Double(nodes), unit: "nodes")
+    }
+  }
+
+  /// How far the evaluation is off the exact score at 16 to 20 empties, in positions of games that training did not see
+  /// (its seeds are small).
+  static func staticError(positions count: Int) -> Case {
+    Case(name: "static-error-16-20", repetitions: 1) {
+      let memory = ReversiWork.memory()
+      guard let weights = ReversiWork.evaluation(empties: 64) else {
+        return Work(signature: "no weights", amount: 0, unit: "positions")
+      }
+      let (adviser, solver) = (Adviser(memory), ExactSolver(memory))
+      var error = 0
+      for position in SelfPlay.positions(count, empties: 16...20, seed: 1 << 40, by: weights) {
+        error += abs(adviser.staticValue(of: position) - 100 * (solver.solve(position).score ?? 0))
+      }
+      return Work(signature: "mean \(error / count) hundredths of a disc", amount: Double(count), unit: "positions")
     }
   }
 

@@ -22,16 +22,19 @@ enum ReversiWork {
 
   /// New tables with the shipped weights.
   static func memory() -> SolverMemory {
-    let evaluation = data("evaluation.weights")
-    return SolverMemory(
-      weights: { size in weights.first { $0.size == size } },
-      evaluation: { empties in try? EvaluationWeights(bytes: evaluation, empties: empties) },
+    SolverMemory(
+      weights: { size in weights.first { $0.size == size } }, evaluation: { evaluation(empties: $0) },
       probCut: { try? ProbCutModel(text: data("probcut.txt")) })
   }
 
-  /// The shipped weights.
+  /// The shipped weights that order moves.
   private static let weights: [OrderingWeights] = [6, 8].compactMap { side in
     try? OrderingWeights(bytes: data("ordering-\(side).weights"))
+  }
+
+  /// The shipped evaluation of positions with at most so many empties.
+  static func evaluation(empties: Int) -> EvaluationWeights? {
+    try? EvaluationWeights(bytes: data("evaluation.weights"), empties: empties)
   }
 
   private static func data(_ name: String) -> [UInt8] {

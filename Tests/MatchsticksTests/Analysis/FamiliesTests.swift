@@ -66,7 +66,7 @@ import Testing
     let small = 71 + Int((heap - 71) % 12 as BigInt == 0 ? 0 : ((heap - 71) % 12).toInt() ?? 0)
     let reference = try game("octal:0.77").analyze(heaps: [HeapSize(small)], listing: 5)
     #expect(kayles.heapValues == reference.heapValues)
-    #expect(kayles.winningMoves.count == 5 && kayles.winningMoveCount == nil)
+    #expect(kayles.winningMoves.count == 5 && kayles.winningMoveCount.map { $0 > heap / 50 } ?? false)
     for move in kayles.winningMoves {
       #expect(move.leaves.reduce(move.take) { $0 + $1.integer } == heap)
       #expect(try game("octal:0.77").analyze(heaps: move.leaves).outcome == .pPosition)

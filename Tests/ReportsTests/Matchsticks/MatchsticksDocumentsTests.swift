@@ -101,6 +101,19 @@ import Testing
     #expect(document.text(style: .plain, run: run).contains("Grundy values of the heaps 0 to 25"))
   }
 
+  @Test func `a sequence written piece by piece is the document itself`() throws {
+    for (text, bound) in [("octal:0.77", 0), ("octal:0.07", 70_000), ("last:x2", 30), ("octal:0.(123)", 140_000)] {
+      let rules = try RulesNotation.parse(text)
+      let list = try TakeAwayGame(rules).values(upTo: bound)
+      var values: [Int] = []
+      list.forEachRun { values += $0 }
+      let document = MatchsticksSequenceDocument(rules: rules, bound: bound, sequence: list.sequence, values: values)
+      var bytes: [UInt8] = []
+      try MatchsticksSequenceDocument.writeJSON(rules: rules, bound: bound, list: list, run: { run }) { bytes += $0 }
+      #expect(bytes == JSONLine.encode(document, run: run), "\(text)")
+    }
+  }
+
   @Test func `a report names its period and the range that proves it`() throws {
     let rules = try RulesNotation.parse("octal:0.77")
     let report = try game("octal:0.77").report()
@@ -141,7 +154,7 @@ import Testing
 
   @Test func `every solver error has one line of words`() {
     let errors: [any ReportedError] = [
-      SolverError.heapTooLarge(heap: 0, largest: 5), SolverError.severalHeaps, SolverError.searchTooLarge(limit: 5),
+      SolverError.heapTooLarge(heap: 0, largest: 5), SolverError.searchTooLarge(limit: 5),
       SolverError.stopped(.deadline), SolverError.unsupported(.grundyValues), SolverError.unsupported(.misereQuotient),
       MatchError.rules, MatchError.cleverNeedsLimit, MatchError.heapTooLarge(largest: 5), FirstMoveError.belowOne,
       FirstMoveError.notLastMove, HeapsError.empty, HeapsError.emptyPile, HeapsError.negative(heap: 0, offset: 0),

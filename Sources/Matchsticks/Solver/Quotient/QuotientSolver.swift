@@ -8,6 +8,7 @@ import GameCore
 struct QuotientSolver {
   private let rules: Ruleset
   private let limits: SearchLimits
+  private let bounds: Bounds
   /// The heaps that became generators, in the order of their size.
   private var generatorHeaps: Set<Int> = []
   /// The sum of generators that each heap stands for, from heap 0 on.
@@ -26,17 +27,26 @@ struct QuotientSolver {
     case stopped(StopReason)
   }
 
-  /// The most elements, pairs and searched positions before a quotient is taken to grow without end.
-  static let orderLimit = 600
-  static let pairLimit = 30_000
-  static let positionLimit = 4_000_000
+  /// What a quotient may cost before it is taken to grow without end.
+  struct Bounds {
+    /// The most elements, pairs and searched positions.
+    let order: Int
+    let pairs: Int
+    let positions: Int
 
-  init(rules: Ruleset, limits: SearchLimits) {
+    /// For those who ask for the quotient.
+    static let patient = Bounds(order: 600, pairs: 30_000, positions: 4_000_000)
+    /// For those who ask for a position, which may be searched instead.
+    static let quick = Bounds(order: 160, pairs: 3000, positions: 100_000)
+  }
+
+  init(rules: Ruleset, bounds: Bounds = .patient, limits: SearchLimits) {
     self.rules = rules
     self.limits = limits
-    learner = MonoidLearner(orderLimit: Self.orderLimit, positionLimit: Self.positionLimit)
+    self.bounds = bounds
+    learner = MonoidLearner(orderLimit: bounds.order, positionLimit: bounds.positions)
     algebra = TransitionAlgebra(
-      BipartiteMonoid(words: [.zero], isP: [false], steps: [[]]), limit: Self.pairLimit)
+      BipartiteMonoid(words: [.zero], isP: [false], steps: [[]]), limit: bounds.pairs)
   }
 
   /// The monoid of the heaps so far.
@@ -119,7 +129,7 @@ struct QuotientSolver {
 
   /// Checks the hypothesis on the heaps so far.
   private mutating func verify(_ hypothesis: BipartiteMonoid) -> TransitionAlgebra.Verdict {
-    algebra = TransitionAlgebra(hypothesis, limit: Self.pairLimit)
+    algebra = TransitionAlgebra(hypothesis, limit: bounds.pairs)
     algebraHeaps = []
     for heap in 1..<words.count {
       let options = optionWords(of: heap)
@@ -170,7 +180,7 @@ struct QuotientSolver {
   /// work starts again with it.
   private mutating func promote(_ heaps: [Int], upTo heap: Int) -> Bool {
     guard let weak = heaps.filter({ !generatorHeaps.contains($0) }).min() else { return end(.tooLarge) }
-    var fresh = QuotientSolver(rules: rules, limits: limits)
+    var fresh = QuotientSolver(rules: rules, bounds: bounds, limits: limits)
     fresh.generatorHeaps = generatorHeaps.union([weak])
     while fresh.reached < heap {
       guard fresh.extend(by: fresh.words.count) else { return end(fresh.ending ?? .tooLarge) }

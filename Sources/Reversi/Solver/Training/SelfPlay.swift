@@ -2,7 +2,7 @@ import GameCore
 
 /// Games of our own play, for training positions: part random, part greedy with random moves between, so that both the
 /// good positions of games and the bad ones that a search visits are seen.
-struct SelfPlay: ~Copyable {
+package struct SelfPlay: ~Copyable {
   private let evaluator: Evaluator?
   private let features = FeatureStack()
   private var generator: SeededGenerator
@@ -11,6 +11,17 @@ struct SelfPlay: ~Copyable {
   init(evaluator: Evaluator?, generator: SeededGenerator) {
     self.evaluator = evaluator
     self.generator = generator
+  }
+
+  /// Positions of games as training plays them in its last round, for measuring on games that it did not see.
+  package static func positions(
+    _ count: Int, empties: ClosedRange<Int>, seed: UInt64, by weights: EvaluationWeights
+  ) -> [Position] {
+    var play = SelfPlay(evaluator: weights.evaluator(), generator: SeededGenerator(seed: seed, stream: 1 << 48))
+    return (0..<count).map { _ in
+      let (mover, opponent) = play.position(empties: empties.lowerBound + play.index(empties.count))
+      return Position(mover: mover, opponent: opponent, sideToMove: .black, size: .eight)
+    }
   }
 
   /// A random number 0..<count.

@@ -21,7 +21,11 @@ extension Command {
     let bound = call.integer(.heapBound) ?? 400
     var position: [Int]?
     if let bytes = try call.numberText(.heaps) {
-      position = try call.reading(.heaps) { try HeapsNotation.parse(bytes) }.map { $0.small ?? .max }
+      let heaps = try call.reading(.heaps) { try HeapsNotation.parse(bytes) }
+      position = heaps.compactMap(\.small)
+      guard position?.count == heaps.count else {
+        throw CommandError.data("--heaps: too large for a quotient; ask matchsticks analyze --play misere")
+      }
     }
     let quotient = try call.solving {
       try TakeAwayGame(rules, play: .misere).quotient(

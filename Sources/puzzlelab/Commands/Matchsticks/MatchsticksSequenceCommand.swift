@@ -8,7 +8,7 @@ extension Command {
     summary: "Print the Grundy values of the heaps 0, 1, 2, …",
     discussion: """
       Normal play. For last-move rules, whose heaps have no Grundy values, it prints the smallest take that wins when nothing \
-      limits it. CSV is written as it is computed; Ctrl-C ends it with what is known.
+      limits it. CSV is written as it is computed, JSON piece by piece once it is; Ctrl-C ends it with what is known.
       """,
     options: [.rules, .takeLimit, .largestHeap, .format(.text, .json, .csv), .json, .output, .time],
     examples: [
@@ -20,10 +20,11 @@ extension Command {
     let bound = call.integer(.largestHeap) ?? 100
     let game = TakeAwayGame(rules)
     guard call.format == .csv else {
-      var values: [Int] = []
-      let done = try game.sequence(upTo: bound, limits: call.limits(), observer: call.console.observer) { values += $0 }
-      try call.emit(MatchsticksSequenceDocument(rules: rules, bound: bound, sequence: done.sequence, values: values))
-      return done.stop == nil ? .done : .stopped
+      let list = try call.solving {
+        try game.values(upTo: bound, limits: call.limits(), observer: call.console.observer)
+      }
+      try call.emit(list, rules: rules, bound: bound)
+      return list.stop == nil ? .done : .stopped
     }
     var sent = 0
     let kind: ValueSequence.Kind = if case .lastMove = rules { .smallestWinningTake } else { .grundyValue }
@@ -34,5 +35,20 @@ extension Command {
     }
     try call.console.output.flush()
     return done.stop == nil ? .done : .stopped
+  }
+}
+
+extension Call {
+  /// Prints values as text, or as JSON piece by piece.
+  fileprivate func emit(_ list: ValueList, rules: Ruleset, bound: Int) throws {
+    if format == .json {
+      try MatchsticksSequenceDocument.writeJSON(rules: rules, bound: bound, list: list, run: { run() }) {
+        try console.write($0)
+      }
+      return try console.output.flush()
+    }
+    var values: [Int] = []
+    list.forEachRun { values += $0 }
+    try emit(MatchsticksSequenceDocument(rules: rules, bound: bound, sequence: list.sequence, values: values))
   }
 }

@@ -13,7 +13,9 @@ extension Command {
       first one's evaluation. The same plan gives the same weights with any number of threads. What is fitted stands in \
       OUT.checkpoint until the end: the same command goes on with it after an interruption.
       """,
-    options: [.reversiOut, .reversiStagePositions, .reversiQuick, .seed, .threads] + Option.answer,
+    options: [.reversiOut, .reversiStagePositions, .reversiQuick, .seed, .threads] + [
+      .format(.text, .json, .html), .json, .output,
+    ],
     examples: [
       Example("reversi train --out evaluation.weights --quick", "A first evaluation, in a few minutes"),
       Example("reversi train --out evaluation.weights --format html -o training.html", "The shipped plan, with curves"),

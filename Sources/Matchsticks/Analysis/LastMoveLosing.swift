@@ -1,0 +1,39 @@
+import ExactArithmetic
+import GameCore
+
+/// The losing heaps of last-move rules.
+extension TakeAwayGame {
+  /// The ladder in normal play. In misère play n is lost when n − 1 is: 1, and one more than each rung from 2 on.
+  func lastMoveLosing(
+    _ rule: LastMoveRule, bound: BigInt, listing: Int, limits: SearchLimits
+  ) throws(SolverError) -> LosingPositions {
+    if rule.first != nil { return try limitedLosing(rule, bound: bound, listing: listing, limits: limits) }
+    let shift = play == .normal ? 0 : 1
+    let ladder = LastMoveLadder(rule, upTo: bound - shift)
+    let reached = min(bound, ladder.reach.map { $0 + shift } ?? bound)
+    // Nobody needs the rung 1 in misère play, where 1 itself is lost: there are as many.
+    let count = max(ladder.count(upTo: reached - shift), 1)
+    var walk = LadderWalk(ladder)
+    let positions = (0..<min(listing, count)).map { place in place == 0 ? 1 : walk.rung(place) + shift }
+    return LosingPositions(count: BigInt(count), positions: positions, bound: reached, proof: .ladder)
+  }
+
+  /// With a limit of the first move each heap is looked at.
+  private func limitedLosing(
+    _ rule: LastMoveRule, bound: BigInt, listing: Int, limits: SearchLimits
+  ) throws(SolverError) -> LosingPositions {
+    let last = min(bound, 1_000_000).toInt() ?? 1
+    let ladder = LastMoveLadder(rule, upTo: BigInt(last))
+    var positions: [BigInt] = []
+    var count = 0
+    for heap in 1...max(last, 1) {
+      if heap % 1024 == 0, let reason = limits.stopReason(nodes: UInt64(heap)) { throw .stopped(reason) }
+      let number = BigInt(play == .normal ? heap : heap - 1)
+      let limit = rule.firstLimit(heap: BigInt(heap), play: play)
+      guard try ladder.winningTakes(from: number, limit: limit, listing: 1).listed.isEmpty else { continue }
+      count += 1
+      if positions.count < listing { positions.append(BigInt(heap)) }
+    }
+    return LosingPositions(count: BigInt(count), positions: positions, bound: BigInt(last), proof: .ladder)
+  }
+}
