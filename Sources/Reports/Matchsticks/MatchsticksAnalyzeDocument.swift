@@ -63,7 +63,8 @@ public struct MatchsticksAnalyzeDocument: Document {
   private func moves(_ style: TextStyle) -> String {
     let shown = analysis.winningMoves.prefix(12)
     var text = "\nWinning moves:\n"
-    for move in shown { text += "  \(move.words(heaps: heaps))\n" }
+    let narrow = TextStyle(usesColor: false, columns: style.columns - 2)
+    for move in shown { text += "  " + narrow.wrapped(move.words(heaps: heaps), indent: 4) }
     let total = analysis.winningMoveCount
     if let total, total == shown.count { return text }
     return text + "  … (\(total.map { "\($0.words()) in all" } ?? "more than \(analysis.winningMoves.count)"))\n"
