@@ -71,6 +71,40 @@ public struct MatchsticksAnalyzeDocument: Document {
   }
 }
 
+extension MatchsticksAnalyzeDocument: SelfWritingDocument {
+  /// Heaps of so many digits together are written by hand.
+  private static let longDigits = 100_000
+
+  /// The line where the moves leave heaps of very many digits.
+  package func json(run: RunInfo) -> [UInt8]? {
+    let moves = analysis.winningMoves + (analysis.suggestion.map { [$0.move] } ?? [])
+    let digits = moves.reduce(0) { sum, move in move.leaves.reduce(sum) { $0 + ($1.rawDigits?.count ?? 0) } }
+    guard digits > Self.longDigits else { return nil }
+    var writer = ByteWriter(capacity: digits + 1 << 14)
+    writer.member("{\"request\":", request)
+    writer.member(",\"result\":{\"evidence\":", result.evidence)
+    writer.member(",\"forcedMoves\":", result.forcedMoves)
+    writer.member(",\"grundyValue\":", result.grundyValue)
+    writer.member(",\"heapValues\":", result.heapValues)
+    writer.member(",\"outcome\":", result.outcome)
+    writer.member(",\"reason\":", result.reason)
+    if let move = result.suggestedMove {
+      writer.raw(",\"suggestedMove\":")
+      move.write(to: &writer)
+    }
+    writer.member(",\"winningMoveCount\":", result.winningMoveCount)
+    writer.raw(",\"winningMoves\":[")
+    for (place, move) in result.winningMoves.enumerated() {
+      if place > 0 { writer.raw(",") }
+      move.write(to: &writer)
+    }
+    writer.member("]},\"run\":", run)
+    writer.member(",\"schema\":", Self.schema)
+    writer.raw("}\n")
+    return writer.bytes
+  }
+}
+
 extension String {
   /// The text with a capital at its beginning.
   package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
