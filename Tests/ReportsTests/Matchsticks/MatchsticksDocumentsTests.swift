@@ -173,7 +173,8 @@ import Testing
     let errors: [any ReportedError] = [
       SolverError.heapTooLarge(heap: 0, largest: 5), SolverError.searchTooLarge(limit: 5),
       SolverError.stopped(.deadline), SolverError.unsupported(.grundyValues), SolverError.unsupported(.misereQuotient),
-      MatchError.rules, MatchError.cleverNeedsLimit, MatchError.heapTooLarge(largest: 5), FirstMoveError.belowOne,
+      MatchError.tooManyPositions(limit: 5), MatchError.cleverNeedsLimit, MatchError.heapTooLarge(largest: 5),
+      FirstMoveError.belowOne,
       FirstMoveError.notLastMove, HeapsError.empty, HeapsError.emptyPile, HeapsError.negative(heap: 0, offset: 0),
     ]
     for error in errors { #expect(!error.message.isEmpty && !error.message.contains("\n")) }
