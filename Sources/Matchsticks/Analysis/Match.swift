@@ -73,7 +73,8 @@ extension TakeAwayGame {
     let share = Double(wins) / n
     let centre = (share + z * z / (2 * n)) / (1 + z * z / n)
     let half = z / (1 + z * z / n) * (share * (1 - share) / n + z * z / (4 * n * n)).squareRoot()
-    return max(0, centre - half)...min(1, centre + half)
+    // At either end the bound is exact, whatever rounding says.
+    return (wins == 0 ? 0 : max(0, centre - half))...(wins == games ? 1 : min(1, centre + half))
   }
 }
 
