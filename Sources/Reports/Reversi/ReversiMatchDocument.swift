@@ -109,7 +109,8 @@ package struct ReversiMatchDocument: TableDocument {
       case (nil, let upper?): "at most \(upper)"
       case (nil, nil): "unknown"
       }
-    return [name, estimate?.value.map(shown) ?? "", interval]
+    let infinite = result.wins > result.losses ? "+∞" : "-∞"
+    return [name, estimate?.value.map(shown) ?? infinite, interval]
   }
 
   private static func signed(_ number: Double, decimals: Int) -> String {

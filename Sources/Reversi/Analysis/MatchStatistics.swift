@@ -55,7 +55,8 @@ public struct MatchStatistics: Sendable, Hashable {
     let scale = 1 + z * z / trials
     let centre = (mean + z * z / (2 * trials)) / scale
     let half = z * (spread / trials + z * z / (4 * trials * trials)).squareRoot() / scale
-    return (mean, max(0, centre - half)...min(1, centre + half))
+    // At the ends the interval ends there too; rounding must not say otherwise.
+    return (mean, (mean == 0 ? 0 : max(0, centre - half))...(mean == 1 ? 1 : min(1, centre + half)))
   }
 
   private static func mean(_ values: [Double]) -> (mean: Double, interval: ClosedRange<Double>?) {

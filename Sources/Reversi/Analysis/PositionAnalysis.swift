@@ -18,7 +18,7 @@ public struct PositionAnalysis: Sendable {
     _ position: Position, effort: Effort, adviser: Adviser, limits: SearchLimits = .none, observer: Observer = .silent
   ) {
     features = PositionFeatures(position)
-    evaluation = adviser.advise(position, effort: Effort(depth: 0), count: 1).moves.first?.value
+    evaluation = position.isFinished ? nil : adviser.staticValue(of: position)
     let advice = adviser.advise(position, effort: effort, count: 1, limits: limits, observer: observer)
     best = advice.moves.first
     nodes = advice.nodes

@@ -59,6 +59,9 @@ public final class SolverMemory: Sendable {
     evaluators = other.evaluators
   }
 
+  /// Empty tables of the same size beside the evaluation of `other`.
+  convenience init(emptyBeside other: SolverMemory) { self.init(bytes: other.bytes, sharingEvaluationOf: other) }
+
   /// The evaluation for boards of `size`, if there are weights.
   func evaluator(for size: BoardSize) -> PatternEvaluator? { evaluators.evaluator(for: size) }
 

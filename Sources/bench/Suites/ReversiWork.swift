@@ -20,15 +20,16 @@ enum ReversiWork {
     String(decoding: data(name), as: UTF8.self).split(separator: "\n")
   }
 
-  /// The shipped weights.
-  private static let weights: [OrderingWeights] = [6, 8].compactMap { side in
-    try? OrderingWeights(bytes: data("ordering-\(side).weights"))
-  }
-
-  /// New tables, and the shipped weights.
+  /// New tables with the shipped weights.
   static func memory() -> SolverMemory {
     SolverMemory(
-      weights: { size in weights.first { $0.size == size } }, evaluation: { evaluation(empties: $0) })
+      weights: { size in weights.first { $0.size == size } }, evaluation: { evaluation(empties: $0) },
+      probCut: { try? ProbCutModel(text: data("probcut.txt")) })
+  }
+
+  /// The shipped weights that order moves.
+  private static let weights: [OrderingWeights] = [6, 8].compactMap { side in
+    try? OrderingWeights(bytes: data("ordering-\(side).weights"))
   }
 
   /// The shipped evaluation of positions with at most so many empties.

@@ -105,6 +105,7 @@ import Testing
       let (mean, interval) = MatchStatistics.share(shares)
       #expect(interval.lowerBound >= 0 && interval.upperBound <= 1)
       #expect(interval.contains(mean))
+      #expect((interval.upperBound == 1) == (mean == 1) && (interval.lowerBound == 0) == (mean == 0))
       #expect(interval.upperBound - interval.lowerBound > 0.01)
     }
   }

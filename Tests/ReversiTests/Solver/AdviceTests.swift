@@ -103,3 +103,14 @@ import Testing
     #expect(Adviser().advise(position, effort: .plies(6)).moves.allSatisfy { $0.isProved })
   }
 }
+
+@Suite struct AdviserPoolTests {
+  @Test func `a pool's advice on a position doesn't depend on the positions before it`() {
+    let positions = RandomPosition.list(6, empties: 40, seed: 18) + RandomPosition.list(6, empties: 10, seed: 18)
+    func advice(_ positions: [Position]) -> [[MoveAdvice]] {
+      let pool = AdviserPool()
+      return positions.map { pool.advise($0, effort: Effort(depth: 5, endEmpties: 12)).moves }
+    }
+    #expect(advice(positions) == advice(positions.reversed()).reversed())
+  }
+}

@@ -43,7 +43,7 @@ extension Call {
     _ line: Line, pool: AdviserPool, limits: SearchLimits
   ) throws -> LineAnswer<ReversiAnalyzeDocument> {
     let effort = try reversiEffort(empties: line.end.emptyCount)
-    let analysis = pool.withAdviser {
+    let analysis = pool.withAdviser(for: line.end, effort: effort, limits: limits) {
       PositionAnalysis(line.end, effort: effort, adviser: $0, limits: limits, observer: console.observer)
     }
     let document = ReversiAnalyzeDocument(line, analysis: analysis, effort: reversiEffortRequest())

@@ -10,7 +10,8 @@ extension Command {
     discussion: """
       Every legal move with the final disc difference that it leads to, for the side to move; the winner takes the empty squares. Near \
       the end values are proved; before, they are estimates of a search, and the depth stands beside each. --time and --nodes apply \
-      to each position: what they stop answers with the last depth that was finished, status 75.
+      to each position: what they stop answers with the last depth that was finished, status 75. On several threads a single position's \
+      estimates may differ a little from run to run; with --threads 1, and in files, they repeat.
 
       Lines of a file are OBF, bare boards or GGF games (their last position).
       """,
@@ -46,9 +47,7 @@ extension Call {
   ) throws -> LineAnswer<ReversiHintsDocument> {
     let effort = try reversiEffort(empties: line.end.emptyCount)
     let count = integer(.reversiHintCount)
-    let advice = pool.withAdviser {
-      $0.advise(line.end, effort: effort, count: count, limits: limits, observer: console.observer)
-    }
+    let advice = pool.advise(line.end, effort: effort, count: count, limits: limits, observer: console.observer)
     let document = ReversiHintsDocument(line, advice: advice, count: count, effort: reversiEffortRequest())
     return LineAnswer(document, nodes: advice.nodes, status: advice.stopReason == nil ? .done : .stopped)
   }
