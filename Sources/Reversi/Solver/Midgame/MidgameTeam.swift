@@ -52,7 +52,7 @@ final class MidgameTeam<Evaluation: MidgameEvaluation>: @unchecked Sendable {
     while helpers.count < threads - 1 { helpers.append(makeHelper()) }
     var alone = request.limits
     alone.nodes = request.limits.nodes.map { $0 / UInt64(threads) }
-    let (over, visited) = (StopSignal(), Totals(count: threads))
+    let over = StopSignal()
     let found = Mutex<MidgameAnswer?>(nil)
     let (leader, helpers, generation, limits) = (leader, helpers, generation, alone)
     Workers.run(threads) { worker in
@@ -63,13 +63,12 @@ final class MidgameTeam<Evaluation: MidgameEvaluation>: @unchecked Sendable {
       } else {
         helpers[worker - 1].searcher.table = table
         helpers[worker - 1].searcher.help(request, number: worker, until: over, generation: generation)
-        visited.set(worker, helpers[worker - 1].searcher.nodes)
       }
     }
     guard var answer = found.withLock({ $0 }) else {
       preconditionFailure("the leading thread ended without an answer")
     }
-    answer.nodes += visited.sum
+    answer.nodes += helpers.prefix(threads - 1).reduce(UInt64(0)) { $0 + $1.searcher.nodes }
     return answer
   }
 }
