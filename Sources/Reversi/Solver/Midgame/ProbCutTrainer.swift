@@ -3,7 +3,7 @@ import Synchronization
 
 /// What to fit a model of cut-offs with.
 public struct ProbCutPlan: Sendable, Hashable {
-  /// Positions of the middle game, and a quarter as many near the end.
+  /// Positions of the middle game, and half as many near the end.
   public var positions: Int
   /// The deepest search of the middle game, at least 6.
   public var depth: Int
@@ -59,7 +59,7 @@ public struct ProbCutTrainer: Sendable {
       var sampler = ProbCutSampler(
         evaluator, generator: SeededGenerator(seed: plan.seed, stream: UInt64(item)), depth: plan.depth)
       let middle = (0..<block).flatMap { _ in sampler.middle() }
-      let end = (0..<block / 4).flatMap { _ in sampler.end() }
+      let end = (0..<block / 2).flatMap { _ in sampler.end() }
       let done = sums.withLock { sums in
         (sums.middle[item], sums.end[item]) = (middle, end)
         sums.done += 1
@@ -156,15 +156,22 @@ private struct ProbCutSampler: ~Copyable {
     }
   }
 
+  /// The values of a new position, in discs, to several depths. Where one side is far ahead, values are far apart and
+  /// searches seldom have to know how far: such positions are left out.
   private mutating func values(empties: Int, depths: [Int]) -> [Double] {
-    let (mover, opponent) = play.position(empties: empties)
-    generation += 1
-    searcher.begin(limits: .none, generation: generation)
-    return depths.map { depth in
-      let most = MidgameTuning.most
-      let value = searcher.value(mover, opponent, depth: depth, empties: empties, alpha: -most, beta: most)
-      return Double(value) / Double(MidgameTuning.unit)
+    while true {
+      let (mover, opponent) = play.position(empties: empties)
+      generation += 1
+      searcher.begin(limits: .none, generation: generation)
+      if abs(value(mover, opponent, depth: 2, empties: empties)) <= 24 {
+        return depths.map { value(mover, opponent, depth: $0, empties: empties) }
+      }
     }
+  }
+
+  private mutating func value(_ mover: UInt64, _ opponent: UInt64, depth: Int, empties: Int) -> Double {
+    let value = searcher.value(mover, opponent, depth: depth, empties: empties, near: 0)
+    return Double(value) / Double(MidgameTuning.unit)
   }
 }
 

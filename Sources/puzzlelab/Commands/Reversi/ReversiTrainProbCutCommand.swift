@@ -44,7 +44,8 @@ extension Option {
 
   /// `--positions N`.
   static let reversiProbCutPositions: Option = Option(
-    "positions", .integer(8...1_000_000), default: "1600", help: "Positions of the middle game; a quarter near the end")
+    "positions", .integer(8...1_000_000), default: "1600",
+    help: "Positions of the middle game; half as many near the end")
 
   /// `--depth D`.
   static let reversiProbCutDepth: Option = Option(

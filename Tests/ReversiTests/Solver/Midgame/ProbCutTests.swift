@@ -7,7 +7,7 @@ import Testing
     let model = try ProbCutModel(text: ReversiData.bytes("probcut.txt"))
     for line in [model.middle, model.end] {
       #expect(line.shallow < 0, "a deeper shallow search is nearer")
-      #expect((1...8).contains(line.deviation(deep: 8, shallow: 2, empties: 30)))
+      #expect((1...10).contains(line.deviation(deep: 8, shallow: 2, empties: 20)))
     }
     #expect(model.middle.deep > 0)
   }
