@@ -8,6 +8,7 @@
 #include "reversi.h"
 #include "reversi_features.h"
 #include "takebreak.h"
+#include "plays.h"
 static inline __attribute__((always_inline)) int ck_width(void) { return 64; }
 #include "set_triples.h"
 #endif

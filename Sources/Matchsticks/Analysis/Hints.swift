@@ -75,7 +75,7 @@ extension TakeAwayGame {
   /// How long the game lasts after each move; `nil` when that is too much to search.
   private func lengths(of moves: [HeapMove], heaps: [HeapSize]) -> [Int]? {
     let sizes = heaps.compactMap(\.small)
-    guard sizes.reduce(0, +) <= 300 else { return nil }
+    guard sizes.reduce(0, +) <= rules.largestDefence(sizes) else { return nil }
     var search = ExhaustiveSearch(rules: rules, play: play, limit: 20_000)
     var lengths: [Int] = []
     for move in moves {

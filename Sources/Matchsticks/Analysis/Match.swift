@@ -20,8 +20,8 @@ public struct MatchResult: Sendable {
 
 /// Why a match can't be played.
 public enum MatchError: Error, Equatable, Sendable {
-  /// The strategies play one heap that is never broken.
-  case rules
+  /// There are more than so many positions below the heap.
+  case tooManyPositions(limit: Int)
   /// The clever strategy knows take limits only.
   case cleverNeedsLimit
   /// The exact chances are computed up to this heap.
@@ -42,11 +42,12 @@ extension TakeAwayGame {
     observer: Observer = .silent
   ) throws(MatchError) -> [MatchResult] {
     guard heap <= Self.largestMatchHeap else { throw .heapTooLarge(largest: Self.largestMatchHeap) }
-    guard rules.neverBreaks else { throw .rules }
-    let fates = HeapFates(self, size: heap)
+    guard let graph = MatchGraph(self, heap: heap) else {
+      throw .tooManyPositions(limit: MatchGraph.positionLimit)
+    }
     var tables: [StrategyTable] = []
     for strategy in strategies {
-      guard let table = StrategyTable(strategy, game: self, size: heap, fates: fates) else { throw .cleverNeedsLimit }
+      guard let table = StrategyTable(strategy, game: self, graph: graph) else { throw .cleverNeedsLimit }
       tables.append(table)
     }
     let pairs = strategies.indices.flatMap { first in
@@ -54,7 +55,7 @@ extension TakeAwayGame {
     }
     var results: [MatchResult] = []
     for (first, second) in pairs {
-      let pair = MatchPair(first: tables[first], second: tables[second], play: play, heap: heap)
+      let pair = MatchPair(first: tables[first], second: tables[second], play: play, start: graph.start)
       let wins = pair.simulate(games: games, seed: seed, limits: limits)
       if let reason = limits.stopReason() { throw .stopped(reason) }
       observer.report(Progress(completed: Double(results.count + 1), total: Double(pairs.count), unit: "pairings"))
@@ -72,18 +73,8 @@ extension TakeAwayGame {
     let share = Double(wins) / n
     let centre = (share + z * z / (2 * n)) / (1 + z * z / n)
     let half = z / (1 + z * z / n) * (share * (1 - share) / n + z * z / (4 * n * n)).squareRoot()
-    return max(0, centre - half)...min(1, centre + half)
-  }
-}
-
-extension Ruleset {
-  /// Whether a move always leaves one heap, and is known from that heap alone.
-  var neverBreaks: Bool {
-    switch self {
-    case .take, .takeAny, .pile: true
-    case .takeAndBreak(let code): code.mostHeapsLeft == 1
-    case .lastMove: false
-    }
+    // At either end the bound is exact, whatever rounding says.
+    return (wins == 0 ? 0 : max(0, centre - half))...(wins == games ? 1 : min(1, centre + half))
   }
 }
 
@@ -92,7 +83,7 @@ private struct MatchPair: Sendable {
   let first: StrategyTable
   let second: StrategyTable
   let play: PlayConvention
-  let heap: Int
+  let start: Int
 
   /// How many of the games the first player wins.
   func simulate(games: Int, seed: UInt64, limits: SearchLimits) -> Int {
@@ -111,25 +102,25 @@ private struct MatchPair: Sendable {
   }
 
   private func firstWins(_ random: inout SeededGenerator) -> Bool {
-    var rest = heap
+    var position = start
     var firstMoves = true
     while true {
-      let choices = firstMoves ? first.choices[rest] : second.choices[rest]
+      let choices = firstMoves ? first.choices[position] : second.choices[position]
       guard !choices.isEmpty else { return firstMoves == (play == .misere) }
-      rest -= choices.count == 1 ? choices[0] : choices[random.index(choices.count)]
+      position = choices.count == 1 ? choices[0] : choices[random.index(choices.count)]
       firstMoves.toggle()
     }
   }
 
-  /// The chance of the first player by working up from the empty heap, for either player to move.
+  /// The chance of the first player by working up from the least position, for either player to move.
   func chance() -> Rational {
     var byFirst: [Rational] = []
     var bySecond: [Rational] = []
-    for rest in 0...heap {
-      byFirst.append(mean(first.choices[rest].map { bySecond[rest - $0] }) ?? (play == .misere ? 1 : 0))
-      bySecond.append(mean(second.choices[rest].map { byFirst[rest - $0] }) ?? (play == .misere ? 0 : 1))
+    for position in 0...start {
+      byFirst.append(mean(first.choices[position].map { bySecond[$0] }) ?? (play == .misere ? 1 : 0))
+      bySecond.append(mean(second.choices[position].map { byFirst[$0] }) ?? (play == .misere ? 0 : 1))
     }
-    return byFirst[heap]
+    return byFirst[start]
   }
 
   private func mean(_ chances: [Rational]) -> Rational? {

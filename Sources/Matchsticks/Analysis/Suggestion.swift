@@ -16,7 +16,7 @@ extension TakeAwayGame {
   /// `nil` when there is no move, or too much to search.
   private func longestDefence(_ heaps: [HeapSize]) -> PositionAnalysis.Suggestion? {
     let sizes = heaps.compactMap { heap in heap.small.flatMap { $0 <= ExhaustiveSearch.largestTotal ? $0 : nil } }
-    guard sizes.count == heaps.count, sizes.reduce(0, +) <= 300 else { return nil }
+    guard sizes.count == heaps.count, sizes.reduce(0, +) <= rules.largestDefence(sizes) else { return nil }
     var search = ExhaustiveSearch(rules: rules, play: play, limit: Self.enduranceLimit)
     var best: (move: HeapMove, moves: Int)?
     for (place, size) in sizes.enumerated() {
@@ -39,6 +39,13 @@ extension SmallMove {
 }
 
 extension Ruleset {
+  /// How many matches may lie there for the length of the game to be searched: one heap that is never broken leads to as many
+  /// positions as it has matches.
+  func largestDefence(_ sizes: [Int]) -> Int {
+    if case .takeAndBreak(let code) = self, code.mostHeapsLeft > 1 { return 300 }
+    return sizes.count { $0 > 0 } == 1 ? 1000 : 300
+  }
+
   /// The move that takes the least from a heap; `nil` when there is no move.
   func leastMove(from heap: HeapSize, place: Int) -> HeapMove? {
     if case .takeAndBreak(let code) = self { return code.leastMove(from: heap, place: place) }

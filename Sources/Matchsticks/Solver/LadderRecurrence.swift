@@ -58,7 +58,7 @@ package struct LadderRecurrence: Sendable {
         scale += 600
       }
     }
-    offset = Self.log2(values[lag]) + scale - 4096 * root
+    offset = Logarithm.base2(values[lag]) + scale - 4096 * root
   }
 
   /// log₂ x for the root x > 1 of xʳ⁺¹ = xʳ + 1, by bisection.
@@ -70,22 +70,7 @@ package struct LadderRecurrence: Sendable {
       for _ in 0..<lag { power *= middle }
       if power * (middle - 1) < 1 { low = middle } else { high = middle }
     }
-    return log2(high)
-  }
-
-  /// The logarithm to base 2 of x ≥ 1, to some 50 bits, by repeated squaring.
-  private static func log2(_ x: Double) -> Double {
-    var mantissa = x.significand
-    var (result, bit) = (Double(x.exponent), 0.5)
-    for _ in 0..<50 {
-      mantissa *= mantissa
-      if mantissa >= 2 {
-        mantissa /= 2
-        result += bit
-      }
-      bit /= 2
-    }
-    return result
+    return Logarithm.base2(high)
   }
 
   /// The place of the largest rung that is at most `bound`, which is at least h(start).

@@ -31,6 +31,19 @@ struct PlayTables {
     return table[size]
   }
 
+  /// One heap under a finite code that never breaks a heap: only the last `last` heaps before matter.
+  func ring(_ size: Int, last: Int) throws(SolverError) -> PlaysByParity {
+    var ring = [PlaysByParity](repeating: PlaysByParity(), count: last + 1)
+    for n in 0...size {
+      if n % 256 == 0, let reason = limits.stopReason(nodes: UInt64(n)) { throw .stopped(reason) }
+      let moves = rules.moves(from: n)
+      var plays = PlaysByParity(even: moves.isEmpty ? 1 : 0, odd: 0)
+      for move in moves { plays.addMove(before: ring[(n - move.take) % (last + 1)]) }
+      ring[n % (last + 1)] = plays
+    }
+    return ring[size % (last + 1)]
+  }
+
   /// One heap of a last-move rule: sums over all takes up to a limit, `table[n][c]` for takes of at most c.
   func lastMove(_ rule: LastMoveRule, _ size: Int, first: Int) throws(SolverError) -> PlaysByParity {
     var table: [[PlaysByParity]] = [[PlaysByParity(even: 1, odd: 0)]]

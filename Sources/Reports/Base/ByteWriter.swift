@@ -18,6 +18,10 @@ package struct ByteWriter: Sendable {
   @inline(__always)
   package mutating func raw(_ text: [UInt8]) { bytes.append(contentsOf: text) }
 
+  /// Writes bytes that are JSON already.
+  @inline(__always)
+  package mutating func raw(_ text: ArraySlice<UInt8>) { bytes.append(contentsOf: text) }
+
   /// Writes a number in decimal.
   @inline(__always)
   package mutating func integer(_ number: Int) {

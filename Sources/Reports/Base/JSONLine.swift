@@ -5,6 +5,11 @@ public enum JSONLine {
   /// The document as one line of UTF-8, ended by a line feed.
   /// - Complexity: about 20 µs for a small document; bulk output uses ``ByteWriter``.
   public static func encode<Body: Document>(_ document: Body, run: RunInfo) -> [UInt8] {
+    (document as? any SelfWritingDocument)?.json(run: run) ?? encodePlainly(document, run: run)
+  }
+
+  /// The document through the encoder, whatever it is.
+  package static func encodePlainly<Body: Document>(_ document: Body, run: RunInfo) -> [UInt8] {
     encode(Envelope(schema: Body.schema, request: document.request, result: document.result, run: run))
   }
 
@@ -32,6 +37,12 @@ public enum JSONLine {
   private static func encode<Request: Encodable, Result: Encodable>(_ envelope: Envelope<Request, Result>) -> [UInt8] {
     encode(value: envelope)
   }
+}
+
+/// A document that writes its own JSON where it is megabytes long and the encoder's copies would cost more than the answer.
+package protocol SelfWritingDocument: Document {
+  /// The line, the same bytes as the encoder's; `nil` when it is short enough for the encoder.
+  func json(run: RunInfo) -> [UInt8]?
 }
 
 /// The outer shape of every document.

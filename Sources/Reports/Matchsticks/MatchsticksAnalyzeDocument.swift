@@ -63,10 +63,45 @@ public struct MatchsticksAnalyzeDocument: Document {
   private func moves(_ style: TextStyle) -> String {
     let shown = analysis.winningMoves.prefix(12)
     var text = "\nWinning moves:\n"
-    for move in shown { text += "  \(move.words(heaps: heaps))\n" }
+    let narrow = TextStyle(usesColor: false, columns: style.columns - 2)
+    for move in shown { text += "  " + narrow.wrapped(move.words(heaps: heaps), indent: 4) }
     let total = analysis.winningMoveCount
     if let total, total == shown.count { return text }
     return text + "  … (\(total.map { "\($0.words()) in all" } ?? "more than \(analysis.winningMoves.count)"))\n"
+  }
+}
+
+extension MatchsticksAnalyzeDocument: SelfWritingDocument {
+  /// Heaps of so many digits together are written by hand.
+  private static let longDigits = 100_000
+
+  /// The line where the moves leave heaps of very many digits.
+  package func json(run: RunInfo) -> [UInt8]? {
+    let moves = analysis.winningMoves + (analysis.suggestion.map { [$0.move] } ?? [])
+    let digits = moves.reduce(0) { sum, move in move.leaves.reduce(sum) { $0 + ($1.rawDigits?.count ?? 0) } }
+    guard digits > Self.longDigits else { return nil }
+    var writer = ByteWriter(capacity: digits + 1 << 14)
+    writer.member("{\"request\":", request)
+    writer.member(",\"result\":{\"evidence\":", result.evidence)
+    writer.member(",\"forcedMoves\":", result.forcedMoves)
+    writer.member(",\"grundyValue\":", result.grundyValue)
+    writer.member(",\"heapValues\":", result.heapValues)
+    writer.member(",\"outcome\":", result.outcome)
+    writer.member(",\"reason\":", result.reason)
+    if let move = result.suggestedMove {
+      writer.raw(",\"suggestedMove\":")
+      move.write(to: &writer)
+    }
+    writer.member(",\"winningMoveCount\":", result.winningMoveCount)
+    writer.raw(",\"winningMoves\":[")
+    for (place, move) in result.winningMoves.enumerated() {
+      if place > 0 { writer.raw(",") }
+      move.write(to: &writer)
+    }
+    writer.member("]},\"run\":", run)
+    writer.member(",\"schema\":", Self.schema)
+    writer.raw("}\n")
+    return writer.bytes
   }
 }
 

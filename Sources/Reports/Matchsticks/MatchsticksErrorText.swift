@@ -100,7 +100,8 @@ extension MatchError: ReportedError {
   /// Why there is no match, and what would help.
   package var message: String {
     switch self {
-    case .rules: "a match is played on one heap that is never broken; take rules such as take:3 or pile:half"
+    case .tooManyPositions(let limit):
+      "a match under these rules is played from heaps with up to \(Wording.grouped(limit)) positions below; take a smaller one"
     case .cleverNeedsLimit: "the clever strategy knows take limits only; use perfect"
     case .heapTooLarge(let largest): "a match is played from heaps up to \(Wording.grouped(largest))"
     case .stopped: "stopped before there was an answer"

@@ -78,7 +78,7 @@ public struct MatchsticksReportDocument: TableDocument {
     text += "\(Wording.grouped(report.heaps)) heaps looked at in \(Wording.duration(seconds: run.elapsedSeconds)); "
     text += "largest value \(result.largestValue)\n"
     text += "P-positions: share \(result.pPositionDensity.decimalText)"
-    text += period == nil ? " of the heaps looked at\n" : " of a period\n"
+    text += (period?.saltus ?? 1) != 0 ? " of the heaps looked at\n" : " of a period\n"
     text += style.wrapped(
       "Zeros: \(listed(report.zeros, total: report.frequencies.first { $0.value == 0 }?.count ?? 0))")
     if report.period != nil {

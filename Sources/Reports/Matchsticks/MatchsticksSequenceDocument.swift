@@ -38,11 +38,10 @@ public struct MatchsticksSequenceDocument: TableDocument {
     rules: Ruleset, bound: Int, list: ValueList, run: () -> RunInfo, _ write: ([UInt8]) throws -> Void
   ) throws {
     var writer = ByteWriter(capacity: 1 << 19)
-    func part(_ value: some Encodable) { writer.raw(Array(JSONLine.encode(value: value).dropLast())) }
     writer.raw("{\"request\":")
-    part(Request(rules: rules.description, to: bound))
+    writer.value(Request(rules: rules.description, to: bound))
     writer.raw(",\"result\":{\"evidence\":")
-    part(EvidenceValue(list.sequence.proof.evidence))
+    writer.value(EvidenceValue(list.sequence.proof.evidence))
     writer.raw(list.count == bound + 1 ? ",\"isComplete\":true" : ",\"isComplete\":false")
     writer.raw(",\"kind\":")
     writer.string(list.sequence.kind.rawValue)
@@ -58,7 +57,7 @@ public struct MatchsticksSequenceDocument: TableDocument {
       writer.removeAll()
     }
     writer.raw("]},\"run\":")
-    part(run())
+    writer.value(run())
     writer.raw(",\"schema\":")
     writer.string(schema)
     writer.raw("}\n")

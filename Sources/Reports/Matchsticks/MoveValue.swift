@@ -6,20 +6,64 @@ import Matchsticks
 public struct MoveValue: Encodable, Sendable, Equatable {
   let heap: Int
   let take: IntegerText
-  let leaves: [String]
+  /// Written as decimal strings; kept as heaps, whose digits may be millions.
+  let leaves: [HeapSize]
+
+  private enum Keys: String, CodingKey { case heap, take, leaves }
 
   /// Creates the JSON form of `move`.
   public init(_ move: HeapMove) {
     heap = move.heap
     take = IntegerText(move.take)
-    leaves = move.leaves.map(\.description)
+    leaves = move.leaves
+  }
+
+  /// Writes an object.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Keys.self)
+    try container.encode(heap, forKey: .heap)
+    try container.encode(take, forKey: .take)
+    try container.encode(leaves.map(\.description), forKey: .leaves)
+  }
+
+  /// The same object by hand.
+  func write(to writer: inout ByteWriter) {
+    writer.raw("{\"heap\":")
+    writer.integer(heap)
+    writer.raw(",\"leaves\":[")
+    for (place, heap) in leaves.enumerated() {
+      if place > 0 { writer.raw(",") }
+      writer.raw("\"")
+      writer.raw(heap.digits)
+      writer.raw("\"")
+    }
+    writer.raw("],\"take\":")
+    writer.value(take)
+    writer.raw("}")
+  }
+}
+
+extension HeapSize {
+  /// The decimal digits as bytes.
+  var digits: [UInt8] { rawDigits ?? Array(description.utf8) }
+}
+
+extension ByteWriter {
+  /// Writes a value through the encoder.
+  mutating func value(_ value: some Encodable) { raw(JSONLine.encode(value: value).dropLast()) }
+
+  /// Writes a key and its value through the encoder, unless there is none.
+  mutating func member(_ key: StaticString, _ value: (some Encodable)?) {
+    guard let value else { return }
+    raw(key)
+    self.value(value)
   }
 }
 
 extension NumberEcho {
   /// Creates the echo of a heap, from its digits if it has kept them.
   package init(_ heap: HeapSize) {
-    let digits = heap.rawDigits ?? Array(heap.description.utf8)
+    let digits = heap.digits
     self =
       digits.count <= NumberEcho.longest
       ? .digits(heap.description)

@@ -81,10 +81,12 @@ extension HeapSize {
   /// The size for a person: in groups of three digits, or shortened.
   package var words: String {
     guard let small else {
-      let digits = description
-      return digits.utf8.count > 60
-        ? "\(digits.prefix(10))…\(digits.suffix(10)) (\(Wording.grouped(digits.utf8.count)) digits)"
-        : Wording.grouped(digits: digits)
+      let digits = self.digits
+      guard digits.count > 60 else { return Wording.grouped(digits: description) }
+      let (head, tail) = (
+        String(decoding: digits.prefix(10), as: UTF8.self), String(decoding: digits.suffix(10), as: UTF8.self)
+      )
+      return "\(head)…\(tail) (\(Wording.grouped(digits.count)) digits)"
     }
     return Wording.grouped(small)
   }

@@ -70,7 +70,8 @@ struct ReversiReviewChart {
   private var axes: String {
     var text = ""
     let step = reach <= 16 ? 4.0 : reach <= 32 ? 8.0 : 16.0
-    for value in stride(from: -reach, through: reach, by: step) {
+    let lowest = -(reach / step).rounded(.down) * step
+    for value in stride(from: lowest, through: reach, by: step) {
       let y = place(index: 0, value: value).1
       let style = value == 0 ? "stroke: var(--ink); stroke-width: 1" : "stroke: var(--line)"
       text += SVGText.line((Self.left, y), (Self.width - 8, y), style: style)

@@ -54,8 +54,8 @@ extension ReversiReviewDocument {
   var worstWords: [String] {
     review.worstMoves(worstCount).compactMap { index in
       review.moves[index].map { move in
-        let loss = Wording.fixed(Double(move.loss) / 100, decimals: move.isProved ? 0 : 2)
-        return "\(index + 1). \(move.move) cost \(loss)\(move.isProved ? "" : " or so") (\(move.best) was best)"
+        let loss = Wording.fixed(Double(move.loss) / 100, decimals: move.isProved ? 0 : 1)
+        return "\(index + 1). \(move.move) cost \(move.isProved ? "" : "about ")\(loss) (\(move.best) was best)"
       }
     }
   }

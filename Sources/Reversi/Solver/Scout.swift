@@ -17,7 +17,7 @@ struct ScoutReport: Sendable {
 final class Scout {
   private let memory: SolverMemory
   private let size: BoardSize
-  private var engine: (engine: any MidgameEngine, empties: Int)?
+  private var engine: (engine: MidgameEngine, empties: Int)?
 
   init(_ memory: SolverMemory, size: BoardSize) {
     self.memory = memory
@@ -52,21 +52,12 @@ final class Scout {
       + surer.map { MidgamePass(depth: empties, selectivity: $0) }
   }
 
-  private func engine(empties: Int) -> (any MidgameEngine)? {
-    if let engine, engine.empties >= empties { return engine.engine }
-    var made: (any MidgameEngine)?
-    switch size {
-    case .eight:
-      made = memory.evaluator(empties: max(empties, Tuning.evaluationEmpties))
-        .map { MidgameTeam($0, memory: memory, size: size, probCut: memory.probCut) }
-    case .six:
-      made = memory.evaluator(for: size)
-        .map {
-          MidgameTeam(OrderingEvaluation<Board6>(evaluator: $0), memory: memory, size: size, probCut: .conservative)
-        }
-    case .four: break
-    }
-    engine = made.map { ($0, max(empties, Tuning.evaluationEmpties)) }
-    return made
+  /// The search over a trained evaluation that is good for so many empties, if there is one.
+  private func engine(empties: Int) -> MidgameEngine? {
+    if let engine, engine.empties >= empties { return engine.engine.isTrained ? engine.engine : nil }
+    let enough = max(empties, Tuning.evaluationEmpties)
+    let made = MidgameEngine(memory, size: size, empties: enough)
+    engine = (made, enough)
+    return made.isTrained ? made : nil
   }
 }

@@ -83,7 +83,7 @@ enum Tuning {
   /// From this many empties on, proved bounds are kept:
   static let keptEmpties = 7
   /// up to this many in the thread's own table, above in the one that all share.
-  static let localEmpties = 9
+  static let localEmpties = 11
   /// The deepest search that orders moves.
   static let mostEstimateDepth = 4
   /// From this many empties on, a node looks whether a limit was reached.

@@ -17,6 +17,8 @@ extension Suite {
       Case(name: "survey-20", work: survey),
       quotient("0.77"), quotient("0.15"), quotient("0.71"), quotient("0.123"),
       Case(name: "pile-of-a-million-digits", repetitions: 7, work: hugePile),
+      Case(name: "fibonacci-nim-10^100000", repetitions: 3, work: fibonacciNim),
+      Case(name: "plays-half-20000", repetitions: 3, work: playsOfHalf),
     ])
 
   /// The same for games that take minutes or gigabytes.
@@ -81,6 +83,26 @@ extension Suite {
     else { preconditionFailure("the pile can be won") }
     let leaves = move.leaves[0].description.utf8.reduce(UInt64(0)) { $0 &* 31 &+ UInt64($1) }
     return Work(signature: "\(move.take) \(leaves)", amount: 1e6, unit: "digits")
+  }
+
+  /// Fibonacci nim from a heap of 100,001 digits: the first winning take, and how many there are.
+  private static func fibonacciNim() -> Work {
+    guard let rules = try? RulesNotation.parse("last:x2"),
+      let analysis = try? TakeAwayGame(rules).analyze(
+        heaps: [HeapSize(unchecked: BigInt.power(10, 100_000))], listing: 1),
+      let move = analysis.winningMoves.first, let count = analysis.winningMoveCount
+    else { preconditionFailure("the heap can be won") }
+    return Work(signature: "\(move.take) \(count)", amount: 100_001, unit: "digits")
+  }
+
+  /// The plays of a heap of 20,000 when at most half may be taken.
+  private static func playsOfHalf() -> Work {
+    guard let plays = try? TakeAwayGame(.pile(.half)).plays(heap: 20_000) else {
+      preconditionFailure("the heap is small enough")
+    }
+    return Work(
+      signature: "\(plays.total.digitCount) \(plays.total % 1_000_000_007) \(plays.firstPlayerWins % 1_000_000_007)",
+      amount: 20_000, unit: "heaps")
   }
 
   private static func values(_ rules: String, to bound: Int) -> Case {

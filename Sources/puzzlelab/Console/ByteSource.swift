@@ -43,7 +43,11 @@ struct ByteSource: Sendable {
   func readAll(atMost limit: Int) throws(CommandError) -> [UInt8] {
     var bytes: [UInt8] = []
     if let size { bytes.reserveCapacity(min(size, limit) + (1 << 16)) }
-    while try read(max(1 << 16, min(1 << 22, bytes.count)), appendingTo: &bytes) > 0 {
+    // A file is read at once, and then asked whether that was all: no room is made for what won't come.
+    func next() -> Int {
+      size.map { min(max(1 << 14, $0 - bytes.count), 1 << 22) } ?? max(1 << 16, min(1 << 22, bytes.count))
+    }
+    while try read(next(), appendingTo: &bytes) > 0 {
       guard bytes.count <= limit else {
         throw .data("\(name) has more than \(limit) bytes, too many to be what is wanted")
       }

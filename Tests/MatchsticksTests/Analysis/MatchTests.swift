@@ -55,8 +55,39 @@ import Testing
     }
   }
 
+  @Test func `perfect play wins what can be won where heaps break or the last take matters`() throws {
+    for rules in ["octal:0.77", "octal:0.26", "octal:4.7", "hex:0.8", "last:x2", "last:+1"] {
+      for play in PlayConvention.allCases {
+        let game = try game(rules, play)
+        for heap in 1...16 {
+          let won = try game.analyze(heaps: [HeapSize(heap)]).outcome == .nPosition
+          let results = try game.match([.perfect, .wild], heap: heap, games: 400, seed: 3)
+          if won { #expect(results[0].chance == 1, "\(rules) \(play) \(heap)") }
+          for result in results { #expect(isPlausible(result), "seed 3: \(rules) \(play) \(heap)") }
+        }
+      }
+    }
+  }
+
+  @Test func `the exact chance of chance against chance is that of a recursion over the moves`() throws {
+    // Fibonacci nim, both players wild: from (heap, at most), written out.
+    func chance(_ heap: Int, _ most: Int) -> Rational {
+      let most = min(heap, most)
+      if most == 0 { return 0 }
+      return (1...most).reduce(Rational(0)) { $0 + 1 - chance(heap - $1, 2 * $1) } / Rational(most)
+    }
+    let game = try game("last:x2")
+    for heap in 2...12 {
+      #expect(try game.match([.wild], heap: heap, games: 1, seed: 1)[0].chance == chance(heap, heap - 1), "\(heap)")
+    }
+  }
+
   @Test func `games that can't be played say why`() throws {
-    #expect(throws: MatchError.rules) { try game("octal:0.77").match([.wild], heap: 5, games: 1, seed: 1) }
+    for rules in ["octal:0.77", "last:x2", "hex:0.f"] {
+      #expect(throws: MatchError.tooManyPositions(limit: 20_000)) {
+        try game(rules).match([.wild], heap: 900, games: 1, seed: 1)
+      }
+    }
     #expect(throws: MatchError.cleverNeedsLimit) { try game("pile:half").match([.clever], heap: 5, games: 1, seed: 1) }
     #expect(throws: MatchError.heapTooLarge(largest: 1000)) {
       try game("take:3").match([.wild], heap: 1001, games: 1, seed: 1)

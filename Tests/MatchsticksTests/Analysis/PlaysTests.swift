@@ -86,4 +86,47 @@ import Testing
     }
     for heap in 1...14 { #expect(try plays(rules, heap, .normal).total == count(heap, heap - 1), "\(rules) \(heap)") }
   }
+
+  @Test(arguments: ["last:x2", "last:+1", "last:x1", "last:x5/2"])
+  func `long plays of last-move rules agree with a table of exact numbers`(rules: String) throws {
+    guard case .lastMove(let rule) = try RulesNotation.parse(rules) else { return }
+    var table: [[(even: BigInt, odd: BigInt)]] = [[(1, 0)]]
+    for heap in 1...130 {
+      var row: [(even: BigInt, odd: BigInt)] = [(0, 0)]
+      for take in 1...heap {
+        let next = table[heap - take][min(rule.limit(after: take), heap - take)]
+        row.append((row[take - 1].even + next.odd, row[take - 1].odd + next.even))
+      }
+      table.append(row)
+    }
+    for heap in [61, 62, 77, 130] {
+      let (even, odd) = table[heap][heap - 1]
+      let count = try plays(rules, heap, .normal)
+      #expect(count == PlayCount(total: even + odd, firstPlayerWins: odd), "\(rules) \(heap)")
+      let limited = try Ruleset.lastMove(rule).limitingFirstMove(to: 3)
+      let few = try TakeAwayGame(limited, play: .normal).plays(heap: BigInt(heap))
+      #expect(few == PlayCount(total: table[heap][3].even + table[heap][3].odd, firstPlayerWins: table[heap][3].odd))
+    }
+  }
+
+  @Test func `sets of many takes are counted by remainders`() throws {
+    for (text, heap) in [("take:2-90,100", 400), ("take:30-100,7,200-300", 901), ("take:5-80", 79), ("take:9-99", 4)] {
+      var oracle = Oracle(try RulesNotation.parse(text))
+      let (even, odd) = oracle.plays(heap)
+      #expect(try plays(text, heap) == PlayCount(total: even + odd, firstPlayerWins: even), "\(text) \(heap)")
+    }
+  }
+
+  @Test func `a number follows from its remainders`() throws {
+    let primes = PrimeRun(count: 20, multipleOf: 8).primes
+    #expect(primes.count == 24 && primes[0] == 1 << 61 - 1 && Set(primes).count == 24)
+    #expect([UInt64(3), 97, 1_000_003].allSatisfy(PrimeRun.isPrime) && !PrimeRun.isPrime(3_215_031_751))
+    let remainders = Remainders(primes)
+    var random = SeededGenerator(seed: 71)
+    for _ in 0..<20 {
+      let number = BigInt(isNegative: false, magnitude: (0..<22).map { _ in UInt(random.next()) })
+      let found = remainders.number(primes.map { UInt64(number % UInt($0)) })
+      #expect(found == number, "seed 71")
+    }
+  }
 }

@@ -7,7 +7,7 @@ import GameCore
 public final class Adviser: @unchecked Sendable {
   private let memory: SolverMemory
   private let solver: ExactSolver
-  private var engines: [BoardSize: (engine: any MidgameEngine, empties: Int)] = [:]
+  private var engines: [BoardSize: (engine: MidgameEngine, empties: Int)] = [:]
 
   /// An adviser that keeps what it finds in `memory`.
   public init(_ memory: SolverMemory = SolverMemory()) {
@@ -72,7 +72,7 @@ public final class Adviser: @unchecked Sendable {
     if solution.stopReason != nil {
       return Advice(position: position, moves: advice.moves, nodes: nodes, stopReason: solution.stopReason)
     }
-    let best = solution.bestMoves.first
+    let best = solution.principalVariation.first
     let ranked = solution.moves.filter { goal == .allMoves || $0.move == best }.sorted { $0.lower > $1.lower }
     let moves = ranked.prefix(count).map { bounds in
       var line = solution.principalVariation
@@ -90,34 +90,13 @@ public final class Adviser: @unchecked Sendable {
 
   private func hundredths(_ value: Int) -> Int { 100 * value / MidgameTuning.unit }
 
-  /// The search over the best evaluation that there is: the full one, or the one that orders moves in the exact solver, or
-  /// the built-in one.
-  private func engine(for position: Position) -> any MidgameEngine {
-    let size = position.size
-    if let known = engines[size], known.empties >= position.emptyCount { return known.engine }
-    let engine: any MidgameEngine
-    var empties = size.squareCount
-    switch size {
-    case .eight:
-      if let evaluator = memory.evaluator(empties: position.emptyCount) {
-        engine = MidgameTeam(evaluator, memory: memory, size: size, probCut: memory.probCut)
-        empties = position.emptyCount
-      } else {
-        engine = fallback(Board8.self, size)
-      }
-    case .six: engine = fallback(Board6.self, size)
-    case .four: engine = fallback(Board4.self, size)
-    }
+  /// The search for positions as empty as this one.
+  private func engine(for position: Position) -> MidgameEngine {
+    let (size, empties) = (position.size, position.emptyCount)
+    if let known = engines[size], known.engine.isWhole || known.empties >= empties { return known.engine }
+    let engine = MidgameEngine(memory, size: size, empties: empties)
     engines[size] = (engine, empties)
     return engine
-  }
-
-  private func fallback<Shape: BoardShape>(_ shape: Shape.Type, _ size: BoardSize) -> any MidgameEngine {
-    if let evaluator = memory.evaluator(for: size) {
-      let evaluation = OrderingEvaluation<Shape>(evaluator: evaluator)
-      return MidgameTeam(evaluation, memory: memory, size: size, probCut: .conservative)
-    }
-    return MidgameTeam(BuiltInEvaluation<Shape>(), memory: memory, size: size, probCut: .conservative)
   }
 }
 

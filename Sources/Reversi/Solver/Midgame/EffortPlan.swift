@@ -25,10 +25,12 @@ struct EffortPlan: Hashable, Sendable {
   private static let ladderEmpties = 18
 
   /// How deep to search before the end is searched.
-  private static func middleDepth(_ empties: Int) -> Int { empties <= 24 ? max(1, empties / 2 - 4) : empties - 16 }
+  static func middleDepth(_ empties: Int) -> Int { empties <= 24 ? max(1, empties / 2 - 4) : empties - 16 }
 
-  private static func deepening(to depth: Int, selectivity: Int) -> [MidgamePass] {
-    depth < 1 ? [] : (1...depth).map { MidgamePass(depth: $0, selectivity: selectivity) }
+  /// Two plies more each time: values of even and of odd depths are off in different ways, and what a search left in the
+  /// table would mislead the next one.
+  static func deepening(to depth: Int, selectivity: Int) -> [MidgamePass] {
+    stride(from: 2 - depth % 2, through: depth, by: 2).map { MidgamePass(depth: $0, selectivity: selectivity) }
   }
 }
 

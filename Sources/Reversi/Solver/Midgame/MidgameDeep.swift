@@ -29,6 +29,7 @@ extension MidgameSearcher {
       if depth >= MidgameTuning.probCutDepth,
         let value = probablyCut(mover, opponent, row: row, depth: depth, empties: empties, alpha: alpha)
       {
+        if !exact.mustStop() { keep(value, 64, key: key, depth: depth, alpha: alpha, beta: beta) }
         return value
       }
       if exact.mustStop() { return 0 }

@@ -27,18 +27,11 @@ extension MidgameSearcher {
     return line
   }
 
-  /// The best move that the table knows of a position, 64 when it knows none: for a search that comes after this one.
-  func knownMove(_ mover: UInt64, _ opponent: UInt64) -> Int {
-    let empties = (Shape.squares & ~(mover | opponent)).nonzeroBitCount
-    let key = TableKey(mover, opponent, turns: empties >= Shape.turnedEmpties, on: Shape.self)
-    return table.table.find(key).map { key.onBoard($0.move, Shape.self) } ?? 64
-  }
-
   private mutating func bestMove(
     _ mover: UInt64, _ opponent: UInt64, _ moves: UInt64, depth: Int, empties: Int
   ) -> Int {
     if depth > 2 {
-      let known = knownMove(mover, opponent)
+      let known = table.move(mover, opponent, on: Shape.self)
       if known != 64, moves & Bitboard.bit(known) != 0 { return known }
     }
     var (best, bestSquare) = (Int.min, 64)

@@ -79,34 +79,35 @@ extension MidgameSearcher {
         return move
       }
     }
-    move.value = resolve(move, depth: depth, empties: empties, floor: floor)
+    move.value = -value(
+      move.mover, move.opponent, depth: depth - 1, empties: empties - 1, near: -max(move.value, floor), atMost: -floor)
     move.isValued = true
     return move
   }
 
-  /// The value of a move that is above `floor` or at the lower end of all values, by windows around what it was before.
-  private mutating func resolve(_ move: MidgameMove, depth: Int, empties: Int, floor: Int) -> Int {
-    var (lower, upper) = (floor, Int.most)
+  private mutating func ask(_ move: MidgameMove, depth: Int, empties: Int, alpha: Int, beta: Int) -> Int {
+    -value(move.mover, move.opponent, depth: depth - 1, empties: empties - 1, alpha: -beta, beta: -alpha)
+  }
+
+  /// The value of a position, which is below `most` or the least there is, by windows around a guess.
+  mutating func value(
+    _ mover: UInt64, _ opponent: UInt64, depth: Int, empties: Int, near guess: Int, atMost most: Int = .most
+  ) -> Int {
+    var (lower, upper) = (-Int.most, most)
     var width = MidgameTuning.aspiration
-    var guess = max(move.value, floor + width)
+    var guess = min(guess, upper - width)
     while true {
       let alpha = max(lower, guess - width)
-      let beta = min(upper, guess + width)
-      let value = ask(move, depth: depth, empties: empties, alpha: alpha, beta: beta)
-      if exact.mustStop() { return value }
+      let beta = min(upper, max(guess + width, alpha + 1))
+      let value = value(mover, opponent, depth: depth, empties: empties, alpha: alpha, beta: beta)
       let isLow = value <= alpha && alpha > lower
       let isHigh = value >= beta && beta < upper
-      guard isLow || isHigh else { return value }
-      // Selective searches may change their mind: the last answer's side is never closed for good.
-      if isLow { upper = max(value, lower + 1) } else { lower = min(value - 1, upper - 1) }
-      if isHigh { upper = .most }
+      if exact.mustStop() || !(isLow || isHigh) { return value }
+      // Selective searches may change their mind: the side of an earlier answer is not closed for good.
+      if isLow { (lower, upper) = (-.most, max(value, 1 - .most)) } else { lower = min(value, upper) - 1 }
       guess = value
       width *= 3
     }
-  }
-
-  private mutating func ask(_ move: MidgameMove, depth: Int, empties: Int, alpha: Int, beta: Int) -> Int {
-    -value(move.mover, move.opponent, depth: depth - 1, empties: empties - 1, alpha: -beta, beta: -alpha)
   }
 }
 

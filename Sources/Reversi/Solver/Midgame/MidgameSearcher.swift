@@ -56,7 +56,7 @@ struct MidgameSearcher<Evaluation: MidgameEvaluation>: ~Copyable {
 /// What governs the middle game's search, found by measurement (docs/performance.md).
 enum MidgameTuning {
   /// The parts of a disc that values count.
-  static let unit = 4
+  static let unit = 2
   /// No value lies beyond.
   static let most = 64 * unit
   /// Up to this many empties, a search to the end is the exact solver's.
@@ -66,11 +66,11 @@ enum MidgameTuning {
   /// From this depth on, the positions after the moves are looked up before any is searched.
   static let lookAheadDepth = 4
   /// From this depth on a search of a ply orders the moves, with another ply each so many.
-  static let orderingDepth = 7
+  static let orderingDepth = 9
   static let orderingStep = 4
   static let mostOrderingDepth = 4
   /// What each move of the opponent costs in the order of moves, in sixty-fourths of a disc.
-  static let mobilityWeight = 32
+  static let mobilityWeight = 48
   /// From this depth on, threads search together.
   static let sharedDepth = 9
   /// Searches of at most so many plies use the small table.
@@ -78,7 +78,7 @@ enum MidgameTuning {
   /// The plies of a search that finds a forgotten move of a line.
   static let lineDepth = 4
   /// Half the width of the first window around a guess.
-  static let aspiration = 2 * unit
+  static let aspiration = 3 * unit
 }
 
 /// The table that searchers share.

@@ -22,17 +22,9 @@ struct MidgameAnswer: Sendable {
   var stopReason: StopReason?
 }
 
-/// A search of the middle game, whatever its evaluation.
-protocol MidgameEngine: AnyObject, Sendable {
-  /// Searches; the answer is that of the last pass that the limits let finish.
-  func answer(_ request: MidgameRequest, table: SharedMidgameTable) -> MidgameAnswer
-  /// The evaluation of a position, in ``MidgameTuning/unit`` parts of a disc.
-  func staticValue(_ mover: UInt64, _ opponent: UInt64, empties: Int) -> Int
-}
-
 /// The searchers of one evaluation: the first one's answer counts. The others search the same moves on threads of their
 /// own, a ply deeper or from the other end, and help by what they leave in the shared table.
-final class MidgameTeam<Evaluation: MidgameEvaluation>: MidgameEngine, @unchecked Sendable {
+final class MidgameTeam<Evaluation: MidgameEvaluation>: @unchecked Sendable {
   private let leader: MidgameBox<Evaluation>
   private var helpers: [MidgameBox<Evaluation>] = []
   private let makeHelper: () -> MidgameBox<Evaluation>
@@ -43,11 +35,13 @@ final class MidgameTeam<Evaluation: MidgameEvaluation>: MidgameEngine, @unchecke
     leader = makeHelper()
   }
 
+  /// The evaluation of a position, in ``MidgameTuning/unit`` parts of a disc.
   func staticValue(_ mover: UInt64, _ opponent: UInt64, empties: Int) -> Int {
     let most = MidgameTuning.most
     return leader.searcher.value(mover, opponent, depth: 0, empties: empties, alpha: -most, beta: most)
   }
 
+  /// Searches; the answer is that of the last pass that the limits let finish.
   func answer(_ request: MidgameRequest, table: SharedMidgameTable) -> MidgameAnswer {
     generation += 1
     leader.searcher.table = table

@@ -21,7 +21,7 @@ public struct ProbCutModel: Hashable, Sendable {
     }
 
     /// The standard deviation in discs.
-    func deviation(deep depth: Int, shallow shallowDepth: Int, empties count: Int) -> Double {
+    public func deviation(deep depth: Int, shallow shallowDepth: Int, empties count: Int) -> Double {
       max(least, base + deep * Double(depth) + shallow * Double(shallowDepth) + empties * Double(count))
     }
   }
@@ -42,10 +42,9 @@ public struct ProbCutModel: Hashable, Sendable {
     middle: Line(base: 4, deep: 0.2, shallow: -0.3, empties: 0, least: 3),
     end: Line(base: 6, deep: 0, shallow: -0.3, empties: 0.05, least: 4))
 
-  /// The depth of the search that may stand for one of `depth` plies: about half of it, and as odd or even.
+  /// The depth of the search that may stand for one of `depth` plies, at least 3: two fifths of it, and as odd or even.
   static func shallowDepth(_ depth: Int) -> Int {
-    let half = 2 * (depth / 4) + depth % 2
-    return half == 0 ? depth - 2 : half
+    max(2 * ((depth - 1) / 5) + depth % 2, 2 - depth % 2)
   }
 
   /// How many standard deviations hold with a confidence in percent, one of ``Effort/selectivities`` below 100.

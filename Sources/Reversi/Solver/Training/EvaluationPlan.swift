@@ -8,7 +8,7 @@ public struct EvaluationPlan: Sendable, Hashable {
   public var seed: UInt64
   /// Positions with at most this many empties are labelled by exact search,
   public var exactEmpties: Int
-  /// those above by a search of so many plies over the stages below.
+  /// those above by the mean of searches of so many plies, and one less, over the stages below.
   public var depth: Int
 
   /// Creates a plan.

@@ -17,5 +17,6 @@ extension CommandGroup {
       .reversiPerft,
       .reversiTrain,
       .reversiTrainOrdering,
+      .reversiTrainProbCut,
     ])
 }

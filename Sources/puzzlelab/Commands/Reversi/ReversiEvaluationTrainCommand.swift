@@ -23,7 +23,7 @@ extension Command {
   ) { call in
     try call.refuse([.reversiStagePositions], beside: .reversiQuick)
     let path = try call.required(.reversiOut)
-    let positions = call.has(.reversiQuick) ? 20_000 : call.integer(.reversiStagePositions) ?? 1_000_000
+    let positions = call.has(.reversiQuick) ? 20_000 : call.integer(.reversiStagePositions) ?? 500_000
     let plan = EvaluationPlan(positions: positions, rounds: call.has(.reversiQuick) ? 1 : 2, seed: call.seed)
     let saved = path + ".checkpoint"
     var trainer = try call.evaluationTrainer(plan, saved: saved)
@@ -80,5 +80,5 @@ extension Option {
 
   /// `--positions N`.
   static let reversiStagePositions: Option = Option(
-    "positions", .integer(1000...10_000_000), default: "1000000", help: "Positions for each stage of the last round")
+    "positions", .integer(1000...10_000_000), default: "500000", help: "Positions for each stage of the last round")
 }

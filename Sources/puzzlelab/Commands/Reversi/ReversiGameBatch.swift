@@ -1,6 +1,7 @@
 import GameCore
 import Reports
 import Reversi
+import Synchronization
 
 /// Answers every game of a file in order, on many threads, as ``Batch`` does for lines.
 struct ReversiGameBatch: Sendable {
@@ -53,15 +54,19 @@ struct ReversiGameBatch: Sendable {
     let queue = BatchQueue(
       reader, size: source.size, console: console ?? self.console, linesPerBlock: gamesPerBlock, noun: ("game", "games")
     )
+    let hasAny = Mutex(false)
     Workers.run(threads) { _ in
       while let block = queue.take(ahead: 4 * threads) {
         let games = block.lines.filter { $0.number > skipped && only?.contains($0.number) != false }
+        if !games.isEmpty { hasAny.withLock { $0 = true } }
         var answers = self.answers(to: games, header: header, by: answer)
         answers.lines += block.lines.count - games.count
         queue.hand(in: answers, at: block.index)
       }
     }
-    return try queue.outcome(of: source.name)
+    let status = try queue.outcome(of: source.name)
+    if only != nil, !hasAny.withLock({ $0 }) { throw .data("\(source.name) holds no such game") }
+    return status
   }
 
   private func answers(to games: [ReversiGameText], header: WTHORHeader?, by answer: Answer) -> BlockAnswers {

@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func `a pass is advised where there is nothing else, and worth what the opponent then gets`() {
-    let positions = RandomPosition.list(60, empties: 8, seed: 88).flatMap { position in
+    let positions = RandomPosition.list(200, empties: 8, seed: 88).flatMap { position in
       position.legalSquares.map { position.placingUnchecked($0) }.filter(\.mustPass)
     }
     #expect(positions.count > 3)

@@ -5,13 +5,14 @@ import Testing
 /// Advisers to test with: each evaluation that there is.
 enum TestAdvisers {
   /// The shipped full evaluation, or one from a tiny plan of our own training: poor, but of the same form.
-  private static let weights: EvaluationWeights? = {
+  static let weights: EvaluationWeights? = {
     if let shipped = try? EvaluationWeights(bytes: ReversiData.bytes("evaluation.weights")) { return shipped }
     var trainer = EvaluationTrainer(EvaluationPlan(positions: 100, rounds: 1, exactEmpties: 8))
     return trainer.train(limits: SearchLimits(threads: 2)) { _ in }
   }()
 
-  private static let base = SolverMemory(bytes: 1 << 20, evaluation: { _ in weights })
+  private static let base = SolverMemory(bytes: 1 << 20, evaluation: { _ in weights }, probCut: { model })
+  private static let model = try? ProbCutModel(text: ReversiData.bytes("probcut.txt"))
 
   /// A fresh memory with the full evaluation.
   static func full(_ bytes: Int = 1 << 22) -> SolverMemory { SolverMemory(bytes: bytes, sharingEvaluationOf: base) }

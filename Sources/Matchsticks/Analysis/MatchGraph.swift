@@ -1,0 +1,90 @@
+import ExactArithmetic
+
+/// All positions of a match with their moves: heaps, heaps with what may be taken, or sums of heaps, as the rules ask.
+struct MatchGraph: Sendable {
+  /// The positions that the moves of each position lead to, by take, then by the smaller heaps left; every one is smaller.
+  let options: [[Int]]
+  /// Whether the player to move wins.
+  let wins: [Bool]
+  /// How many moves follow when the winner hurries and the loser holds out.
+  let moves: [Int]
+  /// Where the match begins.
+  var start: Int { options.count - 1 }
+
+  /// The most positions and moves of a match under rules that need more than the heap to know a position.
+  static let positionLimit = 20_000
+  private static let moveLimit = 1_000_000
+
+  /// The positions below one heap; `nil` when there are too many.
+  init?(_ game: TakeAwayGame, heap: Int) {
+    let options: [[Int]]?
+    switch game.rules {
+    case .lastMove(let rule): options = Self.capped(rule, heap, play: game.play)
+    case .takeAndBreak(let code) where code.mostHeapsLeft > 1: options = Self.sums(game.rules, heap)
+    default: options = (0...heap).map { size in game.rules.moves(from: size).map { size - $0.take } }
+    }
+    guard let options else { return nil }
+    self.options = options
+    var (wins, moves): ([Bool], [Int]) = ([], [])
+    for next in options {
+      let winning = next.filter { !wins[$0] }
+      wins.append(next.isEmpty ? game.play == .misere : !winning.isEmpty)
+      let last = winning.isEmpty ? next.map { moves[$0] }.max() : winning.map { moves[$0] }.min()
+      moves.append(last.map { $0 + 1 } ?? 0)
+    }
+    (self.wins, self.moves) = (wins, moves)
+  }
+
+  /// The first winning move, or the one that holds out longest, the first among equals.
+  func best(_ position: Int) -> Int? {
+    let next = options[position]
+    if let winning = next.first(where: { !wins[$0] }) { return winning }
+    return next.map { moves[$0] }.max().flatMap { most in next.first { moves[$0] == most } }
+  }
+
+  /// Heaps with what may be taken at most.
+  private static func capped(_ rule: LastMoveRule, _ heap: Int, play: PlayConvention) -> [[Int]]? {
+    let first = rule.firstLimit(heap: BigInt(heap), play: play).toInt() ?? heap
+    return graph(from: [heap, min(first, heap)], rank: { [$0[0], $0[1]] }) { position in
+      stride(from: 1, through: position[1], by: 1).map { take in
+        let rest = position[0] - take
+        return [rest, min(rule.limit(after: take), rest)]
+      }
+    }
+  }
+
+  /// Sums of heaps, ascending; a move that takes nothing makes one heap more.
+  private static func sums(_ rules: Ruleset, _ heap: Int) -> [[Int]]? {
+    graph(from: heap > 0 ? [heap] : [], rank: { [$0.reduce(0, +), -$0.count] }) { heaps in
+      let all = heaps.indices.flatMap { place in
+        rules.moves(from: heaps[place]).map { move in
+          (move.take, (heaps[..<place] + heaps[(place + 1)...] + move.leaves).sorted())
+        }
+      }
+      return all.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+
+  /// Numbers all positions below `start`, the smaller of `rank` first.
+  private static func graph(
+    from start: [Int], rank: ([Int]) -> [Int], _ next: ([Int]) -> [[Int]]
+  ) -> [[Int]]? {
+    var known: [[Int]: [[Int]]] = [:]
+    var waiting = [start]
+    var moves = 0
+    while let position = waiting.popLast() {
+      guard known[position] == nil else { continue }
+      let list = next(position)
+      known[position] = list
+      moves += list.count
+      guard known.count <= positionLimit, moves <= moveLimit else { return nil }
+      waiting += list.filter { known[$0] == nil }
+    }
+    let order = known.keys.map { (rank($0), $0) }.sorted {
+      $0.0 == $1.0 ? $0.1.lexicographicallyPrecedes($1.1) : $0.0.lexicographicallyPrecedes($1.0)
+    }
+    var places: [[Int]: Int] = [:]
+    for (place, entry) in order.enumerated() { places[entry.1] = place }
+    return order.map { entry in (known[entry.1] ?? []).compactMap { places[$0] } }
+  }
+}
