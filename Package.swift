@@ -29,9 +29,10 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"])]),
     .target(name: "CMessageDigest", linkerSettings: [.linkedLibrary("md")]),
+    .target(name: "CCompression", linkerSettings: [.linkedLibrary("zstd")]),
     .target(name: "CKernels"),
     library("ExactArithmetic", "CGMP"),
-    library("GameCore", "CMessageDigest"),
+    library("GameCore", "CMessageDigest", "CCompression"),
     library("Matchsticks", "GameCore", "ExactArithmetic", "CKernels"),
     library("SetGame", "GameCore", "ExactArithmetic", "CKernels"),
     library("Reversi", "GameCore", "CKernels"),

@@ -19,6 +19,7 @@ missing_packages() {
   command -v pkg-config >/dev/null 2>&1 || echo pkg-config
   has_header gmp.h || echo libgmp-dev
   has_header sha2.h || echo libmd-dev
+  has_header zstd.h || echo libzstd-dev
 }
 
 install_packages() {

@@ -6,6 +6,7 @@
 #include "affine_ahead.h"
 #include "affine_caps.h"
 #include "reversi.h"
+#include "reversi_features.h"
 #include "takebreak.h"
 #include "plays.h"
 static inline __attribute__((always_inline)) int ck_width(void) { return 64; }

@@ -17,6 +17,10 @@ extension NotationError: ReportedError {
     case .illegalMove(let number, let error): "move \(number) can't be made: \(error.message)"
     case .missingBoard: "the record has no board; write BO[8 … *]"
     case .boardSize: "boards have 4, 6 or 8 squares a side"
+    case .otherSide(let number): "move \(number) is the other side's to make"
+    case .otherGame: "this is a record of another game than Othello"
+    case .unfinishedRecord: "the record isn't ended; write ;) after the last move"
+    case .trailingRecord: "there is text after the end of the record"
     case .property: "this is no GGF property; write letters and a value in brackets, such as BO[…]"
     }
   }
@@ -64,6 +68,16 @@ extension WeightsError: ReportedError {
     case .size: "there are weights for 6×6 and 8×8 boards only"
     case .length(let found, let expected): "the file has \(found) bytes instead of \(expected)"
     case .checksum: "the checksum is wrong: the file was altered"
+    }
+  }
+}
+
+extension CheckpointError: ReportedError {
+  /// What is wrong with a checkpoint of a training, as the end of a sentence that begins with its file.
+  package var message: String {
+    switch self {
+    case .notCheckpoint: "is no checkpoint of a training, or was damaged"
+    case .otherPlan: "belongs to a training with other positions, rounds or seed"
     }
   }
 }

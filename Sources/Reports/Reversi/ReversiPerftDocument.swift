@@ -31,7 +31,8 @@ package struct ReversiPerftDocument: Document {
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     let rate = run.elapsedSeconds > 0 ? " (\(Wording.short(Double(leaves) / run.elapsedSeconds / 1e6)) million/s)" : ""
-    return "perft \(request.depth): \(style.paint(Wording.grouped(leaves), .bold)) positions, a pass is a ply; "
+    let noun = leaves == 1 ? "position" : "positions"
+    return "perft \(request.depth): \(style.paint(Wording.grouped(leaves), .bold)) \(noun), a pass is a ply; "
       + "\(Wording.duration(seconds: run.elapsedSeconds))\(rate)\n"
   }
 }

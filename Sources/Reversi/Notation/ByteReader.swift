@@ -12,6 +12,9 @@ struct ByteReader {
   /// The next byte without reading it, `nil` at the end.
   var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
+  /// The byte that was read last.
+  var previous: UInt8? { offset > 0 ? bytes[offset - 1] : nil }
+
   /// Reads a byte.
   mutating func next() -> UInt8? {
     guard let byte = peek else { return nil }

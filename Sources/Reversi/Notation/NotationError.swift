@@ -24,6 +24,14 @@ public struct NotationError: Error, Hashable, Sendable {
     case missingBoard
     /// The board of a GGF record has a size that is not supported.
     case boardSize
+    /// The number of this move, from 1, which is the other side's to make.
+    case otherSide(number: Int)
+    /// A GGF record of another game.
+    case otherGame
+    /// A GGF record that doesn't end with a parenthesis.
+    case unfinishedRecord
+    /// Text after the end of a GGF record.
+    case trailingRecord
     /// A GGF property without its letters or brackets.
     case property
   }

@@ -38,7 +38,12 @@ public struct OBFRecord: Hashable, Sendable {
   /// Reads a line. A bare board with a side, without a semicolon, is a record too.
   /// - Throws: what is wrong, and the offset in bytes; `noPosition` for a blank line or a comment.
   public init(_ line: some StringProtocol, size: BoardSize? = nil) throws(NotationError) {
-    var reader = ByteReader(Array(line.utf8))
+    try self.init(Array(line.utf8), size: size)
+  }
+
+  /// Reads a line from bytes.
+  package init(_ line: [UInt8], size: BoardSize? = nil) throws(NotationError) {
+    var reader = ByteReader(line)
     reader.skipBlanks()
     guard let first = reader.peek, first != UInt8(ascii: "%") else {
       throw NotationError(.noPosition, at: reader.offset)

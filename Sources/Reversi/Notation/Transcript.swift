@@ -31,8 +31,13 @@ public struct Line: Hashable, Sendable {
   /// `--`) may be left out.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(transcript: some StringProtocol, from start: Position) throws(NotationError) {
+    try self.init(transcript: Array(transcript.utf8), from: start)
+  }
+
+  /// Reads moves from bytes.
+  package init(transcript bytes: [UInt8], from start: Position) throws(NotationError) {
     self.init(from: start)
-    var reader = ByteReader(Array(transcript.utf8))
+    var reader = ByteReader(bytes)
     var number = 0
     while true {
       _ = reader.take { ByteReader.isBlank($0) || $0 == UInt8(ascii: ",") }

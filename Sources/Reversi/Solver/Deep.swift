@@ -17,6 +17,9 @@ extension Searcher {
       if entry.upper <= alpha { return entry.upper }
       known = key.onBoard(entry.move, Shape.self)
     }
+    if known == 64, empties >= Tuning.hintEmpties, let report, let entry = report.table.table.find(key) {
+      known = key.onBoard(entry.move, Shape.self)
+    }
     let first = stack.open()
     defer { stack.close() }
     let end = generate(mover, opponent, moves, first: first)
@@ -78,7 +81,9 @@ extension Searcher {
   /// Orders by the evaluation where there is one and many squares are empty, else by mobility.
   @inline(__always)
   private mutating func order(_ mover: UInt64, _ opponent: UInt64, first: Int, end: Int, empties: Int) {
-    if let evaluator, empties >= Tuning.evaluatedEmpties {
+    if let full, empties >= Tuning.fullEmpties {
+      orderByEstimate(mover, opponent, first: first, end: end, empties: empties, by: full)
+    } else if let evaluator, empties >= Tuning.evaluatedEmpties {
       orderByEstimate(first: first, end: end, empties: empties, by: evaluator)
     } else {
       orderByMobility(mover, opponent, first: first, end: end, known: 64)

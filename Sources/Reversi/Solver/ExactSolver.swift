@@ -36,6 +36,11 @@ struct SolverTask: Sendable {
   let goal: Goal
   let limits: SearchLimits
   let observer: Observer
+
+  /// The same with the limits that so many visited positions leave.
+  func after(_ nodes: UInt64) -> SolverTask {
+    SolverTask(goal: goal, limits: limits.after(nodes), observer: observer)
+  }
 }
 
 /// The searchers of one size of board: the first leads, the others help it when there are threads for them.
@@ -44,24 +49,37 @@ private final class SearcherTeam<Shape: BoardShape> {
   private var helpers: [SearcherBox<Shape>] = []
   private let memory: SolverMemory
   private let size: BoardSize
+  private let scout: Scout
 
   init(_ memory: SolverMemory, size: BoardSize) {
     self.memory = memory
     self.size = size
+    scout = Scout(memory, size: size)
     leader = SearcherBox(memory, size: size)
   }
 
   func solve(_ position: Position, _ task: SolverTask) -> Solution {
-    let limits = task.limits
     let table = memory.table(for: size, empties: position.emptyCount)
     leader.searcher.shared = table
+    let full =
+      size == .eight && position.emptyCount >= Tuning.fullRootEmpties
+      ? memory.evaluator(empties: max(position.emptyCount, Tuning.evaluationEmpties)) : nil
+    leader.searcher.full = full
+    let report = scout.report(on: position, limits: task.limits)
+    leader.searcher.report = report
+    let task = task.after(report?.nodes ?? 0)
+    let limits = task.limits
     guard limits.threads > 1, position.emptyCount > Tuning.splitEmpties else {
-      return leader.searcher.solve(position, task, team: nil)
+      return leader.searcher.solve(position, task, team: nil).counting(report?.nodes ?? 0)
     }
     while helpers.count < limits.threads - 1 { helpers.append(SearcherBox(memory, size: size)) }
     let team = Team(limits: limits)
     let solution = Mutex<Solution?>(nil)
-    for helper in helpers { helper.searcher.shared = table }
+    for helper in helpers {
+      helper.searcher.shared = table
+      helper.searcher.full = full
+      helper.searcher.report = report
+    }
     let (leader, helpers) = (leader, helpers)
     Workers.run(limits.threads) { worker in
       if worker == 0 {
@@ -77,7 +95,7 @@ private final class SearcherTeam<Shape: BoardShape> {
     guard let found = solution.withLock({ $0 }) else {
       preconditionFailure("the leading thread ended without an answer")
     }
-    return found.counting(helped)
+    return found.counting(helped + (report?.nodes ?? 0))
   }
 }
 

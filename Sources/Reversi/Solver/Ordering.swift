@@ -57,4 +57,26 @@ extension Searcher {
       index &+= 1
     }
   }
+
+  /// The same with the full evaluation.
+  mutating func orderByEstimate(
+    _ mover: UInt64, _ opponent: UInt64, first: Int, end: Int, empties: Int, by evaluator: Evaluator
+  ) {
+    let depth = min((empties &- Tuning.fullEmpties) / Tuning.fullStep, Tuning.mostFullDepth)
+    evaluator.set(features[0], mover, opponent)
+    var index = first
+    while index < end {
+      let next = stack[index]
+      let replies = Bitboard.moves(next.mover, next.opponent) & Shape.squares
+      place(next, opponent, row: 0, by: evaluator)
+      var order =
+        0
+        &- estimate(
+          next.mover, next.opponent, empties: empties &- 1, depth: depth, alpha: -100_000, beta: 100_000, by: evaluator,
+          row: 1)
+      order &-= Tuning.fullMobility &* replies.nonzeroBitCount
+      stack.set(index, order: order, replies: replies)
+      index &+= 1
+    }
+  }
 }

@@ -11,6 +11,8 @@ struct RootMove {
   var upper: Int
   /// What it may be, to begin with.
   var guess: Int
+  /// Its place in the order that depends on the position alone: of equally good moves the first counts as best.
+  let rank: Int
 }
 
 /// The search at the root: bounds for each move, narrowed by null windows until the goal is proved.
@@ -19,12 +21,18 @@ struct RootMove {
 /// ones), so "at least s" and "more than s − 1" are the same question.
 struct RootSearch {
   private(set) var moves: [RootMove]
+  /// The index of the best move so far; of equal ones the one of lower rank.
+  private(set) var best = 0
   private let empties: Int
 
   /// Prepares the legal placements of a position, the most promising first.
   init<Shape>(_ mover: UInt64, _ opponent: UInt64, searcher: inout Searcher<Shape>) {
     empties = (Shape.squares & ~(mover | opponent)).nonzeroBitCount
-    moves = searcher.orderedMoves(mover, opponent)
+    moves = searcher.orderedMoves(mover, opponent, mostDepth: searcher.report == nil ? 8 : 4)
+    if let report = searcher.report, let index = moves.firstIndex(where: { $0.square == report.square }) {
+      moves.insert(moves.remove(at: index), at: 0)
+      moves[0].guess = report.score
+    }
   }
 
   /// The best score that is proved, and the best that is still possible.
@@ -35,18 +43,17 @@ struct RootSearch {
   mutating func prove<Shape>(_ goal: Goal, searcher: inout Searcher<Shape>, observer: Observer) {
     guard !moves.isEmpty else { return }
     resolve(0, guess: moves[0].guess, searcher: &searcher)
-    var best = 0
     for index in moves.indices.dropFirst() where searcher.stopReason == nil {
       if empties > 17 {
         observer.report(Progress(completed: Double(index), total: Double(moves.count), unit: "root moves"))
       }
       let score = moves[best].lower
-      // A move that comes first in board order has to be worse to lose the tie, any other only not better.
-      let mustLose = goal != .line || moves[index].square < moves[best].square
+      // A move of lower rank has to be worse to lose the tie, any other only not better.
+      let mustLose = goal != .line || moves[index].rank < moves[best].rank
       ask(index, above: mustLose ? score - 1 : score + 1, searcher: &searcher)
       if moves[index].lower >= score { ask(index, above: score + 1, searcher: &searcher) }
       if moves[index].lower > score { resolve(index, guess: moves[index].lower, searcher: &searcher) }
-      if moves[index].lower > score || (moves[index].lower == score && moves[index].square < moves[best].square) {
+      if moves[index].lower > score || (moves[index].lower == score && moves[index].rank < moves[best].rank) {
         best = index
       }
     }
@@ -77,7 +84,7 @@ struct RootSearch {
 
 extension Searcher {
   /// The legal placements, the most promising first, nothing known of their scores.
-  mutating func orderedMoves(_ mover: UInt64, _ opponent: UInt64) -> [RootMove] {
+  mutating func orderedMoves(_ mover: UInt64, _ opponent: UInt64, mostDepth: Int = 8) -> [RootMove] {
     let moves = Bitboard.moves(mover, opponent) & Shape.squares
     let first = stack.open()
     defer { stack.close() }
@@ -93,8 +100,16 @@ extension Searcher {
       end += 1
     }
     let empties = (Shape.squares & ~(mover | opponent)).nonzeroBitCount
-    if let evaluator {
-      let depth = min(max(0, (empties - 8) / 2), 8)
+    if let full {
+      let depth = min(max(0, (empties - 8) / 2), mostDepth)
+      for index in first..<end {
+        let next = stack[index]
+        let estimate = estimate(
+          next.mover, next.opponent, empties: empties - 1, depth: depth, alpha: -100_000, beta: 100_000, by: full)
+        stack.set(index, order: -estimate / (Evaluator.unit / PatternEvaluator.unit), replies: 0)
+      }
+    } else if let evaluator {
+      let depth = min(max(0, (empties - 8) / 2), mostDepth)
       for index in first..<end {
         let next = stack[index]
         let estimate = estimate(
@@ -107,17 +122,17 @@ extension Searcher {
     return (first..<end).map { index in
       let next = stack.selectBest(index, end)
       // Scores are even; an estimate in quarters of a disc is rounded to one.
-      let guess = evaluator == nil ? 0 : 2 * ((Int(next.order) + (next.order < 0 ? -4 : 4)) / 8)
+      let guess = evaluator == nil && full == nil ? 0 : 2 * ((Int(next.order) + (next.order < 0 ? -4 : 4)) / 8)
       return RootMove(
         square: Int(next.square), mover: next.mover, opponent: next.opponent, lower: -Shape.squareCount,
-        upper: Shape.squareCount, guess: max(-Shape.squareCount, min(Shape.squareCount, guess)))
+        upper: Shape.squareCount, guess: max(-Shape.squareCount, min(Shape.squareCount, guess)), rank: index - first)
     }
   }
 
-  /// A line of best moves from a position whose score is proved, as squares, 64 for a pass; each time the lowest
-  /// square that keeps the score. Ends early when a limit is reached.
-  mutating func line(_ mover: UInt64, _ opponent: UInt64, score: Int) -> [Int] {
-    var (mover, opponent, score) = (mover, opponent, score)
+  /// A line of best moves from a position whose score is proved, as squares, 64 for a pass; each time the most
+  /// promising move that keeps the score, at first `best`. Ends early when a limit is reached.
+  mutating func line(_ mover: UInt64, _ opponent: UInt64, score: Int, best: Int?) -> [Int] {
+    var (mover, opponent, score, known) = (mover, opponent, score, best)
     var line: [Int] = []
     while stopReason == nil {
       let moves = Bitboard.moves(mover, opponent) & Shape.squares
@@ -127,7 +142,8 @@ extension Searcher {
         line.append(64)
         continue
       }
-      guard let square = keeping(score, mover, opponent, moves: moves) else { break }
+      guard let square = known ?? keeping(score, mover, opponent) else { break }
+      known = nil
       let bit = Bitboard.bit(square)
       let flipped = Bitboard.flips(mover, opponent, bit)
       (mover, opponent, score) = (opponent ^ flipped, mover ^ flipped ^ bit, -score)
@@ -136,17 +152,13 @@ extension Searcher {
     return line
   }
 
-  /// The lowest square whose score is at least `score`.
-  private mutating func keeping(_ score: Int, _ mover: UInt64, _ opponent: UInt64, moves: UInt64) -> Int? {
+  /// The most promising move whose score is at least `score`.
+  private mutating func keeping(_ score: Int, _ mover: UInt64, _ opponent: UInt64) -> Int? {
     let empties = (Shape.squares & ~(mover | opponent)).nonzeroBitCount
-    var rest = moves
-    while rest != 0 {
-      let bit = Bitboard.lowest(rest)
-      rest ^= bit
-      let flipped = Bitboard.flips(mover, opponent, bit)
-      let reply = nullWindow(opponent ^ flipped, mover ^ flipped ^ bit, alpha: -score, empties: empties - 1)
+    for move in orderedMoves(mover, opponent, mostDepth: 4) {
+      let reply = nullWindow(move.mover, move.opponent, alpha: -score, empties: empties - 1)
       if stopReason != nil { return nil }
-      if -reply >= score { return bit.trailingZeroBitCount }
+      if -reply >= score { return move.square }
     }
     return nil
   }

@@ -10,11 +10,16 @@ struct Searcher<Shape: BoardShape>: ~Copyable {
   /// Positions with few empties, and the count of all positions visited.
   var last = LastEmpties<Shape>()
   var stack = MoveStack()
+  let features = FeatureStack()
   let edges = EdgeTable.shared
   let local = PositionTable(bytes: Tuning.localBytes)
   var shared: SharedTable
   /// Orders moves where there are many empty squares; without one, mobility does.
   var evaluator: PatternEvaluator?
+  /// Orders moves in the upper part of large searches on the full board.
+  var full: Evaluator?
+  /// What a selective search said about the position before.
+  var report: ScoutReport?
   private var limits: SearchLimits = .none
   /// The threads that search together; `nil` when this one is alone.
   private(set) var team: Team?
@@ -78,7 +83,7 @@ enum Tuning {
   /// From this many empties on, proved bounds are kept:
   static let keptEmpties = 7
   /// up to this many in the thread's own table, above in the one that all share.
-  static let localEmpties = 9
+  static let localEmpties = 11
   /// The deepest search that orders moves.
   static let mostEstimateDepth = 4
   /// From this many empties on, a node looks whether a limit was reached.
@@ -91,6 +96,29 @@ enum Tuning {
   static let estimateStep = 3
   /// and a move of the opponent costs so many quarters of a disc.
   static let mobilityWeight = 8
+  /// Searches from so many empties on load the full evaluation,
+  static let fullRootEmpties = 14
+  /// for at least so many, so that it is loaded once for many positions;
+  static let evaluationEmpties = 24
+  /// it orders moves from this many empties on,
+  static let fullEmpties = 12
+  /// with a search that gets a ply deeper every so many empties,
+  static let fullStep = 4
+  /// at most so deep,
+  static let mostFullDepth = 6
+  /// and a move of the opponent costs so many 64ths of a disc.
+  static let fullMobility = 128
+  /// From this many empties on, a selective search goes before the exact one,
+  static let scoutEmpties = 18
+  /// first to a depth that leaves so many empties;
+  static let scoutEnd = 10
+  /// up to this many empties it uses the small table;
+  static let smallScoutEmpties = 18
+  /// from this many empties on it is repeated with fewer cut-offs, once more each so many.
+  static let surerScoutEmpties = 24
+  static let surerScoutStep = 3
+  /// From this many empties on, its table gives the exact search moves to begin with.
+  static let hintEmpties = 13
   static let pollInterval: UInt64 = 8192
   /// The bytes of a thread's own table: a part of its second-level cache. With a larger one, waiting for memory took
   /// half of the time of all nodes that use it.

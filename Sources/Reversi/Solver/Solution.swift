@@ -30,10 +30,11 @@ public struct Solution: Sendable {
   public let upper: Int
   /// What is proved about each legal move, in board order.
   public let moves: [MoveBounds]
-  /// The best moves: with ``Goal/line`` the lowest square of those with the best score, else all of them; empty
+  /// The best moves: with ``Goal/line`` the one that begins the line, else all of them in board order; empty
   /// when the game is over or the score isn't proved.
   public let bestMoves: [Move]
-  /// A line of best moves to the end of the game, passes included, always the lowest square of equally good ones.
+  /// A line of best moves to the end of the game, passes included; of equally good moves the one that the
+  /// evaluation prefers, whatever the threads and tables.
   public let principalVariation: [Move]
   /// Positions visited.
   public let nodes: UInt64

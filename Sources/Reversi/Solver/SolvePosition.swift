@@ -16,13 +16,15 @@ extension Searcher {
     var root = RootSearch(position.mover, position.opponent, searcher: &self)
     root.prove(goal, searcher: &self, observer: observer)
     let isProved = root.lower == root.upper && stopReason == nil
-    let line = isProved ? line(position.mover, position.opponent, score: root.lower) : []
+    let bestMove = isProved ? root.moves.first.map { _ in root.moves[root.best].square } : nil
+    let line = isProved ? line(position.mover, position.opponent, score: root.lower, best: bestMove) : []
     let moves = root.moves.sorted { $0.square < $1.square }
-    let best = isProved ? moves.filter { $0.lower == root.lower }.map { Searcher.move($0.square) } : []
+    let best =
+      goal == .line ? bestMove.map { [$0] } ?? [] : moves.filter { isProved && $0.lower == root.lower }.map(\.square)
     return Solution(
       position: position, lower: root.lower, upper: root.upper,
       moves: moves.map { MoveBounds(move: Searcher.move($0.square), lower: $0.lower, upper: $0.upper) },
-      bestMoves: goal == .line ? Array(best.prefix(1)) : best,
+      bestMoves: best.map { Searcher.move($0) },
       principalVariation: stopReason == nil ? line.map { Searcher.move($0) } : [], nodes: nodes,
       stopReason: stopReason)
   }

@@ -29,8 +29,8 @@ public final class SolverMemory: Sendable {
 
   private let bytes: Int
   private let tables = Mutex<[Key: SharedTable]>([:])
-  private let evaluators = Mutex<[BoardSize: PatternEvaluator?]>([:])
-  private let loadWeights: @Sendable (BoardSize) -> OrderingWeights?
+  private let midgameTables = Mutex<[Key: SharedMidgameTable]>([:])
+  private let evaluators: EvaluatorStore
 
   /// The memory of a table unless told otherwise.
   public static let defaultBytes = 64 << 20
@@ -39,21 +39,46 @@ public final class SolverMemory: Sendable {
   private static let smallEmpties = 17
 
   /// Tables of at most `bytes` each (a power of two is used). `weights` is asked once for the weights of a size;
-  /// without any, positions are solved all the same, only slower.
+  /// without any, positions are solved all the same, only slower. `evaluation` is asked for the full evaluation of the
+  /// 8×8 board from so many empties on down, once or, when a later position has more, twice, and `probCut` once for how
+  /// far its searches are off; without them, the middle game is searched over smaller evaluations.
   public init(
-    bytes: Int = SolverMemory.defaultBytes, weights: @escaping @Sendable (BoardSize) -> OrderingWeights? = { _ in nil }
+    bytes: Int = SolverMemory.defaultBytes,
+    weights: @escaping @Sendable (BoardSize) -> OrderingWeights? = { _ in nil },
+    evaluation: @escaping @Sendable (_ empties: Int) -> EvaluationWeights? = { _ in nil },
+    probCut: @escaping @Sendable () -> ProbCutModel? = { nil }
   ) {
     self.bytes = bytes
-    loadWeights = weights
+    evaluators = EvaluatorStore(weights: weights, evaluation: evaluation, probCut: probCut)
   }
 
+  /// Empty tables of at most `bytes` each beside the evaluation of `other`: for searches that must not depend on what
+  /// was searched before.
+  package init(bytes: Int, sharingEvaluationOf other: SolverMemory) {
+    self.bytes = bytes
+    evaluators = other.evaluators
+  }
+
+  /// Empty tables of the same size beside the evaluation of `other`.
+  convenience init(emptyBeside other: SolverMemory) { self.init(bytes: other.bytes, sharingEvaluationOf: other) }
+
   /// The evaluation for boards of `size`, if there are weights.
-  func evaluator(for size: BoardSize) -> PatternEvaluator? {
-    evaluators.withLock { evaluators in
-      if let known = evaluators[size] { return known }
-      let evaluator = loadWeights(size).flatMap { $0.size == size ? $0.evaluator() : nil }
-      evaluators[size] = .some(evaluator)
-      return evaluator
+  func evaluator(for size: BoardSize) -> PatternEvaluator? { evaluators.evaluator(for: size) }
+
+  /// The full evaluation of the 8×8 board, good for positions with so many empties, if there is one.
+  func evaluator(empties: Int) -> Evaluator? { evaluators.evaluator(empties: empties) }
+
+  /// How far shallow searches over that evaluation are off deep ones.
+  var probCut: ProbCutModel { evaluators.probCut }
+
+  /// The table of the middle game's searches for boards of `size`; one for searches of a few plies stays in the cache.
+  func midgameTable(for size: BoardSize, isSmall: Bool) -> SharedMidgameTable {
+    midgameTables.withLock { tables in
+      let key = Key(size: size, isSmall: isSmall)
+      if let table = tables[key] { return table }
+      let table = SharedMidgameTable(bytes: isSmall ? min(bytes, Self.smallBytes) : bytes)
+      tables[key] = table
+      return table
     }
   }
 

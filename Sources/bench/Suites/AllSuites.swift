@@ -12,6 +12,7 @@ extension Suite {
     perftLong,
     ffo1to19,
     reversi,
+    reversiMidgame,
     memory,
     cardmatch,
     cardmatchLong,

@@ -5,12 +5,36 @@ import Reversi
 /// Positions to solve, and how they are solved.
 enum ReversiWork {
   /// The FFO suite, from `data/reversi/ffo.obf` above the program or the working directory.
-  static let ffo: [Position] = String(decoding: data("ffo.obf"), as: UTF8.self).split(separator: "\n")
-    .compactMap { try? OBFRecord($0).position }
+  static let ffo: [Position] = ffoRecords.map(\.position)
 
-  /// The shipped weights.
+  /// The same with the scores of the file.
+  static let ffoRecords: [OBFRecord] = lines("ffo.obf").compactMap { try? OBFRecord($0) }
+
+  /// Twenty positions early in the game: the first shipped openings, or random ones of eight plies where there are none.
+  static let openings: [Position] = {
+    let shipped = lines("openings.txt").compactMap { try? Line(opening: $0).end }
+    return shipped.isEmpty ? RandomPosition.list(20, empties: 52, seed: 1) : Array(shipped.prefix(20))
+  }()
+
+  private static func lines(_ name: String) -> [Substring] {
+    String(decoding: data(name), as: UTF8.self).split(separator: "\n")
+  }
+
+  /// New tables with the shipped weights.
+  static func memory() -> SolverMemory {
+    SolverMemory(
+      weights: { size in weights.first { $0.size == size } }, evaluation: { evaluation(empties: $0) },
+      probCut: { try? ProbCutModel(text: data("probcut.txt")) })
+  }
+
+  /// The shipped weights that order moves.
   private static let weights: [OrderingWeights] = [6, 8].compactMap { side in
     try? OrderingWeights(bytes: data("ordering-\(side).weights"))
+  }
+
+  /// The shipped evaluation of positions with at most so many empties.
+  static func evaluation(empties: Int) -> EvaluationWeights? {
+    try? EvaluationWeights(bytes: data("evaluation.weights"), empties: empties)
   }
 
   private static func data(_ name: String) -> [UInt8] {
@@ -21,7 +45,7 @@ enum ReversiWork {
   /// Solves positions in order with a new solver. The signature is the sum of the scores and, with one thread, the
   /// number of positions visited.
   static func solve(_ positions: [Position], threads: Int = 1, counted unit: String = "nodes") -> Work {
-    let solver = ExactSolver(SolverMemory { size in weights.first { $0.size == size } })
+    let solver = ExactSolver(memory())
     var nodes: UInt64 = 0
     var scores = 0
     for position in positions {

@@ -58,7 +58,8 @@ package struct Call: Sendable {
 
   /// The error that says that an option is missing.
   package func missing(_ options: Option...) -> CommandError {
-    let wanted = options.map { "\($0.flag) \($0.placeholder ?? "")" }.joined(separator: " or ")
+    let wanted = options.map { option in option.placeholder.map { "\(option.flag) \($0)" } ?? option.flag }
+      .joined(separator: " or ")
     let name = invocation.command.name
     return .usage("\(name): \(wanted) is missing; see 'puzzlelab \(name) --help'")
   }

@@ -50,6 +50,7 @@ package struct Batch: Sendable {
       if line.isSkipped { continue }
       if console.stopSignal.isRaised {
         answers.status = answers.status.combined(with: .stopped)
+        answers.isCut = true
         break
       }
       answers.lines += 1
@@ -87,4 +88,6 @@ struct BlockAnswers: Sendable {
   var lines = 0
   var badLines = 0
   var firstError: CommandError?
+  /// Whether some of the pieces weren't answered: what comes after them must not leave, so that answers stay aligned.
+  var isCut = false
 }

@@ -2,11 +2,25 @@ import GameCore
 import Reports
 import Synchronization
 
+/// Something long that is read block by block.
+protocol BlockReader: Sendable {
+  /// Consecutive pieces of it.
+  associatedtype Block: Sendable
+  /// How many bytes the blocks had that were given out so far.
+  var bytesGivenOut: Int { get }
+  /// The next pieces, at most `count`, at least one; `nil` at the end.
+  mutating func next(atMost count: Int) throws(CommandError) -> Block?
+  /// Reading is over.
+  func close()
+}
+
+extension LineReader: BlockReader {}
+
 /// The middle of a ``Batch``: gives out blocks of lines in order and lets answers leave in order.
 ///
 /// The reader has a lock of its own, so that answers leave while somebody waits for the next line: who feeds us line by
 /// line wants the answer to one before sending the next.
-final class BatchQueue: Sendable {
+final class BatchQueue<Reader: BlockReader>: Sendable {
   private struct State: Sendable {
     /// How many bytes of the file were given out.
     var bytesGivenOut = 0
@@ -18,6 +32,8 @@ final class BatchQueue: Sendable {
     var isAtEnd = false
     /// What can't be written or read any more; ends everything.
     var failure: CommandError?
+    /// Whether an earlier block wasn't answered to its end.
+    var isCut = false
     /// Whether what came after can't be written either.
     var isUnwritable = false
     var status = ExitStatus.done
@@ -26,21 +42,28 @@ final class BatchQueue: Sendable {
     var firstError: CommandError?
   }
 
-  private let reader: Mutex<LineReader>
+  private let reader: Mutex<Reader>
   private let state = Monitor(State())
   private let console: Console
   private let linesPerBlock: Int
   private let size: Int?
 
-  init(_ reader: LineReader, size: Int?, console: Console, linesPerBlock: Int) {
+  /// What the pieces are called: one, and many.
+  private let noun: (singular: String, plural: String)
+
+  init(
+    _ reader: Reader, size: Int?, console: Console, linesPerBlock: Int,
+    noun: (singular: String, plural: String) = ("line", "lines")
+  ) {
     self.reader = Mutex(reader)
+    self.noun = noun
     self.size = size
     self.console = console
     self.linesPerBlock = linesPerBlock
   }
 
   /// The next block and its number; waits while `limit` blocks are on their way; `nil` when there is no more to do.
-  func take(ahead limit: Int) -> (index: Int, lines: LineBlock)? {
+  func take(ahead limit: Int) -> (index: Int, lines: Reader.Block)? {
     state.wait(until: { $0.nextToTake - $0.nextToLeave < limit || $0.isAtEnd }, then: { _ in })
     return reader.withLock { reader in
       if state.use({ $0.isAtEnd }) { return nil }
@@ -71,8 +94,11 @@ final class BatchQueue: Sendable {
       state.waiting[index] = answers
       while let ready = state.waiting.removeValue(forKey: state.nextToLeave) {
         state.nextToLeave += 1
-        count(ready, in: &state)
-        write(ready, in: &state)
+        if !state.isCut {
+          count(ready, in: &state)
+          write(ready, in: &state)
+        }
+        state.isCut = state.isCut || ready.isCut
       }
     }
   }
@@ -83,15 +109,16 @@ final class BatchQueue: Sendable {
     return try state.use { state -> Result<ExitStatus, CommandError> in
       if let failure = state.failure { return .failure(failure) }
       if console.stopSignal.isRaised {
-        console.warn("\(source): stopped; \(Wording.count(state.lines, "line", "lines")) answered")
+        console.warn("\(source): stopped; \(Wording.count(state.lines, noun.singular, noun.plural)) answered")
         return .success(state.status.combined(with: .stopped))
       }
       guard state.lines > 0 else {
         return .failure(.data("\(source) holds nothing to answer: it is empty, or has only blank lines and comments"))
       }
-      if let first = state.firstError, let line = first.line {
-        let share = state.badLines == 1 ? "" : " (the first of \(state.badLines) bad lines)"
-        console.warn("\(source): line \(line): \(first.placedMessage)\(share)")
+      if let first = state.firstError {
+        let place = first.line.map { "line \($0): " } ?? ""
+        let share = state.badLines == 1 ? "" : " (the first of \(state.badLines) bad \(noun.plural))"
+        console.warn("\(source): \(place)\(first.placedMessage)\(share)")
       }
       return .success(state.status)
     }.get()
@@ -105,7 +132,7 @@ final class BatchQueue: Sendable {
     guard !console.output.isTerminal else { return }
     // How many lines there will be is known only by the share of bytes that they have had so far.
     let total = size.map { Double(state.lines) * Double($0) / Double(max(1, state.bytesGivenOut)) }
-    console.observer.report(Progress(completed: Double(state.lines), total: total, unit: "lines"))
+    console.observer.report(Progress(completed: Double(state.lines), total: total, unit: noun.plural))
   }
 
   private func write(_ answers: BlockAnswers, in state: inout State) {

@@ -44,20 +44,27 @@ struct Pattern: Sendable {
 
   /// Numbers the weights: the smallest of the states that the permutations turn into each other gets a new one.
   private static func share(_ permutations: [[Int]], powers: [Int]) -> ([Int32], Int) {
+    let images = permutations.map { permutation in
+      sums(powers.indices.map { digit in (0...2).map { $0 * powers[permutation[digit]] } })
+    }
     var index = [Int32](repeating: -1, count: power(powers.count))
     var count: Int32 = 0
     for state in index.indices {
-      let images = permutations.map { permutation in
-        powers.indices.reduce(0) { $0 + state / powers[$1] % 3 * powers[permutation[$1]] }
-      }
-      if let known = images.first(where: { index[$0] >= 0 }) {
-        index[state] = index[known]
+      if let image = images.first(where: { index[$0[state]] >= 0 }) {
+        index[state] = index[image[state]]
       } else {
         index[state] = count
         count += 1
       }
     }
     return (index, Int(count))
+  }
+
+  /// For each number of ternary digits the sum of what its digits are worth: `values[digit][0...2]`, lowest first.
+  static func sums(_ values: [[Int]]) -> [Int] {
+    var sums = [0]
+    for worth in values { sums = worth.flatMap { value in sums.map { $0 + value } } }
+    return sums
   }
 }
 
@@ -108,12 +115,14 @@ struct PatternSet: Sendable {
     self.firstEmpties = firstEmpties
     self.stageWidth = stageWidth
     self.stageCount = stageCount
-    patterns = shapes.map { shape in
-      let bytes = Array(shape.utf8)
-      let squares = stride(from: 0, to: bytes.count, by: 2).map { at in
-        Square(row: Int(bytes[at + 1]) - 49, column: Int(bytes[at]) - 97)
-      }
-      return Pattern(squares, size: size)
+    patterns = shapes.map { Pattern(Self.squares($0), size: size) }
+  }
+
+  /// The squares named in a shape such as "a1b1c1".
+  static func squares(_ shape: String) -> [Square] {
+    let bytes = Array(shape.utf8)
+    return stride(from: 0, to: bytes.count, by: 2).map { at in
+      Square(row: Int(bytes[at + 1]) - 49, column: Int(bytes[at]) - 97)
     }
   }
 }

@@ -5,41 +5,111 @@ import GameCore
 /// An adviser keeps its tables from one position to the next. One belongs to one thread at a time; ``AdviserPool``
 /// sees to that.
 public final class Adviser: @unchecked Sendable {
+  private let memory: SolverMemory
   private let solver: ExactSolver
+  private var engines: [BoardSize: (engine: MidgameEngine, empties: Int)] = [:]
 
   /// An adviser that keeps what it finds in `memory`.
-  public init(_ memory: SolverMemory = SolverMemory()) { solver = ExactSolver(memory) }
+  public init(_ memory: SolverMemory = SolverMemory()) {
+    self.memory = memory
+    solver = ExactSolver(memory)
+  }
 
   /// The best `count` moves of a position with their values (all when `nil`), by a search of this effort.
   ///
   /// With one thread and fresh tables the same call visits the same nodes. A limit stops the deepening: the answer is
-  /// then that of the last depth that was finished.
+  /// then that of the last depth that was finished, at least the evaluation of the positions after the moves.
   public func advise(
     _ position: Position, effort: Effort, count: Int? = nil, limits: SearchLimits = .none,
     observer: Observer = .silent
   ) -> Advice {
     if position.isFinished { return Advice(position: position, moves: [], nodes: 0, stopReason: nil) }
-    if position.emptyCount <= max(effort.endEmpties, effort.depth) {
-      let solution = solver.solve(position, goal: .allMoves, limits: limits, observer: observer)
-      let moves = solution.moves.sorted { $0.lower > $1.lower }.map { move in
-        MoveAdvice(
-          move: move.move, value: 100 * move.lower, depth: position.emptyCount, selectivity: 100,
-          isProved: move.lower == move.upper, principalVariation: [move.move])
-      }
+    if position.mustPass {
+      let reply = advise(position.passing, effort: effort, count: 1, limits: limits, observer: observer)
       return Advice(
-        position: position, moves: Array(moves.prefix(count ?? moves.count)), nodes: solution.nodes,
-        stopReason: solution.stopReason)
+        position: position, moves: reply.moves.map(\.afterPass), nodes: reply.nodes, stopReason: reply.stopReason)
     }
-    let moves = position.legalMoves.map { move in
-      let next = move == .pass ? position.passing : (try? position.playing(move)) ?? position
+    let plan = EffortPlan(effort, empties: position.emptyCount, hasLimit: limits.hasLimit)
+    let count = max(1, min(count ?? .max, position.legalSquares.count))
+    let advice = search(position, plan, count: count, limits: limits, observer: observer)
+    guard plan.isProof, advice.stopReason == nil else { return advice }
+    return prove(position, instead: advice, count: count, limits: limits, observer: observer)
+  }
+
+  /// The value of a position for the player to move by evaluation alone, in hundredths of a disc; the result when the
+  /// game is over.
+  public func staticValue(of position: Position) -> Int {
+    let engine = engine(for: position)
+    return hundredths(engine.staticValue(position.mover, position.opponent, empties: position.emptyCount))
+  }
+
+  /// The passes of a plan.
+  private func search(
+    _ position: Position, _ plan: EffortPlan, count: Int, limits: SearchLimits, observer: Observer
+  ) -> Advice {
+    let request = MidgameRequest(
+      mover: position.mover, opponent: position.opponent, empties: position.emptyCount, passes: plan.passes,
+      count: count, limits: limits, observer: observer)
+    let isSmall = (plan.passes.last?.depth ?? 0) <= MidgameTuning.smallTableDepth
+    let table = memory.midgameTable(for: position.size, isSmall: isSmall)
+    let answer = engine(for: position).answer(request, table: table)
+    let moves = answer.moves.map { entry in
+      MoveAdvice(
+        move: Move(tableSquare: entry.move.square), value: hundredths(entry.move.value), depth: answer.pass.depth,
+        selectivity: answer.pass.selectivity, isProved: false,
+        principalVariation: entry.line.map { Move(tableSquare: $0) })
+    }
+    return Advice(position: position, moves: moves, nodes: answer.nodes, stopReason: answer.stopReason)
+  }
+
+  /// The exact solver's values, or the advice as it was when a limit stops the proof.
+  private func prove(
+    _ position: Position, instead advice: Advice, count: Int, limits: SearchLimits, observer: Observer
+  ) -> Advice {
+    let goal: Goal = count == 1 ? .line : .allMoves
+    let solution = solver.solve(position, goal: goal, limits: limits.after(advice.nodes), observer: observer)
+    var nodes = advice.nodes + solution.nodes
+    if solution.stopReason != nil {
+      return Advice(position: position, moves: advice.moves, nodes: nodes, stopReason: solution.stopReason)
+    }
+    let best = solution.principalVariation.first
+    let ranked = solution.moves.filter { goal == .allMoves || $0.move == best }.sorted { $0.lower > $1.lower }
+    let moves = ranked.prefix(count).map { bounds in
+      var line = solution.principalVariation
+      if bounds.move != best, case .place(let square) = bounds.move {
+        let rest = solver.solve(position.placingUnchecked(square), limits: limits.after(nodes))
+        nodes += rest.nodes
+        line = [bounds.move] + rest.principalVariation
+      }
       return MoveAdvice(
-        move: move, value: -100 * next.legalSquares.count, depth: 1, selectivity: 100, isProved: false,
-        principalVariation: [move])
+        move: bounds.move, value: 100 * bounds.lower, depth: position.emptyCount, selectivity: 100, isProved: true,
+        principalVariation: line)
     }
-    let ranked = moves.enumerated().sorted { ($1.element.value, $0.offset) < ($0.element.value, $1.offset) }
-      .map(\.element)
-    return Advice(
-      position: position, moves: Array(ranked.prefix(count ?? ranked.count)), nodes: UInt64(ranked.count),
-      stopReason: nil)
+    return Advice(position: position, moves: moves, nodes: nodes, stopReason: nil)
+  }
+
+  private func hundredths(_ value: Int) -> Int { 100 * value / MidgameTuning.unit }
+
+  /// The search for positions as empty as this one.
+  private func engine(for position: Position) -> MidgameEngine {
+    let (size, empties) = (position.size, position.emptyCount)
+    if let known = engines[size], known.engine.isWhole || known.empties >= empties { return known.engine }
+    let engine = MidgameEngine(memory, size: size, empties: empties)
+    engines[size] = (engine, empties)
+    return engine
+  }
+}
+
+extension Move {
+  /// The move to a square 0..<64, or the pass 64.
+  init(tableSquare: Int) { self = tableSquare == 64 ? .pass : .place(Square(unchecked: tableSquare)) }
+}
+
+extension MoveAdvice {
+  /// The advice to pass, when this is the opponent's best answer.
+  fileprivate var afterPass: MoveAdvice {
+    MoveAdvice(
+      move: .pass, value: -value, depth: depth, selectivity: selectivity, isProved: isProved,
+      principalVariation: [.pass] + principalVariation)
   }
 }

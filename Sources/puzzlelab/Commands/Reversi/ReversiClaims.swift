@@ -34,7 +34,13 @@ struct ReversiClaims: Sendable {
         throw CommandError(error).within(source: path, line: line.number)
       }
     }
-    guard !claims.isEmpty else { throw .data("\(path): there is no position with a score to verify") }
+    guard !claims.isEmpty else {
+      guard only == nil else {
+        let count = Wording.count(number, "position", "positions")
+        throw .data("--only: \(path) has \(count); none of those chosen has a score to verify")
+      }
+      throw .data("\(path): there is no position with a score to verify")
+    }
     return ReversiClaims(claims: claims)
   }
 

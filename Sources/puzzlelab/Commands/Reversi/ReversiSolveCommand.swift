@@ -9,8 +9,8 @@ extension Command {
     summary: "Prove the score of a position and its best move",
     discussion: """
       Searches to the end of the game: the score is proved, not estimated. It is the disc difference of the side to move with best \
-      play; the winner takes the empty squares. The line of best moves always takes the first square in board order (a1, b1, …) \
-      of equally good ones. --time and --nodes apply to each position; what they stop answers with bounds and status 75. Lines of a file \
+      play; the winner takes the empty squares. Of equally good moves the line takes the one that seems best at first sight; \
+      it is the same for any number of threads. --time and --nodes apply to each position; what they stop answers with bounds and status 75. Lines of a file \
       are OBF, bare boards or GGF games (their last position); with --file every thread solves a position of its own.
 
       Up to 20 empty squares take moments, 24 a minute; each further one about three times as long.

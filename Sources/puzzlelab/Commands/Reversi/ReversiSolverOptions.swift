@@ -14,9 +14,40 @@ extension Option {
 
 extension Call {
   /// Solvers with the memory that was asked for and the shipped weights.
-  func reversiSolvers() -> SolverPool {
-    let bytes = (integer(.reversiMemory) ?? SolverMemory.defaultBytes >> 20) << 20
-    return SolverPool(SolverMemory(bytes: bytes) { size in orderingWeights(size) })
+  func reversiSolvers() -> SolverPool { SolverPool(reversiSolverMemory()) }
+
+  /// The most bytes that a table may have.
+  var reversiMemoryBytes: Int { (integer(.reversiMemory) ?? SolverMemory.defaultBytes >> 20) << 20 }
+
+  /// The memory that was asked for, with the shipped weights.
+  func reversiSolverMemory() -> SolverMemory {
+    SolverMemory(
+      bytes: reversiMemoryBytes, weights: { size in orderingWeights(size) },
+      evaluation: { empties in evaluation(empties) },
+      probCut: { probCut() })
+  }
+
+  /// The shipped evaluation of the middle game from so many empties on down; a warning when it is missing or damaged,
+  /// because values are worse without it.
+  private func evaluation(_ empties: Int) -> EvaluationWeights? {
+    let name = "reversi/evaluation.weights"
+    do {
+      return try EvaluationWeights(bytes: dataFile(name), empties: empties)
+    } catch {
+      console.warn("\(CommandError(error).message); searching without \(name), over a smaller evaluation")
+      return nil
+    }
+  }
+
+  /// How far the shipped evaluation's searches are off; a warning when that is missing or damaged.
+  private func probCut() -> ProbCutModel? {
+    let name = "reversi/probcut.txt"
+    do {
+      return try ProbCutModel(text: dataFile(name))
+    } catch {
+      console.warn("\(CommandError(error).message); searching without \(name), with cautious cut-offs")
+      return nil
+    }
   }
 
   /// The shipped weights for a size of board; a warning when they are missing or damaged, because the search is slower

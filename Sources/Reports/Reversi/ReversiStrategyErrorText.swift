@@ -1,0 +1,21 @@
+import Reversi
+
+extension StrategyError: ReportedError {
+  /// What is wrong, in one line.
+  package var message: String {
+    switch self {
+    case .unknown(let name):
+      "'\(Self.shown(name))' is no strategy; write \(Wording.list(Strategy.forms, conjunction: "or"))"
+    case .missingNumber(let name, let range):
+      "\(name) needs a number from \(range.lowerBound) to \(range.upperBound), such as \(name):\(min(6, range.upperBound))"
+    case .number(let name, let text, let range):
+      "\(name):\(Self.shown(text)) has no number from \(range.lowerBound) to \(range.upperBound) behind its colon"
+    case .needlessNumber(let name): "\(name) takes no number"
+    }
+  }
+
+  /// Words of the user, control characters made visible, cut after 30.
+  private static func shown(_ text: String) -> String {
+    String(text.unicodeScalars.prefix(30).map { $0.properties.generalCategory == .control ? "?" : Character($0) })
+  }
+}

@@ -1,0 +1,95 @@
+import GameCore
+
+/// A game looked at move by move: what each move was worth, and what the best one would have been.
+///
+/// The value of a position p is that of its best move, v(p) = max over moves m of −v(p·m); the loss of a move is the
+/// difference v(p) + v(p·m) ≥ 0. A move without an alternative costs nothing, and its position has the value of the next
+/// one. Losses are proved where both values are.
+public struct GameReview: Equatable, Sendable {
+  /// One move of the game.
+  public struct Move: Equatable, Sendable {
+    /// The position before it.
+    public let position: Position
+    /// The move that was made.
+    public let move: Reversi.Move
+    /// What the move leads to, in hundredths of a disc for the player who made it.
+    public let value: Int
+    /// The best move, which is the one that was made when none is better.
+    public let best: Reversi.Move
+    /// What the best move leads to.
+    public let bestValue: Int
+    /// The line that the best move's value expects.
+    public let principalVariation: [Reversi.Move]
+    /// What both values rest on, the weaker of the two.
+    public let evidence: Evidence
+    /// Whether there was no other move.
+    public let isForced: Bool
+
+    /// How much the move cost, in hundredths of a disc, at least 0.
+    public var loss: Int { bestValue - value }
+    /// Whether both values are proved.
+    public var isProved: Bool { if case .proved = evidence { true } else { false } }
+    /// Whether no move is better by half a disc or more.
+    public var isBest: Bool { loss < 50 }
+    /// Who moved.
+    public var side: Side { position.sideToMove }
+  }
+
+  /// How well a side played.
+  public struct Accuracy: Hashable, Sendable {
+    /// The moves that were looked at and had an alternative.
+    public let choices: Int
+    /// How many of them were best.
+    public let bestMoves: Int
+    /// What all of them cost together, in hundredths of a disc.
+    public let totalLoss: Int
+    /// The part of it that is proved.
+    public let provedLoss: Int
+    /// How many cost four discs or more.
+    public let mistakes: Int
+
+    /// The share of best moves, 0...1; 1 when there was no choice.
+    public var share: Double { choices == 0 ? 1 : Double(bestMoves) / Double(choices) }
+    /// The mean cost of a move with an alternative, in discs.
+    public var meanLoss: Double { choices == 0 ? 0 : Double(totalLoss) / 100 / Double(choices) }
+  }
+
+  /// From this loss on, in hundredths of a disc, a move counts as a mistake.
+  public static let mistakeLoss = 400
+
+  /// The game.
+  public let record: GameRecord
+  /// The moves in order; `nil` for those that a stopped review didn't reach.
+  public let moves: [Move?]
+  /// Positions visited.
+  public let nodes: UInt64
+  /// Why a search ended before its effort was spent; `nil` when none did.
+  public let stopReason: StopReason?
+
+  package init(record: GameRecord, moves: [Move?], nodes: UInt64, stopReason: StopReason?) {
+    self.record = record
+    self.moves = moves
+    self.nodes = nodes
+    self.stopReason = stopReason
+  }
+
+  /// The places of the `count` most expensive moves, the worst first; moves that cost nothing are left out.
+  public func worstMoves(_ count: Int) -> [Int] {
+    let costly = moves.indices.filter { index in moves[index].map { !$0.isBest } ?? false }
+    let sorted = costly.sorted { first, second in
+      let (one, other) = (moves[first]?.loss ?? 0, moves[second]?.loss ?? 0)
+      return one == other ? first < second : one > other
+    }
+    return Array(sorted.prefix(count))
+  }
+
+  /// How well a side played, as far as its moves were looked at.
+  public func accuracy(of side: Side) -> Accuracy {
+    let chosen = moves.compactMap { $0 }.filter { $0.side == side && !$0.isForced }
+    return Accuracy(
+      choices: chosen.count, bestMoves: chosen.count { $0.isBest },
+      totalLoss: chosen.reduce(0) { $0 + $1.loss },
+      provedLoss: chosen.filter(\.isProved).reduce(0) { $0 + $1.loss },
+      mistakes: chosen.count { $0.loss >= Self.mistakeLoss })
+  }
+}

@@ -1,0 +1,142 @@
+import GameCore
+import Synchronization
+
+/// What openings are wanted: lines of play from the start that leave both sides about even.
+public struct OpeningPlan: Sendable {
+  /// The board.
+  public let size: BoardSize
+  /// The length of the lines, 1...20; lines hold no passes.
+  public let plies: Int
+  /// The largest value for either side, in discs.
+  public let within: Int
+  /// How many lines are wanted.
+  public let count: Int
+  /// How hard each line's end is searched.
+  public let effort: Effort
+  /// The seed of the random walks.
+  public let seed: UInt64
+
+  /// Lines are tried in rounds of so many, whatever the number of threads.
+  private static let roundSize = 64
+  /// After so many walks in a row to positions that were seen before there are taken to be no others.
+  private static let patience = 8192
+  /// The memory of the tables with which an end is searched, in bytes.
+  private static let tableBytes = 4 << 20
+
+  /// A plan; `plies` must leave room on the board.
+  public init(size: BoardSize = .eight, plies: Int = 8, within: Int = 2, count: Int, effort: Effort, seed: UInt64 = 1) {
+    precondition((1...min(20, size.squareCount - 5)).contains(plies) && within >= 0 && count >= 1, "see the ranges")
+    self.size = size
+    self.plies = plies
+    self.within = within
+    self.count = count
+    self.effort = effort
+    self.seed = seed
+  }
+
+  /// Searches openings: random walks from the start whose end our own search values within the bounds.
+  ///
+  /// No two lines end in the same position, turned or mirrored or not; all begin with the same one of the four equal first
+  /// moves. Each end is valued with tables of its own: the same plan gives the same openings with any number of threads.
+  public func search(
+    _ memory: SolverMemory, limits: SearchLimits = .none, observer: Observer = .silent
+  ) -> OpeningSet {
+    var set = OpeningSet(plan: self)
+    var seen: Set<CanonicalPosition> = []
+    var walk: UInt64 = 0
+    var idle = 0
+    observer.report(Progress(completed: 0, total: Double(count), unit: "openings"))
+    while set.openings.count < count {
+      var round: [Line] = []
+      while round.count < Self.roundSize, idle < Self.patience {
+        let line = self.walk(walk)
+        walk += 1
+        idle += 1
+        guard let line, seen.insert(CanonicalPosition(line.end)).inserted else { continue }
+        idle = 0
+        round.append(line)
+      }
+      if round.isEmpty { return set }
+      let advice = values(of: round, memory: memory, limits: limits)
+      set.nodes += advice.reduce(0) { $0 + ($1?.nodes ?? 0) }
+      for (line, advice) in zip(round, advice) where set.openings.count < count {
+        guard let advice, advice.stopReason == nil, let best = advice.moves.first else {
+          set.stopReason = limits.stopReason() ?? advice?.stopReason ?? .interrupted
+          return set
+        }
+        set.candidateCount += 1
+        if abs(best.value) <= 100 * within { set.openings.append(Opening(line: line, value: best)) }
+      }
+      observer.report(Progress(completed: Double(set.openings.count), total: Double(count), unit: "openings"))
+    }
+    return set
+  }
+
+  /// Random walk number `index`; `nil` when it comes to a pass or an end.
+  private func walk(_ index: UInt64) -> Line? {
+    var generator = SeededGenerator(seed: seed, stream: index)
+    var line = Line(from: .start(size: size))
+    for ply in 0..<plies {
+      let moves = line.end.legalSquares
+      guard !moves.isEmpty else { return nil }
+      // The first four moves are images of each other; the third in board order is f5, the usual one.
+      let move = ply == 0 ? moves[2] : moves[generator.index(moves.count)]
+      guard (try? line.play(.place(move))) != nil else { return nil }
+    }
+    return line.end.legalSquares.isEmpty ? nil : line
+  }
+
+  private func values(of lines: [Line], memory: SolverMemory, limits: SearchLimits) -> [Advice?] {
+    let found = Mutex<[Advice?]>(Array(repeating: nil, count: lines.count))
+    var limitsOfOne = limits
+    limitsOfOne.threads = 1
+    let (effort, limits, threads) = (effort, limitsOfOne, limits.threads)
+    Workers.forEach(lines.count, threads: threads) { item in
+      guard limits.stopReason() == nil else { return }
+      let adviser = Adviser(SolverMemory(bytes: Self.tableBytes, sharingEvaluationOf: memory))
+      let advice = adviser.advise(lines[item].end, effort: effort, count: 1, limits: limits)
+      found.withLock { $0[item] = advice }
+    }
+    return found.withLock { $0 }
+  }
+}
+
+/// A balanced opening.
+public struct Opening: Sendable {
+  /// The line from the start.
+  public let line: Line
+  /// The best move after it, whose value is that of the opening for the player to move.
+  public let value: MoveAdvice
+}
+
+/// The openings that were found.
+public struct OpeningSet: Sendable {
+  /// What was wanted.
+  public let plan: OpeningPlan
+  /// The openings in the order in which they were found.
+  public internal(set) var openings: [Opening] = []
+  /// How many different positions were valued.
+  public internal(set) var candidateCount = 0
+  /// Positions visited.
+  public internal(set) var nodes: UInt64 = 0
+  /// Why the search ended early; `nil` when it found enough, or there are no more to be found.
+  public internal(set) var stopReason: StopReason?
+
+  /// Whether there are as many as wanted.
+  public var isComplete: Bool { openings.count == plan.count }
+}
+
+/// A position up to the symmetries of the board: the smallest of its eight images.
+struct CanonicalPosition: Hashable {
+  private let mover: UInt64
+  private let opponent: UInt64
+
+  init(_ position: Position) {
+    let images = Symmetry.allCases.map { symmetry in
+      let image = symmetry.apply(position)
+      return (image.mover, image.opponent)
+    }
+    let smallest = images.dropFirst().reduce(images[0]) { $1 < $0 ? $1 : $0 }
+    (mover, opponent) = smallest
+  }
+}

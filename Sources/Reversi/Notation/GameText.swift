@@ -1,0 +1,37 @@
+/// Which positions of a game are written.
+public enum PositionChoice: Hashable, Sendable {
+  /// Every position in which a disc is to be placed, or the only one.
+  case all
+  /// The last one.
+  case last
+  /// The one with so many empty squares, if a disc is to be placed there.
+  case empties(Int)
+}
+
+extension GameRecord {
+  /// The moves as a transcript, which doesn't say where they begin.
+  /// - Throws: when the game doesn't begin at `start`.
+  public func transcript(from start: Position) throws(UnwritableGame) -> String {
+    guard line.start == start else { throw .otherStart }
+    return line.transcript
+  }
+
+  /// Positions of the game in OBF, one a line, the theoretical score beside the position that it belongs to.
+  public func obf(_ choice: PositionChoice) -> [String] {
+    let chosen =
+      switch choice {
+      case .last: [line.end]
+      case .all where line.moves.isEmpty: [line.start]
+      case .all: positions.filter { !$0.legalSquares.isEmpty }
+      case .empties(let count): positions.filter { $0.emptyCount == count && !$0.legalSquares.isEmpty }
+      }
+    return chosen.map { OBFRecord(position: $0, statedScore: theoreticalScore(of: $0)).line }
+  }
+
+  /// The theoretical score for the side to move, when the position is the one that it was found for.
+  private func theoreticalScore(of position: Position) -> Int? {
+    guard let theory, theory.empties > 0, theory.empties == position.emptyCount else { return nil }
+    let black = 2 * theory.blackDiscs - position.size.squareCount
+    return position.sideToMove == .black ? black : -black
+  }
+}

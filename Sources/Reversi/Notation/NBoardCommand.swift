@@ -1,0 +1,115 @@
+/// A line that the NBoard program sends to an engine, protocol versions 1 and 2. [NBOARD]
+public enum NBoardCommand: Hashable, Sendable {
+  /// `nboard 2`: the conversation begins.
+  case hello(version: Int)
+  /// `set depth 12`.
+  case depth(Int)
+  /// `set game (;GM[Othello]…;)`.
+  case game(GameRecord)
+  /// `set game` with something that is no game.
+  case badGame(NotationError)
+  /// `set contempt 0`: what a draw in the opening book is worth to black.
+  case contempt(Int)
+  /// `move F5/1.2/3`, in version 1 the move alone.
+  case move(Move, GameRecord.Note)
+  /// `hint 3`: value the best moves.
+  case hint(count: Int)
+  /// `go`: choose a move.
+  case go
+  /// `ping 7`: stop thinking and answer.
+  case ping(Int)
+  /// `learn`: remember the game.
+  case learn
+  /// `analyze`: value every position of the game.
+  case analyze
+  /// `quit`.
+  case quit
+  /// Anything else, which is passed over.
+  case unknown
+
+  /// Reads a line; `nil` for an empty one.
+  public init?(_ line: some StringProtocol) {
+    let end = line.lastIndex { !$0.isWhitespace }.map { line.index(after: $0) } ?? line.startIndex
+    let words = line[..<end].split(maxSplits: 2, omittingEmptySubsequences: true) { $0.isWhitespace }.map { String($0) }
+    guard let first = words.first else { return nil }
+    let second = words.count > 1 ? words[1] : ""
+    switch first {
+    case "nboard": self = Int(second).map { .hello(version: $0) } ?? .unknown
+    case "set": self = Self.setting(second, words.count > 2 ? words[2] : "")
+    case "move": self = Self.move(second)
+    case "hint": self = .hint(count: max(1, Int(second) ?? 1))
+    case "go": self = .go
+    case "ping": self = Int(second).map { .ping($0) } ?? .unknown
+    case "learn": self = .learn
+    case "analyze": self = .analyze
+    case "quit": self = .quit
+    default: self = words.count == 1 ? Self.move(first) : .unknown
+    }
+  }
+
+  private static func setting(_ name: String, _ value: String) -> NBoardCommand {
+    switch name {
+    case "depth": return Int(value).map { .depth(max(0, $0)) } ?? .unknown
+    case "contempt": return Int(value).map { .contempt($0) } ?? .unknown
+    case "game":
+      do throws(NotationError) {
+        return .game(try GameRecord(ggf: value))
+      } catch {
+        return .badGame(error)
+      }
+    default: return .unknown
+    }
+  }
+
+  private static func move(_ text: String) -> NBoardCommand {
+    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard let name = parts.first, let move = Move(name: Array(name)) else { return .unknown }
+    let note = GameRecord.Note(
+      value: parts.count > 1 ? Hundredths.parse(parts[1]) : nil,
+      time: parts.count > 2 ? Hundredths.parseTime(parts[2]) : nil)
+    return .move(move, note)
+  }
+}
+
+/// What an engine says to the NBoard program.
+public enum NBoardAnswer: Sendable {
+  /// Its name.
+  case name(String)
+  /// What it does, shown to the person.
+  case status(String)
+  /// A move that it looked at.
+  case search(MoveAdvice)
+  /// The move that it chose, and the hundredths of a second that it took.
+  case chosen(Move, MoveAdvice?, time: Int)
+  /// The nodes that it visited and the hundredths of a second that it took.
+  case nodes(UInt64, time: Int)
+  /// The value of the position after so many moves, in hundredths of a disc for its side to move.
+  case analysis(movesMade: Int, value: Int)
+  case pong(Int)
+  case learned
+
+  /// The line, without its end.
+  public var line: String {
+    switch self {
+    case .name(let name): return "set myname \(name)"
+    case .status(let text): return "status \(text)"
+    case .search(let advice):
+      let line = advice.principalVariation.isEmpty ? [advice.move] : advice.principalVariation
+      return "search \(line.map(Self.name).joined()) \(Hundredths.text(advice.value)) 0 \(Self.depth(advice))"
+    case .chosen(let move, let advice, let time):
+      let value = advice.map { Hundredths.text($0.value) } ?? ""
+      return "=== \(Self.name(move))/\(value)/\(Hundredths.text(time))"
+    case .nodes(let count, let time): return "nodestats \(count) \(Hundredths.text(time))"
+    case .analysis(let movesMade, let value): return "analysis \(movesMade) \(Hundredths.text(value))"
+    case .pong(let number): return "pong \(number)"
+    case .learned: return "learned"
+    }
+  }
+
+  private static func name(_ move: Move) -> String { move == .pass ? "PA" : move.description.uppercased() }
+
+  /// `100%` is an exact value for NBoard.
+  private static func depth(_ advice: MoveAdvice) -> String {
+    advice.isProved ? "100%" : advice.selectivity == 100 ? "\(advice.depth)" : "\(advice.depth)@\(advice.selectivity)%"
+  }
+}

@@ -1,0 +1,87 @@
+/// The patterns of the full evaluation and how their weights lie in memory.
+///
+/// A stage is two empties wide. Its *weights* are what is trained and stored: one for each class of numbers that a
+/// pattern's own symmetries turn into each other, then 128 for mobility. *Spread*, they are a table with one entry for
+/// each number of each pattern, read without looking at symmetries.
+package struct FeatureSet: Sendable {
+  let patterns: [Pattern]
+  /// For each square 48 numbers: what a disc of the mover on it adds to each feature.
+  let steps: [Int16]
+  /// For each feature the place of its number 0 in a spread stage.
+  let offsets: [Int32]
+  /// The entries of a spread stage.
+  let stageLength: Int
+  /// Where the entries of mobility begin in a spread stage.
+  let mobilityOffset: Int
+  /// For each entry of a spread stage the weight that it shows.
+  let weightOf: [Int32]
+  /// The weights of a stage.
+  package let weightCount: Int
+
+  /// The empties of the first stage's first position; positions with fewer use the first stage.
+  static let firstEmpties = 4
+  /// The stages: 4–5 empties, 6–7, …, 58–59.
+  package static let stageCount = 28
+  /// The lanes of a row of features; the last ones are not used.
+  static let lanes = 48
+  /// Two parities, two sides, 32 numbers of moves.
+  static let mobilityCount = 128
+
+  /// The set of the 8×8 board: the edge with both X squares, three shapes in the corner, rows and diagonals. The
+  /// shortest diagonals lie within the corner triangle.
+  package static let eight = FeatureSet(shapes: [
+    "a1b1c1d1e1f1g1h1b2g2", "a1b1c1a2b2c2a3b3c3", "a1b1c1d1e1a2b2c2d2e2", "a1b1c1d1a2b2c2a3b3a4", "a2b2c2d2e2f2g2h2",
+    "a3b3c3d3e3f3g3h3", "a4b4c4d4e4f4g4h4", "a1b2c3d4e5f6g7h8", "b1c2d3e4f5g6h7", "c1d2e3f4g5h6", "d1e2f3g4h5",
+  ])
+
+  /// The stage of positions with so many empties.
+  package static func stage(_ empties: Int) -> Int { min(max(empties - firstEmpties, 0) / 2, stageCount - 1) }
+
+  /// The empties of a stage's positions.
+  package static func empties(of stage: Int) -> ClosedRange<Int> {
+    let first = firstEmpties + 2 * stage
+    return first...first + 1
+  }
+
+  init(shapes: [String]) {
+    patterns = shapes.map { Pattern(PatternSet.squares($0), size: .eight) }
+    var steps = [Int16](repeating: 0, count: 64 * Self.lanes)
+    var offsets: [Int32] = []
+    var weightOf: [Int32] = []
+    var firstWeight: Int32 = 0
+    for pattern in patterns {
+      let centre = (pattern.stateCount - 1) / 2
+      for place in pattern.places {
+        for (rank, square) in Square.list(place.mask).enumerated() {
+          steps[Self.lanes * square.index + offsets.count] = Int16(place.digits[1 << rank])
+        }
+        offsets.append(Int32(weightOf.count + centre))
+      }
+      weightOf += Self.balanced(pattern).map { firstWeight + pattern.weightIndex[$0] }
+      firstWeight += Int32(pattern.weightCount)
+    }
+    precondition(offsets.count <= Self.lanes, "the features fill the lanes of a row")
+    mobilityOffset = weightOf.count
+    weightOf += (0..<Int32(Self.mobilityCount)).map { firstWeight + $0 }
+    weightCount = Int(firstWeight) + Self.mobilityCount
+    // A lane without a feature always reads an entry that shows no weight.
+    offsets += Array(repeating: Int32(weightOf.count), count: Self.lanes - offsets.count)
+    weightOf.append(-1)
+    stageLength = weightOf.count
+    self.steps = steps
+    self.offsets = offsets
+    self.weightOf = weightOf
+  }
+
+  /// For each balanced number of a pattern, the lowest first, the number with digits 0, 1, 2.
+  private static func balanced(_ pattern: Pattern) -> [Int] {
+    // The number's own ternary digits 0, 1, 2 stand for opponent, empty, mover.
+    Pattern.sums((0..<pattern.squares.count).map { digit in [2, 0, 1].map { $0 * Pattern.power(digit) } })
+  }
+
+  /// A stage's weights, spread.
+  func spread(_ weights: some RandomAccessCollection<Int16>) -> [Int16] {
+    let weights = Array(weights)
+    return weightOf.map { $0 < 0 ? 0 : weights[Int($0)] }
+  }
+}

@@ -1,0 +1,57 @@
+import Synchronization
+
+/// The evaluations of a memory, made when they are first needed.
+final class EvaluatorStore: Sendable {
+  private struct Full {
+    let evaluator: Evaluator?
+    /// The empties up to which it is good.
+    let empties: Int
+  }
+
+  private let ordering = Mutex<[BoardSize: PatternEvaluator?]>([:])
+  private let full = Mutex<Full?>(nil)
+  private let model = Mutex<ProbCutModel?>(nil)
+  private let loadWeights: @Sendable (BoardSize) -> OrderingWeights?
+  private let loadEvaluation: @Sendable (Int) -> EvaluationWeights?
+  private let loadProbCut: @Sendable () -> ProbCutModel?
+
+  init(
+    weights: @escaping @Sendable (BoardSize) -> OrderingWeights?,
+    evaluation: @escaping @Sendable (Int) -> EvaluationWeights?, probCut: @escaping @Sendable () -> ProbCutModel?
+  ) {
+    loadWeights = weights
+    loadEvaluation = evaluation
+    loadProbCut = probCut
+  }
+
+  /// The evaluation that orders moves on boards of `size`.
+  func evaluator(for size: BoardSize) -> PatternEvaluator? {
+    ordering.withLock { made in
+      if let known = made[size] { return known }
+      let evaluator = loadWeights(size).flatMap { $0.size == size ? $0.evaluator() : nil }
+      made[size] = .some(evaluator)
+      return evaluator
+    }
+  }
+
+  /// The full evaluation for positions with so many empties: only the stages that are needed are unpacked, all of them
+  /// when it turns out that more are.
+  func evaluator(empties: Int) -> Evaluator? {
+    full.withLock { full in
+      if let full, full.evaluator == nil || full.empties >= empties { return full.evaluator }
+      let needed = full == nil ? empties : BoardSize.eight.squareCount
+      let made = Full(evaluator: loadEvaluation(needed)?.evaluator(), empties: needed)
+      full = made
+      return made.evaluator
+    }
+  }
+
+  /// How far searches are off.
+  var probCut: ProbCutModel {
+    model.withLock { model in
+      let known = model ?? loadProbCut() ?? .conservative
+      model = known
+      return known
+    }
+  }
+}

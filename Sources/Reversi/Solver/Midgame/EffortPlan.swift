@@ -1,0 +1,47 @@
+import GameCore
+
+/// The passes that an effort means for a position: deeper and deeper through the middle game, then to the end of the game,
+/// surer and surer, and last the exact solver's proof.
+struct EffortPlan: Hashable, Sendable {
+  private(set) var passes: [MidgamePass]
+  /// Whether the exact solver has the last word.
+  let isProof: Bool
+
+  /// The plan for a position with so many empties. With a limit, all is tried in turn that may give an answer in time.
+  init(_ effort: Effort, empties: Int, hasLimit: Bool) {
+    let isEnd = empties <= max(effort.endEmpties, effort.depth)
+    guard isEnd else {
+      isProof = false
+      passes = Self.deepening(to: effort.depth, selectivity: effort.selectivity)
+      return
+    }
+    let confidence = empties <= effort.endEmpties ? effort.endSelectivity : effort.selectivity
+    isProof = confidence == 100
+    let most = isProof ? (hasLimit && empties >= Self.ladderEmpties ? 99 : 0) : confidence
+    passes = Self.deepening(to: Self.middleDepth(empties), selectivity: min(effort.selectivity, 73))
+    passes += Effort.selectivities.filter { $0 <= most }.map { MidgamePass(depth: empties, selectivity: $0) }
+  }
+
+  private static let ladderEmpties = 18
+
+  /// How deep to search before the end is searched.
+  static func middleDepth(_ empties: Int) -> Int { empties <= 24 ? max(1, empties / 2 - 4) : empties - 16 }
+
+  /// Two plies more each time: values of even and of odd depths are off in different ways, and what a search left in the
+  /// table would mislead the next one.
+  static func deepening(to depth: Int, selectivity: Int) -> [MidgamePass] {
+    stride(from: 2 - depth % 2, through: depth, by: 2).map { MidgamePass(depth: $0, selectivity: selectivity) }
+  }
+}
+
+extension SearchLimits {
+  /// Whether there is a limit that a search may reach by itself.
+  var hasLimit: Bool { nodes != nil || deadline != nil }
+
+  /// The limits that are left after so many nodes.
+  func after(_ visited: UInt64) -> SearchLimits {
+    var rest = self
+    rest.nodes = nodes.map { $0 - min($0, visited) }
+    return rest
+  }
+}

@@ -1,0 +1,194 @@
+import GameCore
+import Synchronization
+
+/// What to fit a model of cut-offs with.
+public struct ProbCutPlan: Sendable, Hashable {
+  /// Positions of the middle game, and a quarter as many near the end.
+  public var positions: Int
+  /// The deepest search of the middle game, at least 6.
+  public var depth: Int
+  /// The seed of the games from which positions come.
+  public var seed: UInt64
+
+  /// Creates a plan.
+  public init(positions: Int, depth: Int = 10, seed: UInt64 = 1) {
+    precondition(positions >= 8 && (6...16).contains(depth), "a fit needs positions and depths")
+    self.positions = positions
+    self.depth = depth
+    self.seed = seed
+  }
+}
+
+/// A pair of searches and how far they lay apart.
+public struct ProbCutSpread: Sendable, Hashable {
+  /// The plies of the deep search; for one to the end of the game, the empty squares.
+  public let deep: Int
+  /// The plies of the shallow one.
+  public let shallow: Int
+  /// The empty squares, rounded down to a multiple of eight; for a search to the end their number.
+  public let empties: Int
+  /// The number of positions.
+  public let count: Int
+  /// The root of the mean square difference, in discs.
+  public let deviation: Double
+}
+
+/// Fits a model of cut-offs: positions of our own play are searched to several depths without cut-offs, and lines are
+/// laid through the deviations between the depths.
+public struct ProbCutTrainer: Sendable {
+  /// The plan.
+  public let plan: ProbCutPlan
+  private let evaluator: Evaluator
+
+  /// A trainer for an evaluation with all its stages.
+  public init(_ plan: ProbCutPlan, evaluation: EvaluationWeights) {
+    self.plan = plan
+    evaluator = evaluation.evaluator()
+  }
+
+  /// The model and the deviations that it was fitted to; `nil` when the limits stopped it.
+  public func fit(
+    limits: SearchLimits, observer: Observer = .silent
+  ) -> (model: ProbCutModel, middle: [ProbCutSpread], end: [ProbCutSpread])? {
+    let block = 8
+    let blocks = (plan.positions + block - 1) / block
+    let sums = Mutex((middle: [[Difference]](repeating: [], count: blocks), end: [[Difference]](), done: 0))
+    sums.withLock { $0.end = $0.middle }
+    Workers.forEach(blocks, threads: limits.threads) { item in
+      if limits.stopReason() != nil { return }
+      var sampler = ProbCutSampler(
+        evaluator, generator: SeededGenerator(seed: plan.seed, stream: UInt64(item)), depth: plan.depth)
+      let middle = (0..<block).flatMap { _ in sampler.middle() }
+      let end = (0..<block / 4).flatMap { _ in sampler.end() }
+      let done = sums.withLock { sums in
+        (sums.middle[item], sums.end[item]) = (middle, end)
+        sums.done += 1
+        return sums.done
+      }
+      observer.report(Progress(completed: Double(done), total: Double(blocks), unit: "blocks"))
+    }
+    if limits.stopReason() != nil { return nil }
+    let (middle, end) = sums.withLock { ($0.middle.flatMap(\.self), $0.end.flatMap(\.self)) }
+    let spreads = (middle: Self.spreads(middle), end: Self.spreads(end))
+    let model = ProbCutModel(
+      middle: Self.line(spreads.middle, withDeep: true), end: Self.line(spreads.end, withDeep: false))
+    return (model, spreads.middle, spreads.end)
+  }
+
+  /// The deviations of all pairs of depths that were sampled.
+  private static func spreads(_ differences: [Difference]) -> [ProbCutSpread] {
+    let groups = Dictionary(grouping: differences, by: \.pair)
+    return groups.keys.sorted { ($0.deep, $0.shallow, $0.empties) < ($1.deep, $1.shallow, $1.empties) }.map { pair in
+      let group = groups[pair] ?? []
+      let mean = group.reduce(0.0) { $0 + $1.discs * $1.discs } / Double(group.count)
+      return ProbCutSpread(
+        deep: pair.deep, shallow: pair.shallow, empties: pair.empties, count: group.count, deviation: mean.squareRoot())
+    }
+  }
+
+  /// The line of least squares through deviations, each weighed by its number of positions. No deviation is trusted
+  /// below a disc.
+  ///
+  /// A search to the end has the depth of its empties: without `withDeep` only they count, and only if more of them mean
+  /// larger deviations, because the line is used for more empties than could be sampled.
+  private static func line(_ spreads: [ProbCutSpread], withDeep: Bool, withEmpties: Bool = true) -> ProbCutModel.Line {
+    let rows = spreads.filter { $0.count >= 5 }.map { spread in
+      let empties = Double(spread.empties) + (withDeep ? 3.5 : 0)
+      return (
+        [1, withDeep ? Double(spread.deep) : 0, Double(spread.shallow), withEmpties ? empties : 0], spread.deviation,
+        Double(spread.count)
+      )
+    }
+    let solution = LeastSquares.solve(rows)
+    if !withDeep, solution[3] < 0 { return line(spreads, withDeep: false, withEmpties: false) }
+    return ProbCutModel.Line(
+      base: solution[0], deep: solution[1], shallow: solution[2], empties: solution[3], least: 1)
+  }
+}
+
+/// By how much a deep search's value exceeded a shallow one's.
+private struct Difference: Sendable {
+  struct Pair: Hashable {
+    let deep: Int
+    let shallow: Int
+    let empties: Int
+  }
+  let pair: Pair
+  let discs: Double
+}
+
+/// Plays to positions and searches them.
+private struct ProbCutSampler: ~Copyable {
+  private var play: SelfPlay
+  private var generator: SeededGenerator
+  private var searcher: MidgameSearcher<Evaluator>
+  private let depth: Int
+  private var generation = 0
+
+  init(_ evaluator: Evaluator, generator: SeededGenerator, depth: Int) {
+    self.generator = generator
+    play = SelfPlay(evaluator: evaluator, generator: generator)
+    self.depth = depth
+    searcher = MidgameSearcher(
+      evaluation: evaluator, table: SharedMidgameTable(bytes: 1 << 22), proved: SharedTable(bytes: 1 << 16),
+      probCut: .conservative)
+    searcher.use(selectivity: 100)
+  }
+
+  /// The differences at a position of the middle game.
+  mutating func middle() -> [Difference] {
+    let empties = depth + 2 + generator.index(56 - depth - 1)
+    let values = values(empties: empties, depths: Array(0...depth))
+    return (3...depth).flatMap { deep in
+      stride(from: deep - 2, through: 1, by: -2).map { shallow in
+        Difference(
+          pair: .init(deep: deep, shallow: shallow, empties: empties / 8 * 8), discs: values[deep] - values[shallow])
+      }
+    }
+  }
+
+  /// The differences at a position near the end, searched to it.
+  mutating func end() -> [Difference] {
+    let empties = 10 + generator.index(11)
+    let values = values(empties: empties, depths: Array(0...8) + [empties])
+    return (1...8).filter { $0 % 2 == empties % 2 }.map { shallow in
+      Difference(pair: .init(deep: empties, shallow: shallow, empties: empties), discs: values[9] - values[shallow])
+    }
+  }
+
+  private mutating func values(empties: Int, depths: [Int]) -> [Double] {
+    let (mover, opponent) = play.position(empties: empties)
+    generation += 1
+    searcher.begin(limits: .none, generation: generation)
+    return depths.map { depth in
+      let most = MidgameTuning.most
+      let value = searcher.value(mover, opponent, depth: depth, empties: empties, alpha: -most, beta: most)
+      return Double(value) / Double(MidgameTuning.unit)
+    }
+  }
+}
+
+/// Linear least squares for a handful of unknowns.
+enum LeastSquares {
+  /// The coefficients that bring the weighted sums of features nearest to the targets; 0 for features that are always 0.
+  static func solve(_ rows: [(features: [Double], target: Double, weight: Double)]) -> [Double] {
+    let count = rows.first?.features.count ?? 4
+    var matrix = [[Double]](repeating: [Double](repeating: 0, count: count + 1), count: count)
+    for row in rows {
+      for i in 0..<count {
+        for j in 0..<count { matrix[i][j] += row.weight * row.features[i] * row.features[j] }
+        matrix[i][count] += row.weight * row.features[i] * row.target
+      }
+    }
+    for pivot in 0..<count {
+      let best = (pivot..<count).max { abs(matrix[$0][pivot]) < abs(matrix[$1][pivot]) } ?? pivot
+      matrix.swapAt(pivot, best)
+      guard abs(matrix[pivot][pivot]) > 1e-9 else { continue }
+      for other in 0..<count where other != pivot {
+        let factor = matrix[other][pivot] / matrix[pivot][pivot]
+        for column in pivot...count { matrix[other][column] -= factor * matrix[pivot][column] }
+      }
+    }
+    return (0..<count).map { abs(matrix[$0][$0]) > 1e-9 ? matrix[$0][count] / matrix[$0][$0] : 0 }
+  }
+}

@@ -1,0 +1,44 @@
+/// What to train the full evaluation with: how many positions of how many rounds, from which seed.
+public struct EvaluationPlan: Sendable, Hashable {
+  /// Positions a stage in the last round; earlier rounds use a tenth.
+  public var positions: Int
+  /// Rounds: the first one's games are played by mobility, each later one's by the evaluation of the round before.
+  public var rounds: Int
+  /// The seed of all random play.
+  public var seed: UInt64
+  /// Positions with at most this many empties are labelled by exact search,
+  public var exactEmpties: Int
+  /// those above by the mean of searches of so many plies, and one less, over the stages below.
+  public var depth: Int
+
+  /// Creates a plan.
+  public init(positions: Int, rounds: Int = 2, seed: UInt64 = 1, exactEmpties: Int = 11, depth: Int = 4) {
+    precondition(positions >= 100 && rounds >= 1, "training needs positions and a round")
+    precondition((4...16).contains(exactEmpties) && (4...8).contains(depth), "labels come from stages that are fitted")
+    self.positions = positions
+    self.rounds = rounds
+    self.seed = seed
+    self.exactEmpties = exactEmpties
+    self.depth = depth
+  }
+
+  /// The stages that are fitted one after the other, in all rounds.
+  public var stageCount: Int { rounds * FeatureSet.stageCount }
+
+  /// The positions of each stage of a round, from 0.
+  func positions(round: Int) -> Int { round == rounds - 1 ? positions : max(100, positions / 10) }
+}
+
+/// How the fit of one stage went.
+public struct EvaluationStage: Sendable, Hashable {
+  /// The round, from 1.
+  public let round: Int
+  /// The empties of the stage's positions.
+  public let empties: ClosedRange<Int>
+  /// The number of positions, held-back ones included.
+  public let positions: Int
+  /// Mean absolute error in discs after each pass on positions of games that the fit did not see.
+  public let heldBackErrors: [Double]
+  /// The same on those that it saw.
+  public let fittedErrors: [Double]
+}

@@ -1,0 +1,102 @@
+import GameCore
+import Synchronization
+
+/// Trains the full evaluation from nothing: positions of our own play, labelled by our own search.
+///
+/// Stages go from few empty squares to many. The lowest are labelled by exact search; above, a search of a few plies
+/// over the stages that are fitted already. A stage begins at the weights of the one below. Everything follows from
+/// the plan: the same plan gives the same weights with any number of threads, interrupted or not.
+public struct EvaluationTrainer: Sendable {
+  /// The plan.
+  public let plan: EvaluationPlan
+  /// The weights of the round before, and the stages of this one that are fitted.
+  private(set) var earlier: EvaluationWeights?
+  private(set) var stages: [[Int16]]
+  /// How the stages of all rounds went so far.
+  public internal(set) var history: [EvaluationStage]
+
+  /// A trainer at the beginning.
+  public init(_ plan: EvaluationPlan) {
+    self.init(plan, earlier: nil, stages: [], history: [])
+  }
+
+  /// A trainer somewhere on its way.
+  init(_ plan: EvaluationPlan, earlier: EvaluationWeights?, stages: [[Int16]], history: [EvaluationStage]) {
+    self.plan = plan
+    self.earlier = earlier
+    self.stages = stages
+    self.history = history
+  }
+
+  /// Fits the stages that are left and returns the weights; `watch` is called after each stage and may keep a
+  /// ``checkpoint``. `nil` when the limits stopped it: stages are fitted whole or not at all.
+  public mutating func train(limits: SearchLimits, watch: (EvaluationTrainer) -> Void) -> EvaluationWeights? {
+    while history.count < plan.stageCount {
+      let round = history.count / FeatureSet.stageCount
+      let samples = label(stage: stages.count, round: round, limits: limits)
+      if limits.stopReason() != nil { return nil }
+      fit(samples, round: round)
+      if stages.count == FeatureSet.stageCount {
+        earlier = EvaluationWeights(stages: stages)
+        stages = []
+      }
+      watch(self)
+    }
+    return earlier
+  }
+
+  /// The step of each pass over the samples.
+  static let steps: [Float] = [0.4, 0.4, 0.3, 0.3, 0.2, 0.2, 0.1, 0.1, 0.05, 0.05, 0.02, 0.02]
+
+  /// Fits the next stage to its samples; a twentieth of them only measures.
+  private mutating func fit(_ samples: [TrainingSample], round: Int) {
+    let set = FeatureSet.eight
+    let unit = Float(Evaluator.unit)
+    let start = stages.last ?? earlier?.stages.first
+    let fit = WeightFit.loaded(
+      samples, set, weights: start?.map { Float($0) / unit } ?? Array(repeating: 0, count: set.weightCount))
+    let held = samples.count / 20
+    var heldBackErrors: [Double] = []
+    var fittedErrors: [Double] = []
+    for step in Self.steps {
+      fit.pass(step: step, held: held)
+      heldBackErrors.append(fit.error(0..<held))
+      fittedErrors.append(fit.error(held..<min(samples.count, 3 * held)))
+    }
+    let empties = FeatureSet.empties(of: stages.count)
+    stages.append(fit.fitted.map { Int16(max(-32000, min(32000, ($0 * unit).rounded()))) })
+    history.append(
+      EvaluationStage(
+        round: round + 1, empties: empties, positions: samples.count, heldBackErrors: heldBackErrors,
+        fittedErrors: fittedErrors))
+  }
+
+  /// Plays and labels the positions of a stage, in blocks with random numbers of their own.
+  private func label(stage: Int, round: Int, limits: SearchLimits) -> [TrainingSample] {
+    let block = 500
+    let total = plan.positions(round: round)
+    let count = (total + block - 1) / block
+    let player = earlier?.evaluator()
+    let judge = stages.isEmpty ? nil : EvaluationWeights(stages: stages).evaluator()
+    let labelled = Mutex<[[TrainingSample]]>(Array(repeating: [], count: count))
+    let plan = plan
+    Workers.forEach(count, threads: limits.threads) { item in
+      if limits.stopReason() != nil { return }
+      let generator = SeededGenerator(seed: plan.seed, stream: UInt64(round * 100 + stage) << 32 | UInt64(item))
+      let samples = SampleMaker.samples(
+        min(block, total - item * block), stage: stage, plan: plan,
+        play: SelfPlay(evaluator: player, generator: generator), judge: judge)
+      labelled.withLock { $0[item] = samples }
+    }
+    return labelled.withLock { $0.flatMap(\.self) }
+  }
+}
+
+extension WeightFit {
+  /// A fit of positions, from `weights` on.
+  fileprivate static func loaded(_ samples: [TrainingSample], _ set: FeatureSet, weights: [Float]) -> WeightFit {
+    var fit = WeightFit(weights: weights, samples: samples.count)
+    for sample in samples { fit.add(set.weightIndices(sample.mover, sample.opponent), label: sample.label) }
+    return fit
+  }
+}

@@ -1,0 +1,64 @@
+import GameCore
+
+/// Makes labelled positions for one stage.
+enum SampleMaker {
+  /// `count` positions of a stage with their scores: exact up to the plan's empties, above by a search over `judge`.
+  static func samples(
+    _ count: Int, stage: Int, plan: EvaluationPlan, play: consuming SelfPlay, judge: Evaluator?
+  ) -> [TrainingSample] {
+    var searcher = Searcher<Board8>(shared: SharedTable(bytes: 1 << 16))
+    searcher.begin(limits: .none)
+    let first = FeatureSet.empties(of: stage).lowerBound
+    var samples: [TrainingSample] = []
+    samples.reserveCapacity(count)
+    for _ in 0..<count {
+      let empties = first + play.index(2)
+      let (mover, opponent) = play.position(empties: empties)
+      let label: Float
+      if let judge, empties > plan.exactEmpties {
+        label = searcher.meanEstimate(mover, opponent, empties: empties, depth: plan.depth, by: judge)
+      } else {
+        label = Float(searcher.exactScore(mover, opponent, empties: empties))
+      }
+      samples.append(TrainingSample(mover: mover, opponent: opponent, label: label))
+    }
+    return samples
+  }
+}
+
+extension Searcher {
+  /// The mean, in discs, of searches of `depth` plies and one less.
+  ///
+  /// A search over an estimate with errors prefers errors that favour whoever chooses last. With one depth alone, each
+  /// stage would add that to the error of the stage below it: labels of even depths drift against the mover by more
+  /// than ten discs. In the mean of an even and an odd depth it cancels.
+  fileprivate mutating func meanEstimate(
+    _ mover: UInt64, _ opponent: UInt64, empties: Int, depth: Int, by judge: Evaluator
+  ) -> Float {
+    let values = [depth - 1, depth].map { plies in
+      estimate(mover, opponent, empties: empties, depth: plies, alpha: -100_000, beta: 100_000, by: judge)
+    }
+    return Float(values[0] + values[1]) / Float(2 * Evaluator.unit)
+  }
+}
+
+extension FeatureSet {
+  /// The weights whose sum is a position's value; -1 where a lane has none.
+  package func weightIndices(_ mover: UInt64, _ opponent: UInt64) -> [Int32] {
+    var numbers = offsets
+    for square in Square.list(mover) { add(square, 1, to: &numbers) }
+    for square in Square.list(opponent) { add(square, -1, to: &numbers) }
+    var indices = numbers.map { weightOf[Int($0)] }
+    let moves = min(Bitboard.moves(mover, opponent).nonzeroBitCount, Evaluator.mostMoves)
+    let replies = min(Bitboard.moves(opponent, mover).nonzeroBitCount, Evaluator.mostMoves)
+    let parity = (mover | opponent).nonzeroBitCount & 1
+    let first = weightCount - Self.mobilityCount + parity * Self.mobilityCount / 2
+    indices[Self.lanes - 2] = Int32(first + moves)
+    indices[Self.lanes - 1] = Int32(first + Evaluator.mostMoves + 1 + replies)
+    return indices
+  }
+
+  private func add(_ square: Square, _ sign: Int32, to numbers: inout [Int32]) {
+    for lane in 0..<Self.lanes { numbers[lane] += sign * Int32(steps[Self.lanes * square.index + lane]) }
+  }
+}

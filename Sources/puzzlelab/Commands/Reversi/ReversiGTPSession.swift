@@ -1,0 +1,136 @@
+import GameCore
+import Reports
+import Reversi
+
+/// One conversation in the Go Text Protocol: lines in, answers out.
+package struct ReversiGTPSession {
+  /// The commands, as `list_commands` names them.
+  private enum Name: String, CaseIterable {
+    case protocolVersion = "protocol_version"
+    case name, version
+    case knownCommand = "known_command"
+    case listCommands = "list_commands"
+    case quit
+    case listGames = "list_games"
+    case setGame = "set_game"
+    case boardsize
+    case queryBoardsize = "query_boardsize"
+    case clearBoard = "clear_board"
+    case komi, play, black, white, genmove
+    case genmoveBlack = "genmove_black"
+    case genmoveWhite = "genmove_white"
+    case regGenmove = "reg_genmove"
+    case undo, showboard
+    case timeSettings = "time_settings"
+    case timeLeft = "time_left"
+    case finalScore = "final_score"
+  }
+
+  /// Whether the other program has taken its leave.
+  package private(set) var isOver = false
+  private var game = PlayedGame(GameRecord(from: .start()))
+  private var clocks: [Side: GameClock] = [:]
+  private let thinker: ReversiThinker
+  private let stopSignal: StopSignal
+
+  /// A conversation about the usual board.
+  init(_ thinker: ReversiThinker, stopSignal: StopSignal) {
+    self.thinker = thinker
+    self.stopSignal = stopSignal
+  }
+
+  /// The answer to a line; `nil` for an empty one and a comment.
+  package mutating func answer(to line: String) -> String? {
+    guard let request = GTPRequest(line) else { return nil }
+    do throws(GTPFailure) {
+      return request.answer(.success(try text(for: request)))
+    } catch {
+      return request.answer(.failure(error))
+    }
+  }
+
+  private mutating func text(for request: GTPRequest) throws(GTPFailure) -> String {
+    guard let name = Name(rawValue: request.command) else { throw .unknownCommand }
+    switch name {
+    case .protocolVersion: return "2"
+    case .name: return "puzzlelab"
+    case .version: return Toolkit.version
+    case .knownCommand: return Name(rawValue: request.arguments.first ?? "") == nil ? "false" : "true"
+    case .listCommands: return Name.allCases.map(\.rawValue).joined(separator: "\n")
+    case .quit: isOver = true
+    case .listGames: return "Othello"
+    case .queryBoardsize: return "\(game.position.size.rawValue)"
+    case .komi: return ""  // Nothing is given in advance in this game.
+    case .setGame: try setGame(request.arguments.first ?? "")
+    case .boardsize: try setSize(try request.integer(0))
+    case .clearBoard: begin(game.position.size)
+    case .play: try play(try request.move(1, size: game.position.size), try request.side(0))
+    case .black: try play(try request.move(0, size: game.position.size), .black)
+    case .white: try play(try request.move(0, size: game.position.size), .white)
+    case .genmove: return try generate(try request.side(0), keeps: true)
+    case .genmoveBlack: return try generate(.black, keeps: true)
+    case .genmoveWhite: return try generate(.white, keeps: true)
+    case .regGenmove: return try generate(try request.side(0), keeps: false)
+    case .undo: if !game.undo() { throw .noUndo }
+    case .showboard: return "\n" + game.position.diagram
+    case .timeSettings: try setClocks(request)
+    case .timeLeft: try setClock(request)
+    case .finalScore: return try score()
+    }
+    return ""
+  }
+
+  private mutating func begin(_ size: BoardSize) { game = PlayedGame(GameRecord(from: .start(size: size))) }
+
+  private mutating func setGame(_ name: String) throws(GTPFailure) {
+    guard ["othello", "reversi"].contains(name.lowercased()) else { throw .otherGame }
+    begin(game.position.size)
+  }
+
+  private mutating func setSize(_ side: Int) throws(GTPFailure) {
+    guard let size = BoardSize(rawValue: side) else { throw .size }
+    begin(size)
+  }
+
+  private mutating func play(_ move: Move, _ side: Side) throws(GTPFailure) {
+    do throws(PlayFailure) { try game.play(move, by: side) } catch { throw .illegalMove }
+  }
+
+  /// Chooses a move; at the end of the game it is a pass. A pass that the other side has to make first is added.
+  private mutating func generate(_ side: Side, keeps: Bool) throws(GTPFailure) -> String {
+    var position = game.position
+    if side != position.sideToMove, !position.isFinished {
+      guard position.mustPass else { throw .otherSide }
+      position = (try? position.playing(.pass)) ?? position
+    }
+    let begin = ContinuousClock.now
+    let seconds = clocks[side]?.allowance(empties: position.emptyCount)
+    let chosen = position.mustPass ? .pass : thinker.choose(position, seconds: seconds, stopSignal: stopSignal).move
+    let move = chosen ?? .pass
+    clocks[side]?.seconds -= (ContinuousClock.now - begin) / .seconds(1)
+    if keeps { try play(move, side) }
+    return move == .pass ? "PASS" : move.description.uppercased()
+  }
+
+  /// `time_settings MAIN PERIOD MOVES`; a period without moves, or no time at all, means no clock.
+  private mutating func setClocks(_ request: GTPRequest) throws(GTPFailure) {
+    let (main, period, moves) = (try request.integer(0), try request.integer(1), try request.integer(2))
+    clocks = [:]
+    if period > 0, moves == 0 { return }
+    guard main > 0 || period > 0 else { return }
+    let clock = main > 0 ? GameClock(seconds: Double(main)) : GameClock(seconds: Double(period), moves: moves)
+    for side in Side.allCases { clocks[side] = clock }
+  }
+
+  /// `time_left SIDE SECONDS MOVES`, 0 moves in the main time.
+  private mutating func setClock(_ request: GTPRequest) throws(GTPFailure) {
+    let moves = try request.integer(2)
+    clocks[try request.side(0)] = GameClock(
+      seconds: Double(try request.integer(1)), moves: moves == 0 ? nil : moves)
+  }
+
+  private func score() throws(GTPFailure) -> String {
+    guard let difference = game.record.playedDifference else { throw .noScore }
+    return difference == 0 ? "0" : "\(difference > 0 ? "B" : "W")+\(abs(difference))"
+  }
+}

@@ -1,0 +1,100 @@
+import GameCore
+import Reports
+import Reversi
+
+/// One conversation in the NBoard protocol: commands in, answers out.
+package struct ReversiNBoardSession {
+  private var game = PlayedGame(GameRecord(from: .start()))
+  private var thinker: ReversiThinker
+  private let say: (NBoardAnswer) throws(CommandError) -> Void
+
+  /// How far the stages of a hint go, each with an answer of its own.
+  private static let stages = Array(stride(from: 2, to: 20, by: 2)) + Array(stride(from: 20, through: 60, by: 4))
+
+  /// A conversation whose answers go to `say`.
+  package init(_ thinker: ReversiThinker, say: @escaping (NBoardAnswer) throws(CommandError) -> Void) {
+    self.thinker = thinker
+    self.say = say
+  }
+
+  /// Answers a command; `stopSignal` ends the thinking.
+  package mutating func answer(_ command: NBoardCommand, stopSignal: StopSignal) throws(CommandError) {
+    switch command {
+    case .hello: try say(.name("puzzlelab"))
+    case .depth(let depth):
+      thinker.wishedLevel = min(depth, 60)
+      try say(.name("puzzlelab\(depth)"))
+    case .game(let record): game = PlayedGame(record)
+    case .badGame(let error): try say(.status("The game can't be read: \(error.message)"))
+    case .move(let move, let note):
+      do throws(PlayFailure) {
+        try game.play(move, note: note)
+      } catch {
+        try say(.status("\(move) can't be played here"))
+      }
+    case .hint(let count): try hint(count, stopSignal: stopSignal)
+    case .go: try go(stopSignal: stopSignal)
+    case .ping(let number): try say(.pong(number))
+    case .learn: try say(.learned)
+    case .analyze: try analyze(stopSignal: stopSignal)
+    case .contempt, .quit, .unknown: return
+    }
+  }
+
+  /// Values the best moves, deeper and deeper.
+  private func hint(_ count: Int, stopSignal: StopSignal) throws(CommandError) {
+    let position = game.position
+    let begin = ContinuousClock.now
+    let limits = thinker.limits(stopSignal: stopSignal)
+    var nodes: UInt64 = 0
+    var last: Effort?
+    try say(.status("Thinking"))
+    for stage in Self.stages {
+      let effort = thinker.effort(empties: position.emptyCount, atMostLevel: stage)
+      if effort == last { continue }
+      last = effort
+      let advice = thinker.adviser.advise(position, effort: effort, count: count, limits: limits)
+      nodes += advice.nodes
+      for move in advice.moves { try say(.search(move)) }
+      try say(.nodes(nodes, time: Self.hundredths(since: begin)))
+      if advice.stopReason != nil || advice.moves.allSatisfy(\.isProved) { break }
+    }
+    try say(.status(""))
+  }
+
+  /// Chooses a move; the board program makes it.
+  private func go(stopSignal: StopSignal) throws(CommandError) {
+    let position = game.position
+    let begin = ContinuousClock.now
+    try say(.status("Thinking"))
+    let left = game.record.secondsLeft(of: position.sideToMove)
+    let seconds = left.map { GameClock(seconds: $0).allowance(empties: position.emptyCount) }
+    let (move, advice) = thinker.choose(position, seconds: seconds, stopSignal: stopSignal)
+    let time = Self.hundredths(since: begin)
+    if let best = advice.moves.first { try say(.search(best)) }
+    try say(.nodes(advice.nodes, time: time))
+    try say(.chosen(move ?? .pass, advice.moves.first, time: time))
+    try say(.status(""))
+  }
+
+  /// Values every position of the game, the last one first.
+  private func analyze(stopSignal: StopSignal) throws(CommandError) {
+    let record = game.record
+    let thinker = thinker
+    try say(.status("Analysing"))
+    let reviewer = GameReviewer(
+      effort: { thinker.effort(empties: $0) }, limits: { thinker.limits(stopSignal: stopSignal) })
+    let review = reviewer.review(record, adviser: thinker.adviser)
+    if record.line.end.isFinished {
+      try say(.analysis(movesMade: record.line.moves.count, value: 100 * record.line.end.finalDifference))
+    }
+    for (index, move) in review.moves.enumerated().reversed() {
+      if let move { try say(.analysis(movesMade: index, value: move.bestValue)) }
+    }
+    try say(.status(""))
+  }
+
+  private static func hundredths(since begin: ContinuousClock.Instant) -> Int {
+    Int(100 * ((ContinuousClock.now - begin) / .seconds(1)))
+  }
+}

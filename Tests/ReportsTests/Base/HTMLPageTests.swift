@@ -1,0 +1,22 @@
+import Reports
+import Testing
+
+@Suite struct HTMLPageTests {
+  @Test func `text is escaped wherever it stands`() {
+    var page = HTMLPage(title: "<a> & \"b\"")
+    page.add("p", "1 < 2\u{0}")
+    page.add(table: ["x<y"], rows: [["<script>"]], numbers: [0], marked: [0])
+    let text = page.text
+    #expect(text.contains("<title>&lt;a&gt; &amp; &quot;b&quot;</title>"))
+    #expect(text.contains("<p>1 &lt; 2 </p>"))
+    #expect(text.contains("<tr class=\"m\"><td class=\"n\">&lt;script&gt;</td></tr>"))
+    #expect(!text.contains("<script") && !text.contains("http://"))
+  }
+
+  @Test func `a drawing says what it shows, and its numbers are short`() {
+    let drawing = SVGText.drawing(
+      width: 10, height: 1.0 / 3, label: "a \"b\"", SVGText.circle((1, -2.005), radius: 1e-9, style: "", title: "<"))
+    #expect(drawing.contains("viewBox=\"0 0 10 0.33\"") && drawing.contains("aria-label=\"a &quot;b&quot;\""))
+    #expect(drawing.contains("r=\"0\"") && drawing.contains("<title>&lt;</title>"))
+  }
+}

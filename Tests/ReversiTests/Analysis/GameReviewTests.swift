@@ -1,0 +1,83 @@
+import GameCore
+import Reversi
+import Testing
+
+@Suite struct GameReviewTests {
+  /// A game from a position with few empty squares, and its review by exact searches.
+  private func review(empties: Int, generator: inout SeededGenerator) -> GameReview {
+    let start = RandomPosition.make(empties: empties, generator: &generator)
+    let record = RandomGame.make(from: start, generator: &generator)
+    let reviewer = GameReviewer(effort: { _ in Effort(depth: 60, endEmpties: 60) })
+    return reviewer.review(record, adviser: Adviser())
+  }
+
+  @Test func `proved values are those of the exact solver`() throws {
+    var generator = SeededGenerator(seed: 61)
+    let solver = ExactSolver()
+    for round in 0..<12 {
+      let review = review(empties: 8, generator: &generator)
+      #expect(review.stopReason == nil)
+      let positions = review.record.positions
+      for (index, move) in review.moves.enumerated() {
+        let move = try #require(move)
+        let best = try #require(solver.solve(positions[index]).score)
+        let value = -(try #require(solver.solve(positions[index + 1]).score))
+        #expect(move.isProved, "seed 61, round \(round), move \(index)")
+        #expect(move.bestValue == 100 * best && move.value == 100 * value, "seed 61, round \(round), move \(index)")
+        #expect(move.loss >= 0 && (move.best == move.move) == (move.loss == 0))
+        #expect(move.isForced == (positions[index].legalMoves.count == 1))
+      }
+    }
+  }
+
+  @Test func `losses add up to the way from the first value to the result`() throws {
+    var generator = SeededGenerator(seed: 62)
+    for _ in 0..<12 {
+      let review = review(empties: 9, generator: &generator)
+      let first = try #require(review.moves.first ?? nil)
+      let start = first.side == .black ? first.bestValue : -first.bestValue
+      let lost = review.moves.compactMap { $0 }.reduce(0) { $0 + ($1.side == .black ? -$1.loss : $1.loss) }
+      #expect(start + lost == 100 * (try #require(review.record.playedDifference)))
+      let (black, white) = (review.accuracy(of: .black), review.accuracy(of: .white))
+      #expect(white.totalLoss - black.totalLoss == lost)
+      #expect(black.provedLoss == black.totalLoss && black.bestMoves <= black.choices)
+    }
+  }
+
+  @Test func `the worst moves are the most expensive ones, the worst first`() {
+    var generator = SeededGenerator(seed: 63)
+    let review = review(empties: 10, generator: &generator)
+    let worst = review.worstMoves(3)
+    let losses = worst.compactMap { review.moves[$0]?.loss }
+    #expect(losses == losses.sorted(by: >) && losses.allSatisfy { $0 >= 50 })
+    #expect(losses.first == review.moves.compactMap { $0?.loss }.max())
+  }
+
+  @Test func `heuristic values never claim to be proved, and the same review comes out again`() {
+    var generator = SeededGenerator(seed: 64)
+    let record = RandomGame.make(generator: &generator)
+    let reviewer = GameReviewer(effort: { .level(2, empties: $0) })
+    let first = reviewer.review(record, adviser: Adviser())
+    #expect(first == reviewer.review(record, adviser: Adviser()))
+    for move in first.moves.compactMap({ $0 }) where move.position.emptyCount > 12 && !move.isForced {
+      #expect(!move.isProved)
+    }
+    #expect(first.moves.allSatisfy { $0 != nil })
+  }
+
+  @Test func `Ctrl-C leaves the early moves open`() {
+    var generator = SeededGenerator(seed: 65)
+    let signal = StopSignal()
+    signal.raise()
+    let reviewer = GameReviewer(effort: { .level(10, empties: $0) }, limits: { SearchLimits(stopSignal: signal) })
+    let review = reviewer.review(RandomGame.make(limit: 30, generator: &generator), adviser: Adviser())
+    #expect(review.stopReason == .interrupted)
+    #expect(review.moves.contains { $0 == nil })
+  }
+
+  @Test func `games without moves and finished ones are reviewed`() {
+    let reviewer = GameReviewer(effort: { .level(2, empties: $0) })
+    let empty = reviewer.review(GameRecord(from: .start()), adviser: Adviser())
+    #expect(empty.moves.isEmpty && empty.worstMoves(5).isEmpty && empty.accuracy(of: .black).share == 1)
+  }
+}

@@ -1,0 +1,134 @@
+import GameCore
+import Reversi
+import Synchronization
+import Testing
+
+@Suite struct MatchTests {
+  private static let openings = ["f5d6c3d3c4", "f5f6e6f4", "f5d6c5f4e3c6"].compactMap {
+    try? Line(transcript: $0, from: .start())
+  }
+
+  private func play(_ first: Strategy, _ second: Strategy, pairs: Int, seed: UInt64 = 1, threads: Int = 1)
+    -> MatchResult
+  {
+    MatchPlan(first: first, second: second, openings: Self.openings, pairCount: pairs, seed: seed)
+      .play(SolverMemory(), limits: SearchLimits(threads: threads))
+  }
+
+  @Test func `a pair is two games from one opening, each strategy having black once, to the end`() {
+    let result = play(.minimax(plies: 2), .random, pairs: 7)
+    #expect(result.pairs.map(\.number) == Array(0..<7))
+    #expect(result.stopReason == nil)
+    for pair in result.pairs {
+      #expect(pair.games.map(\.isFirstBlack) == [true, false])
+      #expect(pair.opening == Self.openings[pair.number % 3])
+      for game in pair.games {
+        #expect(game.line.end.isFinished)
+        #expect(game.line.transcript.hasPrefix(pair.opening.transcript))
+        let (black, white) = (game.line.end.discCount(of: .black), game.line.end.discCount(of: .white))
+        #expect(game.blackDifference.signum() == (black - white).signum())
+        #expect(game.difference == (game.isFirstBlack ? game.blackDifference : -game.blackDifference))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (Strategy.random, Strategy.greedy), (.random, .random), (.depth(3), .random), (.level(2), .depth(1)),
+  ])
+  func `the same seed gives the same games with any number of threads`(first: Strategy, second: Strategy) {
+    let alone = play(first, second, pairs: 3, seed: 5)
+    #expect(play(first, second, pairs: 3, seed: 5, threads: 3).games == alone.games)
+    if first.drawsRandomly { #expect(play(first, second, pairs: 3, seed: 6).games != alone.games) }
+  }
+
+  @Test func `exchanging two deterministic strategies turns the result round`() throws {
+    let result = try #require(MatchStatistics(play(.greedy, .minimax(plies: 3), pairs: 3)))
+    let turned = try #require(MatchStatistics(play(.minimax(plies: 3), .greedy, pairs: 3)))
+    #expect(result.wins == turned.losses)
+    #expect(result.draws == turned.draws)
+    #expect(abs(result.winRate + turned.winRate - 1) < 1e-12)
+    #expect(result.meanDifference == -turned.meanDifference)
+  }
+
+  @Test func `a strategy against itself is even when nothing is drawn`() throws {
+    let statistics = try #require(MatchStatistics(play(.greedy, .greedy, pairs: 3)))
+    #expect(statistics.winRate == 0.5)
+    #expect(statistics.meanDifference == 0)
+    #expect(statistics.winRateInterval.contains(0.5))
+  }
+
+  @Test func `looking ahead beats chance`() throws {
+    let statistics = try #require(MatchStatistics(play(.minimax(plies: 4), .random, pairs: 40)))
+    #expect(statistics.winRate > 0.6)
+  }
+
+  @Test func `only strategies that draw may use an opening twice`() {
+    func plan(_ strategy: Strategy, pairs: Int) -> MatchPlan {
+      MatchPlan(first: strategy, second: .greedy, openings: Self.openings, pairCount: pairs)
+    }
+    #expect(!plan(.greedy, pairs: 3).repeatsGames)
+    #expect(plan(.greedy, pairs: 4).repeatsGames)
+    #expect(!plan(.random, pairs: 4).repeatsGames)
+  }
+
+  @Test func `a raised signal keeps the finished pairs`() {
+    let signal = StopSignal()
+    let observer = Observer { if $0.completed >= 3 { signal.raise() } }
+    let plan = MatchPlan(first: .random, second: .greedy, openings: Self.openings, pairCount: 1000)
+    let result = plan.play(SolverMemory(), limits: SearchLimits(stopSignal: signal), observer: observer)
+    #expect(result.stopReason == .interrupted)
+    #expect(result.pairs.count == 3)
+    #expect(result.games.allSatisfy { $0.line.end.isFinished })
+  }
+
+  @Test func `without a finished pair there are no statistics`() {
+    let signal = StopSignal()
+    signal.raise()
+    let plan = MatchPlan(first: .random, second: .greedy, openings: Self.openings, pairCount: 2)
+    let result = plan.play(SolverMemory(), limits: SearchLimits(stopSignal: signal))
+    #expect(result.pairs.isEmpty)
+    #expect(MatchStatistics(result) == nil)
+  }
+}
+
+@Suite struct MatchStatisticsTests {
+  @Test func `all-or-nothing shares have Wilson's interval`() {
+    // 8 of 10: Wilson's 95 % interval is 0.4902 to 0.9433; the pseudo-pair leaves the variance at its largest.
+    let (mean, interval) = MatchStatistics.share([1, 1, 1, 1, 1, 1, 1, 1, 0, 0])
+    #expect(abs(mean - 0.8) < 1e-12)
+    #expect(abs(interval.lowerBound - 0.4902) < 1e-4)
+    #expect(abs(interval.upperBound - 0.9433) < 1e-4)
+  }
+
+  @Test func `the interval stays within 0 and 1 and never collapses`() {
+    for shares in [[1.0], [0.0, 0.0], [0.5, 0.5, 0.5], Array(repeating: 1.0, count: 100)] {
+      let (mean, interval) = MatchStatistics.share(shares)
+      #expect(interval.lowerBound >= 0 && interval.upperBound <= 1)
+      #expect(interval.contains(mean))
+      #expect((interval.upperBound == 1) == (mean == 1) && (interval.lowerBound == 0) == (mean == 0))
+      #expect(interval.upperBound - interval.lowerBound > 0.01)
+    }
+  }
+
+  @Test func `the interval of simulated pairs holds the true rate about 95 times of 100`() {
+    var generator = SeededGenerator(seed: 21)
+    var held = 0
+    for _ in 0..<2000 {
+      // A pair is a win and a loss half of the time, else two games won with probability 0.7 each.
+      let shares = (0..<60).map { _ -> Double in
+        if generator.index(2) == 0 { return 0.5 }
+        return (0..<2).reduce(0) { sum, _ in sum + (generator.unit() < 0.7 ? 0.5 : 0) }
+      }
+      if MatchStatistics.share(shares).interval.contains(0.6) { held += 1 }
+    }
+    #expect((1870...1960).contains(held), "seed 21: \(held) of 2000")
+  }
+
+  @Test func `Elo is 0 for even games, 191 for three of four, and infinite for all`() throws {
+    #expect(MatchStatistics.eloDifference(winRate: 0.5) == 0)
+    #expect(MatchStatistics.eloDifference(winRate: 0.75) == 190.85)
+    #expect(MatchStatistics.eloDifference(winRate: 0.25) == -190.85)
+    #expect(MatchStatistics.eloDifference(winRate: 1) == nil)
+    #expect(MatchStatistics.eloDifference(winRate: 0) == nil)
+  }
+}

@@ -1,0 +1,107 @@
+import GameCore
+import Reversi
+import Testing
+
+@Suite struct ProtocolTests {
+  @Test func `a GTP line is a number, a command and arguments`() throws {
+    let request = try #require(GTPRequest("12 play\tblack  F5 # a comment"))
+    #expect(request.identifier == 12 && request.command == "play" && request.arguments == ["black", "F5"])
+    #expect(try request.side(0) == .black)
+    #expect(try request.move(1, size: .eight).description == "f5")
+    #expect(throws: GTPFailure.syntax) { try request.move(1, size: .four) }
+    #expect(throws: GTPFailure.syntax) { try request.integer(2) }
+    #expect(request.answer(.success("")) == "=12\n\n")
+    #expect(request.answer(.failure(.illegalMove)) == "?12 illegal move\n\n")
+    #expect(GTPRequest("name")?.answer(.success("x")) == "= x\n\n")
+    for line in ["", "   ", "# only a comment", "\u{1}\u{2}"] { #expect(GTPRequest(line) == nil) }
+  }
+
+  @Test func `NBoard's lines are understood`() throws {
+    let board = "8 ---------------------------O*------*O--------------------------- *"
+    #expect(NBoardCommand("nboard 2") == .hello(version: 2))
+    #expect(NBoardCommand("set depth 12\r") == .depth(12))
+    #expect(NBoardCommand("set contempt -3") == .contempt(-3))
+    #expect(NBoardCommand("ping 7") == .ping(7))
+    #expect(NBoardCommand("hint") == .hint(count: 1))
+    let square = try #require(Square("f5"))
+    #expect(NBoardCommand("move F5/-1.25/3.5") == .move(.place(square), GameRecord.Note(value: -125, time: 350)))
+    #expect(NBoardCommand("f5") == .move(.place(square), GameRecord.Note()))
+    #expect(NBoardCommand("move PA//0.1") == .move(.pass, GameRecord.Note(time: 10)))
+    let game = try GameRecord(ggf: "(;GM[Othello]TI[01:00]TY[8]BO[\(board)]B[F5//12]W[d6//1];)")
+    #expect(NBoardCommand("set game \(game.ggf)") == .game(game))
+    #expect(game.secondsLeft(of: .black) == 48 && game.secondsLeft(of: .white) == 59)
+    for line in ["set game (;", "set game"] {
+      guard case .badGame = NBoardCommand(line) else {
+        Issue.record("\(line) was taken for a game")
+        continue
+      }
+    }
+    for line in ["set", "set depth x", "ping", "nboard", "move", "move z9", "a b c", "zz"] {
+      #expect(NBoardCommand(line) == .unknown)
+    }
+    #expect(NBoardCommand("  ") == nil)
+  }
+
+  @Test func `random lines never crash either protocol`() {
+    var generator = SeededGenerator(seed: 66)
+    let words = [
+      "play", "set", "game", "(;", "BO[8", "f5", "/", "-1", "99999999999999999999", "\u{0}", "é", "move", "]", "1e9",
+    ]
+    for _ in 0..<20_000 {
+      let line = (0..<generator.index(6)).map { _ in words[generator.index(words.count)] }.joined(separator: " ")
+      _ = NBoardCommand(line)
+      if let request = GTPRequest(line) {
+        _ = try? request.move(0, size: .six)
+        _ = try? request.integer(0)
+      }
+    }
+  }
+
+  @Test func `a directed game adds passes, takes moves back, and ends with passes`() throws {
+    var generator = SeededGenerator(seed: 67)
+    for _ in 0..<100 {
+      let record = RandomGame.make(from: .start(size: .four), generator: &generator)
+      var game = PlayedGame(GameRecord(from: record.line.start))
+      var side = Side.black
+      var states: [Position] = [game.position]
+      for move in record.line.moves {
+        if move != .pass {
+          try game.play(move, by: side)
+          states.append(game.position)
+        }
+        side = side.other
+      }
+      if game.position.mustPass { try game.play(.pass) } else { states.removeLast() }
+      #expect(game.position.isFinished)
+      try game.play(.pass, by: .black)
+      var undone = game.undo()
+      #expect(undone)
+      for state in states.reversed() {
+        undone = game.undo()
+        #expect(undone)
+        #expect(game.position == state)
+      }
+      undone = game.undo()
+      #expect(!undone)
+    }
+  }
+
+  @Test func `the side that isn't to move can't play`() throws {
+    var game = PlayedGame(GameRecord(from: .start()))
+    let square = try #require(Square("f5"))
+    #expect(throws: PlayFailure.otherSide) { try game.play(.place(square), by: .white) }
+    #expect(throws: PlayFailure.illegal(.passWithMoves)) { try game.play(.pass, by: .black) }
+    #expect(game.record.line.moves.isEmpty)
+  }
+
+  @Test func `a move gets its share of the clock, never all of it`() {
+    #expect(GameClock(seconds: 60).allowance(empties: 60) == 1.8)
+    #expect(GameClock(seconds: 10, moves: 1).allowance(empties: 60) == 9)
+    for seconds in [-1, 0, 0.05, 0.5, 1000] {
+      for empties in 0...60 {
+        let allowance = GameClock(seconds: seconds).allowance(empties: empties)
+        #expect(allowance >= 0.01 && allowance <= max(0.01, seconds))
+      }
+    }
+  }
+}

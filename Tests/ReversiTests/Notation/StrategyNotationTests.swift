@@ -1,0 +1,46 @@
+import GameCore
+import Reversi
+import Testing
+
+@Suite struct StrategyNotationTests {
+  private func error(_ text: String) -> StrategyError? {
+    do throws(StrategyError) {
+      _ = try Strategy(text)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func `every strategy is read back from its own name`() throws {
+    let strategies: [Strategy] =
+      [.random, .greedy] + (1...10).map { .minimax(plies: $0) } + (0...60).flatMap { [.level($0), .depth($0)] }
+    for strategy in strategies { #expect(try Strategy(strategy.description) == strategy) }
+  }
+
+  @Test func `an error says what is wrong with the name`() {
+    #expect(error("gredy") == .unknown("gredy"))
+    #expect(error("") == .unknown(""))
+    #expect(error("Greedy") == .unknown("Greedy"))
+    #expect(error("minimax") == .missingNumber("minimax", 1...10))
+    #expect(error("level:") == .missingNumber("level", 0...60))
+    #expect(error("minimax:0") == .number("minimax", "0", 1...10))
+    #expect(error("minimax:11") == .number("minimax", "11", 1...10))
+    #expect(error("level:-1") == .number("level", "-1", 0...60))
+    #expect(error("depth:4:2") == .number("depth", "4:2", 0...60))
+    #expect(error("depth:٤") == .number("depth", "٤", 0...60))
+    #expect(error("random:3") == .needlessNumber("random"))
+    #expect(error("greedy:") == .needlessNumber("greedy"))
+  }
+
+  @Test func `any text is a strategy or an error, never a crash`() {
+    let seed: UInt64 = 12
+    var generator = SeededGenerator(seed: seed)
+    let pieces = Strategy.forms + ["level:", ":", "0", "7", "99", "é", "\u{1}", "\n", "minimax", "👍", " "]
+    for _ in 0..<5000 {
+      let text = (0..<generator.index(5)).map { _ in pieces[generator.index(pieces.count)] }.joined()
+      guard let strategy = try? Strategy(text) else { continue }
+      #expect((try? Strategy(strategy.description)) == strategy, "seed \(seed): \(text)")
+    }
+  }
+}

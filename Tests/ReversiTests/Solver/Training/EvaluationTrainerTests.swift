@@ -1,0 +1,61 @@
+import GameCore
+import Reversi
+import Testing
+
+@Suite struct EvaluationTrainerTests {
+  private static let plan = EvaluationPlan(positions: 100, rounds: 2, seed: 7, exactEmpties: 7)
+
+  private static func train(_ plan: EvaluationPlan, threads: Int = 1) -> EvaluationWeights? {
+    var trainer = EvaluationTrainer(plan)
+    return trainer.train(limits: SearchLimits(threads: threads)) { _ in }
+  }
+
+  private static let weights = train(plan)
+
+  @Test func `the same plan gives the same weights with any number of threads`() throws {
+    let weights = try #require(Self.weights)
+    #expect(weights == Self.train(Self.plan, threads: 3))
+    #expect(weights != Self.train(EvaluationPlan(positions: 100, rounds: 2, seed: 8, exactEmpties: 7)))
+  }
+
+  @Test func `an interrupted training goes on with its checkpoint and ends at the same weights`() throws {
+    let stop = StopSignal()
+    var checkpoint: [UInt8] = []
+    var first = EvaluationTrainer(Self.plan)
+    let broken = first.train(limits: SearchLimits(stopSignal: stop)) { trainer in
+      checkpoint = trainer.checkpoint
+      if trainer.history.count == FeatureSet.stageCount + 3 { stop.raise() }
+    }
+    #expect(broken == nil)
+    var second = try EvaluationTrainer(Self.plan, checkpoint: checkpoint)
+    #expect(second.history == first.history)
+    #expect(second.train(limits: .none) { _ in } == Self.weights)
+    #expect(second.history.count == Self.plan.stageCount)
+  }
+
+  @Test func `checkpoints of other plans and damaged ones are refused`() {
+    var trainer = EvaluationTrainer(Self.plan)
+    let stop = StopSignal()
+    _ = trainer.train(limits: SearchLimits(stopSignal: stop)) { _ in stop.raise() }
+    let checkpoint = trainer.checkpoint
+    #expect(throws: CheckpointError.otherPlan) {
+      try EvaluationTrainer(EvaluationPlan(positions: 200), checkpoint: checkpoint)
+    }
+    var altered = checkpoint
+    altered[checkpoint.count / 2] ^= 1
+    #expect(throws: CheckpointError.notCheckpoint) { try EvaluationTrainer(Self.plan, checkpoint: altered) }
+    #expect(throws: CheckpointError.notCheckpoint) { try EvaluationTrainer(Self.plan, checkpoint: []) }
+    #expect(throws: CheckpointError.notCheckpoint) {
+      try EvaluationTrainer(Self.plan, checkpoint: Array(checkpoint.dropLast()))
+    }
+  }
+
+  @Test func `fitting makes the error smaller on positions that the fit has seen`() {
+    var trainer = EvaluationTrainer(Self.plan)
+    _ = trainer.train(limits: .none) { _ in }
+    for stage in trainer.history where stage.round == 2 && stage.empties.lowerBound < 40 {
+      #expect((stage.fittedErrors.last ?? 99) < (stage.fittedErrors.first ?? 0), "\(stage.empties)")
+      #expect(stage.positions == 100)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// Conversions and reviews of files of games, called as a person calls them.
+@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
+struct ReversiGamesProgramTests {
+  private static let games = "f5d6c3d3c4\nf5f6e6f4\n# a note\nf5d6c4d3\n"
+
+  @Test func `games go through all formats and come back`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.games, to: "games.txt")
+    let script = """
+      $P reversi convert $D/games.txt --to ggf -o $D/games.ggf && $P reversi convert $D/games.ggf --to wthor -o $D/games.wtb &&
+      $P reversi convert $D/games.wtb --to transcript && $P reversi convert $D/games.ggf --to obf --last | wc -l
+      """
+    let run = try ProgramRun(script, in: folder)
+    #expect(run.output == "f5d6c3d3c4\nf5f6e6f4\nf5d6c4d3\n3\n")
+    #expect(run.status == 0 && run.messages.isEmpty)
+    #expect(try folder.names.sorted() == ["games.ggf", "games.jou", "games.trn", "games.txt", "games.wtb"])
+  }
+
+  @Test func `players and tournaments stand in files beside the games`() throws {
+    let folder = try TemporaryFolder()
+    let board = "8 ---------------------------O*------*O--------------------------- *"
+    _ = try folder.write("(;GM[Othello]PC[Open]DT[2001]PB[Ann]PW[Bj\u{F6}rn]RE[+10]BO[\(board)]B[f5];)\n", to: "g.ggf")
+    let run = try ProgramRun(
+      "$P reversi convert $D/g.ggf --to wthor -o $D/g.wtb && $P reversi convert $D/g.wtb --to ggf", in: folder)
+    #expect(run.output.hasPrefix("(;GM[Othello]PC[Open]DT[2001]PB[Ann]PW[Björn]TY[8]RE[+10.00]BO["))
+  }
+
+  @Test func `a game at fault leaves a comment in its place`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("f5d6\nf5f5\nf5f6\n", to: "games.txt")
+    let run = try ProgramRun("$P reversi convert $D/games.txt --to transcript", in: folder)
+    #expect(run.output == "f5d6\n% line 2: error: move 2 can't be made: there is a disc on f5 (at character 3)\nf5f6\n")
+    #expect(run.status == 65 && run.messages.split(separator: "\n").count == 1)
+    let cut = try ProgramRun(
+      "$P reversi convert $D/games.txt --to wthor -o $D/g.wtb; head -c 100 $D/g.wtb | $P reversi convert - --to ggf",
+      in: folder)
+    #expect(cut.status == 65 && cut.output.contains("the file ends within a record (byte 100 of the file)"))
+  }
+
+  @Test func `a file of games is reviewed, and an interrupted run goes on`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.games + "zz\n", to: "games.txt")
+    let script = """
+      $P reversi review --file $D/games.txt --level 1 --json -o $D/all.jsonl; head -n 2 $D/all.jsonl >$D/part.jsonl
+      printf '{"half' >>$D/part.jsonl; $P reversi review --file $D/games.txt --level 1 --resume $D/part.jsonl
+      for f in all part; do sed 's/"run":.*//' $D/$f.jsonl; done
+      $P reversi review --file $D/games.txt --level 1 | wc -l
+      """
+    let run = try ProgramRun(script, in: folder)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 9 && lines.last == "4")
+    #expect(lines[0..<4] == lines[4..<8])
+    #expect(lines[3].contains("puzzlelab/error/1") && lines[0].contains("\"game\":1"))
+    let other = try ProgramRun("$P reversi review --file $D/other --resume $D/all.jsonl; true", in: folder)
+    #expect(other.messages.contains("No such file"))
+    _ = try folder.write("f5f4\n", to: "other")
+    let wrong = try ProgramRun("$P reversi review --file $D/other --resume $D/all.jsonl", in: folder)
+    #expect(wrong.status == 65 && wrong.messages.contains("more answers than"))
+  }
+
+  @Test func `one game is reviewed as text, JSON, CSV and a page`() throws {
+    let call = "$P reversi review --moves f5d6c3d3c4 --level 1"
+    #expect(try ProgramRun(call).output.contains("values: final disc difference"))
+    #expect(try ProgramRun("\(call) --json").output.contains("\"schema\":\"puzzlelab/reversi.review/1\""))
+    #expect(try ProgramRun("\(call) --format csv | wc -l").output == "6\n")
+    let page = try ProgramRun("\(call) --format html").output
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("<svg") && !page.contains("<script"))
+    #expect(try ProgramRun("$P reversi review").status == 64)
+    #expect(try ProgramRun("$P reversi review x --moves f5").status == 64)
+  }
+}

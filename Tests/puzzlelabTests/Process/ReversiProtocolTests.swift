@@ -1,0 +1,151 @@
+import Foundation
+import GameCore
+import Reversi
+import Testing
+
+/// The conversations with board programs, held with the built program.
+@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
+struct ReversiProtocolTests {
+  @Test func `two programs of ours play a whole game by the Go Text Protocol`() throws {
+    let players = [
+      Side.black: try Conversation(["reversi", "gtp", "--level", "2", "--threads", "1"]),
+      Side.white: try Conversation(["reversi", "gtp", "--level", "1", "--threads", "1"]),
+    ]
+    for player in players.values {
+      #expect(try player.ask("1 protocol_version") == "=1 2")
+      #expect(try player.ask("set_game Othello") == "=")
+      #expect(try player.ask("boardsize 8") == "=" && player.ask("clear_board") == "=")
+    }
+    var game = PlayedGame(GameRecord(from: .start()))
+    var side = Side.black
+    while !game.position.isFinished {
+      let (mover, other) = (try #require(players[side]), try #require(players[side.other]))
+      let answer = try mover.ask("genmove \(side)")
+      #expect(answer.hasPrefix("= "))
+      let name = answer.dropFirst(2)
+      let move = name == "PASS" ? Move.pass : .place(try #require(Square(name)))
+      try game.play(move, by: side)
+      #expect(try other.ask("play \(side) \(name)") == "=")
+      side = side.other
+    }
+    let difference = try #require(game.record.playedDifference)
+    let score = difference == 0 ? "0" : "\(difference > 0 ? "B" : "W")+\(abs(difference))"
+    for player in players.values {
+      #expect(try player.ask("final_score") == "= \(score)")
+      #expect(try player.ask("genmove black") == "= PASS")
+      #expect(try player.ask("quit") == "=")
+      #expect(try player.finish() == 0)
+    }
+  }
+
+  @Test func `wrong requests are refused and change nothing`() throws {
+    let player = try Conversation(["reversi", "gtp", "--level", "1"])
+    let refused = [
+      "foo": "? unknown command", "play black a1": "? illegal move", "play white f5": "? illegal move",
+      "play black": "? syntax error", "play green f5": "? syntax error", "play black z9": "? syntax error",
+      "boardsize 19": "? unacceptable size", "set_game Go": "? unsupported game", "undo": "? cannot undo",
+      "genmove white": "? it is the other side's turn", "7 time_left black": "?7 syntax error",
+      "final_score": "? the game is not over",
+    ]
+    let board = try player.ask("showboard")
+    for (request, answer) in refused { #expect(try player.ask(request) == answer) }
+    try player.send("# a comment")
+    try player.send("")
+    #expect(try player.ask("showboard") == board)
+    #expect(try player.ask("play black f5") == "=" && player.ask("undo") == "=")
+    #expect(try player.ask("showboard") == board)
+    #expect(try player.finish() == 0)
+  }
+
+  /// A line without passes to a position in which a pass is due.
+  private func lineToPass() -> Line {
+    var generator = SeededGenerator(seed: 71)
+    while true {
+      var line = Line(from: .start(size: .four))
+      while !line.end.mustPass, !line.end.isFinished {
+        let moves = line.end.legalMoves
+        try? line.play(moves[generator.index(moves.count)])
+      }
+      if line.end.mustPass { return line }
+    }
+  }
+
+  @Test func `a pass need not be sent, and undo takes it back`() throws {
+    let player = try Conversation(["reversi", "gtp", "--level", "1"])
+    let line = lineToPass()
+    let (passing, other) = (line.end.sideToMove, line.end.sideToMove.other)
+    #expect(try player.ask("boardsize 4") == "=")
+    for (index, move) in line.moves.enumerated() {
+      #expect(try player.ask("play \(index.isMultiple(of: 2) ? "b" : "W") \(move)") == "=")
+    }
+    let board = try player.ask("showboard")
+    #expect(try player.ask("reg_genmove \(passing)") == "= PASS" && player.ask("genmove \(passing)") == "= PASS")
+    #expect(try player.ask("undo") == "=" && player.ask("showboard") == board)
+    let answer = try player.ask("genmove \(other)")
+    #expect(answer.hasPrefix("= ") && answer != "= PASS")
+    #expect(try player.ask("undo") == "=" && player.ask("showboard") == board)
+    #expect(try player.ask("play \(other) \(answer.dropFirst(2))") == "=" && player.ask("showboard") != board)
+    #expect(try player.finish() == 0)
+  }
+
+  @Test func `NBoard's conversation is answered line by line`() throws {
+    let engine = try Conversation(["reversi", "nboard", "--threads", "1"])
+    try engine.send("nboard 2")
+    #expect(engine.line() == "set myname puzzlelab")
+    try engine.send("set depth 2")
+    #expect(engine.line() == "set myname puzzlelab2")
+    try engine.send("garbage \u{1} ]")
+    try engine.send("set game (;GM[Othello];)")
+    #expect(engine.line()?.hasPrefix("status The game can't be read") == true)
+    try engine.send("move F5//1.5")
+    try engine.send("go")
+    var lines: [String] = []
+    while let line = engine.line() {
+      lines.append(line)
+      if line.hasPrefix("=== ") { break }
+    }
+    let chosen = try #require(lines.last?.dropFirst(4).prefix(2))
+    #expect(["D6", "F4", "F6"].contains(chosen))
+    #expect(lines.first == "status Thinking")
+    #expect(engine.line()?.hasPrefix("status") == true)
+    try engine.send("ping 5")
+    #expect(engine.line() == "pong 5")
+    try engine.send("hint 2")
+    while let line = engine.line(), line.trimmingCharacters(in: .whitespaces) != "status" {
+      #expect(["status", "search", "nodestats"].contains(line.split(separator: " ").first ?? ""))
+    }
+    try engine.send("learn")
+    #expect(engine.line() == "learned")
+    try engine.send("analyze")
+    #expect(engine.line() == "status Analysing")
+    #expect(engine.line()?.hasPrefix("analysis 0 ") == true)
+    try engine.send("quit")
+    #expect(try engine.finish() == 0)
+  }
+
+  @Test func `a command ends the thinking`() throws {
+    let engine = try Conversation(["reversi", "nboard", "--threads", "1", "--depth", "40"])
+    try engine.send("go")
+    #expect(engine.line() == "status Thinking")
+    Thread.sleep(forTimeInterval: 0.2)
+    let begin = ContinuousClock.now
+    try engine.send("ping 9")
+    var last = ""
+    while let line = engine.line() {
+      last = line
+      if line == "pong 9" { break }
+    }
+    #expect(last == "pong 9")
+    #expect(ContinuousClock.now - begin < .seconds(5))
+    #expect(try engine.finish() == 0)
+  }
+
+  @Test(arguments: ["gtp": "genmove b", "nboard": "hint 3"])
+  func `Ctrl-C ends the thinking and the conversation`(name: String, line: String) throws {
+    let start =
+      "set -m; exec 3< <(echo \(line); sleep 2); $P reversi \(name) --depth 40 --threads 1 <&3 >/dev/null & sleep 0.7"
+    let run = try ProgramRun("\(start); kill -INT $!; wait $!; echo $?")
+    #expect(run.output == "75\n")
+    #expect(!run.messages.contains("Fatal"))
+  }
+}
