@@ -18,6 +18,10 @@ extension Command {
         "matchsticks analyze --pile 18 --take-limit 3", "The game of the source: take 1 to 3, the last match loses"),
       Example("matchsticks analyze --rules take:any --heaps 5,7,9", "Nim with three heaps"),
       Example("matchsticks analyze --rules take:3 --pile 10^1000 --json", "A huge heap, as JSON"),
+      Example(
+        "matchsticks analyze --rules last:x2 --heaps 10^1000 --limit 3", "Fibonacci nim, its first winning takes"),
+      Example(
+        "matchsticks analyze --rules last:x2 --heaps 13,21", "Two heaps; the last take limits the next in either"),
     ]
   ) { call in
     let game = try call.takeAwayGame()

@@ -33,7 +33,8 @@ extension Command {
       throw CommandError.usage("--games: pairs of games need an even number, not \(games)")
     }
     let memory = call.reversiSolverMemory()
-    let openings = try call.reversiMatchOpenings(pairs: games / 2, memory: memory)
+    let limits = call.limits()
+    let openings = try call.reversiMatchOpenings(pairs: games / 2, memory: memory, limits: limits)
     let plan = MatchPlan(
       first: first, second: second, openings: openings, pairCount: games / 2, seed: call.seed)
     guard !plan.repeatsGames else {
@@ -41,7 +42,7 @@ extension Command {
         "--games: there are only \(openings.count) openings, enough for \(2 * openings.count) games; more would repeat them"
       )
     }
-    let result = plan.play(memory, limits: call.limits(), observer: call.console.observer)
+    let result = plan.play(memory, limits: limits, observer: call.console.observer)
     let document = ReversiMatchDocument(
       result, openings: call.text(.reversiOpenings) ?? "generated", timeSeconds: call.seconds(.time),
       listsGames: call.has(.reversiListGames))
@@ -66,11 +67,13 @@ extension Call {
   }
 
   /// The openings that were asked for, at least one; `pairs` of them where they are generated.
-  fileprivate func reversiMatchOpenings(pairs: Int, memory: SolverMemory) throws(CommandError) -> [Line] {
+  fileprivate func reversiMatchOpenings(
+    pairs: Int, memory: SolverMemory, limits: SearchLimits
+  ) throws(CommandError) -> [Line] {
     let size = reversiSize ?? .eight
     guard let path = text(.reversiOpenings), path != "generated" else {
       let plan = OpeningPlan(size: size, count: pairs, effort: .plies(6), seed: seed)
-      let found = plan.search(memory, limits: limits(), observer: console.observer)
+      let found = plan.search(memory, limits: limits, observer: console.observer)
       guard found.stopReason == nil, !found.openings.isEmpty else { throw .interrupted }
       return found.openings.map(\.line)
     }
