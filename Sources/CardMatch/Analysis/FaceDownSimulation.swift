@@ -66,7 +66,7 @@ public enum FaceDownSimulation {
     _ player: SimulatedPlayer, games: UInt64, seed: UInt64, limits: SearchLimits = .none, observer: Observer = .silent
   ) -> ScoreTally {
     let blocks = Int((games + UInt64(blockSize) - 1) / UInt64(blockSize))
-    let total = Mutex((tally: ScoreTally(), blocks: 0))
+    let total = Lock((tally: ScoreTally(), blocks: 0))
     Workers.forEach(blocks, threads: limits.threads) { block in
       guard limits.stopReason() == nil else { return }
       var random = SeededGenerator(seed: seed, stream: UInt64(block))

@@ -1,3 +1,4 @@
+import GameCore
 import Synchronization
 
 /// All closed states with the same number of seen cards (known or matched).
@@ -12,7 +13,7 @@ import Synchronization
   private(set) var open = KeyTable()
   /// The number of states with one known card open, once the layer is evaluated.
   private(set) var openCount = 0
-  private let openLock = Mutex(())
+  private let openLock = Lock(())
 
   init() { closed = KeyTable() }
 

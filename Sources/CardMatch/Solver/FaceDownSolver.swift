@@ -92,7 +92,7 @@ public struct FaceDownSolver {
     let (lanes, parity, deck) = (lanes, parity, game.deck)
     for bucket in layer.bucketsByMatchedCards() {
       let chunks = (bucket.count + 4095) / 4096
-      let isStopped = Mutex(false)
+      let isStopped = Lock(false)
       Workers.forEach(chunks, threads: limits.threads) { chunk in
         if limits.stopReason() != nil { return isStopped.withLock { $0 = true } }
         let groups = RankGroups(lanes: lanes, ranks: deck.ranks, suits: deck.suits)

@@ -1,3 +1,4 @@
+import GameCore
 public import GameCore
 import Synchronization
 
@@ -44,7 +45,7 @@ public struct SubtractionSurvey: Sendable {
     precondition((1...largestSurvey).contains(largest), "a survey is of sets within 1…24")
     let total = 1 << largest
     let chunk = min(total, 1 << 14)
-    let parts = Mutex([SurveyPart?](repeating: nil, count: total / chunk))
+    let parts = Lock([SurveyPart?](repeating: nil, count: total / chunk))
     let done = Atomic<Int>(0)
     Workers.forEach(total / chunk, threads: limits.threads) { index in
       guard limits.stopReason() == nil else { return }

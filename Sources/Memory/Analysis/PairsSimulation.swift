@@ -119,7 +119,7 @@ public enum PairsSimulation {
     precondition(pairs >= 1 && (1...2).contains(strategies.count), "a game has pairs and one or two players")
     let blocks = Int((games + UInt64(blockSize) - 1) / UInt64(blockSize))
     let moves = strategies.contains(.optimal) && strategies.count == 2 ? optimalMoves(pairs: pairs) : nil
-    let total = Mutex((tally: PairsTally(), blocks: 0))
+    let total = Lock((tally: PairsTally(), blocks: 0))
     Workers.forEach(blocks, threads: limits.threads) { block in
       guard limits.stopReason() == nil else { return }
       var random = SeededGenerator(seed: seed, stream: UInt64(block))

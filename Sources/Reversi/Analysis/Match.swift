@@ -35,7 +35,7 @@ public struct MatchPlan: Sendable {
   /// Each pair has tables and random numbers of its own, so that the games don't depend on the number of threads. What a
   /// limit or a raised signal interrupts is left out: the finished pairs are kept.
   public func play(_ memory: SolverMemory, limits: SearchLimits = .none, observer: Observer = .silent) -> MatchResult {
-    let found = Mutex<[MatchPair?]>(Array(repeating: nil, count: pairCount))
+    let found = Lock<[MatchPair?]>(Array(repeating: nil, count: pairCount))
     let finished = Atomic<Int>(0)
     observer.report(Progress(completed: 0, total: Double(pairCount), unit: "pairs"))
     Workers.forEach(pairCount, threads: limits.threads) { number in

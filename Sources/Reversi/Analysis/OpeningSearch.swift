@@ -87,7 +87,7 @@ public struct OpeningPlan: Sendable {
   }
 
   private func values(of lines: [Line], memory: SolverMemory, limits: SearchLimits) -> [Advice?] {
-    let found = Mutex<[Advice?]>(Array(repeating: nil, count: lines.count))
+    let found = Lock<[Advice?]>(Array(repeating: nil, count: lines.count))
     var limitsOfOne = limits
     limitsOfOne.threads = 1
     let (effort, limits, threads) = (effort, limitsOfOne, limits.threads)

@@ -1,10 +1,11 @@
+import GameCore
 import Synchronization
 
 /// Counts that many threads fill in.
 package final class Totals: Sendable {
-  private let values: Mutex<[UInt64]>
+  private let values: Lock<[UInt64]>
 
-  package init(count: Int) { values = Mutex(Array(repeating: 0, count: count)) }
+  package init(count: Int) { values = Lock(Array(repeating: 0, count: count)) }
 
   /// Writes one of them.
   package func set(_ item: Int, _ value: UInt64) { values.withLock { $0[item] = value } }

@@ -1,3 +1,4 @@
+import GameCore
 import Synchronization
 
 /// The evaluations of a memory, made when they are first needed.
@@ -8,9 +9,9 @@ final class EvaluatorStore: Sendable {
     let empties: Int
   }
 
-  private let ordering = Mutex<[BoardSize: PatternEvaluator?]>([:])
-  private let full = Mutex<Full?>(nil)
-  private let model = Mutex<ProbCutModel?>(nil)
+  private let ordering = Lock<[BoardSize: PatternEvaluator?]>([:])
+  private let full = Lock<Full?>(nil)
+  private let model = Lock<ProbCutModel?>(nil)
   private let loadWeights: @Sendable (BoardSize) -> OrderingWeights?
   private let loadEvaluation: @Sendable (Int) -> EvaluationWeights?
   private let loadProbCut: @Sendable () -> ProbCutModel?

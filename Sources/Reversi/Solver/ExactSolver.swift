@@ -74,7 +74,7 @@ private final class SearcherTeam<Shape: BoardShape> {
     }
     while helpers.count < limits.threads - 1 { helpers.append(SearcherBox(memory, size: size)) }
     let team = Team(limits: limits)
-    let solution = Mutex<Solution?>(nil)
+    let solution = Lock<Solution?>(nil)
     for helper in helpers {
       helper.searcher.shared = table
       helper.searcher.full = full

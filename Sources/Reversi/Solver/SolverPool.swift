@@ -1,9 +1,10 @@
+import GameCore
 import Synchronization
 
 /// Solvers for work on many positions at once: each thread borrows one, all share what they prove.
 public final class SolverPool: Sendable {
   private let memory: SolverMemory
-  private let idle = Mutex<[ExactSolver]>([])
+  private let idle = Lock<[ExactSolver]>([])
 
   /// A pool of solvers that share `memory`.
   public init(_ memory: SolverMemory = SolverMemory()) { self.memory = memory }
@@ -28,8 +29,8 @@ public final class SolverMemory: Sendable {
   }
 
   private let bytes: Int
-  private let tables = Mutex<[Key: SharedTable]>([:])
-  private let midgameTables = Mutex<[Key: SharedMidgameTable]>([:])
+  private let tables = Lock<[Key: SharedTable]>([:])
+  private let midgameTables = Lock<[Key: SharedMidgameTable]>([:])
   private let evaluators: EvaluatorStore
 
   /// The memory of a table unless told otherwise.

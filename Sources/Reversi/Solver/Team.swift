@@ -9,10 +9,10 @@ final class Team: Sendable {
   private let limits: SearchLimits
   private let visited = Atomic<UInt64>(0)
   private let isStopped = Atomic<Bool>(false)
-  private let reason = Mutex<StopReason?>(nil)
+  private let reason = Lock<StopReason?>(nil)
   private let idleCount = Atomic<Int>(0)
   private let isOver = Atomic<Bool>(false)
-  private let offers = Mutex<[SplitPoint]>([])
+  private let offers = Lock<[SplitPoint]>([])
 
   init(limits: SearchLimits) { self.limits = limits }
 
@@ -84,14 +84,14 @@ final class SplitPoint: Sendable {
   private let next = Atomic<Int>(0)
   private let helpers = Atomic<Int>(0)
   private let isCut = Atomic<Bool>(false)
-  private let result: Mutex<(best: Int, move: Int)>
+  private let result: Lock<(best: Int, move: Int)>
 
   init(candidates: [Candidate], alpha: Int, empties: Int, best: Int, move: Int, parent: SplitPoint?) {
     self.candidates = candidates
     self.alpha = alpha
     self.empties = empties
     self.parent = parent
-    result = Mutex((best, move))
+    result = Lock((best, move))
   }
 
   /// Whether moves are left.

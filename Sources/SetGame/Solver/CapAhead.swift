@@ -33,7 +33,7 @@ package struct CapAhead: Sendable {
 
   private func sums(limits: SearchLimits, observer: Observer) -> (sums: [UInt128], stopped: StopReason?) {
     let (classes, space) = (levels.classes, levels.space)
-    let total = Mutex<(sums: [UInt128], stopped: StopReason?)>(([0, 0, 0], nil))
+    let total = Lock<(sums: [UInt128], stopped: StopReason?)>(([0, 0, 0], nil))
     let next = Atomic<Int>(0)
     let portions = (classes.count + Self.portion - 1) / Self.portion
     @Sendable func work() {

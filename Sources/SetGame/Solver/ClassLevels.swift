@@ -108,7 +108,7 @@ private struct ClassStep: Sendable {
   private static let portion = 64
 
   func run(limits: SearchLimits, observer: Observer) -> Outcome {
-    let total = Mutex(Outcome())
+    let total = Lock(Outcome())
     let next = Atomic<Int>(0)
     let portions = (parents.count + Self.portion - 1) / Self.portion
     @Sendable func work() {

@@ -34,7 +34,7 @@ package struct GameSimulation: Sendable {
   /// Plays the games.
   /// - Complexity: less than a microsecond a game on one thread.
   package func run(limits: SearchLimits = .none, observer: Observer = .silent) -> Outcome {
-    let shared = Mutex(Outcome(tally: GameTally(), stopped: nil))
+    let shared = Lock(Outcome(tally: GameTally(), stopped: nil))
     let nextChunk = Chunks()
     Workers.run(min(limits.threads, max(1, Int(clamping: chunks)))) { _ in
       var player = GamePlayer()

@@ -36,7 +36,7 @@ struct RejectionSearch: Sendable {
         return Found(tries: next * perPiece, stopped: reason)
       }
       let start = base + next
-      let best = Mutex<(piece: Int, layout: Layout)?>(nil)
+      let best = Lock<(piece: Int, layout: Layout)?>(nil)
       Workers.forEach(RejectionSearch.wave, threads: limits.threads) { offset in
         // A later piece can't win any more, and after a stop no piece does.
         if best.withLock({ $0.map { $0.piece < offset } ?? false }) || limits.stopReason() != nil { return }

@@ -20,7 +20,7 @@ struct SharedWalk: Sendable {
     visitor makeVisitor: @escaping @Sendable () -> Visitor
   ) -> (visitors: [Visitor], stopped: StopReason?) {
     let roots = roots ?? classes.indices
-    let found = Mutex(Found<Visitor>())
+    let found = Lock(Found<Visitor>())
     let next = Atomic<Int>(0)
     let portions = (roots.count + Self.portion - 1) / Self.portion
     @Sendable func work() {

@@ -42,7 +42,7 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
     var firstError: CommandError?
   }
 
-  private let reader: Mutex<Reader>
+  private let reader: Lock<Reader>
   private let state = Monitor(State())
   private let console: Console
   private let linesPerBlock: Int
@@ -55,7 +55,7 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
     _ reader: Reader, size: Int?, console: Console, linesPerBlock: Int,
     noun: (singular: String, plural: String) = ("line", "lines")
   ) {
-    self.reader = Mutex(reader)
+    self.reader = Lock(reader)
     self.noun = noun
     self.size = size
     self.console = console

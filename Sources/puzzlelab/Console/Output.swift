@@ -1,3 +1,4 @@
+import GameCore
 import Synchronization
 
 /// Where answers go: standard output, a file that appears whole or not at all, or memory (for tests).
@@ -16,7 +17,7 @@ package final class Output: Sendable {
     let target: Target
   }
 
-  private let state: Mutex<State>
+  private let state: Lock<State>
   /// How many bytes are gathered before they leave.
   private static let room = 1 << 16
   /// Whether a person reads it at once.
@@ -60,7 +61,7 @@ package final class Output: Sendable {
   }
 
   private init(_ target: Target, isTerminal: Bool, leavesAtOnce: Bool? = nil, terminalColumns: Int?) {
-    state = Mutex(State(target: target))
+    state = Lock(State(target: target))
     self.isTerminal = isTerminal
     self.leavesAtOnce = leavesAtOnce ?? isTerminal
     self.terminalColumns = terminalColumns

@@ -14,7 +14,7 @@ package final class ProgressBar: Sendable {
     var isClosed = false
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
   private let columns: Int
 
   private init(columns: Int) { self.columns = columns }

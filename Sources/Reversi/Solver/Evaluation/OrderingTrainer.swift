@@ -93,7 +93,7 @@ public struct OrderingTrainer {
     let evaluator = stage == 0 ? nil : padded.evaluator()
     let block = 1000
     let blocks = (plan.positions + block - 1) / block
-    let labelled = Mutex<[[TrainingSample]]>(Array(repeating: [], count: blocks))
+    let labelled = Lock<[[TrainingSample]]>(Array(repeating: [], count: blocks))
     let (plan, range) = (plan, empties(of: stage))
     Workers.forEach(blocks, threads: threads) { item in
       if stopSignal.isRaised { return }

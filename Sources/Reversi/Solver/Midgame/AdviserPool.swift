@@ -4,7 +4,7 @@ import Synchronization
 /// Advisers for work on many positions at once: each thread borrows one, all share their tables.
 public final class AdviserPool: Sendable {
   private let memory: SolverMemory
-  private let idle = Mutex<[Adviser]>([])
+  private let idle = Lock<[Adviser]>([])
 
   /// A pool of advisers that share `memory`.
   public init(_ memory: SolverMemory = SolverMemory()) { self.memory = memory }

@@ -53,7 +53,7 @@ final class MidgameTeam<Evaluation: MidgameEvaluation>: @unchecked Sendable {
     var alone = request.limits
     alone.nodes = request.limits.nodes.map { $0 / UInt64(threads) }
     let over = StopSignal()
-    let found = Mutex<MidgameAnswer?>(nil)
+    let found = Lock<MidgameAnswer?>(nil)
     let (leader, helpers, generation, limits) = (leader, helpers, generation, alone)
     Workers.run(threads) { worker in
       if worker == 0 {

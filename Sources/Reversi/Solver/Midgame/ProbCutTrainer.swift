@@ -52,7 +52,7 @@ public struct ProbCutTrainer: Sendable {
   ) -> (model: ProbCutModel, middle: [ProbCutSpread], end: [ProbCutSpread])? {
     let block = 8
     let blocks = (plan.positions + block - 1) / block
-    let sums = Mutex((middle: [[Difference]](repeating: [], count: blocks), end: [[Difference]](), done: 0))
+    let sums = Lock((middle: [[Difference]](repeating: [], count: blocks), end: [[Difference]](), done: 0))
     sums.withLock { $0.end = $0.middle }
     Workers.forEach(blocks, threads: limits.threads) { item in
       if limits.stopReason() != nil { return }

@@ -6,7 +6,7 @@ import Synchronization
 /// Answers tables, keeping the policies that it needed.
 final class TableAdvisor: Sendable {
   private let call: Call
-  private let policies = Mutex<[Int: FaceDownPolicy]>([:])
+  private let policies = Lock<[Int: FaceDownPolicy]>([:])
 
   init(_ call: Call) { self.call = call }
 

@@ -47,7 +47,7 @@ struct ReversiClaims: Sendable {
   /// Solves every position, one on a thread.
   func compare(call: Call) -> [ReversiVerifyDocument.Comparison] {
     let pool = call.reversiSolvers()
-    let found = Mutex<[ReversiVerifyDocument.Comparison?]>(Array(repeating: nil, count: claims.count))
+    let found = Lock<[ReversiVerifyDocument.Comparison?]>(Array(repeating: nil, count: claims.count))
     Workers.forEach(claims.count, threads: call.threads) { item in
       let claim = claims[item]
       let begin = ContinuousClock.now

@@ -67,7 +67,7 @@ extension Call {
     let files = try reversiNameFiles()
     do throws(CommandError) {
       let batch = try ReversiGameBatch(path, call: self, faults: .none)
-      let games = Mutex(WTHORWriter())
+      let games = Lock(WTHORWriter())
       // One thread, so that names are numbered in the order of the games.
       let status = try batch.run(threads: 1, gamesPerBlock: 64) { record, _, _ in
         try games.withLock { try $0.append(record) }

@@ -54,7 +54,7 @@ struct ReversiGameBatch: Sendable {
     let queue = BatchQueue(
       reader, size: source.size, console: console ?? self.console, linesPerBlock: gamesPerBlock, noun: ("game", "games")
     )
-    let hasAny = Mutex(false)
+    let hasAny = Lock(false)
     Workers.run(threads) { _ in
       while let block = queue.take(ahead: 4 * threads) {
         let games = block.lines.filter { $0.number > skipped && only?.contains($0.number) != false }

@@ -19,7 +19,7 @@ extension Command {
     let thinker = try ReversiThinker(call)
     let input = try ReversiDialogueInput(stopSignal: call.console.stopSignal)
     let lines = ReversiWaitingLines<NBoardCommand>()
-    let failure = Mutex<CommandError?>(nil)
+    let failure = Lock<CommandError?>(nil)
     Ticker.start(everyMilliseconds: 50) {
       if call.console.stopSignal.isRaised { lines.interrupt() }
       return !call.console.stopSignal.isRaised

@@ -1,0 +1,36 @@
+import Synchronization
+
+#if THREAD_SANITIZER
+  import Glibc
+
+  /// A lock over a value, of the kind that the thread sanitizer can see: `Mutex` waits on a futex, of which it knows
+  /// nothing, so every use looks like a race. `.ci/threads` builds with this one.
+  @safe
+  public final class Lock<Value>: @unchecked Sendable {
+    private var value: Value
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+    /// A lock over `value`.
+    public init(_ value: Value) {
+      self.value = value
+      unsafe pthread_mutex_init(mutex, nil)
+    }
+
+    deinit {
+      unsafe pthread_mutex_destroy(mutex)
+      unsafe mutex.deallocate()
+    }
+
+    /// Calls `body` with the value while no other thread can.
+    public func withLock<Result, Failure: Error>(
+      _ body: (inout Value) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+      unsafe pthread_mutex_lock(mutex)
+      defer { unsafe pthread_mutex_unlock(mutex) }
+      return try body(&value)
+    }
+  }
+#else
+  /// A lock over a value.
+  public typealias Lock<Value: ~Copyable> = Mutex<Value>
+#endif
