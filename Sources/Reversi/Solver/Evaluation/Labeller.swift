@@ -76,9 +76,9 @@ enum Labeller<Shape: BoardShape> {
 }
 
 extension Searcher {
-  /// The exact score by null windows, each asked at the last answer, beginning at an even game.
-  mutating func exactScore(_ mover: UInt64, _ opponent: UInt64, empties: Int) -> Int {
-    var (lower, upper, guess) = (-Shape.squareCount, Shape.squareCount, 0)
+  /// The exact score by null windows, each asked at the last answer, beginning at an even guess.
+  mutating func exactScore(_ mover: UInt64, _ opponent: UInt64, empties: Int, guess: Int = 0) -> Int {
+    var (lower, upper, guess) = (-Shape.squareCount, Shape.squareCount, guess)
     while lower < upper {
       let asked = max(guess, lower + 2)
       guess = nullWindow(mover, opponent, alpha: asked - 1, empties: empties)

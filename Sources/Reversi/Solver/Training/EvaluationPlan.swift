@@ -12,7 +12,7 @@ public struct EvaluationPlan: Sendable, Hashable {
   public var depth: Int
 
   /// Creates a plan.
-  public init(positions: Int, rounds: Int = 2, seed: UInt64 = 1, exactEmpties: Int = 11, depth: Int = 4) {
+  public init(positions: Int, rounds: Int = 2, seed: UInt64 = 1, exactEmpties: Int = 13, depth: Int = 4) {
     precondition(positions >= 100 && rounds >= 1, "training needs positions and a round")
     precondition((4...16).contains(exactEmpties) && (4...8).contains(depth), "labels come from stages that are fitted")
     self.positions = positions

@@ -45,8 +45,9 @@ public struct EvaluationTrainer: Sendable {
     return earlier
   }
 
-  /// The step of each pass over the samples.
-  static let steps: [Float] = [0.4, 0.4, 0.3, 0.3, 0.2, 0.2, 0.1, 0.1, 0.05, 0.05, 0.02, 0.02]
+  /// The passes over the samples, and the first step of a weight in discs; more passes gain nothing.
+  static let passes = 5
+  static let step: Float = 0.5
 
   /// Fits the next stage to its samples; a twentieth of them only measures.
   private mutating func fit(_ samples: [TrainingSample], round: Int) {
@@ -58,8 +59,8 @@ public struct EvaluationTrainer: Sendable {
     let held = samples.count / 20
     var heldBackErrors: [Double] = []
     var fittedErrors: [Double] = []
-    for step in Self.steps {
-      fit.pass(step: step, held: held)
+    for _ in 0..<Self.passes {
+      fit.pass(step: Self.step, held: held)
       heldBackErrors.append(fit.error(0..<held))
       fittedErrors.append(fit.error(held..<min(samples.count, 3 * held)))
     }
@@ -78,7 +79,7 @@ public struct EvaluationTrainer: Sendable {
     let count = (total + block - 1) / block
     let player = earlier?.evaluator()
     let judge = stages.isEmpty ? nil : EvaluationWeights(stages: stages).evaluator()
-    let labelled = Mutex<[[TrainingSample]]>(Array(repeating: [], count: count))
+    let labelled = Lock<[[TrainingSample]]>(Array(repeating: [], count: count))
     let plan = plan
     Workers.forEach(count, threads: limits.threads) { item in
       if limits.stopReason() != nil { return }

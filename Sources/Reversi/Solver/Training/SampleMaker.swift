@@ -8,18 +8,14 @@ enum SampleMaker {
   ) -> [TrainingSample] {
     var searcher = Searcher<Board8>(shared: SharedTable(bytes: 1 << 16))
     searcher.begin(limits: .none)
+    searcher.full = judge
     let first = FeatureSet.empties(of: stage).lowerBound
     var samples: [TrainingSample] = []
     samples.reserveCapacity(count)
     for _ in 0..<count {
       let empties = first + play.index(2)
       let (mover, opponent) = play.position(empties: empties)
-      let label: Float
-      if let judge, empties > plan.exactEmpties {
-        label = searcher.meanEstimate(mover, opponent, empties: empties, depth: plan.depth, by: judge)
-      } else {
-        label = Float(searcher.exactScore(mover, opponent, empties: empties))
-      }
+      let label = searcher.label(mover, opponent, empties: empties, plan: plan, judge: judge)
       samples.append(TrainingSample(mover: mover, opponent: opponent, label: label))
     }
     return samples
@@ -27,6 +23,17 @@ enum SampleMaker {
 }
 
 extension Searcher {
+  fileprivate mutating func label(
+    _ mover: UInt64, _ opponent: UInt64, empties: Int, plan: EvaluationPlan, judge: Evaluator?
+  ) -> Float {
+    guard let judge else { return Float(exactScore(mover, opponent, empties: empties)) }
+    if empties > plan.exactEmpties {
+      return meanEstimate(mover, opponent, empties: empties, depth: plan.depth, by: judge)
+    }
+    let value = estimate(mover, opponent, empties: empties, depth: 2, alpha: -100_000, beta: 100_000, by: judge)
+    return Float(exactScore(mover, opponent, empties: empties, guess: value / (2 * Evaluator.unit) * 2))
+  }
+
   /// The mean, in discs, of searches of `depth` plies and one less.
   ///
   /// A search over an estimate with errors prefers errors that favour whoever chooses last. With one depth alone, each

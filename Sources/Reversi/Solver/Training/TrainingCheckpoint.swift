@@ -64,8 +64,8 @@ extension EvaluationTrainer {
 
   private static func stage(_ index: Int, from words: inout ByteWords) -> EvaluationStage {
     let positions = Int(truncatingIfNeeded: words.next())
-    let heldBack = steps.map { _ in Double(bitPattern: words.next()) }
-    let fitted = steps.map { _ in Double(bitPattern: words.next()) }
+    let heldBack = (0..<passes).map { _ in Double(bitPattern: words.next()) }
+    let fitted = (0..<passes).map { _ in Double(bitPattern: words.next()) }
     return EvaluationStage(
       round: index / FeatureSet.stageCount + 1, empties: FeatureSet.empties(of: index % FeatureSet.stageCount),
       positions: positions, heldBackErrors: heldBack, fittedErrors: fitted)
