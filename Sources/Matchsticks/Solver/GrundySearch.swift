@@ -79,7 +79,7 @@ package final class GrundySearch {
     // Values of the definition are kept in 16 bits, and none is larger than its heap.
     let wanted = bound
     let bound = table is GeneralTable ? min(bound, GeneralTable.largestHeap) : bound
-    while period == nil, count <= bound || count == 0 {
+    while period == nil || !untilPeriod, count <= bound || count == 0 {
       let next = untilPeriod && periodRule != nil ? nextStop(bound: bound) : bound + 1
       if !table.extend(to: next, mayGoOn: mayGoOn) { return reason }
       if untilPeriod || count > bound { proveFromValues() }

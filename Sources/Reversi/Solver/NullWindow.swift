@@ -102,6 +102,7 @@ extension Searcher {
     defer { stack.close() }
     let end = generate(mover, opponent, moves, first: first)
     if end == 0 { return Shape.squareCount }
+    if empties >= Tuning.localAheadEmpties, let score = localAhead(first: first, end: end, alpha: alpha) { return score }
     orderByMobility(mover, opponent, first: first, end: end, known: known)
     var best = Int.min
     var move = 64
@@ -124,6 +125,22 @@ extension Searcher {
         mover, opponent, hash, Searcher.bounds(best, alpha: alpha, move: move), effort: empties, generation: 0)
     }
     return best
+  }
+
+  /// A child that this thread's table knows to be bad enough for the opponent answers the question at once.
+  @inline(__always)
+  private func localAhead(first: Int, end: Int, alpha: Int) -> Int? {
+    var index = first
+    while index < end {
+      let next = stack[index]
+      if let entry = local.find(next.mover, next.opponent, PositionTable.hash(next.mover, next.opponent)),
+        0 &- entry.upper > alpha
+      {
+        return 0 &- entry.upper
+      }
+      index &+= 1
+    }
+    return nil
   }
 
   /// What a fail-soft score proves.

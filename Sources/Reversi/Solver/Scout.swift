@@ -32,7 +32,7 @@ final class Scout {
     guard empties >= Tuning.scoutEmpties, !position.isFinished, let engine = engine(empties: empties) else {
       return nil
     }
-    let table = memory.midgameTable(for: size, isSmall: empties <= Tuning.smallScoutEmpties)
+    let table = memory.midgameTable(for: size, scale: TableScale(empties: empties))
     let passes = passes(empties)
     let request = MidgameRequest(
       mover: position.mover, opponent: position.opponent, empties: empties, passes: passes, count: 1, limits: limits,

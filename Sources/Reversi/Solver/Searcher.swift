@@ -82,6 +82,8 @@ enum Tuning {
   static let shallowEmpties = 5
   /// From this many empties on, proved bounds are kept:
   static let keptEmpties = 7
+  /// from this many on, the children are looked up there before any is searched;
+  static let localAheadEmpties = 9
   /// up to this many in the thread's own table, above in the one that all share.
   static let localEmpties = 11
   /// The deepest search that orders moves.
@@ -112,8 +114,6 @@ enum Tuning {
   static let scoutEmpties = 18
   /// first to a depth that leaves so many empties;
   static let scoutEnd = 10
-  /// up to this many empties it uses the small table;
-  static let smallScoutEmpties = 18
   /// from this many empties on it is repeated with fewer cut-offs, once more each so many.
   static let surerScoutEmpties = 24
   static let surerScoutStep = 3

@@ -20,12 +20,11 @@ public final class SolverPool: Sendable {
 /// What several solvers can share: the tables of proved positions and the evaluation that orders moves, for each size
 /// of board, made when they are first needed.
 ///
-/// Positions with few empty squares have a table of their own that stays in the cache: the memory of a large one has to
-/// be cleared by the system first, which takes longer than to solve a hundred of them.
+/// Positions with few empty squares have smaller tables of their own, see ``TableScale``.
 public final class SolverMemory: Sendable {
   private struct Key: Hashable {
     let size: BoardSize
-    let isSmall: Bool
+    let scale: TableScale
   }
 
   private let bytes: Int
@@ -35,9 +34,6 @@ public final class SolverMemory: Sendable {
 
   /// The memory of a table unless told otherwise.
   public static let defaultBytes = 64 << 20
-  private static let smallBytes = 8 << 20
-  /// Positions with at most this many empties use the small table.
-  private static let smallEmpties = 17
 
   /// Tables of at most `bytes` each (a power of two is used). `weights` is asked once for the weights of a size;
   /// without any, positions are solved all the same, only slower. `evaluation` is asked for the full evaluation of the
@@ -72,12 +68,12 @@ public final class SolverMemory: Sendable {
   /// How far shallow searches over that evaluation are off deep ones.
   var probCut: ProbCutModel { evaluators.probCut }
 
-  /// The table of the middle game's searches for boards of `size`; one for searches of a few plies stays in the cache.
-  func midgameTable(for size: BoardSize, isSmall: Bool) -> SharedMidgameTable {
+  /// The table of the middle game's searches for boards of `size`.
+  func midgameTable(for size: BoardSize, scale: TableScale) -> SharedMidgameTable {
     midgameTables.withLock { tables in
-      let key = Key(size: size, isSmall: isSmall)
+      let key = Key(size: size, scale: scale)
       if let table = tables[key] { return table }
-      let table = SharedMidgameTable(bytes: isSmall ? min(bytes, Self.smallBytes) : bytes)
+      let table = SharedMidgameTable(bytes: min(bytes, scale.mostBytes))
       tables[key] = table
       return table
     }
@@ -85,12 +81,33 @@ public final class SolverMemory: Sendable {
 
   /// The table for boards of `size` with so many empties.
   func table(for size: BoardSize, empties: Int) -> SharedTable {
-    let key = Key(size: size, isSmall: empties <= Self.smallEmpties)
+    let key = Key(size: size, scale: TableScale(empties: empties))
     return tables.withLock { tables in
       if let table = tables[key] { return table }
-      let table = SharedTable(bytes: key.isSmall ? min(bytes, Self.smallBytes) : bytes)
+      let table = SharedTable(bytes: min(bytes, key.scale.mostBytes))
       tables[key] = table
       return table
+    }
+  }
+}
+
+/// How large a table a search wants.
+///
+/// A larger one hardly saves a position visited, and costs time: the system has to clear its memory first, which takes
+/// longer than to solve a hundred easy positions, and then it doesn't stay in the cache.
+enum TableScale: Hashable {
+  case small, medium, large, whole
+
+  /// For exact searches, with what precedes them, from so many empties.
+  init(empties: Int) { self = empties <= 19 ? .small : empties <= 23 ? .medium : empties <= 26 ? .large : .whole }
+
+  /// What such a table has at most; a whole one has what the memory was given.
+  var mostBytes: Int {
+    switch self {
+    case .small: 4 << 20
+    case .medium: 16 << 20
+    case .large: 32 << 20
+    case .whole: .max
     }
   }
 }

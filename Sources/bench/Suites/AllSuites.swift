@@ -12,6 +12,7 @@ extension Suite {
     perftLong,
     ffo1to19,
     reversi,
+    ffo40to59,
     reversiMidgame,
     memory,
     cardmatch,

@@ -16,9 +16,20 @@ extension Suite {
       start("6x6-two-threads", .six, threads: 2),
     ])
 
+  /// The hard part of the FFO suite: 20 to 34 empty squares. The last ones take minutes each.
+  static let ffo40to59 = Suite(
+    name: "ffo-40-59", summary: "Reversi: FFO #40 to #59 exactly", isLong: true,
+    cases: [
+      ffo("40-49", 40...49, repetitions: 1), ffo("40-49-two-threads", 40...49, threads: 2, repetitions: 1),
+      ffo("50-54-two-threads", 50...54, threads: 2, repetitions: 1),
+      ffo("55-59-two-threads", 55...59, threads: 2, repetitions: 1),
+    ])
+
   /// A range of the FFO suite, solved in order.
-  private static func ffo(_ name: String, _ numbers: ClosedRange<Int>, threads: Int = 1) -> Case {
-    Case(name: name) {
+  private static func ffo(
+    _ name: String, _ numbers: ClosedRange<Int>, threads: Int = 1, repetitions: Int = 3
+  ) -> Case {
+    Case(name: name, repetitions: repetitions) {
       ReversiWork.solve(Array(ReversiWork.ffo[(numbers.lowerBound - 1)...(numbers.upperBound - 1)]), threads: threads)
     }
   }

@@ -42,6 +42,17 @@ import Testing
     }
   }
 
+  @Test func `sequences go on behind their proved period`() throws {
+    for (rules, value) in [("take:3", { $0 % 4 }), ("octal:0.3", { $0 % 2 })] as [(String, (Int) -> Int)] {
+      var count = 0
+      let done = try game(rules).sequence(upTo: 150_000) { values in
+        #expect(values.indices.allSatisfy { values[$0] == value(count + $0) }, "\(rules) from \(count)")
+        count += values.count
+      }
+      #expect(count == 150_001 && done.count == count && done.stop == nil, "\(rules)")
+    }
+  }
+
   @Test func `the smallest winning takes of Fibonacci nim are the smallest Zeckendorf parts`() throws {
     var values: [Int] = []
     let done = try game("last:x2").sequence(upTo: 13) { values += $0 }

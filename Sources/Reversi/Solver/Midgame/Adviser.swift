@@ -50,8 +50,8 @@ public final class Adviser: @unchecked Sendable {
     let request = MidgameRequest(
       mover: position.mover, opponent: position.opponent, empties: position.emptyCount, passes: plan.passes,
       count: count, limits: limits, observer: observer)
-    let isSmall = (plan.passes.last?.depth ?? 0) <= MidgameTuning.smallTableDepth
-    let table = memory.midgameTable(for: position.size, isSmall: isSmall)
+    let scale: TableScale = (plan.passes.last?.depth ?? 0) <= MidgameTuning.smallTableDepth ? .small : .whole
+    let table = memory.midgameTable(for: position.size, scale: scale)
     let answer = engine(for: position).answer(request, table: table)
     let moves = answer.moves.map { entry in
       MoveAdvice(

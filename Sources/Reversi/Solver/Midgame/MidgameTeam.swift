@@ -79,7 +79,7 @@ private final class MidgameBox<Evaluation: MidgameEvaluation>: @unchecked Sendab
 
   init(_ evaluation: Evaluation, memory: SolverMemory, size: BoardSize, probCut: ProbCutModel) {
     searcher = MidgameSearcher(
-      evaluation: evaluation, table: memory.midgameTable(for: size, isSmall: true),
+      evaluation: evaluation, table: memory.midgameTable(for: size, scale: .small),
       proved: memory.table(for: size, empties: 0), probCut: probCut)
   }
 }
