@@ -102,7 +102,9 @@ extension Searcher {
     defer { stack.close() }
     let end = generate(mover, opponent, moves, first: first)
     if end == 0 { return Shape.squareCount }
-    if empties >= Tuning.localAheadEmpties, let score = localAhead(first: first, end: end, alpha: alpha) { return score }
+    if empties >= Tuning.localAheadEmpties, let score = localAhead(first: first, end: end, alpha: alpha) {
+      return score
+    }
     orderByMobility(mover, opponent, first: first, end: end, known: known)
     var best = Int.min
     var move = 64

@@ -105,7 +105,7 @@ enum Tuning {
   /// it orders moves from this many empties on,
   static let fullEmpties = 12
   /// with a search that gets a ply deeper every so many empties,
-  static let fullStep = 4
+  static let fullStep = 5
   /// at most so deep,
   static let mostFullDepth = 6
   /// and a move of the opponent costs so many 64ths of a disc.
