@@ -16,7 +16,7 @@ extension Suite {
       start("6x6-two-threads", .six, threads: 2),
     ])
 
-  /// The hard part of the FFO suite: 20 to 34 empty squares. The last ones take minutes each.
+  /// The hard part of the FFO suite: 20 to 34 empty squares.
   static let ffo40to59 = Suite(
     name: "ffo-40-59", summary: "Reversi: FFO #40 to #59 exactly", isLong: true,
     cases: [
