@@ -7,6 +7,7 @@
 #include "affine_caps.h"
 #include "reversi.h"
 #include "reversi_features.h"
+#include "reversi_network.h"
 #include "takebreak.h"
 #include "plays.h"
 static inline __attribute__((always_inline)) int ck_width(void) { return 64; }

@@ -85,22 +85,5 @@ CK_RV_INLINE void ck_rv_features_pass(int16_t *to, const int16_t *from) {
   ck_rv_lanes none = {0};
   ck_rv_lanes_store(to, ck_rv_lanes_subtract(none, ck_rv_lanes_load(from)));
 }
-/// The sum of the weights at `offsets[lane] + features[lane]`; one weight more than the last must be readable.
-CK_RV_INLINE int32_t ck_rv_features_sum(const int16_t *features, const int16_t *weights, const int32_t *offsets) {
-#if defined(__AVX512F__)
-  __m512i sum = _mm512_setzero_si512();
-  for (int i = 0; i < CK_RV_LANES; i += 16) {
-    __m512i index = _mm512_cvtepi16_epi32(_mm256_loadu_si256((const __m256i *)(features + i)));
-    index = _mm512_add_epi32(index, _mm512_loadu_si512(offsets + i));
-    __m512i pair = _mm512_i32gather_epi32(index, weights, 2);
-    sum = _mm512_add_epi32(sum, _mm512_srai_epi32(_mm512_slli_epi32(pair, 16), 16));
-  }
-  return _mm512_reduce_add_epi32(sum);
-#else
-  int32_t sum = 0;
-  for (int i = 0; i < CK_RV_LANES; i++) { sum += weights[offsets[i] + features[i]]; }
-  return sum;
-#endif
-}
 
 #endif

@@ -1,9 +1,10 @@
 import CKernels
 
-/// The static evaluation of the full board: for each of 46 places of patterns the weight of what lies on it, and two
-/// weights for the numbers of moves. All in ``unit`` parts of a disc, for the player to move.
+/// The static evaluation of the full board: the entries of what lies on 46 places of patterns and of the two numbers of
+/// moves, added and put through a small network. In ``unit`` parts of a disc, for the player to move.
 ///
-/// Features are kept in rows that change with each move by a few vector additions; see `reversi_features.h`.
+/// Features are kept in rows that change with each move by a few vector additions; see `reversi_features.h` for them
+/// and `reversi_network.h` for the value.
 @safe  // The memory is written in init only and lives as long as the evaluator; indices come from its own tables.
 package final class Evaluator: @unchecked Sendable {
   /// The parts of a disc that values count.
@@ -15,30 +16,40 @@ package final class Evaluator: @unchecked Sendable {
 
   /// What a disc of the mover on each square adds to the features: 64 rows.
   private let steps: UnsafeMutablePointer<Int16>
-  /// Where the weights of each feature's number 0 stand within a stage.
+  /// Where the entry of each feature's number 0 stands within a stage.
   private let offsets: UnsafeMutablePointer<Int32>
-  private let weights: UnsafeMutablePointer<Int16>
+  private let entries: UnsafeMutablePointer<SIMD8<Int8>>
   private let stageLength: Int
-  /// Where the weights of mobility begin: for even and odd numbers of empties 32 for the mover, 32 for the opponent.
+  /// The hidden layers, `StageNetwork.hiddenCount` numbers a stage.
+  private let hidden: UnsafeMutablePointer<Int32>
+  /// Where the entries of mobility begin: for even and odd numbers of empties 32 for the mover, 32 for the opponent.
   private let mobility: Int
   private let lastStage: Int
   private let firstEmpties: Int
 
-  /// An evaluator; `weights` has the stages of `set`, laid out as its ``FeatureSet/spread(_:)`` does, from the first on.
-  init(_ set: FeatureSet, weights: [Int16]) {
+  /// An evaluator with the networks of some stages, from the first on.
+  init(_ set: FeatureSet, stages: [StageNetwork]) {
     stageLength = set.stageLength
     mobility = set.mobilityOffset
     firstEmpties = FeatureSet.firstEmpties
-    lastStage = weights.count / stageLength - 1
+    lastStage = stages.count - 1
     unsafe steps = Self.copy(set.steps)
     unsafe offsets = Self.copy(set.offsets)
-    unsafe self.weights = Self.copy(weights + [0])
+    unsafe hidden = Self.copy(stages.flatMap(\.hidden))
+    unsafe entries = .allocate(capacity: stageLength * stages.count)
+    for (index, stage) in stages.enumerated() {
+      let first = unsafe entries + index * stageLength
+      for (number, weight) in set.weightOf.enumerated() {
+        unsafe (first + number).initialize(to: weight < 0 ? SIMD8() : stage.entries[Int(weight)])
+      }
+    }
   }
 
   deinit {
     unsafe steps.deallocate()
     unsafe offsets.deallocate()
-    unsafe weights.deallocate()
+    unsafe hidden.deallocate()
+    unsafe entries.deallocate()
   }
 
   private static func copy<Element>(_ elements: [Element]) -> UnsafeMutablePointer<Element> {
@@ -79,12 +90,12 @@ package final class Evaluator: @unchecked Sendable {
   @inline(__always)
   func evaluate(_ row: FeatureRow, moves: Int, replies: Int, empties: Int) -> Int {
     let stage = min(max(empties &- firstEmpties, 0) &>> 1, lastStage)
-    let table = unsafe weights + stage &* stageLength
-    let sum = unsafe Int(ck_rv_features_sum(row.lanes, table, offsets))
     let first = mobility &+ (empties & 1) &* (2 &* Self.mostMoves &+ 2)
     let own = first &+ min(moves, Self.mostMoves)
     let other = first &+ Self.mostMoves &+ 1 &+ min(replies, Self.mostMoves)
-    let mobile = unsafe Int(table[own]) &+ Int(table[other])
-    return max(0 &- Self.most, min(Self.most, sum &+ mobile))
+    let value = unsafe ck_rv_network(
+      row.lanes, UnsafeRawPointer(entries + stage &* stageLength).assumingMemoryBound(to: Int8.self), offsets,
+      hidden + stage &* StageNetwork.hiddenCount, Int32(truncatingIfNeeded: own), Int32(truncatingIfNeeded: other))
+    return max(0 &- Self.most, min(Self.most, Int(value)))
   }
 }

@@ -19,11 +19,15 @@ private enum ReversiMidgame {
   /// FFO #40 to #59 with the scores of their best moves.
   private static let records: [OBFRecord] = Array(ReversiWork.ffoRecords.dropFirst(39).prefix(20))
 
-  /// Random weights, which are looked up as trained ones are.
+  /// Random networks, which are computed with as trained ones are.
   private static let randomEvaluator: Evaluator = {
     var generator = SeededGenerator(seed: 1)
     let stages = (0..<FeatureSet.stageCount).map { _ in
-      (0..<FeatureSet.eight.weightCount).map { _ in Int16(generator.index(129)) - 64 }
+      let entries = (0..<FeatureSet.eight.weightCount).map { _ in
+        SIMD8<Int8>(Int8(generator.index(129) - 64), 0, 1, -1, 2, -2, Int8(generator.index(9) - 4), 0)
+      }
+      let hidden = (0..<StageNetwork.hiddenCount).map { _ in Int32(generator.index(4097) - 2048) }
+      return StageNetwork(entries: entries, hidden: hidden)
     }
     return EvaluationWeights(stages: stages).evaluator()
   }()

@@ -24,11 +24,7 @@ import Testing
 
   @Test func `features changed move by move give the values of evaluating from scratch`() {
     let seed: UInt64 = 31
-    var generator = SeededGenerator(seed: seed)
-    let stages = (0..<3).map { _ in
-      (0..<FeatureSet.eight.weightCount).map { _ in Int16(truncatingIfNeeded: generator.index(129) - 64) }
-    }
-    let evaluator = EvaluationWeights(stages: stages).evaluator()
+    let evaluator = EvaluatorTests.noise(seed: seed, stages: 3).evaluator()
     let rows = FeatureStack()
     for empties in [50, 20, 14, 5, 2] {
       for position in RandomPosition.list(4, empties: empties, seed: seed) {

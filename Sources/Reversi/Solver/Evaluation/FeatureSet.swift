@@ -1,8 +1,8 @@
-/// The patterns of the full evaluation and how their weights lie in memory.
+/// The patterns of the full evaluation and how their entries lie in memory.
 ///
-/// A stage is two empties wide. Its *weights* are what is trained and stored: one for each class of numbers that a
-/// pattern's own symmetries turn into each other, then 128 for mobility. *Spread*, they are a table with one entry for
-/// each number of each pattern, read without looking at symmetries.
+/// A stage is two empties wide. Its *weights* are what is trained and stored: an entry for each class of numbers that a
+/// pattern's own symmetries turn into each other, then 128 for mobility; ``StageNetwork`` says what an entry is.
+/// *Spread*, they are a table with one entry for each number of each pattern, read without looking at symmetries.
 package struct FeatureSet: Sendable {
   let patterns: [Pattern]
   /// For each square 48 numbers: what a disc of the mover on it adds to each feature.
@@ -15,7 +15,7 @@ package struct FeatureSet: Sendable {
   let mobilityOffset: Int
   /// For each entry of a spread stage the weight that it shows.
   let weightOf: [Int32]
-  /// The weights of a stage.
+  /// The entries of a stage that are trained.
   package let weightCount: Int
 
   /// The empties of the first stage's first position; positions with fewer use the first stage.
@@ -77,11 +77,5 @@ package struct FeatureSet: Sendable {
   private static func balanced(_ pattern: Pattern) -> [Int] {
     // The number's own ternary digits 0, 1, 2 stand for opponent, empty, mover.
     Pattern.sums((0..<pattern.squares.count).map { digit in [2, 0, 1].map { $0 * Pattern.power(digit) } })
-  }
-
-  /// A stage's weights, spread.
-  func spread(_ weights: some RandomAccessCollection<Int16>) -> [Int16] {
-    let weights = Array(weights)
-    return weightOf.map { $0 < 0 ? 0 : weights[Int($0)] }
   }
 }

@@ -1,6 +1,7 @@
 /// What to train the full evaluation with: how many positions of how many rounds, from which seed.
 public struct EvaluationPlan: Sendable, Hashable {
-  /// Positions a stage in the last round; earlier rounds use a tenth.
+  /// Positions of each of the lower stages in the last round. The stages above, which begin at networks that have seen
+  /// all those, use a quarter; earlier rounds use a tenth of it in every stage.
   public var positions: Int
   /// Rounds: the first one's games are played by mobility, each later one's by the evaluation of the round before.
   public var rounds: Int
@@ -25,8 +26,14 @@ public struct EvaluationPlan: Sendable, Hashable {
   /// The stages that are fitted one after the other, in all rounds.
   public var stageCount: Int { rounds * FeatureSet.stageCount }
 
-  /// The positions of each stage of a round, from 0.
-  func positions(round: Int) -> Int { round == rounds - 1 ? positions : max(100, positions / 10) }
+  /// The empties of the highest stage that is fitted to all positions.
+  private static let fullEmpties = 23
+
+  /// The positions of a stage of a round, both from 0.
+  package func positions(round: Int, stage: Int) -> Int {
+    if round < rounds - 1 { return max(100, positions / 10) }
+    return FeatureSet.empties(of: stage).upperBound <= Self.fullEmpties ? positions : max(100, positions / 4)
+  }
 }
 
 /// How the fit of one stage went.

@@ -11,7 +11,7 @@ public struct EvaluationTrainer: Sendable {
   public let plan: EvaluationPlan
   /// The weights of the round before, and the stages of this one that are fitted.
   private(set) var earlier: EvaluationWeights?
-  private(set) var stages: [[Int16]]
+  private(set) var stages: [StageNetwork]
   /// How the stages of all rounds went so far.
   public internal(set) var history: [EvaluationStage]
 
@@ -21,7 +21,7 @@ public struct EvaluationTrainer: Sendable {
   }
 
   /// A trainer somewhere on its way.
-  init(_ plan: EvaluationPlan, earlier: EvaluationWeights?, stages: [[Int16]], history: [EvaluationStage]) {
+  init(_ plan: EvaluationPlan, earlier: EvaluationWeights?, stages: [StageNetwork], history: [EvaluationStage]) {
     self.plan = plan
     self.earlier = earlier
     self.stages = stages
@@ -45,27 +45,27 @@ public struct EvaluationTrainer: Sendable {
     return earlier
   }
 
-  /// The passes over the samples, and the first step of a weight in discs; more passes gain nothing.
-  static let passes = 5
-  static let step: Float = 0.5
+  /// The passes over the samples; more passes gain nothing.
+  static let passes = 3
+
+  /// How much of the first steps is left before a pass.
+  private static func share(before pass: Int) -> Float { 0.02 + 0.98 * Float(passes - pass) / Float(passes) }
 
   /// Fits the next stage to its samples; a twentieth of them only measures.
   private mutating func fit(_ samples: [TrainingSample], round: Int) {
     let set = FeatureSet.eight
-    let unit = Float(Evaluator.unit)
-    let start = stages.last ?? earlier?.stages.first
-    let fit = WeightFit.loaded(
-      samples, set, weights: start?.map { Float($0) / unit } ?? Array(repeating: 0, count: set.weightCount))
+    let start = stages.last ?? earlier?.stages.first ?? .blank(weightCount: set.weightCount, seed: plan.seed)
+    let fit = NetworkFit.loaded(samples, set, from: start)
     let held = samples.count / 20
     var heldBackErrors: [Double] = []
     var fittedErrors: [Double] = []
-    for _ in 0..<Self.passes {
-      fit.pass(step: Self.step, held: held)
+    for pass in 0..<Self.passes {
+      fit.pass(shares: (Self.share(before: pass), Self.share(before: pass + 1)), held: held)
       heldBackErrors.append(fit.error(0..<held))
       fittedErrors.append(fit.error(held..<min(samples.count, 3 * held)))
     }
     let empties = FeatureSet.empties(of: stages.count)
-    stages.append(fit.fitted.map { Int16(max(-32000, min(32000, ($0 * unit).rounded()))) })
+    stages.append(fit.fitted)
     history.append(
       EvaluationStage(
         round: round + 1, empties: empties, positions: samples.count, heldBackErrors: heldBackErrors,
@@ -75,7 +75,7 @@ public struct EvaluationTrainer: Sendable {
   /// Plays and labels the positions of a stage, in blocks with random numbers of their own.
   private func label(stage: Int, round: Int, limits: SearchLimits) -> [TrainingSample] {
     let block = 500
-    let total = plan.positions(round: round)
+    let total = plan.positions(round: round, stage: stage)
     let count = (total + block - 1) / block
     let player = earlier?.evaluator()
     let judge = stages.isEmpty ? nil : EvaluationWeights(stages: stages).evaluator()
@@ -93,10 +93,12 @@ public struct EvaluationTrainer: Sendable {
   }
 }
 
-extension WeightFit {
-  /// A fit of positions, from `weights` on.
-  fileprivate static func loaded(_ samples: [TrainingSample], _ set: FeatureSet, weights: [Float]) -> WeightFit {
-    var fit = WeightFit(weights: weights, samples: samples.count)
+extension NetworkFit {
+  /// A fit of positions, from a network on.
+  fileprivate static func loaded(
+    _ samples: [TrainingSample], _ set: FeatureSet, from network: StageNetwork
+  ) -> NetworkFit {
+    var fit = NetworkFit(from: network, samples: samples.count)
     for sample in samples { fit.add(set.weightIndices(sample.mover, sample.opponent), label: sample.label) }
     return fit
   }

@@ -9,7 +9,7 @@ public enum CheckpointError: Error, Hashable, Sendable {
 }
 
 extension EvaluationTrainer {
-  private static let magic = Array("PLRVTRN1".utf8)
+  private static let magic = Array("PLRVTRN2".utf8)
 
   /// What a later run needs to go on: the plan, the stages that are fitted with their errors, and a digest.
   public var checkpoint: [UInt8] {
@@ -22,11 +22,7 @@ extension EvaluationTrainer {
     }
     let whole = (earlier?.stages ?? []) + stages
     words.add(UInt64(whole.count))
-    var plain: [UInt8] = []
-    plain.reserveCapacity(2 * whole.count * FeatureSet.eight.weightCount)
-    for weight in whole.joined() {
-      plain += [UInt8(truncatingIfNeeded: weight), UInt8(truncatingIfNeeded: weight >> 8)]
-    }
+    let plain = whole.flatMap(EvaluationWeights.planes)
     let weights = Compression.compress(plain, level: 1)
     let body = Self.magic + words.bytes + weights
     return body + SHA256.digest(of: body)
@@ -43,16 +39,12 @@ extension EvaluationTrainer {
     guard count <= plan.stageCount else { throw .notCheckpoint }
     let history = (0..<count).map { index in Self.stage(index, from: &words) }
     let wholeCount = Int(words.next())
-    let weightCount = FeatureSet.eight.weightCount
+    let length = EvaluationWeights.planesLength
     guard wholeCount <= 2 * FeatureSet.stageCount,
-      let packed = Compression.decompress(words.rest, count: 2 * wholeCount * weightCount)
+      let planes = Compression.decompress(words.rest, count: wholeCount * length)
     else { throw .notCheckpoint }
-    let whole = (0..<wholeCount).map { stage in
-      (0..<weightCount).map { index in
-        let at = 2 * (stage * weightCount + index)
-        return Int16(truncatingIfNeeded: Int(packed[at]) | Int(packed[at + 1]) << 8)
-      }
-    }
+    let whole = (0..<wholeCount).map { EvaluationWeights.network(planes[$0 * length..<($0 + 1) * length]) }
+    guard whole.allSatisfy(\.isSound) else { throw .notCheckpoint }
     let earlierCount = count >= FeatureSet.stageCount ? FeatureSet.stageCount : 0
     let earlier = earlierCount == 0 ? nil : EvaluationWeights(stages: Array(whole.prefix(earlierCount)))
     self.init(plan, earlier: earlier, stages: Array(whole.dropFirst(earlierCount)), history: history)

@@ -9,7 +9,7 @@ extension Command {
     summary: "Train the evaluation of the middle game, from nothing",
     discussion: """
       Plays games of its own, labels their positions by its own search (exactly where few squares are empty, above by some plies over \
-      what is trained already) and fits pattern weights, stage by stage, in two rounds: the second round's games are played by the \
+      what is trained already) and fits a network over patterns, stage by stage, in two rounds: the second round's games are played by the \
       first one's evaluation. The same plan gives the same weights with any number of threads. What is fitted stands in \
       OUT.checkpoint until the end: the same command goes on with it after an interruption.
       """,
@@ -18,7 +18,9 @@ extension Command {
     ],
     examples: [
       Example("reversi train --out evaluation.weights --quick", "A first evaluation, in a few minutes"),
-      Example("reversi train --out evaluation.weights --format html -o training.html", "The shipped plan, with curves"),
+      Example(
+        "reversi train --out evaluation.weights --positions 4000000 --format html -o training.html",
+        "The shipped plan, with curves"),
     ]
   ) { call in
     try call.refuse([.reversiStagePositions], beside: .reversiQuick)
@@ -80,5 +82,6 @@ extension Option {
 
   /// `--positions N`.
   static let reversiStagePositions: Option = Option(
-    "positions", .integer(1000...10_000_000), default: "500000", help: "Positions for each stage of the last round")
+    "positions", .integer(1000...10_000_000), default: "500000",
+    help: "Positions for each stage of the last round up to 23 empty squares; a quarter for those above")
 }

@@ -3,13 +3,36 @@ import Reversi
 import Testing
 
 @Suite struct EvaluatorTests {
-  /// Weights without any sense, so that every feature matters.
-  static func noise(seed: UInt64) -> EvaluationWeights {
+  /// Networks without any sense, so that every feature and every number matters.
+  static func noise(seed: UInt64, stages count: Int = FeatureSet.stageCount) -> EvaluationWeights {
     var generator = SeededGenerator(seed: seed)
-    let stages = (0..<FeatureSet.stageCount).map { _ in
-      (0..<FeatureSet.eight.weightCount).map { _ in Int16(generator.index(41) - 20) }
+    let stages = (0..<count).map { _ in
+      let entries = (0..<FeatureSet.eight.weightCount).map { _ in
+        let bits = generator.next()
+        var entry = SIMD8<Int8>()
+        for lane in 0..<8 { entry[lane] = Int8(truncatingIfNeeded: bits >> UInt64(8 * lane)) >> 3 }
+        entry[1] = 0
+        return entry
+      }
+      let hidden = (0..<StageNetwork.hiddenCount).map { _ in Int32(generator.index(3001) - 1500) }
+      return StageNetwork(entries: entries, hidden: hidden)
     }
     return EvaluationWeights(stages: stages)
+  }
+
+  /// The value of entries and layer as the network's definition has it, in exact integers.
+  private static func value(_ entries: [SIMD8<Int8>], _ hidden: [Int32]) -> Int {
+    let sums = (0..<8).map { lane in entries.reduce(0) { $0 + Int($1[lane]) } }
+    var value = 0
+    for unit in 0..<8 {
+      var active = Int(hidden[96 + unit])
+      for input in 0..<6 {
+        let sum = sums[2 + input]
+        active += abs(sum) * Int(hidden[16 * input + (sum < 0 ? 8 : 0) + unit])
+      }
+      value += Int(hidden[104 + unit]) * min(4095, max(0, active) / 1024)
+    }
+    return 256 * sums[1] + sums[0] + Int(hidden[112]) + Int((Double(value) / 2048).rounded(.down))
   }
 
   private static let weights = noise(seed: 1)
@@ -22,12 +45,13 @@ import Testing
     return evaluator.evaluate(rows[0], position.mover, position.opponent, empties: position.emptyCount)
   }
 
-  @Test func `the value is the sum of the weights of a position's features`() {
+  @Test func `the value is the network's, over the entries of a position's features`() {
     for empties in [5, 17, 30, 44, 58] {
       for position in RandomPosition.list(20, empties: empties, seed: 51) {
         let stage = Self.weights.stages[FeatureSet.stage(empties)]
         let indices = FeatureSet.eight.weightIndices(position.mover, position.opponent)
-        #expect(Self.value(position) == indices.reduce(0) { $0 + Int(stage[Int($1)]) })
+        let value = Self.value(indices.map { stage.entries[Int($0)] }, stage.hidden)
+        #expect(Self.value(position) == max(-Evaluator.most, min(Evaluator.most, value)))
       }
     }
   }
@@ -93,6 +117,10 @@ import Testing
     altered = bytes
     altered[8] ^= 1
     #expect(throws: WeightsError.otherVersion) { try EvaluationWeights(bytes: altered) }
+    var unsound = Self.weights.stages
+    unsound[3].hidden[0] = 1 << 20
+    let tooLarge = EvaluationWeights(stages: unsound).bytes
+    #expect(throws: WeightsError.notWeights) { try EvaluationWeights(bytes: tooLarge) }
     var generator = SeededGenerator(seed: 54)
     for _ in 0..<300 {
       var noise = Array(bytes.prefix(8 + generator.index(2000)))

@@ -50,6 +50,15 @@ import Testing
     }
   }
 
+  @Test func `lower stages of the last round get all positions, those above a quarter, earlier rounds a tenth`() {
+    let plan = EvaluationPlan(positions: 4000)
+    let (low, high) = (FeatureSet.stage(23), FeatureSet.stage(24))
+    #expect(plan.positions(round: 1, stage: low) == 4000)
+    #expect(plan.positions(round: 1, stage: high) == 1000)
+    #expect(plan.positions(round: 0, stage: low) == 400)
+    #expect(plan.positions(round: 0, stage: high) == 400)
+  }
+
   @Test func `fitting makes the error smaller on positions that the fit has seen`() {
     var trainer = EvaluationTrainer(Self.plan)
     _ = trainer.train(limits: .none) { _ in }
