@@ -35,12 +35,12 @@ final class EvaluatorStore: Sendable {
     }
   }
 
-  /// The full evaluation for positions with so many empties: only the stages that are needed are unpacked, all of them
-  /// when it turns out that more are.
+  /// The full evaluation for positions with so many empties: only the stages that are needed are unpacked, and a few
+  /// more so that a little larger position doesn't ask again.
   func evaluator(empties: Int) -> Evaluator? {
     full.withLock { full in
       if let full, full.evaluator == nil || full.empties >= empties { return full.evaluator }
-      let needed = full == nil ? empties : BoardSize.eight.squareCount
+      let needed = (empties + 7) / 8 * 8
       let made = Full(evaluator: loadEvaluation(needed)?.evaluator(), empties: needed)
       full = made
       return made.evaluator

@@ -37,7 +37,7 @@ public final class SolverMemory: Sendable {
 
   /// Tables of at most `bytes` each (a power of two is used). `weights` is asked once for the weights of a size;
   /// without any, positions are solved all the same, only slower. `evaluation` is asked for the full evaluation of the
-  /// 8×8 board from so many empties on down, once or, when a later position has more, twice, and `probCut` once for how
+  /// 8×8 board from so many empties on down, and again when a later position has more, and `probCut` once for how
   /// far its searches are off; without them, the middle game is searched over smaller evaluations.
   public init(
     bytes: Int = SolverMemory.defaultBytes,
