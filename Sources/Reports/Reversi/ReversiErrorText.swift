@@ -63,8 +63,8 @@ extension WeightsError: ReportedError {
   /// What is wrong with the file, in one line.
   package var message: String {
     switch self {
-    case .notWeights: "this is no file of ordering weights"
-    case .otherVersion: "the weights are for other patterns than this program's; train them anew"
+    case .notWeights: "this is no file of weights, or its numbers are out of range"
+    case .otherVersion: "the weights are of another version or for other patterns than this program's; train them anew"
     case .size: "there are weights for 6×6 and 8×8 boards only"
     case .length(let found, let expected): "the file has \(found) bytes instead of \(expected)"
     case .checksum: "the checksum is wrong: the file was altered"

@@ -20,8 +20,10 @@ public struct EvaluationWeights: Sendable, Hashable {
   /// Reads a weight file; the stages for at most `empties` empty squares are enough for searches from such positions.
   /// - Complexity: some 2 ms a stage.
   public init(bytes: [UInt8], empties: Int = 64) throws(WeightsError) {
-    guard bytes.count >= 16, Array(bytes[0..<8]) == Self.magic else { throw .notWeights }
-    guard Self.number(bytes, at: 8) == FeatureSet.stageCount, Self.number(bytes, at: 12) == FeatureSet.eight.weightCount
+    // The last byte of the magic is the format's version.
+    guard bytes.count >= 16, bytes[0..<7] == Self.magic[0..<7] else { throw .notWeights }
+    guard bytes[7] == Self.magic[7], Self.number(bytes, at: 8) == FeatureSet.stageCount,
+      Self.number(bytes, at: 12) == FeatureSet.eight.weightCount
     else { throw .otherVersion }
     guard bytes.count >= Self.firstStage else { throw .length(bytes.count, expected: Self.firstStage) }
     let lengths = (0..<FeatureSet.stageCount).map { Self.number(bytes, at: 16 + Self.entryLength * $0) }

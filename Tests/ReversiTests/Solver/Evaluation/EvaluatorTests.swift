@@ -115,6 +115,9 @@ import Testing
     altered[bytes.count / 2] ^= 1
     #expect(throws: WeightsError.checksum) { try EvaluationWeights(bytes: altered) }
     altered = bytes
+    altered[7] = UInt8(ascii: "1")
+    #expect(throws: WeightsError.otherVersion) { try EvaluationWeights(bytes: altered) }
+    altered = bytes
     altered[8] ^= 1
     #expect(throws: WeightsError.otherVersion) { try EvaluationWeights(bytes: altered) }
     var unsound = Self.weights.stages
