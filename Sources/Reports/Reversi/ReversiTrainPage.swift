@@ -3,8 +3,8 @@ extension ReversiTrainDocument: PageDocument {
     var page = HTMLPage(title: "Training of the Reversi evaluation")
     page.add("h1", "Training of the Reversi evaluation")
     let facts =
-      "\(Wording.count(request.rounds, "round", "rounds")), \(Wording.grouped(request.positions)) positions a stage, exact "
-      + "labels up to \(request.exactEmpties) empty squares, above a search of \(request.depth) plies; seed \(request.seed)"
+      "\(Wording.count(request.rounds, "round", "rounds")), up to \(Wording.grouped(request.positions)) positions a stage, "
+      + "exact labels up to \(request.exactEmpties) empty squares, above a search of \(request.depth) plies; seed \(request.seed)"
     page.add("p", facts, attributes: "class=\"soft\"")
     page.add("h2", "Error by empty squares")
     page.add(raw: ErrorChart(lastRound.map { ($0.heldBackErrorsDiscs.last ?? 0, $0.fittedErrorsDiscs.last ?? 0) }).svg)

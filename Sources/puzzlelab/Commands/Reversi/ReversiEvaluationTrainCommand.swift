@@ -78,7 +78,7 @@ extension Option {
   static let reversiOut: Option = Option("out", .file, help: "Write the weights to FILE, whole or not at all")
 
   /// `--quick`.
-  static let reversiQuick: Option = Option("quick", .flag, help: "A small plan: one round of 20000 positions a stage")
+  static let reversiQuick: Option = Option("quick", .flag, help: "A small plan: one round, as with --positions 20000")
 
   /// `--positions N`.
   static let reversiStagePositions: Option = Option(
