@@ -20,7 +20,7 @@ public struct EvidenceValue: Encodable, Sendable, Equatable {
   }
 
   /// Creates the JSON form of `evidence`.
-  public init(_ evidence: Evidence) {
+  public init(_ evidence: WordedEvidence) {
     switch evidence {
     case .proved(let method):
       kind = "proved"
@@ -46,7 +46,7 @@ public struct EvidenceValue: Encodable, Sendable, Equatable {
   }
 }
 
-extension Evidence {
+extension WordedEvidence {
   /// The evidence in a few words for a person: "proved by exhaustive search".
   package var words: String {
     switch self {

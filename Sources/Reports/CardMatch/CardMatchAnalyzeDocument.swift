@@ -35,7 +35,7 @@ package struct CardMatchAnalyzeDocument: Document {
   }
 
   package static let schema = "puzzlelab/cardmatch.analyze/1"
-  private static let evidence = Evidence.proved(
+  private static let evidence = WordedEvidence.proved(
     method: "best matching over ranks and suits; a part of the deal can be cleared exactly when its size is even")
 
   package let request: Request

@@ -26,7 +26,7 @@ package struct CardMatchHintsDocument: Document {
   }
 
   package static let schema = "puzzlelab/cardmatch.hints/1"
-  static let evidence = Evidence.proved(method: "exact decision process over everything that can be known")
+  static let evidence = WordedEvidence.proved(method: "exact decision process over everything that can be known")
 
   package let request: Request
   package let result: Result

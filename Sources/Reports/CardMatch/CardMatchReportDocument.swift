@@ -55,7 +55,7 @@ package struct CardMatchReportDocument: TableDocument {
   }
 
   package static let schema = "puzzlelab/cardmatch.report/1"
-  private static let evidence = Evidence.proved(method: "every deal counted, rank by rank")
+  private static let evidence = WordedEvidence.proved(method: "every deal counted, rank by rank")
 
   package let request: Request
   package let result: Result
@@ -170,7 +170,7 @@ package struct CardMatchReportDocument: TableDocument {
 
 extension ScoreTally {
   /// The mean score's evidence.
-  func evidence(seed: UInt64) -> Evidence {
+  func evidence(seed: UInt64) -> WordedEvidence {
     .sampled(trials: games, seed: seed, lower: interval.lowerBound, upper: interval.upperBound, confidence: 0.95)
   }
 }

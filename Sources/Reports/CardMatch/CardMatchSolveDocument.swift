@@ -24,7 +24,7 @@ package struct CardMatchSolveDocument: Document {
   package let request: Request
   package let result: Result
   private let solution: FaceDownSolution
-  private let evidence: Evidence
+  private let evidence: WordedEvidence
 
   /// Describes the solution of `game` for one way to play.
   package init(_ solution: FaceDownSolution, game: FaceDownGame, play: FaceDownPlay, digits: Int) {
@@ -39,7 +39,7 @@ package struct CardMatchSolveDocument: Document {
   }
 
   /// Up to twelve cards a test has compared whole states with their keys.
-  private static func evidence(_ game: FaceDownGame) -> Evidence {
+  private static func evidence(_ game: FaceDownGame) -> WordedEvidence {
     game.dealSize <= 12
       ? CardMatchHintsDocument.evidence
       : .proved(method: "exact decision process over everything that can be known, states told apart by 64-bit keys")

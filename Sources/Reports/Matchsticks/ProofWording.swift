@@ -3,7 +3,7 @@ import Matchsticks
 
 extension Proof {
   /// The proof as evidence of a document.
-  package var evidence: Evidence { .proved(method: words) }
+  package var evidence: WordedEvidence { .proved(method: words) }
 
   private var words: String {
     switch self {

@@ -20,7 +20,7 @@ package struct MemoryAnalyzeDocument: Document {
   }
 
   package static let schema = "puzzlelab/memory.analyze/1"
-  static let evidence = Evidence.proved(method: "exact recurrence over all arrangements")
+  static let evidence = WordedEvidence.proved(method: "exact recurrence over all arrangements")
 
   package let request: Request
   package let result: Result

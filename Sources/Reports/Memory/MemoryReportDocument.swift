@@ -53,7 +53,7 @@ package struct MemoryReportDocument: TableDocument {
   package let request: Request
   package let result: Result
   let seats: Seats
-  let evidence: Evidence
+  let evidence: WordedEvidence
   /// Expected turns or gain with 1 … n pairs.
   let valueByPairs: [String]
   /// What the tables are drawn from, in floating point.
@@ -76,7 +76,7 @@ package struct MemoryReportDocument: TableDocument {
   }
 
   typealias Parts = (
-    result: Result, evidence: Evidence, values: [String], shares: [(outcome: Int, share: Double)]
+    result: Result, evidence: WordedEvidence, values: [String], shares: [(outcome: Int, share: Double)]
   )
 
   private static func solitaire(_ pairs: Int, _ digits: Int) -> Parts {
@@ -128,7 +128,7 @@ package struct MemoryReportDocument: TableDocument {
   private static func numeric(_ pairs: Int, _ seats: Seats, _ digits: Int) -> Parts {
     let table = NumericTable(pairs: pairs, seats: seats)
     let value = table.valueByPairs[pairs - 1]
-    let evidence = Evidence.numeric(errorBound: value.errorBound)
+    let evidence = WordedEvidence.numeric(errorBound: value.errorBound)
     var result = Result(evidence: EvidenceValue(evidence))
     let computed = ComputedValue(value, digits: digits)
     if seats == .solitaire {

@@ -68,7 +68,7 @@ package struct ReversiVerifyDocument: Document {
   }
 
   package static let schema = "puzzlelab/reversi.verify/1"
-  private static let evidence = Evidence.proved(method: "exhaustive search")
+  private static let evidence = WordedEvidence.proved(method: "exhaustive search")
   package let request: Request
   package let result: Result
   private let comparisons: [Comparison]

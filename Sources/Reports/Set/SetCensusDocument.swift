@@ -41,7 +41,7 @@ public struct SetCensusDocument: TableDocument {
     self.table = table
   }
 
-  static let evidence = Evidence.proved(
+  static let evidence = WordedEvidence.proved(
     method: "all classes under affine maps, each level checked by a double count")
 
   /// What was counted.

@@ -43,7 +43,7 @@ public struct SetDistributionDocument: TableDocument {
     self.distribution = distribution
   }
 
-  private var evidence: Evidence {
+  private var evidence: WordedEvidence {
     .proved(
       method: distribution.isByComplement
         ? "counted through the cards left out, sum and mean checked"

@@ -23,7 +23,7 @@ package struct SetHintsDocument: TableDocument {
 
   package static let schema = "puzzlelab/set.hints/1"
   /// How hints are known to be all there are.
-  static let evidence = Evidence.proved(method: "every pair tried")
+  static let evidence = WordedEvidence.proved(method: "every pair tried")
 
   private let hints: Hints
   package let request: Request

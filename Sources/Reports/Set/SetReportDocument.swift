@@ -67,7 +67,7 @@ package struct SetReportDocument: TableDocument {
       }, variance: FractionValue(distribution.variance, digits: digits))
   }
 
-  private static let evidence = Evidence.proved(method: "every deal counted up to symmetry, sum and mean checked")
+  private static let evidence = WordedEvidence.proved(method: "every deal counted up to symmetry, sum and mean checked")
 
   private var noSet: Rational { distribution.probability(of: 0) }
 
@@ -103,7 +103,7 @@ extension SetReportDocument {
       text += example("The most there can be:", distribution.most, style)
       text += example(distribution.fewest.sets == 0 ? "Without a Set:" : "The fewest:", distribution.fewest, style)
     }
-    return text + "\n" + style.wrapped("Evidence: \(SetReportDocument.evidence.words).")
+    return text + "\n" + style.wrapped("WordedEvidence: \(SetReportDocument.evidence.words).")
   }
 
   private func chanceOfNoSet(_ style: TextStyle) -> String {

@@ -39,7 +39,7 @@ public struct SetRoundsDocument: TableDocument {
     self.deal = deal
   }
 
-  private static let evidence = Evidence.proved(
+  private static let evidence = WordedEvidence.proved(
     method: "every first deal, Set taken and three cards dealt counted up to symmetry")
 
   /// What came out.

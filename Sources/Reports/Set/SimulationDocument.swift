@@ -110,7 +110,7 @@ package struct SimulationDocument: TableDocument {
   }
 
   /// The evidence is about the mean number of Sets taken in a game; every share has its own interval.
-  private static func evidence(_ tally: GameTally, seed: UInt64) -> Evidence? {
+  private static func evidence(_ tally: GameTally, seed: UInt64) -> WordedEvidence? {
     guard let mean = SampledMean(tally.left.map { (Double(81 - $0.cards) / 3, $0.games) }) else { return nil }
     return .sampled(
       trials: tally.games, seed: seed, lower: mean.interval.lowerBound, upper: mean.interval.upperBound,

@@ -21,7 +21,7 @@ public struct GameReview: Equatable, Sendable {
     /// The line that the best move's value expects.
     public let principalVariation: [Reversi.Move]
     /// What both values rest on, the weaker of the two.
-    public let evidence: Evidence
+    public let evidence: WordedEvidence
     /// Whether there was no other move.
     public let isForced: Bool
 

@@ -44,7 +44,7 @@ public struct GameReviewer: Sendable {
 /// What is known about a position, for its side to move.
 private struct ReviewValue {
   let value: Int
-  let evidence: Evidence
+  let evidence: WordedEvidence
   let line: [Move]
 
   var isProved: Bool { if case .proved = evidence { true } else { false } }

@@ -31,7 +31,7 @@ public struct PositionAnalysis: Sendable {
   }
 
   /// What the value rests on.
-  public var evidence: Evidence? {
+  public var evidence: WordedEvidence? {
     best?.evidence ?? (features.position.isFinished ? .proved(method: "the game is over") : nil)
   }
 }

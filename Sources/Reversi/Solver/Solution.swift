@@ -45,7 +45,7 @@ public struct Solution: Sendable {
   public var score: Int? { lower == upper ? lower : nil }
 
   /// What the numbers rest on.
-  public var evidence: Evidence {
+  public var evidence: WordedEvidence {
     lower == upper
       ? .proved(method: position.isFinished ? "the game is over" : "exhaustive search")
       : .bounded(lower: lower, upper: upper, method: nodes == 0 ? "stable discs" : "exhaustive search, stopped early")

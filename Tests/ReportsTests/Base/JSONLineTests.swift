@@ -41,7 +41,7 @@ private struct SampleDocument: Document {
   }
 
   @Test(arguments: [
-    (Evidence.proved(method: "search"), #"{"kind":"proved","method":"search"}"#),
+    (WordedEvidence.proved(method: "search"), #"{"kind":"proved","method":"search"}"#),
     (
       .bounded(lower: -2, upper: 4, method: "stopped search"),
       #"{"kind":"bounded","lower":-2,"method":"stopped search","upper":4}"#
@@ -52,7 +52,7 @@ private struct SampleDocument: Document {
     ),
     (.heuristic(depth: 8, selectivity: 73), #"{"depth":8,"kind":"heuristic","selectivity":73}"#),
     (.numeric(errorBound: 0.125), #"{"errorBound":0.125,"kind":"numeric"}"#),
-  ]) func `every kind of evidence has its JSON form`(evidence: Evidence, json: String) {
+  ]) func `every kind of evidence has its JSON form`(evidence: WordedEvidence, json: String) {
     #expect(text(JSONLine.encode(value: EvidenceValue(evidence))) == json + "\n")
     #expect(evidence.words.hasPrefix(String(json.split(separator: "\"kind\":\"")[1].prefix { $0 != "\"" })))
   }

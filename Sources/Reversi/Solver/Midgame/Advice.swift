@@ -28,7 +28,7 @@ public struct MoveAdvice: Hashable, Sendable {
   }
 
   /// What the value rests on.
-  public var evidence: Evidence {
+  public var evidence: WordedEvidence {
     isProved ? .proved(method: "exhaustive search") : .heuristic(depth: depth, selectivity: selectivity)
   }
 }

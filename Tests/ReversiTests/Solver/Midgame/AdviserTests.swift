@@ -155,7 +155,7 @@ import Testing
   }
 }
 
-extension Evidence {
+extension WordedEvidence {
   /// Whether the evidence is a proof.
   fileprivate var isProof: Bool {
     if case .proved = self { true } else { false }
