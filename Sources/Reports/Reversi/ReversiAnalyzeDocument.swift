@@ -5,7 +5,7 @@ import Reversi
 package struct ReversiAnalyzeDocument: Document {
   /// What was asked.
   package struct Request: Encodable, Sendable {
-    let effort: ReversiEffortRequest
+    let effort: ReversiEffortValue
     let moves: String?
     let position: String
     let size: Int
@@ -53,7 +53,7 @@ package struct ReversiAnalyzeDocument: Document {
   private let analysis: PositionAnalysis
 
   /// Reports the analysis of the end of a line of play.
-  package init(_ line: Line, analysis: PositionAnalysis, effort: ReversiEffortRequest) {
+  package init(_ line: Line, analysis: PositionAnalysis, effort: EffortRequest) {
     self.analysis = analysis
     let features = analysis.features
     let position = features.position
@@ -61,14 +61,16 @@ package struct ReversiAnalyzeDocument: Document {
       Sides(black: count(features.black), white: count(features.white))
     }
     request = Request(
-      effort: effort, moves: line.moves.isEmpty ? nil : line.transcript, position: line.start.boardText,
+      effort: ReversiEffortValue(effort), moves: line.moves.isEmpty ? nil : line.transcript,
+      position: line.start.boardText,
       size: position.size.rawValue)
     result = Result(
       bestMove: analysis.best?.move.description,
       discDifference: analysis.value.map { DiscValue(hundredths: $0) }, discs: sides(\.discs),
       empties: position.emptyCount, evaluation: analysis.evaluation.map { DiscValue(hundredths: $0) },
-      evidence: analysis.evidence.map { EvidenceValue($0) }, frontier: sides(\.frontier),
-      isFinished: position.isFinished, mobility: sides(\.mobility), notes: position.oddities.map(\.note),
+      evidence: analysis.evidence.map { EvidenceValue(reversi: $0) }, frontier: sides(\.frontier),
+      isFinished: position.isFinished, mobility: sides(\.mobility),
+      notes: position.oddities.map(\.note) + ReversiEffortValue.notes(threadsInside: analysis.threadsInside),
       parityRegions: features.regions.map { Region($0) }, position: position.boardText,
       potentialMobility: sides(\.potentialMobility),
       principalVariation: analysis.best?.principalVariation.map(\.description) ?? [],

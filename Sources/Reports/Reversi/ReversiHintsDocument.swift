@@ -6,7 +6,7 @@ package struct ReversiHintsDocument: TableDocument {
   /// What was asked.
   package struct Request: Encodable, Sendable {
     let count: Int?
-    let effort: ReversiEffortRequest
+    let effort: ReversiEffortValue
     let moves: String?
     let position: String
     let size: Int
@@ -35,7 +35,7 @@ package struct ReversiHintsDocument: TableDocument {
 
     init(_ advice: MoveAdvice) {
       discDifference = DiscValue(hundredths: advice.value)
-      evidence = EvidenceValue(advice.evidence)
+      evidence = EvidenceValue(reversi: advice.evidence)
       move = advice.move.description
       principalVariation = advice.principalVariation.map(\.description)
     }
@@ -47,19 +47,20 @@ package struct ReversiHintsDocument: TableDocument {
   private let advice: Advice
 
   /// Reports the advice about the end of a line of play.
-  package init(_ line: Line, advice: Advice, count: Int? = nil, effort: ReversiEffortRequest) {
+  package init(_ line: Line, advice: Advice, count: Int? = nil, effort: EffortRequest) {
     self.advice = advice
     let position = advice.position
     request = Request(
-      count: count, effort: effort, moves: line.moves.isEmpty ? nil : line.transcript, position: line.start.boardText,
+      count: count, effort: ReversiEffortValue(effort), moves: line.moves.isEmpty ? nil : line.transcript,
+      position: line.start.boardText,
       size: line.start.size.rawValue)
     let isFinished = position.isFinished
     result = Result(
-      evidence: isFinished
-        ? EvidenceValue(.proved(method: "the game is over")) : advice.moves.first.map { EvidenceValue($0.evidence) },
-      finalDifference: isFinished ? position.finalDifference : nil, isFinished: isFinished,
+      evidence: advice.evidence.map { EvidenceValue(reversi: $0) }, finalDifference: advice.finalDifference,
+      isFinished: isFinished,
       legalMoveCount: position.legalMoves.count, moves: advice.moves.map { MoveValue($0) },
-      notes: position.oddities.map(\.note), position: position.boardText, sideToMove: position.sideToMove.description,
+      notes: position.oddities.map(\.note) + ReversiEffortValue.notes(threadsInside: advice.threadsInside),
+      position: position.boardText, sideToMove: position.sideToMove.description,
       stopReason: advice.stopReason?.rawValue)
   }
 

@@ -57,14 +57,14 @@ package struct ReversiMatchDocument: TableDocument {
     let plan = match.plan
     request = Request(
       first: plan.first.description, games: 2 * plan.pairCount, openings: openings, second: plan.second.description,
-      seed: plan.seed, size: plan.openings[0].start.size.rawValue, timeSeconds: timeSeconds)
+      seed: plan.seed, size: match.size.rawValue, timeSeconds: timeSeconds)
     let statistics = MatchStatistics(match)
     result = Result(
       draws: statistics?.draws ?? 0,
       eloDifference: statistics.map {
         Estimate($0.winRate, $0.winRateInterval) { MatchStatistics.eloDifference(winRate: $0) }
       },
-      evidence: statistics.map { EvidenceValue($0.evidence(seed: plan.seed)) },
+      evidence: statistics.map { EvidenceValue(reversi: $0.evidence(seed: plan.seed)) },
       games: listsGames ? Self.games(of: match) : nil, isComplete: match.stopReason == nil,
       losses: statistics?.losses ?? 0,
       meanDiscDifference: statistics.map { Estimate($0.meanDifference, $0.meanDifferenceInterval) { $0 } },

@@ -6,7 +6,7 @@ package struct ReversiOpeningsDocument: TableDocument {
   /// What was asked.
   package struct Request: Encodable, Sendable {
     let count: Int
-    let effort: ReversiEffortRequest
+    let effort: ReversiEffortValue
     let plies: Int
     let seed: UInt64
     let size: Int
@@ -35,11 +35,12 @@ package struct ReversiOpeningsDocument: TableDocument {
   private let openings: [Opening]
 
   /// Reports openings.
-  package init(_ set: OpeningSet, effort: ReversiEffortRequest) {
+  package init(_ set: OpeningSet) {
     openings = set.openings
     let plan = set.plan
     request = Request(
-      count: plan.count, effort: effort, plies: plan.plies, seed: plan.seed, size: plan.size.rawValue,
+      count: plan.count, effort: ReversiEffortValue(plan.effort), plies: plan.plies, seed: plan.seed,
+      size: plan.size.rawValue,
       withinDiscs: plan.within)
     result = Result(
       isComplete: set.isComplete, openings: set.openings.map { Entry($0) }, positionsValued: set.candidateCount,
@@ -68,7 +69,8 @@ package struct ReversiOpeningsDocument: TableDocument {
 extension ReversiOpeningsDocument.Entry {
   init(_ opening: Opening) {
     self.init(
-      discDifference: DiscValue(hundredths: opening.value.value), evidence: EvidenceValue(opening.value.evidence),
+      discDifference: DiscValue(hundredths: opening.value.value),
+      evidence: EvidenceValue(reversi: opening.value.evidence),
       moves: opening.line.transcript, position: opening.line.end.boardText)
   }
 }

@@ -23,10 +23,11 @@ package struct ReversiPerftDocument: Document {
   private let leaves: UInt64
 
   /// Reports a count.
-  package init(position: Position, depth: Int, leaves: UInt64) {
-    self.leaves = leaves
-    request = Request(depth: depth, position: position.boardText, size: position.size.rawValue)
-    result = Result(evidence: EvidenceValue(.proved(method: "counting every line of play")), leaves: "\(leaves)")
+  package init(_ count: PerftCount) {
+    leaves = count.leaves
+    request = Request(
+      depth: count.depth, position: count.position.boardText, size: count.position.size.rawValue)
+    result = Result(evidence: EvidenceValue(reversi: count.evidence), leaves: "\(count.leaves)")
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {

@@ -7,7 +7,7 @@ package struct ReversiReviewDocument: TableDocument, PageDocument {
   package struct Request: Encodable, Sendable {
     let black: String?
     let date: String?
-    let effort: ReversiEffortRequest
+    let effort: ReversiEffortValue
     let event: String?
     /// The number of the game in its file, from 1.
     let game: Int?
@@ -76,12 +76,12 @@ package struct ReversiReviewDocument: TableDocument, PageDocument {
   let worstCount: Int
 
   /// Reports a review; at most `worstCount` moves are listed as the worst.
-  package init(_ review: GameReview, effort: ReversiEffortRequest, game: Int? = nil, worstCount: Int = 5) {
+  package init(_ review: GameReview, effort: EffortRequest, game: Int? = nil, worstCount: Int = 5) {
     self.review = review
     self.worstCount = worstCount
     let record = review.record
     request = Request(
-      black: record.black.name, date: record.date, effort: effort, event: record.event, game: game,
+      black: record.black.name, date: record.date, effort: ReversiEffortValue(effort), event: record.event, game: game,
       moves: record.line.transcript, position: record.line.start.boardText, size: record.line.start.size.rawValue,
       white: record.white.name)
     result = Result(
@@ -97,7 +97,7 @@ package struct ReversiReviewDocument: TableDocument, PageDocument {
     MoveValue(
       bestDiscDifference: DiscValue(hundredths: move.bestValue), bestMove: move.best.description,
       discDifference: DiscValue(hundredths: move.value), empties: move.position.emptyCount,
-      evidence: EvidenceValue(move.evidence), index: index, isForced: move.isForced,
+      evidence: EvidenceValue(reversi: move.evidence), index: index, isForced: move.isForced,
       loss: DiscValue(hundredths: move.loss), move: move.move.description,
       principalVariation: move.principalVariation.map(\.description), side: move.side.description)
   }

@@ -56,9 +56,9 @@ package struct ReversiSolveDocument: Document {
       goal: goal.word, moves: line.moves.isEmpty ? nil : line.transcript, nodeLimit: nodeLimit,
       position: line.start.boardText, size: line.start.size.rawValue, timeSeconds: timeSeconds)
     result = Result(
-      bestMove: solution.bestMoves.first?.description,
+      bestMove: solution.bestMove?.description,
       bestMoves: goal == .line ? nil : solution.bestMoves.map(\.description), discDifference: solution.score,
-      evidence: EvidenceValue(solution.evidence),
+      evidence: EvidenceValue(reversi: solution.evidence),
       moves: goal == .allMoves || solution.score == nil ? solution.moves.map { MoveValue($0) } : nil,
       notes: solution.position.oddities.map(\.note), position: solution.position.boardText,
       principalVariation: solution.principalVariation.map(\.description),

@@ -49,7 +49,7 @@ package struct ReversiVerifyDocument: Document {
       line = comparison.line
       expectedDiscDifference = expected
       discDifference = solution.score
-      bestMove = solution.bestMoves.first?.description
+      bestMove = solution.bestMove?.description
       empties = solution.position.emptyCount
       let isExcluded = expected < solution.lower || expected > solution.upper
       agrees = solution.score.map { $0 == expected } ?? (isExcluded ? false : nil)
@@ -68,7 +68,7 @@ package struct ReversiVerifyDocument: Document {
   }
 
   package static let schema = "puzzlelab/reversi.verify/1"
-  private static let evidence = WordedEvidence.proved(method: "exhaustive search")
+  private static let evidence = Evidence<ReversiProof>.proved(.search)
   package let request: Request
   package let result: Result
   private let comparisons: [Comparison]
@@ -80,7 +80,7 @@ package struct ReversiVerifyDocument: Document {
     let entries = comparisons.map { Entry($0) }
     result = Result(
       agreed: entries.count { $0.agrees == true }, disagreed: entries.count { $0.agrees == false },
-      evidence: EvidenceValue(Self.evidence), positions: entries,
+      evidence: EvidenceValue(reversi: Self.evidence), positions: entries,
       undecided: entries.count { $0.agrees == nil })
   }
 

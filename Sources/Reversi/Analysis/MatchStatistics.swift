@@ -76,7 +76,7 @@ public struct MatchStatistics: Sendable, Hashable {
   }
 
   /// What the win rate rests on.
-  public func evidence(seed: UInt64) -> WordedEvidence {
+  public func evidence(seed: UInt64) -> Evidence<ReversiProof> {
     .sampled(
       trials: UInt64(pairs), seed: seed, lower: winRateInterval.lowerBound, upper: winRateInterval.upperBound,
       confidence: Self.confidence)

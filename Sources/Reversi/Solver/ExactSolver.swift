@@ -16,13 +16,13 @@ public final class ExactSolver: @unchecked Sendable {
 
   /// Proves what `goal` asks for about a position, or as much as the limits allow.
   ///
-  /// With one thread the same calls visit the same nodes. Scores and lines never depend on threads, tables or
-  /// earlier calls.
+  /// Scores and lines never depend on threads, tables or earlier calls; with one thread the same calls visit the same
+  /// nodes. A limit of nodes is kept by one thread alone, so that it ends at the same node each time.
   /// `observer` is told how many root moves are settled, for positions that take a while.
   public func solve(
     _ position: Position, goal: Goal = .line, limits: SearchLimits = .none, observer: Observer = .silent
   ) -> Solution {
-    let task = SolverTask(goal: goal, limits: limits, observer: observer)
+    let task = SolverTask(goal: goal, limits: limits.repeatable, observer: observer)
     return switch position.size {
     case .four: four.solve(position, task)
     case .six: six.solve(position, task)

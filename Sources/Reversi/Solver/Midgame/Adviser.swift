@@ -17,8 +17,10 @@ public final class Adviser: @unchecked Sendable {
 
   /// The best `count` moves of a position with their values (all when `nil`), by a search of this effort.
   ///
-  /// With one thread and fresh tables the same call visits the same nodes. A limit stops the deepening: the answer is
-  /// then that of the last depth that was finished, at least the evaluation of the positions after the moves.
+  /// Estimates are searched by ``Effort/threadsInside`` threads, one unless told otherwise, proofs by those of `limits`;
+  /// with a limit of nodes there is one thread. With fresh tables and one thread inside, the same call gives the same
+  /// advice. A limit stops the deepening: the answer is then that of the last depth that was finished, at least the
+  /// evaluation of the positions after the moves.
   public func advise(
     _ position: Position, effort: Effort, count: Int? = nil, limits: SearchLimits = .none,
     observer: Observer = .silent
@@ -27,11 +29,14 @@ public final class Adviser: @unchecked Sendable {
     if position.mustPass {
       let reply = advise(position.passing, effort: effort, count: 1, limits: limits, observer: observer)
       return Advice(
-        position: position, moves: reply.moves.map(\.afterPass), nodes: reply.nodes, stopReason: reply.stopReason)
+        position: position, moves: reply.moves.map(\.afterPass), threadsInside: reply.threadsInside, nodes: reply.nodes,
+        stopReason: reply.stopReason)
     }
     let plan = EffortPlan(effort, empties: position.emptyCount, hasLimit: limits.hasLimit)
     let count = max(1, min(count ?? .max, position.legalSquares.count))
-    let advice = search(position, plan, count: count, limits: limits, observer: observer)
+    var inside = limits
+    inside.threads = effort.threadsInside
+    let advice = search(position, plan, count: count, limits: inside.repeatable, observer: observer)
     guard plan.isProof, advice.stopReason == nil else { return advice }
     return prove(position, instead: advice, count: count, limits: limits, observer: observer)
   }
@@ -59,7 +64,9 @@ public final class Adviser: @unchecked Sendable {
         selectivity: answer.pass.selectivity, isProved: false,
         principalVariation: entry.line.map { Move(tableSquare: $0) })
     }
-    return Advice(position: position, moves: moves, nodes: answer.nodes, stopReason: answer.stopReason)
+    return Advice(
+      position: position, moves: moves, threadsInside: limits.threads, nodes: answer.nodes,
+      stopReason: answer.stopReason)
   }
 
   /// The exact solver's values, or the advice as it was when a limit stops the proof.
@@ -70,10 +77,13 @@ public final class Adviser: @unchecked Sendable {
     let solution = solver.solve(position, goal: goal, limits: limits.after(advice.nodes), observer: observer)
     var nodes = advice.nodes + solution.nodes
     if solution.stopReason != nil {
-      return Advice(position: position, moves: advice.moves, nodes: nodes, stopReason: solution.stopReason)
+      return Advice(
+        position: position, moves: advice.moves, threadsInside: advice.threadsInside, nodes: nodes,
+        stopReason: solution.stopReason)
     }
-    let best = solution.principalVariation.first
-    let ranked = solution.moves.filter { goal == .allMoves || $0.move == best }.sorted { $0.lower > $1.lower }
+    let best = solution.bestMove
+    let ranked = solution.moves.filter { goal == .allMoves || $0.move == best }
+      .sorted { ($1.lower, $0.move == best ? 0 : 1) < ($0.lower, $1.move == best ? 0 : 1) }
     let moves = ranked.prefix(count).map { bounds in
       var line = solution.principalVariation
       if bounds.move != best, case .place(let square) = bounds.move {

@@ -21,32 +21,30 @@ extension Command {
     ]
   ) { call in
     try call.refuse(Option.reversiPlace, beside: .file)
-    // A fault in the options stands for itself, before any position is read.
-    _ = try call.reversiEffort(empties: 0)
-    let pool = call.reversiAdvisers()
+    let effort = try call.reversiEffort(sharesEstimates: !call.has(.file))
+    let solver = call.reversiSolver()
     if let path = call.text(.file) {
       let size = call.reversiSize
       return try call.answerLines(of: path) { line in
-        try call.reversiAnalysis(try Line(position: line.text(), size: size), pool: pool, limits: call.limitsOfOne())
+        let line = try Line(position: line.text(), size: size)
+        return call.reversiAnalysis(line, solver: solver, effort: effort, limits: call.reversiLimitsOfOne)
       }
     }
     guard call.namesReversiPosition else { throw call.missing(.reversiPosition, .reversiMoves, .reversiStart, .file) }
-    let answer = try call.reversiAnalysis(try call.reversiLine(), pool: pool, limits: call.limits())
+    let answer = call.reversiAnalysis(
+      try call.reversiLine(), solver: solver, effort: effort, limits: call.reversiOuterLimits)
     try call.emit(answer.document, nodes: answer.nodes, threads: call.threads)
     return answer.status
   }
 }
 
 extension Call {
-  /// The analysis of the end of a line, by an adviser of the pool.
+  /// The analysis of the end of a line.
   fileprivate func reversiAnalysis(
-    _ line: Line, pool: AdviserPool, limits: SearchLimits
-  ) throws -> LineAnswer<ReversiAnalyzeDocument> {
-    let effort = try reversiEffort(empties: line.end.emptyCount)
-    let analysis = pool.withAdviser(for: line.end, effort: effort, limits: limits) {
-      PositionAnalysis(line.end, effort: effort, adviser: $0, limits: limits, observer: console.observer)
-    }
-    let document = ReversiAnalyzeDocument(line, analysis: analysis, effort: reversiEffortRequest())
+    _ line: Line, solver: ReversiSolver, effort: EffortRequest, limits: SearchLimits
+  ) -> LineAnswer<ReversiAnalyzeDocument> {
+    let analysis = solver.analysis(of: line.end, effort: effort, limits: limits, observer: console.observer)
+    let document = ReversiAnalyzeDocument(line, analysis: analysis, effort: effort)
     return LineAnswer(document, nodes: analysis.nodes, status: analysis.stopReason == nil ? .done : .stopped)
   }
 }

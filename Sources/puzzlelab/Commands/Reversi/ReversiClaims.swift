@@ -46,12 +46,12 @@ struct ReversiClaims: Sendable {
 
   /// Solves every position, one on a thread.
   func compare(call: Call) -> [ReversiVerifyDocument.Comparison] {
-    let pool = call.reversiSolvers()
+    let solver = call.reversiSolver()
     let found = Lock<[ReversiVerifyDocument.Comparison?]>(Array(repeating: nil, count: claims.count))
     Workers.forEach(claims.count, threads: call.threads) { item in
       let claim = claims[item]
       let begin = ContinuousClock.now
-      let solution = pool.withSolver { $0.solve(claim.position, limits: call.limitsOfOne()) }
+      let solution = solver.solve(claim.position, limits: call.limitsOfOne())
       let seconds = (ContinuousClock.now - begin) / .seconds(1)
       let comparison = ReversiVerifyDocument.Comparison(
         number: claim.number, line: claim.line, expected: claim.score, solution: solution, elapsedSeconds: seconds)

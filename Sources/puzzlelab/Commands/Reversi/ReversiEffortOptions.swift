@@ -29,36 +29,23 @@ extension Option {
 }
 
 extension Call {
-  /// The effort that the options ask for in a position with so many empty squares.
-  ///
-  /// `isLimited` says whether --time and --nodes limit the search of each position.
+  /// What the options ask of a search. Several threads search one estimate only where `sharesEstimates` allows it and
+  /// --threads asks for them.
   func reversiEffort(
-    empties: Int, defaultLevel: Int = 16, isLimited: Bool = true
-  ) throws(CommandError) -> Effort {
+    usualLevel: Int = EffortRequest.usualLevel, isLimited: Bool = true, sharesEstimates: Bool = false
+  ) throws(CommandError) -> EffortRequest {
     try atMostOne(of: .reversiLevel, .reversiSearchDepth)
-    let level = reversiLevel(defaultLevel, isLimited: isLimited)
-    var effort = integer(.reversiSearchDepth).map { .plies($0) } ?? Effort.level(level, empties: empties)
-    if let selectivity = text(.reversiSelectivity).flatMap({ Int($0) }) {
-      effort.selectivity = selectivity
-      effort.endSelectivity = selectivity
-    }
-    return effort
+    let aim: EffortRequest.Aim? =
+      integer(.reversiSearchDepth).map { .depth($0) } ?? integer(.reversiLevel).map { .level($0) }
+    return EffortRequest(
+      aim, selectivity: text(.reversiSelectivity).flatMap { Int($0) }, nodes: isLimited ? unsigned(.nodes) : nil,
+      seconds: isLimited ? seconds(.time) : nil, threadsInside: sharesEstimates && has(.threads) ? threads : 1,
+      usualLevel: usualLevel)
   }
 
-  /// The level that was asked for: the usual one, or the highest where a limit ends the search.
-  private func reversiLevel(_ usual: Int, isLimited: Bool) -> Int {
-    integer(.reversiLevel) ?? (isLimited && (has(.time) || has(.nodes)) ? 60 : usual)
-  }
+  /// The limits of a whole run whose --time and --nodes limit each position.
+  var reversiOuterLimits: SearchLimits { SearchLimits(threads: threads, stopSignal: console.stopSignal) }
 
-  /// What was asked of the search, for the request.
-  func reversiEffortRequest(defaultLevel: Int = 16, isLimited: Bool = true) -> ReversiEffortRequest {
-    ReversiEffortRequest(
-      level: has(.reversiSearchDepth) ? nil : reversiLevel(defaultLevel, isLimited: isLimited),
-      depth: integer(.reversiSearchDepth),
-      selectivity: text(.reversiSelectivity).flatMap { Int($0) }, nodeLimit: unsigned(.nodes),
-      timeSeconds: seconds(.time))
-  }
-
-  /// Advisers with the memory that was asked for and the shipped weights.
-  func reversiAdvisers() -> AdviserPool { AdviserPool(reversiSolverMemory()) }
+  /// The limits for one of several positions that are searched side by side: a thread for each.
+  var reversiLimitsOfOne: SearchLimits { SearchLimits(stopSignal: console.stopSignal) }
 }

@@ -10,8 +10,8 @@ extension Command {
     discussion: """
       Every legal move with the final disc difference that it leads to, for the side to move; the winner takes the empty squares. Near \
       the end values are proved; before, they are estimates of a search, and the depth stands beside each. --time and --nodes apply \
-      to each position: what they stop answers with the last depth that was finished, status 75. On several threads a single position's \
-      estimates may differ a little from run to run; with --threads 1, and in files, they repeat.
+      to each position: what they stop answers with the last depth that was finished, status 75. Estimates repeat: one thread \
+      makes them, unless --threads asks for more inside a single position, which then may differ a little from run to run.
 
       Lines of a file are OBF, bare boards or GGF games (their last position).
       """,
@@ -29,40 +29,42 @@ extension Command {
     ]
   ) { call in
     try call.refuse(Option.reversiPlace, beside: .file)
-    // A fault in the options stands for itself, before any position is read.
-    _ = try call.reversiEffort(empties: 0)
-    let pool = call.reversiAdvisers()
-    if let path = call.text(.file) { return try call.reversiHints(file: path, pool: pool) }
+    let effort = try call.reversiEffort(sharesEstimates: !call.has(.file))
+    let solver = call.reversiSolver()
+    if let path = call.text(.file) { return try call.reversiHints(file: path, solver: solver, effort: effort) }
     guard call.namesReversiPosition else { throw call.missing(.reversiPosition, .reversiMoves, .reversiStart, .file) }
-    let answer = try call.reversiHints(try call.reversiLine(), pool: pool, limits: call.limits())
+    let answer = call.reversiHints(
+      try call.reversiLine(), solver: solver, effort: effort, limits: call.reversiOuterLimits)
     try call.emit(answer.document, nodes: answer.nodes, threads: call.threads)
     return answer.status
   }
 }
 
 extension Call {
-  /// Hints for the end of a line, from an adviser of the pool.
+  /// Hints for the end of a line.
   fileprivate func reversiHints(
-    _ line: Line, pool: AdviserPool, limits: SearchLimits
-  ) throws -> LineAnswer<ReversiHintsDocument> {
-    let effort = try reversiEffort(empties: line.end.emptyCount)
+    _ line: Line, solver: ReversiSolver, effort: EffortRequest, limits: SearchLimits
+  ) -> LineAnswer<ReversiHintsDocument> {
     let count = integer(.reversiHintCount)
-    let advice = pool.advise(line.end, effort: effort, count: count, limits: limits, observer: console.observer)
-    let document = ReversiHintsDocument(line, advice: advice, count: count, effort: reversiEffortRequest())
+    let advice = solver.hints(line.end, count: count, effort: effort, limits: limits, observer: console.observer)
+    let document = ReversiHintsDocument(line, advice: advice, count: count, effort: effort)
     return LineAnswer(document, nodes: advice.nodes, status: advice.stopReason == nil ? .done : .stopped)
   }
 
   /// Hints for every position of a file, one on a thread.
-  fileprivate func reversiHints(file path: String, pool: AdviserPool) throws(CommandError) -> ExitStatus {
-    let size = reversiSize
+  fileprivate func reversiHints(
+    file path: String, solver: ReversiSolver, effort: EffortRequest
+  ) throws(CommandError) -> ExitStatus {
+    let (size, limits) = (reversiSize, reversiLimitsOfOne)
     guard format == .csv else {
       return try answerLines(of: path) { line in
-        try reversiHints(try Line(position: line.text(), size: size), pool: pool, limits: limitsOfOne())
+        reversiHints(try Line(position: line.text(), size: size), solver: solver, effort: effort, limits: limits)
       }
     }
     try console.write(Array(ReversiHintsDocument.csvHeader.utf8))
     return try batch(path, linesPerBlock: 1).run { line, writer in
-      let answer = try reversiHints(try Line(position: line.text(), size: size), pool: pool, limits: limitsOfOne())
+      let line = try Line(position: line.text(), size: size)
+      let answer = reversiHints(line, solver: solver, effort: effort, limits: limits)
       writer.raw(Array(answer.document.csvRows.utf8))
       return answer.status
     }

@@ -32,17 +32,14 @@ extension Command {
     guard games.isMultiple(of: 2) else {
       throw CommandError.usage("--games: pairs of games need an even number, not \(games)")
     }
-    let memory = call.reversiSolverMemory()
-    let limits = call.limits()
-    let openings = try call.reversiMatchOpenings(pairs: games / 2, memory: memory, limits: limits)
     let plan = MatchPlan(
-      first: first, second: second, openings: openings, pairCount: games / 2, seed: call.seed)
-    guard !plan.repeatsGames else {
-      throw CommandError.usage(
-        "--games: there are only \(openings.count) openings, enough for \(2 * openings.count) games; more would repeat them"
-      )
+      first: first, second: second, openings: try call.reversiMatchOpenings(), pairCount: games / 2, seed: call.seed)
+    let result: MatchResult
+    do throws(MatchError) {
+      result = try call.reversiSolver().match(plan, limits: call.limits(), observer: call.console.observer)
+    } catch {
+      throw CommandError.usage("--games: \(error.message)")
     }
-    let result = plan.play(memory, limits: limits, observer: call.console.observer)
     let document = ReversiMatchDocument(
       result, openings: call.text(.reversiOpenings) ?? "generated", timeSeconds: call.seconds(.time),
       listsGames: call.has(.reversiListGames))
@@ -66,17 +63,10 @@ extension Call {
     }
   }
 
-  /// The openings that were asked for, at least one; `pairs` of them where they are generated.
-  fileprivate func reversiMatchOpenings(
-    pairs: Int, memory: SolverMemory, limits: SearchLimits
-  ) throws(CommandError) -> [Line] {
+  /// The openings that were asked for.
+  fileprivate func reversiMatchOpenings() throws(CommandError) -> MatchPlan.Openings {
     let size = reversiSize ?? .eight
-    guard let path = text(.reversiOpenings), path != "generated" else {
-      let plan = OpeningPlan(size: size, count: pairs, effort: .plies(6), seed: seed)
-      let found = plan.search(memory, limits: limits, observer: console.observer)
-      guard found.stopReason == nil, !found.openings.isEmpty else { throw .interrupted }
-      return found.openings.map(\.line)
-    }
+    guard let path = text(.reversiOpenings), path != "generated" else { return .generated(size) }
     var openings: [Line] = []
     for (index, bytes) in try read(path).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated()
@@ -92,7 +82,7 @@ extension Call {
       }
     }
     guard !openings.isEmpty else { throw .data("\(path): there is no opening") }
-    return openings
+    return .lines(openings)
   }
 }
 

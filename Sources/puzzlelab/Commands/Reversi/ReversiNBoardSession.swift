@@ -80,11 +80,9 @@ package struct ReversiNBoardSession {
   /// Values every position of the game, the last one first.
   private func analyze(stopSignal: StopSignal) throws(CommandError) {
     let record = game.record
-    let thinker = thinker
     try say(.status("Analysing"))
-    let reviewer = GameReviewer(
-      effort: { thinker.effort(empties: $0) }, limits: { thinker.limits(stopSignal: stopSignal) })
-    let review = reviewer.review(record, adviser: thinker.adviser)
+    let review = thinker.solver.review(
+      record, effort: thinker.wish, limits: SearchLimits(threads: thinker.threads, stopSignal: stopSignal))
     if record.line.end.isFinished {
       try say(.analysis(movesMade: record.line.moves.count, value: 100 * record.line.end.finalDifference))
     }

@@ -24,16 +24,15 @@ extension Command {
   ) { call in
     let size = call.reversiSize ?? .eight
     let plies = call.integer(.reversiOpeningPlies) ?? 8
-    let effort = try call.reversiEffort(empties: size.squareCount - 4 - plies, defaultLevel: 10, isLimited: false)
+    let effort = try call.reversiEffort(usualLevel: EffortRequest.usualLevelOfMany, isLimited: false)
     let plan = OpeningPlan(
       size: size, plies: plies, within: call.integer(.reversiOpeningWithin) ?? 2,
       count: call.integer(.reversiOpeningCount) ?? 20, effort: effort, seed: call.seed)
-    let found = plan.search(call.reversiSolverMemory(), limits: call.limits(), observer: call.console.observer)
+    let found = call.reversiSolver().openings(plan, limits: call.limits(), observer: call.console.observer)
     if found.stopReason == nil, !found.isComplete {
       call.console.warn("there are no more than \(found.openings.count) such openings to be found")
     }
-    let request = call.reversiEffortRequest(defaultLevel: 10, isLimited: false)
-    try call.emit(ReversiOpeningsDocument(found, effort: request), nodes: found.nodes, threads: call.threads)
+    try call.emit(ReversiOpeningsDocument(found), nodes: found.nodes, threads: call.threads)
     return found.stopReason == nil ? .done : .stopped
   }
 }

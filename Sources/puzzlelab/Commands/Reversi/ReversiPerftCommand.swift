@@ -18,8 +18,9 @@ extension Command {
   ) { call in
     guard let depth = call.integer(.reversiDepth) else { throw call.missing(.reversiDepth) }
     let position = try call.reversiLine().end
-    let leaves = Perft.count(position, depth: depth, threads: call.threads)
-    try call.emit(ReversiPerftDocument(position: position, depth: depth, leaves: leaves), threads: call.threads)
+    guard let count = Perft.lines(from: position, depth: depth, limits: call.limits(), observer: call.console.observer)
+    else { throw CommandError.interrupted }
+    try call.emit(ReversiPerftDocument(count), threads: call.threads)
     return .done
   }
 }

@@ -15,7 +15,7 @@ extension Command {
       """,
     operands: [Operand("GAME", .optional, isFile: true, help: "A file with the game; of several, --only chooses one")],
     options: [.file, .reversiMoves, .reversiPosition, .reversiWorst, .reversiReviewResume] + Option.reversiGameFile
-      + [.reversiLevel(default: "\(Call.reviewLevel); 60 with --time or --nodes")]
+      + [.reversiLevel(default: "\(EffortRequest.usualLevelOfMany); 60 with --time or --nodes")]
       + Option.reversiEffort.filter { $0.name != Option.reversiLevel.name }
       + [.format(.text, .json, .csv, .html), .json, .output],
     examples: [
@@ -32,22 +32,16 @@ extension Command {
     try call.atMostOne(of: .reversiReviewResume, .output)
     try call.atMostOne(of: .reversiReviewResume, .reversiOnlyGames)
     if call.has(.reversiReviewResume), !call.has(.file) { throw call.missing(.file) }
-    // A fault in the options stands for itself, before any game is read.
-    _ = try call.reversiEffort(empties: 0, defaultLevel: Call.reviewLevel)
-    if let path = call.text(.file) { return try call.reversiReview(file: path) }
-    let record = try call.reversiGame()
-    let adviser = Adviser(call.reversiSolverMemory())
-    let review = call.reversiReview(
-      record, adviser: adviser, limits: { call.limits() }, observer: call.console.observer)
-    try call.emit(call.reversiReviewDocument(review), nodes: review.nodes, threads: call.threads)
+    let effort = try call.reversiEffort(usualLevel: EffortRequest.usualLevelOfMany)
+    if let path = call.text(.file) { return try call.reversiReview(file: path, effort: effort) }
+    let review = call.reversiSolver().review(
+      try call.reversiGame(), effort: effort, limits: call.reversiOuterLimits, observer: call.console.observer)
+    try call.emit(call.reversiReviewDocument(review, effort: effort), nodes: review.nodes, threads: call.threads)
     return review.stopReason == nil ? .done : .stopped
   }
 }
 
 extension Call {
-  /// The usual level of reviews, where sixty positions wait.
-  fileprivate static let reviewLevel = 10
-
   /// The game that the command line names.
   fileprivate func reversiGame() throws -> GameRecord {
     if let path = operand(0) {
@@ -63,27 +57,14 @@ extension Call {
     return GameRecord(try reversiLine())
   }
 
-  fileprivate func reversiReview(
-    _ record: GameRecord, adviser: Adviser, limits: @escaping @Sendable () -> SearchLimits,
-    observer: Observer = .silent
-  ) -> GameReview {
-    let reviewer = GameReviewer(
-      effort: { empties in
-        // The options were checked before; what they mean doesn't depend on the position.
-        (try? reversiEffort(empties: empties, defaultLevel: Self.reviewLevel))
-          ?? .level(Self.reviewLevel, empties: empties)
-      }, limits: limits)
-    return reviewer.review(record, adviser: adviser, observer: observer)
-  }
-
-  fileprivate func reversiReviewDocument(_ review: GameReview, number: Int? = nil) -> ReversiReviewDocument {
-    ReversiReviewDocument(
-      review, effort: reversiEffortRequest(defaultLevel: Self.reviewLevel), game: number,
-      worstCount: integer(.reversiWorst) ?? 5)
+  fileprivate func reversiReviewDocument(
+    _ review: GameReview, effort: EffortRequest, number: Int? = nil
+  ) -> ReversiReviewDocument {
+    ReversiReviewDocument(review, effort: effort, game: number, worstCount: integer(.reversiWorst) ?? 5)
   }
 
   /// Reviews every game of a file; goes on with an interrupted run when that is asked for.
-  fileprivate func reversiReview(file path: String) throws(CommandError) -> ExitStatus {
+  fileprivate func reversiReview(file path: String, effort: EffortRequest) throws(CommandError) -> ExitStatus {
     if format == .html { throw .usage("--format html is for one game; choose it with --only, without --file") }
     let output = text(.reversiReviewResume)
     let form = output == nil ? format : .json
@@ -93,16 +74,14 @@ extension Call {
     }
     let console = resume == nil ? self.console : self.console.writing(to: try resume?.output() ?? self.console.output)
     if form == .csv { try console.write(Array(ReversiReviewDocument.csvHeader.utf8)) }
-    let memory = reversiSolverMemory()
+    let (solver, limits) = (reversiSolver(), reversiLimitsOfOne)
     let status = try batch.run(
       threads: threads, gamesPerBlock: 1, skipping: resume?.answered ?? 0, to: console
     ) { record, number, writer in
       let begin = ContinuousClock.now
-      // Tables of its own: what a game is worth mustn't depend on the games before it.
-      let adviser = Adviser(SolverMemory(bytes: reversiMemoryBytes, sharingEvaluationOf: memory))
-      let review = reversiReview(record, adviser: adviser, limits: { limitsOfOne() })
+      let review = solver.review(record, effort: effort, limits: limits)
       if review.stopReason == .interrupted { throw CommandError.interrupted }
-      let document = reversiReviewDocument(review, number: number)
+      let document = reversiReviewDocument(review, effort: effort, number: number)
       let seconds = (ContinuousClock.now - begin) / .seconds(1)
       switch form {
       case .json: writer.raw(JSONLine.encode(document, run: RunInfo(elapsedSeconds: seconds, nodes: review.nodes)))

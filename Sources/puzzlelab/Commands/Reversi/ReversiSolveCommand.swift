@@ -35,7 +35,7 @@ extension Command {
     if let path = call.text(.file) { return try call.reversiSolve(file: path) }
     if call.has(.reversiResume) { throw call.missing(.file) }
     guard call.namesReversiPosition else { throw call.missing(.reversiPosition, .reversiMoves, .reversiStart, .file) }
-    let answer = call.reversiAnswer(try call.reversiLine(), pool: call.reversiSolvers(), limits: call.limits())
+    let answer = call.reversiAnswer(try call.reversiLine(), solver: call.reversiSolver(), limits: call.limits())
     try call.emit(answer.document, nodes: answer.nodes, threads: call.threads)
     return answer.status
   }
@@ -45,10 +45,10 @@ extension Call {
   /// Solves every position of a file, one on a thread; goes on with an interrupted run when that is asked for.
   fileprivate func reversiSolve(file path: String) throws(CommandError) -> ExitStatus {
     let size = reversiSize
-    let pool = reversiSolvers()
+    let solver = reversiSolver()
     guard let outputPath = text(.reversiResume) else {
       return try answerLines(of: path) { line in
-        reversiAnswer(try Line(position: line.text(), size: size), pool: pool, limits: limitsOfOne())
+        reversiAnswer(try Line(position: line.text(), size: size), solver: solver, limits: limitsOfOne())
       }
     }
     let resume = try ReversiResume(path: outputPath, input: path, size: size, call: self)
@@ -57,7 +57,7 @@ extension Call {
     let status = try batch.run { line, writer in
       if line.number <= resume.lastLine { return .done }
       let begin = ContinuousClock.now
-      let answer = reversiAnswer(try Line(position: line.text(), size: size), pool: pool, limits: limitsOfOne())
+      let answer = reversiAnswer(try Line(position: line.text(), size: size), solver: solver, limits: limitsOfOne())
       let seconds = (ContinuousClock.now - begin) / .seconds(1)
       writer.raw(JSONLine.encode(answer.document, run: RunInfo(elapsedSeconds: seconds, nodes: answer.nodes)))
       return answer.status
@@ -66,16 +66,13 @@ extension Call {
     return status
   }
 
-  /// Solves the end of a line with a solver of the pool, or leaves it when it has too many empty squares.
+  /// Solves the end of a line, or leaves it when it has too many empty squares.
   fileprivate func reversiAnswer(
-    _ line: Line, pool: SolverPool, limits: SearchLimits
+    _ line: Line, solver: ReversiSolver, limits: SearchLimits
   ) -> LineAnswer<ReversiSolveDocument> {
     let goal: Goal = has(.reversiAllMoves) ? .allMoves : has(.reversiAllBest) ? .allBest : .line
-    let isLeft = integer(.reversiEmptiesAtMost).map { line.end.emptyCount > $0 } ?? false
-    let solution =
-      isLeft
-      ? Solution(unsearched: line.end)
-      : pool.withSolver { $0.solve(line.end, goal: goal, limits: limits, observer: console.observer) }
+    let solution = solver.solve(
+      line.end, goal: goal, mostEmpties: integer(.reversiEmptiesAtMost), limits: limits, observer: console.observer)
     let document = ReversiSolveDocument(
       line, goal: goal, solution: solution, nodeLimit: unsigned(.nodes), timeSeconds: seconds(.time))
     return LineAnswer(document, nodes: solution.nodes, status: solution.stopReason == nil ? .done : .stopped)

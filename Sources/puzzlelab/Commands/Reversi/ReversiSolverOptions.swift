@@ -13,16 +13,14 @@ extension Option {
 }
 
 extension Call {
-  /// Solvers with the memory that was asked for and the shipped weights.
-  func reversiSolvers() -> SolverPool { SolverPool(reversiSolverMemory()) }
-
-  /// The most bytes that a table may have.
-  var reversiMemoryBytes: Int { (integer(.reversiMemory) ?? SolverMemory.defaultBytes >> 20) << 20 }
+  /// A solver with the memory that was asked for and the shipped weights.
+  func reversiSolver() -> ReversiSolver { ReversiSolver(reversiSolverMemory()) }
 
   /// The memory that was asked for, with the shipped weights.
-  func reversiSolverMemory() -> SolverMemory {
+  private func reversiSolverMemory() -> SolverMemory {
     SolverMemory(
-      bytes: reversiMemoryBytes, weights: { size in orderingWeights(size) },
+      bytes: integer(.reversiMemory).map { $0 << 20 } ?? SolverMemory.defaultBytes,
+      weights: { size in orderingWeights(size) },
       evaluation: { empties in evaluation(empties) },
       probCut: { probCut() })
   }

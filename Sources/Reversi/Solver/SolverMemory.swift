@@ -1,22 +1,6 @@
 import GameCore
 import Synchronization
 
-/// Solvers for work on many positions at once: each thread borrows one, all share what they prove.
-public final class SolverPool: Sendable {
-  private let memory: SolverMemory
-  private let idle = Lock<[ExactSolver]>([])
-
-  /// A pool of solvers that share `memory`.
-  public init(_ memory: SolverMemory = SolverMemory()) { self.memory = memory }
-
-  /// Lends a solver to `body`.
-  public func withSolver<Result>(_ body: (ExactSolver) throws -> Result) rethrows -> Result {
-    let solver = idle.withLock { $0.popLast() } ?? ExactSolver(memory)
-    defer { idle.withLock { $0.append(solver) } }
-    return try body(solver)
-  }
-}
-
 /// What several solvers can share: the tables of proved positions and the evaluation that orders moves, for each size
 /// of board, made when they are first needed.
 ///

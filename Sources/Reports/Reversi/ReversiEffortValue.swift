@@ -1,23 +1,31 @@
 import Reversi
 
 /// How hard a search was asked to look, as requests echo it.
-package struct ReversiEffortRequest: Encodable, Sendable, Equatable {
+package struct ReversiEffortValue: Encodable, Sendable, Equatable {
   let depth: Int?
   let level: Int?
   let nodeLimit: UInt64?
   let selectivity: Int?
+  /// Absent when one thread makes each estimate.
+  let threadsInside: Int?
   let timeSeconds: Double?
 
-  /// A level or a depth, and what limits the search of each position.
-  package init(
-    level: Int? = nil, depth: Int? = nil, selectivity: Int? = nil, nodeLimit: UInt64? = nil,
-    timeSeconds: Double? = nil
-  ) {
-    self.depth = depth
-    self.level = level
-    self.nodeLimit = nodeLimit
-    self.selectivity = selectivity
-    self.timeSeconds = timeSeconds
+  /// A request's level or depth, and what limits the search of each position.
+  package init(_ request: EffortRequest) {
+    switch request.aim {
+    case .depth(let depth): (self.depth, level) = (depth, nil)
+    case .level(let level): (depth, self.level) = (nil, level)
+    }
+    nodeLimit = request.nodes
+    selectivity = request.selectivity
+    threadsInside = request.threadsInside > 1 ? request.threadsInside : nil
+    timeSeconds = request.seconds
+  }
+
+  /// What to know about estimates that several threads made together.
+  static func notes(threadsInside: Int) -> [String] {
+    guard threadsInside > 1 else { return [] }
+    return ["\(threadsInside) threads made each estimate together: it may differ a little the next time"]
   }
 }
 
