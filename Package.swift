@@ -25,6 +25,13 @@ let package = Package(
   products: [
     .executable(name: "puzzlelab", targets: ["puzzlelab"]),
     .executable(name: "bench", targets: ["bench"]),
+    .library(name: "ExactArithmetic", targets: ["ExactArithmetic"]),
+    .library(name: "GameCore", targets: ["GameCore"]),
+    .library(name: "Matchsticks", targets: ["Matchsticks"]),
+    .library(name: "SetGame", targets: ["SetGame"]),
+    .library(name: "Reversi", targets: ["Reversi"]),
+    .library(name: "Memory", targets: ["Memory"]),
+    .library(name: "CardMatch", targets: ["CardMatch"]),
   ],
   targets: [
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"])]),
