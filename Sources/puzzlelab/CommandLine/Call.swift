@@ -1,3 +1,4 @@
+import Catalogue
 import GameCore
 
 /// A command being run: what it was given, and the console that it talks to.

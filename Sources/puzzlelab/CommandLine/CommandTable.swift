@@ -1,3 +1,5 @@
+import Catalogue
+
 /// The one table of commands; everything that the program knows about its command line is read from here.
 package struct CommandTable: Sendable {
   /// Games, in the order in which help lists them.

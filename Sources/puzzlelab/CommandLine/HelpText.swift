@@ -1,3 +1,4 @@
+import Catalogue
 import Reports
 
 /// Help for a person, made from the table: usage, what it is, arguments, options, examples.
@@ -76,6 +77,7 @@ package struct HelpText: Sendable {
     if case .integer(let range) = option.kind, range.upperBound != .max {
       notes.append("\(range.lowerBound)…\(range.upperBound)")
     }
+    if case .parameter(let kind) = option.kind, let note = kind.parameter.note { notes.append(note) }
     if let fallback = option.fallback { notes.append("default: \(fallback)") }
     if option.repeats { notes.append("may be repeated") }
     return option.help + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")

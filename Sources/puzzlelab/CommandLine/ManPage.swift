@@ -1,3 +1,4 @@
+import Catalogue
 import Reports
 
 /// Manual pages in `man(7)` roff, made from the table.

@@ -1,3 +1,5 @@
+import Catalogue
+
 /// Words into a request.
 ///
 /// `--name value`, `--name=value`, `-x value`; options stand before or after operands; `--` ends them. Names are
