@@ -17,6 +17,22 @@ package struct Call: Sendable {
     self.console = console
   }
 
+  /// The values of the command's parameters.
+  package func arguments() throws -> Arguments {
+    let parameters = invocation.command.options.compactMap(\.parameter)
+    var arguments = Arguments(parameters, naming: .flags)
+    for parameter in parameters {
+      for text in invocation.values[parameter.name] ?? [] {
+        do {
+          try arguments.read(text, for: parameter)
+        } catch {
+          throw Fault(error).about(parameter.flag)
+        }
+      }
+    }
+    return arguments
+  }
+
   /// The words beside the options.
   package var operands: [String] { invocation.operands }
 

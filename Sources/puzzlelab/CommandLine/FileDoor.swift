@@ -24,11 +24,7 @@ struct FileDoor: Sendable {
 
   func answer() throws -> ExitStatus {
     guard let kept = call.text(.resume) else { return try answer(to: call.console, skipping: 0) }
-    guard !call.has(.output) else { throw Fault.usage("--resume and --output exclude each other") }
-    guard path != "-" else {
-      throw Fault.usage("--resume needs a file to go on in; standard input can't be read again")
-    }
-    let resume = try ResumedOutput(path: kept, call: call)
+    let resume = try ResumedOutput(kept, after: path, call: call)
     let console = call.console.writing(to: try resume.output())
     let status = try answer(to: console, skipping: resume.answered)
     try console.output.finish()
@@ -41,7 +37,7 @@ struct FileDoor: Sendable {
     let threads = call.threads
     let source = try ByteSource(path, stopSignal: console.stopSignal)
     let batch = PieceBatch(
-      threads: threads, piecesPerBlock: quick == nil ? 1 : 512, errors: writesJSON ? .json : .text,
+      threads: threads, errors: writesJSON ? .json : .text,
       noun: (pieces.singular, pieces.plural), skipping: answered, console: console)
     if call.format == .csv, !call.has(.resume) { try console.write(titles) }
     let answer: PieceBatch.Answer = { piece, writer in

@@ -24,8 +24,10 @@ package struct Option: Sendable, Equatable {
     case file
     /// The name of a folder.
     case folder
-    /// A parameter of a question, which reads its value itself.
+    /// A parameter, which reads its value itself.
     case parameter(ParameterKind)
+    /// A parameter that is given or not.
+    case flagParameter(ParameterKind)
   }
 
   /// The name without its two hyphens, kebab-case.
@@ -68,7 +70,12 @@ package struct Option: Sendable, Equatable {
   package var flag: String { "--\(name)" }
 
   /// Whether a value follows.
-  package var takesValue: Bool { kind != .flag }
+  package var takesValue: Bool {
+    switch kind {
+    case .flag, .flagParameter: false
+    default: true
+    }
+  }
 
   /// Whether `-` means standard input.
   var readsStandardInput: Bool {
@@ -98,7 +105,7 @@ package struct Option: Sendable, Equatable {
   /// What may follow, for help texts: "N", "text|json".
   package var placeholder: String? {
     switch kind {
-    case .flag: nil
+    case .flag, .flagParameter: nil
     default: !words.isEmpty && words.count <= 5 ? words.joined(separator: "|") : metavar
     }
   }

@@ -5,7 +5,7 @@ enum OptionValue {
   /// Throws unless `text` is a value for `option`.
   static func check(_ text: String, for option: Option) throws(CommandError) {
     switch option.kind {
-    case .flag, .text, .parameter: return
+    case .flag, .text, .parameter, .flagParameter: return
     case .number, .file, .folder:
       guard !text.isEmpty else { throw fault(option, "an empty value won't do; give \(option.metavar)") }
     case .integer(let range): _ = try integer(text, in: range, for: option)

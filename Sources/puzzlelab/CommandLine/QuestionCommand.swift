@@ -25,10 +25,22 @@ extension Command {
 }
 
 extension Option {
+  /// An option for a parameter of a command that isn't a question.
+  package init<Value>(_ parameter: Parameter<Value>) { self.init(parameter.any) }
+
+  /// The parameter that the option gives a value to, if it is one.
+  var parameter: AnyParameter? {
+    switch kind {
+    case .parameter(let kind): kind.parameter
+    case .flagParameter(let kind): kind.parameter
+    default: nil
+    }
+  }
+
   /// The option by which a parameter is given in words.
   init(_ parameter: AnyParameter) {
     self.init(
-      parameter.name, letter: parameter.letter, parameter.isFlag ? .flag : .parameter(ParameterKind(parameter)),
+      parameter.name, letter: parameter.letter, parameter.isFlag ? .flagParameter(ParameterKind(parameter)) : .parameter(ParameterKind(parameter)),
       metavar: parameter.metavar, default: parameter.shown, help: parameter.help)
   }
 

@@ -58,30 +58,28 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
   private let reader: Lock<Reader>
   private let state = Monitor(State())
   private let console: Console
-  private let linesPerBlock: Int
   private let size: Int?
 
   /// What the pieces are called: one, and many.
   private let noun: (singular: String, plural: String)
 
   init(
-    _ reader: Reader, size: Int?, console: Console, linesPerBlock: Int,
+    _ reader: Reader, size: Int?, console: Console,
     noun: (singular: String, plural: String) = ("line", "lines")
   ) {
     self.reader = Lock(reader)
     self.noun = noun
     self.size = size
     self.console = console
-    self.linesPerBlock = linesPerBlock
   }
 
-  /// The next block and its number; waits while `limit` blocks are on their way; `nil` when there is no more to do.
-  func take(ahead limit: Int) -> (index: Int, lines: Reader.Block, firstOrdinal: Int)? {
+  /// The next block of at most `count` pieces and its number; waits while `limit` blocks are on their way; `nil` when there is no more to do.
+  func take(ahead limit: Int, atMost count: Int) -> (index: Int, lines: Reader.Block, firstOrdinal: Int)? {
     state.wait(until: { $0.nextToTake - $0.nextToLeave < limit || $0.isAtEnd }, then: { _ in })
     return reader.withLock { reader in
       if state.use({ $0.isAtEnd }) { return nil }
       do throws(CommandError) {
-        let lines = console.stopSignal.isRaised ? nil : try reader.next(atMost: linesPerBlock)
+        let lines = console.stopSignal.isRaised ? nil : try reader.next(atMost: count)
         return state.use { state in
           state.bytesGivenOut = reader.bytesGivenOut
           guard let lines else {

@@ -1,6 +1,7 @@
 import Catalogue
 import GameCore
 import Reports
+import Synchronization
 
 /// Answers every piece of a file in order, on many threads, in bounded memory.
 ///
@@ -12,9 +13,6 @@ package struct PieceBatch: Sendable {
   package enum Errors: Sendable { case json, text }
 
   let threads: Int
-  /// How many pieces a worker takes at a time: 1 where a piece takes milliseconds or more, hundreds where it takes
-  /// microseconds.
-  let piecesPerBlock: Int
   let errors: Errors
   /// What pieces are called: one, and many.
   let noun: (String, String)
@@ -30,18 +28,21 @@ package struct PieceBatch: Sendable {
     _ reader: Reader, of source: ByteSource, _ answer: @escaping Answer
   ) throws(Fault) -> ExitStatus where Reader.Block: PieceBlock {
     let queue = BatchQueue(
-      reader, size: source.size, console: console, linesPerBlock: piecesPerBlock, noun: noun)
+      reader, size: source.size, console: console, noun: noun)
+    let pace = Pace()
     if !console.output.isTerminal { console.observer.report(Progress(completed: 0, unit: noun.1)) }
     Workers.run(threads) { _ in
-      while let block = queue.take(ahead: 4 * threads) {
+      while let block = queue.take(ahead: 4 * threads, atMost: pace.piecesPerBlock) {
+        let begin = ContinuousClock.now
         let pieces = block.lines.pieces(from: block.firstOrdinal)
         queue.hand(in: self.answers(to: pieces, by: answer), at: block.index)
+        pace.learn(pieces: pieces.count, in: ContinuousClock.now - begin)
       }
     }
     return try queue.outcome(of: source.name)
   }
 
-  private func answers(to pieces: some Sequence<InputLine>, by answer: Answer) -> BlockAnswers {
+  private func answers(to pieces: [InputLine], by answer: Answer) -> BlockAnswers {
     var answers = BlockAnswers()
     for piece in pieces where !piece.isSkipped {
       if piece.ordinal <= skipping {
@@ -97,9 +98,25 @@ extension BlockAnswers {
 
 /// Consecutive pieces of a file.
 protocol PieceBlock: Sendable {
-  associatedtype Pieces: Sequence<InputLine>
   /// The pieces; the first that is answered has the ordinal `first`.
-  func pieces(from first: Int) -> Pieces
+  func pieces(from first: Int) -> [InputLine]
+}
+
+/// How many pieces a worker takes at a time: one where a piece takes milliseconds, hundreds where it takes
+/// microseconds. It begins with one, and learns.
+private final class Pace: Sendable {
+  private let count = Atomic(1)
+
+  var piecesPerBlock: Int { count.load(ordering: .relaxed) }
+
+  func learn(pieces: Int, in time: Duration) {
+    let now = piecesPerBlock
+    if time < .milliseconds(1), pieces >= now {
+      count.store(min(512, 2 * now), ordering: .relaxed)
+    } else if time > .milliseconds(10) {
+      count.store(max(1, now / 2), ordering: .relaxed)
+    }
+  }
 }
 
 extension LineBlock: PieceBlock {

@@ -9,8 +9,12 @@ struct ResumedOutput: Sendable {
   private let path: String
   private let length: Int
 
-  /// Reads what `path` holds, if there is such a file.
-  init(path: String, call: Call) throws(Fault) {
+  /// Reads what `path` holds, if there is such a file; it is to answer the pieces of the file `input`.
+  init(_ path: String, after input: String, call: Call) throws(Fault) {
+    guard !call.has(.output) else { throw .usage("--resume and --output exclude each other") }
+    guard input != "-" else {
+      throw .usage("--resume needs a file to go on in; standard input can't be read again")
+    }
     self.path = path
     let written = FileSystem.exists(path) ? try call.read(path) : []
     let whole = written.lastIndex(of: UInt8(ascii: "\n")).map { written[...$0] } ?? []
