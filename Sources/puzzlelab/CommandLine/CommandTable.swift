@@ -44,6 +44,8 @@ package enum HelpTopic: Sendable {
   case program
   case group(CommandGroup)
   case command(Command)
+  /// Something that several commands share.
+  case subject(Topic)
 }
 
 /// A command with the words it was given: every option known and its value well-formed, every operand in its place.

@@ -18,7 +18,19 @@ package struct HelpText: Sendable {
     case .program: program
     case .group(let group): text(about: group)
     case .command(let command): text(about: command)
+    case .subject(let topic): text(about: topic)
     }
+  }
+
+  private func text(about topic: Topic) -> String {
+    var text = wrappedHead("puzzlelab help \(topic.name)", " – \(topic.summary)")
+    for part in topic.parts {
+      switch part {
+      case .paragraph(let paragraph): text += "\n" + wrapped(paragraph, indent: 0)
+      case .list(let rows): text += "\n" + list(rows.map { ($0.text, $0.meaning) }, indent: 2)
+      }
+    }
+    return text
   }
 
   private var program: String {
@@ -32,6 +44,7 @@ package struct HelpText: Sendable {
     text += list(
       [
         ("--help", "After a game or a command: what it does, its options, and examples"),
+        ("help TOPIC", Topic.all.map { "\($0.name): \($0.summary.lowercasedFirst)" }.joined(separator: "; ")),
         ("--version", "The version of this program"),
       ], indent: 2)
     return text
@@ -134,4 +147,9 @@ package struct HelpText: Sendable {
     let margin = String(repeating: " ", count: indent)
     return narrowed.split(separator: "\n").map { margin + $0 + "\n" }.joined()
   }
+}
+
+extension String {
+  /// The text with a small letter at its beginning.
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }
