@@ -27,9 +27,9 @@ public struct MatchStatistics: Sendable, Hashable {
   public let meanDifferenceInterval: ClosedRange<Double>?
 
   /// The quantile of the normal distribution for 95 %.
-  private static let z = 1.959_963_984_540_054
+  private static let z = Confidence.z
   /// The confidence of all intervals.
-  public static let confidence = 0.95
+  public static let confidence = Confidence.level
 
   /// The statistics of the finished pairs; `nil` when there are none.
   public init?(_ result: MatchResult) { self.init(result.pairs) }

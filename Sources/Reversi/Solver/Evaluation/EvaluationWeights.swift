@@ -98,6 +98,6 @@ public struct EvaluationWeights: Sendable, Hashable {
 
   /// The evaluator with these weights.
   package func evaluator() -> Evaluator {
-    Evaluator(FeatureSet.eight, stages: stages)
+    Evaluator(FeatureSet.eight.layout, stages: stages)
   }
 }
