@@ -1,4 +1,5 @@
 import Catalogue
+import GameCore
 import Reports
 
 extension Command {
