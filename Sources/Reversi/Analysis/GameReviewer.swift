@@ -1,5 +1,4 @@
 import GameCore
-import Synchronization
 
 extension ReversiSolver {
   /// Looks at a game move by move, positions side by side on the threads of `limits`, the last ones first.
@@ -55,16 +54,12 @@ private struct ReviewSearch: Sendable {
     if let first = places.last.map({ positions[$0] }), first.size == .eight {
       _ = solver.memory.evaluator(empties: first.emptyCount)
     }
-    let found = Lock<[Advice?]>(Array(repeating: nil, count: positions.count))
-    let finished = Atomic<Int>(0)
-    Workers.forEach(places.count, threads: limits.threads) { item in
-      guard limits.stopReason() == nil else { return }
-      let advice = advice(about: positions[places[item]])
-      found.withLock { $0[places[item]] = advice }
-      let done = finished.wrappingAdd(1, ordering: .relaxed).newValue
-      observer.report(Progress(completed: Double(done), total: Double(places.count), unit: "positions"))
+    let found = Workers.map(places, limits: limits, observer: observer, unit: "positions") { place in
+      self.advice(about: positions[place])
     }
-    return ReviewValues(advice: found.withLock { $0 }, isCut: finished.load(ordering: .relaxed) < places.count, limits)
+    var advice = [Advice?](repeating: nil, count: positions.count)
+    for (place, found) in zip(places, found) { advice[place] = found }
+    return ReviewValues(advice: advice, isCut: found.contains { $0 == nil }, limits)
   }
 
   private func advice(about position: Position) -> Advice {

@@ -1,5 +1,4 @@
 import GameCore
-import Synchronization
 
 /// A match between two strategies: every opening is played twice, each strategy having black once.
 public struct MatchPlan: Sendable {
@@ -73,20 +72,13 @@ extension ReversiSolver {
   }
 
   private func play(_ plan: MatchPlan, lines: [Line], limits: SearchLimits, observer: Observer) -> MatchResult {
-    let pairCount = plan.pairCount
-    let found = Lock<[MatchPair?]>(Array(repeating: nil, count: pairCount))
-    let finished = Atomic<Int>(0)
-    observer.report(Progress(completed: 0, total: Double(pairCount), unit: "pairs"))
-    Workers.forEach(pairCount, threads: limits.threads) { number in
-      guard let pair = self.pair(number, of: plan, opening: lines[number % lines.count], limits: limits.alone) else {
-        return
-      }
-      found.withLock { $0[number] = pair }
-      let done = finished.wrappingAdd(1, ordering: .relaxed).newValue
-      observer.report(Progress(completed: Double(done), total: Double(pairCount), unit: "pairs"))
+    let found = Workers.map(
+      Array(0..<plan.pairCount), limits: limits, observer: observer, unit: "pairs"
+    ) { number in
+      self.pair(number, of: plan, opening: lines[number % lines.count], limits: limits.alone)
     }
-    let pairs = found.withLock { $0.compactMap(\.self) }
-    let stopReason = pairs.count < pairCount ? limits.stopReason() ?? .interrupted : nil
+    let pairs = found.compactMap(\.self)
+    let stopReason = pairs.count < plan.pairCount ? limits.stopReason() ?? .interrupted : nil
     return MatchResult(plan: plan, size: lines[0].start.size, pairs: pairs, stopReason: stopReason)
   }
 
@@ -162,6 +154,9 @@ public struct MatchResult: Sendable {
   public let pairs: [MatchPair]
   /// Why pairs are missing; `nil` when none is.
   public let stopReason: StopReason?
+
+  /// What the games say about the strength of the first strategy; `nil` when no pair was finished.
+  public var statistics: MatchStatistics? { MatchStatistics(pairs, seed: plan.seed) }
 
   /// All games in order.
   public var games: [MatchGame] { pairs.flatMap(\.games) }

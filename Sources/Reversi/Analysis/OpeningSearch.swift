@@ -1,5 +1,4 @@
 import GameCore
-import Synchronization
 
 /// What openings are wanted: lines of play from the start that leave both sides about even.
 public struct OpeningPlan: Sendable {
@@ -94,13 +93,9 @@ extension ReversiSolver {
   }
 
   private func values(of lines: [Line], effort: EffortRequest, limits: SearchLimits) -> [Advice?] {
-    let found = Lock<[Advice?]>(Array(repeating: nil, count: lines.count))
-    Workers.forEach(lines.count, threads: limits.threads) { item in
-      guard limits.stopReason() == nil else { return }
-      let advice = self.hints(lines[item].end, count: 1, effort: effort, limits: limits.alone)
-      found.withLock { $0[item] = advice }
+    Workers.map(lines, limits: limits, observer: .silent, unit: "lines") { line in
+      self.hints(line.end, count: 1, effort: effort, limits: limits.alone)
     }
-    return found.withLock { $0 }
   }
 }
 

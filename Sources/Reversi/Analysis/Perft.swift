@@ -1,5 +1,4 @@
 import GameCore
-import Synchronization
 
 /// The number of lines of play to a depth.
 public struct PerftCount: Hashable, Sendable {
@@ -22,16 +21,12 @@ public enum Perft {
     from position: Position, depth: Int, limits: SearchLimits, observer: Observer = .silent
   ) -> PerftCount? {
     let parts = depth > 2 ? frontier(position, plies: min(depth - 1, 4)) : [(position, 0)]
-    let totals = Totals(count: parts.count)
-    let finished = Atomic<Int>(0)
-    Workers.forEach(parts.count, threads: limits.threads) { item in
-      guard limits.stopReason() == nil else { return }
-      totals.set(item, serial(parts[item].position, depth: depth - parts[item].ply))
-      let done = finished.wrappingAdd(1, ordering: .relaxed).newValue
-      observer.report(Progress(completed: Double(done), total: Double(parts.count), unit: "first lines"))
+    let counts = Workers.map(parts, limits: limits, observer: observer, unit: "first lines") { part in
+      serial(part.position, depth: depth - part.ply)
     }
-    guard finished.load(ordering: .relaxed) == parts.count else { return nil }
-    return PerftCount(position: position, depth: depth, leaves: totals.sum)
+    let leaves = counts.compactMap(\.self)
+    guard leaves.count == parts.count else { return nil }
+    return PerftCount(position: position, depth: depth, leaves: leaves.reduce(0, +))
   }
 
   /// The number of positions after `depth` plies, counted along every line.

@@ -12,8 +12,16 @@ public final class ReversiSolver: Sendable {
   private let solvers = Lock<[ExactSolver]>([])
   private let advisers = Lock<[Adviser]>([])
 
+  /// The most bytes of a table unless told otherwise.
+  public static let defaultTableBytes = SolverMemory.defaultBytes
+
+  /// A solver with these weights and tables of at most `tableBytes` each.
+  public convenience init(weights: ReversiWeights = .none, tableBytes: Int = ReversiSolver.defaultTableBytes) {
+    self.init(SolverMemory(weights, bytes: tableBytes))
+  }
+
   /// A solver that shares `memory`.
-  public init(_ memory: SolverMemory = SolverMemory()) { self.memory = memory }
+  package init(_ memory: SolverMemory) { self.memory = memory }
 
   /// Proves what `goal` asks for about a position, or as much as the limits allow.
   ///

@@ -1,7 +1,7 @@
 import GameCore
 
 /// What is to be proved about a position.
-public enum Goal: Sendable, Hashable, CaseIterable {
+public enum Goal: String, Sendable, CaseIterable {
   /// The score, the best move, and a line of best moves to the end of the game.
   case line
   /// The same, and which moves are best, all of them.
@@ -50,7 +50,8 @@ public struct Solution: Sendable {
 
   /// What the numbers rest on.
   public var evidence: Evidence<ReversiProof> {
-    lower == upper ? .proved(proof) : .bounded(lower: lower, upper: upper, proof)
+    lower == upper
+      ? .proved(proof) : .bounded(lower: lower, upper: upper, proof == .search ? .stoppedSearch : proof)
   }
 }
 

@@ -5,7 +5,7 @@ import Synchronization
 /// of board, made when they are first needed.
 ///
 /// Positions with few empty squares have smaller tables of their own, see ``TableScale``.
-public final class SolverMemory: Sendable {
+package final class SolverMemory: Sendable {
   private struct Key: Hashable {
     let size: BoardSize
     let scale: TableScale
@@ -17,20 +17,12 @@ public final class SolverMemory: Sendable {
   private let evaluators: EvaluatorStore
 
   /// The memory of a table unless told otherwise.
-  public static let defaultBytes = 64 << 20
+  package static let defaultBytes = 64 << 20
 
-  /// Tables of at most `bytes` each (a power of two is used). `weights` is asked once for the weights of a size;
-  /// without any, positions are solved all the same, only slower. `evaluation` is asked for the full evaluation of the
-  /// 8×8 board from so many empties on down, and again when a later position has more, and `probCut` once for how
-  /// far its searches are off; without them, the middle game is searched over smaller evaluations.
-  public init(
-    bytes: Int = SolverMemory.defaultBytes,
-    weights: @escaping @Sendable (BoardSize) -> OrderingWeights? = { _ in nil },
-    evaluation: @escaping @Sendable (_ empties: Int) -> EvaluationWeights? = { _ in nil },
-    probCut: @escaping @Sendable () -> ProbCutModel? = { nil }
-  ) {
+  /// Tables of at most `bytes` each (a power of two is used), and evaluations made from weights when they are needed.
+  package init(_ weights: ReversiWeights = .none, bytes: Int = SolverMemory.defaultBytes) {
     self.bytes = bytes
-    evaluators = EvaluatorStore(weights: weights, evaluation: evaluation, probCut: probCut)
+    evaluators = EvaluatorStore(weights)
   }
 
   /// Empty tables of at most `bytes` each beside the evaluation of `other`: for searches that must not depend on what

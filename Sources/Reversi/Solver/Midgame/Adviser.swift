@@ -4,13 +4,13 @@ import GameCore
 ///
 /// An adviser keeps its tables from one position to the next. One belongs to one thread at a time; ``AdviserPool``
 /// sees to that.
-public final class Adviser: @unchecked Sendable {
+package final class Adviser: @unchecked Sendable {
   private let memory: SolverMemory
   private let solver: ExactSolver
   private var engines: [BoardSize: (engine: MidgameEngine, empties: Int)] = [:]
 
   /// An adviser that keeps what it finds in `memory`.
-  public init(_ memory: SolverMemory = SolverMemory()) {
+  package init(_ memory: SolverMemory = SolverMemory()) {
     self.memory = memory
     solver = ExactSolver(memory)
   }
@@ -21,7 +21,7 @@ public final class Adviser: @unchecked Sendable {
   /// with a limit of nodes there is one thread. With fresh tables and one thread inside, the same call gives the same
   /// advice. A limit stops the deepening: the answer is then that of the last depth that was finished, at least the
   /// evaluation of the positions after the moves.
-  public func advise(
+  package func advise(
     _ position: Position, effort: Effort, count: Int? = nil, limits: SearchLimits = .none,
     observer: Observer = .silent
   ) -> Advice {
@@ -43,7 +43,7 @@ public final class Adviser: @unchecked Sendable {
 
   /// The value of a position for the player to move by evaluation alone, in hundredths of a disc; the result when the
   /// game is over.
-  public func staticValue(of position: Position) -> Int {
+  package func staticValue(of position: Position) -> Int {
     let engine = engine(for: position)
     return hundredths(engine.staticValue(position.mover, position.opponent, empties: position.emptyCount))
   }

@@ -41,7 +41,7 @@ public struct EffortRequest: Hashable, Sendable {
   }
 
   /// What the request means for a position with so many empty squares.
-  public func effort(empties: Int) -> Effort {
+  package func effort(empties: Int) -> Effort {
     var effort: Effort =
       switch aim {
       case .level(let level): .level(level, empties: empties)
@@ -56,7 +56,7 @@ public struct EffortRequest: Hashable, Sendable {
   }
 
   /// The limits of one position that is searched now, within those of all.
-  public func limits(within outer: SearchLimits) -> SearchLimits {
+  package func limits(within outer: SearchLimits) -> SearchLimits {
     var limits = outer
     limits.nodes = [outer.nodes, nodes].compactMap(\.self).min()
     limits.deadline = [outer.deadline, seconds.map { .after(seconds: $0) }].compactMap(\.self).min()

@@ -5,7 +5,7 @@
 extension ProbCutModel {
   /// Reads a model.
   /// - Throws: ``WeightsError/notWeights`` when the text is none.
-  public init(text: [UInt8]) throws(WeightsError) {
+  package init(text: [UInt8]) throws(WeightsError) {
     var lines: [String: Line] = [:]
     for row in text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) where row.first != UInt8(ascii: "#") {
       let words = row.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
@@ -21,7 +21,7 @@ extension ProbCutModel {
   }
 
   /// The model as text.
-  public var text: String {
+  package var text: String {
     [("middle", middle), ("end", end)].map { name, line in
       let numbers = [line.base, line.deep, line.shallow, line.empties, line.least]
       return ([name] + numbers.map { Self.decimal($0) }).joined(separator: " ") + "\n"

@@ -5,7 +5,7 @@ extension Strategy {
   ///
   /// Equal moves: ``greedy`` and ``minimax(plies:)`` take the first by columns from the left, in a column from the top,
   /// as S4 does; the adviser's strategies take the lowest square.
-  public func move(
+  package func move(
     in position: Position, adviser: Adviser, generator: inout SeededGenerator, limits: SearchLimits = .none
   ) -> Move? {
     guard !position.isFinished else { return nil }

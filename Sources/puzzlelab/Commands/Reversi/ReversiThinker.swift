@@ -14,11 +14,12 @@ package struct ReversiThinker: Sendable {
   private let hasAim: Bool
 
   /// A thinker with the effort that the options of a call describe.
-  package init(_ call: Call) throws(CommandError) {
-    request = try call.reversiEffort(sharesEstimates: true)
-    hasAim = call.has(.reversiLevel) || call.has(.reversiSearchDepth)
-    threads = call.threads
-    solver = call.reversiSolver()
+  package init(_ call: Call) throws {
+    let arguments = try call.arguments()
+    request = try arguments.reversiEffort()
+    hasAim = arguments.isGiven(ReversiParameters.level) || arguments.isGiven(ReversiParameters.depth)
+    threads = arguments[ReversiParameters.threadsInside] ?? Workers.processorCount
+    solver = call.surroundings.reversiSolver(memory: arguments[ReversiParameters.memory])
     adviser = solver.adviser()
   }
 
