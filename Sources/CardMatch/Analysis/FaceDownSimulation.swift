@@ -11,19 +11,24 @@ public struct ScoreTally: Sendable, Equatable {
   /// The number of games.
   public var games: UInt64 { gamesByScore.values.reduce(0, +) }
 
-  /// The mean score; 0 without games.
-  public var mean: Double {
-    games == 0 ? 0 : gamesByScore.reduce(0) { $0 + Double($1.key) * Double($1.value) } / Double(games)
+  /// The sums of the scores and of their squares, exactly: whole numbers have the same sum in any order.
+  private var sums: (scores: Int128, squares: Int128) {
+    gamesByScore.reduce((0, 0)) { sums, entry in
+      let (score, games) = (Int128(entry.key), Int128(entry.value))
+      return (sums.scores + score * games, sums.squares + score * score * games)
+    }
   }
+
+  /// The mean score; 0 without games.
+  public var mean: Double { games == 0 ? 0 : Double(sums.scores) / Double(games) }
 
   /// The estimated standard deviation of the mean; 0 with fewer than two games.
   public var standardError: Double {
-    let (count, mean) = (Double(games), mean)
+    let (count, sums) = (Int128(games), sums)
     guard count > 1 else { return 0 }
-    let squares = gamesByScore.reduce(0) { sum, entry in
-      sum + (Double(entry.key) - mean) * (Double(entry.key) - mean) * Double(entry.value)
-    }
-    return (squares / (count - 1) / count).squareRoot()
+    // n²(n − 1) times the squared standard error of the mean.
+    let spread = Double(count * sums.squares - sums.scores * sums.scores)
+    return (spread / Double(count) / Double(count) / Double(count - 1)).squareRoot()
   }
 
   /// The interval that holds the expected score with 95 % probability, by the normal approximation.

@@ -39,6 +39,19 @@ import Testing
     let three = FaceDownSimulation.run(.random(game, unchooses: false), games: 2600, seed: 25, limits: limits)
     #expect(one == three && one.games == 2600)
   }
+
+  @Test func `mean and standard error come from whole sums, whatever the order of the scores`() throws {
+    let game = try FaceDownSolverTests.game(14)
+    let tally = FaceDownSimulation.run(.random(game, unchooses: false), games: 2000, seed: 1)
+    let scores = tally.gamesByScore.sorted { $0.key < $1.key }
+    let sum = scores.reduce(0) { $0 + $1.key * Int($1.value) }
+    let squares = scores.reduce(0) { $0 + $1.key * $1.key * Int($1.value) }
+    #expect(tally.mean == Double(sum) / 2000)
+    let variance = Double(2000 * squares - sum * sum) / 2000 / 2000 / 1999
+    #expect(tally.standardError == variance.squareRoot())
+    // The same to the last bit, though a dictionary's order differs from process to process.
+    #expect(tally.interval.lowerBound == -29.278_082_308_377_865)
+  }
 }
 
 /// The expected score of random choices on one deal, by solving the linear equations of its tables.
