@@ -7,9 +7,12 @@ public enum SHA256 {
 
   /// The digest of `bytes`, 32 bytes.
   /// - Complexity: about 2 ns a byte.
-  public static func digest(of bytes: [UInt8]) -> [UInt8] {
+  public static func digest(of bytes: [UInt8]) -> [UInt8] { digest(of: bytes[...]) }
+
+  /// The digest of part of an array, which isn't copied.
+  public static func digest(of bytes: ArraySlice<UInt8>) -> [UInt8] {
     var digest = [UInt8](repeating: 0, count: byteCount)
-    unsafe cmd_sha256(bytes, bytes.count, &digest)
+    unsafe bytes.withUnsafeBufferPointer { unsafe cmd_sha256($0.baseAddress, $0.count, &digest) }
     return digest
   }
 

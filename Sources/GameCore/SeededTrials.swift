@@ -1,0 +1,125 @@
+import Synchronization
+
+/// Independent random trials in numbered blocks, played by any number of threads with the same outcome.
+///
+/// Block b always has the same trials and its own stream of random numbers, and what blocks found is put
+/// together in their order. A limit ends the run between two blocks, and what was found after the first block
+/// that is missing is dropped: so a run that was stopped has the outcome of a shorter run.
+public struct SeededTrials: Sendable, Hashable {
+  /// The number of trials.
+  public let count: UInt64
+  /// The number of trials in a block, the last one aside; at least 1.
+  public let blockSize: UInt64
+  /// The seed of all random numbers.
+  public let seed: UInt64
+
+  /// Creates `count` trials; each block should take milliseconds at least.
+  public init(_ count: UInt64, blockSize: UInt64, seed: UInt64) {
+    precondition(blockSize >= 1, "a block has a trial")
+    self.count = count
+    self.blockSize = blockSize
+    self.seed = seed
+  }
+
+  /// Some trials in a row.
+  public struct Block: Sendable, Hashable {
+    /// Its place among the blocks, from 0 on; the number of its random stream.
+    public let index: UInt64
+    /// The numbers of its trials among all.
+    public let trials: Range<UInt64>
+    /// The seed of all random numbers.
+    public let seed: UInt64
+
+    /// A generator of the random numbers of this block.
+    public var generator: SeededGenerator { SeededGenerator(seed: seed, stream: index) }
+  }
+
+  /// What trials found.
+  public struct Outcome<Tally: Sendable>: Sendable {
+    /// What the blocks found, put together in their order.
+    public var tally: Tally
+    /// The number of trials that count.
+    public var trials: UInt64
+    /// Why there are fewer than were asked for; `nil` when all were made.
+    public var stopReason: StopReason?
+  }
+
+  /// Makes the trials.
+  /// - Parameters:
+  ///   - empty: the tally of no trials.
+  ///   - limits: a node is a trial.
+  ///   - unit: what a trial is, in the plural, for the observer.
+  ///   - play: makes the trials of a block and returns their tally.
+  ///   - add: adds the tally of the next block to that of those before.
+  public func run<Tally: Sendable>(
+    from empty: Tally, limits: SearchLimits = .none, observer: Observer = .silent, unit: String = "games",
+    play: @escaping @Sendable (Block) -> Tally, add: @escaping @Sendable (inout Tally, Tally) -> Void
+  ) -> Outcome<Tally> {
+    let state = Lock(TrialState(outcome: Outcome(tally: empty, trials: 0, stopReason: nil)))
+    Workers.run(min(limits.threads, max(1, Int(clamping: blockCount)))) { _ in
+      while let index = state.withLock({ $0.take(below: blockCount) }) {
+        let block = block(index)
+        if let reason = limits.stopReason(nodes: block.trials.lowerBound) {
+          state.withLock { $0.stop(reason) }
+          return
+        }
+        let tally = play(block)
+        state.withLock { state in
+          state.finish(block, tally, add: add)
+          state.report(of: count, unit: unit, to: observer)
+        }
+      }
+    }
+    return state.withLock { state in
+      var outcome = state.outcome
+      if outcome.trials == count { outcome.stopReason = nil }
+      return outcome
+    }
+  }
+
+  /// The number of blocks.
+  public var blockCount: UInt64 { count / blockSize + (count.isMultiple(of: blockSize) ? 0 : 1) }
+
+  private func block(_ index: UInt64) -> Block {
+    let first = index * blockSize
+    return Block(index: index, trials: first..<first + min(blockSize, count - first), seed: seed)
+  }
+}
+
+/// What the threads of a run share.
+private struct TrialState<Tally: Sendable> {
+  var outcome: SeededTrials.Outcome<Tally>
+  /// The next block to hand out, and the next one whose tally is to be added.
+  private var nextBlock: UInt64 = 0
+  private var nextToAdd: UInt64 = 0
+  /// Blocks that were finished before one that comes earlier.
+  private var early: [UInt64: (tally: Tally, trials: UInt64)] = [:]
+  private var lastReport = ContinuousClock.now
+
+  init(outcome: SeededTrials.Outcome<Tally>) { self.outcome = outcome }
+
+  mutating func take(below count: UInt64) -> UInt64? {
+    guard nextBlock < count, outcome.stopReason == nil else { return nil }
+    defer { nextBlock += 1 }
+    return nextBlock
+  }
+
+  mutating func stop(_ reason: StopReason) { outcome.stopReason = outcome.stopReason ?? reason }
+
+  mutating func finish(_ block: SeededTrials.Block, _ tally: Tally, add: (inout Tally, Tally) -> Void) {
+    early[block.index] = (tally, UInt64(block.trials.count))
+    while let next = early.removeValue(forKey: nextToAdd) {
+      add(&outcome.tally, next.tally)
+      outcome.trials += next.trials
+      nextToAdd += 1
+    }
+  }
+
+  /// Tells the observer how far the trials have come, ten times a second at most.
+  mutating func report(of count: UInt64, unit: String, to observer: Observer) {
+    let now = ContinuousClock.now
+    guard now - lastReport >= .milliseconds(100) || outcome.trials == count else { return }
+    lastReport = now
+    observer.report(Progress(completed: Double(outcome.trials), total: Double(count), unit: unit))
+  }
+}
