@@ -35,20 +35,17 @@ package struct CardMatchAnalyzeDocument: Document {
   }
 
   package static let schema = "puzzlelab/cardmatch.analyze/1"
-  private static let evidence = WordedEvidence.proved(
-    method: "best matching over ranks and suits; a part of the deal can be cleared exactly when its size is even")
 
   package let request: Request
   package let result: Result
-  private let cards: [Card]
   private let analysis: DealAnalysis
+  private var cards: [Card] { analysis.cards }
 
-  /// Analyses the deal that `text` names.
-  package init(deal text: String, scoring: Scoring) throws(CardNotationError) {
-    cards = try DealNotation(text).cards
-    let cards = cards
-    analysis = DealAnalysis(cards, scoring: scoring)
-    request = Request(cards: cards.map(CardNotation.text), scoring: ScoringEcho(scoring))
+  /// Shows what can be made of a deal.
+  package init(_ analysis: DealAnalysis) {
+    self.analysis = analysis
+    let cards = analysis.cards
+    request = Request(cards: cards.map(CardNotation.text), scoring: ScoringEcho(analysis.scoring))
     func names(_ indices: [Int]) -> [String] { indices.map { CardNotation.text(cards[$0]) } }
     result = Result(
       bestScore: analysis.bestScore, clearable: analysis.components.isClearable,
@@ -63,7 +60,7 @@ package struct CardMatchAnalyzeDocument: Document {
         Component(
           cards: names(part.cards), size: part.cards.count, isOdd: part.isOdd, mayStay: names(part.mayStay))
       },
-      reason: Self.reason(analysis.components, cards: cards), evidence: EvidenceValue(Self.evidence))
+      reason: Self.reason(analysis.components, cards: cards), evidence: EvidenceValue(analysis.evidence.worded))
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
@@ -83,7 +80,7 @@ package struct CardMatchAnalyzeDocument: Document {
       text += style.wrapped("Choose in this order; the score runs \(scores).", indent: 2)
     }
     text += "\n" + style.wrapped(result.reason)
-    return text + "\n" + style.paint(Self.evidence.words.capitalizedFirst, .dim) + "\n"
+    return text + "\n" + style.paint(analysis.evidence.worded.words.capitalizedFirst, .dim) + "\n"
   }
 
   private static func word(_ outcome: CardTable.Outcome) -> String {

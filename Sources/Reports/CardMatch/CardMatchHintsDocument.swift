@@ -26,21 +26,19 @@ package struct CardMatchHintsDocument: Document {
   }
 
   package static let schema = "puzzlelab/cardmatch.hints/1"
-  static let evidence = WordedEvidence.proved(method: "exact decision process over everything that can be known")
 
   package let request: Request
   package let result: Result
   private let notation: KnownTableNotation
   private let advice: FaceDownAdvice
 
-  /// Advises on a table with the policy for its size.
-  package init(_ notation: KnownTableNotation, policy: FaceDownPolicy, digits: Int) {
+  /// Shows the advice for a table.
+  package init(_ advice: FaceDownAdvice, table notation: KnownTableNotation, digits: Int) {
     self.notation = notation
-    let advice = FaceDownAdvice(notation.table, policy: policy)
     self.advice = advice
     request = Request(
       places: notation.places.map { card in card.map { Self.word($0, notation.table) } ?? "??" },
-      scoring: ScoringEcho(policy.game.scoring), digits: digits)
+      scoring: ScoringEcho(advice.game.scoring), digits: digits)
     let choices = advice.options.map { option in
       Choice(
         action: option.action.word, card: option.action.card.map(CardNotation.text),
@@ -49,7 +47,7 @@ package struct CardMatchHintsDocument: Document {
     }
     result = Result(
       expectedScore: FractionValue(advice.value, digits: digits), best: choices.first, choices: choices,
-      evidence: EvidenceValue(Self.evidence))
+      evidence: EvidenceValue(advice.evidence.worded))
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
@@ -66,7 +64,7 @@ package struct CardMatchHintsDocument: Document {
     }
     text += rows.text(style: style)
     if advice.options.count > 12 { text += "      … (--json lists all \(advice.options.count))\n" }
-    return text + "\n" + style.paint(Self.evidence.words.capitalizedFirst, .dim) + "\n"
+    return text + "\n" + style.paint(advice.evidence.worded.words.capitalizedFirst, .dim) + "\n"
   }
 
   private static func word(_ card: Card, _ table: KnownTable) -> String {

@@ -30,7 +30,7 @@ package struct CardMatchReportDocument: TableDocument {
     let policy: String
     let expectedScore: FractionValue?
     let meanScore: Double?
-    let evidence: EvidenceValue
+    let evidence: EvidenceValue?
   }
 
   package struct Result: Encodable, Sendable {
@@ -46,32 +46,23 @@ package struct CardMatchReportDocument: TableDocument {
     let leftByBestPlay: [Left]
     let evidence: EvidenceValue
     let policies: [Policy]?
-  }
-
-  /// A way to play and what it scores.
-  package enum Comparison: Sendable {
-    case exact(FaceDownPlay, Rational)
-    case sampled(String, ScoreTally, seed: UInt64)
+    let stopped: String?
   }
 
   package static let schema = "puzzlelab/cardmatch.report/1"
-  private static let evidence = WordedEvidence.proved(method: "every deal counted, rank by rank")
 
   package let request: Request
   package let result: Result
-  private let distribution: DealDistribution
-  private let comparisons: [Comparison]?
+  private let report: DealReport
+  private var distribution: DealDistribution { report.distribution }
 
-  /// Describes all deals and, perhaps, ways to play.
-  package init(
-    _ distribution: DealDistribution, scoring: Scoring, comparisons: [Comparison]?, games: UInt64, seed: UInt64,
-    digits: Int
-  ) {
-    self.distribution = distribution
-    self.comparisons = comparisons
+  /// Shows a report; `games` and `seed` are those of random choices.
+  package init(_ report: DealReport, games: UInt64, seed: UInt64, digits: Int) {
+    self.report = report
+    let distribution = report.distribution
     request = Request(
-      dealSize: distribution.dealSize, scoring: ScoringEcho(scoring), comparesPolicies: comparisons != nil,
-      games: games, seed: seed, digits: digits)
+      dealSize: distribution.dealSize, scoring: ScoringEcho(report.scoring),
+      comparesPolicies: report.comparisons != nil, games: games, seed: seed, digits: digits)
     let total = distribution.total
     func left(_ byCards: [(cards: Int, deals: BigInt)]) -> [Left] {
       byCards.map { entry in
@@ -93,8 +84,9 @@ package struct CardMatchReportDocument: TableDocument {
       },
       fewestLeft: left(
         distribution.dealsByFewestLeft.enumerated().filter { !$1.isZero }.map { ($0, $1) }),
-      leftByBestPlay: left(Self.leftByBestPlay(distribution)), evidence: EvidenceValue(Self.evidence),
-      policies: comparisons.map { $0.map { Self.policy($0, digits: digits) } })
+      leftByBestPlay: left(Self.leftByBestPlay(distribution)), evidence: EvidenceValue(report.evidence.worded),
+      policies: report.comparisons.map { $0.map { Self.policy($0, digits: digits) } },
+      stopped: report.stopReason?.rawValue)
   }
 
   private static func leftByBestPlay(_ distribution: DealDistribution) -> [(cards: Int, deals: BigInt)] {
@@ -102,15 +94,16 @@ package struct CardMatchReportDocument: TableDocument {
     return byLeft.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  private static func policy(_ comparison: Comparison, digits: Int) -> Policy {
+  private static func policy(_ comparison: DealReport.Comparison, digits: Int) -> Policy {
     switch comparison {
-    case .exact(let play, let value):
+    case .exact(let solution):
       Policy(
-        policy: play.word, expectedScore: FractionValue(value, digits: digits), meanScore: nil,
-        evidence: EvidenceValue(CardMatchHintsDocument.evidence))
-    case .sampled(let name, let tally, let seed):
+        policy: solution.play.word, expectedScore: FractionValue(solution.value, digits: digits), meanScore: nil,
+        evidence: EvidenceValue(solution.evidence.worded))
+    case .sampled(let simulation):
       Policy(
-        policy: name, expectedScore: nil, meanScore: tally.mean, evidence: EvidenceValue(tally.evidence(seed: seed)))
+        policy: simulation.player.word, expectedScore: nil, meanScore: simulation.score.value,
+        evidence: simulation.evidence.map { EvidenceValue($0.worded) })
     }
   }
 
@@ -134,8 +127,9 @@ package struct CardMatchReportDocument: TableDocument {
     facts.add("deals that can be cleared", percent(distribution.clearableProbability))
     facts.add("cleared by best-score play", percent(distribution.clearedByBestPlayProbability))
     text += facts.text(style: style) + "\n" + chart(style)
-    if let comparisons, !comparisons.isEmpty { text += "\n" + comparison(comparisons, style) }
-    return text + "\n" + style.paint(Self.evidence.words.capitalizedFirst, .dim) + "\n"
+    if let comparisons = report.comparisons, !comparisons.isEmpty { text += "\n" + comparison(comparisons, style) }
+    if let reason = report.stopReason { text += "\nStopped early: \(reason.words).\n" }
+    return text + "\n" + style.paint(report.evidence.worded.words.capitalizedFirst, .dim) + "\n"
   }
 
   private func percent(_ value: Rational) -> String { "\((value * 100).decimal(places: 2)) %" }
@@ -152,25 +146,19 @@ package struct CardMatchReportDocument: TableDocument {
     return table.text(style: style)
   }
 
-  private func comparison(_ comparisons: [Comparison], _ style: TextStyle) -> String {
+  private func comparison(_ comparisons: [DealReport.Comparison], _ style: TextStyle) -> String {
     var table = TextTable(.words("face-down play"), .numbers("expected score"), .words(""))
     for comparison in comparisons {
       switch comparison {
-      case .exact(let play, let value): table.add(play.word, value.decimal(places: 6), "exact")
-      case .sampled(let name, let tally, _):
-        let (lower, upper) = (tally.interval.lowerBound, tally.interval.upperBound)
-        table.add(
-          name, Wording.fixed(tally.mean, decimals: 3),
-          "sampled, \(Wording.fixed(lower, decimals: 3)) to \(Wording.fixed(upper, decimals: 3))")
+      case .exact(let solution): table.add(solution.play.word, solution.value.decimal(places: 6), "exact")
+      case .sampled(let simulation):
+        guard let mean = simulation.score.value else { continue }
+        let interval = simulation.score.interval.map {
+          ", \(Wording.fixed($0.lowerBound, decimals: 3)) to \(Wording.fixed($0.upperBound, decimals: 3))"
+        }
+        table.add(simulation.player.word, Wording.fixed(mean, decimals: 3), "sampled" + (interval ?? ""))
       }
     }
     return table.text(style: style)
-  }
-}
-
-extension ScoreTally {
-  /// The mean score's evidence.
-  func evidence(seed: UInt64) -> WordedEvidence {
-    .sampled(trials: games, seed: seed, lower: interval.lowerBound, upper: interval.upperBound, confidence: 0.95)
   }
 }

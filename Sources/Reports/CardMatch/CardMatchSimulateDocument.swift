@@ -19,10 +19,11 @@ package struct CardMatchSimulateDocument: Document {
 
   package struct Result: Encodable, Sendable {
     let games: UInt64
-    let meanScore: Double
+    let meanScore: Double?
     let expectedScore: FractionValue?
+    let expectationEvidence: EvidenceValue?
     let gamesByScore: [Count]
-    let evidence: EvidenceValue
+    let evidence: EvidenceValue?
     let stopped: String?
   }
 
@@ -30,60 +31,39 @@ package struct CardMatchSimulateDocument: Document {
 
   package let request: Request
   package let result: Result
-  private let tally: ScoreTally
-  private let expected: Rational?
+  private let simulation: FaceDownSimulation
 
-  /// Describes the games that `tally` counts; `expected` is the exact expectation where it is known.
-  package init(
-    _ tally: ScoreTally, policy: String, game: FaceDownGame, games: UInt64, seed: UInt64, expected: Rational?
-  ) {
-    self.tally = tally
-    self.expected = expected
+  /// Shows what happened.
+  package init(_ simulation: FaceDownSimulation) {
+    self.simulation = simulation
+    let game = simulation.game
     request = Request(
-      policy: policy, dealSize: game.dealSize, games: games, seed: seed, scoring: ScoringEcho(game.scoring))
+      policy: simulation.player.word, dealSize: game.dealSize, games: simulation.trials.count,
+      seed: simulation.trials.seed, scoring: ScoringEcho(game.scoring))
     result = Result(
-      games: tally.games, meanScore: tally.mean, expectedScore: expected.map { FractionValue($0) },
-      gamesByScore: tally.gamesByScore.sorted { $0.key < $1.key }.map { Count(score: $0.key, games: $0.value) },
-      evidence: EvidenceValue(tally.evidence(seed: seed)), stopped: tally.stopReason?.rawValue)
+      games: simulation.score.trials, meanScore: simulation.score.value,
+      expectedScore: simulation.expectedScore.map { FractionValue($0) },
+      expectationEvidence: simulation.expectationEvidence.map { EvidenceValue($0.worded) },
+      gamesByScore: simulation.gamesByScore.sorted { $0.key < $1.key }.map { Count(score: $0.key, games: $0.value) },
+      evidence: simulation.evidence.map { EvidenceValue($0.worded) }, stopped: simulation.stopReason?.rawValue)
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
+    let score = simulation.score
     let cards = Wording.count(request.dealSize, "card", "cards")
-    var text = style.heading("\(Wording.count(tally.games, "game", "games")) of \(cards), \(request.policy)")
-    text += "Mean score: \(style.paint(Wording.fixed(tally.mean, decimals: 4), .bold))"
-    text += "  (\(Wording.fixed(tally.interval.lowerBound, decimals: 4)) to "
-    text += "\(Wording.fixed(tally.interval.upperBound, decimals: 4)) with 95 % confidence)\n"
-    if let expected { text += "Expected:   \(expected.decimal(places: 4)), exactly computed\n" }
-    if let reason = tally.stopReason { text += "Stopped early: \(reason.words).\n" }
+    var text = style.heading("\(Wording.count(score.trials, "game", "games")) of \(cards), \(request.policy)")
+    if let mean = score.value {
+      text += "Mean score: \(style.paint(Wording.fixed(mean, decimals: 4), .bold))"
+      if let interval = score.interval {
+        text += "  (\(Wording.fixed(interval.lowerBound, decimals: 4)) to "
+        text += "\(Wording.fixed(interval.upperBound, decimals: 4)) with 95 % confidence)"
+      }
+      text += "\n"
+    }
+    if let expected = simulation.expectedScore {
+      text += "Expected:   \(expected.decimal(places: 4)), exactly computed\n"
+    }
+    if let reason = simulation.stopReason { text += "Stopped early: \(reason.words).\n" }
     return text + style.paint("Sampled with seed \(request.seed)", .dim) + "\n"
-  }
-}
-
-/// A random deal: `cardmatch deal`.
-package struct CardMatchDealDocument: Document {
-  package struct Request: Encodable, Sendable {
-    let dealSize: Int
-    let seed: UInt64
-  }
-
-  package struct Result: Encodable, Sendable {
-    let cards: [String]
-  }
-
-  package static let schema = "puzzlelab/cardmatch.deal/1"
-
-  package let request: Request
-  package let result: Result
-  private let cards: [Card]
-
-  /// Deals `dealSize` (1…52) cards.
-  package init(dealSize: Int, seed: UInt64) {
-    cards = RandomDeal.cards(dealSize, seed: seed)
-    request = Request(dealSize: dealSize, seed: seed)
-    result = Result(cards: cards.map(CardNotation.text))
-  }
-
-  package func text(style: TextStyle, run: RunInfo) -> String {
-    result.cards.joined(separator: " ") + "\n"
   }
 }

@@ -24,25 +24,17 @@ package struct CardMatchSolveDocument: Document {
   package let request: Request
   package let result: Result
   private let solution: FaceDownSolution
-  private let evidence: WordedEvidence
 
-  /// Describes the solution of `game` for one way to play.
-  package init(_ solution: FaceDownSolution, game: FaceDownGame, play: FaceDownPlay, digits: Int) {
+  /// Shows the solution of a game for one way to play.
+  package init(_ solution: FaceDownSolution, digits: Int) {
     self.solution = solution
     request = Request(
-      dealSize: game.dealSize, policy: play.word, scoring: ScoringEcho(game.scoring), digits: digits)
+      dealSize: solution.game.dealSize, policy: solution.play.word, scoring: ScoringEcho(solution.game.scoring),
+      digits: digits)
     result = Result(
       expectedScore: FractionValue(solution.value, digits: digits), states: solution.stateCount,
       statesBySeenCards: zip(solution.closedStates, solution.openStates).map { $0 + $1 },
-      evidence: EvidenceValue(Self.evidence(game)))
-    evidence = Self.evidence(game)
-  }
-
-  /// Up to twelve cards a test has compared whole states with their keys.
-  private static func evidence(_ game: FaceDownGame) -> WordedEvidence {
-    game.dealSize <= 12
-      ? CardMatchHintsDocument.evidence
-      : .proved(method: "exact decision process over everything that can be known, states told apart by 64-bit keys")
+      evidence: EvidenceValue(solution.evidence.worded))
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
@@ -51,6 +43,6 @@ package struct CardMatchSolveDocument: Document {
     return style.heading("\(cards) face down, \(request.policy) play")
       + "Expected score: \(style.paint(value, .bold))\n"
       + "\(Wording.grouped(solution.stateCount)) states, \(Wording.duration(seconds: run.elapsedSeconds))\n\n"
-      + style.paint(evidence.words.capitalizedFirst, .dim) + "\n"
+      + style.paint(solution.evidence.worded.words.capitalizedFirst, .dim) + "\n"
   }
 }

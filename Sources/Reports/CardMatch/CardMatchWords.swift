@@ -38,6 +38,21 @@ extension FaceDownPlay {
   }
 }
 
+extension SimulatedPlayer {
+  /// The word on the command line and in JSON.
+  package var word: String {
+    switch self {
+    case .planned(let play): play.word
+    case .random(let unchooses): unchooses ? "random-with-unchoosing" : "random"
+    }
+  }
+
+  /// All players.
+  package static var all: [SimulatedPlayer] {
+    FaceDownPlay.allCases.map { .planned($0) } + [.random(unchooses: false), .random(unchooses: true)]
+  }
+}
+
 extension FaceDownAction {
   /// The word in JSON.
   var word: String {

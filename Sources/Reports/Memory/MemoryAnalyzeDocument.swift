@@ -20,31 +20,25 @@ package struct MemoryAnalyzeDocument: Document {
   }
 
   package static let schema = "puzzlelab/memory.analyze/1"
-  static let evidence = WordedEvidence.proved(method: "exact recurrence over all arrangements")
 
   package let request: Request
   package let result: Result
-  private let state: PairState
-  private let seats: Seats
   private let analysis: StateAnalysis
 
-  /// Analyses the state of `pairs` pairs with `known` single cards known.
-  package init(pairs: Int, known: Int, seats: Seats, digits: Int) throws(PairsRequestError) {
-    guard let state = PairState(pairs: pairs, known: known) else {
-      throw .moreKnownThanPairs(known: known, pairs: pairs)
-    }
-    self.state = state
-    self.seats = seats
-    analysis = PairsSolver.analyze(state, seats: seats)
-    request = Request(pairs: pairs, known: known, players: seats.rawValue, digits: digits)
+  /// Shows what a state and its moves are worth.
+  package init(_ analysis: StateAnalysis, digits: Int) {
+    self.analysis = analysis
+    let (state, seats) = (analysis.state, analysis.seats)
+    request = Request(pairs: state.pairs, known: state.known, players: seats.rawValue, digits: digits)
     let value = FractionValue(analysis.value, digits: digits)
     result = Result(
       expectedTurns: seats == .solitaire ? value : nil, expectedGain: seats == .twoPlayers ? value : nil,
       moves: analysis.moves.map { MemoryMoveValue($0, seats: seats, digits: digits) },
-      bestMove: analysis.bestMove?.rawValue, evidence: EvidenceValue(Self.evidence))
+      bestMove: analysis.bestMove?.rawValue, evidence: EvidenceValue(analysis.evidence.worded))
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
+    let (state, seats) = (analysis.state, analysis.seats)
     var text = style.heading(
       "\(Wording.count(state.pairs, "pair", "pairs")), \(Wording.count(state.known, "known card", "known cards")), "
         + seats.words)
@@ -52,8 +46,8 @@ package struct MemoryAnalyzeDocument: Document {
     let unit = seats == .solitaire ? "turns to go" : "pairs ahead"
     text += "Expected \(unit): \(style.paint(MemoryText.value(analysis.value, request.digits), .bold))\n"
     text += style.wrapped("Best: \(best.words).") + "\n"
-    text += MemoryText.moves(analysis, seats: seats, digits: request.digits, style: style)
-    return text + "\n" + style.paint(Self.evidence.words.capitalizedFirst, .dim) + "\n"
+    text += MemoryText.moves(analysis, digits: request.digits, style: style)
+    return text + "\n" + style.paint(analysis.evidence.worded.words.capitalizedFirst, .dim) + "\n"
   }
 }
 
@@ -67,9 +61,10 @@ enum MemoryText {
   }
 
   /// The table of moves with their values.
-  static func moves(_ analysis: StateAnalysis, seats: Seats, digits: Int, style: TextStyle) -> String {
+  static func moves(_ analysis: StateAnalysis, digits: Int, style: TextStyle) -> String {
     var table = TextTable(
-      .words(""), .numbers("unknown cards"), .numbers(seats == .solitaire ? "expected turns" : "expected gain"))
+      .words(""), .numbers("unknown cards"), .numbers(analysis.seats == .solitaire ? "expected turns" : "expected gain")
+    )
     for move in analysis.moves {
       table.add(
         move.move == analysis.bestMove ? "best" : "", String(move.move.rawValue),

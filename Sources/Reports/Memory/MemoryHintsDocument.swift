@@ -30,14 +30,13 @@ package struct MemoryHintsDocument: Document {
   package let request: Request
   package let result: Result
   private let notation: TableNotation
-  private let seats: Seats
   private let advice: TableAdvice
 
-  /// Advises on the table that `text` describes.
-  package init(table text: String, seats: Seats, digits: Int) throws(TableNotationError) {
-    notation = try TableNotation(text)
-    self.seats = seats
-    advice = TableAdvice(notation.setup, seats: seats)
+  /// Shows the advice for a table.
+  package init(_ advice: TableAdvice, table notation: TableNotation, digits: Int) {
+    self.notation = notation
+    self.advice = advice
+    let seats = advice.analysis.seats
     request = Request(table: notation.words, players: seats.rawValue, digits: digits)
     let value = FractionValue(advice.value, digits: digits)
     let places = Self.places(advice.action)
@@ -47,20 +46,20 @@ package struct MemoryHintsDocument: Document {
       known: advice.state.known, knownPairs: advice.knownPairCount,
       expectedTurns: seats == .solitaire ? value : nil, expectedGain: seats == .twoPlayers ? value : nil,
       moves: advice.analysis.moves.map { MemoryMoveValue($0, seats: seats, digits: digits) },
-      bestMove: advice.analysis.bestMove?.rawValue, evidence: EvidenceValue(MemoryAnalyzeDocument.evidence))
+      bestMove: advice.analysis.bestMove?.rawValue, evidence: EvidenceValue(advice.evidence.worded))
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = style.wrapped(result.reason)
     guard advice.action != .finished else { return text }
-    let unit = seats == .solitaire ? "turns to go" : "pairs ahead"
+    let unit = advice.analysis.seats == .solitaire ? "turns to go" : "pairs ahead"
     text += "Expected \(unit): \(style.paint(MemoryText.value(advice.value, request.digits), .bold))\n"
     if advice.analysis.moves.count > 1 {
       let when = advice.knownPairCount > 0 ? " once the known pairs are taken" : ""
       text += "\nThe moves\(when), by the number of unknown cards they may turn:\n"
-      text += MemoryText.moves(advice.analysis, seats: seats, digits: request.digits, style: style)
+      text += MemoryText.moves(advice.analysis, digits: request.digits, style: style)
     }
-    return text + "\n" + style.paint(MemoryAnalyzeDocument.evidence.words.capitalizedFirst, .dim) + "\n"
+    return text + "\n" + style.paint(advice.evidence.worded.words.capitalizedFirst, .dim) + "\n"
   }
 
   private static func word(_ action: TableAdvice.Action) -> String {

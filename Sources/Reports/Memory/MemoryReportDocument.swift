@@ -45,6 +45,8 @@ package struct MemoryReportDocument: TableDocument {
     var undecidedMoves: Int?
     var expectedTurnsWithRecall: ComputedValue?
     var recallEvidence: EvidenceValue?
+    /// Why something is missing.
+    var stopped: String?
     var evidence: EvidenceValue
   }
 
@@ -52,108 +54,27 @@ package struct MemoryReportDocument: TableDocument {
 
   package let request: Request
   package let result: Result
-  let seats: Seats
-  let evidence: WordedEvidence
-  /// Expected turns or gain with 1 … n pairs.
-  let valueByPairs: [String]
-  /// What the tables are drawn from, in floating point.
+  let report: PairsReport
+  /// What the chart is drawn from, in floating point.
   let shares: [(outcome: Int, share: Double)]
 
-  /// Makes the report for `pairs` (1…``Memory/NumericTable/limit``) pairs; `recall` adds a forgetful player.
-  package init(pairs: Int, seats: Seats, recall: Int?, digits: Int) {
-    request = Request(pairs: pairs, players: seats.rawValue, recall: recall, digits: digits)
-    self.seats = seats
-    let parts =
-      pairs > PairsSolver.exactLimit
-      ? Self.numeric(pairs, seats, digits)
-      : seats == .solitaire ? Self.solitaire(pairs, digits) : Self.twoPlayers(pairs, digits)
-    var result = parts.result
-    if let recall { Self.addRecall(recall, pairs: pairs, digits: digits, to: &result) }
+  /// Shows a report.
+  package init(_ report: PairsReport, digits: Int) {
+    self.report = report
+    request = Request(pairs: report.pairs, players: report.seats.rawValue, recall: report.recall, digits: digits)
+    var result = Result(evidence: EvidenceValue(report.evidence.worded))
+    result.addValues(report, digits: digits)
+    result.addTurns(report, digits: digits)
+    result.addGains(report, digits: digits)
+    result.bestMoves = Self.moveRows(report.moves)
+    result.expectedTurnsWithRecall = report.expectedTurnsWithRecall.map { ComputedValue($0, digits: digits) }
+    result.recallEvidence = report.expectedTurnsWithRecall.map { EvidenceValue($0.evidence.worded) }
+    result.stopped = report.stopReason?.rawValue
     self.result = result
-    evidence = parts.evidence
-    valueByPairs = parts.values
-    shares = parts.shares
-  }
-
-  typealias Parts = (
-    result: Result, evidence: WordedEvidence, values: [String], shares: [(outcome: Int, share: Double)]
-  )
-
-  private static func solitaire(_ pairs: Int, _ digits: Int) -> Parts {
-    let report = SolitaireReport(pairs: pairs)
-    let evidence = MemoryAnalyzeDocument.evidence
-    var result = Result(evidence: EvidenceValue(evidence))
-    result.expectedTurns = ComputedValue(report.expectedTurns, digits: digits)
-    result.variance = ComputedValue(report.variance, digits: digits)
-    result.luckyMatches = ComputedValue(report.luckyMatches, digits: digits)
-    result.asymptote = SolitaireReport.asymptote(pairs: pairs)
-    result.aboveAsymptote = report.expectedTurns.toDouble() - SolitaireReport.asymptote(pairs: pairs)
-    result.bestMoves = moveRows(report.moves)
-    var shares: [(outcome: Int, share: Double)] = []
-    if let distribution = report.distribution {
-      let chances = distribution.counts.map { Rational($0, distribution.total) }
-      result.distribution = chances.enumerated().map { index, chance in
-        Outcome(turns: distribution.turns(at: index), gain: nil, probability: FractionValue(chance, digits: digits))
-      }
-      result.quantiles = [("0.05", 1), ("0.25", 5), ("0.5", 10), ("0.75", 15), ("0.95", 19)].map { name, twentieths in
-        Quantile(fraction: name, turns: distribution.quantile(Rational(twentieths, 20)))
-      }
-      shares = chances.enumerated().map { (distribution.turns(at: $0), $1.toDouble()) }
-    }
-    return (result, evidence, report.expectedTurnsByPairs.map { $0.decimal(digits: digits) }, shares)
-  }
-
-  private static func twoPlayers(_ pairs: Int, _ digits: Int) -> Parts {
-    let report = TwoPlayerReport(pairs: pairs)
-    let evidence = MemoryAnalyzeDocument.evidence
-    var result = Result(evidence: EvidenceValue(evidence))
-    result.expectedGain = ComputedValue(report.expectedGain, digits: digits)
-    result.bestMoves = moveRows(report.moves)
-    result.departuresFromClosedRule = report.moves.departuresFromClosedRule.map { [$0.pairs, $0.known] }
-    var shares: [(outcome: Int, share: Double)] = []
-    if let distribution = report.distribution {
-      result.winProbability = FractionValue(distribution.winProbability, digits: digits)
-      result.drawProbability = FractionValue(distribution.drawProbability, digits: digits)
-      result.lossProbability = FractionValue(distribution.lossProbability, digits: digits)
-      result.stallProbability = FractionValue(distribution.stallProbability, digits: digits)
-      let chances = distribution.counts.map { Rational($0, distribution.total) }
-      result.distribution = chances.enumerated().filter { !$1.isZero }.map { index, chance in
-        Outcome(turns: nil, gain: distribution.gain(at: index), probability: FractionValue(chance, digits: digits))
-      }
-      shares = chances.enumerated().filter { !$1.isZero }.map { (distribution.gain(at: $0), $1.toDouble()) }
-    }
-    return (result, evidence, report.expectedGainByPairs.map { $0.decimal(digits: digits) }, shares)
-  }
-
-  private static func numeric(_ pairs: Int, _ seats: Seats, _ digits: Int) -> Parts {
-    let table = NumericTable(pairs: pairs, seats: seats)
-    let value = table.valueByPairs[pairs - 1]
-    let evidence = WordedEvidence.numeric(errorBound: value.errorBound)
-    var result = Result(evidence: EvidenceValue(evidence))
-    let computed = ComputedValue(value, digits: digits)
-    if seats == .solitaire {
-      result.expectedTurns = computed
-      result.asymptote = SolitaireReport.asymptote(pairs: pairs)
-      result.aboveAsymptote = value.value - SolitaireReport.asymptote(pairs: pairs)
-    } else {
-      result.expectedGain = computed
-      result.departuresFromClosedRule = table.moves?.departuresFromClosedRule.map { [$0.pairs, $0.known] }
-      result.undecidedMoves = table.undecidedCount
-    }
-    result.bestMoves = table.moves.map(moveRows)
-    return (result, evidence, table.valueByPairs.map { ComputedValue($0, digits: digits).decimal }, [])
-  }
-
-  private static func addRecall(_ recall: Int, pairs: Int, digits: Int, to result: inout Result) {
-    if pairs <= RecallTable.exactLimit {
-      let value = RecallTable.expectedTurns(pairs: pairs, recall: recall)
-      result.expectedTurnsWithRecall = ComputedValue(value, digits: digits)
-      result.recallEvidence = EvidenceValue(.proved(method: "exact recurrence over what is remembered"))
-    } else {
-      let value = RecallTable.numericExpectedTurns(pairs: pairs, recall: recall)
-      result.expectedTurnsWithRecall = ComputedValue(value, digits: digits)
-      result.recallEvidence = EvidenceValue(.numeric(errorBound: value.errorBound))
-    }
+    let chances =
+      report.turns.map { turns in turns.counts.enumerated().map { (turns.turns(at: $0), Rational($1, turns.total)) } }
+      ?? report.gains.map { gains in gains.counts.enumerated().map { (gains.gain(at: $0), Rational($1, gains.total)) } }
+    shares = chances.map { $0.filter { !$1.isZero }.map { ($0, $1.toDouble()) } } ?? []
   }
 
   private static func moveRows(_ moves: MoveTable) -> [String] {
@@ -162,8 +83,57 @@ package struct MemoryReportDocument: TableDocument {
 
   /// Expected values with 1, 2, … pairs.
   package func csv() -> String {
-    let column = seats == .solitaire ? "expectedTurns" : "expectedGain"
+    let column = report.seats == .solitaire ? "expectedTurns" : "expectedGain"
     return CSVLine.encode(["pairs", column])
-      + valueByPairs.enumerated().map { CSVLine.encode([String($0 + 1), $1]) }.joined()
+      + report.valueByPairs.enumerated().map { index, value in
+        CSVLine.encode([String(index + 1), ComputedValue(value, digits: request.digits).decimal])
+      }.joined()
+  }
+}
+
+extension MemoryReportDocument.Result {
+  /// Means and what goes with them.
+  fileprivate mutating func addValues(_ report: PairsReport, digits: Int) {
+    let value = report.value.map { ComputedValue($0, digits: digits) }
+    if case .exact(let table) = report.table {
+      variance = table.variance.map { ComputedValue($0, digits: digits) }
+      luckyMatches = table.luckyMatches.map { ComputedValue($0, digits: digits) }
+    }
+    switch report.seats {
+    case .solitaire:
+      let tendsTo = PairsReport.asymptote(pairs: report.pairs)
+      expectedTurns = value
+      asymptote = tendsTo
+      aboveAsymptote = report.value.map { $0.approximation - tendsTo }
+    case .twoPlayers:
+      expectedGain = value
+      departuresFromClosedRule = report.moves.departuresFromClosedRule.map { [$0.pairs, $0.known] }
+      if case .numeric(let table) = report.table { undecidedMoves = table.undecidedCount }
+    }
+  }
+
+  fileprivate mutating func addTurns(_ report: PairsReport, digits: Int) {
+    guard let turns = report.turns else { return }
+    distribution = turns.counts.enumerated().map { index, count in
+      MemoryReportDocument.Outcome(
+        turns: turns.turns(at: index), gain: nil,
+        probability: FractionValue(Rational(count, turns.total), digits: digits))
+    }
+    quantiles = [("0.05", 1), ("0.25", 5), ("0.5", 10), ("0.75", 15), ("0.95", 19)].map { name, twentieths in
+      MemoryReportDocument.Quantile(fraction: name, turns: turns.quantile(Rational(twentieths, 20)))
+    }
+  }
+
+  fileprivate mutating func addGains(_ report: PairsReport, digits: Int) {
+    guard let gains = report.gains else { return }
+    winProbability = FractionValue(gains.winProbability, digits: digits)
+    drawProbability = FractionValue(gains.drawProbability, digits: digits)
+    lossProbability = FractionValue(gains.lossProbability, digits: digits)
+    stallProbability = FractionValue(gains.stallProbability, digits: digits)
+    distribution = gains.counts.enumerated().filter { !$1.isZero }.map { index, count in
+      MemoryReportDocument.Outcome(
+        turns: nil, gain: gains.gain(at: index),
+        probability: FractionValue(Rational(count, gains.total), digits: digits))
+    }
   }
 }

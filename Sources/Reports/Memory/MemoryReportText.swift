@@ -1,8 +1,10 @@
+import ExactArithmetic
 import GameCore
 import Memory
 
 extension MemoryReportDocument {
   package func text(style: TextStyle, run: RunInfo) -> String {
+    let seats = report.seats
     var text = style.heading("\(Wording.count(request.pairs, "pair", "pairs")), \(seats.words), best play")
     text += seats == .solitaire ? solitaireFacts(style) : twoPlayerFacts(style)
     if let value = result.expectedTurnsWithRecall, let recall = request.recall {
@@ -11,7 +13,8 @@ extension MemoryReportDocument {
     }
     if !shares.isEmpty { text += "\n" + chart(style) }
     if seats == .twoPlayers { text += "\n" + moves(style) }
-    return text + "\n" + style.paint(evidence.words.capitalizedFirst, .dim) + "\n"
+    if let reason = report.stopReason { text += "\nStopped early: \(reason.words).\n" }
+    return text + "\n" + style.paint(report.evidence.worded.words.capitalizedFirst, .dim) + "\n"
   }
 
   private func short(_ value: ComputedValue) -> String { String(value.decimal.prefix(16)) }
@@ -38,7 +41,7 @@ extension MemoryReportDocument {
     if let value = result.expectedGain { table.add("expected pairs ahead of the other", short(value)) }
     let chances = [
       ("first player wins", result.winProbability), ("second player wins", result.lossProbability),
-      ("draw", result.drawProbability), ("both pass for ever", result.stallProbability),
+      ("draw", result.drawProbability),
     ]
     for (name, chance) in chances {
       if let chance { table.add(name, String(chance.decimal.prefix(10))) }
@@ -52,7 +55,15 @@ extension MemoryReportDocument {
     if let undecided = result.undecidedMoves, undecided > 0 {
       table.add("moves too near to tell apart", String(undecided))
     }
-    return table.text(style: style)
+    return table.text(style: style) + stalls(style)
+  }
+
+  /// Games that end in passing are won, drawn or lost as well.
+  private func stalls(_ style: TextStyle) -> String {
+    guard let chance = report.gains?.stallProbability, !chance.isZero else { return "" }
+    return style.wrapped(
+      "Of all these games \((chance * 100).decimal(places: 2)) % stall: both would pass for ever. Who has won is decided "
+        + "by the pairs that were taken before.")
   }
 
   /// Bars for the outcomes that are not negligible.
@@ -61,7 +72,7 @@ extension MemoryReportDocument {
     let shown = shares.filter { $0.share >= 0.000_5 }
     let width = max(10, min(40, style.columns - 22))
     var table = TextTable(
-      .numbers(seats == .solitaire ? "turns" : "gain"), .numbers("probability"), .words(""))
+      .numbers(report.seats == .solitaire ? "turns" : "gain"), .numbers("probability"), .words(""))
     for entry in shown {
       let bar = String(repeating: "█", count: Int((entry.share / largest * Double(width)).rounded()))
       table.add(String(entry.outcome), Wording.fixed(entry.share, decimals: 5), bar)

@@ -14,8 +14,8 @@ package struct MemorySimulateDocument: Document {
 
   package struct Result: Encodable, Sendable {
     let games: UInt64
-    let meanTurns: Double
-    let turnsEvidence: EvidenceValue
+    let meanTurns: Double?
+    let turnsEvidence: EvidenceValue?
     let gamesByTurns: [Count]
     let meanGain: Double?
     let gainEvidence: EvidenceValue?
@@ -24,6 +24,7 @@ package struct MemorySimulateDocument: Document {
     let losses: UInt64?
     let stalls: UInt64?
     let expectedTurns: ComputedValue?
+    let expectedTurnsEvidence: EvidenceValue?
     let stopped: String?
   }
 
@@ -36,39 +37,26 @@ package struct MemorySimulateDocument: Document {
 
   package let request: Request
   package let result: Result
-  private let tally: PairsTally
+  private let simulation: PairsSimulation
+  private var tally: PairsTally { simulation.tally }
 
-  /// Describes the games that `tally` counts.
-  package init(_ tally: PairsTally, pairs: Int, strategies: [Strategy], games: UInt64, seed: UInt64, recall: Int?) {
-    self.tally = tally
+  /// Shows what happened.
+  package init(_ simulation: PairsSimulation, digits: Int = 15) {
+    self.simulation = simulation
+    let (tally, isSolitaire) = (simulation.tally, simulation.strategies.count == 1)
     request = Request(
-      pairs: pairs, players: strategies.map(\.word), games: games, seed: seed, recall: recall)
-    let isSolitaire = strategies.count == 1
-    func evidence(_ sample: SampleMean) -> EvidenceValue {
-      EvidenceValue(
-        .sampled(
-          trials: tally.games, seed: seed, lower: sample.interval.lowerBound, upper: sample.interval.upperBound,
-          confidence: 0.95))
-    }
+      pairs: simulation.pairs, players: simulation.strategies.map(\.word), games: simulation.trials.count,
+      seed: simulation.trials.seed, recall: simulation.strategies.lazy.compactMap(\.recall).first)
     result = Result(
-      games: tally.games, meanTurns: tally.turns.mean, turnsEvidence: evidence(tally.turns),
+      games: tally.games, meanTurns: tally.turns.value,
+      turnsEvidence: simulation.turnsEvidence.map { EvidenceValue($0.worded) },
       gamesByTurns: tally.gamesByTurns.enumerated().filter { $1 > 0 }.map { Count(turns: $0, games: $1) },
-      meanGain: isSolitaire ? nil : tally.gain.mean, gainEvidence: isSolitaire ? nil : evidence(tally.gain),
+      meanGain: tally.gain.value, gainEvidence: simulation.gainEvidence.map { EvidenceValue($0.worded) },
       wins: isSolitaire ? nil : tally.wins, draws: isSolitaire ? nil : tally.draws,
       losses: isSolitaire ? nil : tally.losses, stalls: isSolitaire ? nil : tally.stalls,
-      expectedTurns: isSolitaire ? Self.expected(pairs, strategies[0]) : nil, stopped: tally.stopReason?.rawValue)
-  }
-
-  /// What the mean turns of a solitaire should be near to, where that is known.
-  private static func expected(_ pairs: Int, _ strategy: Strategy) -> ComputedValue? {
-    switch strategy {
-    case .optimal, .naive:
-      guard let state = PairState(pairs: pairs, known: 0), pairs <= 300 else { return nil }
-      return ComputedValue(PairsSolver.analyze(state, seats: .solitaire).value, digits: 15)
-    case .forgetful(let recall):
-      guard pairs <= 2000 else { return nil }
-      return ComputedValue(RecallTable.numericExpectedTurns(pairs: pairs, recall: recall), digits: 15)
-    }
+      expectedTurns: simulation.expectedTurns.map { ComputedValue($0, digits: digits) },
+      expectedTurnsEvidence: simulation.expectedTurns.map { EvidenceValue($0.evidence.worded) },
+      stopped: simulation.stopReason?.rawValue)
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
@@ -76,24 +64,28 @@ package struct MemorySimulateDocument: Document {
       "\(Wording.count(tally.games, "game", "games")) of \(Wording.count(request.pairs, "pair", "pairs")): "
         + request.players.joined(separator: " against "))
     var table = TextTable(.words(""), .numbers(""), .words(""))
-    table.add("mean turns", Wording.fixed(tally.turns.mean, decimals: 4), interval(tally.turns))
+    add("mean turns", tally.turns, to: &table)
     if let expected = result.expectedTurns { table.add("expected", String(expected.decimal.prefix(12)), "") }
     if result.wins != nil {
-      table.add("mean gain of the first", Wording.fixed(tally.gain.mean, decimals: 4), interval(tally.gain))
+      add("mean gain of the first", tally.gain, to: &table)
       let outcomes = [("won", tally.wins), ("drawn", tally.draws), ("lost", tally.losses), ("stalled", tally.stalls)]
       for (name, count) in outcomes { table.add(name, Wording.grouped(count), share(count)) }
     }
     text += table.text(style: style)
-    if let reason = tally.stopReason { text += "Stopped early: \(reason.words).\n" }
+    if let reason = simulation.stopReason { text += "Stopped early: \(reason.words).\n" }
     return text + style.paint("Sampled with seed \(request.seed); intervals hold with 95 % confidence", .dim) + "\n"
   }
 
-  private func interval(_ sample: SampleMean) -> String {
-    "\(Wording.fixed(sample.interval.lowerBound, decimals: 4)) to \(Wording.fixed(sample.interval.upperBound, decimals: 4))"
+  private func add(_ name: String, _ mean: Mean, to table: inout TextTable) {
+    guard let value = mean.value else { return }
+    let interval = mean.interval.map {
+      "\(Wording.fixed($0.lowerBound, decimals: 4)) to \(Wording.fixed($0.upperBound, decimals: 4))"
+    }
+    table.add(name, Wording.fixed(value, decimals: 4), interval ?? "")
   }
 
   private func share(_ count: UInt64) -> String {
-    tally.games == 0 ? "" : "\(Wording.fixed(Double(count) / Double(tally.games) * 100, decimals: 2)) %"
+    Share(hits: count, of: tally.games).map { "\(Wording.fixed($0.value * 100, decimals: 2)) %" } ?? ""
   }
 }
 

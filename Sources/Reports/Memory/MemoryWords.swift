@@ -43,6 +43,13 @@ package struct ComputedValue: Encodable, Sendable {
     decimal = value.decimal(digits: digits)
   }
 
+  init(_ expectation: Expectation, digits: Int) {
+    switch expectation {
+    case .exact(let value, _): self.init(value, digits: digits)
+    case .computed(let value): self.init(value, digits: digits)
+    }
+  }
+
   /// A value in floating point, to the digits that its error bound leaves certain, at most `digits`.
   init(_ value: BoundedValue, digits: Int) {
     numerator = nil

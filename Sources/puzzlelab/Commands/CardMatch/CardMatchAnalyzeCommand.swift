@@ -1,3 +1,4 @@
+import CardMatch
 import Reports
 
 extension Command {
@@ -19,11 +20,12 @@ extension Command {
     let scoring = try call.cardScoring()
     if let path = call.text(.file) {
       return try call.answerLines(of: path) { line in
-        LineAnswer(try CardMatchAnalyzeDocument(deal: line.text(), scoring: scoring))
+        LineAnswer(CardMatchAnalyzeDocument(DealAnalysis(try DealNotation(line.text()).cards, scoring: scoring)))
       }
     }
     guard !call.operands.isEmpty else { throw call.missing(.file) }
-    try call.emit(try CardMatchAnalyzeDocument(deal: call.operands.joined(separator: " "), scoring: scoring))
+    let deal = try DealNotation(call.operands.joined(separator: " "))
+    try call.emit(CardMatchAnalyzeDocument(DealAnalysis(deal.cards, scoring: scoring)))
     return .done
   }
 }

@@ -41,10 +41,7 @@ extension Call {
 
   /// A face-down game of `dealSize` cards with the scoring that the options say.
   func faceDownGame(dealSize: Int) throws -> FaceDownGame {
-    guard let game = FaceDownGame(dealSize: dealSize, scoring: try cardScoring()) else {
-      throw CommandError.usage("--deal-size: at most \(FaceDownGame.largestDeal) cards are solved face down")
-    }
-    return game
+    try FaceDownGame(dealSize: dealSize, scoring: try cardScoring())
   }
 
   /// Says how much a large game will take before it is begun.

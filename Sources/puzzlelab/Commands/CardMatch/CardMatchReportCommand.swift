@@ -21,40 +21,14 @@ extension Command {
       Example("cardmatch report --deal-size 6 --format csv", "The distribution as a table"),
     ]
   ) { call in
-    let size = call.integer(.reportedDealSize) ?? 12
-    let scoring = try call.cardScoring()
-    let games = call.unsigned(.randomGames) ?? 20_000
-    let distribution = DealDistribution(dealSize: size, scoring: scoring)
-    let isWanted = (1...12).contains(size) && !call.has(.dealsOnly) && call.format != .csv
-    let limits = call.limits()
-    let comparisons = isWanted ? call.comparisons(try call.faceDownGame(dealSize: size), games, limits) : nil
+    let (limits, games) = (call.limits(), call.unsigned(.randomGames) ?? DealReport.standardGames)
+    let report = try DealReport(
+      dealSize: call.integer(.reportedDealSize) ?? RandomDeal.standardSize, scoring: try call.cardScoring(),
+      comparesPlay: !call.has(.dealsOnly) && call.format != .csv, games: games, seed: call.seed, limits: limits,
+      observer: call.console.observer)
     try call.emit(
-      CardMatchReportDocument(
-        distribution, scoring: scoring, comparisons: comparisons, games: games, seed: call.seed, digits: call.digits),
-      threads: limits.threads)
-    return limits.stopReason() == nil ? .done : .stopped
-  }
-}
-
-extension Call {
-  /// The ways to play, as far as time allows.
-  fileprivate func comparisons(
-    _ game: FaceDownGame, _ games: UInt64, _ limits: SearchLimits
-  ) -> [CardMatchReportDocument.Comparison] {
-    var comparisons: [CardMatchReportDocument.Comparison] = []
-    for play in FaceDownPlay.allCases {
-      guard let solution = FaceDownSolver(game, play: play).solve(limits: limits, observer: console.observer) else {
-        return comparisons
-      }
-      comparisons.append(.exact(play, solution.value))
-    }
-    for (name, unchooses) in [("random", false), ("random-with-unchoosing", true)] {
-      let player = SimulatedPlayer.random(game, unchooses: unchooses)
-      let tally = FaceDownSimulation.run(
-        player, games: games, seed: seed, limits: limits, observer: console.observer)
-      if tally.games > 0 { comparisons.append(.sampled(name, tally, seed: seed)) }
-    }
-    return comparisons
+      CardMatchReportDocument(report, games: games, seed: call.seed, digits: call.digits), threads: limits.threads)
+    return report.stopReason == nil ? .done : .stopped
   }
 }
 

@@ -9,8 +9,8 @@ extension Command {
     summary: "Compute the exact value of face-down play",
     discussion: """
       The expected score of a fresh table for somebody who remembers everything, as an exact fraction. \
-      The player may stop at any time. optimal is the best play; peek-all turns up card after card and then makes the best \
-      pairs; match-at-once takes every pair that shows; never-unchoose turns each card onto the open one.
+      All but never-unchoose may stop at any time. optimal is the best play; peek-all turns up card after card and then makes the best \
+      pairs; match-at-once takes every pair that shows; never-unchoose turns each card onto the open one, to the last.
       """,
     options: [.faceDownSize, .faceDownPlay, .digits, .threads, .time] + Option.scoring + Option.answer,
     examples: [
@@ -22,12 +22,10 @@ extension Command {
     let play = FaceDownPlay.allCases.first { $0.word == call.text(.faceDownPlay) } ?? .optimal
     let limits = call.limits()
     call.warnAboutSize(game)
-    guard let solution = FaceDownSolver(game, play: play).solve(limits: limits, observer: call.console.observer) else {
-      throw CommandError(.stopped, CardMatchRequestError.stopped.message)
-    }
+    let solution = try FaceDownSolver(game, play: play).solve(limits: limits, observer: call.console.observer)
     try call.emit(
-      CardMatchSolveDocument(solution, game: game, play: play, digits: call.digits),
-      nodes: UInt64(solution.stateCount), threads: limits.threads)
+      CardMatchSolveDocument(solution, digits: call.digits), nodes: UInt64(solution.stateCount), threads: limits.threads
+    )
     return .done
   }
 }

@@ -21,16 +21,10 @@ struct PolicyCache {
     }
   }
 
-  /// The stored policy, or one that `build` makes and that is stored; `nil` when `build` was stopped.
-  func policy(_ game: FaceDownGame, build: () -> FaceDownPolicy?) -> FaceDownPolicy? {
-    if let path = path(game), let data = FileManager.default.contents(atPath: path),
-      let policy = try? FaceDownPolicy(bytes: Array(data), game: game)
-    {
-      return policy
-    }
-    guard let policy = build() else { return nil }
-    store(policy)
-    return policy
+  /// The stored policy of a game.
+  func policy(_ game: FaceDownGame) -> FaceDownPolicy? {
+    guard let path = path(game), let data = FileManager.default.contents(atPath: path) else { return nil }
+    return try? FaceDownPolicy(bytes: Array(data), game: game)
   }
 
   private func path(_ game: FaceDownGame) -> String? {
@@ -41,7 +35,8 @@ struct PolicyCache {
     return folder.map { "\($0)/cardmatch-\(game.dealSize)-\(numbers.map(String.init).joined(separator: "-")).policy" }
   }
 
-  private func store(_ policy: FaceDownPolicy) {
+  /// Stores a policy, if the folder can be written.
+  func store(_ policy: FaceDownPolicy) {
     guard let folder, let path = path(policy.game) else { return }
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     guard case .regular(let file)? = try? WholeFile.open(path) else { return }

@@ -1,32 +1,25 @@
 import CardMatch
-import GameCore
 import Reports
-import Synchronization
 
 /// Answers tables, keeping the policies that it needed.
 final class TableAdvisor: Sendable {
   private let call: Call
-  private let policies = Lock<[Int: FaceDownPolicy]>([:])
+  private let policies = FaceDownPolicies()
 
   init(_ call: Call) { self.call = call }
 
   /// The advice for the table that `text` describes.
   func document(_ text: String) throws -> CardMatchHintsDocument {
     let notation = try KnownTableNotation(text)
-    let policy = try policy(dealSize: notation.table.dealSize)
-    return CardMatchHintsDocument(notation, policy: policy, digits: call.digits)
-  }
-
-  private func policy(dealSize: Int) throws -> FaceDownPolicy {
-    if let known = policies.withLock({ $0[dealSize] }) { return known }
-    guard dealSize <= FaceDownGame.largestDeal else { throw CardMatchRequestError.tableTooLarge(count: dealSize) }
-    let game = try call.faceDownGame(dealSize: dealSize)
-    let policy = PolicyCache(given: call.text(.cacheFolder)).policy(game) {
-      call.warnAboutSize(game)
-      return FaceDownSolver(game).policy(limits: call.limits(), observer: call.console.observer)
-    }
-    guard let policy else { throw CommandError(.stopped, CardMatchRequestError.stopped.message) }
-    policies.withLock { $0[dealSize] = policy }
-    return policy
+    let game = try call.faceDownGame(dealSize: notation.table.dealSize)
+    let cache = PolicyCache(given: call.text(.cacheFolder))
+    if policies[game] == nil, let kept = cache.policy(game) { policies.add(kept) }
+    let isNew = policies[game] == nil
+    if isNew { call.warnAboutSize(game) }
+    let advice = try FaceDownAdvice(
+      notation.table, scoring: game.scoring, policies: policies, limits: call.limits(),
+      observer: call.console.observer)
+    if isNew, let policy = policies[game] { cache.store(policy) }
+    return CardMatchHintsDocument(advice, table: notation, digits: call.digits)
   }
 }

@@ -18,9 +18,10 @@ extension Command {
     ]
   ) { call in
     guard let pairs = call.integer(.pairCount) else { throw call.missing(.pairCount) }
-    try call.emit(
-      try MemoryAnalyzeDocument(
-        pairs: pairs, known: call.integer(.knownCards) ?? 0, seats: call.seats, digits: call.digits))
+    let state = try PairState(pairs: pairs, known: call.integer(.knownCards) ?? 0)
+    let analysis = try PairsSolver.analyze(
+      state, seats: call.seats, limits: call.limits(), observer: call.console.observer)
+    try call.emit(MemoryAnalyzeDocument(analysis, digits: call.digits))
     return .done
   }
 }

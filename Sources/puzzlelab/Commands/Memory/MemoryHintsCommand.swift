@@ -1,3 +1,4 @@
+import Memory
 import Reports
 
 extension Command {
@@ -15,16 +16,18 @@ extension Command {
       Example("memory hints --table \"cat dog . . cat ? ? dog\" --players 2 --json", "A known pair"),
     ]
   ) { call in
-    let (seats, digits) = (call.seats, call.digits)
+    let (seats, digits, limits) = (call.seats, call.digits, call.limits())
+    @Sendable func document(_ text: String) throws -> MemoryHintsDocument {
+      let table = try TableNotation(text)
+      return MemoryHintsDocument(
+        try TableAdvice(table.setup, seats: seats, limits: limits), table: table, digits: digits)
+    }
     try call.atMostOne(of: .pairTable, .file)
     if let path = call.text(.file) {
-      return try call.answerLines(of: path) { line in
-        LineAnswer(try MemoryHintsDocument(table: line.text(), seats: seats, digits: digits))
-      }
+      return try call.answerLines(of: path) { line in LineAnswer(try document(line.text())) }
     }
     guard let table = call.text(.pairTable) else { throw call.missing(.pairTable, .file) }
-    try call.emit(
-      try call.reading(.pairTable) { try MemoryHintsDocument(table: table, seats: seats, digits: digits) })
+    try call.emit(try call.reading(.pairTable) { try document(table) })
     return .done
   }
 }

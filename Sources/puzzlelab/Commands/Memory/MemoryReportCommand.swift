@@ -9,7 +9,7 @@ extension Command {
     discussion: """
       For one player: expected turns, their distribution, lucky matches. For two: chances to win, draw and lose, and the \
       table of best moves. Up to \(PairsSolver.exactLimit) pairs everything is an exact fraction (the distribution up to \
-      \(SolitaireReport.distributionLimit), for two players \(TwoPlayerReport.distributionLimit)); above that it is floating \
+      \(PairsReport.distributionLimit(.solitaire)), for two players \(PairsReport.distributionLimit(.twoPlayers))); above that it is floating \
       point with a proved error bound. --recall adds somebody who forgets.
       """,
     options: [
@@ -23,9 +23,11 @@ extension Command {
     ]
   ) { call in
     guard let pairs = call.integer(.reportedPairs) else { throw call.missing(.reportedPairs) }
-    try call.emit(
-      MemoryReportDocument(pairs: pairs, seats: call.seats, recall: call.integer(.pairRecall), digits: call.digits))
-    return .done
+    let report = PairsReport(
+      pairs: pairs, seats: call.seats, recall: call.integer(.pairRecall), limits: call.limits(),
+      observer: call.console.observer)
+    try call.emit(MemoryReportDocument(report, digits: call.digits))
+    return report.stopReason == nil ? .done : .stopped
   }
 }
 

@@ -9,7 +9,8 @@ extension Command {
     summary: "Play many games between simulated players",
     discussion: """
       optimal remembers everything and plays best; naive remembers everything and always turns two unknown cards; \
-      forgetful is like naive but remembers only the last --recall distinct cards. With a second player they play against \
+      forgetful is like naive but remembers only the last --recall distinct cards (each turned card is stored at once, so \
+      the oldest is forgotten before the second is chosen, and recognising a card refreshes its mate). With a second player they play against \
       each other and begin in turn. The same seed gives the same games with any number of threads.
       """,
     options: [
@@ -27,16 +28,13 @@ extension Command {
     let strategies = try [call.text(.pairFirst) ?? "optimal", call.text(.pairSecond)].compactMap { word in
       try word.map { try call.pairStrategy($0, recall: recall) }
     }
-    let games = call.unsigned(.pairGames) ?? 100_000
+    let games = call.unsigned(.pairGames) ?? PairsSimulation.standardGames
     let limits = call.limits()
-    let tally = PairsSimulation.run(
+    let simulation = PairsSimulation(
       pairs: pairs, strategies: strategies, games: games, seed: call.seed, limits: limits,
       observer: call.console.observer)
-    try call.emit(
-      MemorySimulateDocument(
-        tally, pairs: pairs, strategies: strategies, games: games, seed: call.seed, recall: recall),
-      threads: limits.threads)
-    return tally.stopReason == nil ? .done : .stopped
+    try call.emit(MemorySimulateDocument(simulation), threads: limits.threads)
+    return simulation.stopReason == nil ? .done : .stopped
   }
 }
 

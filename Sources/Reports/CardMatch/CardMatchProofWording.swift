@@ -1,0 +1,21 @@
+import CardMatch
+import GameCore
+
+extension CardMatchProof {
+  /// The argument in a few words.
+  package var words: String {
+    switch self {
+    case .matching:
+      "best matching over ranks and suits; a part of the deal can be cleared exactly when its size is even"
+    case .census: "every deal counted, rank by rank"
+    case .decisionProcess(areKeysChecked: true): "exact decision process over everything that can be known"
+    case .decisionProcess(areKeysChecked: false):
+      "exact decision process over everything that can be known, states told apart by 64-bit keys"
+    }
+  }
+}
+
+extension Evidence<CardMatchProof> {
+  /// The evidence for documents.
+  package var worded: WordedEvidence { worded(\.words) }
+}
