@@ -8,6 +8,12 @@ package struct PastedWord: Sendable, Hashable {
   /// Where the word begins, in bytes of UTF-8.
   package let offset: Int
 
+  /// A word.
+  package init(text: String, offset: Int) {
+    self.text = text
+    self.offset = offset
+  }
+
   /// The words of `text`, in order.
   /// - Complexity: O(n).
   package static func split(_ text: String) -> [PastedWord] {

@@ -76,6 +76,12 @@ public struct DealDistribution: Sendable, Equatable {
     return result
   }
 
+  /// The number of deals by the cards that stay when the best score is made with as many pairs as possible, ascending.
+  public var dealsByLeft: [(left: Int, deals: BigInt)] {
+    let byLeft = lines.reduce(into: [Int: BigInt]()) { $0[$1.left, default: 0].add($1.deals) }
+    return byLeft.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
   /// The smallest and the largest best score.
   public var scoreRange: ClosedRange<Int> { (lines.first?.score ?? 0)...(lines.last?.score ?? 0) }
 }

@@ -9,6 +9,32 @@ public struct DealReport: Sendable, Equatable {
     case exact(FaceDownSolution)
     /// The mean score of random choices.
     case sampled(FaceDownSimulation)
+
+    /// Who plays.
+    public var player: SimulatedPlayer {
+      switch self {
+      case .exact(let solution): .planned(solution.play)
+      case .sampled(let simulation): simulation.player
+      }
+    }
+
+    /// The exact expected score of planned play.
+    public var expectedScore: Rational? {
+      if case .exact(let solution) = self { solution.value } else { nil }
+    }
+
+    /// The mean score of random choices; `nil` without games.
+    public var meanScore: Double? {
+      if case .sampled(let simulation) = self { simulation.score.value } else { nil }
+    }
+
+    /// How the score is known; `nil` with fewer than two simulated games.
+    public var evidence: Evidence<CardMatchProof>? {
+      switch self {
+      case .exact(let solution): solution.evidence
+      case .sampled(let simulation): simulation.evidence
+      }
+    }
   }
 
   /// What choices and pairs are worth.

@@ -6,6 +6,8 @@ import Synchronization
 /// A policy that was kept in a file is added before advice is asked for; one that was computed here can be kept.
 public final class FaceDownPolicies: Sendable {
   private let policies = Lock<[FaceDownGame: FaceDownPolicy]>([:])
+  /// Held while a policy is computed: who needs the same waits for it, and memory is needed once.
+  private let computing = Lock(())
 
   /// A collection without policies.
   public init() {}
@@ -25,8 +27,11 @@ public final class FaceDownPolicies: Sendable {
     of game: FaceDownGame, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(Stopped) -> FaceDownPolicy {
     if let policy = self[game] { return policy }
-    let policy = try FaceDownSolver(game).policy(limits: limits, observer: observer)
-    add(policy)
-    return policy
+    return try computing.withLock { _ throws(Stopped) in
+      if let policy = self[game] { return policy }
+      let policy = try FaceDownSolver(game).policy(limits: limits, observer: observer)
+      add(policy)
+      return policy
+    }
   }
 }

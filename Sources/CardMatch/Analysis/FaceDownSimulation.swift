@@ -2,12 +2,17 @@ import ExactArithmetic
 import GameCore
 
 /// A player who can be simulated.
-public enum SimulatedPlayer: Sendable, Hashable {
+public enum SimulatedPlayer: Sendable, Hashable, CaseIterable {
   /// Plays as planned, by the values of all states.
   case planned(FaceDownPlay)
   /// Chooses uniformly among the unmatched cards until no two of them match; turns the open card down when it
   /// chooses that, or never does.
   case random(unchooses: Bool)
+
+  /// All players.
+  public static var allCases: [SimulatedPlayer] {
+    FaceDownPlay.allCases.map { .planned($0) } + [.random(unchooses: false), .random(unchooses: true)]
+  }
 }
 
 /// Many simulated face-down games, and what theory expects of them.

@@ -62,4 +62,13 @@ public struct KnownTableNotation: Sendable, Equatable {
     }
     self.places = places
   }
+
+  /// The places as words, which are read back as the same table.
+  public var words: [String] {
+    places.map { card in
+      guard let card else { return "??" }
+      if table.matched.contains(card) { return CardNotation.text(card) + "." }
+      return CardNotation.text(card) + (card == table.open ? "+" : "")
+    }
+  }
 }

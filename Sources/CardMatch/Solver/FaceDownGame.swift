@@ -49,16 +49,16 @@ public enum FaceDownGameError: Error, Equatable, Sendable {
 }
 
 /// How a player plays face down. All but ``neverUnchoose`` may stop at any time.
-public enum FaceDownPlay: Sendable, Hashable, CaseIterable {
+public enum FaceDownPlay: String, Sendable, Hashable, CaseIterable {
   /// The best expected score.
   case optimal
   /// Turns up everything, one card after another, then makes the best pairs.
-  case peekAll
+  case peekAll = "peek-all"
   /// Takes a known card that matches the open one at once, rank before suit; never turns a card onto an open one.
-  case matchAtOnce
+  case matchAtOnce = "match-at-once"
   /// The same, but never turns a card down again: the next unseen card is turned onto the open one. Goes on, at a loss
   /// if need be, until every card has been seen.
-  case neverUnchoose
+  case neverUnchoose = "never-unchoose"
 
   var choices: DecisionChoices {
     switch self {

@@ -94,6 +94,12 @@ public struct PairsReport: Sendable, Equatable {
     }
   }
 
+  /// The states of the game of two in which two moves are too near to tell apart in floating point; `nil` when all
+  /// moves are exact.
+  public var undecidedCount: Int? {
+    if seats == .twoPlayers, case .numeric(let table) = table { table.undecidedCount } else { nil }
+  }
+
   /// How the values are known. In floating point the bound is that of the largest table.
   public var evidence: Evidence<MemoryProof> {
     switch table {

@@ -12,6 +12,29 @@ public enum Strategy: Sendable, Hashable {
   /// chosen; a turned card whose mate is remembered makes that mate as fresh as itself.
   case forgetful(recall: Int)
 
+  /// The strategies without their numbers.
+  public enum Kind: String, Sendable, CaseIterable { case optimal, naive, forgetful }
+
+  /// The strategy of a kind; `nil` for a forgetful one that isn't told how many cards it remembers (≥ 0).
+  public init?(_ kind: Kind, recall: Int?) {
+    switch kind {
+    case .optimal: self = .optimal
+    case .naive: self = .naive
+    case .forgetful:
+      guard let recall, recall >= 0 else { return nil }
+      self = .forgetful(recall: recall)
+    }
+  }
+
+  /// Which kind it is.
+  public var kind: Kind {
+    switch self {
+    case .optimal: .optimal
+    case .naive: .naive
+    case .forgetful: .forgetful
+    }
+  }
+
   /// How many cards it remembers at most; `nil` when it remembers everything.
   public var recall: Int? {
     if case .forgetful(let recall) = self { recall } else { nil }

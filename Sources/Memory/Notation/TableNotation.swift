@@ -13,8 +13,19 @@ public struct TableNotation: Sendable, Equatable {
 
   /// Reads a table.
   /// - Throws: ``TableNotationError``.
-  public init(_ text: String) throws(TableNotationError) {
-    let words = PastedWord.split(text)
+  public init(_ text: String) throws(TableNotationError) { try self.init(PastedWord.split(text)) }
+
+  /// Reads a table whose words are known already, one a place.
+  /// - Throws: ``TableNotationError``, without offsets.
+  public init(words: [String]) throws(TableNotationError) {
+    do {
+      try self.init(words.map { PastedWord(text: $0, offset: 0) })
+    } catch {
+      throw error.withoutOffset
+    }
+  }
+
+  private init(_ words: [PastedWord]) throws(TableNotationError) {
     guard !words.isEmpty else { throw .empty }
     guard words.count <= TableNotation.placeLimit else {
       throw .tooManyPlaces(count: words.count, offset: words[TableNotation.placeLimit].offset)
@@ -44,9 +55,18 @@ public enum TableNotationError: Error, Equatable, Sendable {
   /// There is no place.
   case empty
   /// There are more places than ``TableNotation/placeLimit``; `offset` is that of the first too many.
-  case tooManyPlaces(count: Int, offset: Int)
+  case tooManyPlaces(count: Int, offset: Int?)
   /// The table can't occur; `offset` is where the fault shows, if it is in one place.
   case impossible(ImpossibleTable, offset: Int?)
+
+  /// The error of a table that isn't a text.
+  fileprivate var withoutOffset: TableNotationError {
+    switch self {
+    case .empty: .empty
+    case .tooManyPlaces(let count, _): .tooManyPlaces(count: count, offset: nil)
+    case .impossible(let error, _): .impossible(error, offset: nil)
+    }
+  }
 }
 
 extension ImpossibleTable {

@@ -17,3 +17,5 @@ extension Stopped: ReportedError {
   /// Nothing is wrong.
   package var isStop: Bool { true }
 }
+
+extension StopReason: JSONWritable {}

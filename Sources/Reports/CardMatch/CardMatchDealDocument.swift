@@ -1,28 +1,29 @@
 import CardMatch
 
 /// A random deal: `cardmatch deal`.
-package struct CardMatchDealDocument: Document {
-  package struct Request: Encodable, Sendable {
-    let dealSize: Int
-    let seed: UInt64
-  }
-
-  package struct Result: Encodable, Sendable {
-    let cards: [String]
-  }
-
-  package static let schema = "puzzlelab/cardmatch.deal/1"
-
-  package let request: Request
-  package let result: Result
+package struct CardMatchDealDocument: TabledDocument {
+  private let cards: [Card]
 
   /// Shows the cards that were dealt.
-  package init(_ cards: [Card], seed: UInt64) {
-    request = Request(dealSize: cards.count, seed: seed)
-    result = Result(cards: cards.map(CardNotation.text))
+  package init(_ cards: [Card]) { self.cards = cards }
+
+  package static let shape = Shape<Self>(
+    Field("cards", "The cards, in the order in which they were dealt") { $0.cards.map(CardNotation.text) })
+
+  /// A card and its place.
+  package struct Row: Record {
+    let place: Int
+    let card: String
+
+    package static let shape = Shape<Self>(
+      Field("place", "Its place, from 1") { $0.place }, Field("card", "The card") { $0.card })
+  }
+
+  package var rows: [Row] {
+    cards.enumerated().map { Row(place: $0 + 1, card: CardNotation.text($1)) }
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
-    result.cards.joined(separator: " ") + "\n"
+    cards.map(CardNotation.text).joined(separator: " ") + "\n"
   }
 }

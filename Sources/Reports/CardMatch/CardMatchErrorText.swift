@@ -51,20 +51,20 @@ extension ScoringError: ReportedError {
   /// Which number is wrong, and why.
   package var message: String {
     switch self {
-    case .outOfRange(let field, let number): "\(field.option): \(number) is not in 0…\(Scoring.limit)"
+    case .outOfRange(let field, let number): "\(field.words) must be 0…\(Scoring.limit), not \(number)"
     }
   }
 }
 
 extension ScoringError.Field {
-  fileprivate var option: String {
+  fileprivate var words: String {
     switch self {
-    case .rankScore: "--rank-score"
-    case .suitScore: "--suit-score"
-    case .bonus: "--bonus"
-    case .mismatch: "--mismatch"
-    case .cost: "--cost"
-    case .unchooseCost: "--unchoose-cost"
+    case .rankScore: "the score of a rank pair"
+    case .suitScore: "the score of a suit pair"
+    case .bonus: "the bonus"
+    case .mismatch: "the price of a mismatch"
+    case .cost: "the price of a card"
+    case .unchooseCost: "the price of turning a card down"
     }
   }
 }
@@ -76,8 +76,8 @@ extension FaceDownGameError: ReportedError {
     case .dealSize(let size, let largest):
       "\(Wording.count(size, "card", "cards")): face-down play is solved for 1 to \(largest)"
     case .unchoosingDearerThanMismatch:
-      "--unchoose-cost must not exceed --mismatch: the solver's shortcut, never to turn a known card onto an open one "
-        + "that it doesn't match, would be wrong"
+      "turning a card down must not cost more than a mismatch: the solver's shortcut, never to turn a known card onto "
+        + "an open one that it doesn't match, would be wrong"
     }
   }
 }

@@ -1,8 +1,6 @@
 import CardMatch
-import GameCore
 
-extension CardMatchProof {
-  /// The argument in a few words.
+extension CardMatchProof: WordedProof {
   package var words: String {
     switch self {
     case .matching:
@@ -13,9 +11,4 @@ extension CardMatchProof {
       "exact decision process over everything that can be known, states told apart by 64-bit keys"
     }
   }
-}
-
-extension Evidence<CardMatchProof> {
-  /// The evidence for documents.
-  package var worded: WordedEvidence { worded(\.words) }
 }

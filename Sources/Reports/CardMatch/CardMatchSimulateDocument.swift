@@ -3,55 +3,39 @@ import ExactArithmetic
 import GameCore
 
 /// What happened in many simulated games: `cardmatch simulate`.
-package struct CardMatchSimulateDocument: Document {
-  package struct Request: Encodable, Sendable {
-    let policy: String
-    let dealSize: Int
-    let games: UInt64
-    let seed: UInt64
-    let scoring: ScoringEcho
-  }
-
-  package struct Count: Encodable, Sendable {
-    let score: Int
-    let games: UInt64
-  }
-
-  package struct Result: Encodable, Sendable {
-    let games: UInt64
-    let meanScore: Double?
-    let expectedScore: FractionValue?
-    let expectationEvidence: EvidenceValue?
-    let gamesByScore: [Count]
-    let evidence: EvidenceValue?
-    let stopped: String?
-  }
-
-  package static let schema = "puzzlelab/cardmatch.simulate/1"
-
-  package let request: Request
-  package let result: Result
+package struct CardMatchSimulateDocument: ShapedDocument {
   private let simulation: FaceDownSimulation
 
   /// Shows what happened.
-  package init(_ simulation: FaceDownSimulation) {
-    self.simulation = simulation
-    let game = simulation.game
-    request = Request(
-      policy: simulation.player.word, dealSize: game.dealSize, games: simulation.trials.count,
-      seed: simulation.trials.seed, scoring: ScoringEcho(game.scoring))
-    result = Result(
-      games: simulation.score.trials, meanScore: simulation.score.value,
-      expectedScore: simulation.expectedScore.map { FractionValue($0) },
-      expectationEvidence: simulation.expectationEvidence.map { EvidenceValue($0.worded) },
-      gamesByScore: simulation.gamesByScore.sorted { $0.key < $1.key }.map { Count(score: $0.key, games: $0.value) },
-      evidence: simulation.evidence.map { EvidenceValue($0.worded) }, stopped: simulation.stopReason?.rawValue)
+  package init(_ simulation: FaceDownSimulation) { self.simulation = simulation }
+
+  package static let shape = Shape<Self>(
+    Field("games", "The games that were played") { $0.simulation.score.trials },
+    Field("meanScore", "Their mean score") { $0.simulation.score.value },
+    Field("evidence", "How the mean is known; absent with fewer than two games") { $0.simulation.evidence },
+    Field("expectedScore", "What the mean tends to (planned play)") {
+      $0.simulation.expectedScore.map { FractionValue($0) }
+    },
+    Field("expectedScoreEvidence", "How that is known") { $0.simulation.expectationEvidence },
+    Field("gamesByScore", "How many games had which score") {
+      $0.simulation.gamesByScore.sorted { $0.key < $1.key }.map { Count(score: $0.key, games: $0.value) }
+    },
+    Field("stopped", "Why there are fewer games than were asked for") { $0.simulation.stopReason })
+
+  /// How many games had a score.
+  struct Count: Record {
+    let score: Int
+    let games: UInt64
+
+    static let shape = Shape<Self>(
+      Field("score", "A score") { $0.score }, Field("games", "The games that had it") { $0.games })
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     let score = simulation.score
-    let cards = Wording.count(request.dealSize, "card", "cards")
-    var text = style.heading("\(Wording.count(score.trials, "game", "games")) of \(cards), \(request.policy)")
+    let cards = Wording.count(simulation.game.dealSize, "card", "cards")
+    var text = style.heading(
+      "\(Wording.count(score.trials, "game", "games")) of \(cards), \(simulation.player.word)")
     if let mean = score.value {
       text += "Mean score: \(style.paint(Wording.fixed(mean, decimals: 4), .bold))"
       if let interval = score.interval {
@@ -64,6 +48,6 @@ package struct CardMatchSimulateDocument: Document {
       text += "Expected:   \(expected.decimal(places: 4)), exactly computed\n"
     }
     if let reason = simulation.stopReason { text += "Stopped early: \(reason.words).\n" }
-    return text + style.paint("Sampled with seed \(request.seed)", .dim) + "\n"
+    return text + (simulation.evidence.map { style.evidence($0) } ?? "")
   }
 }

@@ -45,9 +45,9 @@ extension ImpossibleState: ReportedError {
   /// What is wrong with the numbers.
   package var message: String {
     switch self {
-    case .fewerThanNoPairs(let pairs): "--pairs: a table can't have \(pairs) pairs"
+    case .fewerThanNoPairs(let pairs): "a table can't have \(pairs) pairs"
     case .knownOutOfRange(let known, let pairs):
-      "--known: \(known) different cards can't be known of \(Wording.count(pairs, "pair", "pairs"))"
+      "\(known) different cards can't be known of \(Wording.count(pairs, "pair", "pairs"))"
     }
   }
 }

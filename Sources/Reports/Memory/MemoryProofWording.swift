@@ -1,8 +1,6 @@
-import GameCore
 import Memory
 
-extension MemoryProof {
-  /// The argument in a few words.
+extension MemoryProof: WordedProof {
   package var words: String {
     switch self {
     case .emptyTable: "nothing lies on the table"
@@ -10,9 +8,4 @@ extension MemoryProof {
     case .recall: "exact recurrence over what is remembered"
     }
   }
-}
-
-extension Evidence<MemoryProof> {
-  /// The evidence for documents.
-  package var worded: WordedEvidence { worded(\.words) }
 }

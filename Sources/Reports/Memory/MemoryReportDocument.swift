@@ -3,137 +3,150 @@ import GameCore
 import Memory
 
 /// Statistics of the game of pairs: `memory report`.
-package struct MemoryReportDocument: TableDocument {
-  package struct Request: Encodable, Sendable {
-    let pairs: Int
-    let players: Int
-    let recall: Int?
-    let digits: Int
-  }
-
-  /// The chance of one outcome.
-  package struct Outcome: Encodable, Sendable {
-    let turns: Int?
-    let gain: Int?
-    let probability: FractionValue
-  }
-
-  package struct Quantile: Encodable, Sendable {
-    let fraction: String
-    let turns: Int
-  }
-
-  package struct Result: Encodable, Sendable {
-    var expectedTurns: ComputedValue?
-    var variance: ComputedValue?
-    var luckyMatches: ComputedValue?
-    var quantiles: [Quantile]?
-    /// (3 − 2 ln 2)n + 7/8 − 2 ln 2, and how much more the expected turns are.
-    var asymptote: Double?
-    var aboveAsymptote: Double?
-    var expectedGain: ComputedValue?
-    var winProbability: FractionValue?
-    var drawProbability: FractionValue?
-    var lossProbability: FractionValue?
-    var stallProbability: FractionValue?
-    var distribution: [Outcome]?
-    /// For n = 1, 2, … one digit for each k = 0 … n: the number of unknown cards that the best move may turn.
-    var bestMoves: [String]?
-    /// States in which the best move departs from the closed rule of Zwick and Paterson, as [n, k].
-    var departuresFromClosedRule: [[Int]]?
-    /// States in which two moves are too near to be told apart in floating point.
-    var undecidedMoves: Int?
-    var expectedTurnsWithRecall: ComputedValue?
-    var recallEvidence: EvidenceValue?
-    /// Why something is missing.
-    var stopped: String?
-    var evidence: EvidenceValue
-  }
-
-  package static let schema = "puzzlelab/memory.report/1"
-
-  package let request: Request
-  package let result: Result
+package struct MemoryReportDocument: TabledDocument {
   let report: PairsReport
-  /// What the chart is drawn from, in floating point.
-  let shares: [(outcome: Int, share: Double)]
+  let digits: Int
+  /// What each outcome (turns, or gain) has for a chance.
+  let chances: [(outcome: Int, chance: Rational)]
 
   /// Shows a report.
   package init(_ report: PairsReport, digits: Int) {
     self.report = report
-    request = Request(pairs: report.pairs, players: report.seats.rawValue, recall: report.recall, digits: digits)
-    var result = Result(evidence: EvidenceValue(report.evidence.worded))
-    result.addValues(report, digits: digits)
-    result.addTurns(report, digits: digits)
-    result.addGains(report, digits: digits)
-    result.bestMoves = Self.moveRows(report.moves)
-    result.expectedTurnsWithRecall = report.expectedTurnsWithRecall.map { ComputedValue($0, digits: digits) }
-    result.recallEvidence = report.expectedTurnsWithRecall.map { EvidenceValue($0.evidence.worded) }
-    result.stopped = report.stopReason?.rawValue
-    self.result = result
-    let chances =
-      report.turns.map { turns in turns.counts.enumerated().map { (turns.turns(at: $0), Rational($1, turns.total)) } }
-      ?? report.gains.map { gains in gains.counts.enumerated().map { (gains.gain(at: $0), Rational($1, gains.total)) } }
-    shares = chances.map { $0.filter { !$1.isZero }.map { ($0, $1.toDouble()) } } ?? []
+    self.digits = digits
+    let (turns, gains) = (report.turns, report.gains)
+    let counts =
+      turns.map { turns in turns.counts.enumerated().map { (turns.turns(at: $0), Rational($1, turns.total)) } }
+      ?? gains.map { gains in gains.counts.enumerated().map { (gains.gain(at: $0), Rational($1, gains.total)) } }
+    chances = counts?.filter { !$1.isZero } ?? []
   }
 
-  private static func moveRows(_ moves: MoveTable) -> [String] {
-    moves.rows.map { row in String(decoding: row.map { UInt8(ascii: "0") + UInt8($0.rawValue) }, as: UTF8.self) }
+  package static let shape = Shape<Self>(
+    [
+      Field("expectedTurns", "Expected turns; a turn is two cards (one player)") { $0.value(.solitaire) },
+      Field("variance", "The variance of the number of turns (one player)") { $0.moment(\.variance) },
+      Field("luckyMatches", "Expected matches of two unknown cards; tends to ln 2 (one player)") {
+        $0.moment(\.luckyMatches)
+      },
+      Field("quantiles", "The fewest turns that a fraction of the games doesn't exceed (one player)") {
+        $0.report.turns.map(Quantile.all)
+      },
+      Field("asymptote", "(3 − 2 ln 2)n + 7/8 − 2 ln 2, to which the expected turns tend (one player)") {
+        $0.report.seats == .solitaire ? $0.asymptote : nil
+      },
+      Field("aboveAsymptote", "How much more the expected turns are (one player)") { document in
+        document.report.seats == .solitaire
+          ? document.report.value.map { $0.approximation - document.asymptote } : nil
+      },
+      Field("expectedGain", "Expected pairs of the first player minus those of the second (two players)") {
+        $0.value(.twoPlayers)
+      },
+      Field("distribution", "The chance of each outcome, up to 400 pairs, for two players up to 250") {
+        $0.distribution
+      },
+      Field("bestMoves", "For n = 1, 2, … pairs a digit for each number of known cards 0…n: the unknown cards to turn")
+      {
+        $0.report.moves.rows.map { String(decoding: $0.map { 48 + UInt8($0.rawValue) }, as: UTF8.self) }
+      },
+      Field("expectedTurnsWithRecall", "Expected turns of somebody who remembers only the last cards (recall)") {
+        document in
+        document.report.expectedTurnsWithRecall.map { ExpectationValue($0, digits: document.digits) }
+      },
+      Field("recallEvidence", "How these are known") { $0.report.expectedTurnsWithRecall?.evidence },
+      Field("stopped", "Why something is missing: a limit") { $0.report.stopReason },
+      Field("evidence", "How the values are known") { $0.report.evidence },
+    ] + endings)
+
+  /// How the game of two ends.
+  private static let endings: [Field<Self>] = [
+    Field("winProbability", "The chance that the first player has more pairs (two players)") {
+      $0.chance(\.winProbability)
+    },
+    Field("drawProbability", "The chance that both have equally many") { $0.chance(\.drawProbability) },
+    Field("lossProbability", "The chance that the second player has more pairs") { $0.chance(\.lossProbability) },
+    Field(
+      "stallProbability",
+      "The chance that both would pass for ever; such a game is won, drawn or lost by the pairs taken before"
+    ) {
+      $0.chance(\.stallProbability)
+    },
+    Field("departuresFromClosedRule", "States [pairs, known] whose best move isn't that of Zwick and Paterson's rule") {
+      $0.report.seats == .twoPlayers ? $0.report.moves.departuresFromClosedRule.map { [$0.pairs, $0.known] } : nil
+    },
+    Field("undecidedMoves", "States in which two moves are too near to tell apart (floating point)") {
+      $0.report.undecidedCount
+    },
+  ]
+
+  /// The chance of one outcome.
+  struct Outcome: Record {
+    let turns: Int?
+    let gain: Int?
+    let probability: FractionValue
+
+    static let shape = Shape<Self>(
+      Field("turns", "The number of turns (one player)") { $0.turns },
+      Field("gain", "The first player's pairs minus the second's (two players)") { $0.gain },
+      Field("probability", "Its chance") { $0.probability })
   }
 
-  /// Expected values with 1, 2, … pairs.
-  package func csv() -> String {
-    let column = report.seats == .solitaire ? "expectedTurns" : "expectedGain"
-    return CSVLine.encode(["pairs", column])
-      + report.valueByPairs.enumerated().map { index, value in
-        CSVLine.encode([String(index + 1), ComputedValue(value, digits: request.digits).decimal])
-      }.joined()
-  }
-}
+  /// The turns that a fraction of the games doesn't exceed.
+  struct Quantile: Record {
+    let fraction: String
+    let turns: Int
 
-extension MemoryReportDocument.Result {
-  /// Means and what goes with them.
-  fileprivate mutating func addValues(_ report: PairsReport, digits: Int) {
-    let value = report.value.map { ComputedValue($0, digits: digits) }
-    if case .exact(let table) = report.table {
-      variance = table.variance.map { ComputedValue($0, digits: digits) }
-      luckyMatches = table.luckyMatches.map { ComputedValue($0, digits: digits) }
+    static let shape = Shape<Self>(
+      Field("fraction", "The fraction of the games") { $0.fraction },
+      Field("turns", "The fewest turns that it doesn't exceed") { $0.turns })
+
+    static func all(_ distribution: TurnDistribution) -> [Quantile] {
+      [("0.05", 1), ("0.25", 5), ("0.5", 10), ("0.75", 15), ("0.95", 19)].map { name, twentieths in
+        Quantile(fraction: name, turns: distribution.quantile(Rational(twentieths, 20)))
+      }
     }
-    switch report.seats {
-    case .solitaire:
-      let tendsTo = PairsReport.asymptote(pairs: report.pairs)
-      expectedTurns = value
-      asymptote = tendsTo
-      aboveAsymptote = report.value.map { $0.approximation - tendsTo }
-    case .twoPlayers:
-      expectedGain = value
-      departuresFromClosedRule = report.moves.departuresFromClosedRule.map { [$0.pairs, $0.known] }
-      if case .numeric(let table) = report.table { undecidedMoves = table.undecidedCount }
+  }
+
+  /// A row of the table: a fresh table of one size.
+  package struct Row: Record {
+    let pairs: Int
+    let value: String
+    let seats: Seats
+
+    package static let shape = Shape<Self>(
+      Field("pairs", "The number of pairs") { $0.pairs },
+      Field("expectedTurns", "Expected turns (one player)") { $0.seats == .solitaire ? $0.value : nil },
+      Field("expectedGain", "Expected gain of the first player (two players)") {
+        $0.seats == .twoPlayers ? $0.value : nil
+      })
+  }
+
+  package var rows: [Row] {
+    report.valueByPairs.enumerated().map { index, value in
+      Row(pairs: index + 1, value: ExpectationValue(value, digits: digits).decimal, seats: report.seats)
     }
   }
 
-  fileprivate mutating func addTurns(_ report: PairsReport, digits: Int) {
-    guard let turns = report.turns else { return }
-    distribution = turns.counts.enumerated().map { index, count in
-      MemoryReportDocument.Outcome(
-        turns: turns.turns(at: index), gain: nil,
-        probability: FractionValue(Rational(count, turns.total), digits: digits))
-    }
-    quantiles = [("0.05", 1), ("0.25", 5), ("0.5", 10), ("0.75", 15), ("0.95", 19)].map { name, twentieths in
-      MemoryReportDocument.Quantile(fraction: name, turns: turns.quantile(Rational(twentieths, 20)))
-    }
+  func value(_ seats: Seats) -> ExpectationValue? {
+    report.seats == seats ? report.value.map { ExpectationValue($0, digits: digits) } : nil
   }
 
-  fileprivate mutating func addGains(_ report: PairsReport, digits: Int) {
-    guard let gains = report.gains else { return }
-    winProbability = FractionValue(gains.winProbability, digits: digits)
-    drawProbability = FractionValue(gains.drawProbability, digits: digits)
-    lossProbability = FractionValue(gains.lossProbability, digits: digits)
-    stallProbability = FractionValue(gains.stallProbability, digits: digits)
-    distribution = gains.counts.enumerated().filter { !$1.isZero }.map { index, count in
-      MemoryReportDocument.Outcome(
-        turns: nil, gain: gains.gain(at: index),
-        probability: FractionValue(Rational(count, gains.total), digits: digits))
+  func moment(_ moment: (ExactTable) -> Rational?) -> ExpectationValue? {
+    guard case .exact(let table) = report.table else { return nil }
+    return moment(table).map { ExpectationValue($0, digits: digits) }
+  }
+
+  private var asymptote: Double { PairsReport.asymptote(pairs: report.pairs) }
+
+  private func chance(_ chance: (GainDistribution) -> Rational) -> FractionValue? {
+    report.gains.map { FractionValue(chance($0), digits: digits) }
+  }
+
+  private var distribution: [Outcome]? {
+    guard !chances.isEmpty else { return nil }
+    let isSolitaire = report.seats == .solitaire
+    return chances.map { outcome, chance in
+      Outcome(
+        turns: isSolitaire ? outcome : nil, gain: isSolitaire ? nil : outcome,
+        probability: FractionValue(chance, digits: digits))
     }
   }
 }
