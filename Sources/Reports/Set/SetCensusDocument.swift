@@ -35,35 +35,32 @@ public struct SetCensusDocument: TableDocument {
   public let request: Request
   private let table: CensusTable
 
-  /// Describes `table`, which was asked for up to `to` cards; decimals have `digits` significant digits.
-  package init(_ table: CensusTable, to: Int?, digits: Int) {
-    request = Request(dimension: table.dimension, to: to, digits: digits)
+  /// Describes `table`; decimals have `digits` significant digits.
+  package init(_ table: CensusTable, digits: Int) {
+    request = Request(dimension: table.request.dimension.features, to: table.request.to, digits: digits)
     self.table = table
   }
-
-  static let evidence = WordedEvidence.proved(
-    method: "all classes under affine maps, each level checked by a double count")
 
   /// What was counted.
   public var result: Result {
     let levels = table.rows.map { row in
       Level(
-        cards: row.level.cards, setFree: IntegerText(row.level.setFree), classes: row.level.classes,
-        completeCaps: row.level.completeCaps.map { IntegerText($0) },
-        completeCapClasses: row.level.completeCapClasses,
+        cards: row.cards, setFree: IntegerText(row.setFree), classes: row.classes,
+        completeCaps: row.completeCaps.map { IntegerText($0) },
+        completeCapClasses: row.completeCapClasses,
         probabilitySetFree: FractionValue(row.probabilitySetFree, digits: request.digits),
         probabilitySetFreeAfterThreeMore: row.probabilityAfterThreeMore.map {
           FractionValue($0, digits: request.digits)
         })
     }
     return Result(
-      levels: levels, evidence: EvidenceValue(Self.evidence),
+      levels: levels, evidence: EvidenceValue(table.evidence.worded),
       stopped: table.stopped?.rawValue ?? table.refusedClasses.map { _ in "memory" })
   }
 
   /// The table and what its columns mean.
   public func text(style: TextStyle, run: RunInfo) -> String {
-    var lines = style.heading("Set-free tables of the deck of dimension \(table.dimension)")
+    var lines = style.heading("Set-free tables of the deck of dimension \(request.dimension)")
     lines += "\n" + makeTable(decimals: 6, words: true).text(style: style) + "\n"
     lines += style.wrapped(
       "classes: how many differ under all affine maps; complete: no card can be added; "
@@ -74,7 +71,7 @@ public struct SetCensusDocument: TableDocument {
         style.paint("the classes end early: the next level has at least \(Wording.grouped(classes)) classes", .yellow)
         + "\n"
     }
-    return lines + style.paint(style.wrapped(Self.evidence.words), .dim)
+    return lines + style.paint(style.wrapped(table.evidence.worded.words), .dim)
   }
 
   /// One line a number of cards, fractions as `numerator/denominator`.
@@ -94,12 +91,11 @@ public struct SetCensusDocument: TableDocument {
     if !words { columns.append(.numbers("probabilitySetFreeExact")) }
     var table = TextTable(columns: columns)
     for row in self.table.rows {
-      let level = row.level
       let number = { (count: UInt128) in words ? Wording.grouped(count) : String(count) }
       let after = row.probabilityAfterThreeMore?.decimal(digits: decimals) ?? ""
       var cells = [
-        String(level.cards), number(level.setFree), level.classes.map { number(UInt128($0)) } ?? "",
-        level.completeCaps.map(number) ?? "", level.completeCapClasses.map { number(UInt128($0)) } ?? "",
+        String(row.cards), number(row.setFree), row.classes.map { number(UInt128($0)) } ?? "",
+        row.completeCaps.map(number) ?? "", row.completeCapClasses.map { number(UInt128($0)) } ?? "",
         row.probabilitySetFree.decimal(digits: decimals), after,
       ]
       if !words { cells.append(row.probabilitySetFree.description) }

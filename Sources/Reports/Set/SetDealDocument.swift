@@ -20,6 +20,7 @@ package struct SetDealDocument: Document {
 
   package struct Result: Encodable, Sendable {
     let deals: [Deal]
+    let evidence: EvidenceValue
     /// `shuffle`, `rejection` or `classes`.
     let method: String
     let stopped: String?
@@ -29,53 +30,53 @@ package struct SetDealDocument: Document {
 
   package static let schema = "puzzlelab/set.deal/1"
 
-  private let outcome: DealSampler.Outcome
-  private let dimension: Dimension
+  private let deals: RandomDeals
   package let request: Request
 
-  /// Makes the document of what `sampler` drew when asked for `count` deals.
-  package init(_ outcome: DealSampler.Outcome, of sampler: DealSampler, count: Int) {
-    self.outcome = outcome
-    dimension = sampler.dimension
+  /// Describes `deals`.
+  package init(_ deals: RandomDeals) {
+    self.deals = deals
+    let asked = deals.request
     request = Request(
-      count: count, dealSize: sampler.size, dimension: sampler.dimension.features, seed: sampler.seed,
-      sets: sampler.sets)
+      count: asked.count, dealSize: asked.size, dimension: asked.dimension.features, seed: asked.seed,
+      sets: asked.sets)
   }
+
+  private var dimension: Dimension { deals.request.dimension }
 
   package var result: Result {
     Result(
-      deals: outcome.layouts.map { layout in
-        Deal(
-          cards: SetWords.digits(layout.cards, in: dimension),
-          count: request.sets ?? GroupSearch.triples(in: layout).count)
-      }, method: outcome.method.word, stopped: outcome.stopped?.rawValue, tries: outcome.tries)
+      deals: zip(deals.layouts, deals.setCounts).map { layout, count in
+        Deal(cards: SetWords.digits(layout.cards, in: dimension), count: count)
+      }, evidence: EvidenceValue(deals.evidence.worded), method: deals.method.word, stopped: deals.stopped?.rawValue,
+      tries: deals.tries)
   }
 
   /// One deal a line, ready to be read by `hints --file`; comments tell what they are.
   package func text(style: TextStyle, run: RunInfo) -> String {
     let sets = request.sets.map { $0 == 0 ? " without a Set" : " with \(Wording.count($0, "Set", "Sets"))" } ?? ""
-    let deals = Wording.count(outcome.layouts.count, "deal", "deals")
+    let drawn = Wording.count(deals.layouts.count, "deal", "deals")
     var text =
       style.paint(
-        "% \(deals) of \(Wording.count(request.dealSize, "card", "cards"))\(sets), seed \(request.seed): "
+        "% \(drawn) of \(Wording.count(request.dealSize, "card", "cards"))\(sets), seed \(request.seed): "
           + method, .dim) + "\n"
-    for layout in outcome.layouts {
+    for layout in deals.layouts {
       text += layout.cards.map { CardNotation.name($0, in: dimension) }.joined(separator: " ") + "\n"
     }
-    if let stopped = outcome.stopped { text += "% ended early: \(stopped.words)\n" }
+    if let stopped = deals.stopped { text += "% ended early: \(stopped.words)\n" }
     return text
   }
 
   private var method: String {
-    switch outcome.method {
+    switch deals.method {
     case .shuffle: "shuffled"
-    case .rejection: "uniform by rejection, \(Wording.count(outcome.tries, "deal", "deals")) looked at"
+    case .rejection: "uniform by rejection, \(Wording.count(deals.tries, "deal", "deals")) looked at"
     case .classes: "uniform by class and random affine map"
     }
   }
 }
 
-extension DealSampler.Method {
+extension DrawingMethod {
   /// The word in JSON.
   var word: String {
     switch self {

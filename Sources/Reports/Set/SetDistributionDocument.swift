@@ -43,12 +43,7 @@ public struct SetDistributionDocument: TableDocument {
     self.distribution = distribution
   }
 
-  private var evidence: WordedEvidence {
-    .proved(
-      method: distribution.isByComplement
-        ? "counted through the cards left out, sum and mean checked"
-        : "every deal counted up to symmetry, sum and mean checked")
-  }
+  private var evidence: WordedEvidence { distribution.evidence.worded }
 
   /// What came out.
   public var result: Result {
@@ -63,7 +58,7 @@ public struct SetDistributionDocument: TableDocument {
   }
 
   private static func value(_ extreme: DealDistribution.Extreme) -> Extreme {
-    Extreme(sets: extreme.sets, deal: CensusWords.cards(extreme.deal))
+    Extreme(sets: extreme.sets, deal: SetWords.digits(extreme.deal, in: .standard))
   }
 
   /// A table with bars, and what follows from it.
@@ -90,7 +85,8 @@ public struct SetDistributionDocument: TableDocument {
 
   private func extremeLines(_ word: String, _ extreme: DealDistribution.Extreme, style: TextStyle) -> String {
     let nouns = distribution.variant.nouns
-    let deal = extreme.deal.count <= 24 ? ": " + CensusWords.cards(extreme.deal).joined(separator: " ") : ""
+    let deal =
+      extreme.deal.count <= 24 ? ": " + SetWords.digits(extreme.deal, in: .standard).joined(separator: " ") : ""
     return style.wrapped("\(word): \(Wording.count(extreme.sets, nouns.one, nouns.many))\(deal)", indent: 2)
   }
 
@@ -131,27 +127,23 @@ public struct SetDistributionStoppedDocument: TableDocument {
   public let request: Request
   /// What came out.
   public let result: Result
-  private let counts: [DistributionSolver.Counts]
-  private let reason: StopReason
+  private let stopped: StoppedDistribution
 
-  /// Describes the sizes in `counts`.
-  package init(
-    cards: Int, variant: DistributionSolver.Variant, reason: StopReason, counts: [DistributionSolver.Counts]
-  ) {
-    request = Request(dealSize: cards, variant: variant.word)
+  /// Describes the sizes that were counted.
+  package init(_ stopped: StoppedDistribution) {
+    request = Request(dealSize: stopped.request.cards, variant: stopped.request.variant.word)
     result = Result(
-      stopped: reason.rawValue,
-      levels: counts.map { Level(dealSize: $0.cards, counts: $0.deals.map { IntegerText($0) }) },
-      evidence: EvidenceValue(.proved(method: "every deal counted up to symmetry, sums checked")))
-    self.counts = counts
-    self.reason = reason
+      stopped: stopped.reason.rawValue,
+      levels: stopped.levels.map { Level(dealSize: $0.cards, counts: $0.deals.map { IntegerText($0) }) },
+      evidence: EvidenceValue(stopped.evidence.worded))
+    self.stopped = stopped
   }
 
   /// The sizes that were done, a line each.
   public func text(style: TextStyle, run: RunInfo) -> String {
-    let many = counts.isEmpty ? "nothing was counted yet" : "these sizes were counted whole"
-    var text = style.wrapped("Deals of \(request.dealSize) cards: \(reason.words); \(many).")
-    for level in counts {
+    let many = stopped.levels.isEmpty ? "nothing was counted yet" : "these sizes were counted whole"
+    var text = style.wrapped("Deals of \(request.dealSize) cards: \(stopped.reason.words); \(many).")
+    for level in stopped.levels {
       let numbers = level.deals.enumerated().map { "\($0.offset): \($0.element.words())" }
       text += style.wrapped("\(level.cards) cards – " + numbers.joined(separator: ", "), indent: 2)
     }
@@ -161,7 +153,7 @@ public struct SetDistributionStoppedDocument: TableDocument {
   /// One line a size and number of Sets.
   public func csv() -> String {
     var table = TextTable(.numbers("cards"), .numbers("sets"), .numbers("deals"))
-    for level in counts {
+    for level in stopped.levels {
       for (sets, count) in level.deals.enumerated() { table.add("\(level.cards)", "\(sets)", count.description) }
     }
     return table.csv()

@@ -40,7 +40,7 @@ package struct SetExplainDocument: Document {
     request = Request(cards: SetWords.digits(layout.cards, in: dimension), dimension: dimension.features)
     result = Result(
       completingCard: CardNotation.digits(explanation.completingCard, in: dimension),
-      evidence: EvidenceValue(.proved(method: "definition")),
+      evidence: EvidenceValue(explanation.evidence.worded),
       features: explanation.agreements.enumerated().map { feature, agreement in
         Feature(
           agreement: agreement.word, name: SetWords.feature(feature, in: dimension),

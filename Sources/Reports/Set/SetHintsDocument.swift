@@ -22,8 +22,6 @@ package struct SetHintsDocument: TableDocument {
   }
 
   package static let schema = "puzzlelab/set.hints/1"
-  /// How hints are known to be all there are.
-  static let evidence = WordedEvidence.proved(method: "every pair tried")
 
   private let hints: Hints
   package let request: Request
@@ -36,24 +34,24 @@ package struct SetHintsDocument: TableDocument {
     self.hints = hints
     request = Request(
       cards: cards, dimension: hints.layout.dimension.features, excluded: asked.excluded.isEmpty ? nil : asked.excluded,
-      stage: asked.stage?.rawValue, variant: asked.variant.word)
+      stage: asked.stage, variant: asked.variant.word)
     let showsPairs = asked.variant != .set && asked.stage == nil
     result = Result(
-      cards: cards, count: hints.groups.count, evidence: EvidenceValue(SetHintsDocument.evidence),
+      cards: cards, count: hints.groups.count, evidence: EvidenceValue(hints.evidence.worded),
       pairs: showsPairs ? hints.groups.map(\.pairs) : nil, sets: hints.revealed)
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     let art = CardArt(style: style, dimension: hints.layout.dimension)
     return art.table(hints.layout.cards) + style.heading(headline) + list(art)
-      + style.paint(SetHintsDocument.evidence.words, .dim) + "\n"
+      + style.paint(hints.evidence.worded.words, .dim) + "\n"
   }
 
   private var headline: String {
     let count = hints.request.variant.count(hints.groups.count)
     let cards = Wording.count(hints.layout.cards.count, "card", "cards")
     let left = hints.request.excluded.isEmpty ? "" : " without the matched ones"
-    let stage = hints.request.stage.map { ", \(Wording.count($0.rawValue, "card", "cards")) of each" } ?? ""
+    let stage = hints.request.stage.map { ", \(Wording.count($0, "card", "cards")) of each" } ?? ""
     return "\(count) on \(cards)\(left)\(stage)"
   }
 

@@ -39,8 +39,6 @@ package struct SetReportDocument: TableDocument {
   }
 
   package static let schema = "puzzlelab/set.report/1"
-  /// The odds against a deal without a Set that the booklet gives, by the number of cards.
-  private static let booklet = [12: 33, 15: 2500]
 
   private let distribution: DealDistribution
   package let request: Request
@@ -54,43 +52,23 @@ package struct SetReportDocument: TableDocument {
   package var result: Result {
     let digits = request.digits
     return Result(
-      bookletOddsAgainstNoSet: SetReportDocument.booklet[distribution.cards],
-      deals: IntegerText(distribution.total), evidence: EvidenceValue(SetReportDocument.evidence),
+      bookletOddsAgainstNoSet: distribution.bookletOddsAgainstNone,
+      deals: IntegerText(distribution.total), evidence: EvidenceValue(distribution.evidence.worded),
       maximum: extreme(distribution.most), mean: FractionValue(distribution.mean, digits: digits),
-      minimum: extreme(distribution.fewest), mostLikely: mostLikely,
-      oddsAgainstNoSet: oddsAgainstNoSet.map { FractionValue($0, digits: digits) },
+      minimum: extreme(distribution.fewest), mostLikely: distribution.mostLikely,
+      oddsAgainstNoSet: distribution.oddsAgainstNone.map { FractionValue($0, digits: digits) },
       probabilityNoSet: FractionValue(noSet, digits: digits),
-      rows: lines.map { line in
+      rows: distribution.rows.map { line in
         Row(
-          deals: IntegerText(line.deals), probability: FractionValue(line.chance, digits: digits),
-          probabilityOfAtLeast: FractionValue(line.atLeast, digits: digits), sets: line.sets)
+          deals: IntegerText(line.deals), probability: FractionValue(line.probability, digits: digits),
+          probabilityOfAtLeast: FractionValue(line.probabilityOfAtLeast, digits: digits), sets: line.sets)
       }, variance: FractionValue(distribution.variance, digits: digits))
   }
 
-  private static let evidence = WordedEvidence.proved(method: "every deal counted up to symmetry, sum and mean checked")
-
   private var noSet: Rational { distribution.probability(of: 0) }
 
-  private var oddsAgainstNoSet: Rational? { noSet.isZero ? nil : (Rational(1) - noSet) / noSet }
-
-  private var mostLikely: Int {
-    distribution.deals.indices.max { distribution.deals[$0] < distribution.deals[$1] } ?? 0
-  }
-
-  /// The numbers of Sets that deals have, with their chances.
-  private var lines: [(sets: Int, deals: BigInt, chance: Rational, atLeast: Rational)] {
-    let total = distribution.total
-    var seen: BigInt = 0
-    return distribution.deals.enumerated().compactMap { sets, deals in
-      defer { seen = seen + deals }
-      guard !deals.isZero else { return nil }
-      return (sets, deals, Rational(deals, total), Rational(total - seen, total))
-    }
-  }
-
   private func extreme(_ extreme: DealDistribution.Extreme) -> Extreme {
-    let cards = extreme.deal.map { Card(code: UInt8($0)) }
-    return Extreme(cards: SetWords.digits(cards, in: .standard), sets: extreme.sets)
+    Extreme(cards: SetWords.digits(extreme.deal, in: .standard), sets: extreme.sets)
   }
 }
 
@@ -98,20 +76,21 @@ extension SetReportDocument {
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = style.heading("Set: \(Wording.count(distribution.cards, "card", "cards")) dealt from 81") + "\n"
     text += chanceOfNoSet(style) + "\n" + table(style) + "\n"
-    text += style.wrapped("Mean \(Self.exact(distribution.mean)), \(deviation), most often \(sets(mostLikely)).")
+    text += style.wrapped(
+      "Mean \(Self.exact(distribution.mean)), \(deviation), most often \(sets(distribution.mostLikely)).")
     if distribution.most.sets > 0 {
       text += example("The most there can be:", distribution.most, style)
       text += example(distribution.fewest.sets == 0 ? "Without a Set:" : "The fewest:", distribution.fewest, style)
     }
-    return text + "\n" + style.wrapped("WordedEvidence: \(SetReportDocument.evidence.words).")
+    return text + "\n" + style.wrapped("\(distribution.evidence.worded.words)")
   }
 
   private func chanceOfNoSet(_ style: TextStyle) -> String {
-    guard let odds = oddsAgainstNoSet else { return style.wrapped("Every such deal has a Set.") }
+    guard let odds = distribution.oddsAgainstNone else { return style.wrapped("Every such deal has a Set.") }
     guard !odds.isZero else { return style.wrapped("No such deal has a Set.") }
     var table = TextTable(.words(""), .words(""), .words(""))
     table.add("Deals without a Set", percent(noSet), "odds \(odds.decimal(digits: 5)) : 1 against")
-    if let booklet = SetReportDocument.booklet[distribution.cards] {
+    if let booklet = distribution.bookletOddsAgainstNone {
       table.add("The booklet says", percent(Rational(1, BigInt(booklet + 1))), "odds \(booklet) : 1")
     }
     let fraction = "\(noSet.numerator.words()) / \(noSet.denominator.words())"
@@ -119,13 +98,13 @@ extension SetReportDocument {
   }
 
   private func table(_ style: TextStyle) -> String {
-    let longest = lines.map { $0.chance.toDouble() }.max() ?? 1
+    let longest = distribution.rows.map { $0.probability.toDouble() }.max() ?? 1
     var table = TextTable(
       .numbers("Sets"), .numbers("deals"), .numbers("share"), .numbers("so many or more"), .words(""))
-    for line in lines {
-      let length = Int((line.chance.toDouble() / longest * 24).rounded())
+    for line in distribution.rows {
+      let length = Int((line.probability.toDouble() / longest * 24).rounded())
       table.add(
-        "\(line.sets)", line.deals.words(), percent(line.chance), percent(line.atLeast),
+        "\(line.sets)", line.deals.words(), percent(line.probability), percent(line.probabilityOfAtLeast),
         String(repeating: "█", count: length))
     }
     return table.text(style: style, indent: 2)
@@ -133,9 +112,8 @@ extension SetReportDocument {
 
   private func example(_ phrase: String, _ extreme: DealDistribution.Extreme, _ style: TextStyle) -> String {
     guard extreme.deal.count <= 24 else { return "" }
-    let cards = extreme.deal.map { Card(code: UInt8($0)) }
     let number = extreme.sets == 0 ? "" : " \(sets(extreme.sets))"
-    return "\n\(phrase)\(number)\n" + CardArt(style: style, dimension: .standard).table(cards)
+    return "\n\(phrase)\(number)\n" + CardArt(style: style, dimension: .standard).table(extreme.deal)
   }
 
   private var deviation: String {
@@ -156,10 +134,10 @@ extension SetReportDocument {
   package func csv() -> String {
     var table = TextTable(
       .numbers("sets"), .numbers("deals"), .numbers("probability"), .numbers("probabilityOfAtLeast"))
-    for line in lines {
+    for line in distribution.rows {
       table.add(
-        "\(line.sets)", line.deals.description, line.chance.decimal(digits: request.digits),
-        line.atLeast.decimal(digits: request.digits))
+        "\(line.sets)", line.deals.description, line.probability.decimal(digits: request.digits),
+        line.probabilityOfAtLeast.decimal(digits: request.digits))
     }
     return table.csv()
   }

@@ -39,23 +39,20 @@ public struct SetRoundsDocument: TableDocument {
     self.deal = deal
   }
 
-  private static let evidence = WordedEvidence.proved(
-    method: "every first deal, Set taken and three cards dealt counted up to symmetry")
-
   /// What came out.
   public var result: Result {
     Result(
       first: table(deal.first, cards: 12), afterSet: table(deal.afterSet, cards: 12),
       afterNone: table(deal.afterNone, cards: 15), second: table(deal.either, cards: nil),
-      evidence: EvidenceValue(Self.evidence))
+      evidence: EvidenceValue(deal.evidence.worded))
   }
 
-  private func table(_ chances: [Rational], cards: Int?) -> Table {
+  private func table(_ chances: SetChances, cards: Int?) -> Table {
     let digits = request.digits
     return Table(
       cards: cards, probabilitySetFree: FractionValue(chances[0], digits: digits),
-      mean: FractionValue(SecondDeal.mean(chances), digits: digits),
-      probabilities: chances.map { FractionValue($0, digits: digits) })
+      mean: FractionValue(chances.mean, digits: digits),
+      probabilities: chances.all.map { FractionValue($0, digits: digits) })
   }
 
   /// The three tables side by side.
@@ -68,14 +65,14 @@ public struct SetRoundsDocument: TableDocument {
       .numbers("Sets"), .numbers("first deal"), .numbers("after a Set"), .numbers("after none"), .numbers("second deal")
     )
     let columns = [deal.first, deal.afterSet, deal.afterNone, deal.either]
-    for sets in 0..<(columns.map(\.count).max() ?? 0) {
-      table.add(cells: ["\(sets)"] + columns.map { SecondDeal.chance($0, sets) }.map(Self.cell))
+    for sets in 0..<(columns.map(\.all.count).max() ?? 0) {
+      table.add(cells: ["\(sets)"] + columns.map { $0[sets] }.map(Self.cell))
     }
-    table.add(cells: ["mean"] + columns.map { SecondDeal.mean($0).decimal(digits: 6) })
+    table.add(cells: ["mean"] + columns.map { $0.mean.decimal(digits: 6) })
     text += table.text(style: style) + "\n"
     text += sentence("No Set in the second deal after a Set", deal.afterSet[0], style: style)
     text += sentence("No Set among fifteen cards after none in twelve", deal.afterNone[0], style: style)
-    return text + style.paint(style.wrapped(Self.evidence.words), .dim)
+    return text + style.paint(style.wrapped(deal.evidence.worded.words), .dim)
   }
 
   private static func cell(_ chance: Rational) -> String { chance.isZero ? "–" : CensusWords.percent(chance) }
@@ -92,9 +89,9 @@ public struct SetRoundsDocument: TableDocument {
     var table = TextTable(
       .numbers("sets"), .numbers("first"), .numbers("afterSet"), .numbers("afterNone"), .numbers("second"))
     let columns = [deal.first, deal.afterSet, deal.afterNone, deal.either]
-    for sets in 0..<(columns.map(\.count).max() ?? 0) {
+    for sets in 0..<(columns.map(\.all.count).max() ?? 0) {
       table.add(
-        cells: ["\(sets)"] + columns.map { SecondDeal.chance($0, sets).decimal(digits: request.digits) })
+        cells: ["\(sets)"] + columns.map { $0[sets].decimal(digits: request.digits) })
     }
     return table.csv()
   }

@@ -50,7 +50,7 @@ package struct SetVerifyDocument: Document {
         Disagreement(
           cards: SetWords.digits($0.deal.layout.cards, in: dimension), expected: $0.deal.expected, found: $0.found,
           line: $0.line)
-      }, evidence: EvidenceValue(SetHintsDocument.evidence),
+      }, evidence: EvidenceValue(verification.evidence.worded),
       faults: faults.map { fault in
         let reported = fault.error as? any ReportedError
         return Fault(line: fault.line, message: reported?.message ?? "\(fault.error)", offset: reported?.byteOffset)

@@ -32,8 +32,8 @@ extension Variant {
   package var word: String {
     switch self {
     case .set: "set"
-    case .ultraset: "ultraset"
-    case .ghostset: "ghostset"
+    case .ultraSet: "ultraset"
+    case .ghostSet: "ghostset"
     }
   }
 
@@ -43,14 +43,17 @@ extension Variant {
     self = variant
   }
 
-  /// The name of `count` groups, such as "2 UltraSets".
-  func count(_ count: Int) -> String {
+  /// What is looked for, one and many.
+  var nouns: (one: String, many: String) {
     switch self {
-    case .set: Wording.count(count, "Set", "Sets")
-    case .ultraset: Wording.count(count, "UltraSet", "UltraSets")
-    case .ghostset: Wording.count(count, "GhostSet", "GhostSets")
+    case .set: ("Set", "Sets")
+    case .ultraSet: ("UltraSet", "UltraSets")
+    case .ghostSet: ("GhostSet", "GhostSets")
     }
   }
+
+  /// The name of `count` groups, such as "2 UltraSets".
+  func count(_ count: Int) -> String { Wording.count(count, nouns.one, nouns.many) }
 }
 
 extension FeatureAgreement {

@@ -19,21 +19,22 @@ package struct SetChanceDocument: Document {
 
   package static let schema = "puzzlelab/tour.chance/1"
   package let request: Request
+  private let table: CensusTable
   private let row: CensusTable.Row
 
-  /// Counts the Set-free tables of `cards` cards (0…20) of the printed deck, 20 ms for twelve.
-  package init(cards: Int, digits: Int) throws {
-    request = Request(cards: cards, digits: digits)
-    let table = try CensusTable.compute(dimension: Dimension.standard.features, to: cards)
+  /// Describes the largest tables of a census.
+  package init(_ table: CensusTable, digits: Int) {
+    self.table = table
     row = table.rows[table.rows.count - 1]
+    request = Request(cards: row.cards, digits: digits)
   }
 
   /// What was counted.
   package var result: Result {
     Result(
-      evidence: EvidenceValue(SetCensusDocument.evidence),
+      evidence: EvidenceValue(table.evidence.worded),
       probabilitySetFree: FractionValue(row.probabilitySetFree, digits: request.digits),
-      setFree: IntegerText(row.level.setFree))
+      setFree: IntegerText(row.setFree))
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
@@ -42,8 +43,8 @@ package struct SetChanceDocument: Document {
     let cards = Wording.count(request.cards, "card", "cards")
     let sentence = """
       The chance that \(cards) hold no Set: \(chance.numerator)/\(chance.denominator) = \
-      \(chance.decimal(digits: request.digits)), \(odds). Of \(row.level.classes ?? 0) classes of such tables every one was counted.
+      \(chance.decimal(digits: request.digits)), \(odds). Of \(row.classes ?? 0) classes of such tables every one was counted.
       """
-    return style.wrapped(sentence) + style.paint("\(SetCensusDocument.evidence.words)", .dim) + "\n"
+    return style.wrapped(sentence) + style.paint("\(table.evidence.worded.words)", .dim) + "\n"
   }
 }

@@ -1,20 +1,20 @@
 /// A line of a file of known answers: a deal, a bar, and the number of Sets that it should have, such as
 /// `0000 1111 2222 0120 | 1`.
-package struct ExpectedDeal: Sendable, Equatable {
+public struct ExpectedDeal: Sendable, Equatable {
   /// The deal.
-  package let layout: Layout
+  public let layout: Layout
   /// The number of Sets that the line tells.
-  package let expected: Int
+  public let expected: Int
 
   /// Creates a line.
-  package init(layout: Layout, expected: Int) {
+  public init(layout: Layout, expected: Int) {
     self.layout = layout
     self.expected = expected
   }
 
   /// Reads a line.
   /// - Throws: ``NotationError`` or ``IllegalLayout`` for the deal, ``ExpectedDealError`` for the rest.
-  package init(notation text: String, dimension: Dimension = .standard) throws {
+  public init(notation text: String, dimension: Dimension = .standard) throws {
     let bytes = Array(text.utf8)
     guard let bar = bytes.firstIndex(of: UInt8(ascii: "|")) else { throw ExpectedDealError.noBar }
     var cards: [Card] = []
@@ -30,7 +30,7 @@ package struct ExpectedDeal: Sendable, Equatable {
 }
 
 /// Why a line holds no deal with an expected number of Sets.
-package enum ExpectedDealError: Error, Equatable {
+public enum ExpectedDealError: Error, Equatable {
   /// There is no `|`.
   case noBar
   /// What follows the bar is no number.

@@ -6,21 +6,18 @@ import Testing
 
 @Suite struct SetCensusDocumentsTests {
   private let run = RunInfo(elapsedSeconds: 0)
-  private struct Stopped: Error {}
 
   private func json(_ document: some Document) -> String {
     String(decoding: JSONLine.encode(document, run: run), as: UTF8.self)
   }
 
-  private func distribution(_ cards: Int, _ variant: DistributionSolver.Variant = .set) throws -> DealDistribution {
-    guard case .whole(let found) = try DealDistribution.compute(cards: cards, variant: variant) else {
-      throw Stopped()
-    }
-    return found
+  private func distribution(_ cards: Int, _ variant: Variant = .set) throws -> DealDistribution {
+    try #require(DealDistribution.compute(DistributionRequest(cards: cards, variant: variant)).distribution)
   }
 
   @Test func `a census has a level a number of cards, exact and decimal`() throws {
-    let document = SetCensusDocument(try CensusTable.compute(dimension: 2), to: nil, digits: 6)
+    let document = SetCensusDocument(
+      try CensusTable.compute(CensusRequest(dimension: try #require(Dimension(features: 2)))), digits: 6)
     let text = json(document)
     #expect(text.hasPrefix(#"{"request":{"digits":6,"dimension":2},"result":{"evidence":{"kind":"proved""#))
     let level = #"{"cards":3,"classes":1,"completeCapClasses":0,"completeCaps":"0","probabilitySetFree":{"decimal":"#
@@ -32,7 +29,7 @@ import Testing
   }
 
   @Test func `a census for people names its columns and its proof`() throws {
-    let document = SetCensusDocument(try CensusTable.compute(dimension: 4, to: 12), to: 12, digits: 15)
+    let document = SetCensusDocument(try CensusTable.compute(CensusRequest(to: 12)), digits: 15)
     let text = document.text(style: .plain, run: run)
     #expect(text.contains("\n   12  2,284,535,476,080     1437         0        0  0.0323020\n"))
     #expect(text.contains("proved: all classes under affine maps"))
@@ -42,7 +39,7 @@ import Testing
   @Test func `a stopped census says why`() throws {
     let limits = SearchLimits()
     limits.stopSignal.raise()
-    let document = SetCensusDocument(try CensusTable.compute(dimension: 4, limits: limits), to: nil, digits: 15)
+    let document = SetCensusDocument(try CensusTable.compute(limits: limits), digits: 15)
     #expect(json(document).contains(#""stopped":"interrupted""#))
     #expect(document.text(style: .plain, run: run).contains("ended early: interrupted"))
   }
@@ -82,14 +79,15 @@ import Testing
 
   @Test func `a stopped distribution lists the sizes that are done`() throws {
     let counts = try DistributionSolver(cards: 4).run().counts
-    let document = SetDistributionStoppedDocument(cards: 18, variant: .set, reason: .interrupted, counts: counts)
+    let document = try SetDistributionStoppedDocument(
+      StoppedDistribution(DistributionRequest(cards: 18), reason: .interrupted, counts: counts))
     #expect(json(document).contains(#"{"counts":["84240","1080"],"dealSize":3}"#))
     #expect(document.text(style: .plain, run: run).contains("3 cards – 0: 84,240, 1: 1080"))
     #expect(document.csv().contains("\n4,1,84240\n"))
   }
 
   @Test func `the second deal has four tables of exact fractions`() throws {
-    guard case .whole(let deal) = try SecondDeal.compute() else { throw Stopped() }
+    let deal = try #require(SecondDeal.compute().deal)
     let document = SetRoundsDocument(deal, digits: 12)
     let text = json(document)
     #expect(text.contains(#""afterNone":{"cards":15,"mean":"#))
@@ -99,11 +97,11 @@ import Testing
     #expect(page.contains("No Set in the second deal after a Set: 4.436 %, odds 21.54:1"))
     #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
     #expect(document.csv().split(separator: "\n").count == 16)
-    #expect(deal.either.reduce(0, +) == 1 && deal.afterSet.reduce(0, +) == 1 && deal.afterNone.reduce(0, +) == 1)
+    #expect([deal.either, deal.afterSet, deal.afterNone].allSatisfy { $0.all.reduce(0, +) == 1 })
   }
 
   @Test func `errors of checkpoints say what to do`() {
-    for error in [CheckpointError.notACheckpoint, .otherVersion(9), .truncated, .damaged, .otherDeal(cards: 7)] {
+    for error in [SealedFileError.wrongMark, .newerVersion(9, expected: 2), .cutOff(missing: 3), .damaged] {
       #expect(error.message.contains("file") || error.message.contains("anew"))
       #expect(!error.message.contains("\n"))
     }

@@ -13,17 +13,12 @@ import Testing
   }
 
   private func distribution(_ cards: Int) throws -> DealDistribution {
-    guard case .whole(let distribution) = try DealDistribution.compute(cards: cards) else {
-      throw StoppedEarly()
-    }
-    return distribution
+    try #require(DealDistribution.compute(DistributionRequest(cards: cards)).distribution)
   }
 
-  private struct StoppedEarly: Error {}
-
   @Test func `a simulation tells its request, its shares and their intervals`() throws {
-    let simulation = GameSimulation(games: 3000, rules: GameRules(pick: .mostRemaining), seed: 5)
-    let document = SimulationDocument(simulation.run(), of: simulation)
+    let document = SetSimulateDocument(
+      SimulatedGames.play(SimulationRequest(games: 3000, rules: GameRules(pick: .mostRemaining), seed: 5)))
     let object = try object(document)
     let request = try #require(object["request"] as? [String: Any])
     #expect(request["pick"] as? String == "most-remaining")
@@ -43,19 +38,17 @@ import Testing
   }
 
   @Test func `no games are told as such`() throws {
-    let simulation = GameSimulation(games: 0, seed: 5)
-    let document = SimulationDocument(simulation.run(), of: simulation)
+    let document = SetSimulateDocument(SimulatedGames.play(SimulationRequest(games: 0)))
     #expect(document.text(style: .plain, run: run) == "No games played\n")
     let result = try #require(object(document)["result"] as? [String: Any])
     #expect(result["meanSetsTaken"] == nil)
   }
 
   @Test func `drawn deals as text are read back as the same deals`() throws {
-    let sampler = DealSampler(size: 12, sets: 3, seed: 9)
-    let outcome = try sampler.draw(5)
-    let document = SetDealDocument(outcome, of: sampler, count: 5)
+    let deals = try RandomDeals.draw(DealRequest(sets: 3, count: 5, seed: 9))
+    let document = SetDealDocument(deals)
     let lines = document.text(style: .plain, run: run).split(separator: "\n").filter { $0.first != "%" }
-    #expect(try lines.map { try Layout(notation: String($0)) } == outcome.layouts)
+    #expect(try lines.map { try Layout(notation: String($0)) } == deals.layouts)
     let result = try #require(object(document)["result"] as? [String: Any])
     #expect(result["method"] as? String == "rejection")
     #expect((result["deals"] as? [[String: Any]])?.allSatisfy { $0["count"] as? Int == 3 } == true)

@@ -49,9 +49,9 @@ import Testing
 
   @Test func `groups of the variants show their pairs, unless only a part is revealed`() throws {
     let cards = try layout("0000 0001 0010 0021 1212")
-    let all = try SetHintsDocument(Hints(HintRequest(variant: .ultraset), in: cards))
+    let all = try SetHintsDocument(Hints(HintRequest(variant: .ultraSet), in: cards))
     #expect(json(all).contains("\"pairs\":[[[0,1],[2,3]]],\"sets\":[[0,1,2,3]]"))
-    let part = try SetHintsDocument(Hints(HintRequest(variant: .ultraset, stage: .one), in: cards))
+    let part = try SetHintsDocument(Hints(HintRequest(variant: .ultraSet, stage: 1), in: cards))
     #expect(!json(part).contains("\"pairs\""))
   }
 
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `an analysis tells what completes each pair and where it is`() throws {
-    let document = DealAnalysisDocument(DealAnalysis(of: try layout("0000 1111 2222 0001")))
+    let document = SetAnalyzeDocument(DealAnalysis(of: try layout("0000 1111 2222 0001")))
     let result = try result(document)
     #expect(result["setFree"] as? Bool == false)
     #expect(result["cardsInNoSet"] as? [Int] == [3])
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func `an explanation names what spoils a Set and the card that would make one`() throws {
-    let document = SetExplainDocument(try #require(TripleExplanation(of: try layout("2GSF 1RSF 1PSE"))))
+    let document = SetExplainDocument(try TripleExplanation(of: layout("2GSF 1RSF 1PSE")))
     let result = try result(document)
     #expect(result["isSet"] as? Bool == false)
     #expect(result["spoilers"] as? [String] == ["number", "fill"])
@@ -113,7 +113,7 @@ import Testing
     let text = document.text(style: .plain, run: RunInfo(elapsedSeconds: 0))
     #expect(text.contains("No Set: number and fill are neither all equal nor all different"))
     #expect(text.contains("two one, one two"))
-    let set = SetExplainDocument(try #require(TripleExplanation(of: try layout("1RSF 2RSF 3RSF"))))
+    let set = SetExplainDocument(try TripleExplanation(of: layout("1RSF 2RSF 3RSF")))
     #expect(set.text(style: .plain, run: RunInfo(elapsedSeconds: 0)).contains("A Set\n"))
   }
 

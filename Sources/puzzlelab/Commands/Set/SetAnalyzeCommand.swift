@@ -16,12 +16,12 @@ extension Command {
   ) { call in
     let dimension = call.dimension
     guard let path = call.text(.file) else {
-      try call.emit(DealAnalysisDocument(DealAnalysis(of: try call.deal(dimension))))
+      try call.emit(SetAnalyzeDocument(DealAnalysis(of: try call.deal(dimension))))
       return .done
     }
     try call.refuseCards(beside: .file)
     return try call.answerLines(of: path) { line in
-      LineAnswer(DealAnalysisDocument(DealAnalysis(of: try Layout(notation: line.text(), dimension: dimension))))
+      LineAnswer(SetAnalyzeDocument(DealAnalysis(of: try Layout(notation: line.text(), dimension: dimension))))
     }
   }
 
@@ -32,11 +32,11 @@ extension Command {
     examples: [Example("set explain 2GSF 1RSF 1PSE", "Which features spoil the Set")]
   ) { call in
     let layout = try call.deal(call.dimension)
-    guard let explanation = TripleExplanation(of: layout) else {
-      let count = Wording.count(layout.cards.count, "card", "cards")
-      throw CommandError.usage("set explain: three cards are wanted, \(count) given")
+    do {
+      try call.emit(SetExplainDocument(try TripleExplanation(of: layout)))
+    } catch let error as NotThreeCards {
+      throw CommandError.usage("set explain: \(error.message)")
     }
-    try call.emit(SetExplainDocument(explanation))
     return .done
   }
 }

@@ -16,11 +16,11 @@ extension Command {
       Example("set census --to 12 --json", "Up to twelve cards, exact fractions"),
     ]
   ) { call in
-    let dimension = call.integer(.censusDimension) ?? 4
-    let to = call.integer(.censusTo)
+    let dimension = call.integer(.censusDimension).flatMap(Dimension.init(features:)) ?? .standard
     let table = try CensusTable.compute(
-      dimension: dimension, to: to, limits: call.limits(), observer: call.console.observer)
-    try call.emit(SetCensusDocument(table, to: to, digits: call.digits), threads: call.threads)
+      CensusRequest(dimension: dimension, to: call.integer(.censusTo)), limits: call.limits(),
+      observer: call.console.observer)
+    try call.emit(SetCensusDocument(table, digits: call.digits), threads: call.threads)
     if let classes = table.refusedClasses {
       call.console.warn(
         "set census: classes were found up to \(table.classifiedCards) cards; the next level has at least \(Wording.grouped(classes)), "

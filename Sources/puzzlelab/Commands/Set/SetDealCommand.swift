@@ -21,14 +21,13 @@ extension Command {
     ]
   ) { call in
     try call.atMostOne(of: .sets, .setFree)
-    let sampler = DealSampler(
+    let request = DealRequest(
       size: call.integer(.cardsToDeal) ?? GameRules.firstDeal, sets: call.has(.setFree) ? 0 : call.integer(.sets),
-      dimension: call.dimension, seed: call.seed)
-    let count = call.integer(.count) ?? 1
+      count: call.integer(.count) ?? 1, dimension: call.dimension, seed: call.seed)
     let limits = call.limits()
-    let outcome = try sampler.draw(count, limits: limits, observer: call.console.observer)
-    try call.emit(SetDealDocument(outcome, of: sampler, count: count), threads: limits.threads)
-    return outcome.stopped == nil ? .done : .stopped
+    let deals = try RandomDeals.draw(request, limits: limits, observer: call.console.observer)
+    try call.emit(SetDealDocument(deals), threads: limits.threads)
+    return deals.stopped == nil ? .done : .stopped
   }
 
   static let setVerify: Command = Command(

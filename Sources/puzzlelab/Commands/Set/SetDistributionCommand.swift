@@ -25,20 +25,11 @@ extension Command {
       Example("set distribution --deal-size 20 --confirm --checkpoint twenty.bin", "Minutes of work, kept in a file"),
     ]
   ) { call in
-    let cards = call.integer(.dealSize) ?? 12
-    let variant = call.countedVariant
-    try call.checkReach(of: cards, variant)
-    let keeping = try call.keeping(cards: cards)
-    let outcome = try DealDistribution.compute(
-      cards: cards, variant: variant, limits: call.limits(), observer: call.console.observer, keeping: keeping)
-    switch outcome {
-    case .whole(let distribution):
-      try call.emit(SetDistributionDocument(distribution, digits: call.digits), threads: call.threads)
-      return .done
-    case .stopped(let reason, let counts):
-      let document = SetDistributionStoppedDocument(cards: cards, variant: variant, reason: reason, counts: counts)
-      try call.emit(document, threads: call.threads)
-      return .stopped
+    var request = DistributionRequest(
+      cards: call.integer(.dealSize) ?? 12, variant: call.countedVariant, isConfirmed: call.has(.confirm))
+    request.resumed = try call.checkpoint()
+    return try call.emitDistribution(request, keep: try call.keeping()) {
+      SetDistributionDocument($0, digits: call.digits)
     }
   }
 }
@@ -54,47 +45,57 @@ extension Option {
 }
 
 extension Call {
-  fileprivate var countedVariant: DistributionSolver.Variant { text(.countedVariant) == "ultraset" ? .ultraSet : .set }
+  fileprivate var countedVariant: Variant { text(.countedVariant) == "ultraset" ? .ultraSet : .set }
 
-  /// Refuses what can't be counted, and asks before what takes long.
-  fileprivate func checkReach(of cards: Int, _ variant: DistributionSolver.Variant) throws {
-    switch DealDistribution.reach(cards: cards, variant: variant) {
-    case .quick: return
-    case .none where variant == .ultraSet:
-      throw CommandError.usage(
-        "set distribution: UltraSets are counted in deals of up to \(DealDistribution.largestUltraSetDeal) cards")
-    case .none:
-      throw CommandError.usage(
-        "set distribution: deals of \(cards) cards can't be counted; --deal-size goes from 0 to 21 and from 60 to 81")
-    case .slow:
-      console.warn("set distribution: \(try estimate(cards)); Ctrl-C prints what is done")
-    case .long where !has(.confirm):
-      throw CommandError.usage(
-        "set distribution: \(try estimate(cards)); add --confirm to begin, --checkpoint FILE to keep what is done")
-    case .long: console.warn("set distribution: \(try estimate(cards))")
-    }
-  }
-
-  private func estimate(_ cards: Int) throws -> String {
-    let estimate = try DistributionEstimate.measure(cards: cards, limits: limits())
-    return SetDistributionWords.estimate(estimate, cards: cards, threads: threads)
-  }
-
-  /// Where the work is kept: the file of `--checkpoint`, which is gone on from when it is there.
-  fileprivate func keeping(cards: Int) throws -> DistributionSolver.Keeping {
-    guard let path = text(.checkpoint) else { return .nothing }
-    var resumed: DistributionCheckpoint?
-    if FileSystem.exists(path) {
-      do {
-        resumed = try DistributionCheckpoint(bytes: try read(path)).checked(cards: cards)
-      } catch {
-        throw CommandError(error).within(source: path, line: nil)
+  /// Counts deals and prints the distribution, or what is known when the count is stopped; says beforehand when it
+  /// takes long.
+  func emitDistribution(
+    _ request: DistributionRequest, keep: @escaping @Sendable (DistributionCheckpoint) -> Void = { _ in },
+    document: (DealDistribution) -> some Document
+  ) throws -> ExitStatus {
+    let name = invocation.command.name
+    do {
+      if request.reach == .slow || request.reach == .long && request.isConfirmed {
+        let estimate = try request.estimate(limits: limits())
+        console.warn("\(name): \(SetDistributionWords.estimate(estimate, cards: request.cards))")
+      }
+      let outcome = try DealDistribution.compute(
+        request, limits: limits(), observer: console.observer, keep: keep)
+      switch outcome {
+      case .whole(let distribution):
+        try emit(document(distribution), threads: threads)
+        return .done
+      case .stopped(let stopped):
+        try emit(SetDistributionStoppedDocument(stopped), threads: threads)
+        return .stopped
+      }
+    } catch let error as DistributionError {
+      switch error {
+      case .outOfReach: throw CommandError.usage("\(name): \(error.message)")
+      case .unconfirmed: throw CommandError.usage("\(name): \(error.message) (--confirm)")
+      case .otherCheckpoint: throw CommandError(error).within(source: text(.checkpoint) ?? "", line: nil)
+      case .inconsistent: throw CommandError(.internal, error.message)
       }
     }
+  }
+
+  /// The checkpoint in the file of `--checkpoint`, when it is there.
+  fileprivate func checkpoint() throws -> DistributionCheckpoint? {
+    guard let path = text(.checkpoint), FileSystem.exists(path) else { return nil }
+    do {
+      return try DistributionCheckpoint(bytes: try read(path))
+    } catch {
+      throw CommandError(error).within(source: path, line: nil)
+    }
+  }
+
+  /// Writes checkpoints to the file of `--checkpoint`.
+  fileprivate func keeping() throws -> @Sendable (DistributionCheckpoint) -> Void {
+    guard let path = text(.checkpoint) else { return { _ in } }
     // A file that can't be written is known before the work, not after.
     if case .regular(let probe) = try WholeFile.open(path) { probe.discard() }
     let console = console
-    return DistributionSolver.Keeping(resumed: resumed) { checkpoint in
+    return { checkpoint in
       do {
         guard case .regular(let file) = try WholeFile.open(path) else { return }
         try file.write(checkpoint.bytes)

@@ -27,7 +27,7 @@ extension Command {
   ) { call in
     let dimension = call.dimension
     let request = HintRequest(
-      variant: call.variant, stage: call.integer(.stage).flatMap(HintRequest.Stage.init),
+      variant: call.variant, stage: call.integer(.stage),
       excluded: try call.excludedPositions())
     guard let path = call.text(.file) else {
       try call.emit(SetHintsDocument(try Hints(request, in: try call.deal(dimension))))

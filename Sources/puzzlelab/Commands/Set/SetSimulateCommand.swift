@@ -23,12 +23,12 @@ extension Command {
   ) { call in
     let refill = GameRules.Refill.allCases.first { $0.word == call.text(.rule) } ?? .classic
     let pick = GameRules.Pick.allCases.first { $0.word == call.text(.pick) } ?? .random
-    let simulation = GameSimulation(
+    let request = SimulationRequest(
       games: call.unsigned(.games) ?? 1_000_000, rules: GameRules(refill: refill, pick: pick), seed: call.seed)
     let limits = call.limits()
-    let outcome = simulation.run(limits: limits, observer: call.console.observer)
-    try call.emit(SimulationDocument(outcome, of: simulation), threads: limits.threads)
-    return outcome.stopped == nil ? .done : .stopped
+    let games = SimulatedGames.play(request, limits: limits, observer: call.console.observer)
+    try call.emit(SetSimulateDocument(games), threads: limits.threads)
+    return games.stopped == nil ? .done : .stopped
   }
 }
 

@@ -18,7 +18,8 @@ extension Command {
     let matchsticks = try call.stop { try call.tourPile(files[0]) }
     let layout = try Layout(notation: call.tourLine(of: files[1]), dimension: .standard)
     let hints = try call.stop { SetHintsDocument(try Hints(HintRequest(), in: layout)) }
-    let chance = try call.stop { try SetChanceDocument(cards: layout.cards.count, digits: call.digits) }
+    let chance = try call.stop { try SetChanceDocument(
+        CensusTable.compute(CensusRequest(to: layout.cards.count), limits: call.limits()), digits: call.digits) }
     let reversi = try call.stop { try call.tourEndgames(files[2]) }
     let document = TourDocument(
       files: files, matchsticks: matchsticks, hints: hints, chance: chance, reversi: reversi,

@@ -2,7 +2,7 @@ import GameCore
 import SetGame
 
 /// Everything about the cards on the table: Sets, cards in no Set, what completes each pair.
-package struct DealAnalysisDocument: Document {
+package struct SetAnalyzeDocument: Document {
   package struct Request: Encodable, Sendable {
     let cards: [String]
     let dimension: Int
@@ -45,7 +45,7 @@ package struct DealAnalysisDocument: Document {
     request = Request(cards: cards, dimension: dimension.features)
     result = Result(
       cards: cards, cardsInNoSet: analysis.cardsInNoSet, count: analysis.triples.count,
-      deckCardsThatCompleteASet: analysis.deckCardsThatCompleteASet, evidence: EvidenceValue(SetHintsDocument.evidence),
+      deckCardsThatCompleteASet: analysis.deckCardsThatCompleteASet, evidence: EvidenceValue(analysis.evidence.worded),
       pairs: analysis.pairs.map { pair in
         Pair(
           cards: [pair.first, pair.second], completingCard: CardNotation.digits(pair.completingCard, in: dimension),

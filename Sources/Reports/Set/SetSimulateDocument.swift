@@ -2,7 +2,7 @@ import GameCore
 import SetGame
 
 /// What happened in many simulated games.
-package struct SimulationDocument: TableDocument {
+package struct SetSimulateDocument: TableDocument {
   package struct Request: Encodable, Sendable {
     let games: UInt64
     let pick: String
@@ -18,7 +18,7 @@ package struct SimulationDocument: TableDocument {
     let trials: UInt64
     let upper: Double
 
-    init?(_ share: SampledShare?) {
+    init?(_ share: GameCore.Share?) {
       guard let share else { return nil }
       (hits, trials, self.share) = (share.hits, share.trials, share.value)
       (lower, upper) = (share.interval.lowerBound, share.interval.upperBound)
@@ -67,71 +67,54 @@ package struct SimulationDocument: TableDocument {
   package static let schema = "puzzlelab/set.simulate/1"
   private static let sizes = [12, 15, 18, 21]
 
-  private let simulation: GameSimulation
-  private let tally: GameTally
-  private let stopped: StopReason?
+  private let tally: SimulatedGames
   package let request: Request
   package let result: Result
 
-  /// Makes the document of a simulation's outcome.
-  package init(_ outcome: GameSimulation.Outcome, of simulation: GameSimulation) {
-    let tally = outcome.tally
-    self.simulation = simulation
+  /// Describes simulated games.
+  package init(_ tally: SimulatedGames) {
+    let asked = tally.request
     self.tally = tally
-    stopped = outcome.stopped
     request = Request(
-      games: simulation.games, pick: simulation.rules.pick.word, rule: simulation.rules.refill.word,
-      seed: simulation.seed)
+      games: asked.games, pick: asked.rules.pick.word, rule: asked.rules.refill.word, seed: asked.seed)
     let games = tally.games
     result = Result(
       cardsLeft: tally.left.compactMap { left in
-        Share(SampledShare(hits: left.games, of: games)).map { CardsLeft(cards: left.cards, games: $0) }
+        Share(GameCore.Share(hits: left.games, of: games)).map { CardsLeft(cards: left.cards, games: $0) }
       },
-      evidence: SimulationDocument.evidence(tally, seed: simulation.seed).map { EvidenceValue($0) }, games: games,
-      meanSetsTaken: games == 0 ? nil : Double(tally.setsTaken) / Double(games),
-      meanTables: games == 0 ? nil : Double(tally.tables) / Double(games),
-      reached: SimulationDocument.sizes.dropFirst().compactMap { cards in
-        Share(SampledShare(hits: tally.gamesReaching(cards), of: games)).map { Reached(cards: cards, games: $0) }
-      }, stopped: outcome.stopped?.rawValue,
-      tables: SimulationDocument.sizes.map { SimulationDocument.table($0, tally) })
+      evidence: tally.evidence.map { EvidenceValue($0.worded) }, games: games,
+      meanSetsTaken: tally.meanSetsTaken.value, meanTables: tally.meanTables,
+      reached: SetSimulateDocument.sizes.dropFirst().compactMap { cards in
+        Share(GameCore.Share(hits: tally.gamesReaching(cards), of: games)).map { Reached(cards: cards, games: $0) }
+      }, stopped: tally.stopped?.rawValue,
+      tables: SetSimulateDocument.sizes.map { SetSimulateDocument.table($0, tally) })
   }
 
-  private static func table(_ cards: Int, _ tally: GameTally) -> Table {
+  private static func table(_ cards: Int, _ tally: SimulatedGames) -> Table {
     let total = tally.total(table: cards)
     let states = tally.states(table: cards).compactMap { state in
-      Share(SampledShare(hits: state.withoutSet, of: state.visits)).map { share in
-        State(deckCards: state.deck, meanSets: Double(state.sets) / Double(state.visits), noSet: share)
-      }
+      Share(state.shareWithoutSet).map { State(deckCards: state.deck, meanSets: state.meanSets ?? 0, noSet: $0) }
     }
-    let visits = Double(total.visits)
     return Table(
-      byDeckCards: states, cards: cards, meanSets: visits == 0 ? nil : Double(total.sets) / visits,
-      noSetShare: visits == 0 ? nil : Double(total.withoutSet) / visits, tables: total.visits)
-  }
-
-  /// The evidence is about the mean number of Sets taken in a game; every share has its own interval.
-  private static func evidence(_ tally: GameTally, seed: UInt64) -> WordedEvidence? {
-    guard let mean = SampledMean(tally.left.map { (Double(81 - $0.cards) / 3, $0.games) }) else { return nil }
-    return .sampled(
-      trials: tally.games, seed: seed, lower: mean.interval.lowerBound, upper: mean.interval.upperBound,
-      confidence: 0.95)
+      byDeckCards: states, cards: cards, meanSets: total.meanSets, noSetShare: total.shareWithoutSet?.value,
+      tables: total.visits)
   }
 }
 
-extension SimulationDocument {
+extension SetSimulateDocument {
   package func text(style: TextStyle, run: RunInfo) -> String {
     guard tally.games > 0 else { return style.heading("No games played") }
-    let rule = simulation.rules.refill == .classic ? "back to twelve cards" : "always replaced from the deck"
+    let rule = tally.request.rules.refill == .classic ? "back to twelve cards" : "always replaced from the deck"
     var text =
       style.heading("\(Wording.count(tally.games, "game", "games")) of Set")
       + style.wrapped(
-        "Taken: \(simulation.rules.pick.phrase); refill: \(rule); seed \(simulation.seed).")
+        "Taken: \(tally.request.rules.pick.phrase); refill: \(rule); seed \(tally.request.seed).")
     text += "\n" + style.heading("Cards on the table, any time while the deck lasts") + tableSizes(style)
     text += "\n" + style.heading("Cards left at the end") + leftovers(style)
     text += "\n" + style.heading("Games that ever need") + needs(style)
     text += "\n" + style.heading("By cards left in the deck") + byDeck(style)
     text += "\n" + style.wrapped(sentence) + style.wrapped("Intervals are of 95 % confidence.")
-    if let stopped { text += style.paint("ended early: \(stopped.words)", .yellow) + "\n" }
+    if let stopped = tally.stopped { text += style.paint("ended early: \(stopped.words)", .yellow) + "\n" }
     return text
   }
 
@@ -141,7 +124,7 @@ extension SimulationDocument {
     for size in result.tables where size.tables > 0 {
       guard let share = size.noSetShare, let mean = size.meanSets else { continue }
       table.add(
-        "\(size.cards)", Wording.grouped(size.tables), SimulationDocument.percent(share),
+        "\(size.cards)", Wording.grouped(size.tables), SetSimulateDocument.percent(share),
         share > 0 ? "\(Wording.short((1 - share) / share)) : 1" : "–", Wording.fixed(mean, decimals: 4))
     }
     return table.text(style: style, indent: 2)
@@ -151,8 +134,8 @@ extension SimulationDocument {
     var table = TextTable(.numbers("cards"), .numbers("games"), .numbers("share"), .words("interval"))
     for left in result.cardsLeft {
       table.add(
-        "\(left.cards)", Wording.grouped(left.games.hits), SimulationDocument.percent(left.games.share),
-        SimulationDocument.interval(left.games))
+        "\(left.cards)", Wording.grouped(left.games.hits), SetSimulateDocument.percent(left.games.share),
+        SetSimulateDocument.interval(left.games))
     }
     return table.text(style: style, indent: 2)
   }
@@ -161,8 +144,8 @@ extension SimulationDocument {
     var table = TextTable(.words(""), .numbers("games"), .numbers("share"), .words("interval"))
     for reached in result.reached where reached.games.hits > 0 {
       table.add(
-        "\(reached.cards) cards", Wording.grouped(reached.games.hits), SimulationDocument.percent(reached.games.share),
-        SimulationDocument.interval(reached.games))
+        "\(reached.cards) cards", Wording.grouped(reached.games.hits), SetSimulateDocument.percent(reached.games.share),
+        SetSimulateDocument.interval(reached.games))
     }
     return table.text(style: style, indent: 2)
   }
@@ -172,11 +155,11 @@ extension SimulationDocument {
       .numbers("deck"), .numbers("no Set in 12"), .numbers("mean Sets"), .numbers("in 15"), .numbers("mean Sets"),
       .numbers("in 18"))
     for deck in stride(from: 69, through: 0, by: -3) {
-      let states = SimulationDocument.sizes.prefix(3).map { cards in
+      let states = SetSimulateDocument.sizes.prefix(3).map { cards in
         result.tables.first { $0.cards == cards }?.byDeckCards.first { $0.deckCards == deck }
       }
       guard states.contains(where: { $0 != nil }) else { continue }
-      let shares = states.map { $0.map { SimulationDocument.percent($0.noSet.share) } ?? "–" }
+      let shares = states.map { $0.map { SetSimulateDocument.percent($0.noSet.share) } ?? "–" }
       let means = states.map { $0.map { Wording.fixed($0.meanSets, decimals: 3) } ?? "–" }
       table.add("\(deck)", shares[0], means[0], shares[1], means[1], shares[2])
     }
