@@ -11,7 +11,7 @@ extension DistributionError: ReportedError {
       "deals of \(cards) cards can't be counted; the number of cards goes "
         + DistributionRequest.sizes.map { "from \($0.lowerBound) to \($0.upperBound)" }.joined(separator: " and ")
     case .unconfirmed(let cards, let estimate):
-      "\(SetDistributionWords.estimate(estimate, cards: cards)); confirm it to begin"
+      SetDistributionWords.estimate(estimate, cards: cards)
     case .otherCheckpoint(let cards, let variant):
       "a checkpoint of \(variant.nouns.many) in deals of \(cards) cards; name another file"
     case .inconsistent(let cards): "a check sum of the deals of \(cards) cards failed"

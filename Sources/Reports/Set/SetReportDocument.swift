@@ -2,74 +2,63 @@ import ExactArithmetic
 import GameCore
 import SetGame
 
-/// One page about the deals of some size: how likely no Set is, and how many Sets there are.
-package struct SetReportDocument: TableDocument {
-  package struct Request: Encodable, Sendable {
-    let dealSize: Int
-    let digits: Int
+/// One page about the deals of some size: how likely no Set is, and how many Sets there are: `set report`.
+package struct SetReportDocument: TabledDocument {
+  private let distribution: DealDistribution
+  private let digits: Int
+
+  /// The page about a distribution; decimals have `digits` significant digits.
+  package init(_ distribution: DealDistribution, digits: Int) {
+    self.distribution = distribution
+    self.digits = digits
+  }
+
+  package static let shape = Shape<Self>(
+    Field("bookletOddsAgainstNoSet", "The odds against no Set in the game's booklet, n to 1; for 12 and 15 cards") {
+      $0.distribution.bookletOddsAgainstNone
+    },
+    Field("deals", "The number of all deals") { $0.distribution.total },
+    Field("evidence", "How the counts are known") { $0.distribution.evidence },
+    Field("maximum", "A deal with the most Sets") { Extreme(extreme: $0.distribution.most) },
+    Field("mean", "The mean number of Sets") { FractionValue($0.distribution.mean, digits: $0.digits) },
+    Field("minimum", "A deal with the fewest Sets") { Extreme(extreme: $0.distribution.fewest) },
+    Field("mostLikely", "The number of Sets that most deals have") { $0.distribution.mostLikely },
+    Field("oddsAgainstNoSet", "The odds against no Set, n to 1; absent where every deal has a Set") { document in
+      document.distribution.oddsAgainstNone.map { FractionValue($0, digits: document.digits) }
+    },
+    Field("probabilityNoSet", "The chance of no Set") {
+      FractionValue($0.distribution.probability(of: 0), digits: $0.digits)
+    },
+    Field("rows", "The numbers of Sets that deals have, ascending") { $0.rows },
+    Field("variance", "The variance of the number of Sets") {
+      FractionValue($0.distribution.variance, digits: $0.digits)
+    })
+
+  /// A deal with the most or the fewest Sets.
+  struct Extreme: Record {
+    let extreme: DealDistribution.Extreme
+
+    static let shape = Shape<Self>(
+      Field("cards", "The cards, in digits") { SetWords.digits($0.extreme.deal, in: .standard) },
+      Field("sets", "The number of its Sets") { $0.extreme.sets })
   }
 
   /// The deals with one number of Sets.
-  package struct Row: Encodable, Sendable {
-    let deals: IntegerText
-    let probability: FractionValue
-    let probabilityOfAtLeast: FractionValue
-    let sets: Int
+  package struct Row: Record {
+    let row: DealDistribution.Row
+    let digits: Int
+
+    package static let shape = Shape<Self>(
+      Field("sets", "The number of Sets") { $0.row.sets }, Field("deals", "The number of deals") { $0.row.deals },
+      Field("probability", "Their chance") { FractionValue($0.row.probability, digits: $0.digits) },
+      Field("probabilityOfAtLeast", "The chance of that many Sets or more") {
+        FractionValue($0.row.probabilityOfAtLeast, digits: $0.digits)
+      })
   }
 
-  package struct Extreme: Encodable, Sendable {
-    let cards: [String]
-    let sets: Int
-  }
-
-  package struct Result: Encodable, Sendable {
-    /// What the instruction booklet says: so many to one against a deal without a Set.
-    let bookletOddsAgainstNoSet: Int?
-    let deals: IntegerText
-    let evidence: EvidenceValue
-    let maximum: Extreme
-    let mean: FractionValue
-    let minimum: Extreme
-    let mostLikely: Int
-    /// Absent where every deal has a Set.
-    let oddsAgainstNoSet: FractionValue?
-    let probabilityNoSet: FractionValue
-    let rows: [Row]
-    let variance: FractionValue
-  }
-
-  package static let schema = "puzzlelab/set.report/1"
-
-  private let distribution: DealDistribution
-  package let request: Request
-
-  /// Makes the page about a distribution; decimals have `digits` significant digits.
-  package init(_ distribution: DealDistribution, digits: Int) {
-    self.distribution = distribution
-    request = Request(dealSize: distribution.cards, digits: digits)
-  }
-
-  package var result: Result {
-    let digits = request.digits
-    return Result(
-      bookletOddsAgainstNoSet: distribution.bookletOddsAgainstNone,
-      deals: IntegerText(distribution.total), evidence: EvidenceValue(distribution.evidence.worded),
-      maximum: extreme(distribution.most), mean: FractionValue(distribution.mean, digits: digits),
-      minimum: extreme(distribution.fewest), mostLikely: distribution.mostLikely,
-      oddsAgainstNoSet: distribution.oddsAgainstNone.map { FractionValue($0, digits: digits) },
-      probabilityNoSet: FractionValue(noSet, digits: digits),
-      rows: distribution.rows.map { line in
-        Row(
-          deals: IntegerText(line.deals), probability: FractionValue(line.probability, digits: digits),
-          probabilityOfAtLeast: FractionValue(line.probabilityOfAtLeast, digits: digits), sets: line.sets)
-      }, variance: FractionValue(distribution.variance, digits: digits))
-  }
+  package var rows: [Row] { distribution.rows.map { Row(row: $0, digits: digits) } }
 
   private var noSet: Rational { distribution.probability(of: 0) }
-
-  private func extreme(_ extreme: DealDistribution.Extreme) -> Extreme {
-    Extreme(cards: SetWords.digits(extreme.deal, in: .standard), sets: extreme.sets)
-  }
 }
 
 extension SetReportDocument {
@@ -82,7 +71,7 @@ extension SetReportDocument {
       text += example("The most there can be:", distribution.most, style)
       text += example(distribution.fewest.sets == 0 ? "Without a Set:" : "The fewest:", distribution.fewest, style)
     }
-    return text + "\n" + style.wrapped("\(distribution.evidence.worded.words)")
+    return text + "\n" + style.evidence(distribution.evidence)
   }
 
   private func chanceOfNoSet(_ style: TextStyle) -> String {
@@ -128,17 +117,5 @@ extension SetReportDocument {
     value.isInteger
       ? value.numerator.words()
       : "\(value.decimal(digits: 6)) = \(value.numerator.words()) / \(value.denominator.words())"
-  }
-
-  /// One line a number of Sets.
-  package func csv() -> String {
-    var table = TextTable(
-      .numbers("sets"), .numbers("deals"), .numbers("probability"), .numbers("probabilityOfAtLeast"))
-    for line in distribution.rows {
-      table.add(
-        "\(line.sets)", line.deals.description, line.probability.decimal(digits: request.digits),
-        line.probabilityOfAtLeast.decimal(digits: request.digits))
-    }
-    return table.csv()
   }
 }

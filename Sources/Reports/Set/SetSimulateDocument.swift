@@ -1,130 +1,155 @@
 import GameCore
 import SetGame
 
-/// What happened in many simulated games.
-package struct SetSimulateDocument: TableDocument {
-  package struct Request: Encodable, Sendable {
-    let games: UInt64
-    let pick: String
-    let rule: String
-    let seed: UInt64
+/// What happened in many simulated games: `set simulate`.
+package struct SetSimulateDocument: TabledDocument {
+  private let games: SimulatedGames
+
+  /// Shows simulated games.
+  package init(_ games: SimulatedGames) { self.games = games }
+
+  package static let shape = Shape<Self>(
+    Field("games", "The number of games played; fewer than asked for only when stopped") { $0.games.games },
+    Field("tables", "Tables by their size: 12, 15, 18 and 21 cards") { document in
+      sizes.map { Table(games: document.games, cards: $0) }
+    },
+    Field("cardsLeft", "Games by the number of cards left at the end") { $0.cardsLeft },
+    Field("reached", "Games that ever had that many cards on the table") { $0.reached },
+    Field("meanSetsTaken", "The mean number of Sets taken in a game; the evidence has its interval") {
+      $0.games.meanSetsTaken.value
+    },
+    Field("meanTables", "The mean number of tables looked at in a game") { $0.games.meanTables },
+    Field("evidence", "How sure the mean number of Sets taken is") { $0.games.evidence },
+    Field("stopped", "Why fewer games were played than asked for") { $0.games.stopped?.rawValue })
+
+  private static let sizes = [12, 15, 18, 21]
+
+  /// A share of trials with its interval of 95 % confidence, in the fields of a record.
+  static func fields<Root>(of share: @escaping @Sendable (Root) -> GameCore.Share) -> [Field<Root>] {
+    [
+      Field("hits", "How often it happened") { share($0).hits },
+      Field("trials", "How often it could have") { share($0).trials },
+      Field("share", "The share of the trials") { share($0).value },
+      Field("lower", "The lower end of Wilson's interval of 95 % confidence") { share($0).interval.lowerBound },
+      Field("upper", "Its upper end") { share($0).interval.upperBound },
+    ]
   }
 
-  /// A share of trials with its interval of 95 % confidence.
-  package struct Share: Encodable, Sendable {
-    let hits: UInt64
-    let lower: Double
-    let share: Double
-    let trials: UInt64
-    let upper: Double
+  /// A share of trials.
+  struct Share: Record {
+    let share: GameCore.Share
 
-    init?(_ share: GameCore.Share?) {
-      guard let share else { return nil }
-      (hits, trials, self.share) = (share.hits, share.trials, share.value)
-      (lower, upper) = (share.interval.lowerBound, share.interval.upperBound)
-    }
-  }
-
-  /// Tables of one size with one number of cards in the deck.
-  package struct State: Encodable, Sendable {
-    let deckCards: Int
-    let meanSets: Double
-    let noSet: Share
+    static let shape = Shape<Self>(SetSimulateDocument.fields { $0.share })
   }
 
   /// Tables of one size.
-  package struct Table: Encodable, Sendable {
-    let byDeckCards: [State]
+  struct Table: Record {
+    let games: SimulatedGames
     let cards: Int
-    /// Over all tables met while the deck wasn't empty; several may be of one game, so no interval is given.
-    let meanSets: Double?
-    let noSetShare: Double?
-    let tables: UInt64
+
+    private var total: SimulatedGames.State { games.total(table: cards) }
+
+    static let shape = Shape<Self>(
+      Field("cards", "The number of cards on the table") { $0.cards },
+      Field("tables", "How many were met while the deck lasted; several may be of one game") { $0.total.visits },
+      Field("noSetShare", "The share of them without a Set") { $0.total.shareWithoutSet?.value },
+      Field("meanSets", "Their mean number of Sets") { $0.total.meanSets },
+      Field("byDeckCards", "The same by the number of cards in the deck; no game meets one twice") { table in
+        table.games.states(table: table.cards).compactMap { State(state: $0) }
+      })
   }
 
-  package struct CardsLeft: Encodable, Sendable {
-    let cards: Int
-    let games: Share
-  }
+  /// Tables of one size with one number of cards in the deck.
+  struct State: Record {
+    let deckCards: Int
+    let meanSets: Double
+    let noSet: Share
 
-  package struct Reached: Encodable, Sendable {
-    let cards: Int
-    let games: Share
-  }
-
-  package struct Result: Encodable, Sendable {
-    let cardsLeft: [CardsLeft]
-    let evidence: EvidenceValue?
-    let games: UInt64
-    let meanSetsTaken: Double?
-    let meanTables: Double?
-    /// Games that had a table of at least so many cards at some time.
-    let reached: [Reached]
-    let stopped: String?
-    let tables: [Table]
-  }
-
-  package static let schema = "puzzlelab/set.simulate/1"
-  private static let sizes = [12, 15, 18, 21]
-
-  private let tally: SimulatedGames
-  package let request: Request
-  package let result: Result
-
-  /// Describes simulated games.
-  package init(_ tally: SimulatedGames) {
-    let asked = tally.request
-    self.tally = tally
-    request = Request(
-      games: asked.games, pick: asked.rules.pick.word, rule: asked.rules.refill.word, seed: asked.seed)
-    let games = tally.games
-    result = Result(
-      cardsLeft: tally.left.compactMap { left in
-        Share(GameCore.Share(hits: left.games, of: games)).map { CardsLeft(cards: left.cards, games: $0) }
-      },
-      evidence: tally.evidence.map { EvidenceValue($0.worded) }, games: games,
-      meanSetsTaken: tally.meanSetsTaken.value, meanTables: tally.meanTables,
-      reached: SetSimulateDocument.sizes.dropFirst().compactMap { cards in
-        Share(GameCore.Share(hits: tally.gamesReaching(cards), of: games)).map { Reached(cards: cards, games: $0) }
-      }, stopped: tally.stopped?.rawValue,
-      tables: SetSimulateDocument.sizes.map { SetSimulateDocument.table($0, tally) })
-  }
-
-  private static func table(_ cards: Int, _ tally: SimulatedGames) -> Table {
-    let total = tally.total(table: cards)
-    let states = tally.states(table: cards).compactMap { state in
-      Share(state.shareWithoutSet).map { State(deckCards: state.deck, meanSets: state.meanSets ?? 0, noSet: $0) }
+    init?(state: SimulatedGames.State) {
+      guard let share = state.shareWithoutSet, let mean = state.meanSets else { return nil }
+      (deckCards, meanSets, noSet) = (state.deck, mean, Share(share: share))
     }
-    return Table(
-      byDeckCards: states, cards: cards, meanSets: total.meanSets, noSetShare: total.shareWithoutSet?.value,
-      tables: total.visits)
+
+    static let shape = Shape<Self>(
+      Field("deckCards", "The number of cards in the deck") { $0.deckCards },
+      Field("meanSets", "The mean number of Sets") { $0.meanSets },
+      Field("noSet", "The share of tables without a Set") { $0.noSet })
+  }
+
+  /// Games with some number of cards.
+  struct Games: Record {
+    let cards: Int
+    let games: Share
+
+    init?(cards: Int, hits: UInt64, of games: UInt64) {
+      guard let share = GameCore.Share(hits: hits, of: games) else { return nil }
+      self.cards = cards
+      self.games = Share(share: share)
+    }
+
+    static let shape = Shape<Self>(
+      Field("cards", "The number of cards") { $0.cards }, Field("games", "The share of the games") { $0.games })
+  }
+
+  private var cardsLeft: [Games] {
+    games.left.compactMap { Games(cards: $0.cards, hits: $0.games, of: games.games) }
+  }
+
+  private var reached: [Games] {
+    Self.sizes.dropFirst().compactMap { Games(cards: $0, hits: games.gamesReaching($0), of: games.games) }
+  }
+
+  /// A line of the table: tables of one size with one number of cards in the deck.
+  package struct Row: Record {
+    let tableCards: Int
+    let deckCards: Int
+    let share: GameCore.Share
+    let meanSets: Double
+
+    package static let shape = Shape<Self>(
+      [
+        Field("tableCards", "The number of cards on the table") { $0.tableCards },
+        Field("deckCards", "The number of cards in the deck") { $0.deckCards },
+        Field("meanSets", "The mean number of Sets") { $0.meanSets },
+      ] + SetSimulateDocument.fields { $0.share })
+  }
+
+  package var rows: [Row] {
+    Self.sizes.flatMap { cards in
+      games.states(table: cards).compactMap { state in
+        guard let share = state.shareWithoutSet, let mean = state.meanSets else { return nil }
+        return Row(tableCards: cards, deckCards: state.deck, share: share, meanSets: mean)
+      }
+    }
   }
 }
 
 extension SetSimulateDocument {
   package func text(style: TextStyle, run: RunInfo) -> String {
-    guard tally.games > 0 else { return style.heading("No games played") }
-    let rule = tally.request.rules.refill == .classic ? "back to twelve cards" : "always replaced from the deck"
+    guard games.games > 0 else { return style.heading("No games played") }
+    let rule = games.request.rules.refill == .classic ? "back to twelve cards" : "always replaced from the deck"
     var text =
-      style.heading("\(Wording.count(tally.games, "game", "games")) of Set")
+      style.heading("\(Wording.count(games.games, "game", "games")) of Set")
       + style.wrapped(
-        "Taken: \(tally.request.rules.pick.phrase); refill: \(rule); seed \(tally.request.seed).")
+        "Taken: \(games.request.rules.pick.phrase); refill: \(rule); seed \(games.request.seed).")
     text += "\n" + style.heading("Cards on the table, any time while the deck lasts") + tableSizes(style)
     text += "\n" + style.heading("Cards left at the end") + leftovers(style)
     text += "\n" + style.heading("Games that ever need") + needs(style)
     text += "\n" + style.heading("By cards left in the deck") + byDeck(style)
     text += "\n" + style.wrapped(sentence) + style.wrapped("Intervals are of 95 % confidence.")
-    if let stopped = tally.stopped { text += style.paint("ended early: \(stopped.words)", .yellow) + "\n" }
+    if let evidence = games.evidence { text += style.evidence(evidence) }
+    if let stopped = games.stopped { text += style.paint("ended early: \(stopped.words)", .yellow) + "\n" }
     return text
   }
 
   private func tableSizes(_ style: TextStyle) -> String {
     var table = TextTable(
       .numbers("cards"), .numbers("tables"), .numbers("no Set"), .words("odds"), .numbers("mean Sets"))
-    for size in result.tables where size.tables > 0 {
-      guard let share = size.noSetShare, let mean = size.meanSets else { continue }
+    for cards in Self.sizes {
+      let total = games.total(table: cards)
+      guard let share = total.shareWithoutSet?.value, let mean = total.meanSets else { continue }
       table.add(
-        "\(size.cards)", Wording.grouped(size.tables), SetSimulateDocument.percent(share),
+        "\(cards)", Wording.grouped(total.visits), Self.percent(share),
         share > 0 ? "\(Wording.short((1 - share) / share)) : 1" : "–", Wording.fixed(mean, decimals: 4))
     }
     return table.text(style: style, indent: 2)
@@ -132,20 +157,20 @@ extension SetSimulateDocument {
 
   private func leftovers(_ style: TextStyle) -> String {
     var table = TextTable(.numbers("cards"), .numbers("games"), .numbers("share"), .words("interval"))
-    for left in result.cardsLeft {
+    for left in cardsLeft {
       table.add(
-        "\(left.cards)", Wording.grouped(left.games.hits), SetSimulateDocument.percent(left.games.share),
-        SetSimulateDocument.interval(left.games))
+        "\(left.cards)", Wording.grouped(left.games.share.hits), Self.percent(left.games.share.value),
+        Self.interval(left.games.share))
     }
     return table.text(style: style, indent: 2)
   }
 
   private func needs(_ style: TextStyle) -> String {
     var table = TextTable(.words(""), .numbers("games"), .numbers("share"), .words("interval"))
-    for reached in result.reached where reached.games.hits > 0 {
+    for reached in reached where reached.games.share.hits > 0 {
       table.add(
-        "\(reached.cards) cards", Wording.grouped(reached.games.hits), SetSimulateDocument.percent(reached.games.share),
-        SetSimulateDocument.interval(reached.games))
+        "\(reached.cards) cards", Wording.grouped(reached.games.share.hits), Self.percent(reached.games.share.value),
+        Self.interval(reached.games.share))
     }
     return table.text(style: style, indent: 2)
   }
@@ -155,41 +180,26 @@ extension SetSimulateDocument {
       .numbers("deck"), .numbers("no Set in 12"), .numbers("mean Sets"), .numbers("in 15"), .numbers("mean Sets"),
       .numbers("in 18"))
     for deck in stride(from: 69, through: 0, by: -3) {
-      let states = SetSimulateDocument.sizes.prefix(3).map { cards in
-        result.tables.first { $0.cards == cards }?.byDeckCards.first { $0.deckCards == deck }
-      }
+      let states = Self.sizes.prefix(3).map { cards in games.states(table: cards).first { $0.deck == deck } }
       guard states.contains(where: { $0 != nil }) else { continue }
-      let shares = states.map { $0.map { SetSimulateDocument.percent($0.noSet.share) } ?? "–" }
-      let means = states.map { $0.map { Wording.fixed($0.meanSets, decimals: 3) } ?? "–" }
+      let shares = states.map { $0?.shareWithoutSet.map { Self.percent($0.value) } ?? "–" }
+      let means = states.map { $0?.meanSets.map { Wording.fixed($0, decimals: 3) } ?? "–" }
       table.add("\(deck)", shares[0], means[0], shares[1], means[1], shares[2])
     }
     return table.text(style: style, indent: 2)
   }
 
   private var sentence: String {
-    guard let taken = result.meanSetsTaken, let tables = result.meanTables else { return "" }
+    guard let taken = games.meanSetsTaken.value, let tables = games.meanTables else { return "" }
     return "A game takes \(Wording.fixed(taken, decimals: 4)) Sets and looks at "
       + "\(Wording.fixed(tables, decimals: 3)) tables on average."
   }
 
-  /// One line a state: table and deck, visits, tables without a Set, the share with its interval, mean number of Sets.
-  package func csv() -> String {
-    var table = TextTable(
-      .numbers("tableCards"), .numbers("deckCards"), .numbers("visits"), .numbers("withoutSet"), .numbers("noSetShare"),
-      .numbers("lower"), .numbers("upper"), .numbers("meanSets"))
-    for size in result.tables {
-      for state in size.byDeckCards {
-        table.add(
-          "\(size.cards)", "\(state.deckCards)", "\(state.noSet.trials)", "\(state.noSet.hits)",
-          "\(state.noSet.share)", "\(state.noSet.lower)", "\(state.noSet.upper)", "\(state.meanSets)")
-      }
-    }
-    return table.csv()
-  }
-
   private static func percent(_ share: Double) -> String { Wording.fixed(share * 100, decimals: 3) + " %" }
 
-  private static func interval(_ share: Share) -> String {
-    "\(Wording.fixed(share.lower * 100, decimals: 3)) to \(Wording.fixed(share.upper * 100, decimals: 3)) %"
+  private static func interval(_ share: GameCore.Share) -> String {
+    let interval = share.interval
+    return "\(Wording.fixed(interval.lowerBound * 100, decimals: 3)) to "
+      + "\(Wording.fixed(interval.upperBound * 100, decimals: 3)) %"
   }
 }

@@ -28,21 +28,6 @@ enum SetWords {
 }
 
 extension Variant {
-  /// The word on the command line and in JSON.
-  package var word: String {
-    switch self {
-    case .set: "set"
-    case .ultraSet: "ultraset"
-    case .ghostSet: "ghostset"
-    }
-  }
-
-  /// The variant of a word.
-  package init?(word: String) {
-    guard let variant = Variant.allCases.first(where: { $0.word == word }) else { return nil }
-    self = variant
-  }
-
   /// What is looked for, one and many.
   var nouns: (one: String, many: String) {
     switch self {
@@ -56,13 +41,16 @@ extension Variant {
   func count(_ count: Int) -> String { Wording.count(count, nouns.one, nouns.many) }
 }
 
-extension FeatureAgreement {
-  /// The word in JSON.
-  var word: String {
+extension GameRules.Pick {
+  /// What is taken, for a sentence.
+  var phrase: String {
     switch self {
-    case .allSame: "allSame"
-    case .allDifferent: "allDifferent"
-    case .spoiled: "spoiled"
+    case .random: "a random Set"
+    case .first: "the first Set by position"
+    case .mostRemaining: "a Set that leaves the most Sets"
     }
   }
 }
+
+extension FeatureAgreement: JSONWritable {}
+extension DrawingMethod: JSONWritable {}

@@ -24,6 +24,13 @@ public struct DistributionRequest: Sendable, Equatable {
   }
 }
 
+extension DistributionCheckpoint {
+  /// The checkpoint of a count that hasn't begun.
+  public init(beginning request: DistributionRequest) {
+    self.init(beginning: request.counted, variant: request.variant)
+  }
+}
+
 /// How long it takes to count deals of some size.
 public enum DistributionReach: Sendable, Equatable {
   /// Seconds at most.

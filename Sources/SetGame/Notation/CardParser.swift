@@ -4,7 +4,8 @@
 /// Codes are read quickly enough for files of millions of deals: one pass over the bytes, one table look-up a
 /// character. Only a text that isn't made of codes is looked at again.
 public struct CardParser: Sendable {
-  private let dimension: Dimension
+  /// The dimension of the cards.
+  public let dimension: Dimension
   private let classes: [UInt8]
 
   // The class of a byte: its value as a digit in bits 0–1, its values as the letter of the four features in bits

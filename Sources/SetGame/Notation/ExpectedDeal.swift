@@ -15,17 +15,20 @@ public struct ExpectedDeal: Sendable, Equatable {
   /// Reads a line.
   /// - Throws: ``NotationError`` or ``IllegalLayout`` for the deal, ``ExpectedDealError`` for the rest.
   public init(notation text: String, dimension: Dimension = .standard) throws {
-    let bytes = Array(text.utf8)
+    try self.init(notation: Array(text.utf8)[...], parser: CardParser(dimension: dimension))
+  }
+
+  init(notation bytes: ArraySlice<UInt8>, parser: CardParser) throws {
     guard let bar = bytes.firstIndex(of: UInt8(ascii: "|")) else { throw ExpectedDealError.noBar }
     var cards: [Card] = []
     let deal = bytes[..<bar]
-    try CardParser(dimension: dimension).parse(deal.span, into: &cards)
+    try parser.parse(deal.span, into: &cards)
     let number = String(decoding: bytes[(bar + 1)...], as: UTF8.self)
     let digits = number.filter { $0 != " " && $0 != "\t" && $0 != "\r" }
     guard let expected = Int(digits), expected >= 0, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      throw ExpectedDealError.noCount(offset: bar + 1)
+      throw ExpectedDealError.noCount(offset: bar + 1 - bytes.startIndex)
     }
-    self.init(layout: try Layout(cards, dimension: dimension), expected: expected)
+    self.init(layout: try Layout(cards, dimension: parser.dimension), expected: expected)
   }
 }
 

@@ -48,7 +48,7 @@ public struct Card: Hashable, Comparable, Sendable {
 }
 
 /// What a feature does on three cards.
-public enum FeatureAgreement: Sendable, Equatable {
+public enum FeatureAgreement: String, Sendable, CaseIterable {
   /// All three values are equal.
   case allSame
   /// All three values are different.

@@ -1,11 +1,11 @@
 /// What a player looks for among the cards.
-public enum Variant: Sendable, CaseIterable {
+public enum Variant: String, Sendable, CaseIterable {
   /// Three cards that are all equal or all different in every feature: a line of AG(d, 3).
   case set
   /// Four cards in two disjoint pairs that the same card completes to a Set (also "SuperSet", "Ultra").
-  case ultraSet
+  case ultraSet = "ultraset"
   /// Six cards in three disjoint pairs whose completing cards form a Set.
-  case ghostSet
+  case ghostSet = "ghostset"
 
   /// The number of cards in a group.
   public var groupSize: Int {

@@ -2,7 +2,7 @@ import GameCore
 import Synchronization
 
 /// How random deals were drawn.
-public enum DrawingMethod: Sendable, Hashable, CaseIterable {
+public enum DrawingMethod: String, Sendable, CaseIterable {
   /// A shuffled deck.
   case shuffle
   /// Random deals until one fits.

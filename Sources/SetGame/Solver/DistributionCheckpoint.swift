@@ -12,16 +12,33 @@ public struct DistributionCheckpoint: Sendable, Equatable {
   let rootsDone: Int
   let tally: DistributionTally
 
+  /// The checkpoint of a count that hasn't begun.
+  init(beginning cards: Int, variant: Variant) {
+    self.init(cards: cards, variant: variant, base: 0, rootCount: 0, rootsDone: 0, tally: DistributionTally())
+  }
+
+  init(
+    cards: Int, variant: Variant, base: Int, rootCount: Int, rootsDone: Int, tally: DistributionTally
+  ) {
+    self.cards = cards
+    self.variant = variant
+    self.base = base
+    self.rootCount = rootCount
+    self.rootsDone = rootsDone
+    self.tally = tally
+  }
+
   /// The share of the work that is done, 0…1.
   public var fraction: Double { rootCount == 0 ? 0 : Double(rootsDone) / Double(rootCount) }
 
   /// Whether this is a checkpoint of the same work.
   func fits(_ solver: DistributionSolver) -> Bool {
-    cards == solver.cards && variant == solver.variant && base == solver.base
+    cards == solver.cards && variant == solver.variant && (rootCount == 0 || base == solver.base)
   }
 
   /// The tally and the number of roots done, when there are as many roots as the work has.
   func progress(of rootCount: Int) throws(ClassLevels.Failure) -> (tally: DistributionTally, rootsDone: Int) {
+    guard self.rootCount > 0 else { return (DistributionTally(), 0) }
     guard rootCount == self.rootCount else { throw .inconsistent(cards: cards) }
     return (tally, rootsDone)
   }

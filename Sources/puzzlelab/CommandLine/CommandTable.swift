@@ -1,3 +1,5 @@
+import Catalogue
+
 /// The one table of commands; everything that the program knows about its command line is read from here.
 package struct CommandTable: Sendable {
   /// Games, in the order in which help lists them.
@@ -42,6 +44,8 @@ package enum HelpTopic: Sendable {
   case program
   case group(CommandGroup)
   case command(Command)
+  /// Something that several commands share.
+  case subject(Topic)
 }
 
 /// A command with the words it was given: every option known and its value well-formed, every operand in its place.

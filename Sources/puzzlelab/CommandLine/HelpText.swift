@@ -1,3 +1,4 @@
+import Catalogue
 import Reports
 
 /// Help for a person, made from the table: usage, what it is, arguments, options, examples.
@@ -17,7 +18,19 @@ package struct HelpText: Sendable {
     case .program: program
     case .group(let group): text(about: group)
     case .command(let command): text(about: command)
+    case .subject(let topic): text(about: topic)
     }
+  }
+
+  private func text(about topic: Topic) -> String {
+    var text = wrappedHead("puzzlelab help \(topic.name)", " – \(topic.summary)")
+    for part in topic.parts {
+      switch part {
+      case .paragraph(let paragraph): text += "\n" + wrapped(paragraph, indent: 0)
+      case .list(let rows): text += "\n" + list(rows.map { ($0.text, $0.meaning) }, indent: 2)
+      }
+    }
+    return text
   }
 
   private var program: String {
@@ -31,6 +44,7 @@ package struct HelpText: Sendable {
     text += list(
       [
         ("--help", "After a game or a command: what it does, its options, and examples"),
+        ("help TOPIC", Topic.all.map { "\($0.name): \($0.summary.lowercasedFirst)" }.joined(separator: "; ")),
         ("--version", "The version of this program"),
       ], indent: 2)
     return text
@@ -76,6 +90,7 @@ package struct HelpText: Sendable {
     if case .integer(let range) = option.kind, range.upperBound != .max {
       notes.append("\(range.lowerBound)…\(range.upperBound)")
     }
+    if case .parameter(let kind) = option.kind, let note = kind.parameter.note { notes.append(note) }
     if let fallback = option.fallback { notes.append("default: \(fallback)") }
     if option.repeats { notes.append("may be repeated") }
     return option.help + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
@@ -132,4 +147,9 @@ package struct HelpText: Sendable {
     let margin = String(repeating: " ", count: indent)
     return narrowed.split(separator: "\n").map { margin + $0 + "\n" }.joined()
   }
+}
+
+extension String {
+  /// The text with a small letter at its beginning.
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -1,3 +1,5 @@
+import Catalogue
+
 /// Words into a request.
 ///
 /// `--name value`, `--name=value`, `-x value`; options stand before or after operands; `--` ends them. Names are
@@ -13,8 +15,8 @@ package struct Parser: Sendable {
     guard let first = words.first else { return .help(.program) }
     switch first {
     case "--help", "-h": return .help(.program)
-    case "--version":
-      guard words.count == 1 else { throw .usage("--version stands alone, without \(Quoting.quoted(words[1]))") }
+    case "--version", "-V", "version":
+      guard words.count == 1 else { throw .usage("\(first) stands alone, without \(Quoting.quoted(words[1]))") }
       return .version
     case "help": return .help(try topic(Array(words.dropFirst())))
     default: break
@@ -31,6 +33,7 @@ package struct Parser: Sendable {
   package func topic(_ path: [String]) throws(CommandError) -> HelpTopic {
     guard let first = path.first else { return .program }
     if let command = table.command(at: path) { return .command(command) }
+    if path.count == 1, let topic = Topic.all.first(where: { $0.name == first }) { return .subject(topic) }
     guard let group = table.group(named: first) else {
       if table.command(at: [first]) != nil { throw .usage("\(first) has no commands of its own") }
       throw unknownFirst(first)
@@ -58,7 +61,7 @@ package struct Parser: Sendable {
     if let owner = owners.first {
       return .usage("\(Quoting.quoted(word)) needs its game before it, such as 'puzzlelab \(owner.name) \(word)'")
     }
-    let hint = Suggestion.hint(for: word, among: table.firstWords + ["help"])
+    let hint = Suggestion.hint(for: word, among: table.firstWords + ["help", "version"] + Topic.all.map(\.name))
     return .usage("unknown command \(Quoting.quoted(word))\(hint.isEmpty ? "; try 'puzzlelab --help'" : hint)")
   }
 

@@ -84,7 +84,7 @@ import Testing
     #expect(cards == (try parser.parse("1122 0120 0000 2211 2222 0211 1100 2012")))
   }
 
-  @Test(arguments: [#"["0120","2111"]"#, "[\"0120\", '2111']", "(0120; 2111)", "0120\n2111\n", "0120\r\n2PDS."])
+  @Test(arguments: [#"["0120","2111"]"#, "[\"0120\", '2111']", "(0120; 2111)", "0120\n2111\n", "0120\r\n3GDS."])
   func `a pasted list of codes is read`(text: String) throws {
     #expect(try parser.parse(text).map(\.code) == [15, 67], "\(text)")
   }
