@@ -4,6 +4,6 @@ import Glibc
 @main enum Main {
   static func main() {
     Interrupt.install()
-    exit(Program(.puzzlelab).run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    exit(Program(.puzzlelab.called(ProgramName.typed)).run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 }

@@ -6,7 +6,7 @@ extension Question {
   static let games = matchsticks + set + reversi + memory + cardmatch
 
   /// `tour`.
-  static let tour = Question(
+  package static let tour = Question(
     "tour", summary: "Ask each game a question, as a first look",
     discussion: """
       A pile of matches, the Sets of a deal and the exact chance that such a deal has none, ten endgames of the FFO \

@@ -21,7 +21,8 @@ struct TourStop: Sendable {
     TourStop(
       key: "reversi", title: "Reversi: ten endgames of the FFO suite, solved to the last disc",
       words: "reversi verify data/reversi/ffo.obf --only 1-10"),
-    TourStop(key: "memory", title: "Memory: ten pairs, and a memory that forgets nothing", words: "memory report --pairs 10"),
+    TourStop(
+      key: "memory", title: "Memory: ten pairs, and a memory that forgets nothing", words: "memory report --pairs 10"),
     TourStop(
       key: "cardmatch", title: "Card matching: the best score that a deal allows",
       words: "cardmatch analyze 10H 8D QS 10D 8C KS 2H 2D AS AC 9H 4D"),
@@ -44,7 +45,7 @@ struct TourStop: Sendable {
         continue
       }
       let text = parameter.isFlag ? "" : rest.popFirst() ?? ""
-      try asking.arguments.checking(parameter) { try asking.arguments.read(text, for: parameter) }
+      try asking.arguments.read(text, for: parameter)
     }
     if !operands.isEmpty { try question.operand?.read(operands, &asking.arguments) }
     return asking

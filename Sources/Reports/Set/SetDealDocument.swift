@@ -11,7 +11,9 @@ package struct SetDealDocument: TabledDocument {
   package static let shape = Shape<Self>(
     Field("deals", "The deals; each that fits is equally likely") { $0.rows },
     Field("evidence", "How the numbers of Sets are known") { $0.deals.evidence },
-    Field("method", "How they were drawn: a shuffled deck, random deals until one fits, or a class of deals by its size") {
+    Field(
+      "method", "How they were drawn: a shuffled deck, random deals until one fits, or a class of deals by its size"
+    ) {
       $0.deals.method
     },
     Field("stopped", "Why there are fewer than asked for") { $0.deals.stopped?.rawValue },

@@ -53,11 +53,11 @@ extension HintRequestError: ReportedError {
     case .excludedCount(let count, let expected):
       "a matched group has \(expected) cards, not \(count)"
     case .excludedPosition(let position, let cards):
-      cards == 0
-        ? "there is no card \(position): the table is empty"
-        : "there is no card \(position): the \(Wording.count(cards, "card has the index", "cards have the indices")) "
-          + (cards == 1 ? "0" : "0…\(cards - 1)")
-    case .excludedTwice(let position): "card \(position) is named twice"
+      position < 0
+        ? "there is no index \(position); indices begin at 0"
+        : "there is no card in place \(position + 1) (index \(position)): the deal has "
+          + Wording.count(cards, "card", "cards")
+    case .excludedTwice(let position): "the card in place \(position + 1) (index \(position)) is named twice"
     case .tooManyCards(let count, let most):
       "\(count) cards hold too many groups to list; this variant takes deals of up to \(most)"
     case .excludedIsNoGroup: "the excluded cards were never matched: they form no group"

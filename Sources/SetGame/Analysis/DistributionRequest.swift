@@ -106,6 +106,13 @@ public struct DistributionEstimate: Sendable, Equatable {
 
   /// A bound on the memory of the count: the roots, and a few megabytes a thread.
   public var megabytes: Int { 64 + 16 * threads }
+
+  /// An estimate of that many card sets in that time.
+  package init(sets: BigInt, seconds: Double, threads: Int) {
+    self.sets = sets
+    self.seconds = seconds
+    self.threads = threads
+  }
 }
 
 /// Why deals aren't counted.

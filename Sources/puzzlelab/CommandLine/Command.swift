@@ -14,24 +14,27 @@ package struct Command: Sendable {
   package let options: [Option]
   /// Ways to call it; the first one is the most common.
   package let examples: [Example]
+  /// Whether it is for experts, listed apart.
+  package let isForExperts: Bool
   /// Does it: reads the call, makes one library call, emits one document.
   package let run: @Sendable (Call) throws -> ExitStatus
 
   /// Creates a command.
   package init(
     _ path: String..., summary: String, discussion: String = "", operands: [Operand] = [], options: [Option] = [],
-    examples: [Example], run: @escaping @Sendable (Call) throws -> ExitStatus
+    examples: [Example], isForExperts: Bool = false, run: @escaping @Sendable (Call) throws -> ExitStatus
   ) {
     self.init(
       path: path, summary: summary, discussion: discussion, operands: operands, options: options, examples: examples,
-      run: run)
+      isForExperts: isForExperts, run: run)
   }
 
   /// Creates a command.
   init(
     path: [String], summary: String, discussion: String, operands: [Operand], options: [Option],
-    examples: [Example], run: @escaping @Sendable (Call) throws -> ExitStatus
+    examples: [Example], isForExperts: Bool, run: @escaping @Sendable (Call) throws -> ExitStatus
   ) {
+    self.isForExperts = isForExperts
     self.path = path
     self.summary = summary
     self.discussion = discussion

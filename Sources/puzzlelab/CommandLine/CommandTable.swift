@@ -6,11 +6,20 @@ package struct CommandTable: Sendable {
   package let groups: [CommandGroup]
   /// Commands of one word.
   package let general: [Command]
+  /// What one types to call the program.
+  package private(set) var program = "puzzlelab"
 
   /// Creates a table; tests make their own.
   package init(groups: [CommandGroup], general: [Command]) {
     self.groups = groups
     self.general = general
+  }
+
+  /// The table of a program that is called by another name.
+  package func called(_ program: String) -> CommandTable {
+    var table = self
+    table.program = program
+    return table
   }
 
   /// Every command: the games' first.

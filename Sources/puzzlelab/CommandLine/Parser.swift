@@ -44,7 +44,7 @@ package struct Parser: Sendable {
   }
 
   private func parse(_ words: ArraySlice<String>, of command: Command) throws(CommandError) -> Request {
-    var state = ParserState(command)
+    var state = ParserState(command, program: table.program)
     var words = words
     while let word = words.popFirst() {
       if try state.take(word, before: &words) == .help { return .help(.command(command)) }
@@ -55,14 +55,14 @@ package struct Parser: Sendable {
   private func unknownFirst(_ word: String) -> CommandError {
     if word.hasPrefix("-"), word.count > 1 {
       return .usage(
-        "options stand after the command, so \(Quoting.quoted(word)) can't come first; try 'puzzlelab --help'")
+        "options stand after the command, so \(Quoting.quoted(word)) can't come first; try '\(table.program) --help'")
     }
     let owners = table.groups.filter { group in group.commands.contains { $0.path.last == word } }
     if let owner = owners.first {
-      return .usage("\(Quoting.quoted(word)) needs its game before it, such as 'puzzlelab \(owner.name) \(word)'")
+      return .usage("\(Quoting.quoted(word)) needs its game before it, such as '\(table.program) \(owner.name) \(word)'")
     }
     let hint = Suggestion.hint(for: word, among: table.firstWords + ["help", "version"] + Topic.all.map(\.name))
-    return .usage("unknown command \(Quoting.quoted(word))\(hint.isEmpty ? "; try 'puzzlelab --help'" : hint)")
+    return .usage("unknown command \(Quoting.quoted(word))\(hint.isEmpty ? "; try '\(table.program) --help'" : hint)")
   }
 
   private func unknownVerb(_ word: String, of group: CommandGroup) -> CommandError {
@@ -82,9 +82,13 @@ private struct ParserState {
 
   private var invocation: Invocation
   private var optionsHaveEnded = false
+  private let program: String
   private var command: Command { invocation.command }
 
-  init(_ command: Command) { invocation = Invocation(command: command) }
+  init(_ command: Command, program: String) {
+    invocation = Invocation(command: command)
+    self.program = program
+  }
 
   /// Takes `word`, and from `rest` the value that belongs to it.
   mutating func take(_ word: String, before rest: inout ArraySlice<String>) throws(CommandError) -> Outcome {
@@ -177,7 +181,7 @@ private struct ParserState {
     return word == "--" || knownOption(String(word.prefix { $0 != "=" })) != nil
   }
 
-  private var helpHint: String { "; see 'puzzlelab \(command.name) --help'" }
+  private var helpHint: String { "; see '\(program) \(command.name) --help'" }
 
   /// `--` and a hyphen or two before a letter; not `-`, `-3`, `-.5` or the empty squares of a board (`----…`).
   private static func looksLikeOption(_ word: String) -> Bool {

@@ -8,7 +8,7 @@ extension Command {
     self.init(
       path: question.path, summary: question.summary, discussion: question.discussion,
       operands: question.operand.map { [$0] } ?? [], options: Self.options(of: question),
-      examples: question.examples
+      examples: question.examples, isForExperts: question.isForExperts
     ) { call in try WordsDoor(question, call).answer() }
   }
 
@@ -81,8 +81,10 @@ struct WordsDoor: Sendable {
         return try answer(asking)
       }
       return try FileDoor(question, asking, path: path, call: call).answer()
-    } catch let fault as Fault where fault.status == .usage && !fault.message.hasPrefix("--") {
-      throw Fault.usage("\(call.invocation.command.name): \(fault.message)")
+    } catch let fault as Fault where fault.status == .usage && !fault.namesOption {
+      let name = call.invocation.command.name
+      let hint = fault.message.hasSuffix("missing") ? "; see '\(ProgramName.typed) \(name) --help'" : ""
+      throw Fault.usage("\(name): \(fault.message)\(hint)")
     }
   }
 
@@ -139,7 +141,8 @@ extension Call {
     let (call, console) = (self, console)
     return Surroundings(
       dataFile: { try call.dataFile($0) }, file: { try call.read($0) }, save: { try WholeFile.save($1, as: $0) },
-      exists: { FileSystem.exists($0) }, warn: { console.warn($0) }, store: .cache)
+      exists: { FileSystem.exists($0) }, warn: { console.warn($0) },
+      program: ProgramName.typed, store: .cache)
   }
 
   /// Prints a reply in the format that was asked for.
@@ -164,5 +167,13 @@ extension Call {
       }
       writer.text(page.html())
     }
+  }
+}
+
+extension Fault {
+  /// Whether the message begins with the option that it is about: "--games: …".
+  fileprivate var namesOption: Bool {
+    guard message.hasPrefix("--"), let end = message.firstIndex(where: { $0 == ":" || $0 == " " }) else { return false }
+    return message[end] == ":"
   }
 }
