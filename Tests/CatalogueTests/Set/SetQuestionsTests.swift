@@ -3,6 +3,7 @@ import Foundation
 import GameCore
 import Reports
 import SetGame
+import Synchronization
 import Testing
 
 @Suite struct SetQuestionsTests {
