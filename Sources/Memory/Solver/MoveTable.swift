@@ -11,22 +11,11 @@ public struct MoveTable: Sendable, Equatable {
   /// The best move in `state`, which must have 1 to `rows.count` pairs.
   public func move(in state: PairState) -> TurnMove { rows[state.pairs - 1][state.known] }
 
-  /// The best moves of the game of two with at most `pairs` (≤ ``PairsSolver/exactLimit``) pairs, exactly.
-  static func exact(pairs: Int) -> MoveTable {
-    var table = MoveTable(pairs: pairs)
-    var row = ExactRow.empty
-    for _ in 0..<pairs {
-      row = TwoPlayerRecurrence.row(after: row)
-      table.append(row.moves)
-    }
-    return table
-  }
-
   /// The states in which the table departs from the closed rule of Zwick–Paterson 1993.
   public var departuresFromClosedRule: [PairState] {
     rows.indices.flatMap { index in
       (0...(index + 1)).compactMap { known in
-        guard let state = PairState(pairs: index + 1, known: known) else { return nil }
+        let state = PairState(uncheckedPairs: index + 1, known: known)
         return move(in: state) == MoveTable.closedRule(state) ? nil : state
       }
     }
