@@ -1,24 +1,19 @@
+import GameCore
+
 /// What a player wants to be told about the groups on the table.
-package struct HintRequest: Sendable, Equatable {
-  /// How many cards of each group are revealed: one, two, three, or all of them.
-  package enum Stage: Int, Sendable, CaseIterable {
-    /// The first card of each group.
-    case one = 1
-    /// The first two cards.
-    case two
-    /// The first three cards.
-    case three
-  }
-
+public struct HintRequest: Hashable, Sendable {
   /// What is looked for.
-  package var variant: Variant
-  /// How much of each group is revealed; `nil` reveals all of it.
-  package var stage: Stage?
+  public var variant: Variant
+  /// How many cards of each group are revealed, one of ``stages``; `nil` reveals all of it.
+  public var stage: Int?
   /// Positions of a matched group that still lies on the table: groups that use its cards are left out.
-  package var excluded: [Int]
+  public var excluded: [Int]
 
-  /// Asks for all groups of a variant.
-  package init(variant: Variant = .set, stage: Stage? = nil, excluded: [Int] = []) {
+  /// The numbers of cards that may be revealed instead of a whole group.
+  public static let stages = 1...3
+
+  /// Asks for all Sets, unless told otherwise.
+  public init(variant: Variant = .set, stage: Int? = nil, excluded: [Int] = []) {
     self.variant = variant
     self.stage = stage
     self.excluded = excluded
@@ -26,31 +21,33 @@ package struct HintRequest: Sendable, Equatable {
 }
 
 /// Why a request doesn't fit the cards on the table.
-package enum HintRequestError: Error, Equatable {
+public enum HintRequestError: Error, Equatable {
+  /// The stage isn't one of ``HintRequest/stages``.
+  case stage(Int)
   /// A matched group has as many cards as the variant says.
   case excludedCount(Int, expected: Int)
   /// There is no card at the position.
   case excludedPosition(Int, cards: Int)
-  /// The position stands twice.
+  /// The position is named twice.
   case excludedTwice(Int)
   /// The cards at the positions are no group of the variant, so they can't have been matched.
   case excludedIsNoGroup
-  /// So many cards hold too many groups of the variant to list.
+  /// That many cards hold too many groups of the variant to list.
   case tooManyCards(Int, most: Int)
 }
 
-/// The groups on the table, as far as they are to be told.
-package struct Hints: Sendable {
+/// The groups on the table, as far as the player wants to be told.
+public struct Hints: Sendable {
   /// What was asked.
-  package let request: HintRequest
+  public let request: HintRequest
   /// The cards.
-  package let layout: Layout
+  public let layout: Layout
   /// The groups in full, in lexicographic order.
-  package let groups: [Group]
+  public let groups: [Group]
 
   /// Finds the groups.
-  /// - Throws: ``HintRequestError`` when the excluded positions are no group on this table.
-  package init(_ request: HintRequest, in layout: Layout) throws(HintRequestError) {
+  /// - Throws: ``HintRequestError`` when the request doesn't fit the cards.
+  public init(_ request: HintRequest = HintRequest(), in layout: Layout) throws(HintRequestError) {
     try Hints.check(request, in: layout)
     let all = GroupSearch.groups(of: request.variant, in: layout)
     let excluded = Set(request.excluded)
@@ -62,17 +59,21 @@ package struct Hints: Sendable {
     groups = excluded.isEmpty ? all : all.filter { excluded.isDisjoint(with: $0.positions) }
   }
 
+  /// Why these are all groups.
+  public var evidence: Evidence<SetProof> { .proved(GroupSearch.proof(of: request.variant)) }
+
   /// The positions of each group that the stage reveals.
-  package var revealed: [[Int]] {
+  public var revealed: [[Int]] {
     guard let stage = request.stage else { return groups.map(\.positions) }
-    return groups.map { Array($0.positions.prefix(stage.rawValue)) }
+    return groups.map { Array($0.positions.prefix(stage)) }
   }
 
   /// The largest deal whose GhostSets are listed, in cards; it holds about 65,000 of them, all 81 cards 4 million.
-  package static let largestGhostSetDeal = 42
+  public static let largestGhostSetDeal = 42
 
   private static func check(_ request: HintRequest, in layout: Layout) throws(HintRequestError) {
-    guard request.variant != .ghostset || layout.cards.count <= largestGhostSetDeal else {
+    if let stage = request.stage, !HintRequest.stages.contains(stage) { throw .stage(stage) }
+    guard request.variant != .ghostSet || layout.cards.count <= largestGhostSetDeal else {
       throw .tooManyCards(layout.cards.count, most: largestGhostSetDeal)
     }
     guard !request.excluded.isEmpty else { return }

@@ -1,57 +1,46 @@
 import GameCore
 import SetGame
 
-/// Everything about the cards on the table: Sets, cards in no Set, what completes each pair.
-package struct DealAnalysisDocument: Document {
-  package struct Request: Encodable, Sendable {
-    let cards: [String]
-    let dimension: Int
-  }
-
-  package struct Pair: Encodable, Sendable {
-    /// 0-based positions of the two cards.
-    let cards: [Int]
-    /// The card that completes them, in digits.
-    let completingCard: String
-    /// Whether that card is not on the table.
-    let inDeck: Bool
-    /// Its 0-based position when it is on the table.
-    let position: Int?
-  }
-
-  package struct Result: Encodable, Sendable {
-    let cards: [String]
-    let cardsInNoSet: [Int]
-    let count: Int
-    let deckCardsThatCompleteASet: Int
-    let evidence: EvidenceValue
-    let pairs: [Pair]
-    let setFree: Bool
-    let sets: [[Int]]
-    let setsByDifferingFeatures: [Int]
-  }
-
-  package static let schema = "puzzlelab/set.analyze/1"
-
+/// Everything about the cards on the table: Sets, cards in no Set, what completes each pair: `set analyze`.
+package struct SetAnalyzeDocument: ShapedDocument {
   private let analysis: DealAnalysis
-  package let request: Request
-  package let result: Result
 
-  /// Makes the document of an analysis.
-  package init(_ analysis: DealAnalysis) {
-    let dimension = analysis.layout.dimension
-    let cards = SetWords.digits(analysis.layout.cards, in: dimension)
-    self.analysis = analysis
-    request = Request(cards: cards, dimension: dimension.features)
-    result = Result(
-      cards: cards, cardsInNoSet: analysis.cardsInNoSet, count: analysis.triples.count,
-      deckCardsThatCompleteASet: analysis.deckCardsThatCompleteASet, evidence: EvidenceValue(SetHintsDocument.evidence),
-      pairs: analysis.pairs.map { pair in
-        Pair(
-          cards: [pair.first, pair.second], completingCard: CardNotation.digits(pair.completingCard, in: dimension),
-          inDeck: pair.position == nil, position: pair.position)
-      }, setFree: analysis.isSetFree, sets: analysis.triples.map(\.positions),
-      setsByDifferingFeatures: analysis.setsByDifferingFeatures)
+  /// Shows an analysis.
+  package init(_ analysis: DealAnalysis) { self.analysis = analysis }
+
+  package static let shape = Shape<Self>(
+    Field("cards", "The deal, in digits") { SetWords.digits($0.analysis.layout.cards, in: $0.dimension) },
+    Field("cardsInNoSet", "The indices, from 0, of the cards that are in no Set") { $0.analysis.cardsInNoSet },
+    Field("count", "The number of Sets") { $0.analysis.triples.count },
+    Field("deckCardsThatCompleteASet", "How many cards that aren't dealt would make a Set with two that are") {
+      $0.analysis.deckCardsThatCompleteASet
+    },
+    Field("evidence", "How all Sets are known") { $0.analysis.evidence },
+    Field("pairs", "Each two cards and the card that completes them") { document in
+      document.analysis.pairs.map { Pair(pair: $0, dimension: document.dimension) }
+    },
+    Field("setFree", "Whether there is no Set") { $0.analysis.isSetFree },
+    Field("sets", "For each Set its indices into the deal, from 0, ascending") {
+      $0.analysis.triples.map(\.positions)
+    },
+    Field("setsByDifferingFeatures", "Entry d: the number of Sets whose cards differ in d features") {
+      $0.analysis.setsByDifferingFeatures
+    })
+
+  private var dimension: Dimension { analysis.layout.dimension }
+
+  /// Two cards and the one that completes them.
+  struct Pair: Record {
+    let pair: DealAnalysis.Pair
+    let dimension: Dimension
+
+    static let shape = Shape<Self>(
+      Field("cards", "The indices of the two cards, from 0") { [$0.pair.first, $0.pair.second] },
+      Field("completingCard", "The card that makes a Set with them, in digits") {
+        CardNotation.digits($0.pair.completingCard, in: $0.dimension)
+      },
+      Field("inDeck", "Whether that card isn't dealt") { $0.pair.position == nil },
+      Field("position", "Its index, from 0, where it is dealt") { $0.pair.position })
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
@@ -65,7 +54,7 @@ package struct DealAnalysisDocument: Document {
       text += "  \(numbers)   \(cards)   \(kind(of: triple))\n"
     }
     text += "\n" + style.wrapped(loners) + style.wrapped(deckSentence)
-    return text + pairTable(style)
+    return text + pairTable(style) + "\n" + style.evidence(analysis.evidence)
   }
 
   private var headline: String {

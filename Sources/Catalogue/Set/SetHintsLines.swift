@@ -1,14 +1,16 @@
+import Reports
 import SetGame
 
 /// From the bytes of a deal to its JSON line without a detour: what `hints --file` does a million times.
 ///
-/// Writes exactly the bytes of ``SetHintsDocument``; a deal that is too large for the quick way, or at fault, takes it.
-package struct SetHintsAnswerer: Sendable {
+/// It writes exactly the bytes that the question writes; a deal that is too large for the quick way, or at fault, takes
+/// the long one.
+package struct SetHintsLines: Sendable {
   private let dimension: Dimension
   private let parser: CardParser
   private let writer: SetHintsLineWriter
 
-  /// An answerer of deals of the dimension.
+  /// A way for deals of the dimension.
   package init(dimension: Dimension) {
     self.dimension = dimension
     parser = CardParser(dimension: dimension)
@@ -24,9 +26,12 @@ package struct SetHintsAnswerer: Sendable {
     try parser.parse(deal, into: &cards)
     let isQuick = dimension.features <= 4 && cards.count <= TripleFinder.maximumCards
     guard isQuick, Layout.areLegal(cards, dimension: dimension) else {
-      let hints = try Hints(HintRequest(), in: Layout(cards, dimension: dimension))
-      output.raw(JSONLine.encode(SetHintsDocument(hints), run: RunInfo(elapsedSeconds: elapsed(since: begin) / 1e6)))
-      return
+      let hints = try Hints(in: Layout(cards, dimension: dimension))
+      var asking = Asking(.setHints, naming: .flags)
+      asking.arguments.set(SetParameters.cards, to: DealText(hints.layout))
+      asking.arguments.set(SetParameters.dimension, to: dimension)
+      let run = RunInfo(elapsedSeconds: elapsed(since: begin) / 1e6)
+      return asking.write(Answered(SetHintsDocument(hints)).reply, run: run, to: &output)
     }
     var finder = TripleFinder()
     finder.find(among: cards)
