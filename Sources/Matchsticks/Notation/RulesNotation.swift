@@ -3,13 +3,14 @@ import ExactArithmetic
 /// The grammar of rules, as in `--rules`.
 ///
 ///     rules  = "take:any" | "take:" number | "take:" part *("," part)
-///            | ["octal:"] code | "hex:" code | "last:" ("x" natural ["/" natural] | "+" natural)
+///            | ["octal:"] code | "hex:" code | "last:" ("x" number ["/" number] | "+" number)
 ///            | "pile:" ("half" | "squares" | "primes" | "powers2" | "divisors")
 ///     part   = number | number "-" number
 ///     number = digits | digits "^" digits
 ///     code   = digit "." *digit ["(" 1*digit ")"]
 ///
-/// A single number behind `take:` is a limit (`take:3` = 1, 2 or 3); one element alone is written `take:3-3`.
+/// A single number behind `take:` is a limit (`take:3` = 1, 2 or 3); one element alone is written `take:3-3`. The
+/// numbers behind `last:` are below 10⁹.
 public enum RulesNotation {
   /// Reads a ruleset; letters may be of either case, blanks around are ignored.
   /// - Throws: ``RulesError`` with the offset of the fault in bytes.
@@ -96,14 +97,24 @@ public enum RulesNotation {
     return .times(numerator: numerator, denominator: try natural(bytes[(slash + 1)...]))
   }
 
-  /// A number of at most nine digits, which keeps every product of a rule exact.
+  /// A number below 10⁹, which keeps every product of a rule exact.
   private static func natural(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> Int {
-    guard !bytes.isEmpty else { throw RulesError(.missingPart, offset: bytes.startIndex) }
-    if let offset = bytes.firstIndex(where: { !isDigit($0) }) {
-      throw RulesError(.badNumber(.unexpectedByte(bytes[offset], offset: offset - bytes.startIndex)), offset: offset)
+    guard let first = bytes.first else { throw RulesError(.missingPart, offset: bytes.startIndex) }
+    guard isDigit(first) else {
+      throw RulesError(.badNumber(.unexpectedByte(first, offset: 0)), offset: bytes.startIndex)
     }
-    guard bytes.count <= 9 else { throw RulesError(.tooLarge, offset: bytes.startIndex) }
-    return bytes.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    let number: BigInt
+    do {
+      number = try NumberNotation.parse(Array(bytes))
+    } catch .tooLarge {
+      throw RulesError(.tooLarge, offset: bytes.startIndex)
+    } catch {
+      throw RulesError(.badNumber(error), offset: bytes.startIndex + error.offset)
+    }
+    guard let small = number.toInt(), small < 1_000_000_000 else {
+      throw RulesError(.tooLarge, offset: bytes.startIndex)
+    }
+    return small
   }
 
   private static func pile(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> PileRule {

@@ -8,7 +8,7 @@ public enum Ruleset: Hashable, Sendable {
   case takeAny
   /// Take, and perhaps break what is left into smaller heaps.
   case takeAndBreak(TakeAndBreakCode)
-  /// Take at most what the last take allows; one heap.
+  /// Take at most what the last take allows, from whichever heap.
   case lastMove(LastMoveRule)
   /// Take what the size of the heap allows.
   case pile(PileRule)

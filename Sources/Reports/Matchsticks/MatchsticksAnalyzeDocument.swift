@@ -46,7 +46,7 @@ public struct MatchsticksAnalyzeDocument: Document {
       winningMoveCount: analysis.winningMoveCount.map { IntegerText($0) },
       suggestedMove: isFirst ? winningMoves.first : suggested.map { MoveValue($0) }, forcedMoves: forcedMoves,
       reason: ReasonWording(game: game, heaps: heaps, analysis: analysis).sentence,
-      evidence: EvidenceValue(analysis.proof.evidence))
+      evidence: EvidenceValue(analysis.evidence.worded))
   }
 
   /// The analysis for a person.
@@ -57,7 +57,7 @@ public struct MatchsticksAnalyzeDocument: Document {
     text += style.paint(analysis.outcome.words, analysis.outcome == .nPosition ? .green : .yellow) + "\n"
     text += style.wrapped(result.reason.capitalizedFirst + ".")
     if analysis.winningMoves.count > 1 { text += moves(style) }
-    return text + "\n" + style.paint(style.wrapped(analysis.proof.evidence.words.capitalizedFirst), .dim)
+    return text + "\n" + style.paint(style.wrapped(analysis.evidence.worded.words.capitalizedFirst), .dim)
   }
 
   private func moves(_ style: TextStyle) -> String {

@@ -19,7 +19,7 @@ extension RulesError: ReportedError {
         "\(MatchsticksWording.character(byte)) is no digit of \(base == 8 ? "an octal" : "a hexadecimal") code (\(place))"
     case .zerothDigit:
       return "the digit before the point may only break heaps: 0 or 4, in hexadecimal codes also 8 or c (\(place))"
-    case .badRepetition: return "repeating digits stand in brackets at the end, as in 0.(123) (\(place))"
+    case .badRepetition: return "repeating digits are in brackets at the end, as in 0.(123) (\(place))"
     case .noMove: return "under this rule no move ever exists; at least one digit must not be 0"
     case .badAllowance: return "behind last: write a factor such as x2 or x3/2, or an addend such as +1 (\(place))"
     case .factorBelowOne: return "the factor must be at least 1, or nobody could answer a take of 1 (\(place))"
@@ -81,9 +81,7 @@ extension SolverError.Question {
     switch self {
     case .grundyValues: "these rules have no Grundy values of single heaps"
     case .misereQuotient: "misère quotients are computed for finite octal and hexadecimal codes and finite take sets"
-    case .plays: "plays are counted for rules that don't break heaps"
-    case .period: "these rules have no period to look for"
-    case .strategies: "the strategies of the source play with a take limit"
+    case .strategies: "the clever strategy knows take limits only; use perfect"
     }
   }
 }

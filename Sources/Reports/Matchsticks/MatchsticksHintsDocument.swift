@@ -43,15 +43,15 @@ public struct MatchsticksHintsDocument: TableDocument {
         leaves: ranked.move.leaves.map(\.description), wins: ranked.wins, lastsMoves: ranked.lasts)
     }
     result = Result(
-      outcome: list.analysis.outcome.rawValue, hints: hints, isComplete: list.isComplete,
-      evidence: EvidenceValue(list.analysis.proof.evidence))
+      outcome: list.outcome.rawValue, hints: hints, isComplete: list.isComplete,
+      evidence: EvidenceValue(list.evidence.worded))
   }
 
   /// The ranked moves for a person.
   public func text(style: TextStyle, run: RunInfo) -> String {
     var text = style.heading("Moves from \(Wording.list(heaps.prefix(20).map(\.words)))")
     text += "\(game.rules.words.capitalizedFirst); \(game.play.words).\n"
-    text += style.paint(list.analysis.outcome.words, list.analysis.outcome == .nPosition ? .green : .yellow) + "\n\n"
+    text += style.paint(list.outcome.words, list.outcome == .nPosition ? .green : .yellow) + "\n\n"
     guard !list.moves.isEmpty else { return text + "There is no move.\n" }
     var table = TextTable(.numbers("rank"), .words("move"), .words("result"), .numbers("lasts"))
     for (place, ranked) in list.moves.prefix(40).enumerated() {

@@ -41,7 +41,7 @@ public struct MatchsticksLosingDocument: TableDocument {
       count: IntegerText(losing.count), positions: losing.positions.map { IntegerText($0) },
       isComplete: losing.isComplete && losing.bound == bound,
       computedTo: losing.bound == bound ? nil : IntegerText(losing.bound),
-      evidence: EvidenceValue(losing.proof.evidence))
+      evidence: EvidenceValue(losing.evidence.worded))
   }
 
   /// The list for a person.
@@ -52,7 +52,7 @@ public struct MatchsticksLosingDocument: TableDocument {
       losing.positions.map { $0.words() }.joined(separator: "  ") + (losing.isComplete ? "" : "  …"))
     let listed = losing.isComplete ? "" : ", the first \(Wording.grouped(losing.positions.count)) listed"
     text += "\n\(losing.count.words()) in all\(listed)\n"
-    return text + style.paint(style.wrapped(losing.proof.evidence.words.capitalizedFirst), .dim)
+    return text + style.paint(style.wrapped(losing.evidence.worded.words.capitalizedFirst), .dim)
   }
 
   /// The listed heaps, one a line.

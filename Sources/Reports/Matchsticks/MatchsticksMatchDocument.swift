@@ -51,15 +51,9 @@ public struct MatchsticksMatchDocument: TableDocument {
     result = Result(
       pairings: results.map { match in
         Pairing(
-          first: match.first.rawValue, second: match.second.rawValue, firstPlayerWins: match.firstPlayerWins,
-          winRate: Double(match.firstPlayerWins) / Double(match.games),
-          sampled: EvidenceValue(
-            .sampled(
-              trials: UInt64(match.games), seed: seed, lower: match.interval.lowerBound,
-              upper: match.interval.upperBound,
-              confidence: 0.95)),
-          exactChance: FractionValue(match.chance, digits: digits),
-          evidence: EvidenceValue(.proved(method: "dynamic programming over the heap")))
+          first: match.first.rawValue, second: match.second.rawValue, firstPlayerWins: Int(match.share.hits),
+          winRate: match.share.value, sampled: EvidenceValue(match.sampled.worded),
+          exactChance: FractionValue(match.chance, digits: digits), evidence: EvidenceValue(match.evidence.worded))
       })
   }
 

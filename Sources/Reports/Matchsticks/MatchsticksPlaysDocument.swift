@@ -39,7 +39,7 @@ public struct MatchsticksPlaysDocument: Document {
     request = Request(rules: echo.rules, play: echo.play, first: echo.first, pile: NumberEcho(pile))
     result = Result(
       count: IntegerText(plays.total), firstPlayerWins: IntegerText(plays.firstPlayerWins),
-      digitCount: plays.total.digitCount, evidence: EvidenceValue(.proved(method: "exact count")))
+      digitCount: plays.total.digitCount, evidence: EvidenceValue(plays.evidence.worded))
   }
 
   /// The count for a person.

@@ -54,14 +54,13 @@ public struct MatchsticksQuotientDocument: Document {
       Element(element: $0.offset, heaps: $0.element, isP: pElements.contains($0.offset))
     }
     let period = quotient.period
-    let proof: Proof =
-      period.map { .period($0) } ?? .quotient(order: quotient.order, heap: quotient.heap, isStable: false)
     result = Result(
       order: quotient.order, pCount: quotient.pElements.count, pElements: quotient.pElements, elements: elements,
       generators: quotient.generators, heap: quotient.heap, pretending: quotient.pretending, isStable: period != nil,
-      preperiod: period?.preperiod, period: period?.period, provedFrom: period?.provedFrom, provedTo: period?.provedTo,
+      preperiod: period?.preperiod, period: period?.period, provedFrom: period?.checked?.lowerBound,
+      provedTo: period?.checked?.upperBound,
       outcome: position.flatMap { quotient.outcome(of: $0)?.rawValue },
-      isComplete: period != nil || quotient.heap >= bound, evidence: EvidenceValue(proof.evidence))
+      isComplete: period != nil || quotient.heap >= bound, evidence: EvidenceValue(quotient.evidence.worded))
   }
 
   /// The quotient for a person.

@@ -6,7 +6,7 @@ public struct MatchsticksReportDocument: TableDocument {
   /// What was asked.
   public struct Request: Encodable, Sendable {
     let rules: String
-    let to: Int
+    let to: Int?
     let limit: Int
     let digits: Int
   }
@@ -25,6 +25,13 @@ public struct MatchsticksReportDocument: TableDocument {
     let lastRare: Int?
   }
 
+  /// A period that shows but isn't proved.
+  public struct Promise: Encodable, Sendable {
+    let preperiod: Int
+    let period: Int
+    let heapNeeded: Int
+  }
+
   /// What came out.
   public struct Result: Encodable, Sendable {
     let heaps: Int
@@ -33,6 +40,7 @@ public struct MatchsticksReportDocument: TableDocument {
     let saltus: Int?
     let provedFrom: Int?
     let provedTo: Int?
+    let promisedPeriod: Promise?
     let largestValue: Int
     let frequencies: [Frequency]
     let zeros: [Int]
@@ -54,7 +62,7 @@ public struct MatchsticksReportDocument: TableDocument {
   private let report: GrundyReport
 
   /// Creates the document of a report that lists at most `limit` heaps of a kind.
-  public init(rules: Ruleset, bound: Int, report: GrundyReport, limit: Int, digits: Int = 15) {
+  public init(rules: Ruleset, bound: Int?, report: GrundyReport, limit: Int, digits: Int = 15) {
     self.rules = rules
     self.report = report
     request = Request(rules: rules.description, to: bound, limit: limit, digits: digits)
@@ -64,11 +72,15 @@ public struct MatchsticksReportDocument: TableDocument {
     let period = report.period
     result = Result(
       heaps: report.heaps, preperiod: period?.preperiod, period: period?.period, saltus: period?.saltus,
-      provedFrom: period?.provedFrom, provedTo: period?.provedTo, largestValue: report.frequencies.last?.value ?? 0,
+      provedFrom: period?.checked?.lowerBound, provedTo: period?.checked?.upperBound,
+      promisedPeriod: report.promise.map {
+        Promise(preperiod: $0.preperiod, period: $0.period, heapNeeded: $0.heapNeeded)
+      },
+      largestValue: report.frequencies.last?.value ?? 0,
       frequencies: report.frequencies.map { Frequency(value: $0.value, count: $0.count) }, zeros: report.zeros,
       pPositionDensity: FractionValue(report.density, digits: digits), exceptions: report.exceptions,
       exceptionCount: report.exceptionCount, sparseSpace: space, isComplete: report.stop == nil,
-      evidence: EvidenceValue(report.proof.evidence))
+      evidence: EvidenceValue(report.evidence.worded))
   }
 
   /// The report for a person.
@@ -78,7 +90,7 @@ public struct MatchsticksReportDocument: TableDocument {
     text += "\(Wording.grouped(report.heaps)) heaps looked at in \(Wording.duration(seconds: run.elapsedSeconds)); "
     text += "largest value \(result.largestValue)\n"
     text += "P-positions: share \(result.pPositionDensity.decimalText)"
-    text += (period?.saltus ?? 1) != 0 ? " of the heaps looked at\n" : " of a period\n"
+    text += period == nil ? " of the heaps looked at\n" : " of all heaps\n"
     text += style.wrapped(
       "Zeros: \(listed(report.zeros, total: report.frequencies.first { $0.value == 0 }?.count ?? 0))")
     if report.period != nil {
@@ -91,11 +103,19 @@ public struct MatchsticksReportDocument: TableDocument {
   private var period: ProvedPeriod? { report.period }
 
   private func period(_ style: TextStyle) -> String {
-    guard let period else { return style.paint("No period is proved.", .yellow) }
+    guard let period else { return style.paint("No period is proved.", .yellow) + promise }
     let saltus = period.saltus == 0 ? "" : ", saltus \(period.saltus)"
     let claim = "Period \(Wording.grouped(period.period)) after preperiod \(Wording.grouped(period.preperiod))\(saltus)"
-    let range = "\(Wording.grouped(period.provedFrom)) to \(Wording.grouped(period.provedTo))"
+    guard let checked = period.checked else { return style.paint(claim, .green) + ", by the closed form." }
+    let range = "\(Wording.grouped(checked.lowerBound)) to \(Wording.grouped(checked.upperBound))"
     return style.paint(claim, .green) + ", proved by checking n = \(range)."
+  }
+
+  /// What a proof still needs, where a period shows.
+  private var promise: String {
+    guard let promise = report.promise else { return "" }
+    return " Period \(Wording.grouped(promise.period)) shows from n = \(Wording.grouped(promise.preperiod)) on; "
+      + "its proof needs the heaps up to \(Wording.grouped(promise.heapNeeded))."
   }
 
   private func listed(_ heaps: [Int], total: Int) -> String {
@@ -105,7 +125,7 @@ public struct MatchsticksReportDocument: TableDocument {
   }
 
   private func sparse(_ space: GrundyReport.SparseSpaceSummary) -> String {
-    let parity = space.seesHeapParity ? " and the parity of the heap" : ""
+    let parity = space.seesHeapParity ? " and the parity of what a break is made of" : ""
     let last = space.lastRare.map { ", the last one \(Wording.grouped($0))" } ?? ""
     return "Rare heaps: \(Wording.grouped(space.rareCount))\(last) (mask \(String(space.mask, radix: 2))\(parity))\n"
   }

@@ -30,7 +30,7 @@ public struct MatchsticksSequenceDocument: TableDocument {
     request = Request(rules: rules.description, to: bound)
     result = Result(
       kind: sequence.kind.rawValue, values: values, isComplete: values.count == bound + 1,
-      evidence: EvidenceValue(sequence.proof.evidence))
+      evidence: EvidenceValue(sequence.evidence.worded))
   }
 
   /// The document as JSON, written piece by piece: the same bytes as those of ``JSONLine``, without a copy of all values.
@@ -41,7 +41,7 @@ public struct MatchsticksSequenceDocument: TableDocument {
     writer.raw("{\"request\":")
     writer.value(Request(rules: rules.description, to: bound))
     writer.raw(",\"result\":{\"evidence\":")
-    writer.value(EvidenceValue(list.sequence.proof.evidence))
+    writer.value(EvidenceValue(list.sequence.evidence.worded))
     writer.raw(list.count == bound + 1 ? ",\"isComplete\":true" : ",\"isComplete\":false")
     writer.raw(",\"kind\":")
     writer.string(list.sequence.kind.rawValue)

@@ -50,7 +50,7 @@ public struct MatchsticksSurveyDocument: TableDocument {
     result = Result(
       sets: survey.sets, longestPeriod: Record(survey.period), longestPreperiod: Record(survey.preperiod),
       distribution: survey.distribution.map { Frequency(period: $0.period, sets: $0.sets) },
-      evidence: EvidenceValue(.proved(method: "the cycle of the outcomes of every set (Brent's algorithm)")))
+      evidence: EvidenceValue(survey.evidence.worded))
   }
 
   /// The survey for a person.

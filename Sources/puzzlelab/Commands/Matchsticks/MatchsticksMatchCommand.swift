@@ -7,7 +7,7 @@ extension Command {
     "matchsticks", "match",
     summary: "Let strategies play against each other",
     discussion: """
-      The strategies of the source: dumb takes as little as possible, wild any number with equal chances, clever leaves a \
+      The strategies of the source: dumb takes as little as possible, wild makes any move with equal chances, clever leaves a \
       losing number. perfect knows every rule. Each of two strategies moves first in turn; the exact chance \
       stands beside what the games gave.
       """,
@@ -22,16 +22,16 @@ extension Command {
   ) { call in
     let game = try call.takeAwayGame()
     guard let bytes = try call.numberText(.pile) else { throw call.missing(.pile) }
-    let pile = try call.reading(.pile) { try HeapsNotation.parsePile(bytes) }.small ?? .max
+    let pile = try call.reading(.pile) { try HeapsNotation.parsePile(bytes) }
     let strategies = try call.strategies()
-    let games = call.integer(.matchGames) ?? 100_000
+    let games = call.integer(.matchGames) ?? TakeAwayGame.defaultGames
     let results = try call.solving {
       try game.match(
         strategies, heap: pile, games: games, seed: call.seed, limits: call.limits(), observer: call.console.observer)
     }
     try call.emit(
       MatchsticksMatchDocument(
-        game: game, pile: pile, strategies: strategies, games: games, seed: call.seed, results: results,
+        game: game, pile: pile.small ?? 0, strategies: strategies, games: games, seed: call.seed, results: results,
         digits: call.digits), threads: call.threads)
     return .done
   }

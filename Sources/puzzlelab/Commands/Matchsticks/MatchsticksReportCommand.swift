@@ -20,7 +20,7 @@ extension Command {
     ]
   ) { call in
     let rules = try call.takeAwayRules()
-    let bound = call.integer(.largestHeap) ?? rules.largestReportedHeap
+    let bound = call.integer(.largestHeap)
     let report = try call.solving {
       try TakeAwayGame(rules, play: .normal).report(
         upTo: bound, listing: call.listing, limits: call.limits(), observer: call.console.observer)
