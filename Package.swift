@@ -39,7 +39,8 @@ let package = Package(
     library("Memory", "GameCore", "ExactArithmetic"),
     library("CardMatch", "GameCore", "ExactArithmetic", "CKernels"),
     .target(name: "Reports", dependencies: games, swiftSettings: strict),
-    .executableTarget(name: "puzzlelab", dependencies: ["Reports"] + games, swiftSettings: strict),
+    .target(name: "Catalogue", dependencies: ["Reports"] + games, swiftSettings: strict),
+    .executableTarget(name: "puzzlelab", dependencies: ["Catalogue", "Reports"] + games, swiftSettings: strict),
     .executableTarget(name: "bench", dependencies: games + ["Reports"], swiftSettings: strict),
     tests("ExactArithmetic", "ExactArithmetic", "GameCore"),
     tests("GameCore", "GameCore"),
@@ -49,7 +50,8 @@ let package = Package(
     tests("Memory", "Memory", "GameCore", "ExactArithmetic"),
     tests("CardMatch", "CardMatch", "GameCore", "ExactArithmetic"),
     .testTarget(name: "ReportsTests", dependencies: ["Reports"] + games, swiftSettings: strict),
-    .testTarget(name: "puzzlelabTests", dependencies: ["puzzlelab", "Reports"] + games, swiftSettings: strict),
+    .testTarget(name: "CatalogueTests", dependencies: ["Catalogue", "Reports"] + games, swiftSettings: strict),
+    .testTarget(name: "puzzlelabTests", dependencies: ["puzzlelab", "Catalogue", "Reports"] + games, swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

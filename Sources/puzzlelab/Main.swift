@@ -1,8 +1,9 @@
+import Catalogue
 import Glibc
 
 @main enum Main {
   static func main() {
     Interrupt.install()
-    exit(Program(.puzzlelab).run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    exit(Program(.puzzlelab.called(ProgramName.typed)).run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 }

@@ -1,3 +1,4 @@
+import Catalogue
 import Foundation
 
 /// A folder that lives as long as the test needs it.

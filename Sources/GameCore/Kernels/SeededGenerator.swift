@@ -87,3 +87,11 @@ struct SplitMix64 {
     return mixed ^ (mixed &>> 31)
   }
 }
+
+extension SeededGenerator {
+  /// A seed that nobody chose, from the system's entropy, for those who want to be surprised: whoever uses it tells it.
+  public static func drawnSeed() -> UInt64 {
+    var system = SystemRandomNumberGenerator()
+    return system.next()
+  }
+}

@@ -5,8 +5,23 @@ package struct ByteWriter: Sendable {
   /// What was written so far, UTF-8.
   package private(set) var bytes: [UInt8] = []
 
-  /// An empty buffer with room for `capacity` bytes.
-  package init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+  /// Where the bytes go when there are many of them; `nil`: they stay.
+  private let sink: (@Sendable ([UInt8]) -> Void)?
+  private static let largeCount = 1 << 20
+
+  /// An empty buffer with room for `capacity` bytes. With a sink, long arrays leave in pieces while they are written;
+  /// what is left in ``bytes`` at the end is the last piece.
+  package init(capacity: Int = 0, sink: (@Sendable ([UInt8]) -> Void)? = nil) {
+    self.sink = sink
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// Hands the bytes to the sink, if there is one and they are many.
+  package mutating func flushWhenLarge() {
+    guard let sink, bytes.count >= Self.largeCount else { return }
+    sink(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
 
   /// Writes literal text, such as punctuation and keys.
   @inline(__always)
@@ -36,10 +51,18 @@ package struct ByteWriter: Sendable {
     }
   }
 
+  /// Writes text that is JSON already.
+  @inline(__always)
+  package mutating func text(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
   /// Writes a string in quotes, escaped as JSON asks.
   package mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 { escape(byte) }
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      bytes.append(contentsOf: text.utf8)
+    } else {
+      for byte in text.utf8 { escape(byte) }
+    }
     bytes.append(UInt8(ascii: "\""))
   }
 

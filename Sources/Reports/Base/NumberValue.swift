@@ -3,7 +3,7 @@ import GameCore
 
 /// An exact integer of a result: a decimal string of all its digits.
 public struct IntegerText: Encodable, Sendable, Equatable {
-  private let digits: String
+  let digits: String
 
   /// Creates the JSON form of `number`.
   public init(_ number: BigInt) { digits = number.description }

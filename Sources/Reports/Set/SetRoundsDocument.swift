@@ -3,63 +3,72 @@ import GameCore
 import SetGame
 
 /// The exact chances of the second deal of a game: `set rounds`.
-public struct SetRoundsDocument: TableDocument {
-  /// What was asked.
-  public struct Request: Encodable, Sendable {
-    let digits: Int
-  }
-
-  /// What came out.
-  public struct Result: Encodable, Sendable {
-    let first: Table
-    let afterSet: Table
-    let afterNone: Table
-    let second: Table
-    let evidence: EvidenceValue
-  }
-
-  /// The chances of one table; `probabilities` is indexed by the number of Sets.
-  public struct Table: Encodable, Sendable {
-    /// The cards on the table; absent where that depends on the first deal.
-    let cards: Int?
-    let probabilitySetFree: FractionValue
-    let mean: FractionValue
-    let probabilities: [FractionValue]
-  }
-
-  /// `puzzlelab/set.rounds/1`.
-  public static let schema = "puzzlelab/set.rounds/1"
-  /// What was asked.
-  public let request: Request
+package struct SetRoundsDocument: TabledDocument {
   private let deal: SecondDeal
+  private let digits: Int
 
-  /// Describes `deal`; decimals have `digits` significant digits.
+  /// Shows `deal`; decimals have `digits` significant digits.
   package init(_ deal: SecondDeal, digits: Int) {
-    request = Request(digits: digits)
     self.deal = deal
+    self.digits = digits
   }
 
-  private static let evidence = WordedEvidence.proved(
-    method: "every first deal, Set taken and three cards dealt counted up to symmetry")
+  package static let shape = Shape<Self>(
+    Field("first", "The first deal of twelve cards") { $0.chances($0.deal.first, cards: 12) },
+    Field("afterSet", "Twelve cards, after a random Set was taken and three cards were dealt") {
+      $0.chances($0.deal.afterSet, cards: 12)
+    },
+    Field("afterNone", "Fifteen cards, after the first twelve held no Set") {
+      $0.chances($0.deal.afterNone, cards: 15)
+    },
+    Field("second", "The second deal, whatever the first was") { $0.chances($0.deal.either, cards: nil) },
+    Field("evidence", "How the chances are known") { _ in evidence })
 
-  /// What came out.
-  public var result: Result {
-    Result(
-      first: table(deal.first, cards: 12), afterSet: table(deal.afterSet, cards: 12),
-      afterNone: table(deal.afterNone, cards: 15), second: table(deal.either, cards: nil),
-      evidence: EvidenceValue(Self.evidence))
+  private static let evidence = Evidence.proved(SetProof.everyRound)
+
+  /// The chances of one table.
+  struct Chances: Record {
+    let chances: [Rational]
+    let cards: Int?
+    let digits: Int
+
+    static let shape = Shape<Self>(
+      Field("cards", "The cards on the table; absent where that depends on the first deal") { $0.cards },
+      Field("probabilitySetFree", "The chance of no Set") { FractionValue($0.chances[0], digits: $0.digits) },
+      Field("mean", "The mean number of Sets") {
+        FractionValue(SecondDeal.mean($0.chances), digits: $0.digits)
+      },
+      Field("probabilities", "The chance of 0, 1, 2, … Sets") { chances in
+        chances.chances.map { FractionValue($0, digits: chances.digits) }
+      })
   }
 
-  private func table(_ chances: [Rational], cards: Int?) -> Table {
-    let digits = request.digits
-    return Table(
-      cards: cards, probabilitySetFree: FractionValue(chances[0], digits: digits),
-      mean: FractionValue(SecondDeal.mean(chances), digits: digits),
-      probabilities: chances.map { FractionValue($0, digits: digits) })
+  private func chances(_ chances: [Rational], cards: Int?) -> Chances {
+    Chances(chances: chances, cards: cards, digits: digits)
+  }
+
+  /// A row of the table: the chances of one number of Sets.
+  package struct Row: Record {
+    let sets: Int
+    let chances: [FractionValue]
+
+    package static let shape = Shape<Self>(
+      Field("sets", "The number of Sets") { $0.sets },
+      Field("first", "Its chance in the first deal") { $0.chances[0] },
+      Field("afterSet", "Its chance after a Set was taken") { $0.chances[1] },
+      Field("afterNone", "Its chance after there was none") { $0.chances[2] },
+      Field("second", "Its chance in the second deal") { $0.chances[3] })
+  }
+
+  package var rows: [Row] {
+    let columns = [deal.first, deal.afterSet, deal.afterNone, deal.either]
+    return (0..<(columns.map(\.count).max() ?? 0)).map { sets in
+      Row(sets: sets, chances: columns.map { FractionValue(SecondDeal.chance($0, sets), digits: digits) })
+    }
   }
 
   /// The three tables side by side.
-  public func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo) -> String {
     var text = style.heading("Sets on the table in the first two deals of a game") + "\n"
     text += style.wrapped(
       "Twelve cards are dealt. If they hold a Set, a random one is taken; then three cards are dealt.")
@@ -75,7 +84,7 @@ public struct SetRoundsDocument: TableDocument {
     text += table.text(style: style) + "\n"
     text += sentence("No Set in the second deal after a Set", deal.afterSet[0], style: style)
     text += sentence("No Set among fifteen cards after none in twelve", deal.afterNone[0], style: style)
-    return text + style.paint(style.wrapped(Self.evidence.words), .dim)
+    return text + style.evidence(Self.evidence)
   }
 
   private static func cell(_ chance: Rational) -> String { chance.isZero ? "–" : CensusWords.percent(chance) }
@@ -85,17 +94,5 @@ public struct SetRoundsDocument: TableDocument {
     return style.wrapped(
       "\(words): \(CensusWords.percent(chance)), odds \(odds):1, exactly "
         + "\(chance.numerator.description) / \(chance.denominator.description)", indent: 2)
-  }
-
-  /// One line a number of Sets.
-  public func csv() -> String {
-    var table = TextTable(
-      .numbers("sets"), .numbers("first"), .numbers("afterSet"), .numbers("afterNone"), .numbers("second"))
-    let columns = [deal.first, deal.afterSet, deal.afterNone, deal.either]
-    for sets in 0..<(columns.map(\.count).max() ?? 0) {
-      table.add(
-        cells: ["\(sets)"] + columns.map { SecondDeal.chance($0, sets).decimal(digits: request.digits) })
-    }
-    return table.csv()
   }
 }

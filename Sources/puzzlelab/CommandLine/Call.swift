@@ -1,3 +1,4 @@
+import Catalogue
 import GameCore
 
 /// A command being run: what it was given, and the console that it talks to.
@@ -14,6 +15,22 @@ package struct Call: Sendable {
   package init(_ invocation: Invocation, console: Console) {
     self.invocation = invocation
     self.console = console
+  }
+
+  /// The values of the command's parameters.
+  package func arguments() throws -> Arguments {
+    let parameters = invocation.command.options.compactMap(\.parameter)
+    var arguments = Arguments(parameters, naming: .flags)
+    for parameter in parameters {
+      for text in invocation.values[parameter.name] ?? [] {
+        do {
+          try arguments.read(text, for: parameter)
+        } catch {
+          throw Fault(error).about(parameter.flag)
+        }
+      }
+    }
+    return arguments
   }
 
   /// The words beside the options.

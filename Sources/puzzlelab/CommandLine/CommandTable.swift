@@ -1,14 +1,25 @@
+import Catalogue
+
 /// The one table of commands; everything that the program knows about its command line is read from here.
 package struct CommandTable: Sendable {
   /// Games, in the order in which help lists them.
   package let groups: [CommandGroup]
   /// Commands of one word.
   package let general: [Command]
+  /// What one types to call the program.
+  package private(set) var program = "puzzlelab"
 
   /// Creates a table; tests make their own.
   package init(groups: [CommandGroup], general: [Command]) {
     self.groups = groups
     self.general = general
+  }
+
+  /// The table of a program that is called by another name.
+  package func called(_ program: String) -> CommandTable {
+    var table = self
+    table.program = program
+    return table
   }
 
   /// Every command: the games' first.
@@ -42,6 +53,8 @@ package enum HelpTopic: Sendable {
   case program
   case group(CommandGroup)
   case command(Command)
+  /// Something that several commands share.
+  case subject(Topic)
 }
 
 /// A command with the words it was given: every option known and its value well-formed, every operand in its place.

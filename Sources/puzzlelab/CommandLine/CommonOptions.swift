@@ -1,3 +1,5 @@
+import Catalogue
+
 /// The options that mean the same in every command; each command names the ones it takes.
 extension Option {
   /// `--help`, in every command.
@@ -54,9 +56,4 @@ extension Option {
 
   /// What stops a search: `--time`, `--nodes`, `--threads`.
   package static let limits: [Option] = [.time, .nodes, .threads]
-}
-
-/// How an answer is printed.
-package enum OutputFormat: String, Sendable, CaseIterable {
-  case text, json, csv, html
 }

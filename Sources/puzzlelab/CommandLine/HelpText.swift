@@ -1,3 +1,4 @@
+import Catalogue
 import Reports
 
 /// Help for a person, made from the table: usage, what it is, arguments, options, examples.
@@ -17,37 +18,52 @@ package struct HelpText: Sendable {
     case .program: program
     case .group(let group): text(about: group)
     case .command(let command): text(about: command)
+    case .subject(let topic): text(about: topic)
     }
   }
 
+  private func text(about topic: Topic) -> String {
+    var text = wrappedHead("\(table.program) help \(topic.name)", " – \(topic.summary)")
+    for part in topic.parts {
+      switch part {
+      case .paragraph(let paragraph): text += "\n" + wrapped(paragraph, indent: 0)
+      case .list(let rows): text += "\n" + list(rows.map { ($0.text, $0.meaning) }, indent: 2)
+      }
+    }
+    return text
+  }
+
   private var program: String {
-    var text = wrappedHead("puzzlelab", " – exact answers about games: \(Wording.list(table.groups.map(\.name)))")
-    text += "\nUsage: puzzlelab GAME COMMAND [ARGUMENTS] [OPTIONS]\n"
+    var text = wrappedHead(table.program, " – exact answers about games: \(Wording.list(table.groups.map(\.name)))")
+    text += "\nUsage: \(table.program) GAME COMMAND [ARGUMENTS] [OPTIONS]\n"
     for group in table.groups {
-      text += "\n" + wrappedHead(group.name, " – \(group.summary)") + list(verbs(of: group), indent: 2)
+      text += "\n" + wrappedHead(group.name, " – \(group.summary)") + list(verbs(of: group.commands.filter { !$0.isForExperts }), indent: 2)
     }
     text += "\n" + style.heading("more commands") + list(table.general.map { ($0.name, $0.summary) }, indent: 2)
     text += "\n" + style.heading("everywhere")
     text += list(
       [
         ("--help", "After a game or a command: what it does, its options, and examples"),
+        ("help TOPIC", Topic.all.map { "\($0.name): \($0.summary.lowercasedFirst)" }.joined(separator: "; ")),
         ("--version", "The version of this program"),
       ], indent: 2)
     return text
   }
 
   private func text(about group: CommandGroup) -> String {
-    var text = wrappedHead("puzzlelab \(group.name)", " – \(group.summary)")
-    text += "\nUsage: puzzlelab \(group.name) COMMAND [ARGUMENTS] [OPTIONS]\n"
-    text += "\n" + style.heading("Commands") + list(verbs(of: group), indent: 2)
+    var text = wrappedHead("\(table.program) \(group.name)", " – \(group.summary)")
+    text += "\nUsage: \(table.program) \(group.name) COMMAND [ARGUMENTS] [OPTIONS]\n"
+    text += "\n" + style.heading("Commands") + list(verbs(of: group.commands.filter { !$0.isForExperts }), indent: 2)
+    let expert = group.commands.filter(\.isForExperts)
+    if !expert.isEmpty { text += "\n" + style.heading("For experts") + list(verbs(of: expert), indent: 2) }
     let examples = group.commands.compactMap(\.examples.first)
     text += "\n" + style.heading("Examples") + self.examples(Array(examples.prefix(4)))
-    return text + "\nSee 'puzzlelab \(group.name) COMMAND --help' for each one.\n"
+    return text + "\nSee '\(table.program) \(group.name) COMMAND --help' for each one.\n"
   }
 
   private func text(about command: Command) -> String {
-    var text = wrappedHead("puzzlelab \(command.name)", " – \(command.summary)")
-    text += "\n" + wrapped("Usage: \(Self.usage(of: command))", indent: 0, hanging: 9)
+    var text = wrappedHead("\(table.program) \(command.name)", " – \(command.summary)")
+    text += "\n" + wrapped("Usage: \(usage(of: command))", indent: 0, hanging: 9)
     for paragraph in Self.paragraphs(command.discussion) { text += "\n" + wrapped(paragraph, indent: 0) }
     if !command.operands.isEmpty {
       text += "\n" + style.heading("Arguments") + list(command.operands.map { ($0.placeholder, $0.help) }, indent: 2)
@@ -58,9 +74,9 @@ package struct HelpText: Sendable {
     return text + "\n" + style.heading("Examples") + examples(command.examples)
   }
 
-  /// "puzzlelab set hints [CARDS…] [OPTIONS]".
-  package static func usage(of command: Command) -> String {
-    (["puzzlelab"] + command.path + command.operands.map(\.placeholder) + ["[OPTIONS]"]).joined(separator: " ")
+  /// "puzzlelab set hints [CARDS…] [OPTIONS]", by the name that was called.
+  package func usage(of command: Command) -> String {
+    ([table.program] + command.path + command.operands.map(\.placeholder) + ["[OPTIONS]"]).joined(separator: " ")
   }
 
   /// "-o, --output FILE".
@@ -76,6 +92,7 @@ package struct HelpText: Sendable {
     if case .integer(let range) = option.kind, range.upperBound != .max {
       notes.append("\(range.lowerBound)…\(range.upperBound)")
     }
+    if case .parameter(let kind) = option.kind, let note = kind.parameter.note { notes.append(note) }
     if let fallback = option.fallback { notes.append("default: \(fallback)") }
     if option.repeats { notes.append("may be repeated") }
     return option.help + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
@@ -99,13 +116,13 @@ package struct HelpText: Sendable {
   private func examples(_ examples: [Example]) -> String {
     examples.map { example in
       wrapped("# \(example.comment)", indent: 2, hanging: 2).split(separator: "\n").map { style.paint($0, .dim) + "\n" }
-        .joined() + "  puzzlelab \(example.line)\n"
+        .joined() + "  \(table.program) \(example.line)\n"
     }.joined()
   }
 
-  /// The commands of a group without their first word.
-  private func verbs(of group: CommandGroup) -> [(name: String, meaning: String)] {
-    group.commands.map { ($0.path.dropFirst().joined(separator: " "), $0.summary) }
+  /// Commands without their first word.
+  private func verbs(of commands: [Command]) -> [(name: String, meaning: String)] {
+    commands.map { ($0.path.dropFirst().joined(separator: " "), $0.summary) }
   }
 
   /// Names on the left, meanings on the right, wrapped; a long name has its meaning on the next line.
@@ -132,4 +149,9 @@ package struct HelpText: Sendable {
     let margin = String(repeating: " ", count: indent)
     return narrowed.split(separator: "\n").map { margin + $0 + "\n" }.joined()
   }
+}
+
+extension String {
+  /// The text with a small letter at its beginning.
+  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -1,3 +1,4 @@
+import Catalogue
 import Reports
 
 /// Manual pages in `man(7)` roff, made from the table.
@@ -13,7 +14,19 @@ package struct ManPage: Sendable {
     case .program: program
     case .group(let group): text(about: group)
     case .command(let command): text(about: command)
+    case .subject(let topic): text(about: topic)
     }
+  }
+
+  private func text(about topic: Topic) -> String {
+    var text = head(["help", topic.name], summary: topic.summary) + section("DESCRIPTION")
+    for part in topic.parts {
+      switch part {
+      case .paragraph(let paragraph): text += ".PP\n" + line(paragraph)
+      case .list(let rows): text += rows.map { item(".B " + Self.escaped($0.text), $0.meaning) }.joined()
+      }
+    }
+    return text
   }
 
   private var program: String {

@@ -1,3 +1,5 @@
+import Catalogue
+
 /// An option of a command: its name, what may follow it, and what it is for.
 package struct Option: Sendable, Equatable {
   /// What an option takes. The parser checks the value against it, completions and help describe it.
@@ -22,6 +24,10 @@ package struct Option: Sendable, Equatable {
     case file
     /// The name of a folder.
     case folder
+    /// A parameter, which reads its value itself.
+    case parameter(ParameterKind)
+    /// A parameter that is given or not.
+    case flagParameter(ParameterKind)
   }
 
   /// The name without its two hyphens, kebab-case.
@@ -64,22 +70,43 @@ package struct Option: Sendable, Equatable {
   package var flag: String { "--\(name)" }
 
   /// Whether a value follows.
-  package var takesValue: Bool { kind != .flag }
+  package var takesValue: Bool {
+    switch kind {
+    case .flag, .flagParameter: false
+    default: true
+    }
+  }
 
   /// Whether `-` means standard input.
-  var readsStandardInput: Bool { kind == .number || (kind == .file && name != Option.output.name) }
+  var readsStandardInput: Bool {
+    if case .parameter(let kind) = kind { return kind.parameter.readsFiles }
+    return kind == .number || (kind == .file && name != Option.output.name)
+  }
 
   /// The words to choose from, if there are a few.
   package var words: [String] {
-    if case .choice(let words) = kind { words } else { [] }
+    switch kind {
+    case .choice(let words): words
+    case .parameter(let kind): kind.parameter.words
+    default: []
+    }
+  }
+
+  /// What a shell may complete as its value.
+  var completion: Completion {
+    switch kind {
+    case .file, .number: .file
+    case .folder: .folder
+    case .parameter(let kind): kind.parameter.readsFiles ? .file : kind.parameter.completion
+    default: .nothing
+    }
   }
 
   /// What may follow, for help texts: "N", "text|json".
   package var placeholder: String? {
     switch kind {
-    case .flag: nil
-    case .choice(let words): words.count <= 5 ? words.joined(separator: "|") : metavar
-    default: metavar
+    case .flag, .flagParameter: nil
+    default: !words.isEmpty && words.count <= 5 ? words.joined(separator: "|") : metavar
     }
   }
 

@@ -1,9 +1,11 @@
+import Catalogue
+
 /// The check of a value against what its option takes; the messages are the same for every option.
 enum OptionValue {
   /// Throws unless `text` is a value for `option`.
   static func check(_ text: String, for option: Option) throws(CommandError) {
     switch option.kind {
-    case .flag, .text: return
+    case .flag, .text, .parameter, .flagParameter: return
     case .number, .file, .folder:
       guard !text.isEmpty else { throw fault(option, "an empty value won't do; give \(option.metavar)") }
     case .integer(let range): _ = try integer(text, in: range, for: option)
@@ -70,26 +72,4 @@ enum OptionValue {
   private static func shown(_ range: ClosedRange<Int>) -> String {
     range.upperBound == .max ? "\(range.lowerBound)…" : "\(range.lowerBound)…\(range.upperBound)"
   }
-}
-
-/// A list of 1-based numbers and ranges, such as `1-19,25`.
-package struct NumberRanges: Sendable, Equatable {
-  /// The ranges in the order given; they may overlap.
-  package let ranges: [ClosedRange<Int>]
-
-  /// Parses the list; `nil` unless every part is a number or an ascending range of numbers from 1 up.
-  package init?(_ text: String) {
-    var ranges: [ClosedRange<Int>] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let ends = part.split(separator: "-", omittingEmptySubsequences: false)
-      guard (1...2).contains(ends.count), ends.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
-        let first = Int(ends[0]), let last = Int(ends[ends.count - 1]), first >= 1, first <= last
-      else { return nil }
-      ranges.append(first...last)
-    }
-    self.ranges = ranges
-  }
-
-  /// Whether `number` is in the list.
-  package func contains(_ number: Int) -> Bool { ranges.contains { $0.contains(number) } }
 }

@@ -1,3 +1,5 @@
+import Catalogue
+
 /// Words into a request.
 ///
 /// `--name value`, `--name=value`, `-x value`; options stand before or after operands; `--` ends them. Names are
@@ -13,8 +15,8 @@ package struct Parser: Sendable {
     guard let first = words.first else { return .help(.program) }
     switch first {
     case "--help", "-h": return .help(.program)
-    case "--version":
-      guard words.count == 1 else { throw .usage("--version stands alone, without \(Quoting.quoted(words[1]))") }
+    case "--version", "-V", "version":
+      guard words.count == 1 else { throw .usage("\(first) stands alone, without \(Quoting.quoted(words[1]))") }
       return .version
     case "help": return .help(try topic(Array(words.dropFirst())))
     default: break
@@ -31,6 +33,7 @@ package struct Parser: Sendable {
   package func topic(_ path: [String]) throws(CommandError) -> HelpTopic {
     guard let first = path.first else { return .program }
     if let command = table.command(at: path) { return .command(command) }
+    if path.count == 1, let topic = Topic.all.first(where: { $0.name == first }) { return .subject(topic) }
     guard let group = table.group(named: first) else {
       if table.command(at: [first]) != nil { throw .usage("\(first) has no commands of its own") }
       throw unknownFirst(first)
@@ -41,7 +44,7 @@ package struct Parser: Sendable {
   }
 
   private func parse(_ words: ArraySlice<String>, of command: Command) throws(CommandError) -> Request {
-    var state = ParserState(command)
+    var state = ParserState(command, program: table.program)
     var words = words
     while let word = words.popFirst() {
       if try state.take(word, before: &words) == .help { return .help(.command(command)) }
@@ -52,14 +55,14 @@ package struct Parser: Sendable {
   private func unknownFirst(_ word: String) -> CommandError {
     if word.hasPrefix("-"), word.count > 1 {
       return .usage(
-        "options stand after the command, so \(Quoting.quoted(word)) can't come first; try 'puzzlelab --help'")
+        "options stand after the command, so \(Quoting.quoted(word)) can't come first; try '\(table.program) --help'")
     }
     let owners = table.groups.filter { group in group.commands.contains { $0.path.last == word } }
     if let owner = owners.first {
-      return .usage("\(Quoting.quoted(word)) needs its game before it, such as 'puzzlelab \(owner.name) \(word)'")
+      return .usage("\(Quoting.quoted(word)) needs its game before it, such as '\(table.program) \(owner.name) \(word)'")
     }
-    let hint = Suggestion.hint(for: word, among: table.firstWords + ["help"])
-    return .usage("unknown command \(Quoting.quoted(word))\(hint.isEmpty ? "; try 'puzzlelab --help'" : hint)")
+    let hint = Suggestion.hint(for: word, among: table.firstWords + ["help", "version"] + Topic.all.map(\.name))
+    return .usage("unknown command \(Quoting.quoted(word))\(hint.isEmpty ? "; try '\(table.program) --help'" : hint)")
   }
 
   private func unknownVerb(_ word: String, of group: CommandGroup) -> CommandError {
@@ -79,9 +82,13 @@ private struct ParserState {
 
   private var invocation: Invocation
   private var optionsHaveEnded = false
+  private let program: String
   private var command: Command { invocation.command }
 
-  init(_ command: Command) { invocation = Invocation(command: command) }
+  init(_ command: Command, program: String) {
+    invocation = Invocation(command: command)
+    self.program = program
+  }
 
   /// Takes `word`, and from `rest` the value that belongs to it.
   mutating func take(_ word: String, before rest: inout ArraySlice<String>) throws(CommandError) -> Outcome {
@@ -174,7 +181,7 @@ private struct ParserState {
     return word == "--" || knownOption(String(word.prefix { $0 != "=" })) != nil
   }
 
-  private var helpHint: String { "; see 'puzzlelab \(command.name) --help'" }
+  private var helpHint: String { "; see '\(program) \(command.name) --help'" }
 
   /// `--` and a hyphen or two before a letter; not `-`, `-3`, `-.5` or the empty squares of a board (`----…`).
   private static func looksLikeOption(_ word: String) -> Bool {

@@ -1,3 +1,4 @@
+import Catalogue
 import Reports
 
 /// The program: words in, an answer or a message out, an exit status.

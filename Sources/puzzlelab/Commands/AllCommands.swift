@@ -1,12 +1,16 @@
+import Catalogue
+
 extension CommandTable {
-  /// Every command of the program; a game adds its group here, in the order in which help lists them.
+  /// Every command of the program, in the order in which help lists them.
   package static let puzzlelab: CommandTable = CommandTable(
-    groups: [
-      .matchsticks,
-      .set,
-      .reversi,
-      .memory,
-      .cardmatch,
-    ],
-    general: [.tour, .completions, .man])
+    groups: [CommandGroup.matchsticks, .set, .reversi, .memory, .cardmatch].map { $0.with(.puzzlelab) },
+    general: [.tour, .batch, .schema, .completions, .man])
+}
+
+extension CommandGroup {
+  /// The group with a command for each question about its game.
+  fileprivate func with(_ questions: QuestionTable) -> CommandGroup {
+    let asked = questions.questions.filter { $0.path.first == name }.map(Command.init)
+    return CommandGroup(name, summary: summary, commands: commands + asked)
+  }
 }

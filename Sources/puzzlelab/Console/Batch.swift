@@ -1,3 +1,4 @@
+import Catalogue
 import GameCore
 import Reports
 
@@ -31,11 +32,11 @@ package struct Batch: Sendable {
   /// Answers all lines; the status is the gravest of all lines.
   package func run(_ answer: @escaping Answer) throws(CommandError) -> ExitStatus {
     let source = try ByteSource(path, stopSignal: console.stopSignal)
-    let queue = BatchQueue(LineReader(source), size: source.size, console: console, linesPerBlock: linesPerBlock)
+    let queue = BatchQueue(LineReader(source), size: source.size, console: console)
     let limit = 4 * threads
     if !console.output.isTerminal { console.observer.report(Progress(completed: 0, unit: "lines")) }
     Workers.run(threads) { _ in
-      while let block = queue.take(ahead: limit) {
+      while let block = queue.take(ahead: limit, atMost: linesPerBlock) {
         queue.hand(in: self.answers(to: block.lines, by: answer), at: block.index)
       }
     }

@@ -1,3 +1,4 @@
+import Catalogue
 import GameCore
 import Reports
 import Synchronization
@@ -10,11 +11,21 @@ protocol BlockReader: Sendable {
   var bytesGivenOut: Int { get }
   /// The next pieces, at most `count`, at least one; `nil` at the end.
   mutating func next(atMost count: Int) throws(CommandError) -> Block?
+  /// How many of the pieces are to be answered: neither blank nor comments.
+  func answerable(in block: Block) -> Int
   /// Reading is over.
   func close()
 }
 
-extension LineReader: BlockReader {}
+extension BlockReader {
+  func answerable(in block: Block) -> Int { 0 }
+}
+
+extension LineReader: BlockReader {
+  func answerable(in block: LineBlock) -> Int {
+    block.ranges.count { !InputLine.isSkipped(block.bytes[$0]) }
+  }
+}
 
 /// The middle of a ``Batch``: gives out blocks of lines in order and lets answers leave in order.
 ///
@@ -27,6 +38,8 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
     /// The number of the next block to be given out, and of the next to leave.
     var nextToTake = 0
     var nextToLeave = 0
+    /// The ordinal, from 1, of the next piece to be answered.
+    var nextOrdinal = 1
     /// Answers that wait for earlier ones.
     var waiting: [Int: BlockAnswers] = [:]
     var isAtEnd = false
@@ -45,30 +58,28 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
   private let reader: Lock<Reader>
   private let state = Monitor(State())
   private let console: Console
-  private let linesPerBlock: Int
   private let size: Int?
 
   /// What the pieces are called: one, and many.
   private let noun: (singular: String, plural: String)
 
   init(
-    _ reader: Reader, size: Int?, console: Console, linesPerBlock: Int,
+    _ reader: Reader, size: Int?, console: Console,
     noun: (singular: String, plural: String) = ("line", "lines")
   ) {
     self.reader = Lock(reader)
     self.noun = noun
     self.size = size
     self.console = console
-    self.linesPerBlock = linesPerBlock
   }
 
-  /// The next block and its number; waits while `limit` blocks are on their way; `nil` when there is no more to do.
-  func take(ahead limit: Int) -> (index: Int, lines: Reader.Block)? {
+  /// The next block of at most `count` pieces and its number; waits while `limit` blocks are on their way; `nil` when there is no more to do.
+  func take(ahead limit: Int, atMost count: Int) -> (index: Int, lines: Reader.Block, firstOrdinal: Int)? {
     state.wait(until: { $0.nextToTake - $0.nextToLeave < limit || $0.isAtEnd }, then: { _ in })
     return reader.withLock { reader in
       if state.use({ $0.isAtEnd }) { return nil }
       do throws(CommandError) {
-        let lines = console.stopSignal.isRaised ? nil : try reader.next(atMost: linesPerBlock)
+        let lines = console.stopSignal.isRaised ? nil : try reader.next(atMost: count)
         return state.use { state in
           state.bytesGivenOut = reader.bytesGivenOut
           guard let lines else {
@@ -76,7 +87,9 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
             return nil
           }
           state.nextToTake += 1
-          return (state.nextToTake - 1, lines)
+          let ordinal = state.nextOrdinal
+          state.nextOrdinal += reader.answerable(in: lines)
+          return (state.nextToTake - 1, lines, ordinal)
         }
       } catch {
         state.use { state in

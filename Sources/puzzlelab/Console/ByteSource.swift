@@ -1,3 +1,4 @@
+import Catalogue
 import GameCore
 
 /// A file or standard input, read in pieces.

@@ -1,3 +1,4 @@
+import Catalogue
 import GameCore
 import Reports
 
@@ -72,7 +73,7 @@ package struct Console: Sendable {
   }
 
   private static func line(_ message: String) -> String {
-    "puzzlelab: \(message.split(whereSeparator: \.isNewline).joined(separator: " "))\n"
+    "\(ProgramName.called): \(message.split(whereSeparator: \.isNewline).joined(separator: " "))\n"
   }
 
   private static func style(of output: Output) -> TextStyle {

@@ -1,3 +1,5 @@
+import Catalogue
+
 /// Where the toolkit's data files lie.
 ///
 /// With `--data DIR` there and only there, else with `PUZZLELAB_DATA` there and only there, else in the folder `data` of the

@@ -1,20 +1,37 @@
+import Catalogue
 import GameCore
 
-/// A line of a file.
+/// A line of a file, or a larger piece that begins on it.
 package struct InputLine: Sendable {
-  /// Its 1-based number in the file.
+  /// Its 1-based number in the file; 0 for a piece of a file without lines.
   package let number: Int
+  /// Its place among those that are answered, from 1.
+  package let ordinal: Int
   /// Its bytes without the line end; any length, any bytes but NUL.
   package let bytes: ArraySlice<UInt8>
+  /// What is wrong with it, if that is known before it is read.
+  let fault: Fault?
+
+  /// Creates a line.
+  package init(number: Int, ordinal: Int = 1, bytes: ArraySlice<UInt8>, fault: Fault? = nil) {
+    self.number = number
+    self.ordinal = ordinal
+    self.bytes = bytes
+    self.fault = fault
+  }
 
   /// The line as text; refuses what isn't UTF-8, with the offset of the first bad byte.
   package func text() throws(CommandError) -> String {
+    if let fault { throw fault }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     throw .data("this is not UTF-8 text", line: number, offset: UTF8Check.firstBadOffset(bytes))
   }
 
   /// Whether the line is blank or a comment (`#` or `%`), which is no position.
-  var isSkipped: Bool {
+  var isSkipped: Bool { fault == nil && Self.isSkipped(bytes) }
+
+  /// Whether a line of these bytes is blank or a comment.
+  static func isSkipped(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first(where: { $0 != 0x20 && $0 != 0x09 }) else { return true }
     return first == UInt8(ascii: "#") || first == UInt8(ascii: "%")
   }

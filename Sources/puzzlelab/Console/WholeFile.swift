@@ -1,3 +1,5 @@
+import Catalogue
+
 /// A file that appears whole or not at all: written beside its place, then renamed.
 struct WholeFile: Sendable {
   private let path: String
@@ -23,6 +25,22 @@ struct WholeFile: Sendable {
       return .regular(WholeFile(path: place, temporaryPath: temporaryPath, descriptor: descriptor))
     } catch {
       throw refusal(path, error)
+    }
+  }
+
+  /// Writes the file `path`, or the device or pipe of that name.
+  static func save(_ bytes: [UInt8], as path: String) throws(CommandError) {
+    switch try open(path) {
+    case .regular(let file):
+      try file.write(bytes)
+      try file.commit()
+    case .device(let descriptor):
+      do throws(SystemError) {
+        try descriptor.write(bytes)
+        try descriptor.close()
+      } catch {
+        throw .io("\(path) can't be written: \(error.message)")
+      }
     }
   }
 

@@ -88,20 +88,6 @@ import Testing
     #expect(document.csv().contains("\n4,1,84240\n"))
   }
 
-  @Test func `the second deal has four tables of exact fractions`() throws {
-    guard case .whole(let deal) = try SecondDeal.compute() else { throw Stopped() }
-    let document = SetRoundsDocument(deal, digits: 12)
-    let text = json(document)
-    #expect(text.contains(#""afterNone":{"cards":15,"mean":"#))
-    #expect(
-      text.contains(#"{"decimal":"0.0443602821378","denominator":"8939045071283495","numerator":"396538561405044"}"#))
-    let page = document.text(style: .plain, run: run)
-    #expect(page.contains("No Set in the second deal after a Set: 4.436 %, odds 21.54:1"))
-    #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
-    #expect(document.csv().split(separator: "\n").count == 16)
-    #expect(deal.either.reduce(0, +) == 1 && deal.afterSet.reduce(0, +) == 1 && deal.afterNone.reduce(0, +) == 1)
-  }
-
   @Test func `errors of checkpoints say what to do`() {
     for error in [CheckpointError.notACheckpoint, .otherVersion(9), .truncated, .damaged, .otherDeal(cards: 7)] {
       #expect(error.message.contains("file") || error.message.contains("anew"))

@@ -1,3 +1,4 @@
+import Catalogue
 import Foundation
 import GameCore
 import Reports
@@ -10,7 +11,7 @@ import puzzlelab
 
   /// Runs the doubling of a file's lines; what was printed, and the status.
   private func double(_ bytes: some Sequence<UInt8>, _ options: String...) throws -> (
-    printed: String, status: puzzlelab.ExitStatus
+    printed: String, status: Catalogue.ExitStatus
   ) {
     let file = try folder.write(bytes, to: "numbers.txt")
     let console = Console.memory()

@@ -1,3 +1,4 @@
+import Catalogue
 import Foundation
 
 /// A running program that is talked to line by line, as board programs do.

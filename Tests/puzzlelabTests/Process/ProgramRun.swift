@@ -1,3 +1,4 @@
+import Catalogue
 import Foundation
 
 /// A run of the built program through a shell, as a person would call it.

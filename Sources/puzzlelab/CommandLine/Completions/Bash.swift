@@ -1,3 +1,5 @@
+import Catalogue
+
 extension Completions {
   /// A function that looks at the command's words and offers what may come next.
   var bash: String {
@@ -62,11 +64,14 @@ extension Completions {
   private func bashValue(of option: Option) -> String {
     let names = option.typedNames.joined(separator: "|")
     let offer =
-      switch option.kind {
-      case .choice(let words): "words='\(words.joined(separator: " "))' files="
-      case .file, .number: "words= files=1"
-      case .folder: "words= files= folders=1"
-      default: "return"
+      if option.words.isEmpty {
+        switch option.completion {
+        case .file: "words= files=1"
+        case .folder: "words= files= folders=1"
+        case .nothing: "return"
+        }
+      } else {
+        "words='\(option.words.joined(separator: " "))' files="
       }
     return "        \(names)) \(offer) ;;"
   }

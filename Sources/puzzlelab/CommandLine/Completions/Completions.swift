@@ -1,3 +1,5 @@
+import Catalogue
+
 /// Completion scripts for shells, made from the table.
 package struct Completions: Sendable {
   /// The shells that are served.

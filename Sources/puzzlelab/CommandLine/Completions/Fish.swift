@@ -1,3 +1,5 @@
+import Catalogue
+
 extension Completions {
   /// One `complete` line for each word and option, guarded by the words before it.
   var fish: String {
@@ -49,12 +51,12 @@ extension Completions {
   }
 
   private func value(of option: Option) -> String {
-    switch option.kind {
-    case .flag: ""
-    case .choice(let words): " -x -a \(Self.quoted(words.joined(separator: " ")))"
-    case .file, .number: " -r -F"
+    if !option.takesValue { return "" }
+    if !option.words.isEmpty { return " -x -a \(Self.quoted(option.words.joined(separator: " ")))" }
+    return switch option.completion {
+    case .file: " -r -F"
     case .folder: " -x -a '(__fish_complete_directories)'"
-    default: " -x"
+    case .nothing: " -x"
     }
   }
 }

@@ -1,3 +1,5 @@
+import Catalogue
+
 extension Completions {
   /// A `_arguments` specification for each command.
   var zsh: String {
@@ -77,11 +79,11 @@ extension Completions {
   }
 
   private func action(of option: Option) -> String {
-    switch option.kind {
-    case .choice(let words): "(\(words.joined(separator: " ")))"
-    case .file, .number: "_files"
+    if !option.words.isEmpty { return "(\(option.words.joined(separator: " ")))" }
+    return switch option.completion {
+    case .file: "_files"
     case .folder: "_files -/"
-    default: " "
+    case .nothing: " "
     }
   }
 

@@ -1,4 +1,5 @@
 import CardMatch
+import Catalogue
 
 extension CommandGroup {
   /// The commands about the card matching game.

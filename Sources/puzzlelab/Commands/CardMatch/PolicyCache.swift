@@ -1,4 +1,5 @@
 import CardMatch
+import Catalogue
 import ExactArithmetic
 import FoundationEssentials
 import Reports

@@ -1,3 +1,5 @@
+import Catalogue
+
 extension CommandGroup {
   /// The commands about take-away games.
   static let matchsticks: CommandGroup = CommandGroup(

@@ -1,3 +1,5 @@
+import Catalogue
+
 extension Command {
   /// `puzzlelab completions SHELL`.
   static let completions: Command = Command(

@@ -1,3 +1,5 @@
+import Catalogue
+
 extension Command {
   /// `puzzlelab man [COMMAND]`.
   static let man: Command = Command(

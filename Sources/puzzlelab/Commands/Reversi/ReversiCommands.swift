@@ -1,3 +1,5 @@
+import Catalogue
+
 extension CommandGroup {
   /// Everything about Reversi.
   static let reversi: CommandGroup = CommandGroup(

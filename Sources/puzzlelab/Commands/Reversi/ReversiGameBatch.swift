@@ -1,3 +1,4 @@
+import Catalogue
 import GameCore
 import Reports
 import Reversi
@@ -52,11 +53,11 @@ struct ReversiGameBatch: Sendable {
     let reader = try ReversiGameReader(source, format: format)
     let header = reader.header
     let queue = BatchQueue(
-      reader, size: source.size, console: console ?? self.console, linesPerBlock: gamesPerBlock, noun: ("game", "games")
+      reader, size: source.size, console: console ?? self.console, noun: ("game", "games")
     )
     let hasAny = Lock(false)
     Workers.run(threads) { _ in
-      while let block = queue.take(ahead: 4 * threads) {
+      while let block = queue.take(ahead: 4 * threads, atMost: gamesPerBlock) {
         let games = block.lines.filter { $0.number > skipped && only?.contains($0.number) != false }
         if !games.isEmpty { hasAny.withLock { $0 = true } }
         var answers = self.answers(to: games, header: header, by: answer)

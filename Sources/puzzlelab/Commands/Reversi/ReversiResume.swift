@@ -1,3 +1,4 @@
+import Catalogue
 import Reversi
 
 /// The file of an interrupted run: how many input lines it answers, and where the next answer goes.

@@ -1,3 +1,4 @@
+import Catalogue
 import Reversi
 
 /// The file of an interrupted run of reviews: how many games it answers, and where the next answer goes.

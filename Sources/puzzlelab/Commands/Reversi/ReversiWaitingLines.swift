@@ -1,3 +1,4 @@
+import Catalogue
 import GameCore
 
 /// Commands that one thread reads and another one answers, and the signal that ends the thinking when one arrives.

@@ -1,3 +1,5 @@
+import Catalogue
+
 extension CommandGroup {
   static let set: CommandGroup = CommandGroup(
     "set", summary: "The card game Set: hints, exact chances, simulation",
@@ -9,7 +11,6 @@ extension CommandGroup {
       .setSimulate,
       .setCensus,
       .setDistribution,
-      .setRounds,
       .setReport,
       .setVerify,
     ])

@@ -1,3 +1,4 @@
+import Catalogue
 import Glibc
 
 /// Finds bytes as fast as the system can.

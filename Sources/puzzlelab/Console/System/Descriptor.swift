@@ -1,3 +1,4 @@
+import Catalogue
 import Glibc
 
 /// A refusal of the operating system.

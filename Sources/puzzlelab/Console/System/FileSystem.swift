@@ -1,3 +1,4 @@
+import Catalogue
 import Glibc
 
 /// The few things that the console asks of the file system and the process.

@@ -1,3 +1,4 @@
+import Catalogue
 import Glibc
 
 /// A value that threads use one at a time, and may wait for to change.

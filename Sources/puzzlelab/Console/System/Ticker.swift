@@ -1,3 +1,4 @@
+import Catalogue
 import Glibc
 
 /// A thread of its own that does something small again and again until it is no longer wanted.

@@ -1,0 +1,138 @@
+import Reports
+
+/// The values of a question's parameters: what was given, read and checked, and the defaults of the rest.
+package struct Arguments: Sendable {
+  /// What messages call parameters: "--pile", as they are typed, or "pile", as requests have them.
+  package enum Naming: Sendable { case flags, keys }
+
+  /// The parameters that the question has.
+  let parameters: [AnyParameter]
+  private let naming: Naming
+  private var values: [String: any Sendable] = [:]
+
+  /// Nothing given yet.
+  package init(_ parameters: [AnyParameter], naming: Naming) {
+    self.parameters = parameters
+    self.naming = naming
+  }
+
+  /// What messages call a parameter.
+  package func name(of parameter: AnyParameter) -> String {
+    switch naming {
+    case .flags: parameter.flag
+    case .keys: "\"\(parameter.key)\""
+    }
+  }
+
+  /// The value of a parameter: what was given, or its default.
+  package subscript<Value>(parameter: Parameter<Value>) -> Value {
+    if let value = values[parameter.any.key] as? Value { return value }
+    guard let fallback = parameter.fallback else {
+      preconditionFailure("\(parameter.any.name) is required; questions are asked only when it is given")
+    }
+    return fallback
+  }
+
+  /// Gives a value to a parameter.
+  package mutating func set<Value>(_ parameter: Parameter<Value>, to value: Value) {
+    values[parameter.any.key] = value
+  }
+
+  /// Gives a value to an optional parameter.
+  package mutating func set<Wrapped>(_ parameter: Parameter<Wrapped?>, to value: Wrapped) {
+    values[parameter.any.key] = value
+  }
+
+  /// Whether a value was given.
+  package func isGiven(_ parameter: any SomeParameter) -> Bool { isGiven(parameter.any) }
+
+  package func isGiven(_ parameter: AnyParameter) -> Bool { values[parameter.key] != nil }
+
+  /// Reads the text given for a parameter.
+  package mutating func read(_ text: String, for parameter: any SomeParameter) throws {
+    try read(text, for: parameter.any)
+  }
+
+  /// Reads the text given for a parameter.
+  package mutating func read(_ text: String, for parameter: AnyParameter) throws {
+    values[parameter.key] = try parameter.parse(text)
+  }
+
+  /// Runs `body`, which checks the value of a parameter against others; what it throws names the parameter.
+  package func checking<Value>(
+    _ parameter: any SomeParameter, _ body: () throws -> Value
+  ) throws(Fault) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw Fault(error).about(name(of: parameter.any))
+    }
+  }
+
+  /// Reads the members of a request.
+  mutating func read(_ request: JSON) throws(Fault) {
+    guard case .object(let members) = request else {
+      throw .usage("\"request\" must be an object, not \(request.noun)")
+    }
+    for member in members {
+      guard let parameter = parameters.first(where: { $0.key == member.key }) else {
+        let hint = Suggestion.hint(for: member.key, among: parameters.map(\.key))
+        throw .usage("there is no parameter \(Quoting.quoted(member.key))\(hint)")
+      }
+      if member.value == .null { continue }
+      do {
+        let value = try parameter.decode(member.value)
+        // A flag that is off is one that isn't given.
+        values[member.key] = parameter.isFlag && value as? Bool == false ? nil : value
+      } catch {
+        throw Fault(error).about(name(of: parameter))
+      }
+    }
+  }
+
+  /// Throws unless everything is there that the question can't do without.
+  func checkRequired() throws(Fault) {
+    for parameter in parameters where parameter.isRequired && !isGiven(parameter) { throw missing([parameter]) }
+  }
+
+  /// The fault that one of several parameters is missing.
+  package func missing(_ parameters: any SomeParameter...) -> Fault { missing(parameters.map(\.any)) }
+
+  private func missing(_ parameters: [AnyParameter]) -> Fault {
+    let wanted = parameters.map { parameter in
+      naming == .keys || parameter.isFlag ? name(of: parameter) : "\(parameter.flag) \(parameter.metavar)"
+    }
+    return .usage("\(wanted.joined(separator: " or ")) is missing")
+  }
+
+  /// Throws when more than one of the parameters is given.
+  package func atMostOne(of parameters: any SomeParameter...) throws(Fault) {
+    let given = parameters.map(\.any).filter { isGiven($0) }
+    guard given.count > 1 else { return }
+    throw .usage("\(name(of: given[0])) and \(name(of: given[1])) exclude each other")
+  }
+
+  /// Appends the request: every parameter that has a value, keys sorted, so that the same question can be asked again.
+  package func write(to json: inout ByteWriter) {
+    json.raw("{")
+    var isFirst = true
+    for parameter in parameters.sorted(by: { $0.key < $1.key }) {
+      guard let value = values[parameter.key] ?? parameter.fallback else { continue }
+      if !isFirst { json.raw(",") }
+      isFirst = false
+      json.string(parameter.key)
+      json.raw(":")
+      parameter.write(value, &json)
+    }
+    json.raw("}")
+  }
+}
+
+extension Fault {
+  /// The fault with the parameter named that it is about.
+  package func about(_ name: String) -> Fault {
+    var fault = self
+    fault.message = "\(name): \(message)"
+    return fault
+  }
+}

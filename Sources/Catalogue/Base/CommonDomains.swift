@@ -1,0 +1,193 @@
+import ExactArithmetic
+import GameCore
+import Reports
+
+extension Domain where Value == Int {
+  /// A whole number in a range.
+  package static func integer(_ range: ClosedRange<Int>) -> Domain {
+    Domain("N", schema: .range(range)) { text in
+      guard Digits.areWhole(text) else {
+        let unlimited = range.lowerBound == .min && range.upperBound == .max
+        let limits = unlimited ? "" : " in \(Digits.words(range))"
+        throw Fault.usage("\(Quoting.quoted(text)) is not a whole number\(limits)")
+      }
+      guard let number = Int(text), range.contains(number) else {
+        throw Fault.usage("\(Digits.clipped(text)) is not in \(Digits.words(range))")
+      }
+      return number
+    } write: {
+      $1.integer($0)
+    }.with { if range.upperBound < .max { $0.note = Digits.words(range) } }
+  }
+}
+
+extension Domain where Value == UInt64 {
+  /// A whole number from 0 to 2⁶⁴ − 1.
+  package static var natural: Domain {
+    Domain("N", schema: .natural) { text in
+      guard Digits.areWhole(text) else { throw Fault.usage("\(Quoting.quoted(text)) is not a whole number") }
+      guard let number = UInt64(text) else {
+        throw Fault.usage("\(Digits.clipped(text)) is not in 0…\(UInt64.max)")
+      }
+      return number
+    } write: {
+      $0.write(to: &$1)
+    }
+  }
+
+  /// What random numbers begin with: a whole number, or `random` for one that nobody chose. Requests have the number.
+  package static var seed: Domain {
+    Domain("S", schema: .anyOf([.natural, .words(["random"])])) { text in
+      text == "random" ? SeededGenerator.drawnSeed() : try natural.parse(text)
+    } write: {
+      $0.write(to: &$1)
+    }
+  }
+}
+
+extension Domain where Value == Double {
+  /// A positive number of seconds, such as `0.5`.
+  package static var seconds: Domain {
+    Domain("SECONDS", schema: .number) { text in
+      let isPlain = text.utf8.allSatisfy { Digits.isDigit($0) || $0 == UInt8(ascii: ".") }
+      guard isPlain, let number = Double(text), number > 0, number <= 1e9 else {
+        throw Fault.usage("\(Quoting.quoted(text)) is not a positive number of seconds, such as 0.5 or 30")
+      }
+      return number
+    } write: {
+      $0.write(to: &$1)
+    }
+  }
+}
+
+extension Domain where Value == BigInt {
+  /// A number of any size: digits or `10^1000`; in words also `@FILE` and `-`.
+  package static var number: Domain {
+    Domain("N", schema: NumberEcho.schema) {
+      try NumberNotation.parse($0)
+    } write: {
+      NumberEcho($0).write(to: &$1)
+    } shown: {
+      $0.words()
+    }.with { $0.readsFiles = true }
+  }
+}
+
+extension Domain where Value == NumberRanges {
+  /// A list of 1-based numbers and ranges: `1-19,25`.
+  package static var ranges: Domain {
+    Domain("LIST", schema: .string) { text in
+      guard let ranges = NumberRanges(text) else {
+        throw Fault.usage(
+          "\(Quoting.quoted(text)) is not a list of numbers and ranges from 1 up, such as 1-19,25")
+      }
+      return ranges
+    } write: {
+      $1.string($0.text)
+    }
+  }
+}
+
+extension Domain where Value == Bool {
+  /// Given or not.
+  package static var flag: Domain {
+    Domain("", schema: .boolean) { text in
+      switch text {
+      case "true", "": true
+      case "false": false
+      default: throw Fault.usage("\(Quoting.quoted(text)) is neither true nor false")
+      }
+    } write: {
+      $0.write(to: &$1)
+    }
+  }
+}
+
+extension Domain where Value == String {
+  /// Any text.
+  package static func text(_ placeholder: String) -> Domain {
+    Domain(placeholder, schema: .string) { $0 } write: { $1.string($0) }
+  }
+
+  /// The name of a file.
+  package static var path: Domain {
+    Domain("FILE", schema: .string) { text in
+      guard !text.isEmpty else { throw Fault.usage("an empty value won't do; give FILE") }
+      return text
+    } write: {
+      $1.string($0)
+    }.with { $0.completion = .file }
+  }
+
+  /// The name of a folder.
+  package static var folder: Domain {
+    path.with {
+      $0.placeholder = "DIR"
+      $0.completion = .folder
+    }
+  }
+}
+
+extension Domain where Value: RawRepresentable<String> & CaseIterable {
+  /// One of the words of an enumeration.
+  package static func choice(_ type: Value.Type = Value.self) -> Domain {
+    .words(Value.allCases.map { ($0.rawValue, $0) }) { $0.rawValue }
+  }
+}
+
+extension Domain {
+  /// One of a few words, each with its value; `word` is the word of a value.
+  package static func words(
+    _ choices: [(word: String, value: Value)], word: @escaping @Sendable (Value) -> String
+  ) -> Domain {
+    let words = choices.map(\.word)
+    return Domain("WORD", schema: .words(words)) { text in
+      guard let choice = choices.first(where: { $0.word == text }) else {
+        let hint = Suggestion.hint(for: text, among: words)
+        throw Fault.usage("\(Quoting.quoted(text)) is not one of \(words.joined(separator: ", "))\(hint)")
+      }
+      return choice.value
+    } write: {
+      $1.string(word($0))
+    } shown: {
+      word($0)
+    }.with { $0.words = words }
+  }
+
+  /// A list of values of another domain, separated by commas.
+  package static func list<Element>(of element: Domain<Element>, placeholder: String = "LIST") -> Domain
+  where Value == [Element] {
+    Domain(placeholder, schema: .array(element.schema)) { text in
+      try text.split(separator: ",", omittingEmptySubsequences: false).map { try element.parse(String($0)) }
+    } write: { elements, json in
+      json.raw("[")
+      for (place, value) in elements.enumerated() {
+        if place > 0 { json.raw(",") }
+        element.write(value, &json)
+      }
+      json.raw("]")
+    } shown: {
+      $0.map(element.shown).joined(separator: ",")
+    }
+  }
+}
+
+/// Whole numbers as text.
+enum Digits {
+  /// Whether the text is an optional sign and digits, however many.
+  static func areWhole(_ text: String) -> Bool {
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    return !digits.isEmpty && digits.allSatisfy(isDigit)
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  /// The digits, or the first of very many.
+  static func clipped(_ digits: String) -> String {
+    digits.utf8.count <= 40 ? digits : "\(digits.prefix(20))… (\(digits.utf8.count) characters)"
+  }
+
+  static func words(_ range: ClosedRange<Int>) -> String {
+    range.upperBound == .max ? "\(range.lowerBound)…" : "\(range.lowerBound)…\(range.upperBound)"
+  }
+}

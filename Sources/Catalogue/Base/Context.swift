@@ -1,0 +1,82 @@
+import GameCore
+import Synchronization
+
+/// What a question may use while it is answered: limits, an observer, and the door's surroundings.
+package struct Context: Sendable {
+  /// What may stop the work; `threads` is how many it may use.
+  package let limits: SearchLimits
+  /// Who is told how far it has come.
+  package let observer: Observer
+  /// Data files, and what is kept between questions.
+  package let surroundings: Surroundings
+
+  /// Creates a context.
+  package init(limits: SearchLimits, observer: Observer, surroundings: Surroundings) {
+    self.limits = limits
+    self.observer = observer
+    self.surroundings = surroundings
+  }
+}
+
+/// What a door lends to the questions that come through it, for as long as it is open.
+package final class Surroundings: Sendable {
+  /// The contents of one of the toolkit's data files, such as "reversi/ffo.obf".
+  package let dataFile: @Sendable (String) throws -> [UInt8]
+  /// The contents of a file that a request names; a door that mustn't read files throws.
+  package let file: @Sendable (String) throws -> [UInt8]
+  /// Writes a file that a request names, whole or not at all; a door that mustn't write files throws.
+  package let save: @Sendable (_ path: String, [UInt8]) throws -> Void
+  /// Whether a file of that name exists.
+  package let exists: @Sendable (String) -> Bool
+  /// Tells a person something beside the answer.
+  package let warn: @Sendable (String) -> Void
+  /// Where computed tables are kept between runs.
+  package let store: KeptFiles
+  private let kept = Lock<[String: any Sendable]>([:])
+
+  /// Creates surroundings.
+  package init(
+    dataFile: @escaping @Sendable (String) throws -> [UInt8], file: @escaping @Sendable (String) throws -> [UInt8],
+    save: @escaping @Sendable (_ path: String, [UInt8]) throws -> Void, exists: @escaping @Sendable (String) -> Bool,
+    warn: @escaping @Sendable (String) -> Void, store: KeptFiles = .none
+  ) {
+    self.dataFile = dataFile
+    self.file = file
+    self.save = save
+    self.exists = exists
+    self.warn = warn
+    self.store = store
+  }
+
+  /// The value kept under `name`, made when it is asked for first; later questions find it ready.
+  ///
+  /// Two questions that ask at once may both make it; one of the two is kept.
+  package func kept<Value: Sendable>(_ name: String, _ make: () throws -> Value) rethrows -> Value {
+    if let value = kept.withLock({ $0[name] as? Value }) { return value }
+    let made = try make()
+    return kept.withLock { values in
+      if let value = values[name] as? Value { return value }
+      values[name] = made
+      return made
+    }
+  }
+}
+
+/// Files that hold computed tables between runs: read and written whole, lost without harm.
+package struct KeptFiles: Sendable {
+  /// The contents of the file of that name; `nil` when there is none.
+  package let read: @Sendable (String) -> [UInt8]?
+  /// Keeps the contents under that name, if that can be done.
+  package let write: @Sendable (String, [UInt8]) -> Void
+
+  /// Creates a store.
+  package init(
+    read: @escaping @Sendable (String) -> [UInt8]?, write: @escaping @Sendable (String, [UInt8]) -> Void
+  ) {
+    self.read = read
+    self.write = write
+  }
+
+  /// Nothing is kept.
+  package static let none = KeptFiles(read: { _ in nil }, write: { _, _ in })
+}

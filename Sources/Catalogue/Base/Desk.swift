@@ -1,0 +1,69 @@
+import GameCore
+import Reports
+
+/// Where questions in JSON are answered: `{"ask":"set.hints","request":{…},"id":7}` in, the document with its `id` out.
+///
+/// What is heavy to make (weights, policies) is made by the first question that needs it and kept for the others.
+package struct Desk: Sendable {
+  private let table: QuestionTable
+  private let surroundings: Surroundings
+  private let observer: Observer
+  private let stopSignal: StopSignal
+  private let showsRun: Bool
+
+  /// A desk that answers the questions of `table`, each on one thread unless it asks for more; `showsRun` says whether
+  /// documents tell what they have cost.
+  package init(
+    _ table: QuestionTable, surroundings: Surroundings, observer: Observer = .silent, stopSignal: StopSignal,
+    showsRun: Bool = true
+  ) {
+    self.table = table
+    self.surroundings = surroundings
+    self.observer = observer
+    self.stopSignal = stopSignal
+    self.showsRun = showsRun
+  }
+
+  /// Appends the answer to a line: a document, or an error document. Returns the status that it has.
+  package func answer(_ line: ArraySlice<UInt8>, number: Int? = nil, to json: inout ByteWriter) -> ExitStatus {
+    var id: JSON?
+    do {
+      let (asking, sender) = try read(line, id: &id)
+      id = sender
+      let begin = ContinuousClock.now
+      let limits = asking.limits(threads: 1, stopSignal: stopSignal)
+      let context = Context(limits: limits, observer: observer, surroundings: surroundings)
+      let reply = try asking.reply(in: context)
+      let seconds = (ContinuousClock.now - begin) / .seconds(1)
+      let run = RunInfo(elapsedSeconds: seconds, nodes: reply.nodes, threads: limits.threads)
+      asking.write(reply, run: showsRun ? run : nil, id: id, to: &json)
+      return reply.status
+    } catch {
+      var fault = Fault(error)
+      fault.line = number
+      fault.write(id: id, to: &json)
+      return fault.status
+    }
+  }
+
+  /// The question that a line asks. `id` is set as soon as it is known, so that also a fault can be told with it.
+  private func read(_ line: ArraySlice<UInt8>, id: inout JSON?) throws -> (Asking, JSON?) {
+    let json: JSON
+    do {
+      json = try JSONReader.read(line)
+    } catch {
+      throw Fault.data(error.message, offset: error.offset)
+    }
+    guard case .object(let members) = json else { throw Fault.data("a question is an object, not \(json.noun)") }
+    id = json["id"]
+    for member in members where !["ask", "id", "request"].contains(member.key) {
+      throw Fault.usage("a question has \"ask\", \"request\" and \"id\", not \(Quoting.quoted(member.key))")
+    }
+    guard case .string(let name)? = json["ask"] else {
+      throw Fault.usage("\"ask\" is missing: the name of a question, such as \"set.hints\"")
+    }
+    var asking = Asking(try table.known(name), naming: .keys)
+    if let request = json["request"] { try asking.arguments.read(request) }
+    return (asking, id)
+  }
+}

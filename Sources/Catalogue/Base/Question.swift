@@ -1,0 +1,194 @@
+import GameCore
+import Reports
+
+/// A question that the toolkit answers: its parameters, and the one library call that answers it.
+///
+/// Everything that the doors know about it is here: parsing, help, completions, manual pages, requests and schemas are
+/// made from this value.
+package struct Question: Sendable {
+  /// Its name in `ask`: "set.hints".
+  package let name: String
+  /// What it asks for, one line, beginning with a verb, without a final stop.
+  package let summary: String
+  /// What one should know about it; paragraphs separated by an empty line.
+  package let discussion: String
+  /// What words beside the options mean.
+  package let operand: Operand?
+  /// What a file of many is made of, when there may be one.
+  package let pieces: Pieces?
+  /// What can be asked for, in the order of help.
+  package let parameters: [AnyParameter]
+  /// Ways to ask it in words; the first one is the most common.
+  package let examples: [Example]
+  /// The formats of its answer; the first one is what a person gets.
+  package let formats: [OutputFormat]
+  /// Whether it is for experts, listed apart.
+  package let isForExperts: Bool
+  /// What its result looks like.
+  package let result: JSONSchema
+  /// The titles of its table.
+  package let columns: [String]
+  /// Answers it.
+  package let answer: @Sendable (Arguments, Context) throws -> Reply
+  /// A quick way from the pieces of a file to JSON lines, where answers take microseconds; `nil` when the arguments don't
+  /// allow it.
+  package let quickLines: (@Sendable (Arguments) -> QuickLines?)?
+
+  /// A question and how it is answered.
+  ///
+  /// `parameters` are listed in help in this order; `--time`, `--threads`, the format and the output are everybody's and
+  /// not listed. `isSearch` adds `--nodes`.
+  package init<Answer: ShapedDocument>(
+    _ name: String, summary: String, discussion: String = "", operand: Operand? = nil, pieces: Pieces? = nil,
+    parameters: [any SomeParameter], isSearch: Bool = false, examples: [Example],
+    formats: [OutputFormat] = [.text, .json, .csv], isForExperts: Bool = false,
+    quickLines: (@Sendable (Arguments) -> QuickLines?)? = nil,
+    answer: @escaping @Sendable (Arguments, Context) throws -> Answered<Answer>
+  ) {
+    self.name = name
+    self.summary = summary
+    self.discussion = discussion
+    self.operand = operand
+    self.pieces = pieces
+    let limits: [any SomeParameter] = isSearch ? [Parameter.time, Parameter.nodes] : [Parameter.time]
+    self.parameters = (parameters + limits).map(\.any)
+    self.examples = examples
+    self.formats = formats
+    self.isForExperts = isForExperts
+    self.quickLines = quickLines
+    result = Answer.shape.schema
+    columns = Answer.columns
+    self.answer = { arguments, context in try answer(arguments, context).reply }
+  }
+
+  /// The words that ask it: `["set", "hints"]`.
+  package var path: [String] { name.split(separator: ".").map(String.init) }
+
+  /// The name and version of its document.
+  package var schemaName: String { "puzzlelab/\(name)/1" }
+}
+
+/// A quick way to JSON lines: appends the document of one line.
+package typealias QuickLines = @Sendable (_ line: ArraySlice<UInt8>, inout ByteWriter) throws -> Void
+
+/// The document of an answer, what it has cost, and the status that it asks for.
+package struct Answered<Body: ShapedDocument>: Sendable {
+  let reply: Reply
+
+  /// An answer, the search nodes that it took, and its status.
+  package init(_ document: Body, nodes: UInt64? = nil, status: ExitStatus = .done) {
+    reply = Reply(document: document, nodes: nodes, status: status)
+  }
+}
+
+/// An answer of any kind.
+package struct Reply: Sendable {
+  package let document: any ShapedDocument
+  package let nodes: UInt64?
+  package let status: ExitStatus
+}
+
+/// Words beside the options.
+package struct Operand: Sendable {
+  /// How many words it takes.
+  package enum Count: Sendable { case one, optional, oneOrMore, any }
+
+  /// The name in help texts, in capitals.
+  package let name: String
+  package let count: Count
+  /// The words to choose from, if there are a few.
+  package let words: [String]
+  package let isFile: Bool
+  package let help: String
+  /// Reads the words into the arguments.
+  package let read: @Sendable ([String], inout Arguments) throws -> Void
+
+  /// Words that are the value of a parameter, with blanks between them.
+  package init(_ name: String, _ count: Count = .any, of parameter: any SomeParameter, isFile: Bool = false, help: String) {
+    self.init(name, count, isFile: isFile, help: help) { words, arguments in
+      try arguments.read(words.joined(separator: " "), for: parameter)
+    }
+  }
+
+  /// Words that are read in their own way.
+  package init(
+    _ name: String, _ count: Count = .any, words: [String] = [], isFile: Bool = false, help: String,
+    read: @escaping @Sendable ([String], inout Arguments) throws -> Void = { _, _ in }
+  ) {
+    self.name = name
+    self.count = count
+    self.words = words
+    self.isFile = isFile
+    self.help = help
+    self.read = read
+  }
+
+  /// How help shows it: "CARDS…", "[FILE]".
+  package var placeholder: String {
+    switch count {
+    case .one: name
+    case .optional: "[\(name)]"
+    case .oneOrMore: "\(name)…"
+    case .any: "[\(name)…]"
+    }
+  }
+
+  package var isRequired: Bool { count == .one || count == .oneOrMore }
+  package var takesSeveral: Bool { count == .oneOrMore || count == .any }
+}
+
+/// What a file of many is made of: how a piece of it fills the arguments.
+package struct Pieces: Sendable {
+  /// What one is called, and many: "deal", "deals".
+  package let singular: String
+  package let plural: String
+  /// The parameters that a piece gives, which mustn't be given beside the file.
+  package let gives: [AnyParameter]
+  /// Reads a piece of text into the arguments.
+  package let read: @Sendable (String, inout Arguments) throws -> Void
+  /// Cuts a file into pieces; `nil` where every line is one.
+  package let cutter: (@Sendable (_ path: String, Arguments, Surroundings) throws -> any PieceCutter)?
+
+  /// Lines, each the value of a parameter.
+  package init(_ singular: String, _ plural: String, of parameter: any SomeParameter) {
+    self.init(singular, plural, gives: [parameter]) { text, arguments in try arguments.read(text, for: parameter) }
+  }
+
+  /// Pieces that are read, and cut, in their own way.
+  package init(
+    _ singular: String, _ plural: String, gives: [any SomeParameter],
+    cutter: (@Sendable (_ path: String, Arguments, Surroundings) throws -> any PieceCutter)? = nil,
+    read: @escaping @Sendable (String, inout Arguments) throws -> Void
+  ) {
+    self.singular = singular
+    self.plural = plural
+    self.gives = gives.map(\.any)
+    self.cutter = cutter
+    self.read = read
+  }
+}
+
+/// Cuts the bytes of a file into the pieces that a question is asked about, as they arrive.
+package protocol PieceCutter: Sendable {
+  /// Takes the next bytes of the file.
+  mutating func append(_ bytes: [UInt8])
+  /// The next piece; `nil` when more of the file is needed, or at its end when `isLast` says that no more will come.
+  mutating func next(isLast: Bool) -> Piece?
+}
+
+/// A piece of a file of many.
+package struct Piece: Sendable {
+  /// The 1-based line on which it begins, where there are lines.
+  package let line: Int?
+  /// Its text in UTF-8, or what is wrong with it.
+  package let text: Result<[UInt8], Fault>
+
+  /// Creates a piece.
+  package init(line: Int?, text: Result<[UInt8], Fault>) {
+    self.line = line
+    self.text = text
+  }
+}
+
+/// How an answer is printed.
+package enum OutputFormat: String, Sendable, CaseIterable { case text, json, csv, html }

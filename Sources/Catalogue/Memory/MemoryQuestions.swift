@@ -1,0 +1,4 @@
+extension Question {
+  /// The questions about memory, in the order of help.
+  static let memory: [Question] = []
+}

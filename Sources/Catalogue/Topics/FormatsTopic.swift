@@ -1,0 +1,25 @@
+extension Topic {
+  static let formats = Topic(
+    "formats", "What goes in and comes out: text, JSON, CSV, files of many, files of games",
+    .list([
+      ("--json", "One document a line: request, result, what the run cost (left out with --no-run), schema"),
+      ("--format csv", "Tables; of a file of many, one table"),
+      ("--format html", "A page, where there is one"),
+      ("-o FILE", "The answer goes to FILE, which appears whole or not at all"),
+      ("--file FILE", "Answer every line (game, deal, table) of FILE, in order; '-' is standard input; # and % begin "
+        + "comments"),
+      ("--resume FILE", "With --file or batch: append to FILE, going on where it ends"),
+    ]),
+    .paragraph(
+      "'batch' answers questions in JSON: {\"ask\":\"set.hints\",\"request\":{\"cards\":\"2GSF 1RDE 3POS\"},\"id\":7}. "
+        + "The request of any document is a request there, and gives the same result. 'schema NAME' prints the JSON "
+        + "Schema of a document."),
+    .paragraph("Files of Reversi games are found out by their look, or named by --from:"),
+    .list([
+      ("transcript", "f5d6c3, one a line"), ("ggf", "(;GM[Othello]…;)"), ("obf", "A board a line, also with scores"),
+      ("wthor", ".wtb, with .jou and .trn beside it"),
+    ]),
+    .paragraph(
+      "Exit status: 0 done, 1 verify found a disagreement, 64 usage, 65 bad position or data, 70 internal, 74 input or "
+        + "output, 75 stopped by a limit or Ctrl-C."))
+}

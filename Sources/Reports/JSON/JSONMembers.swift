@@ -1,0 +1,30 @@
+/// The members of a JSON object being written, one after another in sorted order.
+package struct JSONMembers: ~Copyable {
+  private var json: ByteWriter
+  private var isFirst = true
+
+  fileprivate init(_ json: consuming ByteWriter) { self.json = json }
+
+  /// Appends a member whose value `write` appends. Whoever writes keeps the keys sorted.
+  package mutating func add(_ key: String, _ write: (inout ByteWriter) -> Void) {
+    if !isFirst { json.raw(",") }
+    isFirst = false
+    json.string(key)
+    json.raw(":")
+    write(&json)
+  }
+
+  fileprivate consuming func finished() -> ByteWriter { json }
+}
+
+extension ByteWriter {
+  /// Appends an object.
+  package mutating func object(_ body: (inout JSONMembers) -> Void) {
+    raw("{")
+    var members = JSONMembers(self)
+    self = ByteWriter()
+    body(&members)
+    self = members.finished()
+    raw("}")
+  }
+}

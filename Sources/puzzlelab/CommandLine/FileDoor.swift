@@ -1,0 +1,87 @@
+import Catalogue
+import GameCore
+import Reports
+
+/// Answers every piece of a file of many, in order, on many threads; goes on with an interrupted run when asked to.
+struct FileDoor: Sendable {
+  private let question: Question
+  private let pieces: Pieces
+  private let asking: Asking
+  private let path: String
+  private let call: Call
+  private let surroundings: Surroundings
+
+  /// `question` must have pieces.
+  init(_ question: Question, _ asking: Asking, path: String, call: Call) throws {
+    guard let pieces = question.pieces else { throw Fault.usage("--file has no meaning here") }
+    self.question = question
+    self.pieces = pieces
+    self.asking = asking
+    self.path = path
+    self.call = call
+    surroundings = call.surroundings
+  }
+
+  func answer() throws -> ExitStatus {
+    guard let kept = call.text(.resume) else { return try answer(to: call.console, skipping: 0) }
+    let resume = try ResumedOutput(kept, after: path, call: call)
+    let console = call.console.writing(to: try resume.output())
+    let status = try answer(to: console, skipping: resume.answered)
+    try console.output.finish()
+    return status
+  }
+
+  private func answer(to console: Console, skipping answered: Int) throws -> ExitStatus {
+    let writesJSON = call.format == .json || call.has(.resume)
+    let quick = writesJSON && !call.has(.noRun) ? question.quickLines?(asking.arguments) : nil
+    let threads = call.threads
+    let source = try ByteSource(path, stopSignal: console.stopSignal)
+    let batch = PieceBatch(
+      threads: threads, errors: writesJSON ? .json : .text,
+      noun: (pieces.singular, pieces.plural), skipping: answered, console: console)
+    if call.format == .csv, !call.has(.resume) { try console.write(titles) }
+    let answer: PieceBatch.Answer = { piece, writer in
+      if let quick {
+        try quick(piece.bytes, &writer)
+        return .done
+      }
+      return try self.answer(piece, writesJSON: writesJSON, to: &writer)
+    }
+    guard let cutter = try pieces.cutter?(path, asking.arguments, surroundings) else {
+      return try batch.run(LineReader(source), of: source, answer)
+    }
+    return try batch.run(PieceReader(source, cutter), of: source, answer)
+  }
+
+  private func answer(_ piece: InputLine, writesJSON: Bool, to writer: inout ByteWriter) throws -> ExitStatus {
+    let begin = ContinuousClock.now
+    var asking = asking
+    try pieces.read(try piece.text(), &asking.arguments)
+    let limits = asking.limits(threads: 1, stopSignal: call.console.stopSignal)
+    let context = Context(limits: limits, observer: call.console.observer, surroundings: surroundings)
+    let reply = try asking.reply(in: context)
+    let seconds = (ContinuousClock.now - begin) / .seconds(1)
+    let run = RunInfo(elapsedSeconds: seconds, nodes: reply.nodes, threads: limits.threads)
+    if writesJSON {
+      asking.write(reply, run: call.has(.noRun) ? nil : run, to: &writer)
+    } else {
+      try write(reply, to: asking, run: run, number: piece.ordinal, into: &writer)
+    }
+    return reply.status
+  }
+
+  /// The answer for a person under the number of its piece, or the rows of a table.
+  private func write(
+    _ reply: Reply, to asking: Asking, run: RunInfo, number: Int, into writer: inout ByteWriter
+  ) throws {
+    guard call.format == .text else {
+      return try call.write(reply, to: asking, run: run, into: &writer, isFirst: false)
+    }
+    let text = reply.document.text(style: call.console.style, run: run)
+    let isLong = text.dropLast().contains("\n")
+    writer.text("\(number). " + (isLong ? "\n" : "") + text + (isLong ? "\n" : ""))
+  }
+
+  /// The titles of the table that all answers together make.
+  private var titles: [UInt8] { Array(CSVLine.encode(question.columns).utf8) }
+}

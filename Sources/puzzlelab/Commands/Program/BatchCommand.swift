@@ -1,0 +1,56 @@
+import Catalogue
+import GameCore
+import Reports
+
+extension Command {
+  /// `puzzlelab batch`.
+  static let batch: Command = Command(
+    "batch",
+    summary: "Answer questions in JSON, one a line, as long as there are any",
+    discussion: """
+      A question is {"ask":"set.hints","request":{…},"id":7}: the name of a command with a dot, the parameters that its \
+      documents show as "request", and an optional id, which comes back. Each line gets its document, or an error \
+      document, in order, on all processors; a program that keeps the pipe open gets each answer at once. The request of \
+      any document is a request here, and gives the same result.
+
+      Weights and tables are read once. With --resume the answers are appended to FILE, after those that it holds. \
+      'puzzlelab schema' lists the questions.
+      """,
+    operands: [Operand("FILE", .optional, isFile: true, help: "The questions; standard input without")],
+    options: [.resume, .noRun, .threads, .data, .output],
+    examples: [
+      Example(
+        "batch questions.jsonl -o answers.jsonl", "Answer every line of a file"),
+      Example(
+        "batch questions.jsonl --resume answers.jsonl", "The same; when interrupted, the same command goes on"),
+      Example(
+        "batch < questions.jsonl", "From a pipe: echo '{\"ask\":\"set.rounds\"}' | puzzlelab batch"),
+    ]
+  ) { call in
+    let path = call.operand(0) ?? "-"
+    guard let kept = call.text(.resume) else { return try call.answerQuestions(path, to: call.console, skipping: 0) }
+    let resumed = try ResumedOutput(kept, after: path, call: call)
+    let console = call.console.writing(to: try resumed.output())
+    let status = try call.answerQuestions(path, to: console, skipping: resumed.answered)
+    try console.output.finish()
+    return status
+  }
+}
+
+extension Call {
+  /// Answers the questions of a file, the first `answered` ones left out.
+  fileprivate func answerQuestions(_ path: String, to console: Console, skipping answered: Int) throws -> ExitStatus {
+    let desk = Desk(
+      .puzzlelab, surroundings: surroundings, observer: .silent, stopSignal: console.stopSignal,
+      showsRun: !has(.noRun))
+    let source = try ByteSource(path, stopSignal: console.stopSignal)
+    let batch = PieceBatch(
+      threads: threads, errors: .json, noun: ("question", "questions"), skipping: answered, console: console)
+    return try batch.run(LineReader(source), of: source) { line, writer in
+      if let fault = line.fault { throw fault }
+      let status = desk.answer(line.bytes, number: line.number, to: &writer)
+      // A question that can't be understood is bad data here, where questions are the data.
+      return status == .usage ? .data : status
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import Catalogue
+
+/// What the program is called.
+enum ProgramName {
+  /// The name before messages: that of the file which was run, unless this is a test.
+  static let called: String = {
+    let file = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
+    return file.isEmpty || file.hasSuffix(".xctest") || file.contains("PackageTests") || file == "swiftpm-testing-helper"
+      ? "puzzlelab" : file
+  }()
+
+  /// What one types to call it: that of the script that did, or its name.
+  static var typed: String {
+    FileSystem.environment("PUZZLELAB_COMMAND").flatMap { $0.isEmpty ? nil : $0 } ?? called
+  }
+}

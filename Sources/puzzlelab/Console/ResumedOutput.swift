@@ -1,0 +1,30 @@
+import Catalogue
+
+/// The file of an interrupted run: how many pieces it answers, and where the next answer goes.
+///
+/// A piece has one line, a document or an error document; a last line that isn't ended is cut off and answered anew.
+struct ResumedOutput: Sendable {
+  /// How many pieces are answered.
+  let answered: Int
+  private let path: String
+  private let length: Int
+
+  /// Reads what `path` holds, if there is such a file; it is to answer the pieces of the file `input`.
+  init(_ path: String, after input: String, call: Call) throws(Fault) {
+    guard !call.has(.output) else { throw .usage("--resume and --output exclude each other") }
+    guard input != "-" else {
+      throw .usage("--resume needs a file to go on in; standard input can't be read again")
+    }
+    self.path = path
+    let written = FileSystem.exists(path) ? try call.read(path) : []
+    let whole = written.lastIndex(of: UInt8(ascii: "\n")).map { written[...$0] } ?? []
+    guard whole.isEmpty || whole.starts(with: "{\"".utf8) else {
+      throw .data("\(path) is not the output of such a run: it doesn't begin with a document")
+    }
+    length = whole.count
+    answered = whole.count { $0 == UInt8(ascii: "\n") }
+  }
+
+  /// Where the next answers go.
+  func output() throws(Fault) -> Output { try .appending(to: path, after: length) }
+}

@@ -1,0 +1,52 @@
+import Catalogue
+import Foundation
+import GameCore
+import Reports
+
+/// Questions asked in JSON, as `batch` asks them.
+enum Asked {
+  /// The package's own folder.
+  static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+
+  static let surroundings = Surroundings(
+    dataFile: { try Array(Data(contentsOf: root.appending(path: "data/\($0)"))) },
+    file: { path in
+      let url = path.hasPrefix("/") ? URL(filePath: path) : root.appending(path: path)
+      guard let bytes = try? Data(contentsOf: url) else { throw Fault.io("\(path) can't be read") }
+      return Array(bytes)
+    },
+    save: { try Data($1).write(to: URL(filePath: $0)) },
+    exists: { FileManager.default.fileExists(atPath: $0) }, warn: { _ in })
+
+  static let desk = Desk(
+    .puzzlelab, surroundings: surroundings, stopSignal: StopSignal(), showsRun: false)
+
+  /// The line that answers a question, without its line feed.
+  static func line(_ question: String, _ request: String = "{}") -> String {
+    var json = ByteWriter()
+    let line = "{\"ask\":\"\(question)\",\"request\":\(request)}"
+    _ = desk.answer(Array(line.utf8)[...], to: &json)
+    return String(decoding: json.bytes.dropLast(), as: UTF8.self)
+  }
+
+  /// The answer to a question, read back.
+  static func document(_ question: String, _ request: String = "{}") throws -> JSON {
+    try JSONReader.read(Array(line(question, request).utf8)[...])
+  }
+
+  /// The result of a question.
+  static func result(_ question: String, _ request: String = "{}") throws -> JSON {
+    let document = try document(question, request)
+    guard let result = document["result"] else {
+      throw Fault.data("no result: \(document["message"].map { "\($0)" } ?? "")")
+    }
+    return result
+  }
+
+  /// A JSON value as text.
+  static func text(_ json: JSON) -> String {
+    var writer = ByteWriter()
+    json.write(to: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,59 @@
+import Catalogue
+import Foundation
+import GameCore
+import Reports
+import Testing
+
+@Suite struct JSONReaderTests {
+  private func read(_ text: String) throws -> JSON { try JSONReader.read(Array(text.utf8)[...]) }
+
+  private func failure(_ text: String) -> JSONReader.Failure? {
+    do throws(JSONReader.Failure) {
+      _ = try JSONReader.read(Array(text.utf8)[...])
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func `values of every kind are read`() throws {
+    #expect(try read(" null ") == .null)
+    #expect(try read("[true,false]") == .array([.bool(true), .bool(false)]))
+    #expect(try read("-12.50e+3") == .number("-12.50e+3"))
+    #expect(try read(#""a\"\\\/\b\f\n\r\tAé😀""#) == .string("a\"\\/\u{8}\u{c}\n\r\tAé😀"))
+    #expect(try read(#"{"b":{},"a":[ ]}"#)["a"] == .array([]))
+    let digits = String(repeating: "9", count: 5_000)
+    #expect(try read(digits) == .number(digits), "numbers keep their digits")
+  }
+
+  @Test(arguments: [
+    ("", 0), ("{", 1), ("[1,]", 3), ("[1 2]", 3), ("{\"a\":1,\"a\":2}", 7), ("01", 0), ("1.", 2), ("\"a", 0), ("tru", 0),
+    ("{\"a\" 1}", 5), ("[1] x", 4), (#""\x""#, 1), (#""\ud83d""#, 1), ("\"\u{1}\"", 1), ("{a:1}", 1), ("+1", 0),
+  ])
+  func `faults have their place`(text: String, offset: Int) throws {
+    #expect(failure(text)?.offset == offset, "\(text)")
+  }
+
+  @Test func `deep nesting is refused`() throws {
+    #expect(failure(String(repeating: "[", count: 100_000))?.message == "the JSON is nested too deeply")
+  }
+
+  @Test func `what is read is written as the same value`() throws {
+    let text = #"{"a":[1,-2.5e3,"x\n\"",null,true,{}],"b":{"c":""}}"#
+    #expect(Asked.text(try read(text)) == text)
+  }
+
+  @Test func `random bytes are read as Foundation reads them or refused with a place`() throws {
+    let seed: UInt64 = .random(in: .min ... .max)
+    var generator = SeededGenerator(seed: seed)
+    let pieces = ["{", "}", "[", "]", ",", ":", "\"", "\"a\"", "1", "-", "0", ".5", "e9", "true", "null", " ", "\\u0041", "é"]
+    for _ in 0..<20_000 {
+      let text = (0..<generator.index(9)).map { _ in pieces[generator.index(pieces.count)] }.joined()
+      let ours = failure(text)
+      if let ours { #expect((0...text.utf8.count).contains(ours.offset), "seed \(seed): \(text)") }
+      let theirs = (try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)) != nil
+      // Foundation takes the last of equal keys and reads some numbers more loosely; never less than we do.
+      if ours == nil { #expect(theirs, "seed \(seed): \(text)") }
+    }
+  }
+}
