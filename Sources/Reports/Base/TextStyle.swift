@@ -20,10 +20,16 @@ public struct TextStyle: Sendable, Equatable {
     case dim = "2"
     case red = "31"
     case green = "32"
-    case yellow = "33"
+    /// Dark enough for white paper, light enough for a black screen.
+    case yellow = "38;5;136"
     case blue = "34"
-    case purple = "35"
+    case purple = "38;5;134"
     case cyan = "36"
+    /// A board of green felt: its bare squares, marks, black and white discs.
+    case felt = "38;5;22;48;5;28"
+    case mark = "38;5;227;48;5;28"
+    case blackDisc = "38;5;16;48;5;28"
+    case whiteDisc = "38;5;231;48;5;28"
   }
 
   /// The text in `ink`, or as it is when colour isn't used.

@@ -1,16 +1,19 @@
 import Reversi
 
 /// A Reversi board as lines of text: ● black, ○ white, + a legal move, · any other empty square.
+///
+/// With colour it is green felt with black and white discs, so that a disc has its own colour on
+/// dark and on light terminals.
 enum BoardDrawing {
   /// The board with coordinates, and what is to be known beside it.
   static func text(_ position: Position, style: TextStyle, indent: Int = 2) -> String {
     let margin = String(repeating: " ", count: indent)
     let columns = "abcdefgh".prefix(position.size.rawValue).map { "\($0)" }.joined(separator: " ")
     var text = margin + "  " + style.paint(columns, .dim) + "\n"
-    let facts = facts(position)
+    let facts = facts(position, style: style)
     for row in 0..<position.size.rawValue {
       let cells = (0..<position.size.rawValue).map { cell(position, Square(row: row, column: $0), style: style) }
-      text += margin + style.paint("\(row + 1)", .dim) + " " + cells.joined(separator: " ")
+      text += margin + style.paint("\(row + 1)", .dim) + " " + cells.joined(separator: style.paint(" ", .felt))
       text += (row < facts.count && !facts[row].isEmpty ? "    " + facts[row] : "") + "\n"
     }
     return text
@@ -18,23 +21,30 @@ enum BoardDrawing {
 
   private static func cell(_ position: Position, _ square: Square, style: TextStyle) -> String {
     switch position.disc(on: square) {
-    case .black: style.paint("●", .green)
-    case .white: style.paint("○", .bold)
-    case nil: position.legalSquares.contains(square) ? style.paint("+", .yellow) : style.paint("·", .dim)
+    case .black: disc(.black, style: style)
+    case .white: disc(.white, style: style)
+    case nil: position.legalSquares.contains(square) ? style.paint("+", .mark) : style.paint("·", .felt)
     }
   }
 
-  private static func facts(_ position: Position) -> [String] {
+  /// A disc in its own colour: on felt where there is colour, as a filled or an open circle where there is none.
+  static func disc(_ side: Side, style: TextStyle) -> String {
+    guard style.usesColor else { return side == .black ? "●" : "○" }
+    return style.paint("●", side == .black ? .blackDisc : .whiteDisc)
+  }
+
+  private static func facts(_ position: Position, style: TextStyle) -> [String] {
     [
-      "● black \(position.discCount(of: .black))", "○ white \(position.discCount(of: .white))",
-      Wording.count(position.emptyCount, "empty square", "empty squares"), turn(position),
+      "\(disc(.black, style: style)) black \(position.discCount(of: .black))",
+      "\(disc(.white, style: style)) white \(position.discCount(of: .white))",
+      Wording.count(position.emptyCount, "empty square", "empty squares"), turn(position, style: style),
     ]
   }
 
   /// Whose turn it is, in words.
-  static func turn(_ position: Position) -> String {
+  static func turn(_ position: Position, style: TextStyle = .plain) -> String {
     if position.isFinished { return "the game is over" }
-    let name = "\(position.sideToMove) (\(position.sideToMove == .black ? "●" : "○"))"
+    let name = "\(position.sideToMove) (\(disc(position.sideToMove, style: style)))"
     return position.mustPass ? "\(name) has to pass" : "\(name) to move"
   }
 }

@@ -1,12 +1,13 @@
 import SetGame
 
-/// Cards drawn with one to three triangles, circles or squares: ▲ diamond, ● oval, ■ squiggle.
+/// Cards drawn with one to three ovals, diamonds or squiggles: ● oval, ◆ diamond, ≋ squiggle.
 ///
-/// The fill is in the glyph (△ empty, ◭ half for striped, ▲ filled) and the colour both in the ink and in the word
-/// under the card, so that nothing is lost without colour. Every glyph is one column wide.
+/// The fill is in the glyph (◇ empty, ◈ striped, ◆ filled; a squiggle has one, two or three waves)
+/// and the colour both in the ink and in the word under the card, so that nothing is lost without
+/// colour. Every glyph is one column wide.
 struct CardArt {
   /// The glyph of each shape (oval, diamond, squiggle) and fill (empty, striped, filled).
-  private static let glyphs: [[Character]] = [["○", "◐", "●"], ["△", "◭", "▲"], ["□", "◧", "■"]]
+  private static let glyphs: [[Character]] = [["○", "◍", "●"], ["◇", "◈", "◆"], ["∼", "≈", "≋"]]
   private static let inks: [TextStyle.Ink] = [.red, .green, .purple]
   /// The columns of a drawn card.
   private static let width = 9
@@ -14,7 +15,7 @@ struct CardArt {
   let style: TextStyle
   let dimension: Dimension
 
-  /// The card in one line: symbols and name, such as `▲ ▲ 2GDF`, padded to an even width.
+  /// The card in one line: symbols and name, such as `◆ ◆ 2GDF`, padded to an even width.
   func inline(_ card: Card) -> String {
     guard dimension == .standard else { return CardNotation.digits(card, in: dimension) }
     let (symbols, ink) = CardArt.symbols(card)

@@ -1,12 +1,12 @@
 import ExactArithmetic
 
 extension Suite {
-  /// Numbers of any size: in place against C, text, combinatorics, fractions.
+  /// Numbers of any size: in place against GMP itself, text, combinatorics, fractions.
   static let arithmetic = Suite(
     name: "arithmetic", summary: "integers and fractions of any size",
     cases: [
       Case(name: "multiply-add-mod", repetitions: 7, work: multiplyAddModulo),
-      Case(name: "multiply-add-mod-in-c", repetitions: 7, work: multiplyAddModuloInC),
+      Case(name: "multiply-add-mod-in-gmp", repetitions: 7, work: multiplyAddModuloInGMP),
       Case(name: "operators", work: operators),
       Case(name: "parse-million-digits", repetitions: 7, work: parse),
       Case(name: "print-million-digits", repetitions: 7, work: print),
@@ -30,8 +30,9 @@ extension Suite {
     return Work(signature: lowWord(x), amount: Double(steps), unit: "steps")
   }
 
-  private static func multiplyAddModuloInC() -> Work {
-    let low = Yardstick.multiplyAddModulo(modulus: modulus, multiplier: UInt(multiplier), steps: UInt(steps))
+  private static func multiplyAddModuloInGMP() -> Work {
+    let low = GMPYardstick.multiplyAddModulo(
+      modulus: modulus.description, multiplier: UInt(multiplier), steps: UInt(steps))
     return Work(signature: "\(low)", amount: Double(steps), unit: "steps")
   }
 

@@ -1,9 +1,10 @@
 import CCompression
 
 /// Zstandard compression (RFC 8878), through libzstd: for weight files.
-public enum Compression {
-  /// The bytes, compressed: at level 19 as small as is sensible, a megabyte a second; at level 1 some hundred times as fast.
-  public static func compress(_ bytes: [UInt8], level: Int = 19) -> [UInt8] {
+enum Compression {
+  /// The bytes, compressed: at level 19 as small as is sensible, a megabyte a second; at level 1 some
+  /// hundred times as fast.
+  static func compress(_ bytes: [UInt8], level: Int = 19) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: ccp_bound(bytes.count)) { room, count in
       guard let base = room.baseAddress else { return }
       count = unsafe bytes.withUnsafeBufferPointer { from in
@@ -15,7 +16,7 @@ public enum Compression {
 
   /// What `bytes` hold, if that is exactly `count` bytes; `nil` when they are damaged.
   /// - Complexity: about 1 ns a byte.
-  public static func decompress(_ bytes: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
+  static func decompress(_ bytes: ArraySlice<UInt8>, count: Int) -> [UInt8]? {
     var isWhole = false
     let whole = unsafe [UInt8](unsafeUninitializedCapacity: count) { room, written in
       guard let base = room.baseAddress else { return }
