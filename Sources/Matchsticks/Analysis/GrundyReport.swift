@@ -82,7 +82,7 @@ extension TakeAwayGame {
   }
 
   /// Values that follow a formula, the period that it shows, and the argument; `nil` for other rules.
-  var formula: (period: ProvedPeriod?, proof: Proof, value: (Int) -> Int)? {
+  var formula: (period: ProvedPeriod?, proof: Proof, value: @Sendable (Int) -> Int)? {
     switch rules {
     case .takeAny: (ProvedPeriod(closedFormWithPeriod: 1, saltus: 1), .nim, { $0 })
     case .pile(.half): (nil, .half, { ($0 + 1) >> (($0 + 1).trailingZeroBitCount + 1) })

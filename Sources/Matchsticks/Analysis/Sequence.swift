@@ -4,7 +4,7 @@ public import GameCore
 /// What the values of a sequence are, and how they are known.
 public struct ValueSequence: Sendable, Equatable {
   /// What is counted.
-  public enum Kind: String, Sendable {
+  public enum Kind: String, Sendable, CaseIterable {
     /// The Grundy value of the heap.
     case grundyValue
     /// For last-move rules: the smallest take that wins when nothing limits it, 0 for heap 0.
@@ -23,18 +23,18 @@ public struct ValueSequence: Sendable, Equatable {
 }
 
 /// The values of the heaps 0, 1, 2, …, kept as they were computed, a byte or two each, or as a formula.
-public struct ValueList {
+public struct ValueList: Sendable {
   /// What they are.
   public let sequence: ValueSequence
   /// How many there are.
   public let count: Int
   /// Why there are no more, if more were asked for.
   public let stop: StopReason?
-  private let value: (Int) -> Int
+  private let value: @Sendable (Int) -> Int
 
   init(
     _ kind: ValueSequence.Kind, _ proof: Proof, count: Int, stop: StopReason?,
-    value: @escaping (Int) -> Int
+    value: @escaping @Sendable (Int) -> Int
   ) {
     sequence = ValueSequence(kind, proof)
     self.count = count
@@ -71,35 +71,10 @@ extension TakeAwayGame {
     }
     guard let search = GrundySearch(rules, bound: bound) else { throw .unsupported(.grundyValues) }
     let stop = search.run(bound: bound, untilPeriod: false, limits: limits, observer: observer)
+    let sequence = search.sequence()
     return ValueList(.grundyValue, .computed(heap: search.count - 1), count: search.count, stop: stop) {
-      search.value($0)
+      sequence.knownValue($0)
     }
-  }
-
-  /// Hands the values of the heaps 0…`bound` to `receive` in order, some thousands at a time, as they come.
-  /// - Returns: What the values are, how many came, and why there were no more if a limit stopped the work.
-  public func sequence(
-    upTo bound: Int = defaultSequenceBound, limits: SearchLimits = .none, observer: Observer = .silent,
-    _ receive: ([Int]) throws -> Void
-  ) throws -> (sequence: ValueSequence, count: Int, stop: StopReason?) {
-    guard !rules.isEndlessSubtraction, formula == nil, let search = GrundySearch(rules, bound: bound) else {
-      let list = try values(upTo: bound, limits: limits, observer: observer)
-      var sent = 0
-      try list.forEachRun { values in
-        if limits.stopReason() != nil { return }
-        try receive(values)
-        sent += values.count
-      }
-      return (list.sequence, sent, sent < list.count ? limits.stopReason() : list.stop)
-    }
-    var sent = 0
-    while sent <= bound {
-      let stop = search.run(bound: min(bound, sent + 65_535), untilPeriod: false, limits: limits, observer: observer)
-      if search.count > sent { try receive((sent..<search.count).map { search.value($0) }) }
-      sent = search.count
-      if let stop { return (ValueSequence(.grundyValue, .computed(heap: sent - 1)), sent, stop) }
-    }
-    return (ValueSequence(.grundyValue, .computed(heap: bound)), sent, nil)
   }
 
   /// The smallest part of n in the ladder; each part is found from the largest rung below and the rest before it.

@@ -2,14 +2,14 @@ import ExactArithmetic
 
 /// The grammar of rules, as in `--rules`.
 ///
-///     rules  = "take:any" | "take:" number | "take:" part *("," part)
+///     rules  = name | "take:any" | "take:" number | "take:" part *("," part)
 ///            | ["octal:"] code | "hex:" code | "last:" ("x" number ["/" number] | "+" number)
 ///            | "pile:" ("half" | "squares" | "primes" | "powers2" | "divisors")
 ///     part   = number | number "-" number
 ///     number = digits | digits "^" digits
 ///     code   = digit "." *digit ["(" 1*digit ")"]
 ///
-/// A single number behind `take:` is a limit (`take:3` = 1, 2 or 3); one element alone is written `take:3-3`. The
+/// A name is one of ``NamedGames``. A single number behind `take:` is a limit (`take:3` = 1, 2 or 3); one element alone is written `take:3-3`. The
 /// numbers behind `last:` are below 10⁹.
 public enum RulesNotation {
   /// Reads a ruleset; letters may be of either case, blanks around are ignored.
@@ -19,6 +19,7 @@ public enum RulesNotation {
     while let first = bytes.first, isBlank(first) { bytes.removeFirst() }
     while let last = bytes.last, isBlank(last) { bytes.removeLast() }
     guard let first = bytes.first else { throw RulesError(.empty, offset: 0) }
+    if let known = NamedGames.rules(word(bytes)) { return try parse(known) }
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else {
       guard isDigit(first) else { throw RulesError(.unknownFamily, offset: bytes.startIndex) }
       return try .takeAndBreak(CodeNotation.parse(bytes, base: .octal))

@@ -27,6 +27,15 @@ public enum Ruleset: Hashable, Sendable {
     case .takeAndBreak, .lastMove: false
     }
   }
+
+  /// Whether there is a move as long as there are matches: then whoever makes the last move takes the last match.
+  public var takesTheLastMatch: Bool {
+    switch self {
+    case .take(let set): set.smallest == 1
+    case .takeAny, .lastMove, .pile(.squares), .pile(.powersOfTwo): true
+    case .takeAndBreak, .pile: false
+    }
+  }
 }
 
 extension Ruleset {

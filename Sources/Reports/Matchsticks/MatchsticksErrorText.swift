@@ -8,7 +8,8 @@ extension RulesError: ReportedError {
     let place = "at character \(offset + 1)"
     switch fault {
     case .empty: return "the rules are empty; write take:3, octal:0.77, last:x2 or pile:half"
-    case .unknownFamily: return "rules begin with take:, octal:, hex:, last: or pile: (\(place))"
+    case .unknownFamily:
+      return "rules begin with take:, octal:, hex:, last: or pile:, or are a name such as kayles (\(place))"
     case .missingPart: return "something is missing \(place)"
     case .badNumber(let error): return "\(error.message) (\(place))"
     case .takeBelowOne: return "a take must be at least 1 (\(place))"
@@ -35,6 +36,7 @@ extension HeapsError: ReportedError {
     switch self {
     case .empty: "there is no heap; write sizes such as 5,7,9"
     case .emptyPile: "a pile holds at least one match"
+    case .severalPiles: "a pile is one number; several are heaps, such as 5,7,9"
     case .badNumber(let error, let heap, _): "heap \(heap + 1): \(error.message)"
     case .negative(let heap, _): "heap \(heap + 1) is negative; a heap holds 0 matches or more"
     }
@@ -43,7 +45,7 @@ extension HeapsError: ReportedError {
   /// Where in the list it is wrong; a list of one number or none has no need to say so.
   package var byteOffset: Int? {
     switch self {
-    case .badNumber(_, _, let offset): offset
+    case .badNumber(_, _, let offset), .severalPiles(let offset): offset
     default: nil
     }
   }
@@ -95,6 +97,9 @@ enum MatchsticksWording {
 }
 
 extension MatchError: ReportedError {
+  /// A limit is no fault.
+  package var isStop: Bool { if case .stopped = self { true } else { false } }
+
   /// Why there is no match, and what would help.
   package var message: String {
     switch self {

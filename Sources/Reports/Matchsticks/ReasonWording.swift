@@ -7,27 +7,37 @@ struct ReasonWording {
   let heaps: [HeapSize]
   let analysis: PositionAnalysis
 
-  var sentence: String {
+  /// The reason and what to play, for a program that shows one line.
+  var sentence: String { [theory, advice].compactMap { $0 }.joined(separator: "; ") }
+
+  /// What to play: "take 1 and leave 17".
+  var advice: String {
     guard let suggestion = analysis.suggestion else {
       return "there is no move; "
         + (game.play == .normal ? "the player to move has lost" : "the player to move has won")
     }
-    return [value, advice(suggestion)].compactMap { $0 }.joined(separator: "; ")
+    return advice(suggestion)
   }
 
-  private var value: String? {
+  /// What the theory of the rules says, if it has a short word for it.
+  var theory: String? {
     switch analysis.explanation {
     case .noMove, .none: return nil
-    case .multiples(let modulus, let remainder):
-      let multiple = "\(remainder == 0 ? "" : "\(remainder) more than ")a multiple of \(modulus.words())"
-      return analysis.outcome == .pPosition
-        ? "\(heaps[0].words) is \(multiple), and such heaps lose"
-        : "heaps that are \(multiple) lose, and \(heaps[0].words) is not"
+    case .multiples: return multiples
     case .nimSum(let sum): return "\(name) \(sum.words())"
     case .misereNimSum(let sum):
       let end = analysis.outcome == .pPosition ? "loses" : "wins"
       return "\(name) \(sum.words()), which \(end) in misère play where no value is above 1"
     }
+  }
+
+  /// What anybody can check: which numbers lose.
+  var multiples: String? {
+    guard case .multiples(let modulus, let remainder) = analysis.explanation else { return nil }
+    let multiple = "\(remainder == 0 ? "" : "\(remainder) more than ")a multiple of \(modulus.words())"
+    return analysis.outcome == .pPosition
+      ? "\(heaps[0].words) is \(multiple), and such heaps lose"
+      : "heaps that are \(multiple) lose, and \(heaps[0].words) is not"
   }
 
   private var name: String { heaps.count > 1 ? "nim-sum" : "Grundy value" }

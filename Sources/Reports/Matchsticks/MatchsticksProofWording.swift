@@ -1,23 +1,8 @@
-import GameCore
 import Matchsticks
 
-extension Evidence<Proof> {
-  /// The evidence with the proof in words.
-  var worded: WordedEvidence {
-    switch self {
-    case .proved(let proof): .proved(method: proof.words)
-    case .bounded(let lower, let upper, let proof): .bounded(lower: lower, upper: upper, method: proof.words)
-    case .sampled(let trials, let seed, let lower, let upper, let confidence):
-      .sampled(trials: trials, seed: seed, lower: lower, upper: upper, confidence: confidence)
-    case .heuristic(let depth, let selectivity): .heuristic(depth: depth, selectivity: selectivity)
-    case .numeric(let errorBound): .numeric(errorBound: errorBound)
-    }
-  }
-}
-
-extension Proof {
+extension Proof: WordedProof {
   /// The argument in a few words.
-  fileprivate var words: String {
+  package var words: String {
     switch self {
     case .nim: "closed form: the Grundy value of a heap is its size"
     case .interval: "closed form: takes of a to b have the Grundy value ⌊(n mod (a + b)) / a⌋"
