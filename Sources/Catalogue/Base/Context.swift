@@ -32,6 +32,8 @@ package final class Surroundings: Sendable {
   package let remove: @Sendable (String) -> Void
   /// Tells a person something beside the answer.
   package let warn: @Sendable (String) -> Void
+  /// What one types to call the program.
+  package let program: String
   /// Where computed tables are kept between runs.
   package let store: KeptFiles
   private let kept = Lock<[String: any Sendable]>([:])
@@ -40,8 +42,8 @@ package final class Surroundings: Sendable {
   package init(
     dataFile: @escaping @Sendable (String) throws -> [UInt8], file: @escaping @Sendable (String) throws -> [UInt8],
     save: @escaping @Sendable (_ path: String, [UInt8]) throws -> Void, exists: @escaping @Sendable (String) -> Bool,
-    remove: @escaping @Sendable (String) -> Void = { _ in },
-    warn: @escaping @Sendable (String) -> Void, store: KeptFiles = .none
+    remove: @escaping @Sendable (String) -> Void = { _ in }, warn: @escaping @Sendable (String) -> Void,
+    program: String = "puzzlelab", store: KeptFiles = .none
   ) {
     self.dataFile = dataFile
     self.file = file
@@ -49,6 +51,7 @@ package final class Surroundings: Sendable {
     self.exists = exists
     self.remove = remove
     self.warn = warn
+    self.program = program
     self.store = store
   }
 

@@ -16,7 +16,8 @@ extension Command {
   ) { call in
     let style = call.console.style
     if !call.has(.json) {
-      try call.print(style.paint("puzzlelab \(Toolkit.version)", .bold) + ": exact answers, and how they were obtained\n")
+      try call.print(
+        style.paint("puzzlelab \(Toolkit.version)", .bold) + ": exact answers, and how they were obtained\n")
     }
     var status = ExitStatus.done
     for stop in Stop.all {
