@@ -16,16 +16,14 @@ enum ReversiData {
     (try? Data(contentsOf: folder.appending(path: name))).map { Array($0) } ?? []
   }
 
-  /// A solver with the shipped weights, as the program makes it.
-  static var solver: ExactSolver {
-    ExactSolver(SolverMemory { size in try? OrderingWeights(bytes: bytes("ordering-\(size.rawValue).weights")) })
-  }
+  /// The shipped weights that order moves in the exact search.
+  private static let ordering = ReversiWeights(ordering: { size in
+    try? OrderingWeights(bytes: bytes("ordering-\(size.rawValue).weights"))
+  })
+
+  /// A solver with them.
+  static var solver: ExactSolver { ExactSolver(SolverMemory(ordering)) }
 
   /// New tables with all shipped weights.
-  static func memory() -> SolverMemory {
-    SolverMemory(
-      weights: { size in try? OrderingWeights(bytes: bytes("ordering-\(size.rawValue).weights")) },
-      evaluation: { try? EvaluationWeights(bytes: bytes("evaluation.weights"), empties: $0) },
-      probCut: { try? ProbCutModel(text: bytes("probcut.txt")) })
-  }
+  static func memory() -> SolverMemory { SolverMemory(ReversiWeights { bytes($0.rawValue) }) }
 }

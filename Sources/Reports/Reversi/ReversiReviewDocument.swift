@@ -41,7 +41,9 @@ package struct ReversiReviewDocument: ShapedPageDocument {
     review.moves.enumerated().compactMap { index, move in move.map { ReversiReviewMove(move: $0, index: index) } }
   }
 
+  /// The review for a person; of a game of many, which has a number, one line.
   package func text(style: TextStyle, run: RunInfo) -> String {
+    if number != nil { return summaryLine }
     var text = style.heading(title) + (facts.isEmpty ? "" : facts + "\n") + "\n"
     text += table.text(style: style, indent: 2) + "\n"
     let worst = worstWords

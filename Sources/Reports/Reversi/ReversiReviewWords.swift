@@ -59,6 +59,17 @@ extension ReversiReviewDocument {
     move.loss >= GameReview.mistakeLoss ? "??" : move.loss >= GameReview.mistakeLoss / 2 ? "?" : ""
   }
 
+  /// The review on one line, for a file of many games.
+  var summaryLine: String {
+    let sides = Side.allCases.map { side -> String in
+      let accuracy = review.accuracy(of: side)
+      return
+        "\(side) \(Wording.fixed(accuracy.meanLoss, decimals: 2)) a move, \(accuracy.bestMoves)/\(accuracy.choices) best"
+    }
+    let worst = worstWords.first.map { "; worst: \($0)" } ?? ""
+    return "\(title): \(sides.joined(separator: "; "))\(worst)\n"
+  }
+
   /// The worst moves in words, the worst first.
   var worstWords: [String] {
     review.worstMoves(worstCount).compactMap { index in

@@ -32,7 +32,7 @@ final class EvaluatorStore: Sendable {
     full.withLock { full in
       if let full, full.evaluator == nil || full.empties >= empties { return full.evaluator }
       let needed = (empties + 7) / 8 * 8
-      let made = Full(evaluator: weights.evaluation(empties: needed)?.evaluator(), empties: needed)
+      let made = Full(evaluator: weights.evaluation(needed)?.evaluator(), empties: needed)
       full = made
       return made.evaluator
     }

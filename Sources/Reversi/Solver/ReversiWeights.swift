@@ -1,6 +1,3 @@
-import GameCore
-import Synchronization
-
 /// Where the trained weights come from: files that are read when a search needs them first.
 public struct ReversiWeights: Sendable {
   /// The files, by their names.
@@ -15,8 +12,12 @@ public struct ReversiWeights: Sendable {
     case ordering8 = "ordering-8.weights"
   }
 
-  private let read: @Sendable (File) throws -> [UInt8]
-  private let missing: @Sendable (File, any Error) -> Void
+  /// The evaluation from N empties on down.
+  let evaluation: @Sendable (_ empties: Int) -> EvaluationWeights?
+  /// What orders moves on boards of a size.
+  let ordering: @Sendable (BoardSize) -> OrderingWeights?
+  /// The error of shallow searches.
+  let probCut: @Sendable () -> ProbCutModel?
 
   /// Weights whose files `read` gives. `missing` is told of files that can't be read or are damaged: positions are
   /// searched all the same, values are worse and proofs take longer.
@@ -24,37 +25,39 @@ public struct ReversiWeights: Sendable {
     read: @escaping @Sendable (File) throws -> [UInt8],
     missing: @escaping @Sendable (File, any Error) -> Void = { _, _ in }
   ) {
-    self.read = read
-    self.missing = missing
+    @Sendable func contents<Value>(of file: File, _ make: ([UInt8]) throws -> Value) -> Value? {
+      do {
+        return try make(try read(file))
+      } catch {
+        missing(file, error)
+        return nil
+      }
+    }
+    self.init(
+      evaluation: { empties in
+        contents(of: .evaluation) { try EvaluationWeights(bytes: $0, empties: empties) }
+      },
+      ordering: { size in
+        switch size {
+        case .four: nil
+        case .six: contents(of: .ordering6) { try OrderingWeights(bytes: $0) }
+        case .eight: contents(of: .ordering8) { try OrderingWeights(bytes: $0) }
+        }
+      },
+      probCut: { contents(of: .probcut) { try ProbCutModel(text: $0) } })
+  }
+
+  /// Weights that are made in other ways.
+  package init(
+    evaluation: @escaping @Sendable (_ empties: Int) -> EvaluationWeights? = { _ in nil },
+    ordering: @escaping @Sendable (BoardSize) -> OrderingWeights? = { _ in nil },
+    probCut: @escaping @Sendable () -> ProbCutModel? = { nil }
+  ) {
+    self.evaluation = evaluation
+    self.ordering = ordering
+    self.probCut = probCut
   }
 
   /// No weights at all.
-  public static let none = ReversiWeights { _ in throw WeightsError.notWeights }
-
-  /// What a file holds, `nil` when it is missing or damaged.
-  private func contents<Value>(of file: File, _ make: ([UInt8]) throws -> Value) -> Value? {
-    do {
-      return try make(try read(file))
-    } catch {
-      missing(file, error)
-      return nil
-    }
-  }
-
-  /// The evaluation from so many empties on down.
-  func evaluation(empties: Int) -> EvaluationWeights? {
-    contents(of: .evaluation) { try EvaluationWeights(bytes: $0, empties: empties) }
-  }
-
-  /// The error of shallow searches.
-  func probCut() -> ProbCutModel? { contents(of: .probcut) { try ProbCutModel(text: $0) } }
-
-  /// What orders moves on boards of a size; 4×4 has none.
-  func ordering(_ size: BoardSize) -> OrderingWeights? {
-    switch size {
-    case .four: nil
-    case .six: contents(of: .ordering6) { try OrderingWeights(bytes: $0) }
-    case .eight: contents(of: .ordering8) { try OrderingWeights(bytes: $0) }
-    }
-  }
+  public static let none = ReversiWeights(evaluation: { _ in nil })
 }

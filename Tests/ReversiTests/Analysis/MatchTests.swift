@@ -43,8 +43,8 @@ import Testing
   }
 
   @Test func `exchanging two deterministic strategies turns the result round`() throws {
-    let result = try #require(MatchStatistics(try play(.greedy, .minimax(plies: 3), pairs: 3)))
-    let turned = try #require(MatchStatistics(try play(.minimax(plies: 3), .greedy, pairs: 3)))
+    let result = try #require(try play(.greedy, .minimax(plies: 3), pairs: 3).statistics)
+    let turned = try #require(try play(.minimax(plies: 3), .greedy, pairs: 3).statistics)
     #expect(result.wins == turned.losses)
     #expect(result.draws == turned.draws)
     #expect(abs(result.winRate + turned.winRate - 1) < 1e-12)
@@ -52,14 +52,14 @@ import Testing
   }
 
   @Test func `a strategy against itself is even when nothing is drawn`() throws {
-    let statistics = try #require(MatchStatistics(try play(.greedy, .greedy, pairs: 3)))
+    let statistics = try #require(try play(.greedy, .greedy, pairs: 3).statistics)
     #expect(statistics.winRate == 0.5)
     #expect(statistics.meanDifference == 0)
     #expect(statistics.winRateInterval.contains(0.5))
   }
 
   @Test func `looking ahead beats chance`() throws {
-    let statistics = try #require(MatchStatistics(try play(.minimax(plies: 4), .random, pairs: 40)))
+    let statistics = try #require(try play(.minimax(plies: 4), .random, pairs: 40).statistics)
     #expect(statistics.winRate > 0.6)
   }
 
@@ -92,12 +92,12 @@ import Testing
     let plan = MatchPlan(first: .random, second: .greedy, openings: .lines(Self.openings), pairCount: 2)
     let result = try ReversiSolver().match(plan, limits: SearchLimits(stopSignal: signal))
     #expect(result.pairs.isEmpty)
-    #expect(MatchStatistics(result) == nil)
+    #expect(result.statistics == nil)
   }
 }
 
 @Suite struct MatchStatisticsTests {
-  @Test func `all-or-nothing shares have Wilson's interval`() throws {
+  @Test func `all-or-nothing shares have Wilson's interval`() {
     // 8 of 10: Wilson's 95 % interval is 0.4902 to 0.9433; the pseudo-pair leaves the variance at its largest.
     let (mean, interval) = MatchStatistics.share([1, 1, 1, 1, 1, 1, 1, 1, 0, 0])
     #expect(abs(mean - 0.8) < 1e-12)
@@ -105,7 +105,7 @@ import Testing
     #expect(abs(interval.upperBound - 0.9433) < 1e-4)
   }
 
-  @Test func `the interval stays within 0 and 1 and never collapses`() throws {
+  @Test func `the interval stays within 0 and 1 and never collapses`() {
     for shares in [[1.0], [0.0, 0.0], [0.5, 0.5, 0.5], Array(repeating: 1.0, count: 100)] {
       let (mean, interval) = MatchStatistics.share(shares)
       #expect(interval.lowerBound >= 0 && interval.upperBound <= 1)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `the interval of simulated pairs holds the true rate about 95 times of 100`() throws {
+  @Test func `the interval of simulated pairs holds the true rate about 95 times of 100`() {
     var generator = SeededGenerator(seed: 21)
     var held = 0
     for _ in 0..<2000 {
@@ -129,7 +129,7 @@ import Testing
     #expect((1870...1960).contains(held), "seed 21: \(held) of 2000")
   }
 
-  @Test func `Elo is 0 for even games, 191 for three of four, and infinite for all`() throws {
+  @Test func `Elo is 0 for even games, 191 for three of four, and infinite for all`() {
     #expect(MatchStatistics.eloDifference(winRate: 0.5) == 0)
     #expect(MatchStatistics.eloDifference(winRate: 0.75) == 190.85)
     #expect(MatchStatistics.eloDifference(winRate: 0.25) == -190.85)

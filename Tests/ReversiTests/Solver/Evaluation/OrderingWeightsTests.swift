@@ -51,14 +51,14 @@ import Testing
   @Test func `weights change the work and which of equal moves the line takes, nothing else`() throws {
     let weights = try #require(Self.weights)
     let plain = ExactSolver()
-    let ordered = ExactSolver(SolverMemory { size in size == .six ? weights : nil })
+    let ordered = ExactSolver(SolverMemory(ReversiWeights(ordering: { $0 == .six ? weights : nil })))
     for position in RandomPosition.list(10, empties: 16, size: .six, seed: 72) {
       let (one, two) = (plain.solve(position, goal: .allMoves), ordered.solve(position, goal: .allMoves))
       #expect(one.moves == two.moves)
       #expect(one.bestMoves == two.bestMoves)
     }
     // Weights for another board are not used.
-    let mistaken = ExactSolver(SolverMemory { _ in weights })
+    let mistaken = ExactSolver(SolverMemory(ReversiWeights(ordering: { _ in weights })))
     let position = RandomPosition.list(1, empties: 12, seed: 73)[0]
     #expect(mistaken.solve(position).nodes == plain.solve(position).nodes)
   }

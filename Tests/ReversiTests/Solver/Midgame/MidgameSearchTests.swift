@@ -11,7 +11,8 @@ enum TestAdvisers {
     return trainer.train(limits: SearchLimits(threads: 2)) { _ in }
   }()
 
-  private static let base = SolverMemory(bytes: 1 << 20, evaluation: { _ in weights }, probCut: { model })
+  private static let base = SolverMemory(
+    ReversiWeights(evaluation: { _ in weights }, probCut: { model }), bytes: 1 << 20)
   private static let model = try? ProbCutModel(text: ReversiData.bytes("probcut.txt"))
 
   /// A fresh memory with the full evaluation.
@@ -20,10 +21,9 @@ enum TestAdvisers {
   /// A memory with the weights of the exact solver's ordering.
   static func ordering(_ bytes: Int = 1 << 22) -> SolverMemory {
     SolverMemory(
-      bytes: bytes,
-      weights: { size in
+      ReversiWeights(ordering: { size in
         try? OrderingWeights(bytes: ReversiData.bytes("ordering-\(size.rawValue).weights"))
-      })
+      }), bytes: bytes)
   }
 }
 

@@ -1,0 +1,111 @@
+import Catalogue
+import Foundation
+import Testing
+
+@Suite struct ReversiQuestionsTests {
+  private static let first = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X"
+
+  private func strings(_ json: JSON?) -> [String] {
+    guard case .array(let elements)? = json else { return [] }
+    return elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
+  }
+
+  @Test func `a solved position has its score, best move and line under the promised keys`() throws {
+    let result = try Asked.result("reversi.solve", #"{"position":"\#(Self.first)","allMoves":true}"#)
+    #expect(result["discDifference"] == .number("18") && result["bestMove"] == .string("g8"))
+    #expect(strings(result["bestMoves"]) == ["g8"] && strings(result["principalVariation"]).count == 14)
+    #expect(result["evidence"]?["kind"] == .string("proved"))
+    let plain = try Asked.result("reversi.solve", #"{"position":"\#(Self.first)"}"#)
+    #expect(plain["bestMoves"] == nil && plain["moves"] == nil)
+  }
+
+  @Test func `the best move is the first move of the line when all are proved, too`() throws {
+    let board = "O-OOOOOOXXOXOOOOXXOXXOO-XXOXOXO-XXOOXOOOXXOXXXOXXXXOOOOXXXXXXXXX X"
+    for goal in ["allBest", "allMoves"] {
+      let result = try Asked.result("reversi.solve", #"{"position":"\#(board)","\#(goal)":true}"#)
+      #expect(result["bestMove"] == .string(try #require(strings(result["principalVariation"]).first)))
+    }
+  }
+
+  @Test func `a search that was stopped has bounds and no best move, the same every time`() throws {
+    let request = #"{"moves":"f5","nodes":1000}"#
+    let result = try Asked.result("reversi.solve", request)
+    #expect(result["discDifference"] == nil && result["bestMove"] == nil)
+    #expect(result["evidence"]?["kind"] == .string("bounded"))
+    #expect(Asked.line("reversi.solve", request) == Asked.line("reversi.solve", request))
+  }
+
+  @Test(arguments: ["f5d6c3", "1. f5 2. d6 3. c3", "f5-d6-c3", "F5,D6,C3", "1.f5 d6\\n2.c3", "f5 d6; c3"])
+  func `moves are read as people paste them`(moves: String) throws {
+    let document = try Asked.document("reversi.show", #"{"moves":"\#(moves)"}"#)
+    guard moves != "f5 d6; c3" else {
+      #expect(document["status"] == .number("65") && document["offset"] == .number("5"))
+      return
+    }
+    #expect(document["request"]?["moves"] == .string("f5d6c3"))
+    #expect(strings(document["result"]?["legalMoves"]) == ["d3", "f3", "f4", "g5"])
+  }
+
+  @Test func `faults name the parameter and the place`() throws {
+    let illegal = try Asked.document("reversi.show", #"{"moves":"1. f5 f5"}"#)
+    #expect(illegal["message"] == .string(#""moves": move 2 can't be made: there is a disc on f5"#))
+    #expect(illegal["offset"] == .number("6") && illegal["status"] == .number("65"))
+    let board = try Asked.document("reversi.show", #"{"position":"-\#(Self.first)"}"#)
+    #expect(Asked.text(try #require(board["message"])).contains("65 squares"))
+    let both = try Asked.document("reversi.hints", #"{"start":true,"level":4,"depth":4}"#)
+    #expect(Asked.text(try #require(both["message"])).contains("exclude each other"))
+    let none = try Asked.document("reversi.hints")
+    #expect(none["status"] == .number("64"))
+    let percent = try Asked.document("reversi.hints", #"{"start":true,"selectivity":50}"#)
+    #expect(Asked.text(try #require(percent["message"])).contains("is not one of 73, 87"))
+    let odd = try Asked.document("reversi.match", #"{"first":"greedy","second":"random","games":5}"#)
+    #expect(Asked.text(try #require(odd["message"])).contains("an even number, not 5"))
+    let name = try Asked.document("reversi.match", #"{"first":"gredy","second":"random"}"#)
+    #expect(Asked.text(try #require(name["message"])).contains("did you mean 'greedy'?"))
+  }
+
+  @Test func `requests of documents give the same results again`() throws {
+    let questions = [
+      ("reversi.show", #"{"size":6,"first":"white"}"#), ("reversi.perft", #"{"depth":5}"#),
+      ("reversi.hints", #"{"moves":"f5d6c3","depth":3}"#), ("reversi.analyze", #"{"moves":"f5d6c3","level":3}"#),
+      ("reversi.hints", #"{"moves":"f5d6c3","nodes":3000}"#), ("reversi.solve", #"{"size":4,"start":true}"#),
+      ("reversi.openings", #"{"count":2,"plies":5,"depth":1}"#),
+      ("reversi.match", #"{"first":"minimax:2","second":"random","games":4,"size":6,"listGames":true}"#),
+      ("reversi.review", #"{"moves":"f5d6c3d3c4","level":2}"#),
+      ("reversi.review", #"{"games":"data/reversi/game.ggf","level":1}"#),
+      ("reversi.review", #"{"game":"f5d6c3d3c4","level":1,"number":2}"#),
+      ("reversi.verify", #"{"obf":"data/reversi/ffo.obf","only":"1"}"#),
+    ]
+    for (question, request) in questions {
+      let document = try Asked.document(question, request)
+      let again = try Asked.document(question, Asked.text(try #require(document["request"], "\(document)")))
+      #expect(document["result"] != nil && document["result"] == again["result"], "\(question)")
+    }
+  }
+
+  @Test func `the shipped game is reviewed as its moves are`() throws {
+    let whole = try Asked.document("reversi.review", #"{"games":"data/reversi/game.ggf","level":2}"#)
+    let record = try #require(
+      String(data: Data(contentsOf: Asked.root.appending(path: "data/reversi/game.ggf")), encoding: .utf8))
+    var json = ""
+    for character in record where !character.isNewline { json += character == "\"" ? "\\\"" : "\(character)" }
+    let game = try Asked.document("reversi.review", #"{"game":"\#(json)","level":2}"#)
+    #expect(whole["result"]?["moves"] == game["result"]?["moves"])
+    #expect(game["result"]?["blackDifference"] == .number("8"))
+    let again = try Asked.document("reversi.review", Asked.text(try #require(game["request"])))
+    #expect(again["result"] == game["result"])
+  }
+
+  @Test func `a verification counts what agrees`() throws {
+    let result = try Asked.result("reversi.verify", #"{"obf":"data/reversi/ffo.obf","only":"1-3"}"#)
+    #expect(result["agreed"] == .number("3") && result["disagreed"] == .number("0"))
+    let none = try Asked.document("reversi.verify", #"{"obf":"data/reversi/ffo.obf","only":"100"}"#)
+    #expect(Asked.text(try #require(none["message"])).contains("data/reversi/ffo.obf has 59 positions"))
+  }
+
+  @Test func `an arrangement that no game leads to gets a note`() throws {
+    let board = "XO" + String(repeating: "-", count: 62) + " X"
+    let result = try Asked.result("reversi.show", #"{"position":"\#(board)"}"#)
+    #expect(strings(result["notes"]).count == 2 && strings(result["legalMoves"]) == ["c1"])
+  }
+}
