@@ -40,3 +40,16 @@ cpu_key() {
   { grep -m1 -E '^(flags|Features)' /proc/cpuinfo; grep -m1 'model name' /proc/cpuinfo; readlink -f "$(command -v swift)"; } 2>/dev/null |
     cksum | cut -d' ' -f1
 }
+
+# A Python with the packages named, in a virtual environment of this checkout; prints its path.
+python_with() {
+  environment=.build/python
+  command -v python3 >/dev/null 2>&1 || { say "python3 was not found"; exit 69; }
+  if [ "$(cat "$environment/packages" 2>/dev/null)" != "$*" ]; then
+    rm -rf "$environment"
+    python3 -m venv "$environment" >&2 && "$environment/bin/pip" install --quiet --disable-pip-version-check "$@" >&2 ||
+      { say "the Python packages $* could not be installed"; exit 69; }
+    printf '%s\n' "$*" >"$environment/packages"
+  fi
+  printf '%s\n' "$environment/bin/python"
+}

@@ -5,7 +5,7 @@ extension Question {
   private static let strategies = Parameter(
     required: "strategies", .list(of: .choice(Strategy.self)),
     help: "One or more of dumb, wild, clever, perfect, separated by commas")
-  private static let games = Parameter(
+  private static let gamesOfEach = Parameter(
     "games", .integer(1...1_000_000_000), default: TakeAwayGame.defaultGames, help: "Play N games for every pairing")
 
   /// `matchsticks match`.
@@ -17,7 +17,7 @@ extension Question {
       is beside what the games gave.
       """,
     parameters: MatchsticksParameters.game + [
-      MatchsticksParameters.onePile, strategies, games, Parameter.seed, Parameter.digits,
+      MatchsticksParameters.onePile, strategies, gamesOfEach, Parameter.seed, Parameter.digits,
     ],
     examples: [
       Example(
@@ -27,7 +27,7 @@ extension Question {
   ) { arguments, context in
     let (game, pile) = (try arguments.takeAwayGame, arguments[MatchsticksParameters.onePile])
     let results = try game.match(
-      arguments[strategies], heap: pile, games: arguments[games], seed: arguments[.seed], limits: context.limits,
+      arguments[strategies], heap: pile, games: arguments[gamesOfEach], seed: arguments[.seed], limits: context.limits,
       observer: context.observer)
     return Answered(
       MatchsticksMatchDocument(game: game, pile: pile, results: results, digits: arguments[.digits]))
