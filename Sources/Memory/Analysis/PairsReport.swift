@@ -108,8 +108,16 @@ public struct PairsReport: Sendable, Equatable {
     }
   }
 
-  /// (3 − 2 ln 2)n + 7/8 − 2 ln 2, to which the expected turns tend (Velleman–Warrington 2013).
-  public static func asymptote(pairs: Int) -> Double {
+  /// Solitaire: (3 − 2 ln 2)n + 7/8 − 2 ln 2, to which the expected turns tend (Velleman–Warrington 2013).
+  public var asymptote: Double? { seats == .solitaire ? PairsReport.asymptote(pairs: pairs) : nil }
+
+  /// Solitaire: how much more the expected turns are than ``asymptote``.
+  public var aboveAsymptote: Double? {
+    guard let value, let asymptote else { return nil }
+    return value.approximation - asymptote
+  }
+
+  package static func asymptote(pairs: Int) -> Double {
     let logarithm = 0.693_147_180_559_945_3
     return (3 - 2 * logarithm) * Double(pairs) + 0.875 - 2 * logarithm
   }

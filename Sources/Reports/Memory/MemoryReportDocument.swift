@@ -31,12 +31,9 @@ package struct MemoryReportDocument: TabledDocument {
         $0.report.turns.map(Quantile.all)
       },
       Field("asymptote", "(3 − 2 ln 2)n + 7/8 − 2 ln 2, to which the expected turns tend (one player)") {
-        $0.report.seats == .solitaire ? $0.asymptote : nil
+        $0.report.asymptote
       },
-      Field("aboveAsymptote", "How much more the expected turns are (one player)") { document in
-        document.report.seats == .solitaire
-          ? document.report.value.map { $0.approximation - document.asymptote } : nil
-      },
+      Field("aboveAsymptote", "How much more the expected turns are (one player)") { $0.report.aboveAsymptote },
       Field("expectedGain", "Expected pairs of the first player minus those of the second (two players)") {
         $0.value(.twoPlayers)
       },
@@ -133,8 +130,6 @@ package struct MemoryReportDocument: TabledDocument {
     guard case .exact(let table) = report.table else { return nil }
     return moment(table).map { ExpectationValue($0, digits: digits) }
   }
-
-  private var asymptote: Double { PairsReport.asymptote(pairs: report.pairs) }
 
   private func chance(_ chance: (GainDistribution) -> Rational) -> FractionValue? {
     report.gains.map { FractionValue(chance($0), digits: digits) }

@@ -25,9 +25,8 @@ extension MemoryReportDocument {
     if let value = value(.solitaire) { table.add("expected turns", short(value)) }
     if let value = moment(\.variance) { table.add("variance", short(value)) }
     if let value = moment(\.luckyMatches) { table.add("lucky matches expected", "\(short(value))  (tends to ln 2)") }
-    if let value = report.value {
-      let asymptote = PairsReport.asymptote(pairs: report.pairs)
-      let difference = Wording.fixed(value.approximation - asymptote, decimals: 6)
+    if let asymptote = report.asymptote, let above = report.aboveAsymptote {
+      let difference = Wording.fixed(above, decimals: 6)
       table.add(
         "(3 − 2 ln 2)n + 7/8 − 2 ln 2", "\(Wording.fixed(asymptote, decimals: 6))  (difference \(difference))")
     }

@@ -26,9 +26,9 @@ extension GrundyFunction {
     }
     let bound = min(largest, rules.largestComputedHeap)
     guard let search = GrundySearch(rules, bound: bound) else { throw .unsupported(.grundyValues) }
-    if let reason = search.run(bound: bound, untilPeriod: true, limits: limits, observer: observer) {
-      throw .stopped(reason)
-    }
+    let reason = search.run(
+      bound: bound, untilPeriod: true, isCheap: largest > bound, limits: limits, observer: observer)
+    if let reason { throw .stopped(reason) }
     return .sequence(search.sequence())
   }
 }
