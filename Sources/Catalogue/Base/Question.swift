@@ -107,7 +107,9 @@ package struct Operand: Sendable {
   package let read: @Sendable ([String], inout Arguments) throws -> Void
 
   /// Words that are the value of a parameter, with blanks between them.
-  package init(_ name: String, _ count: Count = .any, of parameter: any SomeParameter, isFile: Bool = false, help: String) {
+  package init(
+    _ name: String, _ count: Count = .any, of parameter: any SomeParameter, isFile: Bool = false, help: String
+  ) {
     self.init(name, count, isFile: isFile, help: help) { words, arguments in
       try arguments.read(words.joined(separator: " "), for: parameter)
     }

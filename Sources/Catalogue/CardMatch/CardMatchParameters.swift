@@ -4,7 +4,7 @@ import Reports
 
 /// What questions about card matching ask for.
 enum CardMatchParameters {
-  static let cards = Parameter(required: "cards", .cards, help: "The cards of one deal, as one argument")
+  static let cards = Parameter(required: "cards", .playingCards, help: "The cards of one deal, as one argument")
   static let places = Parameter(required: "places", .faceDownTable, help: "The places of one table, as one argument")
   static let policy = Parameter(
     "policy", .choice(FaceDownPlay.self), default: .optimal, help: "How the player plays")
@@ -67,7 +67,7 @@ extension Arguments {
 
 extension Domain where Value == [Card] {
   /// The cards of a deal.
-  fileprivate static var cards: Domain {
+  fileprivate static var playingCards: Domain {
     Domain("CARDS", schema: .array(.string)) {
       try DealNotation($0).cards
     } write: {

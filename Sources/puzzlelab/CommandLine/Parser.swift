@@ -69,7 +69,8 @@ package struct Parser: Sendable {
     }
     let owners = table.groups.filter { group in group.commands.contains { $0.path.last == word } }
     if let owner = owners.first {
-      return .usage("\(Quoting.quoted(word)) needs its game before it, such as '\(table.program) \(owner.name) \(word)'")
+      return .usage(
+        "\(Quoting.quoted(word)) needs its game before it, such as '\(table.program) \(owner.name) \(word)'")
     }
     let hint = Suggestion.hint(for: word, among: table.firstWords + ["help", "version"] + Topic.all.map(\.name))
     return .usage("unknown command \(Quoting.quoted(word))\(hint.isEmpty ? "; try '\(table.program) --help'" : hint)")
