@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "Reversi", targets: ["Reversi"]),
     .library(name: "Memory", targets: ["Memory"]),
     .library(name: "CardMatch", targets: ["CardMatch"]),
+    .library(name: "Catalogue", targets: ["Catalogue"]),
   ],
   targets: [
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"])]),

@@ -45,18 +45,37 @@ cpu_key() {
 # build_native PRODUCT: builds it for this machine if anything has changed; its path is in $built then.
 build_native() {
   build=$root/.build/native-$(cpu_key)
-  built=$build/release/$1
+  built=$build/$1
   stamp=$build/$1.stamp
   state=$(find "$root/Package.swift" "$root/Sources" -printf '%p %s %T@\n' | cksum)
   [ ! -x "$built" ] || [ "$(cat "$stamp" 2>/dev/null)" != "$state" ] || return 0
   mkdir -p "$build"
   if [ -x "$built" ]; then say "building …"; else say "building (some two minutes the first time) …"; fi
-  # The standard library goes into the program, so that it starts fast and doesn't need the toolchain.
-  if ! swift build --package-path "$root" --scratch-path "$build" -c release --static-swift-stdlib \
-    --product "$1" -Xcc -march=native >"$build/$1.log" 2>&1; then
+  if ! compile_native "$1" >"$build/$1.log" 2>&1; then
     cat "$build/$1.log" >&2
     say "the build failed; what the compiler said is above and in $build/$1.log"
     exit 70
   fi
   printf '%s\n' "$state" >"$stamp"
+}
+
+# The standard library goes into the program, so that it starts fast and doesn't need the toolchain. Only the linker is
+# told so: the compiler's work is the same for the program and for ./test, and is done once.
+compile_native() {
+  swift build --package-path "$root" --scratch-path "$build" -c release --product "$1" -Xcc -march=native &&
+    swiftc -static-stdlib -o "$built" "@$build/release/$1.product/Objects.LinkFileList" -lgmp -lmd -lzstd \
+      -l_FoundationCollections -l_FoundationCShims -Xlinker --gc-sections -Xlinker "--defsym=main=$1_main"
+}
+
+# A Python with the packages named, in a virtual environment of this checkout; prints its path.
+python_with() {
+  environment=.build/python
+  command -v python3 >/dev/null 2>&1 || { say "python3 was not found"; exit 69; }
+  if [ "$(cat "$environment/packages" 2>/dev/null)" != "$*" ]; then
+    rm -rf "$environment"
+    python3 -m venv "$environment" >&2 && "$environment/bin/pip" install --quiet --disable-pip-version-check "$@" >&2 ||
+      { say "the Python packages $* could not be installed"; exit 69; }
+    printf '%s\n' "$*" >"$environment/packages"
+  fi
+  printf '%s\n' "$environment/bin/python"
 }

@@ -16,3 +16,13 @@ public enum Evidence<Proof: Sendable & Equatable>: Sendable, Equatable {
   /// The value was computed in floating point with an absolute error of at most `errorBound`.
   case numeric(errorBound: Double)
 }
+
+extension Evidence {
+  /// The evidence of a mean over seeded trials; `nil` with fewer than two, which have no interval.
+  public static func sampled(_ mean: Mean, seed: UInt64) -> Evidence? {
+    mean.interval.map {
+      .sampled(
+        trials: mean.trials, seed: seed, lower: $0.lowerBound, upper: $0.upperBound, confidence: Confidence.level)
+    }
+  }
+}

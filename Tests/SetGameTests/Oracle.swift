@@ -34,7 +34,7 @@ enum Oracle {
   static func groups(of variant: Variant, _ cards: [Card], dimension: Dimension = .standard) -> [[Int]] {
     switch variant {
     case .set: triples(cards, dimension: dimension)
-    case .ultraset, .ghostset:
+    case .ultraSet, .ghostSet:
       combinations(cards.count, variant.groupSize).filter { positions in
         pairings(positions).contains { pairs in
           let completing = pairs.map { pair in
@@ -42,7 +42,7 @@ enum Oracle {
               $0 != cards[pair[0]] && isSet([cards[pair[0]], cards[pair[1]], $0], dimension: dimension)
             }
           }.compactMap { $0 }
-          return variant == .ultraset
+          return variant == .ultraSet
             ? completing[0] == completing[1]
             : Swift.Set(completing).count == 3 && isSet(completing, dimension: dimension)
         }

@@ -1,5 +1,11 @@
+import GameCore
+
 /// What can be made of a deal when every card is visible.
 public struct DealAnalysis: Sendable, Equatable {
+  /// The cards.
+  public let cards: [Card]
+  /// What choices and pairs are worth.
+  public let scoring: Scoring
   /// The best score.
   public let bestScore: Int
   /// The pairs of a best play, of those one that leaves the fewest cards.
@@ -8,6 +14,9 @@ public struct DealAnalysis: Sendable, Equatable {
   public let steps: [Step]
   /// The connected parts, which say what can be cleared.
   public let components: Components
+
+  /// How all of that is known.
+  public var evidence: Evidence<CardMatchProof> { .proved(.matching) }
 
   /// One choice.
   public struct Step: Sendable, Equatable {
@@ -28,6 +37,8 @@ public struct DealAnalysis: Sendable, Equatable {
       guard let outcome = table.choose(index) else { continue }
       steps.append(Step(index: index, outcome: outcome, score: table.score))
     }
+    self.cards = cards
+    self.scoring = scoring
     bestScore = best.score
     bestPlay = best
     self.steps = steps

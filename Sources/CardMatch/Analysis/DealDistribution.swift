@@ -1,4 +1,5 @@
 import ExactArithmetic
+import GameCore
 
 /// How good and how clearable all deals of a size are, exactly: every one of the C(52, n) deals is counted.
 ///
@@ -27,12 +28,16 @@ public struct DealDistribution: Sendable, Equatable {
   public let dealsByFewestLeft: [BigInt]
 
   /// Counts all deals of `dealSize` (0…52) cards.
-  public init(dealSize: Int, scoring: Scoring = .standard) {
+  /// - Throws: ``GameCore/Stopped`` when a limit ended the work: nothing is known then.
+  public init(
+    dealSize: Int = RandomDeal.standardSize, scoring: Scoring = .standard, limits: SearchLimits = .none
+  ) throws(Stopped) {
     precondition((0...52).contains(dealSize), "a deck has 52 cards")
     let (rankNet, suitNet) = (scoring.net(.rank), scoring.net(.suit))
-    let worths = VectorCensus.count(
-      dealSize: dealSize, rankWorth: BestMatching.worth(rankNet), suitWorth: BestMatching.worth(suitNet))
-    let sizes = VectorCensus.count(dealSize: dealSize, rankWorth: 1, suitWorth: 1)
+    let worths = try VectorCensus.count(
+      dealSize: dealSize, rankWorth: BestMatching.worth(rankNet), suitWorth: BestMatching.worth(suitNet),
+      limits: limits)
+    let sizes = try VectorCensus.count(dealSize: dealSize, rankWorth: 1, suitWorth: 1, limits: limits)
     self.dealSize = dealSize
     total = BigInt.binomial(52, dealSize)
     // A worth is 64·score + pairs.
@@ -69,6 +74,12 @@ public struct DealDistribution: Sendable, Equatable {
       }
     }
     return result
+  }
+
+  /// The number of deals by the cards that stay when the best score is made with as many pairs as possible, ascending.
+  public var dealsByLeft: [(left: Int, deals: BigInt)] {
+    let byLeft = lines.reduce(into: [Int: BigInt]()) { $0[$1.left, default: 0].add($1.deals) }
+    return byLeft.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
   /// The smallest and the largest best score.

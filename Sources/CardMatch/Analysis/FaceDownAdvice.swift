@@ -1,4 +1,5 @@
 import ExactArithmetic
+import GameCore
 
 /// Something that a player can do at a face-down table.
 public enum FaceDownAction: Sendable, Hashable {
@@ -22,14 +23,42 @@ public struct FaceDownAdvice: Sendable, Equatable {
     public let value: Rational
   }
 
+  /// The table.
+  public let table: KnownTable
+  /// The game of which it is a table.
+  public let game: FaceDownGame
   /// All choices, the best first; of equals stopping first, then matching, then the rest.
   public let options: [Option]
 
   /// The expected further score of the best choice.
   public var value: Rational { options.first?.value ?? 0 }
 
+  /// How the values are known.
+  public var evidence: Evidence<CardMatchProof> { .proved(game.proof) }
+
+  /// Evaluates every choice at `table`; `policies` has, or gets, the policy of best play for its deal size.
+  /// - Throws: ``FaceDownAdviceError``.
+  public init(
+    _ table: KnownTable, scoring: Scoring = .standard, policies: FaceDownPolicies = FaceDownPolicies(),
+    limits: SearchLimits = .none, observer: Observer = .silent
+  ) throws(FaceDownAdviceError) {
+    let game: FaceDownGame
+    do {
+      game = try FaceDownGame(dealSize: table.dealSize, scoring: scoring)
+    } catch {
+      throw .unsolved(error)
+    }
+    do {
+      self.init(table, policy: try policies.policy(of: game, limits: limits, observer: observer))
+    } catch {
+      throw .stopped(error.reason)
+    }
+  }
+
   /// Evaluates every choice at `table` with the policy of best play for its deal size.
   public init(_ table: KnownTable, policy: FaceDownPolicy) {
+    self.table = table
+    game = policy.game
     precondition(table.dealSize == policy.game.dealSize, "the policy is for another deal size")
     let oracle = TableOracle(policy: policy)
     var values: [(FaceDownAction, Int128)] = [(.stop, 0)]
@@ -51,4 +80,12 @@ public struct FaceDownAdvice: Sendable, Equatable {
       left.value != right.value ? left.value > right.value : order(left) < order(right)
     }
   }
+}
+
+/// Why there is no advice.
+public enum FaceDownAdviceError: Error, Equatable, Sendable {
+  /// The table belongs to a game that can't be solved.
+  case unsolved(FaceDownGameError)
+  /// A limit ended the work on the policy.
+  case stopped(StopReason)
 }

@@ -1,3 +1,5 @@
+import GameCore
+
 /// Counts deals by the worth of their best matching.
 struct VectorCensus {
   /// A vector with its best entry at 0, smallest among its renamings.
@@ -24,12 +26,14 @@ struct VectorCensus {
   }
 
   /// The number of deals of `dealSize` cards by the worth of their best matching.
-  static func count(dealSize: Int, rankWorth: Int32, suitWorth: Int32) -> [Int32: UInt64] {
+  static func count(
+    dealSize: Int, rankWorth: Int32, suitWorth: Int32, limits: SearchLimits
+  ) throws(Stopped) -> [Int32: UInt64] {
     var census = VectorCensus(rankWorth: rankWorth, suitWorth: suitWorth)
-    return census.run(dealSize: dealSize)
+    return try census.run(dealSize: dealSize, limits: limits)
   }
 
-  private mutating func run(dealSize: Int) -> [Int32: UInt64] {
+  private mutating func run(dealSize: Int, limits: SearchLimits) throws(Stopped) -> [Int32: UInt64] {
     var start = [Int32](repeating: SuitParity.impossible, count: 16)
     start[0] = 0
     // counts[shape][cards] by worth.
@@ -43,6 +47,7 @@ struct VectorCensus {
       for shape in counts.indices where moves[shape].isEmpty { prepareMoves(of: shape) }
       var next = VectorCensus.room(shapes.count, dealSize)
       for shape in counts.indices {
+        if shape & 63 == 0 { try limits.check() }
         for (cards, byWorth) in counts[shape].enumerated() where !byWorth.isEmpty {
           for move in moves[shape] where cards + move.cards <= dealSize && cards + move.cards >= fewest {
             for (worth, deals) in byWorth {

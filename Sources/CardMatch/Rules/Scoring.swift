@@ -24,9 +24,6 @@ public struct Scoring: Sendable, Hashable {
   }
 
   /// Creates other numbers, each 0…``limit``.
-  ///
-  /// Turning a card down must not cost more than a mismatch: the face-down solver never turns a known card onto an
-  /// open one that it doesn't match, which is right only while turning the open one down first is no dearer.
   public init(
     rankScore: Int = 4, suitScore: Int = 1, bonus: Int = 4, mismatch: Int = 2, cost: Int = 1, unchooseCost: Int = 0
   ) throws(ScoringError) {
@@ -34,7 +31,6 @@ public struct Scoring: Sendable, Hashable {
     for (field, number) in zip(ScoringError.Field.allCases, numbers) where !(0...Scoring.limit).contains(number) {
       throw .outOfRange(field, number)
     }
-    guard unchooseCost <= mismatch else { throw .unchoosingDearerThanMismatch }
     self.rankScore = rankScore
     self.suitScore = suitScore
     self.bonus = bonus
@@ -57,6 +53,4 @@ public enum ScoringError: Error, Equatable, Sendable {
 
   /// The number is negative or above ``Scoring/limit``.
   case outOfRange(Field, Int)
-  /// A shortcut of the face-down solver would be wrong.
-  case unchoosingDearerThanMismatch
 }

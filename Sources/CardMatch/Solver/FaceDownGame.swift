@@ -9,12 +9,22 @@ public struct FaceDownGame: Sendable, Hashable {
   /// What choices and pairs are worth.
   public let scoring: Scoring
 
-  /// The largest deal that is solved: 14 cards are some 30 million states.
+  /// The largest deal that is solved: 14 cards are some 17 million states.
   public static let largestDeal = 14
+  /// The number of cards on the table unless another is asked for, that of the source.
+  public static let standardDeal = RandomDeal.standardSize
 
-  /// Creates a game; `nil` unless 1 ≤ `dealSize` ≤ ``largestDeal`` and the deck has that many cards.
-  public init?(dealSize: Int, scoring: Scoring = .standard, deck: DeckShape = .standard) {
-    guard (1...min(FaceDownGame.largestDeal, deck.cardCount)).contains(dealSize) else { return nil }
+  /// Creates a game.
+  ///
+  /// Turning a card down must not cost more than a mismatch: the solver never turns a known card onto an open one
+  /// that it doesn't match, which is right only while turning the open one down first is no dearer.
+  /// - Throws: ``FaceDownGameError``.
+  public init(
+    dealSize: Int = standardDeal, scoring: Scoring = .standard, deck: DeckShape = .standard
+  ) throws(FaceDownGameError) {
+    let largest = min(FaceDownGame.largestDeal, deck.cardCount)
+    guard (1...largest).contains(dealSize) else { throw .dealSize(dealSize, largest: largest) }
+    guard scoring.unchooseCost <= scoring.mismatch else { throw .unchoosingDearerThanMismatch }
     self.deck = deck
     self.dealSize = dealSize
     self.scoring = scoring
@@ -30,16 +40,25 @@ public struct FaceDownGame: Sendable, Hashable {
   func fraction(_ value: Int128, unseen: Int) -> Rational { Rational(BigInt(value), BigInt(scale(unseen: unseen))) }
 }
 
-/// How a player plays face down.
-public enum FaceDownPlay: Sendable, Hashable, CaseIterable {
+/// Why a face-down game can't be solved.
+public enum FaceDownGameError: Error, Equatable, Sendable {
+  /// The number of cards isn't 1…`largest`.
+  case dealSize(Int, largest: Int)
+  /// A shortcut of the solver would be wrong.
+  case unchoosingDearerThanMismatch
+}
+
+/// How a player plays face down. All but ``neverUnchoose`` may stop at any time.
+public enum FaceDownPlay: String, Sendable, Hashable, CaseIterable {
   /// The best expected score.
   case optimal
   /// Turns up everything, one card after another, then makes the best pairs.
-  case peekAll
+  case peekAll = "peek-all"
   /// Takes a known card that matches the open one at once, rank before suit; never turns a card onto an open one.
-  case matchAtOnce
-  /// The same, but never turns a card down again: the next unseen card is turned onto the open one.
-  case neverUnchoose
+  case matchAtOnce = "match-at-once"
+  /// The same, but never turns a card down again: the next unseen card is turned onto the open one. Goes on, at a loss
+  /// if need be, until every card has been seen.
+  case neverUnchoose = "never-unchoose"
 
   var choices: DecisionChoices {
     switch self {

@@ -4,9 +4,8 @@ import GameCore
 /// The values of all states of a face-down game: all that is needed to play it, or to advise, at once.
 ///
 /// Values are found by binary search in the policy's own bytes, so that a policy that was read from a file is ready
-/// without being unpacked. The layout, all numbers little-endian:
-/// - header of 84 bytes: 8 bytes mark, 4 version, 4 way to play, 4 deal size, 4 ranks, 4 suits, 6 × 4 scoring, 32
-///   SHA-256 of all that follows the header;
+/// without being unpacked. The file is sealed (see `GameCore.SealedFile`); its payload, all numbers little-endian:
+/// - 10 numbers of 4 bytes: way to play, deal size, ranks, suits, six of the scoring;
 /// - for each number of seen cards 0 … N − 1: the number of states (8 bytes), the bytes of a value (8; 8 or 16), then
 ///   all keys ascending (8 each), then the values in the same order. Keys tell open states from closed ones.
 public struct FaceDownPolicy: Sendable {
@@ -31,19 +30,14 @@ public struct FaceDownPolicy: Sendable {
     let valueBytes: Int
   }
 
-  static let headerSize = 84
-  private static let mark = Array("PZLCMFD1".utf8)
-  private static let version = 1
+  private static let file = SealedFile(mark: "PZLCMFD", version: 2)
 
   /// Packs evaluated layers.
   init(game: FaceDownGame, play: FaceDownPlay, layers: [StateLayer]) {
-    var body: [UInt8] = []
-    for layer in layers { FaceDownPolicy.append(layer, to: &body) }
-    var header = FaceDownPolicy.mark
-    for number in FaceDownPolicy.identity(game, play) { FaceDownPolicy.append(UInt64(number), width: 4, to: &header) }
-    header += SHA256.digest(of: body)
-    precondition(header.count == FaceDownPolicy.headerSize, "the header has a fixed size")
-    guard let policy = FaceDownPolicy(trusted: header + body, game: game, play: play) else {
+    var payload = FaceDownPolicy.identity(game, play).bytes
+    for layer in layers { FaceDownPolicy.append(layer, to: &payload) }
+    let bytes = FaceDownPolicy.file.sealed(payload)
+    guard let policy = try? FaceDownPolicy(bytes: bytes, game: game, play: play) else {
       preconditionFailure("what was packed can be read")
     }
     self = policy
@@ -52,31 +46,17 @@ public struct FaceDownPolicy: Sendable {
   /// Reads a policy of `game` from a file's bytes.
   /// - Throws: ``PolicyError`` when it is damaged or belongs to another game; build it anew then.
   public init(bytes: [UInt8], game: FaceDownGame, play: FaceDownPlay = .optimal) throws(PolicyError) {
-    guard bytes.count > FaceDownPolicy.headerSize, Array(bytes[..<8]) == FaceDownPolicy.mark else { throw .notAPolicy }
-    var expected: [UInt8] = []
-    for number in FaceDownPolicy.identity(game, play) { FaceDownPolicy.append(UInt64(number), width: 4, to: &expected) }
-    guard Array(bytes[8..<(8 + expected.count)]) == expected else { throw .otherGame }
-    let digest = SHA256.digest(of: Array(bytes[FaceDownPolicy.headerSize...]))
-    guard Array(bytes[(FaceDownPolicy.headerSize - 32)..<FaceDownPolicy.headerSize]) == digest else { throw .damaged }
-    guard let policy = FaceDownPolicy(trusted: bytes, game: game, play: play) else { throw .damaged }
-    self = policy
-  }
-
-  /// Indexes bytes whose checksum is right; `nil` when the lengths don't add up.
-  private init?(trusted bytes: [UInt8], game: FaceDownGame, play: FaceDownPlay) {
-    var layers: [Layer] = []
-    var offset = FaceDownPolicy.headerSize
-    for _ in 0..<game.dealSize {
-      guard offset + 16 <= bytes.count else { return nil }
-      let count = Int(FaceDownPolicy.number(bytes, at: offset))
-      let width = Int(FaceDownPolicy.number(bytes, at: offset + 8))
-      guard width == 8 || width == 16, count >= 0, count <= bytes.count else { return nil }
-      let layer = Layer(keys: offset + 16, count: count, values: offset + 16 + 8 * count, valueBytes: width)
-      offset = layer.values + width * count
-      guard offset <= bytes.count else { return nil }
-      layers.append(layer)
+    let layers: [Layer]
+    do {
+      let payload = try FaceDownPolicy.file.payload(of: bytes)
+      let identity = FaceDownPolicy.identity(game, play).bytes
+      guard payload.starts(with: identity) else { throw PolicyError.otherGame }
+      layers = try FaceDownPolicy.layers(payload.dropFirst(identity.count), game: game)
+    } catch let error as SealedFileError {
+      throw .file(error)
+    } catch {
+      throw .otherGame
     }
-    guard offset == bytes.count else { return nil }
     self.game = game
     self.play = play
     self.bytes = bytes
@@ -84,6 +64,23 @@ public struct FaceDownPolicy: Sendable {
     lanes = StateLanes(suits: game.deck.suits)
     stateCount = layers.reduce(0) { $0 + $1.count }
     value = game.fraction(FaceDownPolicy.value(bytes, layers[0], 0), unseen: game.dealSize)
+  }
+
+  /// Where the layers lie.
+  private static func layers(_ payload: ArraySlice<UInt8>, game: FaceDownGame) throws(SealedFileError) -> [Layer] {
+    var words = WordReader(payload)
+    var layers: [Layer] = []
+    for _ in 0..<game.dealSize {
+      let count = try words.nextCount(atMost: payload.count)
+      let width = try words.nextCount(atMost: 16)
+      guard width == 8 || width == 16, count > 0 else { throw .damaged }
+      let keys = words.rest.startIndex
+      _ = try words.next(count: 8 * count)
+      layers.append(Layer(keys: keys, count: count, values: words.rest.startIndex, valueBytes: width))
+      _ = try words.next(count: width * count)
+    }
+    try words.end()
+    return layers
   }
 
   /// The stored value of the state with this key and so many seen cards; `nil` when there is no such state.
@@ -99,14 +96,14 @@ public struct FaceDownPolicy: Sendable {
     return nil
   }
 
-  private static func identity(_ game: FaceDownGame, _ play: FaceDownPlay) -> [Int] {
-    let scoring = game.scoring
-    let way = FaceDownPlay.allCases.firstIndex(of: play) ?? 0
-    return [
-      version, way, game.dealSize, game.deck.ranks, game.deck.suits, scoring.rankScore, scoring.suitScore,
-      scoring.bonus,
+  /// What tells the policies of different games apart.
+  private static func identity(_ game: FaceDownGame, _ play: FaceDownPlay) -> WordWriter {
+    let (scoring, way) = (game.scoring, FaceDownPlay.allCases.firstIndex(of: play) ?? 0)
+    let numbers = [
+      way, game.dealSize, game.deck.ranks, game.deck.suits, scoring.rankScore, scoring.suitScore, scoring.bonus,
       scoring.mismatch, scoring.cost, scoring.unchooseCost,
     ]
+    return numbers.reduce(into: WordWriter()) { $0.append(UInt32($1)) }
   }
 
   private static func append(_ layer: StateLayer, to bytes: inout [UInt8]) {
@@ -116,17 +113,18 @@ public struct FaceDownPolicy: Sendable {
     layer.open.forEach { key, slot in entries.append((key, layer.open.value(at: slot))) }
     entries.sort { $0.key < $1.key }
     let isNarrow = entries.allSatisfy { Int64(exactly: $0.value) != nil }
-    append(UInt64(entries.count), width: 8, to: &bytes)
-    append(isNarrow ? 8 : 16, width: 8, to: &bytes)
-    for entry in entries { append(entry.key, width: 8, to: &bytes) }
+    append(UInt64(entries.count), to: &bytes)
+    append(isNarrow ? 8 : 16, to: &bytes)
+    for entry in entries { append(entry.key, to: &bytes) }
     for entry in entries {
-      append(UInt64(truncatingIfNeeded: entry.value), width: 8, to: &bytes)
-      if !isNarrow { append(UInt64(truncatingIfNeeded: entry.value >> 64), width: 8, to: &bytes) }
+      append(UInt64(truncatingIfNeeded: entry.value), to: &bytes)
+      if !isNarrow { append(UInt64(truncatingIfNeeded: entry.value >> 64), to: &bytes) }
     }
   }
 
-  private static func append(_ number: UInt64, width: Int, to bytes: inout [UInt8]) {
-    for byte in 0..<width { bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(8 * byte))) }
+  /// What `WordWriter` does, but a hundred million times in a moment.
+  private static func append(_ number: UInt64, to bytes: inout [UInt8]) {
+    for byte in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(8 * byte))) }
   }
 
   private static func number(_ bytes: [UInt8], at offset: Int) -> UInt64 {
@@ -143,10 +141,8 @@ public struct FaceDownPolicy: Sendable {
 
 /// Why bytes are no policy of the game at hand.
 public enum PolicyError: Error, Equatable, Sendable {
-  /// They don't begin like a policy.
-  case notAPolicy
+  /// They are no whole file of a policy.
+  case file(SealedFileError)
   /// They belong to a game with other numbers.
   case otherGame
-  /// The checksum or a length is wrong.
-  case damaged
 }

@@ -26,23 +26,25 @@ public struct FaceDownSolver {
       rankWorth: Int32(game.scoring.net(.rank)), suitWorth: Int32(game.scoring.net(.suit)))
   }
 
-  /// The value of a fresh table, with counts; `nil` when it was stopped.
+  /// The value of a fresh table, with counts.
   /// - Complexity: time and memory grow about fourfold with each card; see `docs/performance.md`.
-  public func solve(limits: SearchLimits = .none, observer: Observer = .silent) -> FaceDownSolution? {
-    guard let layers = layers(limits: limits, observer: observer, keepsAll: false) else { return nil }
-    return solution(layers)
+  /// - Throws: ``GameCore/Stopped`` when a limit ended the work: nothing is known then.
+  public func solve(
+    limits: SearchLimits = .none, observer: Observer = .silent
+  ) throws(Stopped) -> FaceDownSolution {
+    solution(try layers(limits: limits, observer: observer, keepsAll: false))
   }
 
-  /// The values of all states, for advice in any of them; `nil` when it was stopped.
-  public func policy(limits: SearchLimits = .none, observer: Observer = .silent) -> FaceDownPolicy? {
-    guard let layers = layers(limits: limits, observer: observer, keepsAll: true) else { return nil }
-    return FaceDownPolicy(game: game, play: play, layers: layers)
+  /// The values of all states, for advice in any of them.
+  /// - Throws: ``GameCore/Stopped`` when a limit ended the work: nothing is known then.
+  public func policy(limits: SearchLimits = .none, observer: Observer = .silent) throws(Stopped) -> FaceDownPolicy {
+    FaceDownPolicy(game: game, play: play, layers: try layers(limits: limits, observer: observer, keepsAll: true))
   }
 
   private func solution(_ layers: [StateLayer]) -> FaceDownSolution {
     let value = layers[0].closed.value(at: layers[0].closed.slot(of: key(of: layers[0].states[0])))
     return FaceDownSolution(
-      value: game.fraction(value, unseen: game.dealSize),
+      game: game, play: play, value: game.fraction(value, unseen: game.dealSize),
       closedStates: layers.map(\.states.count), openStates: layers.map(\.openCount))
   }
 
@@ -55,13 +57,15 @@ public struct FaceDownSolver {
   private var groups: RankGroups { RankGroups(lanes: lanes, ranks: game.deck.ranks, suits: game.deck.suits) }
 
   /// The layers of 0, 1, …, `dealSize` − 1 seen cards, evaluated from the last to the first.
-  private func layers(limits: SearchLimits, observer: Observer, keepsAll: Bool) -> [StateLayer]? {
-    guard let layers = enumerated(limits: limits, observer: observer) else { return nil }
+  private func layers(
+    limits: SearchLimits, observer: Observer, keepsAll: Bool
+  ) throws(Stopped) -> [StateLayer] {
+    let layers = try enumerated(limits: limits, observer: observer)
     let total = Double(layers.reduce(0) { $0 + $1.states.count })
     var done = 0.0
     for seen in stride(from: game.dealSize - 1, through: 0, by: -1) {
       let next = seen + 1 < game.dealSize ? layers[seen + 1] : nil
-      guard evaluate(layers[seen], next: next, seen: seen, limits: limits) else { return nil }
+      guard evaluate(layers[seen], next: next, seen: seen, limits: limits) else { throw limits.stopped }
       if !keepsAll { next?.forgetOpenValues() }
       done += Double(layers[seen].states.count)
       observer.report(Progress(completed: done, total: total, unit: "states evaluated"))
@@ -69,14 +73,14 @@ public struct FaceDownSolver {
     return layers
   }
 
-  private func enumerated(limits: SearchLimits, observer: Observer) -> [StateLayer]? {
+  private func enumerated(limits: SearchLimits, observer: Observer) throws(Stopped) -> [StateLayer] {
     let groups = groups
     let enumerator = LayerEnumerator(groups: groups)
     var layers = [LayerEnumerator.first(groups: groups)]
     for seen in 0..<game.dealSize {
       let wantsNext = seen + 1 < game.dealSize
       let next = enumerator.next(after: layers[seen], wantsNext: wantsNext) { limits.stopReason() != nil }
-      guard let next else { return nil }
+      guard let next else { throw limits.stopped }
       if wantsNext { layers.append(next) }
       observer.report(Progress(completed: Double(layers[seen].states.count), unit: "states listed"))
     }
@@ -119,6 +123,10 @@ public struct FaceDownSolver {
 
 /// The value of a fresh face-down table.
 public struct FaceDownSolution: Sendable, Equatable {
+  /// The game.
+  public let game: FaceDownGame
+  /// How it is played.
+  public let play: FaceDownPlay
   /// The expected score, exactly.
   public let value: Rational
   /// The states without an open card, by the number of seen cards.
@@ -126,6 +134,14 @@ public struct FaceDownSolution: Sendable, Equatable {
   /// The states with an open card, by the number of seen cards.
   public let openStates: [Int]
 
+  /// How the value is known.
+  public var evidence: Evidence<CardMatchProof> { .proved(game.proof) }
+
   /// The number of states in all.
   public var stateCount: Int { closedStates.reduce(0, +) + openStates.reduce(0, +) }
+}
+
+extension SearchLimits {
+  /// What to throw when a thread has seen that it is time to stop.
+  fileprivate var stopped: Stopped { Stopped(stopReason() ?? .interrupted) }
 }

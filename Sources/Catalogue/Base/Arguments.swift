@@ -5,16 +5,18 @@ package struct Arguments: Sendable {
   /// What messages call parameters: "--pile", as they are typed, or "pile", as requests have them.
   package enum Naming: Sendable { case flags, keys }
 
-  /// The parameters that the question has.
-  let parameters: [AnyParameter]
+  let list: ParameterList
   private let naming: Naming
   private var values: [String: any Sendable] = [:]
 
   /// Nothing given yet.
-  package init(_ parameters: [AnyParameter], naming: Naming) {
-    self.parameters = parameters
+  package init(_ list: ParameterList, naming: Naming) {
+    self.list = list
     self.naming = naming
   }
+
+  /// The parameters that the question has.
+  var parameters: [AnyParameter] { list.all }
 
   /// What messages call a parameter.
   package func name(of parameter: AnyParameter) -> String {
@@ -75,7 +77,7 @@ package struct Arguments: Sendable {
       throw .usage("\"request\" must be an object, not \(request.noun)")
     }
     for member in members {
-      guard let parameter = parameters.first(where: { $0.key == member.key }) else {
+      guard let parameter = list[member.key] else {
         let hint = Suggestion.hint(for: member.key, among: parameters.map(\.key))
         throw .usage("there is no parameter \(Quoting.quoted(member.key))\(hint)")
       }
@@ -116,16 +118,34 @@ package struct Arguments: Sendable {
   package func write(to json: inout ByteWriter) {
     json.raw("{")
     var isFirst = true
-    for parameter in parameters.sorted(by: { $0.key < $1.key }) {
+    for parameter in list.sorted {
       guard let value = values[parameter.key] ?? parameter.fallback else { continue }
       if !isFirst { json.raw(",") }
       isFirst = false
-      json.string(parameter.key)
-      json.raw(":")
+      json.raw(parameter.quotedKey)
       parameter.write(value, &json)
     }
     json.raw("}")
   }
+}
+
+/// The parameters of a question, in the orders in which they are needed.
+package struct ParameterList: Sendable {
+  /// As help lists them.
+  package let all: [AnyParameter]
+  /// By their keys, as requests have them.
+  let sorted: [AnyParameter]
+  private let byKey: [String: AnyParameter]
+
+  /// A list of parameters, whose keys are unique.
+  package init(_ parameters: [AnyParameter]) {
+    all = parameters
+    sorted = parameters.sorted { $0.key < $1.key }
+    byKey = Dictionary(parameters.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    precondition(byKey.count == parameters.count, "two parameters of a question have the same name")
+  }
+
+  subscript(key: String) -> AnyParameter? { byKey[key] }
 }
 
 extension Fault {

@@ -9,7 +9,7 @@ package struct Asking: Sendable {
   /// The question with nothing given; messages name parameters as the door has them.
   package init(_ question: Question, naming: Arguments.Naming) {
     self.question = question
-    arguments = Arguments(question.parameters, naming: naming)
+    arguments = Arguments(question.list, naming: naming)
   }
 
   /// Answers it.
@@ -56,7 +56,7 @@ package struct Asking: Sendable {
 extension Arguments {
   /// The value of an optional parameter that the question may not have.
   func value<Value>(_ parameter: Parameter<Value?>) -> Value? {
-    parameters.contains { $0.key == parameter.any.key } ? self[parameter] : nil
+    list[parameter.any.key] == nil ? nil : self[parameter]
   }
 }
 

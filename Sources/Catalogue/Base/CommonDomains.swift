@@ -106,7 +106,11 @@ extension Domain where Value == Bool {
 extension Domain where Value == String {
   /// Any text.
   package static func text(_ placeholder: String) -> Domain {
-    Domain(placeholder, schema: .string) { $0 } write: { $1.string($0) }
+    Domain(placeholder, schema: .string) {
+      $0
+    } write: {
+      $1.string($0)
+    }
   }
 
   /// The name of a file.

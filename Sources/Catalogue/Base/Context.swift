@@ -30,6 +30,8 @@ package final class Surroundings: Sendable {
   package let exists: @Sendable (String) -> Bool
   /// Tells a person something beside the answer.
   package let warn: @Sendable (String) -> Void
+  /// What one types to call the program.
+  package let program: String
   /// Where computed tables are kept between runs.
   package let store: KeptFiles
   private let kept = Lock<[String: any Sendable]>([:])
@@ -38,13 +40,14 @@ package final class Surroundings: Sendable {
   package init(
     dataFile: @escaping @Sendable (String) throws -> [UInt8], file: @escaping @Sendable (String) throws -> [UInt8],
     save: @escaping @Sendable (_ path: String, [UInt8]) throws -> Void, exists: @escaping @Sendable (String) -> Bool,
-    warn: @escaping @Sendable (String) -> Void, store: KeptFiles = .none
+    warn: @escaping @Sendable (String) -> Void, program: String = "puzzlelab", store: KeptFiles = .none
   ) {
     self.dataFile = dataFile
     self.file = file
     self.save = save
     self.exists = exists
     self.warn = warn
+    self.program = program
     self.store = store
   }
 

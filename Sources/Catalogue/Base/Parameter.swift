@@ -63,6 +63,8 @@ package struct AnyParameter: Sendable {
   package let name: String
   /// The name in JSON, camelCase.
   package let key: String
+  /// The name in JSON as a request has it: `"key":`.
+  let quotedKey: [UInt8]
   /// A one-letter name without its hyphen.
   package let letter: Character?
   /// What it is for, a phrase without a final stop.
@@ -94,6 +96,7 @@ package struct AnyParameter: Sendable {
   ) {
     self.name = name
     key = Self.camelCase(name)
+    quotedKey = Array("\"\(key)\":".utf8)
     self.letter = letter
     self.help = help
     isFlag = Value.self == Bool.self

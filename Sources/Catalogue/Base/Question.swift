@@ -16,8 +16,8 @@ package struct Question: Sendable {
   package let operand: Operand?
   /// What a file of many is made of, when there may be one.
   package let pieces: Pieces?
-  /// What can be asked for, in the order of help.
-  package let parameters: [AnyParameter]
+  /// What can be asked for.
+  package let list: ParameterList
   /// Ways to ask it in words; the first one is the most common.
   package let examples: [Example]
   /// The formats of its answer; the first one is what a person gets.
@@ -51,7 +51,7 @@ package struct Question: Sendable {
     self.operand = operand
     self.pieces = pieces
     let limits: [any SomeParameter] = isSearch ? [Parameter.time, Parameter.nodes] : [Parameter.time]
-    self.parameters = (parameters + limits).map(\.any)
+    list = ParameterList((parameters + limits).map(\.any))
     self.examples = examples
     self.formats = formats
     self.isForExperts = isForExperts
@@ -60,6 +60,9 @@ package struct Question: Sendable {
     columns = Answer.columns
     self.answer = { arguments, context in try answer(arguments, context).reply }
   }
+
+  /// What can be asked for, in the order of help.
+  package var parameters: [AnyParameter] { list.all }
 
   /// The words that ask it: `["set", "hints"]`.
   package var path: [String] { name.split(separator: ".").map(String.init) }
@@ -104,7 +107,9 @@ package struct Operand: Sendable {
   package let read: @Sendable ([String], inout Arguments) throws -> Void
 
   /// Words that are the value of a parameter, with blanks between them.
-  package init(_ name: String, _ count: Count = .any, of parameter: any SomeParameter, isFile: Bool = false, help: String) {
+  package init(
+    _ name: String, _ count: Count = .any, of parameter: any SomeParameter, isFile: Bool = false, help: String
+  ) {
     self.init(name, count, isFile: isFile, help: help) { words, arguments in
       try arguments.read(words.joined(separator: " "), for: parameter)
     }

@@ -2,12 +2,18 @@
 package enum Quoting {
   /// The text in quotes, control characters made visible, cut after 40 characters.
   package static func quoted(_ text: some StringProtocol) -> String {
+    let shown = visible(String(String.UnicodeScalarView(text.unicodeScalars.prefix(40))))
+    return text.unicodeScalars.dropFirst(40).isEmpty ? "'\(shown)'" : "'\(shown)…'"
+  }
+
+  /// The text with its control characters made visible.
+  package static func visible(_ text: String) -> String {
     var shown = ""
-    for scalar in text.unicodeScalars.prefix(40) {
+    for scalar in text.unicodeScalars {
       let isControl = scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
       shown += isControl ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
     }
-    return text.unicodeScalars.dropFirst(40).isEmpty ? "'\(shown)'" : "'\(shown)…'"
+    return shown
   }
 
   /// Bytes that may not be UTF-8, quoted likewise.

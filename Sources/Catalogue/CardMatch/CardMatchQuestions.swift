@@ -1,4 +1,6 @@
 extension Question {
-  /// The questions about cardmatch, in the order of help.
-  static let cardmatch: [Question] = []
+  /// The questions about card matching, in the order of help.
+  static let cardmatch: [Question] = [
+    .cardmatchAnalyze, .cardmatchHints, .cardmatchSolve, .cardmatchReport, .cardmatchSimulate, .cardmatchDeal,
+  ]
 }

@@ -1,4 +1,8 @@
 extension Question {
   /// The questions about Set, in the order of help.
-  static let set: [Question] = [.setRounds]
+  static let set: [Question] = [
+    .setHints, .setAnalyze, .setExplain, .setDeal, .setSimulate, .setChance, .setCensus, .setDistribution, .setRounds,
+    .setReport,
+    .setVerify,
+  ]
 }

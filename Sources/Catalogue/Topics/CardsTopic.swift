@@ -3,8 +3,11 @@ extension Topic {
     "cards", "How the cards of Set, memory and card matching are written",
     .paragraph("A card of Set is a word of four letters, four digits, or said in full; either case, in any mixture:"),
     .list([
-      ("2GSF", "Number 1-3, colour R G P (red, green, purple), shape O D S (oval, diamond, squiggle), fill E S F "
-        + "(empty, striped, filled)"),
+      (
+        "2GSF",
+        "Number 1-3, colour R G P (red, green, purple), shape O D S (oval, diamond, squiggle), fill E S F "
+          + "(empty, striped, filled)"
+      ),
       ("1122", "The same as digits 0, 1, 2 in that order"),
       ("two green filled squiggles", "The same in words, in any order, cards separated by commas"),
     ]),

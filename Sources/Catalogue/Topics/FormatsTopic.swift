@@ -6,8 +6,11 @@ extension Topic {
       ("--format csv", "Tables; of a file of many, one table"),
       ("--format html", "A page, where there is one"),
       ("-o FILE", "The answer goes to FILE, which appears whole or not at all"),
-      ("--file FILE", "Answer every line (game, deal, table) of FILE, in order; '-' is standard input; # and % begin "
-        + "comments"),
+      (
+        "--file FILE",
+        "Answer every line (game, deal, table) of FILE, in order; '-' is standard input; # and % begin "
+          + "comments"
+      ),
       ("--resume FILE", "With --file or batch: append to FILE, going on where it ends"),
     ]),
     .paragraph(

@@ -7,12 +7,18 @@ extension Topic {
       ("take:3", "Take 1, 2 or 3 (--take-limit 3 is short for it)"),
       ("take:1,3,4  take:2-5,9", "Take one of these numbers; take:3-3 is 3 alone"),
       ("take:any", "Take as many as you like: Nim"),
-      ("octal:0.77", "Take and break: digit k of the code says what may be left when k matches are taken, the sum of "
-        + "1 (nothing), 2 (one heap), 4 (two heaps); octal:0.77 is Kayles, octal:0.07 Dawson's Kayles"),
+      (
+        "octal:0.77",
+        "Take and break: digit k of the code says what may be left when k matches are taken, the sum of "
+          + "1 (nothing), 2 (one heap), 4 (two heaps); octal:0.77 is Kayles, octal:0.07 Dawson's Kayles"
+      ),
       ("octal:0.(3)", "Digits in parentheses repeat without end"),
       ("hex:0.8", "The same with 8 for three heaps, digits to f"),
-      ("last:x2  last:x3/2  last:+1", "Take at most 2 times (3/2 times, 1 more than) what was taken last: last:x2 is "
-        + "Fibonacci nim; the first move leaves at least one match, or takes at most --first N"),
+      (
+        "last:x2  last:x3/2  last:+1",
+        "Take at most 2 times (3/2 times, 1 more than) what was taken last: last:x2 is "
+          + "Fibonacci nim; the first move leaves at least one match, or takes at most --first N"
+      ),
       ("pile:half", "Take at most half of the heap"),
       ("pile:squares  pile:primes  pile:powers2", "Take a square, a prime, a power of two"),
       ("pile:divisors", "Take a proper divisor of the heap"),

@@ -2,23 +2,31 @@ import ExactArithmetic
 public import GameCore
 
 extension TakeAwayGame {
+  /// How many moves or heaps an answer lists when nobody says.
+  public static let defaultListing = 1000
+
+  /// How many digits the heaps that are listed in moves may have together.
+  private static let listedDigits = 10_000_000
+
   /// The analysis of a position: outcome, Grundy values, all winning moves (the first `listing` of them), a move to
-  /// play.
+  /// play. Where heaps have hundreds of thousands of digits fewer moves are listed.
   /// - Throws: ``SolverError`` when the heaps are beyond what is known about the rules, or a limit stops the work.
   public func analyze(
-    heaps: [HeapSize], listing: Int = 1000, limits: SearchLimits = .none, observer: Observer = .silent
+    heaps: [HeapSize], listing: Int = defaultListing, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(SolverError) -> PositionAnalysis {
+    let longest = heaps.reduce(1) { max($0, $1.length) }
+    let listing = max(1, min(listing, Self.listedDigits / longest))
     if case .lastMove(let rule) = rules {
       return try lastMoveAnalysis(rule, heaps: heaps, listing: listing, limits: limits, observer: observer)
     }
     if play == .misere, !rules.isPet { return try misereAnalysis(heaps: heaps, listing: listing, limits: limits) }
     let values = try GrundyFunction.of(rules, heaps: heaps, limits: limits, observer: observer)
-    return try sumAnalysis(heaps: heaps, values: values, listing: listing)
+    return try sumAnalysis(heaps: heaps, values: values, listing: listing, limits: limits)
   }
 
   /// The analysis by Grundy values: normal play of any rules, misère play of pet rules.
   private func sumAnalysis(
-    heaps: [HeapSize], values: GrundyFunction, listing: Int
+    heaps: [HeapSize], values: GrundyFunction, listing: Int, limits: SearchLimits
   ) throws(SolverError) -> PositionAnalysis {
     var heapValues: [BigInt] = []
     for (place, heap) in heaps.enumerated() {
@@ -27,26 +35,43 @@ extension TakeAwayGame {
       }
       heapValues.append(value)
     }
-    let search = MoveSearch(rules: rules, values: values, listing: listing)
     let outcome = SumTheory.outcome(heapValues, play: play)
-    let winning = outcome == .pPosition ? ([], 0) : winningMoves(heaps, heapValues, search: search)
+    var winning = WinningMoves(listing: listing)
+    if outcome == .nPosition {
+      let search = MoveSearch(rules: rules, values: values, listing: listing, limits: limits)
+      for (place, heap) in heaps.enumerated() {
+        let rest = heapValues.enumerated().filter { $0.offset != place }.map(\.element)
+        winning.add(try search.moves(from: heap, to: SumTheory.target(beside: rest, play: play)), from: place)
+      }
+    }
     return PositionAnalysis(
-      outcome: outcome, heapValues: heapValues, winningMoves: winning.0, winningMoveCount: winning.1,
-      suggestion: suggestion(heaps, winning: winning.0), proof: values.proof)
+      outcome: outcome, heapValues: heapValues, winningMoves: winning.listed, winningMoveCount: winning.count,
+      suggestion: try suggestion(heaps, winning: winning.listed, limits: limits),
+      explanation: explanation(heapValues), proof: values.proof)
   }
 
-  private func winningMoves(
-    _ heaps: [HeapSize], _ values: [BigInt], search: MoveSearch
-  ) -> (listed: [HeapMove], count: BigInt?) {
-    var listed: [HeapMove] = []
-    var count: BigInt? = 0
-    for (place, heap) in heaps.enumerated() {
-      let rest = values.enumerated().filter { $0.offset != place }.map(\.element)
-      let found = search.moves(from: heap, to: SumTheory.target(beside: rest, play: play))
-      listed += found.listed.prefix(search.listing - listed.count)
-        .map { HeapMove(heap: place, take: $0.take, leaves: $0.leaves) }
-      count = count.flatMap { sum in found.count.map { sum + $0 } }
+  /// What the Grundy values of the heaps say. A single heap under takes of 1…k is told by its remainder.
+  private func explanation(_ values: [BigInt]) -> PositionAnalysis.Explanation {
+    if values.count == 1, case .take(let set) = rules, let limit = set.limit {
+      return .multiples(modulus: limit + 1, remainder: play == .misere ? 1 : 0)
     }
-    return (listed, count)
+    let sum = SumTheory.nimSum(values)
+    return play == .misere && values.allSatisfy { $0 <= 1 } ? .misereNimSum(sum) : .nimSum(sum)
+  }
+}
+
+/// The winning moves of several heaps, collected heap by heap.
+struct WinningMoves {
+  private(set) var listed: [HeapMove] = []
+  private(set) var count: BigInt? = 0
+  private let listing: Int
+
+  init(listing: Int) { self.listing = listing }
+
+  /// Adds the moves that were found from the heap at `place`.
+  mutating func add(_ found: MovesFound, from place: Int) {
+    let room = listing - listed.count
+    listed += found.listed.prefix(room).map { HeapMove(heap: place, take: $0.take, leaves: $0.leaves) }
+    count = count.flatMap { sum in found.count.map { sum + $0 } }
   }
 }

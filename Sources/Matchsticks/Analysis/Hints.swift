@@ -7,50 +7,47 @@ public struct RankedMove: Sendable, Equatable {
   public let move: HeapMove
   /// Whether the opponent loses after it.
   public let wins: Bool
-  /// How many moves the game then lasts, this one among them, when the winner hurries and the loser holds out; `nil` when that
-  /// wasn't searched.
+  /// How many moves the game then lasts, this one among them, when the winner hurries and the loser holds out; `nil`
+  /// when that wasn't searched.
   public let lasts: Int?
 }
 
 /// The moves of a position in the order in which one should prefer them.
 public struct HintList: Sendable {
-  /// The analysis that the ranks follow.
-  public let analysis: PositionAnalysis
+  /// Who wins.
+  public let outcome: Outcome
   /// The moves, the best first.
   public let moves: [RankedMove]
   /// Whether every legal move is listed.
   public let isComplete: Bool
+  /// How all this is known.
+  public let evidence: Evidence<Proof>
 }
 
 extension TakeAwayGame {
-  /// The moves of a position: winning ones before losing ones, quick wins and long defences first where they were searched,
-  /// then by heap and take. Losing moves are listed when the heaps are small enough to write all moves down.
+  /// The first `listing` moves of a position: winning ones before losing ones, quick wins and long defences first where
+  /// they were searched, then by heap and take. Losing moves are listed when the heaps are small enough to write all
+  /// moves down; otherwise the winning moves are in the order of heaps and takes.
   public func hints(
-    heaps: [HeapSize], listing: Int = 1000, limits: SearchLimits = .none, observer: Observer = .silent
+    heaps: [HeapSize], listing: Int = defaultListing, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(SolverError) -> HintList {
-    let analysis = try analyze(heaps: heaps, listing: listing, limits: limits, observer: observer)
+    // The order is known only when all moves are, however few of them are wanted.
+    let moveCount = moveCount(heaps)
+    let analysis = try analyze(
+      heaps: heaps, listing: max(listing, moveCount ?? 0), limits: limits, observer: observer)
     let winning = Set(analysis.winningMoves)
-    let isWhole = analysis.winningMoveCount.map { $0 == winning.count } ?? false
-    if isWhole, case .lastMove(let rule) = rules,
-      let all = try lastMoves(rule, heaps, upTo: Self.largestListedHeap)
-    {
-      return ranked(all, analysis, winning, listing)
-    }
-    guard isWhole, let all = allMoves(heaps) else {
+    guard moveCount != nil, analysis.winningMoveCount.map({ $0 == winning.count }) ?? false,
+      let all = try allMoves(heaps, limits: limits)
+    else {
       let moves = analysis.winningMoves.isEmpty ? [analysis.suggestion?.move].compactMap { $0 } : analysis.winningMoves
-      let ranked = moves.map { RankedMove(move: $0, wins: winning.contains($0), lasts: nil) }
-      return HintList(analysis: analysis, moves: ranked, isComplete: false)
+      let ranked = moves.prefix(listing).map { RankedMove(move: $0, wins: winning.contains($0), lasts: nil) }
+      return HintList(outcome: analysis.outcome, moves: ranked, isComplete: false, evidence: analysis.evidence)
     }
-    let lengths = lengths(of: all, heaps: heaps)
-    return ranked(all.enumerated().map { ($0.element, lengths?[$0.offset]) }, analysis, winning, listing)
-  }
-
-  private func ranked(
-    _ all: [(move: HeapMove, lasts: Int?)], _ analysis: PositionAnalysis, _ winning: Set<HeapMove>, _ listing: Int
-  ) -> HintList {
     var ranked = all.map { RankedMove(move: $0.move, wins: winning.contains($0.move), lasts: $0.lasts) }
     ranked.sort { Self.precedes($0, $1) }
-    return HintList(analysis: analysis, moves: Array(ranked.prefix(listing)), isComplete: ranked.count <= listing)
+    return HintList(
+      outcome: analysis.outcome, moves: Array(ranked.prefix(listing)), isComplete: ranked.count <= listing,
+      evidence: analysis.evidence)
   }
 
   private static func precedes(_ one: RankedMove, _ other: RankedMove) -> Bool {
@@ -59,28 +56,48 @@ extension TakeAwayGame {
     return (one.move.heap, one.move.take) < (other.move.heap, other.move.take)
   }
 
-  /// Every legal move, when there are not too many.
-  private func allMoves(_ heaps: [HeapSize]) -> [HeapMove]? {
-    if case .lastMove = rules { return nil }
-    var all: [HeapMove] = []
-    for (place, heap) in heaps.enumerated() {
+  /// The largest heap whose moves are written down, and the most moves of all heaps together.
+  private static let largestListedHeap = 10_000
+  private static let mostListedMoves = 1_000_000
+
+  /// How many moves there are at most; `nil` when there are too many to write down.
+  private func moveCount(_ heaps: [HeapSize]) -> Int? {
+    var count = 0
+    for heap in heaps {
       guard let size = heap.small, size <= Self.largestListedHeap else { return nil }
-      all += rules.moves(from: size).map { HeapMove(heap: place, take: BigInt($0.take), leaves: $0.heapsLeft) }
+      count += rules.moveCount(from: size)
+      guard count <= Self.mostListedMoves else { return nil }
     }
-    return all
+    return count
   }
 
-  private static let largestListedHeap = 10_000
+  /// Every legal move of small heaps with how long the game then lasts, where that can be found.
+  private func allMoves(
+    _ heaps: [HeapSize], limits: SearchLimits
+  ) throws(SolverError) -> [(move: HeapMove, lasts: Int?)]? {
+    if case .lastMove(let rule) = rules {
+      return try lastMoves(rule, heaps, upTo: Self.largestListedHeap, limits: limits)
+    }
+    var all: [HeapMove] = []
+    for (place, heap) in heaps.enumerated() {
+      let moves = rules.moves(from: heap.small ?? 0)
+      all += moves.map { HeapMove(heap: place, take: BigInt($0.take), leaves: $0.heapsLeft) }
+    }
+    let lengths = try lengths(of: all, heaps: heaps, limits: limits)
+    return all.enumerated().map { ($0.element, lengths?[$0.offset]) }
+  }
 
   /// How long the game lasts after each move; `nil` when that is too much to search.
-  private func lengths(of moves: [HeapMove], heaps: [HeapSize]) -> [Int]? {
+  private func lengths(
+    of moves: [HeapMove], heaps: [HeapSize], limits: SearchLimits
+  ) throws(SolverError) -> [Int]? {
     let sizes = heaps.compactMap(\.small)
     guard sizes.reduce(0, +) <= rules.largestDefence(sizes) else { return nil }
-    var search = ExhaustiveSearch(rules: rules, play: play, limit: 20_000)
+    var search = ExhaustiveSearch(rules: rules, play: play, limit: 20_000, limits: limits)
     var lengths: [Int] = []
     for move in moves {
       let next = Array(sizes[..<move.heap] + sizes[(move.heap + 1)...]) + move.leaves.compactMap(\.small)
-      guard let fate = try? search.fate(of: next) else { return nil }
+      guard let fate = try search.fateIfCheap(of: next) else { return nil }
       lengths.append(Int(fate.moves) + 1)
     }
     return lengths

@@ -6,9 +6,6 @@ import GameCore
 /// With several heaps the limit holds for whichever heap is moved in next. Before the first take the limit is that of one heap of
 /// all matches together: all but one of them in normal play, all but two in misère play, unless a limit is given.
 extension TakeAwayGame {
-  /// How many digits the heaps listed in winning moves may have together.
-  private static let listedDigits = 10_000_000
-
   /// The analysis of a position: one heap by the ladder, several by looking at every position below.
   func lastMoveAnalysis(
     _ rule: LastMoveRule, heaps: [HeapSize], listing: Int, limits: SearchLimits, observer: Observer
@@ -16,8 +13,8 @@ extension TakeAwayGame {
     let places = heaps.indices.filter { !heaps[$0].isEmpty }
     guard let place = places.first else {
       return PositionAnalysis(
-        outcome: play == .normal ? .pPosition : .nPosition, heapValues: nil, winningMoves: [], winningMoveCount: 0,
-        suggestion: nil, proof: .ladder)
+        outcome: play == .normal ? .pPosition : .nPosition, winningMoves: [], winningMoveCount: 0, suggestion: nil,
+        proof: .ladder)
     }
     guard places.count == 1 else {
       return try severalHeaps(rule, heaps: heaps, listing: listing, limits: limits, observer: observer)
@@ -32,7 +29,7 @@ extension TakeAwayGame {
   ) throws(SolverError) -> PositionAnalysis {
     let size = heap.integer
     let number = play == .normal ? size : size - 1
-    let ladder = LastMoveLadder(rule, upTo: number)
+    let ladder = try LastMoveLadder(rule, upTo: number, limits: limits)
     if let reach = ladder.reach {
       throw .heapTooLarge(heap: place, largest: play == .normal ? reach : reach + 1)
     }
@@ -40,11 +37,10 @@ extension TakeAwayGame {
     // Long heaps are written as digits, which makes what a small take leaves a matter of its last digits.
     let isLong = size.bitCount > LastMoveLadder.longNumber
     let whole = isLong ? HeapSize(digits: Array(heap.description.utf8)) ?? heap : heap
-    let most = isLong ? min(listing, max(1, Self.listedDigits / (size.bitCount / 3))) : listing
-    let takes = try ladder.winningTakes(from: number, limit: limit, listing: max(1, most), limits: limits)
+    let takes = try ladder.winningTakes(from: number, limit: limit, listing: listing, limits: limits)
     let winning = takes.listed.map { HeapMove(heap: place, take: $0, leaves: [whole.taking($0)]) }
     return PositionAnalysis(
-      outcome: winning.isEmpty ? .pPosition : .nPosition, heapValues: nil, winningMoves: winning,
+      outcome: winning.isEmpty ? .pPosition : .nPosition, winningMoves: winning,
       winningMoveCount: takes.count,
       suggestion: try oneHeapSuggestion(rule, whole, at: place, winning.first, hasMove: limit >= 1, limits: limits),
       proof: .ladder)
@@ -73,7 +69,7 @@ extension TakeAwayGame {
     suggestion = suggestion ?? longestDefence(search, all)
     suggestion = suggestion ?? all.first.map { .init(move: $0.move, reason: .takesLeast) }
     return PositionAnalysis(
-      outcome: winning.isEmpty ? .pPosition : .nPosition, heapValues: nil, winningMoves: Array(winning.prefix(listing)),
+      outcome: winning.isEmpty ? .pPosition : .nPosition, winningMoves: Array(winning.prefix(listing)),
       winningMoveCount: BigInt(winning.count), suggestion: suggestion,
       proof: .exhaustive(positions: search.positions))
   }
@@ -114,13 +110,13 @@ extension TakeAwayGame {
 
   /// Every legal move with how long the game then lasts, where that can be found; `nil` when there are too many moves.
   func lastMoves(
-    _ rule: LastMoveRule, _ heaps: [HeapSize], upTo largest: Int
+    _ rule: LastMoveRule, _ heaps: [HeapSize], upTo largest: Int, limits: SearchLimits
   ) throws(SolverError) -> [(move: HeapMove, lasts: Int?)]? {
     guard heaps.allSatisfy({ $0.small.map { $0 <= largest } ?? false }) else { return nil }
     let (sizes, places) = try smallHeaps(heaps)
     let all = allMoves(rule, sizes, at: places)
     guard LastMoveSearch.hasLengths(sizes) else { return all.map { ($0.move, nil) } }
-    let length = try LastMoveSearch(rule, play: play, sizes: sizes, limits: .none).lengths()
+    let length = try LastMoveSearch(rule, play: play, sizes: sizes, limits: limits).lengths()
     return all.map { move in (move.move, length.map { $0(move.take, move.index) }) }
   }
 }

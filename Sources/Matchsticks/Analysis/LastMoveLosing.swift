@@ -9,12 +9,17 @@ extension TakeAwayGame {
   ) throws(SolverError) -> LosingPositions {
     if rule.first != nil { return try limitedLosing(rule, bound: bound, listing: listing, limits: limits) }
     let shift = play == .normal ? 0 : 1
-    let ladder = LastMoveLadder(rule, upTo: bound - shift)
+    let ladder = try LastMoveLadder(rule, upTo: bound - shift, limits: limits)
     let reached = min(bound, ladder.reach.map { $0 + shift } ?? bound)
     // Nobody needs the rung 1 in misère play, where 1 itself is lost: there are as many.
     let count = max(ladder.count(upTo: reached - shift), 1)
     var walk = LadderWalk(ladder)
-    let positions = (0..<min(listing, count)).map { place in place == 0 ? 1 : walk.rung(place) + shift }
+    var meter = WorkMeter(limits)
+    var positions: [BigInt] = []
+    for place in 0..<min(listing, count) {
+      positions.append(place == 0 ? 1 : walk.rung(place) + shift)
+      try meter.spend(1 + positions[place].bitCount / 64)
+    }
     return LosingPositions(count: BigInt(count), positions: positions, bound: reached, proof: .ladder)
   }
 
@@ -23,14 +28,16 @@ extension TakeAwayGame {
     _ rule: LastMoveRule, bound: BigInt, listing: Int, limits: SearchLimits
   ) throws(SolverError) -> LosingPositions {
     let last = min(bound, 1_000_000).toInt() ?? 1
-    let ladder = LastMoveLadder(rule, upTo: BigInt(last))
+    let ladder = try LastMoveLadder(rule, upTo: BigInt(last), limits: limits)
     var positions: [BigInt] = []
     var count = 0
     for heap in 1...max(last, 1) {
       if heap % 1024 == 0, let reason = limits.stopReason(nodes: UInt64(heap)) { throw .stopped(reason) }
       let number = BigInt(play == .normal ? heap : heap - 1)
       let limit = rule.firstLimit(heap: BigInt(heap), play: play)
-      guard try ladder.winningTakes(from: number, limit: limit, listing: 1).listed.isEmpty else { continue }
+      guard try ladder.winningTakes(from: number, limit: limit, listing: 1, limits: limits).listed.isEmpty else {
+        continue
+      }
       count += 1
       if positions.count < listing { positions.append(BigInt(heap)) }
     }

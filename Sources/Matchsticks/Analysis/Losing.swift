@@ -8,7 +8,7 @@ extension TakeAwayGame {
   /// heap that was reached (``LosingPositions/bound``).
   /// - Throws: ``SolverError`` when there is no answer at all.
   public func losing(
-    upTo bound: BigInt, listing: Int = 1000, limits: SearchLimits = .none, observer: Observer = .silent
+    upTo bound: BigInt, listing: Int = defaultListing, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(SolverError) -> LosingPositions {
     // In misère play the losing heaps of pet rules are those of value 1.
     let value = play == .normal ? 0 : 1
@@ -68,7 +68,8 @@ extension TakeAwayGame {
       sequence = endless.sequence
     } else {
       guard let search = GrundySearch(rules, bound: last) else { throw .unsupported(.grundyValues) }
-      let stop = search.run(bound: last, untilPeriod: true, limits: limits, observer: observer)
+      let stop = search.run(
+        bound: last, untilPeriod: true, isCheap: bound > last, limits: limits, observer: observer)
       if let stop, search.count < 2 { throw .stopped(stop) }
       sequence = search.sequence()
     }

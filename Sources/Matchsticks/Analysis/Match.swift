@@ -1,6 +1,5 @@
 public import ExactArithmetic
 public import GameCore
-import Synchronization
 
 /// One strategy against another over many games from the same heap.
 public struct MatchResult: Sendable {
@@ -8,19 +7,31 @@ public struct MatchResult: Sendable {
   public let first: Strategy
   /// Who moves second.
   public let second: Strategy
-  /// How many games were played.
-  public let games: Int
-  /// How many of them the first player won.
-  public let firstPlayerWins: Int
+  /// How many of the games the first player won.
+  public let share: Share
+  /// How the games tell the chance that the first player wins: seed and interval.
+  public let sampled: Evidence<Proof>
   /// The chance that the first player wins, exact.
   public let chance: Rational
-  /// The 95 % interval of the chance from the games alone (Wilson 1927).
-  public let interval: ClosedRange<Double>
+  /// How ``chance`` is known.
+  public let evidence: Evidence<Proof>
+
+  init(first: Strategy, second: Strategy, share: Share, seed: UInt64, chance: Rational, positions: Int) {
+    self.first = first
+    self.second = second
+    self.share = share
+    let interval = share.interval
+    sampled = .sampled(
+      trials: share.trials, seed: seed, lower: interval.lowerBound, upper: interval.upperBound,
+      confidence: Confidence.level)
+    self.chance = chance
+    evidence = .proved(.recursion(positions: positions))
+  }
 }
 
 /// Why a match can't be played.
 public enum MatchError: Error, Equatable, Sendable {
-  /// There are more than so many positions below the heap.
+  /// There are more than `limit` positions below the heap.
   case tooManyPositions(limit: Int)
   /// The clever strategy knows take limits only.
   case cleverNeedsLimit
@@ -34,47 +45,53 @@ extension TakeAwayGame {
   /// The largest heap of a match.
   public static let largestMatchHeap = 1000
 
-  /// Lets the strategies play every ordered pair of two different ones (or the only one itself), `games` games a pair.
+  /// How many games every pair of strategies plays when nobody says.
+  public static let defaultGames = 100_000
+
+  /// Lets the strategies play every ordered pair of two different ones (or the only one itself), `games` ≥ 1 games a
+  /// pair.
   ///
   /// Game i of every pair draws from stream i of the seed, so the result doesn't depend on the number of threads.
   public func match(
-    _ strategies: [Strategy], heap: Int, games: Int, seed: UInt64, limits: SearchLimits = .none,
-    observer: Observer = .silent
+    _ strategies: [Strategy], heap: HeapSize, games: Int = defaultGames, seed: UInt64 = 1,
+    limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(MatchError) -> [MatchResult] {
-    guard heap <= Self.largestMatchHeap else { throw .heapTooLarge(largest: Self.largestMatchHeap) }
-    guard let graph = MatchGraph(self, heap: heap) else {
-      throw .tooManyPositions(limit: MatchGraph.positionLimit)
+    guard let size = heap.small, size <= Self.largestMatchHeap else {
+      throw .heapTooLarge(largest: Self.largestMatchHeap)
     }
-    var tables: [StrategyTable] = []
-    for strategy in strategies {
-      guard let table = StrategyTable(strategy, game: self, graph: graph) else { throw .cleverNeedsLimit }
-      tables.append(table)
+    do throws(SolverError) {
+      let graph = try MatchGraph(self, heap: size, limits: limits)
+      let pairs = strategies.indices.flatMap { first in
+        strategies.indices.filter { $0 != first || strategies.count == 1 }.map { (first, $0) }
+      }
+      let tables = try strategies.map { strategy throws(SolverError) in
+        try StrategyTable(strategy, game: self, graph: graph)
+      }
+      let trials = SeededTrials(UInt64(games), blockSize: 4096, seed: seed)
+      return try pairs.enumerated().map { place, pair throws(SolverError) in
+        let players = MatchPair(first: tables[pair.0], second: tables[pair.1], play: play, start: graph.start)
+        let share = try players.share(trials, limits: limits)
+        let chance = try players.chance(limits: limits)
+        observer.report(Progress(completed: Double(place + 1), total: Double(pairs.count), unit: "pairings"))
+        return MatchResult(
+          first: strategies[pair.0], second: strategies[pair.1], share: share, seed: seed, chance: chance,
+          positions: graph.options.count)
+      }
+    } catch {
+      throw MatchError(error)
     }
-    let pairs = strategies.indices.flatMap { first in
-      strategies.indices.filter { $0 != first || strategies.count == 1 }.map { (first, $0) }
-    }
-    var results: [MatchResult] = []
-    for (first, second) in pairs {
-      let pair = MatchPair(first: tables[first], second: tables[second], play: play, start: graph.start)
-      let wins = pair.simulate(games: games, seed: seed, limits: limits)
-      if let reason = limits.stopReason() { throw .stopped(reason) }
-      observer.report(Progress(completed: Double(results.count + 1), total: Double(pairs.count), unit: "pairings"))
-      results.append(
-        MatchResult(
-          first: strategies[first], second: strategies[second], games: games, firstPlayerWins: wins,
-          chance: pair.chance(), interval: Self.wilson(wins, of: games)))
-    }
-    return results
   }
+}
 
-  /// The 95 % score interval of a chance.
-  private static func wilson(_ wins: Int, of games: Int) -> ClosedRange<Double> {
-    let (n, z) = (Double(games), 1.959_963_984_540_054)
-    let share = Double(wins) / n
-    let centre = (share + z * z / (2 * n)) / (1 + z * z / n)
-    let half = z / (1 + z * z / n) * (share * (1 - share) / n + z * z / (4 * n * n)).squareRoot()
-    // At either end the bound is exact, whatever rounding says.
-    return (wins == 0 ? 0 : max(0, centre - half))...(wins == games ? 1 : min(1, centre + half))
+extension MatchError {
+  /// What the solver said, in terms of a match.
+  fileprivate init(_ error: SolverError) {
+    switch error {
+    case .stopped(let reason): self = .stopped(reason)
+    case .unsupported: self = .cleverNeedsLimit
+    case .searchTooLarge(let limit): self = .tooManyPositions(limit: limit)
+    case .heapTooLarge: self = .heapTooLarge(largest: TakeAwayGame.largestMatchHeap)
+    }
   }
 }
 
@@ -86,19 +103,19 @@ private struct MatchPair: Sendable {
   let start: Int
 
   /// How many of the games the first player wins.
-  func simulate(games: Int, seed: UInt64, limits: SearchLimits) -> Int {
-    let chunk = 4096
-    let wins = Atomic<Int>(0)
-    Workers.forEach((games + chunk - 1) / chunk, threads: limits.threads) { index in
-      guard limits.stopReason() == nil else { return }
-      var won = 0
-      for game in (index * chunk)..<min(games, (index + 1) * chunk) {
-        var random = SeededGenerator(seed: seed, stream: UInt64(game))
-        if firstWins(&random) { won += 1 }
+  func share(_ trials: SeededTrials, limits: SearchLimits) throws(SolverError) -> Share {
+    let outcome = trials.run(from: UInt64(0), limits: limits) { block in
+      block.trials.reduce(0) { won, game in
+        var random = SeededGenerator(seed: block.seed, stream: game)
+        return firstWins(&random) ? won + 1 : won
       }
-      wins.wrappingAdd(won, ordering: .relaxed)
+    } add: {
+      $0 += $1
     }
-    return wins.load(ordering: .relaxed)
+    guard outcome.stopReason == nil, let share = Share(hits: outcome.tally, of: outcome.trials) else {
+      throw .stopped(outcome.stopReason ?? .nodeLimit)
+    }
+    return share
   }
 
   private func firstWins(_ random: inout SeededGenerator) -> Bool {
@@ -113,19 +130,49 @@ private struct MatchPair: Sendable {
   }
 
   /// The chance of the first player by working up from the least position, for either player to move.
-  func chance() -> Rational {
-    var byFirst: [Rational] = []
-    var bySecond: [Rational] = []
+  func chance(limits: SearchLimits) throws(SolverError) -> Rational {
+    var meter = WorkMeter(limits)
+    var byFirst = Chances()
+    var bySecond = Chances()
     for position in 0...start {
-      byFirst.append(mean(first.choices[position].map { bySecond[$0] }) ?? (play == .misere ? 1 : 0))
-      bySecond.append(mean(second.choices[position].map { byFirst[$0] }) ?? (play == .misere ? 0 : 1))
+      let first = try bySecond.mean(first.choices[position], &meter) ?? (play == .misere ? 1 : 0)
+      let second = try byFirst.mean(second.choices[position], &meter) ?? (play == .misere ? 0 : 1)
+      byFirst.append(first)
+      bySecond.append(second)
     }
-    return byFirst[start]
+    return byFirst.last
+  }
+}
+
+/// Chances of the positions 0, 1, 2, … with their sums up to each.
+private struct Chances {
+  private var chances: [Rational] = []
+  private var sums: [Rational] = [0]
+
+  var last: Rational { chances[chances.count - 1] }
+
+  mutating func append(_ chance: Rational) {
+    chances.append(chance)
+    sums.append(sums[sums.count - 1] + chance)
   }
 
-  private func mean(_ chances: [Rational]) -> Rational? {
-    guard let one = chances.first else { return nil }
-    if chances.allSatisfy({ $0 == one }) { return one }
-    return chances.reduce(0, +) / Rational(chances.count)
+  /// The mean chance of some positions; `nil` when there is none.
+  func mean(_ places: [Int], _ meter: inout WorkMeter) throws(SolverError) -> Rational? {
+    guard let one = places.first, let last = places.last else { return nil }
+    if places.allSatisfy({ chances[$0] == chances[one] }) { return chances[one] }
+    // Moves that take 1…k leave positions in a row.
+    if zip(places, places.dropFirst()).allSatisfy({ $0 == $1 + 1 }) {
+      try meter.spend(Self.cost(sums[one + 1]))
+      return (sums[one + 1] - sums[last]) / Rational(places.count)
+    }
+    var sum: Rational = 0
+    for place in places {
+      try meter.spend(Self.cost(sum))
+      sum += chances[place]
+    }
+    return sum / Rational(places.count)
   }
+
+  /// What it costs to add to a number, in units of a meter: long numbers are brought to lowest terms.
+  private static func cost(_ number: Rational) -> Int { 1 + number.denominator.bitCount / 16 }
 }

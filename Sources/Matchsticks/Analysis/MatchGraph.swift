@@ -1,4 +1,5 @@
 import ExactArithmetic
+import GameCore
 
 /// All positions of a match with their moves: heaps, heaps with what may be taken, or sums of heaps, as the rules ask.
 struct MatchGraph: Sendable {
@@ -15,16 +16,14 @@ struct MatchGraph: Sendable {
   static let positionLimit = 20_000
   private static let moveLimit = 1_000_000
 
-  /// The positions below one heap; `nil` when there are too many.
-  init?(_ game: TakeAwayGame, heap: Int) {
-    let options: [[Int]]?
+  /// The positions below one heap.
+  /// - Throws: ``SolverError/searchTooLarge(limit:)``, ``SolverError/stopped(_:)``.
+  init(_ game: TakeAwayGame, heap: Int, limits: SearchLimits) throws(SolverError) {
     switch game.rules {
-    case .lastMove(let rule): options = Self.capped(rule, heap, play: game.play)
-    case .takeAndBreak(let code) where code.mostHeapsLeft > 1: options = Self.sums(game.rules, heap)
+    case .lastMove(let rule): options = try Self.capped(rule, heap, play: game.play, limits)
+    case .takeAndBreak(let code) where code.mostHeapsLeft > 1: options = try Self.sums(game.rules, heap, limits)
     default: options = (0...heap).map { size in game.rules.moves(from: size).map { size - $0.take } }
     }
-    guard let options else { return nil }
-    self.options = options
     var (wins, moves): ([Bool], [Int]) = ([], [])
     for next in options {
       let winning = next.filter { !wins[$0] }
@@ -43,9 +42,11 @@ struct MatchGraph: Sendable {
   }
 
   /// Heaps with what may be taken at most.
-  private static func capped(_ rule: LastMoveRule, _ heap: Int, play: PlayConvention) -> [[Int]]? {
+  private static func capped(
+    _ rule: LastMoveRule, _ heap: Int, play: PlayConvention, _ limits: SearchLimits
+  ) throws(SolverError) -> [[Int]] {
     let first = rule.firstLimit(heap: BigInt(heap), play: play).toInt() ?? heap
-    return graph(from: [heap, min(first, heap)], rank: { [$0[0], $0[1]] }) { position in
+    return try graph(from: [heap, min(first, heap)], limits, rank: { [$0[0], $0[1]] }) { position in
       stride(from: 1, through: position[1], by: 1).map { take in
         let rest = position[0] - take
         return [rest, min(rule.limit(after: take), rest)]
@@ -54,8 +55,11 @@ struct MatchGraph: Sendable {
   }
 
   /// Sums of heaps, ascending; a move that takes nothing makes one heap more.
-  private static func sums(_ rules: Ruleset, _ heap: Int) -> [[Int]]? {
-    graph(from: heap > 0 ? [heap] : [], rank: { [$0.reduce(0, +), -$0.count] }) { heaps in
+  private static func sums(
+    _ rules: Ruleset, _ heap: Int, _ limits: SearchLimits
+  ) throws(SolverError) -> [[Int]] {
+    guard rules.moveCount(from: heap) <= moveLimit else { throw .searchTooLarge(limit: positionLimit) }
+    return try graph(from: heap > 0 ? [heap] : [], limits, rank: { [$0.reduce(0, +), -$0.count] }) { heaps in
       let all = heaps.indices.flatMap { place in
         rules.moves(from: heaps[place]).map { move in
           (move.take, (heaps[..<place] + heaps[(place + 1)...] + move.leaves).sorted())
@@ -67,8 +71,9 @@ struct MatchGraph: Sendable {
 
   /// Numbers all positions below `start`, the smaller of `rank` first.
   private static func graph(
-    from start: [Int], rank: ([Int]) -> [Int], _ next: ([Int]) -> [[Int]]
-  ) -> [[Int]]? {
+    from start: [Int], _ limits: SearchLimits, rank: ([Int]) -> [Int], _ next: ([Int]) -> [[Int]]
+  ) throws(SolverError) -> [[Int]] {
+    var meter = WorkMeter(limits)
     var known: [[Int]: [[Int]]] = [:]
     var waiting = [start]
     var moves = 0
@@ -77,7 +82,8 @@ struct MatchGraph: Sendable {
       let list = next(position)
       known[position] = list
       moves += list.count
-      guard known.count <= positionLimit, moves <= moveLimit else { return nil }
+      try meter.spend(1 + list.count)
+      guard known.count <= positionLimit, moves <= moveLimit else { throw .searchTooLarge(limit: positionLimit) }
       waiting += list.filter { known[$0] == nil }
     }
     let order = known.keys.map { (rank($0), $0) }.sorted {

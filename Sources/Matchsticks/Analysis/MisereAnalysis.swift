@@ -3,9 +3,6 @@ import GameCore
 
 /// Misère play of rules whose sums the Grundy values don't decide.
 extension TakeAwayGame {
-  /// How many positions an exhaustive search may visit.
-  static let exhaustiveLimit = 400_000
-
   /// Positions of so few matches are searched first, as long as that takes few positions: the quotient costs more.
   private static let searchedFirst = (matches: 60, positions: 30_000)
 
@@ -20,11 +17,12 @@ extension TakeAwayGame {
     }
     let largest = heaps.map { $0.small ?? .max }.max() ?? 0
     if let quotient = try finiteQuotient(upTo: largest, limits: limits),
-      let analysis = quotientAnalysis(quotient, heaps: heaps, listing: listing)
+      let analysis = try quotientAnalysis(quotient, heaps: heaps, listing: listing, limits: limits)
     {
       return analysis
     }
-    return try searchedAnalysis(heaps: heaps, positions: Self.exhaustiveLimit, listing: listing, limits: limits)
+    return try searchedAnalysis(
+      heaps: heaps, positions: ExhaustiveSearch.largestSearch, listing: listing, limits: limits)
   }
 
   /// A search of so many positions at most; `nil` when that isn't enough.
@@ -47,26 +45,26 @@ extension TakeAwayGame {
   }
 
   /// The analysis by the quotient; `nil` when it doesn't reach the heaps.
-  private func quotientAnalysis(_ quotient: MisereQuotient, heaps: [HeapSize], listing: Int) -> PositionAnalysis? {
+  private func quotientAnalysis(
+    _ quotient: MisereQuotient, heaps: [HeapSize], listing: Int, limits: SearchLimits
+  ) throws(SolverError) -> PositionAnalysis? {
     guard case .takeAndBreak(let code) = rules, let outcome = quotient.outcome(of: heaps) else { return nil }
     let elements = heaps.compactMap { quotient.element(of: $0) }
-    var winning: [HeapMove] = []
-    var count: BigInt? = 0
+    let table = quotient.pretending.map { UInt16($0) }
+    var winning = WinningMoves(listing: listing)
     for (place, heap) in heaps.enumerated() where outcome == .nPosition && !heap.isEmpty {
       let others = elements[..<place] + elements[(place + 1)...]
       let rest = others.reduce(0) { quotient.product($0, $1) }
-      let search = BreakSearch(
-        code: code, elements: quotient.pretending, period: quotient.period, listing: listing,
-        product: quotient.product
-      ) { quotient.isP(quotient.product($0, rest)) }
-      let found = search.moves(from: heap)
-      winning += found.listed.prefix(listing - winning.count)
-        .map { HeapMove(heap: place, take: $0.take, leaves: $0.leaves) }
-      count = count.flatMap { sum in found.count.map { sum + $0 } }
+      let search = BreakSearch(code: code, elements: table, period: quotient.period, product: quotient.product) {
+        quotient.isP(quotient.product($0, rest))
+      }
+      var found = MovesFound(listing: listing, limits: limits)
+      try search.add(from: heap, &found)
+      winning.add(found, from: place)
     }
     return PositionAnalysis(
-      outcome: outcome, heapValues: nil, winningMoves: winning, winningMoveCount: count,
-      suggestion: suggestion(heaps, winning: winning),
+      outcome: outcome, winningMoves: winning.listed, winningMoveCount: winning.count,
+      suggestion: try suggestion(heaps, winning: winning.listed, limits: limits),
       proof: .quotient(order: quotient.order, heap: quotient.heap, isStable: quotient.period != nil))
   }
 
@@ -94,8 +92,8 @@ extension TakeAwayGame {
       }
     }
     return PositionAnalysis(
-      outcome: fate.wins ? .nPosition : .pPosition, heapValues: nil, winningMoves: winning,
-      winningMoveCount: BigInt(count), suggestion: suggestion(heaps, winning: winning),
+      outcome: fate.wins ? .nPosition : .pPosition, winningMoves: winning, winningMoveCount: BigInt(count),
+      suggestion: try suggestion(heaps, winning: winning, limits: limits),
       proof: .exhaustive(positions: search.positions))
   }
 }

@@ -18,6 +18,10 @@ public struct MisereQuotient: Sendable {
   public let period: ProvedPeriod?
   /// Why it goes no further, if it was asked to.
   public let ending: Ending?
+  /// How all this is known.
+  public var evidence: Evidence<Proof> {
+    .proved(period.map { .period($0) } ?? .quotient(order: order, heap: heap, isStable: false))
+  }
   private let monoid: BipartiteMonoid
 
   /// Why a quotient ends before the heap that was asked for.
@@ -55,10 +59,13 @@ public struct MisereQuotient: Sendable {
 }
 
 extension TakeAwayGame {
+  /// The largest heap of a quotient when nobody says.
+  public static let defaultQuotientBound = 400
+
   /// The misère quotient of the heaps up to `bound`, or until its pretending function is proved periodic.
   /// - Throws: ``SolverError/unsupported(_:)`` for rules without a finite table of moves.
   public func quotient(
-    upTo bound: Int = 400, limits: SearchLimits = .none, observer: Observer = .silent
+    upTo bound: Int = defaultQuotientBound, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(SolverError) -> MisereQuotient {
     try quotient(upTo: bound, .patient, limits: limits, observer: observer)
   }
@@ -123,7 +130,7 @@ enum PretendingPeriod {
       while start > 0, elements[start - 1] == elements[start - 1 + period] { start -= 1 }
       if rule.valuesNeeded(preperiod: start, period: period) <= count {
         let needed = rule.valuesNeeded(preperiod: start, period: period)
-        return ProvedPeriod(preperiod: start, period: period, provedTo: needed - period - 1)
+        return ProvedPeriod(preperiod: start, period: period, checkedTo: needed - period - 1)
       }
     }
     return nil

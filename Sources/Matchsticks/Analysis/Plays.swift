@@ -7,6 +7,8 @@ public struct PlayCount: Sendable, Equatable {
   public let total: BigInt
   /// How many of them the first player wins.
   public let firstPlayerWins: BigInt
+  /// How this is known.
+  public var evidence: Evidence<Proof> { .proved(.counted) }
 
   package init(total: BigInt, firstPlayerWins: BigInt) {
     self.total = total
@@ -36,9 +38,9 @@ extension TakeAwayGame {
   ) throws(SolverError) -> PlaysByParity {
     let tables = PlayTables(rules: rules, limits: limits)
     switch rules {
-    case .takeAny: return try limited(size, largest: max(size, 1), limits)
+    case .takeAny: return try limited(size, largest: .max, limits)
     case .take(let set):
-      if let limit = set.limit { return try limited(size, largest: limit.toInt() ?? .max / 2, limits) }
+      if let limit = set.limit { return try limited(size, largest: limit.toInt() ?? .max, limits) }
       if let moves = manyTakes(set, size) { return try modular(moves, size, limits, observer) }
       return try subtraction(set, size, limits)
     case .lastMove(let rule):
@@ -81,6 +83,8 @@ extension TakeAwayGame {
   }
 
   private func limited(_ size: Int, largest: Int, _ limits: SearchLimits) throws(SolverError) -> PlaysByParity {
+    // No take is larger than the heap.
+    let largest = min(largest, max(size, 1))
     let total = try Compositions.count(of: size, partsUpTo: largest, limits: limits)
     return split(total, evenLessOdd: BigInt(Compositions.signedCount(of: size, partsUpTo: largest)))
   }

@@ -1,4 +1,5 @@
 public import ExactArithmetic
+public import GameCore
 
 /// Everything that is worth knowing about a position.
 public struct PositionAnalysis: Sendable {
@@ -12,8 +13,23 @@ public struct PositionAnalysis: Sendable {
   public let winningMoveCount: BigInt?
   /// What to play: the first winning move, or the one that resists longest; `nil` when there is no move at all.
   public let suggestion: Suggestion?
+  /// What the theory of the rules says about the position.
+  public let explanation: Explanation
   /// How all this is known.
-  public let proof: Proof
+  public let evidence: Evidence<Proof>
+
+  init(
+    outcome: Outcome, heapValues: [BigInt]? = nil, winningMoves: [HeapMove], winningMoveCount: BigInt?,
+    suggestion: Suggestion?, explanation: Explanation? = nil, proof: Proof
+  ) {
+    self.outcome = outcome
+    self.heapValues = heapValues
+    self.winningMoves = winningMoves
+    self.winningMoveCount = winningMoveCount
+    self.suggestion = suggestion
+    self.explanation = suggestion == nil ? .noMove : explanation ?? .none
+    evidence = .proved(proof)
+  }
 
   /// The Grundy value of the whole position in normal play: the nim-sum of ``heapValues``.
   public var grundyValue: BigInt? { heapValues.map { SumTheory.nimSum($0) } }
@@ -35,19 +51,18 @@ public struct PositionAnalysis: Sendable {
     /// Every move loses; this one takes the least.
     case takesLeast
   }
-}
 
-/// The heaps from which the player to move loses, among 1…`bound`.
-public struct LosingPositions: Sendable {
-  /// How many there are.
-  public let count: BigInt
-  /// The first of them, ascending.
-  public let positions: [BigInt]
-  /// The largest heap that was looked at.
-  public let bound: BigInt
-  /// How this is known.
-  public let proof: Proof
-
-  /// Whether all are listed.
-  public var isComplete: Bool { count == positions.count }
+  /// Why a position is won or lost, as the theory of its rules says it.
+  public enum Explanation: Hashable, Sendable {
+    /// There is no move: in normal play the player to move has lost, in misère play they have won.
+    case noMove
+    /// A single heap loses exactly when it is a multiple of `modulus`, or `remainder` more than one.
+    case multiples(modulus: BigInt, remainder: Int)
+    /// The nim-sum of the heaps' Grundy values decides: 0 loses.
+    case nimSum(BigInt)
+    /// Misère play where no heap has a Grundy value above 1: the nim-sum is 0 or 1, and 1 loses.
+    case misereNimSum(BigInt)
+    /// No short reason is known; the position, or its element of the misère quotient, was looked at.
+    case none
+  }
 }

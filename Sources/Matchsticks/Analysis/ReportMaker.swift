@@ -8,7 +8,8 @@ struct ReportMaker {
   let listing: Int
   let proof: Proof
   let value: (Int) -> Int
-  var sparseMask: SparseMask?
+  private var promise: GrundyReport.Promise?
+  private var sparseMask: SparseMask?
 
   init(count: Int, period: ProvedPeriod?, listing: Int, proof: Proof, value: @escaping (Int) -> Int) {
     self.count = count
@@ -21,6 +22,9 @@ struct ReportMaker {
   init(search: GrundySearch, listing: Int) {
     let proof: Proof = search.period.map { .period($0) } ?? .computed(heap: search.count - 1)
     self.init(count: search.count, period: search.period, listing: listing, proof: proof) { search.value($0) }
+    promise = search.promised.map {
+      GrundyReport.Promise(preperiod: $0.preperiod, period: $0.period, heapNeeded: $0.valuesNeeded - 1)
+    }
     sparseMask = (search.table as? SparseSpace)?.mask
   }
 
@@ -36,25 +40,28 @@ struct ReportMaker {
     for value in counts.indices where counts[value] > 0 { frequencies[value] = counts[value] }
     let exceptions = exceptions()
     return GrundyReport(
-      heaps: count, period: period, frequencies: frequencies.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
+      heaps: count, period: period, promise: promise,
+      frequencies: frequencies.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
       zeros: zeros, density: density(), exceptions: Array(exceptions.prefix(listing)), exceptionCount: exceptions.count,
-      sparseSpace: sparseSpace(), stop: stop, proof: proof)
+      sparseSpace: sparseSpace(), stop: stop, evidence: .proved(proof))
   }
 
+  /// The share of zeros. Values that grow from period to period are 0 finitely often: a share of 0.
   private func density() -> Rational {
-    let range =
-      period.map { $0.saltus == 0 ? $0.preperiod..<min($0.preperiod + $0.period, count) : 0..<count } ?? 0..<count
-    guard !range.isEmpty else { return 0 }
-    return Rational(range.count { value($0) == 0 }, range.count)
+    guard let period else { return share(of: 0..<count) }
+    return period.saltus > 0 ? 0 : share(of: period.preperiod..<min(period.preperiod + period.period, count))
   }
 
-  /// The heaps n below the preperiod with G(n) ≠ G(n + m·period) for the multiples beyond it.
+  private func share(of heaps: Range<Int>) -> Rational {
+    heaps.isEmpty ? 0 : Rational(heaps.count { value($0) == 0 }, heaps.count)
+  }
+
+  /// The heaps n below the preperiod with G(n) + k·saltus ≠ G(n + k·period), n + k·period the first in the period.
   private func exceptions() -> [Int] {
-    guard let period, period.saltus == 0 else { return [] }
+    guard let period else { return [] }
     return (0..<period.preperiod).filter { heap in
-      let missing = period.preperiod - heap
-      let periods = (missing + period.period - 1) / period.period
-      return value(heap) != value(heap + periods * period.period)
+      let periods = (period.preperiod - heap + period.period - 1) / period.period
+      return value(heap) + periods * period.saltus != value(heap + periods * period.period)
     }
   }
 

@@ -4,7 +4,7 @@ public import GameCore
 /// What the values of a sequence are, and how they are known.
 public struct ValueSequence: Sendable, Equatable {
   /// What is counted.
-  public enum Kind: String, Sendable {
+  public enum Kind: String, Sendable, CaseIterable {
     /// The Grundy value of the heap.
     case grundyValue
     /// For last-move rules: the smallest take that wins when nothing limits it, 0 for heap 0.
@@ -13,25 +13,30 @@ public struct ValueSequence: Sendable, Equatable {
 
   /// What the values are.
   public let kind: Kind
-  /// How known.
-  public let proof: Proof
+  /// How they are known.
+  public let evidence: Evidence<Proof>
+
+  init(_ kind: Kind, _ proof: Proof) {
+    self.kind = kind
+    evidence = .proved(proof)
+  }
 }
 
 /// The values of the heaps 0, 1, 2, …, kept as they were computed, a byte or two each, or as a formula.
-public struct ValueList {
+public struct ValueList: Sendable {
   /// What they are.
   public let sequence: ValueSequence
   /// How many there are.
   public let count: Int
   /// Why there are no more, if more were asked for.
   public let stop: StopReason?
-  private let value: (Int) -> Int
+  private let value: @Sendable (Int) -> Int
 
   init(
     _ kind: ValueSequence.Kind, _ proof: Proof, count: Int, stop: StopReason?,
-    value: @escaping (Int) -> Int
+    value: @escaping @Sendable (Int) -> Int
   ) {
-    sequence = ValueSequence(kind: kind, proof: proof)
+    sequence = ValueSequence(kind, proof)
     self.count = count
     self.stop = stop
     self.value = value
@@ -49,12 +54,15 @@ public struct ValueList {
 }
 
 extension TakeAwayGame {
+  /// The largest heap of a sequence when nobody says.
+  public static let defaultSequenceBound = 100
+
   /// The values of the heaps 0…`bound`, or of as many as the limits allow.
   public func values(
-    upTo bound: Int, limits: SearchLimits = .none, observer: Observer = .silent
+    upTo bound: Int = defaultSequenceBound, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(SolverError) -> ValueList {
     if let formula { return ValueList(.grundyValue, formula.proof, count: bound + 1, stop: nil, value: formula.value) }
-    if case .lastMove(let rule) = rules { return smallestTakes(rule, bound, limits) }
+    if case .lastMove(let rule) = rules { return try smallestTakes(rule, bound, limits) }
     if case .takeAndBreak(let code) = rules, var endless = EndlessSubtraction(code) {
       let stop = endless.run(bound: bound, limits: limits, observer: observer)
       let sequence = endless.sequence
@@ -63,39 +71,18 @@ extension TakeAwayGame {
     }
     guard let search = GrundySearch(rules, bound: bound) else { throw .unsupported(.grundyValues) }
     let stop = search.run(bound: bound, untilPeriod: false, limits: limits, observer: observer)
+    let sequence = search.sequence()
     return ValueList(.grundyValue, .computed(heap: search.count - 1), count: search.count, stop: stop) {
-      search.value($0)
+      sequence.knownValue($0)
     }
-  }
-
-  /// Hands the values of the heaps 0…`bound` to `receive` in order, some thousands at a time, as they come.
-  /// - Returns: What the values are, how many came, and why there were no more if a limit stopped the work.
-  public func sequence(
-    upTo bound: Int, limits: SearchLimits = .none, observer: Observer = .silent, _ receive: ([Int]) throws -> Void
-  ) throws -> (sequence: ValueSequence, count: Int, stop: StopReason?) {
-    guard !rules.isEndlessSubtraction, formula == nil, let search = GrundySearch(rules, bound: bound) else {
-      let list = try values(upTo: bound, limits: limits, observer: observer)
-      var sent = 0
-      try list.forEachRun { values in
-        if limits.stopReason() != nil { return }
-        try receive(values)
-        sent += values.count
-      }
-      return (list.sequence, sent, sent < list.count ? limits.stopReason() : list.stop)
-    }
-    var sent = 0
-    while sent <= bound {
-      let stop = search.run(bound: min(bound, sent + 65_535), untilPeriod: false, limits: limits, observer: observer)
-      if search.count > sent { try receive((sent..<search.count).map { search.value($0) }) }
-      sent = search.count
-      if let stop { return (ValueSequence(kind: .grundyValue, proof: .computed(heap: sent - 1)), sent, stop) }
-    }
-    return (ValueSequence(kind: .grundyValue, proof: .computed(heap: bound)), sent, nil)
   }
 
   /// The smallest part of n in the ladder; each part is found from the largest rung below and the rest before it.
-  private func smallestTakes(_ rule: LastMoveRule, _ bound: Int, _ limits: SearchLimits) -> ValueList {
-    let ladder = LastMoveLadder(rule, upTo: BigInt(max(min(bound, Self.largestLadderHeap), 1)))
+  private func smallestTakes(_ rule: LastMoveRule, _ bound: Int, _ limits: SearchLimits) throws(SolverError)
+    -> ValueList
+  {
+    let most = BigInt(max(min(bound, Self.largestLadderHeap), 1))
+    let ladder = try LastMoveLadder(rule, upTo: most, limits: limits)
     let last = min(bound, Self.largestLadderHeap, ladder.reach?.toInt() ?? .max)
     let rungs = ladder.rungs.compactMap { $0.toInt() }
     var takes: [UInt32] = [0]

@@ -1,10 +1,8 @@
-import ExactArithmetic
-
 /// A way to play, named as in the source (REFERENCES: S1).
 public enum Strategy: String, Sendable, CaseIterable {
   /// Always takes as little as possible.
   case dumb
-  /// Takes any legal number, all with the same chance.
+  /// Makes any legal move, all with the same chance; where nothing is broken that is any legal number.
   case wild
   /// Leaves a losing number if it can, else takes as little as possible. Only with a take limit.
   case clever
@@ -17,10 +15,11 @@ struct StrategyTable: Sendable {
   /// The positions among which the strategy chooses with equal chances; empty when there is no move.
   let choices: [[Int]]
 
-  /// The table for all positions of a match; `nil` when the strategy doesn't know the rules.
-  init?(_ strategy: Strategy, game: TakeAwayGame, graph: MatchGraph) {
+  /// The table for all positions of a match.
+  /// - Throws: ``SolverError/unsupported(_:)`` when the strategy doesn't know the rules.
+  init(_ strategy: Strategy, game: TakeAwayGame, graph: MatchGraph) throws(SolverError) {
     if strategy == .clever {
-      guard case .take(let set) = game.rules, set.limit != nil else { return nil }
+      guard case .take(let set) = game.rules, set.limit != nil else { throw .unsupported(.strategies) }
     }
     choices = graph.options.indices.map { position in
       let next = graph.options[position]

@@ -1,28 +1,33 @@
 import ExactArithmetic
+import GameCore
 
 /// What to play: a winning move, or the move that holds out longest.
 extension TakeAwayGame {
   /// How many positions may be searched to find the move that holds out longest.
   private static let enduranceLimit = 20_000
 
-  func suggestion(_ heaps: [HeapSize], winning: [HeapMove]) -> PositionAnalysis.Suggestion? {
+  func suggestion(
+    _ heaps: [HeapSize], winning: [HeapMove], limits: SearchLimits
+  ) throws(SolverError) -> PositionAnalysis.Suggestion? {
     if let move = winning.first { return .init(move: move, reason: .wins) }
-    if let longest = longestDefence(heaps) { return longest }
+    if let longest = try longestDefence(heaps, limits: limits) { return longest }
     let least = heaps.enumerated().compactMap { place, heap in rules.leastMove(from: heap, place: place) }
     return least.min { $0.take < $1.take }.map { .init(move: $0, reason: .takesLeast) }
   }
 
   /// The losing move that makes the game last longest when the winner hurries, the one of the least take among equals;
   /// `nil` when there is no move, or too much to search.
-  private func longestDefence(_ heaps: [HeapSize]) -> PositionAnalysis.Suggestion? {
+  private func longestDefence(
+    _ heaps: [HeapSize], limits: SearchLimits
+  ) throws(SolverError) -> PositionAnalysis.Suggestion? {
     let sizes = heaps.compactMap { heap in heap.small.flatMap { $0 <= ExhaustiveSearch.largestTotal ? $0 : nil } }
     guard sizes.count == heaps.count, sizes.reduce(0, +) <= rules.largestDefence(sizes) else { return nil }
-    var search = ExhaustiveSearch(rules: rules, play: play, limit: Self.enduranceLimit)
+    var search = ExhaustiveSearch(rules: rules, play: play, limit: Self.enduranceLimit, limits: limits)
     var best: (move: HeapMove, moves: Int)?
     for (place, size) in sizes.enumerated() {
       for move in rules.moves(from: size) {
         let next = Array(sizes[..<place] + sizes[(place + 1)...] + move.leaves)
-        guard let fate = try? search.fate(of: next) else { return nil }
+        guard let fate = try search.fateIfCheap(of: next) else { return nil }
         let lasts = Int(fate.moves) + 1
         let take = BigInt(move.take)
         if let known = best, (known.moves, take) >= (lasts, known.move.take) { continue }
@@ -61,9 +66,8 @@ extension Ruleset {
       case .pile(.primes): 2
       default: 1
       }
-    guard let small = heap.small else { return least }
-    if self == .pile(.half) || self == .pile(.divisors), small < 2 { return nil }
-    return least <= small ? least : nil
+    if self == .pile(.half) || self == .pile(.divisors), let small = heap.small, small < 2 { return nil }
+    return heap.holds(least) ? least : nil
   }
 }
 

@@ -1,4 +1,3 @@
-import GameCore
 public import GameCore
 import Synchronization
 
@@ -14,6 +13,8 @@ public struct SubtractionSurvey: Sendable {
   public let preperiod: Record
   /// How many sets have which period, ascending by period.
   public let distribution: [Frequency]
+  /// How all this is known.
+  public var evidence: Evidence<Proof> { .proved(.cycles) }
 
   /// An extreme value and where it is attained.
   public struct Record: Sendable, Equatable {
@@ -40,7 +41,7 @@ public struct SubtractionSurvey: Sendable {
   /// - Throws: ``SolverError/stopped(_:)`` when a limit ends the work.
   /// - Complexity: O(2^largest · cycle); 0.15 s for 20 on one core.
   public static func make(
-    largest: Int, listing: Int = 100, limits: SearchLimits = .none, observer: Observer = .silent
+    largest: Int, listing: Int = TakeAwayGame.defaultListing, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(SolverError) -> SubtractionSurvey {
     precondition((1...largestSurvey).contains(largest), "a survey is of sets within 1…24")
     let total = 1 << largest

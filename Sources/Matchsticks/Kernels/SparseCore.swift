@@ -77,10 +77,11 @@ import Glibc
   /// Whether the work is done or a pause was made to ask somebody.
   enum Pace { case done, paused }
 
-  /// Computes the values of the heaps up to `target` − 1, with a pause after every 4096 heaps.
+  /// Computes the values of the heaps up to `target` − 1, with a pause after every 4096 heaps, or after 64 where heaps
+  /// have very many breaks to try.
   mutating func extend(to target: Int) -> Pace {
     if target > capacity { reserve(max(target, min(2 * capacity, capacity + 1 << 28))) }
-    let end = count | 4095
+    let end = count | (rareCount &* splitCount > 1 &<< 20 ? 63 : 4095)
     while count < target {
       if count > end { return .paused }
       if count == nextChoice { chooseMask() }

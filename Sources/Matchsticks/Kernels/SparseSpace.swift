@@ -12,6 +12,9 @@ final class SparseSpace: ValueTable {
 
   deinit { core.release() }
 
+  /// How many breaks were tried or could have been: rare heaps and breaking takes, for each heap.
+  private(set) var breaks = 0
+
   var count: Int { core.count }
   /// The mask that tells rare heaps, `nil` when no heap is ever broken.
   var mask: SparseMask? { core.splitCount > 0 ? core.mask : nil }
@@ -20,7 +23,10 @@ final class SparseSpace: ValueTable {
 
   func extend(to target: Int, mayGoOn: () -> Bool) -> Bool {
     while mayGoOn() {
-      if case .done = core.extend(to: target) { return true }
+      let before = count
+      let pace = core.extend(to: target)
+      breaks &+= (count &- before) &* core.rareCount &* core.splitCount
+      if case .done = pace { return true }
     }
     return false
   }

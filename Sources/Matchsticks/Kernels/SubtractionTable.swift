@@ -42,7 +42,7 @@ import CKernels
     if target > capacity { reserve(max(target, 2 &* capacity)) }
     while count < target {
       guard mayGoOn() else { return false }
-      let end = min(target, count &+ (isNarrow ? 1 << 22 : 1 << 16))
+      let end = min(target, count &+ (isNarrow ? 1 &<< 22 : max(64, (1 &<< 22) / takes.count)))
       if isNarrow { extendNarrow(to: end) } else { extendStamped(to: end) }
     }
     return true

@@ -35,18 +35,19 @@ extension ValueRun {
   }
 }
 
-/// How many values prove a period: `heaps`·(preperiod + period) + `span`.
+/// How many values prove a period: `heaps`·(a + period) + `span`, where a is the preperiod, but at least 1.
 ///
 /// A move from n takes at most `span` and leaves at most `heaps` heaps. Let G(n + p) = G(n) hold from n₀ to
-/// heaps·n₀ + (heaps − 1)·p + span − 1 (Guy & Smith 1956 for two heaps). Any n beyond that: of the heaps that a move
-/// of n + p leaves the largest has at least n₀ + p matches, so p can be taken off it, which gives a move of n with the same
-/// value, and the other way round; so G(n + p) = G(n) by induction.
+/// heaps·a + (heaps − 1)·p + span − 1, a = max(n₀, 1) (Guy & Smith 1956 for two heaps). Any n beyond that: of the
+/// heaps that a move of n + p leaves the largest has at least a + p matches, so p can be taken off it, which gives a
+/// move of n with the same value, and the other way round; so G(n + p) = G(n) by induction. The heap that is made
+/// smaller must not become empty, because a digit that allows a heap there need not allow none: hence a ≥ 1.
 struct PeriodRule {
   let heaps: Int
   let span: Int
 
   /// The number of values, from heap 0 on, that must be known.
-  func valuesNeeded(preperiod: Int, period: Int) -> Int { heaps &* (preperiod &+ period) &+ span }
+  func valuesNeeded(preperiod: Int, period: Int) -> Int { heaps &* (max(preperiod, 1) &+ period) &+ span }
 }
 
 /// A period that the values known so far have.
@@ -65,7 +66,7 @@ extension ValueRun {
   /// - Complexity: O(n) in practice.
   func findPeriod(_ rule: PeriodRule) -> (proved: PeriodFound?, promised: PeriodFound?) {
     let window = min(64, count / 2)
-    guard window >= 8 else { return (nil, nil) }
+    guard window >= 8 else { return (findPeriodAmongFew(rule), nil) }
     let end = unsafe start + count &* width
     var promised: PeriodFound?
     var from = 1
@@ -85,5 +86,16 @@ extension ValueRun {
       from = period &+ 1
       if from > count / 2 { return (nil, promised) }
     }
+  }
+
+  /// The smallest period that fewer than 16 values prove.
+  private func findPeriodAmongFew(_ rule: PeriodRule) -> PeriodFound? {
+    for period in 1..<max(count, 1) {
+      var preperiod = count &- period
+      while preperiod > 0, value(preperiod &- 1) == value(preperiod &- 1 &+ period) { preperiod &-= 1 }
+      let needed = rule.valuesNeeded(preperiod: preperiod, period: period)
+      if needed <= count { return PeriodFound(preperiod: preperiod, period: period, valuesNeeded: needed) }
+    }
+    return nil
   }
 }

@@ -6,6 +6,8 @@ public enum HeapsError: Error, Equatable, Sendable {
   case empty
   /// A single pile must hold a match.
   case emptyPile
+  /// There is a second number where one pile is wanted.
+  case severalPiles(offset: Int)
   /// The heap with this 0-based place isn't a number.
   case badNumber(NumberError, heap: Int, offset: Int)
   /// The heap with this 0-based place is negative.
@@ -15,7 +17,7 @@ public enum HeapsError: Error, Equatable, Sendable {
   public var offset: Int {
     switch self {
     case .empty, .emptyPile: 0
-    case .badNumber(_, _, let offset), .negative(_, let offset): offset
+    case .badNumber(_, _, let offset), .negative(_, let offset), .severalPiles(let offset): offset
     }
   }
 }
@@ -45,10 +47,7 @@ public enum HeapsNotation {
   public static func parsePile(_ bytes: [UInt8]) throws(HeapsError) -> HeapSize {
     let words = bytes.split(whereSeparator: isBlank)
     guard let word = words.first else { throw .empty }
-    if words.count > 1 {
-      let offset = words[1].startIndex
-      throw .badNumber(.unexpectedByte(bytes[offset], offset: offset), heap: 0, offset: offset)
-    }
+    if words.count > 1 { throw .severalPiles(offset: words[1].startIndex) }
     let heap = try heap(word, place: 0)
     guard !heap.isEmpty else { throw .emptyPile }
     return heap

@@ -2,14 +2,15 @@ import ExactArithmetic
 
 /// The grammar of rules, as in `--rules`.
 ///
-///     rules  = "take:any" | "take:" number | "take:" part *("," part)
-///            | ["octal:"] code | "hex:" code | "last:" ("x" natural ["/" natural] | "+" natural)
+///     rules  = name | "take:any" | "take:" number | "take:" part *("," part)
+///            | ["octal:"] code | "hex:" code | "last:" ("x" number ["/" number] | "+" number)
 ///            | "pile:" ("half" | "squares" | "primes" | "powers2" | "divisors")
 ///     part   = number | number "-" number
 ///     number = digits | digits "^" digits
 ///     code   = digit "." *digit ["(" 1*digit ")"]
 ///
-/// A single number behind `take:` is a limit (`take:3` = 1, 2 or 3); one element alone is written `take:3-3`.
+/// A name is one of ``NamedGames``. A single number behind `take:` is a limit (`take:3` = 1, 2 or 3); one element alone is written `take:3-3`. The
+/// numbers behind `last:` are below 10⁹.
 public enum RulesNotation {
   /// Reads a ruleset; letters may be of either case, blanks around are ignored.
   /// - Throws: ``RulesError`` with the offset of the fault in bytes.
@@ -18,6 +19,7 @@ public enum RulesNotation {
     while let first = bytes.first, isBlank(first) { bytes.removeFirst() }
     while let last = bytes.last, isBlank(last) { bytes.removeLast() }
     guard let first = bytes.first else { throw RulesError(.empty, offset: 0) }
+    if let known = NamedGames.rules(word(bytes)) { return try parse(known) }
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else {
       guard isDigit(first) else { throw RulesError(.unknownFamily, offset: bytes.startIndex) }
       return try .takeAndBreak(CodeNotation.parse(bytes, base: .octal))
@@ -96,14 +98,24 @@ public enum RulesNotation {
     return .times(numerator: numerator, denominator: try natural(bytes[(slash + 1)...]))
   }
 
-  /// A number of at most nine digits, which keeps every product of a rule exact.
+  /// A number below 10⁹, which keeps every product of a rule exact.
   private static func natural(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> Int {
-    guard !bytes.isEmpty else { throw RulesError(.missingPart, offset: bytes.startIndex) }
-    if let offset = bytes.firstIndex(where: { !isDigit($0) }) {
-      throw RulesError(.badNumber(.unexpectedByte(bytes[offset], offset: offset - bytes.startIndex)), offset: offset)
+    guard let first = bytes.first else { throw RulesError(.missingPart, offset: bytes.startIndex) }
+    guard isDigit(first) else {
+      throw RulesError(.badNumber(.unexpectedByte(first, offset: 0)), offset: bytes.startIndex)
     }
-    guard bytes.count <= 9 else { throw RulesError(.tooLarge, offset: bytes.startIndex) }
-    return bytes.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    let number: BigInt
+    do {
+      number = try NumberNotation.parse(Array(bytes))
+    } catch .tooLarge {
+      throw RulesError(.tooLarge, offset: bytes.startIndex)
+    } catch {
+      throw RulesError(.badNumber(error), offset: bytes.startIndex + error.offset)
+    }
+    guard let small = number.toInt(), small < 1_000_000_000 else {
+      throw RulesError(.tooLarge, offset: bytes.startIndex)
+    }
+    return small
   }
 
   private static func pile(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> PileRule {

@@ -57,6 +57,24 @@ public struct HeapSize: Hashable, Sendable {
     if case .integer(let value) = form { value.toInt() } else { nil }
   }
 
+  /// Whether at least `take` ≥ 0 matches are there.
+  /// - Complexity: O(1) unless heap and take are long and about as long as each other.
+  package func holds(_ take: BigInt) -> Bool {
+    switch form {
+    case .integer(let value): take <= value
+    // A number of more than 0.302·b + 1 digits is larger than one of b bits.
+    case .digits(let digits): digits.count > take.bitCount / 3 + 2 || take <= integer
+    }
+  }
+
+  /// How many digits the number has, roughly: what it costs to copy it.
+  package var length: Int {
+    switch form {
+    case .integer(let value): value.bitCount / 3
+    case .digits(let digits): digits.count
+    }
+  }
+
   /// Whether no match is left.
   public var isEmpty: Bool { small == 0 }
 

@@ -7,9 +7,9 @@ public import ExactArithmetic
 public struct LastMoveRule: Hashable, Sendable {
   /// How a take limits the next one.
   public enum Allowance: Hashable, Sendable {
-    /// At most that many times the last take, rounded down; the factor is at least 1.
+    /// At most numerator/denominator times the last take, rounded down; the factor is at least 1.
     case times(numerator: Int, denominator: Int)
-    /// At most that many more than the last take.
+    /// At most this number more than the last take.
     case plus(Int)
   }
 
@@ -55,8 +55,8 @@ public struct LastMoveRule: Hashable, Sendable {
 
   /// What the first player may take at most from a heap of `heap` matches.
   ///
-  /// By convention all but one in normal play, all but two in misère play (leaving one match there wins at once).
-  /// In misère play of one or two matches the first player takes one.
+  /// By convention all but one in normal play, all but two in misère play (leaving one match there wins at once); but
+  /// in misère play one of one or two matches may be taken.
   public func firstLimit(heap: BigInt, play: PlayConvention) -> BigInt {
     if let first { return min(first, heap) }
     switch play {

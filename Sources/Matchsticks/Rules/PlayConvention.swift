@@ -7,7 +7,7 @@ public enum PlayConvention: String, Sendable, CaseIterable {
 }
 
 /// How a position ends under best play.
-public enum Outcome: String, Sendable {
+public enum Outcome: String, Sendable, CaseIterable {
   /// A P-position: the player to move loses.
   case pPosition = "P"
   /// An N-position: the player to move wins.

@@ -8,7 +8,7 @@ public enum Ruleset: Hashable, Sendable {
   case takeAny
   /// Take, and perhaps break what is left into smaller heaps.
   case takeAndBreak(TakeAndBreakCode)
-  /// Take at most what the last take allows; one heap.
+  /// Take at most what the last take allows, from whichever heap.
   case lastMove(LastMoveRule)
   /// Take what the size of the heap allows.
   case pile(PileRule)
@@ -25,6 +25,15 @@ public enum Ruleset: Hashable, Sendable {
     case .take, .takeAny: true
     case .pile(let rule): rule.isSubtraction
     case .takeAndBreak, .lastMove: false
+    }
+  }
+
+  /// Whether there is a move as long as there are matches: then whoever makes the last move takes the last match.
+  public var takesTheLastMatch: Bool {
+    switch self {
+    case .take(let set): set.smallest == 1
+    case .takeAny, .lastMove, .pile(.squares), .pile(.powersOfTwo): true
+    case .takeAndBreak, .pile: false
     }
   }
 }

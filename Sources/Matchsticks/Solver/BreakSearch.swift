@@ -8,10 +8,9 @@ import ExactArithmetic
 struct BreakSearch {
   let code: TakeAndBreakCode
   /// The element of each heap 0…count − 1.
-  let elements: [Int]
+  let elements: [UInt16]
   /// The period that continues the table; without saltus.
   let period: ProvedPeriod?
-  let listing: Int
   /// The product of two elements; 0 is the one of no heap.
   let product: (Int, Int) -> Int
   /// Whether a move to this product is good.
@@ -21,95 +20,92 @@ struct BreakSearch {
   static let largestTripled = 3000
 
   /// The search for moves to the Grundy value `target`.
-  init(_ code: TakeAndBreakCode, _ values: GrundySequence, target: Int, listing: Int) {
+  init(_ code: TakeAndBreakCode, _ values: GrundySequence, target: Int) {
     self.init(
-      code: code, elements: values.values.map { Int($0) }, period: values.period, listing: listing,
-      product: { $0 ^ $1 }, isGood: { $0 == target })
+      code: code, elements: values.values, period: values.period, product: { $0 ^ $1 }, isGood: { $0 == target })
   }
 
   init(
-    code: TakeAndBreakCode, elements: [Int], period: ProvedPeriod?, listing: Int,
+    code: TakeAndBreakCode, elements: [UInt16], period: ProvedPeriod?,
     product: @escaping (Int, Int) -> Int, isGood: @escaping (Int) -> Bool
   ) {
     self.code = code
     self.elements = elements
     self.period = period
-    self.listing = listing
     self.product = product
     self.isGood = isGood
   }
 
-  func moves(from heap: HeapSize) -> MovesFound {
-    var found = MovesFound()
+  func add(from heap: HeapSize, _ found: inout MovesFound) throws(SolverError) {
     // Codes without end are asked about heaps in the table only.
     let last = min(code.lastPlace ?? elements.count, heap.small ?? .max)
     for taken in 0...last {
       let digit = code.digit(taken)
       guard digit != 0 else { continue }
+      try found.consider(heap)
       let rest = heap.taking(BigInt(taken))
-      if digit & 1 != 0, rest.isEmpty, isGood(0) { add([HeapSize(0)], taken, &found) }
-      if digit & 2 != 0, !rest.isEmpty, isGood(element(rest)) { add([rest], taken, &found) }
-      if digit & 4 != 0 { pairs(rest, taken, &found) }
-      if digit & 8 != 0 { triples(rest, taken, &found) }
+      if digit & 1 != 0, rest.isEmpty, isGood(0) { found.append(take: BigInt(taken), leaves: [HeapSize(0)]) }
+      if digit & 2 != 0, !rest.isEmpty, isGood(element(rest)) { found.append(take: BigInt(taken), leaves: [rest]) }
+      if digit & 4 != 0 { try pairs(rest, taken, &found) }
+      if digit & 8 != 0 { try triples(rest, taken, &found) }
     }
-    return found
-  }
-
-  private func add(_ leaves: [HeapSize], _ taken: Int, _ found: inout MovesFound) {
-    found.append(take: BigInt(taken), leaves: leaves, listing: listing)
   }
 
   private func element(_ heap: HeapSize) -> Int {
     if let small = heap.small { return element(small) }
     guard let period else { preconditionFailure("a huge heap is known by a period only") }
-    return elements[period.index(of: heap)]
+    return Int(elements[period.index(of: heap)])
   }
 
   private func element(_ heap: Int) -> Int {
-    if heap < elements.count { return elements[heap] }
+    if heap < elements.count { return Int(elements[heap]) }
     guard let period else { preconditionFailure("heap \(heap) is beyond the table") }
-    return elements[period.preperiod + (heap - period.preperiod) % period.period]
+    return Int(elements[period.preperiod + (heap - period.preperiod) % period.period])
   }
 
   // MARK: Two heaps left
 
-  private func pairs(_ rest: HeapSize, _ taken: Int, _ found: inout MovesFound) {
+  private func pairs(_ rest: HeapSize, _ taken: Int, _ found: inout MovesFound) throws(SolverError) {
     if let size = rest.small, period.map({ size < 2 * ($0.preperiod + $0.period) }) ?? true {
-      for a in stride(from: 1, through: size / 2, by: 1) where isGood(product(element(a), element(size - a))) {
-        add([HeapSize(a), HeapSize(size - a)], taken, &found)
+      for a in stride(from: 1, through: size / 2, by: 1) {
+        try found.consider()
+        guard isGood(product(element(a), element(size - a))) else { continue }
+        found.append(take: BigInt(taken), leaves: [HeapSize(a), HeapSize(size - a)])
       }
     } else if let period {
-      PeriodicPairs(self, rest, period).add(taken, &found)
+      try PeriodicPairs(self, rest, period).add(taken, &found)
     }
   }
 
   // MARK: Three heaps left
 
   /// All of them for small heaps, the first ones for others.
-  private func triples(_ rest: HeapSize, _ taken: Int, _ found: inout MovesFound) {
-    guard let size = rest.small, size <= Self.largestTripled else { return firstTriples(rest, taken, &found) }
+  private func triples(_ rest: HeapSize, _ taken: Int, _ found: inout MovesFound) throws(SolverError) {
+    guard let size = rest.small, size <= Self.largestTripled else { return try firstTriples(rest, taken, &found) }
     for a in stride(from: 1, through: size / 3, by: 1) {
       for b in stride(from: a, through: (size - a) / 2, by: 1) {
+        try found.consider()
         let c = size - a - b
         guard isGood(product(element(a), product(element(b), element(c)))) else { continue }
-        add([HeapSize(a), HeapSize(b), HeapSize(c)], taken, &found)
+        found.append(take: BigInt(taken), leaves: [HeapSize(a), HeapSize(b), HeapSize(c)])
       }
     }
   }
 
   /// Moves that leave two heaps of less than preperiod + period: any other has the elements of one of those.
-  private func firstTriples(_ rest: HeapSize, _ taken: Int, _ found: inout MovesFound) {
+  private func firstTriples(_ rest: HeapSize, _ taken: Int, _ found: inout MovesFound) throws(SolverError) {
     guard let period else { return }
     let bound = min(period.preperiod + period.period, Self.largestTripled)
     search: for a in 1..<max(bound, 2) {
       for b in a..<max(bound, a + 1) {
-        guard found.listed.count < listing else { break search }
+        guard !found.isFull else { break search }
+        try found.consider(rest)
         let third = rest.taking(BigInt(a + b))
         guard isGood(product(element(a), product(element(b), element(third)))) else { continue }
-        add([HeapSize(a), HeapSize(b), third], taken, &found)
+        found.append(take: BigInt(taken), leaves: [HeapSize(a), HeapSize(b), third])
       }
     }
-    found.count = nil
+    found.leaveUncounted()
   }
 
   /// The breaks of a heap N of at least 2·(preperiod + period) into two.
@@ -129,34 +125,34 @@ struct BreakSearch {
       self.rest = rest
       self.period = period
       size = rest.integer
-      // N − a stands where (residue − a) mod p does.
+      // The heap N − a has the element at (residue − a) mod p of the period.
       residue = Int((rest.remainder(dividingBy: BigInt(period.period)) - period.preperiod) % UInt(period.period))
     }
 
     private func isGood(_ a: Int) -> Bool {
       let other = ((residue - a) % period.period + period.period) % period.period
-      return search.isGood(search.product(search.element(a), search.elements[period.preperiod + other]))
+      return search.isGood(search.product(search.element(a), Int(search.elements[period.preperiod + other])))
     }
 
-    func add(_ taken: Int, _ found: inout MovesFound) {
+    func add(_ taken: Int, _ found: inout MovesFound) throws(SolverError) {
       let start = max(period.preperiod, 1)
       let good = (1..<(start + period.period)).filter(isGood)
-      list(good, start, taken, &found)
+      try list(good, start, taken, &found)
       let (periods, partial) = (size / 2 - (start - 1)).quotientAndRemainder(dividingBy: BigInt(period.period))
       let before = good.count { $0 < start }
       let first = good.count { $0 >= start && partial > $0 - start }
-      found.count?.add(periods * (good.count - before) + (before + first))
+      found.add(periods * (good.count - before) + (before + first))
     }
 
-    /// The first good breaks; ``MovesFound/append(take:leaves:listing:)`` isn't asked to count.
-    private func list(_ good: [Int], _ start: Int, _ taken: Int, _ found: inout MovesFound) {
+    /// Lists the first good breaks; they are counted by residues.
+    private func list(_ good: [Int], _ start: Int, _ taken: Int, _ found: inout MovesFound) throws(SolverError) {
       let half = size / 2
       var shift = 0
-      while found.listed.count < search.listing {
+      while !found.isFull {
         let next = shift == 0 ? good[...] : good.drop { $0 < start }
-        for a in next where found.listed.count < search.listing && half >= a + shift {
-          let leaves = [HeapSize(a + shift), rest.taking(BigInt(a + shift))]
-          found.listed.append(.init(take: BigInt(taken), leaves: leaves))
+        for a in next where !found.isFull && half >= a + shift {
+          try found.consider(rest)
+          found.list(take: BigInt(taken), leaves: [HeapSize(a + shift), rest.taking(BigInt(a + shift))])
         }
         shift += period.period
         if good.last.map({ $0 < start }) ?? true || half < start + shift { return }

@@ -21,12 +21,15 @@ struct EndlessSubtraction {
   /// The least value that some residue leaves free.
   private var least = 0
   private var seen: [State: Int] = [:]
+  private var stateSize = 0
   private var leasts: [Int] = []
 
   /// The most heaps: their values fit into 16 bits.
   static let largestHeap = 60_000
   /// The most values that wait at some residue, and the longest cycle of digits, that states are kept of.
   private static let stateLimit = 2000
+  /// The most numbers in all states that are kept.
+  private static let stateSizeLimit = 20_000_000
 
   private struct State: Hashable {
     let residue: Int
@@ -97,6 +100,8 @@ struct EndlessSubtraction {
     let n = values.count
     // Heap 0 is left by other bits than others; it must be old.
     guard n > span + 1, residues.count - least <= Self.stateLimit / bits, cycle <= Self.stateLimit else { return }
+    stateSize += span + 1 + (residues.count - least) * bits
+    guard stateSize <= Self.stateSizeLimit else { return }
     let recent = values[(n - span - 1)...].map { max(Int($0) - least, -1) }
     let state = State(residue: n % cycle, recent: recent, waiting: Array(residues.dropFirst(least)))
     while leasts.count < n { leasts.append(least) }
@@ -123,6 +128,6 @@ struct EndlessSubtraction {
     }
     var start = from
     while start > 0, repeats(step, rise, start - 1) { start -= 1 }
-    period = ProvedPeriod(preperiod: start, period: step, saltus: rise, provedTo: from + length - 1)
+    period = ProvedPeriod(preperiod: start, period: step, saltus: rise, checkedTo: from + length - 1)
   }
 }

@@ -17,6 +17,7 @@ package struct ExhaustiveSearch {
   private let limits: SearchLimits
   private var fates: [[Int32]: Fate] = [:]
   private var moves: [Int: [SmallMove]] = [:]
+  private var moveCount = 0
   private var work = 0
   private var stop: SolverError?
 
@@ -41,6 +42,24 @@ package struct ExhaustiveSearch {
     return fate
   }
 
+  /// The fate of the heaps; `nil` when there are too many positions below them.
+  /// - Throws: ``SolverError/stopped(_:)``.
+  mutating func fateIfCheap(of heaps: [Int]) throws(SolverError) -> Fate? {
+    do throws(SolverError) {
+      return try fate(of: heaps)
+    } catch .searchTooLarge {
+      return nil
+    } catch {
+      throw error
+    }
+  }
+
+  /// How many positions are searched at most where nothing else decides.
+  package static let largestSearch = 400_000
+
+  /// How many moves of single heaps may be written down.
+  private static let largestMoveCount = 10_000_000
+
   /// The most matches of a position that is searched: the recursion is as deep.
   package static let largestTotal = 4000
 
@@ -61,6 +80,7 @@ package struct ExhaustiveSearch {
         }
       }
     }
+    if stop != nil { return Fate(wins: false, moves: 0) }
     let fate =
       hasMove
       ? Fate(wins: shortestWin != nil, moves: shortestWin ?? longestLoss) : Fate(wins: play == .misere, moves: 0)
@@ -77,6 +97,11 @@ package struct ExhaustiveSearch {
 
   private mutating func moves(of heap: Int) -> [SmallMove] {
     if let known = moves[heap] { return known }
+    moveCount += rules.moveCount(from: heap)
+    guard moveCount <= Self.largestMoveCount else {
+      stop = .searchTooLarge(limit: limit)
+      return []
+    }
     let list = rules.moves(from: heap)
     moves[heap] = list
     return list

@@ -8,6 +8,8 @@ package final class GrundySearch {
   let periodRule: PeriodRule?
   /// The period, once it is proved.
   package private(set) var period: ProvedPeriod?
+  /// The period that the values show, as long as there are too few of them to prove it.
+  private(set) var promised: PeriodFound?
 
   init(table: any ValueTable, periodRule: PeriodRule?) {
     self.table = table
@@ -48,6 +50,12 @@ package final class GrundySearch {
       periodRule: PeriodRule(heaps: code.mostHeapsLeft, span: last))
   }
 
+  /// What the values have cost, where heaps are broken in two: the number of breaks that were tried.
+  private var cost: Int { (table as? SparseSpace)?.breaks ?? 0 }
+
+  /// What a search may cost when nobody says how far to go: some ten seconds.
+  private static let largestCost = 1_000_000_000_000
+
   /// How many values are known.
   package var count: Int { table.count }
 
@@ -66,15 +74,17 @@ package final class GrundySearch {
   /// Computes values until heap `bound` is known, or the period is proved if `untilPeriod`.
   ///
   /// The period is looked for whenever the values have grown by an eighth; when one shows, its proof is completed.
+  /// With `isCheap` the work ends without a reason once it has cost what ``largestCost`` says.
   /// - Returns: The reason why it ended early, if it did.
   package func run(
-    bound: Int, untilPeriod: Bool, limits: SearchLimits = .none, observer: Observer = .silent
+    bound: Int, untilPeriod: Bool, isCheap: Bool = false, limits: SearchLimits = .none, observer: Observer = .silent
   ) -> StopReason? {
     var reason: StopReason?
-    let mayGoOn = { [table] in
-      reason = limits.stopReason(nodes: UInt64(table.count))
-      observer.report(Progress(completed: Double(table.count), total: Double(bound + 1), unit: "values"))
-      return reason == nil
+    let mayGoOn = { [self] in
+      reason = limits.stopReason(nodes: UInt64(count))
+      let total = min(bound + 1, promised?.valuesNeeded ?? .max)
+      observer.report(Progress(completed: Double(count), total: Double(total), unit: "values"))
+      return reason == nil && !(isCheap && cost > Self.largestCost)
     }
     // Values of the definition are kept in 16 bits, and none is larger than its heap.
     let wanted = bound
@@ -91,18 +101,19 @@ package final class GrundySearch {
   private func nextStop(bound: Int) -> Int {
     guard let rule = periodRule else { return bound + 1 }
     let grown = max(count + count / 8, 256)
-    guard let promised = table.count > 0 ? table.withValues({ $0.findPeriod(rule) }).promised : nil else {
-      return min(grown, bound + 1)
-    }
+    if table.count > 0 { promised = table.withValues { $0.findPeriod(rule) }.promised }
+    guard let promised else { return min(grown, bound + 1) }
     return min(max(promised.valuesNeeded, count + 1), bound + 1)
   }
 
   /// Proves the period if the values known suffice.
   package func proveFromValues() {
     guard period == nil, let rule = periodRule, count > 0 else { return }
-    guard let found = table.withValues({ $0.findPeriod(rule) }).proved else { return }
+    let (proved, promised) = table.withValues { $0.findPeriod(rule) }
+    self.promised = promised
+    guard let found = proved else { return }
     period = ProvedPeriod(
-      preperiod: found.preperiod, period: found.period, provedTo: found.valuesNeeded - found.period - 1)
+      preperiod: found.preperiod, period: found.period, checkedTo: found.valuesNeeded - found.period - 1)
   }
 
   /// The values as a sequence that knows its period.

@@ -1,4 +1,5 @@
 package import ExactArithmetic
+import GameCore
 
 /// The linear recurrence hₖ₊₁ = hₖ + hₖ₋ᵣ that a ladder follows from some place on.
 ///

@@ -1,5 +1,5 @@
 package import ExactArithmetic
-import GameCore
+package import GameCore
 
 /// The losing heaps of a last-move rule in normal play, and what follows from them (Schwenk 1970).
 ///
@@ -30,7 +30,9 @@ package struct LastMoveLadder: Sendable {
   static let longNumber = 1 << 12
 
   /// The ladder for numbers up to `bound`; ``reach`` says if it ends before.
-  package init(_ rule: LastMoveRule, upTo bound: BigInt) {
+  /// - Throws: ``SolverError/stopped(_:)``.
+  package init(_ rule: LastMoveRule, upTo bound: BigInt, limits: SearchLimits = .none) throws(SolverError) {
+    var meter = WorkMeter(limits)
     self.rule = rule
     var rungs: [BigInt] = []
     var next: BigInt = 1
@@ -40,6 +42,7 @@ package struct LastMoveLadder: Sendable {
     var recurrence: LadderRecurrence?
     while next <= bound, rungs.count < Self.rungLimit, bits < Self.bitLimit {
       rungs.append(next)
+      try meter.spend(1 + next.bitCount / 64)
       bits += next.bitCount + 256
       while rule.limit(after: rungs[helper]) < next { helper += 1 }
       next = next + rungs[helper]
@@ -62,16 +65,22 @@ package struct LastMoveLadder: Sendable {
       var division = LadderDivision(recurrence, limits: limits)
       (places, rest) = try division.divide(rest)
     }
-    var index = rungs.count - 1
     var below: [Int] = []
-    while rest >= 1, index >= 0 {
-      if rungs[index] <= rest {
-        below.append(index)
-        rest.subtract(rungs[index])
-      }
-      index -= 1
+    while rest >= 1 {
+      below.append(largestRung(upTo: rest, before: below.last ?? rungs.count))
+      rest.subtract(rungs[below[below.count - 1]])
     }
     return below.reversed() + places
+  }
+
+  /// The place of the largest rung ≤ `number`, which is at least 1, among the first `end`.
+  private func largestRung(upTo number: BigInt, before end: Int) -> Int {
+    var (low, high) = (0, end)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if rungs[middle] <= number { low = middle } else { high = middle }
+    }
+    return low
   }
 
   /// How many rungs are at most `bound`.

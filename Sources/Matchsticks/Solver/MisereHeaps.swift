@@ -15,11 +15,12 @@ package struct MisereHeaps {
   /// The losing heaps of 1…`bound`, as far as the limits allow.
   package mutating func losing(upTo bound: Int) -> [Int] {
     if case .takeAndBreak(let code) = rules, code.mostHeapsLeft > 1 { return breaking(upTo: bound) }
+    var meter = WorkMeter(limits)
     var loses = [false]
     var losing: [Int] = []
     for heap in stride(from: 1, through: bound, by: 1) {
-      if heap % 1024 == 0, limits.stopReason(nodes: UInt64(heap)) != nil { break }
       let moves = rules.moves(from: heap)
+      guard (try? meter.spend(1 + moves.count)) != nil else { break }
       // Whoever cannot move wins.
       let isLost = !moves.isEmpty && !moves.contains { $0.leaves.isEmpty ? loses[0] : loses[$0.leaves[0]] }
       loses.append(isLost)
@@ -31,7 +32,7 @@ package struct MisereHeaps {
 
   private mutating func breaking(upTo bound: Int) -> [Int] {
     var search = ExhaustiveSearch(
-      rules: rules, play: .misere, limit: TakeAwayGame.exhaustiveLimit, limits: limits)
+      rules: rules, play: .misere, limit: ExhaustiveSearch.largestSearch, limits: limits)
     var losing: [Int] = []
     for heap in stride(from: 1, through: bound, by: 1) {
       guard let fate = try? search.fate(of: [heap]) else { break }

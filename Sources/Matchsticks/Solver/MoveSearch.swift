@@ -1,23 +1,5 @@
 package import ExactArithmetic
-
-/// The moves from one heap that reach a wanted Grundy value.
-package struct MovesFound: Sendable {
-  /// A take and the heaps that it leaves.
-  package struct Found: Hashable, Sendable {
-    package let take: BigInt
-    package let leaves: [HeapSize]
-  }
-
-  /// The first moves, ascending by take, then by the smaller heaps left.
-  package var listed: [Found] = []
-  /// How many there are; `nil` when they weren't counted to the end.
-  package var count: BigInt? = 0
-
-  package mutating func append(take: BigInt, leaves: [HeapSize], listing: Int) {
-    count?.add(1)
-    if listed.count < listing { listed.append(Found(take: take, leaves: leaves)) }
-  }
-}
+package import GameCore
 
 /// Finds moves under rules whose Grundy values are known.
 package struct MoveSearch: Sendable {
@@ -25,36 +7,39 @@ package struct MoveSearch: Sendable {
   package let values: GrundyFunction
   /// How many moves to list at most.
   package let listing: Int
+  private let limits: SearchLimits
 
-  package init(rules: Ruleset, values: GrundyFunction, listing: Int) {
+  package init(rules: Ruleset, values: GrundyFunction, listing: Int, limits: SearchLimits = .none) {
     self.rules = rules
     self.values = values
     self.listing = max(1, listing)
+    self.limits = limits
   }
 
   /// The moves from `heap` to a position of Grundy value `target`.
-  package func moves(from heap: HeapSize, to target: BigInt) -> MovesFound {
-    guard !heap.isEmpty else { return MovesFound() }
+  /// - Throws: ``SolverError/stopped(_:)``.
+  package func moves(from heap: HeapSize, to target: BigInt) throws(SolverError) -> MovesFound {
+    var found = MovesFound(listing: listing, limits: limits)
+    guard !heap.isEmpty else { return found }
     switch (rules, values) {
-    case (.take(let set), .interval): return ranges(intervalTakes(heap, target, set: set), of: heap)
-    case (.take(let set), _): return subtraction(heap, target, takes: set)
-    case (.takeAny, _): return nim(heap, target)
+    case (.take(let set), .interval): list(intervalTakes(heap, target, set: set), of: heap, &found)
+    case (.take(let set), _): try subtraction(heap, target, takes: set, &found)
+    case (.takeAny, _): nim(heap, target, &found)
     case (.takeAndBreak(let code), .sequence(let sequence)):
       if rules.isEndlessSubtraction {
-        return EndlessMoves(code: code, values: sequence, listing: listing).moves(from: heap, to: target)
+        try EndlessMoves(code: code, values: sequence).add(from: heap, to: target, &found)
+      } else if let target = target.toInt() {
+        try BreakSearch(code, sequence, target: target).add(from: heap, &found)
       }
-      guard let target = target.toInt() else { return MovesFound() }
-      return BreakSearch(code, sequence, target: target, listing: listing).moves(from: heap)
-    case (.pile(let rule), _): return pile(heap, target, rule)
-    case (.lastMove, _), (.takeAndBreak, _): return MovesFound()
+    case (.pile(let rule), _): try pile(heap, target, rule, &found)
+    case (.lastMove, _), (.takeAndBreak, _): break
     }
+    return found
   }
 
-  private func nim(_ heap: HeapSize, _ target: BigInt) -> MovesFound {
-    var found = MovesFound()
+  private func nim(_ heap: HeapSize, _ target: BigInt, _ found: inout MovesFound) {
     let size = heap.integer
-    if target < size { found.append(take: size - target, leaves: [HeapSize(unchecked: target)], listing: listing) }
-    return found
+    if target < size { found.append(take: size - target, leaves: [HeapSize(unchecked: target)]) }
   }
 
   /// The takes t of a…b with ⌊((n − t) mod p) / a⌋ = target, p = a + b: those for which (n − t) mod p lies in
@@ -72,60 +57,59 @@ package struct MoveSearch: Sendable {
     for shift in [BigInt(0), period] {
       let from = max(first - shift, lower)
       var to = min(last - shift, set.largest)
-      if let small = heap.small { to = min(to, BigInt(small)) }
+      if !heap.holds(to) { to = heap.integer }
       if from <= to { ranges.append(from...to) }
     }
     return ranges.sorted { $0.lowerBound < $1.lowerBound }
   }
 
-  private func ranges(_ takes: [ClosedRange<BigInt>], of heap: HeapSize) -> MovesFound {
-    var found = MovesFound()
-    var count = BigInt(0)
+  private func list(_ takes: [ClosedRange<BigInt>], of heap: HeapSize, _ found: inout MovesFound) {
     for range in takes {
       var take = range.lowerBound
-      while take <= range.upperBound, found.listed.count < listing {
-        found.listed.append(.init(take: take, leaves: [heap.taking(take)]))
+      while take <= range.upperBound, !found.isFull {
+        found.list(take: take, leaves: [heap.taking(take)])
         take += 1
       }
-      count += range.upperBound - range.lowerBound + 1
+      found.add(range.upperBound - range.lowerBound + 1)
     }
-    found.count = count
-    return found
   }
 
-  private func subtraction(_ heap: HeapSize, _ target: BigInt, takes: TakeSet) -> MovesFound {
-    var found = MovesFound()
+  private func subtraction(
+    _ heap: HeapSize, _ target: BigInt, takes: TakeSet, _ found: inout MovesFound
+  ) throws(SolverError) {
     for range in takes.ranges {
       var take = range.lowerBound
-      while take <= range.upperBound, heap.small.map({ take <= $0 }) ?? true {
-        probe(take, of: heap, target, &found)
+      while take <= range.upperBound, heap.holds(take) {
+        try probe(take, of: heap, target, &found)
         take += 1
       }
     }
-    return found
   }
 
-  private func probe(_ take: BigInt, of heap: HeapSize, _ target: BigInt, _ found: inout MovesFound) {
+  private func probe(
+    _ take: BigInt, of heap: HeapSize, _ target: BigInt, _ found: inout MovesFound
+  ) throws(SolverError) {
+    try found.consider(heap)
     let rest = heap.taking(take)
-    if values.value(of: rest) == target { found.append(take: take, leaves: [rest], listing: listing) }
+    if values.value(of: rest) == target { found.append(take: take, leaves: [rest]) }
   }
 
-  private func pile(_ heap: HeapSize, _ target: BigInt, _ rule: PileRule) -> MovesFound {
-    var found = MovesFound()
+  private func pile(
+    _ heap: HeapSize, _ target: BigInt, _ rule: PileRule, _ found: inout MovesFound
+  ) throws(SolverError) {
     switch rule {
     case .half: half(heap.integer, target, &found)
     case .powersOfTwo:
       var take: BigInt = 1
-      while take <= heap.integer, found.listed.count < listing {
-        probe(take, of: heap, target, &found)
+      while heap.holds(take), !found.isFull {
+        try probe(take, of: heap, target, &found)
         take = take << 1
       }
-      if take <= heap.integer { found.count = nil }
-    case .divisors: divisors(heap, target, &found)
+      if heap.holds(take) { found.leaveUncounted() }
+    case .divisors: try divisors(heap, target, &found)
     case .squares, .primes:
-      for take in rule.takes(upTo: heap.small ?? 0) { probe(BigInt(take), of: heap, target, &found) }
+      for take in rule.takes(upTo: heap.small ?? 0) { try probe(BigInt(take), of: heap, target, &found) }
     }
-    return found
   }
 
   /// Heaps of value v have the sizes 2ʲ·(2v + 1) − 1; only the largest below n can be at least n / 2.
@@ -136,20 +120,22 @@ package struct MoveSearch: Sendable {
     if next << 1 <= size { next = next << 1 }
     let rest = next - 1
     if (size - rest) * 2 <= size {
-      found.append(take: size - rest, leaves: [HeapSize(unchecked: rest)], listing: listing)
+      found.append(take: size - rest, leaves: [HeapSize(unchecked: rest)])
     }
   }
 
   /// All proper divisors of a heap up to 10¹², the power of two 2ᵛ that reaches the value v beyond.
-  private func divisors(_ heap: HeapSize, _ target: BigInt, _ found: inout MovesFound) {
+  private func divisors(
+    _ heap: HeapSize, _ target: BigInt, _ found: inout MovesFound
+  ) throws(SolverError) {
     if let size = heap.small, size <= 1_000_000_000_000 {
-      for take in Self.properDivisors(size) { probe(BigInt(take), of: heap, target, &found) }
+      for take in Self.properDivisors(size) { try probe(BigInt(take), of: heap, target, &found) }
       return
     }
     if let exponent = target.toInt(), exponent < heap.integer.trailingZeroBitCount {
-      probe(BigInt(1) << exponent, of: heap, target, &found)
+      try probe(BigInt(1) << exponent, of: heap, target, &found)
     }
-    found.count = nil
+    found.leaveUncounted()
   }
 
   static func properDivisors(_ number: Int) -> [Int] {

@@ -12,7 +12,7 @@ public enum Proof: Hashable, Sendable {
   case divisors
   /// Powers of two: the value of n is n mod 3.
   case powersOfTwo
-  /// A period whose proof was checked for n = `from`…`to`.
+  /// A period, proved by the range of heaps on which it was checked.
   case period(ProvedPeriod)
   /// Schwenk's ladder of losing heaps.
   case ladder
@@ -22,10 +22,15 @@ public enum Proof: Hashable, Sendable {
   case exhaustive(positions: Int)
   /// The misère quotient of the heaps up to `heap`, of `order` elements; proved to be that of all heaps if it `isStable`.
   case quotient(order: Int, heap: Int, isStable: Bool)
+  /// The plays were counted with exact numbers.
+  case counted
+  /// The chance was found by working up from the end of the game through `positions` positions.
+  case recursion(positions: Int)
+  /// The cycle of the outcomes of every set was followed to its end.
+  case cycles
 }
 
-/// A period of a sequence of Grundy values, with the range of n on which the equation
-/// G(n + period) = G(n) + saltus was checked, enough to prove it for every n ≥ preperiod.
+/// A period of a sequence of values: G(n + period) = G(n) + saltus for every n ≥ preperiod.
 public struct ProvedPeriod: Hashable, Sendable {
   /// The smallest n₀ such that the equation holds from n₀ on.
   public let preperiod: Int
@@ -33,17 +38,23 @@ public struct ProvedPeriod: Hashable, Sendable {
   public let period: Int
   /// What a period adds; 0 unless the values grow.
   public let saltus: Int
-  /// The first n of the checked range.
-  public let provedFrom: Int
-  /// The last n of the checked range; values up to `provedTo + period` were computed.
-  public let provedTo: Int
+  /// The range of n on which the equation was checked, enough to prove it for all; `nil` when a closed form shows it.
+  public let checked: ClosedRange<Int>?
 
-  package init(preperiod: Int, period: Int, saltus: Int = 0, provedTo: Int) {
+  /// A period that the values up to heap `checkedTo` + `period` prove.
+  package init(preperiod: Int, period: Int, saltus: Int = 0, checkedTo: Int) {
     self.preperiod = preperiod
     self.period = period
     self.saltus = saltus
-    self.provedFrom = preperiod
-    self.provedTo = provedTo
+    checked = preperiod...checkedTo
+  }
+
+  /// A period that a closed form shows.
+  package init(closedFormWithPeriod period: Int, saltus: Int = 0) {
+    preperiod = 0
+    self.period = period
+    self.saltus = saltus
+    checked = nil
   }
 
   /// The place in preperiod and first period where the value of `heap` stands.

@@ -14,10 +14,11 @@ public enum SolverError: Error, Equatable, Sendable {
 
   /// A question that only some rules answer.
   public enum Question: String, Sendable {
+    /// The Grundy values of single heaps.
     case grundyValues
+    /// The misère quotient.
     case misereQuotient
-    case plays
-    case period
+    /// A strategy that knows other rules only.
     case strategies
   }
 }

@@ -67,6 +67,18 @@ extension Ruleset {
   }
 }
 
+extension Ruleset {
+  /// How many moves a heap has, or more, without writing them down.
+  /// - Complexity: O(digits of a code).
+  package func moveCount(from heap: Int) -> Int {
+    guard case .takeAndBreak(let code) = self else { return heap }
+    return (0...min(heap, code.lastPlace ?? heap)).reduce(0) { sum, taken in
+      let (digit, rest) = (code.digit(taken), heap - taken)
+      return sum + 1 + (digit & 4 != 0 ? rest / 2 : 0) + (digit & 8 != 0 ? (rest + 3) * (rest + 3) / 12 : 0)
+    }
+  }
+}
+
 extension TakeAndBreakCode {
   /// Every move from a heap, ascending by take, then by the smaller heaps left.
   func moves(from heap: Int) -> [SmallMove] {

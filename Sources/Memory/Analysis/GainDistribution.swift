@@ -1,10 +1,12 @@
 import ExactArithmetic
+import GameCore
 
 /// How the game of two ends when both play for the greatest expected gain: for each difference of pairs the number of
 /// arrangements, exactly.
 ///
 /// When passing is best for the player to move it is best for the other as well; the game then stalls, and the pairs
-/// on the table belong to nobody.
+/// on the table belong to nobody. A stalled game counts as won, drawn or lost by the pairs that were taken before, so
+/// the probabilities of these three add up to 1, and that of stalling says how many games of them all end so.
 public struct GainDistribution: Sendable, Equatable {
   /// The number of pairs.
   public let pairs: Int
@@ -38,20 +40,19 @@ public struct GainDistribution: Sendable, Equatable {
 
   /// The distribution for a fresh table of `pairs` (≥ 1) pairs.
   /// - Complexity: O(n³) operations on integers of about n log₂ n bits; 1 s for n = 200.
-  public init(pairs: Int) {
+  /// - Throws: ``GameCore/Stopped`` when a limit ended the work.
+  public init(pairs: Int, limits: SearchLimits = .none, observer: Observer = .silent) throws(Stopped) {
     precondition(pairs >= 1, "an empty table has no game")
     var empty = State(pairs: 0)
     empty.counts[0] = 1
     var states = [empty]
-    var row = ExactRow.empty
-    for _ in 1...pairs {
-      row = TwoPlayerRecurrence.row(after: row)
+    try ExactRow.forEach(upTo: pairs, seats: .twoPlayers, limits: limits, observer: observer) { row in
       states = GainDistribution.states(row, after: states)
     }
     self.pairs = pairs
     counts = states[0].counts
     stalledCount = states[0].stalled
-    total = row.arrangements[0]
+    total = counts.reduce(into: BigInt()) { $0.add($1) }
   }
 
   private static func states(_ row: ExactRow, after previous: [State]) -> [State] {
@@ -86,7 +87,7 @@ public struct GainDistribution: Sendable, Equatable {
   public var drawProbability: Rational { probability(counts[pairs...pairs]) }
   /// The probability that the second player ends ahead.
   public var lossProbability: Rational { probability(counts[..<pairs]) }
-  /// The probability that both pass for ever.
+  /// The probability that the game stalls: both would pass for ever. These games count above as well.
   public var stallProbability: Rational { Rational(stalledCount, total) }
 
   /// The expected gain of the first player.

@@ -1,82 +1,124 @@
 import ExactArithmetic
+import GameCore
 
-/// What can be said exactly about the solitaire with n pairs.
-public struct SolitaireReport: Sendable {
-  /// The distribution of the number of turns; `nil` above ``distributionLimit`` pairs.
-  public let distribution: TurnDistribution?
-  /// The expected number of turns.
-  public let expectedTurns: Rational
-  /// The variance of the number of turns.
-  public let variance: Rational
-  /// The expected number of lucky matches: both cards were unknown. It tends to ln 2.
-  public let luckyMatches: Rational
-  /// The expected turns with 1 … n pairs.
-  public let expectedTurnsByPairs: [Rational]
-  /// The best moves in all states.
-  public let moves: MoveTable
-
-  /// The most pairs for which the whole distribution is made: 400 take some four seconds.
-  public static let distributionLimit = 400
-
-  /// Analyses the solitaire with `pairs` (1…``PairsSolver/exactLimit``) pairs, with or without the distribution.
-  public init(pairs: Int, includingDistribution: Bool = true) {
-    precondition(
-      (1...PairsSolver.exactLimit).contains(pairs), "the exact report has 1 to \(PairsSolver.exactLimit) pairs")
-    var row = ExactRow.empty
-    var expected: [Rational] = []
-    var moves = MoveTable(pairs: pairs)
-    for _ in 1...pairs {
-      row = SolitaireRecurrence.row(after: row)
-      expected.append(Rational(row.sums[0], row.arrangements[0]))
-      moves.append(row.moves)
-    }
-    let mean = Rational(row.sums[0], row.arrangements[0])
-    self.moves = moves
-    expectedTurnsByPairs = expected
-    expectedTurns = mean
-    variance = Rational(row.squareSums[0], row.arrangements[0]) - mean * mean
-    luckyMatches = Rational(row.luckySums[0], row.arrangements[0])
-    distribution =
-      includingDistribution && pairs <= SolitaireReport.distributionLimit ? TurnDistribution(pairs: pairs) : nil
+/// The statistics of best play with n pairs, as far as they are known or time allowed.
+public struct PairsReport: Sendable, Equatable {
+  /// The values of all smaller tables, and the best moves.
+  public enum Table: Sendable, Equatable {
+    /// In fractions, up to ``PairsSolver/exactLimit`` pairs.
+    case exact(ExactTable)
+    /// In floating point with a proved bound of the error, above.
+    case numeric(NumericTable)
   }
 
-  /// (3 − 2 ln 2)n + 7/8 − 2 ln 2, to which the expected turns tend (Velleman–Warrington 2013).
-  public static func asymptote(pairs: Int) -> Double {
+  /// The number of pairs.
+  public let pairs: Int
+  /// How many take part.
+  public let seats: Seats
+  /// The values of all smaller tables, and the best moves.
+  public let table: Table
+  /// How many turns the solitaire takes; `nil` for two players and above ``distributionLimit(_:)`` pairs.
+  public let turns: TurnDistribution?
+  /// How the game of two ends; `nil` for one player and above ``distributionLimit(_:)`` pairs.
+  public let gains: GainDistribution?
+  /// How many cards somebody remembers who was asked for besides.
+  public let recall: Int?
+  /// The expected turns of that player.
+  public let expectedTurnsWithRecall: Expectation?
+  /// Why something is missing; `nil` when nothing is.
+  public let stopReason: StopReason?
+
+  /// The most pairs for which the whole distribution is made: 400 take some four seconds with one player, 250 some
+  /// two seconds with two.
+  public static func distributionLimit(_ seats: Seats) -> Int { seats == .solitaire ? 400 : 250 }
+
+  /// Makes the report for `pairs` (1…``NumericTable/limit``) pairs; `recall` (≥ 0) adds the solitaire of somebody who
+  /// remembers only so many cards.
+  public init(
+    pairs: Int, seats: Seats = .solitaire, recall: Int? = nil, limits: SearchLimits = .none,
+    observer: Observer = .silent
+  ) {
+    precondition((1...NumericTable.limit).contains(pairs), "a report has 1 to \(NumericTable.limit) pairs")
+    self.pairs = pairs
+    self.seats = seats
+    self.recall = recall
+    var (turns, gains, forgetful): (TurnDistribution?, GainDistribution?, Expectation?)
+    var stopReason: StopReason?
+    if pairs <= PairsSolver.exactLimit {
+      let exact = ExactTable(pairs: pairs, seats: seats, limits: limits, observer: observer)
+      table = .exact(exact)
+      stopReason = exact.stopReason
+    } else {
+      let numeric = NumericTable(pairs: pairs, seats: seats, limits: limits, observer: observer)
+      table = .numeric(numeric)
+      stopReason = numeric.stopReason
+    }
+    do {
+      forgetful = try recall.map { recall throws(Stopped) in
+        try RecallTable.expectation(pairs: pairs, recall: recall, limits: limits)
+      }
+      if pairs <= PairsReport.distributionLimit(seats) {
+        switch seats {
+        case .solitaire: turns = try TurnDistribution(pairs: pairs, limits: limits, observer: observer)
+        case .twoPlayers: gains = try GainDistribution(pairs: pairs, limits: limits, observer: observer)
+        }
+      }
+    } catch {
+      stopReason = stopReason ?? error.reason
+    }
+    (self.turns, self.gains, expectedTurnsWithRecall) = (turns, gains, forgetful)
+    self.stopReason = stopReason
+  }
+
+  /// Expected turns, or the expected gain of the first player, with 1, 2, … pairs: as far as the work came.
+  public var valueByPairs: [Expectation] {
+    switch table {
+    case .exact(let table): table.valueByPairs.map { .exact($0, .arrangements) }
+    case .numeric(let table): table.valueByPairs.map { .computed($0) }
+    }
+  }
+
+  /// Expected turns, or the expected gain of the first player; `nil` when the work was stopped before.
+  public var value: Expectation? {
+    switch table {
+    case .exact(let table): table.value.map { .exact($0, .arrangements) }
+    case .numeric(let table): table.stopReason == nil ? table.valueByPairs.last.map { .computed($0) } : nil
+    }
+  }
+
+  /// The best move in every state with at most ``pairs`` pairs: as far as the work came.
+  public var moves: MoveTable {
+    switch table {
+    case .exact(let table): table.moves
+    case .numeric(let table): table.moves ?? MoveTable(pairs: 0)
+    }
+  }
+
+  /// The states of the game of two in which two moves are too near to tell apart in floating point; `nil` when all
+  /// moves are exact.
+  public var undecidedCount: Int? {
+    if seats == .twoPlayers, case .numeric(let table) = table { table.undecidedCount } else { nil }
+  }
+
+  /// How the values are known. In floating point the bound is that of the largest table.
+  public var evidence: Evidence<MemoryProof> {
+    switch table {
+    case .exact: .proved(.arrangements)
+    case .numeric(let table): .numeric(errorBound: table.valueByPairs.last?.errorBound ?? 0)
+    }
+  }
+
+  /// Solitaire: (3 − 2 ln 2)n + 7/8 − 2 ln 2, to which the expected turns tend (Velleman–Warrington 2013).
+  public var asymptote: Double? { seats == .solitaire ? PairsReport.asymptote(pairs: pairs) : nil }
+
+  /// Solitaire: how much more the expected turns are than ``asymptote``.
+  public var aboveAsymptote: Double? {
+    guard let value, let asymptote else { return nil }
+    return value.approximation - asymptote
+  }
+
+  package static func asymptote(pairs: Int) -> Double {
     let logarithm = 0.693_147_180_559_945_3
     return (3 - 2 * logarithm) * Double(pairs) + 0.875 - 2 * logarithm
-  }
-}
-
-/// What can be said exactly about the game of two with n pairs.
-public struct TwoPlayerReport: Sendable {
-  /// How games end; `nil` above ``distributionLimit`` pairs.
-  public let distribution: GainDistribution?
-  /// The expected gain of the first player.
-  public let expectedGain: Rational
-  /// The expected gains with 1 … n pairs.
-  public let expectedGainByPairs: [Rational]
-  /// The best moves in all states.
-  public let moves: MoveTable
-
-  /// The most pairs for which the whole distribution is made: 250 take some two seconds.
-  public static let distributionLimit = 250
-
-  /// Analyses the game with `pairs` (1…``PairsSolver/exactLimit``) pairs, with or without the distribution.
-  public init(pairs: Int, includingDistribution: Bool = true) {
-    precondition(
-      (1...PairsSolver.exactLimit).contains(pairs), "the exact report has 1 to \(PairsSolver.exactLimit) pairs")
-    var row = ExactRow.empty
-    var expected: [Rational] = []
-    var moves = MoveTable(pairs: pairs)
-    for _ in 1...pairs {
-      row = TwoPlayerRecurrence.row(after: row)
-      expected.append(Rational(row.sums[0], row.arrangements[0]))
-      moves.append(row.moves)
-    }
-    self.moves = moves
-    expectedGainByPairs = expected
-    expectedGain = Rational(row.sums[0], row.arrangements[0])
-    distribution =
-      includingDistribution && pairs <= TwoPlayerReport.distributionLimit ? GainDistribution(pairs: pairs) : nil
   }
 }

@@ -1,5 +1,4 @@
 import GameCore
-import Synchronization
 
 /// How a simulated player chooses.
 public enum Strategy: Sendable, Hashable {
@@ -8,140 +7,128 @@ public enum Strategy: Sendable, Hashable {
   /// Remembers everything and always turns two unknown cards unless a pair is known.
   case naive
   /// Like naive, but remembers only the last `recall` distinct cards; 0 remembers nothing.
+  ///
+  /// Every card is stored the moment it is turned, so the oldest is forgotten before the second card of the turn is
+  /// chosen; a turned card whose mate is remembered makes that mate as fresh as itself.
   case forgetful(recall: Int)
 
-  /// How many cards it remembers at most.
-  var recall: Int {
+  /// The strategies without their numbers.
+  public enum Kind: String, Sendable, CaseIterable { case optimal, naive, forgetful }
+
+  /// The strategy of a kind; `nil` for a forgetful one that isn't told how many cards it remembers (≥ 0).
+  public init?(_ kind: Kind, recall: Int?) {
+    switch kind {
+    case .optimal: self = .optimal
+    case .naive: self = .naive
+    case .forgetful:
+      guard let recall, recall >= 0 else { return nil }
+      self = .forgetful(recall: recall)
+    }
+  }
+
+  /// Which kind it is.
+  public var kind: Kind {
     switch self {
-    case .optimal, .naive: .max
-    case .forgetful(let recall): recall
+    case .optimal: .optimal
+    case .naive: .naive
+    case .forgetful: .forgetful
     }
+  }
+
+  /// How many cards it remembers at most; `nil` when it remembers everything.
+  public var recall: Int? {
+    if case .forgetful(let recall) = self { recall } else { nil }
   }
 }
 
-/// The outcome of many simulated games.
-public struct PairsTally: Sendable, Equatable {
-  /// The number of games.
-  public internal(set) var games: UInt64 = 0
-  /// Games by number of turns, from 0 turns on.
-  public internal(set) var gamesByTurns: [UInt64] = []
-  /// Games that the first player won, and so on; all 0 in the solitaire.
-  public internal(set) var wins: UInt64 = 0
-  /// Games in which both had equally many pairs.
-  public internal(set) var draws: UInt64 = 0
-  /// Games that the second player won.
-  public internal(set) var losses: UInt64 = 0
-  /// Games that ended because both passed.
-  public internal(set) var stalls: UInt64 = 0
-  /// The sum of the first player's pairs minus the second's.
-  public internal(set) var gainSum: Int = 0
-  /// The sum of the squares of these differences.
-  public internal(set) var gainSquareSum: Int = 0
-  /// Why the simulation ended early; `nil` when it didn't.
-  public internal(set) var stopReason: StopReason?
+/// Many games between simulated players, and what theory expects of them.
+///
+/// One strategy is the solitaire. Two strategies play against each other and take turns to begin: the first strategy
+/// begins the even games, and gains are counted for it. The same seed plays the same games on any number of threads.
+public struct PairsSimulation: Sendable, Equatable {
+  /// The number of pairs in each game.
+  public let pairs: Int
+  /// How the players choose, one or two.
+  public let strategies: [Strategy]
+  /// The games that were asked for.
+  public let trials: SeededTrials
+  /// What happened.
+  public let tally: PairsTally
+  /// What the mean number of turns of a solitaire tends to; `nil` for two players, or when the work was stopped.
+  public let expectedTurns: Expectation?
+  /// Why there are fewer games than were asked for; `nil` when there aren't.
+  public let stopReason: StopReason?
 
-  mutating func add(_ other: PairsTally) {
-    games += other.games
-    if other.gamesByTurns.count > gamesByTurns.count {
-      gamesByTurns += [UInt64](repeating: 0, count: other.gamesByTurns.count - gamesByTurns.count)
+  /// The number of games unless another is asked for.
+  public static let standardGames: UInt64 = 100_000
+
+  /// Games in one block of trials; even, so that the first strategy begins every even game.
+  private static let blockSize: UInt64 = 1000
+
+  /// Plays `games` games with `pairs` (1…``NumericTable/limit``) pairs; a node of the limits is a game.
+  public init(
+    pairs: Int, strategies: [Strategy] = [.optimal], games: UInt64 = standardGames, seed: UInt64 = 1,
+    limits: SearchLimits = .none, observer: Observer = .silent
+  ) {
+    precondition((1...NumericTable.limit).contains(pairs), "a simulation has 1 to \(NumericTable.limit) pairs")
+    precondition((1...2).contains(strategies.count), "a game has one or two players")
+    self.pairs = pairs
+    self.strategies = strategies
+    trials = SeededTrials(games, blockSize: Self.blockSize, seed: seed)
+    expectedTurns = strategies.count == 1 ? try? Self.expectedTurns(pairs, strategies[0], limits) : nil
+    let outcome = Self.play(pairs: pairs, strategies: strategies, trials: trials, limits: limits, observer: observer)
+    (tally, stopReason) = (outcome.tally, outcome.stopReason)
+  }
+
+  /// How the mean number of turns is known; `nil` with fewer than two games.
+  public var turnsEvidence: Evidence<MemoryProof>? { .sampled(tally.turns, seed: trials.seed) }
+
+  /// How the mean gain is known; `nil` in the solitaire and with fewer than two games.
+  public var gainEvidence: Evidence<MemoryProof>? { .sampled(tally.gain, seed: trials.seed) }
+
+  /// The best player's turns and the naive one's are the same: two unknown cards are best in the solitaire.
+  private static func expectedTurns(
+    _ pairs: Int, _ strategy: Strategy, _ limits: SearchLimits
+  ) throws(Stopped) -> Expectation {
+    switch strategy {
+    case .forgetful(let recall): return try RecallTable.expectation(pairs: pairs, recall: recall, limits: limits)
+    case .optimal, .naive:
+      guard pairs > exactExpectationLimit else {
+        let state = PairState(uncheckedPairs: pairs, known: 0)
+        return .exact(try PairsSolver.analyze(state, seats: .solitaire, limits: limits).value, .arrangements)
+      }
+      let table = NumericTable(pairs: pairs, seats: .solitaire, keepsMoves: false, limits: limits)
+      if let reason = table.stopReason { throw Stopped(reason) }
+      return .computed(table.valueByPairs[pairs - 1])
     }
-    for (turns, count) in other.gamesByTurns.enumerated() { gamesByTurns[turns] += count }
-    wins += other.wins
-    draws += other.draws
-    losses += other.losses
-    stalls += other.stalls
-    gainSum += other.gainSum
-    gainSquareSum += other.gainSquareSum
-    stopReason = stopReason ?? other.stopReason
   }
 
-  mutating func record(turns: Int) {
-    if turns >= gamesByTurns.count {
-      gamesByTurns += [UInt64](repeating: 0, count: turns + 1 - gamesByTurns.count)
-    }
-    gamesByTurns[turns] += 1
-    games += 1
-  }
+  /// The most pairs for which the expected turns are a fraction: 300 take 0.1 s.
+  private static let exactExpectationLimit = 300
 
-  mutating func record(gain: Int, stalled: Bool) {
-    if gain > 0 { wins += 1 } else if gain < 0 { losses += 1 } else { draws += 1 }
-    gainSum += gain
-    gainSquareSum += gain * gain
-    if stalled { stalls += 1 }
-  }
-
-  /// The mean number of turns and its standard error.
-  public var turns: SampleMean {
-    var (sum, squares) = (0.0, 0.0)
-    for (turns, count) in gamesByTurns.enumerated() {
-      sum += Double(turns) * Double(count)
-      squares += Double(turns * turns) * Double(count)
-    }
-    return SampleMean(sum: sum, squareSum: squares, count: games)
-  }
-
-  /// The mean gain of the first player and its standard error.
-  public var gain: SampleMean { SampleMean(sum: Double(gainSum), squareSum: Double(gainSquareSum), count: games) }
-}
-
-/// A mean over independent trials.
-public struct SampleMean: Sendable, Equatable {
-  /// The mean; 0 without trials.
-  public let mean: Double
-  /// The estimated standard deviation of the mean; 0 with fewer than two trials.
-  public let standardError: Double
-
-  init(sum: Double, squareSum: Double, count: UInt64) {
-    let trials = Double(count)
-    mean = count > 0 ? sum / trials : 0
-    let variance = count > 1 ? max(0, squareSum - sum * mean) / (trials - 1) : 0
-    standardError = count > 1 ? (variance / trials).squareRoot() : 0
-  }
-
-  /// The interval that holds the true mean with 95 % probability, by the normal approximation.
-  public var interval: ClosedRange<Double> {
-    (mean - 1.959_963_985 * standardError)...(mean + 1.959_963_985 * standardError)
-  }
-}
-
-/// Plays many games between strategies.
-public enum PairsSimulation {
-  /// Games in one block; blocks are the units of work and of random streams, so any number of threads plays the
-  /// same games.
-  static let blockSize = 1000
-
-  /// Plays `games` games with `pairs` pairs; one strategy is the solitaire, two strategies play against each other
-  /// and take turns to begin: the first strategy begins the even games, and gains are counted for it.
-  public static func run(
-    pairs: Int, strategies: [Strategy], games: UInt64, seed: UInt64, limits: SearchLimits = .none,
+  /// Plays the games.
+  package static func play(
+    pairs: Int, strategies: [Strategy], trials: SeededTrials, limits: SearchLimits = .none,
     observer: Observer = .silent
-  ) -> PairsTally {
-    precondition(pairs >= 1 && (1...2).contains(strategies.count), "a game has pairs and one or two players")
-    let blocks = Int((games + UInt64(blockSize) - 1) / UInt64(blockSize))
-    let moves = strategies.contains(.optimal) && strategies.count == 2 ? optimalMoves(pairs: pairs) : nil
-    let total = Lock((tally: PairsTally(), blocks: 0))
-    Workers.forEach(blocks, threads: limits.threads) { block in
-      guard limits.stopReason() == nil else { return }
-      var random = SeededGenerator(seed: seed, stream: UInt64(block))
-      var tally = PairsTally()
+  ) -> SeededTrials.Outcome<PairsTally> {
+    let moves = strategies.count == 2 && strategies.contains(.optimal) ? bestMoves(pairs, limits) : nil
+    return trials.run(from: PairsTally(), limits: limits, observer: observer) { block in
+      var (random, tally) = (block.generator, PairsTally())
       var game = SimulatedTable(pairs: pairs, strategies: strategies, moves: moves)
-      for index in 0..<min(UInt64(blockSize), games - UInt64(block * blockSize)) {
-        game.play(first: strategies.count == 2 ? Int(index & 1) : 0, random: &random, tally: &tally)
+      for trial in block.trials {
+        game.play(first: Int(trial % UInt64(strategies.count)), random: &random, tally: &tally)
       }
-      let done = total.withLock { total in
-        total.tally.add(tally)
-        total.blocks += 1
-        return total.blocks
-      }
-      observer.report(Progress(completed: Double(done), total: Double(blocks), unit: "blocks of games"))
+      return tally
+    } add: {
+      $0.add($1)
     }
-    var tally = total.withLock { $0.tally }
-    if tally.games < games { tally.stopReason = limits.stopReason() ?? .interrupted }
-    return tally
   }
 
-  private static func optimalMoves(pairs: Int) -> MoveTable? {
-    guard pairs <= PairsSolver.exactLimit else { return NumericTable(pairs: pairs, seats: .twoPlayers).moves }
-    return MoveTable.exact(pairs: pairs)
+  /// The table of moves; cut short when the work was stopped, and then nobody plays by it.
+  private static func bestMoves(_ pairs: Int, _ limits: SearchLimits) -> MoveTable? {
+    guard pairs <= PairsSolver.exactLimit else {
+      return NumericTable(pairs: pairs, seats: .twoPlayers, limits: limits).moves
+    }
+    return ExactTable(pairs: pairs, seats: .twoPlayers, limits: limits).moves
   }
 }

@@ -18,7 +18,7 @@ struct SimulatedTable {
     self.moves = moves
     cards = Array(0..<(2 * pairs))
     downIndex = cards
-    minds = strategies.map { Mind(cardCount: 2 * pairs, recall: $0.recall) }
+    minds = strategies.map { Mind(cardCount: 2 * pairs, recall: $0.recall ?? .max) }
   }
 
   /// Plays one game; `first` begins.
@@ -77,8 +77,7 @@ struct SimulatedTable {
 
   private func move(of player: Int) -> TurnMove {
     guard strategies[player] == .optimal, let moves else { return .twoUnknown }
-    guard let state = PairState(pairs: down.count / 2, known: minds[player].count) else { return .twoUnknown }
-    return moves.move(in: state)
+    return moves.move(in: PairState(uncheckedPairs: down.count / 2, known: minds[player].count))
   }
 
   /// A uniformly random face-down card that the player doesn't remember. At least one of the cards is unknown

@@ -1,4 +1,5 @@
 import ExactArithmetic
+import GameCore
 
 /// Which two cards to turn on a concrete table, and what that is worth.
 public struct TableAdvice: Sendable, Equatable {
@@ -25,13 +26,19 @@ public struct TableAdvice: Sendable, Equatable {
   /// The number of pairs that are known and wait to be taken.
   public let knownPairCount: Int
 
+  /// How the values are known.
+  public var evidence: Evidence<MemoryProof> { analysis.evidence }
+
   /// Advises on a table of at most ``PairsSolver/exactLimit`` pairs.
   ///
   /// A known pair is always taken first: in the solitaire it costs its turn sooner or later, and with two players
   /// it is a gain that leaves the turn where it is.
-  public init(_ setup: TableSetup, seats: Seats) {
+  /// - Throws: ``GameCore/Stopped`` when a limit ended the work: nothing is known then.
+  public init(
+    _ setup: TableSetup, seats: Seats = .solitaire, limits: SearchLimits = .none, observer: Observer = .silent
+  ) throws(Stopped) {
     let state = setup.stateWithoutKnownPairs
-    let analysis = PairsSolver.analyze(state, seats: seats)
+    let analysis = try PairsSolver.analyze(state, seats: seats, limits: limits, observer: observer)
     self.state = state
     self.analysis = analysis
     knownPairCount = setup.knownPairs.count

@@ -1,4 +1,5 @@
 import ExactArithmetic
+import GameCore
 
 /// How many turns the solitaire takes, exactly: for each number of turns the number of arrangements.
 ///
@@ -15,10 +16,15 @@ public struct TurnDistribution: Sendable, Equatable {
 
   /// The distribution for a fresh table of `pairs` (≥ 1) pairs.
   /// - Complexity: O(n³) operations on integers of about n log₂ n bits; 0.4 s for n = 200.
-  public init(pairs: Int) {
+  /// - Throws: ``GameCore/Stopped`` when a limit ended the work.
+  public init(pairs: Int, limits: SearchLimits = .none, observer: Observer = .silent) throws(Stopped) {
     precondition(pairs >= 1, "an empty table has no turns")
     var previous: [[BigInt]] = [[1]]
-    for size in 1...pairs { previous = TurnDistribution.row(pairs: size, after: previous) }
+    for size in 1...pairs {
+      try limits.check()
+      previous = TurnDistribution.row(pairs: size, after: previous)
+      if size.isMultiple(of: 25) { observer.report(.pairs(size, of: pairs)) }
+    }
     self.pairs = pairs
     // A fresh table never needs n extra turns.
     counts = Array(previous[0].dropLast())

@@ -1,46 +1,77 @@
-/// A table as text: words separated by blanks, commas or line ends; `?` is an unseen card, `.` an empty place, any
-/// other word the name of a known face.
+import GameCore
+
+/// A table as text: words separated by blanks, commas, semicolons, brackets or line ends; `?` is an unseen card, `.` an
+/// empty place, any other word the name of a known face. A name in quotes may have blanks: a JSON array is a table.
 public struct TableNotation: Sendable, Equatable {
   /// The table.
   public let setup: TableSetup
   /// The words, one a place.
   public let words: [String]
 
-  /// The most places that are read.
+  /// The most places that are read: so many cards are advised on exactly.
   public static let placeLimit = 2000
 
   /// Reads a table.
   /// - Throws: ``TableNotationError``.
-  public init(_ text: String) throws(TableNotationError) {
-    let words = text.split(whereSeparator: { $0.isWhitespace || $0 == "," }).map(String.init)
+  public init(_ text: String) throws(TableNotationError) { try self.init(PastedWord.split(text)) }
+
+  /// Reads a table whose words are known already, one a place.
+  /// - Throws: ``TableNotationError``, without offsets.
+  public init(words: [String]) throws(TableNotationError) {
+    do {
+      try self.init(words.map { PastedWord(text: $0, offset: 0) })
+    } catch {
+      throw error.withoutOffset
+    }
+  }
+
+  private init(_ words: [PastedWord]) throws(TableNotationError) {
     guard !words.isEmpty else { throw .empty }
-    guard words.count <= TableNotation.placeLimit else { throw .tooManyPlaces(count: words.count) }
+    guard words.count <= TableNotation.placeLimit else {
+      throw .tooManyPlaces(count: words.count, offset: words[TableNotation.placeLimit].offset)
+    }
     var faces: [String: Int] = [:]
     let places = words.map { word in
-      switch word {
-      case "?": return Place.unseen
+      switch word.text {
+      case "?", "??": return Place.unseen
       case ".": return Place.gone
       default:
-        let face = faces[word, default: faces.count]
-        faces[word] = face
+        let face = faces[word.text, default: faces.count]
+        faces[word.text] = face
         return Place.known(face: face)
       }
     }
     do {
       setup = try TableSetup(places)
     } catch {
-      throw .impossible(error)
+      throw .impossible(error, offset: error.firstCardTooMany.map { words[$0].offset })
     }
-    self.words = words
+    self.words = words.map(\.text)
   }
 }
 
-/// Why a text is no table.
+/// Why a text is no table. Offsets count bytes.
 public enum TableNotationError: Error, Equatable, Sendable {
   /// There is no place.
   case empty
-  /// There are more places than ``TableNotation/placeLimit``.
-  case tooManyPlaces(count: Int)
-  /// The table can't occur.
-  case impossible(ImpossibleTable)
+  /// There are more places than ``TableNotation/placeLimit``; `offset` is that of the first too many.
+  case tooManyPlaces(count: Int, offset: Int?)
+  /// The table can't occur; `offset` is where the fault shows, if it is in one place.
+  case impossible(ImpossibleTable, offset: Int?)
+
+  /// The error of a table that isn't a text.
+  fileprivate var withoutOffset: TableNotationError {
+    switch self {
+    case .empty: .empty
+    case .tooManyPlaces(let count, _): .tooManyPlaces(count: count, offset: nil)
+    case .impossible(let error, _): .impossible(error, offset: nil)
+    }
+  }
+}
+
+extension ImpossibleTable {
+  /// The place of the first card whose face lies on two places before it.
+  fileprivate var firstCardTooMany: Int? {
+    faults.lazy.compactMap { fault in if case .faceTooOften(let places) = fault { places[2] } else { nil } }.min()
+  }
 }

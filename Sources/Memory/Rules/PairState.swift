@@ -9,9 +9,11 @@ public struct PairState: Sendable, Hashable {
   /// The number k of known cards, 0…n, all different.
   public let known: Int
 
-  /// Creates the state; `nil` unless 0 ≤ `known` ≤ `pairs`.
-  public init?(pairs: Int, known: Int) {
-    guard pairs >= 0, (0...pairs).contains(known) else { return nil }
+  /// Creates the state; 0 ≤ `known` ≤ `pairs`, or there is no such state.
+  /// - Throws: ``ImpossibleState``.
+  public init(pairs: Int, known: Int = 0) throws(ImpossibleState) {
+    guard pairs >= 0 else { throw .fewerThanNoPairs(pairs) }
+    guard (0...pairs).contains(known) else { throw .knownOutOfRange(known, pairs: pairs) }
     self.pairs = pairs
     self.known = known
   }
@@ -35,6 +37,14 @@ public struct PairState: Sendable, Hashable {
       }
     }
   }
+}
+
+/// Why there is no state with these numbers.
+public enum ImpossibleState: Error, Equatable, Sendable {
+  /// A negative number of pairs.
+  case fewerThanNoPairs(Int)
+  /// Different cards are known of each pair at most once, so there are 0 to `pairs` of them.
+  case knownOutOfRange(Int, pairs: Int)
 }
 
 /// What a turn aims at when no pair is known (Zwick–Paterson 1993 call them 2-move, 1-move and 0-move).

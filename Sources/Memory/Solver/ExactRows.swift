@@ -1,4 +1,5 @@
 import ExactArithmetic
+import GameCore
 
 /// The values of all states with the same number of pairs n, as whole numbers.
 ///
@@ -30,6 +31,31 @@ struct ExactRow: Sendable {
     ExactRow(pairs: 0, arrangements: [1], sums: [0], moves: [.twoUnknown], luckySums: [0], squareSums: [0])
   }
 
+  /// Calls `body` with the rows of 1, 2, …, `pairs` pairs.
+  static func forEach(
+    upTo pairs: Int, seats: Seats, limits: SearchLimits, observer: Observer, _ body: (ExactRow) -> Void
+  ) throws(Stopped) {
+    var row = empty
+    while row.pairs < pairs {
+      try limits.check()
+      row = next(after: row, seats: seats)
+      body(row)
+      if row.pairs.isMultiple(of: 25) {
+        observer.report(.pairs(row.pairs, of: pairs))
+      }
+    }
+  }
+
+  private static func next(after row: ExactRow, seats: Seats) -> ExactRow {
+    switch seats {
+    case .solitaire: SolitaireRecurrence.row(after: row)
+    case .twoPlayers: TwoPlayerRecurrence.row(after: row)
+    }
+  }
+
+  /// The value of the state with `known` known cards.
+  func value(known: Int) -> Rational { Rational(sums[known], arrangements[known]) }
+
   /// The numbers of arrangements of n pairs: T(n,n) = n!, T(n,k) = T(n,k+1) · u / (2(n−k)).
   static func arrangements(pairs: Int) -> [BigInt] {
     var row = [BigInt](repeating: BigInt.factorial(pairs), count: pairs + 1)
@@ -55,5 +81,12 @@ struct MoveSums {
     case .oneUnknown: oneUnknown
     case .noUnknown: noUnknown
     }
+  }
+}
+
+extension Progress {
+  /// A recurrence has come to `size` of `pairs` pairs.
+  static func pairs(_ size: Int, of pairs: Int) -> Progress {
+    Progress(completed: Double(size), total: Double(pairs), unit: "pairs")
   }
 }

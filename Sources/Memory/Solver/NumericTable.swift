@@ -1,10 +1,4 @@
-/// A value in floating point and a proved bound of its absolute error.
-public struct BoundedValue: Sendable, Equatable {
-  /// The computed value.
-  public let value: Double
-  /// The exact value is within this distance.
-  public let errorBound: Double
-}
+import GameCore
 
 /// The recurrences in floating point, for thousands of pairs, with the error carried along.
 ///
@@ -12,13 +6,15 @@ public struct BoundedValue: Sendable, Equatable {
 /// computing the mean adds at most 16·2⁻⁵³ times Σ pᵢ(cᵢ + |vᵢ|) (no product or sum in it has more than 14
 /// roundings). The bounds are computed in the same pass and enlarged by 2⁻⁴⁰ for their own roundings.
 /// The maximum of two values has at most the larger of their errors.
-public struct NumericTable: Sendable {
-  /// Expected turns, or expected gain of the first player, with 1 … n pairs.
+public struct NumericTable: Sendable, Equatable {
+  /// Expected turns, or expected gain of the first player, with 1, 2, … pairs: as far as the work came.
   public let valueByPairs: [BoundedValue]
   /// The best move in each state; where two moves are nearer than their error bounds, the boldest of them.
   public let moves: MoveTable?
   /// The number of states in which two moves are too near to tell.
   public let undecidedCount: Int
+  /// Why the table ends early; `nil` when it doesn't.
+  public let stopReason: StopReason?
 
   /// The most pairs: the table of moves has 12.5 million entries then.
   public static let limit = 5000
@@ -34,13 +30,17 @@ public struct NumericTable: Sendable {
 
   /// Computes the table for up to `pairs` (1…``limit``) pairs.
   /// - Complexity: O(n²): 0.03 s for n = 2000.
-  public init(pairs: Int, seats: Seats, keepsMoves: Bool = true) {
+  public init(
+    pairs: Int, seats: Seats, keepsMoves: Bool = true, limits: SearchLimits = .none, observer: Observer = .silent
+  ) {
     precondition((1...NumericTable.limit).contains(pairs), "the numeric table has 1 to \(NumericTable.limit) pairs")
     var previous = [Cell()]
     var values: [BoundedValue] = []
     var table = MoveTable(pairs: keepsMoves ? pairs : 0)
-    var undecided = 0
+    var (undecided, stopReason): (Int, StopReason?) = (0, nil)
     for size in 1...pairs {
+      stopReason = limits.stopReason()
+      if stopReason != nil { break }
       var row = [Cell](repeating: Cell(), count: size + 1)
       var moves = [TurnMove](repeating: .twoUnknown, count: keepsMoves ? size + 1 : 0)
       switch seats {
@@ -51,7 +51,11 @@ public struct NumericTable: Sendable {
       if keepsMoves { table.append(moves) }
       values.append(BoundedValue(value: row[0].value, errorBound: row[0].error))
       swap(&previous, &row)
+      if size.isMultiple(of: 500) {
+        observer.report(.pairs(size, of: pairs))
+      }
     }
+    self.stopReason = stopReason
     valueByPairs = values
     moves = keepsMoves ? table : nil
     undecidedCount = undecided

@@ -3,6 +3,10 @@ import GameCore
 
 /// What a state is worth and what each move is worth there.
 public struct StateAnalysis: Sendable, Equatable {
+  /// The state.
+  public let state: PairState
+  /// How many take part.
+  public let seats: Seats
   /// Expected turns to the end (solitaire) or expected pairs ahead of the other (two players), by the best move.
   public let value: Rational
   /// The legal moves with their values, the boldest first; empty on an empty table.
@@ -10,6 +14,8 @@ public struct StateAnalysis: Sendable, Equatable {
   /// The best move; the boldest of equals, but `oneUnknown` when every unknown card has a known mate; `nil` on an
   /// empty table.
   public let bestMove: TurnMove?
+  /// How the values are known.
+  public let evidence: Evidence<MemoryProof>
 }
 
 /// A move and what it is worth when everybody plays best afterwards.
@@ -25,40 +31,46 @@ public enum PairsSolver {
   /// The most pairs that are solved exactly: 1000 take about three seconds.
   public static let exactLimit = 1000
 
-  /// The exact value of `state` and of each legal move.
+  /// The exact value of `state`, of at most ``exactLimit`` pairs, and of each legal move.
   /// - Complexity: O(n²) operations on integers of about n log₂ n bits; 0.03 s for n = 200.
-  public static func analyze(_ state: PairState, seats: Seats) -> StateAnalysis {
-    guard state.pairs > 0 else { return StateAnalysis(value: 0, moves: [], bestMove: nil) }
-    var previous = ExactRow.empty
-    for _ in 1..<state.pairs { previous = row(after: previous, seats: seats) }
-    let row = row(after: previous, seats: seats)
+  /// - Throws: ``GameCore/Stopped`` when a limit ended the work: nothing is known then.
+  public static func analyze(
+    _ state: PairState, seats: Seats = .solitaire, limits: SearchLimits = .none, observer: Observer = .silent
+  ) throws(Stopped) -> StateAnalysis {
+    precondition(state.pairs <= exactLimit, "states of up to \(exactLimit) pairs are solved exactly")
+    guard state.pairs > 0 else {
+      return StateAnalysis(
+        state: state, seats: seats, value: 0, moves: [], bestMove: nil, evidence: .proved(.emptyTable))
+    }
+    var (previous, row) = (ExactRow.empty, ExactRow.empty)
+    try ExactRow.forEach(upTo: state.pairs, seats: seats, limits: limits, observer: observer) { next in
+      previous = row
+      row = next
+    }
     let sums = moveSums(state, row: row, previous: previous, seats: seats)
-    let total = row.arrangements[state.known]
     let moves = state.legalMoves.compactMap { move in
-      sums[move].map { MoveValue(move: move, value: Rational($0, total)) }
+      sums[move].map { MoveValue(move: move, value: Rational($0, row.arrangements[state.known])) }
     }
     return StateAnalysis(
-      value: Rational(row.sums[state.known], total), moves: moves, bestMove: row.moves[state.known])
+      state: state, seats: seats, value: row.value(known: state.known), moves: moves, bestMove: row.moves[state.known],
+      evidence: .proved(.arrangements))
   }
 
-  static func row(after previous: ExactRow, seats: Seats) -> ExactRow {
-    switch seats {
-    case .solitaire: SolitaireRecurrence.row(after: previous)
-    case .twoPlayers: TwoPlayerRecurrence.row(after: previous)
-    }
-  }
-
+  /// The sums of the moves, where passing is worth what best play after it is worth.
   private static func moveSums(
     _ state: PairState, row: ExactRow, previous: ExactRow, seats: Seats
   ) -> MoveSums {
+    var sums: MoveSums
     switch seats {
     case .twoPlayers:
-      return TwoPlayerRecurrence.moveSums(known: state.known, row: row, previous: previous)
+      sums = TwoPlayerRecurrence.moveSums(known: state.known, row: row, previous: previous)
+      // The other player faces the same state.
+      if state.known >= 2 { sums.noUnknown = -row.sums[state.known] }
     case .solitaire:
-      var sums = SolitaireRecurrence.moveSums(known: state.known, row: row, previous: previous)
+      sums = SolitaireRecurrence.moveSums(known: state.known, row: row, previous: previous)
       // Two known cards turned cost a turn and change nothing.
       if state.known >= 2 { sums.noUnknown = row.sums[state.known] + row.arrangements[state.known] }
-      return sums
     }
+    return sums
   }
 }

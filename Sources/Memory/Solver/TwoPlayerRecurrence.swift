@@ -5,7 +5,8 @@ import ExactArithmetic
 ///
 /// A known mate of the first card is taken and the turn goes on. When the second unknown card has a known mate, the
 /// other player takes that pair. Passing for ever (two known cards, again and again) takes nothing for either side,
-/// so a pass is worth 0, and it is the best move exactly when every other loses.
+/// so a player who passes for ever gets 0, and passing is the best move exactly when every other loses. (A single
+/// pass with best play after it is worth minus the value of the state: the other player faces the same.)
 struct TwoPlayerRecurrence {
   /// The values of n pairs, from those of n − 1 pairs.
   /// - Complexity: O(n) operations on integers of about n log₂ n bits.
@@ -36,7 +37,8 @@ struct TwoPlayerRecurrence {
     return best?.move ?? .twoUnknown
   }
 
-  /// The sums of gains of each move in state (n,k), where the row's states with more known cards are done.
+  /// The sums of gains of each move in state (n,k), where the row's states with more known cards are done; passing
+  /// counts as passing for ever.
   static func moveSums(known: Int, row: ExactRow, previous: ExactRow) -> MoveSums {
     let pairs = row.pairs
     var matched: BigInt = 0

@@ -10,3 +10,12 @@ extension StopReason {
     }
   }
 }
+
+extension Stopped: ReportedError {
+  /// What ended the work.
+  package var message: String { "stopped before there was an answer: \(reason.words)" }
+  /// Nothing is wrong.
+  package var isStop: Bool { true }
+}
+
+extension StopReason: JSONWritable {}

@@ -92,3 +92,8 @@ package enum Wording {
     return "\(number < 0 ? "-" : "")\(fixed(mantissa, decimals: 3, trimmed: true))e\(exponent)"
   }
 }
+
+extension String {
+  /// The text with a capital at its beginning.
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -2,69 +2,71 @@ import CardMatch
 import GameCore
 
 /// What can be made of a deal when every card is visible: `cardmatch analyze`.
-package struct CardMatchAnalyzeDocument: Document {
-  package struct Request: Encodable, Sendable {
-    let cards: [String]
-    let scoring: ScoringEcho
-  }
+package struct CardMatchAnalyzeDocument: ShapedDocument {
+  private let analysis: DealAnalysis
+  private var cards: [Card] { analysis.cards }
 
-  package struct Component: Encodable, Sendable {
+  /// Shows what can be made of a deal.
+  package init(_ analysis: DealAnalysis) { self.analysis = analysis }
+
+  package static let shape = Shape<Self>(
+    Field("bestScore", "The best score") { $0.analysis.bestScore },
+    Field("clearable", "Whether all cards can be matched") { $0.analysis.components.isClearable },
+    Field("fewestLeft", "The fewest cards that can stay") { $0.analysis.components.fewestLeft },
+    Field("leftByBestPlay", "The cards that stay when the best score is made with as many pairs as possible") {
+      $0.analysis.bestPlay.left.count
+    },
+    Field("cardsLeftByBestPlay", "These cards") { $0.names($0.analysis.bestPlay.left) },
+    Field("play", "The choices that make the best score, in order") { document in
+      document.analysis.steps.map { Step(card: document.cards[$0.index], step: $0) }
+    },
+    Field("components", "The parts into which the deal falls, joined by equal ranks and suits") { document in
+      document.analysis.components.parts.map { part in
+        Component(cards: document.names(part.cards), isOdd: part.isOdd, mayStay: document.names(part.mayStay))
+      }
+    },
+    Field("reason", "What can be cleared, proved in words") { $0.reason },
+    Field("evidence", "How all of this is known") { $0.analysis.evidence })
+
+  /// A connected part of the deal.
+  private struct Component: Record {
     let cards: [String]
-    let size: Int
     let isOdd: Bool
     let mayStay: [String]
+
+    static let shape = Shape<Self>(
+      Field("cards", "Its cards") { $0.cards }, Field("size", "Their number") { $0.cards.count },
+      Field("isOdd", "Whether that is odd: one card must stay then") { $0.isOdd },
+      Field("mayStay", "The cards any one of which can be that one") { $0.mayStay })
   }
 
-  package struct Step: Encodable, Sendable {
-    let card: String
-    let index: Int
-    let outcome: String
-    let score: Int
+  /// A choice.
+  private struct Step: Record {
+    let card: Card
+    let step: DealAnalysis.Step
+
+    static let shape = Shape<Self>(
+      Field("card", "The chosen card") { CardNotation.text($0.card) },
+      Field("index", "Its place, from 0") { $0.step.index },
+      Field("outcome", "What the choice did") { OutcomeWord($0.step.outcome) },
+      Field("score", "The score after it") { $0.step.score })
   }
 
-  package struct Result: Encodable, Sendable {
-    let bestScore: Int
-    let clearable: Bool
-    let fewestLeft: Int
-    let leftByBestPlay: Int
-    let cardsLeftByBestPlay: [String]
-    let play: [Step]
-    let components: [Component]
-    let reason: String
-    let evidence: EvidenceValue
+  private enum OutcomeWord: String, CaseIterable, JSONWritable {
+    case turnedUp, turnedDown, rankMatch, suitMatch, mismatch
+
+    init(_ outcome: CardTable.Outcome) {
+      switch outcome {
+      case .turnedUp: self = .turnedUp
+      case .turnedDown: self = .turnedDown
+      case .matched(.rank, _): self = .rankMatch
+      case .matched(.suit, _): self = .suitMatch
+      case .mismatched: self = .mismatch
+      }
+    }
   }
 
-  package static let schema = "puzzlelab/cardmatch.analyze/1"
-  private static let evidence = WordedEvidence.proved(
-    method: "best matching over ranks and suits; a part of the deal can be cleared exactly when its size is even")
-
-  package let request: Request
-  package let result: Result
-  private let cards: [Card]
-  private let analysis: DealAnalysis
-
-  /// Analyses the deal that `text` names.
-  package init(deal text: String, scoring: Scoring) throws(CardNotationError) {
-    cards = try DealNotation(text).cards
-    let cards = cards
-    analysis = DealAnalysis(cards, scoring: scoring)
-    request = Request(cards: cards.map(CardNotation.text), scoring: ScoringEcho(scoring))
-    func names(_ indices: [Int]) -> [String] { indices.map { CardNotation.text(cards[$0]) } }
-    result = Result(
-      bestScore: analysis.bestScore, clearable: analysis.components.isClearable,
-      fewestLeft: analysis.components.fewestLeft, leftByBestPlay: analysis.bestPlay.left.count,
-      cardsLeftByBestPlay: names(analysis.bestPlay.left),
-      play: analysis.steps.map { step in
-        Step(
-          card: CardNotation.text(cards[step.index]), index: step.index, outcome: Self.word(step.outcome),
-          score: step.score)
-      },
-      components: analysis.components.parts.map { part in
-        Component(
-          cards: names(part.cards), size: part.cards.count, isOdd: part.isOdd, mayStay: names(part.mayStay))
-      },
-      reason: Self.reason(analysis.components, cards: cards), evidence: EvidenceValue(Self.evidence))
-  }
+  private func names(_ indices: [Int]) -> [String] { indices.map { CardNotation.text(cards[$0]) } }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = cards.map { $0.painted(style) }.joined(separator: " ") + "\n\n"
@@ -82,22 +84,13 @@ package struct CardMatchAnalyzeDocument: Document {
       let scores = analysis.steps.map { String($0.score) }.joined(separator: ", ")
       text += style.wrapped("Choose in this order; the score runs \(scores).", indent: 2)
     }
-    text += "\n" + style.wrapped(result.reason)
-    return text + "\n" + style.paint(Self.evidence.words.capitalizedFirst, .dim) + "\n"
-  }
-
-  private static func word(_ outcome: CardTable.Outcome) -> String {
-    switch outcome {
-    case .turnedUp: "turnedUp"
-    case .turnedDown: "turnedDown"
-    case .matched(.rank, _): "rankMatch"
-    case .matched(.suit, _): "suitMatch"
-    case .mismatched: "mismatch"
-    }
+    text += "\n" + style.wrapped(reason)
+    return text + style.evidence(analysis.evidence)
   }
 
   /// The proof in words.
-  private static func reason(_ components: Components, cards: [Card]) -> String {
+  private var reason: String {
+    let components = analysis.components
     let odd = components.parts.filter(\.isOdd)
     let parts = Wording.count(components.parts.count, "part", "parts")
     let chain = "Joined by equal ranks and suits the deal falls into \(parts) of "

@@ -1,4 +1,5 @@
 import CardMatch
+import GameCore
 
 extension CardNotationError: ReportedError {
   /// What is wrong with the cards, and what to write.
@@ -50,39 +51,59 @@ extension ScoringError: ReportedError {
   /// Which number is wrong, and why.
   package var message: String {
     switch self {
-    case .outOfRange(let field, let number): "\(field.option): \(number) is not in 0…\(Scoring.limit)"
-    case .unchoosingDearerThanMismatch:
-      "--unchoose-cost must not exceed --mismatch: the solver's shortcut, never to turn a known card onto an open one "
-        + "that it doesn't match, would be wrong"
+    case .outOfRange(let field, let number): "\(field.words) must be 0…\(Scoring.limit), not \(number)"
     }
   }
 }
 
 extension ScoringError.Field {
-  fileprivate var option: String {
+  fileprivate var words: String {
     switch self {
-    case .rankScore: "--rank-score"
-    case .suitScore: "--suit-score"
-    case .bonus: "--bonus"
-    case .mismatch: "--mismatch"
-    case .cost: "--cost"
-    case .unchooseCost: "--unchoose-cost"
+    case .rankScore: "the score of a rank pair"
+    case .suitScore: "the score of a suit pair"
+    case .bonus: "the bonus"
+    case .mismatch: "the price of a mismatch"
+    case .cost: "the price of a card"
+    case .unchooseCost: "the price of turning a card down"
     }
   }
 }
 
-/// Why a request about the card matching game can't be answered.
-package enum CardMatchRequestError: ReportedError, Equatable {
-  /// The table has more cards than face-down play is solved for.
-  case tableTooLarge(count: Int)
-  /// A limit ended the work before there was an answer.
-  case stopped
-
+extension FaceDownGameError: ReportedError {
+  /// Why the game can't be solved.
   package var message: String {
     switch self {
-    case .tableTooLarge(let count):
-      "a table of \(count) cards; face-down play is solved for up to \(FaceDownGame.largestDeal)"
-    case .stopped: "stopped before there was an answer"
+    case .dealSize(let size, let largest):
+      "\(Wording.count(size, "card", "cards")): face-down play is solved for 1 to \(largest)"
+    case .unchoosingDearerThanMismatch:
+      "turning a card down must not cost more than a mismatch: the solver's shortcut, never to turn a known card onto "
+        + "an open one that it doesn't match, would be wrong"
     }
   }
+}
+
+extension FaceDownAdviceError: ReportedError {
+  /// Why there is no advice.
+  package var message: String {
+    switch self {
+    case .unsolved(let error): error.message
+    case .stopped(let reason): Stopped(reason).message
+    }
+  }
+
+  /// Whether a limit ended the work.
+  package var isStop: Bool { if case .stopped = self { true } else { false } }
+}
+
+extension DealReportError: ReportedError {
+  /// Why there is no report.
+  package var message: String {
+    switch self {
+    case .unsolved(let error): error.message
+    case .stopped(let reason): Stopped(reason).message
+    }
+  }
+
+  /// Whether a limit ended the work.
+  package var isStop: Bool { if case .stopped = self { true } else { false } }
 }

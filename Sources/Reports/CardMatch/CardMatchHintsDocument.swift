@@ -3,58 +3,63 @@ import ExactArithmetic
 import GameCore
 
 /// What each choice at a face-down table is worth: `cardmatch hints`.
-package struct CardMatchHintsDocument: Document {
-  package struct Request: Encodable, Sendable {
-    let places: [String]
-    let scoring: ScoringEcho
-    let digits: Int
+package struct CardMatchHintsDocument: TabledDocument {
+  private let advice: FaceDownAdvice
+  private let places: [Card?]
+  private let digits: Int
+
+  /// Shows the advice for a table; `places` says where its cards lie.
+  package init(_ advice: FaceDownAdvice, places: [Card?], digits: Int) {
+    self.advice = advice
+    self.places = places
+    self.digits = digits
   }
 
-  package struct Choice: Encodable, Sendable {
-    let action: String
-    let card: String?
-    /// The 0-based place of the card.
+  package static let shape = Shape<Self>(
+    Field("expectedScore", "The expected further score under perfect play and memory") {
+      FractionValue($0.advice.value, digits: $0.digits)
+    },
+    Field("best", "The best choice") { $0.rows.first },
+    Field("choices", "All choices, the best first") { $0.rows },
+    Field("evidence", "How the values are known") { $0.advice.evidence })
+
+  private enum ActionWord: String, CaseIterable, JSONWritable {
+    case flipUnseen, flipKnown, turnDown, stop
+
+    init(_ action: FaceDownAction) {
+      switch action {
+      case .flipUnseen: self = .flipUnseen
+      case .flipKnown: self = .flipKnown
+      case .turnDown: self = .turnDown
+      case .stop: self = .stop
+      }
+    }
+  }
+
+  /// A choice.
+  package struct Row: Record {
+    let action: FaceDownAction
     let index: Int?
     let expectedScore: FractionValue
+
+    package static let shape = Shape<Self>(
+      Field("action", "What to do") { ActionWord($0.action) },
+      Field("card", "The known card to turn up") { $0.action.card.map(CardNotation.text) },
+      Field("index", "Its place, from 0") { $0.index },
+      Field("expectedScore", "The expected further score with it") { $0.expectedScore })
   }
 
-  package struct Result: Encodable, Sendable {
-    let expectedScore: FractionValue
-    let best: Choice?
-    let choices: [Choice]
-    let evidence: EvidenceValue
-  }
-
-  package static let schema = "puzzlelab/cardmatch.hints/1"
-  static let evidence = WordedEvidence.proved(method: "exact decision process over everything that can be known")
-
-  package let request: Request
-  package let result: Result
-  private let notation: KnownTableNotation
-  private let advice: FaceDownAdvice
-
-  /// Advises on a table with the policy for its size.
-  package init(_ notation: KnownTableNotation, policy: FaceDownPolicy, digits: Int) {
-    self.notation = notation
-    let advice = FaceDownAdvice(notation.table, policy: policy)
-    self.advice = advice
-    request = Request(
-      places: notation.places.map { card in card.map { Self.word($0, notation.table) } ?? "??" },
-      scoring: ScoringEcho(policy.game.scoring), digits: digits)
-    let choices = advice.options.map { option in
-      Choice(
-        action: option.action.word, card: option.action.card.map(CardNotation.text),
-        index: option.action.card.flatMap { notation.places.firstIndex(of: $0) },
+  package var rows: [Row] {
+    advice.options.map { option in
+      Row(
+        action: option.action, index: option.action.card.flatMap { places.firstIndex(of: $0) },
         expectedScore: FractionValue(option.value, digits: digits))
     }
-    result = Result(
-      expectedScore: FractionValue(advice.value, digits: digits), best: choices.first, choices: choices,
-      evidence: EvidenceValue(Self.evidence))
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
-    let table = notation.table
-    var text = notation.places.map { card in
+    let table = advice.table
+    var text = places.map { card in
       guard let card else { return "??" }
       if table.matched.contains(card) { return style.paint(CardNotation.symbol(card) + ".", .dim) }
       return card.painted(style) + (card == table.open ? "+" : "")
@@ -66,11 +71,6 @@ package struct CardMatchHintsDocument: Document {
     }
     text += rows.text(style: style)
     if advice.options.count > 12 { text += "      … (--json lists all \(advice.options.count))\n" }
-    return text + "\n" + style.paint(Self.evidence.words.capitalizedFirst, .dim) + "\n"
-  }
-
-  private static func word(_ card: Card, _ table: KnownTable) -> String {
-    if table.matched.contains(card) { return CardNotation.text(card) + "." }
-    return CardNotation.text(card) + (card == table.open ? "+" : "")
+    return text + "\n" + style.evidence(advice.evidence)
   }
 }

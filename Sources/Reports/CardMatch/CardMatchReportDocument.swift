@@ -3,124 +3,94 @@ import ExactArithmetic
 import GameCore
 
 /// All deals of a size, counted, and ways to play compared: `cardmatch report`.
-package struct CardMatchReportDocument: TableDocument {
-  package struct Request: Encodable, Sendable {
-    let dealSize: Int
-    let scoring: ScoringEcho
-    let comparesPolicies: Bool
-    let games: UInt64
-    let seed: UInt64
-    let digits: Int
+package struct CardMatchReportDocument: TabledDocument {
+  private let report: DealReport
+  private let digits: Int
+  private var distribution: DealDistribution { report.distribution }
+
+  /// Shows a report.
+  package init(_ report: DealReport, digits: Int) {
+    self.report = report
+    self.digits = digits
   }
 
-  package struct Score: Encodable, Sendable {
+  package static let shape = Shape<Self>(
+    Field("deals", "The number of deals") { $0.distribution.total },
+    Field("meanBestScore", "The mean of their best scores") { $0.fraction($0.distribution.meanBestScore) },
+    Field("leastBestScore", "The smallest best score") { $0.distribution.scoreRange.lowerBound },
+    Field("greatestBestScore", "The largest best score") { $0.distribution.scoreRange.upperBound },
+    Field("clearableDeals", "The deals of which all cards can be matched") { $0.distribution.dealsByFewestLeft[0] },
+    Field("clearableProbability", "Their share") { $0.fraction($0.distribution.clearableProbability) },
+    Field("clearedByBestPlayProbability", "The share of deals of which a play with the best score matches all cards") {
+      $0.fraction($0.distribution.clearedByBestPlayProbability)
+    },
+    Field("bestScores", "The deals by best score") { $0.rows.map(Score.init) },
+    Field("fewestLeft", "The deals by the fewest cards that can stay") { document in
+      document.distribution.dealsByFewestLeft.enumerated().filter { !$1.isZero }.map { document.left($0, $1) }
+    },
+    Field("leftByBestPlay", "The deals by the cards that stay at the best score made with as many pairs as possible") {
+      document in document.distribution.dealsByLeft.map { document.left($0.left, $0.deals) }
+    },
+    Field("evidence", "How all of this is known") { $0.report.evidence },
+    Field("policies", "Ways to play face down; absent with dealsOnly and above 12 cards") { document in
+      document.report.comparisons.map { $0.map { Policy(comparison: $0, digits: document.digits) } }
+    },
+    Field("stopped", "Why a way to play is missing") { $0.report.stopReason })
+
+  /// The deals with one best score.
+  package struct Row: Record {
     let score: Int
-    let deals: IntegerText
+    let deals: BigInt
     let probability: FractionValue
+
+    package static let shape = Shape<Self>(
+      Field("bestScore", "The best score") { $0.score }, Field("deals", "The deals that have it") { $0.deals },
+      Field("probability", "Their share") { $0.probability })
   }
 
-  package struct Left: Encodable, Sendable {
+  /// The same under the key that it has in JSON.
+  private struct Score: Record {
+    let row: Row
+
+    static let shape = Shape<Self>(
+      Field("score", "The best score") { $0.row.score }, Field("deals", "The deals that have it") { $0.row.deals },
+      Field("probability", "Their share") { $0.row.probability })
+  }
+
+  private struct Left: Record {
     let cards: Int
-    let deals: IntegerText
+    let deals: BigInt
     let probability: FractionValue
+
+    static let shape = Shape<Self>(
+      Field("cards", "The cards that stay") { $0.cards }, Field("deals", "The deals") { $0.deals },
+      Field("probability", "Their share") { $0.probability })
   }
 
   /// A way to play with its expected score: exact, or a sampled mean.
-  package struct Policy: Encodable, Sendable {
-    let policy: String
-    let expectedScore: FractionValue?
-    let meanScore: Double?
-    let evidence: EvidenceValue
-  }
+  private struct Policy: Record {
+    let comparison: DealReport.Comparison
+    let digits: Int
 
-  package struct Result: Encodable, Sendable {
-    let deals: IntegerText
-    let meanBestScore: FractionValue
-    let leastBestScore: Int
-    let greatestBestScore: Int
-    let clearableDeals: IntegerText
-    let clearableProbability: FractionValue
-    let clearedByBestPlayProbability: FractionValue
-    let bestScores: [Score]
-    let fewestLeft: [Left]
-    let leftByBestPlay: [Left]
-    let evidence: EvidenceValue
-    let policies: [Policy]?
-  }
-
-  /// A way to play and what it scores.
-  package enum Comparison: Sendable {
-    case exact(FaceDownPlay, Rational)
-    case sampled(String, ScoreTally, seed: UInt64)
-  }
-
-  package static let schema = "puzzlelab/cardmatch.report/1"
-  private static let evidence = WordedEvidence.proved(method: "every deal counted, rank by rank")
-
-  package let request: Request
-  package let result: Result
-  private let distribution: DealDistribution
-  private let comparisons: [Comparison]?
-
-  /// Describes all deals and, perhaps, ways to play.
-  package init(
-    _ distribution: DealDistribution, scoring: Scoring, comparisons: [Comparison]?, games: UInt64, seed: UInt64,
-    digits: Int
-  ) {
-    self.distribution = distribution
-    self.comparisons = comparisons
-    request = Request(
-      dealSize: distribution.dealSize, scoring: ScoringEcho(scoring), comparesPolicies: comparisons != nil,
-      games: games, seed: seed, digits: digits)
-    let total = distribution.total
-    func left(_ byCards: [(cards: Int, deals: BigInt)]) -> [Left] {
-      byCards.map { entry in
-        Left(
-          cards: entry.cards, deals: IntegerText(entry.deals),
-          probability: FractionValue(Rational(entry.deals, total), digits: digits))
-      }
-    }
-    result = Result(
-      deals: IntegerText(total), meanBestScore: FractionValue(distribution.meanBestScore, digits: digits),
-      leastBestScore: distribution.scoreRange.lowerBound, greatestBestScore: distribution.scoreRange.upperBound,
-      clearableDeals: IntegerText(distribution.dealsByFewestLeft[0]),
-      clearableProbability: FractionValue(distribution.clearableProbability, digits: digits),
-      clearedByBestPlayProbability: FractionValue(distribution.clearedByBestPlayProbability, digits: digits),
-      bestScores: distribution.dealsByScore.map { score, deals in
-        Score(
-          score: score, deals: IntegerText(deals),
-          probability: FractionValue(Rational(deals, total), digits: digits))
+    static let shape = Shape<Self>(
+      Field("policy", "How the player plays") { $0.comparison.player.word },
+      Field("expectedScore", "The expected score (planned play)") { policy in
+        policy.comparison.expectedScore.map { FractionValue($0, digits: policy.digits) }
       },
-      fewestLeft: left(
-        distribution.dealsByFewestLeft.enumerated().filter { !$1.isZero }.map { ($0, $1) }),
-      leftByBestPlay: left(Self.leftByBestPlay(distribution)), evidence: EvidenceValue(Self.evidence),
-      policies: comparisons.map { $0.map { Self.policy($0, digits: digits) } })
+      Field("meanScore", "The mean score of simulated games (random choices)") { $0.comparison.meanScore },
+      Field("evidence", "How the score is known") { $0.comparison.evidence })
   }
 
-  private static func leftByBestPlay(_ distribution: DealDistribution) -> [(cards: Int, deals: BigInt)] {
-    let byLeft = distribution.lines.reduce(into: [Int: BigInt]()) { $0[$1.left, default: 0].add($1.deals) }
-    return byLeft.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
-
-  private static func policy(_ comparison: Comparison, digits: Int) -> Policy {
-    switch comparison {
-    case .exact(let play, let value):
-      Policy(
-        policy: play.word, expectedScore: FractionValue(value, digits: digits), meanScore: nil,
-        evidence: EvidenceValue(CardMatchHintsDocument.evidence))
-    case .sampled(let name, let tally, let seed):
-      Policy(
-        policy: name, expectedScore: nil, meanScore: tally.mean, evidence: EvidenceValue(tally.evidence(seed: seed)))
+  package var rows: [Row] {
+    distribution.dealsByScore.map { score, deals in
+      Row(score: score, deals: deals, probability: fraction(Rational(deals, distribution.total)))
     }
   }
 
-  /// The distribution of best scores.
-  package func csv() -> String {
-    CSVLine.encode(["bestScore", "deals", "probability"])
-      + distribution.dealsByScore.map { score, deals in
-        let probability = Rational(deals, distribution.total).decimal(digits: request.digits)
-        return CSVLine.encode([String(score), deals.description, probability])
-      }.joined()
+  private func fraction(_ value: Rational) -> FractionValue { FractionValue(value, digits: digits) }
+
+  private func left(_ cards: Int, _ deals: BigInt) -> Left {
+    Left(cards: cards, deals: deals, probability: fraction(Rational(deals, distribution.total)))
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
@@ -134,8 +104,9 @@ package struct CardMatchReportDocument: TableDocument {
     facts.add("deals that can be cleared", percent(distribution.clearableProbability))
     facts.add("cleared by best-score play", percent(distribution.clearedByBestPlayProbability))
     text += facts.text(style: style) + "\n" + chart(style)
-    if let comparisons, !comparisons.isEmpty { text += "\n" + comparison(comparisons, style) }
-    return text + "\n" + style.paint(Self.evidence.words.capitalizedFirst, .dim) + "\n"
+    if let comparisons = report.comparisons, !comparisons.isEmpty { text += "\n" + comparison(comparisons, style) }
+    if let reason = report.stopReason { text += "\nStopped early: \(reason.words).\n" }
+    return text + "\n" + style.evidence(report.evidence)
   }
 
   private func percent(_ value: Rational) -> String { "\((value * 100).decimal(places: 2)) %" }
@@ -152,25 +123,19 @@ package struct CardMatchReportDocument: TableDocument {
     return table.text(style: style)
   }
 
-  private func comparison(_ comparisons: [Comparison], _ style: TextStyle) -> String {
+  private func comparison(_ comparisons: [DealReport.Comparison], _ style: TextStyle) -> String {
     var table = TextTable(.words("face-down play"), .numbers("expected score"), .words(""))
     for comparison in comparisons {
       switch comparison {
-      case .exact(let play, let value): table.add(play.word, value.decimal(places: 6), "exact")
-      case .sampled(let name, let tally, _):
-        let (lower, upper) = (tally.interval.lowerBound, tally.interval.upperBound)
-        table.add(
-          name, Wording.fixed(tally.mean, decimals: 3),
-          "sampled, \(Wording.fixed(lower, decimals: 3)) to \(Wording.fixed(upper, decimals: 3))")
+      case .exact(let solution): table.add(solution.play.rawValue, solution.value.decimal(places: 6), "exact")
+      case .sampled(let simulation):
+        guard let mean = simulation.score.value else { continue }
+        let interval = simulation.score.interval.map {
+          ", \(Wording.fixed($0.lowerBound, decimals: 3)) to \(Wording.fixed($0.upperBound, decimals: 3))"
+        }
+        table.add(simulation.player.word, Wording.fixed(mean, decimals: 3), "sampled" + (interval ?? ""))
       }
     }
     return table.text(style: style)
-  }
-}
-
-extension ScoreTally {
-  /// The mean score's evidence.
-  func evidence(seed: UInt64) -> WordedEvidence {
-    .sampled(trials: games, seed: seed, lower: interval.lowerBound, upper: interval.upperBound, confidence: 0.95)
   }
 }

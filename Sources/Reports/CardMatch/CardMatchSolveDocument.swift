@@ -3,54 +3,30 @@ import ExactArithmetic
 import GameCore
 
 /// The value of face-down play: `cardmatch solve`.
-package struct CardMatchSolveDocument: Document {
-  package struct Request: Encodable, Sendable {
-    let dealSize: Int
-    let policy: String
-    let scoring: ScoringEcho
-    let digits: Int
-  }
-
-  package struct Result: Encodable, Sendable {
-    let expectedScore: FractionValue
-    /// The states that differ in more than the names of ranks and suits.
-    let states: Int
-    let statesBySeenCards: [Int]
-    let evidence: EvidenceValue
-  }
-
-  package static let schema = "puzzlelab/cardmatch.solve/1"
-
-  package let request: Request
-  package let result: Result
+package struct CardMatchSolveDocument: ShapedDocument {
   private let solution: FaceDownSolution
-  private let evidence: WordedEvidence
+  private let digits: Int
 
-  /// Describes the solution of `game` for one way to play.
-  package init(_ solution: FaceDownSolution, game: FaceDownGame, play: FaceDownPlay, digits: Int) {
+  /// Shows the solution of a game for one way to play.
+  package init(_ solution: FaceDownSolution, digits: Int) {
     self.solution = solution
-    request = Request(
-      dealSize: game.dealSize, policy: play.word, scoring: ScoringEcho(game.scoring), digits: digits)
-    result = Result(
-      expectedScore: FractionValue(solution.value, digits: digits), states: solution.stateCount,
-      statesBySeenCards: zip(solution.closedStates, solution.openStates).map { $0 + $1 },
-      evidence: EvidenceValue(Self.evidence(game)))
-    evidence = Self.evidence(game)
+    self.digits = digits
   }
 
-  /// Up to twelve cards a test has compared whole states with their keys.
-  private static func evidence(_ game: FaceDownGame) -> WordedEvidence {
-    game.dealSize <= 12
-      ? CardMatchHintsDocument.evidence
-      : .proved(method: "exact decision process over everything that can be known, states told apart by 64-bit keys")
-  }
+  package static let shape = Shape<Self>(
+    Field("expectedScore", "The expected score of a fresh table") {
+      FractionValue($0.solution.value, digits: $0.digits)
+    },
+    Field("states", "The states that differ in more than the names of ranks and suits") { $0.solution.stateCount },
+    Field("statesBySeenCards", "The same for 0, 1, 2, … cards seen") {
+      zip($0.solution.closedStates, $0.solution.openStates).map { $0 + $1 }
+    },
+    Field("evidence", "How the score is known") { $0.solution.evidence })
 
   package func text(style: TextStyle, run: RunInfo) -> String {
-    let cards = Wording.count(request.dealSize, "card", "cards")
-    let value = solution.value.decimal(digits: request.digits)
-    return style.heading("\(cards) face down, \(request.policy) play")
-      + "Expected score: \(style.paint(value, .bold))\n"
-      + "\(Wording.grouped(solution.stateCount)) states, \(Wording.duration(seconds: run.elapsedSeconds))\n\n"
-      + style.paint(evidence.words.capitalizedFirst, .dim) + "\n"
+    let cards = Wording.count(solution.game.dealSize, "card", "cards")
+    return style.heading("\(cards) face down, \(solution.play.rawValue) play")
+      + "Expected score: \(style.paint(solution.value.decimal(digits: digits), .bold))\n"
+      + "\(Wording.count(solution.stateCount, "state", "states"))\n\n" + style.evidence(solution.evidence)
   }
 }

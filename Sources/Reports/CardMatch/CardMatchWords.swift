@@ -1,24 +1,5 @@
 import CardMatch
 
-/// The numbers of a scoring in JSON.
-package struct ScoringEcho: Encodable, Sendable, Equatable {
-  let rankScore: Int
-  let suitScore: Int
-  let bonus: Int
-  let mismatch: Int
-  let cost: Int
-  let unchooseCost: Int
-
-  init(_ scoring: Scoring) {
-    rankScore = scoring.rankScore
-    suitScore = scoring.suitScore
-    bonus = scoring.bonus
-    mismatch = scoring.mismatch
-    cost = scoring.cost
-    unchooseCost = scoring.unchooseCost
-  }
-}
-
 extension Card {
   /// The card for a person, red suits in red.
   func painted(_ style: TextStyle) -> String {
@@ -26,29 +7,20 @@ extension Card {
   }
 }
 
-extension FaceDownPlay {
-  /// The word on the command line and in JSON.
+extension FaceDownPlay: JSONWritable {}
+
+extension SimulatedPlayer {
+  /// The word for the player.
   package var word: String {
     switch self {
-    case .optimal: "optimal"
-    case .peekAll: "peek-all"
-    case .matchAtOnce: "match-at-once"
-    case .neverUnchoose: "never-unchoose"
+    case .planned(let play): play.rawValue
+    case .random(unchooses: false): "random"
+    case .random(unchooses: true): "random-with-unchoosing"
     }
   }
 }
 
 extension FaceDownAction {
-  /// The word in JSON.
-  var word: String {
-    switch self {
-    case .flipUnseen: "flipUnseen"
-    case .flipKnown: "flipKnown"
-    case .turnDown: "turnDown"
-    case .stop: "stop"
-    }
-  }
-
   /// The known card that is turned up.
   var card: Card? {
     if case .flipKnown(let card) = self { card } else { nil }

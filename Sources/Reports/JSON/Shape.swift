@@ -62,6 +62,26 @@ package struct Field<Root: Sendable>: Sendable {
   }
 }
 
+extension Field {
+  /// A key whose value is known by its schema; `write` appends it, or returns false when there is none.
+  package init(
+    _ key: String, _ help: String, schema: JSONSchema, write: @escaping @Sendable (Root, inout ByteWriter) -> Bool
+  ) {
+    self.key = key
+    property = JSONSchema.Property(key, help, schema, isRequired: false)
+    self.write = { root, isFirst, json in
+      let count = json.bytes.count
+      json.raw(isFirst ? "" : ",")
+      json.string(key)
+      json.raw(":")
+      if write(root, &json) { return true }
+      json.truncate(to: count)
+      return false
+    }
+    cell = { _ in nil }
+  }
+}
+
 /// Tells optional types from others.
 private protocol OptionalValue {}
 extension Optional: OptionalValue {}

@@ -3,61 +3,83 @@ import GameCore
 import Matchsticks
 
 /// The analysis of one position: `matchsticks analyze`.
-public struct MatchsticksAnalyzeDocument: Document {
-  /// What came out.
-  public struct Result: Encodable, Sendable {
-    let outcome: String
-    let grundyValue: IntegerText?
-    let heapValues: [IntegerText]?
-    let winningMoves: [MoveValue]
-    let winningMoveCount: IntegerText?
-    let suggestedMove: MoveValue?
-    let forcedMoves: Int?
-    let reason: String
-    let evidence: EvidenceValue
-  }
-
-  /// `puzzlelab/matchsticks.analyze/1`.
-  public static let schema = "puzzlelab/matchsticks.analyze/1"
-  /// What was asked.
-  public let request: MatchsticksPositionRequest
-  /// What came out.
-  public let result: Result
+package struct MatchsticksAnalyzeDocument: ShapedDocument {
   private let game: TakeAwayGame
   private let heaps: [HeapSize]
   private let analysis: PositionAnalysis
+  private let explains: Bool
 
-  /// Creates the document of an analysis that listed at most `limit` moves.
-  public init(game: TakeAwayGame, heaps: [HeapSize], analysis: PositionAnalysis, limit: Int) {
+  /// Shows the analysis of a position; the terms of the theory if it `explains`.
+  package init(game: TakeAwayGame, heaps: [HeapSize], analysis: PositionAnalysis, explains: Bool = false) {
     self.game = game
     self.heaps = heaps
     self.analysis = analysis
-    request = MatchsticksPositionRequest(game: game, heaps: heaps, limit: limit)
-    var forcedMoves: Int?
-    if case .lastsLongest(let moves) = analysis.suggestion?.reason { forcedMoves = moves }
-    // The suggested move is mostly the first of the winning ones, whose digits may be millions.
-    let winningMoves = analysis.winningMoves.map { MoveValue($0) }
-    let suggested = analysis.suggestion.map(\.move)
-    let isFirst = suggested != nil && suggested == analysis.winningMoves.first
-    result = Result(
-      outcome: analysis.outcome.rawValue, grundyValue: analysis.grundyValue.map { IntegerText($0) },
-      heapValues: analysis.heapValues?.map { IntegerText($0) },
-      winningMoves: winningMoves,
-      winningMoveCount: analysis.winningMoveCount.map { IntegerText($0) },
-      suggestedMove: isFirst ? winningMoves.first : suggested.map { MoveValue($0) }, forcedMoves: forcedMoves,
-      reason: ReasonWording(game: game, heaps: heaps, analysis: analysis).sentence,
-      evidence: EvidenceValue(analysis.proof.evidence))
+    self.explains = explains
   }
 
-  /// The analysis for a person.
-  public func text(style: TextStyle, run: RunInfo) -> String {
-    let sizes = Wording.list(heaps.prefix(20).map(\.words) + (heaps.count > 20 ? ["…"] : []))
-    var text = style.heading("\(heaps.count == 1 ? "A heap" : "Heaps") of \(sizes)")
-    text += "\(game.rules.words.capitalizedFirst); \(game.play.words).\n\n"
-    text += style.paint(analysis.outcome.words, analysis.outcome == .nPosition ? .green : .yellow) + "\n"
-    text += style.wrapped(result.reason.capitalizedFirst + ".")
+  package static let shape = Shape<Self>(
+    Field("outcome", "P: the player to move loses; N: the player to move wins") { $0.analysis.outcome },
+    Field("grundyValue", "The nim-sum of the heaps' Grundy values, where the rules have them") {
+      $0.analysis.grundyValue
+    },
+    Field("heapValues", "The Grundy value of each heap, where the rules have them") { $0.analysis.heapValues },
+    Field(
+      "winningMoves",
+      "All moves after which the opponent loses, or the first of them; of huge heaps no more than hold ten million digits"
+    ) { $0.analysis.winningMoves },
+    Field("winningMoveCount", "How many such moves there are; absent when they weren't counted to the end") {
+      $0.analysis.winningMoveCount
+    },
+    Field(
+      "suggestedMove",
+      "The first winning move, or in a lost position the one that makes the game last longest, or beyond what is searched the one that takes the least; absent when there is no move"
+    ) { $0.analysis.suggestion?.move },
+    Field("forcedMoves", "How many moves the game then lasts, this one among them, in a lost position") {
+      $0.forcedMoves
+    },
+    Field("reason", "Why, and what to play, in a sentence") { $0.reason.sentence },
+    Field("evidence", "How all this is known") { $0.analysis.evidence })
+
+  private var forcedMoves: Int? {
+    if case .lastsLongest(let moves) = analysis.suggestion?.reason { moves } else { nil }
+  }
+
+  private var reason: ReasonWording { ReasonWording(game: game, heaps: heaps, analysis: analysis) }
+
+  /// The analysis for a person: what to play first, the theory where somebody looks for it.
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    var text = style.heading("\(heaps.count == 1 ? "A heap" : "Heaps") of \(Self.words(heaps))")
+    text += style.wrapped(game.words) + "\n" + verdict(style)
+    if let multiples = reason.multiples { text += style.wrapped("\(multiples.capitalizedFirst).") }
+    if isForResearch { text += style.wrapped(terms) }
     if analysis.winningMoves.count > 1 { text += moves(style) }
-    return text + "\n" + style.paint(style.wrapped(analysis.proof.evidence.words.capitalizedFirst), .dim)
+    return text + "\n" + style.evidence(analysis.evidence)
+  }
+
+  /// The sizes of the heaps, the first of very many.
+  static func words(_ heaps: [HeapSize]) -> String {
+    Wording.list(heaps.prefix(20).map(\.words) + (heaps.count > 20 ? ["…"] : []))
+  }
+
+  private func verdict(_ style: TextStyle) -> String {
+    guard analysis.suggestion != nil else { return style.wrapped("\(reason.advice.capitalizedFirst).") }
+    guard analysis.outcome == .nPosition else {
+      let lines = style.wrapped("\(Outcome.pPosition.words.capitalizedFirst): \(reason.advice).")
+      return style.paint(lines.dropLast(), .yellow) + "\n"
+    }
+    return style.paint(style.wrapped("You can win: \(reason.advice).").dropLast(), .green) + "\n"
+  }
+
+  /// Octal rules are for those who know the terms.
+  private var isForResearch: Bool {
+    if case .takeAndBreak = game.rules { true } else { explains }
+  }
+
+  /// "N-position; nim-sum 11."
+  private var terms: String {
+    var theory = reason.theory
+    if case .multiples = analysis.explanation { theory = analysis.grundyValue.map { "Grundy value \($0.words())" } }
+    return "\([analysis.outcome.term, theory].compactMap { $0 }.joined(separator: "; "))."
   }
 
   private func moves(_ style: TextStyle) -> String {
@@ -69,43 +91,4 @@ public struct MatchsticksAnalyzeDocument: Document {
     if let total, total == shown.count { return text }
     return text + "  … (\(total.map { "\($0.words()) in all" } ?? "more than \(analysis.winningMoves.count)"))\n"
   }
-}
-
-extension MatchsticksAnalyzeDocument: SelfWritingDocument {
-  /// Heaps of so many digits together are written by hand.
-  private static let longDigits = 100_000
-
-  /// The line where the moves leave heaps of very many digits.
-  package func json(run: RunInfo) -> [UInt8]? {
-    let moves = analysis.winningMoves + (analysis.suggestion.map { [$0.move] } ?? [])
-    let digits = moves.reduce(0) { sum, move in move.leaves.reduce(sum) { $0 + ($1.rawDigits?.count ?? 0) } }
-    guard digits > Self.longDigits else { return nil }
-    var writer = ByteWriter(capacity: digits + 1 << 14)
-    writer.member("{\"request\":", request)
-    writer.member(",\"result\":{\"evidence\":", result.evidence)
-    writer.member(",\"forcedMoves\":", result.forcedMoves)
-    writer.member(",\"grundyValue\":", result.grundyValue)
-    writer.member(",\"heapValues\":", result.heapValues)
-    writer.member(",\"outcome\":", result.outcome)
-    writer.member(",\"reason\":", result.reason)
-    if let move = result.suggestedMove {
-      writer.raw(",\"suggestedMove\":")
-      move.write(to: &writer)
-    }
-    writer.member(",\"winningMoveCount\":", result.winningMoveCount)
-    writer.raw(",\"winningMoves\":[")
-    for (place, move) in result.winningMoves.enumerated() {
-      if place > 0 { writer.raw(",") }
-      move.write(to: &writer)
-    }
-    writer.member("]},\"run\":", run)
-    writer.member(",\"schema\":", Self.schema)
-    writer.raw("}\n")
-    return writer.bytes
-  }
-}
-
-extension String {
-  /// The text with a capital at its beginning.
-  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -8,7 +8,8 @@ extension RulesError: ReportedError {
     let place = "at character \(offset + 1)"
     switch fault {
     case .empty: return "the rules are empty; write take:3, octal:0.77, last:x2 or pile:half"
-    case .unknownFamily: return "rules begin with take:, octal:, hex:, last: or pile: (\(place))"
+    case .unknownFamily:
+      return "rules begin with take:, octal:, hex:, last: or pile:, or are a name such as kayles (\(place))"
     case .missingPart: return "something is missing \(place)"
     case .badNumber(let error): return "\(error.message) (\(place))"
     case .takeBelowOne: return "a take must be at least 1 (\(place))"
@@ -19,7 +20,7 @@ extension RulesError: ReportedError {
         "\(MatchsticksWording.character(byte)) is no digit of \(base == 8 ? "an octal" : "a hexadecimal") code (\(place))"
     case .zerothDigit:
       return "the digit before the point may only break heaps: 0 or 4, in hexadecimal codes also 8 or c (\(place))"
-    case .badRepetition: return "repeating digits stand in brackets at the end, as in 0.(123) (\(place))"
+    case .badRepetition: return "repeating digits are in brackets at the end, as in 0.(123) (\(place))"
     case .noMove: return "under this rule no move ever exists; at least one digit must not be 0"
     case .badAllowance: return "behind last: write a factor such as x2 or x3/2, or an addend such as +1 (\(place))"
     case .factorBelowOne: return "the factor must be at least 1, or nobody could answer a take of 1 (\(place))"
@@ -35,6 +36,7 @@ extension HeapsError: ReportedError {
     switch self {
     case .empty: "there is no heap; write sizes such as 5,7,9"
     case .emptyPile: "a pile holds at least one match"
+    case .severalPiles: "a pile is one number; several are heaps, such as 5,7,9"
     case .badNumber(let error, let heap, _): "heap \(heap + 1): \(error.message)"
     case .negative(let heap, _): "heap \(heap + 1) is negative; a heap holds 0 matches or more"
     }
@@ -43,7 +45,7 @@ extension HeapsError: ReportedError {
   /// Where in the list it is wrong; a list of one number or none has no need to say so.
   package var byteOffset: Int? {
     switch self {
-    case .badNumber(_, _, let offset): offset
+    case .badNumber(_, _, let offset), .severalPiles(let offset): offset
     default: nil
     }
   }
@@ -81,9 +83,7 @@ extension SolverError.Question {
     switch self {
     case .grundyValues: "these rules have no Grundy values of single heaps"
     case .misereQuotient: "misère quotients are computed for finite octal and hexadecimal codes and finite take sets"
-    case .plays: "plays are counted for rules that don't break heaps"
-    case .period: "these rules have no period to look for"
-    case .strategies: "the strategies of the source play with a take limit"
+    case .strategies: "the clever strategy knows take limits only; use perfect"
     }
   }
 }
@@ -97,6 +97,9 @@ enum MatchsticksWording {
 }
 
 extension MatchError: ReportedError {
+  /// A limit is no fault.
+  package var isStop: Bool { if case .stopped = self { true } else { false } }
+
   /// Why there is no match, and what would help.
   package var message: String {
     switch self {

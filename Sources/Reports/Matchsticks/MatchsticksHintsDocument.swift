@@ -1,58 +1,70 @@
 import ExactArithmetic
+import GameCore
 import Matchsticks
 
 /// The moves of a position, ranked: `matchsticks hints`.
-public struct MatchsticksHintsDocument: TableDocument {
-  /// A move with its rank.
-  public struct Hint: Encodable, Sendable {
-    let rank: Int
-    let heap: Int
-    let take: String
-    let leaves: [String]
-    let wins: Bool
-    let lastsMoves: Int?
-  }
-
-  /// What came out.
-  public struct Result: Encodable, Sendable {
-    let outcome: String
-    let hints: [Hint]
-    let isComplete: Bool
-    let evidence: EvidenceValue
-  }
-
-  /// `puzzlelab/matchsticks.hints/1`.
-  public static let schema = "puzzlelab/matchsticks.hints/1"
-  /// What was asked.
-  public let request: MatchsticksPositionRequest
-  /// What came out.
-  public let result: Result
+package struct MatchsticksHintsDocument: TabledDocument {
   private let game: TakeAwayGame
   private let heaps: [HeapSize]
   private let list: HintList
 
-  /// Creates the document of a list that was cut after `limit` moves.
-  public init(game: TakeAwayGame, heaps: [HeapSize], list: HintList, limit: Int) {
+  /// Shows the ranked moves of a position.
+  package init(game: TakeAwayGame, heaps: [HeapSize], list: HintList) {
     self.game = game
     self.heaps = heaps
     self.list = list
-    request = MatchsticksPositionRequest(game: game, heaps: heaps, limit: limit)
-    let hints = list.moves.enumerated().map { place, ranked in
-      Hint(
-        rank: place + 1, heap: ranked.move.heap, take: ranked.move.take.description,
-        leaves: ranked.move.leaves.map(\.description), wins: ranked.wins, lastsMoves: ranked.lasts)
-    }
-    result = Result(
-      outcome: list.analysis.outcome.rawValue, hints: hints, isComplete: list.isComplete,
-      evidence: EvidenceValue(list.analysis.proof.evidence))
+  }
+
+  package static let shape = Shape<Self>(
+    Field("outcome", "P: the player to move loses; N: the player to move wins") { $0.list.outcome },
+    Field("hints", "The moves, the best first") { document in
+      document.list.moves.indices.map { Hint(rank: $0 + 1, ranked: document.list.moves[$0]) }
+    },
+    Field("isComplete", "Whether every legal move is listed") { $0.list.isComplete },
+    Field("evidence", "How all this is known") { $0.list.evidence })
+
+  /// A move with its rank.
+  struct Hint: Record {
+    let rank: Int
+    let ranked: RankedMove
+
+    static let shape = Shape<Self>(
+      Field("rank", "The rank, from 1") { $0.rank },
+      Field("heap", "The heap that is played on, counted from 0") { $0.ranked.move.heap },
+      Field("take", "How many matches are taken") { $0.ranked.move.take },
+      Field("leaves", "The heaps that replace it, ascending") { $0.ranked.move.leaves },
+      Field("wins", "Whether the opponent loses after it") { $0.ranked.wins },
+      Field("lastsMoves", "How many moves the game then lasts, this one among them; absent where it wasn't searched") {
+        $0.ranked.lasts
+      })
+  }
+
+  /// A row of the table: a move with its rank, the heaps left in one cell.
+  package struct Row: Record {
+    let hint: Hint
+
+    package static let shape = Shape<Self>(
+      Field("rank", "The rank, from 1") { $0.hint.rank },
+      Field("heap", "The heap that is played on, counted from 0") { $0.hint.ranked.move.heap },
+      Field("take", "How many matches are taken") { $0.hint.ranked.move.take },
+      Field("leaves", "The heaps that replace it, ascending") { row in
+        row.hint.ranked.move.leaves.map(\.description).joined(separator: " ")
+      },
+      Field("wins", "Whether the opponent loses after it") { $0.hint.ranked.wins },
+      Field("lastsMoves", "How many moves the game then lasts") { $0.hint.ranked.lasts })
+  }
+
+  package var rows: [Row] {
+    list.moves.indices.map { Row(hint: Hint(rank: $0 + 1, ranked: list.moves[$0])) }
   }
 
   /// The ranked moves for a person.
-  public func text(style: TextStyle, run: RunInfo) -> String {
-    var text = style.heading("Moves from \(Wording.list(heaps.prefix(20).map(\.words)))")
-    text += "\(game.rules.words.capitalizedFirst); \(game.play.words).\n"
-    text += style.paint(list.analysis.outcome.words, list.analysis.outcome == .nPosition ? .green : .yellow) + "\n\n"
-    guard !list.moves.isEmpty else { return text + "There is no move.\n" }
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    var text = style.heading("Moves from \(MatchsticksAnalyzeDocument.words(heaps))")
+    text += style.wrapped(game.words) + "\n"
+    guard !list.moves.isEmpty else { return text + "There is no move.\n\n" + style.evidence(list.evidence) }
+    text +=
+      style.paint("\(list.outcome.words.capitalizedFirst).", list.outcome == .nPosition ? .green : .yellow) + "\n\n"
     var table = TextTable(.numbers("rank"), .words("move"), .words("result"), .numbers("lasts"))
     for (place, ranked) in list.moves.prefix(40).enumerated() {
       table.add(
@@ -61,18 +73,6 @@ public struct MatchsticksHintsDocument: TableDocument {
     }
     text += table.text(style: style)
     if list.moves.count > 40 || !list.isComplete { text += "…\n" }
-    return text
-  }
-
-  /// The ranked moves as a table.
-  public func csv() -> String {
-    var table = TextTable(
-      .numbers("rank"), .numbers("heap"), .numbers("take"), .words("leaves"), .words("wins"), .numbers("lastsMoves"))
-    for hint in result.hints {
-      table.add(
-        "\(hint.rank)", "\(hint.heap)", hint.take, hint.leaves.joined(separator: " "), "\(hint.wins)",
-        hint.lastsMoves.map { "\($0)" } ?? "")
-    }
-    return table.csv()
+    return text + "\n" + style.evidence(list.evidence)
   }
 }

@@ -3,62 +3,46 @@ import GameCore
 import Matchsticks
 
 /// The heaps from which the player to move loses: `matchsticks losing`.
-public struct MatchsticksLosingDocument: TableDocument {
-  /// What was asked.
-  public struct Request: Encodable, Sendable {
-    let rules: String
-    let play: String
-    let first: NumberEcho?
-    let to: NumberEcho
-    let limit: Int
-  }
-
-  /// What came out.
-  public struct Result: Encodable, Sendable {
-    let count: IntegerText
-    let positions: [IntegerText]
-    let isComplete: Bool
-    let computedTo: IntegerText?
-    let evidence: EvidenceValue
-  }
-
-  /// `puzzlelab/matchsticks.losing/1`.
-  public static let schema = "puzzlelab/matchsticks.losing/1"
-  /// What was asked.
-  public let request: Request
-  /// What came out.
-  public let result: Result
+package struct MatchsticksLosingDocument: TabledDocument {
   private let game: TakeAwayGame
+  private let bound: BigInt
   private let losing: LosingPositions
 
-  /// Creates the document of the losing heaps up to `bound`, of which at most `limit` are listed.
-  public init(game: TakeAwayGame, bound: BigInt, losing: LosingPositions, limit: Int) {
+  /// Shows the losing heaps that were asked for up to `bound`.
+  package init(game: TakeAwayGame, bound: BigInt, losing: LosingPositions) {
     self.game = game
+    self.bound = bound
     self.losing = losing
-    let echo = GameEcho(game)
-    request = Request(rules: echo.rules, play: echo.play, first: echo.first, to: NumberEcho(bound), limit: limit)
-    result = Result(
-      count: IntegerText(losing.count), positions: losing.positions.map { IntegerText($0) },
-      isComplete: losing.isComplete && losing.bound == bound,
-      computedTo: losing.bound == bound ? nil : IntegerText(losing.bound),
-      evidence: EvidenceValue(losing.proof.evidence))
   }
 
+  package static let shape = Shape<Self>(
+    Field("count", "How many heaps of 1 to the bound lose, exactly") { $0.losing.count },
+    Field("positions", "The first of them, ascending") { $0.losing.positions },
+    Field("isComplete", "Whether all are listed, to the bound that was asked for") {
+      $0.losing.isComplete && $0.losing.bound == $0.bound
+    },
+    Field(
+      "computedTo",
+      "The bound that was reached instead, where the rules have neither a closed form nor a proved period that far"
+    ) { $0.losing.bound == $0.bound ? nil : $0.losing.bound },
+    Field("evidence", "How all this is known") { $0.losing.evidence })
+
+  /// A losing heap.
+  package struct Row: Record {
+    let heap: BigInt
+    package static let shape = Shape<Self>(Field("heap", "The heap") { $0.heap })
+  }
+
+  package var rows: [Row] { losing.positions.map { Row(heap: $0) } }
+
   /// The list for a person.
-  public func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo) -> String {
     var text = style.heading("Losing heaps from 1 to \(losing.bound.words())")
-    text += "\(game.rules.words.capitalizedFirst); \(game.play.words).\n\n"
+    text += style.wrapped(game.words) + "\n"
     text += style.wrapped(
       losing.positions.map { $0.words() }.joined(separator: "  ") + (losing.isComplete ? "" : "  …"))
     let listed = losing.isComplete ? "" : ", the first \(Wording.grouped(losing.positions.count)) listed"
     text += "\n\(losing.count.words()) in all\(listed)\n"
-    return text + style.paint(style.wrapped(losing.proof.evidence.words.capitalizedFirst), .dim)
-  }
-
-  /// The listed heaps, one a line.
-  public func csv() -> String {
-    var table = TextTable(.numbers("heap"))
-    for position in losing.positions { table.add(position.description) }
-    return table.csv()
+    return text + "\n" + style.evidence(losing.evidence)
   }
 }

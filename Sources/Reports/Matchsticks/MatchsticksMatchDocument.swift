@@ -3,93 +3,78 @@ import GameCore
 import Matchsticks
 
 /// Strategies against each other: `matchsticks match`.
-public struct MatchsticksMatchDocument: TableDocument {
-  /// What was asked.
-  public struct Request: Encodable, Sendable {
-    let rules: String
-    let play: String
-    let pile: Int
-    let strategies: [String]
-    let games: Int
-    let seed: UInt64
-    let digits: Int
+package struct MatchsticksMatchDocument: TabledDocument {
+  private let game: TakeAwayGame
+  private let pile: HeapSize
+  private let results: [MatchResult]
+  private let digits: Int
+
+  /// Shows a match; decimals have `digits` significant digits.
+  package init(game: TakeAwayGame, pile: HeapSize, results: [MatchResult], digits: Int) {
+    self.game = game
+    self.pile = pile
+    self.results = results
+    self.digits = digits
   }
+
+  package static let shape = Shape<Self>(
+    Field("pairings", "Every ordered pair of strategies") { document in
+      document.results.map { Pairing(result: $0, digits: document.digits) }
+    })
 
   /// One strategy moving first against another.
-  public struct Pairing: Encodable, Sendable {
-    let first: String
-    let second: String
-    let firstPlayerWins: Int
-    let winRate: Double
-    let sampled: EvidenceValue
-    let exactChance: FractionValue
-    let evidence: EvidenceValue
+  struct Pairing: Record {
+    let result: MatchResult
+    let digits: Int
+
+    static let shape = Shape<Self>(
+      Field("first", "The strategy that moves first") { $0.result.first },
+      Field("second", "The strategy that moves second") { $0.result.second },
+      Field("firstPlayerWins", "How many games the first player won") { $0.result.share.hits },
+      Field("winRate", "The share of the games that the first player won") { $0.result.share.value },
+      Field("sampled", "What the games alone say of the chance") { $0.result.sampled },
+      Field("exactChance", "The chance that the first player wins") {
+        FractionValue($0.result.chance, digits: $0.digits)
+      },
+      Field("evidence", "How the exact chance is known") { $0.result.evidence })
   }
 
-  /// What came out.
-  public struct Result: Encodable, Sendable {
-    let pairings: [Pairing]
-  }
+  /// A row of the table: a pairing.
+  package struct Row: Record {
+    let pairing: Pairing
 
-  /// `puzzlelab/matchsticks.match/1`.
-  public static let schema = "puzzlelab/matchsticks.match/1"
-  /// What was asked.
-  public let request: Request
-  /// What came out.
-  public let result: Result
-  private let game: TakeAwayGame
-
-  /// Creates the document of a match.
-  public init(
-    game: TakeAwayGame, pile: Int, strategies: [Strategy], games: Int, seed: UInt64, results: [MatchResult],
-    digits: Int = 15
-  ) {
-    self.game = game
-    request = Request(
-      rules: game.rules.description, play: game.play.rawValue, pile: pile, strategies: strategies.map(\.rawValue),
-      games: games, seed: seed, digits: digits)
-    result = Result(
-      pairings: results.map { match in
-        Pairing(
-          first: match.first.rawValue, second: match.second.rawValue, firstPlayerWins: match.firstPlayerWins,
-          winRate: Double(match.firstPlayerWins) / Double(match.games),
-          sampled: EvidenceValue(
-            .sampled(
-              trials: UInt64(match.games), seed: seed, lower: match.interval.lowerBound,
-              upper: match.interval.upperBound,
-              confidence: 0.95)),
-          exactChance: FractionValue(match.chance, digits: digits),
-          evidence: EvidenceValue(.proved(method: "dynamic programming over the heap")))
+    package static let shape = Shape<Self>(
+      Field("first", "The strategy that moves first") { $0.pairing.result.first },
+      Field("second", "The strategy that moves second") { $0.pairing.result.second },
+      Field("games", "How many games were played") { $0.pairing.result.share.trials },
+      Field("firstPlayerWins", "How many games the first player won") { $0.pairing.result.share.hits },
+      Field("exactChance", "The chance that the first player wins") {
+        FractionValue($0.pairing.result.chance, digits: $0.pairing.digits)
       })
   }
 
+  package var rows: [Row] { results.map { Row(pairing: Pairing(result: $0, digits: digits)) } }
+
   /// The match for a person.
-  public func text(style: TextStyle, run: RunInfo) -> String {
-    var text = style.heading("Match from a heap of \(request.pile)")
-    text += "\(game.rules.words.capitalizedFirst); \(game.play.words).\n"
-    text += "\(Wording.grouped(request.games)) games a pairing, seed \(request.seed)\n\n"
-    var table = TextTable(
-      .words("first"), .words("second"), .numbers("first wins"), .words("95 % interval"), .numbers("exact"))
-    for pairing in result.pairings {
-      let interval = pairing.sampled.interval
-      table.add(
-        pairing.first, pairing.second, percent(pairing.winRate),
-        interval.map { "\(percent($0.lower)) to \(percent($0.upper))" } ?? "",
-        String(pairing.exactChance.decimal.prefix(10)))
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    var text = style.heading("Match from a heap of \(pile.words)")
+    text += style.wrapped(game.words)
+    if case .sampled(let trials, let seed, _, _, _) = results.first?.sampled {
+      text += "\(Wording.count(trials, "game", "games")) a pairing, seed \(seed).\n"
     }
-    return text + table.text(style: style)
+    var table = TextTable(
+      .words("first"), .words("second"), .numbers("first wins"), .words("95 % interval"), .numbers("exact chance"))
+    for result in results {
+      let interval = result.share.interval
+      table.add(
+        result.first.rawValue, result.second.rawValue, Self.percent(result.share.value),
+        "\(Self.percent(interval.lowerBound)) to \(Self.percent(interval.upperBound))",
+        Self.percent(result.chance.toDouble()))
+    }
+    text += "\n" + table.text(style: style)
+    guard let evidence = results.first?.evidence else { return text }
+    return text + "\n" + style.evidence(evidence)
   }
 
-  private func percent(_ share: Double) -> String { Wording.fixed(share * 100, decimals: 2) + " %" }
-
-  /// The pairings as a table.
-  public func csv() -> String {
-    var table = TextTable(
-      .words("first"), .words("second"), .numbers("games"), .numbers("firstPlayerWins"), .numbers("exactChance"))
-    for pairing in result.pairings {
-      table.add(
-        pairing.first, pairing.second, "\(request.games)", "\(pairing.firstPlayerWins)", pairing.exactChance.decimal)
-    }
-    return table.csv()
-  }
+  private static func percent(_ share: Double) -> String { Wording.fixed(share * 100, decimals: 2) + " %" }
 }

@@ -1,87 +1,83 @@
+import GameCore
 import Matchsticks
 
 /// A misère quotient: `matchsticks quotient`.
-public struct MatchsticksQuotientDocument: Document {
-  /// What was asked.
-  public struct Request: Encodable, Sendable {
-    let rules: String
-    let heap: Int
-    let position: [Int]?
+package struct MatchsticksQuotientDocument: ShapedDocument {
+  private let rules: Ruleset
+  private let bound: Int
+  private let quotient: MisereQuotient
+  private let position: [HeapSize]?
+  private let elements: [Element]
+
+  /// Shows a quotient that was asked for up to heap `bound`, and the outcome of `position`.
+  package init(rules: Ruleset, bound: Int, quotient: MisereQuotient, position: [HeapSize]? = nil) {
+    self.rules = rules
+    self.bound = bound
+    self.quotient = quotient
+    self.position = position
+    let pElements = Set(quotient.pElements)
+    elements = quotient.words.enumerated().map { place, word in
+      Element(element: place, heaps: word, isP: pElements.contains(place))
+    }
   }
 
+  package static let shape = Shape<Self>(
+    Field("order", "The number of elements") { $0.quotient.order },
+    Field("pCount", "How many of them are P-positions") { $0.quotient.pElements.count },
+    Field("pElements", "Those that are, ascending; 0 is the identity") { $0.quotient.pElements },
+    Field("elements", "Every element as a sum of heaps") { $0.elements },
+    Field("generators", "The heaps that generate the quotient") { $0.quotient.generators },
+    Field("pretending", "The element of each heap, from 0 on") { $0.quotient.pretending },
+    Field("heap", "The largest heap that the quotient includes") { $0.quotient.heap },
+    Field("isStable", "Whether it is proved to be the quotient of all heaps") { $0.quotient.period != nil },
+    Field("preperiod", "The preperiod of the pretending function of a stable quotient") {
+      $0.quotient.period?.preperiod
+    },
+    Field("period", "The period of the pretending function of a stable quotient") { $0.quotient.period?.period },
+    Field("provedFrom", "The first heap at which the period was checked") {
+      $0.quotient.period?.checked?.lowerBound
+    },
+    Field("provedTo", "The last heap at which the period was checked") { $0.quotient.period?.checked?.upperBound },
+    Field("outcome", "The outcome of the sum that was asked about, P or N") { $0.outcome },
+    Field("isComplete", "Whether it is stable or includes all heaps that were asked for") {
+      $0.quotient.period != nil || $0.quotient.heap >= $0.bound
+    },
+    Field("evidence", "How all this is known") { $0.quotient.evidence })
+
   /// An element of the quotient.
-  public struct Element: Encodable, Sendable {
+  struct Element: Record {
     let element: Int
     let heaps: [Int]
     let isP: Bool
+
+    static let shape = Shape<Self>(
+      Field("element", "Its number") { $0.element }, Field("heaps", "Heaps whose sum it is") { $0.heaps },
+      Field("isP", "Whether the player to move loses") { $0.isP })
   }
 
-  /// What came out.
-  public struct Result: Encodable, Sendable {
-    let order: Int
-    let pCount: Int
-    let pElements: [Int]
-    let elements: [Element]
-    let generators: [Int]
-    let heap: Int
-    let pretending: [Int]
-    let isStable: Bool
-    let preperiod: Int?
-    let period: Int?
-    let provedFrom: Int?
-    let provedTo: Int?
-    let outcome: String?
-    let isComplete: Bool
-    let evidence: EvidenceValue
-  }
+  private var outcome: Outcome? { position.flatMap { quotient.outcome(of: $0) } }
 
-  /// `puzzlelab/matchsticks.quotient/1`.
-  public static let schema = "puzzlelab/matchsticks.quotient/1"
-  /// What was asked.
-  public let request: Request
-  /// What came out.
-  public let result: Result
-  private let rules: Ruleset
-  private let quotient: MisereQuotient
-
-  /// Creates the document of a quotient that was asked for up to heap `bound`, and of the outcome of `position`.
-  public init(rules: Ruleset, bound: Int, quotient: MisereQuotient, position: [Int]? = nil) {
-    self.rules = rules
-    self.quotient = quotient
-    request = Request(rules: rules.description, heap: bound, position: position)
-    let pElements = Set(quotient.pElements)
-    let elements = quotient.words.enumerated().map {
-      Element(element: $0.offset, heaps: $0.element, isP: pElements.contains($0.offset))
-    }
-    let period = quotient.period
-    let proof: Proof =
-      period.map { .period($0) } ?? .quotient(order: quotient.order, heap: quotient.heap, isStable: false)
-    result = Result(
-      order: quotient.order, pCount: quotient.pElements.count, pElements: quotient.pElements, elements: elements,
-      generators: quotient.generators, heap: quotient.heap, pretending: quotient.pretending, isStable: period != nil,
-      preperiod: period?.preperiod, period: period?.period, provedFrom: period?.provedFrom, provedTo: period?.provedTo,
-      outcome: position.flatMap { quotient.outcome(of: $0)?.rawValue },
-      isComplete: period != nil || quotient.heap >= bound, evidence: EvidenceValue(proof.evidence))
-  }
-
-  /// The quotient for a person.
-  public func text(style: TextStyle, run: RunInfo) -> String {
+  /// The quotient for a person; first of all who wins the sum that was asked about.
+  package func text(style: TextStyle, run: RunInfo) -> String {
     var text = style.heading("Misère quotient: \(rules.words)")
-    text +=
-      "\(Wording.count(result.order, "element", "elements")), \(result.pCount) of them P, heaps 1 to \(result.heap)\n"
-    text += stability(style)
-    if let position = request.position, let outcome = quotient.outcome(of: position) {
-      text += "\nThe sum \(position.map(String.init).joined(separator: " + ")): \(outcome.words)\n"
+    if let position {
+      let sum = position.map(\.words).joined(separator: " + ")
+      let answer = outcome.map { "\($0.term), \($0.words)" } ?? "beyond the heaps that the quotient includes"
+      text += style.wrapped("The sum \(sum): \(answer).")
     }
-    text += "\nGenerated by the heaps \(Wording.list(result.generators.map(String.init)))\n"
-    text += style.wrapped("P-elements: \(result.pElements.map { word($0) }.joined(separator: "  "))", indent: 2)
+    text +=
+      "\(Wording.count(quotient.order, "element", "elements")), \(quotient.pElements.count) of them P, "
+      + "heaps 1 to \(quotient.heap)\n"
+    text += stability(style)
+    text += "\nGenerated by the heaps \(Wording.list(quotient.generators.map(String.init)))\n"
+    text += style.wrapped("P-elements: \(quotient.pElements.map { word($0) }.joined(separator: "  "))", indent: 2)
     text += "\n" + style.heading("Pretending function") + pretending(style)
-    return text
+    return text + "\n" + style.evidence(quotient.evidence)
   }
 
   private func stability(_ style: TextStyle) -> String {
     if let period = quotient.period {
-      return style.paint("Proved to be the quotient of all heaps", .green)
+      return style.paint("The quotient of all heaps", .green)
         + ": the pretending function has period \(period.period) after preperiod \(period.preperiod)\n"
     }
     guard let ending = quotient.ending else {
@@ -89,22 +85,23 @@ public struct MatchsticksQuotientDocument: Document {
     }
     switch ending {
     case .tooLarge:
-      return style.paint("Heap \(result.heap + 1) makes it too large to go on", .yellow) + "; it may well be infinite\n"
-    case .stopped: return style.paint("Stopped", .yellow) + "\n"
+      return style.paint("Heap \(quotient.heap + 1) makes it too large to go on", .yellow)
+        + "; it may well be infinite\n"
+    case .stopped(let reason): return style.paint("Stopped", .yellow) + ": \(reason.words)\n"
     }
   }
 
   private func word(_ element: Int) -> String {
-    let heaps = result.elements[element].heaps
+    let heaps = elements[element].heaps
     return heaps.isEmpty ? "0" : heaps.map(String.init).joined(separator: "+")
   }
 
   private func pretending(_ style: TextStyle) -> String {
     var table = TextTable(.numbers("heap"), .words("behaves like"), .words("outcome"))
-    let last = min(result.heap, (quotient.period.map { $0.preperiod + $0.period } ?? 40) + 1, 100)
+    let last = min(quotient.heap, (quotient.period.map { $0.preperiod + $0.period } ?? 40) + 1, 100)
     for heap in stride(from: 1, through: last, by: 1) {
-      let element = result.pretending[heap]
-      table.add("\(heap)", word(element), result.elements[element].isP ? "P" : "N")
+      let element = quotient.pretending[heap]
+      table.add("\(heap)", word(element), elements[element].isP ? "P" : "N")
     }
     return table.text(style: style)
   }

@@ -1,101 +1,92 @@
 import ExactArithmetic
+import GameCore
 import Matchsticks
 
 /// What the Grundy values of a ruleset look like: `matchsticks report`.
-public struct MatchsticksReportDocument: TableDocument {
-  /// What was asked.
-  public struct Request: Encodable, Sendable {
-    let rules: String
-    let to: Int
-    let limit: Int
-    let digits: Int
-  }
-
-  /// How often a value occurs.
-  public struct Frequency: Encodable, Sendable {
-    let value: Int
-    let count: Int
-  }
-
-  /// Which values are common.
-  public struct SparseSpace: Encodable, Sendable {
-    let mask: Int
-    let seesHeapParity: Bool
-    let rareCount: Int
-    let lastRare: Int?
-  }
-
-  /// What came out.
-  public struct Result: Encodable, Sendable {
-    let heaps: Int
-    let preperiod: Int?
-    let period: Int?
-    let saltus: Int?
-    let provedFrom: Int?
-    let provedTo: Int?
-    let largestValue: Int
-    let frequencies: [Frequency]
-    let zeros: [Int]
-    let pPositionDensity: FractionValue
-    let exceptions: [Int]
-    let exceptionCount: Int
-    let sparseSpace: SparseSpace?
-    let isComplete: Bool
-    let evidence: EvidenceValue
-  }
-
-  /// `puzzlelab/matchsticks.report/1`.
-  public static let schema = "puzzlelab/matchsticks.report/1"
-  /// What was asked.
-  public let request: Request
-  /// What came out.
-  public let result: Result
+package struct MatchsticksReportDocument: TabledDocument {
   private let rules: Ruleset
   private let report: GrundyReport
+  private let digits: Int
 
-  /// Creates the document of a report that lists at most `limit` heaps of a kind.
-  public init(rules: Ruleset, bound: Int, report: GrundyReport, limit: Int, digits: Int = 15) {
+  /// Shows a report; decimals have `digits` significant digits.
+  package init(rules: Ruleset, report: GrundyReport, digits: Int) {
     self.rules = rules
     self.report = report
-    request = Request(rules: rules.description, to: bound, limit: limit, digits: digits)
-    let space = report.sparseSpace.map {
-      SparseSpace(mask: $0.mask, seesHeapParity: $0.seesHeapParity, rareCount: $0.rareCount, lastRare: $0.lastRare)
-    }
-    let period = report.period
-    result = Result(
-      heaps: report.heaps, preperiod: period?.preperiod, period: period?.period, saltus: period?.saltus,
-      provedFrom: period?.provedFrom, provedTo: period?.provedTo, largestValue: report.frequencies.last?.value ?? 0,
-      frequencies: report.frequencies.map { Frequency(value: $0.value, count: $0.count) }, zeros: report.zeros,
-      pPositionDensity: FractionValue(report.density, digits: digits), exceptions: report.exceptions,
-      exceptionCount: report.exceptionCount, sparseSpace: space, isComplete: report.stop == nil,
-      evidence: EvidenceValue(report.proof.evidence))
+    self.digits = digits
   }
 
+  package static let shape = Shape<Self>(
+    Field("heaps", "How many heaps were looked at, from 0 on") { $0.report.heaps },
+    Field("preperiod", "The smallest preperiod; absent without a proof") { $0.report.period?.preperiod },
+    Field("period", "The smallest period: G(n + period) = G(n) + saltus from the preperiod on; absent without a proof")
+    {
+      $0.report.period?.period
+    },
+    Field("saltus", "What a period adds; absent without a proof") { $0.report.period?.saltus },
+    Field("provedFrom", "The first n at which the equation was checked; absent where a closed form shows it") {
+      $0.report.period?.checked?.lowerBound
+    },
+    Field("provedTo", "The last n at which the equation was checked, enough to prove it for all") {
+      $0.report.period?.checked?.upperBound
+    },
+    Field("promisedPeriod", "A period that the last values have, as long as none is proved") { $0.report.promise },
+    Field("largestValue", "The largest value") { $0.largestValue },
+    Field("frequencies", "How often each value occurs, ascending") { $0.rows },
+    Field("zeros", "The first heaps of value 0") { $0.report.zeros },
+    Field(
+      "pPositionDensity", "The share of value 0 among all heaps when a period is proved, else among those looked at"
+    ) { FractionValue($0.report.density, digits: $0.digits) },
+    Field("exceptions", "The first heaps below the preperiod that break the period") { $0.report.exceptions },
+    Field("exceptionCount", "How many such heaps there are") { $0.report.exceptionCount },
+    Field("sparseSpace", "The split into common and rare heaps, where heaps are broken in two") {
+      $0.report.sparseSpace
+    },
+    Field("isComplete", "Whether no limit ended the work") { $0.report.stop == nil },
+    Field("evidence", "How all this is known") { $0.report.evidence })
+
+  /// How often a value occurs.
+  package struct Row: Record {
+    let value: Int
+    let count: Int
+
+    package static let shape = Shape<Self>(
+      Field("value", "A value") { $0.value }, Field("count", "How many heaps have it") { $0.count })
+  }
+
+  package var rows: [Row] { report.frequencies.map { Row(value: $0.value, count: $0.count) } }
+
+  private var largestValue: Int { report.frequencies.last?.value ?? 0 }
+
   /// The report for a person.
-  public func text(style: TextStyle, run: RunInfo) -> String {
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    let density = FractionValue(report.density, digits: digits)
     var text = style.heading("Grundy values: \(rules.words)")
-    text += period(style) + "\n"
-    text += "\(Wording.grouped(report.heaps)) heaps looked at in \(Wording.duration(seconds: run.elapsedSeconds)); "
-    text += "largest value \(result.largestValue)\n"
-    text += "P-positions: share \(result.pPositionDensity.decimalText)"
-    text += (period?.saltus ?? 1) != 0 ? " of the heaps looked at\n" : " of a period\n"
-    text += style.wrapped(
-      "Zeros: \(listed(report.zeros, total: report.frequencies.first { $0.value == 0 }?.count ?? 0))")
+    text += "Normal play: whoever makes the last move wins.\n\n"
+    text += style.wrapped(period) + "\n"
+    text += "\(Wording.count(report.heaps, "heap", "heaps")) looked at; largest value \(largestValue)\n"
+    text += "P-positions: share \(density.decimal) (\(density.numerator)/\(density.denominator))"
+    text += report.period == nil ? " of the heaps looked at\n" : " of all heaps\n"
+    text += style.wrapped("Zeros: \(listed(report.zeros, total: rows.first { $0.value == 0 }?.count ?? 0))")
     if report.period != nil {
       text += style.wrapped("Exceptions to the period: \(listed(report.exceptions, total: report.exceptionCount))")
     }
-    if let space = report.sparseSpace { text += sparse(space) }
-    return text + "\n" + style.heading("How often each value occurs") + frequencyTable(style)
+    if let space = report.sparseSpace { text += style.wrapped(sparse(space)) }
+    text += "\n" + style.heading("How often each value occurs") + frequencyTable(style)
+    return text + "\n" + style.evidence(report.evidence)
   }
 
-  private var period: ProvedPeriod? { report.period }
-
-  private func period(_ style: TextStyle) -> String {
-    guard let period else { return style.paint("No period is proved.", .yellow) }
+  private var period: String {
+    guard let period = report.period else { return "No period is proved." + promise }
     let saltus = period.saltus == 0 ? "" : ", saltus \(period.saltus)"
-    let claim = "Period \(Wording.grouped(period.period)) after preperiod \(Wording.grouped(period.preperiod))\(saltus)"
-    let range = "\(Wording.grouped(period.provedFrom)) to \(Wording.grouped(period.provedTo))"
-    return style.paint(claim, .green) + ", proved by checking n = \(range)."
+    return
+      "Period \(Wording.grouped(period.period)) after preperiod \(Wording.grouped(period.preperiod))\(saltus)."
+  }
+
+  /// What a proof still needs, where a period shows.
+  private var promise: String {
+    guard let promise = report.promise else { return "" }
+    return " Period \(Wording.grouped(promise.period)) shows from n = \(Wording.grouped(promise.preperiod)) on; "
+      + "its proof needs the heaps up to \(Wording.grouped(promise.heapNeeded))."
   }
 
   private func listed(_ heaps: [Int], total: Int) -> String {
@@ -105,30 +96,36 @@ public struct MatchsticksReportDocument: TableDocument {
   }
 
   private func sparse(_ space: GrundyReport.SparseSpaceSummary) -> String {
-    let parity = space.seesHeapParity ? " and the parity of the heap" : ""
+    let parity = space.seesHeapParity ? ", the parity of what is broken counted as one more" : ""
     let last = space.lastRare.map { ", the last one \(Wording.grouped($0))" } ?? ""
-    return "Rare heaps: \(Wording.grouped(space.rareCount))\(last) (mask \(String(space.mask, radix: 2))\(parity))\n"
+    return "Rare heaps: \(Wording.grouped(space.rareCount))\(last). All others have a value with an odd number of the "
+      + "bits \(String(space.mask, radix: 2))\(parity)."
   }
 
   private func frequencyTable(_ style: TextStyle) -> String {
     var table = TextTable(.numbers("value"), .numbers("heaps"), .numbers("share"))
-    for (value, count) in report.frequencies.prefix(64) {
+    for row in rows.prefix(64) {
       table.add(
-        "\(value)", Wording.grouped(count),
-        Wording.fixed(Double(count) * 100 / Double(report.heaps), decimals: 3) + " %")
+        "\(row.value)", Wording.grouped(row.count),
+        Wording.fixed(Double(row.count) * 100 / Double(report.heaps), decimals: 3) + " %")
     }
-    return table.text(style: style) + (report.frequencies.count > 64 ? "…\n" : "")
-  }
-
-  /// How often each value occurs.
-  public func csv() -> String {
-    var table = TextTable(.numbers("value"), .numbers("count"))
-    for (value, count) in report.frequencies { table.add("\(value)", "\(count)") }
-    return table.csv()
+    return table.text(style: style) + (rows.count > 64 ? "…\n" : "")
   }
 }
 
-extension FractionValue {
-  /// The decimal for a person.
-  var decimalText: String { "\(decimal) (\(numerator)/\(denominator))" }
+extension GrundyReport.Promise: Record {
+  package static let shape = Shape<Self>(
+    Field("preperiod", "The first heap from which the values known so far have it") { $0.preperiod },
+    Field("period", "The period") { $0.period },
+    Field("heapNeeded", "The largest heap whose value a proof needs") { $0.heapNeeded })
+}
+
+extension GrundyReport.SparseSpaceSummary: Record {
+  package static let shape = Shape<Self>(
+    Field("mask", "A heap from 1 on is common when its value has an odd number of these bits") { $0.mask },
+    Field("seesHeapParity", "Whether the parity of what a breaking take leaves of the heap counts as one more bit") {
+      $0.seesHeapParity
+    },
+    Field("rareCount", "How many of the heaps looked at are rare") { $0.rareCount },
+    Field("lastRare", "The largest of them") { $0.lastRare })
 }

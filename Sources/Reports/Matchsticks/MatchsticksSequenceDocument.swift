@@ -1,108 +1,65 @@
+import GameCore
 import Matchsticks
 
 /// The values of single heaps: `matchsticks sequence`.
-public struct MatchsticksSequenceDocument: TableDocument {
-  /// What was asked.
-  public struct Request: Encodable, Sendable {
-    let rules: String
-    let to: Int
-  }
-
-  /// What came out; value i is that of a heap of i matches.
-  public struct Result: Encodable, Sendable {
-    let kind: String
-    let values: [Int]
-    let isComplete: Bool
-    let evidence: EvidenceValue
-  }
-
-  /// `puzzlelab/matchsticks.sequence/1`.
-  public static let schema = "puzzlelab/matchsticks.sequence/1"
-  /// What was asked.
-  public let request: Request
-  /// What came out.
-  public let result: Result
+package struct MatchsticksSequenceDocument: ShapedDocument {
   private let rules: Ruleset
+  private let bound: Int
+  private let list: ValueList
 
-  /// Creates the document of values asked for up to heap `bound`.
-  public init(rules: Ruleset, bound: Int, sequence: ValueSequence, values: [Int]) {
+  /// Shows values that were asked for up to heap `bound`.
+  package init(rules: Ruleset, bound: Int, list: ValueList) {
     self.rules = rules
-    request = Request(rules: rules.description, to: bound)
-    result = Result(
-      kind: sequence.kind.rawValue, values: values, isComplete: values.count == bound + 1,
-      evidence: EvidenceValue(sequence.proof.evidence))
+    self.bound = bound
+    self.list = list
   }
 
-  /// The document as JSON, written piece by piece: the same bytes as those of ``JSONLine``, without a copy of all values.
-  package static func writeJSON(
-    rules: Ruleset, bound: Int, list: ValueList, run: () -> RunInfo, _ write: ([UInt8]) throws -> Void
-  ) throws {
-    var writer = ByteWriter(capacity: 1 << 19)
-    writer.raw("{\"request\":")
-    writer.value(Request(rules: rules.description, to: bound))
-    writer.raw(",\"result\":{\"evidence\":")
-    writer.value(EvidenceValue(list.sequence.proof.evidence))
-    writer.raw(list.count == bound + 1 ? ",\"isComplete\":true" : ",\"isComplete\":false")
-    writer.raw(",\"kind\":")
-    writer.string(list.sequence.kind.rawValue)
-    writer.raw(",\"values\":[")
-    var isFirst = true
-    try list.forEachRun { values in
-      for value in values {
-        if !isFirst { writer.raw(",") }
-        isFirst = false
-        writer.integer(value)
+  package static let shape = Shape<Self>(
+    Field("kind", "What the values are; the smallest winning take for rules last:") { $0.list.sequence.kind },
+    Field("values", "The values of the heaps 0, 1, 2, …") { Values(list: $0.list) },
+    Field("isComplete", "Whether they go as far as was asked") { $0.list.count == $0.bound + 1 },
+    Field("evidence", "How they are known") { $0.list.sequence.evidence })
+
+  /// Values that are written as they are read, without a copy of all of them.
+  private struct Values: JSONWritable {
+    let list: ValueList
+    static var schema: JSONSchema { .array(.natural) }
+
+    func write(to json: inout ByteWriter) {
+      json.raw("[")
+      for heap in 0..<list.count {
+        if heap > 0 { json.raw(",") }
+        json.integer(list[heap])
+        json.flushWhenLarge()
       }
-      try write(writer.bytes)
-      writer.removeAll()
+      json.raw("]")
     }
-    writer.raw("]},\"run\":")
-    writer.value(run())
-    writer.raw(",\"schema\":")
-    writer.string(schema)
-    writer.raw("}\n")
-    try write(writer.bytes)
   }
 
-  /// The values for a person, twenty a line.
-  public func text(style: TextStyle, run: RunInfo) -> String {
-    var text = style.heading(
-      "\(rules.words.capitalizedFirst): \(Self.title(result.kind)) of the heaps 0 to \(result.values.count - 1)")
-    let width = max(String(result.values.max() ?? 0).count, 2)
-    let head = String(result.values.count).count
-    for start in stride(from: 0, to: result.values.count, by: 20) {
-      let row = result.values[start..<min(start + 20, result.values.count)]
-      let cells = row.map { value in Self.padded("\(value)", width) }.joined(separator: " ")
-      text += style.paint(Self.padded("\(start)", head), .dim) + "  " + cells + "\n"
-    }
-    return text
-  }
+  /// A row is a heap and its value.
+  package static var columns: [String] { ["heap", "value"] }
 
-  /// The values, a heap a line.
-  public func csv() -> String {
-    Self.csvHeader(result.kind) + Self.csvLines(result.values[...], from: 0)
-  }
-
-  /// The first line of the table.
-  package static func csvHeader(_ kind: String) -> String { "heap,\(kind)\n" }
-
-  /// Lines of the table for values of consecutive heaps, the first one being `start`; made piece by piece for output without end.
-  package static func csvLines(_ values: ArraySlice<Int>, from start: Int) -> String {
-    var writer = ByteWriter(capacity: values.count * 10)
-    for (offset, value) in values.enumerated() {
-      writer.integer(start + offset)
+  package func writeRows(to writer: inout ByteWriter) {
+    for heap in 0..<list.count {
+      writer.integer(heap)
       writer.raw(",")
-      writer.integer(value)
+      writer.integer(list[heap])
       writer.raw("\n")
+      writer.flushWhenLarge()
     }
-    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  private static func title(_ kind: String) -> String {
-    kind == ValueSequence.Kind.grundyValue.rawValue ? "Grundy values" : "smallest winning takes"
-  }
-
-  private static func padded(_ text: String, _ width: Int) -> String {
-    String(repeating: " ", count: max(0, width - text.count)) + text
+  /// The values for a person.
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    let name =
+      switch list.sequence.kind {
+      case .grundyValue: "Grundy values"
+      case .smallestWinningTake: "Smallest winning takes"
+      }
+    let last = Wording.grouped(max(list.count - 1, 0))
+    var text = style.heading("\(name) of the heaps 0 to \(last): \(rules.words)")
+    text += style.wrapped((0..<list.count).map { String(list[$0]) }.joined(separator: " "))
+    if list.count < bound + 1 { text += "…\n" }
+    return text + "\n" + style.evidence(list.sequence.evidence)
   }
 }

@@ -7,37 +7,49 @@ struct ReasonWording {
   let heaps: [HeapSize]
   let analysis: PositionAnalysis
 
-  var sentence: String {
+  /// The reason and what to play, for a program that shows one line.
+  var sentence: String { [theory, advice].compactMap { $0 }.joined(separator: "; ") }
+
+  /// What to play: "take 1 and leave 17".
+  var advice: String {
     guard let suggestion = analysis.suggestion else {
       return "there is no move; "
         + (game.play == .normal ? "the player to move has lost" : "the player to move has won")
     }
-    return [value, advice(suggestion)].compactMap { $0 }.joined(separator: "; ")
+    return advice(suggestion)
   }
 
-  private var value: String? {
-    if let residue { return residue }
-    guard let sum = analysis.grundyValue else { return nil }
-    let name = heaps.count > 1 ? "nim-sum" : "Grundy value"
-    return "\(name) \(sum.words())"
+  /// What the theory of the rules says, if it has a short word for it.
+  var theory: String? {
+    switch analysis.explanation {
+    case .noMove, .none: return nil
+    case .multiples: return multiples
+    case .nimSum(let sum): return "\(name) \(sum.words())"
+    case .misereNimSum(let sum):
+      let end = analysis.outcome == .pPosition ? "loses" : "wins"
+      return "\(name) \(sum.words()), which \(end) in misère play where no value is above 1"
+    }
   }
 
-  /// What the numbers of one heap say under takes of 1…k: P-positions are one more than (misère), or exactly
-  /// (normal), a multiple of k + 1.
-  private var residue: String? {
-    guard heaps.count == 1, case .take(let set) = game.rules, let limit = set.limit else { return nil }
-    let multiple = "\(game.play == .misere ? "1 more than " : "")a multiple of \((limit + 1).words())"
+  /// What anybody can check: which numbers lose.
+  var multiples: String? {
+    guard case .multiples(let modulus, let remainder) = analysis.explanation else { return nil }
+    let multiple = "\(remainder == 0 ? "" : "\(remainder) more than ")a multiple of \(modulus.words())"
     return analysis.outcome == .pPosition
       ? "\(heaps[0].words) is \(multiple), and such heaps lose"
       : "heaps that are \(multiple) lose, and \(heaps[0].words) is not"
   }
 
+  private var name: String { heaps.count > 1 ? "nim-sum" : "Grundy value" }
+
   private func advice(_ suggestion: PositionAnalysis.Suggestion) -> String {
     let move = suggestion.move
     let from = heaps.count > 1 ? " from the heap of \(heaps[move.heap].words)" : ""
     let take = move.take.isZero ? "break the heap of \(heaps[move.heap].words)" : "take \(move.take.words())\(from)"
-    let rest = move.take.isZero || move.leaves.count > 1 ? " into \(Wording.list(move.leaves.map(\.words)))" : ""
-    let leaving = rest.isEmpty && heaps.count == 1 ? " and leave \(move.leaves[0].words)" : rest
+    let leaves = Wording.list(move.leaves.map(\.words))
+    let leaving =
+      move.take.isZero
+      ? " into \(leaves)" : move.leaves.count > 1 || heaps.count == 1 ? " and leave \(leaves)" : ""
     switch suggestion.reason {
     case .wins: return take + leaving
     case .lastsLongest(let moves):

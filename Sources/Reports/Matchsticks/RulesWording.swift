@@ -48,22 +48,41 @@ extension PileRule {
   }
 }
 
+extension TakeAwayGame {
+  /// The game in a sentence: "Take 1 to 3; whoever takes the last match loses (misère play)."
+  package var words: String { "\(rules.words.capitalizedFirst); \(goal) (\(play.words))." }
+
+  /// Who wins, in plain words.
+  private var goal: String {
+    let last = rules.takesTheLastMatch ? "whoever takes the last match" : "whoever makes the last move"
+    return "\(last) \(play == .misere ? "loses" : "wins")"
+  }
+}
+
 extension PlayConvention {
-  /// What the last match does: "the last match loses".
+  /// The field's name of the convention.
   package var words: String {
     switch self {
-    case .normal: "whoever cannot move loses (normal play)"
-    case .misere: "whoever cannot move wins (misère play)"
+    case .normal: "normal play"
+    case .misere: "misère play"
     }
   }
 }
 
 extension Outcome {
-  /// The outcome for a person.
+  /// What it means for the player to move.
   package var words: String {
     switch self {
-    case .pPosition: "P-position: the player to move loses"
-    case .nPosition: "N-position: the player to move wins"
+    case .pPosition: "you lose if the opponent plays well"
+    case .nPosition: "you can win"
+    }
+  }
+
+  /// The field's name of it.
+  package var term: String {
+    switch self {
+    case .pPosition: "P-position"
+    case .nPosition: "N-position"
     }
   }
 }
@@ -81,7 +100,7 @@ extension HeapSize {
   /// The size for a person: in groups of three digits, or shortened.
   package var words: String {
     guard let small else {
-      let digits = self.digits
+      let digits = digits
       guard digits.count > 60 else { return Wording.grouped(digits: description) }
       let (head, tail) = (
         String(decoding: digits.prefix(10), as: UTF8.self), String(decoding: digits.suffix(10), as: UTF8.self)

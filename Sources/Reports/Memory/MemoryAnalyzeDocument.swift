@@ -1,80 +1,44 @@
 import ExactArithmetic
-import GameCore
 import Memory
 
 /// What a state of a game of pairs is worth, and each move in it: `memory analyze`.
-package struct MemoryAnalyzeDocument: Document {
-  package struct Request: Encodable, Sendable {
-    let pairs: Int
-    let known: Int
-    let players: Int
-    let digits: Int
-  }
-
-  package struct Result: Encodable, Sendable {
-    let expectedTurns: FractionValue?
-    let expectedGain: FractionValue?
-    let moves: [MemoryMoveValue]
-    let bestMove: Int?
-    let evidence: EvidenceValue
-  }
-
-  package static let schema = "puzzlelab/memory.analyze/1"
-  static let evidence = WordedEvidence.proved(method: "exact recurrence over all arrangements")
-
-  package let request: Request
-  package let result: Result
-  private let state: PairState
-  private let seats: Seats
+package struct MemoryAnalyzeDocument: ShapedDocument {
   private let analysis: StateAnalysis
+  private let digits: Int
 
-  /// Analyses the state of `pairs` pairs with `known` single cards known.
-  package init(pairs: Int, known: Int, seats: Seats, digits: Int) throws(PairsRequestError) {
-    guard let state = PairState(pairs: pairs, known: known) else {
-      throw .moreKnownThanPairs(known: known, pairs: pairs)
-    }
-    self.state = state
-    self.seats = seats
-    analysis = PairsSolver.analyze(state, seats: seats)
-    request = Request(pairs: pairs, known: known, players: seats.rawValue, digits: digits)
-    let value = FractionValue(analysis.value, digits: digits)
-    result = Result(
-      expectedTurns: seats == .solitaire ? value : nil, expectedGain: seats == .twoPlayers ? value : nil,
-      moves: analysis.moves.map { MemoryMoveValue($0, seats: seats, digits: digits) },
-      bestMove: analysis.bestMove?.rawValue, evidence: EvidenceValue(Self.evidence))
+  /// Shows what a state and its moves are worth.
+  package init(_ analysis: StateAnalysis, digits: Int) {
+    self.analysis = analysis
+    self.digits = digits
   }
+
+  package static let shape = Shape<Self>(
+    Field("expectedTurns", "Expected turns to the end by the best moves; a turn is two cards (one player)") {
+      $0.analysis.seats == .solitaire ? $0.value : nil
+    },
+    Field("expectedGain", "Expected pairs of the player to move minus those of the other (two players)") {
+      $0.analysis.seats == .twoPlayers ? $0.value : nil
+    },
+    Field("moves", "The moves, the boldest first; empty on an empty table") {
+      $0.analysis.moveRecords(digits: $0.digits)
+    },
+    Field(
+      "bestMove",
+      "The best move, the boldest of equals, but 1 when every unknown card has a known mate; absent on an empty table"
+    ) { $0.analysis.bestMove?.rawValue },
+    Field("evidence", "How the values are known") { $0.analysis.evidence })
+
+  private var value: FractionValue? { FractionValue(analysis.value, digits: digits) }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
+    let (state, seats) = (analysis.state, analysis.seats)
     var text = style.heading(
       "\(Wording.count(state.pairs, "pair", "pairs")), \(Wording.count(state.known, "known card", "known cards")), "
         + seats.words)
     guard let best = analysis.bestMove else { return text + "Nothing lies on the table.\n" }
-    let unit = seats == .solitaire ? "turns to go" : "pairs ahead"
-    text += "Expected \(unit): \(style.paint(MemoryText.value(analysis.value, request.digits), .bold))\n"
+    text += analysis.valueLine(analysis.value, digits: digits, style: style)
     text += style.wrapped("Best: \(best.words).") + "\n"
-    text += MemoryText.moves(analysis, seats: seats, digits: request.digits, style: style)
-    return text + "\n" + style.paint(Self.evidence.words.capitalizedFirst, .dim) + "\n"
-  }
-}
-
-/// Pieces that the documents about pairs share.
-enum MemoryText {
-  /// A value as a decimal, and as a fraction while that is short.
-  static func value(_ value: Rational, _ digits: Int) -> String {
-    let fraction = value.description
-    let decimal = value.decimal(digits: min(digits, 12))
-    return value.isInteger || fraction.count > 30 ? decimal : "\(decimal) = \(fraction)"
-  }
-
-  /// The table of moves with their values.
-  static func moves(_ analysis: StateAnalysis, seats: Seats, digits: Int, style: TextStyle) -> String {
-    var table = TextTable(
-      .words(""), .numbers("unknown cards"), .numbers(seats == .solitaire ? "expected turns" : "expected gain"))
-    for move in analysis.moves {
-      table.add(
-        move.move == analysis.bestMove ? "best" : "", String(move.move.rawValue),
-        move.value.decimal(digits: min(digits, 12)))
-    }
-    return table.text(style: style)
+    text += analysis.moveTable(digits: digits, style: style)
+    return text + "\n" + style.evidence(analysis.evidence)
   }
 }

@@ -5,9 +5,18 @@ extension TableNotationError: ReportedError {
   package var message: String {
     switch self {
     case .empty: "the table is empty; write names of known faces, ? for unseen cards, . for empty places"
-    case .tooManyPlaces(let count):
+    case .tooManyPlaces(let count, _):
       "the table has \(Wording.grouped(count)) places; at most \(Wording.grouped(TableNotation.placeLimit)) are read"
-    case .impossible(let error): error.message
+    case .impossible(let error, _): error.message
+    }
+  }
+
+  /// Where the fault is.
+  package var byteOffset: Int? {
+    switch self {
+    case .tooManyPlaces(_, let offset): offset
+    case .impossible(_, let offset): offset
+    case .empty: nil
     }
   }
 }
@@ -32,18 +41,13 @@ extension ImpossibleTable.Fault {
   }
 }
 
-extension PairsRequestError: ReportedError {
+extension ImpossibleState: ReportedError {
   /// What is wrong with the numbers.
   package var message: String {
     switch self {
-    case .moreKnownThanPairs(let known, let pairs):
-      "--known: \(known) different cards can't be known of \(Wording.count(pairs, "pair", "pairs"))"
+    case .fewerThanNoPairs(let pairs): "a table can't have \(pairs) pairs"
+    case .knownOutOfRange(let known, let pairs):
+      "\(known) different cards can't be known of \(Wording.count(pairs, "pair", "pairs"))"
     }
   }
-}
-
-/// Why a state that was asked for doesn't exist.
-package enum PairsRequestError: Error, Equatable, Sendable {
-  /// More single cards are known than there are faces.
-  case moreKnownThanPairs(known: Int, pairs: Int)
 }

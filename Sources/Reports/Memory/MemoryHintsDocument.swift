@@ -2,89 +2,82 @@ import ExactArithmetic
 import Memory
 
 /// Which two cards to turn on a concrete table, and why: `memory hints`.
-package struct MemoryHintsDocument: Document {
-  package struct Request: Encodable, Sendable {
-    let table: [String]
-    let players: Int
-    let digits: Int
-  }
-
-  package struct Result: Encodable, Sendable {
-    let action: String
-    /// 0-based places; `second` is turned unless the mate of `first` is known.
-    let first: Int?
-    let second: Int?
-    let reason: String
-    let pairs: Int
-    let known: Int
-    let knownPairs: Int
-    let expectedTurns: FractionValue?
-    let expectedGain: FractionValue?
-    let moves: [MemoryMoveValue]
-    let bestMove: Int?
-    let evidence: EvidenceValue
-  }
-
-  package static let schema = "puzzlelab/memory.hints/1"
-
-  package let request: Request
-  package let result: Result
-  private let notation: TableNotation
-  private let seats: Seats
+package struct MemoryHintsDocument: ShapedDocument {
   private let advice: TableAdvice
+  private let words: [String]
+  private let digits: Int
 
-  /// Advises on the table that `text` describes.
-  package init(table text: String, seats: Seats, digits: Int) throws(TableNotationError) {
-    notation = try TableNotation(text)
-    self.seats = seats
-    advice = TableAdvice(notation.setup, seats: seats)
-    request = Request(table: notation.words, players: seats.rawValue, digits: digits)
-    let value = FractionValue(advice.value, digits: digits)
-    let places = Self.places(advice.action)
-    result = Result(
-      action: Self.word(advice.action), first: places.first, second: places.dropFirst().first,
-      reason: Self.reason(advice, words: notation.words), pairs: advice.state.pairs + advice.knownPairCount,
-      known: advice.state.known, knownPairs: advice.knownPairCount,
-      expectedTurns: seats == .solitaire ? value : nil, expectedGain: seats == .twoPlayers ? value : nil,
-      moves: advice.analysis.moves.map { MemoryMoveValue($0, seats: seats, digits: digits) },
-      bestMove: advice.analysis.bestMove?.rawValue, evidence: EvidenceValue(MemoryAnalyzeDocument.evidence))
+  /// Shows the advice for a table whose places are called `words`.
+  package init(_ advice: TableAdvice, words: [String], digits: Int) {
+    self.advice = advice
+    self.words = words
+    self.digits = digits
   }
+
+  package static let shape = Shape<Self>(
+    Field("action", "What to do: take a known pair, turn an unseen card, pass, or nothing on an empty table") {
+      ActionWord($0.advice.action)
+    },
+    Field("first", "The place to turn first, from 0") { $0.places.first },
+    Field("second", "The place to turn then, from 0; after \"turn\" only if the mate of the first isn't known") {
+      $0.places.dropFirst().first
+    },
+    Field("reason", "What to do and why, in words") { $0.reason },
+    Field("pairs", "The pairs on the table") { $0.advice.state.pairs + $0.advice.knownPairCount },
+    Field("known", "The known cards whose mate isn't known") { $0.advice.state.known },
+    Field("knownPairs", "The pairs both of whose cards are known") { $0.advice.knownPairCount },
+    Field("expectedTurns", "Expected turns to the end; a turn is two cards (one player)") {
+      $0.advice.analysis.seats == .solitaire ? $0.value : nil
+    },
+    Field("expectedGain", "Expected pairs of the player to move minus those of the other (two players)") {
+      $0.advice.analysis.seats == .twoPlayers ? $0.value : nil
+    },
+    Field("moves", "The moves once the known pairs are taken, the boldest first") {
+      $0.advice.analysis.moveRecords(digits: $0.digits)
+    },
+    Field("bestMove", "The best of them; absent when nothing is left") { $0.advice.analysis.bestMove?.rawValue },
+    Field("evidence", "How the values are known") { $0.advice.evidence })
+
+  private enum ActionWord: String, CaseIterable, JSONWritable {
+    case takePair, turn, pass, finished
+
+    init(_ action: TableAdvice.Action) {
+      switch action {
+      case .takePair: self = .takePair
+      case .turn: self = .turn
+      case .pass: self = .pass
+      case .finished: self = .finished
+      }
+    }
+  }
+
+  private var value: FractionValue? { FractionValue(advice.value, digits: digits) }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
-    var text = style.wrapped(result.reason)
+    var text = style.wrapped(reason)
     guard advice.action != .finished else { return text }
-    let unit = seats == .solitaire ? "turns to go" : "pairs ahead"
-    text += "Expected \(unit): \(style.paint(MemoryText.value(advice.value, request.digits), .bold))\n"
+    text += advice.analysis.valueLine(advice.value, digits: digits, style: style)
     if advice.analysis.moves.count > 1 {
       let when = advice.knownPairCount > 0 ? " once the known pairs are taken" : ""
       text += "\nThe moves\(when), by the number of unknown cards they may turn:\n"
-      text += MemoryText.moves(advice.analysis, seats: seats, digits: request.digits, style: style)
+      text += advice.analysis.moveTable(digits: digits, style: style)
     }
-    return text + "\n" + style.paint(MemoryAnalyzeDocument.evidence.words.capitalizedFirst, .dim) + "\n"
+    return text + "\n" + style.evidence(advice.evidence)
   }
 
-  private static func word(_ action: TableAdvice.Action) -> String {
-    switch action {
-    case .takePair: "takePair"
-    case .turn: "turn"
-    case .pass: "pass"
-    case .finished: "finished"
-    }
-  }
-
-  private static func places(_ action: TableAdvice.Action) -> [Int] {
-    switch action {
+  private var places: [Int] {
+    switch advice.action {
     case .takePair(let places), .pass(let places): places
     case .turn(let first, let second, _): [first] + (second.map { [$0] } ?? [])
     case .finished: []
     }
   }
 
-  private static func reason(_ advice: TableAdvice, words: [String]) -> String {
+  private var reason: String {
     switch advice.action {
     case .finished: return "Nothing lies on the table: the game is over."
     case .takePair(let places):
-      return "Take the known pair \(words[places[0]]) at places \(places[0] + 1) and \(places[1] + 1)."
+      return "Take the known pair \(name(places[0])) at places \(places[0] + 1) and \(places[1] + 1)."
     case .pass(let places):
       return "Turn the known cards at places \(places[0] + 1) and \(places[1] + 1), in effect pass: every unknown card "
         + "that you show helps the other more than you."
@@ -97,5 +90,10 @@ package struct MemoryHintsDocument: Document {
           ? "the known card at place \(second + 1), which shows the other nothing new."
           : "the unseen one at place \(second + 1).")
     }
+  }
+
+  /// The name of a face, which somebody wrote, without what could steer a terminal.
+  private func name(_ place: Int) -> String {
+    String(words[place].unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : Character($0) })
   }
 }

@@ -3,167 +3,145 @@ import GameCore
 import Memory
 
 /// Statistics of the game of pairs: `memory report`.
-package struct MemoryReportDocument: TableDocument {
-  package struct Request: Encodable, Sendable {
-    let pairs: Int
-    let players: Int
-    let recall: Int?
-    let digits: Int
+package struct MemoryReportDocument: TabledDocument {
+  let report: PairsReport
+  let digits: Int
+  /// What each outcome (turns, or gain) has for a chance.
+  let chances: [(outcome: Int, chance: Rational)]
+
+  /// Shows a report.
+  package init(_ report: PairsReport, digits: Int) {
+    self.report = report
+    self.digits = digits
+    let (turns, gains) = (report.turns, report.gains)
+    let counts =
+      turns.map { turns in turns.counts.enumerated().map { (turns.turns(at: $0), Rational($1, turns.total)) } }
+      ?? gains.map { gains in gains.counts.enumerated().map { (gains.gain(at: $0), Rational($1, gains.total)) } }
+    chances = counts?.filter { !$1.isZero } ?? []
   }
 
+  package static let shape = Shape<Self>(
+    [
+      Field("expectedTurns", "Expected turns; a turn is two cards (one player)") { $0.value(.solitaire) },
+      Field("variance", "The variance of the number of turns (one player)") { $0.moment(\.variance) },
+      Field("luckyMatches", "Expected matches of two unknown cards; tends to ln 2 (one player)") {
+        $0.moment(\.luckyMatches)
+      },
+      Field("quantiles", "The fewest turns that a fraction of the games doesn't exceed (one player)") {
+        $0.report.turns.map(Quantile.all)
+      },
+      Field("asymptote", "(3 − 2 ln 2)n + 7/8 − 2 ln 2, to which the expected turns tend (one player)") {
+        $0.report.asymptote
+      },
+      Field("aboveAsymptote", "How much more the expected turns are (one player)") { $0.report.aboveAsymptote },
+      Field("expectedGain", "Expected pairs of the first player minus those of the second (two players)") {
+        $0.value(.twoPlayers)
+      },
+      Field("distribution", "The chance of each outcome, up to 400 pairs, for two players up to 250") {
+        $0.distribution
+      },
+      Field("bestMoves", "For n = 1, 2, … pairs a digit for each number of known cards 0…n: the unknown cards to turn")
+      {
+        $0.report.moves.rows.map { String(decoding: $0.map { 48 + UInt8($0.rawValue) }, as: UTF8.self) }
+      },
+      Field("expectedTurnsWithRecall", "Expected turns of somebody who remembers only the last cards (recall)") {
+        document in
+        document.report.expectedTurnsWithRecall.map { ExpectationValue($0, digits: document.digits) }
+      },
+      Field("recallEvidence", "How these are known") { $0.report.expectedTurnsWithRecall?.evidence },
+      Field("stopped", "Why something is missing: a limit") { $0.report.stopReason },
+      Field("evidence", "How the values are known") { $0.report.evidence },
+    ] + endings)
+
+  /// How the game of two ends.
+  private static let endings: [Field<Self>] = [
+    Field("winProbability", "The chance that the first player has more pairs (two players)") {
+      $0.chance(\.winProbability)
+    },
+    Field("drawProbability", "The chance that both have equally many") { $0.chance(\.drawProbability) },
+    Field("lossProbability", "The chance that the second player has more pairs") { $0.chance(\.lossProbability) },
+    Field(
+      "stallProbability",
+      "The chance that both would pass for ever; such a game is won, drawn or lost by the pairs taken before"
+    ) {
+      $0.chance(\.stallProbability)
+    },
+    Field("departuresFromClosedRule", "States [pairs, known] whose best move isn't that of Zwick and Paterson's rule") {
+      $0.report.seats == .twoPlayers ? $0.report.moves.departuresFromClosedRule.map { [$0.pairs, $0.known] } : nil
+    },
+    Field("undecidedMoves", "States in which two moves are too near to tell apart (floating point)") {
+      $0.report.undecidedCount
+    },
+  ]
+
   /// The chance of one outcome.
-  package struct Outcome: Encodable, Sendable {
+  struct Outcome: Record {
     let turns: Int?
     let gain: Int?
     let probability: FractionValue
+
+    static let shape = Shape<Self>(
+      Field("turns", "The number of turns (one player)") { $0.turns },
+      Field("gain", "The first player's pairs minus the second's (two players)") { $0.gain },
+      Field("probability", "Its chance") { $0.probability })
   }
 
-  package struct Quantile: Encodable, Sendable {
+  /// The turns that a fraction of the games doesn't exceed.
+  struct Quantile: Record {
     let fraction: String
     let turns: Int
-  }
 
-  package struct Result: Encodable, Sendable {
-    var expectedTurns: ComputedValue?
-    var variance: ComputedValue?
-    var luckyMatches: ComputedValue?
-    var quantiles: [Quantile]?
-    /// (3 − 2 ln 2)n + 7/8 − 2 ln 2, and how much more the expected turns are.
-    var asymptote: Double?
-    var aboveAsymptote: Double?
-    var expectedGain: ComputedValue?
-    var winProbability: FractionValue?
-    var drawProbability: FractionValue?
-    var lossProbability: FractionValue?
-    var stallProbability: FractionValue?
-    var distribution: [Outcome]?
-    /// For n = 1, 2, … one digit for each k = 0 … n: the number of unknown cards that the best move may turn.
-    var bestMoves: [String]?
-    /// States in which the best move departs from the closed rule of Zwick and Paterson, as [n, k].
-    var departuresFromClosedRule: [[Int]]?
-    /// States in which two moves are too near to be told apart in floating point.
-    var undecidedMoves: Int?
-    var expectedTurnsWithRecall: ComputedValue?
-    var recallEvidence: EvidenceValue?
-    var evidence: EvidenceValue
-  }
+    static let shape = Shape<Self>(
+      Field("fraction", "The fraction of the games") { $0.fraction },
+      Field("turns", "The fewest turns that it doesn't exceed") { $0.turns })
 
-  package static let schema = "puzzlelab/memory.report/1"
-
-  package let request: Request
-  package let result: Result
-  let seats: Seats
-  let evidence: WordedEvidence
-  /// Expected turns or gain with 1 … n pairs.
-  let valueByPairs: [String]
-  /// What the tables are drawn from, in floating point.
-  let shares: [(outcome: Int, share: Double)]
-
-  /// Makes the report for `pairs` (1…``Memory/NumericTable/limit``) pairs; `recall` adds a forgetful player.
-  package init(pairs: Int, seats: Seats, recall: Int?, digits: Int) {
-    request = Request(pairs: pairs, players: seats.rawValue, recall: recall, digits: digits)
-    self.seats = seats
-    let parts =
-      pairs > PairsSolver.exactLimit
-      ? Self.numeric(pairs, seats, digits)
-      : seats == .solitaire ? Self.solitaire(pairs, digits) : Self.twoPlayers(pairs, digits)
-    var result = parts.result
-    if let recall { Self.addRecall(recall, pairs: pairs, digits: digits, to: &result) }
-    self.result = result
-    evidence = parts.evidence
-    valueByPairs = parts.values
-    shares = parts.shares
-  }
-
-  typealias Parts = (
-    result: Result, evidence: WordedEvidence, values: [String], shares: [(outcome: Int, share: Double)]
-  )
-
-  private static func solitaire(_ pairs: Int, _ digits: Int) -> Parts {
-    let report = SolitaireReport(pairs: pairs)
-    let evidence = MemoryAnalyzeDocument.evidence
-    var result = Result(evidence: EvidenceValue(evidence))
-    result.expectedTurns = ComputedValue(report.expectedTurns, digits: digits)
-    result.variance = ComputedValue(report.variance, digits: digits)
-    result.luckyMatches = ComputedValue(report.luckyMatches, digits: digits)
-    result.asymptote = SolitaireReport.asymptote(pairs: pairs)
-    result.aboveAsymptote = report.expectedTurns.toDouble() - SolitaireReport.asymptote(pairs: pairs)
-    result.bestMoves = moveRows(report.moves)
-    var shares: [(outcome: Int, share: Double)] = []
-    if let distribution = report.distribution {
-      let chances = distribution.counts.map { Rational($0, distribution.total) }
-      result.distribution = chances.enumerated().map { index, chance in
-        Outcome(turns: distribution.turns(at: index), gain: nil, probability: FractionValue(chance, digits: digits))
-      }
-      result.quantiles = [("0.05", 1), ("0.25", 5), ("0.5", 10), ("0.75", 15), ("0.95", 19)].map { name, twentieths in
+    static func all(_ distribution: TurnDistribution) -> [Quantile] {
+      [("0.05", 1), ("0.25", 5), ("0.5", 10), ("0.75", 15), ("0.95", 19)].map { name, twentieths in
         Quantile(fraction: name, turns: distribution.quantile(Rational(twentieths, 20)))
       }
-      shares = chances.enumerated().map { (distribution.turns(at: $0), $1.toDouble()) }
-    }
-    return (result, evidence, report.expectedTurnsByPairs.map { $0.decimal(digits: digits) }, shares)
-  }
-
-  private static func twoPlayers(_ pairs: Int, _ digits: Int) -> Parts {
-    let report = TwoPlayerReport(pairs: pairs)
-    let evidence = MemoryAnalyzeDocument.evidence
-    var result = Result(evidence: EvidenceValue(evidence))
-    result.expectedGain = ComputedValue(report.expectedGain, digits: digits)
-    result.bestMoves = moveRows(report.moves)
-    result.departuresFromClosedRule = report.moves.departuresFromClosedRule.map { [$0.pairs, $0.known] }
-    var shares: [(outcome: Int, share: Double)] = []
-    if let distribution = report.distribution {
-      result.winProbability = FractionValue(distribution.winProbability, digits: digits)
-      result.drawProbability = FractionValue(distribution.drawProbability, digits: digits)
-      result.lossProbability = FractionValue(distribution.lossProbability, digits: digits)
-      result.stallProbability = FractionValue(distribution.stallProbability, digits: digits)
-      let chances = distribution.counts.map { Rational($0, distribution.total) }
-      result.distribution = chances.enumerated().filter { !$1.isZero }.map { index, chance in
-        Outcome(turns: nil, gain: distribution.gain(at: index), probability: FractionValue(chance, digits: digits))
-      }
-      shares = chances.enumerated().filter { !$1.isZero }.map { (distribution.gain(at: $0), $1.toDouble()) }
-    }
-    return (result, evidence, report.expectedGainByPairs.map { $0.decimal(digits: digits) }, shares)
-  }
-
-  private static func numeric(_ pairs: Int, _ seats: Seats, _ digits: Int) -> Parts {
-    let table = NumericTable(pairs: pairs, seats: seats)
-    let value = table.valueByPairs[pairs - 1]
-    let evidence = WordedEvidence.numeric(errorBound: value.errorBound)
-    var result = Result(evidence: EvidenceValue(evidence))
-    let computed = ComputedValue(value, digits: digits)
-    if seats == .solitaire {
-      result.expectedTurns = computed
-      result.asymptote = SolitaireReport.asymptote(pairs: pairs)
-      result.aboveAsymptote = value.value - SolitaireReport.asymptote(pairs: pairs)
-    } else {
-      result.expectedGain = computed
-      result.departuresFromClosedRule = table.moves?.departuresFromClosedRule.map { [$0.pairs, $0.known] }
-      result.undecidedMoves = table.undecidedCount
-    }
-    result.bestMoves = table.moves.map(moveRows)
-    return (result, evidence, table.valueByPairs.map { ComputedValue($0, digits: digits).decimal }, [])
-  }
-
-  private static func addRecall(_ recall: Int, pairs: Int, digits: Int, to result: inout Result) {
-    if pairs <= RecallTable.exactLimit {
-      let value = RecallTable.expectedTurns(pairs: pairs, recall: recall)
-      result.expectedTurnsWithRecall = ComputedValue(value, digits: digits)
-      result.recallEvidence = EvidenceValue(.proved(method: "exact recurrence over what is remembered"))
-    } else {
-      let value = RecallTable.numericExpectedTurns(pairs: pairs, recall: recall)
-      result.expectedTurnsWithRecall = ComputedValue(value, digits: digits)
-      result.recallEvidence = EvidenceValue(.numeric(errorBound: value.errorBound))
     }
   }
 
-  private static func moveRows(_ moves: MoveTable) -> [String] {
-    moves.rows.map { row in String(decoding: row.map { UInt8(ascii: "0") + UInt8($0.rawValue) }, as: UTF8.self) }
+  /// A row of the table: a fresh table of one size.
+  package struct Row: Record {
+    let pairs: Int
+    let value: String
+    let seats: Seats
+
+    package static let shape = Shape<Self>(
+      Field("pairs", "The number of pairs") { $0.pairs },
+      Field("expectedTurns", "Expected turns (one player)") { $0.seats == .solitaire ? $0.value : nil },
+      Field("expectedGain", "Expected gain of the first player (two players)") {
+        $0.seats == .twoPlayers ? $0.value : nil
+      })
   }
 
-  /// Expected values with 1, 2, … pairs.
-  package func csv() -> String {
-    let column = seats == .solitaire ? "expectedTurns" : "expectedGain"
-    return CSVLine.encode(["pairs", column])
-      + valueByPairs.enumerated().map { CSVLine.encode([String($0 + 1), $1]) }.joined()
+  package var rows: [Row] {
+    report.valueByPairs.enumerated().map { index, value in
+      Row(pairs: index + 1, value: ExpectationValue(value, digits: digits).decimal, seats: report.seats)
+    }
+  }
+
+  func value(_ seats: Seats) -> ExpectationValue? {
+    report.seats == seats ? report.value.map { ExpectationValue($0, digits: digits) } : nil
+  }
+
+  func moment(_ moment: (ExactTable) -> Rational?) -> ExpectationValue? {
+    guard case .exact(let table) = report.table else { return nil }
+    return moment(table).map { ExpectationValue($0, digits: digits) }
+  }
+
+  private func chance(_ chance: (GainDistribution) -> Rational) -> FractionValue? {
+    report.gains.map { FractionValue(chance($0), digits: digits) }
+  }
+
+  private var distribution: [Outcome]? {
+    guard !chances.isEmpty else { return nil }
+    let isSolitaire = report.seats == .solitaire
+    return chances.map { outcome, chance in
+      Outcome(
+        turns: isSolitaire ? outcome : nil, gain: isSolitaire ? nil : outcome,
+        probability: FractionValue(chance, digits: digits))
+    }
   }
 }

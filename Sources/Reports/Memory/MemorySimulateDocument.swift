@@ -3,107 +3,76 @@ import GameCore
 import Memory
 
 /// What happened in many simulated games of pairs: `memory simulate`.
-package struct MemorySimulateDocument: Document {
-  package struct Request: Encodable, Sendable {
-    let pairs: Int
-    let players: [String]
-    let games: UInt64
-    let seed: UInt64
-    let recall: Int?
-  }
+package struct MemorySimulateDocument: ShapedDocument {
+  private let simulation: PairsSimulation
+  private var tally: PairsTally { simulation.tally }
+  private var isSolitaire: Bool { simulation.strategies.count == 1 }
 
-  package struct Result: Encodable, Sendable {
-    let games: UInt64
-    let meanTurns: Double
-    let turnsEvidence: EvidenceValue
-    let gamesByTurns: [Count]
-    let meanGain: Double?
-    let gainEvidence: EvidenceValue?
-    let wins: UInt64?
-    let draws: UInt64?
-    let losses: UInt64?
-    let stalls: UInt64?
-    let expectedTurns: ComputedValue?
-    let stopped: String?
-  }
+  /// Shows what happened.
+  package init(_ simulation: PairsSimulation) { self.simulation = simulation }
 
-  package struct Count: Encodable, Sendable {
+  package static let shape = Shape<Self>(
+    Field("games", "The games that were played") { $0.tally.games },
+    Field("meanTurns", "Their mean number of turns") { $0.tally.turns.value },
+    Field("turnsEvidence", "How the mean is known; absent with fewer than two games") { $0.simulation.turnsEvidence },
+    Field("expectedTurns", "What the mean tends to (one player)") {
+      $0.simulation.expectedTurns.map { ExpectationValue($0, digits: 15) }
+    },
+    Field("expectedTurnsEvidence", "How that is known") { $0.simulation.expectedTurns?.evidence },
+    Field("meanGain", "The mean of the first player's pairs minus the second's (two players)") {
+      $0.tally.gain.value
+    },
+    Field("gainEvidence", "How that is known; absent with fewer than two games") { $0.simulation.gainEvidence },
+    Field("wins", "Games that the player named first won (two players)") { $0.isSolitaire ? nil : $0.tally.wins },
+    Field("draws", "Games in which both had equally many pairs") { $0.isSolitaire ? nil : $0.tally.draws },
+    Field("losses", "Games that the player named second won") { $0.isSolitaire ? nil : $0.tally.losses },
+    Field("stalls", "Games that ended because both passed; won, drawn or lost as well") {
+      $0.isSolitaire ? nil : $0.tally.stalls
+    },
+    Field("gamesByTurns", "How many games took how many turns") { document in
+      document.tally.gamesByTurns.enumerated().filter { $1 > 0 }.map { Count(turns: $0, games: $1) }
+    },
+    Field("stopped", "Why there are fewer games than were asked for") { $0.simulation.stopReason })
+
+  /// How many games took so many turns.
+  struct Count: Record {
     let turns: Int
     let games: UInt64
-  }
 
-  package static let schema = "puzzlelab/memory.simulate/1"
-
-  package let request: Request
-  package let result: Result
-  private let tally: PairsTally
-
-  /// Describes the games that `tally` counts.
-  package init(_ tally: PairsTally, pairs: Int, strategies: [Strategy], games: UInt64, seed: UInt64, recall: Int?) {
-    self.tally = tally
-    request = Request(
-      pairs: pairs, players: strategies.map(\.word), games: games, seed: seed, recall: recall)
-    let isSolitaire = strategies.count == 1
-    func evidence(_ sample: SampleMean) -> EvidenceValue {
-      EvidenceValue(
-        .sampled(
-          trials: tally.games, seed: seed, lower: sample.interval.lowerBound, upper: sample.interval.upperBound,
-          confidence: 0.95))
-    }
-    result = Result(
-      games: tally.games, meanTurns: tally.turns.mean, turnsEvidence: evidence(tally.turns),
-      gamesByTurns: tally.gamesByTurns.enumerated().filter { $1 > 0 }.map { Count(turns: $0, games: $1) },
-      meanGain: isSolitaire ? nil : tally.gain.mean, gainEvidence: isSolitaire ? nil : evidence(tally.gain),
-      wins: isSolitaire ? nil : tally.wins, draws: isSolitaire ? nil : tally.draws,
-      losses: isSolitaire ? nil : tally.losses, stalls: isSolitaire ? nil : tally.stalls,
-      expectedTurns: isSolitaire ? Self.expected(pairs, strategies[0]) : nil, stopped: tally.stopReason?.rawValue)
-  }
-
-  /// What the mean turns of a solitaire should be near to, where that is known.
-  private static func expected(_ pairs: Int, _ strategy: Strategy) -> ComputedValue? {
-    switch strategy {
-    case .optimal, .naive:
-      guard let state = PairState(pairs: pairs, known: 0), pairs <= 300 else { return nil }
-      return ComputedValue(PairsSolver.analyze(state, seats: .solitaire).value, digits: 15)
-    case .forgetful(let recall):
-      guard pairs <= 2000 else { return nil }
-      return ComputedValue(RecallTable.numericExpectedTurns(pairs: pairs, recall: recall), digits: 15)
-    }
+    static let shape = Shape<Self>(
+      Field("turns", "A number of turns") { $0.turns }, Field("games", "The games that took it") { $0.games })
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = style.heading(
-      "\(Wording.count(tally.games, "game", "games")) of \(Wording.count(request.pairs, "pair", "pairs")): "
-        + request.players.joined(separator: " against "))
+      "\(Wording.count(tally.games, "game", "games")) of \(Wording.count(simulation.pairs, "pair", "pairs")): "
+        + simulation.strategies.map(\.kind.rawValue).joined(separator: " against "))
     var table = TextTable(.words(""), .numbers(""), .words(""))
-    table.add("mean turns", Wording.fixed(tally.turns.mean, decimals: 4), interval(tally.turns))
-    if let expected = result.expectedTurns { table.add("expected", String(expected.decimal.prefix(12)), "") }
-    if result.wins != nil {
-      table.add("mean gain of the first", Wording.fixed(tally.gain.mean, decimals: 4), interval(tally.gain))
-      let outcomes = [("won", tally.wins), ("drawn", tally.draws), ("lost", tally.losses), ("stalled", tally.stalls)]
+    add("mean turns", tally.turns, to: &table)
+    if let expected = simulation.expectedTurns {
+      table.add("expected", String(ExpectationValue(expected, digits: 15).decimal.prefix(12)), "")
+    }
+    if !isSolitaire {
+      add("mean gain of the first", tally.gain, to: &table)
+      let outcomes = [
+        ("won", tally.wins), ("drawn", tally.draws), ("lost", tally.losses), ("of these stalled", tally.stalls),
+      ]
       for (name, count) in outcomes { table.add(name, Wording.grouped(count), share(count)) }
     }
     text += table.text(style: style)
-    if let reason = tally.stopReason { text += "Stopped early: \(reason.words).\n" }
-    return text + style.paint("Sampled with seed \(request.seed); intervals hold with 95 % confidence", .dim) + "\n"
+    if let reason = simulation.stopReason { text += "Stopped early: \(reason.words).\n" }
+    return text + (simulation.turnsEvidence.map { style.evidence($0) } ?? "")
   }
 
-  private func interval(_ sample: SampleMean) -> String {
-    "\(Wording.fixed(sample.interval.lowerBound, decimals: 4)) to \(Wording.fixed(sample.interval.upperBound, decimals: 4))"
+  private func add(_ name: String, _ mean: Mean, to table: inout TextTable) {
+    guard let value = mean.value else { return }
+    let interval = mean.interval.map {
+      "\(Wording.fixed($0.lowerBound, decimals: 4)) to \(Wording.fixed($0.upperBound, decimals: 4))"
+    }
+    table.add(name, Wording.fixed(value, decimals: 4), interval ?? "")
   }
 
   private func share(_ count: UInt64) -> String {
-    tally.games == 0 ? "" : "\(Wording.fixed(Double(count) / Double(tally.games) * 100, decimals: 2)) %"
-  }
-}
-
-extension Strategy {
-  /// The word on the command line.
-  package var word: String {
-    switch self {
-    case .optimal: "optimal"
-    case .naive: "naive"
-    case .forgetful: "forgetful"
-    }
+    Share(hits: count, of: tally.games).map { "\(Wording.fixed($0.value * 100, decimals: 2)) %" } ?? ""
   }
 }

@@ -3,7 +3,7 @@ import Memory
 
 extension TurnMove {
   /// What to do, for a person.
-  package var words: String {
+  var words: String {
     switch self {
     case .twoUnknown: "turn an unknown card; unless its mate is known, turn a second unknown one"
     case .oneUnknown: "turn an unknown card; unless its mate is known, turn a known one"
@@ -13,52 +13,92 @@ extension TurnMove {
 }
 
 extension Seats {
-  /// The players as a word.
-  package var words: String { self == .solitaire ? "solitaire" : "two players" }
-}
-
-/// A move and its value in JSON: the key says whether turns or gain are meant.
-package struct MemoryMoveValue: Encodable, Sendable {
-  let move: Int
-  let expectedTurns: FractionValue?
-  let expectedGain: FractionValue?
-
-  init(_ value: Memory.MoveValue, seats: Seats, digits: Int) {
-    move = value.move.rawValue
-    let fraction = FractionValue(value.value, digits: digits)
-    expectedTurns = seats == .solitaire ? fraction : nil
-    expectedGain = seats == .twoPlayers ? fraction : nil
-  }
+  /// The players in words.
+  var words: String { self == .solitaire ? "solitaire" : "two players" }
+  /// What a value counts.
+  var unit: String { self == .solitaire ? "turns to go" : "pairs ahead" }
 }
 
 /// A number that is exact where it has a numerator, and computed in floating point where it has none.
-package struct ComputedValue: Encodable, Sendable {
-  let numerator: String?
-  let denominator: String?
+struct ExpectationValue: Record {
+  let exact: Rational?
   let decimal: String
 
+  static let shape = Shape<Self>(
+    Field("numerator", "The numerator, in lowest terms; absent in floating point") { $0.exact?.numerator },
+    Field("denominator", "The denominator, in lowest terms; absent in floating point") { $0.exact?.denominator },
+    Field("decimal", "The value in decimal, to the digits asked for; in floating point to those that are certain") {
+      $0.decimal
+    })
+
   init(_ value: Rational, digits: Int) {
-    numerator = value.numerator.description
-    denominator = value.denominator.description
+    exact = value
     decimal = value.decimal(digits: digits)
   }
 
-  /// A value in floating point, to the digits that its error bound leaves certain, at most `digits`.
-  init(_ value: BoundedValue, digits: Int) {
-    numerator = nil
-    denominator = nil
-    decimal = Rational(exactly: value.value)?.decimal(digits: min(digits, value.certainDigits)) ?? "\(value.value)"
+  init(_ expectation: Expectation, digits: Int) {
+    switch expectation {
+    case .exact(let value, _):
+      exact = value
+      decimal = value.decimal(digits: digits)
+    case .computed(let value):
+      exact = nil
+      decimal = Rational(exactly: value.value)?.decimal(digits: min(digits, value.certainDigits)) ?? "\(value.value)"
+    }
   }
 }
 
 extension BoundedValue {
   /// The number of significant digits that the error bound leaves certain, 1…15.
-  var certainDigits: Int {
+  fileprivate var certainDigits: Int {
     var (digits, unit) = (0, abs(value))
     while digits < 15, unit > 2 * errorBound {
       unit /= 10
       digits += 1
     }
     return max(1, digits)
+  }
+}
+
+/// A move and its value: the key says whether turns or gain are meant.
+struct MoveRecord: Record {
+  let move: TurnMove
+  let value: FractionValue
+  let seats: Seats
+
+  static let shape = Shape<Self>(
+    Field("move", "The number of unknown cards that it may turn: 2, 1 or 0 (two known cards, in effect a pass)") {
+      $0.move.rawValue
+    },
+    Field("expectedTurns", "Expected turns to the end, this one counted (one player)") {
+      $0.seats == .solitaire ? $0.value : nil
+    },
+    Field("expectedGain", "Expected pairs of the player to move minus those of the other (two players)") {
+      $0.seats == .twoPlayers ? $0.value : nil
+    })
+}
+
+extension StateAnalysis {
+  /// The moves as records.
+  func moveRecords(digits: Int) -> [MoveRecord] {
+    moves.map { MoveRecord(move: $0.move, value: FractionValue($0.value, digits: digits), seats: seats) }
+  }
+
+  /// The table of moves with their values, for a person.
+  func moveTable(digits: Int, style: TextStyle) -> String {
+    var table = TextTable(
+      .words(""), .numbers("unknown cards"), .numbers(seats == .solitaire ? "expected turns" : "expected gain"))
+    for move in moves {
+      table.add(
+        move.move == bestMove ? "best" : "", String(move.move.rawValue), move.value.decimal(digits: min(digits, 12)))
+    }
+    return table.text(style: style)
+  }
+
+  /// A line that says what a value is: as a decimal, and as a fraction while that is short.
+  func valueLine(_ value: Rational, digits: Int, style: TextStyle) -> String {
+    let (fraction, decimal) = (value.description, value.decimal(digits: min(digits, 12)))
+    let text = value.isInteger || fraction.count > 30 ? decimal : "\(decimal) = \(fraction)"
+    return "Expected \(seats.unit): \(style.paint(text, .bold))\n"
   }
 }

@@ -1,16 +1,20 @@
 import SetGame
 
-extension CheckpointError: ReportedError {
-  /// Why the checkpoint can't be used, and what to do.
+extension DistributionError: ReportedError {
+  /// Why the deals aren't counted, and what to do.
   package var message: String {
     switch self {
-    case .notACheckpoint: "not a checkpoint; name another file, or none"
-    case .otherVersion(let version):
-      "a checkpoint of version \(version), this program reads version \(DistributionCheckpoint.version); "
-        + "go on with the program that wrote it, or name another file"
-    case .truncated: "the checkpoint is cut short; name another file, or begin anew without it"
-    case .damaged: "the checkpoint is damaged; name another file, or begin anew without it"
-    case .otherDeal(let cards): "a checkpoint of deals of \(cards) cards; name another file"
+    case .outOfReach(_, .ultraSet):
+      "UltraSets are counted in deals of up to \(DistributionRequest.largestUltraSetDeal) cards"
+    case .outOfReach(_, .ghostSet): "GhostSets can't be counted over all deals"
+    case .outOfReach(let cards, .set):
+      "deals of \(cards) cards can't be counted; the number of cards goes "
+        + DistributionRequest.sizes.map { "from \($0.lowerBound) to \($0.upperBound)" }.joined(separator: " and ")
+    case .unconfirmed(let cards, let estimate):
+      SetDistributionWords.estimate(estimate, cards: cards)
+    case .otherCheckpoint(let cards, let variant):
+      "a checkpoint of \(variant.nouns.many) in deals of \(cards) cards; name another file"
+    case .inconsistent(let cards): "a check sum of the deals of \(cards) cards failed"
     }
   }
 }
@@ -18,9 +22,9 @@ extension CheckpointError: ReportedError {
 /// Sentences about counts of deals.
 package enum SetDistributionWords {
   /// What a long count will take.
-  package static func estimate(_ estimate: DistributionEstimate, cards: Int, threads: Int) -> String {
-    let memory = "less than \(DistributionEstimate.megabytes(threads: threads)) MiB"
-    return "deals of \(cards) cards: about \(estimate.sets.words()) card sets to visit, "
-      + "\(Wording.duration(seconds: estimate.seconds)) on \(Wording.count(threads, "thread", "threads")), \(memory)"
+  package static func estimate(_ estimate: DistributionEstimate, cards: Int) -> String {
+    "deals of \(cards) cards: about \(estimate.sets.words()) card sets to visit, "
+      + "\(Wording.duration(seconds: estimate.seconds)) on \(Wording.count(estimate.threads, "thread", "threads")), "
+      + "less than \(estimate.megabytes) MiB"
   }
 }

@@ -3,11 +3,6 @@ import SetGame
 
 /// Words and pictures that the documents about all deals share.
 enum CensusWords {
-  /// Cards of the printed deck in digits, by their numbers.
-  static func cards(_ numbers: [Int]) -> [String] {
-    SetWords.digits(numbers.map { Card(code: UInt8($0)) }, in: .standard)
-  }
-
   /// A table of chances with bars; rows that never occur are left out.
   static func bars(_ chances: [Rational], noun: String, counts: [BigInt]? = nil, style: TextStyle) -> String {
     var columns: [TextTable.Column] = [.numbers(noun)]
@@ -41,12 +36,4 @@ enum CensusWords {
     let blocks = String(repeating: "█", count: eighths / 8)
     return eighths % 8 == 0 ? blocks : blocks + ["▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths % 8 - 1]
   }
-}
-
-extension DistributionSolver.Variant {
-  /// The word on the command line and in JSON.
-  package var word: String { self == .set ? "set" : "ultraset" }
-
-  /// What is counted, one and many.
-  var nouns: (one: String, many: String) { self == .set ? ("Set", "Sets") : ("UltraSet", "UltraSets") }
 }

@@ -2,108 +2,80 @@ import ExactArithmetic
 import GameCore
 import SetGame
 
-/// The answer of `set census`: Set-free tables by size, their classes and their chances.
-public struct SetCensusDocument: TableDocument {
-  /// What was asked.
-  public struct Request: Encodable, Sendable {
-    let dimension: Int
-    let to: Int?
-    let digits: Int
+/// Set-free tables by size, their classes and their chances: `set census`.
+package struct SetCensusDocument: TabledDocument {
+  private let census: CensusTable
+  private let digits: Int
+
+  /// Shows `census`; decimals have `digits` significant digits.
+  package init(_ census: CensusTable, digits: Int) {
+    self.census = census
+    self.digits = digits
   }
 
-  /// What was counted.
-  public struct Result: Encodable, Sendable {
-    let levels: [Level]
-    let evidence: EvidenceValue
-    let stopped: String?
-  }
+  package static let shape = Shape<Self>(
+    Field("levels", "One for each number of cards, from 0 on; a whole census ends with one without tables") {
+      $0.rows
+    },
+    Field("evidence", "How the counts are known") { $0.census.evidence },
+    Field("stopped", "Why it ended early: a limit, or memory for the classes; all levels listed are whole") {
+      $0.stopped
+    })
+
+  private var stopped: String? { census.stopped?.rawValue ?? census.refusedClasses.map { _ in "memory" } }
 
   /// The tables of one size.
-  public struct Level: Encodable, Sendable {
-    let cards: Int
-    let setFree: IntegerText
-    let classes: Int?
-    let completeCaps: IntegerText?
-    let completeCapClasses: Int?
-    let probabilitySetFree: FractionValue
-    let probabilitySetFreeAfterThreeMore: FractionValue?
+  package struct Row: Record {
+    let level: CensusTable.Row
+    let digits: Int
+
+    package static let shape = Shape<Self>(
+      Field("cards", "The number of cards on the table") { $0.level.cards },
+      Field("setFree", "The number of tables of that size without a Set") { IntegerText($0.level.setFree) },
+      Field("classes", "How many of them differ under all affine maps of the deck; absent where they are too many") {
+        $0.level.classes
+      },
+      Field("completeCaps", "How many of them no card can be added to; absent on the last level of a part") {
+        $0.level.completeCaps.map { IntegerText($0) }
+      },
+      Field("completeCapClasses", "How many of those differ under all affine maps") { $0.level.completeCapClasses },
+      Field("probabilitySetFree", "The chance that a random deal of that size has no Set") {
+        FractionValue($0.level.probabilitySetFree, digits: $0.digits)
+      },
+      Field("probabilitySetFreeAfterThreeMore", "The chance of no Set after three cards more, given none now") { row in
+        row.level.probabilityAfterThreeMore.map { FractionValue($0, digits: row.digits) }
+      })
   }
 
-  /// `puzzlelab/set.census/1`.
-  public static let schema = "puzzlelab/set.census/1"
-  /// What was asked.
-  public let request: Request
-  private let table: CensusTable
-
-  /// Describes `table`, which was asked for up to `to` cards; decimals have `digits` significant digits.
-  package init(_ table: CensusTable, to: Int?, digits: Int) {
-    request = Request(dimension: table.dimension, to: to, digits: digits)
-    self.table = table
-  }
-
-  static let evidence = WordedEvidence.proved(
-    method: "all classes under affine maps, each level checked by a double count")
-
-  /// What was counted.
-  public var result: Result {
-    let levels = table.rows.map { row in
-      Level(
-        cards: row.level.cards, setFree: IntegerText(row.level.setFree), classes: row.level.classes,
-        completeCaps: row.level.completeCaps.map { IntegerText($0) },
-        completeCapClasses: row.level.completeCapClasses,
-        probabilitySetFree: FractionValue(row.probabilitySetFree, digits: request.digits),
-        probabilitySetFreeAfterThreeMore: row.probabilityAfterThreeMore.map {
-          FractionValue($0, digits: request.digits)
-        })
-    }
-    return Result(
-      levels: levels, evidence: EvidenceValue(Self.evidence),
-      stopped: table.stopped?.rawValue ?? table.refusedClasses.map { _ in "memory" })
-  }
+  package var rows: [Row] { census.rows.map { Row(level: $0, digits: digits) } }
 
   /// The table and what its columns mean.
-  public func text(style: TextStyle, run: RunInfo) -> String {
-    var lines = style.heading("Set-free tables of the deck of dimension \(table.dimension)")
-    lines += "\n" + makeTable(decimals: 6, words: true).text(style: style) + "\n"
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    var lines = style.heading("Set-free tables of the deck of dimension \(census.request.dimension.features)")
+    lines += "\n" + table.text(style: style) + "\n"
     lines += style.wrapped(
       "classes: how many differ under all affine maps; complete: no card can be added; "
-        + "then +3: still no Set after three cards more, given none now.")
-    if let stopped = table.stopped { lines += style.paint("ended early: \(stopped.words)", .yellow) + "\n" }
-    if let classes = table.refusedClasses {
-      lines +=
-        style.paint("the classes end early: the next level has at least \(Wording.grouped(classes)) classes", .yellow)
-        + "\n"
+        + "then +3: still no Set after three cards more, given none now. Tables without a Set are called caps.")
+    if let stopped = census.stopped { lines += style.paint("ended early: \(stopped.words)", .yellow) + "\n" }
+    if let classes = census.refusedClasses {
+      lines += style.paint(
+        style.wrapped(
+          "Classes were found up to \(Wording.count(census.classifiedCards, "card", "cards")); the next level has at "
+            + "least \(Wording.grouped(classes)), more than memory is set aside for, so counts alone go on."),
+        .yellow)
     }
-    return lines + style.paint(style.wrapped(Self.evidence.words), .dim)
+    return lines + style.evidence(census.evidence)
   }
 
-  /// One line a number of cards, fractions as `numerator/denominator`.
-  public func csv() -> String { makeTable(decimals: request.digits, words: false).csv() }
-
-  private func makeTable(decimals: Int, words: Bool) -> TextTable {
-    var columns: [TextTable.Column] =
-      words
-      ? [
-        .numbers("cards"), .numbers("Set-free"), .numbers("classes"), .numbers("complete"), .numbers("classes"),
-        .numbers("P(no Set)"), .numbers("then +3"),
-      ]
-      : [
-        .numbers("cards"), .numbers("setFree"), .numbers("classes"), .numbers("completeCaps"),
-        .numbers("completeCapClasses"), .numbers("probabilitySetFree"), .numbers("probabilitySetFreeAfterThreeMore"),
-      ]
-    if !words { columns.append(.numbers("probabilitySetFreeExact")) }
-    var table = TextTable(columns: columns)
-    for row in self.table.rows {
-      let level = row.level
-      let number = { (count: UInt128) in words ? Wording.grouped(count) : String(count) }
-      let after = row.probabilityAfterThreeMore?.decimal(digits: decimals) ?? ""
-      var cells = [
-        String(level.cards), number(level.setFree), level.classes.map { number(UInt128($0)) } ?? "",
-        level.completeCaps.map(number) ?? "", level.completeCapClasses.map { number(UInt128($0)) } ?? "",
-        row.probabilitySetFree.decimal(digits: decimals), after,
-      ]
-      if !words { cells.append(row.probabilitySetFree.description) }
-      table.add(cells: cells)
+  private var table: TextTable {
+    var table = TextTable(
+      .numbers("cards"), .numbers("Set-free"), .numbers("classes"), .numbers("complete"), .numbers("classes"),
+      .numbers("P(no Set)"), .numbers("then +3"))
+    for row in census.rows {
+      table.add(
+        "\(row.cards)", Wording.grouped(row.setFree), row.classes.map { Wording.grouped($0) } ?? "",
+        row.completeCaps.map { Wording.grouped($0) } ?? "", row.completeCapClasses.map { Wording.grouped($0) } ?? "",
+        row.probabilitySetFree.decimal(digits: 6), row.probabilityAfterThreeMore?.decimal(digits: 6) ?? "")
     }
     return table
   }

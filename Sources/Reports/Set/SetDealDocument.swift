@@ -1,87 +1,57 @@
 import GameCore
 import SetGame
 
-/// Random deals, on demand with a given number of Sets.
-package struct SetDealDocument: Document {
-  package struct Request: Encodable, Sendable {
-    let count: Int
-    let dealSize: Int
-    let dimension: Int
-    let seed: UInt64
-    /// The number of Sets asked for; absent for any.
-    let sets: Int?
+/// Random deals, on demand with a given number of Sets: `set deal`.
+package struct SetDealDocument: TabledDocument {
+  private let deals: RandomDeals
+
+  /// Shows `deals`.
+  package init(_ deals: RandomDeals) { self.deals = deals }
+
+  package static let shape = Shape<Self>(
+    Field("deals", "The deals; each that fits is equally likely") { $0.rows },
+    Field("evidence", "How the numbers of Sets are known") { $0.deals.evidence },
+    Field(
+      "method", "How they were drawn: a shuffled deck, random deals until one fits, or a class of deals by its size"
+    ) {
+      $0.deals.method
+    },
+    Field("stopped", "Why there are fewer than asked for") { $0.deals.stopped?.rawValue },
+    Field("tries", "Random deals that were looked at") { Int(clamping: $0.deals.tries) })
+
+  /// A deal.
+  package struct Row: Record {
+    let layout: Layout
+    let sets: Int
+
+    package static let shape = Shape<Self>(
+      Field("cards", "The cards, in digits") { SetWords.digits($0.layout.cards, in: $0.layout.dimension) },
+      Field("count", "The number of Sets") { $0.sets })
   }
 
-  package struct Deal: Encodable, Sendable {
-    let cards: [String]
-    /// The number of Sets.
-    let count: Int
-  }
-
-  package struct Result: Encodable, Sendable {
-    let deals: [Deal]
-    /// `shuffle`, `rejection` or `classes`.
-    let method: String
-    let stopped: String?
-    /// Random deals that were looked at.
-    let tries: UInt64
-  }
-
-  package static let schema = "puzzlelab/set.deal/1"
-
-  private let outcome: DealSampler.Outcome
-  private let dimension: Dimension
-  package let request: Request
-
-  /// Makes the document of what `sampler` drew when asked for `count` deals.
-  package init(_ outcome: DealSampler.Outcome, of sampler: DealSampler, count: Int) {
-    self.outcome = outcome
-    dimension = sampler.dimension
-    request = Request(
-      count: count, dealSize: sampler.size, dimension: sampler.dimension.features, seed: sampler.seed,
-      sets: sampler.sets)
-  }
-
-  package var result: Result {
-    Result(
-      deals: outcome.layouts.map { layout in
-        Deal(
-          cards: SetWords.digits(layout.cards, in: dimension),
-          count: request.sets ?? GroupSearch.triples(in: layout).count)
-      }, method: outcome.method.word, stopped: outcome.stopped?.rawValue, tries: outcome.tries)
-  }
+  package var rows: [Row] { zip(deals.layouts, deals.setCounts).map { Row(layout: $0, sets: $1) } }
 
   /// One deal a line, ready to be read by `hints --file`; comments tell what they are.
   package func text(style: TextStyle, run: RunInfo) -> String {
-    let sets = request.sets.map { $0 == 0 ? " without a Set" : " with \(Wording.count($0, "Set", "Sets"))" } ?? ""
-    let deals = Wording.count(outcome.layouts.count, "deal", "deals")
+    let asked = deals.request
+    let sets = asked.sets.map { $0 == 0 ? " without a Set" : " with \(Wording.count($0, "Set", "Sets"))" } ?? ""
+    let drawn = Wording.count(deals.layouts.count, "deal", "deals")
     var text =
       style.paint(
-        "% \(deals) of \(Wording.count(request.dealSize, "card", "cards"))\(sets), seed \(request.seed): "
-          + method, .dim) + "\n"
-    for layout in outcome.layouts {
-      text += layout.cards.map { CardNotation.name($0, in: dimension) }.joined(separator: " ") + "\n"
+        "% \(drawn) of \(Wording.count(asked.size, "card", "cards"))\(sets), seed \(asked.seed): " + method, .dim)
+      + "\n"
+    for layout in deals.layouts {
+      text += layout.cards.map { CardNotation.name($0, in: asked.dimension) }.joined(separator: " ") + "\n"
     }
-    if let stopped = outcome.stopped { text += "% ended early: \(stopped.words)\n" }
+    if let stopped = deals.stopped { text += "% ended early: \(stopped.words)\n" }
     return text
   }
 
   private var method: String {
-    switch outcome.method {
+    switch deals.method {
     case .shuffle: "shuffled"
-    case .rejection: "uniform by rejection, \(Wording.count(outcome.tries, "deal", "deals")) looked at"
+    case .rejection: "uniform by rejection, \(Wording.count(deals.tries, "deal", "deals")) looked at"
     case .classes: "uniform by class and random affine map"
-    }
-  }
-}
-
-extension DealSampler.Method {
-  /// The word in JSON.
-  var word: String {
-    switch self {
-    case .shuffle: "shuffle"
-    case .rejection: "rejection"
-    case .classes: "classes"
     }
   }
 }

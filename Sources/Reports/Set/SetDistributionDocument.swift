@@ -2,74 +2,107 @@ import ExactArithmetic
 import GameCore
 import SetGame
 
-/// The exact distribution of the number of Sets in a deal: `set distribution`.
-public struct SetDistributionDocument: TableDocument {
-  /// What was asked.
-  public struct Request: Encodable, Sendable {
-    let dealSize: Int
-    let variant: String
-    let digits: Int
+/// The exact distribution of the number of Sets in a deal, or what is known when its count was stopped:
+/// `set distribution`.
+package struct SetDistributionDocument: TabledDocument {
+  private let outcome: DealDistribution.Outcome
+  private let digits: Int
+
+  /// Shows an outcome; decimals have `digits` significant digits.
+  package init(_ outcome: DealDistribution.Outcome, digits: Int) {
+    self.outcome = outcome
+    self.digits = digits
   }
 
-  /// What came out.
-  public struct Result: Encodable, Sendable {
-    let counts: [IntegerText]
-    let deals: IntegerText
-    let mean: FractionValue
-    let variance: FractionValue
-    let probabilityNone: FractionValue
-    let maximum: Extreme
-    let minimum: Extreme
-    let classes: IntegerText
-    let evidence: EvidenceValue
+  package static let shape = Shape<Self>(
+    Field("counts", "Entry n: the number of deals with n Sets") { $0.whole?.deals },
+    Field("deals", "The number of all deals") { $0.whole?.total },
+    Field("mean", "The mean number of Sets") { document in document.fraction { $0.mean } },
+    Field("variance", "The variance of the number of Sets") { document in document.fraction { $0.variance } },
+    Field("probabilityNone", "The chance of no Set") { document in document.fraction { $0.probability(of: 0) } },
+    Field("maximum", "A deal with the most Sets") { $0.whole.map { Extreme(extreme: $0.most) } },
+    Field("minimum", "A deal with the fewest Sets") { $0.whole.map { Extreme(extreme: $0.fewest) } },
+    Field("classes", "How many deals differ under all affine maps (Burnside's lemma)") { $0.whole?.classCount },
+    Field("stopped", "Why the count ended early; then nothing but the levels is known") { $0.stopped?.reason.rawValue },
+    Field("levels", "The smaller deals that were counted whole when the count was stopped") {
+      $0.stopped?.levels.map { Level(level: $0) }
+    },
+    Field("evidence", "How the counts are known") { $0.evidence })
+
+  private var whole: DealDistribution? { outcome.distribution }
+
+  private var stopped: StoppedDistribution? {
+    guard case .stopped(let stopped) = outcome else { return nil }
+    return stopped
+  }
+
+  private var evidence: Evidence<SetProof> {
+    switch outcome {
+    case .whole(let distribution): distribution.evidence
+    case .stopped(let stopped): stopped.evidence
+    }
+  }
+
+  private func fraction(_ value: (DealDistribution) -> Rational) -> FractionValue? {
+    whole.map { FractionValue(value($0), digits: digits) }
   }
 
   /// A deal with the most or the fewest Sets.
-  public struct Extreme: Encodable, Sendable {
+  struct Extreme: Record {
+    let extreme: DealDistribution.Extreme
+
+    static let shape = Shape<Self>(
+      Field("deal", "The cards, in digits") { SetWords.digits($0.extreme.deal, in: .standard) },
+      Field("sets", "The number of its Sets") { $0.extreme.sets })
+  }
+
+  /// The deals of one size.
+  struct Level: Record {
+    let level: StoppedDistribution.Level
+
+    static let shape = Shape<Self>(
+      Field("counts", "Entry n: the number of deals with n Sets") { $0.level.deals },
+      Field("dealSize", "The number of cards dealt") { $0.level.cards })
+  }
+
+  /// The deals of one size with one number of Sets.
+  package struct Row: Record {
+    let cards: Int
     let sets: Int
-    let deal: [String]
+    let deals: BigInt
+    let probability: FractionValue
+
+    package static let shape = Shape<Self>(
+      Field("dealSize", "The number of cards dealt") { $0.cards }, Field("sets", "The number of Sets") { $0.sets },
+      Field("deals", "The number of deals") { $0.deals }, Field("probability", "Their chance") { $0.probability })
   }
 
-  /// `puzzlelab/set.distribution/1`.
-  public static let schema = "puzzlelab/set.distribution/1"
-  /// What was asked.
-  public let request: Request
-  private let distribution: DealDistribution
-
-  /// Describes `distribution`; decimals have `digits` significant digits.
-  package init(_ distribution: DealDistribution, digits: Int) {
-    let variant = distribution.variant.word
-    request = Request(dealSize: distribution.cards, variant: variant, digits: digits)
-    self.distribution = distribution
+  package var rows: [Row] {
+    let levels = whole.map { [($0.cards, $0.deals)] } ?? stopped?.levels.map { ($0.cards, $0.deals) } ?? []
+    return levels.flatMap { cards, deals in
+      let total = deals.reduce(BigInt(), +)
+      return deals.enumerated().map { sets, count in
+        Row(
+          cards: cards, sets: sets, deals: count,
+          probability: FractionValue(Rational(count, total), digits: digits))
+      }
+    }
   }
+}
 
-  private var evidence: WordedEvidence {
-    .proved(
-      method: distribution.isByComplement
-        ? "counted through the cards left out, sum and mean checked"
-        : "every deal counted up to symmetry, sum and mean checked")
-  }
-
-  /// What came out.
-  public var result: Result {
-    let digits = request.digits
-    return Result(
-      counts: distribution.deals.map { IntegerText($0) }, deals: IntegerText(distribution.total),
-      mean: FractionValue(distribution.mean, digits: digits),
-      variance: FractionValue(distribution.variance, digits: digits),
-      probabilityNone: FractionValue(distribution.probability(of: 0), digits: digits),
-      maximum: Self.value(distribution.most), minimum: Self.value(distribution.fewest),
-      classes: IntegerText(distribution.classCount), evidence: EvidenceValue(evidence))
-  }
-
-  private static func value(_ extreme: DealDistribution.Extreme) -> Extreme {
-    Extreme(sets: extreme.sets, deal: CensusWords.cards(extreme.deal))
-  }
-
+extension SetDistributionDocument {
   /// A table with bars, and what follows from it.
-  public func text(style: TextStyle, run: RunInfo) -> String {
-    let (one, many) = (distribution.variant.nouns.one, distribution.variant.nouns.many)
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    switch outcome {
+    case .whole(let distribution): text(of: distribution, style: style) + style.evidence(evidence)
+    case .stopped(let stopped): text(of: stopped, style: style)
+    }
+  }
+
+  private func text(of distribution: DealDistribution, style: TextStyle) -> String {
+    let (one, many) = distribution.variant.nouns
     var text = style.heading("\(many) in a deal of \(Wording.count(distribution.cards, "card", "cards"))") + "\n"
+    let chances = distribution.deals.indices.map { distribution.probability(of: $0) }
     text += CensusWords.bars(chances, noun: many, counts: distribution.deals, style: style) + "\n"
     let mean = distribution.mean
     let exactMean = mean.isInteger ? "" : " = \(mean.numerator.words()) / \(mean.denominator.words())"
@@ -79,91 +112,29 @@ public struct SetDistributionDocument: TableDocument {
     if !none.isZero {
       text += style.wrapped("no \(one): one deal in \(CensusWords.grouped(none.reciprocal.decimal(digits: 6)))")
     }
-    text += extremeLines("most", distribution.most, style: style)
-    if distribution.fewest.sets > 0 { text += extremeLines("fewest", distribution.fewest, style: style) }
-    text += style.wrapped(
-      "\(distribution.classCount.words()) of the \(distribution.total.words()) deals differ under all affine maps")
-    return text + style.paint(style.wrapped(evidence.words), .dim)
+    text += line("most", distribution.most, of: distribution, style: style)
+    if distribution.fewest.sets > 0 { text += line("fewest", distribution.fewest, of: distribution, style: style) }
+    return text
+      + style.wrapped(
+        "\(distribution.classCount.words()) of the \(distribution.total.words()) deals differ under all affine maps")
   }
 
-  private var chances: [Rational] { distribution.deals.indices.map { distribution.probability(of: $0) } }
-
-  private func extremeLines(_ word: String, _ extreme: DealDistribution.Extreme, style: TextStyle) -> String {
-    let nouns = distribution.variant.nouns
-    let deal = extreme.deal.count <= 24 ? ": " + CensusWords.cards(extreme.deal).joined(separator: " ") : ""
-    return style.wrapped("\(word): \(Wording.count(extreme.sets, nouns.one, nouns.many))\(deal)", indent: 2)
-  }
-
-  /// One line a number of Sets, zeros included.
-  public func csv() -> String {
-    var table = TextTable(.numbers("sets"), .numbers("deals"), .numbers("probability"))
-    for (sets, count) in distribution.deals.enumerated() {
-      table.add("\(sets)", count.description, chances[sets].decimal(digits: request.digits))
-    }
-    return table.csv()
-  }
-}
-
-/// What is known of smaller deals when a count of deals was stopped.
-public struct SetDistributionStoppedDocument: TableDocument {
-  /// What was asked.
-  public struct Request: Encodable, Sendable {
-    let dealSize: Int
-    let variant: String
-  }
-
-  /// What came out.
-  public struct Result: Encodable, Sendable {
-    let stopped: String
-    let levels: [Level]
-    let evidence: EvidenceValue
-  }
-
-  /// The counts of one size of deals.
-  public struct Level: Encodable, Sendable {
-    let dealSize: Int
-    let counts: [IntegerText]
-  }
-
-  /// `puzzlelab/set.distribution-stopped/1`.
-  public static let schema = "puzzlelab/set.distribution-stopped/1"
-  /// What was asked.
-  public let request: Request
-  /// What came out.
-  public let result: Result
-  private let counts: [DistributionSolver.Counts]
-  private let reason: StopReason
-
-  /// Describes the sizes in `counts`.
-  package init(
-    cards: Int, variant: DistributionSolver.Variant, reason: StopReason, counts: [DistributionSolver.Counts]
-  ) {
-    request = Request(dealSize: cards, variant: variant.word)
-    result = Result(
-      stopped: reason.rawValue,
-      levels: counts.map { Level(dealSize: $0.cards, counts: $0.deals.map { IntegerText($0) }) },
-      evidence: EvidenceValue(.proved(method: "every deal counted up to symmetry, sums checked")))
-    self.counts = counts
-    self.reason = reason
+  private func line(
+    _ word: String, _ extreme: DealDistribution.Extreme, of distribution: DealDistribution, style: TextStyle
+  ) -> String {
+    let cards = SetWords.digits(extreme.deal, in: .standard)
+    let deal = cards.count <= 24 ? ": " + cards.joined(separator: " ") : ""
+    return style.wrapped("\(word): \(distribution.variant.count(extreme.sets))\(deal)", indent: 2)
   }
 
   /// The sizes that were done, a line each.
-  public func text(style: TextStyle, run: RunInfo) -> String {
-    let many = counts.isEmpty ? "nothing was counted yet" : "these sizes were counted whole"
-    var text = style.wrapped("Deals of \(request.dealSize) cards: \(reason.words); \(many).")
-    for level in counts {
+  private func text(of stopped: StoppedDistribution, style: TextStyle) -> String {
+    let known = stopped.levels.isEmpty ? "nothing was counted yet" : "these sizes were counted whole"
+    var text = style.wrapped("Deals of \(stopped.request.cards) cards: \(stopped.reason.words); \(known).")
+    for level in stopped.levels {
       let numbers = level.deals.enumerated().map { "\($0.offset): \($0.element.words())" }
       text += style.wrapped("\(level.cards) cards – " + numbers.joined(separator: ", "), indent: 2)
     }
-    return text
-  }
-
-  /// One line a size and number of Sets.
-  public func csv() -> String {
-    var table = TextTable(.numbers("cards"), .numbers("sets"), .numbers("deals"))
-    for level in counts {
-      for (sets, count) in level.deals.enumerated() { table.add("\(level.cards)", "\(sets)", count.description) }
-    }
-    return table.csv()
+    return stopped.levels.isEmpty ? text : text + style.evidence(evidence)
   }
 }

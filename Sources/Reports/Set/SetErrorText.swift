@@ -16,6 +16,12 @@ extension NotationError: ReportedError {
     case .letter(let feature):
       let letters = ["1, 2 or 3", "R, G or P", "O, D or S", "E, S or F"]
       return "\(place): the \(SetWords.features[feature]) must be \(letters[feature])"
+    case .unknownWord:
+      return "\(place): no word of a card; write such as 'two green filled squiggles', 1122 or 2GSF"
+    case .missing(let feature):
+      return "\(place): the \(SetWords.features[feature]) is missing; it is "
+        + Wording.list(SetWords.values[feature], conjunction: "or")
+    case .repeated(let feature): return "\(place): the \(SetWords.features[feature]) is given twice"
     case .wordOutsideDimension4: return "\(place): only cards of dimension 4 have words; write digits"
     case .binary: return "\(place): this is no text; write cards such as 0120 or 2GSF"
     }
@@ -42,19 +48,26 @@ extension HintRequestError: ReportedError {
   /// What is wrong with the request, one line.
   package var message: String {
     switch self {
+    case .stage(let stage):
+      "\(stage) cards can't be revealed; it is \(HintRequest.stages.lowerBound) to \(HintRequest.stages.upperBound)"
     case .excludedCount(let count, let expected):
       "a matched group has \(expected) cards, not \(count)"
     case .excludedPosition(let position, let cards):
-      cards == 0
-        ? "there is no card \(position): the table is empty"
-        : "there is no card \(position): the \(Wording.count(cards, "card has the index", "cards have the indices")) "
-          + (cards == 1 ? "0" : "0…\(cards - 1)")
-    case .excludedTwice(let position): "card \(position) is named twice"
+      position < 0
+        ? "there is no index \(position); indices begin at 0"
+        : "there is no card in place \(position + 1) (index \(position)): the deal has "
+          + Wording.count(cards, "card", "cards")
+    case .excludedTwice(let position): "the card in place \(position + 1) (index \(position)) is named twice"
     case .tooManyCards(let count, let most):
       "\(count) cards hold too many groups to list; this variant takes deals of up to \(most)"
     case .excludedIsNoGroup: "the excluded cards were never matched: they form no group"
     }
   }
+}
+
+extension NotThreeCards: ReportedError {
+  /// How many cards are wanted.
+  package var message: String { "three cards are wanted, \(Wording.count(count, "card", "cards")) given" }
 }
 
 extension Wording {
@@ -90,7 +103,7 @@ extension ExpectedDealError: ReportedError {
   }
 }
 
-extension DealSampler.Failure: ReportedError {
+extension DealError: ReportedError {
   /// Why there is no deal.
   package var message: String {
     switch self {
@@ -101,7 +114,7 @@ extension DealSampler.Failure: ReportedError {
       "none of \(Wording.grouped(tries)) random deals has that number of Sets: it is too rare to be found, "
         + "or there is none"
     case .deckTooSmall(let cards): "the deck has only \(Wording.count(cards, "card", "cards"))"
-    case .inconsistent: "a check sum of the listing of classes failed"
+    case .inconsistent: "a check of the drawn deals failed"
     }
   }
 }

@@ -1,73 +1,68 @@
 import GameCore
 import SetGame
 
-/// Why three cards are a Set, or what spoils them.
-package struct SetExplainDocument: Document {
-  package struct Request: Encodable, Sendable {
-    let cards: [String]
-    let dimension: Int
-  }
+/// Why three cards are a Set, or what spoils them: `set explain`.
+package struct SetExplainDocument: ShapedDocument {
+  private let explanation: TripleExplanation
 
-  package struct Feature: Encodable, Sendable {
-    /// `allSame`, `allDifferent` or `spoiled`.
-    let agreement: String
+  /// Shows an explanation.
+  package init(_ explanation: TripleExplanation) { self.explanation = explanation }
+
+  package static let shape = Shape<Self>(
+    Field("isSet", "Whether the three cards are a Set") { $0.explanation.isSet },
+    Field("completingCard", "The card that makes a Set with the first two, in digits") {
+      CardNotation.digits($0.explanation.completingCard, in: $0.dimension)
+    },
+    Field("evidence", "How it is known") { $0.explanation.evidence },
+    Field("features", "What each feature does on the three cards") { $0.features },
+    Field("spoilers", "The names of the features that spoil the Set") { $0.spoilers })
+
+  private var dimension: Dimension { explanation.layout.dimension }
+
+  private var spoilers: [String] { explanation.spoilers.map { SetWords.feature($0, in: dimension) } }
+
+  /// A feature of the three cards.
+  struct Feature: Record {
+    let agreement: FeatureAgreement
     let name: String
     let values: [String]
+
+    static let shape = Shape<Self>(
+      Field("agreement", "Whether the values are all the same, all different, or neither") { $0.agreement },
+      Field("name", "The name of the feature") { $0.name },
+      Field("values", "The values of the three cards") { $0.values })
   }
 
-  package struct Result: Encodable, Sendable {
-    /// The card that makes a Set with the first two, in digits.
-    let completingCard: String
-    let evidence: EvidenceValue
-    let features: [Feature]
-    let isSet: Bool
-    /// The names of the features that spoil it.
-    let spoilers: [String]
-  }
-
-  package static let schema = "puzzlelab/set.explain/1"
-
-  private let explanation: TripleExplanation
-  package let request: Request
-  package let result: Result
-
-  /// Makes the document of an explanation.
-  package init(_ explanation: TripleExplanation) {
-    let layout = explanation.layout
-    let dimension = layout.dimension
-    let digits = layout.cards.map { $0.digits(in: dimension) }
-    self.explanation = explanation
-    request = Request(cards: SetWords.digits(layout.cards, in: dimension), dimension: dimension.features)
-    result = Result(
-      completingCard: CardNotation.digits(explanation.completingCard, in: dimension),
-      evidence: EvidenceValue(.proved(method: "definition")),
-      features: explanation.agreements.enumerated().map { feature, agreement in
-        Feature(
-          agreement: agreement.word, name: SetWords.feature(feature, in: dimension),
-          values: digits.map { SetWords.value($0[feature], of: feature, in: dimension) })
-      }, isSet: explanation.isSet, spoilers: explanation.spoilers.map { SetWords.feature($0, in: dimension) })
+  private var features: [Feature] {
+    let digits = explanation.layout.cards.map { $0.digits(in: dimension) }
+    return explanation.agreements.enumerated().map { feature, agreement in
+      Feature(
+        agreement: agreement, name: SetWords.feature(feature, in: dimension),
+        values: digits.map { SetWords.value($0[feature], of: feature, in: dimension) })
+    }
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     let layout = explanation.layout
     let art = CardArt(style: style, dimension: layout.dimension)
     var table = TextTable(.words(""), .words(""), .words(""), .words(""), .words(""))
-    for feature in result.features { table.add(cells: [feature.name] + feature.values + [verdict(feature)]) }
+    for feature in features { table.add(cells: [feature.name] + feature.values + [verdict(feature)]) }
     return art.table(layout.cards) + style.heading(headline) + table.text(style: style, indent: 2) + remedy(art)
+      + style.evidence(explanation.evidence)
   }
 
   private var headline: String {
     explanation.isSet
-      ? "A Set" : "No Set: \(Wording.list(result.spoilers)) \(isOrAre) neither all equal nor all different"
+      ? "A Set" : "No Set: \(Wording.list(spoilers)) \(isOrAre) neither all equal nor all different"
   }
 
-  private var isOrAre: String { result.spoilers.count == 1 ? "is" : "are" }
+  private var isOrAre: String { spoilers.count == 1 ? "is" : "are" }
 
   private func verdict(_ feature: Feature) -> String {
     switch feature.agreement {
-    case FeatureAgreement.allSame.word: return "all equal"
-    case FeatureAgreement.allDifferent.word: return "all different"
-    default:
+    case .allSame: return "all equal"
+    case .allDifferent: return "all different"
+    case .spoiled:
       let odd = feature.values.first { value in feature.values.count { $0 == value } == 1 } ?? ""
       let twice = feature.values.first { value in feature.values.count { $0 == value } == 2 } ?? ""
       return "two \(twice), one \(odd)"

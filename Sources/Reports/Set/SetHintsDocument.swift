@@ -1,93 +1,87 @@
 import GameCore
 import SetGame
 
-/// The groups on the table, as far as the player wants to know them.
-package struct SetHintsDocument: TableDocument {
-  package struct Request: Encodable, Sendable {
-    let cards: [String]
-    let dimension: Int
-    let excluded: [Int]?
-    let stage: Int?
-    let variant: String
-  }
-
-  package struct Result: Encodable, Sendable {
-    let cards: [String]
-    let count: Int
-    let evidence: EvidenceValue
-    /// For each group of a variant the pairs that make it one.
-    let pairs: [[[Int]]]?
-    /// 0-based positions; all of each group, or as many as the stage reveals.
-    let sets: [[Int]]
-  }
-
-  package static let schema = "puzzlelab/set.hints/1"
-  /// How hints are known to be all there are.
-  static let evidence = WordedEvidence.proved(method: "every pair tried")
-
+/// The groups on the table, as far as the player wants to know them: `set hints`.
+package struct SetHintsDocument: TabledDocument {
   private let hints: Hints
-  package let request: Request
-  package let result: Result
 
-  /// Makes the document of `hints`.
-  package init(_ hints: Hints) {
-    let asked = hints.request
-    let cards = SetWords.digits(hints.layout.cards, in: hints.layout.dimension)
-    self.hints = hints
-    request = Request(
-      cards: cards, dimension: hints.layout.dimension.features, excluded: asked.excluded.isEmpty ? nil : asked.excluded,
-      stage: asked.stage?.rawValue, variant: asked.variant.word)
-    let showsPairs = asked.variant != .set && asked.stage == nil
-    result = Result(
-      cards: cards, count: hints.groups.count, evidence: EvidenceValue(SetHintsDocument.evidence),
-      pairs: showsPairs ? hints.groups.map(\.pairs) : nil, sets: hints.revealed)
+  /// Shows `hints`.
+  package init(_ hints: Hints) { self.hints = hints }
+
+  package static let shape = Shape<Self>(
+    Field("cards", "The deal, in digits") { $0.cards },
+    Field("count", "The number of groups") { $0.hints.groups.count },
+    Field("evidence", "How all groups are known") { $0.hints.evidence },
+    Field("pairs", "For each UltraSet or GhostSet the pairs of indices that make it one; absent with a stage") {
+      $0.pairs
+    },
+    Field("sets", "For each group its indices into the deal, from 0, ascending; with a stage only the first ones") {
+      $0.hints.revealed
+    })
+
+  private var cards: [String] { SetWords.digits(hints.layout.cards, in: hints.layout.dimension) }
+
+  private var pairs: [[[Int]]]? {
+    hints.request.variant != .set && hints.request.stage == nil ? hints.groups.map(\.pairs) : nil
+  }
+
+  /// A group, as far as it is revealed.
+  package struct Row: Record {
+    let deal: String
+    let number: Int
+    let places: String
+    let cards: String
+
+    package static let shape = Shape<Self>(
+      Field("deal", "The deal, in digits") { $0.deal }, Field("group", "The number of the group, from 1") { $0.number },
+      Field("places", "The places of its cards in the deal, from 1") { $0.places },
+      Field("cards", "Its cards, in digits") { $0.cards })
+  }
+
+  package var rows: [Row] {
+    let cards = cards
+    return hints.revealed.enumerated().map { number, positions in
+      Row(
+        deal: cards.joined(separator: " "), number: number + 1,
+        places: positions.map { "\($0 + 1)" }.joined(separator: " "),
+        cards: positions.map { cards[$0] }.joined(separator: " "))
+    }
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     let art = CardArt(style: style, dimension: hints.layout.dimension)
-    return art.table(hints.layout.cards) + style.heading(headline) + list(art)
-      + style.paint(SetHintsDocument.evidence.words, .dim) + "\n"
+    return art.table(hints.layout.cards) + style.heading(headline) + list(art) + style.evidence(hints.evidence)
   }
 
   private var headline: String {
     let count = hints.request.variant.count(hints.groups.count)
     let cards = Wording.count(hints.layout.cards.count, "card", "cards")
     let left = hints.request.excluded.isEmpty ? "" : " without the matched ones"
-    let stage = hints.request.stage.map { ", \(Wording.count($0.rawValue, "card", "cards")) of each" } ?? ""
+    let stage = hints.request.stage.map { ", \(Wording.count($0, "card", "cards")) of each" } ?? ""
     return "\(count) on \(cards)\(left)\(stage)"
   }
 
   private func list(_ art: CardArt) -> String {
     let ordinals = String(hints.groups.count).count
     let places = String(hints.layout.cards.count).count
+    let pairs = pairs
     return hints.revealed.enumerated().map { ordinal, positions in
       let number = String(ordinal + 1).leftPadded(to: ordinals)
       let numbers = positions.map { String($0 + 1).leftPadded(to: places) }.joined(separator: " ")
       let cards = positions.map { art.inline(hints.layout.cards[$0]) }.joined(separator: "   ")
-      return "  \(number).  \(numbers)   \(cards)\n" + pairs(of: ordinal)
+      return "  \(number).  \(numbers)   \(cards)\n" + (pairs.map { words(of: $0[ordinal]) } ?? "")
     }.joined()
   }
 
-  /// The pairs of a group of a variant and the cards that complete them, on a line of their own.
-  private func pairs(of ordinal: Int) -> String {
-    guard let all = result.pairs else { return "" }
+  /// The pairs of a group and the cards that complete them, on a line of their own.
+  private func words(of pairs: [[Int]]) -> String {
     let dimension = hints.layout.dimension
-    let pairs = all[ordinal].map { pair in
+    let words = pairs.map { pair in
       let cards = pair.map { hints.layout.cards[$0] }
       let third = CardNotation.name(cards[0].thirdCard(with: cards[1]), in: dimension)
       return "\(pair[0] + 1)+\(pair[1] + 1) → \(third)"
     }
-    return "      \(pairs.joined(separator: ", "))\n"
-  }
-
-  /// One line a group: its ordinal, the 1-based places and the cards that are revealed.
-  package func csv() -> String {
-    let size = hints.revealed.first?.count ?? hints.request.variant.groupSize
-    let header = ["group"] + (1...size).map { "place\($0)" } + (1...size).map { "card\($0)" }
-    let rows = hints.revealed.enumerated().map { ordinal, positions in
-      [String(ordinal + 1)] + positions.map { String($0 + 1) } + positions.map { result.cards[$0] }
-    }
-    return ([header] + rows).map(CSVLine.encode).joined()
+    return "      \(words.joined(separator: ", "))\n"
   }
 }
 

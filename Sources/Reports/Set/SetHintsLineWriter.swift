@@ -46,9 +46,11 @@ package struct SetHintsLineWriter: Sendable {
   }
 
   private static func ending(_ microseconds: Int) -> [UInt8] {
-    let run = RunInfo(elapsedSeconds: Double(microseconds) / 1e6)
-    let schema = ",\"schema\":\"\(SetHintsDocument.schema)\"}\n"
-    return Array(",\"run\":".utf8) + JSONLine.encode(value: run).dropLast() + Array(schema.utf8)
+    var json = ByteWriter()
+    json.raw(",\"run\":")
+    RunInfo(elapsedSeconds: Double(microseconds) / 1e6).write(to: &json)
+    json.raw(",\"schema\":\"puzzlelab/set.hints/1\"}\n")
+    return json.bytes
   }
 
   private func write(_ cards: [Card], to writer: inout ByteWriter) {

@@ -1,15 +1,17 @@
 import SetGame
 
-/// How an answer about Set is known.
-package enum SetProof: Sendable, Equatable {
-  /// Every first deal, Set taken and three cards dealt was counted.
-  case everyRound
-}
-
 extension SetProof: WordedProof {
+  /// The argument in a few words.
   package var words: String {
     switch self {
-    case .everyRound: "every first deal, Set taken and three cards dealt counted up to symmetry"
+    case .definition: "definition"
+    case .everyPair: "every pair tried"
+    case .everyTwoPairs: "every two pairs tried"
+    case .everyFiveCards: "every five cards tried"
+    case .capClasses: "all classes under affine maps, each level checked by a double count"
+    case .dealsUpToSymmetry: "every deal counted up to symmetry, sum and mean checked"
+    case .complementsUpToSymmetry: "counted through the cards left out, sum and mean checked"
+    case .secondDealsUpToSymmetry: "every first deal, Set taken and three cards dealt counted up to symmetry"
     }
   }
 }

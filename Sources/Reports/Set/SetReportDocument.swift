@@ -2,116 +2,84 @@ import ExactArithmetic
 import GameCore
 import SetGame
 
-/// One page about the deals of some size: how likely no Set is, and how many Sets there are.
-package struct SetReportDocument: TableDocument {
-  package struct Request: Encodable, Sendable {
-    let dealSize: Int
-    let digits: Int
+/// One page about the deals of some size: how likely no Set is, and how many Sets there are: `set report`.
+package struct SetReportDocument: TabledDocument {
+  private let distribution: DealDistribution
+  private let digits: Int
+
+  /// The page about a distribution; decimals have `digits` significant digits.
+  package init(_ distribution: DealDistribution, digits: Int) {
+    self.distribution = distribution
+    self.digits = digits
+  }
+
+  package static let shape = Shape<Self>(
+    Field("bookletOddsAgainstNoSet", "The odds against no Set in the game's booklet, n to 1; for 12 and 15 cards") {
+      $0.distribution.bookletOddsAgainstNone
+    },
+    Field("deals", "The number of all deals") { $0.distribution.total },
+    Field("evidence", "How the counts are known") { $0.distribution.evidence },
+    Field("maximum", "A deal with the most Sets") { Extreme(extreme: $0.distribution.most) },
+    Field("mean", "The mean number of Sets") { FractionValue($0.distribution.mean, digits: $0.digits) },
+    Field("minimum", "A deal with the fewest Sets") { Extreme(extreme: $0.distribution.fewest) },
+    Field("mostLikely", "The number of Sets that most deals have") { $0.distribution.mostLikely },
+    Field("oddsAgainstNoSet", "The odds against no Set, n to 1; absent where every deal has a Set") { document in
+      document.distribution.oddsAgainstNone.map { FractionValue($0, digits: document.digits) }
+    },
+    Field("probabilityNoSet", "The chance of no Set") {
+      FractionValue($0.distribution.probability(of: 0), digits: $0.digits)
+    },
+    Field("rows", "The numbers of Sets that deals have, ascending") { $0.rows },
+    Field("variance", "The variance of the number of Sets") {
+      FractionValue($0.distribution.variance, digits: $0.digits)
+    })
+
+  /// A deal with the most or the fewest Sets.
+  struct Extreme: Record {
+    let extreme: DealDistribution.Extreme
+
+    static let shape = Shape<Self>(
+      Field("cards", "The cards, in digits") { SetWords.digits($0.extreme.deal, in: .standard) },
+      Field("sets", "The number of its Sets") { $0.extreme.sets })
   }
 
   /// The deals with one number of Sets.
-  package struct Row: Encodable, Sendable {
-    let deals: IntegerText
-    let probability: FractionValue
-    let probabilityOfAtLeast: FractionValue
-    let sets: Int
+  package struct Row: Record {
+    let row: DealDistribution.Row
+    let digits: Int
+
+    package static let shape = Shape<Self>(
+      Field("sets", "The number of Sets") { $0.row.sets }, Field("deals", "The number of deals") { $0.row.deals },
+      Field("probability", "Their chance") { FractionValue($0.row.probability, digits: $0.digits) },
+      Field("probabilityOfAtLeast", "The chance of that many Sets or more") {
+        FractionValue($0.row.probabilityOfAtLeast, digits: $0.digits)
+      })
   }
 
-  package struct Extreme: Encodable, Sendable {
-    let cards: [String]
-    let sets: Int
-  }
-
-  package struct Result: Encodable, Sendable {
-    /// What the instruction booklet says: so many to one against a deal without a Set.
-    let bookletOddsAgainstNoSet: Int?
-    let deals: IntegerText
-    let evidence: EvidenceValue
-    let maximum: Extreme
-    let mean: FractionValue
-    let minimum: Extreme
-    let mostLikely: Int
-    /// Absent where every deal has a Set.
-    let oddsAgainstNoSet: FractionValue?
-    let probabilityNoSet: FractionValue
-    let rows: [Row]
-    let variance: FractionValue
-  }
-
-  package static let schema = "puzzlelab/set.report/1"
-  /// The odds against a deal without a Set that the booklet gives, by the number of cards.
-  private static let booklet = [12: 33, 15: 2500]
-
-  private let distribution: DealDistribution
-  package let request: Request
-
-  /// Makes the page about a distribution; decimals have `digits` significant digits.
-  package init(_ distribution: DealDistribution, digits: Int) {
-    self.distribution = distribution
-    request = Request(dealSize: distribution.cards, digits: digits)
-  }
-
-  package var result: Result {
-    let digits = request.digits
-    return Result(
-      bookletOddsAgainstNoSet: SetReportDocument.booklet[distribution.cards],
-      deals: IntegerText(distribution.total), evidence: EvidenceValue(SetReportDocument.evidence),
-      maximum: extreme(distribution.most), mean: FractionValue(distribution.mean, digits: digits),
-      minimum: extreme(distribution.fewest), mostLikely: mostLikely,
-      oddsAgainstNoSet: oddsAgainstNoSet.map { FractionValue($0, digits: digits) },
-      probabilityNoSet: FractionValue(noSet, digits: digits),
-      rows: lines.map { line in
-        Row(
-          deals: IntegerText(line.deals), probability: FractionValue(line.chance, digits: digits),
-          probabilityOfAtLeast: FractionValue(line.atLeast, digits: digits), sets: line.sets)
-      }, variance: FractionValue(distribution.variance, digits: digits))
-  }
-
-  private static let evidence = WordedEvidence.proved(method: "every deal counted up to symmetry, sum and mean checked")
+  package var rows: [Row] { distribution.rows.map { Row(row: $0, digits: digits) } }
 
   private var noSet: Rational { distribution.probability(of: 0) }
-
-  private var oddsAgainstNoSet: Rational? { noSet.isZero ? nil : (Rational(1) - noSet) / noSet }
-
-  private var mostLikely: Int {
-    distribution.deals.indices.max { distribution.deals[$0] < distribution.deals[$1] } ?? 0
-  }
-
-  /// The numbers of Sets that deals have, with their chances.
-  private var lines: [(sets: Int, deals: BigInt, chance: Rational, atLeast: Rational)] {
-    let total = distribution.total
-    var seen: BigInt = 0
-    return distribution.deals.enumerated().compactMap { sets, deals in
-      defer { seen = seen + deals }
-      guard !deals.isZero else { return nil }
-      return (sets, deals, Rational(deals, total), Rational(total - seen, total))
-    }
-  }
-
-  private func extreme(_ extreme: DealDistribution.Extreme) -> Extreme {
-    let cards = extreme.deal.map { Card(code: UInt8($0)) }
-    return Extreme(cards: SetWords.digits(cards, in: .standard), sets: extreme.sets)
-  }
 }
 
 extension SetReportDocument {
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = style.heading("Set: \(Wording.count(distribution.cards, "card", "cards")) dealt from 81") + "\n"
     text += chanceOfNoSet(style) + "\n" + table(style) + "\n"
-    text += style.wrapped("Mean \(Self.exact(distribution.mean)), \(deviation), most often \(sets(mostLikely)).")
+    text += style.wrapped(
+      "Mean \(Self.exact(distribution.mean)), \(deviation), most often \(sets(distribution.mostLikely)).")
     if distribution.most.sets > 0 {
       text += example("The most there can be:", distribution.most, style)
       text += example(distribution.fewest.sets == 0 ? "Without a Set:" : "The fewest:", distribution.fewest, style)
     }
-    return text + "\n" + style.wrapped("WordedEvidence: \(SetReportDocument.evidence.words).")
+    return text + "\n" + style.evidence(distribution.evidence)
   }
 
   private func chanceOfNoSet(_ style: TextStyle) -> String {
-    guard let odds = oddsAgainstNoSet else { return style.wrapped("Every such deal has a Set.") }
+    guard let odds = distribution.oddsAgainstNone else { return style.wrapped("Every such deal has a Set.") }
     guard !odds.isZero else { return style.wrapped("No such deal has a Set.") }
     var table = TextTable(.words(""), .words(""), .words(""))
     table.add("Deals without a Set", percent(noSet), "odds \(odds.decimal(digits: 5)) : 1 against")
-    if let booklet = SetReportDocument.booklet[distribution.cards] {
+    if let booklet = distribution.bookletOddsAgainstNone {
       table.add("The booklet says", percent(Rational(1, BigInt(booklet + 1))), "odds \(booklet) : 1")
     }
     let fraction = "\(noSet.numerator.words()) / \(noSet.denominator.words())"
@@ -119,13 +87,13 @@ extension SetReportDocument {
   }
 
   private func table(_ style: TextStyle) -> String {
-    let longest = lines.map { $0.chance.toDouble() }.max() ?? 1
+    let longest = distribution.rows.map { $0.probability.toDouble() }.max() ?? 1
     var table = TextTable(
       .numbers("Sets"), .numbers("deals"), .numbers("share"), .numbers("so many or more"), .words(""))
-    for line in lines {
-      let length = Int((line.chance.toDouble() / longest * 24).rounded())
+    for line in distribution.rows {
+      let length = Int((line.probability.toDouble() / longest * 24).rounded())
       table.add(
-        "\(line.sets)", line.deals.words(), percent(line.chance), percent(line.atLeast),
+        "\(line.sets)", line.deals.words(), percent(line.probability), percent(line.probabilityOfAtLeast),
         String(repeating: "█", count: length))
     }
     return table.text(style: style, indent: 2)
@@ -133,9 +101,8 @@ extension SetReportDocument {
 
   private func example(_ phrase: String, _ extreme: DealDistribution.Extreme, _ style: TextStyle) -> String {
     guard extreme.deal.count <= 24 else { return "" }
-    let cards = extreme.deal.map { Card(code: UInt8($0)) }
     let number = extreme.sets == 0 ? "" : " \(sets(extreme.sets))"
-    return "\n\(phrase)\(number)\n" + CardArt(style: style, dimension: .standard).table(cards)
+    return "\n\(phrase)\(number)\n" + CardArt(style: style, dimension: .standard).table(extreme.deal)
   }
 
   private var deviation: String {
@@ -150,17 +117,5 @@ extension SetReportDocument {
     value.isInteger
       ? value.numerator.words()
       : "\(value.decimal(digits: 6)) = \(value.numerator.words()) / \(value.denominator.words())"
-  }
-
-  /// One line a number of Sets.
-  package func csv() -> String {
-    var table = TextTable(
-      .numbers("sets"), .numbers("deals"), .numbers("probability"), .numbers("probabilityOfAtLeast"))
-    for line in lines {
-      table.add(
-        "\(line.sets)", line.deals.description, line.chance.decimal(digits: request.digits),
-        line.atLeast.decimal(digits: request.digits))
-    }
-    return table.csv()
   }
 }

@@ -22,13 +22,11 @@ package struct SetRoundsDocument: TabledDocument {
       $0.chances($0.deal.afterNone, cards: 15)
     },
     Field("second", "The second deal, whatever the first was") { $0.chances($0.deal.either, cards: nil) },
-    Field("evidence", "How the chances are known") { _ in evidence })
-
-  private static let evidence = Evidence.proved(SetProof.everyRound)
+    Field("evidence", "How the chances are known") { $0.deal.evidence })
 
   /// The chances of one table.
   struct Chances: Record {
-    let chances: [Rational]
+    let chances: SetChances
     let cards: Int?
     let digits: Int
 
@@ -36,14 +34,14 @@ package struct SetRoundsDocument: TabledDocument {
       Field("cards", "The cards on the table; absent where that depends on the first deal") { $0.cards },
       Field("probabilitySetFree", "The chance of no Set") { FractionValue($0.chances[0], digits: $0.digits) },
       Field("mean", "The mean number of Sets") {
-        FractionValue(SecondDeal.mean($0.chances), digits: $0.digits)
+        FractionValue($0.chances.mean, digits: $0.digits)
       },
       Field("probabilities", "The chance of 0, 1, 2, … Sets") { chances in
-        chances.chances.map { FractionValue($0, digits: chances.digits) }
+        chances.chances.all.map { FractionValue($0, digits: chances.digits) }
       })
   }
 
-  private func chances(_ chances: [Rational], cards: Int?) -> Chances {
+  private func chances(_ chances: SetChances, cards: Int?) -> Chances {
     Chances(chances: chances, cards: cards, digits: digits)
   }
 
@@ -61,11 +59,13 @@ package struct SetRoundsDocument: TabledDocument {
   }
 
   package var rows: [Row] {
-    let columns = [deal.first, deal.afterSet, deal.afterNone, deal.either]
-    return (0..<(columns.map(\.count).max() ?? 0)).map { sets in
-      Row(sets: sets, chances: columns.map { FractionValue(SecondDeal.chance($0, sets), digits: digits) })
+    let tables = tables
+    return (0..<(tables.map(\.all.count).max() ?? 0)).map { sets in
+      Row(sets: sets, chances: tables.map { FractionValue($0[sets], digits: digits) })
     }
   }
+
+  private var tables: [SetChances] { [deal.first, deal.afterSet, deal.afterNone, deal.either] }
 
   /// The three tables side by side.
   package func text(style: TextStyle, run: RunInfo) -> String {
@@ -76,15 +76,15 @@ package struct SetRoundsDocument: TabledDocument {
     var table = TextTable(
       .numbers("Sets"), .numbers("first deal"), .numbers("after a Set"), .numbers("after none"), .numbers("second deal")
     )
-    let columns = [deal.first, deal.afterSet, deal.afterNone, deal.either]
-    for sets in 0..<(columns.map(\.count).max() ?? 0) {
-      table.add(cells: ["\(sets)"] + columns.map { SecondDeal.chance($0, sets) }.map(Self.cell))
+    let tables = tables
+    for sets in 0..<(tables.map(\.all.count).max() ?? 0) {
+      table.add(cells: ["\(sets)"] + tables.map { Self.cell($0[sets]) })
     }
-    table.add(cells: ["mean"] + columns.map { SecondDeal.mean($0).decimal(digits: 6) })
+    table.add(cells: ["mean"] + tables.map { $0.mean.decimal(digits: 6) })
     text += table.text(style: style) + "\n"
     text += sentence("No Set in the second deal after a Set", deal.afterSet[0], style: style)
     text += sentence("No Set among fifteen cards after none in twelve", deal.afterNone[0], style: style)
-    return text + style.evidence(Self.evidence)
+    return text + style.evidence(deal.evidence)
   }
 
   private static func cell(_ chance: Rational) -> String { chance.isZero ? "–" : CensusWords.percent(chance) }

@@ -1,71 +1,71 @@
 import GameCore
 import SetGame
 
-/// Whether the known numbers of Sets in a file are right.
-package struct SetVerifyDocument: Document {
-  package struct Request: Encodable, Sendable {
-    let dimension: Int
-    let file: String
+/// Whether the known numbers of Sets in a file are right: `set verify`.
+package struct SetVerifyDocument: TabledDocument {
+  private let verification: DealVerification
+
+  /// Shows a verification.
+  package init(_ verification: DealVerification) { self.verification = verification }
+
+  package static let shape = Shape<Self>(
+    Field("compared", "The number of deals compared") { $0.verification.compared },
+    Field("agreements", "How many of them have the number of Sets that the file says") { $0.verification.agreements },
+    Field("disagreements", "The others") { $0.rows },
+    Field("faults", "The lines that can't be read") { document in
+      document.verification.expected.faults.map { Fault(line: $0.line, error: $0.error) }
+    },
+    Field("stopped", "Why not all deals were compared") { $0.verification.stopped?.rawValue },
+    Field("evidence", "How the numbers of Sets are known") { $0.verification.evidence })
+
+  /// A deal with another number of Sets than the file says.
+  package struct Row: Record {
+    let disagreement: DealVerification.Disagreement
+
+    private var layout: Layout { disagreement.deal.layout }
+
+    package static let shape = Shape<Self>(
+      Field("line", "Its line, from 1") { $0.disagreement.line },
+      Field("expected", "The number of Sets in the file") { $0.disagreement.deal.expected },
+      Field("found", "The number of Sets that it has") { $0.disagreement.found },
+      Field("cards", "The cards, in digits") { SetWords.digits($0.layout.cards, in: $0.layout.dimension) })
   }
 
-  package struct Disagreement: Encodable, Sendable {
-    let cards: [String]
-    let expected: Int
-    let found: Int
-    /// 1-based.
-    let line: Int
-  }
-
-  /// A line that couldn't be read.
-  package struct Fault: Encodable, Sendable {
-    /// 1-based.
+  /// A line that can't be read.
+  struct Fault: Record {
     let line: Int
     let message: String
     let offset: Int?
+
+    init(line: Int, error: any Error) {
+      let reported = error as? any ReportedError
+      self.line = line
+      message = reported?.message ?? "\(error)"
+      offset = reported?.byteOffset
+    }
+
+    static let shape = Shape<Self>(
+      Field("line", "The line, from 1") { $0.line }, Field("message", "What is wrong") { $0.message },
+      Field("offset", "Where, in bytes from the line's beginning") { $0.offset })
   }
 
-  package struct Result: Encodable, Sendable {
-    let agreements: Int
-    let compared: Int
-    let disagreements: [Disagreement]
-    let evidence: EvidenceValue
-    let faults: [Fault]
-  }
-
-  package static let schema = "puzzlelab/set.verify/1"
-
-  private let verification: DealVerification
-  package let request: Request
-  package let result: Result
-
-  /// Makes the document of a verification of `file`; `faults` are the errors of lines that couldn't be read.
-  package init(
-    _ verification: DealVerification, file: String, dimension: Dimension, faults: [(line: Int, error: any Error)]
-  ) {
-    self.verification = verification
-    request = Request(dimension: dimension.features, file: file)
-    result = Result(
-      agreements: verification.compared - verification.disagreements.count, compared: verification.compared,
-      disagreements: verification.disagreements.map {
-        Disagreement(
-          cards: SetWords.digits($0.deal.layout.cards, in: dimension), expected: $0.deal.expected, found: $0.found,
-          line: $0.line)
-      }, evidence: EvidenceValue(SetHintsDocument.evidence),
-      faults: faults.map { fault in
-        let reported = fault.error as? any ReportedError
-        return Fault(line: fault.line, message: reported?.message ?? "\(fault.error)", offset: reported?.byteOffset)
-      })
-  }
+  package var rows: [Row] { verification.disagreements.map { Row(disagreement: $0) } }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = ""
-    for wrong in result.disagreements {
+    for wrong in verification.disagreements {
+      let layout = wrong.deal.layout
       let sets = Wording.count(wrong.found, "Set", "Sets")
-      text += style.paint("line \(wrong.line): \(sets), not \(wrong.expected)", .red)
-      text += "\n  \(wrong.cards.joined(separator: " "))\n"
+      text += style.paint("line \(wrong.line): \(sets), not \(wrong.deal.expected)", .red)
+      text += "\n  \(SetWords.digits(layout.cards, in: layout.dimension).joined(separator: " "))\n"
     }
-    for fault in result.faults { text += style.paint("line \(fault.line): \(fault.message)", .yellow) + "\n" }
-    let deals = Wording.count(result.compared, "deal", "deals")
-    return text + style.heading("\(deals) compared: \(result.agreements) agree, \(result.disagreements.count) don't")
+    for fault in verification.expected.faults.map({ Fault(line: $0.line, error: $0.error) }) {
+      text += style.paint("line \(fault.line): \(fault.message)", .yellow) + "\n"
+    }
+    if let stopped = verification.stopped { text += style.paint("ended early: \(stopped.words)", .yellow) + "\n" }
+    let deals = Wording.count(verification.compared, "deal", "deals")
+    let (agree, wrong) = (verification.agreements, verification.disagreements.count)
+    return text + style.heading("\(deals) compared: \(agree) agree, \(wrong) don't")
+      + style.evidence(verification.evidence)
   }
 }

@@ -28,38 +28,29 @@ enum SetWords {
 }
 
 extension Variant {
-  /// The word on the command line and in JSON.
-  package var word: String {
+  /// What is looked for, one and many.
+  var nouns: (one: String, many: String) {
     switch self {
-    case .set: "set"
-    case .ultraset: "ultraset"
-    case .ghostset: "ghostset"
+    case .set: ("Set", "Sets")
+    case .ultraSet: ("UltraSet", "UltraSets")
+    case .ghostSet: ("GhostSet", "GhostSets")
     }
-  }
-
-  /// The variant of a word.
-  package init?(word: String) {
-    guard let variant = Variant.allCases.first(where: { $0.word == word }) else { return nil }
-    self = variant
   }
 
   /// The name of `count` groups, such as "2 UltraSets".
-  func count(_ count: Int) -> String {
+  func count(_ count: Int) -> String { Wording.count(count, nouns.one, nouns.many) }
+}
+
+extension GameRules.Pick {
+  /// What is taken, for a sentence.
+  var phrase: String {
     switch self {
-    case .set: Wording.count(count, "Set", "Sets")
-    case .ultraset: Wording.count(count, "UltraSet", "UltraSets")
-    case .ghostset: Wording.count(count, "GhostSet", "GhostSets")
+    case .random: "a random Set"
+    case .first: "the first Set by position"
+    case .mostRemaining: "a Set that leaves the most Sets"
     }
   }
 }
 
-extension FeatureAgreement {
-  /// The word in JSON.
-  var word: String {
-    switch self {
-    case .allSame: "allSame"
-    case .allDifferent: "allDifferent"
-    case .spoiled: "spoiled"
-    }
-  }
-}
+extension FeatureAgreement: JSONWritable {}
+extension DrawingMethod: JSONWritable {}

@@ -1,56 +1,94 @@
 import ExactArithmetic
 import GameCore
 
-/// A census with its probabilities, all exact.
-package struct CensusTable: Sendable, Equatable {
-  /// The caps of one size, and how likely a random deal of that size is one.
-  package struct Row: Sendable, Equatable {
-    package let level: CapCensus.Level
+/// Which Set-free tables are to be counted.
+public struct CensusRequest: Hashable, Sendable {
+  /// The deck.
+  public var dimension: Dimension
+  /// The largest number of cards; `nil` means as far as there are Set-free tables.
+  public var to: Int?
+
+  /// Asks for all tables of the printed deck, unless told otherwise.
+  public init(dimension: Dimension = .standard, to: Int? = nil) {
+    self.dimension = dimension
+    self.to = to
+  }
+}
+
+/// The Set-free tables of a deck by their size, and the chance that a deal is one: all exact.
+public struct CensusTable: Sendable, Equatable {
+  /// The Set-free tables (caps) of one size, and how likely a random deal of that size is one.
+  public struct Row: Sendable, Equatable {
+    /// The number of cards.
+    public let cards: Int
+    /// The number of Set-free tables.
+    public let setFree: UInt128
+    /// The number of their classes under affine maps; `nil` when there are too many to find.
+    public let classes: Int?
+    /// The number of those tables that no further card extends; `nil` on the last row when the census ended early.
+    public let completeCaps: UInt128?
+    /// The number of classes of those; `nil` with it.
+    public let completeCapClasses: Int?
     /// The chance that a deal of that many cards holds no Set: caps / C(3^d, k).
-    package let probabilitySetFree: Rational
+    public let probabilitySetFree: Rational
     /// The chance that the table still holds no Set after three cards more, given that it holds none now;
     /// `nil` when the census doesn't reach so far.
-    package fileprivate(set) var probabilityAfterThreeMore: Rational?
+    public fileprivate(set) var probabilityAfterThreeMore: Rational?
   }
 
-  /// The dimension of the deck.
-  package let dimension: Int
+  /// What was asked.
+  public let request: CensusRequest
   /// One row a number of cards, from 0 on.
-  package let rows: [Row]
+  public let rows: [Row]
   /// Why the census ended before the level asked for.
-  package let stopped: StopReason?
+  public let stopped: StopReason?
   /// A lower bound of the classes of the first level where they were too many to hold.
-  package let refusedClasses: UInt128?
+  ///
+  /// Tables of that size and of one and two cards more are still counted, without their classes.
+  public let refusedClasses: UInt128?
+
+  /// Why the counts are right.
+  public var evidence: Evidence<SetProof> { .proved(.capClasses) }
 
   /// The largest number of cards whose classes were found.
-  package var classifiedCards: Int { rows.last { $0.level.classes != nil }?.level.cards ?? 0 }
+  public var classifiedCards: Int { rows.last { $0.classes != nil }?.cards ?? 0 }
 
   /// Whether every level asked for is there, with its classes.
-  package var isWhole: Bool { stopped == nil && refusedClasses == nil }
+  public var isWhole: Bool { stopped == nil && refusedClasses == nil }
+
+  /// The row of a number of cards; `nil` where the census doesn't reach.
+  public subscript(cards: Int) -> Row? { rows.indices.contains(cards) ? rows[cards] : nil }
+
+  /// Takes the census.
+  /// - Throws: ``FailedCheck`` when a check sum fails, which would be an error in this program.
+  public static func compute(
+    _ request: CensusRequest = CensusRequest(), limits: SearchLimits = .none, observer: Observer = .silent
+  ) throws(FailedCheck) -> CensusTable {
+    let census = CapCensus(
+      dimension: request.dimension.features, to: request.to, limits: limits, observer: observer)
+    do throws(ClassLevels.Failure) {
+      return CensusTable(request, outcome: try census.run())
+    } catch {
+      throw FailedCheck(error)
+    }
+  }
 
   /// Adds the probabilities to the levels of a census.
-  package init(dimension: Int, outcome: CapCensus.Outcome) {
-    self.dimension = dimension
+  init(_ request: CensusRequest, outcome: CapCensus.Outcome) {
+    self.request = request
     stopped = outcome.stopped
     refusedClasses = outcome.refusedClasses
-    let deck = (0..<dimension).reduce(1) { power, _ in power * 3 }
     var rows = outcome.levels.map { level in
       Row(
-        level: level,
-        probabilitySetFree: Rational(BigInt(level.setFree), BigInt.binomial(deck, level.cards)))
+        cards: level.cards, setFree: level.setFree, classes: level.classes, completeCaps: level.completeCaps,
+        completeCapClasses: level.completeCapClasses,
+        probabilitySetFree: Rational(
+          BigInt(level.setFree), BigInt.binomial(request.dimension.cardCount, level.cards)))
     }
     // No Set in k + 3 cards implies none in the first k, so the conditional chance is the quotient of the two.
     for index in rows.indices.dropLast(3) where !rows[index].probabilitySetFree.isZero {
       rows[index].probabilityAfterThreeMore = rows[index + 3].probabilitySetFree / rows[index].probabilitySetFree
     }
     self.rows = rows
-  }
-
-  /// Takes the census of a deck of `dimension` 1…5 up to `to` cards; `nil` means as far as there are caps.
-  package static func compute(
-    dimension: Int, to: Int? = nil, limits: SearchLimits = .none, observer: Observer = .silent
-  ) throws(ClassLevels.Failure) -> CensusTable {
-    let census = CapCensus(dimension: dimension, to: to, limits: limits, observer: observer)
-    return CensusTable(dimension: dimension, outcome: try census.run())
   }
 }

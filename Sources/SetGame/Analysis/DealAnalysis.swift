@@ -1,31 +1,33 @@
+import GameCore
+
 /// What can be said about the cards on the table: the Sets, and what is missing for more.
-package struct DealAnalysis: Sendable {
+public struct DealAnalysis: Sendable {
   /// Two cards and the one that completes them.
-  package struct Pair: Sendable, Equatable {
+  public struct Pair: Sendable, Equatable {
     /// The positions of the two cards, ascending.
-    package let first, second: Int
+    public let first, second: Int
     /// The card that forms a Set with them.
-    package let completingCard: Card
+    public let completingCard: Card
     /// Where the completing card lies on the table, or `nil` when it is still in the deck.
-    package let position: Int?
+    public let position: Int?
   }
 
   /// The cards.
-  package let layout: Layout
+  public let layout: Layout
   /// All Sets in lexicographic order.
-  package let triples: [Triple]
+  public let triples: [Triple]
   /// The positions of the cards that are in no Set, ascending.
-  package let cardsInNoSet: [Int]
+  public let cardsInNoSet: [Int]
   /// Every pair of cards in lexicographic order.
-  package let pairs: [Pair]
+  public let pairs: [Pair]
   /// Entry d: the number of Sets whose cards differ in d features, for d = 0…dimension (entry 0 is always 0).
-  package let setsByDifferingFeatures: [Int]
+  public let setsByDifferingFeatures: [Int]
   /// The number of cards in the deck that would make at least one Set with cards on the table.
-  package let deckCardsThatCompleteASet: Int
+  public let deckCardsThatCompleteASet: Int
 
   /// Analyses a layout.
   /// - Complexity: O(cards²).
-  package init(of layout: Layout) {
+  public init(of layout: Layout) {
     let cards = layout.cards
     let triples = GroupSearch.triples(in: layout)
     let positions = GroupSearch.positionTable(of: layout)
@@ -53,31 +55,47 @@ package struct DealAnalysis: Sendable {
     deckCardsThatCompleteASet = Set(pairs.filter { $0.position == nil }.map(\.completingCard)).count
   }
 
+  /// Why these are all Sets.
+  public var evidence: Evidence<SetProof> { .proved(GroupSearch.proof(of: .set)) }
+
   /// Whether no three cards form a Set.
-  package var isSetFree: Bool { triples.isEmpty }
+  public var isSetFree: Bool { triples.isEmpty }
 }
 
 /// Whether three cards form a Set, feature by feature.
-package struct TripleExplanation: Sendable, Equatable {
+public struct TripleExplanation: Sendable, Equatable {
   /// The cards.
-  package let layout: Layout
+  public let layout: Layout
   /// What each feature does, first feature first.
-  package let agreements: [FeatureAgreement]
+  public let agreements: [FeatureAgreement]
   /// The card that forms a Set with the first two.
-  package let completingCard: Card
+  public let completingCard: Card
 
-  /// Explains a layout of three cards; `nil` when it has another number of them.
-  package init?(of layout: Layout) {
-    guard layout.cards.count == 3 else { return nil }
+  /// Explains three cards.
+  /// - Throws: ``NotThreeCards`` when there are more or fewer.
+  public init(of layout: Layout) throws(NotThreeCards) {
+    guard layout.cards.count == 3 else { throw NotThreeCards(count: layout.cards.count) }
     let cards = layout.cards
     self.layout = layout
     agreements = Card.agreements(cards[0], cards[1], cards[2], in: layout.dimension)
     completingCard = cards[0].thirdCard(with: cards[1])
   }
 
+  /// Why it is so.
+  public var evidence: Evidence<SetProof> { .proved(.definition) }
+
   /// Whether the three cards form a Set.
-  package var isSet: Bool { !agreements.contains(.spoiled) }
+  public var isSet: Bool { !agreements.contains(.spoiled) }
 
   /// The features (0-based) on which two cards agree and the third doesn't.
-  package var spoilers: [Int] { agreements.indices.filter { agreements[$0] == .spoiled } }
+  public var spoilers: [Int] { agreements.indices.filter { agreements[$0] == .spoiled } }
+}
+
+/// An explanation was asked for another number of cards than three.
+public struct NotThreeCards: Error, Equatable {
+  /// The number of cards.
+  public let count: Int
+
+  /// The error for that many cards.
+  public init(count: Int) { self.count = count }
 }

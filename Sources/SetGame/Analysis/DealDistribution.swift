@@ -2,146 +2,175 @@ import ExactArithmetic
 import GameCore
 
 /// The exact distribution of the number of Sets (or UltraSets) in a deal of k cards, and what follows from it.
-package struct DealDistribution: Sendable, Equatable {
+public struct DealDistribution: Sendable, Equatable {
   /// The number of cards dealt.
-  package let cards: Int
-  package let variant: DistributionSolver.Variant
+  public let cards: Int
+  /// What is counted in a deal.
+  public let variant: Variant
   /// The number of deals with 0, 1, 2, … Sets.
-  package let deals: [BigInt]
-  /// A deal with the fewest Sets that there are, and one with the most.
-  package let fewest: Extreme
-  package let most: Extreme
+  public let deals: [BigInt]
+  /// A deal with the fewest Sets that there are.
+  public let fewest: Extreme
+  /// A deal with the most Sets that there are.
+  public let most: Extreme
   /// The number of deals that differ under all affine maps.
-  package let classCount: BigInt
-  /// Whether the deals were counted through the cards that are left out.
-  package let isByComplement: Bool
+  public let classCount: BigInt
+  /// Why the counts are right.
+  public let evidence: Evidence<SetProof>
 
   /// A deal and its number of Sets.
-  package struct Extreme: Sendable, Equatable {
-    package let sets: Int
-    package let deal: [Int]
+  public struct Extreme: Sendable, Equatable {
+    /// The number of Sets.
+    public let sets: Int
+    /// The cards.
+    public let deal: [Card]
   }
 
+  /// What a count came to.
+  public enum Outcome: Sendable, Equatable {
+    /// The distribution that was asked for.
+    case whole(DealDistribution)
+    /// The count was stopped; these smaller deals were counted until then.
+    case stopped(StoppedDistribution)
+
+    /// The distribution; `nil` when the count was stopped.
+    public var distribution: DealDistribution? {
+      guard case .whole(let distribution) = self else { return nil }
+      return distribution
+    }
+  }
+
+  /// Counts the deals.
+  ///
+  /// The complement S′ of a k-card set S with N Sets has 1080 − 40k + C(k,2) − N: 40 Sets go through each card of S
+  /// and one through each two, and N through three, so that many do not touch S (inclusion and exclusion).
+  /// - Parameter keep: is given what was found so far, every few seconds, to be resumed from.
+  /// - Throws: ``DistributionError`` when the request can't be met, or not without confirmation.
+  public static func compute(
+    _ request: DistributionRequest = DistributionRequest(), limits: SearchLimits = .none,
+    observer: Observer = .silent, keep: @escaping @Sendable (DistributionCheckpoint) -> Void = { _ in }
+  ) throws(DistributionError) -> Outcome {
+    let reach = request.reach
+    guard reach != .none else { throw .outOfReach(cards: request.cards, variant: request.variant) }
+    if reach == .long, !request.isConfirmed {
+      throw .unconfirmed(cards: request.cards, try request.estimate(limits: limits))
+    }
+    let solver = DistributionSolver(cards: request.counted, variant: request.variant)
+    if let resumed = request.resumed, !resumed.fits(solver) {
+      throw .otherCheckpoint(cards: resumed.cards, variant: resumed.variant)
+    }
+    do throws(ClassLevels.Failure) {
+      let keeping = DistributionSolver.Keeping(resumed: request.resumed, save: keep)
+      return try outcome(of: request, solver.run(limits: limits, observer: observer, keeping: keeping), solver)
+    } catch {
+      throw .inconsistent(cards: request.cards)
+    }
+  }
+
+  private static func outcome(
+    of request: DistributionRequest, _ found: DistributionSolver.Outcome, _ solver: DistributionSolver
+  ) throws(ClassLevels.Failure) -> Outcome {
+    if let reason = found.stopped {
+      return .stopped(try StoppedDistribution(request, reason: reason, counts: found.counts))
+    }
+    guard let counts = found.counts.last, counts.cards == request.counted else {
+      throw .inconsistent(cards: request.cards)
+    }
+    let direct = DealDistribution(
+      cards: request.counted, variant: request.variant, deals: counts.deals,
+      fewest: extreme(found.fewest, request.variant), most: extreme(found.most, request.variant),
+      classCount: AffineCycleIndex(space: solver.space).classCount(size: request.counted),
+      evidence: .proved(.dealsUpToSymmetry))
+    let distribution = request.cards == request.counted ? direct : direct.complement
+    guard distribution.mean == DealMoments.mean(cards: request.cards, variant: request.variant),
+      request.variant != .set || distribution.variance == DealMoments.variance(cards: request.cards)
+    else { throw .inconsistent(cards: request.cards) }
+    return .whole(distribution)
+  }
+
+  /// The distribution for the cards that are left out.
+  private var complement: DealDistribution {
+    let deck = Dimension.standard
+    let sum = deck.setCount - deck.setsThroughCard * cards + cards * (cards - 1) / 2
+    var mirrored = [BigInt](repeating: 0, count: sum + 1 - fewest.sets)
+    for (sets, count) in deals.enumerated() where !count.isZero { mirrored[sum - sets] = count }
+    func others(_ extreme: Extreme) -> Extreme {
+      let dealt = CardSet(extreme.deal)
+      return Extreme(sets: sum - extreme.sets, deal: deck.allCards.filter { !dealt.contains($0) })
+    }
+    return DealDistribution(
+      cards: deck.cardCount - cards, variant: variant, deals: mirrored, fewest: others(most), most: others(fewest),
+      classCount: classCount, evidence: .proved(.complementsUpToSymmetry))
+  }
+
+  private static func extreme(_ deal: [Int], _ variant: Variant) -> Extreme {
+    let extender = AffineExtender(space: AffineSpace(dimension: Dimension.standard.features))
+    extender.prepare(PointSet(deal))
+    return Extreme(
+      sets: variant == .set ? extender.lineCount : extender.ultraSetCount,
+      deal: deal.map { Card(code: UInt8($0)) })
+  }
+}
+
+extension DealDistribution {
   /// The number of all deals.
-  package var total: BigInt { deals.reduce(BigInt(), +) }
+  public var total: BigInt { deals.reduce(BigInt(), +) }
 
   /// The mean number of Sets.
-  package var mean: Rational { moment { BigInt($0) } }
+  public var mean: Rational { moment { BigInt($0) } }
 
   /// The variance of the number of Sets.
-  package var variance: Rational { moment { BigInt($0 * $0) } - mean * mean }
+  public var variance: Rational { moment { BigInt($0 * $0) } - mean * mean }
 
   /// The chance that a random deal has `sets` Sets.
-  package func probability(of sets: Int) -> Rational {
+  public func probability(of sets: Int) -> Rational {
     deals.indices.contains(sets) ? Rational(deals[sets], total) : 0
+  }
+
+  /// The odds against a deal without a Set, to one; `nil` where there is none.
+  public var oddsAgainstNone: Rational? {
+    let none = probability(of: 0)
+    return none.isZero ? nil : (1 - none) / none
+  }
+
+  /// The odds against a deal without a Set that the game's booklet gives, to one; `nil` for sizes that it leaves out.
+  public var bookletOddsAgainstNone: Int? { variant == .set ? Self.booklet[cards] : nil }
+
+  private static let booklet = [12: 33, 15: 2500]
+
+  /// The number of Sets that most deals have; of several, the smallest.
+  public var mostLikely: Int {
+    deals.indices.reduce(0) { deals[$1] > deals[$0] ? $1 : $0 }
+  }
+
+  /// The deals with some number of Sets.
+  public struct Row: Sendable, Equatable {
+    /// The number of Sets.
+    public let sets: Int
+    /// The number of deals, at least 1.
+    public let deals: BigInt
+    /// The chance of that many Sets.
+    public let probability: Rational
+    /// The chance of at least that many Sets.
+    public let probabilityOfAtLeast: Rational
+  }
+
+  /// The numbers of Sets that deals have, ascending, with their chances.
+  public var rows: [Row] {
+    let total = total
+    var fewer: BigInt = 0
+    return deals.enumerated().compactMap { sets, count in
+      defer { fewer = fewer + count }
+      guard !count.isZero else { return nil }
+      return Row(
+        sets: sets, deals: count, probability: Rational(count, total),
+        probabilityOfAtLeast: Rational(total - fewer, total))
+    }
   }
 
   private func moment(_ value: (Int) -> BigInt) -> Rational {
     var sum = BigInt()
     for (sets, count) in deals.enumerated() { sum.addProduct(value(sets), count) }
     return Rational(sum, total)
-  }
-}
-
-extension DealDistribution {
-  /// The number of cards in the deck.
-  package static let deck = 81
-
-  /// The most cards for which UltraSets are counted.
-  package static let largestUltraSetDeal = 12
-
-  /// What a computation came to.
-  package enum Outcome: Sendable {
-    /// The distribution asked for.
-    case whole(DealDistribution)
-    /// It was stopped; `counts` are the sizes of deals that were counted until then.
-    case stopped(StopReason, counts: [DistributionSolver.Counts])
-  }
-
-  /// How a deal of some size can be counted.
-  package enum Reach: Sendable, Equatable {
-    /// At once, or in seconds.
-    case quick
-    /// In a minute or so.
-    case slow
-    /// In many minutes.
-    case long
-    /// Not at all.
-    case none
-  }
-
-  /// How deals of `cards` cards can be counted: directly up to 21, by their complements from 60 on.
-  package static func reach(cards: Int, variant: DistributionSolver.Variant = .set) -> Reach {
-    guard variant == .set else { return (0...largestUltraSetDeal).contains(cards) ? .quick : .none }
-    switch min(cards, deck - cards) {
-    case 0...18: return .quick
-    case 19: return .slow
-    case 20...DistributionSolver.largestDeal: return .long
-    default: return .none
-    }
-  }
-
-  /// Counts the deals of `cards` cards, for which ``reach(cards:variant:)`` must not be `none`.
-  ///
-  /// The complement S′ of a k-card set S with N Sets has 1080 − 40k + C(k,2) − N: 40 Sets go through each card of S
-  /// and one through each two, and N through three, so that many do not touch S (inclusion and exclusion).
-  package static func compute(
-    cards: Int, variant: DistributionSolver.Variant = .set, limits: SearchLimits = .none,
-    observer: Observer = .silent, keeping: DistributionSolver.Keeping = .nothing
-  ) throws(ClassLevels.Failure) -> Outcome {
-    precondition(reach(cards: cards, variant: variant) != .none, "deals of that size can't be counted")
-    let counted = min(cards, deck - cards)
-    let solver = DistributionSolver(cards: counted, variant: variant)
-    let found = try solver.run(limits: limits, observer: observer, keeping: keeping)
-    if let reason = found.stopped { return .stopped(reason, counts: found.counts) }
-    guard let counts = found.counts.last, counts.cards == counted else { throw .inconsistent(cards: cards) }
-    let direct = DealDistribution(
-      cards: counted, variant: variant, deals: counts.deals,
-      fewest: extreme(found.fewest, variant), most: extreme(found.most, variant),
-      classCount: AffineCycleIndex(space: solver.space).classCount(size: counted), isByComplement: false)
-    let distribution = cards == counted ? direct : direct.complement
-    guard distribution.mean == expectedMean(cards: cards, variant: variant),
-      variant == .ultraSet || distribution.variance == expectedVariance(cards: cards)
-    else { throw .inconsistent(cards: cards) }
-    return .whole(distribution)
-  }
-
-  /// The mean number of Sets by the linearity of expectation: 1080 Sets, each dealt with chance C(k,3)/C(81,3);
-  /// of UltraSets there are 81·C(40,2).
-  package static func expectedMean(cards: Int, variant: DistributionSolver.Variant) -> Rational {
-    switch variant {
-    case .set: Rational(1080) * Rational(BigInt.binomial(cards, 3), BigInt.binomial(deck, 3))
-    case .ultraSet: Rational(63_180) * Rational(BigInt.binomial(cards, 4), BigInt.binomial(deck, 4))
-    }
-  }
-
-  /// The variance of the number of Sets: E N² sums, over ordered pairs of Sets, the chance that both are dealt. There
-  /// are 1080 pairs of equal ones, 1080·3·39 that share a card, and the rest have six cards.
-  package static func expectedVariance(cards: Int) -> Rational {
-    func chance(_ size: Int) -> Rational { Rational(BigInt.binomial(cards, size), BigInt.binomial(deck, size)) }
-    let (all, meeting) = (1080, 1080 * 3 * 39)
-    let pairs = [(all, 3), (meeting, 5), (all * (all - 1) - meeting, 6)]
-    let mean = expectedMean(cards: cards, variant: .set)
-    return pairs.reduce(Rational(0)) { $0 + Rational($1.0) * chance($1.1) } - mean * mean
-  }
-
-  /// The distribution for the cards that are left out.
-  private var complement: DealDistribution {
-    let sum = 1080 - 40 * cards + cards * (cards - 1) / 2
-    var mirrored = [BigInt](repeating: 0, count: sum + 1 - fewest.sets)
-    for (sets, count) in deals.enumerated() where !count.isZero { mirrored[sum - sets] = count }
-    func others(_ extreme: Extreme) -> Extreme {
-      let left = Set(0..<Self.deck).subtracting(extreme.deal).sorted()
-      return Extreme(sets: sum - extreme.sets, deal: left)
-    }
-    return DealDistribution(
-      cards: Self.deck - cards, variant: variant, deals: mirrored, fewest: others(most), most: others(fewest),
-      classCount: classCount, isByComplement: true)
-  }
-
-  private static func extreme(_ deal: [Int], _ variant: DistributionSolver.Variant) -> Extreme {
-    let extender = AffineExtender(space: AffineSpace(dimension: 4))
-    extender.prepare(PointSet(deal))
-    return Extreme(sets: variant == .set ? extender.lineCount : extender.ultraSetCount, deal: deal)
   }
 }

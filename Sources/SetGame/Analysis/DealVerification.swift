@@ -1,27 +1,47 @@
-/// Known answers compared with what is found.
-package struct DealVerification: Sendable {
+import GameCore
+
+/// Known numbers of Sets compared with those that are found.
+public struct DealVerification: Sendable {
   /// A deal with another number of Sets than was told.
-  package struct Disagreement: Sendable, Equatable {
+  public struct Disagreement: Sendable, Equatable {
     /// The 1-based line of the file.
-    package let line: Int
+    public let line: Int
     /// The deal and the number that was told.
-    package let deal: ExpectedDeal
+    public let deal: ExpectedDeal
     /// The number of Sets that it has.
-    package let found: Int
+    public let found: Int
   }
 
-  /// How many deals were compared.
-  package private(set) var compared = 0
+  /// What was compared.
+  public let expected: ExpectedDeals
+  /// The number of deals that were compared; all, unless ``stopped`` says why not.
+  public private(set) var compared = 0
   /// Those that disagree, in the order of their lines.
-  package private(set) var disagreements: [Disagreement] = []
+  public private(set) var disagreements: [Disagreement] = []
+  /// Why not all deals were compared.
+  public private(set) var stopped: StopReason?
 
-  /// Nothing compared yet.
-  package init() {}
-
-  /// Compares the deal of a line.
-  package mutating func compare(_ deal: ExpectedDeal, line: Int) {
-    compared += 1
-    let found = GroupSearch.triples(in: deal.layout).count
-    if found != deal.expected { disagreements.append(Disagreement(line: line, deal: deal, found: found)) }
+  /// Compares the deals of a file.
+  public init(of expected: ExpectedDeals, limits: SearchLimits = .none, observer: Observer = .silent) {
+    self.expected = expected
+    for (line, deal) in expected.deals {
+      if compared.isMultiple(of: 1024) {
+        stopped = limits.stopReason(nodes: UInt64(compared))
+        if stopped != nil { return }
+        observer.report(
+          Progress(completed: Double(compared), total: Double(expected.deals.count), unit: Self.unit))
+      }
+      compared += 1
+      let found = GroupSearch.triples(in: deal.layout).count
+      if found != deal.expected { disagreements.append(Disagreement(line: line, deal: deal, found: found)) }
+    }
   }
+
+  private static let unit = "deals"
+
+  /// The number of deals that agree.
+  public var agreements: Int { compared - disagreements.count }
+
+  /// Why the numbers found are right.
+  public var evidence: Evidence<SetProof> { .proved(GroupSearch.proof(of: .set)) }
 }

@@ -2,53 +2,77 @@ import ExactArithmetic
 import GameCore
 
 /// The second deal of a game as exact chances: how many Sets lie on the table when it is the turn again.
-package struct SecondDeal: Sendable, Equatable {
-  /// The chance of each number of Sets in the first twelve cards.
-  package let first: [Rational]
-  /// The chance of each number of Sets among twelve cards, after a random Set was taken and three cards were dealt.
-  package let afterSet: [Rational]
-  /// The chance of each number of Sets among fifteen cards, after the first twelve had none.
-  package let afterNone: [Rational]
+public struct SecondDeal: Sendable, Equatable {
+  /// The number of Sets in the first twelve cards.
+  public let first: SetChances
+  /// The number of Sets among twelve cards, after a random Set was taken and three cards were dealt.
+  public let afterSet: SetChances
+  /// The number of Sets among fifteen cards, after the first twelve had none.
+  public let afterNone: SetChances
 
   /// What a computation came to.
-  package enum Outcome: Sendable {
+  public enum Outcome: Sendable, Equatable {
+    /// The chances.
     case whole(SecondDeal)
+    /// It was stopped, with nothing to show.
     case stopped(StopReason)
-  }
 
-  /// The chance that the first deal has a Set.
-  package var chanceOfFirstSet: Rational { 1 - first[0] }
-
-  /// The chance of each number of Sets in the second deal, whatever the first was.
-  package var either: [Rational] {
-    (0..<max(afterSet.count, afterNone.count)).map { sets in
-      let (withSet, without) = (Self.chance(afterSet, sets), Self.chance(afterNone, sets))
-      return chanceOfFirstSet * withSet + first[0] * without
+    /// The chances; `nil` when the computation was stopped.
+    public var deal: SecondDeal? {
+      guard case .whole(let deal) = self else { return nil }
+      return deal
     }
   }
 
-  /// The mean number of Sets of a distribution.
-  package static func mean(_ chances: [Rational]) -> Rational {
-    chances.enumerated().reduce(0) { $0 + Rational($1.offset) * $1.element }
-  }
+  /// Why the chances are right.
+  public var evidence: Evidence<SetProof> { .proved(.secondDealsUpToSymmetry) }
 
-  package static func chance(_ chances: [Rational], _ sets: Int) -> Rational {
-    chances.indices.contains(sets) ? chances[sets] : 0
+  /// The chance that the first deal has a Set.
+  public var chanceOfFirstSet: Rational { 1 - first[0] }
+
+  /// The number of Sets in the second deal, whatever the first was.
+  public var either: SetChances {
+    SetChances(
+      (0..<max(afterSet.all.count, afterNone.all.count)).map { sets in
+        chanceOfFirstSet * afterSet[sets] + first[0] * afterNone[sets]
+      })
   }
 
   /// Counts all first deals, Sets taken and cards dealt.
-  package static func compute(
+  /// - Throws: ``FailedCheck`` when a check sum fails, which would be an error in this program.
+  public static func compute(
     limits: SearchLimits = .none, observer: Observer = .silent
-  ) throws(ClassLevels.Failure) -> Outcome {
-    let counts = try SecondRound().run(limits: limits, observer: observer)
+  ) throws(FailedCheck) -> Outcome {
+    let counts: SecondRound.Outcome
+    do throws(ClassLevels.Failure) {
+      counts = try SecondRound().run(limits: limits, observer: observer)
+    } catch {
+      throw FailedCheck(error)
+    }
     if let reason = counts.stopped { return .stopped(reason) }
     let deals = counts.first.reduce(BigInt(), +)
-    let ways = BigInt.binomial(81 - 12, 3)
+    let deck = Dimension.standard.cardCount - GameRules.firstDeal
+    let ways = BigInt.binomial(deck, 3)
     let withSet = Rational((deals - counts.first[0]) * ways)
     let without = Rational(counts.first[0] * ways)
     return .whole(
       SecondDeal(
-        first: counts.first.map { Rational($0, deals) }, afterSet: counts.afterSet.map { $0 / withSet },
-        afterNone: counts.afterNone.map { $0 / without }))
+        first: SetChances(counts.first.map { Rational($0, deals) }),
+        afterSet: SetChances(counts.afterSet.map { $0 / withSet }),
+        afterNone: SetChances(counts.afterNone.map { $0 / without })))
   }
+}
+
+/// The chance of each number of Sets on a table.
+public struct SetChances: Sendable, Equatable {
+  /// The chances by the number of Sets, up to the largest that occurs.
+  public let all: [Rational]
+
+  init(_ all: [Rational]) { self.all = all }
+
+  /// The chance of `sets` Sets.
+  public subscript(sets: Int) -> Rational { all.indices.contains(sets) ? all[sets] : 0 }
+
+  /// The mean number of Sets.
+  public var mean: Rational { all.enumerated().reduce(0) { $0 + Rational($1.offset) * $1.element } }
 }

@@ -8,6 +8,16 @@ import GameCore
 @safe  // Owns its memory; table and deck never hold more than 24 and 81 cards.
 package struct GamePlayer: ~Copyable {
   private static let deckSize = 81
+  /// The number of cards dealt at the start.
+  package static let firstDeal = 12
+
+  /// Which of the listed Sets is taken.
+  package enum Choice: Sendable {
+    case any
+    case first
+    case leavingMost
+  }
+
   private let table: UnsafeMutablePointer<UInt8>
   private let deck: UnsafeMutablePointer<UInt8>
   private let planes: UnsafeMutablePointer<UInt8>
@@ -34,15 +44,18 @@ package struct GamePlayer: ~Copyable {
   }
 
   /// Plays `games` games of stream `stream` of `seed`, and returns what was counted (see ``GameCounters``).
-  package mutating func play(_ games: Int, rules: GameRules, seed: UInt64, stream: UInt64) -> [UInt64] {
+  ///
+  /// With `replaces` a taken Set is replaced whatever the size of the table, as long as the deck lasts.
+  package mutating func play(
+    _ games: Int, taking choice: Choice, replaces: Bool, seed: UInt64, stream: UInt64
+  ) -> [UInt64] {
     generator = SeededGenerator(seed: seed, stream: stream)
     for code in 0..<GamePlayer.deckSize { unsafe deck[code] = PackedCards.shared.pack(UInt8(code)) }
     counters.reset()
-    let replaces = rules.refill == .replace
-    switch rules.pick {
-    case .random: for _ in 0..<games { play(replaces: replaces) { $0.generator.index($1) } }
+    switch choice {
+    case .any: for _ in 0..<games { play(replaces: replaces) { $0.generator.index($1) } }
     case .first: for _ in 0..<games { play(replaces: replaces) { _, _ in 0 } }
-    case .mostRemaining: for _ in 0..<games { play(replaces: replaces) { $0.leavingMost(of: $1) } }
+    case .leavingMost: for _ in 0..<games { play(replaces: replaces) { $0.leavingMost(of: $1) } }
     }
     return counters.values
   }
@@ -53,7 +66,7 @@ package struct GamePlayer: ~Copyable {
     deckCount = GamePlayer.deckSize
     tableCount = 0
     unsafe table.update(repeating: PackedCards.none, count: TripleFinder.rowBytes)
-    while tableCount < GameRules.firstDeal { dealThree() }
+    while tableCount < GamePlayer.firstDeal { dealThree() }
     var largest = tableCount
     while true {
       let sets = unsafe listTriples(table, cards: tableCount, pairs: pairs, into: planes)
@@ -76,7 +89,7 @@ package struct GamePlayer: ~Copyable {
     let first = unsafe Int(planes[choice])
     let second = unsafe Int(planes[plane &+ choice])
     let third = unsafe Int(planes[2 &* plane &+ choice])
-    if deckCount > 0, replaces || tableCount <= GameRules.firstDeal {
+    if deckCount > 0, replaces || tableCount <= GamePlayer.firstDeal {
       let (a, b, c) = drawThree()
       unsafe table[first] = a
       unsafe table[second] = b

@@ -61,18 +61,21 @@ package struct TripleFinder: ~Copyable {
     return count
   }
 
-  /// Finds the Sets among up to 32 cards of dimension 4 or less, without putting them into a row.
+  /// Finds the Sets among up to 32 cards whose codes (0..<81) `code` tells by position, without a row for them.
   @inline(__always)
   @discardableResult
-  package mutating func find(among cards: [Card]) -> Int {
-    precondition(cards.count <= TripleFinder.maximumCards)
-    let words = (word(0, of: cards), word(1, of: cards), word(2, of: cards), word(3, of: cards))
-    let lanes = unsafe pairs.lanes(cards: cards.count)
-    let size = Int32(truncatingIfNeeded: cards.count)
+  package mutating func find(cards: Int, code: (Int) -> UInt8) -> Int {
+    precondition(cards >= 0 && cards <= TripleFinder.maximumCards)
+    let words = (
+      word(0, cards: cards, code: code), word(1, cards: cards, code: code), word(2, cards: cards, code: code),
+      word(3, cards: cards, code: code)
+    )
+    let lanes = unsafe pairs.lanes(cards: cards)
+    let size = Int32(truncatingIfNeeded: cards)
     if size == 12 {
       count = unsafe Int(ck_set_list_words(words.0, words.1, words.2, words.3, 12, lanes, 1, planes))
     } else {
-      let blocks = Int32(PairLanes.blocks(cards: cards.count))
+      let blocks = Int32(PairLanes.blocks(cards: cards))
       count = unsafe Int(ck_set_list_words(words.0, words.1, words.2, words.3, size, lanes, blocks, planes))
     }
     return count
@@ -80,12 +83,12 @@ package struct TripleFinder: ~Copyable {
 
   /// Cards 8·index … 8·index + 7 packed into a word, lowest byte first, 0xFF where there is none.
   @inline(__always)
-  private func word(_ index: Int, of cards: [Card]) -> UInt64 {
+  private func word(_ index: Int, cards: Int, code: (Int) -> UInt8) -> UInt64 {
     var word = UInt64.max
     var shift: UInt64 = 0
     var position = 8 &* index
-    while position < cards.count, shift < 64 {
-      word ^= UInt64(~packing.pack(cards[position].code)) &<< shift
+    while position < cards, shift < 64 {
+      word ^= UInt64(~packing.pack(code(position))) &<< shift
       shift &+= 8
       position &+= 1
     }

@@ -3,37 +3,43 @@
 /// Both name the features in the order number, colour, shape, fill. In a word they are number 1–3, colour R G P
 /// (red, green, purple), shape O D S (oval, diamond, squiggle), fill E S F (empty, striped, filled); the digits
 /// 0, 1, 2 follow that order.
-package enum CardNotation {
+public enum CardNotation {
   /// The letters of a word, feature by feature, in the order of the values.
   static let letters: [[UInt8]] = ["123", "RGP", "ODS", "ESF"].map { Array($0.utf8) }
 
   /// The card in digits, one for each feature.
-  package static func digits(_ card: Card, in dimension: Dimension) -> String {
+  public static func digits(_ card: Card, in dimension: Dimension) -> String {
     card.digits(in: dimension).map(String.init).joined()
   }
 
   /// The card as a word; only cards of dimension 4 have one.
-  package static func word(_ card: Card) -> String {
+  public static func word(_ card: Card) -> String {
     let digits = card.digits(in: .standard)
     return String(decoding: digits.indices.map { letters[$0][digits[$0]] }, as: UTF8.self)
   }
 
   /// The card as people read it best: as a word in dimension 4, in digits otherwise.
-  package static func name(_ card: Card, in dimension: Dimension) -> String {
+  public static func name(_ card: Card, in dimension: Dimension) -> String {
     dimension == .standard ? word(card) : digits(card, in: dimension)
   }
 }
 
 /// A text that names no cards.
-package struct NotationError: Error, Equatable {
+public struct NotationError: Error, Equatable {
   /// What is wrong with a card's text.
-  package enum Problem: Sendable, Equatable {
+  public enum Problem: Sendable, Equatable {
     /// A card of digits has one digit for each of `features` features.
     case length(features: Int)
     /// The character is no value of the feature (0-based) in a card written in digits.
     case digit(feature: Int)
     /// The character is no value of the feature (0-based) in a card written as a word.
     case letter(feature: Int)
+    /// The word is no word of a card.
+    case unknownWord
+    /// The words of a card leave out the feature (0-based).
+    case missing(feature: Int)
+    /// The words of a card give the feature (0-based) twice.
+    case repeated(feature: Int)
     /// Words exist in dimension 4 only.
     case wordOutsideDimension4
     /// The byte isn't text.
@@ -41,11 +47,11 @@ package struct NotationError: Error, Equatable {
   }
 
   /// What is wrong.
-  package let problem: Problem
+  public let problem: Problem
   /// The 0-based offset of the wrong character, in bytes.
-  package let offset: Int
+  public let offset: Int
   /// The text of the card, shortened when it is long.
-  package let card: String
+  public let card: String
   /// The number of cards before it.
-  package let position: Int
+  public let position: Int
 }

@@ -1,8 +1,11 @@
-/// Reads cards separated by blanks or commas, in digits or words, either case, mixed freely.
+/// Reads cards: codes in digits or letters, either case, mixed freely, separated by blanks or commas; or as people say
+/// and paste them, such as "two green filled squiggles" or `["0120","1122"]` (``CardPhrases``).
 ///
-/// Quick enough for files of millions of deals: one pass over the bytes, one table look-up a character.
-package struct CardParser: Sendable {
-  private let dimension: Dimension
+/// Codes are read quickly enough for files of millions of deals: one pass over the bytes, one table look-up a
+/// character. Only a text that isn't made of codes is looked at again.
+public struct CardParser: Sendable {
+  /// The dimension of the cards.
+  public let dimension: Dimension
   private let classes: [UInt8]
 
   // The class of a byte: its value as a digit in bits 0–1, its values as the letter of the four features in bits
@@ -11,7 +14,7 @@ package struct CardParser: Sendable {
   private static let noValue: UInt8 = 0xFF
 
   /// A parser of cards of the dimension.
-  package init(dimension: Dimension = .standard) {
+  public init(dimension: Dimension = .standard) {
     self.dimension = dimension
     var classes = [UInt8](repeating: CardParser.noValue, count: 256)
     for (feature, letters) in CardNotation.letters.enumerated() {
@@ -27,15 +30,27 @@ package struct CardParser: Sendable {
   }
 
   /// Reads all cards of `text`.
-  package func parse(_ text: String) throws(NotationError) -> [Card] {
+  /// - Throws: ``NotationError`` with the place in the text.
+  public func parse(_ text: String) throws(NotationError) -> [Card] {
     var cards: [Card] = []
     try parse(Array(text.utf8).span, into: &cards)
     return cards
   }
 
   /// Reads all cards of `text` into `cards`, whose storage is reused.
+  /// - Throws: ``NotationError`` with the place in the text.
   /// - Complexity: O(bytes).
-  package func parse(_ text: Span<UInt8>, into cards: inout [Card]) throws(NotationError) {
+  public func parse(_ text: Span<UInt8>, into cards: inout [Card]) throws(NotationError) {
+    do throws(NotationError) {
+      try parseCodes(text, into: &cards)
+    } catch {
+      let phrases = CardPhrases(dimension: dimension, codes: self)
+      guard phrases.isNeeded(for: text) else { throw error }
+      cards = try phrases.parse(text)
+    }
+  }
+
+  private func parseCodes(_ text: Span<UInt8>, into cards: inout [Card]) throws(NotationError) {
     cards.removeAll(keepingCapacity: true)
     var offset = 0
     while true {
@@ -54,7 +69,8 @@ package struct CardParser: Sendable {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }
 
-  private func card(
+  /// Reads the card that the bytes from `start` to `end` are.
+  func card(
     in text: Span<UInt8>, from start: Int, to end: Int, position: Int
   ) throws(NotationError) -> Card {
     if dimension == .standard, end - start == 4 {
@@ -128,7 +144,7 @@ extension CardParser {
   }
 
   /// At most 20 bytes of the card's text, with a dot for each byte that isn't printable ASCII.
-  private static func excerpt(of text: Span<UInt8>, from start: Int, to end: Int) -> String {
+  static func excerpt(of text: Span<UInt8>, from start: Int, to end: Int) -> String {
     var bytes: [UInt8] = []
     for offset in start..<min(end, start + 20) {
       bytes.append(text[offset] >= 0x20 && text[offset] < 0x7F ? text[offset] : UInt8(ascii: "."))

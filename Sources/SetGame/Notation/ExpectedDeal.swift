@@ -1,36 +1,39 @@
 /// A line of a file of known answers: a deal, a bar, and the number of Sets that it should have, such as
 /// `0000 1111 2222 0120 | 1`.
-package struct ExpectedDeal: Sendable, Equatable {
+public struct ExpectedDeal: Sendable, Equatable {
   /// The deal.
-  package let layout: Layout
+  public let layout: Layout
   /// The number of Sets that the line tells.
-  package let expected: Int
+  public let expected: Int
 
   /// Creates a line.
-  package init(layout: Layout, expected: Int) {
+  public init(layout: Layout, expected: Int) {
     self.layout = layout
     self.expected = expected
   }
 
   /// Reads a line.
   /// - Throws: ``NotationError`` or ``IllegalLayout`` for the deal, ``ExpectedDealError`` for the rest.
-  package init(notation text: String, dimension: Dimension = .standard) throws {
-    let bytes = Array(text.utf8)
+  public init(notation text: String, dimension: Dimension = .standard) throws {
+    try self.init(notation: Array(text.utf8)[...], parser: CardParser(dimension: dimension))
+  }
+
+  init(notation bytes: ArraySlice<UInt8>, parser: CardParser) throws {
     guard let bar = bytes.firstIndex(of: UInt8(ascii: "|")) else { throw ExpectedDealError.noBar }
     var cards: [Card] = []
     let deal = bytes[..<bar]
-    try CardParser(dimension: dimension).parse(deal.span, into: &cards)
+    try parser.parse(deal.span, into: &cards)
     let number = String(decoding: bytes[(bar + 1)...], as: UTF8.self)
     let digits = number.filter { $0 != " " && $0 != "\t" && $0 != "\r" }
     guard let expected = Int(digits), expected >= 0, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      throw ExpectedDealError.noCount(offset: bar + 1)
+      throw ExpectedDealError.noCount(offset: bar + 1 - bytes.startIndex)
     }
-    self.init(layout: try Layout(cards, dimension: dimension), expected: expected)
+    self.init(layout: try Layout(cards, dimension: parser.dimension), expected: expected)
   }
 }
 
 /// Why a line holds no deal with an expected number of Sets.
-package enum ExpectedDealError: Error, Equatable {
+public enum ExpectedDealError: Error, Equatable {
   /// There is no `|`.
   case noBar
   /// What follows the bar is no number.

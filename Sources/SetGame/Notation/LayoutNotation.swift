@@ -1,7 +1,7 @@
 extension Layout {
   /// Reads the cards of one deal and lays them out.
   /// - Throws: ``NotationError`` with the place in the text, or ``IllegalLayout`` with every reason.
-  package init(notation text: String, dimension: Dimension = .standard) throws {
+  public init(notation text: String, dimension: Dimension = .standard) throws {
     try self.init(try CardParser(dimension: dimension).parse(text), dimension: dimension)
   }
 }

@@ -3,19 +3,19 @@
 /// The code is the number whose base-3 digits, most significant first, are the features in their order: with four
 /// features number, colour, shape, fill, card 0120 has code 0·27 + 1·9 + 2·3 + 0 = 15. A card doesn't know its
 /// dimension, since leading zeros change neither its code nor what it forms a Set with.
-package struct Card: Hashable, Comparable, Sendable {
+public struct Card: Hashable, Comparable, Sendable {
   /// The base-3 number of the card, 0…242.
-  package let code: UInt8
+  public let code: UInt8
 
   /// Creates the card of a code below 243.
   @inline(__always)
-  package init(code: UInt8) {
+  public init(code: UInt8) {
     precondition(code < 243, "a card's code has at most five base-3 digits")
     self.code = code
   }
 
   /// The value 0…2 of each feature, first feature first.
-  package func digits(in dimension: Dimension) -> [Int] {
+  public func digits(in dimension: Dimension) -> [Int] {
     var digits: [Int] = []
     var rest = Int(code)
     for _ in 0..<dimension.features {
@@ -29,7 +29,7 @@ package struct Card: Hashable, Comparable, Sendable {
   ///
   /// The card itself when `other` is the same card.
   /// - Complexity: O(5).
-  package func thirdCard(with other: Card) -> Card {
+  public func thirdCard(with other: Card) -> Card {
     var first = Int(code)
     var second = Int(other.code)
     var place = 1
@@ -44,11 +44,11 @@ package struct Card: Hashable, Comparable, Sendable {
   }
 
   /// Cards in the order of their codes.
-  package static func < (left: Card, right: Card) -> Bool { left.code < right.code }
+  public static func < (left: Card, right: Card) -> Bool { left.code < right.code }
 }
 
 /// What a feature does on three cards.
-package enum FeatureAgreement: Sendable, Equatable {
+public enum FeatureAgreement: String, Sendable, CaseIterable {
   /// All three values are equal.
   case allSame
   /// All three values are different.
@@ -61,7 +61,7 @@ extension Card {
   /// For each feature, what it does on the three cards.
   ///
   /// Three values sum to 0 (mod 3) exactly when they are all equal or all different.
-  package static func agreements(
+  public static func agreements(
     _ first: Card, _ second: Card, _ third: Card, in dimension: Dimension
   ) -> [FeatureAgreement] {
     let (first, second, third) = (

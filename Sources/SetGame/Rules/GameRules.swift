@@ -2,9 +2,9 @@
 ///
 /// Twelve cards are dealt. While there is a Set one is taken, and the deck fills the gaps; when there is none, three
 /// more cards are dealt. The game ends when the deck is empty and no Set lies on the table.
-package struct GameRules: Hashable, Sendable {
+public struct GameRules: Hashable, Sendable {
   /// When a taken Set is replaced from the deck.
-  package enum Refill: Sendable, CaseIterable {
+  public enum Refill: String, Sendable, CaseIterable {
     /// The printed rule: the table returns to twelve cards, so only when it holds no more than twelve.
     case classic
     /// Always, as long as the deck lasts: a table of fifteen stays one.
@@ -12,27 +12,27 @@ package struct GameRules: Hashable, Sendable {
   }
 
   /// Which Set is taken.
-  package enum Pick: Sendable, CaseIterable {
+  public enum Pick: String, Sendable, CaseIterable {
     /// Any, all equally likely.
     case random
     /// The first in lexicographic order of positions. New cards take the places of the old ones, so early places
     /// are looked at more often and the statistics are biased.
     case first
     /// One that leaves the most Sets among the cards that stay; of several, any, all equally likely.
-    case mostRemaining
+    case mostRemaining = "most-remaining"
   }
 
   /// When a taken Set is replaced.
-  package var refill: Refill
+  public var refill: Refill
   /// Which Set is taken.
-  package var pick: Pick
+  public var pick: Pick
 
   /// Creates rules; the printed ones with a random Set by default.
-  package init(refill: Refill = .classic, pick: Pick = .random) {
+  public init(refill: Refill = .classic, pick: Pick = .random) {
     self.refill = refill
     self.pick = pick
   }
 
   /// The number of cards dealt at the start.
-  package static let firstDeal = 12
+  public static let firstDeal = GamePlayer.firstDeal
 }

@@ -1,14 +1,14 @@
 /// Different cards on the table, in the order in which they lie. That it exists is the proof that it is legal.
-package struct Layout: Hashable, Sendable {
+public struct Layout: Hashable, Sendable {
   /// The number of features of its cards.
-  package let dimension: Dimension
+  public let dimension: Dimension
   /// The cards by position, all different; possibly none.
-  package let cards: [Card]
+  public let cards: [Card]
 
   /// Lays out `cards`.
   /// - Throws: ``IllegalLayout`` with every card that repeats an earlier one or isn't of the dimension.
   /// - Complexity: O(cards).
-  package init(_ cards: [Card], dimension: Dimension = .standard) throws(IllegalLayout) {
+  public init(_ cards: [Card], dimension: Dimension = .standard) throws(IllegalLayout) {
     guard Layout.areLegal(cards, dimension: dimension) else {
       throw IllegalLayout(reasons: Layout.faults(of: cards, dimension: dimension), dimension: dimension)
     }
@@ -31,7 +31,7 @@ package struct Layout: Hashable, Sendable {
   }
 
   /// The cards that don't lie on the table, ascending.
-  package var deck: [Card] {
+  public var deck: [Card] {
     let dealt = CardSet(cards)
     return dimension.allCards.filter { !dealt.contains($0) }
   }
@@ -54,9 +54,9 @@ package struct Layout: Hashable, Sendable {
 }
 
 /// Why cards are no layout: every reason at once.
-package struct IllegalLayout: Error, Equatable {
+public struct IllegalLayout: Error, Equatable {
   /// One reason; positions are 0-based.
-  package enum Reason: Sendable, Equatable {
+  public enum Reason: Sendable, Equatable {
     /// The card at `again` lies at `first` already.
     case repeated(Card, first: Int, again: Int)
     /// The card has more features than the dimension.
@@ -64,12 +64,12 @@ package struct IllegalLayout: Error, Equatable {
   }
 
   /// The reasons, at least one.
-  package let reasons: [Reason]
+  public let reasons: [Reason]
   /// The dimension that the cards were meant to have.
-  package let dimension: Dimension
+  public let dimension: Dimension
 
   /// Creates the error.
-  package init(reasons: [Reason], dimension: Dimension = .standard) {
+  public init(reasons: [Reason], dimension: Dimension = .standard) {
     self.reasons = reasons
     self.dimension = dimension
   }

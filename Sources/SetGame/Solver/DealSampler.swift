@@ -1,6 +1,28 @@
 import GameCore
 import Synchronization
 
+/// How random deals were drawn.
+public enum DrawingMethod: String, Sendable, CaseIterable {
+  /// A shuffled deck.
+  case shuffle
+  /// Random deals until one fits.
+  case rejection
+  /// A class of deals by its size, and a random member.
+  case classes
+}
+
+/// Why there is no deal.
+public enum DealError: Error, Equatable {
+  /// No deal of that many cards has that many Sets.
+  case noSuchDeal(cards: Int, sets: Int)
+  /// There was none among that many random deals; there may be none at all.
+  case tooRare(tries: UInt64)
+  /// The deck has no more than that many cards.
+  case deckTooSmall(cards: Int)
+  /// A check of the drawn deals failed: an error in this program.
+  case inconsistent
+}
+
 /// Draws random deals, on demand only those with a given number of Sets; every such deal is equally likely.
 ///
 /// Without a condition the deck is shuffled. With one, random deals are drawn until one fits (rejection). Where none
@@ -8,38 +30,16 @@ import Synchronization
 /// by its size, and a random affine map applied to it: each map is equally likely, so each deal of the class is.
 /// More than half of the deck is dealt as its complement, whose number of Sets follows from theirs.
 package struct DealSampler: Sendable {
-  /// How deals were drawn.
-  package enum Method: Sendable, Equatable {
-    /// A shuffled deck.
-    case shuffle
-    /// Random deals until one fits.
-    case rejection
-    /// A class of deals by its size, and a random member.
-    case classes
-  }
-
   /// What was drawn.
   package struct Outcome: Sendable, Equatable {
     /// The deals.
     package var layouts: [Layout] = []
     /// How they were drawn.
-    package var method: Method
+    package var method: DrawingMethod
     /// How many random deals were looked at; 0 when deals weren't rejected.
     package var tries: UInt64 = 0
     /// Why there are fewer than asked for.
     package var stopped: StopReason?
-  }
-
-  /// Why there is no deal.
-  package enum Failure: Error, Equatable {
-    /// No deal of so many cards has so many Sets.
-    case noSuchDeal(cards: Int, sets: Int)
-    /// Among so many random deals there was none; there may be none at all.
-    case tooRare(tries: UInt64)
-    /// A deck has no more than so many cards.
-    case deckTooSmall(cards: Int)
-    /// A fault in the listing of classes.
-    case inconsistent
   }
 
   /// The number of cards.
@@ -66,7 +66,7 @@ package struct DealSampler: Sendable {
   /// Draws `count` deals.
   package func draw(
     _ count: Int, limits: SearchLimits = .none, observer: Observer = .silent
-  ) throws(Failure) -> Outcome {
+  ) throws(DealError) -> Outcome {
     guard size <= dimension.cardCount else { throw .deckTooSmall(cards: dimension.cardCount) }
     guard let sets else { return Outcome(layouts: shuffled(count), method: .shuffle) }
     guard sets <= size * (size - 1) / 6 else { throw .noSuchDeal(cards: size, sets: sets) }
@@ -74,7 +74,7 @@ package struct DealSampler: Sendable {
     let others = complementSets(sets)
     guard others >= 0 else { throw .noSuchDeal(cards: size, sets: sets) }
     let sampler = DealSampler(size: dimension.cardCount - size, sets: others, dimension: dimension, seed: seed)
-    do throws(Failure) {
+    do throws(DealError) {
       var outcome = try sampler.draw(count, limits: limits, observer: observer)
       outcome.layouts = complements(of: outcome.layouts)
       return outcome
@@ -85,7 +85,7 @@ package struct DealSampler: Sendable {
 
   private func draw(
     _ count: Int, sets: Int, limits: SearchLimits, observer: Observer
-  ) throws(Failure) -> Outcome {
+  ) throws(DealError) -> Outcome {
     let search = RejectionSearch(size: size, sets: sets, dimension: dimension, seed: seed)
     var outcome = Outcome(method: .rejection)
     let listing = ClassSampler.filter(size: size, sets: sets, dimension: dimension)
@@ -108,7 +108,7 @@ package struct DealSampler: Sendable {
 
   private func byClasses(
     _ count: Int, sets: Int, filter: ClassFilter, limits: SearchLimits, observer: Observer
-  ) throws(Failure) -> Outcome {
+  ) throws(DealError) -> Outcome {
     var outcome = Outcome(method: .classes)
     do throws(ClassLevels.Failure) {
       let sampler = try ClassSampler(
@@ -139,8 +139,7 @@ package struct DealSampler: Sendable {
   /// Of all T Sets each card is in r and each two cards are in one, so by inclusion and exclusion
   /// T − r·k + C(k, 2) − N Sets avoid k cards with N Sets.
   func complementSets(_ sets: Int) -> Int {
-    let all = dimension.cardCount
-    return all * (all - 1) / 6 - (all - 1) / 2 * size + size * (size - 1) / 2 - sets
+    dimension.setCount - dimension.setsThroughCard * size + size * (size - 1) / 2 - sets
   }
 
   private func complements(of layouts: [Layout]) -> [Layout] {

@@ -14,12 +14,14 @@ struct DistributionRun: Sendable {
   private var batch: Int { max(256, classes.count / 64) }
 
   /// Visits everything below the roots, from where `keeping` left off.
-  func run(limits: SearchLimits, observer: Observer, keeping: DistributionSolver.Keeping) -> Result {
+  func run(limits: SearchLimits, observer: Observer, keeping: DistributionSolver.Keeping) throws(ClassLevels.Failure)
+    -> Result
+  {
     var result = Result()
     var done = 0
     if let resumed = keeping.resumed {
-      precondition(resumed.fits(solver, rootCount: classes.count), "a checkpoint of other work")
-      (result.tally, done) = (resumed.tally, resumed.rootsDone)
+      precondition(resumed.fits(solver), "a checkpoint of other work")
+      (result.tally, done) = try resumed.progress(of: classes.count)
     }
     while done < classes.count {
       let end = min(classes.count, done + batch)
@@ -32,7 +34,7 @@ struct DistributionRun: Sendable {
       done = end
       keeping.save(
         DistributionCheckpoint(
-          cards: solver.cards, base: solver.base, rootCount: classes.count, rootsDone: done,
+          cards: solver.cards, variant: solver.variant, base: solver.base, rootCount: classes.count, rootsDone: done,
           tally: result.tally))
     }
     return result
@@ -52,7 +54,7 @@ struct DistributionRun: Sendable {
         DistributionVisitor(space: space, added: added)
       }
       gather(found, \.tally)
-    case .ultraSet:
+    case .ultraSet, .ghostSet:
       gather(walk.run(roots, limits: limits, observer: observer) { UltraSetVisitor() }, \.tally)
     }
     return result

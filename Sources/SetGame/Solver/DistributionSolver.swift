@@ -7,14 +7,7 @@ import GameCore
 /// of `base` cards is visited with its share (``WeightedWalk``). What up to three more cards make of it is counted by
 /// polynomials (``LookAhead``), so k = base + 3.
 package struct DistributionSolver: Sendable {
-  /// What is counted in a deal.
-  package enum Variant: Sendable {
-    /// Sets: three cards on a line.
-    case set
-    /// UltraSets: four cards in two pairs that the same card completes to a Set.
-    case ultraSet
-  }
-
+  /// What is counted in a deal: Sets or UltraSets.
   package let variant: Variant
   /// The number of cards dealt, at most ``largestDeal``.
   package let cards: Int
@@ -46,6 +39,7 @@ package struct DistributionSolver: Sendable {
   package init(cards: Int, variant: Variant = .set, dimension: Int = 4, base: Int? = nil) {
     let space = AffineSpace(dimension: dimension)
     precondition((0...min(Self.largestDeal, space.pointCount)).contains(cards), "too many cards")
+    precondition(variant != .ghostSet, "GhostSets aren't counted")
     let base = base ?? (variant == .set ? max(0, cards - 3) : cards)
     precondition((max(0, cards - 3)...cards).contains(base), "the last three cards at most are looked ahead")
     self.variant = variant
@@ -90,7 +84,7 @@ package struct DistributionSolver: Sendable {
       // A moment's work before the long one, so that there is something to show when that is broken off.
       for cards in [3, 7, 11, 15] { outcome.counts += try DistributionSolver(cards: cards).run(limits: limits).counts }
     }
-    let result = walk.run(limits: limits, observer: observer, keeping: keeping)
+    let result = try walk.run(limits: limits, observer: observer, keeping: keeping)
     outcome.stopped = result.stopped
     guard result.stopped == nil else { return outcome }
     outcome.counts = []

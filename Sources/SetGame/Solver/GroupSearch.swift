@@ -18,8 +18,17 @@ package enum GroupSearch {
   package static func groups(of variant: Variant, in layout: Layout) -> [Group] {
     switch variant {
     case .set: triples(in: layout).map { Group(positions: $0.positions) }
-    case .ultraset: ultraSets(in: layout)
-    case .ghostset: ghostSets(in: layout)
+    case .ultraSet: ultraSets(in: layout)
+    case .ghostSet: ghostSets(in: layout)
+    }
+  }
+
+  /// Why ``groups(of:in:)`` finds every group of the variant.
+  package static func proof(of variant: Variant) -> SetProof {
+    switch variant {
+    case .set: .everyPair
+    case .ultraSet: .everyTwoPairs
+    case .ghostSet: .everyFiveCards
     }
   }
 
@@ -43,4 +52,11 @@ package enum GroupSearch {
     for (position, card) in layout.cards.enumerated() { positions[Int(card.code)] = position }
     return positions
   }
+}
+
+extension TripleFinder {
+  /// Finds the Sets among up to 32 cards of dimension 4 or less, without putting them into a row.
+  @inline(__always)
+  @discardableResult
+  package mutating func find(among cards: [Card]) -> Int { find(cards: cards.count) { cards[$0].code } }
 }

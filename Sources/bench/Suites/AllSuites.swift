@@ -5,6 +5,7 @@ extension Suite {
     matchsticks,
     matchsticksLong,
     setHints,
+    batch,
     setGames,
     setCensus,
     setCensusLong,

@@ -23,19 +23,21 @@ extension Suite {
     cases: [Case(name: "solve-13-two-threads", repetitions: 1) { solve(13, threads: 2) }])
 
   private static func deals(_ size: Int) -> Work {
-    let distribution = DealDistribution(dealSize: size)
+    guard let distribution = try? DealDistribution(dealSize: size) else {
+      preconditionFailure("nobody stops a benchmark")
+    }
     return Work(
       signature: "\(distribution.dealsByFewestLeft[0]):\(distribution.meanBestScore)",
       amount: distribution.total.toDouble(), unit: "deals")
   }
 
   private static func game(_ size: Int) -> FaceDownGame {
-    guard let game = FaceDownGame(dealSize: size) else { preconditionFailure("a size that is solved") }
+    guard let game = try? FaceDownGame(dealSize: size) else { preconditionFailure("a size that is solved") }
     return game
   }
 
   private static func solve(_ size: Int, threads: Int) -> Work {
-    let solution = FaceDownSolver(game(size)).solve(limits: SearchLimits(threads: threads))
+    let solution = try? FaceDownSolver(game(size)).solve(limits: SearchLimits(threads: threads))
     guard let solution else { preconditionFailure("nobody stops a benchmark") }
     return Work(
       signature: "\(solution.stateCount):\(solution.value.decimal(digits: 25))", amount: Double(solution.stateCount),
@@ -43,7 +45,7 @@ extension Suite {
   }
 
   private static let policy: FaceDownPolicy = {
-    guard let policy = FaceDownSolver(game(12)).policy() else { preconditionFailure("nobody stops a benchmark") }
+    guard let policy = try? FaceDownSolver(game(12)).policy() else { preconditionFailure("nobody stops a benchmark") }
     return policy
   }()
 

@@ -36,7 +36,8 @@ extension Suite {
     Case(name: "proof-\(code)", repetitions: repetitions) {
       let search = search(code, bound: 1 << 30)
       _ = search.run(bound: 1 << 30, untilPeriod: true)
-      let needed = search.period.map { $0.provedTo + $0.period + 1 } ?? search.count
+      let needed =
+        search.period.flatMap { period in period.checked.map { $0.upperBound + period.period + 1 } } ?? search.count
       let period = search.period.map { "\($0.preperiod) \($0.period)" } ?? "none"
       return Work(signature: "\(period) \(checksum(search, needed))", amount: Double(needed), unit: "values")
     }

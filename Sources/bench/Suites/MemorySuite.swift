@@ -7,30 +7,30 @@ extension Suite {
     name: "memory", summary: "games of pairs: exact tables and distributions",
     cases: [
       Case(name: "solitaire-table-200", repetitions: 7) {
-        let report = SolitaireReport(pairs: 200, includingDistribution: false)
-        return work(report.expectedTurns, states: 200 * 203 / 2)
+        let report = ExactTable(pairs: 200, seats: .solitaire)
+        return work(report.value ?? 0, states: 200 * 203 / 2)
       },
       Case(name: "solitaire-table-and-distribution-200", repetitions: 7) {
-        let report = SolitaireReport(pairs: 200)
-        return work(report.distribution?.variance ?? 0, states: 200 * 203 / 2)
+        let report = PairsReport(pairs: 200)
+        return work(report.turns?.variance ?? 0, states: 200 * 203 / 2)
       },
       Case(name: "two-player-table-200", repetitions: 7) {
-        let report = TwoPlayerReport(pairs: 200, includingDistribution: false)
-        return work(report.expectedGain, states: 200 * 203 / 2)
+        let report = ExactTable(pairs: 200, seats: .twoPlayers)
+        return work(report.value ?? 0, states: 200 * 203 / 2)
       },
       Case(name: "two-player-table-and-distribution-200", repetitions: 3) {
-        let report = TwoPlayerReport(pairs: 200)
-        return work(report.distribution?.winProbability ?? 0, states: 200 * 203 / 2)
+        let report = PairsReport(pairs: 200, seats: .twoPlayers)
+        return work(report.gains?.winProbability ?? 0, states: 200 * 203 / 2)
       },
       Case(name: "solitaire-exact-1000", repetitions: 3) {
-        let report = SolitaireReport(pairs: 1000)
-        return work(report.expectedTurns, states: 1000 * 1003 / 2)
+        let report = ExactTable(pairs: 1000, seats: .solitaire)
+        return work(report.value ?? 0, states: 1000 * 1003 / 2)
       },
       Case(name: "numeric-solitaire-2000", repetitions: 7) { numeric(.solitaire, pairs: 2000) },
       Case(name: "numeric-two-players-2000", repetitions: 7) { numeric(.twoPlayers, pairs: 2000) },
       Case(name: "numeric-two-players-5000", repetitions: 3) { numeric(.twoPlayers, pairs: 5000) },
       Case(name: "simulate-forgetful-20") {
-        let tally = PairsSimulation.run(pairs: 20, strategies: [.forgetful(recall: 5)], games: 20_000, seed: 1)
+        let tally = PairsSimulation(pairs: 20, strategies: [.forgetful(recall: 5)], games: 20_000).tally
         let turns = tally.gamesByTurns.enumerated().reduce(0) { $0 + $1.offset * Int($1.element) }
         return Work(signature: "\(turns)", amount: Double(tally.games), unit: "games")
       },

@@ -12,9 +12,7 @@ extension Suite {
     ])
 
   private static func games(_ rules: GameRules) -> Work {
-    let outcome = GameSimulation(games: 20_000, rules: rules, seed: 1).run()
-    return Work(
-      signature: "\(outcome.tally.tables) \(outcome.tally.setsTaken)", amount: Double(outcome.tally.games),
-      unit: "games")
+    let games = SimulatedGames.play(SimulationRequest(games: 20_000, rules: rules, seed: 1))
+    return Work(signature: "\(games.tables) \(games.setsTaken)", amount: Double(games.games), unit: "games")
   }
 }

@@ -20,7 +20,7 @@ package struct Call: Sendable {
   /// The values of the command's parameters.
   package func arguments() throws -> Arguments {
     let parameters = invocation.command.options.compactMap(\.parameter)
-    var arguments = Arguments(parameters, naming: .flags)
+    var arguments = Arguments(ParameterList(parameters), naming: .flags)
     for parameter in parameters {
       for text in invocation.values[parameter.name] ?? [] {
         do {

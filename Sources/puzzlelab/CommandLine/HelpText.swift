@@ -37,7 +37,9 @@ package struct HelpText: Sendable {
     var text = wrappedHead(table.program, " – exact answers about games: \(Wording.list(table.groups.map(\.name)))")
     text += "\nUsage: \(table.program) GAME COMMAND [ARGUMENTS] [OPTIONS]\n"
     for group in table.groups {
-      text += "\n" + wrappedHead(group.name, " – \(group.summary)") + list(verbs(of: group.commands.filter { !$0.isForExperts }), indent: 2)
+      text +=
+        "\n" + wrappedHead(group.name, " – \(group.summary)")
+        + list(verbs(of: group.commands.filter { !$0.isForExperts }), indent: 2)
     }
     text += "\n" + style.heading("more commands") + list(table.general.map { ($0.name, $0.summary) }, indent: 2)
     text += "\n" + style.heading("everywhere")

@@ -47,9 +47,19 @@ package struct Parser: Sendable {
     var state = ParserState(command, program: table.program)
     var words = words
     while let word = words.popFirst() {
-      if try state.take(word, before: &words) == .help { return .help(.command(command)) }
+      if try state.take(word, before: &words) == .help {
+        // A program that asks for JSON must not be handed help for a person instead.
+        guard !state.asksForJSON, !words.contains("--json") else {
+          throw .usage("\(command.name): help is text for a person; \(Self.programsHelp(command))")
+        }
+        return .help(.command(command))
+      }
     }
     return .call(try state.finished())
+  }
+
+  private static func programsHelp(_ command: Command) -> String {
+    "leave out --json, or ask for the schema of its documents: schema \(command.path.joined(separator: "."))"
   }
 
   private func unknownFirst(_ word: String) -> CommandError {
@@ -59,7 +69,8 @@ package struct Parser: Sendable {
     }
     let owners = table.groups.filter { group in group.commands.contains { $0.path.last == word } }
     if let owner = owners.first {
-      return .usage("\(Quoting.quoted(word)) needs its game before it, such as '\(table.program) \(owner.name) \(word)'")
+      return .usage(
+        "\(Quoting.quoted(word)) needs its game before it, such as '\(table.program) \(owner.name) \(word)'")
     }
     let hint = Suggestion.hint(for: word, among: table.firstWords + ["help", "version"] + Topic.all.map(\.name))
     return .usage("unknown command \(Quoting.quoted(word))\(hint.isEmpty ? "; try '\(table.program) --help'" : hint)")
@@ -106,6 +117,9 @@ private struct ParserState {
     try take(option, inlineValue: parts.count > 1 ? parts[1] : nil, before: &rest)
     return .taken
   }
+
+  /// Whether `--json` was among the words so far.
+  var asksForJSON: Bool { invocation.values[Option.json.name] != nil }
 
   /// The invocation, complete.
   func finished() throws(CommandError) -> Invocation {

@@ -17,7 +17,8 @@ extension Command {
     let own = question.parameters.map(Option.init)
     let names = Set(own.map(\.name))
     let many: [Option] = question.pieces == nil ? [] : [.file, .resume]
-    let formats = Option("format", .choice(question.formats.map(\.rawValue)),
+    let formats = Option(
+      "format", .choice(question.formats.map(\.rawValue)),
       default: question.formats.first?.rawValue, help: "How to print the answer")
     let common: [Option] = [formats, .json, .noRun, .output, .threads, .seed, .data]
     return own + many + common.filter { !names.contains($0.name) }
@@ -40,7 +41,8 @@ extension Option {
   /// The option by which a parameter is given in words.
   init(_ parameter: AnyParameter) {
     self.init(
-      parameter.name, letter: parameter.letter, parameter.isFlag ? .flagParameter(ParameterKind(parameter)) : .parameter(ParameterKind(parameter)),
+      parameter.name, letter: parameter.letter,
+      parameter.isFlag ? .flagParameter(ParameterKind(parameter)) : .parameter(ParameterKind(parameter)),
       metavar: parameter.metavar, default: parameter.shown, help: parameter.help)
   }
 
@@ -141,7 +143,8 @@ extension Call {
     let (call, console) = (self, console)
     return Surroundings(
       dataFile: { try call.dataFile($0) }, file: { try call.read($0) }, save: { try WholeFile.save($1, as: $0) },
-      exists: { FileSystem.exists($0) }, warn: { console.warn($0) }, store: .cache)
+      exists: { FileSystem.exists($0) }, warn: { console.warn($0) },
+      program: ProgramName.typed, store: .cache)
   }
 
   /// Prints a reply in the format that was asked for.

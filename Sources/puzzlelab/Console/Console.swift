@@ -72,8 +72,10 @@ package struct Console: Sendable {
     try progressBar.makingWay(body)
   }
 
+  /// The message as one line; control characters, which could drive a terminal, are made visible.
   private static func line(_ message: String) -> String {
-    "\(ProgramName.called): \(message.split(whereSeparator: \.isNewline).joined(separator: " "))\n"
+    let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return "\(ProgramName.called): \(Quoting.visible(line))\n"
   }
 
   private static func style(of output: Output) -> TextStyle {

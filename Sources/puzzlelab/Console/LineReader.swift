@@ -70,6 +70,8 @@ struct LineReader: Sendable {
   private var holdsNUL = false
 
   private static let piece = 1 << 18
+  /// No question is longer, by far; a line that is would only fill memory.
+  private static let longestLine = 1 << 26
 
   init(_ source: ByteSource) { self.source = source }
 
@@ -100,6 +102,7 @@ struct LineReader: Sendable {
         break
       } else {
         let known = buffer.count - start
+        guard known <= Self.longestLine else { throw tooLong(line: nextNumber) }
         try readMore()
         scanned = start + known
         lineStart = start
@@ -133,6 +136,10 @@ struct LineReader: Sendable {
     bytesRead += received
     holdsNUL = holdsNUL || ByteSearch.first(0, in: buffer, from: buffer.count - received) != nil
     isAtEnd = received == 0
+  }
+
+  private func tooLong(line: Int) -> CommandError {
+    CommandError.data("this line has more than \(Self.longestLine >> 20) MiB").within(source: source.name, line: line)
   }
 
   private func binary(line: Int) -> CommandError {

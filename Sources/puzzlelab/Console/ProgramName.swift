@@ -5,7 +5,8 @@ enum ProgramName {
   /// The name before messages: that of the file which was run, unless this is a test.
   static let called: String = {
     let file = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
-    return file.isEmpty || file.hasSuffix(".xctest") || file.contains("PackageTests") || file == "swiftpm-testing-helper"
+    return file.isEmpty || file.hasSuffix(".xctest") || file.contains("PackageTests")
+      || file == "swiftpm-testing-helper"
       ? "puzzlelab" : file
   }()
 

@@ -18,8 +18,13 @@ struct WholeFile: Sendable {
       let place = FileSystem.resolved(path) ?? path
       if FileSystem.isFolder(place) { throw SystemError.isFolder }
       let mode = FileSystem.regularFileMode(place)
-      if mode == nil, FileSystem.exists(place) { return .device(try .writing(place)) }
+      if mode == nil, FileSystem.exists(place) {
+        let device = try Descriptor.writing(place)
+        guard device.isWritten else { throw SystemError.isForReading }
+        return .device(device)
+      }
       let temporaryPath = temporaryName(beside: place)
+      removeRemains(beside: place)
       let descriptor = try Descriptor.creating(temporaryPath, mode: 0o600)
       try descriptor.setMode(mode ?? FileSystem.newFileMode)
       return .regular(WholeFile(path: place, temporaryPath: temporaryPath, descriptor: descriptor))
@@ -71,6 +76,19 @@ struct WholeFile: Sendable {
 
   private static func refusal(_ path: String, _ error: SystemError) -> CommandError {
     .io("\(path) can't be written: \(error.message); nothing was left there")
+  }
+
+  /// Removes what a run that was killed has left beside the file: parts whose process is gone.
+  private static func removeRemains(beside path: String) {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? path
+    let folder = String(path.dropLast(name.count))
+    for entry in FileSystem.names(in: folder.isEmpty ? "." : folder) {
+      guard entry.hasPrefix(".\(name.prefix(100))."), entry.hasSuffix(".part"),
+        let process = entry.dropLast(5).split(separator: ".").last.flatMap({ Int32($0) }),
+        !FileSystem.isRunning(process)
+      else { continue }
+      FileSystem.remove(folder + entry)
+    }
   }
 
   private static func temporaryName(beside path: String) -> String {

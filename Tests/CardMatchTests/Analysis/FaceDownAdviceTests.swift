@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct FaceDownAdviceTests {
   static func policy(_ size: Int, _ scoring: Scoring = .standard) throws -> FaceDownPolicy {
-    try #require(FaceDownSolver(FaceDownSolverTests.game(size, scoring)).policy())
+    try FaceDownSolver(FaceDownSolverTests.game(size, scoring)).policy()
   }
 
   /// A random table that can occur: some cards seen, some of the matching ones gone, perhaps one up.
@@ -23,8 +23,8 @@ import Testing
     var random = SeededGenerator(seed: seed)
     for scoring in try [.standard, Scoring(mismatch: 2, cost: 1, unchooseCost: 1)] {
       let deck = try #require(DeckShape(ranks: 3, suits: 3))
-      let game = try #require(FaceDownGame(dealSize: 5, scoring: scoring, deck: deck))
-      let policy = try #require(FaceDownSolver(game).policy())
+      let game = try FaceDownGame(dealSize: 5, scoring: scoring, deck: deck)
+      let policy = try FaceDownSolver(game).policy()
       let raw = RawTable(game)
       for trial in 0..<60 {
         var cards = deck.cards
@@ -76,6 +76,23 @@ import Testing
     #expect(policy.value.decimal(places: 6) == "8.918587")
   }
 
+  @Test func `advice computes the policy that it needs, once, or says why it can't`() throws {
+    let table = try KnownTableNotation("AH ?? 8D+ 8C ??").table
+    let policies = FaceDownPolicies()
+    let advice = try FaceDownAdvice(table, policies: policies)
+    #expect(advice.options.first?.action == .flipKnown(try #require(CardNotation.card("8C"))))
+    #expect(advice.evidence == .proved(.decisionProcess(areKeysChecked: true)))
+    let policy = try #require(policies[advice.game])
+    #expect(advice == FaceDownAdvice(table, policy: policy))
+    let limits = SearchLimits()
+    limits.stopSignal.raise()
+    #expect(throws: FaceDownAdviceError.stopped(.interrupted)) { try FaceDownAdvice(table, limits: limits) }
+    #expect(try FaceDownAdvice(table, policies: policies, limits: limits) == advice)
+    #expect(throws: FaceDownAdviceError.unsolved(.dealSize(20, largest: 14))) {
+      try FaceDownAdvice(KnownTable(unseen: 20))
+    }
+  }
+
   @Test func `a policy is written and read back, and damage is noticed`() throws {
     let policy = try Self.policy(6)
     let read = try FaceDownPolicy(bytes: policy.bytes, game: policy.game)
@@ -88,8 +105,8 @@ import Testing
     #expect(throws: PolicyError.otherGame) {
       try FaceDownPolicy(bytes: policy.bytes, game: FaceDownSolverTests.game(7))
     }
-    #expect(throws: PolicyError.notAPolicy) { try FaceDownPolicy(bytes: [1, 2, 3], game: policy.game) }
-    #expect(throws: PolicyError.damaged) {
+    #expect(throws: PolicyError.file(.wrongMark)) { try FaceDownPolicy(bytes: [1, 2, 3], game: policy.game) }
+    #expect(throws: PolicyError.file(.cutOff(missing: 1))) {
       try FaceDownPolicy(bytes: Array(policy.bytes.dropLast()), game: policy.game)
     }
   }

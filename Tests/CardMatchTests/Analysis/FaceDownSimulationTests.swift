@@ -8,10 +8,10 @@ import Testing
   func `a planned player scores what was computed`(play: FaceDownPlay) throws {
     for scoring in try [.standard, Scoring(unchooseCost: 1)] {
       let game = try FaceDownSolverTests.game(8, scoring)
-      let policy = try #require(FaceDownSolver(game, play: play).policy())
-      let tally = FaceDownSimulation.run(.planned(policy), games: 3000, seed: 23)
-      let difference = abs(tally.mean - policy.value.toDouble())
-      #expect(difference <= 4 * tally.standardError, "\(play) \(scoring): \(tally.mean), seed 23")
+      let simulation = try FaceDownSimulation(game, player: .planned(play), games: 3000, seed: 23)
+      let (mean, error) = (simulation.score.value ?? 0, simulation.score.standardError ?? 0)
+      let expected = try #require(simulation.expectedScore).toDouble()
+      #expect(abs(mean - expected) <= 4 * error, "\(play) \(scoring): \(mean), seed 23")
     }
   }
 
@@ -26,18 +26,42 @@ import Testing
         Set(deck.indices.filter { mask >> $0 & 1 == 1 }.map { deck[$0] }))
       deals += 1
     }
-    let tally = FaceDownSimulation.run(.random(game, unchooses: unchooses), games: 40_000, seed: 24)
+    let simulation = try FaceDownSimulation(game, player: .random(unchooses: unchooses), games: 40_000, seed: 24)
+    let (mean, error) = (simulation.score.value ?? 0, simulation.score.standardError ?? 0)
     let expected = (exact / Rational(deals)).toDouble()
-    #expect(abs(tally.mean - expected) <= 4 * tally.standardError, "\(tally.mean) against \(expected), seed 24")
+    #expect(abs(mean - expected) <= 4 * error, "\(mean) against \(expected), seed 24")
+    #expect(simulation.expectedScore == nil)
   }
 
   @Test func `the same seed plays the same games on any number of threads`() throws {
     let game = try FaceDownSolverTests.game(12)
-    let one = FaceDownSimulation.run(.random(game, unchooses: false), games: 2600, seed: 25)
-    var limits = SearchLimits()
-    limits.threads = 3
-    let three = FaceDownSimulation.run(.random(game, unchooses: false), games: 2600, seed: 25, limits: limits)
-    #expect(one == three && one.games == 2600)
+    let one = try FaceDownSimulation(game, player: .random(unchooses: false), games: 2600, seed: 25)
+    let three = try FaceDownSimulation(
+      game, player: .random(unchooses: false), games: 2600, seed: 25, limits: SearchLimits(threads: 3))
+    #expect(one == three && one.score.trials == 2600)
+  }
+
+  @Test func `the interval comes from whole sums, whatever the order of the scores`() throws {
+    let game = try FaceDownSolverTests.game(14)
+    let simulation = try FaceDownSimulation(game, player: .random(unchooses: false), games: 2000)
+    let scores = simulation.gamesByScore.sorted { $0.key < $1.key }
+    #expect(simulation.score == Mean(scores.map { (value: $0.key, count: $0.value) }))
+    // The same to the last bit, though a dictionary's order differs from process to process.
+    #expect(simulation.score.interval?.lowerBound == -29.278_082_306_5)
+    guard case .sampled(2000, 1, let lower, _, 0.95) = simulation.evidence else {
+      Issue.record("a simulation is a sample")
+      return
+    }
+    #expect(lower == simulation.score.interval?.lowerBound)
+  }
+
+  @Test func `a raised signal ends the solution or the games`() throws {
+    let game = try FaceDownSolverTests.game(8)
+    let limits = SearchLimits()
+    limits.stopSignal.raise()
+    #expect(throws: Stopped(.interrupted)) { try FaceDownSimulation(game, limits: limits) }
+    let simulation = try FaceDownSimulation(game, player: .random(unchooses: true), games: 900, limits: limits)
+    #expect(simulation.stopReason == .interrupted && simulation.gamesByScore.isEmpty && simulation.evidence == nil)
   }
 }
 

@@ -12,8 +12,28 @@ import Testing
     #expect(CardNotation.card("TS") == CardNotation.card("10♠"))
   }
 
-  @Test(arguments: ["", "A", "H", "1H", "11H", "AX", "AHH", "?", "A H", "é♥"])
+  @Test(arguments: ["", "A", "H", "1H", "11H", "AX", "AHH", "?", "aces", "tens", "é♥", "ace of", "A H H"])
   func `other words are no cards`(word: String) { #expect(CardNotation.card(word) == nil) }
+
+  @Test(arguments: [
+    "10♥ 8♦ A♠", "TH,8D;AS", "10h8dAS", "[\"10♥\", \"8♦\", \"A♠\"]", "{'TH','8D','AS'}",
+    "ten of hearts, 8 of diamonds, ace of spades",
+    "10 ♥️ 8 ♦️ A ♠️", "“10H 8D AS”", "(TEN hearts) (eight of ♦) (1 word)",
+  ])
+  func `cards are read as people paste them`(text: String) throws {
+    guard !text.contains("word") else {
+      #expect(throws: CardNotationError.notACard(word: "1", offset: 33)) { try DealNotation(text) }
+      return
+    }
+    #expect(try DealNotation(text).cards.map(CardNotation.text) == ["10H", "8D", "AS"])
+  }
+
+  @Test func `a table is read in one piece as well`() throws {
+    let spaced = try KnownTableNotation("AH ?? ?? 8D+ QS. QH.")
+    #expect(try KnownTableNotation("AH????8D+QS.QH.") == spaced)
+    #expect(
+      try KnownTableNotation("['ace of hearts', '?', '??', 'eight of diamonds+', queen of spades., Q♥.]") == spaced)
+  }
 
   @Test func `a deal names each card once`() {
     #expect(throws: CardNotationError.empty) { try DealNotation(" ") }

@@ -42,6 +42,5 @@ import Testing
   @Test func `a scoring outside its range is refused`() {
     #expect(throws: ScoringError.outOfRange(.cost, -1)) { try Scoring(cost: -1) }
     #expect(throws: ScoringError.outOfRange(.bonus, 1001)) { try Scoring(bonus: 1001) }
-    #expect(throws: ScoringError.unchoosingDearerThanMismatch) { try Scoring(mismatch: 0, unchooseCost: 1) }
   }
 }

@@ -8,17 +8,17 @@ import Testing
   static func game(_ size: Int, ranks: Int = 13, suits: Int = 4, _ scoring: Scoring = .standard) throws -> FaceDownGame
   {
     let deck = try #require(DeckShape(ranks: ranks, suits: suits))
-    return try #require(FaceDownGame(dealSize: size, scoring: scoring, deck: deck))
+    return try FaceDownGame(dealSize: size, scoring: scoring, deck: deck)
   }
 
   static func game(_ size: Int, _ scoring: Scoring) throws -> FaceDownGame {
-    try #require(FaceDownGame(dealSize: size, scoring: scoring))
+    try FaceDownGame(dealSize: size, scoring: scoring)
   }
 
   static func solve(_ game: FaceDownGame, _ play: FaceDownPlay = .optimal) throws -> FaceDownSolution {
     var limits = SearchLimits()
     limits.threads = 2
-    return try #require(FaceDownSolver(game, play: play).solve(limits: limits))
+    return try FaceDownSolver(game, play: play).solve(limits: limits)
   }
 
   @Test(arguments: [
@@ -66,16 +66,25 @@ import Testing
 
   @Test func `one thread and many compute the same`() throws {
     let game = try Self.game(9)
-    let one = FaceDownSolver(game).solve()
+    let one = try FaceDownSolver(game).solve()
     var limits = SearchLimits()
     limits.threads = 3
-    #expect(one == FaceDownSolver(game).solve(limits: limits))
+    #expect(try one == FaceDownSolver(game).solve(limits: limits))
   }
 
   @Test func `a raised signal ends the solution`() throws {
     let limits = SearchLimits()
     limits.stopSignal.raise()
-    #expect(FaceDownSolver(try Self.game(8)).solve(limits: limits) == nil)
+    #expect(throws: Stopped(.interrupted)) { try FaceDownSolver(Self.game(8)).solve(limits: limits) }
+  }
+
+  @Test func `a game that the shortcuts don't fit is refused`() throws {
+    let dear = try Scoring(mismatch: 0, unchooseCost: 1)
+    #expect(throws: FaceDownGameError.unchoosingDearerThanMismatch) { try FaceDownGame(dealSize: 4, scoring: dear) }
+    #expect(throws: FaceDownGameError.dealSize(15, largest: 14)) { try FaceDownGame(dealSize: 15) }
+    // With all cards visible nothing is turned down, so the same scoring is fine.
+    let deal = try DealNotation("AH AD 2S").cards
+    #expect(DealAnalysis(deal, scoring: dear).bestScore == DealAnalysis(deal).bestScore)
   }
 
   @Test func `keys tell all states apart`() throws {

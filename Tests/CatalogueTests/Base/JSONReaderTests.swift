@@ -27,7 +27,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 0), ("{", 1), ("[1,]", 3), ("[1 2]", 3), ("{\"a\":1,\"a\":2}", 7), ("01", 0), ("1.", 2), ("\"a", 0), ("tru", 0),
+    ("", 0), ("{", 1), ("[1,]", 3), ("[1 2]", 3), ("{\"a\":1,\"a\":2}", 7), ("01", 0), ("1.", 2), ("\"a", 0),
+    ("tru", 0),
     ("{\"a\" 1}", 5), ("[1] x", 4), (#""\x""#, 1), (#""\ud83d""#, 1), ("\"\u{1}\"", 1), ("{a:1}", 1), ("+1", 0),
   ])
   func `faults have their place`(text: String, offset: Int) throws {
@@ -46,7 +47,9 @@ import Testing
   @Test func `random bytes are read as Foundation reads them or refused with a place`() throws {
     let seed: UInt64 = .random(in: .min ... .max)
     var generator = SeededGenerator(seed: seed)
-    let pieces = ["{", "}", "[", "]", ",", ":", "\"", "\"a\"", "1", "-", "0", ".5", "e9", "true", "null", " ", "\\u0041", "é"]
+    let pieces = [
+      "{", "}", "[", "]", ",", ":", "\"", "\"a\"", "1", "-", "0", ".5", "e9", "true", "null", " ", "\\u0041", "é",
+    ]
     for _ in 0..<20_000 {
       let text = (0..<generator.index(9)).map { _ in pieces[generator.index(pieces.count)] }.joined()
       let ours = failure(text)

@@ -10,24 +10,24 @@ import Testing
 
   /// Whether the games agree with the exact chance to five standard deviations, and the interval holds their share.
   private func isPlausible(_ result: MatchResult) -> Bool {
-    let (n, p) = (Double(result.games), result.chance.toDouble())
-    let share = Double(result.firstPlayerWins) / n
-    return abs(share - p) * n <= 5 * (n * p * (1 - p)).squareRoot() + 1 && result.interval.contains(share)
+    let (n, p) = (Double(result.share.trials), result.chance.toDouble())
+    let share = result.share.value
+    return abs(share - p) * n <= 5 * (n * p * (1 - p)).squareRoot() + 1 && result.share.interval.contains(share)
   }
 
   @Test func `the clever player wins from every heap that isn't forbidden`() throws {
     let game = try game("take:3")
     for heap in 12...24 {
       for other in [Strategy.dumb, .wild, .clever, .perfect] where other != .clever {
-        let result = try game.match([.clever, other], heap: heap, games: 50, seed: 1)[0]
-        if heap % 4 != 1 { #expect(result.chance == 1 && result.firstPlayerWins == 50) }
+        let result = try game.match([.clever, other], heap: HeapSize(heap), games: 50, seed: 1)[0]
+        if heap % 4 != 1 { #expect(result.chance == 1 && result.share.hits == 50) }
       }
     }
   }
 
   @Test func `chances agree with a recursion over all draws`() throws {
     let game = try game("take:3")
-    let results = try game.match([.clever, .wild], heap: 18, games: 100_000, seed: 1)
+    let results = try game.match([.clever, .wild], heap: HeapSize(18), games: 100_000, seed: 1)
     #expect(results.map(\.first) == [.clever, .wild] && results[0].chance == 1)
     // The wild player must hit the losing number each of its five turns: 17, 13, 9, 5, 1.
     #expect(results[1].chance == Rational(1, 243))
@@ -36,9 +36,11 @@ import Testing
 
   @Test func `games come out the same with any number of threads`() throws {
     let game = try game("take:1,3,4", .normal)
-    let one = try game.match([.wild, .dumb], heap: 50, games: 20_000, seed: 7, limits: SearchLimits(threads: 1))
-    let many = try game.match([.wild, .dumb], heap: 50, games: 20_000, seed: 7, limits: SearchLimits(threads: 4))
-    #expect(one.map(\.firstPlayerWins) == many.map(\.firstPlayerWins))
+    let one = try game.match(
+      [.wild, .dumb], heap: HeapSize(50), games: 20_000, seed: 7, limits: SearchLimits(threads: 1))
+    let many = try game.match(
+      [.wild, .dumb], heap: HeapSize(50), games: 20_000, seed: 7, limits: SearchLimits(threads: 4))
+    #expect(one.map(\.share.hits) == many.map(\.share.hits))
     for result in one { #expect(isPlausible(result), "seed 7") }
   }
 
@@ -48,7 +50,7 @@ import Testing
         let game = try game(rules, play)
         for heap in 1...30 {
           let won = try game.analyze(heaps: [HeapSize(heap)]).outcome == .nPosition
-          let chance = try game.match([.perfect, .wild], heap: heap, games: 1, seed: 1)[0].chance
+          let chance = try game.match([.perfect, .wild], heap: HeapSize(heap), games: 1, seed: 1)[0].chance
           if won { #expect(chance == 1, "\(rules) \(play) \(heap)") }
         }
       }
@@ -61,7 +63,7 @@ import Testing
         let game = try game(rules, play)
         for heap in 1...16 {
           let won = try game.analyze(heaps: [HeapSize(heap)]).outcome == .nPosition
-          let results = try game.match([.perfect, .wild], heap: heap, games: 400, seed: 3)
+          let results = try game.match([.perfect, .wild], heap: HeapSize(heap), games: 400, seed: 3)
           if won { #expect(results[0].chance == 1, "\(rules) \(play) \(heap)") }
           for result in results { #expect(isPlausible(result), "seed 3: \(rules) \(play) \(heap)") }
         }
@@ -78,19 +80,32 @@ import Testing
     }
     let game = try game("last:x2")
     for heap in 2...12 {
-      #expect(try game.match([.wild], heap: heap, games: 1, seed: 1)[0].chance == chance(heap, heap - 1), "\(heap)")
+      #expect(
+        try game.match([.wild], heap: HeapSize(heap), games: 1, seed: 1)[0].chance == chance(heap, heap - 1), "\(heap)")
     }
   }
 
   @Test func `games that can't be played say why`() throws {
     for rules in ["octal:0.77", "last:x2", "hex:0.f"] {
       #expect(throws: MatchError.tooManyPositions(limit: 20_000)) {
-        try game(rules).match([.wild], heap: 900, games: 1, seed: 1)
+        try game(rules).match([.wild], heap: HeapSize(900), games: 1, seed: 1)
       }
     }
-    #expect(throws: MatchError.cleverNeedsLimit) { try game("pile:half").match([.clever], heap: 5, games: 1, seed: 1) }
-    #expect(throws: MatchError.heapTooLarge(largest: 1000)) {
-      try game("take:3").match([.wild], heap: 1001, games: 1, seed: 1)
+    #expect(throws: MatchError.cleverNeedsLimit) {
+      try game("pile:half").match([.clever], heap: HeapSize(5), games: 1, seed: 1)
     }
+    #expect(throws: MatchError.heapTooLarge(largest: 1000)) {
+      try game("take:3").match([.wild], heap: HeapSize(1001), games: 1, seed: 1)
+    }
+  }
+
+  @Test func `games are sampled evidence, chances are proved`() throws {
+    let result = try game("take:3").match([.wild, .dumb], heap: HeapSize(12), games: 500, seed: 9)[0]
+    guard case .sampled(let trials, let seed, let lower, let upper, let confidence) = result.sampled else {
+      Issue.record("the games of a match are samples")
+      return
+    }
+    #expect(trials == 500 && seed == 9 && confidence == 0.95 && lower < upper)
+    #expect(result.evidence == .proved(.recursion(positions: 13)))
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
   @Test func `Kayles has the exceptions of the literature`() throws {
     let report = try game("octal:0.77").report()
-    #expect(report.period?.provedFrom == 71 && report.period?.provedTo == 155)
+    #expect(report.period?.checked == 71...155)
     #expect(report.exceptions == [0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, 57, 70])
     #expect(report.zeros == [0] && report.density == 0)
     #expect(report.frequencies.reduce(0) { $0 + $1.count } == report.heaps)
@@ -76,5 +76,50 @@ import Testing
   @Test func `a huge heap has hints too`() throws {
     let hints = try game("take:3").hints(heaps: [HeapSize(unchecked: BigInt.power(10, 50))])
     #expect(!hints.moves.isEmpty && !hints.isComplete)
+  }
+
+  @Test func `a period with a saltus has exceptions too, and no share of P-positions`() throws {
+    for code in ["0.1(21)", "0.(2)", "0.21(202)", "0.222(23)", "0.132(31)", "0.2(123)", "0.(3)"] {
+      let report = try game("octal:\(code)").report(upTo: 200)
+      let period = try #require(report.period)
+      #expect(period.saltus > 0 && report.density == 0, "\(code)")
+      var oracle = Oracle(try RulesNotation.parse("octal:\(code)"))
+      let exceptions = (0..<period.preperiod).filter { heap in
+        let periods = (period.preperiod - heap + period.period - 1) / period.period
+        return oracle.grundy(heap) + periods * period.saltus != oracle.grundy(heap + periods * period.period)
+      }
+      #expect(report.exceptions == exceptions && report.exceptionCount == exceptions.count, "\(code)")
+    }
+    let last = try game("octal:0.2(123)").report(upTo: 60)
+    #expect(last.period?.period == 4 && last.period?.saltus == 2 && last.exceptions.first == 0)
+    #expect(try game("take:any").report(upTo: 30).density == 0)
+  }
+
+  @Test func `closed forms are no range that was checked`() throws {
+    for rules in ["take:any", "pile:powers2"] {
+      let report = try game(rules).report(upTo: 30)
+      #expect(report.period != nil && report.period?.checked == nil, "\(rules)")
+    }
+  }
+
+  @Test func `a period that shows says what its proof needs`() throws {
+    let report = try game("octal:0.77").report(upTo: 150)
+    #expect(report.period == nil && report.promise?.period == 12 && report.promise?.preperiod == 71)
+    #expect(report.promise?.heapNeeded == 167)
+    #expect(try game("octal:0.77").report(upTo: 167).period?.period == 12)
+  }
+
+  @Test func `hints are the same with a limit as without`() throws {
+    for (rules, heaps) in [("take:3", [4, 2]), ("take:5", [9, 4]), ("octal:0.77", [5, 6, 7]), ("last:x2", [12])] {
+      for play in PlayConvention.allCases {
+        let game = TakeAwayGame(try RulesNotation.parse(rules), play: play)
+        let all = try game.hints(heaps: heaps.map { HeapSize($0) })
+        #expect(all.isComplete)
+        for limit in 1...4 {
+          let some = try game.hints(heaps: heaps.map { HeapSize($0) }, listing: limit)
+          #expect(some.moves == Array(all.moves.prefix(limit)), "\(rules) \(play) \(limit)")
+        }
+      }
+    }
   }
 }

@@ -27,10 +27,15 @@ import Testing
     ("octal:0.(", .badRepetition, 8), ("octal:0.(12)3", .badRepetition, 8), ("hex:0.g", .badDigit(0x67, base: 16), 6),
     ("octal:44.1", .badDigit(0x34, base: 8), 7), ("last:x0", .factorBelowOne, 6), ("last:x1/2", .factorBelowOne, 6),
     ("last:2", .badAllowance, 5), ("last:x", .missingPart, 6), ("last:x3/0", .factorBelowOne, 6),
-    ("last:+1000000000", .tooLarge, 6), ("pile:third", .unknownPileRule, 5),
+    ("last:+1000000000", .tooLarge, 6), ("last:+10^40", .tooLarge, 6),
+    ("last:x-2", .badNumber(.unexpectedByte(0x2D, offset: 0)), 6), ("pile:third", .unknownPileRule, 5),
   ])
   func `bad rules say what is wrong and where`(text: String, fault: RulesError.Fault, offset: Int) {
     #expect(throws: RulesError(fault, offset: offset)) { try RulesNotation.parse(text) }
+  }
+
+  @Test func `the numbers of a last-move rule may be powers`() throws {
+    #expect(try RulesNotation.parse("last:+10^3") == RulesNotation.parse("last:+1000"))
   }
 
   @Test func `a code without digits makes no move`() {

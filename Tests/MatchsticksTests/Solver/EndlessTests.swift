@@ -69,8 +69,9 @@ import Testing
   @Test func `the period of a code without end comes with what was checked`() throws {
     let report = try TakeAwayGame(RulesNotation.parse("octal:0.(123)"), play: .normal).report()
     let period = try #require(report.period)
-    #expect(period.saltus > 0 && period.provedTo >= period.provedFrom + period.period - 1)
+    let checked = try #require(period.checked)
+    #expect(period.saltus > 0 && checked.count >= period.period)
     let broken = try TakeAwayGame(RulesNotation.parse("octal:0.(4)"), play: .normal).report(upTo: 300)
-    #expect(broken.period == nil && broken.proof == .computed(heap: 300))
+    #expect(broken.period == nil && broken.evidence == .proved(.computed(heap: 300)))
   }
 }

@@ -60,7 +60,7 @@ import Testing
     }
     for number in numbers {
       let note: Comment = "seed 43: \(text) \(number)"
-      let ladder = LastMoveLadder(rule, upTo: number)
+      let ladder = try LastMoveLadder(rule, upTo: number)
       #expect(ladder.reach == nil && ladder.count(upTo: number) == rungs.count { $0 <= number }, note)
       for limit in [number - 1, number, number >> 1500, number / 3] {
         let expected = takes(rule, rungs, number, limit: limit)
@@ -76,7 +76,7 @@ import Testing
     let rule = try rule(text)
     let bound = BigInt.power(2, 4400)
     let rungs = rungs(rule, upTo: bound)
-    let ladder = LastMoveLadder(rule, upTo: bound)
+    let ladder = try LastMoveLadder(rule, upTo: bound)
     let recurrence = try #require(ladder.recurrence)
     #expect(Array(rungs.prefix(ladder.rungs.count)) == ladder.rungs)
     for place in stride(from: recurrence.start, to: rungs.count - 1, by: 1) {

@@ -15,9 +15,9 @@ import Testing
     #expect(search.run(bound: 1_000_000, untilPeriod: true) == nil)
     let found = try #require(search.period)
     #expect(found.preperiod == preperiod && found.period == period)
-    #expect(found.provedFrom == preperiod)
-    #expect(found.provedTo + found.period < search.count)
-    #expect(!(found.preperiod...found.provedTo).contains { search.value($0) != search.value($0 + found.period) })
+    let checked = try #require(found.checked)
+    #expect(checked.lowerBound == preperiod && checked.upperBound + found.period < search.count)
+    #expect(!checked.contains { search.value($0) != search.value($0 + found.period) })
     #expect(preperiod == 0 || search.value(preperiod - 1) != search.value(preperiod - 1 + period))
   }
 
@@ -37,5 +37,46 @@ import Testing
     let search = try #require(GrundySearch(RulesNotation.parse("0.6"), bound: 30_000))
     #expect(search.run(bound: 30_000, untilPeriod: true) == nil)
     #expect(search.period == nil && search.count == 30_001)
+  }
+
+  /// The codes that a false proof would need: digits that let two heaps be left, but not one.
+  @Test func `no period that is proved is contradicted by later values`() throws {
+    let octal = (0..<512).flatMap { digits in
+      ["0", "4"].map { "octal:\($0).\(digits / 64)\(digits / 8 % 8)\(digits % 8)" }
+    }
+    let hexadecimal = (0..<256).map { "hex:0.\(String($0, radix: 16))" }
+    let late = (1...16).flatMap { zeros in
+      (1...7).map { "octal:0.\(String(repeating: "0", count: zeros))\($0)" }
+    }
+    for code in octal + hexadecimal + late {
+      guard let rules = try? RulesNotation.parse(code), let table = GrundySearch(rules, bound: 300) else { continue }
+      #expect(table.run(bound: 300, untilPeriod: false) == nil)
+      for bound in [8, 16, 18, 40, 100] {
+        let search = try #require(GrundySearch(rules, bound: bound))
+        _ = search.run(bound: bound, untilPeriod: true)
+        guard let period = search.period, period.preperiod + period.period <= 300 else { continue }
+        let isTrue = (period.preperiod...(300 - period.period)).allSatisfy {
+          table.value($0) == table.value($0 + period.period)
+        }
+        #expect(isTrue, "\(code) up to \(bound)")
+      }
+    }
+  }
+
+  @Test func `few values prove a short period`() throws {
+    let search = try #require(GrundySearch(RulesNotation.parse("octal:4.7"), bound: 12))
+    #expect(search.run(bound: 12, untilPeriod: true) == nil)
+    #expect(search.period?.period == 2 && search.period?.preperiod == 1)
+  }
+
+  @Test func `a heap that becomes empty is no move of a longer one`() throws {
+    // From 256 matches 254 may be taken if that leaves 1 and 1; before, every heap is lost.
+    let code = "octal:0." + String(repeating: "0", count: 253) + "4"
+    let game = TakeAwayGame(try RulesNotation.parse(code))
+    #expect(try game.analyze(heaps: [HeapSize(256)]).grundyValue == 1)
+    #expect(try game.losing(upTo: 300).count == 300 - (256...300).count)
+    let short = TakeAwayGame(try RulesNotation.parse("octal:0.000000000000004"))
+    #expect(try short.report(upTo: 16).period == nil)
+    #expect(try short.analyze(heaps: [HeapSize(17)]).grundyValue == 1)
   }
 }

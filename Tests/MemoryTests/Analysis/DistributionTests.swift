@@ -41,7 +41,7 @@ import Testing
     return (turns, lucky)
   }
 
-  @Test func `the distribution of turns counts all arrangements of up to five pairs`() {
+  @Test func `the distribution of turns counts all arrangements of up to five pairs`() throws {
     for pairs in 1...5 {
       var counts = [Int](repeating: 0, count: pairs)
       var (luckySum, total) = (0, 0)
@@ -51,64 +51,65 @@ import Testing
         luckySum += lucky
         total += 1
       }
-      let distribution = TurnDistribution(pairs: pairs)
+      let distribution = try TurnDistribution(pairs: pairs)
       #expect(distribution.counts == counts.map { BigInt($0) })
       #expect(distribution.total == BigInt(total))
-      #expect(SolitaireReport(pairs: pairs).luckyMatches == Rational(luckySum, total))
+      #expect(ExactTable(pairs: pairs, seats: .solitaire).luckyMatches == Rational(luckySum, total))
     }
   }
 
-  @Test func `the distributions of three and four pairs are the published ones`() {
-    let three = TurnDistribution(pairs: 3)
+  @Test func `the distributions of three and four pairs are the published ones`() throws {
+    let three = try TurnDistribution(pairs: 3)
     #expect(three.counts.map { Rational($0, three.total) } == [Rational(1, 15), Rational(8, 15), Rational(2, 5)])
-    let four = TurnDistribution(pairs: 4)
+    let four = try TurnDistribution(pairs: 4)
     let published = [Rational(1, 105), Rational(4, 21), Rational(2, 3), Rational(2, 15)]
     #expect(four.counts.map { Rational($0, four.total) } == published)
   }
 
-  @Test func `mean and variance of the distribution are those of the recurrences`() {
+  @Test func `mean and variance of the distribution are those of the recurrences`() throws {
     for pairs in [1, 2, 5, 13, 40] {
-      let report = SolitaireReport(pairs: pairs)
-      #expect(report.distribution?.mean == report.expectedTurns)
-      #expect(report.distribution?.variance == report.variance)
+      let report = PairsReport(pairs: pairs)
+      let table = ExactTable(pairs: pairs, seats: .solitaire)
+      #expect(report.turns?.mean == table.value)
+      #expect(report.turns?.variance == table.variance)
     }
   }
 
-  @Test func `every turn takes a pair in one arrangement and two n minus one turns are the most`() {
+  @Test func `every turn takes a pair in one arrangement and two n minus one turns are the most`() throws {
     for pairs in [2, 7, 30] {
-      let distribution = TurnDistribution(pairs: pairs)
+      let distribution = try TurnDistribution(pairs: pairs)
       #expect(distribution.counts[0] == 1)
       #expect(distribution.counts.count == pairs && distribution.turns(at: pairs - 1) == 2 * pairs - 1)
       #expect(distribution.counts[pairs - 1] > 0)
     }
   }
 
-  @Test func `quantiles cut where the cumulated probability reaches the fraction`() {
-    let four = TurnDistribution(pairs: 4)
+  @Test func `quantiles cut where the cumulated probability reaches the fraction`() throws {
+    let four = try TurnDistribution(pairs: 4)
     #expect(four.quantile(0) == 4 && four.quantile(Rational(1, 105)) == 4 && four.quantile(Rational(2, 105)) == 5)
     #expect(four.quantile(Rational(1, 2)) == 6 && four.quantile(1) == 7)
   }
 
-  @Test func `lucky matches tend to the logarithm of two`() {
-    #expect(abs(SolitaireReport(pairs: 200).luckyMatches.toDouble() - 0.693_147) < 0.002)
+  @Test func `lucky matches tend to the logarithm of two`() throws {
+    #expect(abs((ExactTable(pairs: 200, seats: .solitaire).luckyMatches?.toDouble() ?? 0) - 0.693_147) < 0.002)
   }
 
-  @Test func `gains average to the expected gain and probabilities to one`() {
+  @Test func `gains average to the expected gain and probabilities to one`() throws {
     for pairs in [1, 2, 3, 6, 7, 20, 41] {
-      let report = TwoPlayerReport(pairs: pairs)
-      guard let distribution = report.distribution else {
+      let report = PairsReport(pairs: pairs, seats: .twoPlayers)
+      guard let distribution = report.gains else {
         Issue.record("no distribution")
         continue
       }
-      #expect(distribution.mean == report.expectedGain, "\(pairs) pairs")
+      #expect(Expectation.exact(distribution.mean, .arrangements) == report.value, "\(pairs) pairs")
       #expect(distribution.winProbability + distribution.drawProbability + distribution.lossProbability == 1)
       #expect(distribution.counts.reduce(into: BigInt()) { $0.add($1) } == distribution.total)
     }
   }
 
-  @Test func `gains count all arrangements of up to five pairs`() {
+  @Test func `gains count all arrangements of up to five pairs`() throws {
     for pairs in 1...5 {
-      let report = TwoPlayerReport(pairs: pairs)
+      let report = PairsReport(pairs: pairs, seats: .twoPlayers)
       var counts = [Int](repeating: 0, count: 2 * pairs + 1)
       var stalls = 0
       Self.forEachMatching(pairs: pairs) { mates in
@@ -116,8 +117,8 @@ import Testing
         counts[gain + pairs] += 1
         if isStalled { stalls += 1 }
       }
-      #expect(report.distribution?.counts == counts.map { BigInt($0) }, "\(pairs) pairs")
-      #expect(report.distribution?.stalledCount == BigInt(stalls), "\(pairs) pairs")
+      #expect(report.gains?.counts == counts.map { BigInt($0) }, "\(pairs) pairs")
+      #expect(report.gains?.stalledCount == BigInt(stalls), "\(pairs) pairs")
     }
   }
 
@@ -135,7 +136,7 @@ import Testing
       }
       let left = isTaken.count { !$0 }
       let known = mates.indices.count { isSeen[$0] && !isTaken[$0] }
-      guard let state = PairState(pairs: left / 2, known: known) else { break }
+      guard let state = try? PairState(pairs: left / 2, known: known) else { break }
       let move = moves.move(in: state)
       if move == .noUnknown { return (gain, true) }
       guard let first = unseen() else { break }
@@ -151,8 +152,8 @@ import Testing
     return (gain, false)
   }
 
-  @Test func `two pairs are won by the second player in two of three games`() {
-    guard let distribution = TwoPlayerReport(pairs: 2).distribution else { return }
+  @Test func `two pairs are won by the second player in two of three games`() throws {
+    guard let distribution = try? GainDistribution(pairs: 2) else { return }
     #expect(distribution.lossProbability == Rational(2, 3) && distribution.winProbability == Rational(1, 3))
   }
 }

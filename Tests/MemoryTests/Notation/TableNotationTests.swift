@@ -7,7 +7,7 @@ import Testing
   @Test func `a table is read with its known pairs, singles and unseen cards`() throws {
     let setup = try TableNotation("A ? ? B A . . C ? ?").setup
     #expect(setup.knownPairs == [[0, 4]] && setup.singles == [3, 7] && setup.unseen == [1, 2, 8, 9])
-    #expect(setup.stateWithoutKnownPairs == PairState(pairs: 3, known: 2))
+    #expect(setup.stateWithoutKnownPairs == (try PairState(pairs: 3, known: 2)))
   }
 
   @Test func `every reason is given at once`() {
@@ -16,13 +16,31 @@ import Testing
         ImpossibleTable(faults: [
           .faceTooOften(places: [0, 1, 2]), .oddGone(count: 1), .oddCards(count: 5),
           .tooFewUnseen(unseen: 0, needed: 2),
-        ]))
+        ]), offset: 4)
     ) { try TableNotation("A A A B C .") }
+  }
+
+  @Test(arguments: [
+    "cat dog ? . . ? ?  cat", "cat,dog;?,.,.,?,?,cat", "[\"cat\", \"dog\", \"?\", \".\", \".\", \"?\", \"?\", \"cat\"]",
+    "(cat dog ?? . )\n( . ?? ?? cat)",
+  ])
+  func `a table is read as people paste it`(text: String) throws {
+    let table = try TableNotation(text)
+    #expect(table.setup == (try TableNotation("cat dog ? . . ? ? cat")).setup)
+  }
+
+  @Test func `a name in quotes may have blanks`() throws {
+    let table = try TableNotation("[\"polar bear\", ?, 'polar bear', ?]")
+    #expect(table.words == ["polar bear", "?", "polar bear", "?"] && table.setup.knownPairs == [[0, 2]])
+  }
+
+  @Test func `as many places are read as are advised on`() {
+    #expect(TableNotation.placeLimit == 2 * PairsSolver.exactLimit)
   }
 
   @Test func `nothing and too much are refused`() {
     #expect(throws: TableNotationError.empty) { try TableNotation(" , \n") }
-    #expect(throws: TableNotationError.tooManyPlaces(count: 3000)) {
+    #expect(throws: TableNotationError.tooManyPlaces(count: 3000, offset: 4000)) {
       try TableNotation(String(repeating: "? ", count: 3000))
     }
   }
@@ -35,7 +53,7 @@ import Testing
       let text = (0..<random.index(13)).map { _ in words[random.index(words.count)] }.joined(separator: " ")
       guard let table = try? TableNotation(text) else { continue }
       for seats in Seats.allCases {
-        let advice = TableAdvice(table.setup, seats: seats)
+        let advice = try TableAdvice(table.setup, seats: seats)
         let note: Comment = "seed \(seed) trial \(trial): \(text)"
         switch advice.action {
         case .takePair(let places): #expect(table.words[places[0]] == table.words[places[1]], note)
@@ -50,7 +68,7 @@ import Testing
   }
 
   @Test func `a known pair is taken before anything else`() throws {
-    let advice = TableAdvice(try TableNotation("? A ? A").setup, seats: .twoPlayers)
+    let advice = try TableAdvice(TableNotation("? A ? A").setup, seats: .twoPlayers)
     #expect(advice.action == .takePair(places: [1, 3]))
     #expect(advice.value == 2)
   }

@@ -7,9 +7,7 @@ import Testing
   func `the exact value lies within the error bound`(seats: Seats) {
     let pairs = 120
     let numeric = NumericTable(pairs: pairs, seats: seats)
-    let exact =
-      seats == .solitaire
-      ? SolitaireReport(pairs: pairs).expectedTurnsByPairs : TwoPlayerReport(pairs: pairs).expectedGainByPairs
+    let exact = ExactTable(pairs: pairs, seats: seats).valueByPairs
     for (size, value) in exact.enumerated() {
       let bounded = numeric.valueByPairs[size]
       guard let computed = Rational(exactly: bounded.value), let bound = Rational(exactly: bounded.errorBound) else {
@@ -23,10 +21,10 @@ import Testing
 
   @Test func `the moves are the exact ones where the table is sure`() {
     let numeric = NumericTable(pairs: 150, seats: .twoPlayers)
-    #expect(numeric.moves == TwoPlayerReport(pairs: 150).moves)
+    #expect(numeric.moves == ExactTable(pairs: 150, seats: .twoPlayers).moves)
     // Passing is exactly as good as two unknown cards with four pairs and three known cards, and nowhere else.
     #expect(numeric.undecidedCount == 1)
-    #expect(NumericTable(pairs: 60, seats: .solitaire).moves == SolitaireReport(pairs: 60).moves)
+    #expect(NumericTable(pairs: 60, seats: .solitaire).moves == ExactTable(pairs: 60, seats: .solitaire).moves)
   }
 
   @Test func `without moves the values stay the same`() {
@@ -37,6 +35,6 @@ import Testing
 
   @Test func `the expected turns come near the asymptote`() {
     let value = NumericTable(pairs: 2000, seats: .solitaire, keepsMoves: false).valueByPairs[1999].value
-    #expect(abs(value - SolitaireReport.asymptote(pairs: 2000) + 0.039 / 2000) < 1e-5)
+    #expect(abs(value - PairsReport.asymptote(pairs: 2000) + 0.039 / 2000) < 1e-5)
   }
 }

@@ -160,7 +160,7 @@ import Testing
 
   @Test func `a match shows the exact chance beside the games`() throws {
     let game = try game("take:3")
-    let results = try game.match([.clever, .wild], heap: 18, games: 1000, seed: 1)
+    let results = try game.match([.clever, .wild], heap: HeapSize(18), games: 1000, seed: 1)
     let document = MatchsticksMatchDocument(
       game: game, pile: 18, strategies: [.clever, .wild], games: 1000, seed: 1, results: results)
     #expect(

@@ -1,58 +1,18 @@
-import Foundation
 import GameCore
 import Reports
 import SetGame
 import Testing
 
 @Suite struct SetHintsDocumentTests {
-  private let run = RunInfo(elapsedSeconds: 0.25, threads: 2)
-
-  private func layout(_ text: String, features: Int = 4) throws -> Layout {
-    let dimension = try #require(Dimension(features: features))
-    return try Layout(CardParser(dimension: dimension).parse(text), dimension: dimension)
-  }
-
-  private func json(_ document: some Document) -> String {
-    String(decoding: JSONLine.encode(document, run: run), as: UTF8.self)
-  }
-
-  @Test func `hints hold the cards, the count and the index triples`() throws {
-    let hints = try Hints(HintRequest(), in: layout("0000 1111 2222 0001"))
-    #expect(
-      json(SetHintsDocument(hints)) == """
-        {"request":{"cards":["0000","1111","2222","0001"],"dimension":4,"variant":"set"},\
-        "result":{"cards":["0000","1111","2222","0001"],"count":1,\
-        "evidence":{"kind":"proved","method":"every pair tried"},"sets":[[0,1,2]]},\
-        "run":{"elapsedSeconds":0.25,"threads":2,"version":"\(Toolkit.version)"},"schema":"puzzlelab/set.hints/1"}
-
-        """)
-  }
-
-  @Test(arguments: 1...4) func `the bulk writer writes what the encoder writes`(features: Int) throws {
-    let dimension = try #require(Dimension(features: features))
-    let lines = SetHintsLineWriter(dimension: dimension)
-    var generator = SeededGenerator(seed: 50, stream: UInt64(features))
-    var finder = TripleFinder()
-    for round in 0..<200 {
-      var deck = dimension.allCards
-      let size = generator.index(min(TripleFinder.maximumCards, deck.count) + 1)
-      generator.drawToFront(size, of: &deck)
-      let cards = Array(deck.prefix(size))
-      let hints = try Hints(HintRequest(), in: Layout(cards, dimension: dimension))
-      finder.find(among: cards)
-      var writer = ByteWriter()
-      let run = RunInfo(elapsedSeconds: Double(round) / 1e6)
-      lines.write(cards, sets: finder, microseconds: round, to: &writer)
-      #expect(writer.bytes == JSONLine.encode(SetHintsDocument(hints), run: run), "round \(round)")
-    }
-  }
+  private func layout(_ text: String) throws -> Layout { try Layout(notation: text) }
 
   @Test func `groups of the variants show their pairs, unless only a part is revealed`() throws {
     let cards = try layout("0000 0001 0010 0021 1212")
-    let all = try SetHintsDocument(Hints(HintRequest(variant: .ultraset), in: cards))
-    #expect(json(all).contains("\"pairs\":[[[0,1],[2,3]]],\"sets\":[[0,1,2,3]]"))
-    let part = try SetHintsDocument(Hints(HintRequest(variant: .ultraset, stage: .one), in: cards))
-    #expect(!json(part).contains("\"pairs\""))
+    let all = try SetHintsDocument(Hints(HintRequest(variant: .ultraSet), in: cards))
+    #expect(SetShown.json(all).contains("\"pairs\":[[[0,1],[2,3]]],\"sets\":[[0,1,2,3]]"))
+    #expect(SetShown.text(all).hasSuffix("\nProved: every two pairs tried.\n"))
+    let part = try SetHintsDocument(Hints(HintRequest(variant: .ultraSet, stage: 1), in: cards))
+    #expect(!SetShown.json(part).contains("\"pairs\""))
   }
 
   @Test func `drawn cards are as wide with colour as without and every line fits`() throws {
@@ -60,9 +20,9 @@ import Testing
     for columns in [40, 80, 120] {
       var deck = Dimension.standard.allCards
       generator.drawToFront(21, of: &deck)
-      let document = SetHintsDocument(try Hints(HintRequest(), in: Layout(Array(deck.prefix(21)))))
-      let plain = document.text(style: TextStyle(columns: columns), run: run)
-      let colored = document.text(style: TextStyle(usesColor: true, columns: columns), run: run)
+      let document = SetHintsDocument(try Hints(in: Layout(Array(deck.prefix(21)))))
+      let plain = SetShown.text(document, style: TextStyle(columns: columns))
+      let colored = SetShown.text(document, style: TextStyle(usesColor: true, columns: columns))
       #expect(plain == colored.replacing(/\u{1B}\[[0-9;]*m/, with: ""))
       let table = plain.split(separator: "\n").prefix { $0.first == "╭" || $0.first == "│" || $0.first == "╰" }
       #expect(table.allSatisfy { $0.count <= columns })
@@ -71,25 +31,20 @@ import Testing
   }
 
   @Test func `an empty table is an answer`() throws {
-    let document = SetHintsDocument(try Hints(HintRequest(), in: layout("")))
-    #expect(document.text(style: .plain, run: run) == "0 Sets on 0 cards\nproved: every pair tried\n")
-    #expect(json(document).contains("\"count\":0"))
-    #expect(document.csv() == "group,place1,place2,place3,card1,card2,card3\n")
+    let document = SetHintsDocument(try Hints(in: layout("")))
+    #expect(SetShown.text(document) == "0 Sets on 0 cards\nProved: every pair tried.\n")
+    #expect(SetShown.json(document).contains("\"count\":0"))
+    #expect(SetShown.csv(document) == "deal,group,places,cards\n")
   }
-}
 
-@Suite struct DealDocumentTests {
-  private func layout(_ text: String) throws -> Layout { try Layout(CardParser().parse(text)) }
-
-  private func result(_ document: some Document) throws -> [String: Any] {
-    let line = JSONLine.encode(document, run: RunInfo(elapsedSeconds: 0))
-    let object = try #require(JSONSerialization.jsonObject(with: Data(line)) as? [String: Any])
-    return try #require(object["result"] as? [String: Any])
+  @Test func `a table has a line a group, with its deal`() throws {
+    let document = SetHintsDocument(try Hints(in: layout("0000 0101 1111 2222")))
+    #expect(SetShown.csv(document).hasSuffix("\n0000 0101 1111 2222,1,1 3 4,0000 1111 2222\n"))
   }
 
   @Test func `an analysis tells what completes each pair and where it is`() throws {
-    let document = DealAnalysisDocument(DealAnalysis(of: try layout("0000 1111 2222 0001")))
-    let result = try result(document)
+    let document = SetAnalyzeDocument(DealAnalysis(of: try layout("0000 1111 2222 0001")))
+    let result = try SetShown.result(document)
     #expect(result["setFree"] as? Bool == false)
     #expect(result["cardsInNoSet"] as? [Int] == [3])
     #expect(result["setsByDifferingFeatures"] as? [Int] == [0, 0, 0, 0, 1])
@@ -101,27 +56,38 @@ import Testing
     #expect(pairs[2]["completingCard"] as? String == "0002")
     #expect(pairs[2]["inDeck"] as? Bool == true)
     #expect(pairs[2]["position"] == nil)
-    #expect(document.text(style: .plain, run: RunInfo(elapsedSeconds: 0)).contains("Card 4 is in no Set."))
+    #expect(SetShown.text(document).contains("Card 4 is in no Set."))
   }
 
   @Test func `an explanation names what spoils a Set and the card that would make one`() throws {
-    let document = SetExplainDocument(try #require(TripleExplanation(of: try layout("2GSF 1RSF 1PSE"))))
-    let result = try result(document)
+    let document = SetExplainDocument(try TripleExplanation(of: layout("2GSF 1RSF 1PSE")))
+    let result = try SetShown.result(document)
     #expect(result["isSet"] as? Bool == false)
     #expect(result["spoilers"] as? [String] == ["number", "fill"])
     #expect(result["completingCard"] as? String == "2222")
-    let text = document.text(style: .plain, run: RunInfo(elapsedSeconds: 0))
+    let features = try #require(result["features"] as? [[String: Any]])
+    #expect(features.map { $0["agreement"] as? String } == ["spoiled", "allDifferent", "allSame", "spoiled"])
+    let text = SetShown.text(document)
     #expect(text.contains("No Set: number and fill are neither all equal nor all different"))
     #expect(text.contains("two one, one two"))
-    let set = SetExplainDocument(try #require(TripleExplanation(of: try layout("1RSF 2RSF 3RSF"))))
-    #expect(set.text(style: .plain, run: RunInfo(elapsedSeconds: 0)).contains("A Set\n"))
+    let set = SetExplainDocument(try TripleExplanation(of: layout("1RSF 2RSF 3RSF")))
+    #expect(SetShown.text(set).contains("A Set\n"))
   }
 
   @Test func `messages name the card and the remedy`() throws {
-    let error = #expect(throws: NotationError.self) { try CardParser().parse("0120 3XYZ") }
-    #expect(error?.message == "card 2 '3XYZ': the colour must be R, G or P")
-    let cards = try CardParser().parse("0120 2GSF 1gse")
-    let illegal = #expect(throws: IllegalLayout.self) { try Layout(cards) }
+    for (text, message) in [
+      ("0120 3XYZ", "card 2 '3XYZ': the colour must be R, G or P"),
+      ("two green squiggles", "card 1 'two green squiggles': the fill is missing; it is empty, striped or filled"),
+      ("0120, two green red filled ovals", "card 2 'red': the colour is given twice"),
+      (
+        "a red empty blob", "card 1 'blob': no word of a card; write such as 'two green filled squiggles', 1122 or 2GSF"
+      ),
+    ] {
+      let error = #expect(throws: NotationError.self) { try CardParser().parse(text) }
+      #expect(error?.message == message)
+    }
+    let illegal = #expect(throws: IllegalLayout.self) { try layout("0120 2GSF 1gse") }
     #expect(illegal?.message == "card 3 repeats card 1 (1GSE); every card exists once")
+    #expect(HintRequestError.excludedPosition(6, cards: 6).message.contains("place 7 (index 6): the deal has 6 cards"))
   }
 }

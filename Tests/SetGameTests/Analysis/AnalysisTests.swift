@@ -5,8 +5,21 @@ import Testing
 @Suite struct HintsTests {
   @Test func `stages reveal the first cards of each Set`() throws {
     let layout = try Layout(Oracle.cards("0000 0001 0002 1111"))
-    for (stage, revealed) in [(HintRequest.Stage.one, [0]), (.two, [0, 1]), (.three, [0, 1, 2])] {
+    for (stage, revealed) in [(1, [0]), (2, [0, 1]), (3, [0, 1, 2])] {
       #expect(try Hints(HintRequest(stage: stage), in: layout).revealed == [revealed])
+    }
+  }
+
+  @Test(arguments: [-1, 0, 4]) func `other stages are refused`(stage: Int) throws {
+    #expect(throws: HintRequestError.stage(stage)) { try Hints(HintRequest(stage: stage), in: Layout([])) }
+  }
+
+  @Test func `hints say how all groups were found`() throws {
+    let layout = try Layout(Oracle.cards("0000 0001 0002 1111"))
+    for (variant, proof) in [
+      (Variant.set, SetProof.everyPair), (.ultraSet, .everyTwoPairs), (.ghostSet, .everyFiveCards),
+    ] {
+      #expect(try Hints(HintRequest(variant: variant), in: layout).evidence == .proved(proof))
     }
   }
 
@@ -25,7 +38,7 @@ import Testing
   @Test func `GhostSets of very large deals are refused`() throws {
     let layout = try Layout(Array(Dimension.standard.allCards.prefix(43)))
     #expect(throws: HintRequestError.tooManyCards(43, most: 42)) {
-      try Hints(HintRequest(variant: .ghostset), in: layout)
+      try Hints(HintRequest(variant: .ghostSet), in: layout)
     }
   }
 
@@ -49,6 +62,7 @@ import Testing
       let triples = Oracle.triples(layout.cards)
       #expect(analysis.triples.map(\.positions) == triples)
       #expect(analysis.isSetFree == triples.isEmpty)
+      #expect(analysis.evidence == .proved(.everyPair))
       #expect(analysis.cardsInNoSet == layout.cards.indices.filter { card in !triples.contains { $0.contains(card) } })
       #expect(analysis.pairs.count == size * (size - 1) / 2)
       #expect(analysis.setsByDifferingFeatures.reduce(0, +) == triples.count)
@@ -64,12 +78,12 @@ import Testing
 
   @Test func `an explanation names the features that spoil a Set`() throws {
     let layout = try Layout(Oracle.cards("2GSF 1RSF 1PSE"))
-    let explanation = try #require(TripleExplanation(of: layout))
+    let explanation = try TripleExplanation(of: layout)
     #expect(!explanation.isSet)
     #expect(explanation.agreements == [.spoiled, .allDifferent, .allSame, .spoiled])
     #expect(explanation.spoilers == [0, 3])
     #expect(CardNotation.word(explanation.completingCard) == "3PSF")
-    #expect(TripleExplanation(of: try Layout([])) == nil)
+    #expect(throws: NotThreeCards(count: 0)) { try TripleExplanation(of: Layout([])) }
   }
 
   @Test func `three cards are explained as a Set exactly when they are one`() throws {
@@ -77,7 +91,7 @@ import Testing
     for _ in 0..<2000 {
       var cards = Oracle.deal(3, with: &generator)
       if generator.index(2) == 0 { cards[2] = cards[0].thirdCard(with: cards[1]) }
-      #expect(TripleExplanation(of: try Layout(cards))?.isSet == Oracle.isSet(cards))
+      #expect(try TripleExplanation(of: Layout(cards)).isSet == Oracle.isSet(cards))
     }
   }
 }

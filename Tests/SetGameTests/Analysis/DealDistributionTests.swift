@@ -4,13 +4,9 @@ import SetGame
 import Testing
 
 @Suite struct DealDistributionTests {
-  private func distribution(_ cards: Int, _ variant: DistributionSolver.Variant = .set) throws -> DealDistribution {
-    guard case .whole(let found) = try DealDistribution.compute(cards: cards, variant: variant) else {
-      throw Stopped()
-    }
-    return found
+  private func distribution(_ cards: Int, _ variant: Variant = .set) throws -> DealDistribution {
+    try #require(DealDistribution.compute(DistributionRequest(cards: cards, variant: variant)).distribution)
   }
-  private struct Stopped: Error {}
 
   @Test func `mean and variance have their closed forms`() throws {
     for cards in [0, 1, 2, 3, 4, 7, 12, 13, 15, 70, 81] {
@@ -22,7 +18,7 @@ import Testing
   }
 
   @Test func `the chance of none is that of the census`() throws {
-    let census = try CensusTable.compute(dimension: 4)
+    let census = try CensusTable.compute()
     for cards in [3, 9, 12, 15] {
       #expect(try distribution(cards).probability(of: 0) == census.rows[cards].probabilitySetFree)
     }
@@ -41,15 +37,16 @@ import Testing
     #expect(whole.deals.count == 1081 && whole.deals[1080] == 1 && whole.most.sets == 1080)
     let seventy = try distribution(70)
     #expect(seventy.most.deal.count == 70 && seventy.classCount == 8135)
-    #expect(seventy.isByComplement)
+    #expect(seventy.evidence == .proved(.complementsUpToSymmetry))
+    #expect(eighty.evidence == seventy.evidence)
   }
 
   @Test func `extremal deals have as many Sets as they say`() throws {
     for cards in [6, 9, 12, 14, 72] {
       let found = try distribution(cards)
       let oracle = DealEnumeration(dimension: 4, cards: 0)
-      #expect(oracle.sets(of: found.most.deal) == found.most.sets)
-      #expect(oracle.sets(of: found.fewest.deal) == found.fewest.sets)
+      #expect(oracle.sets(of: found.most.deal.map { Int($0.code) }) == found.most.sets)
+      #expect(oracle.sets(of: found.fewest.deal.map { Int($0.code) }) == found.fewest.sets)
       #expect(found.deals.count - 1 == found.most.sets && !found.deals[found.fewest.sets].isZero)
     }
   }
@@ -79,10 +76,65 @@ import Testing
     }
   }
 
-  @Test func `deals that can't be counted are known beforehand`() {
-    #expect(DealDistribution.reach(cards: 18) == .quick && DealDistribution.reach(cards: 63) == .quick)
-    #expect(DealDistribution.reach(cards: 19) == .slow && DealDistribution.reach(cards: 60) == .long)
-    #expect(DealDistribution.reach(cards: 22) == .none && DealDistribution.reach(cards: 82) == .none)
-    #expect(DealDistribution.reach(cards: 13, variant: .ultraSet) == .none)
+  @Test func `the closed forms have the numbers of Sets and UltraSets of the deck`() throws {
+    let deck = Dimension.standard
+    #expect(deck.setCount == 1080 && deck.setsThroughCard == 40 && deck.ultraSetCount == 63_180)
+    for features in 1...4 {
+      let dimension = Oracle.dimension(features)
+      let all = try Layout(dimension.allCards, dimension: dimension)
+      #expect(GroupSearch.triplesOfAnySize(in: all).count == dimension.setCount)
+      #expect(GroupSearch.ultraSets(in: all).count == dimension.ultraSetCount)
+    }
+  }
+
+  @Test func `rows are the deals that there are, with the chances of that many and more`() throws {
+    let found = try distribution(12)
+    #expect(found.rows.map(\.sets) == found.deals.indices.filter { !found.deals[$0].isZero })
+    #expect(found.rows.first?.probabilityOfAtLeast == 1)
+    #expect(found.rows.last.map { $0.probabilityOfAtLeast == $0.probability } == true)
+    #expect(found.rows[1].probabilityOfAtLeast == 1 - found.probability(of: 0))
+    #expect(found.mostLikely == 3 && found.bookletOddsAgainstNone == 33)
+    #expect(try distribution(81).oddsAgainstNone == nil)
+  }
+
+  @Test func `how long a count takes is known beforehand`() {
+    func reach(_ cards: Int, _ variant: Variant = .set) -> DistributionReach {
+      DistributionRequest(cards: cards, variant: variant).reach
+    }
+    #expect(reach(17) == .quick && reach(64) == .quick)
+    #expect(reach(18) == .slow && reach(63) == .slow)
+    #expect(reach(19) == .slow && reach(60) == .long)
+    #expect(reach(22) == .none && reach(82) == .none && reach(-1) == .none)
+    #expect(reach(12, .ultraSet) == .quick && reach(13, .ultraSet) == .none && reach(6, .ghostSet) == .none)
+    #expect(DistributionRequest.sizes == [0...21, 60...81])
+  }
+
+  @Test func `what can't be counted is refused, and what takes long wants to be confirmed`() throws {
+    #expect(throws: DistributionError.outOfReach(cards: 30, variant: .set)) {
+      try DealDistribution.compute(DistributionRequest(cards: 30))
+    }
+    let limits = SearchLimits()
+    limits.stopSignal.raise()
+    let error = #expect(throws: DistributionError.self) {
+      try DealDistribution.compute(DistributionRequest(cards: 61), limits: limits)
+    }
+    guard case .unconfirmed(61, let estimate) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(estimate.sets > BigInt(1_000_000) && estimate.megabytes == 80)
+  }
+
+  @Test(arguments: [12, 18, 21, 63]) func `a raised signal stops a count at once`(cards: Int) throws {
+    let limits = SearchLimits()
+    limits.stopSignal.raise()
+    let outcome = try DealDistribution.compute(
+      DistributionRequest(cards: cards, isConfirmed: true), limits: limits)
+    guard case .stopped(let stopped) = outcome else {
+      Issue.record("not stopped")
+      return
+    }
+    #expect(stopped.reason == .interrupted && outcome.distribution == nil)
+    #expect(stopped.levels.allSatisfy { $0.deals.reduce(BigInt(), +) == BigInt.binomial(81, $0.cards) })
   }
 }

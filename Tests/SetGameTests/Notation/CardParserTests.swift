@@ -56,9 +56,66 @@ import Testing
     #expect(error?.card == String(repeating: "Z", count: 20) + "…")
   }
 
+  @Test(arguments: [
+    "two green filled squiggles", "2 green squiggles filled", "filled green squiggles two",
+    "green solid two squiggle", "TWO Solid Green Squiggles.", "squiggles 2 full green",
+    "\"two green filled squiggles\"",
+  ])
+  func `words name a card in any order, one or many`(text: String) throws {
+    #expect(try parser.parse(text) == [Card(code: 44)], "\(text)")
+  }
+
+  @Test func `every card is read in words of every order`() throws {
+    let words = [
+      ["one", "two", "three"], ["red", "green", "purple"], ["ovals", "diamond", "squiggles"],
+      ["open", "striped", "solid"],
+    ]
+    var generator = SeededGenerator(seed: 6)
+    for card in Dimension.standard.allCards {
+      var phrase = zip(words, card.digits(in: .standard)).map { $0[$1] }
+      generator.shuffle(&phrase)
+      #expect(try parser.parse(phrase.joined(separator: " ")) == [card], "\(phrase)")
+    }
+  }
+
+  @Test func `phrases and codes mix, apart by commas, semicolons, lines or nothing`() throws {
+    let text = "two green filled squiggles, 0120; a red empty oval\n3PDS 2222 one purple striped diamond two green"
+    let cards = try parser.parse(text + " open ovals and three red filled diamonds")
+    #expect(cards == (try parser.parse("1122 0120 0000 2211 2222 0211 1100 2012")))
+  }
+
+  @Test(arguments: [#"["0120","2111"]"#, "[\"0120\", '2111']", "(0120; 2111)", "0120\n2111\n", "0120\r\n3GDS."])
+  func `a pasted list of codes is read`(text: String) throws {
+    #expect(try parser.parse(text).map(\.code) == [15, 67], "\(text)")
+  }
+
+  @Test(arguments: [
+    ("two green squiggles", NotationError.Problem.missing(feature: 3), 0, 0),
+    ("0120, green filled squiggle", .missing(feature: 0), 6, 1),
+    ("two green red filled squiggles", .repeated(feature: 1), 10, 0),
+    ("two grean filled squiggles", .unknownWord, 4, 0),
+    ("two green filled squiggles, bananas", .unknownWord, 28, 1),
+    ("two green filled squiggles 3XYZ", .letter(feature: 1), 28, 1), (#"["0120","21X1"]"#, .digit(feature: 2), 11, 1),
+  ])
+  func `a wrong phrase is refused with its place`(
+    text: String, problem: NotationError.Problem, offset: Int, position: Int
+  ) {
+    let error = #expect(throws: NotationError.self) { try parser.parse(text) }
+    #expect(error?.problem == problem, "\(text)")
+    #expect(error?.offset == offset, "\(text)")
+    #expect(error?.position == position, "\(text)")
+  }
+
+  @Test func `phrases need dimension 4`() {
+    let error = #expect(throws: NotationError.self) {
+      try CardParser(dimension: Oracle.dimension(3)).parse("two green filled squiggles")
+    }
+    #expect(error?.problem == .wordOutsideDimension4)
+  }
+
   @Test func `random bytes are refused or read, never a crash, and what is read prints and parses back`() throws {
     var generator = SeededGenerator(seed: 5)
-    let alphabet = Array("0123rgpodsesfRGPODSESF ,\t\r\0\u{7F}x9-".utf8) + [0x80, 0xC3, 0xFF]
+    let alphabet = Array("0123rgpodsesfRGPODSESF ,;.[]\"\t\r\n\0\u{7F}x9-".utf8) + [0x80, 0xC3, 0xFF]
     var readable = 0
     for round in 0..<20_000 {
       let dimension = Oracle.dimension(1 + generator.index(5))

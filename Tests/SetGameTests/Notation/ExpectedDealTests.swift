@@ -19,13 +19,22 @@ import Testing
     #expect(throws: IllegalLayout.self) { try ExpectedDeal(notation: "0000 0000 | 1") }
   }
 
-  @Test func `a verification finds what is wrong and where`() throws {
-    var verification = DealVerification()
-    verification.compare(try ExpectedDeal(notation: "0000 1111 2222 | 1"), line: 3)
-    verification.compare(try ExpectedDeal(notation: "0000 1111 2220 | 1"), line: 5)
-    #expect(verification.compared == 2)
+  @Test func `a verification finds what is wrong and where`() {
+    let file = "% known\n\n0000 1111 2222 | 1\r\n# and\n0000 1111 2220 | 1\n0000\n"
+    let verification = DealVerification(of: ExpectedDeals(notation: Array(file.utf8)))
+    #expect(verification.compared == 2 && verification.agreements == 1)
     #expect(verification.disagreements.map(\.line) == [5])
     #expect(verification.disagreements.map(\.found) == [0])
+    #expect(verification.expected.faults.map(\.line) == [6])
+    #expect(verification.evidence == .proved(.everyPair) && verification.stopped == nil)
+  }
+
+  @Test func `a raised signal stops a verification`() {
+    let limits = SearchLimits()
+    limits.stopSignal.raise()
+    let deals = ExpectedDeals(notation: Array("0000 1111 2222 | 1".utf8))
+    let verification = DealVerification(of: deals, limits: limits)
+    #expect(verification.stopped == .interrupted && verification.compared == 0)
   }
 
   @Test func `random text is refused or read, never a crash`() {

@@ -5,9 +5,10 @@ import Testing
 @Suite struct DealSamplerTests {
   private func draw(
     _ size: Int, sets: Int? = nil, count: Int = 1, features: Int = 4, seed: UInt64 = 1, threads: Int = 1
-  ) throws -> DealSampler.Outcome {
-    let sampler = DealSampler(size: size, sets: sets, dimension: Oracle.dimension(features), seed: seed)
-    return try sampler.draw(count, limits: SearchLimits(threads: threads))
+  ) throws -> RandomDeals {
+    let request = DealRequest(
+      size: size, sets: sets, count: count, dimension: Oracle.dimension(features), seed: seed)
+    return try RandomDeals.draw(request, limits: SearchLimits(threads: threads))
   }
 
   @Test func `a deal doesn't depend on how many are drawn`() throws {
@@ -21,6 +22,8 @@ import Testing
     let outcome = try draw(size, sets: sets, count: 20)
     #expect(outcome.layouts.count == 20)
     #expect(outcome.method == .rejection)
+    #expect(outcome.setCounts == Array(repeating: sets, count: 20))
+    #expect(outcome.evidence == .proved(.everyPair))
     for layout in outcome.layouts {
       #expect(layout.cards.count == size)
       #expect(Oracle.triples(layout.cards).count == sets)
@@ -53,11 +56,11 @@ import Testing
 
   @Test(arguments: [(12, 15), (21, 0), (81, 0), (78, 961), (5, 4), (2, 1)])
   func `a deal that doesn't exist is refused`(size: Int, sets: Int) {
-    #expect(throws: DealSampler.Failure.noSuchDeal(cards: size, sets: sets)) { try draw(size, sets: sets) }
+    #expect(throws: DealError.noSuchDeal(cards: size, sets: sets)) { try draw(size, sets: sets) }
   }
 
   @Test func `more cards than there are is refused`() {
-    #expect(throws: DealSampler.Failure.deckTooSmall(cards: 27)) { try draw(28, features: 3) }
+    #expect(throws: DealError.deckTooSmall(cards: 27)) { try draw(28, features: 3) }
   }
 
   @Test func `other dimensions are dealt too`() throws {
@@ -93,7 +96,8 @@ import Testing
   @Test func `a raised signal stops a long search`() throws {
     let signal = StopSignal()
     signal.raise()
-    let outcome = try DealSampler(size: 15, sets: 20, seed: 1).draw(1, limits: SearchLimits(stopSignal: signal))
+    let outcome = try RandomDeals.draw(
+      DealRequest(size: 15, sets: 20), limits: SearchLimits(stopSignal: signal))
     #expect(outcome.stopped == .interrupted)
     #expect(outcome.layouts.isEmpty)
   }

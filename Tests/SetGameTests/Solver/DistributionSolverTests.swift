@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(.enabled(if: Long.isEnabled)) func `eighteen cards pass every check`() throws {
-    let outcome = try DealDistribution.compute(cards: 18, limits: SearchLimits(threads: 2))
+    let outcome = try DealDistribution.compute(DistributionRequest(cards: 18), limits: SearchLimits(threads: 2))
     guard case .whole(let distribution) = outcome else { return #expect(Bool(false), "stopped") }
     #expect(distribution.total == BigInt.binomial(81, 18))
     #expect(distribution.deals[0] == 6_482_268_000)

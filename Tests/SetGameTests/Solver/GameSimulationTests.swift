@@ -85,19 +85,21 @@ private struct SlowPlayer {
     var slow = SlowPlayer(seed: 60, stream: 2)
     for _ in 0..<40 { slow.play(rules) }
     var fast = GamePlayer()
-    #expect(fast.play(40, rules: rules, seed: 60, stream: 2) == slow.counts)
+    #expect(fast.play(40, by: rules, seed: 60, stream: 2) == slow.counts)
   }
 
   @Test(arguments: allRules) func `the same seed gives the same answer with any number of threads`(rules: GameRules) {
-    let simulation = GameSimulation(games: 30_000, rules: rules, seed: 61)
-    let one = simulation.run(limits: SearchLimits(threads: 1))
-    #expect(one.tally.games == 30_000)
+    let request = SimulationRequest(games: 30_000, rules: rules, seed: 61)
+    let one = SimulatedGames.play(request, limits: SearchLimits(threads: 1))
+    #expect(one.games == 30_000)
     #expect(one.stopped == nil)
-    for threads in [2, 3, 8] { #expect(simulation.run(limits: SearchLimits(threads: threads)) == one) }
+    for threads in [2, 3, 8] {
+      #expect(SimulatedGames.play(request, limits: SearchLimits(threads: threads)) == one)
+    }
   }
 
   @Test(arguments: allRules) func `laws of the game hold in every simulation`(rules: GameRules) {
-    let tally = GameSimulation(games: 20_000, rules: rules, seed: 62).run().tally
+    let tally = SimulatedGames.play(SimulationRequest(games: 20_000, rules: rules, seed: 62))
     // All cards sum to 0, a Set sums to 0, so what is left does; three cards that do are a Set.
     #expect(!tally.left.contains { $0.cards == 3 })
     // 20 cards are the largest Set-free table, so 21 is the largest table.
@@ -113,7 +115,8 @@ private struct SlowPlayer {
   }
 
   @Test func `the first deal has no Set and as many Sets as theory says, within four sigma`() throws {
-    let first = try #require(GameSimulation(games: 400_000, seed: 63).run().tally.states(table: 12).first)
+    let first = try #require(
+      SimulatedGames.play(SimulationRequest(games: 400_000, seed: 63)).states(table: 12).first)
     let share = Double(first.withoutSet) / Double(first.visits)
     let exact = 325_432_404.0 / 10_074_689_485
     #expect(abs(share - exact) < 4 * (exact * (1 - exact) / 400_000).squareRoot())
@@ -122,7 +125,7 @@ private struct SlowPlayer {
   }
 
   @Test func `the known figures of the printed game come out`() {
-    let tally = GameSimulation(games: 300_000, seed: 64).run(limits: SearchLimits(threads: 2)).tally
+    let tally = SimulatedGames.play(SimulationRequest(games: 300_000, seed: 64), limits: SearchLimits(threads: 2))
     let twelve = tally.total(table: 12)
     let fifteen = tally.total(table: 15)
     #expect(abs(Double(twelve.withoutSet) / Double(twelve.visits) - 0.0663) < 0.0005)
@@ -132,27 +135,34 @@ private struct SlowPlayer {
   }
 
   @Test func `no games are no games, and a raised signal stops`() {
-    #expect(GameSimulation(games: 0, seed: 1).run().tally.games == 0)
+    #expect(SimulatedGames.play(SimulationRequest(games: 0)).games == 0)
+    #expect(SimulatedGames.play(SimulationRequest(games: 0)).evidence == nil)
     let signal = StopSignal()
     signal.raise()
-    let outcome = GameSimulation(games: 1_000_000, seed: 1).run(limits: SearchLimits(stopSignal: signal))
-    #expect(outcome.stopped == .interrupted)
-    #expect(outcome.tally.games == 0)
+    let games = SimulatedGames.play(limits: SearchLimits(stopSignal: signal))
+    #expect(games.stopped == .interrupted)
+    #expect(games.games == 0)
   }
 
-  @Test func `intervals hold the truth about 95 times in 100`() throws {
-    var generator = SeededGenerator(seed: 65)
-    var held = 0
-    for _ in 0..<2000 {
-      let hits = (0..<200).count { _ in generator.unit() < 0.03 }
-      let share = try #require(SampledShare(hits: UInt64(hits), of: 200))
-      held += share.interval.contains(0.03) ? 1 : 0
+  @Test func `every share is within its interval, and nothing seen has a lower bound of 0`() throws {
+    let games = SimulatedGames.play(SimulationRequest(games: 3000))
+    let states = stride(from: 12, through: 21, by: 3).flatMap { games.states(table: $0) }
+    let shares = states.compactMap(\.shareWithoutSet)
+    #expect(shares.count == states.count && shares.contains { $0.hits == 0 })
+    for share in shares {
+      #expect(share.interval.contains(share.value), "\(share)")
+      if share.hits == 0 { #expect(share.interval.lowerBound == 0, "\(share)") }
     }
-    #expect((1820...1980).contains(held))
-    #expect(SampledShare(hits: 0, of: 0) == nil)
-    #expect(SampledShare(hits: 0, of: 10)?.interval.lowerBound == 0)
-    let mean = try #require(SampledMean([(1, 50), (3, 50)]))
-    #expect(mean.value == 2)
-    #expect(abs(mean.interval.upperBound - 2 - 1.96 * (100.0 / 99).squareRoot() / 10) < 1e-4)
+  }
+
+  @Test func `the evidence is the sample of Sets taken in a game`() throws {
+    let games = SimulatedGames.play(SimulationRequest(games: 50_000, seed: 66))
+    guard case .sampled(let trials, let seed, let lower, let upper, let confidence) = games.evidence else {
+      Issue.record("no sample")
+      return
+    }
+    #expect(trials == 50_000 && seed == 66 && confidence == 0.95)
+    let mean = Double(games.setsTaken) / 50_000
+    #expect(lower < mean && mean < upper && upper - lower < 0.02)
   }
 }

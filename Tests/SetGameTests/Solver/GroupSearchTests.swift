@@ -22,7 +22,7 @@ import Testing
     #expect(GroupSearch.ultraSets(in: layout).count == 81 * 780)
   }
 
-  @Test(arguments: [Variant.ultraset, .ghostset])
+  @Test(arguments: [Variant.ultraSet, .ghostSet])
   func `groups of the variants agree with trying every pairing`(variant: Variant) throws {
     for (features, size, rounds) in [(2, 7, 6), (3, 8, 5), (4, 9, 4), (2, 9, 1)] {
       let dimension = Oracle.dimension(features)
@@ -39,12 +39,12 @@ import Testing
     var generator = SeededGenerator(seed: 32)
     for _ in 0..<30 {
       let layout = try Layout(Oracle.deal(12, with: &generator))
-      for variant in [Variant.ultraset, .ghostset] {
+      for variant in [Variant.ultraSet, .ghostSet] {
         for group in GroupSearch.groups(of: variant, in: layout) {
           let completing = group.pairs.map { layout.cards[$0[0]].thirdCard(with: layout.cards[$0[1]]) }
           #expect(group.pairs.flatMap { $0 }.sorted() == group.positions)
-          #expect(variant == .ultraset ? completing[0] == completing[1] : Oracle.isSet(completing))
-          #expect(Swift.Set(completing).count == (variant == .ultraset ? 1 : 3))
+          #expect(variant == .ultraSet ? completing[0] == completing[1] : Oracle.isSet(completing))
+          #expect(Swift.Set(completing).count == (variant == .ultraSet ? 1 : 3))
         }
       }
     }

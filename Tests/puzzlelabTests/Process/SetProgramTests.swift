@@ -23,8 +23,8 @@ struct SetProgramTests {
       #expect(run.messages.contains(message) && run.messages.split(separator: "\n").count == 1)
     }
     #expect(try ProgramRun("$P set hints").status == 64)
-    #expect(try ProgramRun("$P set explain 0000 1111").status == 64)
-    #expect(try ProgramRun("$P set hints 0000 1111 2222 0001 --exclude 0,1,3").status == 65)
+    #expect(try ProgramRun("$P set explain 0000 1111").status == 65)
+    #expect(try ProgramRun("$P set hints 0000 1111 2222 0001 --exclude 1,2,4").status == 65)
   }
 
   @Test func `a file of deals is answered line by line as single deals are, bad lines in place`() throws {

@@ -1,5 +1,3 @@
-import GameCore
-
 /// Finds the quotient of all sums of a few generators by the relation "every addition keeps the outcomes equal".
 ///
 /// This is the commutative case of learning a minimal automaton (Angluin 1987): elements are told apart by the outcomes
@@ -55,9 +53,9 @@ struct MonoidLearner {
     _ = place(.zero, &oracle)
     var next = 0
     while next < table.words.count {
-      guard table.words.count <= orderLimit, oracle.positions <= positionLimit, !table.words[next].isLong else {
-        return nil
-      }
+      guard table.words.count <= orderLimit, oracle.positions <= positionLimit, !table.words[next].isLong,
+        oracle.stop == nil
+      else { return nil }
       table.steps.append((0..<generators).map { place(table.words[next] + .generator($0), &oracle) })
       next += 1
     }

@@ -1,3 +1,5 @@
+import GameCore
+
 /// Misère outcomes of sums of generators, by searching everything below them.
 ///
 /// In most misère quotients two more copies of a generator change nothing once there are a few, so the oracle begins by
@@ -9,6 +11,12 @@ struct OutcomeOracle {
   /// The distinct options of each generator, as sums of earlier ones.
   private(set) var options: [[HeapWord]] = []
   private var outcomes: [HeapWord: Bool] = [:]
+  private let limits: SearchLimits
+  private var work = 0
+  /// Why outcomes aren't searched any more; what is said from then on means nothing.
+  private(set) var stop: StopReason?
+
+  init(limits: SearchLimits) { self.limits = limits }
 
   /// How many sums were searched.
   var positions: Int { outcomes.count }
@@ -28,6 +36,9 @@ struct OutcomeOracle {
   mutating func isPPosition(_ sum: HeapWord) -> Bool {
     let word = mostCopies.map { sum.capped(at: $0) } ?? sum
     if let known = outcomes[word] { return known }
+    work += 1
+    if work % 1024 == 0 { stop = stop ?? limits.stopReason() }
+    guard stop == nil else { return false }
     var hasMove = false
     var isLost = true
     search: for index in options.indices where word[index] > 0 {
@@ -41,7 +52,7 @@ struct OutcomeOracle {
       }
     }
     let outcome = hasMove && isLost
-    outcomes[word] = outcome
+    if stop == nil { outcomes[word] = outcome }
     return outcome
   }
 }

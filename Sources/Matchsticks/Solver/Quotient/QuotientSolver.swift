@@ -13,7 +13,7 @@ struct QuotientSolver {
   private var generatorHeaps: Set<Int> = []
   /// The sum of generators that each heap stands for, from heap 0 on.
   private var words: [HeapWord] = [.zero]
-  private var oracle = OutcomeOracle()
+  private var oracle: OutcomeOracle
   private var learner: MonoidLearner
   private(set) var algebra: TransitionAlgebra
   /// The heap of each generator of the algebra.
@@ -44,9 +44,10 @@ struct QuotientSolver {
     self.rules = rules
     self.limits = limits
     self.bounds = bounds
+    oracle = OutcomeOracle(limits: limits)
     learner = MonoidLearner(orderLimit: bounds.order, positionLimit: bounds.positions)
     algebra = TransitionAlgebra(
-      BipartiteMonoid(words: [.zero], isP: [false], steps: [[]]), limit: bounds.pairs)
+      BipartiteMonoid(words: [.zero], isP: [false], steps: [[]]), limit: bounds.pairs, limits: limits)
   }
 
   /// The monoid of the heaps so far.
@@ -88,7 +89,9 @@ struct QuotientSolver {
         let pair = TransitionAlgebra.Pair(element: element, options: bits)
         guard algebra.mayAdd(pair) else { continue }
         var extended = algebra
-        guard case .right = extended.add(pair) else { continue }
+        let verdict = extended.add(pair)
+        if case .stopped(let reason) = verdict { return end(.stopped(reason)) }
+        guard case .right = verdict else { continue }
         algebra = extended
         algebraHeaps.append(heap)
         words.append(monoid.words[element])
@@ -109,14 +112,19 @@ struct QuotientSolver {
     oracle.addGenerator(options: options)
     while true {
       if let reason = limits.stopReason(nodes: UInt64(oracle.positions)) { return end(.stopped(reason)) }
-      guard let hypothesis = learner.hypothesis(&oracle) else { return end(.tooLarge) }
+      let hypothesis = learner.hypothesis(&oracle)
+      if let reason = oracle.stop { return end(.stopped(reason)) }
+      guard let hypothesis else { return end(.tooLarge) }
       switch verify(hypothesis) {
+      case .stopped(let reason): return end(.stopped(reason))
       case .right:
         if hypothesis.isReduced || !oracle.assumeLess() { return true }
       case .tooLarge: return end(.tooLarge)
       case .wrong(let generators):
         let heaps = generators.map { algebraHeaps[$0] }
-        if learn(from: heaps, hypothesis) || oracle.assumeLess() { continue }
+        let hasLearnt = learn(from: heaps, hypothesis)
+        if let reason = oracle.stop { return end(.stopped(reason)) }
+        if hasLearnt || oracle.assumeLess() { continue }
         return promote(heaps, upTo: heap)
       }
     }
@@ -129,7 +137,7 @@ struct QuotientSolver {
 
   /// Checks the hypothesis on the heaps so far.
   private mutating func verify(_ hypothesis: BipartiteMonoid) -> TransitionAlgebra.Verdict {
-    algebra = TransitionAlgebra(hypothesis, limit: bounds.pairs)
+    algebra = TransitionAlgebra(hypothesis, limit: bounds.pairs, limits: limits)
     algebraHeaps = []
     for heap in 1..<words.count {
       let options = optionWords(of: heap)

@@ -1,3 +1,5 @@
+import GameCore
+
 /// All pairs (element of a position, elements of its options) that sums of heaps can have: the transition algebra of a
 /// hypothesis (Plambeck & Siegel 2008).
 ///
@@ -24,6 +26,7 @@ struct TransitionAlgebra {
   private var origins: [Origin] = []
   private var places: [Pair: Int] = [:]
   private let limit: Int
+  private let limits: SearchLimits
 
   /// What came of adding a generator.
   enum Verdict {
@@ -33,11 +36,14 @@ struct TransitionAlgebra {
     case wrong([Int])
     /// There are too many pairs.
     case tooLarge
+    /// A limit ended the work.
+    case stopped(StopReason)
   }
 
-  init(_ monoid: BipartiteMonoid, limit: Int) {
+  init(_ monoid: BipartiteMonoid, limit: Int, limits: SearchLimits) {
     self.monoid = monoid
     self.limit = limit
+    self.limits = limits
     pBits = Self.bits(monoid.isP.indices.filter { monoid.isP[$0] }, order: monoid.order)
     append(Pair(element: 0, options: Self.bits([], order: monoid.order)), Origin(previous: -1, generator: -1))
   }
@@ -61,6 +67,7 @@ struct TransitionAlgebra {
     var next = 0
     let old = pairs.count
     while next < pairs.count {
+      if next % 64 == 0, let reason = limits.stopReason() { return .stopped(reason) }
       // Old pairs were multiplied by the old generators before.
       for index in (next < old ? newest : 0)...newest {
         let pair = product(pairs[next], generators[index])

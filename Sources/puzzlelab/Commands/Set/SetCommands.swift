@@ -2,16 +2,5 @@ import Catalogue
 
 extension CommandGroup {
   static let set: CommandGroup = CommandGroup(
-    "set", summary: "The card game Set: hints, exact chances, simulation",
-    commands: [
-      .setHints,
-      .setAnalyze,
-      .setExplain,
-      .setDeal,
-      .setSimulate,
-      .setCensus,
-      .setDistribution,
-      .setReport,
-      .setVerify,
-    ])
+    "set", summary: "The card game Set: hints, exact chances, simulation", commands: [])
 }

@@ -15,6 +15,9 @@ package struct SystemError: Error, Equatable, Sendable {
   /// A folder where a file was wanted.
   static let isFolder = SystemError(code: EISDIR)
 
+  /// The reading end of a pipe, where something was to be written.
+  static let isForReading = SystemError(code: EBADF)
+
   /// Whether a signal came before anything was read.
   var isInterruption: Bool { code == EINTR || code == EAGAIN }
 
@@ -109,6 +112,15 @@ package struct Descriptor: Sendable, Equatable {
 
   func setMode(_ mode: UInt32) throws(SystemError) {
     guard fchmod(number, mode) == 0 else { throw .last }
+  }
+
+  /// Whether it isn't the process's own input, which nobody reads from the other side.
+  var isWritten: Bool {
+    var own = stat()
+    var input = stat()
+    guard unsafe fstat(number, &own) == 0, unsafe fstat(0, &input) == 0 else { return true }
+    let isSame = own.st_dev == input.st_dev && own.st_ino == input.st_ino
+    return !isSame || fcntl(0, F_GETFL) & O_ACCMODE != O_RDONLY || own.st_mode & S_IFMT == S_IFCHR && !isTerminal
   }
 
   /// Whether a person sits at the other end.

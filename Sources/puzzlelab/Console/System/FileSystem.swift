@@ -51,6 +51,23 @@ enum FileSystem {
 
   static var processIdentifier: Int32 { getpid() }
 
+  /// Whether a process of that number exists.
+  static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno == EPERM }
+
+  /// The names in a folder; none when it can't be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = unsafe opendir(folder) else { return [] }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    while let entry = unsafe readdir(stream) {
+      unsafe names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+          unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+        })
+    }
+    return names
+  }
+
   /// Ends the process at once, without waiting for other threads.
   static func exitNow(_ status: Int32) -> Never { _exit(status) }
 

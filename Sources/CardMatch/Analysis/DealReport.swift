@@ -1,0 +1,105 @@
+import ExactArithmetic
+import GameCore
+
+/// All deals of a size, counted, and ways to play them face down compared.
+public struct DealReport: Sendable, Equatable {
+  /// What one way to play scores on average.
+  public enum Comparison: Sendable, Equatable {
+    /// The exact expected score of planned play.
+    case exact(FaceDownSolution)
+    /// The mean score of random choices.
+    case sampled(FaceDownSimulation)
+
+    /// Who plays.
+    public var player: SimulatedPlayer {
+      switch self {
+      case .exact(let solution): .planned(solution.play)
+      case .sampled(let simulation): simulation.player
+      }
+    }
+
+    /// The exact expected score of planned play.
+    public var expectedScore: Rational? {
+      if case .exact(let solution) = self { solution.value } else { nil }
+    }
+
+    /// The mean score of random choices; `nil` without games.
+    public var meanScore: Double? {
+      if case .sampled(let simulation) = self { simulation.score.value } else { nil }
+    }
+
+    /// How the score is known; `nil` with fewer than two simulated games.
+    public var evidence: Evidence<CardMatchProof>? {
+      switch self {
+      case .exact(let solution): solution.evidence
+      case .sampled(let simulation): simulation.evidence
+      }
+    }
+  }
+
+  /// What choices and pairs are worth.
+  public let scoring: Scoring
+  /// How good and how clearable the deals are.
+  public let distribution: DealDistribution
+  /// Ways to play, as far as time allowed; `nil` when they weren't asked for, or the deal is too small or too large.
+  public let comparisons: [Comparison]?
+  /// Why something is missing; `nil` when nothing is.
+  public let stopReason: StopReason?
+
+  /// The deals of which ways to play are compared: larger ones take long.
+  public static let comparedDeals = 1...12
+  /// The number of simulated games unless another is asked for.
+  public static let standardGames: UInt64 = 20_000
+
+  /// Counts all deals of `dealSize` (0…52) cards. If `comparesPlay`, four ways to play face down are compared by their
+  /// exact expected score, and two kinds of random choices by `games` simulated games each.
+  /// - Throws: ``DealReportError``.
+  public init(
+    dealSize: Int = RandomDeal.standardSize, scoring: Scoring = .standard, comparesPlay: Bool = true,
+    games: UInt64 = standardGames, seed: UInt64 = 1, limits: SearchLimits = .none, observer: Observer = .silent
+  ) throws(DealReportError) {
+    let game: FaceDownGame?
+    do {
+      game =
+        comparesPlay && DealReport.comparedDeals.contains(dealSize)
+        ? try FaceDownGame(dealSize: dealSize, scoring: scoring) : nil
+    } catch {
+      throw .unsolved(error)
+    }
+    do {
+      distribution = try DealDistribution(dealSize: dealSize, scoring: scoring, limits: limits)
+    } catch {
+      throw .stopped(error.reason)
+    }
+    self.scoring = scoring
+    var (comparisons, stopReason): ([Comparison], StopReason?) = ([], nil)
+    if let game {
+      do {
+        for play in FaceDownPlay.allCases {
+          comparisons.append(.exact(try FaceDownSolver(game, play: play).solve(limits: limits, observer: observer)))
+        }
+        for unchooses in [false, true] {
+          let simulation = try FaceDownSimulation(
+            game, player: .random(unchooses: unchooses), games: games, seed: seed, limits: limits, observer: observer)
+          if !simulation.gamesByScore.isEmpty { comparisons.append(.sampled(simulation)) }
+          stopReason = stopReason ?? simulation.stopReason
+        }
+      } catch {
+        stopReason = error.reason
+      }
+    }
+    self.comparisons = game == nil ? nil : comparisons
+    self.stopReason = stopReason
+  }
+
+  /// How the counts are known.
+  public var evidence: Evidence<CardMatchProof> { .proved(.census) }
+}
+
+/// Why there is no report.
+public enum DealReportError: Error, Equatable, Sendable {
+  /// Ways to play can't be compared with this scoring.
+  case unsolved(FaceDownGameError)
+  /// A limit ended the work before all deals were counted.
+  case stopped(StopReason)
+}

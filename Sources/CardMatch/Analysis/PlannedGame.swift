@@ -1,0 +1,87 @@
+/// One game by a policy, played on the real table.
+///
+/// The stored value of a table is the largest of what its choices are worth, so the choice is found by looking for
+/// the one that has that value, without adding up what unseen cards may bring.
+struct PlannedGame {
+  private let oracle: TableOracle
+  private var policy: FaceDownPolicy { oracle.policy }
+
+  init(policy: FaceDownPolicy) { oracle = TableOracle(policy: policy) }
+
+  private enum Step { case flipUnseen, turnDown, match(Card), end }
+
+  func play(_ table: inout CardTable) {
+    var known = KnownTable(unseen: table.cards.count)
+    var nextUnseen = 0
+    while true {
+      switch step(known) {
+      case .flipUnseen:
+        let card = table.cards[nextUnseen]
+        let outcome = table.choose(nextUnseen)
+        nextUnseen += 1
+        if case .matched(_, let other) = outcome {
+          known = known.revealed(card).matching(card, table.cards[other])
+        } else {
+          known = known.revealed(card)
+        }
+      case .turnDown:
+        if let index = table.openIndex { table.choose(index) }
+        known = known.turnedDown()
+      case .match(let card):
+        choose(card, &table)
+        if let open = known.open { known = known.matching(card, open) }
+      case .end:
+        return end(known, &table)
+      }
+    }
+  }
+
+  private func step(_ known: KnownTable) -> Step {
+    guard known.open != nil else { return closedStep(known) }
+    return openStep(known)
+  }
+
+  private func closedStep(_ known: KnownTable) -> Step {
+    guard known.unseen > 0 else { return .end }
+    guard policy.play.choices.stopsEarly else { return .flipUnseen }
+    let ending = Int128(BestMatching(known.known, scoring: policy.game.scoring).score) * oracle.scale(known.unseen)
+    return oracle.value(known) > max(0, ending) ? .flipUnseen : .end
+  }
+
+  private func openStep(_ known: KnownTable) -> Step {
+    let choices = policy.play.choices
+    let value = oracle.value(known)
+    let partners = known.known.filter { card in
+      known.open.map { $0 != card && $0.match(with: card) != nil } ?? false
+    }
+    if choices.matching == .forced, !partners.isEmpty {
+      return .match(partners.first { $0.rank == known.open?.rank } ?? partners[0])
+    }
+    if choices.stopsEarly, value == 0 { return .end }
+    if choices.matching == .free, let card = partners.first(where: { oracle.flipKnown($0, known) == value }) {
+      return .match(card)
+    }
+    if choices.unchooses, oracle.turnDown(known) == value { return .turnDown }
+    if choices.matching == .atTheEnd { return .end }
+    return choices.flipsOntoOpen && known.unseen > 0 ? .flipUnseen : .end
+  }
+
+  /// Makes the best pairs of the known cards, the open one first if it has a partner, then stops.
+  private func end(_ known: KnownTable, _ table: inout CardTable) {
+    var known = known
+    if let open = known.open {
+      guard let ending = oracle.endingWithOpen(known) else { return }
+      choose(ending.partner, &table)
+      known = known.matching(ending.partner, open)
+    }
+    let best = BestMatching(known.known, scoring: policy.game.scoring)
+    for pair in best.pairs {
+      choose(known.known[pair.first], &table)
+      choose(known.known[pair.second], &table)
+    }
+  }
+
+  private func choose(_ card: Card, _ table: inout CardTable) {
+    if let index = table.cards.firstIndex(of: card) { table.choose(index) }
+  }
+}

@@ -1,0 +1,74 @@
+/// Why a text is no deal or no table.
+public enum CardNotationError: Error, Equatable, Sendable {
+  /// There is nothing.
+  case empty
+  /// The word is no card; `offset` counts bytes.
+  case notACard(word: String, offset: Int)
+  /// A card is named twice; `offset` is that of the second.
+  case duplicate(Card, offset: Int)
+  /// Two cards are up; `offset` is that of the second.
+  case secondOpen(Card, offset: Int)
+  /// There are more words than `limit`.
+  case tooMany(count: Int, limit: Int)
+  /// The table can't be so.
+  case impossible(ImpossibleKnowledge)
+}
+
+/// A deal as text: different cards, as ``CardNotation`` reads them, separated by anything or nothing: `AH 8D`,
+/// `["A♥", "8♦"]`, `AH8DTS`, `ace of hearts, 8 of diamonds`.
+public struct DealNotation: Sendable, Equatable {
+  /// The cards.
+  public let cards: [Card]
+
+  /// Reads a deal of 1 to 52 cards.
+  /// - Throws: ``CardNotationError``.
+  public init(_ text: String) throws(CardNotationError) {
+    var cards: [Card] = []
+    for word in try CardWord.read(text) {
+      guard let card = word.card, word.mark == nil else { throw .notACard(word: word.text, offset: word.offset) }
+      guard !cards.contains(card) else { throw .duplicate(card, offset: word.offset) }
+      cards.append(card)
+    }
+    guard !cards.isEmpty else { throw .empty }
+    self.cards = cards
+  }
+}
+
+/// A face-down table as text: `??` an unseen card, `AH` known and face down, `8D+` up, `QS.` matched and gone.
+public struct KnownTableNotation: Sendable, Equatable {
+  /// The table.
+  public let table: KnownTable
+  /// The cards by place; `nil` where nobody has seen it.
+  public let places: [Card?]
+
+  /// Reads a table of 1 to 52 places.
+  /// - Throws: ``CardNotationError``.
+  public init(_ text: String) throws(CardNotationError) {
+    var (known, matched, places): ([Card], [Card], [Card?]) = ([], [], [])
+    var open: Card?
+    for word in try CardWord.read(text) {
+      places.append(word.card)
+      guard let card = word.card else { continue }
+      if word.mark == .open, open != nil { throw .secondOpen(card, offset: word.offset) }
+      if word.mark == .open { open = card }
+      if word.mark == .matched { matched.append(card) } else { known.append(card) }
+    }
+    guard !places.isEmpty else { throw .empty }
+    guard places.count <= 52 else { throw .tooMany(count: places.count, limit: 52) }
+    do {
+      table = try KnownTable(known: known, matched: matched, open: open, unseen: places.count { $0 == nil })
+    } catch {
+      throw .impossible(error)
+    }
+    self.places = places
+  }
+
+  /// The places as words, which are read back as the same table.
+  public var words: [String] {
+    places.map { card in
+      guard let card else { return "??" }
+      if table.matched.contains(card) { return CardNotation.text(card) + "." }
+      return CardNotation.text(card) + (card == table.open ? "+" : "")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import CardMatch
+import Reports
+
+extension Question {
+  /// `cardmatch simulate`.
+  static let cardmatchSimulate = Question(
+    "cardmatch.simulate", summary: "Play many face-down games",
+    discussion: """
+      random chooses any unmatched card but the open one until no two cards match; random-with-unchoosing may choose \
+      that, too. The others are those of solve, and their mean is shown beside the exact expectation.
+      """,
+    parameters: [
+      CardMatchParameters.player, CardMatchParameters.faceDownSize, CardMatchParameters.games, Parameter.seed,
+    ] + CardMatchParameters.scoring,
+    examples: [
+      Example("cardmatch simulate --policy optimal --deal-size 8 --games 2000", "The best player"),
+      Example("cardmatch simulate --policy random --games 5000 --json", "Random choices"),
+    ]
+  ) { arguments, context in
+    let game = try arguments.faceDownGame(dealSize: arguments[CardMatchParameters.faceDownSize])
+    let player = arguments[CardMatchParameters.player]
+    if case .planned = player { context.warn(about: game) }
+    let simulation = try FaceDownSimulation(
+      game, player: player, games: UInt64(arguments[CardMatchParameters.games]), seed: arguments[.seed],
+      limits: context.limits, observer: context.observer)
+    return Answered(
+      CardMatchSimulateDocument(simulation), status: simulation.stopReason == nil ? .done : .stopped)
+  }
+}

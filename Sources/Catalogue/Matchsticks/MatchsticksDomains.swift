@@ -1,0 +1,40 @@
+import ExactArithmetic
+import Matchsticks
+import Reports
+
+extension Domain where Value == Ruleset {
+  /// Rules in the grammar of take-away games, or the name of a game.
+  static var rules: Domain {
+    Domain("RULES", schema: .string) {
+      try RulesNotation.parse($0)
+    } write: {
+      $1.string($0.description)
+    }
+  }
+}
+
+extension Domain where Value == HeapSize {
+  /// One heap of at least a match, of any size.
+  static var pile: Domain {
+    Domain("N", schema: NumberEcho.schema) {
+      try HeapsNotation.parsePile(Array($0.utf8))
+    } write: {
+      NumberEcho($0).write(to: &$1)
+    } shown: {
+      $0.words
+    }.with { $0.readsFiles = true }
+  }
+}
+
+extension Domain where Value == [HeapSize] {
+  /// Heaps of any size, with commas, blanks or line ends between them.
+  static var heaps: Domain {
+    Domain("LIST", schema: .array(NumberEcho.schema)) {
+      try HeapsNotation.parse($0)
+    } write: { heaps, json in
+      heaps.map { NumberEcho($0) }.write(to: &json)
+    } shown: {
+      $0.map(\.words).joined(separator: ",")
+    }.with { $0.readsFiles = true }
+  }
+}

@@ -1,0 +1,28 @@
+import Matchsticks
+import Reports
+
+extension Question {
+  private static let bound = Parameter(
+    "to", .integer(0...2_000_000_000), default: TakeAwayGame.defaultSequenceBound, help: "The largest heap to look at")
+
+  /// `matchsticks sequence`.
+  static let matchsticksSequence = Question(
+    "matchsticks.sequence", summary: "Print the Grundy values of the heaps 0, 1, 2, …",
+    discussion: """
+      Normal play: whoever makes the last move wins. For rules last:, whose heaps have no Grundy values, it prints the \
+      smallest take that wins when nothing limits it. Ctrl-C ends it with what is known.
+      """,
+    parameters: [MatchsticksParameters.rules, MatchsticksParameters.takeLimit, bound],
+    examples: [
+      Example("matchsticks sequence --rules kayles --to 100", "Kayles"),
+      Example("matchsticks sequence --rules octal:0.6 --to 10000 --format csv", "Officers, as a table"),
+    ]
+  ) { arguments, context in
+    let rules = try arguments.takeAwayRules
+    let list = try TakeAwayGame(rules).values(
+      upTo: arguments[bound], limits: context.limits, observer: context.observer)
+    return Answered(
+      MatchsticksSequenceDocument(rules: rules, bound: arguments[bound], list: list),
+      status: list.stop == nil ? .done : .stopped)
+  }
+}

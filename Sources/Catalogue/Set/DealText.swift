@@ -1,0 +1,100 @@
+import Reports
+import SetGame
+
+/// The cards of a deal as they were given. Which cards they are depends on the dimension, another parameter; as a rule
+/// the codes of the cards show it, so that they are read only once.
+package struct DealText: Sendable {
+  private let text: String
+  /// The deal that the text is by itself; `nil` when it is none.
+  private let deal: Layout?
+
+  /// Keeps the text.
+  package init(_ text: String) {
+    self.text = text
+    deal = DealText.dimension(of: text).flatMap { try? Layout(notation: text, dimension: $0) }
+  }
+
+  /// The text of a deal.
+  package init(_ layout: Layout) {
+    deal = layout
+    text = layout.cards.map { CardNotation.digits($0, in: layout.dimension) }.joined(separator: " ")
+  }
+
+  /// The deal in a dimension.
+  /// - Throws: ``NotationError`` with the place in the text, or ``IllegalLayout`` with every reason.
+  package func layout(in dimension: Dimension) throws -> Layout {
+    if let deal, deal.dimension == dimension { return deal }
+    return try Layout(notation: text, dimension: dimension)
+  }
+
+  /// The dimension whose digits the first card has; that of the printed game for all else.
+  private static func dimension(of text: String) -> Dimension? {
+    let digits = text.utf8.drop { !isDigit($0) }.prefix(while: isDigit)
+    let isAllDigits = text.utf8.allSatisfy { isDigit($0) || $0 < UInt8(ascii: "0") }
+    return isAllDigits && !digits.isEmpty ? Dimension(features: digits.count) : .standard
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  /// Appends the cards as a request has them: digits.
+  func write(to json: inout ByteWriter) {
+    guard let deal else { return json.string(text) }
+    deal.cards.map { CardNotation.digits($0, in: deal.dimension) }.write(to: &json)
+  }
+}
+
+extension Domain where Value == DealText {
+  /// The cards of a deal: digits, words of letters, or plain words.
+  package static var cards: Domain {
+    Domain("CARDS", schema: .array(.string)) {
+      DealText($0)
+    } write: {
+      $0.write(to: &$1)
+    }
+  }
+}
+
+extension Domain where Value == Dimension {
+  /// A number of features.
+  package static var dimension: Domain {
+    let features = Domain<Int>.integer(Dimension.range)
+    return Domain("D", schema: features.schema) { text in
+      guard let dimension = Dimension(features: try features.parse(text)) else {
+        throw Fault.usage("there is no dimension \(text)")
+      }
+      return dimension
+    } write: {
+      $1.integer($0.features)
+    } shown: {
+      "\($0.features)"
+    }.with { $0.note = features.note }
+  }
+}
+
+extension Domain where Value == [Int] {
+  /// Places of cards: counted from 1 in words, from 0 in JSON.
+  package static var places: Domain {
+    Domain("I,J,K", schema: .array(.natural)) { text in
+      try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+        guard let place = Int(part.filter { $0 != " " }), place >= 1 else {
+          throw Fault.usage("\(Quoting.quoted(text)) is not a list of places from 1 on, such as 1,5,8")
+        }
+        return place - 1
+      }
+    } write: {
+      $0.write(to: &$1)
+    }.with {
+      $0.decodeJSON = { json in
+        guard case .array(let elements) = json else {
+          throw Fault.data("\(json.noun) is no list of indices from 0 on, such as [0,4,7]")
+        }
+        return try elements.map { element in
+          guard case .number(let digits) = element, let index = Int(digits) else {
+            throw Fault.data("a list of indices from 0 on is wanted, such as [0,4,7]")
+          }
+          return index
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Matchsticks
+
+extension Proof: WordedProof {
+  /// The argument in a few words.
+  package var words: String {
+    switch self {
+    case .nim: "closed form: the Grundy value of a heap is its size"
+    case .interval: "closed form: takes of a to b have the Grundy value ⌊(n mod (a + b)) / a⌋"
+    case .half: "closed form: the Grundy value of 2m is m, that of 2m + 1 that of m"
+    case .divisors: "closed form: the Grundy value is the exponent of 2 in the heap"
+    case .powersOfTwo: "closed form: the Grundy value is n mod 3"
+    case .period(let period):
+      "period \(period.period) after preperiod \(period.preperiod)"
+        + (period.checked.map { ", checked for n = \($0.lowerBound) to \($0.upperBound)" } ?? "")
+    case .ladder: "closed form: the smallest part in the sum of losing heaps (Schwenk 1970)"
+    case .computed(let heap): "computed from the definition for all heaps up to \(heap)"
+    case .exhaustive(let positions): "exhaustive search of \(positions) positions"
+    case .quotient(let order, let heap, let isStable):
+      "misère quotient of \(order) elements, "
+        + (isStable ? "stable: that of all heaps, by those up to \(heap)" : "verified for heaps up to \(heap)")
+    case .counted: "exact count"
+    case .recursion(let positions): "exact recursion over \(positions) positions"
+    case .cycles: "the cycle of the outcomes of every set (Brent's algorithm)"
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import Memory
+
+extension MemoryProof: WordedProof {
+  package var words: String {
+    switch self {
+    case .emptyTable: "nothing lies on the table"
+    case .arrangements: "exact recurrence over all arrangements"
+    case .recall: "exact recurrence over what is remembered"
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import ExactArithmetic
+import GameCore
+
+/// Which deals are to be counted by their number of Sets, and from where on.
+public struct DistributionRequest: Sendable, Equatable {
+  /// The number of cards dealt.
+  public var cards: Int
+  /// What is counted in a deal: Sets, or UltraSets in small deals.
+  public var variant: Variant
+  /// Whether a count that takes many minutes may begin.
+  public var isConfirmed: Bool
+  /// What an earlier count of the same deals has found.
+  public var resumed: DistributionCheckpoint?
+
+  /// Asks for the Sets of the first deal of a game, unless told otherwise.
+  public init(
+    cards: Int = GameRules.firstDeal, variant: Variant = .set, isConfirmed: Bool = false,
+    resumed: DistributionCheckpoint? = nil
+  ) {
+    self.cards = cards
+    self.variant = variant
+    self.isConfirmed = isConfirmed
+    self.resumed = resumed
+  }
+}
+
+extension DistributionCheckpoint {
+  /// The checkpoint of a count that hasn't begun.
+  public init(beginning request: DistributionRequest) {
+    self.init(beginning: request.counted, variant: request.variant)
+  }
+}
+
+/// How long it takes to count deals of some size.
+public enum DistributionReach: Sendable, Equatable {
+  /// Seconds at most.
+  case quick
+  /// A minute, or a few.
+  case slow
+  /// Many minutes: the request must be confirmed.
+  case long
+  /// It can't be done.
+  case none
+}
+
+extension DistributionRequest {
+  /// The largest deal whose UltraSets are counted.
+  public static let largestUltraSetDeal = 12
+  /// The largest deals whose counting is quick, and no more than slow.
+  static let largestQuickDeal = 17
+  static let largestSlowDeal = 19
+
+  /// How long the count takes: deals of up to 21 cards are counted directly, from 60 on by the cards left out.
+  public var reach: DistributionReach {
+    switch variant {
+    case .set: Self.reach(of: counted)
+    case .ultraSet: (0...Self.largestUltraSetDeal).contains(cards) ? .quick : .none
+    case .ghostSet: .none
+    }
+  }
+
+  /// The sizes of deals whose Sets can be counted at all.
+  public static let sizes = [
+    0...DistributionSolver.largestDeal,
+    (Dimension.standard.cardCount - DistributionSolver.largestDeal)...Dimension.standard.cardCount,
+  ]
+
+  /// The size of the deals that are counted: of the two, the cards dealt and those left out, the smaller.
+  var counted: Int { min(cards, Dimension.standard.cardCount - cards) }
+
+  private static func reach(of counted: Int) -> DistributionReach {
+    switch counted {
+    case 0...largestQuickDeal: .quick
+    case 0...largestSlowDeal: .slow
+    case 0...DistributionSolver.largestDeal: .long
+    default: .none
+    }
+  }
+
+  /// Times a count of 16-card deals (half a second) and scales it by the number of classes.
+  public func estimate(limits: SearchLimits = .none) throws(DistributionError) -> DistributionEstimate {
+    precondition(reach != .none, "deals of that size can't be counted")
+    let index = AffineCycleIndex(space: AffineSpace(dimension: Dimension.standard.features))
+    let sample = 16
+    let begin = ContinuousClock.now
+    do throws(ClassLevels.Failure) {
+      _ = try DistributionSolver(cards: sample).run(limits: limits)
+    } catch {
+      throw .inconsistent(cards: sample)
+    }
+    let seconds = (ContinuousClock.now - begin) / .seconds(1)
+    let (many, few) = (index.classCount(size: max(0, counted - 3)), index.classCount(size: sample - 3))
+    return DistributionEstimate(
+      sets: many, seconds: seconds * Rational(many, few).toDouble(), threads: limits.threads)
+  }
+}
+
+/// What a long count of deals will take, from a short one on this machine.
+public struct DistributionEstimate: Sendable, Equatable {
+  /// The number of card sets to visit, about.
+  public let sets: BigInt
+  /// Wall-clock time, about.
+  public let seconds: Double
+  /// The number of threads that the count uses.
+  public let threads: Int
+
+  /// A bound on the memory of the count: the roots, and a few megabytes a thread.
+  public var megabytes: Int { 64 + 16 * threads }
+
+  /// An estimate of that many card sets in that time.
+  package init(sets: BigInt, seconds: Double, threads: Int) {
+    self.sets = sets
+    self.seconds = seconds
+    self.threads = threads
+  }
+}
+
+/// Why deals aren't counted.
+public enum DistributionError: Error, Equatable {
+  /// Deals of that size can't be counted.
+  case outOfReach(cards: Int, variant: Variant)
+  /// The count takes that long and isn't confirmed.
+  case unconfirmed(cards: Int, DistributionEstimate)
+  /// The checkpoint is of deals of that size.
+  case otherCheckpoint(cards: Int, variant: Variant)
+  /// A check sum failed: an error in this program.
+  case inconsistent(cards: Int)
+}

@@ -1,0 +1,91 @@
+import GameCore
+
+/// What a player wants to be told about the groups on the table.
+public struct HintRequest: Hashable, Sendable {
+  /// What is looked for.
+  public var variant: Variant
+  /// How many cards of each group are revealed, one of ``stages``; `nil` reveals all of it.
+  public var stage: Int?
+  /// Positions of a matched group that still lies on the table: groups that use its cards are left out.
+  public var excluded: [Int]
+
+  /// The numbers of cards that may be revealed instead of a whole group.
+  public static let stages = 1...3
+
+  /// Asks for all Sets, unless told otherwise.
+  public init(variant: Variant = .set, stage: Int? = nil, excluded: [Int] = []) {
+    self.variant = variant
+    self.stage = stage
+    self.excluded = excluded
+  }
+}
+
+/// Why a request doesn't fit the cards on the table.
+public enum HintRequestError: Error, Equatable {
+  /// The stage isn't one of ``HintRequest/stages``.
+  case stage(Int)
+  /// A matched group has as many cards as the variant says.
+  case excludedCount(Int, expected: Int)
+  /// There is no card at the position.
+  case excludedPosition(Int, cards: Int)
+  /// The position is named twice.
+  case excludedTwice(Int)
+  /// The cards at the positions are no group of the variant, so they can't have been matched.
+  case excludedIsNoGroup
+  /// That many cards hold too many groups of the variant to list.
+  case tooManyCards(Int, most: Int)
+}
+
+/// The groups on the table, as far as the player wants to be told.
+public struct Hints: Sendable {
+  /// What was asked.
+  public let request: HintRequest
+  /// The cards.
+  public let layout: Layout
+  /// The groups in full, in lexicographic order.
+  public let groups: [Group]
+
+  /// Finds the groups.
+  /// - Throws: ``HintRequestError`` when the request doesn't fit the cards.
+  public init(_ request: HintRequest = HintRequest(), in layout: Layout) throws(HintRequestError) {
+    try Hints.check(request, in: layout)
+    let all = GroupSearch.groups(of: request.variant, in: layout)
+    let excluded = Set(request.excluded)
+    if !excluded.isEmpty, !all.contains(where: { $0.positions == request.excluded.sorted() }) {
+      throw .excludedIsNoGroup
+    }
+    self.request = request
+    self.layout = layout
+    groups = excluded.isEmpty ? all : all.filter { excluded.isDisjoint(with: $0.positions) }
+  }
+
+  /// Why these are all groups.
+  public var evidence: Evidence<SetProof> { .proved(GroupSearch.proof(of: request.variant)) }
+
+  /// The positions of each group that the stage reveals.
+  public var revealed: [[Int]] {
+    guard let stage = request.stage else { return groups.map(\.positions) }
+    return groups.map { Array($0.positions.prefix(stage)) }
+  }
+
+  /// The largest deal whose GhostSets are listed, in cards; it holds about 65,000 of them, all 81 cards 4 million.
+  public static let largestGhostSetDeal = 42
+
+  private static func check(_ request: HintRequest, in layout: Layout) throws(HintRequestError) {
+    if let stage = request.stage, !HintRequest.stages.contains(stage) { throw .stage(stage) }
+    guard request.variant != .ghostSet || layout.cards.count <= largestGhostSetDeal else {
+      throw .tooManyCards(layout.cards.count, most: largestGhostSetDeal)
+    }
+    guard !request.excluded.isEmpty else { return }
+    var seen: Set<Int> = []
+    for position in request.excluded {
+      guard layout.cards.indices.contains(position) else {
+        throw .excludedPosition(position, cards: layout.cards.count)
+      }
+      guard seen.insert(position).inserted else { throw .excludedTwice(position) }
+    }
+    guard request.excluded.count == request.variant.groupSize else {
+      throw .excludedCount(request.excluded.count, expected: request.variant.groupSize)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import GameCore
+
+/// Which random deals are wanted. Every deal that fits is equally likely.
+public struct DealRequest: Hashable, Sendable {
+  /// The number of cards of a deal.
+  public var size: Int
+  /// The number of Sets that each deal must have; `nil` for any.
+  public var sets: Int?
+  /// The number of deals.
+  public var count: Int
+  /// The deck.
+  public var dimension: Dimension
+  /// The seed of the random numbers: the same request draws the same deals.
+  public var seed: UInt64
+
+  /// Asks for one deal of twelve cards, unless told otherwise.
+  public init(
+    size: Int = GameRules.firstDeal, sets: Int? = nil, count: Int = 1, dimension: Dimension = .standard,
+    seed: UInt64 = 1
+  ) {
+    self.size = size
+    self.sets = sets
+    self.count = count
+    self.dimension = dimension
+    self.seed = seed
+  }
+}
+
+/// Random deals, and how they were drawn.
+public struct RandomDeals: Sendable, Equatable {
+  /// What was asked.
+  public let request: DealRequest
+  /// The deals; fewer than asked for when ``stopped`` says why.
+  public let layouts: [Layout]
+  /// The number of Sets of each deal.
+  public let setCounts: [Int]
+  /// How they were drawn.
+  public let method: DrawingMethod
+  /// The number of random deals that were looked at; 0 when none was turned down.
+  public let tries: UInt64
+  /// Why there are fewer than asked for; `nil` when all are there.
+  public let stopped: StopReason?
+
+  /// Why the numbers of Sets are right.
+  public var evidence: Evidence<SetProof> { .proved(GroupSearch.proof(of: .set)) }
+
+  /// Draws the deals.
+  /// - Throws: ``DealError`` when no such deal exists or none was found.
+  public static func draw(
+    _ request: DealRequest = DealRequest(), limits: SearchLimits = .none, observer: Observer = .silent
+  ) throws(DealError) -> RandomDeals {
+    let sampler = DealSampler(
+      size: request.size, sets: request.sets, dimension: request.dimension, seed: request.seed)
+    let drawn = try sampler.draw(request.count, limits: limits, observer: observer)
+    let setCounts = drawn.layouts.map { GroupSearch.triples(in: $0).count }
+    guard request.sets.map({ asked in setCounts.allSatisfy { $0 == asked } }) ?? true else { throw .inconsistent }
+    return RandomDeals(
+      request: request, layouts: drawn.layouts, setCounts: setCounts, method: drawn.method, tries: drawn.tries,
+      stopped: drawn.stopped)
+  }
+}

@@ -1,0 +1,120 @@
+import GameCore
+
+/// Which games are to be played at random.
+public struct SimulationRequest: Hashable, Sendable {
+  /// The number of games.
+  public var games: UInt64
+  /// By which rules.
+  public var rules: GameRules
+  /// The seed of the random numbers: the same request plays the same games, on any number of threads.
+  public var seed: UInt64
+
+  /// Asks for a million games by the printed rules, unless told otherwise.
+  public init(games: UInt64 = 1_000_000, rules: GameRules = GameRules(), seed: UInt64 = 1) {
+    self.games = games
+    self.rules = rules
+    self.seed = seed
+  }
+}
+
+/// The counts of simulated games, and what follows from them.
+public struct SimulatedGames: Sendable, Equatable {
+  /// What was asked.
+  public let request: SimulationRequest
+  /// Why fewer games were played than asked for; `nil` when all were.
+  public let stopped: StopReason?
+  /// The counters of ``GameCounters``, summed.
+  package let counts: [UInt64]
+
+  /// Plays the games.
+  /// - Complexity: less than a microsecond a game on one thread.
+  public static func play(
+    _ request: SimulationRequest = SimulationRequest(), limits: SearchLimits = .none, observer: Observer = .silent
+  ) -> SimulatedGames {
+    let simulation = GameSimulation(games: request.games, rules: request.rules, seed: request.seed)
+    let outcome = simulation.run(limits: limits, observer: observer)
+    return SimulatedGames(request: request, stopped: outcome.stopReason, counts: outcome.tally)
+  }
+
+  /// How sure the mean number of Sets taken in a game is; `nil` with fewer than two games. Every share has an
+  /// interval of its own.
+  public var evidence: Evidence<SetProof>? {
+    let taken = meanSetsTaken
+    return taken.interval.map {
+      .sampled(
+        trials: taken.trials, seed: request.seed, lower: $0.lowerBound, upper: $0.upperBound,
+        confidence: Confidence.level)
+    }
+  }
+
+  /// Tables of one size with one number of cards in the deck.
+  public struct State: Sendable, Equatable {
+    /// The cards on the table and in the deck.
+    public let table, deck: Int
+    /// How many games met it; no game does twice.
+    public fileprivate(set) var visits: UInt64
+    /// How many of these tables held no Set.
+    public fileprivate(set) var withoutSet: UInt64
+    /// How many Sets they held together.
+    public fileprivate(set) var sets: UInt64
+
+    /// The share of tables without a Set; `nil` without tables.
+    public var shareWithoutSet: Share? { Share(hits: withoutSet, of: visits) }
+    /// The mean number of Sets on a table; `nil` without tables.
+    public var meanSets: Double? { visits == 0 ? nil : Double(sets) / Double(visits) }
+  }
+
+  /// The number of games that were played.
+  public var games: UInt64 { left.reduce(0) { $0 + $1.games } }
+
+  /// How many games ended with how many cards left, ascending; only what happened.
+  public var left: [(cards: Int, games: UInt64)] {
+    (0..<GameCounters.tables).map { (3 * $0, counts[3 * GameCounters.states + $0]) }.filter { $0.1 > 0 }
+  }
+
+  /// How many games had a table of at least `cards` cards at some time.
+  public func gamesReaching(_ cards: Int) -> UInt64 {
+    (0..<GameCounters.tables).filter { 3 * $0 >= cards }.reduce(0) { sum, table in
+      sum + counts[3 * GameCounters.states + GameCounters.tables + table]
+    }
+  }
+
+  /// All states that were met with a table of `cards` cards, fullest deck first.
+  public func states(table cards: Int) -> [State] {
+    (0..<GameCounters.decks).reversed().map { deck in
+      let index = deck * GameCounters.tables + cards / 3
+      return State(
+        table: cards, deck: 3 * deck, visits: counts[index], withoutSet: counts[GameCounters.states + index],
+        sets: counts[2 * GameCounters.states + index])
+    }.filter { $0.visits > 0 }
+  }
+
+  /// All tables of `cards` cards met while the deck wasn't empty, taken together.
+  ///
+  /// Several may be of one game, so they are no independent trials.
+  public func total(table cards: Int) -> State {
+    states(table: cards).filter { $0.deck > 0 }.reduce(
+      into: State(table: cards, deck: 0, visits: 0, withoutSet: 0, sets: 0)
+    ) {
+      $0.visits += $1.visits
+      $0.withoutSet += $1.withoutSet
+      $0.sets += $1.sets
+    }
+  }
+
+  /// The number of tables that were looked at in all games; an empty one isn't.
+  public var tables: UInt64 {
+    (0..<GameCounters.states).filter { !$0.isMultiple(of: GameCounters.tables) }.reduce(0) { $0 + counts[$1] }
+  }
+
+  /// The mean number of tables that a game looks at; `nil` without games.
+  public var meanTables: Double? { games == 0 ? nil : Double(tables) / Double(games) }
+
+  /// The number of Sets that were taken in all games: every card not left was in one.
+  public var setsTaken: UInt64 { left.reduce(0) { $0 + $1.games * UInt64(Self.sets(left: $1.cards)) } }
+
+  /// The number of Sets that a game takes.
+  public var meanSetsTaken: Mean { Mean(left.map { (Self.sets(left: $0.cards), $0.games) }) }
+
+  private static func sets(left cards: Int) -> Int { (Dimension.standard.cardCount - cards) / 3 }
+}

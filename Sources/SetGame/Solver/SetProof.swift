@@ -1,0 +1,36 @@
+/// The argument by which an answer about Set is known to be right.
+public enum SetProof: Sendable, Equatable {
+  /// It is the definition of a Set, looked up feature by feature.
+  case definition
+  /// Every pair of cards was completed, and the completing card looked for: all Sets are found.
+  case everyPair
+  /// Every two pairs with the same completing card were listed: all UltraSets are found.
+  case everyTwoPairs
+  /// Every five cards were brought to the sum 0 by a sixth: all GhostSets are found.
+  case everyFiveCards
+  /// All classes of Set-free tables under affine maps were listed; a double count of (table, card of it) agrees on
+  /// each level.
+  case capClasses
+  /// Every deal was counted up to symmetry; the sum and the mean of the counts are those of the closed forms.
+  case dealsUpToSymmetry
+  /// The cards left out were counted up to symmetry, and the deals follow by inclusion and exclusion; sum and mean
+  /// are those of the closed forms.
+  case complementsUpToSymmetry
+  /// Every first deal, Set taken and three cards dealt was counted up to symmetry; the sums agree.
+  case secondDealsUpToSymmetry
+}
+
+/// A check sum of a computation failed: an error in this program, never in the question.
+public struct FailedCheck: Error, Equatable {
+  /// The number of cards of the deals whose count is wrong.
+  public let cards: Int
+}
+
+extension FailedCheck {
+  /// The check behind a failure of a classification.
+  init(_ failure: ClassLevels.Failure) {
+    switch failure {
+    case .inconsistent(let cards), .stopped(_, let cards): self.init(cards: cards)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import GameCore
+import SetGame
+import Testing
+
+@Suite struct DistributionCheckpointTests {
+  private func checkpoint(_ request: DistributionRequest = DistributionRequest()) throws -> DistributionCheckpoint {
+    let saved = Collected()
+    _ = try DealDistribution.compute(request, keep: { saved.append($0) })
+    return try #require(saved.all.last)
+  }
+
+  @Test(arguments: [Variant.set, .ultraSet]) func `what is written is read back, and resumed`(variant: Variant) throws {
+    let request = DistributionRequest(cards: 11, variant: variant)
+    let checkpoint = try checkpoint(request)
+    let read = try DistributionCheckpoint(bytes: checkpoint.bytes)
+    #expect(read == checkpoint)
+    #expect(read.cards == 11 && read.variant == variant && read.fraction == 1)
+    var resumed = request
+    resumed.resumed = read
+    #expect(try DealDistribution.compute(resumed) == DealDistribution.compute(request))
+  }
+
+  @Test func `a checkpoint of other deals is refused, of their complements taken`() throws {
+    let checkpoint = try checkpoint()
+    for request in [
+      DistributionRequest(cards: 13, resumed: checkpoint),
+      DistributionRequest(cards: 12, variant: .ultraSet, resumed: checkpoint),
+    ] {
+      #expect(throws: DistributionError.otherCheckpoint(cards: 12, variant: .set)) {
+        try DealDistribution.compute(request)
+      }
+    }
+    let others = DistributionRequest(cards: 81 - 12, resumed: checkpoint)
+    #expect(try DealDistribution.compute(others).distribution?.total == DealDistribution.compute().distribution?.total)
+  }
+
+  @Test func `every truncation is refused`() throws {
+    let bytes = try checkpoint().bytes
+    for length in stride(from: 1, to: bytes.count, by: 97) {
+      #expect("\(length) bytes") {
+        try DistributionCheckpoint(bytes: Array(bytes.prefix(length)))
+      } throws: { error in
+        if case .cutOff? = error as? SealedFileError { return true }
+        return false
+      }
+    }
+    #expect(throws: SealedFileError.trailingBytes(1)) { try DistributionCheckpoint(bytes: bytes + [0]) }
+  }
+
+  @Test func `every changed byte is noticed, and so is a file of the old version`() throws {
+    let bytes = try checkpoint().bytes
+    for position in stride(from: 0, to: bytes.count, by: 61) {
+      var changed = bytes
+      changed[position] ^= 0x40
+      #expect(throws: SealedFileError.self, "byte \(position)") { try DistributionCheckpoint(bytes: changed) }
+    }
+    var old = bytes
+    old[8] = 1
+    #expect(throws: SealedFileError.olderVersion(1, expected: 2)) { try DistributionCheckpoint(bytes: old) }
+  }
+
+  @Test func `numbers that can't be are refused though the seal is right`() throws {
+    let file = SealedFile(mark: "PZLSETDC", version: 2)
+    let payload = try Array(file.payload(of: checkpoint().bytes))
+    // Cards, variant, base, roots, roots done; then an extreme: there or not, its Sets, its cards in four words.
+    for (word, value) in [(0, 22), (1, 3), (2, 13), (4, 1 << 30), (5, 2), (7, 3)] {
+      var changed = WordWriter()
+      changed.append(contentsOf: payload[..<(8 * word)])
+      changed.append(UInt64(value))
+      changed.append(contentsOf: payload[(8 * word + 8)...])
+      #expect(throws: SealedFileError.damaged, "word \(word)") {
+        try DistributionCheckpoint(bytes: file.sealed(changed.bytes))
+      }
+    }
+  }
+}
