@@ -45,7 +45,7 @@ package struct DealText: Sendable {
 
 extension Domain where Value == DealText {
   /// The cards of a deal: digits, words of letters, or plain words.
-  package static var cards: Domain {
+  package static var setCards: Domain {
     Domain("CARDS", schema: .array(.string)) {
       DealText($0)
     } write: {
@@ -56,7 +56,7 @@ extension Domain where Value == DealText {
 
 extension Domain where Value == Dimension {
   /// A number of features.
-  package static var dimension: Domain {
+  package static var setDimension: Domain {
     let features = Domain<Int>.integer(Dimension.range)
     return Domain("D", schema: features.schema) { text in
       guard let dimension = Dimension(features: try features.parse(text)) else {
@@ -73,7 +73,7 @@ extension Domain where Value == Dimension {
 
 extension Domain where Value == [Int] {
   /// Places of cards: counted from 1 in words, from 0 in JSON.
-  package static var places: Domain {
+  package static var setPlaces: Domain {
     Domain("I,J,K", schema: .array(.natural)) { text in
       try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
         guard let place = Int(part.filter { $0 != " " }), place >= 1 else {

@@ -9,7 +9,7 @@ extension Question {
       The Sets and in which features their cards differ, the cards that are in no Set, and for each pair of cards the \
       one that completes it: its place on the table, or that it is still in the deck.
       """,
-    operand: .cards, pieces: .deals, parameters: [SetParameters.cards, SetParameters.dimension],
+    operand: .setCards, pieces: .setDeals, parameters: [SetParameters.cards, SetParameters.dimension],
     examples: [
       Example("set analyze 0120 2GSF 1PDS 0000 1111 2222", "What six cards hold and what they lack"),
       Example("set analyze --dimension 3 000 111 222 012 --json", "A deck of three features, as JSON"),

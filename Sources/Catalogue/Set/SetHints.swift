@@ -15,7 +15,7 @@ extension Question {
       UltraSet: four cards, two disjoint pairs that the same card completes. GhostSet: six cards, three disjoint \
       pairs whose completing cards form a Set.
       """,
-    operand: .cards, pieces: .deals,
+    operand: .setCards, pieces: .setDeals,
     parameters: [
       SetParameters.cards, SetParameters.stage, SetParameters.exclude, SetParameters.variant, SetParameters.dimension,
     ],

@@ -10,11 +10,11 @@ enum SetParameters {
   private static let distribution = DistributionRequest()
 
   static let cards = Parameter(
-    required: "cards", .cards,
+    required: "cards", .setCards,
     help: "The cards of one deal, as digits (0120), letters (2GSF) or words (two green filled squiggles)")
 
   static let dimension = Parameter(
-    "dimension", .dimension, default: .standard,
+    "dimension", .setDimension, default: .standard,
     help: "Number of features of a card; letters and words such as 2GSF exist for 4 only")
 
   static let variant = Parameter(
@@ -24,7 +24,7 @@ enum SetParameters {
     "stage", .integer(HintRequest.stages), shown: "all", help: "Reveal only the first N cards of each Set")
 
   static let exclude = Parameter(
-    "exclude", .places, shown: "none",
+    "exclude", .setPlaces, shown: "none",
     help: "Leave out Sets with the cards of a matched one, by their places from 1 (JSON: indices from 0)")
 
   static let cardsToDeal = Parameter(
@@ -75,12 +75,12 @@ extension Arguments {
 
 extension Operand {
   /// The cards of a deal.
-  static let cards = Operand(
+  static let setCards = Operand(
     "CARDS", of: SetParameters.cards,
     help: "The cards of one deal, as digits (0120), letters (2GSF) or words; separated by blanks or commas")
 }
 
 extension Pieces {
   /// A deal a line.
-  static let deals = Pieces("deal", "deals", of: SetParameters.cards)
+  static let setDeals = Pieces("deal", "deals", of: SetParameters.cards)
 }

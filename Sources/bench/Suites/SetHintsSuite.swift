@@ -18,7 +18,7 @@ extension Suite {
     ])
 
   private static let dealCount = 20_000
-  private static let batch = 4000
+  private static let rowCount = 4000
 
   /// Random deals of 15 cards, card after card; shorter deals use the first ones.
   private static let codes: [UInt8] = {
@@ -36,13 +36,13 @@ extension Suite {
 
   private static func list(cards: Int) -> Work {
     let rounds = 200
-    var finder = TripleFinder(capacity: batch)
-    for row in 0..<batch {
+    var finder = TripleFinder(capacity: rowCount)
+    for row in 0..<rowCount {
       for position in 0..<cards { finder.place(codes[row * 15 + position], at: position, row: row) }
     }
     // Placing is not what is measured: many rounds over the same rows.
     let total = (0..<rounds).reduce(0) { sum, _ in sum + finder.findAll(cards: cards) }
-    return Work(signature: "\(total)", amount: Double(batch * rounds), unit: "deals")
+    return Work(signature: "\(total)", amount: Double(rowCount * rounds), unit: "deals")
   }
 
   private static func listOneAtATime() -> Work {
