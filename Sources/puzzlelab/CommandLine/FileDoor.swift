@@ -23,6 +23,7 @@ struct FileDoor: Sendable {
   }
 
   func answer() throws -> ExitStatus {
+    if call.format == .html { throw Fault.usage("--format html is for one answer, not for a file of many") }
     guard let kept = call.text(.resume) else { return try answer(to: call.console, skipping: 0) }
     let resume = try ResumedOutput(kept, after: path, call: call)
     let console = call.console.writing(to: try resume.output())
