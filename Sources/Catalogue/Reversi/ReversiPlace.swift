@@ -37,7 +37,8 @@ enum ReversiPlace {
   private static func fits(_ position: Position, _ arguments: Arguments) throws {
     guard let size = arguments[P.size], size != position.size else { return }
     throw Fault.data(
-      "the board has \(position.size.squareCount) squares; \(size.rawValue)×\(size.rawValue) boards have \(size.squareCount)"
+      "the board has \(position.size.squareCount) squares; "
+        + "\(size.rawValue)×\(size.rawValue) boards have \(size.squareCount)"
     )
   }
 }

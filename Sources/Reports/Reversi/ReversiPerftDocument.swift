@@ -15,7 +15,8 @@ package struct ReversiPerftDocument: ShapedDocument {
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     let leaves = count.leaves
-    let rate = run.elapsedSeconds > 0.01 ? " (\(Wording.short(Double(leaves) / run.elapsedSeconds / 1e6)) million/s)" : ""
+    let millions = Double(leaves) / run.elapsedSeconds / 1e6
+    let rate = run.elapsedSeconds > 0.01 ? " (\(Wording.short(millions)) million/s)" : ""
     let noun = leaves == 1 ? "position" : "positions"
     return "perft \(count.depth): \(style.paint(Wording.grouped(leaves), .bold)) \(noun), a pass is a ply\n"
       + "  \(Wording.duration(seconds: run.elapsedSeconds))\(rate)\n" + style.evidence(count.evidence)

@@ -13,7 +13,7 @@ public struct GameClock: Hashable, Sendable {
     self.moves = moves
   }
 
-  /// The seconds for the next move with so many empty squares: never more than what is left, never quite none.
+  /// The seconds for the next move with N empty squares: never more than what is left, never quite none.
   public func allowance(empties: Int) -> Double {
     let toCome = min(max(1, moves ?? .max), max(1, (empties + 1) / 2))
     return max(0.01, min(0.9 * seconds / Double(toCome), seconds - 0.1))

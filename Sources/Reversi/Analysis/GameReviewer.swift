@@ -54,7 +54,7 @@ private struct ReviewSearch: Sendable {
     if let first = places.last.map({ positions[$0] }), first.size == .eight {
       _ = solver.memory.evaluator(empties: first.emptyCount)
     }
-    let found = Workers.map(places, limits: limits, observer: observer, unit: "positions") { place in
+    let found = Workers.sideBySide(places, limits: limits, observer: observer, unit: "positions") { place in
       self.advice(about: positions[place])
     }
     var advice = [Advice?](repeating: nil, count: positions.count)

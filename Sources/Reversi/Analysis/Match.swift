@@ -72,7 +72,7 @@ extension ReversiSolver {
   }
 
   private func play(_ plan: MatchPlan, lines: [Line], limits: SearchLimits, observer: Observer) -> MatchResult {
-    let found = Workers.map(
+    let found = Workers.sideBySide(
       Array(0..<plan.pairCount), limits: limits, observer: observer, unit: "pairs"
     ) { number in
       self.pair(number, of: plan, opening: lines[number % lines.count], limits: limits.alone)

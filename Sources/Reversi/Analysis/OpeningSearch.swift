@@ -93,7 +93,7 @@ extension ReversiSolver {
   }
 
   private func values(of lines: [Line], effort: EffortRequest, limits: SearchLimits) -> [Advice?] {
-    Workers.map(lines, limits: limits, observer: .silent, unit: "lines") { line in
+    Workers.sideBySide(lines, limits: limits, observer: .silent, unit: "lines") { line in
       self.hints(line.end, count: 1, effort: effort, limits: limits.alone)
     }
   }

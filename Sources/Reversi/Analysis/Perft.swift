@@ -21,7 +21,7 @@ public enum Perft {
     from position: Position, depth: Int, limits: SearchLimits, observer: Observer = .silent
   ) -> PerftCount? {
     let parts = depth > 2 ? frontier(position, plies: min(depth - 1, 4)) : [(position, 0)]
-    let counts = Workers.map(parts, limits: limits, observer: observer, unit: "first lines") { part in
+    let counts = Workers.sideBySide(parts, limits: limits, observer: observer, unit: "first lines") { part in
       serial(part.position, depth: depth - part.ply)
     }
     let leaves = counts.compactMap(\.self)

@@ -42,7 +42,7 @@ extension ReversiSolver {
     _ claims: [ScoreClaim], seconds: Double? = nil, limits: SearchLimits = .none, observer: Observer = .silent
   ) -> ScoreCheck {
     let request = EffortRequest(seconds: seconds)
-    let comparisons = Workers.map(claims, limits: limits, observer: observer, unit: "positions") { claim in
+    let comparisons = Workers.sideBySide(claims, limits: limits, observer: observer, unit: "positions") { claim in
       let begin = ContinuousClock.now
       let solution = self.solve(claim.position, limits: request.limits(within: limits).alone)
       return ScoreCheck.Comparison(

@@ -4,7 +4,7 @@ public enum PositionChoice: Hashable, Sendable {
   case all
   /// The last one.
   case last
-  /// The one with so many empty squares, if a disc is to be placed there.
+  /// The one with N empty squares, if a disc is to be placed there.
   case empties(Int)
 }
 

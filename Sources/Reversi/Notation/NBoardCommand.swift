@@ -103,7 +103,7 @@ public enum NBoardAnswer: Sendable {
   case chosen(Move, value: Int?, time: Int)
   /// The nodes that it visited and the hundredths of a second that it took.
   case nodes(UInt64, time: Int)
-  /// The value of the position after so many moves, in hundredths of a disc for its side to move.
+  /// The value of the position after N moves, in hundredths of a disc for its side to move.
   case analysis(movesMade: Int, value: Int)
   case pong(Int)
   case learned

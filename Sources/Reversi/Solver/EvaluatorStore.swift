@@ -26,7 +26,7 @@ final class EvaluatorStore: Sendable {
     }
   }
 
-  /// The full evaluation for positions with so many empties: only the stages that are needed are unpacked, and a few
+  /// The full evaluation for positions with N empties: only the stages that are needed are unpacked, and a few
   /// more so that a little larger position doesn't ask again.
   func evaluator(empties: Int) -> Evaluator? {
     full.withLock { full in

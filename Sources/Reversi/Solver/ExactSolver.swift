@@ -37,7 +37,7 @@ struct SolverTask: Sendable {
   let limits: SearchLimits
   let observer: Observer
 
-  /// The same with the limits that so many visited positions leave.
+  /// The same with the limits that N visited positions leave.
   func after(_ nodes: UInt64) -> SolverTask {
     SolverTask(goal: goal, limits: limits.after(nodes), observer: observer)
   }

@@ -52,7 +52,7 @@ final class Scout {
       + surer.map { MidgamePass(depth: empties, selectivity: $0) }
   }
 
-  /// The search over a trained evaluation that is good for so many empties, if there is one.
+  /// The search over a trained evaluation that is good for N empties, if there is one.
   private func engine(empties: Int) -> MidgameEngine? {
     if let engine, engine.empties >= empties { return engine.engine.isTrained ? engine.engine : nil }
     let enough = max(empties, Tuning.evaluationEmpties)

@@ -80,11 +80,11 @@ struct Searcher<Shape: BoardShape>: ~Copyable {
 enum Tuning {
   /// Up to this many empties: parity order, no table.
   static let shallowEmpties = 5
-  /// From this many empties on, proved bounds are kept:
+  /// From this many empties on, proved bounds are kept.
   static let keptEmpties = 7
-  /// from this many on, the children are looked up there before any is searched;
+  /// From this many empties on, the children are looked up in the table before any is searched.
   static let localAheadEmpties = 9
-  /// up to this many in the thread's own table, above in the one that all share.
+  /// Up to this many empties, bounds are kept in the thread's own table, above in the one that all share.
   static let localEmpties = 11
   /// The deepest search that orders moves.
   static let mostEstimateDepth = 4
@@ -92,30 +92,31 @@ enum Tuning {
   static let pollEmpties = 12
   /// From this many empties on, a node may share its moves with idle threads.
   static let splitEmpties = 15
-  /// From this many empties on, the evaluation orders moves,
+  /// From this many empties on, the evaluation orders moves.
   static let evaluatedEmpties = 10
-  /// with a search that gets a ply deeper every so many empties,
+  /// The search that orders moves gets a ply deeper every N empties.
   static let estimateStep = 3
-  /// and a move of the opponent costs so many quarters of a disc.
+  /// What a move of the opponent costs in the order of moves, in quarters of a disc.
   static let mobilityWeight = 8
-  /// Searches from so many empties on load the full evaluation,
+  /// Searches from N empties on load the network.
   static let fullRootEmpties = 14
-  /// for at least so many, so that it is loaded once for many positions;
+  /// The network is loaded for at least N empties, so that it is loaded once for many positions.
   static let evaluationEmpties = 24
-  /// it orders moves from this many empties on,
+  /// From this many empties on, the network orders moves.
   static let fullEmpties = 12
-  /// with a search that gets a ply deeper every so many empties,
+  /// The search over the network that orders moves gets a ply deeper every N empties.
   static let fullStep = 5
-  /// at most so deep,
+  /// The deepest search over the network that orders moves.
   static let mostFullDepth = 6
-  /// and a move of the opponent costs so many 64ths of a disc.
+  /// What a move of the opponent costs in that order, in 64ths of a disc.
   static let fullMobility = 128
-  /// From this many empties on, a selective search goes before the exact one,
+  /// From this many empties on, a selective search goes before the exact one.
   static let scoutEmpties = 18
-  /// first to a depth that leaves so many empties;
+  /// The selective search first goes to a depth that leaves N empties.
   static let scoutEnd = 10
-  /// from this many empties on it is repeated with fewer cut-offs, once more each so many.
+  /// From this many empties on, the selective search is repeated with fewer cutoffs.
   static let surerScoutEmpties = 24
+  /// Every N empties above, it is repeated once more.
   static let surerScoutStep = 3
   /// From this many empties on, its table gives the exact search moves to begin with.
   static let hintEmpties = 13

@@ -38,7 +38,7 @@ package final class SolverMemory: Sendable {
   /// The evaluation for boards of `size`, if there are weights.
   func evaluator(for size: BoardSize) -> PatternEvaluator? { evaluators.evaluator(for: size) }
 
-  /// The full evaluation of the 8×8 board, good for positions with so many empties, if there is one.
+  /// The full evaluation of the 8×8 board, good for positions with N empties, if there is one.
   func evaluator(empties: Int) -> Evaluator? { evaluators.evaluator(empties: empties) }
 
   /// How far shallow searches over that evaluation are off deep ones.
@@ -55,7 +55,7 @@ package final class SolverMemory: Sendable {
     }
   }
 
-  /// The table for boards of `size` with so many empties.
+  /// The table for boards of `size` with N empties.
   func table(for size: BoardSize, empties: Int) -> SharedTable {
     let key = Key(size: size, scale: TableScale(empties: empties))
     return tables.withLock { tables in
@@ -74,7 +74,7 @@ package final class SolverMemory: Sendable {
 enum TableScale: Hashable {
   case small, medium, large, whole
 
-  /// For exact searches, with what precedes them, from so many empties.
+  /// For exact searches, with what precedes them, from N empties.
   init(empties: Int) { self = empties <= 19 ? .small : empties <= 23 ? .medium : empties <= 26 ? .large : .whole }
 
   /// What such a table has at most; a whole one has what the memory was given.

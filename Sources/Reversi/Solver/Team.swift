@@ -4,7 +4,7 @@ import Synchronization
 /// The threads that search one position together: who is idle, what there is to help with, and whether to stop.
 ///
 /// *Young brothers wait*: a node offers its moves to others only after its first move has been searched without a
-/// cut-off, since before that most of the work would be wasted.
+/// cutoff, since before that most of the work would be wasted.
 final class Team: Sendable {
   private let limits: SearchLimits
   private let visited = Atomic<UInt64>(0)

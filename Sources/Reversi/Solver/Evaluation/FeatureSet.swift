@@ -26,7 +26,7 @@ package struct FeatureSet: Sendable {
     "a3b3c3d3e3f3g3h3", "a4b4c4d4e4f4g4h4", "a1b2c3d4e5f6g7h8", "b1c2d3e4f5g6h7", "c1d2e3f4g5h6", "d1e2f3g4h5",
   ])
 
-  /// The stage of positions with so many empties.
+  /// The stage of positions with N empties.
   package static func stage(_ empties: Int) -> Int { min(max(empties - firstEmpties, 0) / 2, stageCount - 1) }
 
   /// The empties of a stage's positions.

@@ -9,7 +9,7 @@ struct TrainingSample: Sendable {
 
 /// Makes training positions and labels them.
 enum Labeller<Shape: BoardShape> {
-  /// `count` positions with so many empties, labelled.
+  /// `count` positions with N empties, labelled.
   static func samples(
     _ count: Int, empties: ClosedRange<Int>, plan: TrainingPlan, generator: SeededGenerator,
     evaluator: PatternEvaluator?

@@ -80,7 +80,7 @@ struct PatternSet: Sendable {
   /// The weights of one stage: those of the patterns, then 32 for the mover's number of moves and 32 for the opponent's.
   var weightCount: Int { patterns.reduce(0) { $0 + $1.weightCount } + 64 }
 
-  /// The stage of positions with so many empties.
+  /// The stage of positions with N empties.
   func stage(_ empties: Int) -> Int { min(max(empties - firstEmpties, 0) / stageWidth, stageCount - 1) }
 
   /// The set for 8×8; the first pattern is the edge with both X squares.

@@ -7,7 +7,7 @@ struct EffortPlan: Hashable, Sendable {
   /// Whether the exact solver has the last word.
   let isProof: Bool
 
-  /// The plan for a position with so many empties. With a limit, all is tried in turn that may give an answer in time.
+  /// The plan for a position with N empties. With a limit, all is tried in turn that may give an answer in time.
   init(_ effort: Effort, empties: Int, hasLimit: Bool) {
     let isEnd = empties <= max(effort.endEmpties, effort.depth)
     guard isEnd else {

@@ -40,7 +40,7 @@ public struct EffortRequest: Hashable, Sendable {
     self.threadsInside = threadsInside
   }
 
-  /// What the request means for a position with so many empty squares.
+  /// What the request means for a position with N empty squares.
   package func effort(empties: Int) -> Effort {
     var effort: Effort =
       switch aim {

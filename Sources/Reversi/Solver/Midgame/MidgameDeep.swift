@@ -1,5 +1,5 @@
 extension MidgameSearcher {
-  /// Three plies and more: table, cut-offs by shallow searches, moves in a good order.
+  /// Three plies and more: table, cutoffs by shallow searches, moves in a good order.
   mutating func deep(
     _ mover: UInt64, _ opponent: UInt64, _ moves: UInt64, row: Int, depth: Int, empties: Int, alpha: Int, beta: Int
   ) -> Int {

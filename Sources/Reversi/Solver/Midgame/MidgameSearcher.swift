@@ -18,9 +18,9 @@ struct MidgameSearcher<Evaluation: MidgameEvaluation>: ~Copyable {
   var table: SharedMidgameTable
   /// Where a shallow search may stand for a deep one.
   let probCut: ProbCutModel
-  /// The place in ``Effort/selectivities`` of the confidence of cut-offs.
+  /// The place in ``Effort/selectivities`` of the confidence of cutoffs.
   private(set) var selectivity = Effort.selectivities.count - 1
-  /// The margins of cut-offs at this selectivity.
+  /// The margins of cutoffs at this selectivity.
   private(set) var margins: ProbCutMargins
   /// The number of the position being searched; entries of earlier ones make room first.
   private(set) var generation = 0
@@ -40,7 +40,7 @@ struct MidgameSearcher<Evaluation: MidgameEvaluation>: ~Copyable {
     exact.begin(limits: limits)
   }
 
-  /// Sets the confidence of cut-offs, one of ``Effort/selectivities``.
+  /// Sets the confidence of cutoffs, one of ``Effort/selectivities``.
   mutating func use(selectivity percent: Int) {
     selectivity = Effort.selectivities.firstIndex(of: percent) ?? Effort.selectivities.count - 1
     if margins.selectivity != percent { margins = ProbCutMargins(probCut, selectivity: percent) }
@@ -65,7 +65,7 @@ enum MidgameTuning {
   static let probCutDepth = 3
   /// From this depth on, the positions after the moves are looked up before any is searched.
   static let lookAheadDepth = 4
-  /// From this depth on a search of a ply orders the moves, with another ply each so many.
+  /// From this depth on a search of a ply orders the moves, which gets a ply deeper every `orderingStep` plies.
   static let orderingDepth = 9
   static let orderingStep = 4
   static let mostOrderingDepth = 4
@@ -73,7 +73,7 @@ enum MidgameTuning {
   static let mobilityWeight = 48
   /// From this depth on, threads search together.
   static let sharedDepth = 9
-  /// Searches of at most so many plies use the small table.
+  /// Searches of at most N plies use the small table.
   static let smallTableDepth = 10
   /// The plies of a search that finds a forgotten move of a line.
   static let lineDepth = 4

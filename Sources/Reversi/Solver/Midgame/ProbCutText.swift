@@ -1,4 +1,4 @@
-/// The text of a model of cut-offs, such as `data/reversi/probcut.txt`.
+/// The text of a model of cutoffs, such as `data/reversi/probcut.txt`.
 ///
 /// Lines that begin with `#` are comments. Two lines count, in any order, each with five numbers in discs:
 /// `middle BASE DEEP SHALLOW EMPTIES LEAST` and `end BASE DEEP SHALLOW EMPTIES LEAST`; see ``ProbCutModel/Line``.

@@ -1,7 +1,7 @@
 import GameCore
 import Synchronization
 
-/// What to fit a model of cut-offs with.
+/// What to fit a model of cutoffs with.
 package struct ProbCutPlan: Sendable, Hashable {
   /// Positions of the middle game, and half as many near the end.
   package var positions: Int
@@ -43,7 +43,7 @@ package struct ProbCutFit: Sendable {
   package let end: [ProbCutSpread]
 }
 
-/// Fits a model of cut-offs: positions of our own play are searched to several depths without cut-offs, and lines are
+/// Fits a model of cutoffs: positions of our own play are searched to several depths without cutoffs, and lines are
 /// laid through the deviations between the depths.
 package struct ProbCutTrainer: Sendable {
   /// The plan.

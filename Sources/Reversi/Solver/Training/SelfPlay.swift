@@ -34,7 +34,7 @@ package struct SelfPlay: ~Copyable {
     }
   }
 
-  /// How a game is played: so many random placements, then greedy ones but for so many in a hundred.
+  /// How a game is played: N random placements, then greedy ones but for some in a hundred.
   private mutating func style(_ placements: Int) -> (opening: Int, noise: Int) {
     switch generator.index(4) {
     case 0: (placements, 100)
