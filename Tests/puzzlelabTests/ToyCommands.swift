@@ -82,7 +82,7 @@ func invocation(of words: [String]) throws -> Invocation {
 
 /// The message with which the toy table refuses the words.
 func refusal(_ words: String...) -> String {
-  do throws(CommandError) {
+  do throws(Fault) {
     _ = try Parser(.toy).parse(words)
     return "accepted"
   } catch {

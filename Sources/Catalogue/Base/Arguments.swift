@@ -18,6 +18,13 @@ package struct Arguments: Sendable {
   /// The parameters that the question has.
   var parameters: [AnyParameter] { list.all }
 
+  /// The values given for the parameters of a list.
+  func restricted(to list: ParameterList) -> Arguments {
+    var arguments = Arguments(list, naming: naming)
+    arguments.values = values.filter { list[$0.key] != nil }
+    return arguments
+  }
+
   /// What messages call a parameter.
   package func name(of parameter: AnyParameter) -> String {
     switch naming {

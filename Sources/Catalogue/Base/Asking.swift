@@ -12,6 +12,12 @@ package struct Asking: Sendable {
     arguments = Arguments(question.list, naming: naming)
   }
 
+  /// The question with those of the values given that are for its parameters.
+  package init(_ question: Question, given: Arguments) {
+    self.question = question
+    arguments = given.restricted(to: question.list)
+  }
+
   /// Answers it.
   /// - Throws: a ``Fault``, or what the library throws.
   package func reply(in context: Context) throws -> Reply {

@@ -67,4 +67,8 @@ package struct Domain<Value: Sendable>: Sendable {
 }
 
 /// What a shell may complete.
-package enum Completion: Sendable, Equatable { case nothing, file, folder }
+package enum Completion: Sendable, Equatable {
+  case nothing, file, folder
+  /// A file, or `-` for standard input.
+  case input
+}

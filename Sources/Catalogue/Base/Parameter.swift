@@ -50,9 +50,9 @@ extension Parameter: SomeParameter {}
 
 extension Parameter where Value == Bool {
   /// A parameter that is given or not.
-  package init(flag name: String, help: String) {
+  package init(flag name: String, letter: Character? = nil, help: String) {
     any = AnyParameter(
-      name, nil, .flag, fallback: nil, shown: nil, metavar: nil, isRequired: false, help: help)
+      name, letter, .flag, fallback: nil, shown: nil, metavar: nil, isRequired: false, help: help)
     fallback = false
   }
 }

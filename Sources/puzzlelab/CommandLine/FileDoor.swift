@@ -23,7 +23,7 @@ struct FileDoor: Sendable {
   }
 
   func answer() throws -> ExitStatus {
-    guard let kept = call.text(.resume) else { return try answer(to: call.console, skipping: 0) }
+    guard let kept = call[Door.resume] else { return try answer(to: call.console, skipping: 0) }
     let resume = try ResumedOutput(kept, after: path, call: call)
     let console = call.console.writing(to: try resume.output())
     let status = try answer(to: console, skipping: resume.answered)
@@ -32,15 +32,15 @@ struct FileDoor: Sendable {
   }
 
   private func answer(to console: Console, skipping answered: Int) throws -> ExitStatus {
-    let writesJSON = call.format == .json || call.has(.resume)
-    let quick = writesJSON && !call.has(.noRun) ? question.quickLines?(asking.arguments) : nil
+    let writesJSON = call.format == .json || (call[Door.resume] != nil)
+    let quick = writesJSON && !call[Door.noRun] ? question.quickLines?(asking.arguments) : nil
     let threads = call.threads
     let source = try ByteSource(path, stopSignal: console.stopSignal)
-    let batch = PieceBatch(
+    let batch = Batch(
       threads: threads, errors: writesJSON ? .json : .text,
       noun: (pieces.singular, pieces.plural), skipping: answered, console: console)
-    if call.format == .csv, !call.has(.resume) { try console.write(titles) }
-    let answer: PieceBatch.Answer = { piece, writer in
+    if call.format == .csv, !(call[Door.resume] != nil) { try console.write(titles) }
+    let answer: Batch.Answer = { piece, writer in
       if let quick {
         try quick(piece.bytes, &writer)
         return .done
@@ -63,7 +63,7 @@ struct FileDoor: Sendable {
     let seconds = (ContinuousClock.now - begin) / .seconds(1)
     let run = RunInfo(elapsedSeconds: seconds, nodes: reply.nodes, threads: limits.threads)
     if writesJSON {
-      asking.write(reply, run: call.has(.noRun) ? nil : run, to: &writer)
+      asking.write(reply, run: call[Door.noRun] ? nil : run, to: &writer)
     } else {
       try write(reply, to: asking, run: run, number: piece.ordinal, into: &writer)
     }

@@ -21,7 +21,7 @@ package struct InputLine: Sendable {
   }
 
   /// The line as text; refuses what isn't UTF-8, with the offset of the first bad byte.
-  package func text() throws(CommandError) -> String {
+  package func text() throws(Fault) -> String {
     if let fault { throw fault }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     throw .data("this is not UTF-8 text", line: number, offset: UTF8Check.firstBadOffset(bytes))
@@ -46,7 +46,7 @@ struct LineBlock: Sendable {
   let firstNumber: Int
 
   /// The lines in order.
-  func forEach(_ body: (InputLine) throws(CommandError) -> Void) throws(CommandError) {
+  func forEach(_ body: (InputLine) throws(Fault) -> Void) throws(Fault) {
     for (index, range) in ranges.enumerated() {
       try body(InputLine(number: firstNumber + index, bytes: bytes[range]))
     }
@@ -79,7 +79,7 @@ struct LineReader: Sendable {
   func close() { source.close() }
 
   /// The next lines, at most `count`, at least one; `nil` at the end. Never waits for more input when it has a line.
-  mutating func next(atMost count: Int) throws(CommandError) -> LineBlock? {
+  mutating func next(atMost count: Int) throws(Fault) -> LineBlock? {
     var ends: [Range<Int>] = []
     var lineStart = start
     var scanned = start
@@ -126,7 +126,7 @@ struct LineReader: Sendable {
     return block
   }
 
-  private mutating func readMore() throws(CommandError) {
+  private mutating func readMore() throws(Fault) {
     if start > 0 {
       buffer.removeFirst(start)
       start = 0
@@ -138,12 +138,12 @@ struct LineReader: Sendable {
     isAtEnd = received == 0
   }
 
-  private func tooLong(line: Int) -> CommandError {
-    CommandError.data("this line has more than \(Self.longestLine >> 20) MiB").within(source: source.name, line: line)
+  private func tooLong(line: Int) -> Fault {
+    Fault.data("this line has more than \(Self.longestLine >> 20) MiB").within(source: source.name, line: line)
   }
 
-  private func binary(line: Int) -> CommandError {
-    CommandError.data("this is not a text file (it holds a NUL byte)").within(source: source.name, line: line)
+  private func binary(line: Int) -> Fault {
+    Fault.data("this is not a text file (it holds a NUL byte)").within(source: source.name, line: line)
   }
 }
 

@@ -32,15 +32,15 @@ import puzzlelab
     let file = try folder.write("12345678901234567890123\n", to: "n.txt")
     #expect(try call("--pile", "@\(file)").number(.pile)?.description == "12345678901234567890123")
     #expect(
-      throws: CommandError.data(
+      throws: Fault.data(
         "--pile: '.' is not a digit; write digits, or a power such as 10^1000", offset: 1)
     ) {
       try call("--pile", "1.5").number(.pile)
     }
     let garbage = try folder.write("12x", to: "garbage")
-    let wrong = #expect(throws: CommandError.self) { try call("--pile", "@\(garbage)").number(.pile) }
+    let wrong = #expect(throws: Fault.self) { try call("--pile", "@\(garbage)").number(.pile) }
     #expect(wrong?.message.hasPrefix("--pile (\(garbage)): 'x' is not a digit") == true)
-    let missing = #expect(throws: CommandError.self) { try call("--pile", "@/nowhere/n").number(.pile) }
+    let missing = #expect(throws: Fault.self) { try call("--pile", "@/nowhere/n").number(.pile) }
     #expect(missing?.status == .io)
   }
 
@@ -53,11 +53,11 @@ import puzzlelab
 
   @Test func `excluding options are told apart`() throws {
     let both = try call("--pile", "3", "--depth", "2")
-    #expect(throws: CommandError.usage("toy double: --pile and --depth exclude each other")) {
+    #expect(throws: Fault.usage("toy double: --pile and --depth exclude each other")) {
       try both.atMostOne(of: .pile, .depth)
     }
     try both.atMostOne(of: .pile, .mood)
-    #expect(throws: CommandError.self) { try both.required(.mood) }
+    #expect(throws: Fault.self) { try both.required(.mood) }
   }
 
   @Test(arguments: [

@@ -116,7 +116,7 @@ import puzzlelab
     for _ in 0..<20_000 {
       let line = (0..<generator.index(7)).map { _ in words[generator.index(words.count)] }
       let prefix = generator.index(2) == 0 ? ["toy", "double"] : []
-      do throws(CommandError) {
+      do throws(Fault) {
         _ = try Parser(.toy).parse(prefix + line)
       } catch {
         #expect(error.status == .usage, "seed \(seed): \(line)")

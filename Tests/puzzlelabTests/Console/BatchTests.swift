@@ -101,7 +101,7 @@ import puzzlelab
     let batch = Batch(path: file, threads: 1, linesPerBlock: 5, errorsAreJSON: false, console: console)
     let status = try batch.run { line, writer in
       writer.raw("half")
-      if line.number == 1 { throw CommandError(.disagreement, "no") }
+      if line.number == 1 { throw Fault(.disagreement, "no") }
       return .stopped
     }
     #expect(status == .disagreement)

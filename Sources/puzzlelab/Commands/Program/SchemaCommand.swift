@@ -11,7 +11,7 @@ extension Command {
       fraction and run. Without NAME, the names of all questions, one a line, with what they ask for.
       """,
     operands: [Operand("NAME", .optional, help: "The name of a question, such as set.hints")],
-    options: [.output],
+    parameters: [Door.output],
     examples: [
       Example("schema", "The questions that batch answers"),
       Example("schema set.hints", "What its documents look like"),
