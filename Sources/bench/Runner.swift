@@ -42,7 +42,7 @@ struct Runner {
   private func show(_ item: Case, of suite: Suite, _ measurement: Measurement, _ verdict: Verdict) {
     if options.asJSON {
       let document = MeasurementDocument(suite: suite.name, item: item, measurement: measurement, verdict: verdict)
-      var line = ByteWriter()
+      var line = JSONWriter()
       document.write(to: &line)
       show(String(decoding: line.bytes, as: UTF8.self))
     } else {

@@ -122,7 +122,7 @@ package struct Arguments: Sendable {
   }
 
   /// Appends the request: every parameter that has a value, keys sorted, so that the same question can be asked again.
-  package func write(to json: inout ByteWriter) {
+  package func write(to json: inout JSONWriter) {
     json.raw("{")
     var isFirst = true
     for parameter in list.sorted {

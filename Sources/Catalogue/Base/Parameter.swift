@@ -86,7 +86,7 @@ package struct AnyParameter: Sendable {
   /// Reads its JSON.
   let decode: @Sendable (JSON) throws -> any Sendable
   /// Appends the JSON of a value.
-  let write: @Sendable (any Sendable, inout ByteWriter) -> Void
+  let write: @Sendable (any Sendable, inout JSONWriter) -> Void
   /// The value when none is given, if there is one to be echoed.
   let fallback: (any Sendable)?
 

@@ -3,7 +3,7 @@ import GameCore
 import Memory
 
 /// Statistics of the game of pairs: `memory report`.
-package struct MemoryReportDocument: TabledDocument {
+package struct MemoryReportDocument: TableDocument {
   let report: PairsReport
   let digits: Int
   /// What each outcome (turns, or gain) has for a chance.

@@ -53,7 +53,7 @@ struct FileDoor: Sendable {
     return try batch.run(PieceReader(source, cutter), of: source, answer)
   }
 
-  private func answer(_ piece: InputLine, writesJSON: Bool, to writer: inout ByteWriter) throws -> ExitStatus {
+  private func answer(_ piece: InputLine, writesJSON: Bool, to writer: inout JSONWriter) throws -> ExitStatus {
     let begin = ContinuousClock.now
     var asking = asking
     try pieces.read(try piece.text(), &asking.arguments)
@@ -72,7 +72,7 @@ struct FileDoor: Sendable {
 
   /// The answer for a person under the number of its piece, or the rows of a table.
   private func write(
-    _ reply: Reply, to asking: Asking, run: RunInfo, number: Int, into writer: inout ByteWriter
+    _ reply: Reply, to asking: Asking, run: RunInfo, number: Int, into writer: inout JSONWriter
   ) throws {
     guard call.format == .text else {
       return try call.write(reply, to: asking, run: run, into: &writer, isFirst: false)

@@ -73,7 +73,7 @@ extension Call {
   /// Prints a reply in the format that was asked for.
   func emit(_ reply: Reply, to asking: Asking, threads: Int) throws {
     let failure = Lock<Fault?>(nil)
-    var writer = ByteWriter { [console] bytes in
+    var writer = JSONWriter { [console] bytes in
       do throws(Fault) { try console.write(bytes) } catch { failure.withLock { $0 = $0 ?? error } }
     }
     try write(reply, to: asking, run: run(nodes: reply.nodes, threads: threads), into: &writer, isFirst: true)
@@ -84,14 +84,14 @@ extension Call {
 
   /// Appends a reply in the format that was asked for; a table has its titles before the first.
   func write(
-    _ reply: Reply, to asking: Asking, run: RunInfo, into writer: inout ByteWriter, isFirst: Bool
+    _ reply: Reply, to asking: Asking, run: RunInfo, into writer: inout JSONWriter, isFirst: Bool
   ) throws(Fault) {
     switch format {
     case .json: asking.write(reply, run: self[Door.noRun] ? nil : run, to: &writer)
     case .text: writer.text(reply.document.text(style: console.style, run: run))
     case .csv: reply.document.writeTable(to: &writer, withTitles: isFirst)
     case .html:
-      guard let page = reply.document as? any ShapedPageDocument else {
+      guard let page = reply.document as? any PageDocument else {
         throw Fault(.internal, "\(invocation.command.name) has no page (please report it)")
       }
       writer.text(page.html())

@@ -21,7 +21,7 @@ package struct Batch: Sendable {
   let console: Console
 
   /// Answers a piece into a buffer. A thrown error is written in the piece's place: what was written for it is dropped.
-  typealias Answer = @Sendable (InputLine, inout ByteWriter) throws -> ExitStatus
+  typealias Answer = @Sendable (InputLine, inout JSONWriter) throws -> ExitStatus
 
   /// Answers all pieces of a reader; the status is the gravest of all.
   func run<Reader: BlockReader>(

@@ -3,7 +3,7 @@ import Reports
 
 /// What became of a block of lines.
 struct BlockAnswers: Sendable {
-  var writer = ByteWriter()
+  var writer = JSONWriter()
   var status = ExitStatus.done
   /// How many lines were positions, and how many of these were bad.
   var lines = 0

@@ -18,7 +18,7 @@ extension Command {
     ]
   ) { call in
     let table = QuestionTable.puzzlelab
-    var writer = ByteWriter()
+    var writer = JSONWriter()
     if let name = call.operand(0) {
       DocumentSchema.write(try table.known(name), to: &writer)
     } else {

@@ -75,7 +75,7 @@ private struct Conversion: Sendable {
 
   /// Reads games and answers them in order, on one thread: names are numbered as they come.
   private func convert(
-    faultsAreComments: Bool, _ body: (GameRecord, inout ByteWriter) throws -> Void
+    faultsAreComments: Bool, _ body: (GameRecord, inout JSONWriter) throws -> Void
   ) throws(Fault) -> ExitStatus {
     let source = try ByteSource(path, stopSignal: call.console.stopSignal)
     let reader: ReversiGameReader
