@@ -100,12 +100,19 @@ public struct PairsReport: Sendable, Equatable {
     if seats == .twoPlayers, case .numeric(let table) = table { table.undecidedCount } else { nil }
   }
 
-  /// How the values are known. In floating point the bound is that of the largest table.
-  public var evidence: Evidence<MemoryProof> {
+  /// How the values are known, in floating point with the bound of the largest table; `nil` when the work was stopped
+  /// before there was one.
+  public var evidence: Evidence<MemoryProof>? {
     switch table {
-    case .exact: .proved(.arrangements)
-    case .numeric(let table): .numeric(errorBound: table.valueByPairs.last?.errorBound ?? 0)
+    case .exact(let table): table.valueByPairs.isEmpty ? nil : .proved(.arrangements)
+    case .numeric(let table): table.valueByPairs.last.map { .numeric(errorBound: $0.errorBound) }
     }
+  }
+
+  /// The states of the game of two whose best move isn't that of the rule of Zwick–Paterson 1993; `nil` for one player
+  /// and when the work was stopped before all states were known.
+  public var departuresFromClosedRule: [PairState]? {
+    seats == .twoPlayers && moves.rows.count == pairs ? moves.departuresFromClosedRule : nil
   }
 
   /// Solitaire: (3 − 2 ln 2)n + 7/8 − 2 ln 2, to which the expected turns tend (Velleman–Warrington 2013).
