@@ -67,7 +67,7 @@ package struct MemoryReportDocument: TableDocument {
       $0.chance(\.stallProbability)
     },
     Field("departuresFromClosedRule", "States [pairs, known] whose best move isn't that of Zwick and Paterson's rule") {
-      $0.report.seats == .twoPlayers ? $0.report.moves.departuresFromClosedRule.map { [$0.pairs, $0.known] } : nil
+      $0.report.departuresFromClosedRule.map { $0.map { [$0.pairs, $0.known] } }
     },
     Field("undecidedMoves", "States in which two moves are too near to tell apart (floating point)") {
       $0.report.undecidedCount
