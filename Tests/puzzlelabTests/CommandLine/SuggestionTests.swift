@@ -1,6 +1,7 @@
 import Catalogue
 import Testing
-import puzzlelab
+
+@testable import puzzlelab
 
 @Suite struct SuggestionTests {
   @Test(arguments: [

@@ -1,7 +1,8 @@
 import Catalogue
 import Foundation
 import Testing
-import puzzlelab
+
+@testable import puzzlelab
 
 @Suite struct DataFolderTests {
   private let folder: TemporaryFolder

@@ -1,6 +1,7 @@
 import GameCore
 import Testing
-import puzzlelab
+
+@testable import puzzlelab
 
 @Suite struct ProgressBarTests {
   @Test func `it tells share, amount, rate and time left`() {
