@@ -49,7 +49,7 @@ let package = Package(
     .target(name: "Reports", dependencies: games, swiftSettings: strict),
     .target(name: "Catalogue", dependencies: ["Reports"] + games, swiftSettings: strict),
     .executableTarget(name: "puzzlelab", dependencies: ["Catalogue", "Reports"] + games, swiftSettings: strict),
-    .executableTarget(name: "bench", dependencies: games + ["CGMP", "Reports"], swiftSettings: strict),
+    .executableTarget(name: "bench", dependencies: games + ["CGMP", "Reports", "Catalogue"], swiftSettings: strict),
     tests("ExactArithmetic", "ExactArithmetic", "GameCore"),
     tests("GameCore", "GameCore"),
     tests("Matchsticks", "Matchsticks", "GameCore", "ExactArithmetic"),
