@@ -1,4 +1,5 @@
-# Sourced by ./run, ./test and .ci/run: finds Swift and installs the system packages that the build needs.
+# Sourced by ./run, ./test and the scripts of .ci: finds Swift and installs the system packages that the build needs.
+# shellcheck shell=bash
 
 say() { printf 'puzzlelab: %s\n' "$*" >&2; }
 
@@ -39,6 +40,31 @@ install_packages() {
 cpu_key() {
   { grep -m1 -E '^(flags|Features)' /proc/cpuinfo; grep -m1 'model name' /proc/cpuinfo; readlink -f "$(command -v swift)"; } 2>/dev/null |
     cksum | cut -d' ' -f1
+}
+
+# build_native PRODUCT: builds it for this machine if anything has changed; its path is in $built then.
+build_native() {
+  build=$root/.build/native-$(cpu_key)
+  built=$build/$1
+  stamp=$build/$1.stamp
+  state=$(find "$root/Package.swift" "$root/Sources" -printf '%p %s %T@\n' | cksum)
+  [ ! -x "$built" ] || [ "$(cat "$stamp" 2>/dev/null)" != "$state" ] || return 0
+  mkdir -p "$build"
+  if [ -x "$built" ]; then say "building …"; else say "building (some two minutes the first time) …"; fi
+  if ! compile_native "$1" >"$build/$1.log" 2>&1; then
+    cat "$build/$1.log" >&2
+    say "the build failed; what the compiler said is above and in $build/$1.log"
+    exit 70
+  fi
+  printf '%s\n' "$state" >"$stamp"
+}
+
+# The standard library goes into the program, so that it starts fast and doesn't need the toolchain. Only the linker is
+# told so: the compiler's work is the same for the program and for ./test, and is done once.
+compile_native() {
+  swift build --package-path "$root" --scratch-path "$build" -c release --product "$1" -Xcc -march=native &&
+    swiftc -static-stdlib -o "$built" "@$build/release/$1.product/Objects.LinkFileList" -lgmp -lmd -lzstd \
+      -l_FoundationCollections -l_FoundationCShims -Xlinker --gc-sections -Xlinker "--defsym=main=$1_main"
 }
 
 # A Python with the packages named, in a virtual environment of this checkout; prints its path.

@@ -47,13 +47,16 @@ public enum StopReason: String, Sendable, Equatable, CaseIterable {
 }
 
 /// A moment on the continuous clock after which a search must stop.
-public struct Deadline: Sendable, Equatable {
+public struct Deadline: Sendable, Comparable {
   private let instant: ContinuousClock.Instant
 
   /// The moment `seconds` (≥ 0) from now.
   public static func after(seconds: Double) -> Deadline {
     Deadline(instant: .now.advanced(by: .seconds(max(0, min(seconds, 1e9)))))
   }
+
+  /// Earlier moments come first.
+  public static func < (left: Deadline, right: Deadline) -> Bool { left.instant < right.instant }
 
   /// Whether the moment has come.
   public var hasPassed: Bool { ContinuousClock.Instant.now >= instant }

@@ -20,4 +20,12 @@ enum ReversiData {
   static var solver: ExactSolver {
     ExactSolver(SolverMemory { size in try? OrderingWeights(bytes: bytes("ordering-\(size.rawValue).weights")) })
   }
+
+  /// New tables with all shipped weights.
+  static func memory() -> SolverMemory {
+    SolverMemory(
+      weights: { size in try? OrderingWeights(bytes: bytes("ordering-\(size.rawValue).weights")) },
+      evaluation: { try? EvaluationWeights(bytes: bytes("evaluation.weights"), empties: $0) },
+      probCut: { try? ProbCutModel(text: bytes("probcut.txt")) })
+  }
 }

@@ -28,6 +28,8 @@ package final class Surroundings: Sendable {
   package let save: @Sendable (_ path: String, [UInt8]) throws -> Void
   /// Whether a file of that name exists.
   package let exists: @Sendable (String) -> Bool
+  /// Removes a file that an earlier answer wrote and that isn't needed any more.
+  package let remove: @Sendable (String) -> Void
   /// Tells a person something beside the answer.
   package let warn: @Sendable (String) -> Void
   /// What one types to call the program.
@@ -40,12 +42,14 @@ package final class Surroundings: Sendable {
   package init(
     dataFile: @escaping @Sendable (String) throws -> [UInt8], file: @escaping @Sendable (String) throws -> [UInt8],
     save: @escaping @Sendable (_ path: String, [UInt8]) throws -> Void, exists: @escaping @Sendable (String) -> Bool,
-    warn: @escaping @Sendable (String) -> Void, program: String = "puzzlelab", store: KeptFiles = .none
+    remove: @escaping @Sendable (String) -> Void = { _ in }, warn: @escaping @Sendable (String) -> Void,
+    program: String = "puzzlelab", store: KeptFiles = .none
   ) {
     self.dataFile = dataFile
     self.file = file
     self.save = save
     self.exists = exists
+    self.remove = remove
     self.warn = warn
     self.program = program
     self.store = store

@@ -1,4 +1,7 @@
 extension Question {
-  /// The questions about reversi, in the order of help.
-  static let reversi: [Question] = []
+  /// The questions about Reversi, in the order of help.
+  static let reversi: [Question] = [
+    .reversiAnalyze, .reversiHints, .reversiSolve, .reversiVerify, .reversiShow, .reversiReview, .reversiMatch,
+    .reversiOpenings, .reversiPerft, .reversiTrain, .reversiTrainOrdering, .reversiTrainProbCut,
+  ]
 }

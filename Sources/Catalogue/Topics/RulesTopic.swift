@@ -1,3 +1,5 @@
+import Matchsticks
+
 extension Topic {
   static let rules = Topic(
     "rules", "How the rules of a take-away game are written",
@@ -10,7 +12,7 @@ extension Topic {
       (
         "octal:0.77",
         "Take and break: digit k of the code says what may be left when k matches are taken, the sum of "
-          + "1 (nothing), 2 (one heap), 4 (two heaps); octal:0.77 is Kayles, octal:0.07 Dawson's Kayles"
+          + "1 (nothing), 2 (one heap), 4 (two heaps)"
       ),
       ("octal:0.(3)", "Digits in parentheses repeat without end"),
       ("hex:0.8", "The same with 8 for three heaps, digits to f"),
@@ -23,6 +25,8 @@ extension Topic {
       ("pile:squares  pile:primes  pile:powers2", "Take a square, a prime, a power of two"),
       ("pile:divisors", "Take a proper divisor of the heap"),
     ]),
+    .paragraph("Games with names of their own:"),
+    .list(NamedGames.all.map { ($0.name, "\($0.rules): \($0.summary)") }),
     .paragraph(
       "--play misere: whoever takes the last match loses, the default for take: with numbers. --play normal: whoever "
         + "takes the last match wins, the default elsewhere. Numbers are digits, 10^1000, @FILE or - (standard input)."

@@ -32,9 +32,10 @@ public struct FractionValue: Encodable, Sendable, Equatable {
   }
 }
 
-/// A number of a request: its digits, or for a number of more than 1000 digits how many there are and their SHA-256.
+/// A number of a request: its digits; for a number of more than 1000 digits the power of ten that it is, or how many
+/// digits there are and their SHA-256.
 public enum NumberEcho: Encodable, Sendable, Equatable {
-  /// The number itself, as a decimal string.
+  /// The number itself, as a decimal string or as 10^n.
   case digits(String)
   /// The number of digits, and the SHA-256 of the decimal digits (with a leading `-` if negative).
   case summary(digitCount: Int, sha256: String)
@@ -46,11 +47,18 @@ public enum NumberEcho: Encodable, Sendable, Equatable {
 
   /// Creates the echo of `number`.
   public init(_ number: BigInt) {
-    let count = number.digitCount
-    self =
-      count <= NumberEcho.longest
-      ? .digits(number.description)
-      : .summary(digitCount: count, sha256: SHA256.hexadecimal(of: Array(number.description.utf8)))
+    self.init(digits: Array(number.description.utf8))
+  }
+
+  /// Creates the echo of the number that has these decimal digits.
+  package init(digits: [UInt8]) {
+    if digits.count <= NumberEcho.longest {
+      self = .digits(String(decoding: digits, as: UTF8.self))
+    } else if digits[0] == UInt8(ascii: "1"), digits.dropFirst().allSatisfy({ $0 == UInt8(ascii: "0") }) {
+      self = .digits("10^\(digits.count - 1)")
+    } else {
+      self = .summary(digitCount: digits.count, sha256: SHA256.hexadecimal(of: digits))
+    }
   }
 
   /// Writes a string, or an object of `digitCount` and `sha256`.

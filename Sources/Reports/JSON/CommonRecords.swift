@@ -39,7 +39,7 @@ private struct FractionRecord: Sendable {
 extension NumberEcho: JSONWritable {
   package static var schema: JSONSchema {
     .anyOf([
-      .digits,
+      .string,
       .object([
         JSONSchema.Property("digitCount", "How many digits it has", .natural, isRequired: true),
         JSONSchema.Property("sha256", "The SHA-256 of its digits", .string, isRequired: true),

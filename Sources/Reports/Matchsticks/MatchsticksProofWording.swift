@@ -17,7 +17,7 @@ extension Proof: WordedProof {
     case .exhaustive(let positions): "exhaustive search of \(positions) positions"
     case .quotient(let order, let heap, let isStable):
       "misère quotient of \(order) elements, "
-        + (isStable ? "stable: that of all heaps, by those up to \(heap)" : "verified for heaps up to \(heap)")
+        + (isStable ? "that of all heaps, as those up to \(heap) show" : "verified for heaps up to \(heap)")
     case .counted: "exact count"
     case .recursion(let positions): "exact recursion over \(positions) positions"
     case .cycles: "the cycle of the outcomes of every set (Brent's algorithm)"

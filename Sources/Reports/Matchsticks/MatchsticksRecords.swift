@@ -31,11 +31,5 @@ extension HeapMove: Record {
 
 extension NumberEcho {
   /// Creates the echo of a heap, from its digits if it has kept them.
-  package init(_ heap: HeapSize) {
-    let digits = heap.digits
-    self =
-      digits.count <= NumberEcho.longest
-      ? .digits(heap.description)
-      : .summary(digitCount: digits.count, sha256: SHA256.hexadecimal(of: digits))
-  }
+  package init(_ heap: HeapSize) { self.init(digits: heap.digits) }
 }

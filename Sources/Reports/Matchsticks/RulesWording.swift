@@ -16,9 +16,10 @@ extension Ruleset {
 
 extension TakeSet {
   fileprivate var words: String {
-    let parts = ranges.map { range in
-      range.lowerBound == range.upperBound
-        ? range.lowerBound.words() : "\(range.lowerBound.words()) to \(range.upperBound.words())"
+    let parts = ranges.flatMap { range in
+      let (lower, upper) = (range.lowerBound.words(), range.upperBound.words())
+      if range.lowerBound == range.upperBound { return [lower] }
+      return ranges.count > 1 && range.upperBound == range.lowerBound + 1 ? [lower, upper] : ["\(lower) to \(upper)"]
     }
     return Wording.list(parts.count > 12 ? parts.prefix(12) + ["…"] : parts, conjunction: "or")
   }

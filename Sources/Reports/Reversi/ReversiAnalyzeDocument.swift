@@ -2,130 +2,98 @@ import GameCore
 import Reversi
 
 /// `reversi analyze`: what players look at in a position, its static evaluation, and its value by search.
-package struct ReversiAnalyzeDocument: Document {
-  /// What was asked.
-  package struct Request: Encodable, Sendable {
-    let effort: ReversiEffortRequest
-    let moves: String?
-    let position: String
-    let size: Int
-  }
-
-  /// A count for each player.
-  package struct Sides: Encodable, Sendable {
-    let black: Int
-    let white: Int
-  }
-
-  /// A region of empty squares.
-  package struct Region: Encodable, Sendable {
-    /// "odd" or "even".
-    let parity: String
-    let size: Int
-    let squares: [String]
-  }
-
-  /// What came out. Values are those of the side to move; the winner takes the empty squares.
-  package struct Result: Encodable, Sendable {
-    let bestMove: String?
-    let discDifference: DiscValue?
-    let discs: Sides
-    let empties: Int
-    /// The static evaluation in discs; absent in finished games.
-    let evaluation: DiscValue?
-    let evidence: EvidenceValue?
-    let frontier: Sides
-    let isFinished: Bool
-    let mobility: Sides
-    let notes: [String]
-    let parityRegions: [Region]
-    let position: String
-    let potentialMobility: Sides
-    let principalVariation: [String]
-    let sideToMove: String
-    let stableDiscs: Sides
-    let stopReason: String?
-  }
-
-  package static let schema = "puzzlelab/reversi.analyze/1"
-  package let request: Request
-  package let result: Result
+package struct ReversiAnalyzeDocument: ShapedDocument {
   private let analysis: PositionAnalysis
+  private var features: PositionFeatures { analysis.features }
+  private var position: Position { analysis.features.position }
 
-  /// Reports the analysis of the end of a line of play.
-  package init(_ line: Line, analysis: PositionAnalysis, effort: ReversiEffortRequest) {
-    self.analysis = analysis
-    let features = analysis.features
-    let position = features.position
-    func sides(_ count: (PositionFeatures.Counts) -> Int) -> Sides {
-      Sides(black: count(features.black), white: count(features.white))
-    }
-    request = Request(
-      effort: effort, moves: line.moves.isEmpty ? nil : line.transcript, position: line.start.boardText,
-      size: position.size.rawValue)
-    result = Result(
-      bestMove: analysis.best?.move.description,
-      discDifference: analysis.value.map { DiscValue(hundredths: $0) }, discs: sides(\.discs),
-      empties: position.emptyCount, evaluation: analysis.evaluation.map { DiscValue(hundredths: $0) },
-      evidence: analysis.evidence.map { EvidenceValue($0) }, frontier: sides(\.frontier),
-      isFinished: position.isFinished, mobility: sides(\.mobility), notes: position.oddities.map(\.note),
-      parityRegions: features.regions.map { Region($0) }, position: position.boardText,
-      potentialMobility: sides(\.potentialMobility),
-      principalVariation: analysis.best?.principalVariation.map(\.description) ?? [],
-      sideToMove: position.sideToMove.description, stableDiscs: sides(\.stableDiscs),
-      stopReason: analysis.stopReason?.rawValue)
+  /// Reports an analysis.
+  package init(_ analysis: PositionAnalysis) { self.analysis = analysis }
+
+  package static let shape = Shape<Self>(
+    Field("position", ReversiFields.position) { $0.position.boardText },
+    Field("sideToMove", ReversiFields.sideToMove) { $0.position.sideToMove },
+    Field("empties", ReversiFields.empties) { $0.position.emptyCount },
+    Field("discs", "The discs of each side") { $0.sides(\.discs) },
+    Field("mobility", "The legal moves of each side, were it that side's turn") { $0.sides(\.mobility) },
+    Field("potentialMobility", "The empty squares beside the other side's discs") { $0.sides(\.potentialMobility) },
+    Field("frontier", "The discs beside empty squares") { $0.sides(\.frontier) },
+    Field("stableDiscs", "The discs that are seen never to be flipped again; there may be more") {
+      $0.sides(\.stableDiscs)
+    },
+    Field("parityRegions", "Regions of empty squares that hang together by a king's move") { $0.features.regions },
+    Field("evaluation", "The value without a search, in discs, when there is a move") {
+      $0.analysis.evaluation.map { DiscValue(hundredths: $0) }
+    },
+    Field("discDifference", "The value by search, unless stopped before any depth. \(ReversiFields.score)") {
+      $0.analysis.value.map { DiscValue(hundredths: $0) }
+    },
+    Field("bestMove", "The move with that value, when there is a move") { $0.analysis.best?.move },
+    Field("principalVariation", ReversiFields.line) { $0.analysis.best?.principalVariation ?? [] },
+    Field("evidence", "What the value rests on") { $0.analysis.evidence },
+    Field("isFinished", ReversiFields.isFinished) { $0.position.isFinished },
+    Field("notes", ReversiFields.notes) { $0.notes },
+    Field("stopReason", ReversiFields.stopReason) { $0.analysis.stopReason?.rawValue })
+
+  private var notes: [String] { ReversiFields.notes(position, threadsInside: analysis.threadsInside) }
+
+  private func sides(_ count: (PositionFeatures.Counts) -> Int) -> SideCounts {
+    SideCounts(black: count(features.black), white: count(features.white))
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
-    let position = analysis.features.position
     var text = BoardDrawing.text(position, style: style) + "\n" + counts.text(style: style, indent: 2) + "\n"
     text += style.fact("regions:", regions)
-    if let evaluation = result.evaluation {
-      text += style.fact("static:", "\(evaluation.signed(isProved: false)) for \(result.sideToMove), without a search")
+    if let evaluation = analysis.evaluation {
+      let value = DiscValue(hundredths: evaluation).signed(isProved: false)
+      text += style.fact("static:", "\(value) for \(position.sideToMove), without a search")
     }
     text += value
     if let best = analysis.best {
       text += style.fact("line:", best.principalVariation.map(\.description).joined(separator: " "))
     }
-    for note in result.notes { text += style.fact("note:", note) }
+    for note in notes { text += style.fact("note:", note) }
     if let reason = analysis.stopReason { text += style.fact("note:", "stopped early: \(reason.words)") }
-    let nodes = Wording.count(analysis.nodes, "position", "positions")
-    return text + "  \(nodes) searched in \(Wording.duration(seconds: run.elapsedSeconds))\n"
+    return text + ReversiFields.cost(analysis.nodes, run) + (analysis.evidence.map { style.evidence($0) } ?? "")
   }
 
   private var counts: TextTable {
     var table = TextTable(.words(""), .numbers("black"), .numbers("white"))
-    let rows = [
-      ("moves", result.mobility), ("potential moves", result.potentialMobility), ("frontier discs", result.frontier),
-      ("stable discs", result.stableDiscs),
+    let rows: [(String, (PositionFeatures.Counts) -> Int)] = [
+      ("moves", \.mobility), ("potential moves", \.potentialMobility), ("frontier discs", \.frontier),
+      ("stable discs", \.stableDiscs),
     ]
-    for (name, sides) in rows { table.add(name, "\(sides.black)", "\(sides.white)") }
+    for (name, count) in rows { table.add(name, "\(count(features.black))", "\(count(features.white))") }
     return table
   }
 
   /// "1 odd (a1), 2 even (…)": small regions by their squares, large ones by a square and their size.
   private var regions: String {
-    guard !result.parityRegions.isEmpty else { return "no empty square" }
-    return result.parityRegions.map { region in
-      let squares = region.size <= 6 ? region.squares.joined(separator: " ") : "from \(region.squares[0])"
-      return "\(region.size) \(region.parity) (\(squares))"
+    guard !features.regions.isEmpty else { return "no empty square" }
+    return features.regions.map { region in
+      let squares =
+        region.squares.count <= 6
+        ? region.squares.map(\.description).joined(separator: " ") : "from \(region.squares[0])"
+      return "\(region.squares.count) \(region.parity) (\(squares))"
     }.joined(separator: ", ")
   }
 
   private var value: String {
-    let side = analysis.features.position.sideToMove
-    if analysis.best == nil {
-      return "  result: \(ReversiShowDocument.outcome(analysis.features.position.finalDifference, side))\n"
+    let side = position.sideToMove
+    guard let best = analysis.best else {
+      return position.isFinished ? "  result: \(ReversiShowDocument.outcome(position.finalDifference, side))\n" : ""
     }
-    guard let value = result.discDifference, let evidence = analysis.evidence else { return "" }
-    let isProved = analysis.best?.isProved ?? true
-    return "  value:  \(value.signed(isProved: isProved)) for \(side); \(evidence.words)\n"
+    let value = DiscValue(hundredths: best.value).signed(isProved: best.isProved)
+    return "  value:  \(value) for \(side), by \(best.move); \(best.basis)\n"
   }
 }
 
-extension ReversiAnalyzeDocument.Region {
-  init(_ region: PositionFeatures.Region) {
-    self.init(
-      parity: region.isOdd ? "odd" : "even", size: region.squares.count, squares: region.squares.map(\.description))
-  }
+extension PositionFeatures.Region: Record {
+  /// "odd" or "even".
+  fileprivate var parity: String { isOdd ? "odd" : "even" }
+
+  package static let shape = Shape<Self>(
+    Field("parity", "Whether the number of squares is odd or even") { $0.parity },
+    Field("size", "How many squares there are") { $0.squares.count },
+    Field("squares", "The squares in board order") { $0.squares })
 }

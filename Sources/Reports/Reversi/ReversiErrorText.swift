@@ -21,6 +21,7 @@ extension NotationError: ReportedError {
     case .otherGame: "this is a record of another game than Othello"
     case .unfinishedRecord: "the record isn't ended; write ;) after the last move"
     case .trailingRecord: "there is text after the end of the record"
+    case .finishedOpening: "the game is over there: no opening"
     case .property: "this is no GGF property; write letters and a value in brackets, such as BO[…]"
     }
   }

@@ -31,3 +31,12 @@ extension UnwritableGame: ReportedError {
     }
   }
 }
+
+extension NotationLineError: ReportedError {
+  /// What is wrong with the line.
+  package var message: String { error.message }
+  /// Where in the line.
+  package var byteOffset: Int? { error.byteOffset }
+  /// Which line.
+  package var lineNumber: Int? { line }
+}

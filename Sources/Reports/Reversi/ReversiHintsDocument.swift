@@ -2,94 +2,51 @@ import GameCore
 import Reversi
 
 /// `reversi hints`: the moves of a position, the best first.
-package struct ReversiHintsDocument: TableDocument {
-  /// What was asked.
-  package struct Request: Encodable, Sendable {
-    let count: Int?
-    let effort: ReversiEffortRequest
-    let moves: String?
-    let position: String
-    let size: Int
-  }
-
-  /// What came out. Values are those of the side to move; the winner takes the empty squares.
-  package struct Result: Encodable, Sendable {
-    /// What the best move's value rests on, or the result of a finished game.
-    let evidence: EvidenceValue?
-    let finalDifference: Int?
-    let isFinished: Bool
-    let legalMoveCount: Int
-    let moves: [MoveValue]
-    let notes: [String]
-    let position: String
-    let sideToMove: String
-    let stopReason: String?
-  }
-
-  /// One move.
-  package struct MoveValue: Encodable, Sendable {
-    let discDifference: DiscValue
-    let evidence: EvidenceValue
-    let move: String
-    let principalVariation: [String]
-
-    init(_ advice: MoveAdvice) {
-      discDifference = DiscValue(hundredths: advice.value)
-      evidence = EvidenceValue(advice.evidence)
-      move = advice.move.description
-      principalVariation = advice.principalVariation.map(\.description)
-    }
-  }
-
-  package static let schema = "puzzlelab/reversi.hints/1"
-  package let request: Request
-  package let result: Result
+package struct ReversiHintsDocument: ShapedDocument {
   private let advice: Advice
+  private var position: Position { advice.position }
 
-  /// Reports the advice about the end of a line of play.
-  package init(_ line: Line, advice: Advice, count: Int? = nil, effort: ReversiEffortRequest) {
-    self.advice = advice
-    let position = advice.position
-    request = Request(
-      count: count, effort: effort, moves: line.moves.isEmpty ? nil : line.transcript, position: line.start.boardText,
-      size: line.start.size.rawValue)
-    let isFinished = position.isFinished
-    result = Result(
-      evidence: isFinished
-        ? EvidenceValue(.proved(method: "the game is over")) : advice.moves.first.map { EvidenceValue($0.evidence) },
-      finalDifference: isFinished ? position.finalDifference : nil, isFinished: isFinished,
-      legalMoveCount: position.legalMoves.count, moves: advice.moves.map { MoveValue($0) },
-      notes: position.oddities.map(\.note), position: position.boardText, sideToMove: position.sideToMove.description,
-      stopReason: advice.stopReason?.rawValue)
-  }
+  /// Reports advice.
+  package init(_ advice: Advice) { self.advice = advice }
+
+  package static let shape = Shape<Self>(
+    Field("position", ReversiFields.position) { $0.position.boardText },
+    Field("sideToMove", ReversiFields.sideToMove) { $0.position.sideToMove },
+    Field("legalMoveCount", "How many moves there are; a pass counts as one") { $0.position.legalMoves.count },
+    Field("moves", "The moves, the best first; empty when the game is over") { $0.advice.moves },
+    Field("evidence", "What the best move's value rests on, or the result of a finished game") {
+      $0.advice.evidence
+    },
+    Field("isFinished", ReversiFields.isFinished) { $0.position.isFinished },
+    Field("finalDifference", ReversiFields.finalDifference) { $0.advice.finalDifference },
+    Field("notes", ReversiFields.notes) { $0.notes },
+    Field("stopReason", ReversiFields.stopReason) { $0.advice.stopReason?.rawValue })
+
+  private var notes: [String] { ReversiFields.notes(position, threadsInside: advice.threadsInside) }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
-    var text = BoardDrawing.text(advice.position, style: style) + "\n"
-    if let difference = result.finalDifference {
-      text += style.fact("result:", ReversiShowDocument.outcome(difference, advice.position.sideToMove))
+    var text = BoardDrawing.text(position, style: style) + "\n"
+    if let difference = advice.finalDifference {
+      text += style.fact("result:", ReversiShowDocument.outcome(difference, position.sideToMove))
     } else {
       text += table(style: style) + "\n" + style.fact("values:", meaning)
     }
-    for note in result.notes { text += style.fact("note:", note) }
+    for note in notes { text += style.fact("note:", note) }
     if let reason = advice.stopReason { text += style.fact("note:", "stopped early: \(reason.words)") }
-    let nodes = Wording.count(advice.nodes, "position", "positions")
-    return text + "  \(nodes) searched in \(Wording.duration(seconds: run.elapsedSeconds))\n"
+    text += ReversiFields.cost(advice.nodes, run)
+    return text + (advice.evidence.map { style.evidence($0) } ?? "")
   }
 
   /// The moves, one a row; lines are cut to fit.
   private func table(style: TextStyle) -> String {
-    var table = TextTable(.numbers("#"), .words("move"), .numbers("discs"), .words(""), .words("line"))
+    var table = TextTable(.numbers("#"), .words("move"), .numbers("value"), .words(""), .words("line"))
     let room = style.columns - 34
     for (index, move) in advice.moves.enumerated() {
       table.add(
         "\(index + 1)", move.move.description, DiscValue(hundredths: move.value).signed(isProved: move.isProved),
-        Self.basis(move), Self.cut(move.principalVariation, to: room))
+        move.basis, Self.cut(move.principalVariation, to: room))
     }
     return table.text(style: style, indent: 2)
-  }
-
-  private static func basis(_ move: MoveAdvice) -> String {
-    move.isProved ? "proved" : "depth \(move.depth)\(move.selectivity == 100 ? "" : "@\(move.selectivity)%")"
   }
 
   private static func cut(_ line: [Move], to columns: Int) -> String {
@@ -104,28 +61,40 @@ package struct ReversiHintsDocument: TableDocument {
 
   /// What the numbers are.
   private var meaning: String {
-    let side = advice.position.sideToMove
-    let sense = "final disc difference for \(side), the winner takes the empty squares"
+    let sense = "final disc difference for \(position.sideToMove), the winner takes the empty squares"
     if advice.moves.allSatisfy(\.isProved) { return "\(sense); all proved" }
     if advice.moves.contains(where: \.isProved) { return "\(sense); proved, or estimated to the depth given" }
     return "\(sense); estimated to the depth given, not proved"
   }
 
-  package func csv() -> String { Self.csvHeader + csvRows }
-
-  /// The titles of the columns.
-  package static let csvHeader = CSVLine.encode([
+  package static let columns = [
     "position", "rank", "move", "discDifference", "evidence", "depth", "selectivity", "principalVariation",
-  ])
+  ]
 
   /// A row for each move.
-  package var csvRows: String {
-    advice.moves.enumerated().map { index, move in
-      CSVLine.encode([
-        result.position, "\(index + 1)", move.move.description, DiscValue(hundredths: move.value).plain,
-        move.isProved ? "proved" : "heuristic", "\(move.depth)", "\(move.selectivity)",
-        move.principalVariation.map(\.description).joined(separator: " "),
-      ])
-    }.joined()
+  package func writeRows(to writer: inout ByteWriter) {
+    for (index, move) in advice.moves.enumerated() {
+      writer.text(
+        CSVLine.encode([
+          position.boardText, "\(index + 1)", move.move.description, DiscValue(hundredths: move.value).plain,
+          move.evidence.cell ?? "", "\(move.depth)", "\(move.selectivity)",
+          move.principalVariation.map(\.description).joined(separator: " "),
+        ]))
+    }
+  }
+}
+
+extension MoveAdvice: Record {
+  package static let shape = Shape<Self>(
+    Field("move", "The move") { $0.move },
+    Field("discDifference", ReversiFields.score) { DiscValue(hundredths: $0.value) },
+    Field("evidence", "What the value rests on") { $0.evidence },
+    Field("principalVariation", "The line that the value expects, this move first, passes included") {
+      $0.principalVariation
+    })
+
+  /// What the value rests on, for a table: "proved", "depth 12@73%".
+  var basis: String {
+    isProved ? "proved" : "depth \(depth)\(selectivity == 100 ? "" : "@\(selectivity)%")"
   }
 }

@@ -2,115 +2,91 @@ import GameCore
 import Reversi
 
 /// `reversi match`: two strategies against each other.
-package struct ReversiMatchDocument: TableDocument {
-  /// What was asked.
-  package struct Request: Encodable, Sendable {
-    let first: String
-    let games: Int
-    let openings: String
-    let second: String
-    let seed: UInt64
-    let size: Int
-    let timeSeconds: Double?
-  }
-
-  /// A number with the interval that holds it.
-  package struct Estimate: Encodable, Sendable {
-    let lower: Double?
-    let upper: Double?
-    let value: Double?
-  }
-
-  /// A game.
-  package struct Game: Encodable, Sendable {
-    let black: String
-    let blackDiscDifference: Int
-    let moves: String
-    let pair: Int
-    let white: String
-  }
-
-  /// What came out, as the first strategy sees it.
-  package struct Result: Encodable, Sendable {
-    let draws: Int
-    /// 400 · log₁₀(rate ÷ (1 − rate)); a number that is infinite is absent.
-    let eloDifference: Estimate?
-    let evidence: EvidenceValue?
-    let games: [Game]?
-    let isComplete: Bool
-    let losses: Int
-    let meanDiscDifference: Estimate?
-    let pairs: Int
-    let stopReason: String?
-    let winRate: Estimate?
-    let wins: Int
-  }
-
-  package static let schema = "puzzlelab/reversi.match/1"
-  package let request: Request
-  package let result: Result
+package struct ReversiMatchDocument: ShapedDocument {
   private let match: MatchResult
+  private let statistics: MatchStatistics?
+  private let listsGames: Bool
 
-  /// Reports a match; `listsGames` puts every game into the result.
-  package init(_ match: MatchResult, openings: String, timeSeconds: Double? = nil, listsGames: Bool = false) {
+  /// Reports a match; `listsGames` puts every game into the JSON result.
+  package init(_ match: MatchResult, listsGames: Bool = false) {
     self.match = match
-    let plan = match.plan
-    request = Request(
-      first: plan.first.description, games: 2 * plan.pairCount, openings: openings, second: plan.second.description,
-      seed: plan.seed, size: plan.openings[0].start.size.rawValue, timeSeconds: timeSeconds)
-    let statistics = MatchStatistics(match)
-    result = Result(
-      draws: statistics?.draws ?? 0,
-      eloDifference: statistics.map {
-        Estimate($0.winRate, $0.winRateInterval) { MatchStatistics.eloDifference(winRate: $0) }
-      },
-      evidence: statistics.map { EvidenceValue($0.evidence(seed: plan.seed)) },
-      games: listsGames ? Self.games(of: match) : nil, isComplete: match.stopReason == nil,
-      losses: statistics?.losses ?? 0,
-      meanDiscDifference: statistics.map { Estimate($0.meanDifference, $0.meanDifferenceInterval) { $0 } },
-      pairs: match.pairs.count, stopReason: match.stopReason?.rawValue,
-      winRate: statistics.map { Estimate($0.winRate, $0.winRateInterval) { $0 } }, wins: statistics?.wins ?? 0)
+    self.listsGames = listsGames
+    statistics = match.statistics
   }
 
-  private static func games(of match: MatchResult) -> [Game] {
+  package static let shape = Shape<Self>(
+    Field("pairs", "Finished pairs of games: each opening is played with both colours") { $0.match.pairs.count },
+    Field("wins", "Games that the first strategy won") { $0.statistics?.wins ?? 0 },
+    Field("draws", "Games that were drawn") { $0.statistics?.draws ?? 0 },
+    Field("losses", "Games that the first strategy lost") { $0.statistics?.losses ?? 0 },
+    Field("winRate", "The first strategy's points as a share of the games, a draw half a point") { $0.winRate },
+    Field("meanDiscDifference", "The first strategy's mean final disc difference") { $0.meanDifference },
+    Field("eloDifference", "400 · log₁₀(rate ÷ (1 − rate)); an infinite number is absent") { $0.eloDifference },
+    Field("evidence", "The interval of the win rate over pairs of games") { $0.statistics?.evidence },
+    Field("games", "Every game, with --list-games") { $0.listsGames ? $0.games : nil },
+    Field("isComplete", "Whether all pairs were played") { $0.match.stopReason == nil },
+    Field("stopReason", "What ended the match early: deadline or interrupted") { $0.match.stopReason?.rawValue })
+
+  private var winRate: ReversiEstimate? {
+    statistics.map {
+      ReversiEstimate(
+        lower: $0.winRateInterval.lowerBound, upper: $0.winRateInterval.upperBound, value: $0.winRate)
+    }
+  }
+
+  private var meanDifference: ReversiEstimate? {
+    statistics.map {
+      ReversiEstimate(
+        lower: $0.meanDifferenceInterval?.lowerBound, upper: $0.meanDifferenceInterval?.upperBound,
+        value: $0.meanDifference)
+    }
+  }
+
+  private var eloDifference: ReversiEstimate? {
+    statistics.map {
+      ReversiEstimate(lower: $0.lowerEloDifference, upper: $0.upperEloDifference, value: $0.eloDifference)
+    }
+  }
+
+  private var games: [ReversiMatchGame] {
     let (first, second) = (match.plan.first.description, match.plan.second.description)
     return match.pairs.flatMap { pair in
       pair.games.map { game in
-        Game(
-          black: game.isFirstBlack ? first : second, blackDiscDifference: game.blackDifference,
-          moves: game.line.transcript, pair: pair.number, white: game.isFirstBlack ? second : first)
+        ReversiMatchGame(
+          game: game, pair: pair.number, black: game.isFirstBlack ? first : second,
+          white: game.isFirstBlack ? second : first)
       }
     }
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
-    var text = style.heading("\(request.first) against \(request.second)")
-    let pairs = Wording.count(result.pairs, "opening", "openings")
-    text += "\(pairs), each played with both colours; seed \(request.seed)\n\n"
-    if result.pairs == 0 { return text + "  no pair of games was finished\n" }
-    var table = TextTable(.words(""), .numbers("value"), .words("95 % interval"))
-    table.add("games", Wording.grouped(2 * result.pairs), "")
-    table.add("wins, draws, losses", "\(result.wins), \(result.draws), \(result.losses)", "")
-    table.add(cells: row("win rate", result.winRate) { Wording.fixed(100 * $0, decimals: 1) + " %" })
-    table.add(cells: row("mean disc difference", result.meanDiscDifference) { Self.signed($0, decimals: 2) })
-    table.add(cells: row("Elo difference", result.eloDifference) { Self.signed($0, decimals: 0) })
-    text += table.text(style: style, indent: 2)
+    var text = style.heading("\(match.plan.first) against \(match.plan.second)")
+    let pairs = Wording.count(match.pairs.count, "opening", "openings")
+    text += "\(pairs), each played with both colours; seed \(match.plan.seed)\n\n"
+    if let statistics {
+      text += table(statistics).text(style: style, indent: 2)
+    } else {
+      text += "  no pair of games was finished\n"
+    }
     if let reason = match.stopReason { text += "\n" + style.fact("note:", "stopped early: \(reason.words)") }
-    return text + "\n  intervals over pairs of games; \(Wording.duration(seconds: run.elapsedSeconds))\n"
+    text += "\n  intervals over pairs of games; \(Wording.duration(seconds: run.elapsedSeconds))\n"
+    return text + (statistics.map { style.evidence($0.evidence) } ?? "")
   }
 
-  private func row(_ name: String, _ estimate: Estimate?, _ shown: (Double) -> String) -> [String] {
-    let lower = estimate?.lower.map(shown)
-    let upper = estimate?.upper.map(shown)
-    let interval =
-      switch (lower, upper) {
-      case (let lower?, let upper?): "\(lower) to \(upper)"
-      case (let lower?, nil): "at least \(lower)"
-      case (nil, let upper?): "at most \(upper)"
-      case (nil, nil): "unknown"
-      }
-    let infinite = result.wins > result.losses ? "+∞" : "-∞"
-    return [name, estimate?.value.map(shown) ?? infinite, interval]
+  private func table(_ statistics: MatchStatistics) -> TextTable {
+    var table = TextTable(.words(""), .numbers("value"), .words("95 % interval"))
+    let infinite = statistics.wins > statistics.losses ? "+∞" : "-∞"
+    table.add("games", Wording.grouped(2 * match.pairs.count), "")
+    table.add("wins, draws, losses", "\(statistics.wins), \(statistics.draws), \(statistics.losses)", "")
+    let rows: [(String, ReversiEstimate?, (Double) -> String)] = [
+      ("win rate", winRate, { Wording.fixed(100 * $0, decimals: 1) + " %" }),
+      ("mean disc difference", meanDifference, { Self.signed($0, decimals: 2) }),
+      ("Elo difference", eloDifference, { Self.signed($0, decimals: 0) }),
+    ]
+    for (name, estimate, shown) in rows {
+      table.add(name, estimate?.value.map(shown) ?? infinite, estimate?.interval(shown) ?? "unknown")
+    }
+    return table
   }
 
   private static func signed(_ number: Double, decimals: Int) -> String {
@@ -118,20 +94,49 @@ package struct ReversiMatchDocument: TableDocument {
     return number > 0 && text.contains(where: { ("1"..."9").contains($0) }) ? "+" + text : text
   }
 
+  package static let columns = ReversiMatchGame.shape.columns
+
   /// A row for each game.
-  package func csv() -> String {
-    let titles = CSVLine.encode(["pair", "black", "white", "blackDiscDifference", "moves"])
-    return Self.games(of: match).reduce(titles) { text, game in
-      text + CSVLine.encode(["\(game.pair)", game.black, game.white, "\(game.blackDiscDifference)", game.moves])
+  package func writeRows(to writer: inout ByteWriter) {
+    for game in games { writer.text(CSVLine.encode(ReversiMatchGame.shape.cells(of: game))) }
+  }
+}
+
+/// A number with the interval that holds it.
+struct ReversiEstimate: Record {
+  let lower: Double?
+  let upper: Double?
+  let value: Double?
+
+  static let shape = Shape<Self>(
+    Field("lower", "The lower end of its 95 % interval") { $0.lower },
+    Field("upper", "The upper end of its 95 % interval") { $0.upper },
+    Field("value", "The number") { $0.value })
+
+  /// The interval for a person.
+  fileprivate func interval(_ shown: (Double) -> String) -> String {
+    switch (lower.map(shown), upper.map(shown)) {
+    case (let lower?, let upper?): "\(lower) to \(upper)"
+    case (let lower?, nil): "at least \(lower)"
+    case (nil, let upper?): "at most \(upper)"
+    case (nil, nil): "unknown"
     }
   }
 }
 
-extension ReversiMatchDocument.Estimate {
-  /// A value and its interval, each turned by `scale`; what is infinite is left out.
-  init(_ value: Double, _ interval: ClosedRange<Double>?, _ scale: (Double) -> Double?) {
-    self.init(
-      lower: interval.flatMap { scale($0.lowerBound) }, upper: interval.flatMap { scale($0.upperBound) },
-      value: scale(value))
-  }
+/// A game of a match.
+struct ReversiMatchGame: Record {
+  let game: MatchGame
+  let pair: Int
+  let black: String
+  let white: String
+
+  static let shape = Shape<Self>(
+    Field("pair", "The pair that it belongs to, from 0") { $0.pair },
+    Field("black", "The strategy with the black discs") { $0.black },
+    Field("white", "The strategy with the white discs") { $0.white },
+    Field("blackDiscDifference", "The final disc difference for black; the winner takes the empty squares") {
+      $0.game.blackDifference
+    },
+    Field("moves", "The moves, the opening's included") { $0.game.line.transcript })
 }

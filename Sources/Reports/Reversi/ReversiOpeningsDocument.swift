@@ -2,73 +2,43 @@ import GameCore
 import Reversi
 
 /// `reversi openings`: lines from the start that leave both sides about even.
-package struct ReversiOpeningsDocument: TableDocument {
-  /// What was asked.
-  package struct Request: Encodable, Sendable {
-    let count: Int
-    let effort: ReversiEffortRequest
-    let plies: Int
-    let seed: UInt64
-    let size: Int
-    let withinDiscs: Int
-  }
-
-  /// An opening.
-  package struct Entry: Encodable, Sendable {
-    let discDifference: DiscValue
-    let evidence: EvidenceValue
-    let moves: String
-    let position: String
-  }
-
-  /// What was found.
-  package struct Result: Encodable, Sendable {
-    let isComplete: Bool
-    let openings: [Entry]
-    let positionsValued: Int
-    let stopReason: String?
-  }
-
-  package static let schema = "puzzlelab/reversi.openings/1"
-  package let request: Request
-  package let result: Result
-  private let openings: [Opening]
+package struct ReversiOpeningsDocument: ShapedDocument {
+  private let set: OpeningSet
 
   /// Reports openings.
-  package init(_ set: OpeningSet, effort: ReversiEffortRequest) {
-    openings = set.openings
-    let plan = set.plan
-    request = Request(
-      count: plan.count, effort: effort, plies: plan.plies, seed: plan.seed, size: plan.size.rawValue,
-      withinDiscs: plan.within)
-    result = Result(
-      isComplete: set.isComplete, openings: set.openings.map { Entry($0) }, positionsValued: set.candidateCount,
-      stopReason: set.stopReason?.rawValue)
-  }
+  package init(_ set: OpeningSet) { self.set = set }
+
+  package static let shape = Shape<Self>(
+    Field("openings", "The openings in the order in which they were found") { $0.set.openings },
+    Field("positionsValued", "How many different positions were valued") { $0.set.candidateCount },
+    Field("isComplete", "Whether there are as many as wanted") { $0.set.isComplete },
+    Field("stopReason", "What ended the search early: nodeLimit, deadline or interrupted") {
+      $0.set.stopReason?.rawValue
+    })
 
   /// A transcript a line and nothing else, ready to be read again.
   package func text(style: TextStyle, run: RunInfo) -> String {
-    openings.map { $0.line.transcript + "\n" }.joined()
+    set.openings.map { $0.line.transcript + "\n" }.joined()
   }
 
-  package func csv() -> String {
-    let titles = CSVLine.encode(["moves", "discDifference", "evidence", "depth", "selectivity", "position"])
-    return openings.reduce(titles) { text, opening in
+  package static let columns = ["moves", "discDifference", "evidence", "depth", "selectivity", "position"]
+
+  package func writeRows(to writer: inout ByteWriter) {
+    for opening in set.openings {
       let value = opening.value
-      return text
-        + CSVLine.encode([
-          opening.line.transcript, DiscValue(hundredths: value.value).plain,
-          value.isProved ? "proved" : "heuristic", "\(value.depth)", "\(value.selectivity)",
-          opening.line.end.boardText,
-        ])
+      writer.text(
+        CSVLine.encode([
+          opening.line.transcript, DiscValue(hundredths: value.value).plain, value.evidence.cell ?? "",
+          "\(value.depth)", "\(value.selectivity)", opening.line.end.boardText,
+        ]))
     }
   }
 }
 
-extension ReversiOpeningsDocument.Entry {
-  init(_ opening: Opening) {
-    self.init(
-      discDifference: DiscValue(hundredths: opening.value.value), evidence: EvidenceValue(opening.value.evidence),
-      moves: opening.line.transcript, position: opening.line.end.boardText)
-  }
+extension Opening: Record {
+  package static let shape = Shape<Self>(
+    Field("moves", "The moves from the start") { $0.line.transcript },
+    Field("position", ReversiFields.position) { $0.line.end.boardText },
+    Field("discDifference", "The value for the side to move, in discs") { DiscValue(hundredths: $0.value.value) },
+    Field("evidence", "What the value rests on") { $0.value.evidence })
 }

@@ -1,38 +1,23 @@
-import GameCore
 import Reversi
 
 /// `reversi perft`: the number of lines of play.
-package struct ReversiPerftDocument: Document {
-  /// What was asked.
-  package struct Request: Encodable, Sendable {
-    let depth: Int
-    let position: String
-    let size: Int
-  }
-
-  /// What came out.
-  package struct Result: Encodable, Sendable {
-    let evidence: EvidenceValue
-    /// A decimal string.
-    let leaves: String
-  }
-
-  package static let schema = "puzzlelab/reversi.perft/1"
-  package let request: Request
-  package let result: Result
-  private let leaves: UInt64
+package struct ReversiPerftDocument: ShapedDocument {
+  private let count: PerftCount
 
   /// Reports a count.
-  package init(position: Position, depth: Int, leaves: UInt64) {
-    self.leaves = leaves
-    request = Request(depth: depth, position: position.boardText, size: position.size.rawValue)
-    result = Result(evidence: EvidenceValue(.proved(method: "counting every line of play")), leaves: "\(leaves)")
-  }
+  package init(_ count: PerftCount) { self.count = count }
+
+  package static let shape = Shape<Self>(
+    Field("leaves", "The number of positions after so many plies, counted along every line") {
+      IntegerText($0.count.leaves)
+    },
+    Field("evidence", "What the number rests on") { $0.count.evidence })
 
   package func text(style: TextStyle, run: RunInfo) -> String {
+    let leaves = count.leaves
     let rate = run.elapsedSeconds > 0 ? " (\(Wording.short(Double(leaves) / run.elapsedSeconds / 1e6)) million/s)" : ""
     let noun = leaves == 1 ? "position" : "positions"
-    return "perft \(request.depth): \(style.paint(Wording.grouped(leaves), .bold)) \(noun), a pass is a ply; "
-      + "\(Wording.duration(seconds: run.elapsedSeconds))\(rate)\n"
+    return "perft \(count.depth): \(style.paint(Wording.grouped(leaves), .bold)) \(noun), a pass is a ply\n"
+      + "  \(Wording.duration(seconds: run.elapsedSeconds))\(rate)\n" + style.evidence(count.evidence)
   }
 }

@@ -2,104 +2,43 @@ import GameCore
 import Reversi
 
 /// `reversi review`: what each move of a game was worth, the worst ones, and how well both sides played.
-package struct ReversiReviewDocument: TableDocument, PageDocument {
-  /// What was asked.
-  package struct Request: Encodable, Sendable {
-    let black: String?
-    let date: String?
-    let effort: ReversiEffortRequest
-    let event: String?
-    /// The number of the game in its file, from 1.
-    let game: Int?
-    let moves: String
-    let position: String
-    let size: Int
-    let white: String?
-  }
-
-  /// What came out.
-  package struct Result: Encodable, Sendable {
-    let black: SideValue
-    /// Black's result in discs where the moves lead to the end of the game; the winner takes the empty squares.
-    let blackDifference: Int?
-    let isComplete: Bool
-    let isFinished: Bool
-    let moves: [MoveValue?]
-    /// Black's result as the record states it.
-    let statedDifference: DiscValue?
-    let stopReason: String?
-    let white: SideValue
-    /// Places in `moves`, the most expensive first.
-    let worstMoves: [Int]
-  }
-
-  /// One move; values are those of the player who made it.
-  package struct MoveValue: Encodable, Sendable {
-    let bestDiscDifference: DiscValue
-    let bestMove: String
-    let discDifference: DiscValue
-    let empties: Int
-    let evidence: EvidenceValue
-    let index: Int
-    let isForced: Bool
-    let loss: DiscValue
-    let move: String
-    let principalVariation: [String]
-    let side: String
-  }
-
-  /// How well a side played.
-  package struct SideValue: Encodable, Sendable {
-    let accuracyPercent: Double
-    let bestMoves: Int
-    let choices: Int
-    let meanLoss: Double
-    let mistakes: Int
-    let provedLoss: DiscValue
-    let totalLoss: DiscValue
-
-    init(_ accuracy: GameReview.Accuracy) {
-      accuracyPercent = (1000 * accuracy.share).rounded() / 10
-      bestMoves = accuracy.bestMoves
-      choices = accuracy.choices
-      meanLoss = (1000 * accuracy.meanLoss).rounded() / 1000
-      mistakes = accuracy.mistakes
-      provedLoss = DiscValue(hundredths: accuracy.provedLoss)
-      totalLoss = DiscValue(hundredths: accuracy.totalLoss)
-    }
-  }
-
-  package static let schema = "puzzlelab/reversi.review/1"
-  package let request: Request
-  package let result: Result
+package struct ReversiReviewDocument: ShapedPageDocument {
   let review: GameReview
+  /// How many of the worst moves are named.
   let worstCount: Int
+  /// The number of the game in its file, from 1.
+  private let number: Int?
 
-  /// Reports a review; at most `worstCount` moves are listed as the worst.
-  package init(_ review: GameReview, effort: ReversiEffortRequest, game: Int? = nil, worstCount: Int = 5) {
+  /// Reports a review.
+  package init(_ review: GameReview, number: Int? = nil, worstCount: Int = 5) {
     self.review = review
     self.worstCount = worstCount
-    let record = review.record
-    request = Request(
-      black: record.black.name, date: record.date, effort: effort, event: record.event, game: game,
-      moves: record.line.transcript, position: record.line.start.boardText, size: record.line.start.size.rawValue,
-      white: record.white.name)
-    result = Result(
-      black: SideValue(review.accuracy(of: .black)), blackDifference: record.playedDifference,
-      isComplete: review.isComplete, isFinished: record.line.end.isFinished,
-      moves: review.moves.enumerated().map { index, move in move.map { Self.value($0, index: index) } },
-      statedDifference: record.outcome.map { DiscValue(hundredths: $0.blackDifference) },
-      stopReason: review.stopReason?.rawValue, white: SideValue(review.accuracy(of: .white)),
-      worstMoves: review.worstMoves(worstCount))
+    self.number = number
   }
 
-  private static func value(_ move: GameReview.Move, index: Int) -> MoveValue {
-    MoveValue(
-      bestDiscDifference: DiscValue(hundredths: move.bestValue), bestMove: move.best.description,
-      discDifference: DiscValue(hundredths: move.value), empties: move.position.emptyCount,
-      evidence: EvidenceValue(move.evidence), index: index, isForced: move.isForced,
-      loss: DiscValue(hundredths: move.loss), move: move.move.description,
-      principalVariation: move.principalVariation.map(\.description), side: move.side.description)
+  package static let shape = Shape<Self>(
+    Field("moves", "The moves that were looked at; values are those of the player who made them") { $0.moves },
+    Field(
+      "worstMoves", "The indices of the moves that cost most, the worst first; moves that cost nothing are left out"
+    ) {
+      $0.review.worstMoves($0.worstCount)
+    },
+    Field("black", "How well black played") { $0.review.accuracy(of: .black) },
+    Field("white", "How well white played") { $0.review.accuracy(of: .white) },
+    Field("blackDifference", "Black's result in discs where the moves lead to the end of the game") {
+      $0.review.record.playedDifference
+    },
+    Field("statedDifference", "Black's result as the record states it") {
+      $0.review.record.outcome.map { DiscValue(hundredths: $0.blackDifference) }
+    },
+    Field("isFinished", "Whether the moves lead to the end of the game") { $0.review.record.line.end.isFinished },
+    Field("isComplete", "Whether every move was looked at") { $0.review.isComplete },
+    Field("stopReason", "What ended a search early: nodeLimit, deadline or interrupted") {
+      $0.review.stopReason?.rawValue
+    })
+
+  private var moves: [ReversiReviewMove] {
+    review.moves.enumerated().compactMap { index, move in move.map { ReversiReviewMove(move: $0, index: index) } }
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
@@ -110,43 +49,54 @@ package struct ReversiReviewDocument: TableDocument, PageDocument {
     for side in Side.allCases { text += style.fact("\(side):", Self.words(review.accuracy(of: side))) }
     text += style.fact("values:", Self.meaning)
     if let reason = review.stopReason { text += style.fact("note:", "stopped early: \(reason.words)") }
-    let nodes = Wording.count(review.nodes, "position", "positions")
-    return text + "  \(nodes) searched in \(Wording.duration(seconds: run.elapsedSeconds))\n"
+    return text + ReversiFields.cost(review.nodes, run)
   }
 
-  /// The review on one line, for a file of many games.
-  package var summaryLine: String {
-    let number = request.game.map { "\($0). " } ?? ""
-    let sides = Side.allCases.map { side -> String in
-      let accuracy = review.accuracy(of: side)
-      return
-        "\(side) \(Wording.fixed(accuracy.meanLoss, decimals: 2)) a move, \(accuracy.bestMoves)/\(accuracy.choices) best"
-    }
-    let worst = worstWords.first.map { "; worst: \($0)" } ?? ""
-    return "\(number)\(title): \(sides.joined(separator: "; "))\(worst)\n"
-  }
-
-  package func csv() -> String { Self.csvHeader + csvRows }
-
-  /// The titles of the columns.
-  package static let csvHeader = CSVLine.encode([
-    "game", "index", "side", "empties", "move", "discDifference", "bestMove", "bestDiscDifference", "loss", "isForced",
-    "evidence", "depth", "selectivity",
-  ])
+  package static let columns = ["game"] + ReversiReviewMove.columns
 
   /// A row for each move that was looked at.
-  package var csvRows: String {
-    result.moves.compactMap { $0 }.map { move in
-      CSVLine.encode([
-        request.game.map { "\($0)" } ?? "1", "\(move.index)", move.side, "\(move.empties)", move.move,
-        move.discDifference.plain, move.bestMove, move.bestDiscDifference.plain, move.loss.plain, "\(move.isForced)",
-        move.evidence.kind, move.evidence.depth.map { "\($0)" } ?? "", move.evidence.selectivity.map { "\($0)" } ?? "",
-      ])
-    }.joined()
+  package func writeRows(to writer: inout ByteWriter) {
+    for move in moves { writer.text(CSVLine.encode(["\(number ?? 1)"] + move.row)) }
   }
 }
 
-extension GameReview {
-  /// Whether every move was looked at.
-  var isComplete: Bool { moves.allSatisfy { $0 != nil } }
+/// One move of a game, reviewed.
+struct ReversiReviewMove: Record {
+  let move: GameReview.Move
+  let index: Int
+
+  static let shape = Shape<Self>(
+    Field("index", "The moves made before it") { $0.index },
+    Field("side", "Who made it") { $0.move.side },
+    Field("empties", "The empty squares before it") { $0.move.position.emptyCount },
+    Field("move", "The move") { $0.move.move },
+    Field("discDifference", "What it leads to, in discs") { DiscValue(hundredths: $0.move.value) },
+    Field("bestMove", "The best move, itself when none is better") { $0.move.best },
+    Field("bestDiscDifference", "What the best move leads to") { DiscValue(hundredths: $0.move.bestValue) },
+    Field("loss", "How much it cost") { DiscValue(hundredths: $0.move.loss) },
+    Field("isForced", "Whether there was no other move") { $0.move.isForced },
+    Field("evidence", "What both values rest on, the weaker of the two") { $0.move.evidence },
+    Field("principalVariation", "The line that the best move's value expects") { $0.move.principalVariation })
+
+  static let columns = [
+    "index", "side", "empties", "move", "discDifference", "bestMove", "bestDiscDifference", "loss", "isForced",
+    "evidence", "depth", "selectivity",
+  ]
+
+  var row: [String] {
+    var (depth, selectivity) = ("", "")
+    if case .heuristic(let plies, let percent) = move.evidence { (depth, selectivity) = ("\(plies)", "\(percent)") }
+    return Self.shape.cells(of: self) + [depth, selectivity]
+  }
+}
+
+extension GameReview.Accuracy: Record {
+  package static let shape = Shape<Self>(
+    Field("choices", "The moves that were looked at and had an alternative") { $0.choices },
+    Field("bestMoves", "How many of them were within half a disc of the best") { $0.bestMoves },
+    Field("accuracyPercent", "Their share in percent") { (1000 * $0.share).rounded() / 10 },
+    Field("meanLoss", "What a move cost on average, in discs") { (1000 * $0.meanLoss).rounded() / 1000 },
+    Field("totalLoss", "What all of them cost, in discs") { DiscValue(hundredths: $0.totalLoss) },
+    Field("provedLoss", "The part of it that is proved") { DiscValue(hundredths: $0.provedLoss) },
+    Field("mistakes", "How many cost four discs or more") { $0.mistakes })
 }

@@ -13,12 +13,13 @@ extension ReversiReviewDocument {
     addAccuracy(to: &page)
     addWorstMoves(to: &page)
     page.add("h2", "All moves")
-    let rows = review.moves.enumerated().map { Self.cells($1, index: $0, in: review) }
     page.add(
-      table: ["#", "move", "discs", "best", "discs", "loss", "evidence"], rows: rows, numbers: [0, 2, 4, 5],
-      marked: Set(review.worstMoves(worstCount)))
+      table: ["#", "side", "played", "value", "best", "value", "loss", "", "evidence"], rows: pageRows,
+      numbers: [0, 3, 5, 6], marked: Set(review.worstMoves(worstCount)))
     page.add("p", "Values: \(Self.meaning)", attributes: "class=\"soft\"")
-    page.add("p", "The moves: \(request.moves)", attributes: "class=\"soft\" style=\"overflow-wrap: anywhere\"")
+    page.add(
+      "p", "The moves: \(review.record.line.transcript)", attributes: "class=\"soft\" style=\"overflow-wrap: anywhere\""
+    )
     return page.text
   }
 
@@ -27,11 +28,22 @@ extension ReversiReviewDocument {
     filled: proved; blue and hollow: an estimate of the search. Red rings: the moves that cost most.
     """
 
+  /// The moves, one a row; sides are words, because text has the colour of the page.
+  private var pageRows: [[String]] {
+    review.moves.enumerated().map { index, move in
+      guard let move else {
+        return ["\(index + 1)", "", "\(review.record.line.moves[index])", "", "", "", "", "", "not reached"]
+      }
+      return ["\(index + 1)", "\(move.side)", "\(move.move)"] + Self.values(move)
+        + [Self.mark(move), Self.basis(move)]
+    }
+  }
+
   private func addAccuracy(to page: inout HTMLPage) {
     let rows = Side.allCases.map { side -> [String] in
       let accuracy = review.accuracy(of: side)
       return [
-        side == .black ? "● black" : "○ white", "\(accuracy.bestMoves) of \(accuracy.choices)",
+        side.description, "\(accuracy.bestMoves) of \(accuracy.choices)",
         "\(Wording.fixed(100 * accuracy.share, decimals: 0)) %", Wording.fixed(accuracy.meanLoss, decimals: 2),
         Wording.fixed(Double(accuracy.totalLoss) / 100, decimals: 1),
         Wording.fixed(Double(accuracy.provedLoss) / 100, decimals: 0), "\(accuracy.mistakes)",

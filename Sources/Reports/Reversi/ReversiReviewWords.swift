@@ -5,7 +5,7 @@ extension ReversiReviewDocument {
   /// Who played whom, and the result.
   var title: String {
     let record = review.record
-    let names = "\(record.black.name ?? "black") – \(record.white.name ?? "white")"
+    let names = "\((record.black.name ?? "black").printable) – \((record.white.name ?? "white").printable)"
     guard let difference = record.playedDifference ?? record.outcome.map({ $0.blackDifference / 100 }) else {
       return names
     }
@@ -16,7 +16,7 @@ extension ReversiReviewDocument {
   /// Where and when, and how the game ended if not by its last move.
   var facts: String {
     let record = review.record
-    var facts = [record.event, record.date].compactMap { $0 }
+    var facts = [record.event, record.date].compactMap { $0?.printable }
     switch record.outcome?.cause {
     case .resignation: facts.append("ended by resignation")
     case .time: facts.append("ended on time")
@@ -30,24 +30,33 @@ extension ReversiReviewDocument {
   /// The moves, one a row.
   var table: TextTable {
     var table = TextTable(
-      .numbers("#"), .words("move"), .numbers("discs"), .words("best"), .numbers("discs"), .numbers("loss"), .words(""))
-    for (index, move) in review.moves.enumerated() { table.add(cells: Self.cells(move, index: index, in: review)) }
+      .numbers("#"), .words("played"), .numbers("value"), .words("best"), .numbers("value"), .numbers("loss"),
+      .words(""), .words(""))
+    for (index, move) in review.moves.enumerated() { table.add(cells: cells(move, index: index)) }
     return table
   }
 
   /// One row.
-  static func cells(_ move: GameReview.Move?, index: Int, in review: GameReview) -> [String] {
+  private func cells(_ move: GameReview.Move?, index: Int) -> [String] {
     guard let move else {
-      return ["\(index + 1)", "\(review.record.line.moves[index])", "", "", "", "", "not reached"]
+      return ["\(index + 1)", "\(review.record.line.moves[index])", "", "", "", "", "", "not reached"]
     }
     let disc = move.side == .black ? "●" : "○"
+    return ["\(index + 1)", "\(disc) \(move.move)"] + Self.values(move) + [Self.mark(move), Self.basis(move)]
+  }
+
+  /// What a move led to, the best one and what that led to, what the difference cost.
+  static func values(_ move: GameReview.Move) -> [String] {
     let isSame = move.best == move.move
     return [
-      "\(index + 1)", "\(disc) \(move.move)", signed(move.value, move), isSame ? "" : "\(move.best)",
-      isSame ? "" : signed(move.bestValue, move),
+      signed(move.value, move), isSame ? "" : "\(move.best)", isSame ? "" : signed(move.bestValue, move),
       move.loss == 0 ? "" : Wording.fixed(Double(move.loss) / 100, decimals: move.isProved ? 0 : 2),
-      move.isForced ? "forced" : basis(move),
     ]
+  }
+
+  /// "?" for a move that cost two discs or more, "??" for a mistake of four or more.
+  static func mark(_ move: GameReview.Move) -> String {
+    move.loss >= GameReview.mistakeLoss ? "??" : move.loss >= GameReview.mistakeLoss / 2 ? "?" : ""
   }
 
   /// The worst moves in words, the worst first.
@@ -74,19 +83,35 @@ extension ReversiReviewDocument {
   /// What the numbers are.
   static let meaning = """
     final disc difference for the player who moves, the winner takes the empty squares; proved, or estimated to the depth \
-    given. Moves within half a disc of the best count as best, moves that cost four discs or more as mistakes; forced \
-    moves don't count.
+    given. Moves within half a disc of the best count as best, moves that cost four discs or more (??) as mistakes; ? marks \
+    two discs or more; forced moves don't count.
     """
 
   /// What a move's values rest on.
   static func basis(_ move: GameReview.Move) -> String {
-    switch move.evidence {
-    case .heuristic(let depth, let selectivity): "depth \(depth)\(selectivity == 100 ? "" : "@\(selectivity)%")"
-    default: "proved"
-    }
+    if move.isForced { return "forced" }
+    guard case .heuristic(let depth, let selectivity) = move.evidence else { return "proved" }
+    return "depth \(depth)\(selectivity == 100 ? "" : "@\(selectivity)%")"
   }
 
   private static func signed(_ value: Int, _ move: GameReview.Move) -> String {
     DiscValue(hundredths: value).signed(isProved: move.isProved)
+  }
+}
+
+extension GameReview {
+  /// Whether every move was looked at.
+  var isComplete: Bool { moves.allSatisfy { $0 != nil } }
+}
+
+extension String {
+  /// The text without control characters, which could drive a terminal.
+  var printable: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { scalar in
+          let category = scalar.properties.generalCategory
+          return category == .control || category == .format || category == .lineSeparator ? "\u{FFFD}" : scalar
+        }))
   }
 }

@@ -1,58 +1,37 @@
 import Reversi
 
 /// `reversi show`: a position, its legal moves, and how far the game is.
-package struct ReversiShowDocument: Document {
-  /// What was asked.
-  package struct Request: Encodable, Sendable {
-    let moves: String?
-    let position: String
-    let size: Int
-  }
-
-  /// What is to be seen.
-  package struct Result: Encodable, Sendable {
-    let blackDiscs: Int
-    let empties: Int
-    let finalDifference: Int?
-    let isFinished: Bool
-    let legalMoves: [String]
-    let mustPass: Bool
-    let notes: [String]
-    let position: String
-    let sideToMove: String
-    let whiteDiscs: Int
-  }
-
-  package static let schema = "puzzlelab/reversi.show/1"
-  package let request: Request
-  package let result: Result
+package struct ReversiShowDocument: ShapedDocument {
   private let line: Line
+  private var position: Position { line.end }
 
   /// Shows the end of a line of play; a position by itself is a line without moves.
-  package init(_ line: Line) {
-    self.line = line
-    let position = line.end
-    request = Request(
-      moves: line.moves.isEmpty ? nil : line.transcript, position: line.start.boardText, size: position.size.rawValue)
-    result = Result(
-      blackDiscs: position.discCount(of: .black), empties: position.emptyCount,
-      finalDifference: position.isFinished ? position.finalDifference : nil, isFinished: position.isFinished,
-      legalMoves: position.legalMoves.map(\.description), mustPass: position.mustPass,
-      notes: position.oddities.map(\.note), position: position.boardText,
-      sideToMove: position.sideToMove.description, whiteDiscs: position.discCount(of: .white))
-  }
+  package init(_ line: Line) { self.line = line }
+
+  package static let shape = Shape<Self>(
+    Field("position", ReversiFields.position) { $0.position.boardText },
+    Field("sideToMove", ReversiFields.sideToMove) { $0.position.sideToMove },
+    Field("blackDiscs", "Black's discs") { $0.position.discCount(of: .black) },
+    Field("whiteDiscs", "White's discs") { $0.position.discCount(of: .white) },
+    Field("empties", ReversiFields.empties) { $0.position.emptyCount },
+    Field("legalMoves", "The legal moves; a pass when there is only that") { $0.position.legalMoves },
+    Field("mustPass", "Whether the side to move can only pass") { $0.position.mustPass },
+    Field("isFinished", ReversiFields.isFinished) { $0.position.isFinished },
+    Field("finalDifference", ReversiFields.finalDifference) { $0.finalDifference },
+    Field("notes", ReversiFields.notes) { ReversiFields.notes($0.position) })
+
+  private var finalDifference: Int? { position.isFinished ? position.finalDifference : nil }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
-    let position = line.end
     var text = BoardDrawing.text(position, style: style) + "\n"
     if !line.moves.isEmpty { text += style.fact("played:", line.moves.map(\.description).joined(separator: " ")) }
-    if let difference = result.finalDifference {
-      text += style.fact("result:", ReversiShowDocument.outcome(difference, position.sideToMove))
+    if let finalDifference {
+      text += style.fact("result:", Self.outcome(finalDifference, position.sideToMove))
     } else {
-      text += style.fact("moves:", result.legalMoves.joined(separator: " "))
+      text += style.fact("moves:", position.legalMoves.map(\.description).joined(separator: " "))
     }
-    for note in result.notes { text += style.fact("note:", note) }
-    return text + "  \(result.position)\n"
+    for note in ReversiFields.notes(position) { text += style.fact("note:", note) }
+    return text + "  \(position.boardText)\n"
   }
 
   /// Who wins a finished game, and by how much.

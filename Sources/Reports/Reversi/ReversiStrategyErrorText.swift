@@ -1,5 +1,15 @@
 import Reversi
 
+extension MatchError: ReportedError {
+  /// Why the match can't be played, in one line.
+  package var message: String {
+    switch self {
+    case .repeatsGames(let openings):
+      "there are only \(openings) openings, enough for \(2 * openings) games; more would repeat them"
+    }
+  }
+}
+
 extension StrategyError: ReportedError {
   /// What is wrong, in one line.
   package var message: String {

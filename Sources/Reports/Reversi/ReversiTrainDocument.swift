@@ -1,62 +1,60 @@
 import Reversi
 
 /// `reversi train`: how the training of the evaluation went.
-package struct ReversiTrainDocument: Document {
-  /// What was asked.
-  package struct Request: Encodable, Sendable {
-    let depth: Int
-    let exactEmpties: Int
-    let positions: Int
-    let rounds: Int
-    let seed: UInt64
-  }
-
-  /// What came out.
-  package struct Result: Encodable, Sendable {
-    let stages: [Stage]
-    let weightBytes: Int
-  }
-
-  /// One stage of a round: its empties, and the mean absolute errors in discs after each pass over the positions.
-  package struct Stage: Encodable, Sendable {
-    let emptiesFrom: Int
-    let emptiesTo: Int
-    let fittedErrorsDiscs: [Double]
-    let heldBackErrorsDiscs: [Double]
-    let positions: Int
-    let round: Int
-  }
-
-  package static let schema = "puzzlelab/reversi.train/1"
-  package let request: Request
-  package let result: Result
+package struct ReversiTrainDocument: ShapedDocument {
+  let plan: EvaluationPlan
+  private let stages: [EvaluationStage]
+  private let bytes: Int
 
   /// Reports a training whose weights take `bytes`.
   package init(plan: EvaluationPlan, stages: [EvaluationStage], bytes: Int) {
-    request = Request(
-      depth: plan.depth, exactEmpties: plan.exactEmpties, positions: plan.positions, rounds: plan.rounds,
-      seed: plan.seed)
-    result = Result(
-      stages: stages.map {
-        Stage(
-          emptiesFrom: $0.empties.lowerBound, emptiesTo: $0.empties.upperBound, fittedErrorsDiscs: $0.fittedErrors,
-          heldBackErrorsDiscs: $0.heldBackErrors, positions: $0.positions, round: $0.round)
-      }, weightBytes: bytes)
+    self.plan = plan
+    self.stages = stages
+    self.bytes = bytes
   }
+
+  package static let shape = Shape<Self>(
+    Field("stages", "The stages of every round, in the order in which they were fitted") { $0.stages },
+    Field("exactEmpties", "Positions with at most this many empty squares were labelled exactly") {
+      $0.plan.exactEmpties
+    },
+    Field("depth", "The plies of the searches that labelled all others") { $0.plan.depth },
+    Field("rounds", "The rounds; each one's games are played by the evaluation of the one before") { $0.plan.rounds },
+    Field("weightBytes", "The size of the weight file") { $0.bytes })
+
+  /// The stages of the last round.
+  var lastRound: [EvaluationStage] { stages.filter { $0.round == plan.rounds } }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     var table = TextTable(
       .numbers("empties"), .numbers("positions"), .numbers("error held back"), .numbers("error fitted"))
-    for stage in result.stages where stage.round == request.rounds {
-      table.add(
-        "\(stage.emptiesFrom)–\(stage.emptiesTo)", Wording.grouped(stage.positions),
-        Wording.fixed(stage.heldBackErrorsDiscs.last ?? 0, decimals: 2),
-        Wording.fixed(stage.fittedErrorsDiscs.last ?? 0, decimals: 2))
-    }
+    for stage in lastRound { table.add(cells: stage.row) }
     return
-      "weights of \(Wording.count(result.weightBytes, "byte", "bytes")); mean absolute errors in discs of the last "
+      "weights of \(Wording.count(bytes, "byte", "bytes")); mean absolute errors in discs of the last "
       + "round:\n" + table.text(style: style, indent: 2)
-      + "  \(Wording.count(request.rounds, "round", "rounds")), seed \(request.seed); "
+      + "  \(Wording.count(plan.rounds, "round", "rounds")), seed \(plan.seed); "
       + "\(Wording.duration(seconds: run.elapsedSeconds))\n"
+  }
+}
+
+extension EvaluationStage: Record {
+  package static let shape = Shape<Self>(
+    Field("round", "The round, from 1") { $0.round },
+    Field("emptiesFrom", "The fewest empty squares of its positions") { $0.empties.lowerBound },
+    Field("emptiesTo", "The most empty squares of its positions") { $0.empties.upperBound },
+    Field("positions", "How many positions it was fitted to") { $0.positions },
+    Field(
+      "heldBackErrorsDiscs", "The mean absolute error on games that the fit did not see, after each pass, in discs"
+    ) { $0.heldBackErrors },
+    Field("fittedErrorsDiscs", "The mean absolute error on games that it saw, after each pass, in discs") {
+      $0.fittedErrors
+    })
+
+  /// Its empties, positions and last errors for a person.
+  var row: [String] {
+    [
+      "\(empties.lowerBound)–\(empties.upperBound)", Wording.grouped(positions),
+      Wording.fixed(heldBackErrors.last ?? 0, decimals: 2), Wording.fixed(fittedErrors.last ?? 0, decimals: 2),
+    ]
   }
 }

@@ -1,56 +1,46 @@
 import Reversi
 
 /// `reversi train-ordering`: how the training went.
-package struct ReversiTrainOrderingDocument: Document {
-  /// What was asked.
-  package struct Request: Encodable, Sendable {
-    let exactEmpties: Int
-    let positions: Int
-    let seed: UInt64
-    let size: Int
-  }
-
-  /// What came out.
-  package struct Result: Encodable, Sendable {
-    let stages: [Stage]
-    let weightBytes: Int
-  }
-
-  /// One stage: its empties, and the mean absolute error in discs on positions that the fit did and didn't see.
-  package struct Stage: Encodable, Sendable {
-    let emptiesFrom: Int
-    let emptiesTo: Int
-    let fittedErrorDiscs: Double
-    let heldBackErrorDiscs: Double
-  }
-
-  package static let schema = "puzzlelab/reversi.train-ordering/1"
-  package let request: Request
-  package let result: Result
+package struct ReversiTrainOrderingDocument: TabledDocument {
+  private let plan: TrainingPlan
+  private let bytes: Int
+  package let rows: [TrainingStage]
 
   /// Reports a training whose weights take `bytes`.
   package init(plan: TrainingPlan, stages: [TrainingStage], bytes: Int) {
-    request = Request(
-      exactEmpties: plan.exactEmpties, positions: plan.positions, seed: plan.seed, size: plan.size.rawValue)
-    result = Result(
-      stages: stages.map {
-        Stage(
-          emptiesFrom: $0.empties.lowerBound, emptiesTo: $0.empties.upperBound, fittedErrorDiscs: $0.fittedError,
-          heldBackErrorDiscs: $0.heldBackError)
-      }, weightBytes: bytes)
+    self.plan = plan
+    self.bytes = bytes
+    rows = stages
   }
+
+  package static let shape = Shape<Self>(
+    Field("stages", "The stages in the order in which they were fitted") { $0.rows },
+    Field("exactEmpties", "Positions with at most this many empty squares were labelled exactly") {
+      $0.plan.exactEmpties
+    },
+    Field("weightBytes", "The size of the weight file") { $0.bytes })
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     var table = TextTable(.numbers("empties"), .numbers("error held back"), .numbers("error fitted"))
-    for stage in result.stages {
+    for stage in rows {
       table.add(
-        "\(stage.emptiesFrom)–\(stage.emptiesTo)", Wording.fixed(stage.heldBackErrorDiscs, decimals: 2),
-        Wording.fixed(stage.fittedErrorDiscs, decimals: 2))
+        "\(stage.empties.lowerBound)–\(stage.empties.upperBound)", Wording.fixed(stage.heldBackError, decimals: 2),
+        Wording.fixed(stage.fittedError, decimals: 2))
     }
-    let size = "\(request.size)×\(request.size)"
+    let size = "\(plan.size.rawValue)×\(plan.size.rawValue)"
     return
-      "weights for \(size), \(Wording.count(result.weightBytes, "byte", "bytes")), mean absolute errors in discs:\n"
-      + table.text(style: style, indent: 2) + "  \(Wording.grouped(request.positions)) positions a stage, seed "
-      + "\(request.seed); \(Wording.duration(seconds: run.elapsedSeconds))\n"
+      "weights for \(size), \(Wording.count(bytes, "byte", "bytes")), mean absolute errors in discs:\n"
+      + table.text(style: style, indent: 2) + "  \(Wording.grouped(plan.positions)) positions a stage, seed "
+      + "\(plan.seed); \(Wording.duration(seconds: run.elapsedSeconds))\n"
   }
+}
+
+extension TrainingStage: Record {
+  package static let shape = Shape<Self>(
+    Field("emptiesFrom", "The fewest empty squares of its positions") { $0.empties.lowerBound },
+    Field("emptiesTo", "The most empty squares of its positions") { $0.empties.upperBound },
+    Field("heldBackErrorDiscs", "The mean absolute error on positions that the fit did not see, in discs") {
+      $0.heldBackError
+    },
+    Field("fittedErrorDiscs", "The mean absolute error on positions that it saw, in discs") { $0.fittedError })
 }

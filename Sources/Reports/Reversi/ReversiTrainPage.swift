@@ -1,38 +1,33 @@
-extension ReversiTrainDocument: PageDocument {
+import Reversi
+
+extension ReversiTrainDocument: ShapedPageDocument {
   package func html() -> String {
     var page = HTMLPage(title: "Training of the Reversi evaluation")
     page.add("h1", "Training of the Reversi evaluation")
     let facts =
-      "\(Wording.count(request.rounds, "round", "rounds")), up to \(Wording.grouped(request.positions)) positions a stage, "
-      + "exact labels up to \(request.exactEmpties) empty squares, above a search of \(request.depth) plies; seed \(request.seed)"
+      "\(Wording.count(plan.rounds, "round", "rounds")), up to \(Wording.grouped(plan.positions)) positions a stage, "
+      + "exact labels up to \(plan.exactEmpties) empty squares, above a search of \(plan.depth) plies; seed \(plan.seed)"
     page.add("p", facts, attributes: "class=\"soft\"")
     page.add("h2", "Error by empty squares")
-    page.add(raw: ErrorChart(lastRound.map { ($0.heldBackErrorsDiscs.last ?? 0, $0.fittedErrorsDiscs.last ?? 0) }).svg)
+    page.add(raw: ErrorChart(lastRound.map { ($0.heldBackErrors.last ?? 0, $0.fittedErrors.last ?? 0) }).svg)
     page.add("p", Self.legend, attributes: "class=\"soft\"")
     page.add("h2", "Learning curves")
     page.add("p", "Each stage: the errors after each pass over its positions.", attributes: "class=\"soft\"")
     page.add(raw: "<div class=\"row\">\n")
     for stage in lastRound {
-      let errors = zip(stage.heldBackErrorsDiscs, stage.fittedErrorsDiscs).map { ($0, $1) }
+      let errors = zip(stage.heldBackErrors, stage.fittedErrors).map { ($0, $1) }
       page.add(raw: "<figure>\n" + ErrorChart(errors, width: 190, height: 110).svg)
-      page.add("figcaption", "\(stage.emptiesFrom)–\(stage.emptiesTo) empty", attributes: "class=\"soft\"")
+      page.add(
+        "figcaption", "\(stage.empties.lowerBound)–\(stage.empties.upperBound) empty", attributes: "class=\"soft\"")
       page.add(raw: "</figure>\n")
     }
     page.add(raw: "</div>\n")
     page.add("h2", "All stages")
     page.add(
       table: ["empties", "positions", "error held back", "error fitted"],
-      rows: lastRound.map { stage in
-        [
-          "\(stage.emptiesFrom)–\(stage.emptiesTo)", Wording.grouped(stage.positions),
-          Wording.fixed(stage.heldBackErrorsDiscs.last ?? 0, decimals: 2),
-          Wording.fixed(stage.fittedErrorsDiscs.last ?? 0, decimals: 2),
-        ]
-      }, numbers: [1, 2, 3])
+      rows: lastRound.map(\.row), numbers: [1, 2, 3])
     return page.text
   }
-
-  private var lastRound: [Stage] { result.stages.filter { $0.round == request.rounds } }
 
   private static let legend = """
     Mean absolute error in discs against the labels. Blue: on positions of games that the fit did not see; green: on \

@@ -21,7 +21,7 @@ public struct GameReview: Equatable, Sendable {
     /// The line that the best move's value expects.
     public let principalVariation: [Reversi.Move]
     /// What both values rest on, the weaker of the two.
-    public let evidence: WordedEvidence
+    public let evidence: Evidence<ReversiProof>
     /// Whether there was no other move.
     public let isForced: Bool
 

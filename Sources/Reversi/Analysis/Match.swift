@@ -1,25 +1,32 @@
 import GameCore
-import Synchronization
 
 /// A match between two strategies: every opening is played twice, each strategy having black once.
 public struct MatchPlan: Sendable {
-  /// The strategy whose results are counted,
+  /// Where games begin.
+  public enum Openings: Hashable, Sendable {
+    /// At the ends of these lines, at least one and none a finished game; with more pairs than lines they are used again.
+    case lines([Line])
+    /// At balanced lines of eight plies on a board of this size, one for each pair, drawn by the seed.
+    case generated(BoardSize)
+  }
+
+  /// The strategy whose results are counted.
   public let first: Strategy
-  /// and its opponent.
+  /// Its opponent.
   public let second: Strategy
-  /// Where games begin; when there are more pairs than openings, they are used again.
-  public let openings: [Line]
+  /// Where games begin.
+  public let openings: Openings
   /// How many pairs of games are played.
   public let pairCount: Int
   /// The seed of strategies that draw.
   public let seed: UInt64
 
-  /// The memory of each player's tables in bytes.
-  private static let tableBytes = 16 << 20
-
-  /// A match of `pairCount` pairs; there must be at least one opening, and none may be a finished game.
-  public init(first: Strategy, second: Strategy, openings: [Line], pairCount: Int, seed: UInt64 = 1) {
-    precondition(!openings.isEmpty && pairCount >= 1, "a match needs an opening and a pair of games")
+  /// A match of `pairCount` pairs.
+  public init(
+    first: Strategy, second: Strategy, openings: Openings = .generated(.eight), pairCount: Int = 50, seed: UInt64 = 1
+  ) {
+    if case .lines(let lines) = openings { precondition(!lines.isEmpty, "a match needs an opening") }
+    precondition(pairCount >= 1, "a match needs a pair of games")
     self.first = first
     self.second = second
     self.openings = openings
@@ -27,44 +34,69 @@ public struct MatchPlan: Sendable {
     self.seed = seed
   }
 
-  /// Whether the match has pairs that would only repeat earlier ones: no strategy draws, and openings run out.
-  public var repeatsGames: Bool { pairCount > openings.count && !first.drawsRandomly && !second.drawsRandomly }
+  /// Whether pairs beyond `count` openings would only repeat earlier ones: no strategy draws.
+  fileprivate func repeats(after count: Int) -> Bool {
+    pairCount > count && !first.drawsRandomly && !second.drawsRandomly
+  }
+}
 
-  /// Plays the match, pairs side by side on the threads of `limits`.
+/// Why a match can't be played.
+public enum MatchError: Error, Hashable, Sendable {
+  /// There are only this many openings, and no strategy draws: more pairs would repeat games.
+  case repeatsGames(openings: Int)
+}
+
+extension ReversiSolver {
+  /// The memory of each player's tables in bytes.
+  private static let playerBytes = 16 << 20
+
+  /// Plays a match, pairs side by side on the threads of `limits`.
   ///
-  /// Each pair has tables and random numbers of its own, so that the games don't depend on the number of threads. What a
-  /// limit or a raised signal interrupts is left out: the finished pairs are kept.
-  public func play(_ memory: SolverMemory, limits: SearchLimits = .none, observer: Observer = .silent) -> MatchResult {
-    let found = Lock<[MatchPair?]>(Array(repeating: nil, count: pairCount))
-    let finished = Atomic<Int>(0)
-    observer.report(Progress(completed: 0, total: Double(pairCount), unit: "pairs"))
-    Workers.forEach(pairCount, threads: limits.threads) { number in
-      guard let pair = pair(number, memory: memory, limits: limits) else { return }
-      found.withLock { $0[number] = pair }
-      let done = finished.wrappingAdd(1, ordering: .relaxed).newValue
-      observer.report(Progress(completed: Double(done), total: Double(pairCount), unit: "pairs"))
+  /// Each pair has tables and random numbers of its own, so that the games don't depend on the number of threads. What
+  /// a limit or a raised signal interrupts is left out: the finished pairs are kept.
+  public func match(
+    _ plan: MatchPlan, limits: SearchLimits = .none, observer: Observer = .silent
+  ) throws(MatchError) -> MatchResult {
+    let lines: [Line]
+    switch plan.openings {
+    case .lines(let given): lines = given
+    case .generated(let size):
+      let wanted = OpeningPlan(
+        size: size, count: plan.pairCount, effort: EffortRequest(.depth(6)), seed: plan.seed)
+      let found = openings(wanted, limits: limits, observer: observer)
+      if let reason = found.stopReason { return MatchResult(plan: plan, size: size, pairs: [], stopReason: reason) }
+      lines = found.openings.map(\.line)
     }
-    let pairs = found.withLock { $0.compactMap(\.self) }
-    let stopReason = pairs.count < pairCount ? limits.stopReason() ?? .interrupted : nil
-    return MatchResult(plan: self, pairs: pairs, stopReason: stopReason)
+    guard !lines.isEmpty, !plan.repeats(after: lines.count) else { throw .repeatsGames(openings: lines.count) }
+    return play(plan, lines: lines, limits: limits, observer: observer)
   }
 
-  private func pair(_ number: Int, memory: SolverMemory, limits: SearchLimits) -> MatchPair? {
-    var limits = limits
-    limits.threads = 1
-    func adviser() -> Adviser { Adviser(SolverMemory(bytes: Self.tableBytes, sharingEvaluationOf: memory)) }
+  private func play(_ plan: MatchPlan, lines: [Line], limits: SearchLimits, observer: Observer) -> MatchResult {
+    let found = Workers.map(
+      Array(0..<plan.pairCount), limits: limits, observer: observer, unit: "pairs"
+    ) { number in
+      self.pair(number, of: plan, opening: lines[number % lines.count], limits: limits.alone)
+    }
+    let pairs = found.compactMap(\.self)
+    let stopReason = pairs.count < plan.pairCount ? limits.stopReason() ?? .interrupted : nil
+    return MatchResult(plan: plan, size: lines[0].start.size, pairs: pairs, stopReason: stopReason)
+  }
+
+  /// Both games of a pair; `nil` when a limit stopped them.
+  private func pair(_ number: Int, of plan: MatchPlan, opening: Line, limits: SearchLimits) -> MatchPair? {
+    func adviser() -> Adviser { Adviser(SolverMemory(bytes: Self.playerBytes, sharingEvaluationOf: memory)) }
     let advisers = [adviser(), adviser()]
     var games: [MatchGame] = []
     for isFirstBlack in [true, false] {
       let stream = UInt64(4 * number + (isFirstBlack ? 0 : 2))
       var generators = [
-        SeededGenerator(seed: seed, stream: stream), SeededGenerator(seed: seed, stream: stream + 1),
+        SeededGenerator(seed: plan.seed, stream: stream), SeededGenerator(seed: plan.seed, stream: stream + 1),
       ]
-      var line = openings[number % openings.count]
+      var line = opening
       while !line.end.isFinished {
         if limits.stopReason() != nil { return nil }
         let player = (line.end.sideToMove == .black) == isFirstBlack ? 0 : 1
-        let strategy = player == 0 ? first : second
+        let strategy = player == 0 ? plan.first : plan.second
         guard
           let move = strategy.move(
             in: line.end, adviser: advisers[player], generator: &generators[player], limits: limits)
@@ -77,7 +109,7 @@ public struct MatchPlan: Sendable {
       }
       games.append(MatchGame(line: line, isFirstBlack: isFirstBlack))
     }
-    return MatchPair(number: number, opening: openings[number % openings.count], games: games)
+    return MatchPair(number: number, opening: opening, games: games)
   }
 }
 
@@ -116,10 +148,15 @@ public struct MatchPair: Sendable, Hashable {
 public struct MatchResult: Sendable {
   /// What was to be played.
   public let plan: MatchPlan
+  /// The board.
+  public let size: BoardSize
   /// The finished pairs in order.
   public let pairs: [MatchPair]
   /// Why pairs are missing; `nil` when none is.
   public let stopReason: StopReason?
+
+  /// What the games say about the strength of the first strategy; `nil` when no pair was finished.
+  public var statistics: MatchStatistics? { MatchStatistics(pairs, seed: plan.seed) }
 
   /// All games in order.
   public var games: [MatchGame] { pairs.flatMap(\.games) }

@@ -4,14 +4,14 @@ import GameCore
 ///
 /// The trials are the pairs, because the two games from an opening are not independent: an opening that favours a colour
 /// favours both strategies once. Intervals hold with 95 % confidence.
-public struct MatchStatistics: Sendable, Hashable {
+public struct MatchStatistics: Sendable, Equatable {
   /// The number of pairs, at least 1.
   public let pairs: Int
-  /// Games that the first strategy won,
+  /// Games that the first strategy won.
   public let wins: Int
-  /// drew,
+  /// Games that were drawn.
   public let draws: Int
-  /// and lost.
+  /// Games that the first strategy lost.
   public let losses: Int
   /// Its points as a share of the games: 1 a win, ½ a draw.
   public let winRate: Double
@@ -26,15 +26,22 @@ public struct MatchStatistics: Sendable, Hashable {
   /// The interval of the mean difference by the normal approximation over pairs; `nil` for a single pair.
   public let meanDifferenceInterval: ClosedRange<Double>?
 
+  /// What the win rate rests on.
+  public let evidence: Evidence<ReversiProof>
+
+  /// The Elo difference that goes with the win rate, and with the ends of its interval; see
+  /// ``eloDifference(winRate:)``.
+  public var eloDifference: Double? { Self.eloDifference(winRate: winRate) }
+  /// See ``eloDifference``.
+  public var lowerEloDifference: Double? { Self.eloDifference(winRate: winRateInterval.lowerBound) }
+  /// See ``eloDifference``.
+  public var upperEloDifference: Double? { Self.eloDifference(winRate: winRateInterval.upperBound) }
+
   /// The quantile of the normal distribution for 95 %.
-  private static let z = 1.959_963_984_540_054
-  /// The confidence of all intervals.
-  public static let confidence = 0.95
+  private static let z = Confidence.z
 
-  /// The statistics of the finished pairs; `nil` when there are none.
-  public init?(_ result: MatchResult) { self.init(result.pairs) }
-
-  init?(_ pairs: [MatchPair]) {
+  /// The statistics of finished pairs; `nil` when there are none.
+  init?(_ pairs: [MatchPair], seed: UInt64) {
     guard !pairs.isEmpty else { return nil }
     let differences = pairs.flatMap(\.games).map(\.difference)
     self.pairs = pairs.count
@@ -43,6 +50,9 @@ public struct MatchStatistics: Sendable, Hashable {
     losses = differences.count { $0 < 0 }
     (winRate, winRateInterval) = Self.share(pairs.map(\.share))
     (meanDifference, meanDifferenceInterval) = Self.mean(pairs.map(\.meanDifference))
+    evidence = .sampled(
+      trials: UInt64(pairs.count), seed: seed, lower: winRateInterval.lowerBound, upper: winRateInterval.upperBound,
+      confidence: Confidence.level)
   }
 
   /// The mean of shares in 0...1 with its interval; see ``winRateInterval``.
@@ -70,15 +80,8 @@ public struct MatchStatistics: Sendable, Hashable {
 
   /// The difference of Elo ratings that goes with a win rate, 400 · log₁₀(rate ÷ (1 − rate)), to two decimals; `nil`
   /// where it is infinite.
-  public static func eloDifference(winRate: Double) -> Double? {
+  package static func eloDifference(winRate: Double) -> Double? {
     guard winRate > 0, winRate < 1 else { return nil }
     return (40_000 * Logarithm.decimal(winRate / (1 - winRate))).rounded() / 100
-  }
-
-  /// What the win rate rests on.
-  public func evidence(seed: UInt64) -> WordedEvidence {
-    .sampled(
-      trials: UInt64(pairs), seed: seed, lower: winRateInterval.lowerBound, upper: winRateInterval.upperBound,
-      confidence: Self.confidence)
   }
 }

@@ -1,5 +1,4 @@
 import GameCore
-import Synchronization
 
 /// What openings are wanted: lines of play from the start that leave both sides about even.
 public struct OpeningPlan: Sendable {
@@ -12,19 +11,19 @@ public struct OpeningPlan: Sendable {
   /// How many lines are wanted.
   public let count: Int
   /// How hard each line's end is searched.
-  public let effort: Effort
+  public let effort: EffortRequest
   /// The seed of the random walks.
   public let seed: UInt64
 
-  /// Lines are tried in rounds of so many, whatever the number of threads.
-  private static let roundSize = 64
-  /// After so many walks in a row to positions that were seen before there are taken to be no others.
-  private static let patience = 8192
-  /// The memory of the tables with which an end is searched, in bytes.
-  private static let tableBytes = 4 << 20
-
+  /// Lines are tried in rounds of this many, whatever the number of threads.
+  fileprivate static let roundSize = 64
+  /// After this many walks in a row to positions that were seen before there are taken to be no others.
+  fileprivate static let patience = 8192
   /// A plan; `plies` must leave room on the board.
-  public init(size: BoardSize = .eight, plies: Int = 8, within: Int = 2, count: Int, effort: Effort, seed: UInt64 = 1) {
+  public init(
+    size: BoardSize = .eight, plies: Int = 8, within: Int = 2, count: Int = 20, effort: EffortRequest = .openings,
+    seed: UInt64 = 1
+  ) {
     precondition((1...min(20, size.squareCount - 5)).contains(plies) && within >= 0 && count >= 1, "see the ranges")
     self.size = size
     self.plies = plies
@@ -34,46 +33,8 @@ public struct OpeningPlan: Sendable {
     self.seed = seed
   }
 
-  /// Searches openings: random walks from the start whose end our own search values within the bounds.
-  ///
-  /// No two lines end in the same position, turned or mirrored or not; all begin with the same one of the four equal first
-  /// moves. Each end is valued with tables of its own: the same plan gives the same openings with any number of threads.
-  public func search(
-    _ memory: SolverMemory, limits: SearchLimits = .none, observer: Observer = .silent
-  ) -> OpeningSet {
-    var set = OpeningSet(plan: self)
-    var seen: Set<CanonicalPosition> = []
-    var walk: UInt64 = 0
-    var idle = 0
-    observer.report(Progress(completed: 0, total: Double(count), unit: "openings"))
-    while set.openings.count < count {
-      var round: [Line] = []
-      while round.count < Self.roundSize, idle < Self.patience {
-        let line = self.walk(walk)
-        walk += 1
-        idle += 1
-        guard let line, seen.insert(CanonicalPosition(line.end)).inserted else { continue }
-        idle = 0
-        round.append(line)
-      }
-      if round.isEmpty { return set }
-      let advice = values(of: round, memory: memory, limits: limits)
-      set.nodes += advice.reduce(0) { $0 + ($1?.nodes ?? 0) }
-      for (line, advice) in zip(round, advice) where set.openings.count < count {
-        guard let advice, advice.stopReason == nil, let best = advice.moves.first else {
-          set.stopReason = limits.stopReason() ?? advice?.stopReason ?? .interrupted
-          return set
-        }
-        set.candidateCount += 1
-        if abs(best.value) <= 100 * within { set.openings.append(Opening(line: line, value: best)) }
-      }
-      observer.report(Progress(completed: Double(set.openings.count), total: Double(count), unit: "openings"))
-    }
-    return set
-  }
-
   /// Random walk number `index`; `nil` when it comes to a pass or an end.
-  private func walk(_ index: UInt64) -> Line? {
+  fileprivate func walk(_ index: UInt64) -> Line? {
     var generator = SeededGenerator(seed: seed, stream: index)
     var line = Line(from: .start(size: size))
     for ply in 0..<plies {
@@ -85,19 +46,56 @@ public struct OpeningPlan: Sendable {
     }
     return line.end.legalSquares.isEmpty ? nil : line
   }
+}
 
-  private func values(of lines: [Line], memory: SolverMemory, limits: SearchLimits) -> [Advice?] {
-    let found = Lock<[Advice?]>(Array(repeating: nil, count: lines.count))
-    var limitsOfOne = limits
-    limitsOfOne.threads = 1
-    let (effort, limits, threads) = (effort, limitsOfOne, limits.threads)
-    Workers.forEach(lines.count, threads: threads) { item in
-      guard limits.stopReason() == nil else { return }
-      let adviser = Adviser(SolverMemory(bytes: Self.tableBytes, sharingEvaluationOf: memory))
-      let advice = adviser.advise(lines[item].end, effort: effort, count: 1, limits: limits)
-      found.withLock { $0[item] = advice }
+extension EffortRequest {
+  /// The usual effort of a search for openings.
+  public static let openings = EffortRequest(usualLevel: usualLevelOfMany)
+}
+
+extension ReversiSolver {
+  /// Searches openings: random walks from the start whose end our own search values within the bounds.
+  ///
+  /// No two lines end in the same position, turned or mirrored or not; all begin with the same one of the four equal
+  /// first moves.
+  public func openings(
+    _ plan: OpeningPlan, limits: SearchLimits = .none, observer: Observer = .silent
+  ) -> OpeningSet {
+    var set = OpeningSet(plan: plan)
+    var seen: Set<CanonicalPosition> = []
+    var walk: UInt64 = 0
+    var idle = 0
+    observer.report(Progress(completed: 0, total: Double(plan.count), unit: "openings"))
+    while set.openings.count < plan.count {
+      var round: [Line] = []
+      while round.count < OpeningPlan.roundSize, idle < OpeningPlan.patience {
+        let line = plan.walk(walk)
+        walk += 1
+        idle += 1
+        guard let line, seen.insert(CanonicalPosition(line.end)).inserted else { continue }
+        idle = 0
+        round.append(line)
+      }
+      if round.isEmpty { return set }
+      let advice = values(of: round, effort: plan.effort, limits: limits)
+      set.nodes += advice.reduce(0) { $0 + ($1?.nodes ?? 0) }
+      for (line, advice) in zip(round, advice) where set.openings.count < plan.count {
+        guard let advice, advice.stopReason == nil, let best = advice.moves.first else {
+          set.stopReason = limits.stopReason() ?? advice?.stopReason ?? .interrupted
+          return set
+        }
+        set.candidateCount += 1
+        if abs(best.value) <= 100 * plan.within { set.openings.append(Opening(line: line, value: best)) }
+      }
+      observer.report(Progress(completed: Double(set.openings.count), total: Double(plan.count), unit: "openings"))
     }
-    return found.withLock { $0 }
+    return set
+  }
+
+  private func values(of lines: [Line], effort: EffortRequest, limits: SearchLimits) -> [Advice?] {
+    Workers.map(lines, limits: limits, observer: .silent, unit: "lines") { line in
+      self.hints(line.end, count: 1, effort: effort, limits: limits.alone)
+    }
   }
 }
 

@@ -1,12 +1,39 @@
 import GameCore
 
+/// The number of lines of play to a depth.
+public struct PerftCount: Hashable, Sendable {
+  /// Where the lines begin.
+  public let position: Position
+  /// How many plies they have; a pass is one.
+  public let depth: Int
+  /// How many there are.
+  public let leaves: UInt64
+
+  /// What the number rests on.
+  public var evidence: Evidence<ReversiProof> { .proved(.everyLine) }
+}
+
 /// How many lines of play there are: the field's first test of move generation.
 public enum Perft {
+  /// The number of positions after `depth` plies, `nil` when a limit came first. A game that is over earlier
+  /// counts once. Values from the start are known: 4, 12, 56, 244, ….
+  public static func lines(
+    from position: Position, depth: Int, limits: SearchLimits, observer: Observer = .silent
+  ) -> PerftCount? {
+    let parts = depth > 2 ? frontier(position, plies: min(depth - 1, 4)) : [(position, 0)]
+    let counts = Workers.map(parts, limits: limits, observer: observer, unit: "first lines") { part in
+      serial(part.position, depth: depth - part.ply)
+    }
+    let leaves = counts.compactMap(\.self)
+    guard leaves.count == parts.count else { return nil }
+    return PerftCount(position: position, depth: depth, leaves: leaves.reduce(0, +))
+  }
+
   /// The number of positions after `depth` plies, counted along every line.
   ///
   /// A pass is a ply, and a game that is over earlier counts once. Values from the start are known: 4, 12, 56, 244, ….
   /// - Complexity: about 1 ns a counted position on one thread.
-  public static func count(_ position: Position, depth: Int, threads: Int = 1) -> UInt64 {
+  package static func count(_ position: Position, depth: Int, threads: Int = 1) -> UInt64 {
     guard depth > 2, threads > 1 else { return serial(position, depth: depth) }
     let parts = frontier(position, plies: min(depth - 1, 4))
     let totals = Totals(count: parts.count)

@@ -8,22 +8,12 @@ public struct PositionAnalysis: Sendable {
   public let evaluation: Int?
   /// The best move and what it rests on; `nil` when the game is over.
   public let best: MoveAdvice?
+  /// The threads that searched one estimate together, see ``Advice/threadsInside``.
+  public let threadsInside: Int
   /// Positions visited.
   public let nodes: UInt64
   /// Why the search ended early, if it did.
   public let stopReason: StopReason?
-
-  /// Analyses a position by a search of this effort.
-  public init(
-    _ position: Position, effort: Effort, adviser: Adviser, limits: SearchLimits = .none, observer: Observer = .silent
-  ) {
-    features = PositionFeatures(position)
-    evaluation = position.isFinished ? nil : adviser.staticValue(of: position)
-    let advice = adviser.advise(position, effort: effort, count: 1, limits: limits, observer: observer)
-    best = advice.moves.first
-    nodes = advice.nodes
-    stopReason = advice.stopReason
-  }
 
   /// The value for the player to move, in hundredths of a disc: the best move's, or the result of a finished game.
   public var value: Int? {
@@ -31,7 +21,25 @@ public struct PositionAnalysis: Sendable {
   }
 
   /// What the value rests on.
-  public var evidence: WordedEvidence? {
-    best?.evidence ?? (features.position.isFinished ? .proved(method: "the game is over") : nil)
+  public var evidence: Evidence<ReversiProof>? {
+    best?.evidence ?? (features.position.isFinished ? .proved(.gameOver) : nil)
+  }
+}
+
+extension ReversiSolver {
+  /// Analyses a position.
+  public func analysis(
+    of position: Position, effort request: EffortRequest = EffortRequest(), limits: SearchLimits = .none,
+    observer: Observer = .silent
+  ) -> PositionAnalysis {
+    let effort = request.effort(empties: position.emptyCount)
+    let limits = request.limits(within: limits)
+    return withAdviser(for: position, effort: effort, limits: limits) { adviser in
+      let advice = adviser.advise(position, effort: effort, count: 1, limits: limits, observer: observer)
+      return PositionAnalysis(
+        features: PositionFeatures(position),
+        evaluation: position.isFinished ? nil : adviser.staticValue(of: position), best: advice.moves.first,
+        threadsInside: advice.threadsInside, nodes: advice.nodes, stopReason: advice.stopReason)
+    }
   }
 }

@@ -28,18 +28,18 @@ package final class Evaluator: @unchecked Sendable {
   private let firstEmpties: Int
 
   /// An evaluator with the networks of some stages, from the first on.
-  init(_ set: FeatureSet, stages: [StageNetwork]) {
-    stageLength = set.stageLength
-    mobility = set.mobilityOffset
-    firstEmpties = FeatureSet.firstEmpties
+  init(_ layout: FeatureLayout, stages: [StageNetwork]) {
+    stageLength = layout.stageLength
+    mobility = layout.mobilityOffset
+    firstEmpties = layout.firstEmpties
     lastStage = stages.count - 1
-    unsafe steps = Self.copy(set.steps)
-    unsafe offsets = Self.copy(set.offsets)
+    unsafe steps = Self.copy(layout.steps)
+    unsafe offsets = Self.copy(layout.offsets)
     unsafe hidden = Self.copy(stages.flatMap(\.hidden))
     unsafe entries = .allocate(capacity: stageLength * stages.count)
     for (index, stage) in stages.enumerated() {
       let first = unsafe entries + index * stageLength
-      for (number, weight) in set.weightOf.enumerated() {
+      for (number, weight) in layout.weightOf.enumerated() {
         unsafe (first + number).initialize(to: weight < 0 ? SIMD8() : stage.entries[Int(weight)])
       }
     }

@@ -1,6 +1,9 @@
 extension GameRecord {
   /// The game in the Generic Game Format, on one line.
-  public var ggf: String {
+  public var ggf: String { ggfText(addsResult: true) }
+
+  /// The same; `addsResult` says whether a finished game without a stated result gets one.
+  package func ggfText(addsResult: Bool) -> String {
     var text = "(;GM[Othello]"
     func add(_ name: String, _ value: String?) {
       if let value { text += "\(name)[\(Self.escaped(value))]" }
@@ -13,7 +16,7 @@ extension GameRecord {
     add("RW", white.rating)
     add("TI", timeControl)
     add("TY", variant ?? "\(line.start.size.rawValue)")
-    add("RE", result)
+    add("RE", result(addsPlayed: addsResult))
     add("BO", board)
     var side = line.start.sideToMove
     for (move, note) in zip(line.moves, notes) {
@@ -24,8 +27,9 @@ extension GameRecord {
   }
 
   /// What was written, else what the moves led to, else nothing.
-  private var result: String? {
-    guard let difference = outcome?.blackDifference ?? playedDifference.map({ 100 * $0 }) else { return nil }
+  private func result(addsPlayed: Bool) -> String? {
+    let played = addsPlayed ? playedDifference.map { 100 * $0 } : nil
+    guard let difference = outcome?.blackDifference ?? played else { return nil }
     let cause =
       switch outcome?.cause {
       case .resignation: ":r"

@@ -104,18 +104,10 @@ extension GameRecord {
     let first = bytes.first { !ByteReader.isBlank($0) }
     if first == UInt8(ascii: "(") {
       try self.init(ggf: bytes)
-    } else if Self.isTranscript(bytes) {
+    } else if MoveList.begins(bytes) {
       self.init(try Line(transcript: bytes, from: start))
     } else {
       self.init(from: try OBFRecord(bytes, size: nil).position)
     }
-  }
-
-  /// Whether the text begins with a move; boards never have a letter and then a digit from 1 to 8.
-  private static func isTranscript(_ bytes: [UInt8]) -> Bool {
-    let start = bytes.drop { ByteReader.isBlank($0) }.prefix(2)
-    var reader = ByteReader(Array(start))
-    guard let move = Move(reading: &reader) else { return false }
-    return move != .pass || start.first != UInt8(ascii: "-")
   }
 }

@@ -18,6 +18,9 @@ extension GameRecord {
 
   /// Positions of the game in OBF, one a line, the theoretical score beside the position that it belongs to.
   public func obf(_ choice: PositionChoice) -> [String] {
+    var record = self
+    record.passIfForced()
+    let positions = record.positions
     let chosen =
       switch choice {
       case .last: [line.end]

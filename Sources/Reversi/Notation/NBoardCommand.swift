@@ -73,14 +73,34 @@ public enum NBoardCommand: Hashable, Sendable {
 
 /// What an engine says to the NBoard program.
 public enum NBoardAnswer: Sendable {
+  /// What a move is worth.
+  public struct Estimate: Sendable {
+    /// The line that the value expects, the move first.
+    public var line: [Move]
+    /// The value in hundredths of a disc.
+    public var value: Int
+    /// The plies searched; `nil` for an exact value.
+    public var depth: Int?
+    /// The confidence in percent at which branches were cut.
+    public var selectivity: Int
+
+    /// Creates an estimate.
+    public init(line: [Move], value: Int, depth: Int?, selectivity: Int) {
+      self.line = line
+      self.value = value
+      self.depth = depth
+      self.selectivity = selectivity
+    }
+  }
+
   /// Its name.
   case name(String)
   /// What it does, shown to the person.
   case status(String)
   /// A move that it looked at.
-  case search(MoveAdvice)
-  /// The move that it chose, and the hundredths of a second that it took.
-  case chosen(Move, MoveAdvice?, time: Int)
+  case search(Estimate)
+  /// The move that it chose with its value in hundredths of a disc, and the hundredths of a second that it took.
+  case chosen(Move, value: Int?, time: Int)
   /// The nodes that it visited and the hundredths of a second that it took.
   case nodes(UInt64, time: Int)
   /// The value of the position after so many moves, in hundredths of a disc for its side to move.
@@ -93,12 +113,10 @@ public enum NBoardAnswer: Sendable {
     switch self {
     case .name(let name): return "set myname \(name)"
     case .status(let text): return "status \(text)"
-    case .search(let advice):
-      let line = advice.principalVariation.isEmpty ? [advice.move] : advice.principalVariation
-      return "search \(line.map(Self.name).joined()) \(Hundredths.text(advice.value)) 0 \(Self.depth(advice))"
-    case .chosen(let move, let advice, let time):
-      let value = advice.map { Hundredths.text($0.value) } ?? ""
-      return "=== \(Self.name(move))/\(value)/\(Hundredths.text(time))"
+    case .search(let move):
+      return "search \(move.line.map(Self.name).joined()) \(Hundredths.text(move.value)) 0 \(move.depthText)"
+    case .chosen(let move, let value, let time):
+      return "=== \(Self.name(move))/\(value.map { Hundredths.text($0) } ?? "")/\(Hundredths.text(time))"
     case .nodes(let count, let time): return "nodestats \(count) \(Hundredths.text(time))"
     case .analysis(let movesMade, let value): return "analysis \(movesMade) \(Hundredths.text(value))"
     case .pong(let number): return "pong \(number)"
@@ -107,9 +125,12 @@ public enum NBoardAnswer: Sendable {
   }
 
   private static func name(_ move: Move) -> String { move == .pass ? "PA" : move.description.uppercased() }
+}
 
+extension NBoardAnswer.Estimate {
   /// `100%` is an exact value for NBoard.
-  private static func depth(_ advice: MoveAdvice) -> String {
-    advice.isProved ? "100%" : advice.selectivity == 100 ? "\(advice.depth)" : "\(advice.depth)@\(advice.selectivity)%"
+  fileprivate var depthText: String {
+    guard let depth else { return "100%" }
+    return selectivity == 100 ? "\(depth)" : "\(depth)@\(selectivity)%"
   }
 }

@@ -32,6 +32,8 @@ public struct NotationError: Error, Hashable, Sendable {
     case unfinishedRecord
     /// Text after the end of a GGF record.
     case trailingRecord
+    /// The game is over where an opening should end.
+    case finishedOpening
     /// A GGF property without its letters or brackets.
     case property
   }

@@ -33,7 +33,7 @@ extension Move: CustomStringConvertible {
 
 extension Side: CustomStringConvertible {
   /// "black" or "white".
-  public var description: String { self == .black ? "black" : "white" }
+  public var description: String { rawValue }
 
   /// X for black and O for white, as in board strings.
   public var letter: Character { self == .black ? "X" : "O" }

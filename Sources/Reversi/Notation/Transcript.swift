@@ -27,30 +27,15 @@ public struct Line: Hashable, Sendable {
     }
   }
 
-  /// Reads moves such as `f5d6c3`, either case, blanks and commas between them allowed; passes (`pa`, `ps`, `pass`,
-  /// `--`) may be left out.
+  /// Reads moves such as `f5d6c3`, see ``MoveList``, and plays them.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(transcript: some StringProtocol, from start: Position) throws(NotationError) {
-    try self.init(transcript: Array(transcript.utf8), from: start)
+    try self.init(try MoveList(transcript), from: start)
   }
 
   /// Reads moves from bytes.
   package init(transcript bytes: [UInt8], from start: Position) throws(NotationError) {
-    self.init(from: start)
-    var reader = ByteReader(bytes)
-    var number = 0
-    while true {
-      _ = reader.take { ByteReader.isBlank($0) || $0 == UInt8(ascii: ",") }
-      guard reader.peek != nil else { return }
-      let offset = reader.offset
-      guard let move = Move(reading: &reader), move.isOn(start.size) else { throw NotationError(.square, at: offset) }
-      number += 1
-      do throws(IllegalMove) {
-        try play(move)
-      } catch {
-        throw NotationError(.illegalMove(number: number, error), at: offset)
-      }
-    }
+    try self.init(try MoveList(bytes), from: start)
   }
 
   /// The moves one after the other: squares in lower case, a pass as `pa`.

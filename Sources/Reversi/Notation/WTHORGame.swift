@@ -5,7 +5,8 @@ extension GameRecord {
 
   /// Reads game `number` (from 1) of a WTHOR file.
   ///
-  /// Passes aren't stored; they are added where they have to be. A game may end before its last move.
+  /// Passes aren't stored; they are added where they have to be. A game may end before its last move: it has a result
+  /// then only when the file states another number of discs than are on the board.
   /// - Throws: what is wrong, with its offset in the file.
   package init(
     wthor bytes: ArraySlice<UInt8>, number: Int, header: WTHORHeader, players: WTHORNames = WTHORNames(),
@@ -24,10 +25,13 @@ extension GameRecord {
     for place in 6...7 where bytes[place] > 64 {
       throw WTHORError(.score(Int(bytes[place])), at: start + place, game: number)
     }
-    outcome = Outcome(blackDifference: 100 * (2 * Int(bytes[6]) - 64))
     theory = Theory(blackDiscs: Int(bytes[7]), empties: header.theoryEmpties)
     try playWTHOR(bytes[Self.firstMove...], number: number, start: start)
     passIfForced()
+    // The discs on the board of a game that isn't over are no result.
+    if line.end.isFinished || Int(bytes[6]) != line.end.discCount(of: .black) {
+      outcome = Outcome(blackDifference: 100 * (2 * Int(bytes[6]) - 64))
+    }
   }
 
   private mutating func playWTHOR(_ moves: ArraySlice<UInt8>, number: Int, start: Int) throws(WTHORError) {
@@ -144,11 +148,11 @@ package struct WTHORWriter: Sendable {
 }
 
 extension GameRecord {
-  /// Black's discs at the end, 0...64, the winner's empty squares counted.
+  /// Black's discs at the end, 0...64, the winner's empty squares counted; the discs on the board when the game isn't over
+  /// and nobody says how it ended.
   var blackDiscs: Int {
     if let stated = outcome?.blackDifference, abs(stated) <= 6400 { return (6400 + stated) / 200 }
-    let difference = line.end.sideToMove == .black ? line.end.finalDifference : -line.end.finalDifference
-    return (64 + difference) / 2
+    return playedDifference.map { (64 + $0) / 2 } ?? line.end.discCount(of: .black)
   }
 
   /// The year at the beginning of the date.

@@ -7,7 +7,7 @@ public enum Move: Hashable, Sendable {
 }
 
 /// A player, called by the colour of the discs.
-public enum Side: Hashable, Sendable, CaseIterable {
+public enum Side: String, Sendable, CaseIterable {
   /// Moves first in the official rules.
   case black
   /// Moves first in S4's program.

@@ -12,24 +12,15 @@ final class EvaluatorStore: Sendable {
   private let ordering = Lock<[BoardSize: PatternEvaluator?]>([:])
   private let full = Lock<Full?>(nil)
   private let model = Lock<ProbCutModel?>(nil)
-  private let loadWeights: @Sendable (BoardSize) -> OrderingWeights?
-  private let loadEvaluation: @Sendable (Int) -> EvaluationWeights?
-  private let loadProbCut: @Sendable () -> ProbCutModel?
+  private let weights: ReversiWeights
 
-  init(
-    weights: @escaping @Sendable (BoardSize) -> OrderingWeights?,
-    evaluation: @escaping @Sendable (Int) -> EvaluationWeights?, probCut: @escaping @Sendable () -> ProbCutModel?
-  ) {
-    loadWeights = weights
-    loadEvaluation = evaluation
-    loadProbCut = probCut
-  }
+  init(_ weights: ReversiWeights) { self.weights = weights }
 
   /// The evaluation that orders moves on boards of `size`.
   func evaluator(for size: BoardSize) -> PatternEvaluator? {
     ordering.withLock { made in
       if let known = made[size] { return known }
-      let evaluator = loadWeights(size).flatMap { $0.size == size ? $0.evaluator() : nil }
+      let evaluator = weights.ordering(size).flatMap { $0.size == size ? $0.evaluator() : nil }
       made[size] = .some(evaluator)
       return evaluator
     }
@@ -41,7 +32,7 @@ final class EvaluatorStore: Sendable {
     full.withLock { full in
       if let full, full.evaluator == nil || full.empties >= empties { return full.evaluator }
       let needed = (empties + 7) / 8 * 8
-      let made = Full(evaluator: loadEvaluation(needed)?.evaluator(), empties: needed)
+      let made = Full(evaluator: weights.evaluation(empties: needed)?.evaluator(), empties: needed)
       full = made
       return made.evaluator
     }
@@ -50,7 +41,7 @@ final class EvaluatorStore: Sendable {
   /// How far searches are off.
   var probCut: ProbCutModel {
     model.withLock { model in
-      let known = model ?? loadProbCut() ?? .conservative
+      let known = model ?? weights.probCut() ?? .conservative
       model = known
       return known
     }

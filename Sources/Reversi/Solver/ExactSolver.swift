@@ -5,24 +5,24 @@ import Synchronization
 /// stays true, so that a thousand easy positions cost no start-up each.
 ///
 /// One solver belongs to one thread at a time; ``SolverPool`` sees to that.
-public final class ExactSolver: @unchecked Sendable {
+package final class ExactSolver: @unchecked Sendable {
   private let memory: SolverMemory
   private lazy var eight = SearcherTeam<Board8>(memory, size: .eight)
   private lazy var six = SearcherTeam<Board6>(memory, size: .six)
   private lazy var four = SearcherTeam<Board4>(memory, size: .four)
 
   /// A solver that keeps what it proves in `memory`.
-  public init(_ memory: SolverMemory = SolverMemory()) { self.memory = memory }
+  package init(_ memory: SolverMemory = SolverMemory()) { self.memory = memory }
 
   /// Proves what `goal` asks for about a position, or as much as the limits allow.
   ///
-  /// With one thread the same calls visit the same nodes. Scores and lines never depend on threads, tables or
-  /// earlier calls.
+  /// Scores and lines never depend on threads, tables or earlier calls; with one thread the same calls visit the same
+  /// nodes. A limit of nodes is kept by one thread alone, so that it ends at the same node each time.
   /// `observer` is told how many root moves are settled, for positions that take a while.
-  public func solve(
+  package func solve(
     _ position: Position, goal: Goal = .line, limits: SearchLimits = .none, observer: Observer = .silent
   ) -> Solution {
-    let task = SolverTask(goal: goal, limits: limits, observer: observer)
+    let task = SolverTask(goal: goal, limits: limits.repeatable, observer: observer)
     return switch position.size {
     case .four: four.solve(position, task)
     case .six: six.solve(position, task)

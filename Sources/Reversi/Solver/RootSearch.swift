@@ -75,7 +75,7 @@ struct RootSearch {
   /// Asks whether a move's score is above `alpha` unless the answer is known.
   private mutating func ask<Shape>(_ index: Int, above alpha: Int, searcher: inout Searcher<Shape>) {
     let move = moves[index]
-    guard move.lower <= alpha, move.upper > alpha, searcher.stopReason == nil else { return }
+    guard move.lower <= alpha, move.upper > alpha, !searcher.mustStop() else { return }
     let score = -searcher.nullWindow(move.mover, move.opponent, alpha: -alpha - 1, empties: empties - 1)
     guard searcher.stopReason == nil else { return }
     if score > alpha { moves[index].lower = score } else { moves[index].upper = score }

@@ -1,7 +1,7 @@
 import GameCore
 
 /// What is to be proved about a position.
-public enum Goal: Sendable, Hashable, CaseIterable {
+public enum Goal: String, Sendable, CaseIterable {
   /// The score, the best move, and a line of best moves to the end of the game.
   case line
   /// The same, and which moves are best, all of them.
@@ -30,14 +30,18 @@ public struct Solution: Sendable {
   public let upper: Int
   /// What is proved about each legal move, in board order.
   public let moves: [MoveBounds]
-  /// The best moves: with ``Goal/line`` the one that begins the line, else all of them in board order; empty
-  /// when the game is over or the score isn't proved.
+  /// The best move that begins the line; `nil` when the game is over or the score isn't proved.
+  public let bestMove: Move?
+  /// The best moves: with ``Goal/line`` that one, else all of them in board order; empty when the game is over or the
+  /// score isn't proved.
   public let bestMoves: [Move]
   /// A line of best moves to the end of the game, passes included; of equally good moves the one that the
   /// evaluation prefers, whatever the threads and tables.
   public let principalVariation: [Move]
+  /// What the bounds rest on.
+  let proof: ReversiProof
   /// Positions visited.
-  public let nodes: UInt64
+  public internal(set) var nodes: UInt64
   /// Why the search ended before all was proved; `nil` when all was.
   public let stopReason: StopReason?
 
@@ -45,10 +49,9 @@ public struct Solution: Sendable {
   public var score: Int? { lower == upper ? lower : nil }
 
   /// What the numbers rest on.
-  public var evidence: WordedEvidence {
+  public var evidence: Evidence<ReversiProof> {
     lower == upper
-      ? .proved(method: position.isFinished ? "the game is over" : "exhaustive search")
-      : .bounded(lower: lower, upper: upper, method: nodes == 0 ? "stable discs" : "exhaustive search, stopped early")
+      ? .proved(proof) : .bounded(lower: lower, upper: upper, proof == .search ? .stoppedSearch : proof)
   }
 }
 
@@ -59,8 +62,16 @@ extension Solution {
     let own = Bitboard.stable(position.mover, position.opponent, squares: squares).nonzeroBitCount
     let other = Bitboard.stable(position.opponent, position.mover, squares: squares).nonzeroBitCount
     let count = position.size.squareCount
+    let result = position.isFinished ? position.finalDifference : nil
     self.init(
-      position: position, lower: 2 * own - count, upper: count - 2 * other, moves: [], bestMoves: [],
-      principalVariation: [], nodes: 0, stopReason: nil)
+      position, lower: result ?? 2 * own - count, upper: result ?? count - 2 * other,
+      proof: position.isFinished ? .gameOver : .stableDiscs)
+  }
+
+  /// Bounds without moves.
+  init(_ position: Position, lower: Int, upper: Int, proof: ReversiProof) {
+    self.init(
+      position: position, lower: lower, upper: upper, moves: [], bestMove: nil, bestMoves: [], principalVariation: [],
+      proof: proof, nodes: 0, stopReason: nil)
   }
 }

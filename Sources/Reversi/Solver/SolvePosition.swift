@@ -4,7 +4,7 @@ extension Searcher {
   /// See ``ExactSolver/solve(_:goal:limits:)``.
   mutating func solve(_ position: Position, _ task: SolverTask, team: Team?) -> Solution {
     begin(limits: task.limits, team: team)
-    if position.isFinished { return finished(position) }
+    if position.isFinished { return Solution(unsearched: position) }
     if position.mustPass {
       // The opponent's best answers, turned round.
       return prove(position.passing, goal: .line, observer: task.observer).turned(to: position)
@@ -24,19 +24,12 @@ extension Searcher {
     return Solution(
       position: position, lower: root.lower, upper: root.upper,
       moves: moves.map { MoveBounds(move: Searcher.move($0.square), lower: $0.lower, upper: $0.upper) },
-      bestMoves: best.map { Searcher.move($0) },
-      principalVariation: stopReason == nil ? line.map { Searcher.move($0) } : [], nodes: nodes,
-      stopReason: stopReason)
+      bestMove: bestMove.map { Searcher.move($0) }, bestMoves: best.map { Searcher.move($0) },
+      principalVariation: stopReason == nil ? line.map { Searcher.move($0) } : [], proof: .search,
+      nodes: nodes, stopReason: stopReason)
   }
 
   private static func move(_ square: Int) -> Move { square == 64 ? .pass : .place(Square(unchecked: square)) }
-
-  private func finished(_ position: Position) -> Solution {
-    let score = position.finalDifference
-    return Solution(
-      position: position, lower: score, upper: score, moves: [], bestMoves: [], principalVariation: [], nodes: 0,
-      stopReason: nil)
-  }
 }
 
 extension Solution {
@@ -45,15 +38,16 @@ extension Solution {
     let isProved = score != nil
     return Solution(
       position: position, lower: -upper, upper: -lower,
-      moves: [MoveBounds(move: .pass, lower: -upper, upper: -lower)], bestMoves: isProved ? [.pass] : [],
-      principalVariation: principalVariation.isEmpty ? [] : [.pass] + principalVariation, nodes: nodes,
-      stopReason: stopReason)
+      moves: [MoveBounds(move: .pass, lower: -upper, upper: -lower)], bestMove: isProved ? .pass : nil,
+      bestMoves: isProved ? [.pass] : [],
+      principalVariation: principalVariation.isEmpty ? [] : [.pass] + principalVariation, proof: proof,
+      nodes: nodes, stopReason: stopReason)
   }
 
   /// The same with more visited positions, those of other threads.
   func counting(_ more: UInt64) -> Solution {
-    Solution(
-      position: position, lower: lower, upper: upper, moves: moves, bestMoves: bestMoves,
-      principalVariation: principalVariation, nodes: nodes + more, stopReason: stopReason)
+    var counted = self
+    counted.nodes += more
+    return counted
   }
 }

@@ -22,14 +22,7 @@ enum ReversiWork {
 
   /// New tables with the shipped weights.
   static func memory() -> SolverMemory {
-    SolverMemory(
-      weights: { size in weights.first { $0.size == size } }, evaluation: { evaluation(empties: $0) },
-      probCut: { try? ProbCutModel(text: data("probcut.txt")) })
-  }
-
-  /// The shipped weights that order moves.
-  private static let weights: [OrderingWeights] = [6, 8].compactMap { side in
-    try? OrderingWeights(bytes: data("ordering-\(side).weights"))
+    SolverMemory(ReversiWeights { file in data(file.rawValue) })
   }
 
   /// The shipped evaluation of positions with at most so many empties.

@@ -2,8 +2,9 @@ import Catalogue
 
 /// Where the toolkit's data files lie.
 ///
-/// With `--data DIR` there and only there, else with `PUZZLELAB_DATA` there and only there, else in the folder `data` of the
-/// first folder that has the file, upwards from the program's own file, then upwards from the working directory.
+/// With `--data DIR` there and only there, else with `PUZZLELAB_DATA` there and only there, else where an installed
+/// program has them, `../share/puzzlelab` beside its folder, else in the folder `data` of the first folder that has the
+/// file, upwards from the program's own file, then upwards from the working directory.
 package struct DataFolder: Sendable {
   private let given: String?
   private let variable: String?
@@ -29,11 +30,11 @@ package struct DataFolder: Sendable {
   package func path(of name: String) throws(CommandError) -> String {
     if let given { return try path(of: name, in: given, chosenBy: "--data") }
     if let variable, !variable.isEmpty { return try path(of: name, in: variable, chosenBy: "PUZZLELAB_DATA") }
-    let roots = [executable.map(Self.folder(of:)), workingDirectory].compactMap { $0 }
-    for folder in roots.flatMap(Self.upwards(from:)) {
-      let candidate = "\(folder)/data/\(name)"
-      if FileSystem.exists(candidate) { return candidate }
-    }
+    let program = executable.map(Self.folder(of:))
+    let roots = [program, workingDirectory].compactMap { $0 }
+    let installed = program.map { "\(Self.folder(of: $0))/share/puzzlelab" }
+    let folders = [installed].compactMap { $0 } + roots.flatMap(Self.upwards(from:)).map { "\($0)/data" }
+    for folder in folders where FileSystem.exists("\(folder)/\(name)") { return "\(folder)/\(name)" }
     let places = roots.map { $0.isEmpty ? "/" : $0 }.joined(separator: " and from ")
     throw .io("data/\(name) was not found upwards from \(places); name its folder with --data DIR or PUZZLELAB_DATA")
   }

@@ -38,6 +38,13 @@ import Testing
     #expect(try RulesNotation.parse("last:+10^3") == RulesNotation.parse("last:+1000"))
   }
 
+  @Test func `games may be called by their names`() throws {
+    for game in NamedGames.all {
+      #expect(try RulesNotation.parse(game.name.uppercased()) == RulesNotation.parse(game.rules), "\(game.name)")
+    }
+    #expect(try RulesNotation.parse("kayles").description == "octal:0.77")
+  }
+
   @Test func `a code without digits makes no move`() {
     #expect(throws: RulesError(.noMove, offset: 0)) { try RulesNotation.parse("0.") }
   }

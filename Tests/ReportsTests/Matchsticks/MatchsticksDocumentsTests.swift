@@ -4,63 +4,107 @@ import Matchsticks
 import Reports
 import Testing
 
+/// What the answers about take-away games say to a person.
 @Suite struct MatchsticksDocumentsTests {
   private let run = RunInfo(elapsedSeconds: 0)
 
-  private func json(_ document: some Document) -> String {
-    String(decoding: JSONLine.encode(document, run: run), as: UTF8.self)
+  private func game(_ rules: String, _ play: PlayConvention? = nil) throws -> TakeAwayGame {
+    TakeAwayGame(try RulesNotation.parse(rules), play: play)
   }
 
-  private func analysis(_ rules: String, _ heaps: String, play: PlayConvention? = nil) throws
-    -> MatchsticksAnalyzeDocument
-  {
-    let game = TakeAwayGame(try RulesNotation.parse(rules), play: play)
+  private func analysis(
+    _ rules: String, _ heaps: String, _ play: PlayConvention? = nil, explains: Bool = false
+  ) throws -> String {
+    let game = try game(rules, play)
     let heaps = try HeapsNotation.parse(heaps)
-    return MatchsticksAnalyzeDocument(game: game, heaps: heaps, analysis: try game.analyze(heaps: heaps), limit: 1000)
+    let document = MatchsticksAnalyzeDocument(
+      game: game, heaps: heaps, analysis: try game.analyze(heaps: heaps), explains: explains)
+    return document.text(style: .plain, run: run)
   }
 
-  @Test func `an analysis has the keys that it promises`() throws {
-    let text = json(try analysis("take:3", "18"))
-    let request = #"{"request":{"heaps":["18"],"limit":1000,"play":"misere","rules":"take:3"},"result":{"evidence":"#
-    #expect(text.hasPrefix(request))
-    #expect(text.contains(#""outcome":"N""#))
-    #expect(text.contains(#""winningMoves":[{"heap":0,"leaves":["17"],"take":"1"}]"#))
-    #expect(text.contains(#""suggestedMove":{"heap":0,"leaves":["17"],"take":"1"}"#))
-    #expect(text.contains(#""schema":"puzzlelab/matchsticks.analyze/1""#))
+  private func csv(_ document: some ShapedDocument) -> String {
+    var writer = ByteWriter()
+    document.writeTable(to: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  @Test func `a lost position has no winning move and still a suggestion`() throws {
-    let text = json(try analysis("take:3", "17"))
-    #expect(text.contains(#""outcome":"P""#) && text.contains(#""winningMoves":[]"#))
-    #expect(text.contains(#""suggestedMove":{"heap":0,"leaves":["16"],"take":"1"}"#))
+  @Test func `a person reads what to play first, in plain words`() throws {
+    let won = try analysis("take:3", "18")
+    #expect(won.contains("Take 1 to 3; whoever takes the last match loses (misère play)."))
+    #expect(won.contains("You can win: take 1 and leave 17.\nHeaps that are 1 more than a multiple of 4 lose"))
+    #expect(!won.contains("N-position") && !won.contains("nim"))
+    let lost = try analysis("take:3", "17")
+    #expect(lost.contains("You lose if the opponent plays well: every move loses; take 1 and leave 16"))
+    #expect(try analysis("take:2-5", "1").contains("There is no move; the player to move has won."))
+    #expect(try analysis("take:2-5", "9").contains("whoever makes the last move loses"))
   }
 
-  @Test func `Nim says its nim-sum and its move in words`() throws {
-    let document = try analysis("take:any", "5,7,9")
-    #expect(json(document).contains("nim-sum 11; take 7 from the heap of 9"))
-    #expect(document.text(style: .plain, run: run).contains("Nim-sum 11; take 7 from the heap of 9."))
+  @Test func `the terms of the theory are for those who ask for them`() throws {
+    #expect(try !analysis("take:any", "5,7,9").contains("im-sum"))
+    #expect(try analysis("take:any", "5,7,9", explains: true).contains("N-position; nim-sum 11."))
+    #expect(try analysis("take:3", "18", explains: true).contains("N-position; Grundy value 2."))
+    let kayles = try analysis("octal:0.77", "5,7,9")
+    #expect(kayles.contains("take 1 from the heap of 7 and leave 3 and 3.") && kayles.contains("nim-sum 2."))
   }
 
-  @Test func `a huge heap is echoed by its digit count`() throws {
-    let text = json(try analysis("take:3", "10^2000"))
-    #expect(text.contains(#""heaps":[{"digitCount":2001,"sha256":""#))
+  @Test func `misère play says why a Grundy value of 0 wins`() throws {
+    let text = try analysis("take:1,3,4", "7", explains: true)
+    #expect(text.contains("Grundy value 0, which wins in misère play where no value is above 1."))
+    let game = try game("take:1,3,4")
+    for heap in 1...40 {
+      let analysis = try game.analyze(heaps: [HeapSize(heap)])
+      if case .misereNimSum(let sum) = analysis.explanation {
+        #expect((sum == 0) == (analysis.outcome == .nPosition), "\(heap)")
+      }
+    }
   }
 
-  @Test func `losing heaps are listed and counted`() throws {
-    let game = TakeAwayGame(try RulesNotation.parse("take:3"))
-    let document = MatchsticksLosingDocument(
-      game: game, bound: 100, losing: try game.losing(upTo: 100, listing: 3), limit: 3)
-    #expect(json(document).contains(#""count":"25""#))
-    #expect(json(document).contains(#""isComplete":false,"positions":["1","5","9"]"#))
-    #expect(document.csv() == "heap\n1\n5\n9\n")
+  @Test func `evidence is said once`() throws {
+    let kayles = try analysis("octal:0.77", "10^30")
+    #expect(kayles.contains("Proved: period 12 after preperiod 71, checked for n = 71 to 155."))
+    #expect(!kayles.contains("proved period"))
+  }
+
+  @Test func `hints have a table`() throws {
+    let game = try game("octal:0.77")
+    let heaps = try HeapsNotation.parse("3,4")
+    let document = MatchsticksHintsDocument(game: game, heaps: heaps, list: try game.hints(heaps: heaps))
+    #expect(csv(document).hasPrefix("rank,heap,take,leaves,wins,lastsMoves\n1,0,2,1,true,5\n"))
+    #expect(document.text(style: .plain, run: run).contains("take 2 from heap 1 of 3, leaving 1"))
+  }
+
+  @Test func `losing heaps have a column`() throws {
+    let game = try game("take:3")
+    let document = MatchsticksLosingDocument(game: game, bound: 100, losing: try game.losing(upTo: 100, listing: 3))
+    #expect(csv(document) == "heap\n1\n5\n9\n")
     #expect(document.text(style: .plain, run: run).contains("25 in all, the first 3 listed"))
   }
 
-  @Test func `plays are counted in decimal strings`() throws {
-    let game = TakeAwayGame(try RulesNotation.parse("take:3"))
-    let document = MatchsticksPlaysDocument(game: game, pile: 18, plays: try game.plays(heap: 18))
-    #expect(json(document).contains(#""count":"35890","digitCount":5,"#))
-    #expect(document.text(style: .plain, run: run).contains("35,890 plays"))
+  @Test func `a sequence has a row for each heap`() throws {
+    let rules = try RulesNotation.parse("octal:0.77")
+    let list = try TakeAwayGame(rules).values(upTo: 25)
+    let document = MatchsticksSequenceDocument(rules: rules, bound: 25, list: list)
+    #expect(csv(document).hasPrefix("heap,value\n0,0\n1,1\n2,2\n3,3\n4,1\n"))
+    #expect(document.text(style: .plain, run: run).contains("Grundy values of the heaps 0 to 25"))
+  }
+
+  @Test func `a report says what a proof still needs`() throws {
+    let report = try game("octal:0.77", .normal).report(upTo: 150)
+    let document = MatchsticksReportDocument(
+      rules: try RulesNotation.parse("octal:0.77"), report: report, digits: 15)
+    let text = document.text(style: .plain, run: run).replacing("\n", with: " ")
+    #expect(text.contains("Period 12 shows from n = 71 on; its proof needs the heaps up to 167."))
+    #expect(csv(document).hasPrefix("value,count\n0,1\n"))
+  }
+
+  @Test func `numbers of a match have their unit`() throws {
+    let game = try game("take:3")
+    let pile = HeapSize(18)
+    let document = MatchsticksMatchDocument(
+      game: game, pile: pile, results: try game.match([.clever, .wild], heap: pile, games: 1000), digits: 15)
+    let text = document.text(style: .plain, run: run)
+    #expect(text.contains("1000 games a pairing, seed 1.") && text.contains("0.41 %"))
+    #expect(csv(document).hasPrefix("first,second,games,firstPlayerWins,exactChance\nclever,wild,1000,1000,1\n"))
   }
 
   @Test(arguments: [
@@ -75,108 +119,15 @@ import Testing
     }
   }
 
-  private func game(_ rules: String, _ play: PlayConvention? = nil) throws -> TakeAwayGame {
-    TakeAwayGame(try RulesNotation.parse(rules), play: play)
-  }
-
-  @Test func `hints are ranked and say who wins`() throws {
-    let game = try game("octal:0.77")
-    let heaps = try HeapsNotation.parse("3,4")
-    let list = try game.hints(heaps: heaps)
-    let document = MatchsticksHintsDocument(game: game, heaps: heaps, list: list, limit: 1000)
-    let first = #""hints":[{"heap":0,"lastsMoves":5,"leaves":["1"],"rank":1,"take":"2","wins":true}"#
-    #expect(json(document).contains(first))
-    #expect(document.csv().hasPrefix("rank,heap,take,leaves,wins,lastsMoves\n1,0,2,1,true,5\n"))
-    #expect(document.text(style: .plain, run: run).contains("take 2 from heap 1 of 3, leaving 1"))
-  }
-
-  @Test func `a sequence is the same as JSON, CSV and text`() throws {
-    var values: [Int] = []
-    let done = try game("octal:0.77").sequence(upTo: 25) { values += $0 }
-    let rules = try RulesNotation.parse("octal:0.77")
-    let document = MatchsticksSequenceDocument(rules: rules, bound: 25, sequence: done.sequence, values: values)
-    #expect(json(document).contains(#""isComplete":true,"kind":"grundyValue","values":[0,1,2,3,1,4,"#))
-    #expect(
-      document.csv() == "heap,grundyValue\n" + values.enumerated().map { "\($0.offset),\($0.element)\n" }.joined())
-    #expect(document.text(style: .plain, run: run).contains("Grundy values of the heaps 0 to 25"))
-  }
-
-  @Test func `an analysis of very many digits is written by hand as the encoder would`() throws {
-    for (rules, digits, rest) in [("take:7", 150_000, []), ("take:any", 120_000, [5]), ("last:x2", 110_000, [])] {
-      let game = try game(rules)
-      let heaps = [try #require(HeapSize(digits: [UInt8](repeating: 0x37, count: digits)))] + rest.map { HeapSize($0) }
-      let analysis = try game.analyze(heaps: heaps, listing: 3)
-      let document = MatchsticksAnalyzeDocument(game: game, heaps: heaps, analysis: analysis, limit: 3)
-      let isByHand = document.json(run: run) != nil
-      #expect(isByHand == (rules != "take:any"), "\(rules)")
-      #expect(JSONLine.encode(document, run: run) == JSONLine.encodePlainly(document, run: run), "\(rules)")
-    }
-    let small = try game("take:3")
-    let analysis = try small.analyze(heaps: [HeapSize(18)])
-    #expect(
-      MatchsticksAnalyzeDocument(game: small, heaps: [HeapSize(18)], analysis: analysis, limit: 9).json(run: run) == nil
-    )
-  }
-
-  @Test func `a sequence written piece by piece is the document itself`() throws {
-    for (text, bound) in [("octal:0.77", 0), ("octal:0.07", 70_000), ("last:x2", 30), ("octal:0.(123)", 140_000)] {
-      let rules = try RulesNotation.parse(text)
-      let list = try TakeAwayGame(rules).values(upTo: bound)
-      var values: [Int] = []
-      list.forEachRun { values += $0 }
-      let document = MatchsticksSequenceDocument(rules: rules, bound: bound, sequence: list.sequence, values: values)
-      var bytes: [UInt8] = []
-      try MatchsticksSequenceDocument.writeJSON(rules: rules, bound: bound, list: list, run: { run }) { bytes += $0 }
-      #expect(bytes == JSONLine.encode(document, run: run), "\(text)")
-    }
-  }
-
-  @Test func `a report names its period and the range that proves it`() throws {
-    let rules = try RulesNotation.parse("octal:0.77")
-    let report = try game("octal:0.77").report()
-    let document = MatchsticksReportDocument(rules: rules, bound: 5_000_000, report: report, limit: 1000)
-    let text = json(document)
-    #expect(text.contains(#""period":12,"preperiod":71,"provedFrom":71,"provedTo":155,"saltus":0"#))
-    #expect(text.contains(#""exceptionCount":14,"exceptions":[0,3,6,9,"#))
-    #expect(document.text(style: .plain, run: run).contains("proved by checking n = 71 to 155"))
-    #expect(document.csv().hasPrefix("value,count\n0,1\n"))
-  }
-
-  @Test func `a survey names its records`() throws {
-    let document = MatchsticksSurveyDocument(survey: try SubtractionSurvey.make(largest: 9), limit: 100)
-    #expect(json(document).contains(#""longestPeriod":{"count":1,"sets":[[2,3,6,7,9]],"value":28}"#))
-    #expect(document.text(style: .plain, run: run).contains("Longest period 28: {2, 3, 6, 7, 9}"))
-    #expect(document.csv().hasPrefix("period,sets\n"))
-  }
-
-  @Test func `a quotient says its order and whether it is stable`() throws {
-    let rules = try RulesNotation.parse("octal:0.75")
-    let quotient = try game("octal:0.75", .misere).quotient()
-    let document = MatchsticksQuotientDocument(rules: rules, bound: 400, quotient: quotient, position: [3, 3])
-    let text = json(document)
-    #expect(text.contains(#""isStable":true"#) && text.contains(#""order":8"#) && text.contains(#""pCount":2"#))
-    #expect(document.text(style: .plain, run: run).contains("Proved to be the quotient of all heaps"))
-  }
-
-  @Test func `a match shows the exact chance beside the games`() throws {
-    let game = try game("take:3")
-    let results = try game.match([.clever, .wild], heap: HeapSize(18), games: 1000, seed: 1)
-    let document = MatchsticksMatchDocument(
-      game: game, pile: 18, strategies: [.clever, .wild], games: 1000, seed: 1, results: results)
-    #expect(
-      json(document).contains(#""exactChance":{"decimal":"0.00411522633744856","denominator":"243","numerator":"1"}"#))
-    #expect(document.text(style: .plain, run: run).contains("wild"))
-    #expect(document.csv().hasPrefix("first,second,games,firstPlayerWins,exactChance\nclever,wild,1000,1000,1"))
-  }
-
   @Test func `every solver error has one line of words`() {
     let errors: [any ReportedError] = [
       SolverError.heapTooLarge(heap: 0, largest: 5), SolverError.searchTooLarge(limit: 5),
       SolverError.stopped(.deadline), SolverError.unsupported(.grundyValues), SolverError.unsupported(.misereQuotient),
-      MatchError.tooManyPositions(limit: 5), MatchError.cleverNeedsLimit, MatchError.heapTooLarge(largest: 5),
-      FirstMoveError.belowOne,
-      FirstMoveError.notLastMove, HeapsError.empty, HeapsError.emptyPile, HeapsError.negative(heap: 0, offset: 0),
+      SolverError.unsupported(.strategies), MatchError.tooManyPositions(limit: 5), MatchError.cleverNeedsLimit,
+      MatchError.heapTooLarge(largest: 5), FirstMoveError.belowOne, FirstMoveError.notLastMove, HeapsError.empty,
+      HeapsError.emptyPile, HeapsError.severalPiles(offset: 2), HeapsError.negative(heap: 0, offset: 0),
     ]
     for error in errors { #expect(!error.message.isEmpty && !error.message.contains("\n")) }
+    #expect(MatchError.stopped(.deadline).isStop && SolverError.stopped(.deadline).isStop)
   }
 }

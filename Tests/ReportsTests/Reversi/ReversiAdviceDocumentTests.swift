@@ -7,7 +7,7 @@ import Testing
 @Suite struct ReversiAdviceDocumentTests {
   private static let first = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X"
   private static let full = String(repeating: "X", count: 64) + " O"
-  private static let effort = ReversiEffortRequest(level: 16)
+  private static let effort = EffortRequest(.level(16))
 
   private func object(_ document: some Document) throws -> [String: Any] {
     let bytes = JSONLine.encode(document, run: RunInfo(elapsedSeconds: 0))
@@ -18,11 +18,11 @@ import Testing
     try #require(object(document)["result"] as? [String: Any])
   }
 
-  private func hints(_ board: String, effort: Effort = .level(16, empties: 14), count: Int? = nil) throws
+  private func hints(_ board: String, count: Int? = nil) throws
     -> ReversiHintsDocument
   {
     let line = Line(from: try Position(boardText: board))
-    let advice = Adviser().advise(line.end, effort: effort, count: count)
+    let advice = ReversiSolver().hints(line.end, count: count, effort: Self.effort)
     return ReversiHintsDocument(line, advice: advice, count: count, effort: Self.effort)
   }
 
@@ -92,7 +92,7 @@ import Testing
 
   @Test func `an analysis has its counts for both sides`() throws {
     let line = Line(from: try Position(boardText: Self.first))
-    let analysis = PositionAnalysis(line.end, effort: .level(16, empties: 14), adviser: Adviser())
+    let analysis = ReversiSolver().analysis(of: line.end, effort: Self.effort)
     let document = ReversiAnalyzeDocument(line, analysis: analysis, effort: Self.effort)
     let result = try result(document)
     #expect(result["mobility"] as? [String: Int] == ["black": 8, "white": 6])
@@ -110,8 +110,8 @@ import Testing
 
   @Test func `a match has rates with intervals, and its games as a table`() throws {
     let opening = try Line(transcript: "f5d6c3d3c4", from: .start())
-    let plan = MatchPlan(first: .minimax(plies: 2), second: .random, openings: [opening], pairCount: 4)
-    let match = plan.play(SolverMemory())
+    let plan = MatchPlan(first: .minimax(plies: 2), second: .random, openings: .lines([opening]), pairCount: 4)
+    let match = try ReversiSolver().match(plan)
     let document = ReversiMatchDocument(match, openings: "generated", listsGames: true)
     let result = try result(document)
     let counts = ["wins", "draws", "losses"].compactMap { result[$0] as? Int }
@@ -129,19 +129,20 @@ import Testing
   }
 
   @Test func `a match without a finished pair says so and has no rates`() throws {
-    let plan = MatchPlan(first: .greedy, second: .random, openings: [Line(from: .start())], pairCount: 2)
+    let plan = MatchPlan(first: .greedy, second: .random, openings: .lines([Line(from: .start())]), pairCount: 2)
     let signal = StopSignal()
     signal.raise()
     let document = ReversiMatchDocument(
-      plan.play(SolverMemory(), limits: SearchLimits(stopSignal: signal)), openings: "generated")
+      try ReversiSolver().match(plan, limits: SearchLimits(stopSignal: signal)), openings: "generated")
     #expect(try result(document)["winRate"] == nil)
     #expect(try result(document)["stopReason"] as? String == "interrupted")
     #expect(document.text(style: .plain, run: RunInfo(elapsedSeconds: 1)).contains("no pair of games was finished"))
   }
 
   @Test func `openings are a transcript a line that can be read again`() throws {
-    let set = OpeningPlan(plies: 6, within: 10, count: 5, effort: Effort(depth: 1)).search(SolverMemory())
-    let document = ReversiOpeningsDocument(set, effort: Self.effort)
+    let set = ReversiSolver().openings(
+      OpeningPlan(plies: 6, within: 10, count: 5, effort: EffortRequest(.depth(1))))
+    let document = ReversiOpeningsDocument(set)
     let lines = document.text(style: .plain, run: RunInfo(elapsedSeconds: 0)).split(separator: "\n")
     #expect(try lines.map { try Line(opening: $0) } == set.openings.map(\.line))
     let entries = try #require(try result(document)["openings"] as? [[String: Any]])

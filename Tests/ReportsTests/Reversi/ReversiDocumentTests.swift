@@ -99,8 +99,8 @@ import Testing
   }
 
   @Test func `a count of lines is a decimal string`() throws {
-    let document = try object(ReversiPerftDocument(position: .start(), depth: 9, leaves: 3_005_288))
-    #expect((document["result"] as? [String: Any])?["leaves"] as? String == "3005288")
+    let document = try object(ReversiPerftDocument(#require(Perft.lines(from: .start(), depth: 7, limits: .none))))
+    #expect((document["result"] as? [String: Any])?["leaves"] as? String == "55092")
   }
 
   @Test func `every error has words and a place`() {

@@ -12,10 +12,9 @@ import Testing
     while let move = record.line.end.legalMoves.first { try? record.play(move) }
     record.black.name = "Ann <a>"
     record.outcome = GameRecord.Outcome(blackDifference: 250, cause: .time)
-    let reviewer = GameReviewer(effort: { _ in Effort(depth: 60, endEmpties: 60) })
-    return reviewer.review(record, adviser: Adviser())
+    return ReversiSolver().review(record, effort: EffortRequest(.level(60)))
   }()
-  private static let effort = ReversiEffortRequest(level: 10)
+  private static let effort = EffortRequest(.level(10))
 
   private func result(_ document: ReversiReviewDocument) throws -> [String: Any] {
     let bytes = JSONLine.encode(document, run: RunInfo(elapsedSeconds: 0))
@@ -49,10 +48,10 @@ import Testing
   @Test func `a stopped review has null for what it didn't reach`() throws {
     let signal = StopSignal()
     signal.raise()
-    let reviewer = GameReviewer(effort: { .level(2, empties: $0) }, limits: { SearchLimits(stopSignal: signal) })
     var record = GameRecord(from: .start())
     for _ in 0..<3 { try record.play(record.line.end.legalMoves[0]) }
-    let document = ReversiReviewDocument(reviewer.review(record, adviser: Adviser()), effort: Self.effort)
+    let document = ReversiReviewDocument(
+      ReversiSolver().review(record, limits: SearchLimits(stopSignal: signal)), effort: Self.effort)
     let result = try result(document)
     #expect((result["moves"] as? [Any])?.allSatisfy { $0 is NSNull } == true)
     #expect(result["isComplete"] as? Bool == false && result["stopReason"] as? String == "interrupted")

@@ -7,8 +7,7 @@ import Testing
   private func review(empties: Int, generator: inout SeededGenerator) -> GameReview {
     let start = RandomPosition.make(empties: empties, generator: &generator)
     let record = RandomGame.make(from: start, generator: &generator)
-    let reviewer = GameReviewer(effort: { _ in Effort(depth: 60, endEmpties: 60) })
-    return reviewer.review(record, adviser: Adviser())
+    return ReversiSolver().review(record, effort: EffortRequest(.level(60)))
   }
 
   @Test func `proved values are those of the exact solver`() throws {
@@ -56,9 +55,8 @@ import Testing
   @Test func `heuristic values never claim to be proved, and the same review comes out again`() {
     var generator = SeededGenerator(seed: 64)
     let record = RandomGame.make(generator: &generator)
-    let reviewer = GameReviewer(effort: { .level(2, empties: $0) })
-    let first = reviewer.review(record, adviser: Adviser())
-    #expect(first == reviewer.review(record, adviser: Adviser()))
+    let first = ReversiSolver().review(record, effort: EffortRequest(.level(2)))
+    #expect(first == ReversiSolver().review(record, effort: EffortRequest(.level(2))))
     for move in first.moves.compactMap({ $0 }) where move.position.emptyCount > 12 && !move.isForced {
       #expect(!move.isProved)
     }
@@ -69,15 +67,37 @@ import Testing
     var generator = SeededGenerator(seed: 65)
     let signal = StopSignal()
     signal.raise()
-    let reviewer = GameReviewer(effort: { .level(10, empties: $0) }, limits: { SearchLimits(stopSignal: signal) })
-    let review = reviewer.review(RandomGame.make(limit: 30, generator: &generator), adviser: Adviser())
+    let review = ReversiSolver().review(
+      RandomGame.make(limit: 30, generator: &generator), limits: SearchLimits(stopSignal: signal))
     #expect(review.stopReason == .interrupted)
     #expect(review.moves.contains { $0 == nil })
   }
 
   @Test func `games without moves and finished ones are reviewed`() {
-    let reviewer = GameReviewer(effort: { .level(2, empties: $0) })
-    let empty = reviewer.review(GameRecord(from: .start()), adviser: Adviser())
+    let empty = ReversiSolver().review(GameRecord(from: .start()), effort: EffortRequest(.level(2)))
     #expect(empty.moves.isEmpty && empty.worstMoves(5).isEmpty && empty.accuracy(of: .black).share == 1)
+  }
+
+  @Test func `the shipped game has the same review at any number of threads, and after other games`() throws {
+    let record = try GameRecord(ggf: ReversiData.bytes("game.ggf"))
+    let solver = ReversiSolver(ReversiData.memory())
+    let first = solver.review(record)
+    #expect(first.stopReason == nil && first.moves.allSatisfy { $0 != nil })
+    for threads in [1, 2, 4] {
+      for _ in 0..<2 {
+        let again = solver.review(record, limits: SearchLimits(threads: threads))
+        #expect(again.moves == first.moves, "\(threads) threads")
+      }
+    }
+    #expect(ReversiSolver(ReversiData.memory()).review(record, limits: SearchLimits(threads: 2)).moves == first.moves)
+  }
+
+  @Test func `a review with a limit of nodes is the same at any number of threads`() throws {
+    let record = try GameRecord(ggf: ReversiData.bytes("game.ggf"))
+    func moves(threads: Int) -> [GameReview.Move?] {
+      let effort = EffortRequest(nodes: 3000)
+      return ReversiSolver().review(record, effort: effort, limits: SearchLimits(threads: threads)).moves
+    }
+    #expect(moves(threads: 1) == moves(threads: 3))
   }
 }

@@ -8,15 +8,16 @@ import Testing
     try? Line(transcript: $0, from: .start())
   }
 
-  private func play(_ first: Strategy, _ second: Strategy, pairs: Int, seed: UInt64 = 1, threads: Int = 1)
-    -> MatchResult
-  {
-    MatchPlan(first: first, second: second, openings: Self.openings, pairCount: pairs, seed: seed)
-      .play(SolverMemory(), limits: SearchLimits(threads: threads))
+  private func play(
+    _ first: Strategy, _ second: Strategy, pairs: Int, seed: UInt64 = 1, threads: Int = 1
+  ) throws -> MatchResult {
+    let plan = MatchPlan(
+      first: first, second: second, openings: .lines(Self.openings), pairCount: pairs, seed: seed)
+    return try ReversiSolver().match(plan, limits: SearchLimits(threads: threads))
   }
 
-  @Test func `a pair is two games from one opening, each strategy having black once, to the end`() {
-    let result = play(.minimax(plies: 2), .random, pairs: 7)
+  @Test func `a pair is two games from one opening, each strategy having black once, to the end`() throws {
+    let result = try play(.minimax(plies: 2), .random, pairs: 7)
     #expect(result.pairs.map(\.number) == Array(0..<7))
     #expect(result.stopReason == nil)
     for pair in result.pairs {
@@ -35,15 +36,15 @@ import Testing
   @Test(arguments: [
     (Strategy.random, Strategy.greedy), (.random, .random), (.depth(3), .random), (.level(2), .depth(1)),
   ])
-  func `the same seed gives the same games with any number of threads`(first: Strategy, second: Strategy) {
-    let alone = play(first, second, pairs: 3, seed: 5)
-    #expect(play(first, second, pairs: 3, seed: 5, threads: 3).games == alone.games)
-    if first.drawsRandomly { #expect(play(first, second, pairs: 3, seed: 6).games != alone.games) }
+  func `the same seed gives the same games with any number of threads`(first: Strategy, second: Strategy) throws {
+    let alone = try play(first, second, pairs: 3, seed: 5)
+    #expect(try play(first, second, pairs: 3, seed: 5, threads: 3).games == alone.games)
+    if first.drawsRandomly { #expect(try play(first, second, pairs: 3, seed: 6).games != alone.games) }
   }
 
   @Test func `exchanging two deterministic strategies turns the result round`() throws {
-    let result = try #require(MatchStatistics(play(.greedy, .minimax(plies: 3), pairs: 3)))
-    let turned = try #require(MatchStatistics(play(.minimax(plies: 3), .greedy, pairs: 3)))
+    let result = try #require(MatchStatistics(try play(.greedy, .minimax(plies: 3), pairs: 3)))
+    let turned = try #require(MatchStatistics(try play(.minimax(plies: 3), .greedy, pairs: 3)))
     #expect(result.wins == turned.losses)
     #expect(result.draws == turned.draws)
     #expect(abs(result.winRate + turned.winRate - 1) < 1e-12)
@@ -51,48 +52,52 @@ import Testing
   }
 
   @Test func `a strategy against itself is even when nothing is drawn`() throws {
-    let statistics = try #require(MatchStatistics(play(.greedy, .greedy, pairs: 3)))
+    let statistics = try #require(MatchStatistics(try play(.greedy, .greedy, pairs: 3)))
     #expect(statistics.winRate == 0.5)
     #expect(statistics.meanDifference == 0)
     #expect(statistics.winRateInterval.contains(0.5))
   }
 
   @Test func `looking ahead beats chance`() throws {
-    let statistics = try #require(MatchStatistics(play(.minimax(plies: 4), .random, pairs: 40)))
+    let statistics = try #require(MatchStatistics(try play(.minimax(plies: 4), .random, pairs: 40)))
     #expect(statistics.winRate > 0.6)
   }
 
-  @Test func `only strategies that draw may use an opening twice`() {
-    func plan(_ strategy: Strategy, pairs: Int) -> MatchPlan {
-      MatchPlan(first: strategy, second: .greedy, openings: Self.openings, pairCount: pairs)
-    }
-    #expect(!plan(.greedy, pairs: 3).repeatsGames)
-    #expect(plan(.greedy, pairs: 4).repeatsGames)
-    #expect(!plan(.random, pairs: 4).repeatsGames)
+  @Test func `only strategies that draw may use an opening twice`() throws {
+    #expect(try play(.greedy, .greedy, pairs: 3).pairs.count == 3)
+    #expect(throws: MatchError.repeatsGames(openings: 3)) { try play(.greedy, .greedy, pairs: 4) }
+    #expect(try play(.random, .greedy, pairs: 4).pairs.count == 4)
   }
 
-  @Test func `a raised signal keeps the finished pairs`() {
+  @Test func `openings are generated one for each pair, the same for the same seed`() throws {
+    let plan = MatchPlan(first: .greedy, second: .random, openings: .generated(.six), pairCount: 3)
+    let first = try ReversiSolver().match(plan, limits: SearchLimits(threads: 2))
+    #expect(Set(first.pairs.map(\.opening)).count == 3 && first.size == .six)
+    #expect(first.pairs == (try ReversiSolver().match(plan).pairs))
+  }
+
+  @Test func `a raised signal keeps the finished pairs`() throws {
     let signal = StopSignal()
     let observer = Observer { if $0.completed >= 3 { signal.raise() } }
-    let plan = MatchPlan(first: .random, second: .greedy, openings: Self.openings, pairCount: 1000)
-    let result = plan.play(SolverMemory(), limits: SearchLimits(stopSignal: signal), observer: observer)
+    let plan = MatchPlan(first: .random, second: .greedy, openings: .lines(Self.openings), pairCount: 1000)
+    let result = try ReversiSolver().match(plan, limits: SearchLimits(stopSignal: signal), observer: observer)
     #expect(result.stopReason == .interrupted)
     #expect(result.pairs.count == 3)
     #expect(result.games.allSatisfy { $0.line.end.isFinished })
   }
 
-  @Test func `without a finished pair there are no statistics`() {
+  @Test func `without a finished pair there are no statistics`() throws {
     let signal = StopSignal()
     signal.raise()
-    let plan = MatchPlan(first: .random, second: .greedy, openings: Self.openings, pairCount: 2)
-    let result = plan.play(SolverMemory(), limits: SearchLimits(stopSignal: signal))
+    let plan = MatchPlan(first: .random, second: .greedy, openings: .lines(Self.openings), pairCount: 2)
+    let result = try ReversiSolver().match(plan, limits: SearchLimits(stopSignal: signal))
     #expect(result.pairs.isEmpty)
     #expect(MatchStatistics(result) == nil)
   }
 }
 
 @Suite struct MatchStatisticsTests {
-  @Test func `all-or-nothing shares have Wilson's interval`() {
+  @Test func `all-or-nothing shares have Wilson's interval`() throws {
     // 8 of 10: Wilson's 95 % interval is 0.4902 to 0.9433; the pseudo-pair leaves the variance at its largest.
     let (mean, interval) = MatchStatistics.share([1, 1, 1, 1, 1, 1, 1, 1, 0, 0])
     #expect(abs(mean - 0.8) < 1e-12)
@@ -100,7 +105,7 @@ import Testing
     #expect(abs(interval.upperBound - 0.9433) < 1e-4)
   }
 
-  @Test func `the interval stays within 0 and 1 and never collapses`() {
+  @Test func `the interval stays within 0 and 1 and never collapses`() throws {
     for shares in [[1.0], [0.0, 0.0], [0.5, 0.5, 0.5], Array(repeating: 1.0, count: 100)] {
       let (mean, interval) = MatchStatistics.share(shares)
       #expect(interval.lowerBound >= 0 && interval.upperBound <= 1)
@@ -110,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `the interval of simulated pairs holds the true rate about 95 times of 100`() {
+  @Test func `the interval of simulated pairs holds the true rate about 95 times of 100`() throws {
     var generator = SeededGenerator(seed: 21)
     var held = 0
     for _ in 0..<2000 {

@@ -84,33 +84,22 @@ import Testing
 
   @Test func `an analysis has features, a static value and the best move of the search`() throws {
     let position = try #require(RandomPosition.list(1, empties: 10, seed: 16).first)
-    let analysis = PositionAnalysis(position, effort: .level(10, empties: 10), adviser: Adviser())
+    let analysis = ReversiSolver().analysis(of: position, effort: EffortRequest(.level(10)))
     #expect(analysis.features == PositionFeatures(position))
     #expect(analysis.evaluation != nil)
     #expect(analysis.best?.isProved == true)
     #expect(analysis.value == ExactSolver().solve(position).score.map { 100 * $0 })
     let over = try Position(boardText: String(repeating: "O", count: 63) + "- X")
-    let finished = PositionAnalysis(over, effort: .level(10, empties: 1), adviser: Adviser())
+    let finished = ReversiSolver().analysis(of: over)
     #expect(finished.best == nil)
     #expect(finished.evaluation == nil)
     #expect(finished.value == -6400)
-    #expect(finished.evidence == .proved(method: "the game is over"))
+    #expect(finished.evidence == .proved(.gameOver))
   }
 
   @Test func `an effort of a depth reaches the end where it is that near`() {
     #expect(Effort.plies(6) == Effort(depth: 6, endEmpties: 6))
     let position = RandomPosition.list(1, empties: 6, seed: 17)[0]
     #expect(Adviser().advise(position, effort: .plies(6)).moves.allSatisfy { $0.isProved })
-  }
-}
-
-@Suite struct AdviserPoolTests {
-  @Test func `a pool's advice on a position doesn't depend on the positions before it`() {
-    let positions = RandomPosition.list(6, empties: 40, seed: 18) + RandomPosition.list(6, empties: 10, seed: 18)
-    func advice(_ positions: [Position]) -> [[MoveAdvice]] {
-      let pool = AdviserPool()
-      return positions.map { pool.advise($0, effort: Effort(depth: 5, endEmpties: 12)).moves }
-    }
-    #expect(advice(positions) == advice(positions.reversed()).reversed())
   }
 }

@@ -113,7 +113,7 @@ import Testing
     let full = try Position(boardText: String(repeating: "X", count: 40) + String(repeating: "O", count: 24) + " O")
     #expect(solver.solve(full).score == -16)
     #expect(solver.solve(full).bestMoves.isEmpty)
-    #expect(solver.solve(full).evidence == .proved(method: "the game is over"))
+    #expect(solver.solve(full).evidence == .proved(.gameOver))
     let wiped = try Position(boardText: "X" + String(repeating: "-", count: 63) + " X")
     #expect(solver.solve(wiped).score == 64)
     let empty = try Position(boardText: String(repeating: "-", count: 64) + " X")
@@ -156,7 +156,7 @@ import Testing
     #expect(stopped.principalVariation.isEmpty)
     #expect(
       stopped.evidence
-        == .bounded(lower: stopped.lower, upper: stopped.upper, method: "exhaustive search, stopped early"))
+        == .bounded(lower: stopped.lower, upper: stopped.upper, .search))
     let signal = StopSignal()
     signal.raise()
     #expect(ExactSolver().solve(position, limits: SearchLimits(stopSignal: signal)).stopReason == .interrupted)

@@ -119,9 +119,12 @@ private struct SlowPlayer {
       SimulatedGames.play(SimulationRequest(games: 400_000, seed: 63)).states(table: 12).first)
     let share = Double(first.withoutSet) / Double(first.visits)
     let exact = 325_432_404.0 / 10_074_689_485
-    #expect(abs(share - exact) < 4 * (exact * (1 - exact) / 400_000).squareRoot())
+    let sigma: Double = (exact * (1 - exact) / 400_000).squareRoot()
+    #expect(abs(share - exact) < 4 * sigma)
     // The number of Sets in twelve cards has mean 220/79 and a standard deviation of about 1.5.
-    #expect(abs(Double(first.sets) / Double(first.visits) - 220.0 / 79) < 4 * 1.6 / 400_000.0.squareRoot())
+    let mean = Double(first.sets) / Double(first.visits)
+    let spread: Double = 1.6 / 400_000.0.squareRoot()
+    #expect(abs(mean - 220.0 / 79) < 4 * spread)
   }
 
   @Test func `the known figures of the printed game come out`() {

@@ -27,6 +27,15 @@ import puzzlelab
     #expect(try search(executable: "/usr/bin/true", from: "\(folder.path)/near/build").path(of: "x.txt") == expected)
   }
 
+  @Test func `an installed program has its data beside its folder, before all others`() throws {
+    for place in ["prefix/bin", "prefix/share/puzzlelab"] {
+      try FileManager.default.createDirectory(atPath: "\(folder.path)/\(place)", withIntermediateDirectories: true)
+    }
+    let installed = try folder.write("installed", to: "prefix/share/puzzlelab/x.txt")
+    let program = "\(folder.path)/prefix/bin/puzzlelab"
+    #expect(try search(executable: program, from: "\(folder.path)/near").path(of: "x.txt") == installed)
+  }
+
   @Test func `a named folder is the only one that counts`() throws {
     let near = "\(folder.path)/near"
     let other = "\(folder.path)/other"

@@ -78,7 +78,7 @@ import Testing
           case .object(let request)? = try JSONReader.read(Array(document.utf8)[...])["request"]
         else { continue }
         for _ in 0..<4 {
-          let changed = request.compactMap { changed($0, of: question, &generator) }
+          let changed = request.compactMap { self.changed($0, of: question, &generator) }
           questions.append(ask(question.name, changed))
         }
       }

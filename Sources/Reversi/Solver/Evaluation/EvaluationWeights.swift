@@ -7,7 +7,7 @@ import Synchronization
 /// compressed length (4 bytes) and the SHA-256 digest of its compressed bytes; and for each stage its network
 /// (``StageNetwork``) less that of the stage before, compressed: the first bytes of all entries, then the second ones, …,
 /// and the numbers of the hidden layer in 4 bytes each. All numbers are little-endian.
-public struct EvaluationWeights: Sendable, Hashable {
+package struct EvaluationWeights: Sendable, Hashable {
   /// Stage by stage, with `FeatureSet.weightCount` entries each.
   package let stages: [StageNetwork]
 
@@ -19,7 +19,7 @@ public struct EvaluationWeights: Sendable, Hashable {
 
   /// Reads a weight file; the stages for at most `empties` empty squares are enough for searches from such positions.
   /// - Complexity: some 2 ms a stage.
-  public init(bytes: [UInt8], empties: Int = 64) throws(WeightsError) {
+  package init(bytes: [UInt8], empties: Int = 64) throws(WeightsError) {
     // The last byte of the magic is the format's version.
     guard bytes.count >= 16, bytes[0..<7] == Self.magic[0..<7] else { throw .notWeights }
     guard bytes[7] == Self.magic[7], Self.number(bytes, at: 8) == FeatureSet.stageCount,
@@ -55,7 +55,7 @@ public struct EvaluationWeights: Sendable, Hashable {
   }
 
   /// The weight file; all stages are needed.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     let below = [StageNetwork?](repeating: nil, count: 1) + stages
     let packed = zip(stages, below).map { stage, below in
       Compression.compress(Self.planes(below.map { stage &- $0 } ?? stage))
@@ -98,6 +98,6 @@ public struct EvaluationWeights: Sendable, Hashable {
 
   /// The evaluator with these weights.
   package func evaluator() -> Evaluator {
-    Evaluator(FeatureSet.eight, stages: stages)
+    Evaluator(FeatureSet.eight.layout, stages: stages)
   }
 }

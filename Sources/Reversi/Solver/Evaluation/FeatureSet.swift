@@ -5,16 +5,8 @@
 /// *Spread*, they are a table with one entry for each number of each pattern, read without looking at symmetries.
 package struct FeatureSet: Sendable {
   let patterns: [Pattern]
-  /// For each square 48 numbers: what a disc of the mover on it adds to each feature.
-  let steps: [Int16]
-  /// For each feature the place of its number 0 in a spread stage.
-  let offsets: [Int32]
-  /// The entries of a spread stage.
-  let stageLength: Int
-  /// Where the entries of mobility begin in a spread stage.
-  let mobilityOffset: Int
-  /// For each entry of a spread stage the weight that it shows.
-  let weightOf: [Int32]
+  /// Where everything lies.
+  let layout: FeatureLayout
   /// The entries of a stage that are trained.
   package let weightCount: Int
 
@@ -61,21 +53,41 @@ package struct FeatureSet: Sendable {
       firstWeight += Int32(pattern.weightCount)
     }
     precondition(offsets.count <= Self.lanes, "the features fill the lanes of a row")
-    mobilityOffset = weightOf.count
+    let mobilityOffset = weightOf.count
     weightOf += (0..<Int32(Self.mobilityCount)).map { firstWeight + $0 }
     weightCount = Int(firstWeight) + Self.mobilityCount
     // A lane without a feature always reads an entry that shows no weight.
     offsets += Array(repeating: Int32(weightOf.count), count: Self.lanes - offsets.count)
     weightOf.append(-1)
-    stageLength = weightOf.count
-    self.steps = steps
-    self.offsets = offsets
-    self.weightOf = weightOf
+    layout = FeatureLayout(
+      steps: steps, offsets: offsets, mobilityOffset: mobilityOffset, weightOf: weightOf,
+      firstEmpties: Self.firstEmpties)
   }
 
   /// For each balanced number of a pattern, the lowest first, the number with digits 0, 1, 2.
   private static func balanced(_ pattern: Pattern) -> [Int] {
     // The number's own ternary digits 0, 1, 2 stand for opponent, empty, mover.
     Pattern.sums((0..<pattern.squares.count).map { digit in [2, 0, 1].map { $0 * Pattern.power(digit) } })
+  }
+}
+
+extension FeatureSet {
+  /// The weights whose sum is a position's value; -1 where a lane has none.
+  package func weightIndices(_ mover: UInt64, _ opponent: UInt64) -> [Int32] {
+    var numbers = layout.offsets
+    for square in Square.list(mover) { add(square, 1, to: &numbers) }
+    for square in Square.list(opponent) { add(square, -1, to: &numbers) }
+    var indices = numbers.map { layout.weightOf[Int($0)] }
+    let moves = min(Bitboard.moves(mover, opponent).nonzeroBitCount, Evaluator.mostMoves)
+    let replies = min(Bitboard.moves(opponent, mover).nonzeroBitCount, Evaluator.mostMoves)
+    let parity = (mover | opponent).nonzeroBitCount & 1
+    let first = weightCount - Self.mobilityCount + parity * Self.mobilityCount / 2
+    indices[Self.lanes - 2] = Int32(first + moves)
+    indices[Self.lanes - 1] = Int32(first + Evaluator.mostMoves + 1 + replies)
+    return indices
+  }
+
+  private func add(_ square: Square, _ sign: Int32, to numbers: inout [Int32]) {
+    for lane in 0..<Self.lanes { numbers[lane] += sign * Int32(layout.steps[Self.lanes * square.index + lane]) }
   }
 }

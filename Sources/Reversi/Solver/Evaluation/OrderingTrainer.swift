@@ -2,19 +2,19 @@ import GameCore
 import Synchronization
 
 /// What to train, and with how much work.
-public struct TrainingPlan: Sendable, Hashable {
+package struct TrainingPlan: Sendable, Hashable {
   /// The board.
-  public var size: BoardSize
+  package var size: BoardSize
   /// Positions a stage.
-  public var positions: Int
+  package var positions: Int
   /// The seed of all random play.
-  public var seed: UInt64
+  package var seed: UInt64
   /// Positions with at most this many empties are labelled by exact search, those above by a search of four plies
   /// over the stages below.
-  public var exactEmpties: Int
+  package var exactEmpties: Int
 
   /// Creates a plan.
-  public init(size: BoardSize, positions: Int, seed: UInt64 = 1, exactEmpties: Int? = nil) {
+  package init(size: BoardSize, positions: Int, seed: UInt64 = 1, exactEmpties: Int? = nil) {
     self.size = size
     self.positions = positions
     self.seed = seed
@@ -24,31 +24,31 @@ public struct TrainingPlan: Sendable, Hashable {
 
 extension TrainingPlan {
   /// The number of stages that are trained one after the other.
-  public var stageCount: Int { PatternSet.patterns(for: size)?.stageCount ?? 0 }
+  package var stageCount: Int { PatternSet.patterns(for: size)?.stageCount ?? 0 }
 }
 
 /// How training went.
-public struct TrainingStage: Sendable, Hashable {
+package struct TrainingStage: Sendable, Hashable {
   /// The empties of the stage's positions.
-  public let empties: ClosedRange<Int>
+  package let empties: ClosedRange<Int>
   /// Mean absolute error in discs on positions that the fit did not see.
-  public let heldBackError: Double
+  package let heldBackError: Double
   /// The same on the positions that it saw.
-  public let fittedError: Double
+  package let fittedError: Double
 }
 
 /// Trains the evaluation that orders moves: from nothing, on positions of its own play, labelled by its own search.
 ///
 /// Stages go from few empty squares to many. The lowest are labelled by exact search; above, a search of four plies
 /// reaches a stage that is fitted already. A stage begins at the weights of the one below.
-public struct OrderingTrainer {
+package struct OrderingTrainer {
   private let plan: TrainingPlan
   private let set: PatternSet
   private var values: [Int8] = []
   private var weights: [Float]
 
   /// A trainer; `nil` for 4×4, which needs no weights.
-  public init?(_ plan: TrainingPlan) {
+  package init?(_ plan: TrainingPlan) {
     guard let set = PatternSet.patterns(for: plan.size) else { return nil }
     self.plan = plan
     self.set = set
@@ -57,7 +57,7 @@ public struct OrderingTrainer {
 
   /// Trains all stages and returns the weights; the same plan gives the same weights with any number of threads.
   /// `watch` is told about each finished stage. `nil` when the limits stopped it.
-  public mutating func train(
+  package mutating func train(
     limits: SearchLimits, watch: (TrainingStage) -> Void
   ) -> OrderingWeights? {
     for stage in 0..<set.stageCount {

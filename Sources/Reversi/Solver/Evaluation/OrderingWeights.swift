@@ -1,5 +1,5 @@
 /// Why bytes are no weights.
-public enum WeightsError: Error, Hashable, Sendable {
+package enum WeightsError: Error, Hashable, Sendable {
   /// The file doesn't begin as a weight file does.
   case notWeights
   /// The version of the format, or the patterns, are not those of this program.
@@ -18,9 +18,9 @@ public enum WeightsError: Error, Hashable, Sendable {
 /// The file: 8 bytes of magic, then the board's side, the number of stages, the first empties and the width of a stage
 /// (a byte each), the number of weights a stage (4 bytes), the FNV-1a checksum of the weights (8 bytes), and the
 /// weights, a signed byte each, stage by stage. Numbers are little-endian.
-public struct OrderingWeights: Sendable, Hashable {
+package struct OrderingWeights: Sendable, Hashable {
   /// The size of the board.
-  public let size: BoardSize
+  package let size: BoardSize
   /// Stage by stage, `PatternSet.weightCount` each.
   let values: [Int8]
 
@@ -33,7 +33,7 @@ public struct OrderingWeights: Sendable, Hashable {
   }
 
   /// Reads a weight file.
-  public init(bytes: [UInt8]) throws(WeightsError) {
+  package init(bytes: [UInt8]) throws(WeightsError) {
     guard bytes.count >= Self.headerLength, Array(bytes[0..<8]) == Self.magic else { throw .notWeights }
     guard let size = BoardSize(rawValue: Int(bytes[8])), let set = PatternSet.patterns(for: size) else { throw .size }
     let expected = Self.headerLength + set.stageCount * set.weightCount
@@ -45,7 +45,7 @@ public struct OrderingWeights: Sendable, Hashable {
   }
 
   /// The weight file.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     guard let set = PatternSet.patterns(for: size) else { return [] }
     return Self.magic + Self.shape(set) + Self.littleEndian(Self.checksum(values))
       + values.map { UInt8(bitPattern: $0) }

@@ -28,8 +28,8 @@ public struct MoveAdvice: Hashable, Sendable {
   }
 
   /// What the value rests on.
-  public var evidence: WordedEvidence {
-    isProved ? .proved(method: "exhaustive search") : .heuristic(depth: depth, selectivity: selectivity)
+  public var evidence: Evidence<ReversiProof> {
+    isProved ? .proved(.search) : .heuristic(depth: depth, selectivity: selectivity)
   }
 }
 
@@ -39,15 +39,26 @@ public struct Advice: Sendable {
   public let position: Position
   /// The best moves asked for, best first; of equal ones the lower square first. Empty when the game is over.
   public let moves: [MoveAdvice]
+  /// The threads that searched one estimate together; with several, values that aren't proved may differ a little the
+  /// next time.
+  public let threadsInside: Int
   /// Positions visited.
   public let nodes: UInt64
   /// Why the search ended before the effort asked for was spent; `nil` when it was.
   public let stopReason: StopReason?
 
-  package init(position: Position, moves: [MoveAdvice], nodes: UInt64, stopReason: StopReason?) {
+  package init(
+    position: Position, moves: [MoveAdvice], threadsInside: Int = 1, nodes: UInt64, stopReason: StopReason?
+  ) {
     self.position = position
     self.moves = moves
+    self.threadsInside = moves.allSatisfy(\.isProved) ? 1 : threadsInside
     self.nodes = nodes
     self.stopReason = stopReason
   }
+  /// The result of a finished game for the player to move; `nil` while it goes on.
+  public var finalDifference: Int? { position.isFinished ? position.finalDifference : nil }
+
+  /// What the best move's value rests on, or the result of a finished game.
+  public var evidence: Evidence<ReversiProof>? { position.isFinished ? .proved(.gameOver) : moves.first?.evidence }
 }

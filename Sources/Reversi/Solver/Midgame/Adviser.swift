@@ -4,22 +4,24 @@ import GameCore
 ///
 /// An adviser keeps its tables from one position to the next. One belongs to one thread at a time; ``AdviserPool``
 /// sees to that.
-public final class Adviser: @unchecked Sendable {
+package final class Adviser: @unchecked Sendable {
   private let memory: SolverMemory
   private let solver: ExactSolver
   private var engines: [BoardSize: (engine: MidgameEngine, empties: Int)] = [:]
 
   /// An adviser that keeps what it finds in `memory`.
-  public init(_ memory: SolverMemory = SolverMemory()) {
+  package init(_ memory: SolverMemory = SolverMemory()) {
     self.memory = memory
     solver = ExactSolver(memory)
   }
 
   /// The best `count` moves of a position with their values (all when `nil`), by a search of this effort.
   ///
-  /// With one thread and fresh tables the same call visits the same nodes. A limit stops the deepening: the answer is
-  /// then that of the last depth that was finished, at least the evaluation of the positions after the moves.
-  public func advise(
+  /// Estimates are searched by ``Effort/threadsInside`` threads, one unless told otherwise, proofs by those of `limits`;
+  /// with a limit of nodes there is one thread. With fresh tables and one thread inside, the same call gives the same
+  /// advice. A limit stops the deepening: the answer is then that of the last depth that was finished, at least the
+  /// evaluation of the positions after the moves.
+  package func advise(
     _ position: Position, effort: Effort, count: Int? = nil, limits: SearchLimits = .none,
     observer: Observer = .silent
   ) -> Advice {
@@ -27,18 +29,21 @@ public final class Adviser: @unchecked Sendable {
     if position.mustPass {
       let reply = advise(position.passing, effort: effort, count: 1, limits: limits, observer: observer)
       return Advice(
-        position: position, moves: reply.moves.map(\.afterPass), nodes: reply.nodes, stopReason: reply.stopReason)
+        position: position, moves: reply.moves.map(\.afterPass), threadsInside: reply.threadsInside, nodes: reply.nodes,
+        stopReason: reply.stopReason)
     }
     let plan = EffortPlan(effort, empties: position.emptyCount, hasLimit: limits.hasLimit)
     let count = max(1, min(count ?? .max, position.legalSquares.count))
-    let advice = search(position, plan, count: count, limits: limits, observer: observer)
+    var inside = limits
+    inside.threads = effort.threadsInside
+    let advice = search(position, plan, count: count, limits: inside.repeatable, observer: observer)
     guard plan.isProof, advice.stopReason == nil else { return advice }
     return prove(position, instead: advice, count: count, limits: limits, observer: observer)
   }
 
   /// The value of a position for the player to move by evaluation alone, in hundredths of a disc; the result when the
   /// game is over.
-  public func staticValue(of position: Position) -> Int {
+  package func staticValue(of position: Position) -> Int {
     let engine = engine(for: position)
     return hundredths(engine.staticValue(position.mover, position.opponent, empties: position.emptyCount))
   }
@@ -59,7 +64,9 @@ public final class Adviser: @unchecked Sendable {
         selectivity: answer.pass.selectivity, isProved: false,
         principalVariation: entry.line.map { Move(tableSquare: $0) })
     }
-    return Advice(position: position, moves: moves, nodes: answer.nodes, stopReason: answer.stopReason)
+    return Advice(
+      position: position, moves: moves, threadsInside: limits.threads, nodes: answer.nodes,
+      stopReason: answer.stopReason)
   }
 
   /// The exact solver's values, or the advice as it was when a limit stops the proof.
@@ -70,10 +77,13 @@ public final class Adviser: @unchecked Sendable {
     let solution = solver.solve(position, goal: goal, limits: limits.after(advice.nodes), observer: observer)
     var nodes = advice.nodes + solution.nodes
     if solution.stopReason != nil {
-      return Advice(position: position, moves: advice.moves, nodes: nodes, stopReason: solution.stopReason)
+      return Advice(
+        position: position, moves: advice.moves, threadsInside: advice.threadsInside, nodes: nodes,
+        stopReason: solution.stopReason)
     }
-    let best = solution.principalVariation.first
-    let ranked = solution.moves.filter { goal == .allMoves || $0.move == best }.sorted { $0.lower > $1.lower }
+    let best = solution.bestMove
+    let ranked = solution.moves.filter { goal == .allMoves || $0.move == best }
+      .sorted { ($1.lower, $0.move == best ? 0 : 1) < ($0.lower, $1.move == best ? 0 : 1) }
     let moves = ranked.prefix(count).map { bounds in
       var line = solution.principalVariation
       if bounds.move != best, case .place(let square) = bounds.move {

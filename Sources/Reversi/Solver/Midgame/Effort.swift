@@ -1,22 +1,27 @@
 /// How hard to look at a position: how many plies deep, and from which number of empty squares on to the end.
 ///
-/// Selective searches cut a branch when a shallower search says, with a confidence of so many percent, that it won't
-/// change the answer; 100 means that no branch is cut.
-public struct Effort: Hashable, Sendable {
+/// Selective searches cut a branch when a shallower search says, with a confidence of N percent, that it won't change
+/// the answer; 100 means that no branch is cut.
+package struct Effort: Hashable, Sendable {
   /// The plies to search where the end is too far, at least 0.
-  public var depth: Int
-  /// The confidence of cut-offs in that search: one of ``selectivities``.
-  public var selectivity: Int
-  /// Positions with at most this many empties are searched to the end of the game,
-  public var endEmpties: Int
-  /// with cut-offs of this confidence; 100 proves the value.
-  public var endSelectivity: Int
+  package var depth: Int
+  /// The confidence of cutoffs in that search: one of ``selectivities``.
+  package var selectivity: Int
+  /// Positions with at most this many empties are searched to the end of the game.
+  package var endEmpties: Int
+  /// The confidence of cutoffs in the search to the end; 100 proves the value.
+  package var endSelectivity: Int
+  /// The threads that search one estimate together, at least 1.
+  ///
+  /// With one thread the same request gives the same estimate. Several are sooner there, but which of them leaves what
+  /// in the shared table first is chance: estimates may differ a little from run to run. Proofs don't depend on it.
+  package var threadsInside = 1
 
   /// The confidences that can be asked for, in percent.
-  public static let selectivities = [73, 87, 95, 98, 99, 100]
+  package static let selectivities = [73, 87, 95, 98, 99, 100]
 
   /// Creates an effort.
-  public init(depth: Int, selectivity: Int = 100, endEmpties: Int = 0, endSelectivity: Int = 100) {
+  package init(depth: Int, selectivity: Int = 100, endEmpties: Int = 0, endSelectivity: Int = 100) {
     precondition(depth >= 0, "a search has no negative depth")
     precondition(
       Self.selectivities.contains(selectivity) && Self.selectivities.contains(endSelectivity), "see selectivities")
@@ -24,5 +29,25 @@ public struct Effort: Hashable, Sendable {
     self.selectivity = selectivity
     self.endEmpties = endEmpties
     self.endSelectivity = endSelectivity
+  }
+
+  /// The levels 0...60 as the field's programs have them: plies in the middle game, and from how many empty squares on
+  /// the game is searched to its end.
+  ///
+  /// Up to level 10 all is searched without selective cutoffs; above, the middle game is searched selectively, and the
+  /// end first selectively, nearer to it exactly.
+  package static func level(_ level: Int, empties: Int) -> Effort {
+    precondition((0...60).contains(level), "levels are 0...60")
+    if level <= 10 { return Effort(depth: level, endEmpties: 2 * level) }
+    let exact = level <= 18 ? 21 : level <= 24 ? level + 3 : level
+    let ladder = [(exact, 100), (exact + 2, 99), (exact + 3, 98), (exact + 5, 95), (exact + 7, 87), (exact + 9, 73)]
+    let end = ladder.first { empties <= $0.0 }
+    return Effort(depth: level, selectivity: 73, endEmpties: end?.0 ?? 0, endSelectivity: end?.1 ?? 100)
+  }
+
+  /// A search of N plies, to the end where that is no farther, as selective as the level of that number.
+  package static func plies(_ depth: Int) -> Effort {
+    let selectivity = Effort.level(depth, empties: 60).selectivity
+    return Effort(depth: depth, selectivity: selectivity, endEmpties: depth, endSelectivity: selectivity)
   }
 }

@@ -38,7 +38,17 @@ extension SearchLimits {
   /// Whether there is a limit that a search may reach by itself.
   var hasLimit: Bool { nodes != nil || deadline != nil }
 
-  /// The limits that are left after so many nodes.
+  /// The same on one thread.
+  var alone: SearchLimits {
+    var limits = self
+    limits.threads = 1
+    return limits
+  }
+
+  /// The same; with a limit of nodes on one thread, so that it ends at the same node each time.
+  var repeatable: SearchLimits { nodes == nil ? self : alone }
+
+  /// The limits that are left after N nodes.
   func after(_ visited: UInt64) -> SearchLimits {
     var rest = self
     rest.nodes = nodes.map { $0 - min($0, visited) }

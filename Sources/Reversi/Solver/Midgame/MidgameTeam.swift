@@ -50,14 +50,12 @@ final class MidgameTeam<Evaluation: MidgameEvaluation>: @unchecked Sendable {
       return leader.searcher.answer(request, generation: generation)
     }
     while helpers.count < threads - 1 { helpers.append(makeHelper()) }
-    var alone = request.limits
-    alone.nodes = request.limits.nodes.map { $0 / UInt64(threads) }
     let over = StopSignal()
     let found = Lock<MidgameAnswer?>(nil)
-    let (leader, helpers, generation, limits) = (leader, helpers, generation, alone)
+    let (leader, helpers, generation) = (leader, helpers, generation)
     Workers.run(threads) { worker in
       if worker == 0 {
-        let answer = leader.searcher.answer(request, limits: limits, generation: generation)
+        let answer = leader.searcher.answer(request, generation: generation)
         over.raise()
         found.withLock { $0 = answer }
       } else {
@@ -86,8 +84,8 @@ private final class MidgameBox<Evaluation: MidgameEvaluation>: @unchecked Sendab
 
 extension MidgameSearcher {
   /// Goes through the passes of a request.
-  mutating func answer(_ request: MidgameRequest, limits: SearchLimits? = nil, generation: Int) -> MidgameAnswer {
-    begin(limits: limits ?? request.limits, generation: generation)
+  mutating func answer(_ request: MidgameRequest, generation: Int) -> MidgameAnswer {
+    begin(limits: request.limits, generation: generation)
     var moves = moves(request.mover, request.opponent)
     var finished = MidgamePass(depth: 1, selectivity: 100)
     for (index, pass) in request.passes.enumerated() {

@@ -3,16 +3,16 @@
 ///
 /// *ProbCut* (Buro 1995): a shallow search whose value lies beyond a bound by so many standard deviations says, with the
 /// confidence of that quantile, that the deep search would lie beyond it too.
-public struct ProbCutModel: Hashable, Sendable {
+package struct ProbCutModel: Hashable, Sendable {
   /// base + deep · depth + shallow · shallow depth + empties · empty squares, at least `least`.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The coefficients, in discs.
-    public var base, deep, shallow, empties: Double
+    package var base, deep, shallow, empties: Double
     /// No deviation is smaller.
-    public var least: Double
+    package var least: Double
 
     /// A line with these coefficients.
-    public init(base: Double, deep: Double, shallow: Double, empties: Double, least: Double) {
+    package init(base: Double, deep: Double, shallow: Double, empties: Double, least: Double) {
       self.base = base
       self.deep = deep
       self.shallow = shallow
@@ -21,24 +21,24 @@ public struct ProbCutModel: Hashable, Sendable {
     }
 
     /// The standard deviation in discs.
-    public func deviation(deep depth: Int, shallow shallowDepth: Int, empties count: Int) -> Double {
+    package func deviation(deep depth: Int, shallow shallowDepth: Int, empties count: Int) -> Double {
       max(least, base + deep * Double(depth) + shallow * Double(shallowDepth) + empties * Double(count))
     }
   }
 
   /// For searches that end before the game does.
-  public var middle: Line
+  package var middle: Line
   /// For searches to the end of the game.
-  public var end: Line
+  package var end: Line
 
   /// A model with these lines.
-  public init(middle: Line, end: Line) {
+  package init(middle: Line, end: Line) {
     self.middle = middle
     self.end = end
   }
 
   /// For use without a fitted one: larger deviations than those of any evaluation that was trained.
-  public static let conservative = ProbCutModel(
+  package static let conservative = ProbCutModel(
     middle: Line(base: 4, deep: 0.2, shallow: -0.3, empties: 0, least: 3),
     end: Line(base: 6, deep: 0, shallow: -0.3, empties: 0.05, least: 4))
 

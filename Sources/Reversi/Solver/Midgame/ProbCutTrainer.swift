@@ -2,16 +2,16 @@ import GameCore
 import Synchronization
 
 /// What to fit a model of cut-offs with.
-public struct ProbCutPlan: Sendable, Hashable {
+package struct ProbCutPlan: Sendable, Hashable {
   /// Positions of the middle game, and half as many near the end.
-  public var positions: Int
+  package var positions: Int
   /// The deepest search of the middle game, at least 6.
-  public var depth: Int
+  package var depth: Int
   /// The seed of the games from which positions come.
-  public var seed: UInt64
+  package var seed: UInt64
 
   /// Creates a plan.
-  public init(positions: Int, depth: Int = 10, seed: UInt64 = 1) {
+  package init(positions: Int, depth: Int = 10, seed: UInt64 = 1) {
     precondition(positions >= 8 && (6...16).contains(depth), "a fit needs positions and depths")
     self.positions = positions
     self.depth = depth
@@ -20,36 +20,46 @@ public struct ProbCutPlan: Sendable, Hashable {
 }
 
 /// A pair of searches and how far they lay apart.
-public struct ProbCutSpread: Sendable, Hashable {
+package struct ProbCutSpread: Sendable, Hashable {
   /// The plies of the deep search; for one to the end of the game, the empty squares.
-  public let deep: Int
+  package let deep: Int
   /// The plies of the shallow one.
-  public let shallow: Int
+  package let shallow: Int
   /// The empty squares, rounded down to a multiple of eight; for a search to the end their number.
-  public let empties: Int
+  package let empties: Int
   /// The number of positions.
-  public let count: Int
+  package let count: Int
   /// The root of the mean square difference, in discs.
-  public let deviation: Double
+  package let deviation: Double
+}
+
+/// A fitted model, and the deviations that it was fitted to.
+package struct ProbCutFit: Sendable {
+  /// The model.
+  package let model: ProbCutModel
+  /// Deviations of searches that end before the game does.
+  package let middle: [ProbCutSpread]
+  /// Deviations of searches to the end of the game.
+  package let end: [ProbCutSpread]
 }
 
 /// Fits a model of cut-offs: positions of our own play are searched to several depths without cut-offs, and lines are
 /// laid through the deviations between the depths.
-public struct ProbCutTrainer: Sendable {
+package struct ProbCutTrainer: Sendable {
   /// The plan.
-  public let plan: ProbCutPlan
+  package let plan: ProbCutPlan
   private let evaluator: Evaluator
 
   /// A trainer for an evaluation with all its stages.
-  public init(_ plan: ProbCutPlan, evaluation: EvaluationWeights) {
+  package init(_ plan: ProbCutPlan, evaluation: EvaluationWeights) {
     self.plan = plan
     evaluator = evaluation.evaluator()
   }
 
   /// The model and the deviations that it was fitted to; `nil` when the limits stopped it.
-  public func fit(
+  package func fit(
     limits: SearchLimits, observer: Observer = .silent
-  ) -> (model: ProbCutModel, middle: [ProbCutSpread], end: [ProbCutSpread])? {
+  ) -> ProbCutFit? {
     let block = 8
     let blocks = (plan.positions + block - 1) / block
     let sums = Lock((middle: [[Difference]](repeating: [], count: blocks), end: [[Difference]](), done: 0))
@@ -72,7 +82,7 @@ public struct ProbCutTrainer: Sendable {
     let spreads = (middle: Self.spreads(middle), end: Self.spreads(end))
     let model = ProbCutModel(
       middle: Self.line(spreads.middle, withDeep: true), end: Self.line(spreads.end, withDeep: false))
-    return (model, spreads.middle, spreads.end)
+    return ProbCutFit(model: model, middle: spreads.middle, end: spreads.end)
   }
 
   /// The deviations of all pairs of depths that were sampled.

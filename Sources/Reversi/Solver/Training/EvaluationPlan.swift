@@ -1,19 +1,28 @@
 /// What to train the full evaluation with: how many positions of how many rounds, from which seed.
-public struct EvaluationPlan: Sendable, Hashable {
+package struct EvaluationPlan: Sendable, Hashable {
   /// Positions of each of the lower stages in the last round. The stages above, which begin at networks that have seen
   /// all those, use a quarter; earlier rounds use a tenth of it in every stage.
-  public var positions: Int
+  package var positions: Int
   /// Rounds: the first one's games are played by mobility, each later one's by the evaluation of the round before.
-  public var rounds: Int
+  package var rounds: Int
   /// The seed of all random play.
-  public var seed: UInt64
-  /// Positions with at most this many empties are labelled by exact search,
-  public var exactEmpties: Int
-  /// those above by the mean of searches of so many plies, and one less, over the stages below.
-  public var depth: Int
+  package var seed: UInt64
+  /// Positions with at most this many empties are labelled by exact search.
+  package var exactEmpties: Int
+  /// Positions with more empties are labelled by the mean of searches of this many plies, and one less, over the stages
+  /// below.
+  package var depth: Int
+
+  /// The positions of a plan unless told otherwise.
+  package static let usualPositions = 500_000
+
+  /// A small plan: one round.
+  package static func quick(seed: UInt64 = 1) -> EvaluationPlan {
+    EvaluationPlan(positions: 20_000, rounds: 1, seed: seed)
+  }
 
   /// Creates a plan.
-  public init(positions: Int, rounds: Int = 2, seed: UInt64 = 1, exactEmpties: Int = 13, depth: Int = 4) {
+  package init(positions: Int, rounds: Int = 2, seed: UInt64 = 1, exactEmpties: Int = 13, depth: Int = 4) {
     precondition(positions >= 100 && rounds >= 1, "training needs positions and a round")
     precondition((4...16).contains(exactEmpties) && (4...8).contains(depth), "labels come from stages that are fitted")
     self.positions = positions
@@ -24,7 +33,7 @@ public struct EvaluationPlan: Sendable, Hashable {
   }
 
   /// The stages that are fitted one after the other, in all rounds.
-  public var stageCount: Int { rounds * FeatureSet.stageCount }
+  package var stageCount: Int { rounds * FeatureSet.stageCount }
 
   /// The empties of the highest stage that is fitted to all positions.
   private static let fullEmpties = 23
@@ -37,15 +46,15 @@ public struct EvaluationPlan: Sendable, Hashable {
 }
 
 /// How the fit of one stage went.
-public struct EvaluationStage: Sendable, Hashable {
+package struct EvaluationStage: Sendable, Hashable {
   /// The round, from 1.
-  public let round: Int
+  package let round: Int
   /// The empties of the stage's positions.
-  public let empties: ClosedRange<Int>
+  package let empties: ClosedRange<Int>
   /// The number of positions, held-back ones included.
-  public let positions: Int
+  package let positions: Int
   /// Mean absolute error in discs after each pass on positions of games that the fit did not see.
-  public let heldBackErrors: [Double]
+  package let heldBackErrors: [Double]
   /// The same on those that it saw.
-  public let fittedErrors: [Double]
+  package let fittedErrors: [Double]
 }

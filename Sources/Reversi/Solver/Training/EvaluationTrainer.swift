@@ -6,17 +6,17 @@ import Synchronization
 /// Stages go from few empty squares to many. The lowest are labelled by exact search; above, a search of a few plies
 /// over the stages that are fitted already. A stage begins at the weights of the one below. Everything follows from
 /// the plan: the same plan gives the same weights with any number of threads, interrupted or not.
-public struct EvaluationTrainer: Sendable {
+package struct EvaluationTrainer: Sendable {
   /// The plan.
-  public let plan: EvaluationPlan
+  package let plan: EvaluationPlan
   /// The weights of the round before, and the stages of this one that are fitted.
   private(set) var earlier: EvaluationWeights?
   private(set) var stages: [StageNetwork]
   /// How the stages of all rounds went so far.
-  public internal(set) var history: [EvaluationStage]
+  package internal(set) var history: [EvaluationStage]
 
   /// A trainer at the beginning.
-  public init(_ plan: EvaluationPlan) {
+  package init(_ plan: EvaluationPlan) {
     self.init(plan, earlier: nil, stages: [], history: [])
   }
 
@@ -30,7 +30,7 @@ public struct EvaluationTrainer: Sendable {
 
   /// Fits the stages that are left and returns the weights; `watch` is called after each stage and may keep a
   /// ``checkpoint``. `nil` when the limits stopped it: stages are fitted whole or not at all.
-  public mutating func train(limits: SearchLimits, watch: (EvaluationTrainer) -> Void) -> EvaluationWeights? {
+  package mutating func train(limits: SearchLimits, watch: (EvaluationTrainer) -> Void) -> EvaluationWeights? {
     while history.count < plan.stageCount {
       let round = history.count / FeatureSet.stageCount
       let samples = label(stage: stages.count, round: round, limits: limits)

@@ -48,24 +48,3 @@ extension Searcher {
     return Float(values[0] + values[1]) / Float(2 * Evaluator.unit)
   }
 }
-
-extension FeatureSet {
-  /// The weights whose sum is a position's value; -1 where a lane has none.
-  package func weightIndices(_ mover: UInt64, _ opponent: UInt64) -> [Int32] {
-    var numbers = offsets
-    for square in Square.list(mover) { add(square, 1, to: &numbers) }
-    for square in Square.list(opponent) { add(square, -1, to: &numbers) }
-    var indices = numbers.map { weightOf[Int($0)] }
-    let moves = min(Bitboard.moves(mover, opponent).nonzeroBitCount, Evaluator.mostMoves)
-    let replies = min(Bitboard.moves(opponent, mover).nonzeroBitCount, Evaluator.mostMoves)
-    let parity = (mover | opponent).nonzeroBitCount & 1
-    let first = weightCount - Self.mobilityCount + parity * Self.mobilityCount / 2
-    indices[Self.lanes - 2] = Int32(first + moves)
-    indices[Self.lanes - 1] = Int32(first + Evaluator.mostMoves + 1 + replies)
-    return indices
-  }
-
-  private func add(_ square: Square, _ sign: Int32, to numbers: inout [Int32]) {
-    for lane in 0..<Self.lanes { numbers[lane] += sign * Int32(steps[Self.lanes * square.index + lane]) }
-  }
-}

@@ -1,7 +1,7 @@
 import GameCore
 
 /// Why bytes are no checkpoint of a training.
-public enum CheckpointError: Error, Hashable, Sendable {
+package enum CheckpointError: Error, Hashable, Sendable {
   /// The bytes don't begin as a checkpoint does, or were altered or cut.
   case notCheckpoint
   /// The checkpoint is of another plan.
@@ -12,7 +12,7 @@ extension EvaluationTrainer {
   private static let magic = Array("PLRVTRN2".utf8)
 
   /// What a later run needs to go on: the plan, the stages that are fitted with their errors, and a digest.
-  public var checkpoint: [UInt8] {
+  package var checkpoint: [UInt8] {
     var words = ByteWords()
     for number in Self.numbers(plan) { words.add(number) }
     words.add(UInt64(history.count))
@@ -29,7 +29,7 @@ extension EvaluationTrainer {
   }
 
   /// Goes on where a checkpoint was written.
-  public init(_ plan: EvaluationPlan, checkpoint bytes: [UInt8]) throws(CheckpointError) {
+  package init(_ plan: EvaluationPlan, checkpoint bytes: [UInt8]) throws(CheckpointError) {
     guard bytes.count > Self.magic.count + SHA256.byteCount, Array(bytes.prefix(Self.magic.count)) == Self.magic,
       SHA256.digest(of: Array(bytes.dropLast(SHA256.byteCount))) == Array(bytes.suffix(SHA256.byteCount))
     else { throw .notCheckpoint }

@@ -2,7 +2,6 @@ import Catalogue
 import GameCore
 import Reports
 import Reversi
-import Synchronization
 
 extension Command {
   /// `puzzlelab reversi convert`.
@@ -10,15 +9,20 @@ extension Command {
     "reversi", "convert",
     summary: "Convert games between transcript, GGF, OBF and WTHOR",
     discussion: """
-      Reads the games of a file one after the other, whatever their format (GGF records, transcripts and OBF lines may stand mixed), and writes \
-      them in another. What a format can't say is left out: transcripts keep the moves only, WTHOR no evaluations and times. \
-      A game at fault leaves a comment line in its place, which our readers pass over; in WTHOR it leaves nothing.
+      Reads the games of a file one after the other, whatever their format (GGF records, transcripts and OBF lines may \
+      be mixed), and writes them in another. What a format can't say is left out: transcripts keep the moves only, \
+      WTHOR no evaluations and times. A game at fault leaves a comment line in its place, which our readers pass over; \
+      in WTHOR it leaves nothing.
 
-      A game in OBF is its positions, one a line: all in which a disc is to be placed, or those that --empties or --last name. With \
-      -o NAME.wtb the players and tournaments go to NAME.jou and NAME.trn.
+      A game in OBF is its positions, one a line: all in which a disc is to be placed, or those that --empties or \
+      --last name. With -o NAME.wtb the players and tournaments go to NAME.jou and NAME.trn.
       """,
     operands: [Operand("FILE", .one, isFile: true, help: "The games ('-': standard input)")],
-    options: [.reversiTo] + Option.reversiGameFile + [.reversiLastPosition, .reversiAtEmpties, .threads, .output],
+    options: [
+      Option(Conversion.to), Option(ReversiParameters.from), Option(ReversiParameters.only),
+      Option(ReversiParameters.size), Option(ReversiParameters.first), Option(ReversiParameters.players),
+      Option(ReversiParameters.tournaments), Option(Conversion.last), Option(Conversion.empties), .output,
+    ],
     examples: [
       Example("reversi convert data/reversi/game.ggf --to transcript", "The moves of a game"),
       Example(
@@ -26,83 +30,132 @@ extension Command {
       Example("reversi convert games.ggf --to obf --empties 20", "One endgame to solve from each game"),
       Example("reversi convert games.txt --to wthor -o games.wtb", "Transcripts, one a line, as a database"),
     ]
-  ) { call in
-    let path = try call.only(operand: "FILE")
-    try call.atMostOne(of: .reversiLastPosition, .reversiAtEmpties)
-    guard let format = call.choice(.reversiTo, as: ReversiGameFormat.self) else { throw call.missing(.reversiTo) }
-    if format != .obf, let option = [Option.reversiLastPosition, .reversiAtEmpties].first(where: call.has) {
-      throw CommandError.usage("\(option.flag) is for --to obf")
-    }
-    if format == .wthor { return try call.reversiConvertToWTHOR(path) }
-    let batch = try ReversiGameBatch(path, call: call, faults: .comment)
-    let positions = call.reversiPositionChoice
-    return try batch.run(threads: call.threads, gamesPerBlock: 64) { record, _, writer in
+  ) { call in try Conversion(call).run() }
+}
+
+/// Games of a file, one after the other, in another format.
+private struct Conversion: Sendable {
+  static let to = Parameter(required: "to", .choice(GameFormat.self), help: "Write games in this format")
+  static let last = Parameter(flag: "last", help: "With --to obf: only the last position")
+  static let empties = Parameter(
+    "empties", .integer(0...60), metavar: "E", help: "With --to obf: only the position with E empty squares")
+
+  private let call: Call
+  private let arguments: Arguments
+  private let path: String
+
+  init(_ call: Call) throws {
+    self.call = call
+    arguments = try call.arguments()
+    path = call.operand(0) ?? "-"
+    guard arguments.isGiven(Self.to) else { throw arguments.missing(Self.to) }
+    try arguments.atMostOne(of: Self.last, Self.empties)
+    guard arguments[Self.to] != .obf else { return }
+    if arguments[Self.last] { throw Fault.usage("--last is for --to obf") }
+    if arguments.isGiven(Self.empties) { throw Fault.usage("--empties is for --to obf") }
+  }
+
+  func run() throws -> ExitStatus {
+    if arguments[Self.to] == .wthor { return try database() }
+    let start = Position.start(
+      size: arguments[ReversiParameters.size] ?? .eight, first: arguments[ReversiParameters.first])
+    let choice: PositionChoice =
+      arguments[Self.last] ? .last : arguments[Self.empties].map { .empties($0) } ?? .all
+    let format = arguments[Self.to]
+    return try convert(faultsAreComments: true) { record, writer in
       let lines: [String] =
         switch format {
-        case .transcript: [try record.transcript(from: batch.start)]
-        case .obf: record.obf(positions)
+        case .transcript: [try record.transcript(from: start)]
+        case .obf: record.obf(choice)
         case .ggf, .wthor: [record.ggf]
         }
-      for line in lines { writer.raw(Array("\(line)\n".utf8)) }
-      return .done
+      for line in lines { writer.text(line + "\n") }
     }
   }
-}
 
-extension Call {
-  /// The single operand of a command.
-  func only(operand name: String) throws(CommandError) -> String {
-    guard let operand = operand(0) else { throw .usage("\(invocation.command.name): \(name) is missing") }
-    return operand
-  }
-
-  /// Which positions of a game are meant.
-  fileprivate var reversiPositionChoice: PositionChoice {
-    if has(.reversiLastPosition) { return .last }
-    return integer(.reversiAtEmpties).map { .empties($0) } ?? .all
-  }
-
-  /// Gathers the games, because their number stands at the beginning of the file.
-  fileprivate func reversiConvertToWTHOR(_ path: String) throws(CommandError) -> ExitStatus {
-    if console.output.isTerminal { throw .usage("WTHOR files are no text; write one with -o NAME.wtb") }
-    let files = try reversiNameFiles()
-    do throws(CommandError) {
-      let batch = try ReversiGameBatch(path, call: self, faults: .none)
-      let games = Lock(WTHORWriter())
-      // One thread, so that names are numbered in the order of the games.
-      let status = try batch.run(threads: 1, gamesPerBlock: 64) { record, _, _ in
-        try games.withLock { try $0.append(record) }
-        return .done
-      }
-      let writer = games.withLock { $0 }
-      try console.write(writer.gamesFile)
-      try files?.players.write(writer.playersFile)
-      try files?.tournaments.write(writer.tournamentsFile)
-      try files?.players.finish()
-      try files?.tournaments.finish()
-      return status
+  /// Reads games and answers them in order, on one thread: names are numbered as they come.
+  private func convert(
+    faultsAreComments: Bool, _ body: (GameRecord, inout ByteWriter) throws -> Void
+  ) throws(Fault) -> ExitStatus {
+    let source = try ByteSource(path, stopSignal: call.console.stopSignal)
+    let reader: ReversiGameReader
+    do {
+      reader = ReversiGameReader(source, try ReversiGameCutter(path, arguments, call.surroundings))
     } catch {
-      files?.players.discard()
-      files?.tournaments.discard()
-      throw error
+      throw Fault(error)
     }
+    let queue = BatchQueue(reader, size: source.size, console: call.console, noun: ("game", "games"))
+    while let block = queue.take(ahead: 1, atMost: 64) {
+      var answers = BlockAnswers()
+      for game in block.lines {
+        answers.lines += 1
+        do {
+          try body(try arguments.reversiRecord(of: game), &answers.writer)
+        } catch {
+          answers.note(Fault(error), line: game.line, isComment: faultsAreComments)
+        }
+      }
+      queue.hand(in: answers, at: block.index)
+    }
+    return try queue.outcome(of: source.name)
   }
 
-  /// The files of names beside `-o NAME.wtb`.
-  private func reversiNameFiles() throws(CommandError) -> (players: Output, tournaments: Output)? {
-    guard let path = text(.output), path.lowercased().hasSuffix(".wtb") else { return nil }
-    return (try .file("\(path.dropLast(4)).jou"), try .file("\(path.dropLast(4)).trn"))
+  /// Gathers the games, because their number is at the beginning of the file.
+  private func database() throws -> ExitStatus {
+    if call.console.output.isTerminal { throw Fault.usage("WTHOR files are no text; write one with -o NAME.wtb") }
+    var games = WTHORWriter()
+    let status = try convert(faultsAreComments: false) { record, _ in try games.append(record) }
+    try call.console.write(games.gamesFile)
+    if let path = call.text(.output), path.lowercased().hasSuffix(".wtb") {
+      try WholeFile.save(games.playersFile, as: "\(path.dropLast(4)).jou")
+      try WholeFile.save(games.tournamentsFile, as: "\(path.dropLast(4)).trn")
+    }
+    return status
   }
 }
 
-extension Option {
-  /// `--to FORMAT`.
-  static let reversiTo: Option = .choice("to", ReversiGameFormat.self, help: "Write games in this format")
+extension BlockAnswers {
+  /// Leaves a comment in the place of a game at fault.
+  fileprivate mutating func note(_ fault: Fault, line: Int?, isComment: Bool) {
+    var fault = fault
+    fault.line = line
+    status = status.combined(with: fault.status)
+    badLines += 1
+    if firstError == nil { firstError = fault }
+    guard isComment else { return }
+    let place = line.map { "line \($0): " } ?? ""
+    writer.text("% \(place)error: \(fault.placedMessage)\n")
+  }
+}
 
-  /// `--last`.
-  static let reversiLastPosition: Option = Option("last", .flag, help: "With --to obf: only the last position")
+/// A file of games read in pieces.
+private struct ReversiGameReader: BlockReader {
+  private let source: ByteSource
+  private var cutter: ReversiGameCutter
+  private var isAtEnd = false
+  private(set) var bytesGivenOut = 0
 
-  /// `--empties E`.
-  static let reversiAtEmpties: Option = Option(
-    "empties", .integer(0...60), metavar: "E", help: "With --to obf: only the position with E empty squares")
+  init(_ source: ByteSource, _ cutter: ReversiGameCutter) {
+    self.source = source
+    self.cutter = cutter
+  }
+
+  func close() { source.close() }
+
+  mutating func next(atMost count: Int) throws(Fault) -> [GameReader.Game]? {
+    var games: [GameReader.Game] = []
+    while games.count < count {
+      if let game = cutter.nextGame(isLast: isAtEnd) {
+        games.append(game)
+      } else if isAtEnd || !games.isEmpty {
+        break
+      } else {
+        var bytes: [UInt8] = []
+        isAtEnd = try source.read(1 << 16, appendingTo: &bytes) == 0
+        bytesGivenOut += bytes.count
+        cutter.append(bytes)
+      }
+    }
+    return games.isEmpty ? nil : games
+  }
 }

@@ -14,7 +14,7 @@ extension Command {
       here; --time limits each answer, and the time control of a game is kept. A command that arrives while we think ends the \
       thinking, as the protocol wants it.
       """,
-    options: Option.reversiEffort,
+    options: Option.reversiPlayer,
     examples: [Example("reversi nboard --threads 2", "The command to give to a board program")]
   ) { call in
     let thinker = try ReversiThinker(call)

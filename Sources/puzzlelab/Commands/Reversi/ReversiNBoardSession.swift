@@ -56,7 +56,7 @@ package struct ReversiNBoardSession {
       last = effort
       let advice = thinker.adviser.advise(position, effort: effort, count: count, limits: limits)
       nodes += advice.nodes
-      for move in advice.moves { try say(.search(move)) }
+      for move in advice.moves { try say(.search(move.estimate)) }
       try say(.nodes(nodes, time: Self.hundredths(since: begin)))
       if advice.stopReason != nil || advice.moves.allSatisfy(\.isProved) { break }
     }
@@ -72,20 +72,18 @@ package struct ReversiNBoardSession {
     let seconds = left.map { GameClock(seconds: $0).allowance(empties: position.emptyCount) }
     let (move, advice) = thinker.choose(position, seconds: seconds, stopSignal: stopSignal)
     let time = Self.hundredths(since: begin)
-    if let best = advice.moves.first { try say(.search(best)) }
+    if let best = advice.moves.first { try say(.search(best.estimate)) }
     try say(.nodes(advice.nodes, time: time))
-    try say(.chosen(move ?? .pass, advice.moves.first, time: time))
+    try say(.chosen(move ?? .pass, value: advice.moves.first?.value, time: time))
     try say(.status(""))
   }
 
   /// Values every position of the game, the last one first.
   private func analyze(stopSignal: StopSignal) throws(CommandError) {
     let record = game.record
-    let thinker = thinker
     try say(.status("Analysing"))
-    let reviewer = GameReviewer(
-      effort: { thinker.effort(empties: $0) }, limits: { thinker.limits(stopSignal: stopSignal) })
-    let review = reviewer.review(record, adviser: thinker.adviser)
+    let review = thinker.solver.review(
+      record, effort: thinker.wish, limits: SearchLimits(threads: thinker.threads, stopSignal: stopSignal))
     if record.line.end.isFinished {
       try say(.analysis(movesMade: record.line.moves.count, value: 100 * record.line.end.finalDifference))
     }
@@ -97,5 +95,14 @@ package struct ReversiNBoardSession {
 
   private static func hundredths(since begin: ContinuousClock.Instant) -> Int {
     Int(100 * ((ContinuousClock.now - begin) / .seconds(1)))
+  }
+}
+
+extension MoveAdvice {
+  /// The advice as the protocol has it.
+  fileprivate var estimate: NBoardAnswer.Estimate {
+    NBoardAnswer.Estimate(
+      line: principalVariation.isEmpty ? [move] : principalVariation, value: value, depth: isProved ? nil : depth,
+      selectivity: selectivity)
   }
 }

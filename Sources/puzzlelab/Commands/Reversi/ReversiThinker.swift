@@ -7,34 +7,44 @@ package struct ReversiThinker: Sendable {
   /// The level that the other program asked for, which gives way to the person's own options.
   var wishedLevel: Int?
   let adviser: Adviser
-  private let call: Call
+  let solver: ReversiSolver
+  let threads: Int
+  private let request: EffortRequest
+  /// Whether the person's options say how hard to look.
+  private let hasAim: Bool
 
   /// A thinker with the effort that the options of a call describe.
-  package init(_ call: Call) throws(CommandError) {
-    self.call = call
-    // A fault in the options stands for itself, before anything is asked.
-    _ = try call.reversiEffort(empties: 0)
-    adviser = call.reversiAdvisers().withAdviser { $0 }
+  package init(_ call: Call) throws {
+    let arguments = try call.arguments()
+    request = try arguments.reversiEffort()
+    hasAim = arguments.isGiven(ReversiParameters.level) || arguments.isGiven(ReversiParameters.depth)
+    threads = arguments[ReversiParameters.threadsInside] ?? Workers.processorCount
+    solver = call.surroundings.reversiSolver(memory: arguments[ReversiParameters.memory])
+    adviser = solver.adviser()
   }
 
-  /// The limits of the options, and of a clock that leaves so many seconds; they begin now.
+  /// The limits of the options, and of a clock that leaves this many seconds; they begin now.
   func limits(seconds: Double? = nil, stopSignal: StopSignal) -> SearchLimits {
-    var limits = call.limits()
-    limits.stopSignal = stopSignal
-    if let seconds { limits.deadline = .after(seconds: min(seconds, call.seconds(.time) ?? seconds)) }
-    return limits
+    let deadline = seconds.map { Deadline.after(seconds: $0) }
+    return request.limits(within: SearchLimits(deadline: deadline, threads: threads, stopSignal: stopSignal))
+  }
+
+  /// What the options and the other program's wish ask for.
+  var wish: EffortRequest {
+    var wish = request
+    if !hasAim, let wishedLevel { wish.aim = .level(wishedLevel) }
+    return wish
   }
 
   /// How hard to look at a position: the options decide; without them the other program's wish, and with a clock alone
   /// as hard as time allows. Earlier stages of a search that deepens step by step stay below a level.
   func effort(empties: Int, hasClock: Bool = false, atMostLevel stage: Int = 60) -> Effort {
-    let stageEffort = Effort.level(stage, empties: empties)
-    if !call.has(.reversiLevel), !call.has(.reversiSearchDepth) {
-      if let wishedLevel { return .level(min(wishedLevel, stage), empties: empties) }
-      if hasClock { return stageEffort }
-    }
-    guard let asked = try? call.reversiEffort(empties: empties) else { return stageEffort }
-    return stage < 60 && stageEffort.depth < asked.depth ? stageEffort : asked
+    var asked = wish
+    if !hasAim, wishedLevel == nil, hasClock { asked.aim = .level(60) }
+    let effort = asked.effort(empties: empties)
+    asked.aim = .level(stage)
+    let stageEffort = asked.effort(empties: empties)
+    return stageEffort.depth < effort.depth ? stageEffort : effort
   }
 
   /// The best move, or any when time was up before there was one; `nil` when the game is over.

@@ -82,9 +82,9 @@ import Testing
   func `threads answer as one does, where nothing is cut`(threads: Int) {
     for position in RandomPosition.list(3, empties: 36, seed: 85) {
       let alone = Adviser(TestAdvisers.full()).advise(position, effort: Effort(depth: 9), count: 2)
-      let limits = SearchLimits(threads: threads)
-      let together = Adviser(TestAdvisers.full())
-        .advise(position, effort: Effort(depth: 9), count: 2, limits: limits)
+      var effort = Effort(depth: 9)
+      effort.threadsInside = threads
+      let together = Adviser(TestAdvisers.full()).advise(position, effort: effort, count: 2)
       #expect(alone.moves.map(\.move) == together.moves.map(\.move))
       #expect(together.nodes > 0 && together.stopReason == nil)
     }
@@ -155,7 +155,7 @@ import Testing
   }
 }
 
-extension WordedEvidence {
+extension Evidence<ReversiProof> {
   /// Whether the evidence is a proof.
   fileprivate var isProof: Bool {
     if case .proved = self { true } else { false }

@@ -1,0 +1,86 @@
+import Reports
+import Reversi
+
+extension Domain where Value == Position {
+  /// A board with the side to move, or a line of OBF.
+  static var board: Domain {
+    Domain("BOARD", schema: .string) { text in
+      try OBFRecord(text).position
+    } write: {
+      $1.string($0.boardText)
+    }
+  }
+}
+
+extension Domain where Value == MoveList {
+  /// Moves as people write them.
+  static var moves: Domain {
+    Domain("MOVES", schema: .string) { text in
+      try MoveList(text)
+    } write: {
+      $1.string($0.text)
+    }
+  }
+}
+
+extension Domain where Value == BoardSize {
+  /// Squares a side of the board, one of `sizes`.
+  static func sides(_ sizes: [BoardSize] = BoardSize.allCases) -> Domain {
+    let words = sizes.map { "\($0.rawValue)" }
+    return Domain("N", schema: .range(sizes[0].rawValue...8)) { text in
+      guard words.contains(text), let side = Int(text), let size = BoardSize(rawValue: side) else {
+        throw Fault.usage("\(Quoting.quoted(text)) is not one of \(words.joined(separator: ", "))")
+      }
+      return size
+    } write: {
+      $1.integer($0.rawValue)
+    } shown: {
+      "\($0.rawValue)"
+    }.with { $0.words = words }
+  }
+}
+
+extension Domain where Value == GameRecord {
+  /// A game: a GGF record, moves from the usual start, or a position.
+  static var game: Domain {
+    Domain("GAME", schema: .string) { text in
+      try GameRecord(text: Array(text.utf8)[...])
+    } write: {
+      $1.string($0.ggfText(addsResult: false))
+    }
+  }
+}
+
+extension Domain where Value == Strategy {
+  /// The name of a strategy.
+  static var strategy: Domain {
+    Domain("STRATEGY", schema: .string) { text in
+      do throws(StrategyError) {
+        return try Strategy(text)
+      } catch {
+        var hint = ""
+        if case .unknown(let name) = error {
+          hint = Suggestion.hint(for: name, among: Strategy.forms.map { String($0.prefix { $0 != ":" }) })
+        }
+        throw Fault.usage(error.message + hint)
+      }
+    } write: {
+      $1.string($0.description)
+    }
+  }
+}
+
+extension Domain where Value == Int {
+  /// The confidence of cutoffs in percent.
+  static var selectivity: Domain {
+    let words = Effort.selectivities.map { "\($0)" }
+    return Domain("S", schema: .range(73...100)) { text in
+      guard words.contains(text), let percent = Int(text) else {
+        throw Fault.usage("\(Quoting.quoted(text)) is not one of \(words.joined(separator: ", "))")
+      }
+      return percent
+    } write: {
+      $1.integer($0)
+    }.with { $0.words = words }
+  }
+}

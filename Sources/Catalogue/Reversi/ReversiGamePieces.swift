@@ -1,0 +1,132 @@
+import Reports
+import Reversi
+
+private typealias P = ReversiParameters
+
+/// Files of games: texts in which GGF records, transcripts and positions may be mixed, or WTHOR.
+package enum ReversiGamePieces {
+  /// Games of a file, each one's number in front of its text.
+  static let pieces = Pieces(
+    "game", "games", gives: [P.game, P.games, P.moves, P.position]
+  ) { path, arguments, surroundings in
+    try ReversiGameCutter(path, arguments, surroundings)
+  } read: { text, arguments in
+    let number = text.prefix { $0.isASCII && $0.isNumber }
+    arguments.set(P.number, to: Int(number) ?? 1)
+    arguments.set(P.game, to: try arguments.reversiRecord(Array(text.utf8.dropFirst(number.utf8.count + 1))))
+  }
+
+  /// The only game of a file, or the one that `only` names.
+  static func single(_ path: String, _ arguments: Arguments, _ surroundings: Surroundings) throws -> GameRecord {
+    var cutter = try ReversiGameCutter(path, arguments, surroundings)
+    cutter.append(try surroundings.file(path))
+    var found: GameRecord?
+    while let game = cutter.nextGame(isLast: true) {
+      if found != nil {
+        throw Fault.usage(
+          "\(path) holds several games; choose one with \(arguments.name(of: P.only.any)), or take all with --file")
+      }
+      do {
+        found = try arguments.reversiRecord(of: game)
+      } catch {
+        throw Fault(error).within(source: path, line: game.line)
+      }
+    }
+    guard let found else { throw Fault.data("\(path) holds no such game") }
+    return found
+  }
+}
+
+extension Arguments {
+  /// A game that was found in a file.
+  package func reversiRecord(of game: GameReader.Game) throws -> GameRecord {
+    switch game.content {
+    case .text(let bytes): try reversiRecord(bytes)
+    case .record(let record): record
+    case .fault(let error): throw error
+    }
+  }
+
+  /// A game as it is in a file, in the format that was asked for.
+  package func reversiRecord(_ bytes: [UInt8]) throws -> GameRecord {
+    let start = Position.start(size: self[P.size] ?? .eight, first: self[P.first])
+    switch self[P.from] {
+    case .ggf: return try GameRecord(ggf: bytes)
+    case .transcript: return GameRecord(try Line(transcript: bytes, from: start))
+    case .obf: return GameRecord(from: try OBFRecord(bytes).position)
+    case .wthor, nil: return try GameRecord(text: bytes[...], from: start)
+    }
+  }
+}
+
+/// Cuts a file into games. A piece is the number of the game, a blank, and its text; games of a WTHOR file are turned
+/// into GGF.
+package struct ReversiGameCutter: PieceCutter {
+  private let only: NumberRanges?
+  private var reader: GameReader
+  private var number = 0
+  private var isEmpty = true
+
+  /// A cutter for the file called `path`, beside which the names of WTHOR games are looked for.
+  package init(_ path: String, _ arguments: Arguments, _ surroundings: Surroundings) throws {
+    only = arguments[P.only]
+    reader = GameReader(
+      format: arguments[P.from],
+      players: try Self.names(.players, beside: path, given: arguments[P.players], surroundings),
+      tournaments: try Self.names(.tournaments, beside: path, given: arguments[P.tournaments], surroundings))
+  }
+
+  package mutating func append(_ bytes: [UInt8]) { reader.append(bytes) }
+
+  package mutating func next(isLast: Bool) -> Piece? {
+    if let game = nextGame(isLast: isLast) {
+      return Piece(line: game.line, text: text(of: game).mapError { Fault($0) })
+    }
+    guard isLast, isEmpty, only != nil else { return nil }
+    isEmpty = false
+    return Piece(line: nil, text: .failure(.data("there is no such game")))
+  }
+
+  /// The next game that is wanted.
+  package mutating func nextGame(isLast: Bool) -> GameReader.Game? {
+    while let game = reader.next(isLast: isLast) {
+      number += 1
+      guard only?.contains(number) ?? true else { continue }
+      isEmpty = false
+      return game
+    }
+    return nil
+  }
+
+  private func text(of game: GameReader.Game) -> Result<[UInt8], WTHORError> {
+    let head = Array("\(number) ".utf8)
+    return switch game.content {
+    case .text(let bytes): .success(head + bytes)
+    case .record(let record): .success(head + Array(record.ggfText(addsResult: false).utf8))
+    case .fault(let error): .failure(error)
+    }
+  }
+
+  /// The names that belong to a file of games: those that were given, or those that are beside it.
+  private static func names(
+    _ kind: WTHORNames.Kind, beside path: String, given: String?, _ surroundings: Surroundings
+  ) throws -> WTHORNames {
+    guard let file = given ?? found(kind, beside: path, surroundings) else { return WTHORNames() }
+    do {
+      return try WTHORNames(try surroundings.file(file), kind: kind)
+    } catch let error as WTHORError {
+      throw Fault(error).within(source: file, line: nil)
+    }
+  }
+
+  /// `games.jou` beside `games.wtb`, or else the file that serves all years, `WTHOR.JOU`.
+  private static func found(
+    _ kind: WTHORNames.Kind, beside path: String, _ surroundings: Surroundings
+  ) -> String? {
+    guard path.lowercased().hasSuffix(".wtb") else { return nil }
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let endings = kind == .players ? ["jou", "JOU"] : ["trn", "TRN"]
+    let stems = ["\(path.dropLast(4))", "\(folder)WTHOR", "\(folder)wthor"]
+    return stems.flatMap { stem in endings.map { "\(stem).\($0)" } }.first { surroundings.exists($0) }
+  }
+}

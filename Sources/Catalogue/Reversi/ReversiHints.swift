@@ -1,0 +1,37 @@
+import Reports
+import Reversi
+
+private typealias P = ReversiParameters
+
+extension Question {
+  /// `reversi hints`.
+  static let reversiHints = Question(
+    "reversi.hints", summary: "Rank the moves of a position, with honest values",
+    discussion: """
+      Every legal move with the final disc difference that it leads to, for the side to move; the winner takes the \
+      empty squares. Near the end values are proved; before, they are estimates of a search, and the depth is beside \
+      each. --time and --nodes apply to each position: what they stop answers with the last depth that was \
+      finished, status 75. Estimates repeat: one thread makes each, unless --threads asks for several inside a \
+      single position, which then may differ a little from run to run.
+
+      Lines of a file are OBF, bare boards, moves or GGF games (their last position).
+      """,
+    operand: ReversiPlace.operand, pieces: ReversiPlace.pieces,
+    parameters: ReversiPlace.parameters + [P.count] + P.effort + [P.threadsInside], isSearch: true,
+    examples: [
+      Example("reversi hints --moves f5d6c3d3c4", "The moves after five plies, the best first"),
+      Example(
+        "reversi hints --position \"--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X\" --level 16",
+        "Near the end every value is proved"),
+      Example(
+        "reversi hints --file data/reversi/ffo.obf --depth 6 --count 1 --json", "The best move of each line of a file"),
+      Example("reversi hints --start --size 6 --time 5 --format csv", "As far as five seconds take, as a table"),
+    ]
+  ) { arguments, context in
+    let advice = context.surroundings.reversiSolver(memory: arguments[P.memory]).hints(
+      try arguments.reversiLine().end, count: arguments[P.count], effort: try arguments.reversiEffort(),
+      limits: context.outerLimits, observer: context.observer)
+    return Answered(
+      ReversiHintsDocument(advice), nodes: advice.nodes, status: advice.stopReason == nil ? .done : .stopped)
+  }
+}

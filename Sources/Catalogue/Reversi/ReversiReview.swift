@@ -1,0 +1,59 @@
+import GameCore
+import Reports
+import Reversi
+
+private typealias P = ReversiParameters
+
+extension Question {
+  /// `reversi review`.
+  static let reversiReview = Question(
+    "reversi.review", summary: "Look at a game move by move: what each move cost",
+    discussion: """
+      Compares every move of a game with the best one; near the end both values are proved. Games are GGF records, \
+      transcripts or WTHOR files, or --moves. --time and --nodes apply to the search of each position.
+
+      With --file every game of a file is reviewed, each on a thread of its own; the review of a game is the same \
+      either way.
+      """,
+    operand: Operand("GAME", .any, isFile: true, help: "A file with the game, or its moves") { words, arguments in
+      let text = words.joined(separator: " ")
+      let isGame = text.hasPrefix("(") || (try? MoveList(text)) != nil
+      try arguments.read(text, for: isGame ? P.game.any : P.games.any)
+    },
+    pieces: ReversiGamePieces.pieces,
+    parameters: [
+      P.game, P.games, P.only, P.moves, P.position, P.size, P.first, P.from, P.players, P.tournaments, P.worst,
+      P.number, P.levelOfMany, P.depth, P.selectivity, P.memory,
+    ], isSearch: true,
+    examples: [
+      Example("reversi review data/reversi/game.ggf", "A game, move by move"),
+      Example("reversi review data/reversi/game.ggf --format html -o review.html", "The same as a page with a chart"),
+      Example("reversi review f5d6c3d3c4f4c5b3c2e3d2c6b4 --level 6", "The beginning of a game"),
+      Example("reversi review --file games.wtb --json -o reviews.jsonl", "All games of a year"),
+      Example(
+        "reversi review --file games.wtb --resume reviews.jsonl",
+        "The same; when interrupted, the same command goes on"),
+    ], formats: [.text, .json, .csv, .html]
+  ) { arguments, context in
+    let record = try arguments.reversiGame(context.surroundings)
+    let review = context.surroundings.reversiSolver(memory: arguments[P.memory]).review(
+      record, effort: try arguments.reversiEffort(usualLevel: EffortRequest.usualLevelOfMany),
+      limits: context.outerLimits, observer: context.observer)
+    return Answered(
+      ReversiReviewDocument(review, number: arguments[P.number], worstCount: arguments[P.worst]),
+      nodes: review.nodes, status: review.stopReason == nil ? .done : .stopped)
+  }
+}
+
+extension Arguments {
+  /// The game that the arguments name.
+  fileprivate func reversiGame(_ surroundings: Surroundings) throws -> GameRecord {
+    try atMostOne(of: P.game, P.games, P.moves)
+    if let game = self[P.game] { return game }
+    if let path = self[P.games] { return try ReversiGamePieces.single(path, self, surroundings) }
+    guard isGiven(P.moves) else { throw missing(P.game, P.games, P.moves) }
+    let start = self[P.position] ?? .start(size: self[P.size] ?? .eight, first: self[P.first])
+    return GameRecord(
+      try checking(P.moves) { try self[P.moves].map { try Line($0, from: start) } ?? Line(from: start) })
+  }
+}

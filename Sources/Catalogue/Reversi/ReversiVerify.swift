@@ -1,0 +1,52 @@
+import GameCore
+import Reports
+import Reversi
+
+private typealias P = ReversiParameters
+
+extension Question {
+  /// `reversi verify`.
+  static let reversiVerify = Question(
+    "reversi.verify", summary: "Compare the scores in an OBF file with proved ones",
+    discussion: """
+      Solves every position of the file that comes with a score (its own, or those of its moves) and compares. Ends \
+      with status 1 when one disagrees, with 75 when a limit left one open; --time and --nodes apply to each position. \
+      Positions are numbered from 1, blank lines and comments left out.
+      """,
+    operand: Operand("FILE", .one, of: P.claims, isFile: true, help: P.claims.any.help),
+    parameters: [P.claims, P.only, P.memory], isSearch: true,
+    examples: [Example("reversi verify data/reversi/ffo.obf --only 1-19", "The first 19 of the FFO suite")]
+  ) { arguments, context in
+    let claims = try arguments.reversiClaims(context.surroundings)
+    let check = context.surroundings.reversiSolver(memory: arguments[P.memory]).check(
+      claims, seconds: arguments[.time], limits: context.perPosition, observer: context.observer)
+    return Answered(
+      ReversiVerifyDocument(check), nodes: check.nodes,
+      status: check.disagreed > 0 ? .disagreement : check.undecided > 0 || check.isCut ? .stopped : .done)
+  }
+}
+
+extension Arguments {
+  /// The positions of the file that come with a score, at least one.
+  fileprivate func reversiClaims(_ surroundings: Surroundings) throws -> [ScoreClaim] {
+    let path = self[P.claims]
+    let only = self[P.only]
+    let found: (claims: [ScoreClaim], positionCount: Int)
+    do {
+      found = try ScoreClaim.list(obf: try surroundings.file(path)) { only?.contains($0) ?? true }
+    } catch let error as NotationLineError {
+      throw Fault(error).within(source: path, line: nil)
+    }
+    guard found.claims.isEmpty else { return found.claims }
+    guard only != nil else { throw Fault.data("\(path): there is no position with a score to verify") }
+    let count = Wording.count(found.positionCount, "position", "positions")
+    throw Fault.data("\(name(of: P.only.any)): \(path) has \(count); none of those chosen has a score to verify")
+  }
+}
+
+extension Context {
+  /// The limits without the deadline, which begins anew with each position.
+  fileprivate var perPosition: SearchLimits {
+    SearchLimits(nodes: limits.nodes, threads: limits.threads, stopSignal: limits.stopSignal)
+  }
+}

@@ -1,0 +1,22 @@
+import GameCore
+import Synchronization
+
+extension Workers {
+  /// Answers to items, side by side on the threads of `limits`, in the order of the items; `nil` for those that were not
+  /// begun when a limit or Ctrl-C came, and those whose answer is `nil`. The observer counts answered items.
+  static func map<Item: Sendable, Answer: Sendable>(
+    _ items: [Item], limits: SearchLimits, observer: Observer, unit: String,
+    _ answer: @escaping @Sendable (Item) -> Answer?
+  ) -> [Answer?] {
+    let found = Lock<[Answer?]>(Array(repeating: nil, count: items.count))
+    let finished = Atomic<Int>(0)
+    observer.report(Progress(completed: 0, total: Double(items.count), unit: unit))
+    forEach(items.count, threads: limits.threads) { place in
+      guard limits.stopReason() == nil, let answer = answer(items[place]) else { return }
+      found.withLock { $0[place] = answer }
+      let done = finished.wrappingAdd(1, ordering: .relaxed).newValue
+      observer.report(Progress(completed: Double(done), total: Double(items.count), unit: unit))
+    }
+    return found.withLock { $0 }
+  }
+}

@@ -1,0 +1,75 @@
+/// Moves as they were written, before anybody knows the position that they begin in.
+public struct MoveList: Hashable, Sendable {
+  /// The moves in order.
+  public let moves: [Move]
+  /// Where each stands in the text, in bytes.
+  fileprivate let places: [Int]
+
+  /// Reads moves in either case: `f5d6c3`, with blanks, line breaks, commas or hyphens between them, with numbers before
+  /// them, `1. f5 2. d6`. A pass (`pa`, `ps`, `pass`, `--`) may be left out.
+  /// - Throws: what is wrong, and the offset in bytes.
+  public init(_ text: some StringProtocol) throws(NotationError) { try self.init(Array(text.utf8)) }
+
+  /// Reads moves from bytes.
+  package init(_ bytes: [UInt8]) throws(NotationError) {
+    var reader = ByteReader(bytes)
+    var moves: [Move] = []
+    var places: [Int] = []
+    while true {
+      reader.skipBetweenMoves()
+      guard reader.peek != nil else { break }
+      places.append(reader.offset)
+      guard let move = Move(reading: &reader) else { throw NotationError(.square, at: places[places.count - 1]) }
+      moves.append(move)
+    }
+    (self.moves, self.places) = (moves, places)
+  }
+
+  /// The moves one after the other: squares in lower case, a pass as `pa`.
+  public var text: String { moves.map { $0 == .pass ? "pa" : $0.description }.joined() }
+
+  /// Whether a text begins as a list of moves does; boards never have a letter and then a digit from 1 to 8, nor a number.
+  static func begins(_ bytes: [UInt8]) -> Bool {
+    var reader = ByteReader(Array(bytes.drop { ByteReader.isBlank($0) }.prefix(16)))
+    let isNumbered = reader.peek.map { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) } ?? false
+    if isNumbered { reader.skipBetweenMoves() }
+    let first = reader.peek
+    guard let move = Move(reading: &reader) else { return false }
+    return isNumbered || move != .pass || first != UInt8(ascii: "-")
+  }
+}
+
+extension Line {
+  /// Plays the moves of a list. Passes that were left out are added.
+  /// - Throws: which move can't be made and why, at its place in the text.
+  public init(_ list: MoveList, from start: Position) throws(NotationError) {
+    self.init(from: start)
+    for (number, (move, place)) in zip(list.moves, list.places).enumerated() {
+      guard move.isOn(start.size) else { throw NotationError(.square, at: place) }
+      do throws(IllegalMove) {
+        try play(move)
+      } catch {
+        throw NotationError(.illegalMove(number: number + 1, error), at: place)
+      }
+    }
+  }
+}
+
+extension ByteReader {
+  /// Skips blanks, commas, single hyphens and the numbers of moves, `12.` or `12...`.
+  fileprivate mutating func skipBetweenMoves() {
+    while let byte = peek {
+      var ahead = self
+      _ = ahead.next()
+      switch byte {
+      case UInt8(ascii: ","): break
+      case UInt8(ascii: "-") where ahead.peek != UInt8(ascii: "-"): break
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        _ = ahead.take { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        guard !ahead.take(while: { $0 == UInt8(ascii: ".") }).isEmpty else { return }
+      default: guard ByteReader.isBlank(byte) else { return }
+      }
+      self = ahead
+    }
+  }
+}

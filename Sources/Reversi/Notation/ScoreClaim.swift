@@ -1,0 +1,44 @@
+/// A position of a file that comes with a score.
+public struct ScoreClaim: Hashable, Sendable {
+  /// The number of the position in the file, from 1.
+  public let number: Int
+  /// The line of the file, from 1.
+  public let line: Int
+  /// The position.
+  public let position: Position
+  /// The score that the file gives it.
+  public let score: Int
+
+  /// The positions of an OBF file that have a score, the file's own or the best of its moves; blank lines and comments
+  /// have no number. `isWanted` chooses by number: what isn't wanted isn't read. Also the number of all positions.
+  /// - Throws: what is wrong, on which line.
+  public static func list(
+    obf bytes: [UInt8], where isWanted: (Int) -> Bool = { _ in true }
+  ) throws(NotationLineError) -> (claims: [ScoreClaim], positionCount: Int) {
+    var claims: [ScoreClaim] = []
+    var number = 0
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+      guard let first = line.first(where: { !ByteReader.isBlank($0) }), first != UInt8(ascii: "#"),
+        first != UInt8(ascii: "%")
+      else { continue }
+      number += 1
+      guard isWanted(number) else { continue }
+      do throws(NotationError) {
+        let record = try OBFRecord(Array(line))
+        guard let score = record.score else { continue }
+        claims.append(ScoreClaim(number: number, line: index + 1, position: record.position, score: score))
+      } catch {
+        throw NotationLineError(line: index + 1, error: error)
+      }
+    }
+    return (claims, number)
+  }
+}
+
+/// What is wrong with a line of a file.
+public struct NotationLineError: Error, Hashable, Sendable {
+  /// The line, from 1.
+  public let line: Int
+  /// What is wrong with it.
+  public let error: NotationError
+}

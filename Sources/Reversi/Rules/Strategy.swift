@@ -1,0 +1,17 @@
+/// A way to choose moves: an opponent for people and for matches.
+public enum Strategy: Hashable, Sendable {
+  /// Any legal move, all equally likely.
+  case random
+  /// The largest disc difference after the move; S4's computer player.
+  case greedy
+  /// The largest disc difference that can be forced within N plies, 1...10; S4's closing challenge. One ply is
+  /// ``greedy``.
+  case minimax(plies: Int)
+  /// The adviser's best move at a level 0...60.
+  case level(Int)
+  /// The adviser's best move by a search of N plies, 0...60: see ``Effort/plies(_:)``.
+  case depth(Int)
+
+  /// Whether games between such players differ from one seed to the next.
+  public var drawsRandomly: Bool { self == .random }
+}

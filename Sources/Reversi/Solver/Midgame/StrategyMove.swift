@@ -1,0 +1,65 @@
+import GameCore
+
+extension Strategy {
+  /// The move that the strategy chooses, `nil` when the game is over or a limit stopped the search.
+  ///
+  /// Equal moves: ``greedy`` and ``minimax(plies:)`` take the first by columns from the left, in a column from the top,
+  /// as S4 does; the adviser's strategies take the lowest square.
+  package func move(
+    in position: Position, adviser: Adviser, generator: inout SeededGenerator, limits: SearchLimits = .none
+  ) -> Move? {
+    guard !position.isFinished else { return nil }
+    if position.mustPass { return .pass }
+    switch self {
+    case .random:
+      let squares = position.legalSquares
+      return .place(squares[generator.index(squares.count)])
+    case .greedy: return DiscMinimax.bestMove(in: position, plies: 1)
+    case .minimax(let plies): return DiscMinimax.bestMove(in: position, plies: plies)
+    case .level(let level):
+      let effort = Effort.level(level, empties: position.emptyCount)
+      return Self.bestMove(adviser.advise(position, effort: effort, count: 1, limits: limits))
+    case .depth(let depth):
+      return Self.bestMove(adviser.advise(position, effort: .plies(depth), count: 1, limits: limits))
+    }
+  }
+
+  private static func bestMove(_ advice: Advice) -> Move? {
+    advice.stopReason == nil ? advice.moves.first?.move : nil
+  }
+}
+
+/// Minimax over the plain disc difference, with alpha-beta: the best player that S4's tutorial leads to.
+///
+/// A position after the last ply, or a finished game, is worth the mover's discs less the opponent's; empty squares count
+/// for nobody. A pass is a ply.
+package enum DiscMinimax {
+  /// The first of the best moves, columns from the left, in a column from the top; `nil` when there is none.
+  package static func bestMove(in position: Position, plies: Int) -> Move? {
+    precondition(plies >= 1, "a move is at least one ply")
+    if position.mustPass { return .pass }
+    let squares = position.legalSquares.sorted { ($0.column, $0.row) < ($1.column, $1.row) }
+    var best: (square: Square, value: Int)?
+    for square in squares {
+      let alpha = best?.value ?? -65
+      let value = -value(of: position.placingUnchecked(square), plies: plies - 1, alpha: -65, beta: -alpha)
+      if value > alpha { best = (square, value) }
+    }
+    return best.map { .place($0.square) }
+  }
+
+  /// The value for the player to move; exact within (alpha, beta), else a bound on the same side.
+  package static func value(of position: Position, plies: Int, alpha: Int = -65, beta: Int = 65) -> Int {
+    if plies == 0 || position.isFinished { return position.mover.nonzeroBitCount - position.opponent.nonzeroBitCount }
+    if position.mustPass { return -value(of: position.passing, plies: plies - 1, alpha: -beta, beta: -alpha) }
+    var best = -65
+    var rest = position.moveBits
+    while rest != 0, best < beta {
+      let square = Square(unchecked: rest.trailingZeroBitCount)
+      rest &= rest - 1
+      let next = position.placingUnchecked(square)
+      best = max(best, -value(of: next, plies: plies - 1, alpha: -beta, beta: -max(alpha, best)))
+    }
+    return best
+  }
+}

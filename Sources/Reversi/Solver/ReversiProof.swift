@@ -1,0 +1,13 @@
+/// Why a value of Reversi is certain.
+public enum ReversiProof: Hashable, Sendable {
+  /// The game is over: its discs are counted.
+  case gameOver
+  /// A search to the end of the game left out no line that matters.
+  case search
+  /// A search to the end of the game, stopped early: it left bounds.
+  case stoppedSearch
+  /// Discs that can never be flipped again, counted without a search.
+  case stableDiscs
+  /// Every line of play was counted.
+  case everyLine
+}

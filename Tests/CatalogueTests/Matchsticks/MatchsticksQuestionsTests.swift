@@ -1,0 +1,136 @@
+import Catalogue
+import Reports
+import Testing
+
+/// The questions about take-away games as `batch` asks them.
+@Suite struct MatchsticksQuestionsTests {
+  @Test func `an analysis has the keys that it promises`() throws {
+    let line = Asked.line("matchsticks.analyze", #"{"pile":"18","rules":"take:3"}"#)
+    #expect(line.hasPrefix(#"{"request":{"limit":1000,"pile":"18","rules":"take:3"},"result":{"evidence":"#))
+    #expect(line.contains(#""outcome":"N""#))
+    #expect(line.contains(#""winningMoves":[{"heap":0,"leaves":["17"],"take":"1"}]"#))
+    #expect(line.contains(#""suggestedMove":{"heap":0,"leaves":["17"],"take":"1"}"#))
+    #expect(line.hasSuffix(#""schema":"puzzlelab/matchsticks.analyze/1"}"#))
+  }
+
+  @Test func `a lost position has no winning move and still a suggestion`() throws {
+    let result = try Asked.result("matchsticks.analyze", #"{"pile":"17","takeLimit":"3"}"#)
+    #expect(result["outcome"] == .string("P") && result["winningMoves"] == .array([]))
+    #expect(result["suggestedMove"]?["take"] == .string("1") && result["forcedMoves"] == .number("9"))
+  }
+
+  @Test func `the request of a document asks for the same document`() throws {
+    for (question, request) in [
+      ("matchsticks.analyze", #"{"heaps":["5","7",9],"rules":"Kayles","play":"misere"}"#),
+      ("matchsticks.analyze", #"{"pile":"10^2000","rules":"last:x2","limit":3}"#),
+      ("matchsticks.hints", #"{"heaps":"3,4","rules":"octal:0.77"}"#),
+      ("matchsticks.losing", #"{"to":"10^1000","takeLimit":3,"limit":5}"#),
+      ("matchsticks.losing", #"{"to":100,"rules":"last:x3/2","first":"2"}"#),
+      ("matchsticks.sequence", #"{"rules":"lasker"}"#),
+      ("matchsticks.report", #"{"rules":"octal:0.77"}"#), ("matchsticks.survey", #"{"largest":7}"#),
+      ("matchsticks.quotient", #"{"rules":"octal:0.75","heaps":["3","3"]}"#),
+      ("matchsticks.plays", #"{"pile":"18","takeLimit":"3"}"#),
+      ("matchsticks.match", #"{"pile":12,"takeLimit":3,"strategies":["wild","dumb"],"games":100,"seed":4}"#),
+    ] {
+      let document = try Asked.document(question, request)
+      let echoed = try #require(document["request"], "\(question): \(request)")
+      #expect(Asked.line(question, Asked.text(echoed)) == Asked.line(question, request), "\(request)")
+    }
+  }
+
+  @Test func `losing heaps are listed and counted`() throws {
+    let result = try Asked.result("matchsticks.losing", #"{"to":100,"takeLimit":3,"limit":3}"#)
+    #expect(result["count"] == .string("25") && result["isComplete"] == .bool(false))
+    #expect(result["positions"] == .array([.string("1"), .string("5"), .string("9")]))
+  }
+
+  @Test func `plays are counted in decimal strings`() throws {
+    let result = try Asked.result("matchsticks.plays", #"{"pile":18,"takeLimit":3}"#)
+    #expect(result["count"] == .string("35890") && result["digitCount"] == .number("5"))
+  }
+
+  @Test func `hints are ranked and say who wins`() throws {
+    let line = Asked.line("matchsticks.hints", #"{"heaps":["3","4"],"rules":"octal:0.77"}"#)
+    #expect(
+      line.contains(#""hints":[{"heap":0,"lastsMoves":5,"leaves":["1"],"rank":1,"take":"2","wins":true}"#))
+  }
+
+  @Test func `a sequence is whole`() throws {
+    let result = try Asked.result("matchsticks.sequence", #"{"rules":"octal:0.77","to":5}"#)
+    let values = [0, 1, 2, 3, 1, 4].map { JSON.number("\($0)") }
+    #expect(result["values"] == .array(values) && result["isComplete"] == .bool(true))
+    #expect(result["kind"] == .string("grundyValue"))
+  }
+
+  @Test func `a report names its period and the range that proves it`() throws {
+    let line = Asked.line("matchsticks.report", #"{"rules":"octal:0.77"}"#)
+    #expect(line.contains(#""period":12,"preperiod":71,"provedFrom":71,"provedTo":155,"saltus":0"#))
+    #expect(line.contains(#""exceptionCount":14,"exceptions":[0,3,6,9,"#))
+    #expect(line.contains(#""request":{"digits":15,"limit":1000,"rules":"octal:0.77"}"#))
+  }
+
+  @Test func `closed forms prove a period without a range`() throws {
+    let result = try Asked.result("matchsticks.report", #"{"rules":"take:any","to":30}"#)
+    #expect(result["period"] == .number("1") && result["saltus"] == .number("1"))
+    #expect(result["provedFrom"] == nil && result["provedTo"] == nil)
+    #expect(result["pPositionDensity"]?["decimal"] == .string("0"))
+  }
+
+  @Test func `a quotient says its order and who wins a sum, however large the heaps`() throws {
+    let result = try Asked.result("matchsticks.quotient", #"{"rules":"octal:0.75","heaps":["10^50","3"]}"#)
+    #expect(result["isStable"] == .bool(true) && result["order"] == .number("8"))
+    #expect(result["pCount"] == .number("2") && result["outcome"] != nil)
+  }
+
+  @Test func `a match shows the exact chance beside the games`() throws {
+    let result = try Asked.result(
+      "matchsticks.match", #"{"pile":18,"takeLimit":3,"strategies":["clever","wild"],"games":1000}"#)
+    guard case .array(let pairings)? = result["pairings"] else {
+      Issue.record("a match has pairings")
+      return
+    }
+    #expect(pairings.count == 2 && pairings[0]["firstPlayerWins"] == .number("1000"))
+    #expect(pairings[1]["exactChance"]?["denominator"] == .string("243"))
+    #expect(pairings[1]["sampled"]?["kind"] == .string("sampled"))
+    #expect(pairings[1]["evidence"]?["kind"] == .string("proved"))
+  }
+
+  @Test func `a survey names its records`() throws {
+    let line = Asked.line("matchsticks.survey", #"{"largest":9}"#)
+    #expect(line.contains(#""longestPeriod":{"count":1,"sets":[[2,3,6,7,9]],"value":28}"#))
+  }
+
+  @Test(arguments: [
+    (#"{"pile":"18"}"#, "\"rules\" or \"takeLimit\" is missing", 64),
+    (#"{"rules":"take:3"}"#, "\"pile\" or \"heaps\" is missing", 64),
+    (#"{"pile":"0","rules":"take:3"}"#, "a pile holds at least one match", 65),
+    (#"{"pile":"3 4","rules":"take:3"}"#, "a pile is one number; several are heaps, such as 5,7,9", 65),
+    (#"{"pile":"3","rules":"tke:1"}"#, "are a name such as kayles", 65),
+    (#"{"pile":"3","rules":"take:3","takeLimit":"3"}"#, "exclude each other", 64),
+    (#"{"pile":"3","takeLimit":"0"}"#, "must be at least 1", 65),
+    (#"{"pile":"3","rules":"take:3","first":"2"}"#, "only rules that begin with last: limit the first move", 65),
+    (#"{"heaps":["3","x"],"rules":"take:3"}"#, "heap 2: 'x' is not a digit", 65),
+    (#"{"heaps":["10^30","2"],"rules":"last:x2"}"#, "take smaller heaps", 65),
+  ])
+  func `what is wrong with a position is said in one line`(request: String, message: String, status: Int) throws {
+    let document = try Asked.document("matchsticks.analyze", request)
+    guard case .string(let found)? = document["message"] else {
+      Issue.record("\(request) has no message")
+      return
+    }
+    #expect(found.contains(message), "\(request): \(found)")
+    #expect(document["status"] == .number("\(status)"), "\(request)")
+  }
+
+  @Test func `an analysis of very many digits is one line of JSON`() throws {
+    let digits = String(repeating: "7", count: 150_000)
+    let result = try Asked.result("matchsticks.analyze", "{\"pile\":\"\(digits)\",\"rules\":\"take:7\"}")
+    guard case .array(let moves)? = result["winningMoves"], case .array(let leaves)? = moves.first?["leaves"],
+      case .string(let rest)? = leaves.first
+    else {
+      Issue.record("the heap has a winning move")
+      return
+    }
+    #expect(rest.utf8.count == 150_000 && rest.hasPrefix("7777"))
+  }
+}
