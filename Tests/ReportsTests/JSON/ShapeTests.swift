@@ -3,7 +3,7 @@ import GameCore
 import Reports
 import Testing
 
-private enum SampleProof: WordedProof {
+enum SampleProof: WordedProof {
   case search
   var words: String { "search" }
 }
@@ -46,7 +46,7 @@ private struct Sample: Record, Document {
     let text = schema(Sample.schema)
     #expect(text.contains(#""required":["count","evidence","parts"]"#))
     #expect(text.contains(#""name":{"description":"What it is called","type":"string"}"#))
-    #expect(text.contains(#""evidence":{"$ref":"#/$defs/evidence","description":"How it is known"}"#))
+    #expect(text.contains(##""evidence":{"$ref":"#/$defs/evidence","description":"How it is known"}"##))
     #expect(text.contains(#""additionalProperties":false"#))
   }
 
