@@ -28,7 +28,8 @@ import Testing
     return rungs
   }
 
-  /// The winning takes by the definition: tails of the greedy sum after which the next part can't be taken.
+  /// The winning takes by the definition: tails of the greedy sum after which the next part can't
+  /// be taken.
   private func takes(_ rule: LastMoveRule, _ rungs: [BigInt], _ number: BigInt, limit: BigInt) -> [BigInt] {
     var (rest, parts) = (number, [BigInt]())
     for rung in rungs.reversed() where rung <= rest {
