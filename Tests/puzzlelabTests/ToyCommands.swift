@@ -2,7 +2,7 @@ import Catalogue
 import ExactArithmetic
 import Reports
 
-@testable import puzzlelab
+import puzzlelab
 
 /// A game of the tests' own: numbers are doubled.
 struct DoublingDocument: Document {

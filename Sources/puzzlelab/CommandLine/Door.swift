@@ -2,47 +2,48 @@ import Catalogue
 import GameCore
 
 /// Parameters that belong to the door of words, not to questions.
-enum Door {
+package enum Door {
   /// `--help`, in every command.
-  static let help = Parameter(flag: "help", letter: "h", help: "Show this help and end")
+  package static let help = Parameter(flag: "help", letter: "h", help: "Show this help and end")
 
   /// `--json`: short for `--format json`.
-  static let json = Parameter(flag: "json", help: "Print one JSON document a line (short for --format json)")
+  package static let json = Parameter(flag: "json", help: "Print one JSON document a line (short for --format json)")
 
   /// `--no-run`.
-  static let noRun = Parameter(
+  package static let noRun = Parameter(
     flag: "no-run", help: "Leave out what the run cost, so that the same question has the same bytes")
 
   /// `-o FILE`.
-  static let output = Parameter(
+  package static let output = Parameter(
     "output", letter: "o", .path, shown: "standard output", help: "Write the answer to FILE, whole or not at all")
 
   /// `--file FILE`: many questions, one a piece.
-  static let file = Parameter(
+  package static let file = Parameter(
     "file", letter: "f", .input, help: "Answer every line or game of FILE, in order ('-': standard input)")
 
   /// `--resume FILE`.
-  static let resume = Parameter(
+  package static let resume = Parameter(
     "resume", .path, help: "Append JSON to FILE, going on after the pieces of --file that it answers already")
 
   /// `--threads N`.
-  static let threads = Parameter<Int?>.threads
+  package static let threads = Parameter<Int?>.threads
 
   /// `--seed S`, where nothing is random.
-  static let seed = Parameter("seed", .seed, help: "Accepted everywhere; nothing is random here")
+  package static let seed = Parameter("seed", .seed, help: "Accepted everywhere; nothing is random here")
 
   /// `--data DIR`.
-  static let data = Parameter("data", .folder, shown: "found by itself", help: "Read the toolkit's data files from DIR")
+  package static let data = Parameter(
+    "data", .folder, shown: "found by itself", help: "Read the toolkit's data files from DIR")
 
   /// `--format`, for the formats that a command knows, the first one being its default.
-  static func format(_ formats: [OutputFormat]) -> Parameter<OutputFormat> {
+  package static func format(_ formats: [OutputFormat]) -> Parameter<OutputFormat> {
     Parameter(
       "format", .words(formats.map { ($0.rawValue, $0) }) { $0.rawValue }, default: formats.first ?? .text,
       help: "How to print the answer")
   }
 
   /// What may be given beside the parameters of any question.
-  static func parameters(beside question: Question) -> [AnyParameter] {
+  package static func parameters(beside question: Question) -> [AnyParameter] {
     let many: [any SomeParameter] = question.pieces == nil ? [] : [file, resume]
     let common: [any SomeParameter] = [format(question.formats), json, noRun, output, threads, seed, data]
     let own = Set(question.parameters.map(\.name))

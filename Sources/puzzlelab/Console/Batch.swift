@@ -20,11 +20,22 @@ package struct Batch: Sendable {
   let skipping: Int
   let console: Console
 
+  /// A batch; `skipping` pieces are answered already.
+  package init(
+    threads: Int, errors: Errors, noun: (String, String), skipping: Int, console: Console
+  ) {
+    self.threads = threads
+    self.errors = errors
+    self.noun = noun
+    self.skipping = skipping
+    self.console = console
+  }
+
   /// Answers a piece into a buffer. A thrown error is written in the piece's place: what was written for it is dropped.
-  typealias Answer = @Sendable (InputLine, inout JSONWriter) throws -> ExitStatus
+  package typealias Answer = @Sendable (InputLine, inout JSONWriter) throws -> ExitStatus
 
   /// Answers all pieces of a reader; the status is the gravest of all.
-  func run<Reader: BlockReader>(
+  package func run<Reader: BlockReader>(
     _ reader: Reader, of source: ByteSource, _ answer: @escaping Answer
   ) throws(Fault) -> ExitStatus where Reader.Block: PieceBlock {
     let queue = BatchQueue(
@@ -97,7 +108,7 @@ extension BlockAnswers {
 }
 
 /// Consecutive pieces of a file.
-protocol PieceBlock: Sendable {
+package protocol PieceBlock: Sendable {
   /// The pieces; the first that is answered has the ordinal `first`.
   func pieces(from first: Int) -> [InputLine]
 }
@@ -120,7 +131,7 @@ private final class Pace: Sendable {
 }
 
 extension LineBlock: PieceBlock {
-  func pieces(from first: Int) -> [InputLine] {
+  package func pieces(from first: Int) -> [InputLine] {
     var ordinal = first - 1
     return ranges.enumerated().map { index, range in
       let line = bytes[range]
@@ -131,7 +142,7 @@ extension LineBlock: PieceBlock {
 }
 
 extension [Piece]: PieceBlock {
-  func pieces(from first: Int) -> [InputLine] {
+  package func pieces(from first: Int) -> [InputLine] {
     enumerated().map { InputLine($1, ordinal: first + $0) }
   }
 }

@@ -4,7 +4,7 @@ import Reports
 import Synchronization
 
 /// Something long that is read block by block.
-protocol BlockReader: Sendable {
+package protocol BlockReader: Sendable {
   /// Consecutive pieces of it.
   associatedtype Block: Sendable
   /// How many bytes the blocks had that were given out so far.
@@ -18,11 +18,11 @@ protocol BlockReader: Sendable {
 }
 
 extension BlockReader {
-  func answerable(in block: Block) -> Int { 0 }
+  package func answerable(in block: Block) -> Int { 0 }
 }
 
 extension LineReader: BlockReader {
-  func answerable(in block: LineBlock) -> Int {
+  package func answerable(in block: LineBlock) -> Int {
     block.ranges.count { !InputLine.isSkipped(block.bytes[$0]) }
   }
 }

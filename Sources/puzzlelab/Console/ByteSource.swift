@@ -2,7 +2,7 @@ import Catalogue
 import GameCore
 
 /// A file or standard input, read in pieces.
-struct ByteSource: Sendable {
+package struct ByteSource: Sendable {
   /// What messages call it.
   let name: String
   private let descriptor: Descriptor
@@ -11,7 +11,7 @@ struct ByteSource: Sendable {
   let size: Int?
 
   /// Opens the file `path`, or standard input for `-`.
-  init(_ path: String, stopSignal: StopSignal) throws(Fault) {
+  package init(_ path: String, stopSignal: StopSignal) throws(Fault) {
     name = path == "-" ? "standard input" : path
     self.stopSignal = stopSignal
     do throws(SystemError) {

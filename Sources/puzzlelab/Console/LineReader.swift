@@ -38,7 +38,7 @@ package struct InputLine: Sendable {
 }
 
 /// Consecutive lines of a file, in one piece of memory.
-struct LineBlock: Sendable {
+package struct LineBlock: Sendable {
   let bytes: [UInt8]
   /// Where each line lies in `bytes`, line ends left out.
   var ranges: [Range<Int>]
@@ -56,7 +56,7 @@ struct LineBlock: Sendable {
 /// A file read line by line: line feeds or carriage return and line feed end a line, the last one may lack its end.
 ///
 /// A byte order mark at the start is left out. A NUL byte means that this is no text: reading stops there.
-struct LineReader: Sendable {
+package struct LineReader: Sendable {
   private let source: ByteSource
   private var buffer: [UInt8] = []
   /// What is consumed, and how far line ends were looked for.
@@ -65,7 +65,7 @@ struct LineReader: Sendable {
   private var isAtEnd = false
   private var bytesRead = 0
   /// How many bytes the lines had that were given out so far.
-  var bytesGivenOut: Int { bytesRead - (buffer.count - start) }
+  package var bytesGivenOut: Int { bytesRead - (buffer.count - start) }
   /// Whether a NUL byte was seen anywhere.
   private var holdsNUL = false
 
@@ -73,13 +73,13 @@ struct LineReader: Sendable {
   /// No question is longer, by far; a line that is would only fill memory.
   private static let longestLine = 1 << 26
 
-  init(_ source: ByteSource) { self.source = source }
+  package init(_ source: ByteSource) { self.source = source }
 
   /// Reading is over.
-  func close() { source.close() }
+  package func close() { source.close() }
 
   /// The next lines, at most `count`, at least one; `nil` at the end. Never waits for more input when it has a line.
-  mutating func next(atMost count: Int) throws(Fault) -> LineBlock? {
+  package mutating func next(atMost count: Int) throws(Fault) -> LineBlock? {
     var ends: [Range<Int>] = []
     var lineStart = start
     var scanned = start

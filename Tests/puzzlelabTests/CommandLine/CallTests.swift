@@ -4,7 +4,7 @@ import GameCore
 import Reports
 import Testing
 
-@testable import puzzlelab
+import puzzlelab
 
 @Suite struct CallTests {
   private func call(_ words: String...) throws -> Call {

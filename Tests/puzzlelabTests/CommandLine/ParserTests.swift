@@ -2,7 +2,7 @@ import Catalogue
 import GameCore
 import Testing
 
-@testable import puzzlelab
+import puzzlelab
 
 @Suite struct ParserTests {
   @Test func `options stand before or after operands, with a blank or an equals sign`() throws {

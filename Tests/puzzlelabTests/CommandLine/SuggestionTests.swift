@@ -1,7 +1,7 @@
 import Catalogue
 import Testing
 
-@testable import puzzlelab
+import puzzlelab
 
 @Suite struct SuggestionTests {
   @Test(arguments: [

@@ -2,7 +2,7 @@ import Catalogue
 import Reports
 import Testing
 
-@testable import puzzlelab
+import puzzlelab
 
 /// Laws that every command of every table obeys.
 @Suite struct TableLawTests {

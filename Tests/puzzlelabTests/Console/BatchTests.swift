@@ -4,7 +4,7 @@ import GameCore
 import Reports
 import Testing
 
-@testable import puzzlelab
+import puzzlelab
 
 @Suite struct BatchTests {
   private let folder: TemporaryFolder

@@ -2,7 +2,7 @@ import Catalogue
 import Foundation
 import Testing
 
-@testable import puzzlelab
+import puzzlelab
 
 @Suite struct DataFolderTests {
   private let folder: TemporaryFolder

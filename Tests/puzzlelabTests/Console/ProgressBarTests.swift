@@ -1,7 +1,7 @@
 import GameCore
 import Testing
 
-@testable import puzzlelab
+import puzzlelab
 
 @Suite struct ProgressBarTests {
   @Test func `it tells share, amount, rate and time left`() {
