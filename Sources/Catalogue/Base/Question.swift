@@ -196,4 +196,4 @@ package struct Piece: Sendable {
 }
 
 /// How an answer is printed.
-package enum OutputFormat: String, Sendable, CaseIterable { case text, json, csv, html }
+package enum OutputFormat: String, Sendable, CaseIterable { case text, json, csv, html, svg }

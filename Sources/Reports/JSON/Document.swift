@@ -48,6 +48,12 @@ extension TableDocument {
   }
 }
 
+/// A document with a figure.
+package protocol FigureDocument: Document {
+  /// The figure by itself, as SVG.
+  func svg() -> String
+}
+
 /// A document that makes a page of its own.
 package protocol PageDocument: Document {
   /// The page as one self-contained HTML file.

@@ -82,6 +82,10 @@ extension Call {
     try console.output.flush()
   }
 
+  private var missingForm: Fault {
+    Fault(.internal, "\(invocation.command.name) has no such form (please report it)")
+  }
+
   /// Appends a reply in the format that was asked for; a table has its titles before the first.
   func write(
     _ reply: Reply, to asking: Asking, run: RunInfo, into writer: inout JSONWriter, isFirst: Bool
@@ -91,10 +95,11 @@ extension Call {
     case .text: writer.text(reply.document.text(style: console.style, run: run))
     case .csv: reply.document.writeTable(to: &writer, withTitles: isFirst)
     case .html:
-      guard let page = reply.document as? any PageDocument else {
-        throw Fault(.internal, "\(invocation.command.name) has no page (please report it)")
-      }
+      guard let page = reply.document as? any PageDocument else { throw missingForm }
       writer.text(page.html())
+    case .svg:
+      guard let figure = reply.document as? any FigureDocument else { throw missingForm }
+      writer.text(figure.svg())
     }
   }
 }
