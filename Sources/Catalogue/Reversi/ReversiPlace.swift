@@ -20,6 +20,8 @@ enum ReversiPlace {
 
   /// Lines of a file, each a position or a game.
   static let pieces = Pieces("position", "positions", gives: [P.position, P.moves, P.start]) { text, arguments in
+    // Of a file of many, threads take positions; none is searched by several.
+    if arguments.isGiven(P.threadsInside) { arguments.set(P.threadsInside, to: Int(1)) }
     try read(text, &arguments)
   }
 

@@ -15,7 +15,7 @@ package struct ReversiPerftDocument: Document {
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     let leaves = count.leaves
-    let rate = run.elapsedSeconds > 0 ? " (\(Wording.short(Double(leaves) / run.elapsedSeconds / 1e6)) million/s)" : ""
+    let rate = run.elapsedSeconds > 0.01 ? " (\(Wording.short(Double(leaves) / run.elapsedSeconds / 1e6)) million/s)" : ""
     let noun = leaves == 1 ? "position" : "positions"
     return "perft \(count.depth): \(style.paint(Wording.grouped(leaves), .bold)) \(noun), a pass is a ply\n"
       + "  \(Wording.duration(seconds: run.elapsedSeconds))\(rate)\n" + style.evidence(count.evidence)

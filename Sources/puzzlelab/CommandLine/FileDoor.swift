@@ -23,6 +23,9 @@ struct FileDoor: Sendable {
   }
 
   func answer() throws -> ExitStatus {
+    if [.html, .svg].contains(call.format) {
+      throw Fault.usage("--format \(call.format.rawValue) is for one answer, not for a file of many")
+    }
     guard let kept = call[Door.resume] else { return try answer(to: call.console, skipping: 0) }
     let resume = try ResumedOutput(kept, after: path, call: call)
     let console = call.console.writing(to: try resume.output())

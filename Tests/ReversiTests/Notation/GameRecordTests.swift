@@ -91,4 +91,16 @@ import Testing
       #expect(record.positions.count == record.line.moves.count + 1 && record.positions.last == record.line.end)
     }
   }
+
+  @Test func `a game that ends before a forced pass has its last position in OBF`() {
+    var generator = SeededGenerator(seed: 53)
+    var found = 0
+    for _ in 0..<2000 {
+      let record = RandomGame.make(limit: 1 + generator.index(59), generator: &generator)
+      guard record.line.end.mustPass else { continue }
+      found += 1
+      #expect(record.obf(.all).last?.hasPrefix(record.line.end.passing.boardText) == true)
+    }
+    #expect(found > 0)
+  }
 }

@@ -47,7 +47,10 @@ import Testing
       record.white.name = generator.index(4) == 0 ? nil : "Ünïcode \(generator.index(9))"
       record.event = "event \(generator.index(5))"
       record.date = "1999"
-      record.outcome = GameRecord.Outcome(blackDifference: 200 * (generator.index(65) - 32))
+      let discs = generator.index(65)
+      record.outcome = GameRecord.Outcome(blackDifference: 200 * (discs - 32))
+      // The discs on the board of a game that isn't over are no result.
+      if !record.line.end.isFinished, discs == record.line.end.discCount(of: .black) { record.outcome = nil }
       record.theory = GameRecord.Theory(blackDiscs: generator.index(65), empties: 20)
       try writer.append(record)
       records.append(record)
@@ -56,6 +59,18 @@ import Testing
     let players = try WTHORNames(writer.playersFile, kind: .players)
     let tournaments = try WTHORNames(writer.tournamentsFile, kind: .tournaments)
     #expect(try read(writer.gamesFile, players: players, tournaments: tournaments) == records)
+  }
+
+  @Test func `a game that isn't over has no result unless somebody states one`() throws {
+    var writer = WTHORWriter()
+    let line = try Line(transcript: "f5d6c3d3c4f4f6", from: .start())
+    try writer.append(GameRecord(line))
+    var resigned = GameRecord(line)
+    resigned.outcome = GameRecord.Outcome(blackDifference: -6400)
+    try writer.append(resigned)
+    let records = try read(writer.gamesFile)
+    #expect(records.map(\.outcome) == [nil, GameRecord.Outcome(blackDifference: -6400)])
+    #expect(!records[0].ggf.contains("RE["))
   }
 
   @Test func `other starts can't be written`() {
