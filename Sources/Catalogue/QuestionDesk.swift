@@ -32,14 +32,14 @@ public struct QuestionDesk: Sendable {
   /// The JSON Schema (2020-12) of a question's document; `nil` when there is no such question.
   public static func schema(of question: String) -> String? {
     guard let question = QuestionTable.puzzlelab.question(named: question) else { return nil }
-    var writer = ByteWriter()
+    var writer = JSONWriter()
     DocumentSchema.write(question, to: &writer)
     return String(decoding: writer.bytes.dropLast(), as: UTF8.self)
   }
 
   /// The document that answers a question `{"ask":…,"request":{…},"id":…}`, or an error document.
   public func answer(_ question: String) -> String {
-    var writer = ByteWriter()
+    var writer = JSONWriter()
     _ = desk.answer(Array(question.utf8)[...], to: &writer)
     return String(decoding: writer.bytes.dropLast(), as: UTF8.self)
   }

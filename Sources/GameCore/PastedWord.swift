@@ -1,7 +1,8 @@
 /// A word of text that somebody pasted, and where it begins.
 ///
-/// Blanks, line ends, commas, semicolons and brackets separate words, so that lists of other programs (JSON, Python,
-/// a sentence in a message) can be read as they are. What is in quotes is one word, blanks included.
+/// Blanks, line ends, commas, semicolons and brackets separate words, so that lists of other
+/// programs (JSON, Python, a sentence in a message) can be read as they are. What is in quotes is
+/// one word, blanks included.
 package struct PastedWord: Sendable, Hashable {
   /// The word without its quotes.
   package let text: String

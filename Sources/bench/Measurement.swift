@@ -40,40 +40,41 @@ struct Measurement: Sendable {
 }
 
 /// A measured case as JSON.
-struct MeasurementDocument: Encodable {
-  struct Request: Encodable {
-    let suite: String
-    let `case`: String
-    let repetitions: Int
+struct MeasurementDocument: Record {
+  let suite: String
+  let item: Case
+  let measurement: Measurement
+  let verdict: Verdict
+
+  static let shape = Shape<Self>(
+    Field("schema", "The shape of this document") { _ in "puzzlelab/bench/1" },
+    Field("request", "The fixed work") { Request(document: $0) },
+    Field("result", "What it did") { Result(document: $0) },
+    Field("run", "What it cost") { Run(measurement: $0.measurement) })
+
+  struct Request: Record {
+    let document: MeasurementDocument
+    static let shape = Shape<Self>(
+      Field("suite", "The suite") { $0.document.suite }, Field("case", "The case") { $0.document.item.name },
+      Field("repetitions", "Runs that were timed") { $0.document.measurement.seconds.count })
   }
 
-  struct Result: Encodable {
-    let signature: String
-    let keptSignature: String?
-    let agrees: Bool
-    let amount: Double
-    let unit: String
+  struct Result: Record {
+    let document: MeasurementDocument
+    static let shape = Shape<Self>(
+      Field("signature", "A node count or checksum") { $0.document.measurement.work.signature },
+      Field("keptSignature", "The one that is kept") { $0.document.verdict.kept },
+      Field("agrees", "Whether the two are the same") { $0.document.verdict.isGood },
+      Field("amount", "How much work it was") { $0.document.measurement.work.amount },
+      Field("unit", "What is counted") { $0.document.measurement.work.unit })
   }
 
-  struct Run: Encodable {
-    let medianSeconds: Double
-    let minimumSeconds: Double
-    let rate: Double
-    let version: String
-  }
-
-  let schema = "puzzlelab/bench/1"
-  let request: Request
-  let result: Result
-  let run: Run
-
-  init(suite: String, item: Case, measurement: Measurement, verdict: Verdict) {
-    request = Request(suite: suite, case: item.name, repetitions: measurement.seconds.count)
-    result = Result(
-      signature: measurement.work.signature, keptSignature: verdict.kept, agrees: verdict.isGood,
-      amount: measurement.work.amount, unit: measurement.work.unit)
-    run = Run(
-      medianSeconds: measurement.medianSeconds, minimumSeconds: measurement.minimumSeconds, rate: measurement.rate,
-      version: Toolkit.version)
+  struct Run: Record {
+    let measurement: Measurement
+    static let shape = Shape<Self>(
+      Field("medianSeconds", "The median of the runs") { $0.measurement.medianSeconds },
+      Field("minimumSeconds", "The fastest run") { $0.measurement.minimumSeconds },
+      Field("rate", "Units a second at the median") { $0.measurement.rate },
+      Field("version", "The version of the program") { _ in Toolkit.version })
   }
 }

@@ -42,8 +42,9 @@ struct Runner {
   private func show(_ item: Case, of suite: Suite, _ measurement: Measurement, _ verdict: Verdict) {
     if options.asJSON {
       let document = MeasurementDocument(suite: suite.name, item: item, measurement: measurement, verdict: verdict)
-      let line = JSONLine.encode(value: document)
-      show(String(decoding: line.dropLast(), as: UTF8.self))
+      var line = JSONWriter()
+      document.write(to: &line)
+      show(String(decoding: line.bytes, as: UTF8.self))
     } else {
       let width = suite.cases.map(\.name.count).max() ?? 0
       let name = item.name + String(repeating: " ", count: width - item.name.count)

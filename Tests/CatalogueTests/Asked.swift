@@ -23,7 +23,7 @@ enum Asked {
 
   /// The line that answers a question, without its line feed.
   static func line(_ question: String, _ request: String = "{}") -> String {
-    var json = ByteWriter()
+    var json = JSONWriter()
     let line = "{\"ask\":\"\(question)\",\"request\":\(request)}"
     _ = desk.answer(Array(line.utf8)[...], to: &json)
     return String(decoding: json.bytes.dropLast(), as: UTF8.self)
@@ -45,7 +45,7 @@ enum Asked {
 
   /// A JSON value as text.
   static func text(_ json: JSON) -> String {
-    var writer = ByteWriter()
+    var writer = JSONWriter()
     json.write(to: &writer)
     return String(decoding: writer.bytes, as: UTF8.self)
   }

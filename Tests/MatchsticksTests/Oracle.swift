@@ -1,7 +1,8 @@
 import ExactArithmetic
 import Matchsticks
 
-/// Take-away games straight from the rules: every move written out, every value by definition. Slow and plain.
+/// Take-away games straight from the rules: every move written out, every value by definition. Slow
+/// and plain.
 struct Oracle {
   struct Move: Hashable {
     let take: Int

@@ -1,22 +1,17 @@
 import Catalogue
+import ExactArithmetic
 import Reports
+
 import puzzlelab
 
 /// A game of the tests' own: numbers are doubled.
-struct DoublingDocument: TableDocument {
-  struct Request: Encodable, Sendable { let number: Int }
-  struct Result: Encodable, Sendable { let double: Int }
-  static let schema = "puzzlelab/toy.double/1"
-  let request: Request
-  var result: Result { Result(double: 2 * request.number) }
+struct DoublingDocument: Document {
+  let number: Int
 
-  init(text: String) throws(ToyError) {
-    guard let number = Int(text) else { throw ToyError(message: "'\(text)' is not a number", byteOffset: 0) }
-    request = Request(number: number)
-  }
+  static let shape = Shape<Self>(
+    Field("number", "What was doubled") { $0.number }, Field("double", "Twice that") { 2 * $0.number })
 
-  func text(style: TextStyle, run: RunInfo) -> String { "twice \(request.number) is \(result.double)\n" }
-  func csv() -> String { "number,double\n\(request.number),\(result.double)\n" }
+  func text(style: TextStyle, run: RunInfo) -> String { "twice \(number) is \(2 * number)\n" }
 }
 
 struct ToyError: ReportedError, Equatable {
@@ -26,40 +21,40 @@ struct ToyError: ReportedError, Equatable {
 
 enum Mood: String, CaseIterable { case calm, wild }
 
-extension Option {
-  static let mood = Option.choice("mood", Mood.self, default: .calm, help: "How to double")
-  static let depth = Option("depth", letter: "d", .integer(1...60), help: "How deep to look")
-  static let pile = Option("pile", .number, help: "How many matches there are")
-  static let only = Option("only", .ranges, help: "Which lines to answer")
-  static let exclude = Option("exclude", .text, repeats: true, help: "What to leave out")
+enum Toy {
+  static let number = Parameter(
+    required: "number",
+    Domain("NUMBER", schema: .integer) { text in
+      guard let number = Int(text) else { throw ToyError(message: "'\(text)' is not a number", byteOffset: 0) }
+      return number
+    } write: {
+      $1.integer($0)
+    }, help: "What to double")
+  static let mood = Parameter("mood", .choice(Mood.self), default: .calm, help: "How to double")
+  static let depth = Parameter("depth", letter: "d", .integer(1...60), help: "How deep to look")
+  static let pile = Parameter("pile", .number, help: "How many matches there are")
+  static let only = Parameter("only", .ranges, help: "Which lines to answer")
+  static let exclude = Parameter("exclude", .text("TEXT"), help: "What to leave out")
+
+  static let question = Question(
+    "toy.double", summary: "Double numbers", discussion: "Doubles a number.\n\nMany numbers may stand in a file.",
+    operand: Operand("NUMBER", .any, of: number, help: "What to double"),
+    pieces: Pieces("number", "numbers", of: number),
+    parameters: [number, mood, depth, pile, only, exclude, Parameter.seed, Parameter.digits], isSearch: true,
+    examples: [Example("toy double 21", "The answer"), Example("toy double --mood wild '4' | cat", "Wildly")]
+  ) { arguments, _ in Answered(DoublingDocument(number: arguments[number])) }
 }
 
 extension Command {
-  static let double: Command = Command(
-    "toy", "double",
-    summary: "Double numbers",
-    discussion: "Doubles a number.\n\nMany numbers may stand in a file.",
-    operands: [Operand("NUMBER", .any, help: "What to double")],
-    options: [.format(.text, .json, .csv), .json, .output, .file, .threads, .mood, .depth, .pile, .only, .exclude]
-      + [.time, .nodes, .seed, .digits, .data],
-    examples: [Example("toy double 21", "The answer"), Example("toy double --mood wild '4' | cat", "Wildly")]
-  ) { call in
-    if let path = call.text(.file) {
-      return try call.answerLines(of: path) { line in
-        LineAnswer(try DoublingDocument(text: try line.text()))
-      }
-    }
-    try call.emit(try DoublingDocument(text: call.operands.joined()))
-    return .done
-  }
+  static let double = Command(Toy.question)
 
   static let halve: Command = Command(
-    "toy", "halve", summary: "Halve a number", operands: [Operand("NUMBER", help: "What to halve")],
-    options: [.json], examples: [Example("toy halve 4", "Two")]
+    "toy", "halve", summary: "Halve a number", operands: [Operand("NUMBER", .one, help: "What to halve")],
+    parameters: [Door.json], examples: [Example("toy halve 4", "Two")]
   ) { _ in .stopped }
 
   static let shells: Command = Command(
-    "shells", summary: "Name a shell", operands: [Operand("SHELL", words: ["bash", "zsh"], help: "The shell")],
+    "shells", summary: "Name a shell", operands: [Operand("SHELL", .one, words: ["bash", "zsh"], help: "The shell")],
     examples: [Example("shells bash", "It")]
   ) { _ in throw ToyFault() }
 }
@@ -80,10 +75,11 @@ func invocation(of words: [String]) throws -> Invocation {
   return invocation
 }
 
-/// The message with which the toy table refuses the words.
+/// The message with which the toy table, or the reading of its values, refuses the words.
 func refusal(_ words: String...) -> String {
-  do throws(CommandError) {
-    _ = try Parser(.toy).parse(words)
+  do throws(Fault) {
+    guard case .call(let invocation) = try Parser(.toy).parse(words) else { return "help" }
+    _ = try Call(invocation, console: .memory())
     return "accepted"
   } catch {
     return error.status == .usage ? error.message : "status \(error.status)"

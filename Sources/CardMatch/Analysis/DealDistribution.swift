@@ -1,12 +1,14 @@
 import ExactArithmetic
 import GameCore
 
-/// How good and how clearable all deals of a size are, exactly: every one of the C(52, n) deals is counted.
+/// How good and how clearable all deals of a size are, exactly: every one of the C(52, n) deals is
+/// counted.
 ///
-/// Rank by rank, a deal is one of 16 sets of suits. What matters of the ranks done is a max-plus vector (see
-/// ``SuitParity``) up to a constant, and that up to the names of the suits; there are few such vectors, so deals are
-/// counted by (vector, constant, number of cards). An entry of a vector that another beats whatever comes is struck
-/// out: one more odd suit is worth at most one suit pair later.
+/// Rank by rank, a deal is one of 16 sets of suits. What matters of the ranks done is a max-plus
+/// vector (see ``SuitParity``) up to a constant, and that up to the names of the suits; there are
+/// few such vectors, so deals are counted by (vector, constant, number of cards). An entry of a
+/// vector that another beats whatever comes is struck out: one more odd suit is worth at most one
+/// suit pair later.
 public struct DealDistribution: Sendable, Equatable {
   /// Deals with the same result.
   public struct Line: Sendable, Equatable {
@@ -24,7 +26,8 @@ public struct DealDistribution: Sendable, Equatable {
   public let total: BigInt
   /// Deals by best score and cards left, ascending.
   public let lines: [Line]
-  /// The number of deals by the fewest cards that can stay; index 0 counts the deals that can be cleared.
+  /// The number of deals by the fewest cards that can stay; index 0 counts the deals that can be
+  /// cleared.
   public let dealsByFewestLeft: [BigInt]
 
   /// Counts all deals of `dealSize` (0…52) cards.
@@ -76,7 +79,8 @@ public struct DealDistribution: Sendable, Equatable {
     return result
   }
 
-  /// The number of deals by the cards that stay when the best score is made with as many pairs as possible, ascending.
+  /// The number of deals by the cards that stay when the best score is made with as many pairs as
+  /// possible, ascending.
   public var dealsByLeft: [(left: Int, deals: BigInt)] {
     let byLeft = lines.reduce(into: [Int: BigInt]()) { $0[$1.left, default: 0].add($1.deals) }
     return byLeft.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

@@ -41,7 +41,8 @@ public struct DealReport: Sendable, Equatable {
   public let scoring: Scoring
   /// How good and how clearable the deals are.
   public let distribution: DealDistribution
-  /// Ways to play, as far as time allowed; `nil` when they weren't asked for, or the deal is too small or too large.
+  /// Ways to play, as far as time allowed; `nil` when they weren't asked for, or the deal is too
+  /// small or too large.
   public let comparisons: [Comparison]?
   /// Why something is missing; `nil` when nothing is.
   public let stopReason: StopReason?
@@ -51,8 +52,9 @@ public struct DealReport: Sendable, Equatable {
   /// The number of simulated games unless another is asked for.
   public static let standardGames: UInt64 = 20_000
 
-  /// Counts all deals of `dealSize` (0…52) cards. If `comparesPlay`, four ways to play face down are compared by their
-  /// exact expected score, and two kinds of random choices by `games` simulated games each.
+  /// Counts all deals of `dealSize` (0…52) cards. If `comparesPlay`, four ways to play face down
+  /// are compared by their exact expected score, and two kinds of random choices by `games`
+  /// simulated games each.
   /// - Throws: ``DealReportError``.
   public init(
     dealSize: Int = RandomDeal.standardSize, scoring: Scoring = .standard, comparesPlay: Bool = true,

@@ -36,7 +36,8 @@ public struct FaceDownAdvice: Sendable, Equatable {
   /// How the values are known.
   public var evidence: Evidence<CardMatchProof> { .proved(game.proof) }
 
-  /// Evaluates every choice at `table`; `policies` has, or gets, the policy of best play for its deal size.
+  /// Evaluates every choice at `table`; `policies` has, or gets, the policy of best play for its
+  /// deal size.
   /// - Throws: ``FaceDownAdviceError``.
   public init(
     _ table: KnownTable, scoring: Scoring = .standard, policies: FaceDownPolicies = FaceDownPolicies(),

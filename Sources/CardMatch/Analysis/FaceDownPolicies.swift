@@ -1,9 +1,11 @@
 import GameCore
 import Synchronization
 
-/// The policies of best play that advice needs, each computed once. Any number of threads may share one.
+/// The policies of best play that advice needs, each computed once. Any number of threads may share
+/// one.
 ///
-/// A policy that was kept in a file is added before advice is asked for; one that was computed here can be kept.
+/// A policy that was kept in a file is added before advice is asked for; one that was computed here
+/// can be kept.
 public final class FaceDownPolicies: Sendable {
   private let policies = Lock<[FaceDownGame: FaceDownPolicy]>([:])
   /// Held while a policy is computed: who needs the same waits for it, and memory is needed once.

@@ -5,8 +5,8 @@ import GameCore
 public enum SimulatedPlayer: Sendable, Hashable, CaseIterable {
   /// Plays as planned, by the values of all states.
   case planned(FaceDownPlay)
-  /// Chooses uniformly among the unmatched cards until no two of them match; turns the open card down when it
-  /// chooses that, or never does.
+  /// Chooses uniformly among the unmatched cards until no two of them match; turns the open card
+  /// down when it chooses that, or never does.
   case random(unchooses: Bool)
 
   /// All players.

@@ -1,7 +1,7 @@
 /// One game by a policy, played on the real table.
 ///
-/// The stored value of a table is the largest of what its choices are worth, so the choice is found by looking for
-/// the one that has that value, without adding up what unseen cards may bring.
+/// The stored value of a table is the largest of what its choices are worth, so the choice is found
+/// by looking for the one that has that value, without adding up what unseen cards may bring.
 struct PlannedGame {
   private let oracle: TableOracle
   private var policy: FaceDownPolicy { oracle.policy }

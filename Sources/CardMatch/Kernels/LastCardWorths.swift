@@ -1,5 +1,5 @@
-/// Best matchings of the known cards of a state, and of what it becomes when a card comes or goes: all that is left
-/// to know when no card is unseen any more.
+/// Best matchings of the known cards of a state, and of what it becomes when a card comes or goes:
+/// all that is left to know when no card is unseen any more.
 ///
 /// Safe: the pointers are valid from `init` to `deinit`; indices are 4·group + suit.
 @safe final class LastCardWorths {
@@ -56,7 +56,8 @@
     if unsafe groups.sizes[groups.count] == 0 { loadAll(groups) }
   }
 
-  /// The worth without two known cards, which are in one rank of `group` or in a rank of each group.
+  /// The worth without two known cards, which are in one rank of `group` or in a rank of each
+  /// group.
   func withoutPair(
     _ groups: RankGroups, _ group: Int, _ suit: Int, _ other: Int, _ otherSuit: Int, isOtherRank: Bool
   ) -> Int32 {

@@ -36,7 +36,8 @@ struct PackedState {
   init() {}
 }
 
-/// A state laid open for work: its different ranks with their numbers, and the lane sums of its key.
+/// A state laid open for work: its different ranks with their numbers, and the lane sums of its
+/// key.
 ///
 /// Group number ``count`` stands for the ranks that nobody has seen yet. One thread's workspace.
 ///

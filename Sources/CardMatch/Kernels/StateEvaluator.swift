@@ -1,8 +1,9 @@
 /// The numbers that the decision process runs on.
 ///
-/// Values are kept as whole numbers: a value with u unseen cards left is multiplied by P(u) = (r + 1)(r + 2)…(r + u),
-/// where r cards of the deck are not on the table. With one card less seen, the deck holds r + u cards, and the mean
-/// over them turns values scaled by P(u − 1) into one scaled by P(u) by plain addition. Nothing is ever rounded.
+/// Values are kept as whole numbers: a value with u unseen cards left is multiplied by P(u) = (r +
+/// 1)(r + 2)…(r + u), where r cards of the deck are not on the table. With one card less seen, the
+/// deck holds r + u cards, and the mean over them turns values scaled by P(u − 1) into one scaled
+/// by P(u) by plain addition. Nothing is ever rounded.
 struct DecisionNumbers: Sendable {
   var rankGain: Int128
   var suitGain: Int128
@@ -14,7 +15,8 @@ struct DecisionNumbers: Sendable {
 
 /// What a player is free to do.
 struct DecisionChoices: Sendable {
-  /// Whether an open card is matched with a known one: when it pays, always, or only after everything was seen.
+  /// Whether an open card is matched with a known one: when it pays, always, or only after
+  /// everything was seen.
   enum Matching: Sendable { case free, forced, atTheEnd }
   var matching: Matching
   /// Whether an unseen card may be turned while another is open.
@@ -53,10 +55,11 @@ struct OpenValue: Sendable {
 
   deinit { unsafe opened.deallocate() }
 
-  /// Stores the value of the closed `state` in its layer and appends those of its open variants to `output`.
+  /// Stores the value of the closed `state` in its layer and appends those of its open variants to
+  /// `output`.
   ///
-  /// Values of the same layer with more matched cards, and of all of the `next` layer, must be known; without a next
-  /// layer one card is unseen.
+  /// Values of the same layer with more matched cards, and of all of the `next` layer, must be
+  /// known; without a next layer one card is unseen.
   func evaluate(
     _ state: PackedState, in layer: StateLayer, next: StateLayer?, scale: Int128, nextScale: Int128,
     output: inout ContiguousArray<OpenValue>
@@ -126,7 +129,8 @@ struct OpenValue: Sendable {
   private func openValue(
     _ group: Int, _ suit: Int, closed: Int128, flip: Int128, layer: StateLayer, next: StateLayer?
   ) -> Int128 {
-    // Without early stops one always goes on: by turning the card down or by turning the next one onto it.
+    // Without early stops one always goes on: by turning the card down or by turning the next one
+    // onto it.
     var best: Int128 = numbers.choices.stopsEarly ? 0 : -(scale &<< 20)
     switch numbers.choices.matching {
     case .free: if let matched = matchValue(group, suit, layer) { best = max(best, matched) }
@@ -154,7 +158,8 @@ struct OpenValue: Sendable {
     return best
   }
 
-  /// Choosing a known card that matches the open one; `nil` when there is none. Rank before suit when forced.
+  /// Choosing a known card that matches the open one; `nil` when there is none. Rank before suit
+  /// when forced.
   private func matchValue(_ group: Int, _ suit: Int, _ layer: StateLayer) -> Int128? {
     var best: Int128?
     let byte = unsafe groups.bytes[group]
@@ -177,8 +182,9 @@ struct OpenValue: Sendable {
     return best
   }
 
-  /// Turning an unseen card while the known card of `group` and `suit` is open: like turning it alone, except that a
-  /// card that matches leaves with the open one, and any other costs the mismatch.
+  /// Turning an unseen card while the known card of `group` and `suit` is open: like turning it
+  /// alone, except that a card that matches leaves with the open one, and any other costs the
+  /// mismatch.
   private func flipOntoValue(_ group: Int, _ suit: Int, _ flip: Int128, _ next: StateLayer?) -> Int128 {
     let byte = unsafe groups.bytes[group]
     var (change, matches): (Int128, Int) = (0, 0)

@@ -2,23 +2,25 @@ import CKernels
 
 /// The keys of face-down states.
 ///
-/// A state is a multiset of ranks; a rank is a byte, its known suits in the low four bits and its matched ones in the
-/// high four:
+/// A state is a multiset of ranks; a rank is a byte, its known suits in the low four bits and its
+/// matched ones in the high four:
 ///
 ///     7 6 5 4   3 2 1 0
 ///     matched   known       a suit in neither is still in the deck or face down
 ///
-/// One known card may be open. Ranks are alike, and so are suits as long as all ranks change them together. So for each
-/// order of the suits a lane adds a random number for each rank's byte (modulo 2⁶⁴), and the key is the least lane:
-/// equal for all states that differ by names only. Different states have different keys unless 64-bit sums
-/// coincide. The numbers are fixed, and a test compares whole states with all keys of up to twelve cards; for
-/// fourteen the odds of a coincidence are below 1 : 1000.
+/// One known card may be open. Ranks are alike, and so are suits as long as all ranks change them
+/// together. So for each order of the suits a lane adds a random number for each rank's byte
+/// (modulo 2⁶⁴), and the key is the least lane: equal for all states that differ by names only.
+/// Different states have different keys unless 64-bit sums coincide. The numbers are fixed, and a
+/// test compares whole states with all keys of up to twelve cards; for fourteen the odds of a
+/// coincidence are below 1 : 1000.
 ///
 /// Safe: the pointer is valid from `init` to `deinit` and is only read after `init`.
 @safe final class StateLanes: Sendable {
   static let laneCount = 24
 
-  /// 24 numbers for each code: 0..<256 plain ranks, then 256 + 4·byte + suit for ranks with an open card.
+  /// 24 numbers for each code: 0..<256 plain ranks, then 256 + 4·byte + suit for ranks with an open
+  /// card.
   private nonisolated(unsafe) let table: UnsafeMutablePointer<UInt64>
   private static let codeCount = 256 + 1024
   /// In every lane of the empty state, so that no key is 0.
@@ -58,7 +60,8 @@ import CKernels
     unsafe sum.update(repeating: seed, count: laneCount)
   }
 
-  /// The key of the state whose ranks have these bytes, with the card of `openSuit` in the rank number `openRank` up.
+  /// The key of the state whose ranks have these bytes, with the card of `openSuit` in the rank
+  /// number `openRank` up.
   func key(bytes: [Int], openRank: Int? = nil, openSuit: Int = 0) -> UInt64 {
     precondition(bytes.allSatisfy { (0..<256).contains($0) } && (0..<4).contains(openSuit), "a rank is a byte")
     return (0..<StateLanes.laneCount).reduce(UInt64.max) { best, lane in

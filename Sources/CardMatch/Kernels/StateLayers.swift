@@ -28,7 +28,8 @@ import Synchronization
   /// Gives back the memory of the open states' values.
   func forgetOpenValues() { open = KeyTable() }
 
-  /// The numbers of the states, those with the same number of matched cards together, the most matched first.
+  /// The numbers of the states, those with the same number of matched cards together, the most
+  /// matched first.
   func bucketsByMatchedCards() -> [ContiguousArray<Int32>] {
     var buckets = [ContiguousArray<Int32>](repeating: [], count: 53)
     for (index, state) in states.enumerated() { buckets[52 &- state.matchedCount].append(Int32(index)) }
@@ -56,7 +57,8 @@ struct LayerEnumerator {
     return layer
   }
 
-  /// Completes `layer` by the matches in its own states, and puts what one more card leads to into a new layer.
+  /// Completes `layer` by the matches in its own states, and puts what one more card leads to into
+  /// a new layer.
   ///
   /// - Parameter isStopped: asked every few thousand states; `nil` is returned when it says so.
   func next(after layer: StateLayer, wantsNext: Bool, isStopped: () -> Bool) -> StateLayer? {

@@ -2,14 +2,16 @@ import CKernels
 
 /// Max-plus arithmetic for best matchings.
 ///
-/// Cards are edges between ranks and suits. Pairs of equal rank are made inside each rank; what a rank leaves over is
-/// paired within the suits. So a matching is a choice, rank by rank, of the set T of suits left over, and all that
-/// matters of the ranks done is the set p of suits with an odd number of leftover cards: leaving over T adds
-/// the worth of |p ∩ T| suit pairs and turns p into p ⊕ T. A vector holds the best worth for each of the 16 sets p.
+/// Cards are edges between ranks and suits. Pairs of equal rank are made inside each rank; what a
+/// rank leaves over is paired within the suits. So a matching is a choice, rank by rank, of the set
+/// T of suits left over, and all that matters of the ranks done is the set p of suits with an odd
+/// number of leftover cards: leaving over T adds the worth of |p ∩ T| suit pairs and turns p into p
+/// ⊕ T. A vector holds the best worth for each of the 16 sets p.
 ///
 /// Safe: the pointers are valid from `init` to `deinit` and are only read after `init`.
 @safe final class SuitParity: Sendable {
-  /// The ways to leave cards of a rank over, for each set of suits present: first index 17·set, count in front.
+  /// The ways to leave cards of a rank over, for each set of suits present: first index 17·set,
+  /// count in front.
   private nonisolated(unsafe) let leftovers: UnsafeMutablePointer<Int32>
   /// The worth of the rank pairs that come with each way.
   private nonisolated(unsafe) let gains: UnsafeMutablePointer<Int32>
@@ -19,10 +21,12 @@ import CKernels
   /// A number below every worth that still doesn't overflow when worths are added.
   static let impossible: Int32 = -1 << 29
 
-  /// Rank pairs are worth `rankWorth`, suit pairs `suitWorth`; negative worths mean that no such pair is made.
+  /// Rank pairs are worth `rankWorth`, suit pairs `suitWorth`; negative worths mean that no such
+  /// pair is made.
   ///
-  /// When a rank pair is worth at least two suit pairs, as many rank pairs as possible are best: undoing one frees
-  /// two cards, which make at most two suit pairs. Then only the ways with at most one card left are kept.
+  /// When a rank pair is worth at least two suit pairs, as many rank pairs as possible are best:
+  /// undoing one frees two cards, which make at most two suit pairs. Then only the ways with at
+  /// most one card left are kept.
   init(rankWorth: Int32, suitWorth: Int32) {
     unsafe leftovers = .allocate(capacity: 16 * 17)
     unsafe gains = .allocate(capacity: 16 * 17)
@@ -106,7 +110,8 @@ import CKernels
     }
   }
 
-  /// The worth of the suit pairs that leaving over `left` makes when `odd` suits have an odd leftover card.
+  /// The worth of the suit pairs that leaving over `left` makes when `odd` suits have an odd
+  /// leftover card.
   func bonus(left: Int, odd: Int) -> Int32 {
     precondition((0..<16).contains(left) && (0..<16).contains(odd), "there are 16 sets of suits")
     return unsafe bonuses[16 * left + odd]

@@ -1,5 +1,5 @@
-/// Cards as text: rank and suit, `AH`, `10D`, `TS`, `q♣`, `ace of hearts`; either case, suits as letters, signs or
-/// words.
+/// Cards as text: rank and suit, `AH`, `10D`, `TS`, `q♣`, `ace of hearts`; either case, suits as
+/// letters, signs or words.
 public enum CardNotation {
   static let ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
   static let suits = ["H", "D", "S", "C"]

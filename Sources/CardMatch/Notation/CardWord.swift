@@ -17,8 +17,8 @@ struct CardWord {
   let text: String
   let offset: Int
 
-  /// The cards of a text, whether they are words of their own, several words (`10 of hearts`), or follow each other
-  /// without anything between.
+  /// The cards of a text, whether they are words of their own, several words (`10 of hearts`), or
+  /// follow each other without anything between.
   static func read(_ text: String) throws(CardNotationError) -> [CardWord] {
     var rest = PastedWord.split(text)[...]
     var cards: [CardWord] = []
@@ -73,7 +73,8 @@ struct CardWord {
         offset += first.utf8.count
         continue
       }
-      // `??`, a rank of one or two characters and a suit, and perhaps a mark: the longest that is a card.
+      // `??`, a rank of one or two characters and a suit, and perhaps a mark: the longest that is a
+      // card.
       let piece = (1...4).reversed().lazy.filter { first == "?" ? $0 <= 2 : true }.compactMap { length in
         CardWord(String(rest.prefix(length)), offset: offset)
       }.first

@@ -14,8 +14,8 @@ public enum CardNotationError: Error, Equatable, Sendable {
   case impossible(ImpossibleKnowledge)
 }
 
-/// A deal as text: different cards, as ``CardNotation`` reads them, separated by anything or nothing: `AH 8D`,
-/// `["A♥", "8♦"]`, `AH8DTS`, `ace of hearts, 8 of diamonds`.
+/// A deal as text: different cards, as ``CardNotation`` reads them, separated by anything or
+/// nothing: `AH 8D`, `["A♥", "8♦"]`, `AH8DTS`, `ace of hearts, 8 of diamonds`.
 public struct DealNotation: Sendable, Equatable {
   /// The cards.
   public let cards: [Card]
@@ -34,7 +34,8 @@ public struct DealNotation: Sendable, Equatable {
   }
 }
 
-/// A face-down table as text: `??` an unseen card, `AH` known and face down, `8D+` up, `QS.` matched and gone.
+/// A face-down table as text: `??` an unseen card, `AH` known and face down, `8D+` up, `QS.`
+/// matched and gone.
 public struct KnownTableNotation: Sendable, Equatable {
   /// The table.
   public let table: KnownTable

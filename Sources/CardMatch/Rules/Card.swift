@@ -25,7 +25,8 @@ public struct Card: Sendable, Hashable, Comparable {
   /// By rank, then by suit.
   public static func < (left: Card, right: Card) -> Bool { left.index < right.index }
 
-  /// What the two cards have in common; rank is tested before suit. Two different cards can't share both.
+  /// What the two cards have in common; rank is tested before suit. Two different cards can't share
+  /// both.
   public func match(with other: Card) -> Match? {
     if rank == other.rank { return .rank }
     return suit == other.suit ? .suit : nil

@@ -1,10 +1,11 @@
 /// The connected parts of a deal, and what they say about clearing it.
 ///
-/// The mathematics. Take the ranks and the suits as points and every card as a line between its rank and its suit.
-/// Two cards match exactly when their lines meet. In a connected graph with an even number of lines the lines can be
-/// paired off so that the two of each pair meet, and with an odd number all but one can. Pairs never join two
-/// parts. So each part with an odd number of cards keeps exactly one card at best, and a deal can be cleared if and
-/// only if every part has an even number.
+/// The mathematics. Take the ranks and the suits as points and every card as a line between its
+/// rank and its suit. Two cards match exactly when their lines meet. In a connected graph with an
+/// even number of lines the lines can be paired off so that the two of each pair meet, and with an
+/// odd number all but one can. Pairs never join two parts. So each part with an odd number of cards
+/// keeps exactly one card at best, and a deal can be cleared if and only if every part has an even
+/// number.
 public struct Components: Sendable, Equatable {
   /// One connected part.
   public struct Component: Sendable, Equatable {

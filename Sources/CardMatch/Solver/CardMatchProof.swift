@@ -1,12 +1,13 @@
 /// Why a value of the card matching game is exact.
 public enum CardMatchProof: Hashable, Sendable {
-  /// A best matching over ranks and suits; and a connected part of a deal can be cleared exactly when it has an even
-  /// number of cards (see ``Components``).
+  /// A best matching over ranks and suits; and a connected part of a deal can be cleared exactly
+  /// when it has an even number of cards (see ``Components``).
   case matching
   /// Every deal was counted, rank by rank (see ``DealDistribution``).
   case census
-  /// The decision process over everything that can be known (see ``FaceDownSolver``). Its states are told apart by
-  /// keys of 64 bits; `areKeysChecked` says that a test has compared all keys of that many cards with whole states.
+  /// The decision process over everything that can be known (see ``FaceDownSolver``). Its states
+  /// are told apart by keys of 64 bits; `areKeysChecked` says that a test has compared all keys of
+  /// that many cards with whole states.
   case decisionProcess(areKeysChecked: Bool)
 }
 

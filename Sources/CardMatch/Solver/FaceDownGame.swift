@@ -16,8 +16,9 @@ public struct FaceDownGame: Sendable, Hashable {
 
   /// Creates a game.
   ///
-  /// Turning a card down must not cost more than a mismatch: the solver never turns a known card onto an open one
-  /// that it doesn't match, which is right only while turning the open one down first is no dearer.
+  /// Turning a card down must not cost more than a mismatch: the solver never turns a known card
+  /// onto an open one that it doesn't match, which is right only while turning the open one down
+  /// first is no dearer.
   /// - Throws: ``FaceDownGameError``.
   public init(
     dealSize: Int = standardDeal, scoring: Scoring = .standard, deck: DeckShape = .standard
@@ -54,10 +55,11 @@ public enum FaceDownPlay: String, Sendable, Hashable, CaseIterable {
   case optimal
   /// Turns up everything, one card after another, then makes the best pairs.
   case peekAll = "peek-all"
-  /// Takes a known card that matches the open one at once, rank before suit; never turns a card onto an open one.
+  /// Takes a known card that matches the open one at once, rank before suit; never turns a card
+  /// onto an open one.
   case matchAtOnce = "match-at-once"
-  /// The same, but never turns a card down again: the next unseen card is turned onto the open one. Goes on, at a loss
-  /// if need be, until every card has been seen.
+  /// The same, but never turns a card down again: the next unseen card is turned onto the open one.
+  /// Goes on, at a loss if need be, until every card has been seen.
   case neverUnchoose = "never-unchoose"
 
   var choices: DecisionChoices {

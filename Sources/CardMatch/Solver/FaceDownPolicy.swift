@@ -1,13 +1,16 @@
 import ExactArithmetic
 import GameCore
 
-/// The values of all states of a face-down game: all that is needed to play it, or to advise, at once.
+/// The values of all states of a face-down game: all that is needed to play it, or to advise, at
+/// once.
 ///
-/// Values are found by binary search in the policy's own bytes, so that a policy that was read from a file is ready
-/// without being unpacked. The file is sealed (see `GameCore.SealedFile`); its payload, all numbers little-endian:
+/// Values are found by binary search in the policy's own bytes, so that a policy that was read from
+/// a file is ready without being unpacked. The file is sealed (see `GameCore.SealedFile`); its
+/// payload, all numbers little-endian:
 /// - 10 numbers of 4 bytes: way to play, deal size, ranks, suits, six of the scoring;
-/// - for each number of seen cards 0 … N − 1: the number of states (8 bytes), the bytes of a value (8; 8 or 16), then
-///   all keys ascending (8 each), then the values in the same order. Keys tell open states from closed ones.
+/// - for each number of seen cards 0 … N − 1: the number of states (8 bytes), the bytes of a value
+///   (8; 8 or 16), then all keys ascending (8 each), then the values in the same order. Keys tell
+///   open states from closed ones.
 public struct FaceDownPolicy: Sendable {
   /// The game.
   public let game: FaceDownGame
@@ -83,7 +86,8 @@ public struct FaceDownPolicy: Sendable {
     return layers
   }
 
-  /// The stored value of the state with this key and so many seen cards; `nil` when there is no such state.
+  /// The stored value of the state with this key and so many seen cards; `nil` when there is no
+  /// such state.
   func storedValue(_ key: UInt64, seen: Int) -> Int128? {
     let layer = layers[seen]
     var (low, high) = (0, layer.count)

@@ -4,11 +4,12 @@ import Synchronization
 
 /// The exact value of face-down play with perfect memory, for one way to play.
 ///
-/// A state is what the player knows: which cards are known, matched, open; how many are unseen. Ranks and suits that
-/// only differ by name are one state. Shortcuts that lose nothing: a known card is never turned onto an open one that
-/// it doesn't match (turning that one down first is no dearer), a known card is never turned up in order to turn an
-/// unseen one onto it (turn the unseen one first: it costs the same when they match and less when not), and pairs
-/// of two known closed cards wait to the end (they can't get lost). Playing may end at any time.
+/// A state is what the player knows: which cards are known, matched, open; how many are unseen.
+/// Ranks and suits that only differ by name are one state. Shortcuts that lose nothing: a known
+/// card is never turned onto an open one that it doesn't match (turning that one down first is no
+/// dearer), a known card is never turned up in order to turn an unseen one onto it (turn the unseen
+/// one first: it costs the same when they match and less when not), and pairs of two known closed
+/// cards wait to the end (they can't get lost). Playing may end at any time.
 public struct FaceDownSolver {
   /// The game.
   public let game: FaceDownGame
@@ -87,7 +88,8 @@ public struct FaceDownSolver {
     return layers
   }
 
-  /// Evaluates one layer; states with more matched cards first, since others match their way to them.
+  /// Evaluates one layer; states with more matched cards first, since others match their way to
+  /// them.
   private func evaluate(_ layer: StateLayer, next: StateLayer?, seen: Int, limits: SearchLimits) -> Bool {
     let numbers = numbers
     let (scale, nextScale) = (

@@ -1,4 +1,5 @@
-/// Looks the values of tables up in a policy. All values are whole numbers, multiplied by P(unseen) of their table.
+/// Looks the values of tables up in a policy. All values are whole numbers, multiplied by P(unseen)
+/// of their table.
 struct TableOracle {
   let policy: FaceDownPolicy
   private var scoring: Scoring { policy.game.scoring }
@@ -21,7 +22,8 @@ struct TableOracle {
     return stored
   }
 
-  /// The score that is left when everything is known: pairs made best, the open card first if that is better.
+  /// The score that is left when everything is known: pairs made best, the open card first if that
+  /// is better.
   private func endValue(_ table: KnownTable) -> Int {
     let closed = BestMatching(table.known, scoring: scoring).score
     guard table.open != nil else { return closed }
@@ -33,8 +35,8 @@ struct TableOracle {
     }
   }
 
-  /// The best partner of the open card and what is left to score with it when no card is turned that isn't known;
-  /// rank before suit for players who match at once; `nil` without a partner.
+  /// The best partner of the open card and what is left to score with it when no card is turned
+  /// that isn't known; rank before suit for players who match at once; `nil` without a partner.
   func endingWithOpen(_ table: KnownTable) -> (partner: Card, score: Int)? {
     guard let open = table.open else { return nil }
     var candidates = table.known.filter { $0 != open && $0.match(with: open) != nil }
@@ -69,8 +71,8 @@ struct TableOracle {
     return sum - Int128(scoring.cost) * scale(table.unseen)
   }
 
-  /// The value after an unseen card has turned out to be `card`, the cost of turning it aside, on the scale of one
-  /// unseen card less.
+  /// The value after an unseen card has turned out to be `card`, the cost of turning it aside, on
+  /// the scale of one unseen card less.
   func revealed(_ card: Card, _ table: KnownTable) -> Int128 {
     let unit = scale(table.unseen - 1)
     guard let open = table.open else { return value(table.revealed(card)) }

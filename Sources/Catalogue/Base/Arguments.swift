@@ -18,6 +18,13 @@ package struct Arguments: Sendable {
   /// The parameters that the question has.
   var parameters: [AnyParameter] { list.all }
 
+  /// The values given for the parameters of a list.
+  func restricted(to list: ParameterList) -> Arguments {
+    var arguments = Arguments(list, naming: naming)
+    arguments.values = values.filter { list[$0.key] != nil }
+    return arguments
+  }
+
   /// What messages call a parameter.
   package func name(of parameter: AnyParameter) -> String {
     switch naming {
@@ -115,7 +122,7 @@ package struct Arguments: Sendable {
   }
 
   /// Appends the request: every parameter that has a value, keys sorted, so that the same question can be asked again.
-  package func write(to json: inout ByteWriter) {
+  package func write(to json: inout JSONWriter) {
     json.raw("{")
     var isFirst = true
     for parameter in list.sorted {

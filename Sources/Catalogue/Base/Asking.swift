@@ -12,6 +12,12 @@ package struct Asking: Sendable {
     arguments = Arguments(question.list, naming: naming)
   }
 
+  /// The question with those of the values given that are for its parameters.
+  package init(_ question: Question, given: Arguments) {
+    self.question = question
+    arguments = given.restricted(to: question.list)
+  }
+
   /// Answers it.
   /// - Throws: a ``Fault``, or what the library throws.
   package func reply(in context: Context) throws -> Reply {
@@ -28,11 +34,11 @@ package struct Asking: Sendable {
 
   /// Appends the document of a reply, one line; `id` is what its sender calls it. Without `run` the same question has the
   /// same bytes.
-  package func write(_ reply: Reply, run: RunInfo?, id: JSON? = nil, to json: inout ByteWriter) {
+  package func write(_ reply: Reply, run: RunInfo?, id: JSON? = nil, to json: inout JSONWriter) {
     write(reply.document, run: run, id: id, to: &json)
   }
 
-  private func write(_ document: some ShapedDocument, run: RunInfo?, id: JSON?, to json: inout ByteWriter) {
+  private func write(_ document: some Document, run: RunInfo?, id: JSON?, to json: inout JSONWriter) {
     json.raw("{")
     if let id {
       json.raw("\"id\":")
@@ -60,14 +66,14 @@ extension Arguments {
   }
 }
 
-extension ShapedDocument {
+extension Document {
   /// Appends the result alone.
-  package func writeResult(to json: inout ByteWriter) { Self.shape.write(self, to: &json) }
+  package func writeResult(to json: inout JSONWriter) { Self.shape.write(self, to: &json) }
 }
 
 extension Fault {
   /// Appends the error document, one line; `id` is what the sender of the question calls it.
-  package func write(id: JSON? = nil, to json: inout ByteWriter) {
+  package func write(id: JSON? = nil, to json: inout JSONWriter) {
     json.object { members in
       if let id { members.add("id") { id.write(to: &$0) } }
       if let line { members.add("line") { $0.integer(line) } }

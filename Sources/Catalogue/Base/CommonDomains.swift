@@ -123,6 +123,9 @@ extension Domain where Value == String {
     }.with { $0.completion = .file }
   }
 
+  /// The name of a file to read, or `-` for standard input.
+  package static var input: Domain { path.with { $0.completion = .input } }
+
   /// The name of a folder.
   package static var folder: Domain {
     path.with {

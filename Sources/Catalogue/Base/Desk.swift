@@ -25,7 +25,7 @@ package struct Desk: Sendable {
   }
 
   /// Appends the answer to a line: a document, or an error document. Returns the status that it has.
-  package func answer(_ line: ArraySlice<UInt8>, number: Int? = nil, to json: inout ByteWriter) -> ExitStatus {
+  package func answer(_ line: ArraySlice<UInt8>, number: Int? = nil, to json: inout JSONWriter) -> ExitStatus {
     var id: JSON?
     do {
       let (asking, sender) = try read(line, id: &id)

@@ -3,7 +3,7 @@ import Reports
 /// JSON Schema (2020-12) of whole documents.
 package enum DocumentSchema {
   /// Appends the schema of the document that answers `question`, one line.
-  package static func write(_ question: Question, to json: inout ByteWriter) {
+  package static func write(_ question: Question, to json: inout JSONWriter) {
     json.object { members in
       members.add("$defs") { json in
         json.object { members in

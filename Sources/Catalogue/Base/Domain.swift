@@ -24,14 +24,14 @@ package struct Domain<Value: Sendable>: Sendable {
   /// Reads a value.
   package let parse: @Sendable (String) throws -> Value
   /// Appends a value.
-  package let write: @Sendable (Value, inout ByteWriter) -> Void
+  package let write: @Sendable (Value, inout JSONWriter) -> Void
   /// The value as help shows a default.
   package let shown: @Sendable (Value) -> String
 
   /// Creates a domain.
   package init(
     _ placeholder: String, schema: JSONSchema, parse: @escaping @Sendable (String) throws -> Value,
-    write: @escaping @Sendable (Value, inout ByteWriter) -> Void,
+    write: @escaping @Sendable (Value, inout JSONWriter) -> Void,
     shown: @escaping @Sendable (Value) -> String = { "\($0)" }
   ) {
     self.placeholder = placeholder
@@ -67,4 +67,8 @@ package struct Domain<Value: Sendable>: Sendable {
 }
 
 /// What a shell may complete.
-package enum Completion: Sendable, Equatable { case nothing, file, folder }
+package enum Completion: Sendable, Equatable {
+  case nothing, file, folder
+  /// A file, or `-` for standard input.
+  case input
+}

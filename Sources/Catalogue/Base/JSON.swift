@@ -35,7 +35,7 @@ package indirect enum JSON: Sendable, Equatable {
   }
 
   /// Appends the value; members stay in their order.
-  package func write(to json: inout ByteWriter) {
+  package func write(to json: inout JSONWriter) {
     switch self {
     case .null: json.raw("null")
     case .bool(let value): value.write(to: &json)

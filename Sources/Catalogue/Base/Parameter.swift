@@ -50,9 +50,9 @@ extension Parameter: SomeParameter {}
 
 extension Parameter where Value == Bool {
   /// A parameter that is given or not.
-  package init(flag name: String, help: String) {
+  package init(flag name: String, letter: Character? = nil, help: String) {
     any = AnyParameter(
-      name, nil, .flag, fallback: nil, shown: nil, metavar: nil, isRequired: false, help: help)
+      name, letter, .flag, fallback: nil, shown: nil, metavar: nil, isRequired: false, help: help)
     fallback = false
   }
 }
@@ -86,7 +86,7 @@ package struct AnyParameter: Sendable {
   /// Reads its JSON.
   let decode: @Sendable (JSON) throws -> any Sendable
   /// Appends the JSON of a value.
-  let write: @Sendable (any Sendable, inout ByteWriter) -> Void
+  let write: @Sendable (any Sendable, inout JSONWriter) -> Void
   /// The value when none is given, if there is one to be echoed.
   let fallback: (any Sendable)?
 

@@ -38,7 +38,7 @@ package struct Question: Sendable {
   ///
   /// `parameters` are listed in help in this order; `--time`, `--threads`, the format and the output are everybody's and
   /// not listed. `isSearch` adds `--nodes`.
-  package init<Answer: ShapedDocument>(
+  package init<Answer: Document>(
     _ name: String, summary: String, discussion: String = "", operand: Operand? = nil, pieces: Pieces? = nil,
     parameters: [any SomeParameter], isSearch: Bool = false, examples: [Example],
     formats: [OutputFormat] = [.text, .json, .csv], isForExperts: Bool = false,
@@ -72,10 +72,10 @@ package struct Question: Sendable {
 }
 
 /// A quick way to JSON lines: appends the document of one line.
-package typealias QuickLines = @Sendable (_ line: ArraySlice<UInt8>, inout ByteWriter) throws -> Void
+package typealias QuickLines = @Sendable (_ line: ArraySlice<UInt8>, inout JSONWriter) throws -> Void
 
 /// The document of an answer, what it has cost, and the status that it asks for.
-package struct Answered<Body: ShapedDocument>: Sendable {
+package struct Answered<Body: Document>: Sendable {
   let reply: Reply
 
   /// An answer, the search nodes that it took, and its status.
@@ -86,7 +86,7 @@ package struct Answered<Body: ShapedDocument>: Sendable {
 
 /// An answer of any kind.
 package struct Reply: Sendable {
-  package let document: any ShapedDocument
+  package let document: any Document
   package let nodes: UInt64?
   package let status: ExitStatus
 }
@@ -196,4 +196,4 @@ package struct Piece: Sendable {
 }
 
 /// How an answer is printed.
-package enum OutputFormat: String, Sendable, CaseIterable { case text, json, csv, html }
+package enum OutputFormat: String, Sendable, CaseIterable { case text, json, csv, html, svg }

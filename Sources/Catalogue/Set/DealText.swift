@@ -37,7 +37,7 @@ package struct DealText: Sendable {
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
   /// Appends the cards as a request has them: digits.
-  func write(to json: inout ByteWriter) {
+  func write(to json: inout JSONWriter) {
     guard let deal else { return json.string(text) }
     deal.cards.map { CardNotation.digits($0, in: deal.dimension) }.write(to: &json)
   }

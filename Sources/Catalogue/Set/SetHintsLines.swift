@@ -19,7 +19,7 @@ package struct SetHintsLines: Sendable {
 
   /// Appends the answer to one deal.
   /// - Throws: ``NotationError`` or ``IllegalLayout``; nothing is written then.
-  package func answer(_ deal: Span<UInt8>, to output: inout ByteWriter) throws {
+  package func answer(_ deal: Span<UInt8>, to output: inout JSONWriter) throws {
     let begin = ContinuousClock.now
     var cards: [Card] = []
     cards.reserveCapacity(24)

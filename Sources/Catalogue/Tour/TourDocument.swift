@@ -1,7 +1,7 @@
 import Reports
 
 /// The answers to the questions of the tour, each as its own command gives it.
-struct TourDocument: ShapedDocument {
+struct TourDocument: Document {
   /// A question that was asked, its answer, and the seconds that it took.
   struct Answer: Sendable {
     let stop: TourStop

@@ -8,9 +8,11 @@ extension TakeAwayGame {
   /// How many digits the heaps that are listed in moves may have together.
   private static let listedDigits = 10_000_000
 
-  /// The analysis of a position: outcome, Grundy values, all winning moves (the first `listing` of them), a move to
-  /// play. Where heaps have hundreds of thousands of digits fewer moves are listed.
-  /// - Throws: ``SolverError`` when the heaps are beyond what is known about the rules, or a limit stops the work.
+  /// The analysis of a position: outcome, Grundy values, all winning moves (the first `listing` of
+  /// them), a move to play. Where heaps have hundreds of thousands of digits fewer moves are
+  /// listed.
+  /// - Throws: ``SolverError`` when the heaps are beyond what is known about the rules, or a limit
+  ///   stops the work.
   public func analyze(
     heaps: [HeapSize], listing: Int = defaultListing, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(SolverError) -> PositionAnalysis {
@@ -50,7 +52,8 @@ extension TakeAwayGame {
       explanation: explanation(heapValues), proof: values.proof)
   }
 
-  /// What the Grundy values of the heaps say. A single heap under takes of 1…k is told by its remainder.
+  /// What the Grundy values of the heaps say. A single heap under takes of 1…k is told by its
+  /// remainder.
   private func explanation(_ values: [BigInt]) -> PositionAnalysis.Explanation {
     if values.count == 1, case .take(let set) = rules, let limit = set.limit {
       return .multiples(modulus: limit + 1, remainder: play == .misere ? 1 : 0)

@@ -13,9 +13,11 @@ public struct GrundyReport: Sendable {
   public let frequencies: [(value: Int, count: Int)]
   /// The heaps of value 0, the first of them; heap 0 among them.
   public let zeros: [Int]
-  /// The share of P-positions (value 0) among all heaps when a period is proved, else among the heaps looked at.
+  /// The share of P-positions (value 0) among all heaps when a period is proved, else among the
+  /// heaps looked at.
   public let density: Rational
-  /// The heaps below the preperiod whose value the period (and its saltus), continued downwards, gets wrong.
+  /// The heaps below the preperiod whose value the period (and its saltus), continued downwards,
+  /// gets wrong.
   public let exceptions: [Int]
   /// How many such heaps there are.
   public let exceptionCount: Int
@@ -38,8 +40,9 @@ public struct GrundyReport: Sendable {
 
   /// The split of the heaps from 1 on into common ones and few rare ones.
   ///
-  /// A heap is common when its value has an odd number of the bits of `mask`. With `seesHeapParity` the parity of what
-  /// a breaking take leaves of the heap is counted as one more bit; all breaking takes are then even, or all odd.
+  /// A heap is common when its value has an odd number of the bits of `mask`. With `seesHeapParity`
+  /// the parity of what a breaking take leaves of the heap is counted as one more bit; all breaking
+  /// takes are then even, or all odd.
   public struct SparseSpaceSummary: Sendable, Equatable {
     /// Which bits of a value are counted.
     public let mask: Int
@@ -53,8 +56,8 @@ public struct GrundyReport: Sendable {
 }
 
 extension TakeAwayGame {
-  /// The report on the heaps 0…`bound`, which ends sooner when a period is proved; without a bound, on as many heaps as
-  /// take seconds (the same number on every machine).
+  /// The report on the heaps 0…`bound`, which ends sooner when a period is proved; without a bound,
+  /// on as many heaps as take seconds (the same number on every machine).
   /// - Throws: ``SolverError`` when the rules have no Grundy values.
   public func report(
     upTo bound: Int? = nil, listing: Int = defaultListing, limits: SearchLimits = .none, observer: Observer = .silent
@@ -81,7 +84,8 @@ extension TakeAwayGame {
     return ReportMaker(search: search, listing: listing).report(stop: stop)
   }
 
-  /// Values that follow a formula, the period that it shows, and the argument; `nil` for other rules.
+  /// Values that follow a formula, the period that it shows, and the argument; `nil` for other
+  /// rules.
   var formula: (period: ProvedPeriod?, proof: Proof, value: @Sendable (Int) -> Int)? {
     switch rules {
     case .takeAny: (ProvedPeriod(closedFormWithPeriod: 1, saltus: 1), .nim, { $0 })

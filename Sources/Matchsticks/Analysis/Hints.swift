@@ -7,8 +7,8 @@ public struct RankedMove: Sendable, Equatable {
   public let move: HeapMove
   /// Whether the opponent loses after it.
   public let wins: Bool
-  /// How many moves the game then lasts, this one among them, when the winner hurries and the loser holds out; `nil`
-  /// when that wasn't searched.
+  /// How many moves the game then lasts, this one among them, when the winner hurries and the loser
+  /// holds out; `nil` when that wasn't searched.
   public let lasts: Int?
 }
 
@@ -25,9 +25,10 @@ public struct HintList: Sendable {
 }
 
 extension TakeAwayGame {
-  /// The first `listing` moves of a position: winning ones before losing ones, quick wins and long defences first where
-  /// they were searched, then by heap and take. Losing moves are listed when the heaps are small enough to write all
-  /// moves down; otherwise the winning moves are in the order of heaps and takes.
+  /// The first `listing` moves of a position: winning ones before losing ones, quick wins and long
+  /// defences first where they were searched, then by heap and take. Losing moves are listed when
+  /// the heaps are small enough to write all moves down; otherwise the winning moves are in the
+  /// order of heaps and takes.
   public func hints(
     heaps: [HeapSize], listing: Int = defaultListing, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(SolverError) -> HintList {

@@ -3,10 +3,12 @@ import GameCore
 
 /// Rules under which the last take limits the next one.
 ///
-/// With several heaps the limit holds for whichever heap is moved in next. Before the first take the limit is that of one heap of
-/// all matches together: all but one of them in normal play, all but two in misère play, unless a limit is given.
+/// With several heaps the limit holds for whichever heap is moved in next. Before the first take
+/// the limit is that of one heap of all matches together: all but one of them in normal play, all
+/// but two in misère play, unless a limit is given.
 extension TakeAwayGame {
-  /// The analysis of a position: one heap by the ladder, several by looking at every position below.
+  /// The analysis of a position: one heap by the ladder, several by looking at every position
+  /// below.
   func lastMoveAnalysis(
     _ rule: LastMoveRule, heaps: [HeapSize], listing: Int, limits: SearchLimits, observer: Observer
   ) throws(SolverError) -> PositionAnalysis {
@@ -22,8 +24,8 @@ extension TakeAwayGame {
     return try oneHeap(rule, heaps[place], at: place, listing: listing, limits: limits)
   }
 
-  /// Misère play of n is normal play of n − 1: nobody takes the last match unless there is no other, and one match may
-  /// always be taken.
+  /// Misère play of n is normal play of n − 1: nobody takes the last match unless there is no
+  /// other, and one match may always be taken.
   private func oneHeap(
     _ rule: LastMoveRule, _ heap: HeapSize, at place: Int, listing: Int, limits: SearchLimits
   ) throws(SolverError) -> PositionAnalysis {
@@ -34,7 +36,8 @@ extension TakeAwayGame {
       throw .heapTooLarge(heap: place, largest: play == .normal ? reach : reach + 1)
     }
     let limit = rule.firstLimit(heap: size, play: play)
-    // Long heaps are written as digits, which makes what a small take leaves a matter of its last digits.
+    // Long heaps are written as digits, which makes what a small take leaves a matter of its last
+    // digits.
     let isLong = size.bitCount > LastMoveLadder.longNumber
     let whole = isLong ? HeapSize(digits: Array(heap.description.utf8)) ?? heap : heap
     let takes = try ladder.winningTakes(from: number, limit: limit, listing: listing, limits: limits)
@@ -100,7 +103,8 @@ extension TakeAwayGame {
     }
   }
 
-  /// Where every move loses: the one after which the game lasts longest, that of the least take among equals.
+  /// Where every move loses: the one after which the game lasts longest, that of the least take
+  /// among equals.
   private func longestDefence(_ search: LastMoveSearch, _ all: [LegalMove]) -> PositionAnalysis.Suggestion? {
     guard let length = search.lengths() else { return nil }
     let lasting = all.map { (moves: length($0.take, $0.index), move: $0.move) }
@@ -108,7 +112,8 @@ extension TakeAwayGame {
       .map { .init(move: $0.move, reason: .lastsLongest(moves: $0.moves)) }
   }
 
-  /// Every legal move with how long the game then lasts, where that can be found; `nil` when there are too many moves.
+  /// Every legal move with how long the game then lasts, where that can be found; `nil` when there
+  /// are too many moves.
   func lastMoves(
     _ rule: LastMoveRule, _ heaps: [HeapSize], upTo largest: Int, limits: SearchLimits
   ) throws(SolverError) -> [(move: HeapMove, lasts: Int?)]? {

@@ -3,7 +3,8 @@ import GameCore
 
 /// The losing heaps of last-move rules.
 extension TakeAwayGame {
-  /// The ladder in normal play. In misère play n is lost when n − 1 is: 1, and one more than each rung from 2 on.
+  /// The ladder in normal play. In misère play n is lost when n − 1 is: 1, and one more than each
+  /// rung from 2 on.
   func lastMoveLosing(
     _ rule: LastMoveRule, bound: BigInt, listing: Int, limits: SearchLimits
   ) throws(SolverError) -> LosingPositions {

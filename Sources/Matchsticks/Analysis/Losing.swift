@@ -2,10 +2,11 @@ public import ExactArithmetic
 public import GameCore
 
 extension TakeAwayGame {
-  /// The single heaps 1…`bound` from which the player to move loses: how many, and the first `listing` of them.
+  /// The single heaps 1…`bound` from which the player to move loses: how many, and the first
+  /// `listing` of them.
   ///
-  /// When a limit stops the work, or the rules have neither a closed form nor a proved period, the answer ends at the
-  /// heap that was reached (``LosingPositions/bound``).
+  /// When a limit stops the work, or the rules have neither a closed form nor a proved period, the
+  /// answer ends at the heap that was reached (``LosingPositions/bound``).
   /// - Throws: ``SolverError`` when there is no answer at all.
   public func losing(
     upTo bound: BigInt, listing: Int = defaultListing, limits: SearchLimits = .none, observer: Observer = .silent
@@ -80,8 +81,8 @@ extension TakeAwayGame {
       proof: sequence.proof)
   }
 
-  /// Misère play of rules whose sums need more than Grundy values: heaps that are never broken one after the other, others
-  /// by searching the sums that they break into.
+  /// Misère play of rules whose sums need more than Grundy values: heaps that are never broken one
+  /// after the other, others by searching the sums that they break into.
   private func misereLosing(bound: BigInt, listing: Int, limits: SearchLimits) throws(SolverError) -> LosingPositions {
     if bound > 24, let quotient = try finiteQuotient(upTo: bound.toInt() ?? .max, limits: limits) {
       if quotient.period != nil || bound <= quotient.heap {

@@ -48,10 +48,11 @@ extension TakeAwayGame {
   /// How many games every pair of strategies plays when nobody says.
   public static let defaultGames = 100_000
 
-  /// Lets the strategies play every ordered pair of two different ones (or the only one itself), `games` ≥ 1 games a
-  /// pair.
+  /// Lets the strategies play every ordered pair of two different ones (or the only one itself),
+  /// `games` ≥ 1 games a pair.
   ///
-  /// Game i of every pair draws from stream i of the seed, so the result doesn't depend on the number of threads.
+  /// Game i of every pair draws from stream i of the seed, so the result doesn't depend on the
+  /// number of threads.
   public func match(
     _ strategies: [Strategy], heap: HeapSize, games: Int = defaultGames, seed: UInt64 = 1,
     limits: SearchLimits = .none, observer: Observer = .silent
@@ -129,7 +130,8 @@ private struct MatchPair: Sendable {
     }
   }
 
-  /// The chance of the first player by working up from the least position, for either player to move.
+  /// The chance of the first player by working up from the least position, for either player to
+  /// move.
   func chance(limits: SearchLimits) throws(SolverError) -> Rational {
     var meter = WorkMeter(limits)
     var byFirst = Chances()
@@ -173,6 +175,7 @@ private struct Chances {
     return sum / Rational(places.count)
   }
 
-  /// What it costs to add to a number, in units of a meter: long numbers are brought to lowest terms.
+  /// What it costs to add to a number, in units of a meter: long numbers are brought to lowest
+  /// terms.
   private static func cost(_ number: Rational) -> Int { 1 + number.denominator.bitCount / 16 }
 }

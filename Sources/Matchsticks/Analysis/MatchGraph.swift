@@ -1,9 +1,11 @@
 import ExactArithmetic
 import GameCore
 
-/// All positions of a match with their moves: heaps, heaps with what may be taken, or sums of heaps, as the rules ask.
+/// All positions of a match with their moves: heaps, heaps with what may be taken, or sums of
+/// heaps, as the rules ask.
 struct MatchGraph: Sendable {
-  /// The positions that the moves of each position lead to, by take, then by the smaller heaps left; every one is smaller.
+  /// The positions that the moves of each position lead to, by take, then by the smaller heaps
+  /// left; every one is smaller.
   let options: [[Int]]
   /// Whether the player to move wins.
   let wins: [Bool]
@@ -12,7 +14,8 @@ struct MatchGraph: Sendable {
   /// Where the match begins.
   var start: Int { options.count - 1 }
 
-  /// The most positions and moves of a match under rules that need more than the heap to know a position.
+  /// The most positions and moves of a match under rules that need more than the heap to know a
+  /// position.
   static let positionLimit = 20_000
   private static let moveLimit = 1_000_000
 

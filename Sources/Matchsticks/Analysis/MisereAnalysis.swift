@@ -3,11 +3,12 @@ import GameCore
 
 /// Misère play of rules whose sums the Grundy values don't decide.
 extension TakeAwayGame {
-  /// Positions of so few matches are searched first, as long as that takes few positions: the quotient costs more.
+  /// Positions of at most this number of matches are searched first, while few positions do: the
+  /// quotient costs more.
   private static let searchedFirst = (matches: 60, positions: 30_000)
 
-  /// The analysis by searching everything below a small position, by the misère quotient for others, and where neither is
-  /// cheap by a longer search.
+  /// The analysis by searching everything below a small position, by the misère quotient for
+  /// others, and where neither is cheap by a longer search.
   func misereAnalysis(heaps: [HeapSize], listing: Int, limits: SearchLimits) throws(SolverError) -> PositionAnalysis {
     let sizes = heaps.compactMap { heap in heap.small.flatMap { $0 <= Self.searchedFirst.matches ? $0 : nil } }
     if sizes.count == heaps.count, sizes.reduce(0, +) <= Self.searchedFirst.matches,
@@ -25,7 +26,7 @@ extension TakeAwayGame {
       heaps: heaps, positions: ExhaustiveSearch.largestSearch, listing: listing, limits: limits)
   }
 
-  /// A search of so many positions at most; `nil` when that isn't enough.
+  /// A search of at most `positions` positions; `nil` when that isn't enough.
   private func search(
     _ heaps: [HeapSize], _ positions: Int, _ listing: Int, _ limits: SearchLimits
   ) throws(SolverError) -> PositionAnalysis? {
@@ -38,7 +39,8 @@ extension TakeAwayGame {
     }
   }
 
-  /// The quotient of a finite take-and-break code up to a heap, or further to its proof; `nil` for other rules.
+  /// The quotient of a finite take-and-break code up to a heap, or further to its proof; `nil` for
+  /// other rules.
   func finiteQuotient(upTo heap: Int, limits: SearchLimits) throws(SolverError) -> MisereQuotient? {
     guard case .takeAndBreak(let code) = rules, let last = code.lastPlace, last <= 64 else { return nil }
     return try quotient(upTo: min(max(heap, 24), 400), .quick, limits: limits)

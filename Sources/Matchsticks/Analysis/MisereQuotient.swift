@@ -1,6 +1,7 @@
 public import GameCore
 
-/// The misère quotient of the heaps 1…`heap`: a finite commutative monoid that decides every sum of them.
+/// The misère quotient of the heaps 1…`heap`: a finite commutative monoid that decides every sum of
+/// them.
 public struct MisereQuotient: Sendable {
   /// The number of elements.
   public let order: Int
@@ -14,7 +15,8 @@ public struct MisereQuotient: Sendable {
   public let words: [[Int]]
   /// The largest heap that the quotient includes.
   public let heap: Int
-  /// Preperiod and period of the pretending function with the range that proves them: the quotient is that of all heaps.
+  /// Preperiod and period of the pretending function with the range that proves them: the quotient
+  /// is that of all heaps.
   public let period: ProvedPeriod?
   /// Why it goes no further, if it was asked to.
   public let ending: Ending?
@@ -32,7 +34,8 @@ public struct MisereQuotient: Sendable {
     case stopped(StopReason)
   }
 
-  /// The outcome of a sum of heaps, each of 0…`heap` or anything beyond when the period is proved; `nil` otherwise.
+  /// The outcome of a sum of heaps, each of 0…`heap` or anything beyond when the period is proved;
+  /// `nil` otherwise.
   public func outcome(of heaps: [HeapSize]) -> Outcome? {
     var element = 0
     for size in heaps {
@@ -62,7 +65,8 @@ extension TakeAwayGame {
   /// The largest heap of a quotient when nobody says.
   public static let defaultQuotientBound = 400
 
-  /// The misère quotient of the heaps up to `bound`, or until its pretending function is proved periodic.
+  /// The misère quotient of the heaps up to `bound`, or until its pretending function is proved
+  /// periodic.
   /// - Throws: ``SolverError/unsupported(_:)`` for rules without a finite table of moves.
   public func quotient(
     upTo bound: Int = defaultQuotientBound, limits: SearchLimits = .none, observer: Observer = .silent
@@ -121,7 +125,8 @@ extension MisereQuotient {
   }
 }
 
-/// The period of a pretending function (Plambeck & Siegel 2008): the bound is that of Guy & Smith, for the same reason.
+/// The period of a pretending function (Plambeck & Siegel 2008): the bound is that of Guy & Smith,
+/// for the same reason.
 enum PretendingPeriod {
   static func find(_ elements: [Int], _ rule: PeriodRule) -> ProvedPeriod? {
     let count = elements.count

@@ -19,8 +19,9 @@ public struct PlayCount: Sendable, Equatable {
 extension TakeAwayGame {
   /// The number of complete plays of one heap, and of those that the first player wins.
   ///
-  /// A play is a sequence of moves up to a position without a move; two plays are different when a move is. In a
-  /// take-and-break game it matters which heap is played on, also among equal ones, but not which half is called first.
+  /// A play is a sequence of moves up to a position without a move; two plays are different when a
+  /// move is. In a take-and-break game it matters which heap is played on, also among equal ones,
+  /// but not which half is called first.
   /// - Throws: ``SolverError`` when the heap is too large to count, or a limit stops the work.
   public func plays(
     heap: BigInt, limits: SearchLimits = .none, observer: Observer = .silent
@@ -69,7 +70,8 @@ extension TakeAwayGame {
     try ModularPlays(moves: counted.moves, size: size, bits: counted.bits, limits: limits, observer: observer).count()
   }
 
-  /// The moves of a set with many elements, or whose recurrence would need gigabytes of numbers; `nil` for others.
+  /// The moves of a set with many elements, or whose recurrence would need gigabytes of numbers;
+  /// `nil` for others.
   private func manyTakes(_ set: TakeSet, _ size: Int) -> CountedMoves? {
     let ranges = set.ranges.compactMap { range -> (Int, Int)? in
       guard let lower = range.lowerBound.toInt(), lower <= size else { return nil }
@@ -89,7 +91,8 @@ extension TakeAwayGame {
     return split(total, evenLessOdd: BigInt(Compositions.signedCount(of: size, partsUpTo: largest)))
   }
 
-  /// Plays end with fewer matches than the smallest take: the compositions of n, n − 1, …, n − (smallest − 1).
+  /// Plays end with fewer matches than the smallest take: the compositions of n, n − 1, …, n −
+  /// (smallest − 1).
   private func subtraction(_ set: TakeSet, _ size: Int, _ limits: SearchLimits) throws(SolverError) -> PlaysByParity {
     let smallest = min(set.smallest.toInt() ?? .max, size + 1)
     let parts = (set.elements(upTo: size) ?? rules.moves(from: size).map(\.take))
@@ -122,7 +125,8 @@ extension Ruleset {
 }
 
 extension PileRule {
-  /// The moves from heaps up to `size`, and more bits than the number of plays has: at most every take is allowed.
+  /// The moves from heaps up to `size`, and more bits than the number of plays has: at most every
+  /// take is allowed.
   fileprivate func playMoves(_ size: Int) -> TakeAwayGame.CountedMoves {
     switch self {
     case .half: return (.half, size)

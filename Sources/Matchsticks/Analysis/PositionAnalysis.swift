@@ -11,7 +11,8 @@ public struct PositionAnalysis: Sendable {
   public let winningMoves: [HeapMove]
   /// How many such moves there are; `nil` when they weren't counted to the end.
   public let winningMoveCount: BigInt?
-  /// What to play: the first winning move, or the one that resists longest; `nil` when there is no move at all.
+  /// What to play: the first winning move, or the one that resists longest; `nil` when there is no
+  /// move at all.
   public let suggestion: Suggestion?
   /// What the theory of the rules says about the position.
   public let explanation: Explanation
@@ -46,7 +47,8 @@ public struct PositionAnalysis: Sendable {
   public enum Reason: Hashable, Sendable {
     /// It wins.
     case wins
-    /// Every move loses; this one makes the game last as many moves as can be forced, itself among them.
+    /// Every move loses; this one makes the game last as many moves as can be forced, itself among
+    /// them.
     case lastsLongest(moves: Int)
     /// Every move loses; this one takes the least.
     case takesLeast
@@ -56,13 +58,15 @@ public struct PositionAnalysis: Sendable {
   public enum Explanation: Hashable, Sendable {
     /// There is no move: in normal play the player to move has lost, in misère play they have won.
     case noMove
-    /// A single heap loses exactly when it is a multiple of `modulus`, or `remainder` more than one.
+    /// A single heap loses exactly when it is a multiple of `modulus`, or `remainder` more than
+    /// one.
     case multiples(modulus: BigInt, remainder: Int)
     /// The nim-sum of the heaps' Grundy values decides: 0 loses.
     case nimSum(BigInt)
     /// Misère play where no heap has a Grundy value above 1: the nim-sum is 0 or 1, and 1 loses.
     case misereNimSum(BigInt)
-    /// No short reason is known; the position, or its element of the misère quotient, was looked at.
+    /// No short reason is known; the position, or its element of the misère quotient, was looked
+    /// at.
     case none
   }
 }

@@ -56,7 +56,8 @@ struct ReportMaker {
     heaps.isEmpty ? 0 : Rational(heaps.count { value($0) == 0 }, heaps.count)
   }
 
-  /// The heaps n below the preperiod with G(n) + k·saltus ≠ G(n + k·period), n + k·period the first in the period.
+  /// The heaps n below the preperiod with G(n) + k·saltus ≠ G(n + k·period), n + k·period the first
+  /// in the period.
   private func exceptions() -> [Int] {
     guard let period else { return [] }
     return (0..<period.preperiod).filter { heap in

@@ -22,7 +22,8 @@ public struct ValueSequence: Sendable, Equatable {
   }
 }
 
-/// The values of the heaps 0, 1, 2, …, kept as they were computed, a byte or two each, or as a formula.
+/// The values of the heaps 0, 1, 2, …, kept as they were computed, a byte or two each, or as a
+/// formula.
 public struct ValueList: Sendable {
   /// What they are.
   public let sequence: ValueSequence
@@ -77,7 +78,8 @@ extension TakeAwayGame {
     }
   }
 
-  /// The smallest part of n in the ladder; each part is found from the largest rung below and the rest before it.
+  /// The smallest part of n in the ladder; each part is found from the largest rung below and the
+  /// rest before it.
   private func smallestTakes(_ rule: LastMoveRule, _ bound: Int, _ limits: SearchLimits) throws(SolverError)
     -> ValueList
   {

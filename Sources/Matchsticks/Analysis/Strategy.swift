@@ -2,17 +2,20 @@
 public enum Strategy: String, Sendable, CaseIterable {
   /// Always takes as little as possible.
   case dumb
-  /// Makes any legal move, all with the same chance; where nothing is broken that is any legal number.
+  /// Makes any legal move, all with the same chance; where nothing is broken that is any legal
+  /// number.
   case wild
   /// Leaves a losing number if it can, else takes as little as possible. Only with a take limit.
   case clever
-  /// Plays the first winning move; in a lost position the move that holds out longest, the smallest among equals.
+  /// Plays the first winning move; in a lost position the move that holds out longest, the smallest
+  /// among equals.
   case perfect
 }
 
 /// What each strategy chooses in each position of a match.
 struct StrategyTable: Sendable {
-  /// The positions among which the strategy chooses with equal chances; empty when there is no move.
+  /// The positions among which the strategy chooses with equal chances; empty when there is no
+  /// move.
   let choices: [[Int]]
 
   /// The table for all positions of a match.

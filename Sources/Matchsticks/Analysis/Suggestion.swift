@@ -15,8 +15,8 @@ extension TakeAwayGame {
     return least.min { $0.take < $1.take }.map { .init(move: $0, reason: .takesLeast) }
   }
 
-  /// The losing move that makes the game last longest when the winner hurries, the one of the least take among equals;
-  /// `nil` when there is no move, or too much to search.
+  /// The losing move that makes the game last longest when the winner hurries, the one of the least
+  /// take among equals; `nil` when there is no move, or too much to search.
   private func longestDefence(
     _ heaps: [HeapSize], limits: SearchLimits
   ) throws(SolverError) -> PositionAnalysis.Suggestion? {
@@ -44,8 +44,8 @@ extension SmallMove {
 }
 
 extension Ruleset {
-  /// How many matches may lie there for the length of the game to be searched: one heap that is never broken leads to as many
-  /// positions as it has matches.
+  /// How many matches may lie there for the length of the game to be searched: one heap that is
+  /// never broken leads to as many positions as it has matches.
   func largestDefence(_ sizes: [Int]) -> Int {
     if case .takeAndBreak(let code) = self, code.mostHeapsLeft > 1 { return 300 }
     return sizes.count { $0 > 0 } == 1 ? 1000 : 300
@@ -72,7 +72,8 @@ extension Ruleset {
 }
 
 extension TakeAndBreakCode {
-  /// The first move in the order of takes, for heaps of any size: a huge heap is split into 1 and the rest.
+  /// The first move in the order of takes, for heaps of any size: a huge heap is split into 1 and
+  /// the rest.
   fileprivate func leastMove(from heap: HeapSize, place: Int) -> HeapMove? {
     if let small = heap.small, small <= 10_000 {
       return moves(from: small).first.map { HeapMove(heap: place, take: BigInt($0.take), leaves: $0.heapsLeft) }

@@ -13,7 +13,8 @@ public struct TakeAwayGame: Hashable, Sendable {
     self.play = play ?? rules.defaultPlay
   }
 
-  /// The game of the source (REFERENCES: S1): take 1…`limit`, the last match loses. `nil` when `limit` is below 1.
+  /// The game of the source (REFERENCES: S1): take 1…`limit`, the last match loses. `nil` when
+  /// `limit` is below 1.
   public init?(takeLimit limit: BigInt, play: PlayConvention = .misere) {
     guard let set = TakeSet(upTo: limit) else { return nil }
     self.init(.take(set), play: play)

@@ -1,8 +1,10 @@
-/// Grundy values of any take-and-break game by the definition: for codes that leave three heaps, or never end.
+/// Grundy values of any take-and-break game by the definition: for codes that leave three heaps, or
+/// never end.
 ///
-/// For every r the values G(a) ⊕ G(b) with a + b = r, and G(a) ⊕ G(b) ⊕ G(c) with a + b + c = r, are kept as sets of
-/// bits; the options of n are unions of them. Where the digits repeat with period m, the sets of all rests r that lie
-/// behind the digits before are kept together for each residue of r mod m, so that a heap costs m unions more, not n.
+/// For every r the values G(a) ⊕ G(b) with a + b = r, and G(a) ⊕ G(b) ⊕ G(c) with a + b + c = r,
+/// are kept as sets of bits; the options of n are unions of them. Where the digits repeat with
+/// period m, the sets of all rests r that lie behind the digits before are kept together for each
+/// residue of r mod m, so that a heap costs m unions more, not n.
 final class GeneralTable: ValueTable {
   private(set) var count = 0
   private let digits: [Int]

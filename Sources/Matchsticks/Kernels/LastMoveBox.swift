@@ -1,11 +1,13 @@
-/// Who wins sums of heaps when the last take limits the next one, for every sum that fits into a box.
+/// Who wins sums of heaps when the last take limits the next one, for every sum that fits into a
+/// box.
 ///
-/// A position is the heaps and the cap on the next take. A larger cap never hurts, so one number says all about the
-/// heaps: the *need*, the smallest take that wins, which is the smallest cap with which the player to move wins. The take
-/// t that leaves y wins exactly when the need of y is more than f(t).
+/// A position is the heaps and the cap on the next take. A larger cap never hurts, so one number
+/// says all about the heaps: the *need*, the smallest take that wins, which is the smallest cap
+/// with which the player to move wins. The take t that leaves y wins exactly when the need of y is
+/// more than f(t).
 ///
-/// Layout: the heaps x₀, x₁, … of a position are the digits of its place, xᵢ counting `strides[i]`; every move leads to a
-/// smaller place, so places are filled in ascending order.
+/// Layout: the heaps x₀, x₁, … of a position are the digits of its place, xᵢ counting `strides[i]`;
+/// every move leads to a smaller place, so places are filled in ascending order.
 ///
 /// Safe: the memory belongs to this object, and places stay below `count`.
 @safe final class LastMoveBox {
@@ -20,7 +22,8 @@
   /// The need of a position that can't be won.
   static let never = UInt32.max
 
-  /// A box for the heaps of up to `sizes`, each below 2³¹; `caps[t]` is f(t) for t up to the largest of them.
+  /// A box for the heaps of up to `sizes`, each below 2³¹; `caps[t]` is f(t) for t up to the
+  /// largest of them.
   init(sizes: [Int], caps: [UInt32]) {
     var (strides, count) = ([Int](), 1)
     for size in sizes {
@@ -50,7 +53,8 @@
   /// What may be taken after a take of `take`.
   func cap(after take: Int) -> UInt32 { unsafe caps[take] }
 
-  /// Computes all needs; `empty` is that of no heap at all. False when `mayGoOn`, asked now and then, said no.
+  /// Computes all needs; `empty` is that of no heap at all. False when `mayGoOn`, asked now and
+  /// then, said no.
   /// - Complexity: O(places · takes tried); a place that can't be won costs all its takes.
   func fill(empty: UInt32, mayGoOn: (Int) -> Bool) -> Bool {
     unsafe needs[0] = empty

@@ -1,13 +1,15 @@
 /// The cycle of the outcomes of a subtraction game in normal play, as bits of one register.
 ///
-/// Bit i − 1 of the register says whether the heap i below the present one is a P-position; a heap is one exactly when
-/// no bit of the set meets the register. The register holds as many bits as the largest take, so its cycle is that
-/// of the outcomes.
+/// Bit i − 1 of the register says whether the heap i below the present one is a P-position; a heap
+/// is one exactly when no bit of the set meets the register. The register holds as many bits as the
+/// largest take, so its cycle is that of the outcomes.
 package enum OutcomeCycle {
-  /// Preperiod and period of the outcomes for the takes of `set` (bit i − 1 for take i), `width` = the largest take ≤ 64.
+  /// Preperiod and period of the outcomes for the takes of `set` (bit i − 1 for take i), `width` =
+  /// the largest take ≤ 64.
   ///
-  /// Brent's algorithm finds the cycle length λ and the first register μ on the cycle without memory. The outcomes from
-  /// μ − `width` on, which that register shows, repeat; heaps below 0 aren't there, so the preperiod isn't negative.
+  /// Brent's algorithm finds the cycle length λ and the first register μ on the cycle without
+  /// memory. The outcomes from μ − `width` on, which that register shows, repeat; heaps below 0
+  /// aren't there, so the preperiod isn't negative.
   @inline(__always)
   static func find(_ set: UInt64, width: Int) -> (preperiod: Int, period: Int) {
     let mask = width == 64 ? UInt64.max : (1 &<< UInt64(width)) &- 1

@@ -2,8 +2,9 @@ import CKernels
 
 /// Counts the plays of a heap modulo eight primes at once, one heap after the other.
 ///
-/// Counts have as many digits as the heap has matches, more or less, so that all of them together would fill gigabytes; their
-/// residues fill 64 bytes a heap, and the count of the last heap follows from enough residues.
+/// Counts have as many digits as the heap has matches, more or less, so that all of them together
+/// would fill gigabytes; their residues fill 64 bytes a heap, and the count of the last heap
+/// follows from enough residues.
 ///
 /// Safe: the memory belongs to this object and holds the residues of every heap up to `size`.
 @safe final class PlayResidues {
@@ -34,8 +35,8 @@ import CKernels
 
   deinit { unsafe memory.deallocate() }
 
-  /// The plays of the heap `size` modulo each of eight primes below 2⁶¹; those of an odd number of moves counted as −1 if
-  /// `signed`.
+  /// The plays of the heap `size` modulo each of eight primes below 2⁶¹; those of an odd number of
+  /// moves counted as −1 if `signed`.
   func count(modulo primes: [UInt64], signed: Bool) -> [UInt64] {
     precondition(primes.count == 8, "eight primes at once")
     let negate: Int32 = signed ? 1 : 0

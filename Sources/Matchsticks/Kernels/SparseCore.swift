@@ -1,9 +1,11 @@
 import CKernels
 import Glibc
 
-/// The working state of ``SparseSpace``: a value, so that its hot loops need no checks of exclusive access.
+/// The working state of ``SparseSpace``: a value, so that its hot loops need no checks of exclusive
+/// access.
 ///
-/// Safe: the pointers belong to the one ``SparseSpace`` that holds this, and every index stays below `capacity`.
+/// Safe: the pointers belong to the one ``SparseSpace`` that holds this, and every index stays
+/// below `capacity`.
 @safe struct SparseCore {
   /// How many values are known: those of the heaps 0…count − 1.
   var count = 0
@@ -14,7 +16,8 @@ import Glibc
   /// The largest value so far.
   var largest = 0
 
-  /// The takes after which nothing may be left, then those after which one heap, then those after which two.
+  /// The takes after which nothing may be left, then those after which one heap, then those after
+  /// which two.
   let takes: UnsafeMutablePointer<Int>
   let endCount: Int
   let keepCount: Int
@@ -77,8 +80,8 @@ import Glibc
   /// Whether the work is done or a pause was made to ask somebody.
   enum Pace { case done, paused }
 
-  /// Computes the values of the heaps up to `target` − 1, with a pause after every 4096 heaps, or after 64 where heaps
-  /// have very many breaks to try.
+  /// Computes the values of the heaps up to `target` − 1, with a pause after every 4096 heaps, or
+  /// after 64 where heaps have very many breaks to try.
   mutating func extend(to target: Int) -> Pace {
     if target > capacity { reserve(max(target, min(2 * capacity, capacity + 1 << 28))) }
     let end = count | (rareCount &* splitCount > 1 &<< 20 ? 63 : 4095)
@@ -90,7 +93,7 @@ import Glibc
     return .done
   }
 
-  /// The values as they stand in memory.
+  /// The values as they are in memory.
   var run: ValueRun { unsafe ValueRun(start: UnsafePointer(forward + Self.margin), width: width, count: count) }
 
   // MARK: Bytes
@@ -98,7 +101,8 @@ import Glibc
   /// The heaps from `count` up to `end` − 1, all in one block of 64.
   mutating func extendBlock(to end: Int) {
     let start = count & ~63
-    // A block that was begun in an earlier call is marked again: marks depend on the rare heaps alone.
+    // A block that was begun in an earlier call is marked again: marks depend on the rare heaps
+    // alone.
     let isLarge = start >= 1024 + lastSplit
     unsafe marks.update(repeating: 0, count: 256)
     markLimit = 256
@@ -111,8 +115,8 @@ import Glibc
     }
   }
 
-  /// Marks what the rare heaps that are neither small nor near reach from the block at `start`, whose largest
-  /// indices are all known.
+  /// Marks what the rare heaps that are neither small nor near reach from the block at `start`,
+  /// whose largest indices are all known.
   /// - Returns: The place in the list of rare heaps behind the last one used.
   mutating func markBlock(_ start: Int) -> Int {
     let words = largest < 64 ? 1 : largest < 128 ? 2 : 4
@@ -127,7 +131,8 @@ import Glibc
     return last
   }
 
-  /// Marks the moves of heap `n` that ``markBlock(_:)`` leaves out: all of them when the heap isn't large.
+  /// Marks the moves of heap `n` that ``markBlock(_:)`` leaves out: all of them when the heap isn't
+  /// large.
   func markFew(_ n: Int, isLarge: Bool, near: Int, start: Int) {
     let row = unsafe marks + 4 &* (n &- start)
     for index in 0..<endCount where unsafe takes[index] == n { unsafe row[0] |= 1 }
@@ -163,7 +168,8 @@ import Glibc
     unsafe row[value &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: value & 63)
   }
 
-  /// The least value that no move of `n` reaches: the least unmarked one, even ones checked by a scan.
+  /// The least value that no move of `n` reaches: the least unmarked one, even ones checked by a
+  /// scan.
   func leastByte(_ n: Int) -> Int {
     let row = unsafe marks + 4 &* (n & 63)
     while true {
@@ -177,7 +183,8 @@ import Glibc
     }
   }
 
-  /// The least excluded value by all breaks one at a time; for the rare heap whose value needs a new word of marks.
+  /// The least excluded value by all breaks one at a time; for the rare heap whose value needs a
+  /// new word of marks.
   func recount(_ n: Int) -> Int {
     var seen = [Bool](repeating: false, count: 65536)
     for index in 0..<endCount where unsafe takes[index] == n { seen[0] = true }
@@ -252,7 +259,8 @@ import Glibc
     unsafe free(oldBackward)
   }
 
-  /// Zeroed memory for `size` values and the margins; large pieces cost nothing until they are touched.
+  /// Zeroed memory for `size` values and the margins; large pieces cost nothing until they are
+  /// touched.
   static func memory(_ size: Int, width: Int) -> UnsafeMutablePointer<UInt8> {
     let bytes = size &* width &+ 2 &* margin
     guard let memory = unsafe calloc(bytes, 1) else { preconditionFailure("there is not enough memory") }

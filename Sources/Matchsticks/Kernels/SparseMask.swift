@@ -1,15 +1,16 @@
 /// The choice of the sparse space: which values are rare.
 ///
-/// Let χ(n) = parity(G(n) & mask) ⊕ (ε·n mod 2) be the class of the heap n. A break of n − t into a + b reaches the
-/// value G(a) ⊕ G(b), and parity of (G(a) ⊕ G(b)) & mask is χ(a) ⊕ χ(b) ⊕ ε·(n − t). So, seen from n, a value belongs
-/// to one of two kinds: *mixed* ones, which only heaps of different classes reach, and *even* ones, which heaps of
-/// equal classes reach. If nearly all heaps have one class (the common one), the mixed values are all found by trying
-/// the few rare heaps; of the even values nearly all occur, and one that the rare heaps don't reach is looked for by a
-/// scan over all breaks, which mostly ends at once. So Grundy values nearly always are mixed values, which is why one
-/// class is common in the first place.
+/// Let χ(n) = parity(G(n) & mask) ⊕ (ε·n mod 2) be the class of the heap n. A break of n − t into
+/// a + b reaches the value G(a) ⊕ G(b), and parity of (G(a) ⊕ G(b)) & mask is χ(a) ⊕ χ(b) ⊕ ε·(n −
+/// t). So, seen from n, a value belongs to one of two kinds: *mixed* ones, which only heaps of
+/// different classes reach, and *even* ones, which heaps of equal classes reach. If nearly all
+/// heaps have one class (the common one), the mixed values are all found by trying the few rare
+/// heaps; of the even values nearly all occur, and one that the rare heaps don't reach is looked
+/// for by a scan over all breaks, which mostly ends at once. So Grundy values nearly always are
+/// mixed values, which is why one class is common in the first place.
 ///
-/// With ε = 1 the value of n is mixed when χ(n) = 1 ⊕ t mod 2, so all breaking takes t must have one parity, and the
-/// rare class is 0 for even t, 1 for odd t. With ε = 0 it is 0.
+/// With ε = 1 the value of n is mixed when χ(n) = 1 ⊕ t mod 2, so all breaking takes t must have
+/// one parity, and the rare class is 0 for even t, 1 for odd t. With ε = 0 it is 0.
 struct SparseMask: Equatable {
   /// Which bits of a value count.
   var bits: Int
@@ -33,9 +34,9 @@ struct SparseMask: Equatable {
 
   /// The mask under which the fewest heaps of a histogram are rare.
   ///
-  /// `even[v]` and `odd[v]` count the heaps of even and odd size with the value v; both have a power of two of
-  /// entries. `splitParity` is the parity of the breaking takes, `nil` when they have both.
-  /// The Walsh–Hadamard transform gives Σ ±1 over the heaps for every mask at once.
+  /// `even[v]` and `odd[v]` count the heaps of even and odd size with the value v; both have a
+  /// power of two of entries. `splitParity` is the parity of the breaking takes, `nil` when they
+  /// have both. The Walsh–Hadamard transform gives Σ ±1 over the heaps for every mask at once.
   static func best(even: [Int], odd: [Int], splitParity: Int?) -> SparseMask {
     var sum = even
     var difference = even

@@ -1,13 +1,16 @@
-/// Grundy values of a take-and-break game whose moves leave at most two heaps, for heaps 0, 1, 2, … as far as asked.
+/// Grundy values of a take-and-break game whose moves leave at most two heaps, for heaps 0, 1, 2, …
+/// as far as asked.
 ///
-/// Values are kept twice: forwards, and backwards from the end of a second piece of memory, so that the two halves of
-/// a broken heap are two forward streams for the vector kernels of `takebreak.h`. While all values are below 250 they
-/// are bytes, and the values that rare heaps reach (``SparseMask``) are marked for 64 heaps at a time; from then on
-/// they are 16-bit words, marked one heap at a time.
+/// Values are kept twice: forwards, and backwards from the end of a second piece of memory, so that
+/// the two halves of a broken heap are two forward streams for the vector kernels of `takebreak.h`.
+/// While all values are below 250 they are bytes, and the values that rare heaps reach
+/// (``SparseMask``) are marked for 64 heaps at a time; from then on they are 16-bit words, marked
+/// one heap at a time.
 final class SparseSpace: ValueTable {
   private var core: SparseCore
 
-  /// `ends`, `keeps` and `splits` are the takes after which nothing, one heap and two heaps may be left, ascending.
+  /// `ends`, `keeps` and `splits` are the takes after which nothing, one heap and two heaps may be
+  /// left, ascending.
   init(ends: [Int], keeps: [Int], splits: [Int]) { core = SparseCore(ends: ends, keeps: keeps, splits: splits) }
 
   deinit { core.release() }

@@ -2,8 +2,9 @@ import CKernels
 
 /// Grundy values of a subtraction game: take s₁ < s₂ < …, nothing else.
 ///
-/// The least value that no option has is at most the number of takes, so with fewer than 64 takes the options' values
-/// are bits of one word and the answer is the place of its lowest zero. With more, values are stamped.
+/// The least value that no option has is at most the number of takes, so with fewer than 64 takes
+/// the options' values are bits of one word and the answer is the place of its lowest zero. With
+/// more, values are stamped.
 ///
 /// Safe: the memory belongs to this object and every index stays below `capacity`.
 @safe final class SubtractionTable: ValueTable {

@@ -35,13 +35,15 @@ extension ValueRun {
   }
 }
 
-/// How many values prove a period: `heaps`·(a + period) + `span`, where a is the preperiod, but at least 1.
+/// How many values prove a period: `heaps`·(a + period) + `span`, where a is the preperiod, but at
+/// least 1.
 ///
-/// A move from n takes at most `span` and leaves at most `heaps` heaps. Let G(n + p) = G(n) hold from n₀ to
-/// heaps·a + (heaps − 1)·p + span − 1, a = max(n₀, 1) (Guy & Smith 1956 for two heaps). Any n beyond that: of the
-/// heaps that a move of n + p leaves the largest has at least a + p matches, so p can be taken off it, which gives a
-/// move of n with the same value, and the other way round; so G(n + p) = G(n) by induction. The heap that is made
-/// smaller must not become empty, because a digit that allows a heap there need not allow none: hence a ≥ 1.
+/// A move from n takes at most `span` and leaves at most `heaps` heaps. Let G(n + p) = G(n) hold
+/// from n₀ to heaps·a + (heaps − 1)·p + span − 1, a = max(n₀, 1) (Guy & Smith 1956 for two heaps).
+/// Any n beyond that: of the heaps that a move of n + p leaves the largest has at least a + p
+/// matches, so p can be taken off it, which gives a move of n with the same value, and the other
+/// way round; so G(n + p) = G(n) by induction. The heap that is made smaller must not become empty,
+/// because a digit that allows a heap there need not allow none: hence a ≥ 1.
 struct PeriodRule {
   let heaps: Int
   let span: Int
@@ -59,8 +61,8 @@ struct PeriodFound: Equatable {
 }
 
 extension ValueRun {
-  /// The smallest period that the values prove, or else the smallest that they promise: one that has held for as long
-  /// as itself and for a sixteenth of all values.
+  /// The smallest period that the values prove, or else the smallest that they promise: one that
+  /// has held for as long as itself and for a sixteenth of all values.
   ///
   /// A period must repeat the last values; only where they agree the run is measured backwards.
   /// - Complexity: O(n) in practice.

@@ -18,7 +18,7 @@ public struct RulesError: Error, Equatable, Sendable {
     case descendingRange
     /// A code has no point.
     case missingPoint
-    /// A digit can't stand in a code of this base.
+    /// A digit doesn't belong to the base of the code.
     case badDigit(UInt8, base: Int)
     /// The digit before the point would allow a move that changes nothing.
     case zerothDigit

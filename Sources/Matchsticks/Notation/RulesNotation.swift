@@ -9,8 +9,8 @@ import ExactArithmetic
 ///     number = digits | digits "^" digits
 ///     code   = digit "." *digit ["(" 1*digit ")"]
 ///
-/// A name is one of ``NamedGames``. A single number behind `take:` is a limit (`take:3` = 1, 2 or 3); one element alone is written `take:3-3`. The
-/// numbers behind `last:` are below 10⁹.
+/// A name is one of ``NamedGames``. A single number behind `take:` is a limit (`take:3` = 1, 2 or
+/// 3); one element alone is written `take:3-3`. The numbers behind `last:` are below 10⁹.
 public enum RulesNotation {
   /// Reads a ruleset; letters may be of either case, blanks around are ignored.
   /// - Throws: ``RulesError`` with the offset of the fault in bytes.

@@ -2,8 +2,9 @@ public import ExactArithmetic
 
 /// A rule for one heap under which a move may be limited by the move before it.
 ///
-/// After a take of t, the next player may take 1…f(t), f(t) = ⌊t·numerator/denominator⌋ or t + addend. Both rise
-/// with t and are at least t, which is what Schwenk's theorem needs (``LastMoveLadder``).
+/// After a take of t, the next player may take 1…f(t), f(t) = ⌊t·numerator/denominator⌋ or t +
+/// addend. Both rise with t and are at least t, which is what Schwenk's theorem needs
+/// (``LastMoveLadder``).
 public struct LastMoveRule: Hashable, Sendable {
   /// How a take limits the next one.
   public enum Allowance: Hashable, Sendable {
@@ -15,10 +16,12 @@ public struct LastMoveRule: Hashable, Sendable {
 
   /// How a take limits the next one.
   public let allowance: Allowance
-  /// What the first player may take at most; `nil` for the convention of ``firstLimit(heap:play:)``.
+  /// What the first player may take at most; `nil` for the convention of
+  /// ``firstLimit(heap:play:)``.
   public let first: BigInt?
 
-  /// Creates the rule; `nil` when the factor is below 1, the addend negative or the first limit below 1.
+  /// Creates the rule; `nil` when the factor is below 1, the addend negative or the first limit
+  /// below 1.
   public init?(_ allowance: Allowance, first: BigInt? = nil) {
     switch allowance {
     case .times(let numerator, let denominator):
@@ -55,8 +58,8 @@ public struct LastMoveRule: Hashable, Sendable {
 
   /// What the first player may take at most from a heap of `heap` matches.
   ///
-  /// By convention all but one in normal play, all but two in misère play (leaving one match there wins at once); but
-  /// in misère play one of one or two matches may be taken.
+  /// By convention all but one in normal play, all but two in misère play (leaving one match there
+  /// wins at once); but in misère play one of one or two matches may be taken.
   public func firstLimit(heap: BigInt, play: PlayConvention) -> BigInt {
     if let first { return min(first, heap) }
     switch play {

@@ -13,13 +13,14 @@ public enum Ruleset: Hashable, Sendable {
   /// Take what the size of the heap allows.
   case pile(PileRule)
 
-  /// The convention that holds unless another is asked for: misère for finite `take` sets (the rule of the source,
-  /// REFERENCES: S1), normal elsewhere.
+  /// The convention that holds unless another is asked for: misère for finite `take` sets (the rule
+  /// of the source, REFERENCES: S1), normal elsewhere.
   public var defaultPlay: PlayConvention {
     if case .take = self { .misere } else { .normal }
   }
 
-  /// Whether a move takes a number of a fixed set from a heap, whatever the heap: a subtraction game.
+  /// Whether a move takes a number of a fixed set from a heap, whatever the heap: a subtraction
+  /// game.
   public var isSubtraction: Bool {
     switch self {
     case .take, .takeAny: true
@@ -28,7 +29,8 @@ public enum Ruleset: Hashable, Sendable {
     }
   }
 
-  /// Whether there is a move as long as there are matches: then whoever makes the last move takes the last match.
+  /// Whether there is a move as long as there are matches: then whoever makes the last move takes
+  /// the last match.
   public var takesTheLastMatch: Bool {
     switch self {
     case .take(let set): set.smallest == 1

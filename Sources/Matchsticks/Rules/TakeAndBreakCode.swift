@@ -1,8 +1,10 @@
-/// The code of a take-and-break game: for every number of matches taken, into how many heaps the rest may fall.
+/// The code of a take-and-break game: for every number of matches taken, into how many heaps the
+/// rest may fall.
 ///
-/// Bit j of digit k (j = 0…3) says that a heap from which k are taken may be left as exactly j heaps that aren't
-/// empty. Octal codes use the bits 0–2 (Guy & Smith 1956), hexadecimal ones also bit 3. The digit before the point
-/// (k = 0) may only break: its bits 0 and 1 would leave a move that changes nothing.
+/// Bit j of digit k (j = 0…3) says that a heap from which k are taken may be left as exactly j
+/// heaps that aren't empty. Octal codes use the bits 0–2 (Guy & Smith 1956), hexadecimal ones also
+/// bit 3. The digit before the point (k = 0) may only break: its bits 0 and 1 would leave a move
+/// that changes nothing.
 public struct TakeAndBreakCode: Hashable, Sendable {
   /// The base that the code is written in.
   public enum Base: Int, Hashable, Sendable {
@@ -19,7 +21,8 @@ public struct TakeAndBreakCode: Hashable, Sendable {
   /// The digits that repeat for ever behind `digits`; empty for a finite code.
   public let repeating: [Int]
 
-  /// Creates the code in its shortest form; `nil` when a digit is out of range, or no move ever exists.
+  /// Creates the code in its shortest form; `nil` when a digit is out of range, or no move ever
+  /// exists.
   public init?(base: Base, zeroth: Int = 0, digits: [Int], repeating: [Int] = []) {
     guard ([zeroth] + digits + repeating).allSatisfy({ (0..<base.rawValue).contains($0) }) else { return nil }
     guard zeroth & 3 == 0 else { return nil }

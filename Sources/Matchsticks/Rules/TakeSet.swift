@@ -2,7 +2,8 @@ public import ExactArithmetic
 
 /// A finite set of positive numbers: what may be taken from one heap in one move.
 ///
-/// Kept as ascending ranges that neither overlap nor touch, so that `1…10^1000` costs no more than `1…3`.
+/// Kept as ascending ranges that neither overlap nor touch, so that `1…10^1000` costs no more than
+/// `1…3`.
 public struct TakeSet: Hashable, Sendable {
   /// The ranges, ascending; between two of them at least one number is missing.
   public let ranges: [ClosedRange<BigInt>]

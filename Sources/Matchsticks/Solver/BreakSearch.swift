@@ -2,9 +2,10 @@ import ExactArithmetic
 
 /// Finds the moves of a take-and-break game from one heap after which the opponent loses.
 ///
-/// Every heap has an element of a commutative monoid that says all about it (its Grundy value with ⊕ in normal play, its element
-/// of the misère quotient in misère play), known for all heaps by a table and a period, or for those in the table. A move
-/// is good or not by the product of the elements of the heaps that it leaves.
+/// Every heap has an element of a commutative monoid that says all about it (its Grundy value with
+/// ⊕ in normal play, its element of the misère quotient in misère play), known for all heaps by a
+/// table and a period, or for those in the table. A move is good or not by the product of the
+/// elements of the heaps that it leaves.
 struct BreakSearch {
   let code: TakeAndBreakCode
   /// The element of each heap 0…count − 1.
@@ -92,7 +93,8 @@ struct BreakSearch {
     }
   }
 
-  /// Moves that leave two heaps of less than preperiod + period: any other has the elements of one of those.
+  /// Moves that leave two heaps of less than preperiod + period: any other has the elements of one
+  /// of those.
   private func firstTriples(_ rest: HeapSize, _ taken: Int, _ found: inout MovesFound) throws(SolverError) {
     guard let period else { return }
     let bound = min(period.preperiod + period.period, Self.largestTripled)
@@ -110,9 +112,9 @@ struct BreakSearch {
 
   /// The breaks of a heap N of at least 2·(preperiod + period) into two.
   ///
-  /// For a from the preperiod n₀ to N/2 both a and N − a lie in the period, so the product of a and N − a depends on a mod the
-  /// period p only, and the good a are counted by residues: the H − n₀ + 1 numbers n₀…H = ⌊N/2⌋ are ⌊·/p⌋ whole periods
-  /// and the first residues once more.
+  /// For a from the preperiod n₀ to N/2 both a and N − a lie in the period, so the product of a and
+  /// N − a depends on a mod the period p only, and the good a are counted by residues: the H − n₀ +
+  /// 1 numbers n₀…H = ⌊N/2⌋ are ⌊·/p⌋ whole periods and the first residues once more.
   private struct PeriodicPairs {
     private let search: BreakSearch
     private let size: BigInt

@@ -1,10 +1,11 @@
 package import ExactArithmetic
 package import GameCore
 
-/// Counts the compositions of n into given parts: the sequences of takes that remove exactly n matches.
+/// Counts the compositions of n into given parts: the sequences of takes that remove exactly n
+/// matches.
 ///
-/// c(n) = Σ c(n − s) over the parts s, c(0) = 1; with `sign` −1 every take changes the sign, which gives the
-/// compositions of even length less those of odd length.
+/// c(n) = Σ c(n − s) over the parts s, c(0) = 1; with `sign` −1 every take changes the sign, which
+/// gives the compositions of even length less those of odd length.
 package struct Compositions: Sendable {
   /// The parts, ascending.
   let parts: [Int]
@@ -32,8 +33,8 @@ package struct Compositions: Sendable {
 
   // MARK: Doubling
 
-  /// A composition of a + b either has a cut at a, or a part s that lies i before and s − i behind it:
-  /// c(a + b) = c(a)·c(b) + sign · Σₛ Σᵢ₌₁…ₛ₋₁ c(a − i)·c(b − (s − i)).
+  /// A composition of a + b either has a cut at a, or a part s that lies i before and s − i behind
+  /// it: c(a + b) = c(a)·c(b) + sign · Σₛ Σᵢ₌₁…ₛ₋₁ c(a − i)·c(b − (s − i)).
   private func doubling(_ number: Int, width: Int, _ limits: SearchLimits) throws(SolverError) -> [BigInt] {
     let m = largest
     var path: [(top: Int, width: Int)] = []
@@ -55,7 +56,8 @@ package struct Compositions: Sendable {
     return window
   }
 
-  /// More values downwards by the recurrence backwards: sign·c(n − m) = c(n) − sign·Σ c(n − s) over the smaller s.
+  /// More values downwards by the recurrence backwards: sign·c(n − m) = c(n) − sign·Σ c(n − s) over
+  /// the smaller s.
   private func extended(_ window: [BigInt]) -> [BigInt] {
     var values = window
     while values.count < 3 * largest + 3 {
@@ -98,8 +100,9 @@ package struct Compositions: Sendable {
 
   /// The number of compositions of `number` ≥ 0 into parts 1…`largest`, `largest` ≥ 1.
   ///
-  /// The generating function is 1 / (1 − x − … − xᵏ) = (1 − x) / (1 − 2x + xᵏ⁺¹), so c(n) = s(n) − s(n − 1) with
-  /// s(n) = Σⱼ (−1)ʲ·C(n − jk, j)·2ⁿ⁻ʲ⁽ᵏ⁺¹⁾, a sum of n / (k + 1) terms: best for large k.
+  /// The generating function is 1 / (1 − x − … − xᵏ) = (1 − x) / (1 − 2x + xᵏ⁺¹), so c(n) = s(n) −
+  /// s(n − 1) with s(n) = Σⱼ (−1)ʲ·C(n − jk, j)·2ⁿ⁻ʲ⁽ᵏ⁺¹⁾, a sum of n / (k + 1) terms: best for
+  /// large k.
   package static func count(
     of number: Int, partsUpTo largest: Int, limits: SearchLimits = .none
   ) throws(SolverError) -> BigInt {
@@ -111,14 +114,16 @@ package struct Compositions: Sendable {
     return try alternating(number, largest, limits) - alternating(number - 1, largest, limits)
   }
 
-  /// Even less odd: 1 / (1 + x + … + xᵏ) = (1 − x) / (1 − xᵏ⁺¹): 1 for n ≡ 0, −1 for n ≡ 1 (mod k + 1), else 0.
+  /// Even less odd: 1 / (1 + x + … + xᵏ) = (1 − x) / (1 − xᵏ⁺¹): 1 for n ≡ 0, −1 for n ≡ 1 (mod k +
+  /// 1), else 0.
   package static func signedCount(of number: Int, partsUpTo largest: Int) -> Int {
     let residue = number % (largest + 1)
     return residue == 0 ? 1 : residue == 1 ? -1 : 0
   }
 
   /// s(n), the binomial of each term from that of the one before:
-  /// C(n − (j + 1)k, j + 1) = C(n − jk, j) · (n − jk − j)…(n − jk − j − k) / ((j + 1)·(n − jk)…(n − jk − k + 1)).
+  /// C(n − (j + 1)k, j + 1) = C(n − jk, j) · (n − jk − j)…(n − jk − j − k) / ((j + 1)·(n − jk)…(n −
+  /// jk − k + 1)).
   private static func alternating(_ n: Int, _ k: Int, _ limits: SearchLimits) throws(SolverError) -> BigInt {
     var sum: BigInt = 0
     var binomial: BigInt = 1

@@ -29,7 +29,8 @@ struct EndlessMoves {
 
   private func allows(_ digit: Int, leaving rest: Int) -> Bool { digit & (rest == 0 ? 1 : 2) != 0 }
 
-  /// Values that grow: few heaps have the one that is wanted, so these are gone through, the largest first.
+  /// Values that grow: few heaps have the one that is wanted, so these are gone through, the
+  /// largest first.
   private func rare(_ heap: HeapSize, _ target: Int, _ found: inout MovesFound) throws(SolverError) {
     let size = heap.integer
     var rests = ValuePlaces(sequence: values, value: target).list(upTo: size - 1, listing: .max)

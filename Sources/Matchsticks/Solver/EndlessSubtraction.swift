@@ -1,14 +1,17 @@
 import ExactArithmetic
 import GameCore
 
-/// Grundy values under a code without end that never breaks a heap, with the proof of their regularity.
+/// Grundy values under a code without end that never breaks a heap, with the proof of their
+/// regularity.
 ///
-/// Let the digits repeat with period m behind the first L. The value v is an option of n when some heap a of that value has
-/// a digit at n − a that lets it be left. For n − a > L that depends on n mod m only, so all that old heaps say is,
-/// for each value, the set of residues of n at which it is an option. Values that are options at every residue never matter
-/// again: let b be the least other one. The values from n on, each less b, then follow from n mod m, the values of the last
-/// L + 1 heaps less b, and the residue sets of b, b + 1, … If that state is the same at n and n + p, where b has grown by
-/// s, then G(n + p) = G(n) + s from there on for ever: a proof, for which no further values are needed.
+/// Let the digits repeat with period m behind the first L. The value v is an option of n when some
+/// heap a of that value has a digit at n − a that lets it be left. For n − a > L that depends on n
+/// mod m only, so all that old heaps say is, for each value, the set of residues of n at which it
+/// is an option. Values that are options at every residue never matter again: let b be the least
+/// other one. The values from n on, each less b, then follow from n mod m, the values of the last
+/// L + 1 heaps less b, and the residue sets of b, b + 1, … If that state is the same at n and n +
+/// p, where b has grown by s, then G(n + p) = G(n) + s from there on for ever: a proof, for which
+/// no further values are needed.
 struct EndlessSubtraction {
   private let code: TakeAndBreakCode
   private let span: Int
@@ -26,7 +29,8 @@ struct EndlessSubtraction {
 
   /// The most heaps: their values fit into 16 bits.
   static let largestHeap = 60_000
-  /// The most values that wait at some residue, and the longest cycle of digits, that states are kept of.
+  /// The most values that wait at some residue, and the longest cycle of digits, that states are
+  /// kept of.
   private static let stateLimit = 2000
   /// The most numbers in all states that are kept.
   private static let stateSizeLimit = 20_000_000
@@ -84,7 +88,8 @@ struct EndlessSubtraction {
     value < residues.count && residues[value][residue / 64] >> UInt64(residue % 64) & 1 == 1
   }
 
-  /// The heap is old from now on: its value is an option of every larger one that the repeating digits name.
+  /// The heap is old from now on: its value is an option of every larger one that the repeating
+  /// digits name.
   private mutating func age(_ heap: Int) {
     let value = Int(values[heap])
     while residues.count <= value { residues.append([UInt64](repeating: 0, count: bits)) }
@@ -113,7 +118,8 @@ struct EndlessSubtraction {
     prove(from: first, length: length, saltus: saltus)
   }
 
-  /// From `from` on the values repeat; finds the smallest period, and the first heap from which it holds.
+  /// From `from` on the values repeat; finds the smallest period, and the first heap from which it
+  /// holds.
   private mutating func prove(from: Int, length: Int, saltus: Int) {
     func repeats(_ step: Int, _ rise: Int, _ heap: Int) -> Bool {
       Int(values[heap + step]) == Int(values[heap]) + rise

@@ -1,7 +1,8 @@
 package import GameCore
 
-/// Searches everything below a position: who wins, and how many moves the game lasts when the winner hurries and the
-/// loser holds out. For sums of small heaps under any rules but last-move ones.
+/// Searches everything below a position: who wins, and how many moves the game lasts when the
+/// winner hurries and the loser holds out. For sums of small heaps under any rules but last-move
+/// ones.
 package struct ExhaustiveSearch {
   /// What is known about a position.
   package struct Fate: Sendable {

@@ -4,8 +4,10 @@ package import GameCore
 extension GrundyFunction {
   /// The Grundy values of `rules`, known at least for `heaps` where that can be had.
   ///
-  /// What has no closed form is computed: to the largest heap, or to the proof of a period, whichever comes first.
-  /// - Throws: ``SolverError/unsupported(_:)`` for last-move rules, whose heaps have no values; ``SolverError/stopped(_:)``.
+  /// What has no closed form is computed: to the largest heap, or to the proof of a period,
+  /// whichever comes first.
+  /// - Throws: ``SolverError/unsupported(_:)`` for last-move rules, whose heaps have no values;
+  ///   ``SolverError/stopped(_:)``.
   package static func of(
     _ rules: Ruleset, heaps: [HeapSize], limits: SearchLimits, observer: Observer = .silent
   ) throws(SolverError) -> GrundyFunction {
@@ -34,7 +36,8 @@ extension GrundyFunction {
 }
 
 extension Ruleset {
-  /// The largest heap whose value is computed when nobody says how far to go. Kept to what takes seconds.
+  /// The largest heap whose value is computed when nobody says how far to go. Kept to what takes
+  /// seconds.
   package var largestComputedHeap: Int {
     switch self {
     case .take: 20_000_000
@@ -45,7 +48,8 @@ extension Ruleset {
     }
   }
 
-  /// Whether these are the rules of a code without end that never breaks a heap (``EndlessSubtraction``).
+  /// Whether these are the rules of a code without end that never breaks a heap
+  /// (``EndlessSubtraction``).
   var isEndlessSubtraction: Bool {
     if case .takeAndBreak(let code) = self { code.lastPlace == nil && code.mostHeapsLeft == 1 } else { false }
   }

@@ -48,7 +48,8 @@ package enum GrundyFunction: Sendable {
   }
 }
 
-/// Grundy values of the heaps 0, 1, 2, …: a table and, if one is proved, the period that continues it.
+/// Grundy values of the heaps 0, 1, 2, …: a table and, if one is proved, the period that continues
+/// it.
 package struct GrundySequence: Sendable {
   /// The values of the heaps 0…count − 1; with a period, at least preperiod + period of them.
   package let values: [UInt16]

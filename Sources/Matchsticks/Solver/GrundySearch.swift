@@ -1,7 +1,8 @@
 import ExactArithmetic
 package import GameCore
 
-/// Computes Grundy values of one ruleset as far as they are wanted, and looks for their period on the way.
+/// Computes Grundy values of one ruleset as far as they are wanted, and looks for their period on
+/// the way.
 package final class GrundySearch {
   let table: any ValueTable
   /// How many values prove a period; `nil` where no finite number does.
@@ -16,8 +17,9 @@ package final class GrundySearch {
     self.periodRule = periodRule
   }
 
-  /// A search for rules whose values have to be computed; `nil` for last-move rules and those with a closed form.
-  /// `bound` is the largest heap that will be asked for: takes beyond it don't matter.
+  /// A search for rules whose values have to be computed; `nil` for last-move rules and those with
+  /// a closed form. `bound` is the largest heap that will be asked for: takes beyond it don't
+  /// matter.
   package convenience init?(_ rules: Ruleset, bound: Int) {
     switch rules {
     case .take(let set):
@@ -50,7 +52,8 @@ package final class GrundySearch {
       periodRule: PeriodRule(heaps: code.mostHeapsLeft, span: last))
   }
 
-  /// What the values have cost, where heaps are broken in two: the number of breaks that were tried.
+  /// What the values have cost, where heaps are broken in two: the number of breaks that were
+  /// tried.
   private var cost: Int { (table as? SparseSpace)?.breaks ?? 0 }
 
   /// What a search may cost when nobody says how far to go: some ten seconds.
@@ -73,8 +76,9 @@ package final class GrundySearch {
 
   /// Computes values until heap `bound` is known, or the period is proved if `untilPeriod`.
   ///
-  /// The period is looked for whenever the values have grown by an eighth; when one shows, its proof is completed.
-  /// With `isCheap` the work ends without a reason once it has cost what ``largestCost`` says.
+  /// The period is looked for whenever the values have grown by an eighth; when one shows, its
+  /// proof is completed. With `isCheap` the work ends without a reason once it has cost what
+  /// ``largestCost`` says.
   /// - Returns: The reason why it ended early, if it did.
   package func run(
     bound: Int, untilPeriod: Bool, isCheap: Bool = false, limits: SearchLimits = .none, observer: Observer = .silent

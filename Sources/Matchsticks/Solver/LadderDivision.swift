@@ -1,18 +1,22 @@
 import ExactArithmetic
 import GameCore
 
-/// Divides long numbers into their parts in a ladder that follows a recurrence, by divide and conquer.
+/// Divides long numbers into their parts in a ladder that follows a recurrence, by divide and
+/// conquer.
 ///
-/// To divide N over the rungs m…m + 2L − 1: the upper half of the rungs is settled by the leading digits of N, so those
-/// parts are found with numbers cut to the length that matters; their exact sum, which is Σ aᵢ·hₘ₊ₗ₋ᵢ for r + 1 numbers a
-/// that come with the parts, is taken off; the lower half divides the rest.
+/// To divide N over the rungs m…m + 2L − 1: the upper half of the rungs is settled by the leading
+/// digits of N, so those parts are found with numbers cut to the length that matters; their exact
+/// sum, which is Σ aᵢ·hₘ₊ₗ₋ᵢ for r + 1 numbers a that come with the parts, is taken off; the lower
+/// half divides the rest.
 ///
-/// Cut numbers may be wrong by a little. The parts of the upper half are the right ones exactly when the rest R is at
-/// least 0 and less than the gap to the next larger sum of upper rungs: h of the lowest rung, or hⱼ₋ᵣ when the least upper part
-/// hⱼ lies so low (the parts of a greedy sum are more than r places apart). Otherwise N lies next to such a sum, and is
-/// divided again with N moved away from it by an amount between the error and the gap. A cut number may itself be too
-/// large for its piece by an error; then the largest sum is taken, and whoever cut it sees. The whole number and its lower
-/// halves are never cut, and nobody but they want no sums, so the answer is exact.
+/// Cut numbers may be wrong by a little. The parts of the upper half are the right ones exactly
+/// when the rest R is at least 0 and less than the gap to the next larger sum of upper rungs: h of
+/// the lowest rung, or hⱼ₋ᵣ when the least upper part hⱼ lies so low (the parts of a greedy sum are
+/// more than r places apart). Otherwise N lies next to such a sum, and is divided again with N
+/// moved away from it by an amount between the error and the gap. A cut number may itself be too
+/// large for its piece by an error; then the largest sum is taken, and whoever cut it sees. The
+/// whole number and its lower halves are never cut, and nobody but they want no sums, so the answer
+/// is exact.
 ///
 /// - Complexity: O(r²·M(n)·log n), M(n) the cost of a product of n bits.
 struct LadderDivision {
@@ -28,8 +32,8 @@ struct LadderDivision {
 
   /// The rungs of a piece that isn't halved any more.
   private static let base = 64
-  /// Bits beyond those that matter in a cut number; half of them are more than all errors together, the other half less than
-  /// the gaps between sums.
+  /// Bits beyond those that matter in a cut number; half of them are more than all errors together,
+  /// the other half less than the gaps between sums.
   private static let spareBits = 80
 
   init(_ recurrence: LadderRecurrence, limits: SearchLimits) {
@@ -47,8 +51,8 @@ struct LadderDivision {
     units.append(steps.unit(lastWindow))
   }
 
-  /// The parts of `number` at the start of the recurrence or further, by place, ascending, and what is left for the rungs
-  /// before it.
+  /// The parts of `number` at the start of the recurrence or further, by place, ascending, and what
+  /// is left for the rungs before it.
   mutating func divide(_ number: BigInt) throws(SolverError) -> (places: [Int], rest: BigInt) {
     guard number >= recurrence.window[0] else { return ([], number) }
     let last = recurrence.place(upTo: number) - recurrence.start
@@ -120,7 +124,8 @@ struct LadderDivision {
     max(0, window[0].bitCount - Int(Double(rungs) * recurrence.growth) - 1 - Self.spareBits)
   }
 
-  /// How far the next larger sum of rungs from the window on is, when the least rung of the sum is `place` places further.
+  /// How far the next larger sum of rungs from the window on is, when the least rung of the sum is
+  /// `place` places further.
   private func gap(above place: Int?, _ window: [BigInt]) -> BigInt {
     guard let place, place < recurrence.lag else { return window[0] }
     return window[recurrence.lag - place]

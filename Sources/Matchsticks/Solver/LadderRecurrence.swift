@@ -3,11 +3,13 @@ import GameCore
 
 /// The linear recurrence hₖ₊₁ = hₖ + hₖ₋ᵣ that a ladder follows from some place on.
 ///
-/// Let f(t) = ⌊pt/q⌋, p ≥ q. The rung hₖ₊₁ is made with the lag r when Aₖ = p·hₖ₋ᵣ − q·hₖ ≥ 0 (f(hₖ₋ᵣ) reaches hₖ) and
-/// Bₖ = q·hₖ − p·hₖ₋ᵣ₋₁ > 0 (the rung before doesn't). Where it has held for k − r − 1, k − r and k it holds for k + 1,
-/// because then Aₖ₊₁ = Aₖ + Aₖ₋ᵣ and Bₖ₊₁ = Bₖ + Bₖ₋ᵣ. So r + 2 rungs in a row with the lag r prove it for ever.
+/// Let f(t) = ⌊pt/q⌋, p ≥ q. The rung hₖ₊₁ is made with the lag r when Aₖ = p·hₖ₋ᵣ − q·hₖ ≥ 0
+/// (f(hₖ₋ᵣ) reaches hₖ) and Bₖ = q·hₖ − p·hₖ₋ᵣ₋₁ > 0 (the rung before doesn't). Where it has held
+/// for k − r − 1, k − r and k it holds for k + 1, because then Aₖ₊₁ = Aₖ + Aₖ₋ᵣ and Bₖ₊₁ = Bₖ +
+/// Bₖ₋ᵣ. So r + 2 rungs in a row with the lag r prove it for ever.
 ///
-/// For f(t) = t + a one rung with the lag 0 does: hₖ₊₁ = 2hₖ when hₖ − hₖ₋₁ > a, and then hₖ₊₁ − hₖ = hₖ > a.
+/// For f(t) = t + a one rung with the lag 0 does: hₖ₊₁ = 2hₖ when hₖ − hₖ₋₁ > a, and then hₖ₊₁ −
+/// hₖ = hₖ > a.
 package struct LadderRecurrence: Sendable {
   /// r.
   package let lag: Int
@@ -15,9 +17,11 @@ package struct LadderRecurrence: Sendable {
   package let start: Int
   /// h(start), h(start − 1), …, h(start − r).
   package let window: [BigInt]
-  /// The logarithm to base 2 of what a rung is times the one before, in the long run; a little too large.
+  /// The logarithm to base 2 of what a rung is times the one before, in the long run; a little too
+  /// large.
   package let growth: Double
-  /// The logarithm to base 2 of h(start), and how far it is from a geometric sequence: for estimates.
+  /// The logarithm to base 2 of h(start), and how far it is from a geometric sequence: for
+  /// estimates.
   private let offset: Double
 
   /// The largest lag with which numbers are divided: the work grows with its square.
@@ -31,7 +35,8 @@ package struct LadderRecurrence: Sendable {
 
     init(_ rule: LastMoveRule) { if case .times = rule.allowance { isFactor = true } else { isFactor = false } }
 
-    /// Notes the lag with which the rung after the last one was made; whether it is proved for all that follow.
+    /// Notes the lag with which the rung after the last one was made; whether it is proved for all
+    /// that follow.
     mutating func sees(lag next: Int, in rungs: [BigInt]) -> Bool {
       run = next == lag ? run + 1 : 1
       lag = next

@@ -1,16 +1,19 @@
 package import ExactArithmetic
 package import GameCore
 
-/// The winning takes of a last-move rule: the tails of a sum after which the next part can't be taken.
+/// The winning takes of a last-move rule: the tails of a sum after which the next part can't be
+/// taken.
 package struct LadderTakes: Sendable {
   /// The first of them, ascending.
   package var listed: [BigInt] = []
-  /// How many there are; `nil` when a comparison was too close to call without writing millions of digits down.
+  /// How many there are; `nil` when a comparison was too close to call without writing millions of
+  /// digits down.
   package var count: BigInt? = 0
 }
 
 extension LastMoveLadder {
-  /// The takes of at most `limit` that win from `number` matches in normal play, the first `listing` ≥ 1 of them.
+  /// The takes of at most `limit` that win from `number` matches in normal play, the first
+  /// `listing` ≥ 1 of them.
   /// - Throws: ``SolverError/stopped(_:)`` while a number beyond ``rungs`` is divided.
   package func winningTakes(
     from number: BigInt, limit: BigInt, listing: Int = .max, limits: SearchLimits = .none
@@ -19,7 +22,8 @@ extension LastMoveLadder {
     var takes = LadderTakes()
     var walk = LadderWalk(self)
     var take: BigInt = 0
-    // Beyond the list, takes are only counted, from their places alone, as soon as these are far up in the recurrence.
+    // Beyond the list, takes are only counted, from their places alone, as soon as these are far up
+    // in the recurrence.
     let far = recurrence.map { $0.start + LadderComparison.depth + 256 } ?? .max
     for (index, place) in places.enumerated() {
       if takes.listed.count >= listing, place >= far {
@@ -36,9 +40,11 @@ extension LastMoveLadder {
     return takes
   }
 
-  /// Whether f(take) is less than the part at `next`, where the largest part of the take stands at `place`.
+  /// Whether f(take) is less than the part at `next`, where the largest part of the take stands at
+  /// `place`.
   private func wins(_ take: BigInt, before next: Int, after place: Int, _ walk: inout LadderWalk) -> Bool {
-    // hₙ₋ᵣ₋₁ is the largest rung that f takes below hₙ, and the take is less than the rung behind `place`.
+    // hₙ₋ᵣ₋₁ is the largest rung that f takes below hₙ, and the take is less than the rung behind
+    // `place`.
     if let recurrence, place > recurrence.start, next - place > recurrence.lag + 1 { return true }
     return rule.limit(after: take) < walk.rung(next)
   }
@@ -62,7 +68,8 @@ extension LastMoveLadder {
     return BigInt(count)
   }
 
-  /// How many tails of a sum are at most `limit`: greedy sums are in the order of their places, the largest first.
+  /// How many tails of a sum are at most `limit`: greedy sums are in the order of their places, the
+  /// largest first.
   private func tails(of places: [Int], upTo limit: BigInt, _ limits: SearchLimits) throws(SolverError) -> Int {
     let bound = try self.places(of: limit, limits: limits)
     func fits(_ count: Int) -> Bool { !bound.reversed().lexicographicallyPrecedes(places[..<count].reversed()) }
@@ -104,10 +111,11 @@ struct LadderWalk {
 
 /// Compares f of a tail with the next part by their places alone, far up in the recurrence.
 ///
-/// X = p·(hₖ + hₖ₋ₐ + …) − q·hₙ follows the recurrence when all places move together. So if it isn't negative, or isn't
-/// positive, at r + 1 places in a row, it stays so further up. It is looked at near the start of the recurrence, where
-/// rungs are floating-point numbers, with a margin far above their error; the parts beyond those looked at add less
-/// than h of r places below the last one.
+/// X = p·(hₖ + hₖ₋ₐ + …) − q·hₙ follows the recurrence when all places move together. So if it
+/// isn't negative, or isn't positive, at r + 1 places in a row, it stays so further up. It is
+/// looked at near the start of the recurrence, where rungs are floating-point numbers, with a
+/// margin far above their error; the parts beyond those looked at add less than h of r places below
+/// the last one.
 struct LadderComparison {
   private let numerator: Double
   private let denominator: Double

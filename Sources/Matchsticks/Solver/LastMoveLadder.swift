@@ -3,20 +3,24 @@ package import GameCore
 
 /// The losing heaps of a last-move rule in normal play, and what follows from them (Schwenk 1970).
 ///
-/// Let f(t) ≥ t, rising with t, be what may be taken after a take of t. The ladder is h₀ = 1 and hₖ₊₁ = hₖ + hₘ with
-/// the smallest m such that f(hₘ) ≥ hₖ. Every n ≥ 1 is a sum of ladder numbers, in which f of each part is less than
-/// the next larger one, in exactly one way (the greedy one), and the player who may take up to c wins from n exactly
-/// when c is at least the smallest part. For f(t) = 2t these are the Fibonacci numbers and Zeckendorf's sums.
+/// Let f(t) ≥ t, rising with t, be what may be taken after a take of t. The ladder is h₀ = 1 and
+/// hₖ₊₁ = hₖ + hₘ with the smallest m such that f(hₘ) ≥ hₖ. Every n ≥ 1 is a sum of ladder numbers,
+/// in which f of each part is less than the next larger one, in exactly one way (the greedy one),
+/// and the player who may take up to c wins from n exactly when c is at least the smallest part.
+/// For f(t) = 2t these are the Fibonacci numbers and Zeckendorf's sums.
 ///
-/// The winning takes are the tails of the sum: t = the smallest parts together, with f(t) less than the next part
-/// (if there is one). Indeed let t win, so that n − t is 0 or its smallest part exceeds f(t). Every part of t is at most t,
-/// so f of it is less than that part: the sum of n − t followed by that of t is the sum of n.
+/// The winning takes are the tails of the sum: t = the smallest parts together, with f(t) less than
+/// the next part (if there is one). Indeed let t win, so that n − t is 0 or its smallest part
+/// exceeds f(t). Every part of t is at most t, so f of it is less than that part: the sum of n − t
+/// followed by that of t is the sum of n.
 ///
-/// Sooner or later hₖ₊₁ = hₖ + hₖ₋ᵣ with the same r for ever (``LadderRecurrence``); from there on numbers of any size are
-/// divided into their parts without writing the ladder down (``LadderDivision``).
+/// Sooner or later hₖ₊₁ = hₖ + hₖ₋ᵣ with the same r for ever (``LadderRecurrence``); from there on
+/// numbers of any size are divided into their parts without writing the ladder down
+/// (``LadderDivision``).
 package struct LastMoveLadder: Sendable {
   package let rule: LastMoveRule
-  /// h₀ < h₁ < …, up to the bound that was asked for, or to the place from which the recurrence goes on.
+  /// h₀ < h₁ < …, up to the bound that was asked for, or to the place from which the recurrence
+  /// goes on.
   package let rungs: [BigInt]
   /// How the ladder goes on behind ``rungs``; `nil` when they reach the bound.
   package let recurrence: LadderRecurrence?
@@ -57,7 +61,8 @@ package struct LastMoveLadder: Sendable {
     reach = recurrence == nil && next <= bound ? next - 1 : nil
   }
 
-  /// The places of the parts of `number` in the ladder, ascending; none for 0. The number is at most the bound.
+  /// The places of the parts of `number` in the ladder, ascending; none for 0. The number is at
+  /// most the bound.
   /// - Throws: ``SolverError/stopped(_:)``, ``SolverError/searchTooLarge(limit:)``.
   func places(of number: BigInt, limits: SearchLimits) throws(SolverError) -> [Int] {
     var (places, rest) = ([Int](), number)

@@ -1,9 +1,10 @@
 import GameCore
 
-/// Last-move rules on several heaps: the limit from the last take holds for whichever heap is moved in next.
+/// Last-move rules on several heaps: the limit from the last take holds for whichever heap is moved
+/// in next.
 ///
-/// No theory reaches beyond small cases (two piles of Fibonacci nim: Larsson & Rubinstein-Salzedo 2018), so every position
-/// below the given one is looked at once (``LastMoveBox``).
+/// No theory reaches beyond small cases (two piles of Fibonacci nim: Larsson & Rubinstein-Salzedo
+/// 2018), so every position below the given one is looked at once (``LastMoveBox``).
 struct LastMoveSearch {
   private let rule: LastMoveRule
   private let sizes: [Int]
@@ -53,8 +54,8 @@ struct LastMoveSearch {
     box.need(box.count - 1 - take * box.strides[place]) > box.cap(after: take)
   }
 
-  /// How many moves the game lasts after `take` from the heap at `place`, that one among them, when the winner hurries and
-  /// the loser holds out.
+  /// How many moves the game lasts after `take` from the heap at `place`, that one among them, when
+  /// the winner hurries and the loser holds out.
   typealias Length = (_ take: Int, _ place: Int) -> Int
 
   /// Whether there are few enough pairs of a position and a cap to find all lengths.
@@ -65,8 +66,8 @@ struct LastMoveSearch {
 
   /// The lengths of the game; `nil` when there are too many pairs of a position and a cap.
   ///
-  /// The length under the cap c follows from that under c − 1 and the takes of c: the shortest win so far, or the longest
-  /// loss.
+  /// The length under the cap c follows from that under c − 1 and the takes of c: the shortest win
+  /// so far, or the longest loss.
   func lengths() -> Length? {
     let width = (sizes.max() ?? 0) + 1
     guard Self.hasLengths(sizes) else { return nil }

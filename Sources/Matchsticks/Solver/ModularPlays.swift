@@ -29,8 +29,8 @@ struct ModularPlays {
     return PlaysByParity(even: even, odd: all - even)
   }
 
-  /// More bits than the number of plays has when the numbers `takes` may be taken: if Σ xᵗ ≤ 1 over the takes t and
-  /// x ≤ 1, then c(n) ≤ x⁻ⁿ, because c(n) = Σ c(n − t).
+  /// More bits than the number of plays has when the numbers `takes` may be taken: if Σ xᵗ ≤ 1 over
+  /// the takes t and x ≤ 1, then c(n) ≤ x⁻ⁿ, because c(n) = Σ c(n − t).
   static func bits(takes: [Int], size: Int) -> Int {
     func sum(_ x: Double) -> Double {
       var (sum, power, last) = (0.0, 1.0, 0)

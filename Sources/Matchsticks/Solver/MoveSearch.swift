@@ -42,8 +42,9 @@ package struct MoveSearch: Sendable {
     if target < size { found.append(take: size - target, leaves: [HeapSize(unchecked: target)]) }
   }
 
-  /// The takes t of a…b with ⌊((n − t) mod p) / a⌋ = target, p = a + b: those for which (n − t) mod p lies in
-  /// a·target … a·target + a − 1, that is t in (n − a·target − a + 1 … n − a·target) mod p.
+  /// The takes t of a…b with ⌊((n − t) mod p) / a⌋ = target, p = a + b: those for which (n − t) mod
+  /// p lies in a·target … a·target + a − 1, that is t in (n − a·target − a + 1 … n − a·target) mod
+  /// p.
   private func intervalTakes(_ heap: HeapSize, _ target: BigInt, set: TakeSet) -> [ClosedRange<BigInt>] {
     let (lower, period) = (set.smallest, set.smallest + set.largest)
     let least = lower * target
@@ -112,7 +113,8 @@ package struct MoveSearch: Sendable {
     }
   }
 
-  /// Heaps of value v have the sizes 2ʲ·(2v + 1) − 1; only the largest below n can be at least n / 2.
+  /// Heaps of value v have the sizes 2ʲ·(2v + 1) − 1; only the largest below n can be at least n
+  /// / 2.
   private func half(_ size: BigInt, _ target: BigInt, _ found: inout MovesFound) {
     var next = target * 2 + 1
     guard next <= size else { return }

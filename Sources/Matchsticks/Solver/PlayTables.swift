@@ -1,7 +1,8 @@
 import ExactArithmetic
 import GameCore
 
-/// The plays of a position by their parity: how many take an even number of moves, how many an odd one.
+/// The plays of a position by their parity: how many take an even number of moves, how many an odd
+/// one.
 struct PlaysByParity: Sendable {
   var even: BigInt = 0
   var odd: BigInt = 0
@@ -31,7 +32,8 @@ struct PlayTables {
     return table[size]
   }
 
-  /// One heap under a finite code that never breaks a heap: only the last `last` heaps before matter.
+  /// One heap under a finite code that never breaks a heap: only the last `last` heaps before
+  /// matter.
   func ring(_ size: Int, last: Int) throws(SolverError) -> PlaysByParity {
     var ring = [PlaysByParity](repeating: PlaysByParity(), count: last + 1)
     for n in 0...size {
@@ -44,7 +46,8 @@ struct PlayTables {
     return ring[size % (last + 1)]
   }
 
-  /// One heap of a last-move rule: sums over all takes up to a limit, `table[n][c]` for takes of at most c.
+  /// One heap of a last-move rule: sums over all takes up to a limit, `table[n][c]` for takes of at
+  /// most c.
   func lastMove(_ rule: LastMoveRule, _ size: Int, first: Int) throws(SolverError) -> PlaysByParity {
     var table: [[PlaysByParity]] = [[PlaysByParity(even: 1, odd: 0)]]
     for n in stride(from: 1, through: size, by: 1) {
@@ -62,8 +65,9 @@ struct PlayTables {
     return size > 0 && first == 0 ? PlaysByParity(even: 1, odd: 0) : table[size][min(first, size)]
   }
 
-  /// One heap of a take-and-break game. Plays of a sum interleave those of its heaps, so for a sum of two with plays of
-  /// i and j moves there are (i + j)! / (i!·j!) orders: counts by length, divided by length!, multiply like polynomials.
+  /// One heap of a take-and-break game. Plays of a sum interleave those of its heaps, so for a sum
+  /// of two with plays of i and j moves there are (i + j)! / (i!·j!) orders: counts by length,
+  /// divided by length!, multiply like polynomials.
   func breaking(_ size: Int) throws(SolverError) -> PlaysByParity {
     var table: [[Rational]] = [[1]]
     for n in stride(from: 1, through: size, by: 1) {

@@ -20,7 +20,8 @@ public enum Proof: Hashable, Sendable {
   case computed(heap: Int)
   /// Every position below was searched.
   case exhaustive(positions: Int)
-  /// The misère quotient of the heaps up to `heap`, of `order` elements; proved to be that of all heaps if it `isStable`.
+  /// The misère quotient of the heaps up to `heap`, of `order` elements; proved to be that of all
+  /// heaps if it `isStable`.
   case quotient(order: Int, heap: Int, isStable: Bool)
   /// The plays were counted with exact numbers.
   case counted
@@ -38,7 +39,8 @@ public struct ProvedPeriod: Hashable, Sendable {
   public let period: Int
   /// What a period adds; 0 unless the values grow.
   public let saltus: Int
-  /// The range of n on which the equation was checked, enough to prove it for all; `nil` when a closed form shows it.
+  /// The range of n on which the equation was checked, enough to prove it for all; `nil` when a
+  /// closed form shows it.
   public let checked: ClosedRange<Int>?
 
   /// A period that the values up to heap `checkedTo` + `period` prove.

@@ -2,9 +2,9 @@ import ExactArithmetic
 
 /// Many steps of hₖ₊₁ = hₖ + hₖ₋ᵣ at once.
 ///
-/// Let u be the solution with u₀ = 1 and u₋₁ = … = u₋ᵣ = 0. Any other is hₘ₊ⱼ = uⱼ·hₘ + Σ uⱼ₋₁₋₍ᵣ₋ᵢ₎·hₘ₋ᵢ over i = 1…r, for
-/// every j ≥ −r. A *window* at k is (hₖ, hₖ₋₁, …, hₖ₋ᵣ); a *unit* of j steps is (uⱼ, uⱼ₋₁, …, uⱼ₋₂ᵣ), all that is needed to move
-/// a window by j places.
+/// Let u be the solution with u₀ = 1 and u₋₁ = … = u₋ᵣ = 0. Any other is hₘ₊ⱼ = uⱼ·hₘ + Σ
+/// uⱼ₋₁₋₍ᵣ₋ᵢ₎·hₘ₋ᵢ over i = 1…r, for every j ≥ −r. A *window* at k is (hₖ, hₖ₋₁, …, hₖ₋ᵣ); a *unit*
+/// of j steps is (uⱼ, uⱼ₋₁, …, uⱼ₋₂ᵣ), all that is needed to move a window by j places.
 struct RecurrenceSteps: Sendable {
   /// r.
   let lag: Int

@@ -18,7 +18,8 @@ package struct PrimeRun {
 
   private static let bases: [UInt64] = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37]
 
-  /// Miller and Rabin's test with the bases 2…37, which is exact for 64 bits (Sorenson & Webster 2017).
+  /// Miller and Rabin's test with the bases 2…37, which is exact for 64 bits (Sorenson & Webster
+  /// 2017).
   package static func isPrime(_ number: UInt64) -> Bool {
     for prime in small where number % prime == 0 { return number == prime }
     let twos = (number - 1).trailingZeroBitCount
@@ -48,7 +49,8 @@ package struct PrimeRun {
   }
 }
 
-/// The number below the product M of some primes that has given remainders: Σ eᵢ·M/pᵢ mod M with eᵢ = rᵢ·(M/pᵢ)⁻¹ mod pᵢ.
+/// The number below the product M of some primes that has given remainders: Σ eᵢ·M/pᵢ mod M with
+/// eᵢ = rᵢ·(M/pᵢ)⁻¹ mod pᵢ.
 package struct Remainders {
   private let primes: [UInt64]
   private let inverses: [UInt64]

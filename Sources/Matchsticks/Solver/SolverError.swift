@@ -3,7 +3,8 @@ public import GameCore
 
 /// Why a question about a game has no answer.
 public enum SolverError: Error, Equatable, Sendable {
-  /// The rule has neither a closed form nor a proved period, and the values were computed to `largest` only.
+  /// The rule has neither a closed form nor a proved period, and the values were computed to
+  /// `largest` only.
   case heapTooLarge(heap: Int, largest: BigInt)
   /// The position has more than `limit` positions below it to search.
   case searchTooLarge(limit: Int)

@@ -1,7 +1,8 @@
 import ExactArithmetic
 
 extension PileRule {
-  /// What may be taken from a heap under a rule that is a fixed set of numbers, up to `bound`, ascending.
+  /// What may be taken from a heap under a rule that is a fixed set of numbers, up to `bound`,
+  /// ascending.
   package func takes(upTo bound: Int) -> [Int] {
     switch self {
     case .squares: Self.squares(upTo: bound)
@@ -46,7 +47,8 @@ package struct SmallMove: Hashable, Sendable {
 }
 
 extension Ruleset {
-  /// Every move from a heap, ascending by take; empty for last-move rules, whose moves depend on more.
+  /// Every move from a heap, ascending by take; empty for last-move rules, whose moves depend on
+  /// more.
   /// - Complexity: O(moves).
   package func moves(from heap: Int) -> [SmallMove] {
     guard heap > 0 else { return [] }

@@ -4,8 +4,9 @@ import ExactArithmetic
 struct ValuePlaces {
   let sequence: GrundySequence
   let value: Int
-  /// The places of the value within the preperiod (from heap 1 on), and within the first period. Where values grow from
-  /// period to period each residue has the value once at most, and all these places stand in `before`.
+  /// The places of the value within the preperiod (from heap 1 on), and within the first period.
+  /// Where values grow from period to period each residue has the value at most once, and `before`
+  /// has all these places.
   private let before: [Int]
   private let within: [Int]
 

@@ -1,12 +1,13 @@
 import ExactArithmetic
 import GameCore
 
-/// How the game of two ends when both play for the greatest expected gain: for each difference of pairs the number of
-/// arrangements, exactly.
+/// How the game of two ends when both play for the greatest expected gain: for each difference of
+/// pairs the number of arrangements, exactly.
 ///
-/// When passing is best for the player to move it is best for the other as well; the game then stalls, and the pairs
-/// on the table belong to nobody. A stalled game counts as won, drawn or lost by the pairs that were taken before, so
-/// the probabilities of these three add up to 1, and that of stalling says how many games of them all end so.
+/// When passing is best for the player to move it is best for the other as well; the game then
+/// stalls, and the pairs on the table belong to nobody. A stalled game counts as won, drawn or lost
+/// by the pairs that were taken before, so the probabilities of these three add up to 1, and that
+/// of stalling says how many games of them all end so.
 public struct GainDistribution: Sendable, Equatable {
   /// The number of pairs.
   public let pairs: Int
@@ -25,8 +26,8 @@ public struct GainDistribution: Sendable, Equatable {
     /// No arrangements, with room for gains of −pairs…pairs.
     init(pairs: Int) { counts = [BigInt](repeating: 0, count: 2 * pairs + 1) }
 
-    /// Adds the arrangements of a smaller state, seen by the same player after taking `gain` pairs, or by the other
-    /// player, who takes `gain` pairs first.
+    /// Adds the arrangements of a smaller state, seen by the same player after taking `gain` pairs,
+    /// or by the other player, who takes `gain` pairs first.
     mutating func add(_ source: State, times factor: Int, gain: Int, isOthers: Bool) {
       guard factor > 0 else { return }
       let (center, sourceCenter) = (counts.count / 2, source.counts.count / 2)
@@ -87,7 +88,8 @@ public struct GainDistribution: Sendable, Equatable {
   public var drawProbability: Rational { probability(counts[pairs...pairs]) }
   /// The probability that the second player ends ahead.
   public var lossProbability: Rational { probability(counts[..<pairs]) }
-  /// The probability that the game stalls: both would pass for ever. These games count above as well.
+  /// The probability that the game stalls: both would pass for ever. These games count above as
+  /// well.
   public var stallProbability: Rational { Rational(stalledCount, total) }
 
   /// The expected gain of the first player.

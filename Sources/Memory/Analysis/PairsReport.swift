@@ -17,7 +17,8 @@ public struct PairsReport: Sendable, Equatable {
   public let seats: Seats
   /// The values of all smaller tables, and the best moves.
   public let table: Table
-  /// How many turns the solitaire takes; `nil` for two players and above ``distributionLimit(_:)`` pairs.
+  /// How many turns the solitaire takes; `nil` for two players and above ``distributionLimit(_:)``
+  /// pairs.
   public let turns: TurnDistribution?
   /// How the game of two ends; `nil` for one player and above ``distributionLimit(_:)`` pairs.
   public let gains: GainDistribution?
@@ -28,12 +29,12 @@ public struct PairsReport: Sendable, Equatable {
   /// Why something is missing; `nil` when nothing is.
   public let stopReason: StopReason?
 
-  /// The most pairs for which the whole distribution is made: 400 take some four seconds with one player, 250 some
-  /// two seconds with two.
+  /// The most pairs for which the whole distribution is made: 400 take some four seconds with one
+  /// player, 250 some two seconds with two.
   public static func distributionLimit(_ seats: Seats) -> Int { seats == .solitaire ? 400 : 250 }
 
-  /// Makes the report for `pairs` (1…``NumericTable/limit``) pairs; `recall` (≥ 0) adds the solitaire of somebody who
-  /// remembers only so many cards.
+  /// Makes the report for `pairs` (1…``NumericTable/limit``) pairs; `recall` (≥ 0) adds the
+  /// solitaire of somebody who remembers only so many cards.
   public init(
     pairs: Int, seats: Seats = .solitaire, recall: Int? = nil, limits: SearchLimits = .none,
     observer: Observer = .silent
@@ -70,7 +71,8 @@ public struct PairsReport: Sendable, Equatable {
     self.stopReason = stopReason
   }
 
-  /// Expected turns, or the expected gain of the first player, with 1, 2, … pairs: as far as the work came.
+  /// Expected turns, or the expected gain of the first player, with 1, 2, … pairs: as far as the
+  /// work came.
   public var valueByPairs: [Expectation] {
     switch table {
     case .exact(let table): table.valueByPairs.map { .exact($0, .arrangements) }
@@ -78,7 +80,8 @@ public struct PairsReport: Sendable, Equatable {
     }
   }
 
-  /// Expected turns, or the expected gain of the first player; `nil` when the work was stopped before.
+  /// Expected turns, or the expected gain of the first player; `nil` when the work was stopped
+  /// before.
   public var value: Expectation? {
     switch table {
     case .exact(let table): table.value.map { .exact($0, .arrangements) }
@@ -94,21 +97,29 @@ public struct PairsReport: Sendable, Equatable {
     }
   }
 
-  /// The states of the game of two in which two moves are too near to tell apart in floating point; `nil` when all
-  /// moves are exact.
+  /// The states of the game of two in which two moves are too near to tell apart in floating point;
+  /// `nil` when all moves are exact.
   public var undecidedCount: Int? {
     if seats == .twoPlayers, case .numeric(let table) = table { table.undecidedCount } else { nil }
   }
 
-  /// How the values are known. In floating point the bound is that of the largest table.
-  public var evidence: Evidence<MemoryProof> {
+  /// How the values are known, in floating point with the bound of the largest table; `nil` when
+  /// the work was stopped before there was one.
+  public var evidence: Evidence<MemoryProof>? {
     switch table {
-    case .exact: .proved(.arrangements)
-    case .numeric(let table): .numeric(errorBound: table.valueByPairs.last?.errorBound ?? 0)
+    case .exact(let table): table.valueByPairs.isEmpty ? nil : .proved(.arrangements)
+    case .numeric(let table): table.valueByPairs.last.map { .numeric(errorBound: $0.errorBound) }
     }
   }
 
-  /// Solitaire: (3 − 2 ln 2)n + 7/8 − 2 ln 2, to which the expected turns tend (Velleman–Warrington 2013).
+  /// The states of the game of two whose best move isn't that of the rule of Zwick–Paterson 1993;
+  /// `nil` for one player and when the work was stopped before all states were known.
+  public var departuresFromClosedRule: [PairState]? {
+    seats == .twoPlayers && moves.rows.count == pairs ? moves.departuresFromClosedRule : nil
+  }
+
+  /// Solitaire: (3 − 2 ln 2)n + 7/8 − 2 ln 2, to which the expected turns tend (Velleman–Warrington
+  /// 2013).
   public var asymptote: Double? { seats == .solitaire ? PairsReport.asymptote(pairs: pairs) : nil }
 
   /// Solitaire: how much more the expected turns are than ``asymptote``.

@@ -8,14 +8,16 @@ public enum Strategy: Sendable, Hashable {
   case naive
   /// Like naive, but remembers only the last `recall` distinct cards; 0 remembers nothing.
   ///
-  /// Every card is stored the moment it is turned, so the oldest is forgotten before the second card of the turn is
-  /// chosen; a turned card whose mate is remembered makes that mate as fresh as itself.
+  /// Every card is stored the moment it is turned, so the oldest is forgotten before the second
+  /// card of the turn is chosen; a turned card whose mate is remembered makes that mate as fresh as
+  /// itself.
   case forgetful(recall: Int)
 
   /// The strategies without their numbers.
   public enum Kind: String, Sendable, CaseIterable { case optimal, naive, forgetful }
 
-  /// The strategy of a kind; `nil` for a forgetful one that isn't told how many cards it remembers (≥ 0).
+  /// The strategy of a kind; `nil` for a forgetful one that isn't told how many cards it remembers
+  /// (≥ 0).
   public init?(_ kind: Kind, recall: Int?) {
     switch kind {
     case .optimal: self = .optimal
@@ -43,8 +45,9 @@ public enum Strategy: Sendable, Hashable {
 
 /// Many games between simulated players, and what theory expects of them.
 ///
-/// One strategy is the solitaire. Two strategies play against each other and take turns to begin: the first strategy
-/// begins the even games, and gains are counted for it. The same seed plays the same games on any number of threads.
+/// One strategy is the solitaire. Two strategies play against each other and take turns to begin:
+/// the first strategy begins the even games, and gains are counted for it. The same seed plays the
+/// same games on any number of threads.
 public struct PairsSimulation: Sendable, Equatable {
   /// The number of pairs in each game.
   public let pairs: Int
@@ -54,7 +57,8 @@ public struct PairsSimulation: Sendable, Equatable {
   public let trials: SeededTrials
   /// What happened.
   public let tally: PairsTally
-  /// What the mean number of turns of a solitaire tends to; `nil` for two players, or when the work was stopped.
+  /// What the mean number of turns of a solitaire tends to; `nil` for two players, or when the work
+  /// was stopped.
   public let expectedTurns: Expectation?
   /// Why there are fewer games than were asked for; `nil` when there aren't.
   public let stopReason: StopReason?
@@ -65,7 +69,8 @@ public struct PairsSimulation: Sendable, Equatable {
   /// Games in one block of trials; even, so that the first strategy begins every even game.
   private static let blockSize: UInt64 = 1000
 
-  /// Plays `games` games with `pairs` (1…``NumericTable/limit``) pairs; a node of the limits is a game.
+  /// Plays `games` games with `pairs` (1…``NumericTable/limit``) pairs; a node of the limits is a
+  /// game.
   public init(
     pairs: Int, strategies: [Strategy] = [.optimal], games: UInt64 = standardGames, seed: UInt64 = 1,
     limits: SearchLimits = .none, observer: Observer = .silent
@@ -86,7 +91,8 @@ public struct PairsSimulation: Sendable, Equatable {
   /// How the mean gain is known; `nil` in the solitaire and with fewer than two games.
   public var gainEvidence: Evidence<MemoryProof>? { .sampled(tally.gain, seed: trials.seed) }
 
-  /// The best player's turns and the naive one's are the same: two unknown cards are best in the solitaire.
+  /// The best player's turns and the naive one's are the same: two unknown cards are best in the
+  /// solitaire.
   private static func expectedTurns(
     _ pairs: Int, _ strategy: Strategy, _ limits: SearchLimits
   ) throws(Stopped) -> Expectation {

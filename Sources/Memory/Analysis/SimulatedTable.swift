@@ -6,7 +6,8 @@ struct SimulatedTable {
   private let strategies: [Strategy]
   private let moves: MoveTable?
   private var minds: [Mind]
-  /// The places, shuffled: the cards at the even number 2f and the odd number 2f + 1 have the face f.
+  /// The places, shuffled: the cards at the even number 2f and the odd number 2f + 1 have the face
+  /// f.
   private var cards: [Int]
   /// The face-down cards in no order, and where each stands in that list.
   private var down: [Int] = []
@@ -80,8 +81,9 @@ struct SimulatedTable {
     return moves.move(in: PairState(uncheckedPairs: down.count / 2, known: minds[player].count))
   }
 
-  /// A uniformly random face-down card that the player doesn't remember. At least one of the cards is unknown
-  /// while no pair is known, and for most players at least half of them are, so few draws are rejected.
+  /// A uniformly random face-down card that the player doesn't remember. At least one of the cards
+  /// is unknown while no pair is known, and for most players at least half of them are, so few
+  /// draws are rejected.
   private func unknownCard(for player: Int, besides excluded: Int?, random: inout SeededGenerator) -> Int {
     while true {
       let card = down[random.index(down.count)]
@@ -104,7 +106,8 @@ struct SimulatedTable {
   }
 }
 
-/// What one simulated player remembers: the last few distinct cards that were seen, the newest last.
+/// What one simulated player remembers: the last few distinct cards that were seen, the newest
+/// last.
 struct Mind {
   private let recall: Int
   private var isRemembered: [Bool]

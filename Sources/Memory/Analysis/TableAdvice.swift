@@ -7,7 +7,8 @@ public struct TableAdvice: Sendable, Equatable {
   public enum Action: Sendable, Equatable {
     /// Turn the two cards of a known pair.
     case takePair(places: [Int])
-    /// Turn the unseen `first`. If its mate is known turn that; else turn `second`: unseen or known by the move.
+    /// Turn the unseen `first`. If its mate is known turn that; else turn `second`: unseen or known
+    /// by the move.
     case turn(first: Int, second: Int?, move: TurnMove)
     /// Turn two known cards that don't match: pass.
     case pass(places: [Int])
@@ -31,8 +32,8 @@ public struct TableAdvice: Sendable, Equatable {
 
   /// Advises on a table of at most ``PairsSolver/exactLimit`` pairs.
   ///
-  /// A known pair is always taken first: in the solitaire it costs its turn sooner or later, and with two players
-  /// it is a gain that leaves the turn where it is.
+  /// A known pair is always taken first: in the solitaire it costs its turn sooner or later, and
+  /// with two players it is a gain that leaves the turn where it is.
   /// - Throws: ``GameCore/Stopped`` when a limit ended the work: nothing is known then.
   public init(
     _ setup: TableSetup, seats: Seats = .solitaire, limits: SearchLimits = .none, observer: Observer = .silent

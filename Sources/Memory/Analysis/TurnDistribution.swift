@@ -1,11 +1,14 @@
 import ExactArithmetic
 import GameCore
 
-/// How many turns the solitaire takes, exactly: for each number of turns the number of arrangements.
+/// How many turns the solitaire takes, exactly: for each number of turns the number of
+/// arrangements.
 ///
-/// The counts obey the recurrence of ``ExactRow`` with a turn counter: with e = turns − pairs the extra turns,
+/// The counts obey the recurrence of ``ExactRow`` with a turn counter: with e = turns − pairs the
+/// extra turns,
 ///     C(n,k;e) = k·C(n−1,k−1;e) + C(n−1,k;e) + k·C(n−1,k;e−1) + C(n,k+2;e−1),
-/// and no play needs more than n − k extra ones. Always turning an unknown second card is the best play.
+/// and no play needs more than n − k extra ones. Always turning an unknown second card is the best
+/// play.
 public struct TurnDistribution: Sendable, Equatable {
   /// The number of pairs.
   public let pairs: Int
@@ -83,7 +86,8 @@ public struct TurnDistribution: Sendable, Equatable {
 }
 
 extension BigInt {
-  /// Adds `value` · `factor` (≥ 1) in place; the first addend to 0 is taken over in one piece, at its own length.
+  /// Adds `value` · `factor` (≥ 1) in place; the first addend to 0 is taken over in one piece, at
+  /// its own length.
   mutating func accumulate(_ value: BigInt, times factor: Int) {
     if !isZero {
       addProduct(value, factor)

@@ -1,7 +1,8 @@
 import GameCore
 
-/// A table as text: words separated by blanks, commas, semicolons, brackets or line ends; `?` is an unseen card, `.` an
-/// empty place, any other word the name of a known face. A name in quotes may have blanks: a JSON array is a table.
+/// A table as text: words separated by blanks, commas, semicolons, brackets or line ends; `?` is an
+/// unseen card, `.` an empty place, any other word the name of a known face. A name in quotes may
+/// have blanks: a JSON array is a table.
 public struct TableNotation: Sendable, Equatable {
   /// The table.
   public let setup: TableSetup
@@ -54,7 +55,8 @@ public struct TableNotation: Sendable, Equatable {
 public enum TableNotationError: Error, Equatable, Sendable {
   /// There is no place.
   case empty
-  /// There are more places than ``TableNotation/placeLimit``; `offset` is that of the first too many.
+  /// There are more places than ``TableNotation/placeLimit``; `offset` is that of the first too
+  /// many.
   case tooManyPlaces(count: Int, offset: Int?)
   /// The table can't occur; `offset` is where the fault shows, if it is in one place.
   case impossible(ImpossibleTable, offset: Int?)

@@ -1,8 +1,9 @@
-/// Where a game of pairs stands for somebody who remembers everything: how many pairs lie on the table, and of how
-/// many of their cards the face is known.
+/// Where a game of pairs stands for somebody who remembers everything: how many pairs lie on the
+/// table, and of how many of their cards the face is known.
 ///
-/// No two of the known cards match: a known pair is a turn that needs no thought (see ``TableSetup``). With n pairs
-/// and k known cards, u = 2n − k cards are unknown, and all arrangements of their faces are equally likely.
+/// No two of the known cards match: a known pair is a turn that needs no thought (see
+/// ``TableSetup``). With n pairs and k known cards, u = 2n − k cards are unknown, and all
+/// arrangements of their faces are equally likely.
 public struct PairState: Sendable, Hashable {
   /// The number n of pairs on the table, at least 0.
   public let pairs: Int
@@ -47,9 +48,11 @@ public enum ImpossibleState: Error, Equatable, Sendable {
   case knownOutOfRange(Int, pairs: Int)
 }
 
-/// What a turn aims at when no pair is known (Zwick–Paterson 1993 call them 2-move, 1-move and 0-move).
+/// What a turn aims at when no pair is known (Zwick–Paterson 1993 call them 2-move, 1-move and
+/// 0-move).
 ///
-/// In the first two a known mate of the first card is turned at once; otherwise they differ in the second card.
+/// In the first two a known mate of the first card is turned at once; otherwise they differ in the
+/// second card.
 public enum TurnMove: Int, Sendable, CaseIterable {
   /// Turn an unknown card; if it matches no known card, turn a second unknown one.
   case twoUnknown = 2

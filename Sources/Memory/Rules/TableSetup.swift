@@ -8,7 +8,8 @@ public enum Place: Sendable, Hashable {
   case gone
 }
 
-/// A table that can occur: every face at most twice, an even number of cards, and room for every mate.
+/// A table that can occur: every face at most twice, an even number of cards, and room for every
+/// mate.
 public struct TableSetup: Sendable, Equatable {
   /// The places, in the order in which they were given.
   public let places: [Place]

@@ -5,13 +5,14 @@ import GameCore
 ///
 /// The mathematics. With n pairs, k known cards and u = 2n − k unknown ones, there are
 ///     T(n,k) = u! / (2ⁿ⁻ᵏ (n−k)!)
-/// equally likely arrangements: choose the places of the k known mates, then pair up the rest. Turning an unknown
-/// card splits them as
+/// equally likely arrangements: choose the places of the k known mates, then pair up the rest.
+/// Turning an unknown card splits them as
 ///     T(n,k) = k·T(n−1,k−1) + T(n,k+1),
 /// a known mate or a new face, and turning a second unknown one after a new face splits the rest as
 ///     T(n,k+1) = T(n−1,k) + k·T(n−1,k) + T(n,k+2),
-/// the mate of the first, the mate of a known card, another new face. So the sum of a value over all arrangements
-/// obeys a recurrence in whole numbers with small factors, and no fraction is ever reduced: value = sum / T.
+/// the mate of the first, the mate of a known card, another new face. So the sum of a value over
+/// all arrangements obeys a recurrence in whole numbers with small factors, and no fraction is ever
+/// reduced: value = sum / T.
 struct ExactRow: Sendable {
   /// n.
   var pairs: Int
@@ -21,7 +22,8 @@ struct ExactRow: Sendable {
   var sums: [BigInt]
   /// The best move in each state.
   var moves: [TurnMove]
-  /// Solitaire only: the number of lucky matches times T(n,k); a match is lucky when both cards were unknown.
+  /// Solitaire only: the number of lucky matches times T(n,k); a match is lucky when both cards
+  /// were unknown.
   var luckySums: [BigInt]
   /// Solitaire only: the squared number of turns times T(n,k).
   var squareSums: [BigInt]
@@ -69,7 +71,8 @@ struct ExactRow: Sendable {
   }
 }
 
-/// The sum of each legal move's value over all arrangements of one state; `nil` for moves that the rules forbid.
+/// The sum of each legal move's value over all arrangements of one state; `nil` for moves that the
+/// rules forbid.
 struct MoveSums {
   var twoUnknown: BigInt?
   var oneUnknown: BigInt?

@@ -7,13 +7,15 @@ public struct ExactTable: Sendable, Equatable {
   public let pairs: Int
   /// How many take part.
   public let seats: Seats
-  /// The expected turns, or the expected gain of the first player, with 1, 2, … pairs: as far as the work came.
+  /// The expected turns, or the expected gain of the first player, with 1, 2, … pairs: as far as
+  /// the work came.
   public let valueByPairs: [Rational]
   /// The best move in each state with at most so many pairs.
   public let moves: MoveTable
   /// Solitaire: the variance of the number of turns.
   public let variance: Rational?
-  /// Solitaire: the expected number of lucky matches, where both cards were unknown. It tends to ln 2.
+  /// Solitaire: the expected number of lucky matches, where both cards were unknown. It tends to
+  /// ln 2.
   public let luckyMatches: Rational?
   /// Why the table ends early; `nil` when it doesn't.
   public let stopReason: StopReason?

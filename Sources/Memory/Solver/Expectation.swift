@@ -1,7 +1,8 @@
 import ExactArithmetic
 import GameCore
 
-/// An expected value and how it is known: a fraction with its proof, or floating point with a bound of the error.
+/// An expected value and how it is known: a fraction with its proof, or floating point with a bound
+/// of the error.
 public enum Expectation: Sendable, Equatable {
   /// The exact value.
   case exact(Rational, MemoryProof)

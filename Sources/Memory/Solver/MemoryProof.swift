@@ -2,7 +2,8 @@
 public enum MemoryProof: Hashable, Sendable {
   /// Nothing lies on the table.
   case emptyTable
-  /// The recurrence over all arrangements of the cards that aren't known, in whole numbers (see `ExactRow`).
+  /// The recurrence over all arrangements of the cards that aren't known, in whole numbers (see
+  /// `ExactRow`).
   case arrangements
   /// The recurrence over what a forgetful player remembers, in fractions (see ``RecallTable``).
   case recall

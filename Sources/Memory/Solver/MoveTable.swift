@@ -21,9 +21,11 @@ public struct MoveTable: Sendable, Equatable {
     }
   }
 
-  /// The best move of the game of two by the rule of Zwick–Paterson 1993, which holds with the exception (6,1).
+  /// The best move of the game of two by the rule of Zwick–Paterson 1993, which holds with the
+  /// exception (6,1).
   ///
-  /// No known card: two unknown. n + k even: one unknown. n + k odd: pass when 3k ≥ 2(n + 1), else two unknown.
+  /// No known card: two unknown. n + k even: one unknown. n + k odd: pass when 3k ≥ 2(n + 1), else
+  /// two unknown.
   public static func closedRule(_ state: PairState) -> TurnMove {
     let (pairs, known) = (state.pairs, state.known)
     if known == 0 { return .twoUnknown }

@@ -2,14 +2,16 @@ import GameCore
 
 /// The recurrences in floating point, for thousands of pairs, with the error carried along.
 ///
-/// Every value is a weighted mean Σ pᵢ(cᵢ ± vᵢ) with Σ pᵢ = 1. Errors of the vᵢ pass on with the same weights, and
-/// computing the mean adds at most 16·2⁻⁵³ times Σ pᵢ(cᵢ + |vᵢ|) (no product or sum in it has more than 14
-/// roundings). The bounds are computed in the same pass and enlarged by 2⁻⁴⁰ for their own roundings.
-/// The maximum of two values has at most the larger of their errors.
+/// Every value is a weighted mean Σ pᵢ(cᵢ ± vᵢ) with Σ pᵢ = 1. Errors of the vᵢ pass on with the
+/// same weights, and computing the mean adds at most 16·2⁻⁵³ times Σ pᵢ(cᵢ + |vᵢ|) (no product or
+/// sum in it has more than 14 roundings). The bounds are computed in the same pass and enlarged by
+/// 2⁻⁴⁰ for their own roundings. The maximum of two values has at most the larger of their errors.
 public struct NumericTable: Sendable, Equatable {
-  /// Expected turns, or expected gain of the first player, with 1, 2, … pairs: as far as the work came.
+  /// Expected turns, or expected gain of the first player, with 1, 2, … pairs: as far as the work
+  /// came.
   public let valueByPairs: [BoundedValue]
-  /// The best move in each state; where two moves are nearer than their error bounds, the boldest of them.
+  /// The best move in each state; where two moves are nearer than their error bounds, the boldest
+  /// of them.
   public let moves: MoveTable?
   /// The number of states in which two moves are too near to tell.
   public let undecidedCount: Int
@@ -85,7 +87,8 @@ public struct NumericTable: Sendable, Equatable {
     }
   }
 
-  /// Expected gain by the best move; returns the number of states where it isn't certain which that is.
+  /// Expected gain by the best move; returns the number of states where it isn't certain which that
+  /// is.
   private static func twoPlayerRow(
     _ pairs: Int, _ previous: [Cell], _ row: inout [Cell], _ moves: inout [TurnMove]
   ) -> Int {
@@ -131,7 +134,8 @@ public struct NumericTable: Sendable, Equatable {
     return undecided
   }
 
-  /// Takes `cell` for the best when it is better; a difference within the errors leaves the bolder move.
+  /// Takes `cell` for the best when it is better; a difference within the errors leaves the bolder
+  /// move.
   @inline(__always)
   private static func consider(
     _ candidate: TurnMove, _ cell: Cell, _ best: inout Cell, _ move: inout TurnMove, _ isClear: inout Bool

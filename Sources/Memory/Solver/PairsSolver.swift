@@ -7,12 +7,13 @@ public struct StateAnalysis: Sendable, Equatable {
   public let state: PairState
   /// How many take part.
   public let seats: Seats
-  /// Expected turns to the end (solitaire) or expected pairs ahead of the other (two players), by the best move.
+  /// Expected turns to the end (solitaire) or expected pairs ahead of the other (two players), by
+  /// the best move.
   public let value: Rational
   /// The legal moves with their values, the boldest first; empty on an empty table.
   public let moves: [MoveValue]
-  /// The best move; the boldest of equals, but `oneUnknown` when every unknown card has a known mate; `nil` on an
-  /// empty table.
+  /// The best move; the boldest of equals, but `oneUnknown` when every unknown card has a known
+  /// mate; `nil` on an empty table.
   public let bestMove: TurnMove?
   /// How the values are known.
   public let evidence: Evidence<MemoryProof>

@@ -3,24 +3,25 @@ import GameCore
 
 /// The solitaire of a player who remembers only the last M distinct cards that were seen.
 ///
-/// The player turns cards that aren't remembered, uniformly at random, and takes a pair when the mate of a turned
-/// card is remembered. What is forgotten, and when: every card is stored the moment it is turned, before the second
-/// card of the turn is chosen; a turned card whose mate is remembered makes that mate as fresh as itself, because
-/// recognising a card is seeing it again; and as soon as more than M are stored the oldest is forgotten. So from the
-/// player's side a state is (n, m): n pairs, m ≤ M remembered single cards, and all other cards are alike. With
-/// u = 2n − m of them, r = min(m, M − 1) older cards remembered once the first card is stored (0 for M = 0), and
-/// v = 2n − 1 − r cards to choose the second from, and with [x] = x cut to 0…M − 2, since both cards of a pair are
-/// stored before they leave:
+/// The player turns cards that aren't remembered, uniformly at random, and takes a pair when the
+/// mate of a turned card is remembered. What is forgotten, and when: every card is stored the
+/// moment it is turned, before the second card of the turn is chosen; a turned card whose mate is
+/// remembered makes that mate as fresh as itself, because recognising a card is seeing it again;
+/// and as soon as more than M are stored the oldest is forgotten. So from the player's side a state
+/// is (n, m): n pairs, m ≤ M remembered single cards, and all other cards are alike. With u = 2n −
+/// m of them, r = min(m, M − 1) older cards remembered once the first card is stored (0 for M = 0),
+/// and v = 2n − 1 − r cards to choose the second from, and with [x] = x cut to 0…M − 2, since both
+/// cards of a pair are stored before they leave:
 ///     F(n,m) = m/u · (1 + F(n−1,[m−1]))
-///            + (u−m)/u · [1/v · (1 + F(n−1,[r])) + r/v · (2 + F(n−1,[r])) + (v−1−r)/v · (1 + F(n, min(r+2, M)))].
-/// The last term may lead back to (n,m); then the equation is solved for F. M = 0 takes n² turns on average; M ≥ 2n
-/// forgets nothing.
+///            + (u−m)/u · [1/v · (1 + F(n−1,[r])) + r/v · (2 + F(n−1,[r])) + (v−1−r)/v · (1 + F(n,
+///              min(r+2, M)))]. The last term may lead back to (n,m); then the equation is solved
+///              for F. M = 0 takes n² turns on average; M ≥ 2n forgets nothing.
 public enum RecallTable {
   /// The most pairs whose expectation is given as a fraction.
   public static let exactLimit = 40
 
-  /// The expected turns of `pairs` (≥ 1) pairs for a player who remembers `recall` (≥ 0) cards: a fraction up to
-  /// ``exactLimit`` pairs, floating point with a bound of the error above.
+  /// The expected turns of `pairs` (≥ 1) pairs for a player who remembers `recall` (≥ 0) cards: a
+  /// fraction up to ``exactLimit`` pairs, floating point with a bound of the error above.
   /// - Throws: ``GameCore/Stopped`` when a limit ended the work: nothing is known then.
   public static func expectation(
     pairs: Int, recall: Int, limits: SearchLimits = .none
@@ -41,8 +42,9 @@ public enum RecallTable {
 
   /// The same in floating point, for any number of pairs (≥ 1).
   ///
-  /// Every operation is on positive numbers, so the relative error is at most 20·2⁻⁵³ for each of the at most
-  /// `pairs`·(`pairs` + 2) states on the longest way, the one closed loop a row included.
+  /// Every operation is on positive numbers, so the relative error is at most 20·2⁻⁵³ for each of
+  /// the at most `pairs`·(`pairs` + 2) states on the longest way, the one closed loop a row
+  /// included.
   package static func numericExpectedTurns(
     pairs: Int, recall: Int, limits: SearchLimits = .none
   ) throws(Stopped) -> BoundedValue {

@@ -2,9 +2,9 @@ import ExactArithmetic
 
 /// The exact solitaire: expected turns with perfect memory and best play, state by state.
 ///
-/// A turn whose first card has a known mate takes a pair; one that turns two new faces takes none; one whose second
-/// card has a known mate takes none either, but the next turn takes that pair: two turns, one pair.
-/// (Velleman–Warrington 2013 study the same recurrence as fractions.)
+/// A turn whose first card has a known mate takes a pair; one that turns two new faces takes none;
+/// one whose second card has a known mate takes none either, but the next turn takes that pair: two
+/// turns, one pair. (Velleman–Warrington 2013 study the same recurrence as fractions.)
 struct SolitaireRecurrence {
   /// The values of n pairs, from those of n − 1 pairs.
   /// - Complexity: O(n) operations on integers of about n log₂ n bits.
@@ -33,7 +33,8 @@ struct SolitaireRecurrence {
     return .oneUnknown
   }
 
-  /// The sums of turns of each move in state (n,k), where the row's states with more known cards are done.
+  /// The sums of turns of each move in state (n,k), where the row's states with more known cards
+  /// are done.
   static func moveSums(known: Int, row: ExactRow, previous: ExactRow) -> MoveSums {
     let pairs = row.pairs
     var matched: BigInt = 0

@@ -1,12 +1,13 @@
 import ExactArithmetic
 
-/// The exact game of two: the expected number of pairs that the player to move takes more than the other, both with
-/// perfect memory and both playing for that difference (Zwick–Paterson 1993).
+/// The exact game of two: the expected number of pairs that the player to move takes more than the
+/// other, both with perfect memory and both playing for that difference (Zwick–Paterson 1993).
 ///
-/// A known mate of the first card is taken and the turn goes on. When the second unknown card has a known mate, the
-/// other player takes that pair. Passing for ever (two known cards, again and again) takes nothing for either side,
-/// so a player who passes for ever gets 0, and passing is the best move exactly when every other loses. (A single
-/// pass with best play after it is worth minus the value of the state: the other player faces the same.)
+/// A known mate of the first card is taken and the turn goes on. When the second unknown card has a
+/// known mate, the other player takes that pair. Passing for ever (two known cards, again and
+/// again) takes nothing for either side, so a player who passes for ever gets 0, and passing is the
+/// best move exactly when every other loses. (A single pass with best play after it is worth minus
+/// the value of the state: the other player faces the same.)
 struct TwoPlayerRecurrence {
   /// The values of n pairs, from those of n − 1 pairs.
   /// - Complexity: O(n) operations on integers of about n log₂ n bits.
@@ -37,8 +38,8 @@ struct TwoPlayerRecurrence {
     return best?.move ?? .twoUnknown
   }
 
-  /// The sums of gains of each move in state (n,k), where the row's states with more known cards are done; passing
-  /// counts as passing for ever.
+  /// The sums of gains of each move in state (n,k), where the row's states with more known cards
+  /// are done; passing counts as passing for ever.
   static func moveSums(known: Int, row: ExactRow, previous: ExactRow) -> MoveSums {
     let pairs = row.pairs
     var matched: BigInt = 0
@@ -55,7 +56,8 @@ struct TwoPlayerRecurrence {
     if 2 * pairs - known >= 2 {
       var two = matched
       if known < pairs {
-        // The mate of the first card is ours, the k chances of a known mate are the other's: 1 − k in all.
+        // The mate of the first card is ours, the k chances of a known mate are the other's: 1 − k
+        // in all.
         two.addProduct(previous.arrangements[known] + previous.sums[known], 1 - known)
       }
       if known + 2 <= pairs { two.subtract(row.sums[known + 2]) }

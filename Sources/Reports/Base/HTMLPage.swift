@@ -67,11 +67,16 @@ package struct HTMLPage: Sendable {
     return escaped
   }
 
-  private static let style = """
+  /// The colours of pages and figures, in light and dark.
+  static let palette = """
     :root { color-scheme: light dark; --ink: #1c1c1a; --paper: #fdfdfb; --soft: #6b6b66; --line: #d9d8d2;
       --proved: #1f6f54; --guess: #4a78b0; --bad: #b3402e; --felt: #2f7d4f; --mark: #fbe9e4; }
     @media (prefers-color-scheme: dark) { :root { --ink: #ecebe6; --paper: #1b1c1d; --soft: #a3a29b; --line: #3c3d3f;
       --proved: #6cc9a1; --guess: #8ab4e8; --bad: #ee8a76; --felt: #2a6a45; --mark: #40282a; } }
+    """
+
+  private static let style = palette + """
+
     body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
     main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
     h1 { font-size: 1.5rem; margin: 0 0 .25rem; } h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; }

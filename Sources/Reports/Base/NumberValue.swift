@@ -2,7 +2,7 @@ import ExactArithmetic
 import GameCore
 
 /// An exact integer of a result: a decimal string of all its digits.
-public struct IntegerText: Encodable, Sendable, Equatable {
+public struct IntegerText: Sendable, Equatable {
   let digits: String
 
   /// Creates the JSON form of `number`.
@@ -11,15 +11,10 @@ public struct IntegerText: Encodable, Sendable, Equatable {
   /// Creates the JSON form of `number`.
   public init(_ number: some BinaryInteger) { digits = String(number) }
 
-  /// Writes the digits as a string.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(digits)
-  }
 }
 
 /// An exact fraction of a result, with its decimal expansion.
-public struct FractionValue: Encodable, Sendable, Equatable {
+public struct FractionValue: Sendable, Equatable {
   let numerator: String
   let denominator: String
   let decimal: String
@@ -34,7 +29,7 @@ public struct FractionValue: Encodable, Sendable, Equatable {
 
 /// A number of a request: its digits; for a number of more than 1000 digits the power of ten that it is, or how many
 /// digits there are and their SHA-256.
-public enum NumberEcho: Encodable, Sendable, Equatable {
+public enum NumberEcho: Sendable, Equatable {
   /// The number itself, as a decimal string or as 10^n.
   case digits(String)
   /// The number of digits, and the SHA-256 of the decimal digits (with a leading `-` if negative).
@@ -42,8 +37,6 @@ public enum NumberEcho: Encodable, Sendable, Equatable {
 
   /// The longest number that is echoed whole, in digits.
   public static let longest = 1000
-
-  private enum Keys: String, CodingKey { case digitCount, sha256 }
 
   /// Creates the echo of `number`.
   public init(_ number: BigInt) {
@@ -61,18 +54,6 @@ public enum NumberEcho: Encodable, Sendable, Equatable {
     }
   }
 
-  /// Writes a string, or an object of `digitCount` and `sha256`.
-  public func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .digits(let digits):
-      var container = encoder.singleValueContainer()
-      try container.encode(digits)
-    case .summary(let digitCount, let sha256):
-      var container = encoder.container(keyedBy: Keys.self)
-      try container.encode(digitCount, forKey: .digitCount)
-      try container.encode(sha256, forKey: .sha256)
-    }
-  }
 }
 
 extension BigInt {

@@ -10,6 +10,14 @@ package enum SVGText {
     """
   }
 
+  /// A drawing by itself, with the colours of the pages.
+  package static func figure(_ drawing: String) -> String {
+    guard let end = drawing.firstIndex(of: ">") else { return drawing }
+    let style = "\n<style>\n\(HTMLPage.palette)\nsvg { background: var(--paper); }\n"
+      + "text { fill: var(--soft); font: 12px system-ui, sans-serif; }\n</style>"
+    return drawing[...end] + style + drawing[drawing.index(after: end)...]
+  }
+
   /// A straight line.
   package static func line(_ from: (Double, Double), _ to: (Double, Double), style: String) -> String {
     """

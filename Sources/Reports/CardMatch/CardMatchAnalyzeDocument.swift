@@ -2,7 +2,7 @@ import CardMatch
 import GameCore
 
 /// What can be made of a deal when every card is visible: `cardmatch analyze`.
-package struct CardMatchAnalyzeDocument: ShapedDocument {
+package struct CardMatchAnalyzeDocument: Document {
   private let analysis: DealAnalysis
   private var cards: [Card] { analysis.cards }
 

@@ -1,7 +1,7 @@
 import CardMatch
 
 /// A random deal: `cardmatch deal`.
-package struct CardMatchDealDocument: TabledDocument {
+package struct CardMatchDealDocument: TableDocument {
   private let cards: [Card]
 
   /// Shows the cards that were dealt.

@@ -3,7 +3,7 @@ import ExactArithmetic
 import GameCore
 
 /// What each choice at a face-down table is worth: `cardmatch hints`.
-package struct CardMatchHintsDocument: TabledDocument {
+package struct CardMatchHintsDocument: TableDocument {
   private let advice: FaceDownAdvice
   private let places: [Card?]
   private let digits: Int

@@ -3,7 +3,7 @@ import ExactArithmetic
 import GameCore
 
 /// All deals of a size, counted, and ways to play compared: `cardmatch report`.
-package struct CardMatchReportDocument: TabledDocument {
+package struct CardMatchReportDocument: TableDocument {
   private let report: DealReport
   private let digits: Int
   private var distribution: DealDistribution { report.distribution }

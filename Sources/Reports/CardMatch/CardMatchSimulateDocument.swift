@@ -3,7 +3,7 @@ import ExactArithmetic
 import GameCore
 
 /// What happened in many simulated games: `cardmatch simulate`.
-package struct CardMatchSimulateDocument: ShapedDocument {
+package struct CardMatchSimulateDocument: Document {
   private let simulation: FaceDownSimulation
 
   /// Shows what happened.

@@ -3,7 +3,7 @@ import ExactArithmetic
 import GameCore
 
 /// The value of face-down play: `cardmatch solve`.
-package struct CardMatchSolveDocument: ShapedDocument {
+package struct CardMatchSolveDocument: Document {
   private let solution: FaceDownSolution
   private let digits: Int
 

@@ -12,7 +12,7 @@ package enum CommonShapes {
 extension IntegerText: JSONWritable {
   package static var schema: JSONSchema { .digits }
   package var cell: String? { digits }
-  package func write(to json: inout ByteWriter) {
+  package func write(to json: inout JSONWriter) {
     json.raw("\"")
     json.text(digits)
     json.raw("\"")
@@ -22,7 +22,7 @@ extension IntegerText: JSONWritable {
 extension FractionValue: JSONWritable {
   package static var schema: JSONSchema { .reference("fraction") }
   package var cell: String? { decimal }
-  package func write(to json: inout ByteWriter) {
+  package func write(to json: inout JSONWriter) {
     FractionRecord.shape.write(FractionRecord(value: self), to: &json)
   }
 }
@@ -47,7 +47,7 @@ extension NumberEcho: JSONWritable {
     ])
   }
 
-  package func write(to json: inout ByteWriter) {
+  package func write(to json: inout JSONWriter) {
     switch self {
     case .digits(let digits): json.string(digits)
     case .summary(let digitCount, let sha256):
@@ -68,7 +68,7 @@ package protocol WordedProof: Sendable, Equatable {
 extension Evidence: JSONWritable where Proof: WordedProof {
   package static var schema: JSONSchema { .reference("evidence") }
   package var cell: String? { EvidenceRecord.Kind(self).rawValue }
-  package func write(to json: inout ByteWriter) { EvidenceRecord.shape.write(EvidenceRecord(self), to: &json) }
+  package func write(to json: inout JSONWriter) { EvidenceRecord.shape.write(EvidenceRecord(self), to: &json) }
 
   /// The one way to tell a person how an answer is known: a whole sentence.
   package var sentence: String {

@@ -1,12 +1,12 @@
 /// The members of a JSON object being written, one after another in sorted order.
 package struct JSONMembers: ~Copyable {
-  private var json: ByteWriter
+  private var json: JSONWriter
   private var isFirst = true
 
-  fileprivate init(_ json: consuming ByteWriter) { self.json = json }
+  fileprivate init(_ json: consuming JSONWriter) { self.json = json }
 
   /// Appends a member whose value `write` appends. Whoever writes keeps the keys sorted.
-  package mutating func add(_ key: String, _ write: (inout ByteWriter) -> Void) {
+  package mutating func add(_ key: String, _ write: (inout JSONWriter) -> Void) {
     if !isFirst { json.raw(",") }
     isFirst = false
     json.string(key)
@@ -14,15 +14,15 @@ package struct JSONMembers: ~Copyable {
     write(&json)
   }
 
-  fileprivate consuming func finished() -> ByteWriter { json }
+  fileprivate consuming func finished() -> JSONWriter { json }
 }
 
-extension ByteWriter {
+extension JSONWriter {
   /// Appends an object.
   package mutating func object(_ body: (inout JSONMembers) -> Void) {
     raw("{")
     var members = JSONMembers(self)
-    self = ByteWriter()
+    self = JSONWriter()
     body(&members)
     self = members.finished()
     raw("}")

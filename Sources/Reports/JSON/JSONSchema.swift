@@ -37,7 +37,7 @@ package indirect enum JSONSchema: Sendable {
   }
 
   /// Appends the schema, keys sorted; `help` is its description.
-  package func write(to json: inout ByteWriter, help: String = "") {
+  package func write(to json: inout JSONWriter, help: String = "") {
     json.object { members in
       switch self {
       case .anyOf(let schemas): members.add("anyOf") { json in Self.write(schemas, to: &json) }
@@ -87,7 +87,7 @@ package indirect enum JSONSchema: Sendable {
     members.add("type") { $0.string("object") }
   }
 
-  private static func write(_ schemas: [JSONSchema], to json: inout ByteWriter) {
+  private static func write(_ schemas: [JSONSchema], to json: inout JSONWriter) {
     json.raw("[")
     for (place, schema) in schemas.enumerated() {
       if place > 0 { json.raw(",") }

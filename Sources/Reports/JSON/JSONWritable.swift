@@ -11,7 +11,7 @@ package protocol JSONWritable: Sendable {
   /// The value as a cell of a table; `nil` for what is larger than a cell.
   var cell: String? { get }
   /// Appends the value.
-  func write(to json: inout ByteWriter)
+  func write(to json: inout JSONWriter)
 }
 
 extension JSONWritable {
@@ -24,37 +24,37 @@ extension JSONWritable {
 extension Bool: JSONWritable {
   package static var schema: JSONSchema { .boolean }
   package var cell: String? { self ? "true" : "false" }
-  package func write(to json: inout ByteWriter) { if self { json.raw("true") } else { json.raw("false") } }
+  package func write(to json: inout JSONWriter) { if self { json.raw("true") } else { json.raw("false") } }
 }
 
 extension Int: JSONWritable {
   package static var schema: JSONSchema { .integer }
   package var cell: String? { String(self) }
-  package func write(to json: inout ByteWriter) { json.integer(self) }
+  package func write(to json: inout JSONWriter) { json.integer(self) }
 }
 
 extension UInt64: JSONWritable {
   package static var schema: JSONSchema { .natural }
   package var cell: String? { String(self) }
-  package func write(to json: inout ByteWriter) { json.text(String(self)) }
+  package func write(to json: inout JSONWriter) { json.text(String(self)) }
 }
 
 extension Double: JSONWritable {
   package static var schema: JSONSchema { .number }
   package var cell: String? { JSONNumber.text(self) }
-  package func write(to json: inout ByteWriter) { json.text(JSONNumber.text(self)) }
+  package func write(to json: inout JSONWriter) { json.text(JSONNumber.text(self)) }
 }
 
 extension String: JSONWritable {
   package static var schema: JSONSchema { .string }
   package var cell: String? { self }
-  package func write(to json: inout ByteWriter) { json.string(self) }
+  package func write(to json: inout JSONWriter) { json.string(self) }
 }
 
 extension BigInt: JSONWritable {
   package static var schema: JSONSchema { .digits }
   package var cell: String? { description }
-  package func write(to json: inout ByteWriter) {
+  package func write(to json: inout JSONWriter) {
     json.raw("\"")
     json.text(description)
     json.raw("\"")
@@ -65,12 +65,12 @@ extension Optional: JSONWritable where Wrapped: JSONWritable {
   package static var schema: JSONSchema { Wrapped.schema }
   package var isAbsent: Bool { self?.isAbsent ?? true }
   package var cell: String? { self?.cell }
-  package func write(to json: inout ByteWriter) { self?.write(to: &json) }
+  package func write(to json: inout JSONWriter) { self?.write(to: &json) }
 }
 
 extension Array: JSONWritable where Element: JSONWritable {
   package static var schema: JSONSchema { .array(Element.schema) }
-  package func write(to json: inout ByteWriter) {
+  package func write(to json: inout JSONWriter) {
     json.raw("[")
     var isFirst = true
     for element in self {
@@ -87,7 +87,7 @@ extension Array: JSONWritable where Element: JSONWritable {
 extension JSONWritable where Self: RawRepresentable<String> & CaseIterable {
   package static var schema: JSONSchema { .words(allCases.map(\.rawValue)) }
   package var cell: String? { rawValue }
-  package func write(to json: inout ByteWriter) { json.string(rawValue) }
+  package func write(to json: inout JSONWriter) { json.string(rawValue) }
 }
 
 /// Numbers in floating point as JSON has them: the shortest digits that read back as the same number.

@@ -23,7 +23,7 @@ package struct Shape<Root: Sendable>: Sendable {
   package var schema: JSONSchema { .object(fields.map(\.property)) }
 
   /// Appends the object made from `root`.
-  package func write(_ root: Root, to json: inout ByteWriter) {
+  package func write(_ root: Root, to json: inout JSONWriter) {
     json.raw("{")
     var isFirst = true
     for field in fields where field.write(root, isFirst, &json) { isFirst = false }
@@ -38,7 +38,7 @@ package struct Field<Root: Sendable>: Sendable {
   /// What it holds, and what its schema is.
   package let property: JSONSchema.Property
   /// Appends the key and its value, with a comma before them unless they are the first; false when there is no value.
-  let write: @Sendable (Root, _ isFirst: Bool, inout ByteWriter) -> Bool
+  let write: @Sendable (Root, _ isFirst: Bool, inout JSONWriter) -> Bool
   /// The value as a cell of a table.
   package let cell: @Sendable (Root) -> String?
 
@@ -65,7 +65,7 @@ package struct Field<Root: Sendable>: Sendable {
 extension Field {
   /// A key whose value is known by its schema; `write` appends it, or returns false when there is none.
   package init(
-    _ key: String, _ help: String, schema: JSONSchema, write: @escaping @Sendable (Root, inout ByteWriter) -> Bool
+    _ key: String, _ help: String, schema: JSONSchema, write: @escaping @Sendable (Root, inout JSONWriter) -> Bool
   ) {
     self.key = key
     property = JSONSchema.Property(key, help, schema, isRequired: false)
@@ -94,5 +94,5 @@ package protocol Record: JSONWritable {
 
 extension Record {
   package static var schema: JSONSchema { shape.schema }
-  package func write(to json: inout ByteWriter) { Self.shape.write(self, to: &json) }
+  package func write(to json: inout JSONWriter) { Self.shape.write(self, to: &json) }
 }

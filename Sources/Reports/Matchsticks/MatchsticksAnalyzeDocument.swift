@@ -3,7 +3,7 @@ import GameCore
 import Matchsticks
 
 /// The analysis of one position: `matchsticks analyze`.
-package struct MatchsticksAnalyzeDocument: ShapedDocument {
+package struct MatchsticksAnalyzeDocument: Document {
   private let game: TakeAwayGame
   private let heaps: [HeapSize]
   private let analysis: PositionAnalysis

@@ -3,7 +3,7 @@ import GameCore
 import Matchsticks
 
 /// The moves of a position, ranked: `matchsticks hints`.
-package struct MatchsticksHintsDocument: TabledDocument {
+package struct MatchsticksHintsDocument: TableDocument {
   private let game: TakeAwayGame
   private let heaps: [HeapSize]
   private let list: HintList

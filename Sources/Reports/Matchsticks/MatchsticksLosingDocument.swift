@@ -3,7 +3,7 @@ import GameCore
 import Matchsticks
 
 /// The heaps from which the player to move loses: `matchsticks losing`.
-package struct MatchsticksLosingDocument: TabledDocument {
+package struct MatchsticksLosingDocument: TableDocument {
   private let game: TakeAwayGame
   private let bound: BigInt
   private let losing: LosingPositions

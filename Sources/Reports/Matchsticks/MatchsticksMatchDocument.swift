@@ -3,7 +3,7 @@ import GameCore
 import Matchsticks
 
 /// Strategies against each other: `matchsticks match`.
-package struct MatchsticksMatchDocument: TabledDocument {
+package struct MatchsticksMatchDocument: TableDocument {
   private let game: TakeAwayGame
   private let pile: HeapSize
   private let results: [MatchResult]

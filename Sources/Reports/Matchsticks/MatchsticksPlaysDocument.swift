@@ -3,7 +3,7 @@ import GameCore
 import Matchsticks
 
 /// The number of complete plays: `matchsticks plays`.
-package struct MatchsticksPlaysDocument: ShapedDocument {
+package struct MatchsticksPlaysDocument: Document {
   private let game: TakeAwayGame
   private let pile: HeapSize
   private let plays: PlayCount

@@ -2,7 +2,7 @@ import GameCore
 import Matchsticks
 
 /// A misère quotient: `matchsticks quotient`.
-package struct MatchsticksQuotientDocument: ShapedDocument {
+package struct MatchsticksQuotientDocument: Document {
   private let rules: Ruleset
   private let bound: Int
   private let quotient: MisereQuotient

@@ -11,7 +11,7 @@ extension HeapSize: JSONWritable {
   package var cell: String? { description }
 
   /// A decimal string; the digits of a long heap are kept, and may be millions.
-  package func write(to json: inout ByteWriter) {
+  package func write(to json: inout JSONWriter) {
     json.raw("\"")
     json.raw(digits)
     json.raw("\"")

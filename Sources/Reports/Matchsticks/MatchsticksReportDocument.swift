@@ -3,7 +3,7 @@ import GameCore
 import Matchsticks
 
 /// What the Grundy values of a ruleset look like: `matchsticks report`.
-package struct MatchsticksReportDocument: TabledDocument {
+package struct MatchsticksReportDocument: TableDocument {
   private let rules: Ruleset
   private let report: GrundyReport
   private let digits: Int

@@ -2,7 +2,7 @@ import GameCore
 import Matchsticks
 
 /// The values of single heaps: `matchsticks sequence`.
-package struct MatchsticksSequenceDocument: ShapedDocument {
+package struct MatchsticksSequenceDocument: Document {
   private let rules: Ruleset
   private let bound: Int
   private let list: ValueList
@@ -25,7 +25,7 @@ package struct MatchsticksSequenceDocument: ShapedDocument {
     let list: ValueList
     static var schema: JSONSchema { .array(.natural) }
 
-    func write(to json: inout ByteWriter) {
+    func write(to json: inout JSONWriter) {
       json.raw("[")
       for heap in 0..<list.count {
         if heap > 0 { json.raw(",") }
@@ -39,7 +39,7 @@ package struct MatchsticksSequenceDocument: ShapedDocument {
   /// A row is a heap and its value.
   package static var columns: [String] { ["heap", "value"] }
 
-  package func writeRows(to writer: inout ByteWriter) {
+  package func writeRows(to writer: inout JSONWriter) {
     for heap in 0..<list.count {
       writer.integer(heap)
       writer.raw(",")

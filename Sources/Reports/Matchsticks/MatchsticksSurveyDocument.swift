@@ -2,7 +2,7 @@ import GameCore
 import Matchsticks
 
 /// All subtraction sets within 1…M: `matchsticks survey`.
-package struct MatchsticksSurveyDocument: TabledDocument {
+package struct MatchsticksSurveyDocument: TableDocument {
   private let survey: SubtractionSurvey
 
   /// Shows a survey.

@@ -2,7 +2,7 @@ import ExactArithmetic
 import Memory
 
 /// What a state of a game of pairs is worth, and each move in it: `memory analyze`.
-package struct MemoryAnalyzeDocument: ShapedDocument {
+package struct MemoryAnalyzeDocument: Document {
   private let analysis: StateAnalysis
   private let digits: Int
 

@@ -2,7 +2,7 @@ import ExactArithmetic
 import Memory
 
 /// Which two cards to turn on a concrete table, and why: `memory hints`.
-package struct MemoryHintsDocument: ShapedDocument {
+package struct MemoryHintsDocument: Document {
   private let advice: TableAdvice
   private let words: [String]
   private let digits: Int

@@ -3,7 +3,7 @@ import GameCore
 import Memory
 
 /// Statistics of the game of pairs: `memory report`.
-package struct MemoryReportDocument: TabledDocument {
+package struct MemoryReportDocument: TableDocument {
   let report: PairsReport
   let digits: Int
   /// What each outcome (turns, or gain) has for a chance.
@@ -67,7 +67,7 @@ package struct MemoryReportDocument: TabledDocument {
       $0.chance(\.stallProbability)
     },
     Field("departuresFromClosedRule", "States [pairs, known] whose best move isn't that of Zwick and Paterson's rule") {
-      $0.report.seats == .twoPlayers ? $0.report.moves.departuresFromClosedRule.map { [$0.pairs, $0.known] } : nil
+      $0.report.departuresFromClosedRule.map { $0.map { [$0.pairs, $0.known] } }
     },
     Field("undecidedMoves", "States in which two moves are too near to tell apart (floating point)") {
       $0.report.undecidedCount

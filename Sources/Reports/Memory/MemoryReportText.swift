@@ -13,9 +13,9 @@ extension MemoryReportDocument {
       text += short(ExpectationValue(value, digits: digits)) + "\n"
     }
     if !chances.isEmpty { text += "\n" + chart(style) }
-    if seats == .twoPlayers { text += "\n" + moves }
+    if seats == .twoPlayers, !report.moves.rows.isEmpty { text += "\n" + moves }
     if let reason = report.stopReason { text += "\nStopped early: \(reason.words).\n" }
-    return text + "\n" + style.evidence(report.evidence)
+    return text + (report.evidence.map { "\n" + style.evidence($0) } ?? "")
   }
 
   private func short(_ value: ExpectationValue) -> String { String(value.decimal.prefix(16)) }
@@ -45,11 +45,12 @@ extension MemoryReportDocument {
       table.add("second player wins", decimal(gains.lossProbability))
       table.add("draw", decimal(gains.drawProbability))
     }
-    let departures = report.moves.departuresFromClosedRule.map { "(\($0.pairs), \($0.known))" }
-    table.add(
-      "departs from the rule of Zwick and Paterson",
-      departures.isEmpty
-        ? "nowhere" : "at " + departures.prefix(8).joined(separator: ", ") + (departures.count > 8 ? ", …" : ""))
+    if let departures = report.departuresFromClosedRule?.map({ "(\($0.pairs), \($0.known))" }) {
+      table.add(
+        "departs from the rule of Zwick and Paterson",
+        departures.isEmpty
+          ? "nowhere" : "at " + departures.prefix(8).joined(separator: ", ") + (departures.count > 8 ? ", …" : ""))
+    }
     if let undecided = report.undecidedCount, undecided > 0 {
       table.add("moves too near to tell apart", String(undecided))
     }

@@ -3,7 +3,7 @@ import GameCore
 import Memory
 
 /// What happened in many simulated games of pairs: `memory simulate`.
-package struct MemorySimulateDocument: ShapedDocument {
+package struct MemorySimulateDocument: Document {
   private let simulation: PairsSimulation
   private var tally: PairsTally { simulation.tally }
   private var isSolitaire: Bool { simulation.strategies.count == 1 }

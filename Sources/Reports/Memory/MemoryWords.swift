@@ -19,7 +19,8 @@ extension Seats {
   var unit: String { self == .solitaire ? "turns to go" : "pairs ahead" }
 }
 
-/// A number that is exact where it has a numerator, and computed in floating point where it has none.
+/// A number that is exact where it has a numerator, and computed in floating point where it has
+/// none.
 struct ExpectationValue: Record {
   let exact: Rational?
   let decimal: String

@@ -2,7 +2,7 @@ import GameCore
 import Reversi
 
 /// `reversi analyze`: what players look at in a position, its static evaluation, and its value by search.
-package struct ReversiAnalyzeDocument: ShapedDocument {
+package struct ReversiAnalyzeDocument: Document {
   private let analysis: PositionAnalysis
   private var features: PositionFeatures { analysis.features }
   private var position: Position { analysis.features.position }

@@ -2,7 +2,7 @@ import GameCore
 import Reversi
 
 /// `reversi hints`: the moves of a position, the best first.
-package struct ReversiHintsDocument: ShapedDocument {
+package struct ReversiHintsDocument: Document {
   private let advice: Advice
   private var position: Position { advice.position }
 
@@ -72,7 +72,7 @@ package struct ReversiHintsDocument: ShapedDocument {
   ]
 
   /// A row for each move.
-  package func writeRows(to writer: inout ByteWriter) {
+  package func writeRows(to writer: inout JSONWriter) {
     for (index, move) in advice.moves.enumerated() {
       writer.text(
         CSVLine.encode([

@@ -2,7 +2,7 @@ import GameCore
 import Reversi
 
 /// `reversi match`: two strategies against each other.
-package struct ReversiMatchDocument: ShapedDocument {
+package struct ReversiMatchDocument: Document {
   private let match: MatchResult
   private let statistics: MatchStatistics?
   private let listsGames: Bool
@@ -97,7 +97,7 @@ package struct ReversiMatchDocument: ShapedDocument {
   package static let columns = ReversiMatchGame.shape.columns
 
   /// A row for each game.
-  package func writeRows(to writer: inout ByteWriter) {
+  package func writeRows(to writer: inout JSONWriter) {
     for game in games { writer.text(CSVLine.encode(ReversiMatchGame.shape.cells(of: game))) }
   }
 }

@@ -2,7 +2,7 @@ import GameCore
 import Reversi
 
 /// `reversi openings`: lines from the start that leave both sides about even.
-package struct ReversiOpeningsDocument: ShapedDocument {
+package struct ReversiOpeningsDocument: Document {
   private let set: OpeningSet
 
   /// Reports openings.
@@ -23,7 +23,7 @@ package struct ReversiOpeningsDocument: ShapedDocument {
 
   package static let columns = ["moves", "discDifference", "evidence", "depth", "selectivity", "position"]
 
-  package func writeRows(to writer: inout ByteWriter) {
+  package func writeRows(to writer: inout JSONWriter) {
     for opening in set.openings {
       let value = opening.value
       writer.text(

@@ -1,7 +1,7 @@
 import Reversi
 
 /// `reversi perft`: the number of lines of play.
-package struct ReversiPerftDocument: ShapedDocument {
+package struct ReversiPerftDocument: Document {
   private let count: PerftCount
 
   /// Reports a count.

@@ -2,7 +2,7 @@ import GameCore
 import Reversi
 
 /// `reversi review`: what each move of a game was worth, the worst ones, and how well both sides played.
-package struct ReversiReviewDocument: ShapedPageDocument {
+package struct ReversiReviewDocument: PageDocument {
   let review: GameReview
   /// How many of the worst moves are named.
   let worstCount: Int
@@ -57,7 +57,7 @@ package struct ReversiReviewDocument: ShapedPageDocument {
   package static let columns = ["game"] + ReversiReviewMove.columns
 
   /// A row for each move that was looked at.
-  package func writeRows(to writer: inout ByteWriter) {
+  package func writeRows(to writer: inout JSONWriter) {
     for move in moves { writer.text(CSVLine.encode(["\(number ?? 1)"] + move.row)) }
   }
 }

@@ -1,7 +1,12 @@
 import GameCore
 import Reversi
 
-extension ReversiReviewDocument {
+extension ReversiReviewDocument: FigureDocument {
+  /// The value of the game's positions as a line.
+  package func svg() -> String {
+    SVGText.figure(ReversiReviewChart(review, worst: review.worstMoves(worstCount)).svg)
+  }
+
   package func html() -> String {
     var page = HTMLPage(title: title)
     page.add("h1", title)

@@ -1,7 +1,7 @@
 import Reversi
 
 /// `reversi show`: a position, its legal moves, and how far the game is.
-package struct ReversiShowDocument: ShapedDocument {
+package struct ReversiShowDocument: Document {
   private let line: Line
   private var position: Position { line.end }
 

@@ -2,7 +2,7 @@ import GameCore
 import Reversi
 
 /// `reversi solve`: the proved score of a position, with a line that reaches it.
-package struct ReversiSolveDocument: ShapedDocument {
+package struct ReversiSolveDocument: Document {
   private let solution: Solution
   private let goal: Goal
 

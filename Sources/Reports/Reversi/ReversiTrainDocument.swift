@@ -1,7 +1,7 @@
 import Reversi
 
 /// `reversi train`: how the training of the evaluation went.
-package struct ReversiTrainDocument: ShapedDocument {
+package struct ReversiTrainDocument: Document {
   let plan: EvaluationPlan
   private let stages: [EvaluationStage]
   private let bytes: Int

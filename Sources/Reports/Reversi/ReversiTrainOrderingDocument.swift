@@ -1,7 +1,7 @@
 import Reversi
 
 /// `reversi train-ordering`: how the training went.
-package struct ReversiTrainOrderingDocument: TabledDocument {
+package struct ReversiTrainOrderingDocument: TableDocument {
   private let plan: TrainingPlan
   private let bytes: Int
   package let rows: [TrainingStage]

@@ -1,6 +1,6 @@
 import Reversi
 
-extension ReversiTrainDocument: ShapedPageDocument {
+extension ReversiTrainDocument: PageDocument {
   package func html() -> String {
     var page = HTMLPage(title: "Training of the Reversi evaluation")
     page.add("h1", "Training of the Reversi evaluation")

@@ -1,7 +1,7 @@
 import Reversi
 
 /// `reversi train-probcut`: how far shallow searches are off deep ones.
-package struct ReversiTrainProbCutDocument: TabledDocument {
+package struct ReversiTrainProbCutDocument: TableDocument {
   private let plan: ProbCutPlan
   private let model: ProbCutModel
   package let rows: [ReversiProbCutSample]

@@ -5,13 +5,13 @@ extension Side: JSONWritable {}
 extension Move: JSONWritable {
   package static var schema: JSONSchema { .string }
   package var cell: String? { description }
-  package func write(to json: inout ByteWriter) { json.string(description) }
+  package func write(to json: inout JSONWriter) { json.string(description) }
 }
 
 extension Square: JSONWritable {
   package static var schema: JSONSchema { .string }
   package var cell: String? { description }
-  package func write(to json: inout ByteWriter) { json.string(description) }
+  package func write(to json: inout JSONWriter) { json.string(description) }
 }
 
 /// A value in discs: a whole number when it is one, else with up to two decimals.
@@ -23,7 +23,7 @@ package struct DiscValue: JSONWritable, Equatable {
 
   package static var schema: JSONSchema { .number }
   package var cell: String? { plain }
-  package func write(to json: inout ByteWriter) {
+  package func write(to json: inout JSONWriter) {
     if hundredths.isMultiple(of: 100) { json.integer(hundredths / 100) } else { json.text(plain) }
   }
 

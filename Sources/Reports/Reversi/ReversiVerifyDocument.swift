@@ -2,7 +2,7 @@ import GameCore
 import Reversi
 
 /// `reversi verify`: known scores of a file beside those that we prove.
-package struct ReversiVerifyDocument: TabledDocument {
+package struct ReversiVerifyDocument: TableDocument {
   private let check: ScoreCheck
   package var rows: [ScoreCheck.Comparison] { check.comparisons }
 

@@ -2,7 +2,7 @@ import GameCore
 import SetGame
 
 /// Everything about the cards on the table: Sets, cards in no Set, what completes each pair: `set analyze`.
-package struct SetAnalyzeDocument: ShapedDocument {
+package struct SetAnalyzeDocument: Document {
   private let analysis: DealAnalysis
 
   /// Shows an analysis.

@@ -3,7 +3,7 @@ import GameCore
 import SetGame
 
 /// Set-free tables by size, their classes and their chances: `set census`.
-package struct SetCensusDocument: TabledDocument {
+package struct SetCensusDocument: TableDocument {
   private let census: CensusTable
   private let digits: Int
 

@@ -3,7 +3,7 @@ import GameCore
 import SetGame
 
 /// How likely a deal is to hold no Set: `set chance`.
-package struct SetChanceDocument: ShapedDocument {
+package struct SetChanceDocument: Document {
   private let chance: SetFreeChance
   private let digits: Int
 

@@ -2,7 +2,7 @@ import GameCore
 import SetGame
 
 /// Random deals, on demand with a given number of Sets: `set deal`.
-package struct SetDealDocument: TabledDocument {
+package struct SetDealDocument: TableDocument {
   private let deals: RandomDeals
 
   /// Shows `deals`.

@@ -4,7 +4,7 @@ import SetGame
 
 /// The exact distribution of the number of Sets in a deal, or what is known when its count was stopped:
 /// `set distribution`.
-package struct SetDistributionDocument: TabledDocument {
+package struct SetDistributionDocument: TableDocument {
   private let outcome: DealDistribution.Outcome
   private let digits: Int
 

@@ -2,7 +2,7 @@ import GameCore
 import SetGame
 
 /// Why three cards are a Set, or what spoils them: `set explain`.
-package struct SetExplainDocument: ShapedDocument {
+package struct SetExplainDocument: Document {
   private let explanation: TripleExplanation
 
   /// Shows an explanation.

@@ -2,7 +2,7 @@ import GameCore
 import SetGame
 
 /// The groups on the table, as far as the player wants to know them: `set hints`.
-package struct SetHintsDocument: TabledDocument {
+package struct SetHintsDocument: TableDocument {
   private let hints: Hints
 
   /// Shows `hints`.

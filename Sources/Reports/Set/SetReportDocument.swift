@@ -3,7 +3,7 @@ import GameCore
 import SetGame
 
 /// One page about the deals of some size: how likely no Set is, and how many Sets there are: `set report`.
-package struct SetReportDocument: TabledDocument {
+package struct SetReportDocument: TableDocument {
   private let distribution: DealDistribution
   private let digits: Int
 

@@ -3,7 +3,7 @@ import GameCore
 import SetGame
 
 /// The exact chances of the second deal of a game: `set rounds`.
-package struct SetRoundsDocument: TabledDocument {
+package struct SetRoundsDocument: TableDocument {
   private let deal: SecondDeal
   private let digits: Int
 

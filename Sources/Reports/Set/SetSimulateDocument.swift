@@ -2,7 +2,7 @@ import GameCore
 import SetGame
 
 /// What happened in many simulated games: `set simulate`.
-package struct SetSimulateDocument: TabledDocument {
+package struct SetSimulateDocument: TableDocument {
   private let games: SimulatedGames
 
   /// Shows simulated games.

@@ -2,7 +2,7 @@ import GameCore
 import SetGame
 
 /// Whether the known numbers of Sets in a file are right: `set verify`.
-package struct SetVerifyDocument: TabledDocument {
+package struct SetVerifyDocument: TableDocument {
   private let verification: DealVerification
 
   /// Shows a verification.

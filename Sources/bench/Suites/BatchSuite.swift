@@ -27,7 +27,7 @@ extension Suite {
       exists: { _ in false }, warn: { _ in })
     let desk = Desk(.puzzlelab, surroundings: surroundings, stopSignal: StopSignal(), showsRun: false)
     let line = Array(question.utf8)
-    var writer = ByteWriter(capacity: 1 << 20)
+    var writer = JSONWriter(capacity: 1 << 20)
     var bytes = 0
     for _ in 0..<rounds {
       guard desk.answer(line[...], to: &writer) == .done else {

@@ -81,7 +81,7 @@ extension Suite {
     let parser = CardParser()
     let lineWriter = SetHintsLineWriter(dimension: .standard)
     var finder = TripleFinder()
-    var writer = ByteWriter(capacity: 1 << 20)
+    var writer = JSONWriter(capacity: 1 << 20)
     var cards: [Card] = []
     var bytes = 0
     for line in lines {

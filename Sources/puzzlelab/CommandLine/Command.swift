@@ -10,8 +10,8 @@ package struct Command: Sendable {
   package let discussion: String
   /// What stands beside the options, in order; only the last one may take several words.
   package let operands: [Operand]
-  /// The options that it takes, in the order in which help lists them.
-  package let options: [Option]
+  /// What it can be given, in the order in which help lists it.
+  package let parameters: [AnyParameter]
   /// Ways to call it; the first one is the most common.
   package let examples: [Example]
   /// Whether it is for experts, listed apart.
@@ -21,17 +21,19 @@ package struct Command: Sendable {
 
   /// Creates a command.
   package init(
-    _ path: String..., summary: String, discussion: String = "", operands: [Operand] = [], options: [Option] = [],
+    _ path: String..., summary: String, discussion: String = "", operands: [Operand] = [],
+    parameters: [any SomeParameter] = [],
     examples: [Example], isForExperts: Bool = false, run: @escaping @Sendable (Call) throws -> ExitStatus
   ) {
     self.init(
-      path: path, summary: summary, discussion: discussion, operands: operands, options: options, examples: examples,
+      path: path, summary: summary, discussion: discussion, operands: operands,
+      parameters: parameters.map(\.any), examples: examples,
       isForExperts: isForExperts, run: run)
   }
 
   /// Creates a command.
   init(
-    path: [String], summary: String, discussion: String, operands: [Operand], options: [Option],
+    path: [String], summary: String, discussion: String, operands: [Operand], parameters: [AnyParameter],
     examples: [Example], isForExperts: Bool, run: @escaping @Sendable (Call) throws -> ExitStatus
   ) {
     self.isForExperts = isForExperts
@@ -39,7 +41,7 @@ package struct Command: Sendable {
     self.summary = summary
     self.discussion = discussion
     self.operands = operands
-    self.options = options
+    self.parameters = parameters
     self.examples = examples
     self.run = run
   }
@@ -47,14 +49,16 @@ package struct Command: Sendable {
   /// The words that call it, as one text: "set hints".
   package var name: String { path.joined(separator: " ") }
 
-  /// The option called `name`, if the command has it (`help` included).
-  package func option(named name: String) -> Option? { allOptions.first { $0.name == name } }
+  /// The parameter called `name`, if the command has it (`help` included).
+  package func parameter(named name: String) -> AnyParameter? { allParameters.first { $0.name == name } }
 
-  /// The option with the one-letter name `letter`, if the command has it.
-  package func option(lettered letter: Character) -> Option? { allOptions.first { $0.letter == letter } }
+  /// The parameter with the one-letter name `letter`, if the command has it.
+  package func parameter(lettered letter: Character) -> AnyParameter? {
+    allParameters.first { $0.letter == letter }
+  }
 
-  /// The command's options and the ones that every command has.
-  package var allOptions: [Option] { options + [.help] }
+  /// The command's parameters and the one that every command has.
+  package var allParameters: [AnyParameter] { parameters + [Door.help.any] }
 }
 
 /// Commands that share their first word: a game.

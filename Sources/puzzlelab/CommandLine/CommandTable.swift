@@ -60,8 +60,8 @@ package enum HelpTopic: Sendable {
 /// A command with the words it was given: every option known and its value well-formed, every operand in its place.
 package struct Invocation: Sendable {
   package let command: Command
-  /// The texts given for each option, by its name, in order; a flag has one empty text.
-  package var values: [String: [String]] = [:]
+  /// The text given for each parameter, by its name; a flag has an empty one.
+  package var values: [String: String] = [:]
   /// The words beside the options, in order.
   package var operands: [String] = []
 }

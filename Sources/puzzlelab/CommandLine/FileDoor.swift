@@ -23,8 +23,10 @@ struct FileDoor: Sendable {
   }
 
   func answer() throws -> ExitStatus {
-    if call.format == .html { throw Fault.usage("--format html is for one answer, not for a file of many") }
-    guard let kept = call.text(.resume) else { return try answer(to: call.console, skipping: 0) }
+    if [.html, .svg].contains(call.format) {
+      throw Fault.usage("--format \(call.format.rawValue) is for one answer, not for a file of many")
+    }
+    guard let kept = call[Door.resume] else { return try answer(to: call.console, skipping: 0) }
     let resume = try ResumedOutput(kept, after: path, call: call)
     let console = call.console.writing(to: try resume.output())
     let status = try answer(to: console, skipping: resume.answered)
@@ -33,15 +35,15 @@ struct FileDoor: Sendable {
   }
 
   private func answer(to console: Console, skipping answered: Int) throws -> ExitStatus {
-    let writesJSON = call.format == .json || call.has(.resume)
-    let quick = writesJSON && !call.has(.noRun) ? question.quickLines?(asking.arguments) : nil
+    let writesJSON = call.format == .json || (call[Door.resume] != nil)
+    let quick = writesJSON && !call[Door.noRun] ? question.quickLines?(asking.arguments) : nil
     let threads = call.threads
     let source = try ByteSource(path, stopSignal: console.stopSignal)
-    let batch = PieceBatch(
+    let batch = Batch(
       threads: threads, errors: writesJSON ? .json : .text,
       noun: (pieces.singular, pieces.plural), skipping: answered, console: console)
-    if call.format == .csv, !call.has(.resume) { try console.write(titles) }
-    let answer: PieceBatch.Answer = { piece, writer in
+    if call.format == .csv, !(call[Door.resume] != nil) { try console.write(titles) }
+    let answer: Batch.Answer = { piece, writer in
       if let quick {
         try quick(piece.bytes, &writer)
         return .done
@@ -54,7 +56,7 @@ struct FileDoor: Sendable {
     return try batch.run(PieceReader(source, cutter), of: source, answer)
   }
 
-  private func answer(_ piece: InputLine, writesJSON: Bool, to writer: inout ByteWriter) throws -> ExitStatus {
+  private func answer(_ piece: InputLine, writesJSON: Bool, to writer: inout JSONWriter) throws -> ExitStatus {
     let begin = ContinuousClock.now
     var asking = asking
     try pieces.read(try piece.text(), &asking.arguments)
@@ -64,7 +66,7 @@ struct FileDoor: Sendable {
     let seconds = (ContinuousClock.now - begin) / .seconds(1)
     let run = RunInfo(elapsedSeconds: seconds, nodes: reply.nodes, threads: limits.threads)
     if writesJSON {
-      asking.write(reply, run: call.has(.noRun) ? nil : run, to: &writer)
+      asking.write(reply, run: call[Door.noRun] ? nil : run, to: &writer)
     } else {
       try write(reply, to: asking, run: run, number: piece.ordinal, into: &writer)
     }
@@ -73,7 +75,7 @@ struct FileDoor: Sendable {
 
   /// The answer for a person under the number of its piece, or the rows of a table.
   private func write(
-    _ reply: Reply, to asking: Asking, run: RunInfo, number: Int, into writer: inout ByteWriter
+    _ reply: Reply, to asking: Asking, run: RunInfo, number: Int, into writer: inout JSONWriter
   ) throws {
     guard call.format == .text else {
       return try call.write(reply, to: asking, run: run, into: &writer, isFirst: false)

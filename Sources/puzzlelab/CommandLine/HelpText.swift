@@ -72,7 +72,7 @@ package struct HelpText: Sendable {
     }
     text +=
       "\n" + style.heading("Options")
-      + list(command.allOptions.map { (Self.name(of: $0), Self.meaning(of: $0)) }, indent: 2)
+      + list(command.allParameters.map { (Self.name(of: $0), Self.meaning(of: $0)) }, indent: 2)
     return text + "\n" + style.heading("Examples") + examples(command.examples)
   }
 
@@ -82,21 +82,17 @@ package struct HelpText: Sendable {
   }
 
   /// "-o, --output FILE".
-  static func name(of option: Option) -> String {
+  static func name(of option: AnyParameter) -> String {
     let letter = option.letter.map { "-\($0), " } ?? "    "
     return letter + option.flag + (option.placeholder.map { " \($0)" } ?? "")
   }
 
   /// What an option is for, its range or words, and what happens without it.
-  static func meaning(of option: Option) -> String {
+  static func meaning(of option: AnyParameter) -> String {
     var notes: [String] = []
     if option.words.count > 5 { notes.append("one of \(option.words.joined(separator: ", "))") }
-    if case .integer(let range) = option.kind, range.upperBound != .max {
-      notes.append("\(range.lowerBound)…\(range.upperBound)")
-    }
-    if case .parameter(let kind) = option.kind, let note = kind.parameter.note { notes.append(note) }
-    if let fallback = option.fallback { notes.append("default: \(fallback)") }
-    if option.repeats { notes.append("may be repeated") }
+    if let note = option.note { notes.append(note) }
+    if let fallback = option.shown { notes.append("default: \(fallback)") }
     return option.help + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
   }
 

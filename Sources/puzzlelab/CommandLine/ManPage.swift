@@ -62,7 +62,7 @@ package struct ManPage: Sendable {
       for operand in command.operands { text += item(".I " + Self.escaped(operand.placeholder), operand.help) }
     }
     text += section("OPTIONS")
-    for option in command.allOptions { text += item(name(of: option), HelpText.meaning(of: option)) }
+    for option in command.allParameters { text += item(name(of: option), HelpText.meaning(of: option)) }
     text += exitStatus + section("EXAMPLES")
     for example in command.examples {
       text +=
@@ -107,7 +107,7 @@ package struct ManPage: Sendable {
     return names.enumerated().map { ".BR \($1) (1)\($0 < last ? "," : "")\n" }.joined()
   }
 
-  private func name(of option: Option) -> String {
+  private func name(of option: AnyParameter) -> String {
     let letter = option.letter.map { "\\fB\\-\($0)\\fR, " } ?? ""
     let value = option.placeholder.map { " \\fI\(Self.escaped($0))\\fR" } ?? ""
     return "\(letter)\\fB\(Self.escaped(option.flag))\\fR\(value)"

@@ -11,7 +11,7 @@ package struct Parser: Sendable {
   package init(_ table: CommandTable) { self.table = table }
 
   /// What `words` (without the program's name) ask for.
-  package func parse(_ words: [String]) throws(CommandError) -> Request {
+  package func parse(_ words: [String]) throws(Fault) -> Request {
     guard let first = words.first else { return .help(.program) }
     switch first {
     case "--help", "-h": return .help(.program)
@@ -30,7 +30,7 @@ package struct Parser: Sendable {
   }
 
   /// What `puzzlelab help WORDS` is about.
-  package func topic(_ path: [String]) throws(CommandError) -> HelpTopic {
+  package func topic(_ path: [String]) throws(Fault) -> HelpTopic {
     guard let first = path.first else { return .program }
     if let command = table.command(at: path) { return .command(command) }
     if path.count == 1, let topic = Topic.all.first(where: { $0.name == first }) { return .subject(topic) }
@@ -43,7 +43,7 @@ package struct Parser: Sendable {
       ? unknownVerb(path[1], of: group) : .usage("\(first) \(path[1]) has no commands of its own")
   }
 
-  private func parse(_ words: ArraySlice<String>, of command: Command) throws(CommandError) -> Request {
+  private func parse(_ words: ArraySlice<String>, of command: Command) throws(Fault) -> Request {
     var state = ParserState(command, program: table.program)
     var words = words
     while let word = words.popFirst() {
@@ -62,7 +62,7 @@ package struct Parser: Sendable {
     "leave out --json, or ask for the schema of its documents: schema \(command.path.joined(separator: "."))"
   }
 
-  private func unknownFirst(_ word: String) -> CommandError {
+  private func unknownFirst(_ word: String) -> Fault {
     if word.hasPrefix("-"), word.count > 1 {
       return .usage(
         "options stand after the command, so \(Quoting.quoted(word)) can't come first; try '\(table.program) --help'")
@@ -76,7 +76,7 @@ package struct Parser: Sendable {
     return .usage("unknown command \(Quoting.quoted(word))\(hint.isEmpty ? "; try '\(table.program) --help'" : hint)")
   }
 
-  private func unknownVerb(_ word: String, of group: CommandGroup) -> CommandError {
+  private func unknownVerb(_ word: String, of group: CommandGroup) -> Fault {
     if word.hasPrefix("-"), word.count > 1 {
       return .usage("\(group.name): options stand after the command, so \(Quoting.quoted(word)) can't come first")
     }
@@ -102,7 +102,7 @@ private struct ParserState {
   }
 
   /// Takes `word`, and from `rest` the value that belongs to it.
-  mutating func take(_ word: String, before rest: inout ArraySlice<String>) throws(CommandError) -> Outcome {
+  mutating func take(_ word: String, before rest: inout ArraySlice<String>) throws(Fault) -> Outcome {
     guard !optionsHaveEnded, Self.looksLikeOption(word) else {
       try takeOperand(word)
       return .taken
@@ -112,26 +112,26 @@ private struct ParserState {
       return .taken
     }
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let option = try option(typed: parts[0])
-    if option == .help { return .help }
-    try take(option, inlineValue: parts.count > 1 ? parts[1] : nil, before: &rest)
+    let parameter = try parameter(typed: parts[0])
+    if parameter.name == Door.help.any.name { return .help }
+    try take(parameter, inlineValue: parts.count > 1 ? parts[1] : nil, before: &rest)
     return .taken
   }
 
   /// Whether `--json` was among the words so far.
-  var asksForJSON: Bool { invocation.values[Option.json.name] != nil }
+  var asksForJSON: Bool { invocation.values[Door.json.any.name] != nil }
 
   /// The invocation, complete.
-  func finished() throws(CommandError) -> Invocation {
+  func finished() throws(Fault) -> Invocation {
     for (position, operand) in command.operands.enumerated() where operand.isRequired {
       if invocation.operands.count > position { continue }
       if hasSubstitute { continue }
       throw .usage("\(command.name): \(operand.name) is missing (\(operand.help))\(helpHint)")
     }
     if hasSubstitute, let operand = command.operands.first, !invocation.operands.isEmpty {
-      throw .usage("\(command.name): give \(operand.name) or \(Option.file.flag), not both")
+      throw .usage("\(command.name): give \(operand.name) or \(Door.file.any.flag), not both")
     }
-    let readers = command.options.filter { $0.readsStandardInput && invocation.values[$0.name] == ["-"] }
+    let readers = command.parameters.filter { $0.readsStandardInput && invocation.values[$0.name] == "-" }
     guard readers.count < 2 else {
       throw .usage("\(readers[0].flag) and \(readers[1].flag) can't both read standard input")
     }
@@ -139,28 +139,26 @@ private struct ParserState {
   }
 
   /// With `--file` the positions stand in a file, not in operands.
-  private var hasSubstitute: Bool { invocation.values[Option.file.name] != nil }
+  private var hasSubstitute: Bool { invocation.values[Door.file.any.name] != nil }
 
   private mutating func take(
-    _ option: Option, inlineValue: String?, before rest: inout ArraySlice<String>
-  ) throws(CommandError) {
+    _ parameter: AnyParameter, inlineValue: String?, before rest: inout ArraySlice<String>
+  ) throws(Fault) {
+    let flag = parameter.flag
     var text = inlineValue ?? ""
-    if !option.takesValue, inlineValue != nil { throw .usage("\(option.flag) takes no value") }
-    if option.takesValue, inlineValue == nil {
+    if parameter.isFlag, inlineValue != nil { throw .usage("\(flag) takes no value") }
+    if !parameter.isFlag, inlineValue == nil {
       guard let next = rest.first, !isKnownOption(next) else {
-        throw .usage("\(option.flag) needs a value: \(option.flag) \(option.placeholder ?? "")")
+        throw .usage("\(flag) needs a value: \(flag) \(parameter.placeholder ?? "")")
       }
       rest.removeFirst()
       text = next
     }
-    try OptionValue.check(text, for: option)
-    guard option.repeats || invocation.values[option.name] == nil else {
-      throw .usage("\(option.flag) is given twice")
-    }
-    invocation.values[option.name, default: []].append(text)
+    guard invocation.values[parameter.name] == nil else { throw .usage("\(flag) is given twice") }
+    invocation.values[parameter.name] = text
   }
 
-  private mutating func takeOperand(_ word: String) throws(CommandError) {
+  private mutating func takeOperand(_ word: String) throws(Fault) {
     let position = invocation.operands.count
     let operands = command.operands
     guard let operand = position < operands.count ? operands[position] : operands.last,
@@ -178,21 +176,21 @@ private struct ParserState {
     invocation.operands.append(word)
   }
 
-  private func option(typed word: String) throws(CommandError) -> Option {
-    if let option = knownOption(word) { return option }
-    let hint = Suggestion.hint(for: word, among: command.allOptions.map(\.flag))
+  private func parameter(typed word: String) throws(Fault) -> AnyParameter {
+    if let parameter = knownParameter(word) { return parameter }
+    let hint = Suggestion.hint(for: word, among: command.allParameters.map(\.flag))
     throw .usage("\(command.name): unknown option \(Quoting.quoted(word))\(hint.isEmpty ? helpHint : hint)")
   }
 
-  private func knownOption(_ word: String) -> Option? {
-    if word.hasPrefix("--") { return command.option(named: String(word.dropFirst(2))) }
-    return word.count == 2 ? word.last.flatMap { command.option(lettered: $0) } : nil
+  private func knownParameter(_ word: String) -> AnyParameter? {
+    if word.hasPrefix("--") { return command.parameter(named: String(word.dropFirst(2))) }
+    return word.count == 2 ? word.last.flatMap { command.parameter(lettered: $0) } : nil
   }
 
   /// Whether the word is an option of this command, with or without a value: then it isn't somebody's value.
   private func isKnownOption(_ word: String) -> Bool {
     guard word.hasPrefix("-") else { return false }
-    return word == "--" || knownOption(String(word.prefix { $0 != "=" })) != nil
+    return word == "--" || knownParameter(String(word.prefix { $0 != "=" })) != nil
   }
 
   private var helpHint: String { "; see '\(program) \(command.name) --help'" }
@@ -205,4 +203,9 @@ private struct ParserState {
     guard let first = name.first else { return false }
     return first.isLetter || first == "="
   }
+}
+
+extension AnyParameter {
+  /// Whether `-` means standard input.
+  var readsStandardInput: Bool { readsFiles || completion == .input }
 }

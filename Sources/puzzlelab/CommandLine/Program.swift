@@ -10,14 +10,14 @@ package struct Program: Sendable {
 
   /// Does what the words ask for, on the process's own console.
   package func run(_ words: [String]) -> ExitStatus {
-    do throws(CommandError) {
+    do throws(Fault) {
       switch try Parser(table).parse(words) {
       case .version: return try print("puzzlelab \(Toolkit.version)\n", on: try .process())
       case .help(let topic):
         let console = try Console.process()
         return try print(HelpText(table, style: console.style).text(about: topic), on: console)
       case .call(let invocation):
-        let console = try Console.process(output: invocation.values[Option.output.name]?.first)
+        let console = try Console.process(output: invocation.values[Door.output.any.name])
         return run(invocation, on: console)
       }
     } catch {
@@ -29,12 +29,12 @@ package struct Program: Sendable {
   /// Runs a command on a console; what it throws becomes a message and a status.
   package func run(_ invocation: Invocation, on console: Console) -> ExitStatus {
     do {
-      let status = try invocation.command.run(Call(invocation, console: console))
+      let status = try invocation.command.run(try Call(invocation, console: console))
       console.progressBar?.close()
       try console.output.finish()
       return status
     } catch {
-      let error = CommandError(error)
+      let error = Fault(error)
       console.progressBar?.close()
       console.output.discard()
       console.report(error)
@@ -42,7 +42,7 @@ package struct Program: Sendable {
     }
   }
 
-  private func print(_ text: String, on console: Console) throws(CommandError) -> ExitStatus {
+  private func print(_ text: String, on console: Console) throws(Fault) -> ExitStatus {
     try console.output.write(text)
     try console.output.finish()
     return .done

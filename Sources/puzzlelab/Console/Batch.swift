@@ -1,94 +1,148 @@
 import Catalogue
 import GameCore
 import Reports
+import Synchronization
 
-/// Answers every line of a file in order, on many threads, in bounded memory.
+/// Answers every piece of a file in order, on many threads, in bounded memory.
 ///
-/// Each worker takes the next block of lines, answers them into a buffer of its own, and hands the buffer in; buffers
-/// leave in the order of their blocks as soon as all before them have left. A worker that is far ahead waits. A line at
+/// Each worker takes the next block of pieces, answers them into a buffer of its own, and hands the buffer in; buffers
+/// leave in the order of their blocks as soon as all before them have left. A worker that is far ahead waits. A piece at
 /// fault gets an error document (or a line of text) in its place and the rest is answered.
 package struct Batch: Sendable {
-  /// The file, `-` for standard input.
-  package let path: String
-  package let threads: Int
-  /// How many lines a worker takes at a time: 1 where a line takes milliseconds or more, hundreds where it takes microseconds.
-  package let linesPerBlock: Int
-  /// Whether errors in place are JSON documents.
-  package let errorsAreJSON: Bool
-  package let console: Console
+  /// How a fault is told in the place of its piece.
+  package enum Errors: Sendable { case json, text }
 
-  /// A batch; `linesPerBlock` and `threads` are at least 1.
-  package init(path: String, threads: Int, linesPerBlock: Int, errorsAreJSON: Bool, console: Console) {
-    self.path = path
+  let threads: Int
+  let errors: Errors
+  /// What pieces are called: one, and many.
+  let noun: (String, String)
+  /// How many pieces are answered already.
+  let skipping: Int
+  let console: Console
+
+  /// A batch; `skipping` pieces are answered already.
+  package init(
+    threads: Int, errors: Errors, noun: (String, String), skipping: Int, console: Console
+  ) {
     self.threads = threads
-    self.linesPerBlock = linesPerBlock
-    self.errorsAreJSON = errorsAreJSON
+    self.errors = errors
+    self.noun = noun
+    self.skipping = skipping
     self.console = console
   }
 
-  /// Answers a line into a buffer. A thrown error stands in the line's place: what was written for the line is dropped.
-  package typealias Answer = @Sendable (InputLine, inout ByteWriter) throws -> ExitStatus
+  /// Answers a piece into a buffer. A thrown error is written in the piece's place: what was written for it is dropped.
+  package typealias Answer = @Sendable (InputLine, inout JSONWriter) throws -> ExitStatus
 
-  /// Answers all lines; the status is the gravest of all lines.
-  package func run(_ answer: @escaping Answer) throws(CommandError) -> ExitStatus {
-    let source = try ByteSource(path, stopSignal: console.stopSignal)
-    let queue = BatchQueue(LineReader(source), size: source.size, console: console)
-    let limit = 4 * threads
-    if !console.output.isTerminal { console.observer.report(Progress(completed: 0, unit: "lines")) }
+  /// Answers all pieces of a reader; the status is the gravest of all.
+  package func run<Reader: BlockReader>(
+    _ reader: Reader, of source: ByteSource, _ answer: @escaping Answer
+  ) throws(Fault) -> ExitStatus where Reader.Block: PieceBlock {
+    let queue = BatchQueue(
+      reader, size: source.size, console: console, noun: noun)
+    let pace = Pace()
+    if !console.output.isTerminal { console.observer.report(Progress(completed: 0, unit: noun.1)) }
     Workers.run(threads) { _ in
-      while let block = queue.take(ahead: limit, atMost: linesPerBlock) {
-        queue.hand(in: self.answers(to: block.lines, by: answer), at: block.index)
+      while let block = queue.take(ahead: 4 * threads, atMost: pace.piecesPerBlock) {
+        let begin = ContinuousClock.now
+        let pieces = block.lines.pieces(from: block.firstOrdinal)
+        queue.hand(in: self.answers(to: pieces, by: answer), at: block.index)
+        pace.learn(pieces: pieces.count, in: ContinuousClock.now - begin)
       }
     }
     return try queue.outcome(of: source.name)
   }
 
-  /// The answers to a block of lines.
-  private func answers(to lines: LineBlock, by answer: Answer) -> BlockAnswers {
+  private func answers(to pieces: [InputLine], by answer: Answer) -> BlockAnswers {
     var answers = BlockAnswers()
-    for (index, range) in lines.ranges.enumerated() {
-      let line = InputLine(number: lines.firstNumber + index, bytes: lines.bytes[range])
-      if line.isSkipped { continue }
+    for piece in pieces where !piece.isSkipped {
+      if piece.ordinal <= skipping {
+        answers.lines += 1
+        continue
+      }
       if console.stopSignal.isRaised {
-        answers.status = answers.status.combined(with: .stopped)
-        answers.isCut = true
+        answers.cut()
         break
       }
       answers.lines += 1
       let mark = answers.writer.bytes.count
       do {
-        answers.status = answers.status.combined(with: try answer(line, &answers.writer))
+        let status = try answer(piece, &answers.writer)
+        // Half an answer is none where a later run may go on: it begins with this piece.
+        if status == .stopped, console.stopSignal.isRaised {
+          answers.writer.truncate(to: mark)
+          answers.lines -= 1
+          answers.cut()
+          break
+        }
+        answers.status = answers.status.combined(with: status)
       } catch {
         answers.writer.truncate(to: mark)
-        note(CommandError(error), at: line, in: &answers)
+        note(Fault(error), at: piece, in: &answers)
       }
     }
     return answers
   }
 
-  private func note(_ error: CommandError, at line: InputLine, in answers: inout BlockAnswers) {
-    var error = error
-    error.line = line.number
-    answers.status = answers.status.combined(with: error.status)
+  private func note(_ fault: Fault, at piece: InputLine, in answers: inout BlockAnswers) {
+    var fault = fault
+    fault.line = piece.number > 0 ? piece.number : nil
+    answers.status = answers.status.combined(with: fault.status)
     answers.badLines += 1
-    if answers.firstError == nil { answers.firstError = error }
-    if errorsAreJSON {
-      let document = ErrorDocument(line: line.number, offset: error.offset, message: error.message)
-      answers.writer.raw(JSONLine.encode(document))
-    } else {
-      answers.writer.raw(Array("line \(line.number): error: \(error.placedMessage)\n".utf8))
+    if answers.firstError == nil { answers.firstError = fault }
+    switch errors {
+    case .json: fault.write(to: &answers.writer)
+    case .text:
+      let place = fault.line.map { "line \($0): " } ?? ""
+      answers.writer.text("\(place)error: \(fault.placedMessage)\n")
     }
   }
 }
 
-/// What became of a block of lines.
-struct BlockAnswers: Sendable {
-  var writer = ByteWriter()
-  var status = ExitStatus.done
-  /// How many lines were positions, and how many of these were bad.
-  var lines = 0
-  var badLines = 0
-  var firstError: CommandError?
-  /// Whether some of the pieces weren't answered: what comes after them must not leave, so that answers stay aligned.
-  var isCut = false
+extension BlockAnswers {
+  /// The rest isn't answered: Ctrl-C.
+  mutating func cut() {
+    status = status.combined(with: .stopped)
+    isCut = true
+  }
+}
+
+/// Consecutive pieces of a file.
+package protocol PieceBlock: Sendable {
+  /// The pieces; the first that is answered has the ordinal `first`.
+  func pieces(from first: Int) -> [InputLine]
+}
+
+/// How many pieces a worker takes at a time: one where a piece takes milliseconds, hundreds where it takes
+/// microseconds. It begins with one, and learns.
+private final class Pace: Sendable {
+  private let count = Atomic(1)
+
+  var piecesPerBlock: Int { count.load(ordering: .relaxed) }
+
+  func learn(pieces: Int, in time: Duration) {
+    let now = piecesPerBlock
+    if time < .milliseconds(1), pieces >= now {
+      count.store(min(512, 2 * now), ordering: .relaxed)
+    } else if time > .milliseconds(10) {
+      count.store(max(1, now / 2), ordering: .relaxed)
+    }
+  }
+}
+
+extension LineBlock: PieceBlock {
+  package func pieces(from first: Int) -> [InputLine] {
+    var ordinal = first - 1
+    return ranges.enumerated().map { index, range in
+      let line = bytes[range]
+      if !InputLine.isSkipped(line) { ordinal += 1 }
+      return InputLine(number: firstNumber + index, ordinal: ordinal, bytes: line)
+    }
+  }
+}
+
+extension [Piece]: PieceBlock {
+  package func pieces(from first: Int) -> [InputLine] {
+    enumerated().map { InputLine($1, ordinal: first + $0) }
+  }
 }

@@ -4,13 +4,13 @@ import Reports
 import Synchronization
 
 /// Something long that is read block by block.
-protocol BlockReader: Sendable {
+package protocol BlockReader: Sendable {
   /// Consecutive pieces of it.
   associatedtype Block: Sendable
   /// How many bytes the blocks had that were given out so far.
   var bytesGivenOut: Int { get }
   /// The next pieces, at most `count`, at least one; `nil` at the end.
-  mutating func next(atMost count: Int) throws(CommandError) -> Block?
+  mutating func next(atMost count: Int) throws(Fault) -> Block?
   /// How many of the pieces are to be answered: neither blank nor comments.
   func answerable(in block: Block) -> Int
   /// Reading is over.
@@ -18,11 +18,11 @@ protocol BlockReader: Sendable {
 }
 
 extension BlockReader {
-  func answerable(in block: Block) -> Int { 0 }
+  package func answerable(in block: Block) -> Int { 0 }
 }
 
 extension LineReader: BlockReader {
-  func answerable(in block: LineBlock) -> Int {
+  package func answerable(in block: LineBlock) -> Int {
     block.ranges.count { !InputLine.isSkipped(block.bytes[$0]) }
   }
 }
@@ -44,7 +44,7 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
     var waiting: [Int: BlockAnswers] = [:]
     var isAtEnd = false
     /// What can't be written or read any more; ends everything.
-    var failure: CommandError?
+    var failure: Fault?
     /// Whether an earlier block wasn't answered to its end.
     var isCut = false
     /// Whether what came after can't be written either.
@@ -52,7 +52,7 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
     var status = ExitStatus.done
     var lines = 0
     var badLines = 0
-    var firstError: CommandError?
+    var firstError: Fault?
   }
 
   private let reader: Lock<Reader>
@@ -78,7 +78,7 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
     state.wait(until: { $0.nextToTake - $0.nextToLeave < limit || $0.isAtEnd }, then: { _ in })
     return reader.withLock { reader in
       if state.use({ $0.isAtEnd }) { return nil }
-      do throws(CommandError) {
+      do throws(Fault) {
         let lines = console.stopSignal.isRaised ? nil : try reader.next(atMost: count)
         return state.use { state in
           state.bytesGivenOut = reader.bytesGivenOut
@@ -117,9 +117,9 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
   }
 
   /// The status of the whole batch, once all workers have ended.
-  func outcome(of source: String) throws(CommandError) -> ExitStatus {
+  func outcome(of source: String) throws(Fault) -> ExitStatus {
     reader.withLock { $0.close() }
-    return try state.use { state -> Result<ExitStatus, CommandError> in
+    return try state.use { state -> Result<ExitStatus, Fault> in
       if let failure = state.failure { return .failure(failure) }
       if console.stopSignal.isRaised {
         console.warn("\(source): stopped; \(Wording.count(state.lines, noun.singular, noun.plural)) answered")
@@ -150,7 +150,7 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
 
   private func write(_ answers: BlockAnswers, in state: inout State) {
     guard !state.isUnwritable else { return }
-    do throws(CommandError) {
+    do throws(Fault) {
       try console.write(answers.writer.bytes)
       // Whoever feeds lines one by one, or looks on, gets each answer at once.
       if state.waiting.isEmpty, state.nextToLeave == state.nextToTake || console.output.leavesAtOnce {

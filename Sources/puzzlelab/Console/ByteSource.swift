@@ -2,7 +2,7 @@ import Catalogue
 import GameCore
 
 /// A file or standard input, read in pieces.
-struct ByteSource: Sendable {
+package struct ByteSource: Sendable {
   /// What messages call it.
   let name: String
   private let descriptor: Descriptor
@@ -11,7 +11,7 @@ struct ByteSource: Sendable {
   let size: Int?
 
   /// Opens the file `path`, or standard input for `-`.
-  init(_ path: String, stopSignal: StopSignal) throws(CommandError) {
+  package init(_ path: String, stopSignal: StopSignal) throws(Fault) {
     name = path == "-" ? "standard input" : path
     self.stopSignal = stopSignal
     do throws(SystemError) {
@@ -29,7 +29,7 @@ struct ByteSource: Sendable {
   }
 
   /// Appends the next piece of at most `count` bytes; returns its size, 0 at the end and after Ctrl-C.
-  func read(_ count: Int, appendingTo buffer: inout [UInt8]) throws(CommandError) -> Int {
+  func read(_ count: Int, appendingTo buffer: inout [UInt8]) throws(Fault) -> Int {
     while size == nil, !stopSignal.isRaised, !descriptor.waitUntilReadable(milliseconds: 100) {}
     if stopSignal.isRaised { return 0 }
     do throws(SystemError) {
@@ -40,8 +40,15 @@ struct ByteSource: Sendable {
     }
   }
 
+  /// All bytes of a file, or of standard input for `-`; no more than a gigabyte.
+  static func contents(of path: String, stopSignal: StopSignal) throws(Fault) -> [UInt8] {
+    let source = try ByteSource(path, stopSignal: stopSignal)
+    defer { source.close() }
+    return try source.readAll(atMost: 1 << 30)
+  }
+
   /// Everything that is left.
-  func readAll(atMost limit: Int) throws(CommandError) -> [UInt8] {
+  func readAll(atMost limit: Int) throws(Fault) -> [UInt8] {
     var bytes: [UInt8] = []
     if let size { bytes.reserveCapacity(min(size, limit) + (1 << 16)) }
     // A file is read at once, and then asked whether that was all: no room is made for what won't come.

@@ -21,7 +21,7 @@ package struct Console: Sendable {
   }
 
   /// The process's own console; answers go to the file `path` when it is given.
-  static func process(output path: String? = nil) throws(CommandError) -> Console {
+  static func process(output path: String? = nil) throws(Fault) -> Console {
     let output = if let path { try Output.file(path) } else { Output.standard }
     return Console(
       output: output, stopSignal: Interrupt.signal, style: style(of: output),
@@ -41,9 +41,9 @@ package struct Console: Sendable {
   }
 
   /// Writes an answer, whole lines. A person sees it at once, and the progress bar makes way.
-  package func write(_ bytes: [UInt8]) throws(CommandError) {
+  package func write(_ bytes: [UInt8]) throws(Fault) {
     guard output.isTerminal else { return try output.write(bytes) }
-    try withoutBar { () throws(CommandError) in
+    try withoutBar { () throws(Fault) in
       try output.write(bytes)
       try output.flush()
     }
@@ -52,7 +52,7 @@ package struct Console: Sendable {
   /// Tells a person something beside the answer, on standard error: one line.
   package func warn(_ message: String) {
     // There is nobody left to tell when standard error can't be written.
-    try? withoutBar { () throws(CommandError) in
+    try? withoutBar { () throws(Fault) in
       if let messages { try messages.write(Self.line(message)) } else { Self.complain(message) }
     }
   }
@@ -61,13 +61,13 @@ package struct Console: Sendable {
   package var gatheredMessages: String { String(decoding: messages?.gathered ?? [], as: UTF8.self) }
 
   /// Tells why there is no answer, on standard error: one line.
-  func report(_ error: CommandError) { warn(error.placedMessage) }
+  func report(_ error: Fault) { warn(error.placedMessage) }
 
   static func complain(_ message: String) {
     try? Descriptor.standardError.write(Array(line(message).utf8))
   }
 
-  private func withoutBar(_ body: () throws(CommandError) -> Void) throws(CommandError) {
+  private func withoutBar(_ body: () throws(Fault) -> Void) throws(Fault) {
     guard let progressBar else { return try body() }
     try progressBar.makingWay(body)
   }

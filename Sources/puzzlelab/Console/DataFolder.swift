@@ -27,7 +27,7 @@ package struct DataFolder: Sendable {
   }
 
   /// The path of the data file `name`, such as "reversi/ffo.obf".
-  package func path(of name: String) throws(CommandError) -> String {
+  package func path(of name: String) throws(Fault) -> String {
     if let given { return try path(of: name, in: given, chosenBy: "--data") }
     if let variable, !variable.isEmpty { return try path(of: name, in: variable, chosenBy: "PUZZLELAB_DATA") }
     let program = executable.map(Self.folder(of:))
@@ -39,7 +39,7 @@ package struct DataFolder: Sendable {
     throw .io("data/\(name) was not found upwards from \(places); name its folder with --data DIR or PUZZLELAB_DATA")
   }
 
-  private func path(of name: String, in folder: String, chosenBy way: String) throws(CommandError) -> String {
+  private func path(of name: String, in folder: String, chosenBy way: String) throws(Fault) -> String {
     let candidate = "\(folder)/\(name)"
     guard FileSystem.exists(candidate) else { throw .io("\(candidate) was not found (\(way) names \(folder))") }
     return candidate

@@ -21,7 +21,7 @@ package struct InputLine: Sendable {
   }
 
   /// The line as text; refuses what isn't UTF-8, with the offset of the first bad byte.
-  package func text() throws(CommandError) -> String {
+  package func text() throws(Fault) -> String {
     if let fault { throw fault }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     throw .data("this is not UTF-8 text", line: number, offset: UTF8Check.firstBadOffset(bytes))
@@ -38,7 +38,7 @@ package struct InputLine: Sendable {
 }
 
 /// Consecutive lines of a file, in one piece of memory.
-struct LineBlock: Sendable {
+package struct LineBlock: Sendable {
   let bytes: [UInt8]
   /// Where each line lies in `bytes`, line ends left out.
   var ranges: [Range<Int>]
@@ -46,7 +46,7 @@ struct LineBlock: Sendable {
   let firstNumber: Int
 
   /// The lines in order.
-  func forEach(_ body: (InputLine) throws(CommandError) -> Void) throws(CommandError) {
+  func forEach(_ body: (InputLine) throws(Fault) -> Void) throws(Fault) {
     for (index, range) in ranges.enumerated() {
       try body(InputLine(number: firstNumber + index, bytes: bytes[range]))
     }
@@ -56,7 +56,7 @@ struct LineBlock: Sendable {
 /// A file read line by line: line feeds or carriage return and line feed end a line, the last one may lack its end.
 ///
 /// A byte order mark at the start is left out. A NUL byte means that this is no text: reading stops there.
-struct LineReader: Sendable {
+package struct LineReader: Sendable {
   private let source: ByteSource
   private var buffer: [UInt8] = []
   /// What is consumed, and how far line ends were looked for.
@@ -65,7 +65,7 @@ struct LineReader: Sendable {
   private var isAtEnd = false
   private var bytesRead = 0
   /// How many bytes the lines had that were given out so far.
-  var bytesGivenOut: Int { bytesRead - (buffer.count - start) }
+  package var bytesGivenOut: Int { bytesRead - (buffer.count - start) }
   /// Whether a NUL byte was seen anywhere.
   private var holdsNUL = false
 
@@ -73,13 +73,13 @@ struct LineReader: Sendable {
   /// No question is longer, by far; a line that is would only fill memory.
   private static let longestLine = 1 << 26
 
-  init(_ source: ByteSource) { self.source = source }
+  package init(_ source: ByteSource) { self.source = source }
 
   /// Reading is over.
-  func close() { source.close() }
+  package func close() { source.close() }
 
   /// The next lines, at most `count`, at least one; `nil` at the end. Never waits for more input when it has a line.
-  mutating func next(atMost count: Int) throws(CommandError) -> LineBlock? {
+  package mutating func next(atMost count: Int) throws(Fault) -> LineBlock? {
     var ends: [Range<Int>] = []
     var lineStart = start
     var scanned = start
@@ -126,7 +126,7 @@ struct LineReader: Sendable {
     return block
   }
 
-  private mutating func readMore() throws(CommandError) {
+  private mutating func readMore() throws(Fault) {
     if start > 0 {
       buffer.removeFirst(start)
       start = 0
@@ -138,12 +138,12 @@ struct LineReader: Sendable {
     isAtEnd = received == 0
   }
 
-  private func tooLong(line: Int) -> CommandError {
-    CommandError.data("this line has more than \(Self.longestLine >> 20) MiB").within(source: source.name, line: line)
+  private func tooLong(line: Int) -> Fault {
+    Fault.data("this line has more than \(Self.longestLine >> 20) MiB").within(source: source.name, line: line)
   }
 
-  private func binary(line: Int) -> CommandError {
-    CommandError.data("this is not a text file (it holds a NUL byte)").within(source: source.name, line: line)
+  private func binary(line: Int) -> Fault {
+    Fault.data("this is not a text file (it holds a NUL byte)").within(source: source.name, line: line)
   }
 }
 

@@ -35,7 +35,7 @@ package final class Output: Sendable {
   package static func memory() -> Output { Output(.memory, isTerminal: false, terminalColumns: nil) }
 
   /// The file `path`, or standard output for `-`. Opens it now, so that a bad name is told before the work begins.
-  package static func file(_ path: String) throws(CommandError) -> Output {
+  package static func file(_ path: String) throws(Fault) -> Output {
     if path == "-" { return .standard }
     switch try WholeFile.open(path) {
     case .regular(let file): return Output(.file(file), isTerminal: false, terminalColumns: nil)
@@ -45,7 +45,7 @@ package final class Output: Sendable {
 
   /// The file `path` after its first `length` bytes, for work that goes on where it was broken off. Unlike others it
   /// grows as answers come.
-  static func appending(to path: String, after length: Int) throws(CommandError) -> Output {
+  static func appending(to path: String, after length: Int) throws(Fault) -> Output {
     do throws(SystemError) {
       let descriptor = try Descriptor.appending(path, after: length)
       return Output(
@@ -72,8 +72,8 @@ package final class Output: Sendable {
   package var gathered: [UInt8] { state.withLock { $0.gathered } }
 
   /// Writes `bytes`; they may leave later.
-  package func write(_ bytes: [UInt8]) throws(CommandError) {
-    try state.withLock { state throws(CommandError) in
+  package func write(_ bytes: [UInt8]) throws(Fault) {
+    try state.withLock { state throws(Fault) in
       if state.gathered.isEmpty, bytes.count >= Self.room {
         try Self.send(bytes, to: state.target)
       } else {
@@ -84,15 +84,15 @@ package final class Output: Sendable {
   }
 
   /// Writes a text; it may leave later.
-  package func write(_ text: String) throws(CommandError) { try write(Array(text.utf8)) }
+  package func write(_ text: String) throws(Fault) { try write(Array(text.utf8)) }
 
   /// Sends what is gathered.
-  package func flush() throws(CommandError) {
-    try state.withLock { state throws(CommandError) in try Self.flush(&state) }
+  package func flush() throws(Fault) {
+    try state.withLock { state throws(Fault) in try Self.flush(&state) }
   }
 
   /// Sends what is gathered; a file takes its name now.
-  package func finish() throws(CommandError) {
+  package func finish() throws(Fault) {
     try flush()
     let target = state.withLock { $0.target }
     if case .file(let file) = target { try file.commit() }
@@ -104,7 +104,7 @@ package final class Output: Sendable {
     if case .file(let file) = target { file.discard() }
   }
 
-  private static func flush(_ state: inout State) throws(CommandError) {
+  private static func flush(_ state: inout State) throws(Fault) {
     if case .memory = state.target { return }
     guard !state.gathered.isEmpty else { return }
     let bytes = state.gathered
@@ -112,7 +112,7 @@ package final class Output: Sendable {
     try send(bytes, to: state.target)
   }
 
-  private static func send(_ bytes: [UInt8], to target: Target) throws(CommandError) {
+  private static func send(_ bytes: [UInt8], to target: Target) throws(Fault) {
     switch target {
     case .memory: return
     case .file(let file): try file.write(bytes)

@@ -38,8 +38,8 @@ package final class ProgressBar: Sendable {
   }
 
   /// Takes the bar away while `body` writes to the same terminal.
-  func makingWay(_ body: () throws(CommandError) -> Void) throws(CommandError) {
-    try state.withLock { state throws(CommandError) in
+  func makingWay(_ body: () throws(Fault) -> Void) throws(Fault) {
+    try state.withLock { state throws(Fault) in
       erase(&state)
       try body()
     }

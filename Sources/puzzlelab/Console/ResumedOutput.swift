@@ -11,7 +11,7 @@ struct ResumedOutput: Sendable {
 
   /// Reads what `path` holds, if there is such a file; it is to answer the pieces of the file `input`.
   init(_ path: String, after input: String, call: Call) throws(Fault) {
-    guard !call.has(.output) else { throw .usage("--resume and --output exclude each other") }
+    guard !(call[Door.output] != nil) else { throw .usage("--resume and --output exclude each other") }
     guard input != "-" else {
       throw .usage("--resume needs a file to go on in; standard input can't be read again")
     }

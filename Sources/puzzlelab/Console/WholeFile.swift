@@ -13,7 +13,7 @@ struct WholeFile: Sendable {
   }
 
   /// Begins the file `path`; a link is followed, the permissions of an existing file are kept.
-  static func open(_ path: String) throws(CommandError) -> Opened {
+  static func open(_ path: String) throws(Fault) -> Opened {
     do throws(SystemError) {
       let place = FileSystem.resolved(path) ?? path
       if FileSystem.isFolder(place) { throw SystemError.isFolder }
@@ -34,7 +34,7 @@ struct WholeFile: Sendable {
   }
 
   /// Writes the file `path`, or the device or pipe of that name.
-  static func save(_ bytes: [UInt8], as path: String) throws(CommandError) {
+  static func save(_ bytes: [UInt8], as path: String) throws(Fault) {
     switch try open(path) {
     case .regular(let file):
       try file.write(bytes)
@@ -49,12 +49,12 @@ struct WholeFile: Sendable {
     }
   }
 
-  func write(_ bytes: [UInt8]) throws(CommandError) {
+  func write(_ bytes: [UInt8]) throws(Fault) {
     try attempt { () throws(SystemError) in try descriptor.write(bytes) }
   }
 
   /// Gives the file its name; until then nothing is there.
-  func commit() throws(CommandError) {
+  func commit() throws(Fault) {
     try attempt { () throws(SystemError) in
       try descriptor.synchronize()
       try descriptor.close()
@@ -65,7 +65,7 @@ struct WholeFile: Sendable {
   /// Removes what was written.
   func discard() { FileSystem.remove(temporaryPath) }
 
-  private func attempt(_ body: () throws(SystemError) -> Void) throws(CommandError) {
+  private func attempt(_ body: () throws(SystemError) -> Void) throws(Fault) {
     do throws(SystemError) {
       try body()
     } catch {
@@ -74,7 +74,7 @@ struct WholeFile: Sendable {
     }
   }
 
-  private static func refusal(_ path: String, _ error: SystemError) -> CommandError {
+  private static func refusal(_ path: String, _ error: SystemError) -> Fault {
     .io("\(path) can't be written: \(error.message); nothing was left there")
   }
 

@@ -8,7 +8,8 @@ import Testing
     try FaceDownSolver(FaceDownSolverTests.game(size, scoring)).policy()
   }
 
-  /// A random table that can occur: some cards seen, some of the matching ones gone, perhaps one up.
+  /// A random table that can occur: some cards seen, some of the matching ones gone, perhaps one
+  /// up.
   static func table(_ size: Int, _ random: inout SeededGenerator) throws -> KnownTable {
     let seen = BestMatchingTests.deal(random.index(size + 1), &random)
     let pairs = BestMatching.largest(seen, scoring: .standard).pairs.filter { _ in random.index(2) == 0 }

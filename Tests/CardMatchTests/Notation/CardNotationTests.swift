@@ -22,7 +22,7 @@ import Testing
   ])
   func `cards are read as people paste them`(text: String) throws {
     guard !text.contains("word") else {
-      #expect(throws: CardNotationError.notACard(word: "1", offset: 33)) { try DealNotation(text) }
+      #expect(throws: CardNotationError.notACard(word: "1", offset: 29)) { try DealNotation(text) }
       return
     }
     #expect(try DealNotation(text).cards.map(CardNotation.text) == ["10H", "8D", "AS"])

@@ -1,10 +1,11 @@
 import CardMatch
 import ExactArithmetic
 
-/// The face-down game by its raw rules, as a slow oracle: any card may be chosen at any time, matching or not.
+/// The face-down game by its raw rules, as a slow oracle: any card may be chosen at any time,
+/// matching or not.
 ///
-/// Within one set of unseen cards choices can lead in circles, all of which cost something or nothing; so the values
-/// are found by improving them until nothing changes.
+/// Within one set of unseen cards choices can lead in circles, all of which cost something or
+/// nothing; so the values are found by improving them until nothing changes.
 final class RawTable {
   struct State: Hashable {
     var known: Set<Card>

@@ -1,5 +1,5 @@
-/// Lists face-down states as they are, without keys: the sorted bytes of their ranks, smallest over all orders of the
-/// suits. Slow, and certain.
+/// Lists face-down states as they are, without keys: the sorted bytes of their ranks, smallest over
+/// all orders of the suits. Slow, and certain.
 enum WholeStates {
   typealias State = [UInt16]
 
@@ -25,7 +25,8 @@ enum WholeStates {
     return orders
   }()
 
-  /// For each order of the suits, what each rank becomes: known suits, matched suits, open suit in four bits each.
+  /// For each order of the suits, what each rank becomes: known suits, matched suits, open suit in
+  /// four bits each.
   private static let renamed: [[UInt16]] = orders.map { order in (0..<4096).map { rename($0, order) } }
 
   private static func rename(_ rank: Int, _ order: [Int]) -> UInt16 {

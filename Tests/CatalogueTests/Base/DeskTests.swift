@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct DeskTests {
   private func answer(_ line: String) throws -> (json: JSON, status: Catalogue.ExitStatus) {
-    var writer = ByteWriter()
+    var writer = JSONWriter()
     let status = Asked.desk.answer(Array(line.utf8)[...], to: &writer)
     #expect(writer.bytes.last == UInt8(ascii: "\n"))
     return (try JSONReader.read(writer.bytes[...]), status)
@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: QuestionTable.puzzlelab.questions.map(\.name))
   func `every question has a schema, and names of its own for its parameters`(name: String) throws {
     let question = try QuestionTable.puzzlelab.known(name)
-    var writer = ByteWriter()
+    var writer = JSONWriter()
     DocumentSchema.write(question, to: &writer)
     let schema = try JSONReader.read(writer.bytes[...])
     #expect(schema["title"] == .string("puzzlelab/\(name)/1"))
@@ -59,7 +59,7 @@ import Testing
 
   @Test(arguments: QuestionTable.puzzlelab.questions.map(\.name))
   func `the committed schema is the one that the program prints`(name: String) throws {
-    var writer = ByteWriter()
+    var writer = JSONWriter()
     DocumentSchema.write(try QuestionTable.puzzlelab.known(name), to: &writer)
     let file = Asked.root.appending(path: "docs/schemas/\(name).json")
     let committed = try Array(Data(contentsOf: file))

@@ -77,19 +77,19 @@ import Testing
       let size = generator.index(min(40, deck.count)) + 1
       generator.drawToFront(size, of: &deck)
       let text = deck.prefix(size).map { CardNotation.digits($0, in: dimension) }.joined(separator: ",")
-      var quick = ByteWriter()
+      var quick = JSONWriter()
       try lines.answer(Array(text.utf8).span, to: &quick)
       var asking = Asking(question, naming: .flags)
       for (key, value) in [("cards", text), ("dimension", "\(features)")] {
         try asking.arguments.read(value, for: #require(question.parameters.first { $0.key == key }))
       }
       let context = Context(limits: .none, observer: .silent, surroundings: Asked.surroundings)
-      var whole = ByteWriter()
+      var whole = JSONWriter()
       asking.write(try asking.reply(in: context), run: RunInfo(elapsedSeconds: 0), to: &whole)
       #expect(timeless(quick.bytes) == timeless(whole.bytes), "round \(round)")
     }
     #expect(throws: NotationError.self) {
-      var json = ByteWriter()
+      var json = JSONWriter()
       try lines.answer(Array("3".utf8).span, to: &json)
     }
   }
@@ -130,7 +130,7 @@ import Testing
     signal.raise()
     let desk = Desk(.puzzlelab, surroundings: surroundings, stopSignal: signal, showsRun: false)
     for name in ["set.distribution", "set.report"] {
-      var json = ByteWriter()
+      var json = JSONWriter()
       let status = desk.answer(Array("{\"ask\":\"\(name)\",\"request\":{\"dealSize\":63}}".utf8)[...], to: &json)
       #expect(status == .stopped)
     }

@@ -40,7 +40,8 @@ import Testing
     return rule
   }
 
-  /// The convention for the first move, written out: all matches but one may go, in misère play all but two.
+  /// The convention for the first move, written out: all matches but one may go, in misère play all
+  /// but two.
   private func firstCap(_ heaps: [Int], _ play: PlayConvention) -> Int {
     let total = heaps.reduce(0, +)
     return play == .normal ? total - 1 : total <= 2 ? 1 : total - 2

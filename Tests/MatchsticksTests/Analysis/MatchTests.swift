@@ -8,7 +8,8 @@ import Testing
     TakeAwayGame(try RulesNotation.parse(rules), play: play)
   }
 
-  /// Whether the games agree with the exact chance to five standard deviations, and the interval holds their share.
+  /// Whether the games agree with the exact chance to five standard deviations, and the interval
+  /// holds their share.
   private func isPlausible(_ result: MatchResult) -> Bool {
     let (n, p) = (Double(result.share.trials), result.chance.toDouble())
     let share = result.share.value

@@ -94,7 +94,8 @@ import Testing
     for limit in 1...9 {
       let misere = try game("take:\(limit)", .misere).losing(upTo: 60).positions
       let normal = try game("take:\(limit)", .normal).losing(upTo: 60).positions
-      #expect(misere == [1] + normal.map { $0 + 1 }.filter { $0 <= 60 })
+      let oneMore: [BigInt] = normal.map { $0 + 1 }
+      #expect(misere == [1] + oneMore.filter { $0 <= 60 })
     }
   }
 

@@ -90,7 +90,8 @@ import Testing
   }
 
   @Test func `values beyond a byte go on in two bytes`() throws {
-    // One heap may be left whatever is taken: the value of n is n, and breaking changes nothing below.
+    // One heap may be left whatever is taken: the value of n is n, and breaking changes nothing
+    // below.
     let code = "octal:0." + String(repeating: "3", count: 700)
     let search = try search(code, bound: 690)
     #expect(search.run(bound: 690, untilPeriod: false) == nil)

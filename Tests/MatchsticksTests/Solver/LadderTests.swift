@@ -28,7 +28,8 @@ import Testing
     return rungs
   }
 
-  /// The winning takes by the definition: tails of the greedy sum after which the next part can't be taken.
+  /// The winning takes by the definition: tails of the greedy sum after which the next part can't
+  /// be taken.
   private func takes(_ rule: LastMoveRule, _ rungs: [BigInt], _ number: BigInt, limit: BigInt) -> [BigInt] {
     var (rest, parts) = (number, [BigInt]())
     for rung in rungs.reversed() where rung <= rest {
@@ -85,7 +86,8 @@ import Testing
     let losing = try TakeAwayGame(.lastMove(rule)).losing(upTo: bound, listing: .max)
     #expect(losing.positions == rungs && losing.count == rungs.count)
     let misere = try TakeAwayGame(.lastMove(rule), play: .misere).losing(upTo: bound, listing: .max)
-    #expect(misere.positions == [1] + rungs.dropFirst().map { $0 + 1 }.filter { $0 <= bound })
+    let oneMore: [BigInt] = rungs.dropFirst().map { $0 + 1 }
+    #expect(misere.positions == [1] + oneMore.filter { $0 <= bound })
   }
 
   @Test func `takes that are only counted are as many as those that are written down`() throws {

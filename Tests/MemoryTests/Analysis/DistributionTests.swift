@@ -122,7 +122,8 @@ import Testing
     }
   }
 
-  /// Plays the game of two on one arrangement, turning unknown cards in their order; the first player's gain.
+  /// Plays the game of two on one arrangement, turning unknown cards in their order; the first
+  /// player's gain.
   static func gain(_ mates: [Int], _ moves: MoveTable) -> (gain: Int, isStalled: Bool) {
     var isSeen = mates.map { _ in false }
     var isTaken = isSeen
@@ -141,7 +142,8 @@ import Testing
       if move == .noUnknown { return (gain, true) }
       guard let first = unseen() else { break }
       isSeen[first] = true
-      // A known mate is turned at once: the pair is taken at the head of the loop, by the same player.
+      // A known mate is turned at once: the pair is taken at the head of the loop, by the same
+      // player.
       if isSeen[mates[first]] { continue }
       if move == .twoUnknown, let second = unseen() {
         isSeen[second] = true

@@ -22,7 +22,8 @@ import Testing
   @Test func `the moves are the exact ones where the table is sure`() {
     let numeric = NumericTable(pairs: 150, seats: .twoPlayers)
     #expect(numeric.moves == ExactTable(pairs: 150, seats: .twoPlayers).moves)
-    // Passing is exactly as good as two unknown cards with four pairs and three known cards, and nowhere else.
+    // Passing is exactly as good as two unknown cards with four pairs and three known cards, and
+    // nowhere else.
     #expect(numeric.undecidedCount == 1)
     #expect(NumericTable(pairs: 60, seats: .solitaire).moves == ExactTable(pairs: 60, seats: .solitaire).moves)
   }

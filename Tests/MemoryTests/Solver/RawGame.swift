@@ -1,10 +1,11 @@
 import ExactArithmetic
 
-/// The rules of the pairs game without any shortcut, as a slow oracle: every pair of cards may be turned, a known
-/// mate need not be taken, and a known pair may be left lying.
+/// The rules of the pairs game without any shortcut, as a slow oracle: every pair of cards may be
+/// turned, a known mate need not be taken, and a known pair may be left lying.
 ///
-/// A state is (s, p, m): s known single cards, p known pairs, m pairs of which nothing is known. Games are cut off
-/// after `horizon` turns, which changes nothing once the horizon is longer than any sensible game.
+/// A state is (s, p, m): s known single cards, p known pairs, m pairs of which nothing is known.
+/// Games are cut off after `horizon` turns, which changes nothing once the horizon is longer than
+/// any sensible game.
 struct RawGame {
   struct State: Hashable {
     var singles: Int

@@ -22,8 +22,8 @@ import Testing
     return document.text(style: .plain, run: run)
   }
 
-  private func csv(_ document: some ShapedDocument) -> String {
-    var writer = ByteWriter()
+  private func csv(_ document: some Document) -> String {
+    var writer = JSONWriter()
     document.writeTable(to: &writer)
     return String(decoding: writer.bytes, as: UTF8.self)
   }

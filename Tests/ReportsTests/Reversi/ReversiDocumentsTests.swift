@@ -8,14 +8,14 @@ import Testing
   private static let run = RunInfo(elapsedSeconds: 0.01)
   private static let first = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X"
 
-  private func result<Body: ShapedDocument>(_ document: Body) throws -> [String: Any] {
-    var json = ByteWriter()
+  private func result<Body: Document>(_ document: Body) throws -> [String: Any] {
+    var json = JSONWriter()
     Body.shape.write(document, to: &json)
     return try #require(JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String: Any])
   }
 
-  private func table(_ document: some ShapedDocument) -> [Substring] {
-    var writer = ByteWriter()
+  private func table(_ document: some Document) -> [Substring] {
+    var writer = JSONWriter()
     document.writeTable(to: &writer)
     return String(decoding: writer.bytes, as: UTF8.self).split(separator: "\n")
   }
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `a value is a whole number or has at most two decimals`() {
     for (hundredths, text) in [(0, "0"), (1800, "18"), (-400, "-4"), (325, "3.25"), (-5, "-0.05"), (10, "0.1")] {
-      var json = ByteWriter()
+      var json = JSONWriter()
       DiscValue(hundredths: hundredths).write(to: &json)
       #expect(String(decoding: json.bytes, as: UTF8.self) == text)
     }
@@ -136,7 +136,7 @@ import Testing
   }()
 
   private func result(_ document: ReversiReviewDocument) throws -> [String: Any] {
-    var json = ByteWriter()
+    var json = JSONWriter()
     ReversiReviewDocument.shape.write(document, to: &json)
     return try #require(JSONSerialization.jsonObject(with: Data(json.bytes)) as? [String: Any])
   }
@@ -173,7 +173,7 @@ import Testing
     let text = document.text(style: .plain, run: RunInfo(elapsedSeconds: 1))
     #expect(text.contains("Ann\u{FFFD}[31m <a> – white") && text.contains("ended on time"))
     for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
-    var writer = ByteWriter()
+    var writer = JSONWriter()
     let numbered = ReversiReviewDocument(Self.review, number: 3)
     numbered.writeTable(to: &writer)
     let rows = String(decoding: writer.bytes, as: UTF8.self).split(separator: "\n")

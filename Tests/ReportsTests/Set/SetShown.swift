@@ -7,22 +7,22 @@ import Testing
 enum SetShown {
   static let run = RunInfo(elapsedSeconds: 0)
 
-  static func text(_ document: some ShapedDocument, style: TextStyle = .plain) -> String {
+  static func text(_ document: some Document, style: TextStyle = .plain) -> String {
     document.text(style: style, run: run)
   }
 
-  static func json<Body: ShapedDocument>(_ document: Body) -> String {
-    var json = ByteWriter()
+  static func json<Body: Document>(_ document: Body) -> String {
+    var json = JSONWriter()
     Body.shape.write(document, to: &json)
     return String(decoding: json.bytes, as: UTF8.self)
   }
 
-  static func result(_ document: some ShapedDocument) throws -> [String: Any] {
+  static func result(_ document: some Document) throws -> [String: Any] {
     try #require(JSONSerialization.jsonObject(with: Data(json(document).utf8)) as? [String: Any])
   }
 
-  static func csv(_ document: some ShapedDocument) -> String {
-    var table = ByteWriter()
+  static func csv(_ document: some Document) -> String {
+    var table = JSONWriter()
     document.writeTable(to: &table)
     return String(decoding: table.bytes, as: UTF8.self).replacing("\r\n", with: "\n")
   }

@@ -3,69 +3,63 @@ import ExactArithmetic
 import GameCore
 import Reports
 import Testing
+
 import puzzlelab
 
 @Suite struct CallTests {
   private func call(_ words: String...) throws -> Call {
-    Call(try invocation(of: ["toy", "double"] + words), console: .memory())
+    try Call(try invocation(of: ["toy", "double"] + words), console: .memory())
   }
 
-  @Test func `options are read with their types`() throws {
+  @Test func `values are read with their types, and defaults fill in the rest`() throws {
     let call = try call(
       "--depth", "7", "--seed", "18446744073709551615", "--time", "0.25", "--mood=wild", "--only", "1-3,9")
-    #expect(call.integer(.depth) == 7)
-    #expect(call.seed == .max)
-    #expect(call.seconds(.time) == 0.25)
-    #expect(call.choice(.mood, as: Mood.self) == .wild)
-    let ranges = try #require(call.ranges(.only))
+    #expect(call[Toy.depth] == 7)
+    #expect(call[.seed] == .max)
+    #expect(call[.time] == 0.25)
+    #expect(call[Toy.mood] == .wild)
+    let ranges = try #require(call[Toy.only])
     #expect((1...10).filter(ranges.contains) == [1, 2, 3, 9])
-    #expect(call.digits == 15)
-    #expect(!call.has(.json))
+    #expect(call[.digits] == 15)
+    #expect(!call[Door.json])
     #expect(call.operand(0) == nil)
+    #expect(try self.call("--seed", "random")[.seed] != self.call("--seed", "random")[.seed])
   }
 
   @Test func `numbers of any size come as digits, powers and files`() throws {
-    #expect(try call("--pile", "10^3").number(.pile) == 1_000)
-    #expect(try call("--pile", "-3").number(.pile) == -3)
-    #expect(try call().number(.pile) == nil)
+    #expect(try call("--pile", "10^3")[Toy.pile] == 1_000)
+    #expect(try call("--pile", "-3")[Toy.pile] == -3)
+    #expect(try call()[Toy.pile] == nil)
     let folder = try TemporaryFolder()
     let file = try folder.write("12345678901234567890123\n", to: "n.txt")
-    #expect(try call("--pile", "@\(file)").number(.pile)?.description == "12345678901234567890123")
+    #expect(try call("--pile", "@\(file)")[Toy.pile]?.description == "12345678901234567890123")
     #expect(
-      throws: CommandError.data(
-        "--pile: '.' is not a digit; write digits, or a power such as 10^1000", offset: 1)
+      throws: Fault.data("--pile: '.' is not a digit; write digits, or a power such as 10^1000", offset: 1)
     ) {
-      try call("--pile", "1.5").number(.pile)
+      try call("--pile", "1.5")
     }
     let garbage = try folder.write("12x", to: "garbage")
-    let wrong = #expect(throws: CommandError.self) { try call("--pile", "@\(garbage)").number(.pile) }
+    let wrong = #expect(throws: Fault.self) { try call("--pile", "@\(garbage)") }
     #expect(wrong?.message.hasPrefix("--pile (\(garbage)): 'x' is not a digit") == true)
-    let missing = #expect(throws: CommandError.self) { try call("--pile", "@/nowhere/n").number(.pile) }
+    let missing = #expect(throws: Fault.self) { try call("--pile", "@/nowhere/n") }
     #expect(missing?.status == .io)
   }
 
-  @Test func `limits hold what the options say`() throws {
-    let limits = try call("--nodes", "5", "--threads", "3").limits()
-    #expect(limits.nodes == 5)
-    #expect(limits.threads == 3)
-    #expect(limits.deadline == nil)
-  }
-
-  @Test func `excluding options are told apart`() throws {
+  @Test func `parameters that exclude each other are told apart`() throws {
     let both = try call("--pile", "3", "--depth", "2")
-    #expect(throws: CommandError.usage("toy double: --pile and --depth exclude each other")) {
-      try both.atMostOne(of: .pile, .depth)
+    #expect(throws: Fault.usage("--pile and --depth exclude each other")) {
+      try both.arguments.atMostOne(of: Toy.pile, Toy.depth)
     }
-    try both.atMostOne(of: .pile, .mood)
-    #expect(throws: CommandError.self) { try both.required(.mood) }
+    try both.arguments.atMostOne(of: Toy.pile, Toy.mood)
+    #expect(both.arguments.missing(Toy.mood, Toy.only).message == "--mood WORD or --only LIST is missing")
   }
 
   @Test(arguments: [
-    (["--json"], "{\"request\":{\"number\":21},\"result\":{\"double\":42},\"run\""),
+    (["--json"], "{\"request\":{\"digits\":15,\"mood\":\"calm\",\"number\":21,\"seed\":1},\"result\":{\"double\":42,"),
     (["--format", "csv"], "number,double\n21,42\n"), ([], "twice 21 is 42\n"),
   ])
   func `an answer is printed in the format that was asked for`(options: [String], beginning: String) throws {
-    let call = Call(try invocation(of: ["toy", "double", "21"] + options), console: .memory())
+    let call = try Call(try invocation(of: ["toy", "double", "21"] + options), console: .memory())
     #expect(try call.invocation.command.run(call) == .done)
     let printed = String(decoding: call.console.output.gathered, as: UTF8.self)
     #expect(printed.hasPrefix(beginning))

@@ -1,6 +1,7 @@
 import Catalogue
 import GameCore
 import Testing
+
 import puzzlelab
 
 @Suite struct ParserTests {
@@ -11,7 +12,7 @@ import puzzlelab
     ] {
       let given = try invocation(of: words)
       #expect(given.operands == ["21"])
-      #expect(given.values["depth"] == ["3"])
+      #expect(given.values["depth"] == "3")
     }
   }
 
@@ -22,12 +23,12 @@ import puzzlelab
   }
 
   @Test func `negative numbers and boards of hyphens are values`() throws {
-    #expect(try invocation("toy", "double", "--pile", "-3").values["pile"] == ["-3"])
+    #expect(try invocation("toy", "double", "--pile", "-3").values["pile"] == "-3")
     #expect(try invocation("toy", "double", "-7", "-").operands == ["-7", "-"])
     let board = String(repeating: "-", count: 64) + " X"
-    #expect(try invocation("toy", "double", "--exclude", board).values["exclude"] == [board])
+    #expect(try invocation("toy", "double", "--exclude", board).values["exclude"] == board)
     #expect(try invocation("toy", "double", board).operands == [board])
-    #expect(try invocation("toy", "double", "--exclude", "-X--").values["exclude"] == ["-X--"])
+    #expect(try invocation("toy", "double", "--exclude", "-X--").values["exclude"] == "-X--")
   }
 
   @Test func `a value that is an option of the command is a missing value`() {
@@ -36,10 +37,9 @@ import puzzlelab
     #expect(refusal("toy", "double", "--pile", "--depth=3") == "--pile needs a value: --pile N")
   }
 
-  @Test func `single options are refused when given twice and repeated ones gather`() throws {
+  @Test func `options are refused when given twice`() {
     #expect(refusal("toy", "double", "--depth", "1", "-d", "2") == "--depth is given twice")
     #expect(refusal("toy", "double", "--json", "--json") == "--json is given twice")
-    #expect(try invocation("toy", "double", "--exclude=a", "--exclude", "b").values["exclude"] == ["a", "b"])
   }
 
   @Test func `values are checked against their kind`() {
@@ -70,8 +70,8 @@ import puzzlelab
   }
 
   @Test func `standard input is read by one option only`() throws {
-    #expect(refusal("toy", "double", "--pile", "-", "-f", "-") == "--file and --pile can't both read standard input")
-    #expect(try invocation("toy", "double", "--pile", "-", "-o", "-").values["pile"] == ["-"])
+    #expect(refusal("toy", "double", "--pile", "-", "-f", "-") == "--pile and --file can't both read standard input")
+    #expect(try invocation("toy", "double", "--pile", "-", "-o", "-").values["pile"] == "-")
   }
 
   @Test func `abbreviations are not accepted`() {
@@ -116,7 +116,7 @@ import puzzlelab
     for _ in 0..<20_000 {
       let line = (0..<generator.index(7)).map { _ in words[generator.index(words.count)] }
       let prefix = generator.index(2) == 0 ? ["toy", "double"] : []
-      do throws(CommandError) {
+      do throws(Fault) {
         _ = try Parser(.toy).parse(prefix + line)
       } catch {
         #expect(error.status == .usage, "seed \(seed): \(line)")

@@ -1,5 +1,6 @@
 import Catalogue
 import Testing
+
 import puzzlelab
 
 @Suite struct SuggestionTests {

@@ -1,6 +1,7 @@
 import Catalogue
 import Reports
 import Testing
+
 import puzzlelab
 
 /// Laws that every command of every table obeys.
@@ -54,11 +55,11 @@ import puzzlelab
 
   @Test(arguments: commands.map(\.name)) func `its options have names of their own`(name: String) throws {
     let command = try #require(Self.commands.first { $0.name == name })
-    let names = command.allOptions.map(\.name)
+    let names = command.allParameters.map(\.name)
     #expect(Set(names).count == names.count)
-    let letters = command.allOptions.compactMap(\.letter)
+    let letters = command.allParameters.compactMap(\.letter)
     #expect(Set(letters).count == letters.count)
-    for option in command.allOptions {
+    for option in command.allParameters {
       #expect(option.name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }, "\(option.name)")
       #expect(!option.help.isEmpty && !option.help.hasSuffix("."), "\(option.name)")
     }
@@ -68,9 +69,13 @@ import puzzlelab
 
   @Test(arguments: commands.map(\.name)) func `an option of a common name means the same`(name: String) throws {
     let command = try #require(Self.commands.first { $0.name == name })
-    for common in [Option.json, .output, .threads, .seed, .time, .nodes, .digits, .file, .data] {
-      guard let own = command.option(named: common.name) else { continue }
-      #expect(own.kind == common.kind && own.letter == common.letter, "\(common.name)")
+    let common: [any SomeParameter] = [
+      Door.json, Door.output, Door.threads, Door.seed, Parameter.time, Parameter.nodes, Parameter.digits, Door.file,
+      Door.data,
+    ]
+    for common in common.map(\.any) {
+      guard let own = command.parameter(named: common.name) else { continue }
+      #expect(own.isFlag == common.isFlag && own.letter == common.letter, "\(common.name)")
     }
   }
 

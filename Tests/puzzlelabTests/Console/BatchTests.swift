@@ -3,6 +3,7 @@ import Foundation
 import GameCore
 import Reports
 import Testing
+
 import puzzlelab
 
 @Suite struct BatchTests {
@@ -24,7 +25,7 @@ import puzzlelab
     let lines = (0..<2_000).map(String.init).joined(separator: "\n")
     let (printed, status) = try double(lines.utf8, "--threads", "\(threads)")
     #expect(status == .done)
-    #expect(printed == (0..<2_000).map { "twice \($0) is \(2 * $0)\n" }.joined())
+    #expect(printed == (0..<2_000).map { "\($0 + 1). twice \($0) is \(2 * $0)\n" }.joined())
   }
 
   @Test func `a bad line has an error in its place and its number and the rest is answered`() throws {
@@ -32,11 +33,13 @@ import puzzlelab
     #expect(status == .data)
     let lines = printed.split(separator: "\n")
     #expect(lines.count == 4)
-    #expect(lines[1] == #"{"line":4,"message":"'x' is not a number","offset":0,"schema":"puzzlelab/error/1"}"#)
+    #expect(
+      lines[1]
+        == #"{"line":4,"message":"'x' is not a number","offset":0,"schema":"puzzlelab/error/1","status":65}"#)
     #expect(lines[2].contains(#""line":6"#))
     #expect(lines[3].contains(#""double":8"#))
     let text = try double("1\nx\n".utf8).printed
-    #expect(text == "twice 1 is 2\nline 2: error: 'x' is not a number (at character 1)\n")
+    #expect(text == "1. twice 1 is 2\nline 2: error: 'x' is not a number (at character 1)\n")
   }
 
   @Test(arguments: ["", "\n\n  \n", "# only notes\n"])
@@ -49,7 +52,7 @@ import puzzlelab
   @Test func `a binary file is refused after the lines before the fault`() throws {
     let (printed, status) = try double("1\n2\n\u{0}\u{1}".utf8)
     #expect(status == .data)
-    #expect(printed == "twice 1 is 2\ntwice 2 is 4\n")
+    #expect(printed == "1. twice 1 is 2\n2. twice 2 is 4\n")
   }
 
   @Test func `bytes that are not UTF-8 are refused with their offset`() throws {
@@ -63,13 +66,13 @@ import puzzlelab
   @Test func `line ends of any kind, a mark at the start and a missing last end are fine`() throws {
     let (printed, status) = try double("\u{FEFF}1\r\n2\n3".utf8)
     #expect(status == .done)
-    #expect(printed == "twice 1 is 2\ntwice 2 is 4\ntwice 3 is 6\n")
+    #expect(printed == "1. twice 1 is 2\n2. twice 2 is 4\n3. twice 3 is 6\n")
   }
 
   @Test func `a line of a million bytes is one line`() throws {
     let (printed, status) = try double((String(repeating: "0", count: 1_000_000) + "7\n8\n").utf8)
     #expect(status == .done)
-    #expect(printed == "twice 7 is 14\ntwice 8 is 16\n")
+    #expect(printed == "1. twice 7 is 14\n2. twice 8 is 16\n")
   }
 
   @Test func `a missing file and a folder are errors of reading`() throws {
@@ -83,8 +86,9 @@ import puzzlelab
     let signal = StopSignal()
     let console = Console.memory(stopSignal: signal)
     let file = try folder.write((0..<10_000).map { "\($0)\n" }.joined(), to: "many.txt")
-    let batch = Batch(path: file, threads: 2, linesPerBlock: 10, errorsAreJSON: true, console: console)
-    let status = try batch.run { line, writer in
+    let source = try ByteSource(file, stopSignal: signal)
+    let batch = Batch(threads: 2, errors: .json, noun: ("line", "lines"), skipping: 0, console: console)
+    let status = try batch.run(LineReader(source), of: source) { line, writer in
       writer.raw(Array("\(line.number)\n".utf8))
       if line.number == 500 { signal.raise() }
       return .done
@@ -98,10 +102,11 @@ import puzzlelab
   @Test func `what a failing line wrote is dropped`() throws {
     let console = Console.memory()
     let file = try folder.write("1\n2\n", to: "two.txt")
-    let batch = Batch(path: file, threads: 1, linesPerBlock: 5, errorsAreJSON: false, console: console)
-    let status = try batch.run { line, writer in
+    let source = try ByteSource(file, stopSignal: console.stopSignal)
+    let batch = Batch(threads: 1, errors: .text, noun: ("line", "lines"), skipping: 0, console: console)
+    let status = try batch.run(LineReader(source), of: source) { line, writer in
       writer.raw("half")
-      if line.number == 1 { throw CommandError(.disagreement, "no") }
+      if line.number == 1 { throw Fault(.disagreement, "no") }
       return .stopped
     }
     #expect(status == .disagreement)

@@ -1,6 +1,7 @@
 import Catalogue
 import Foundation
 import Testing
+
 import puzzlelab
 
 @Suite struct DataFolderTests {
@@ -41,13 +42,13 @@ import puzzlelab
     let other = "\(folder.path)/other"
     #expect(try search(given: other, variable: near, from: near).path(of: "x.txt") == "\(other)/x.txt")
     #expect(try search(variable: other, from: near).path(of: "x.txt") == "\(other)/x.txt")
-    #expect(throws: CommandError.io("\(other)/y.txt was not found (--data names \(other))")) {
+    #expect(throws: Fault.io("\(other)/y.txt was not found (--data names \(other))")) {
       try search(given: other, from: near).path(of: "y.txt")
     }
   }
 
   @Test func `what isn't found says where it was looked for`() {
-    let error = #expect(throws: CommandError.self) {
+    let error = #expect(throws: Fault.self) {
       try search(executable: "/a/b/program", from: "/c").path(of: "none/such.txt")
     }
     #expect(error?.status == .io)

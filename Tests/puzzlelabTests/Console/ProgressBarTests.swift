@@ -1,5 +1,6 @@
 import GameCore
 import Testing
+
 import puzzlelab
 
 @Suite struct ProgressBarTests {

@@ -31,7 +31,7 @@ import Testing
       throw Fault.data("no document: \(document.prefix(200))")
     }
     let name = schema.split(separator: "/")[1]
-    var writer = ByteWriter()
+    var writer = JSONWriter()
     request.write(to: &writer)
     return "{\"ask\":\"\(name)\",\"request\":\(String(decoding: writer.bytes, as: UTF8.self))}"
   }
@@ -104,7 +104,7 @@ import Testing
   private func changed(
     _ member: JSON.Member, of question: Question, _ generator: inout SeededGenerator
   ) -> (key: String, value: String)? {
-    var writer = ByteWriter()
+    var writer = JSONWriter()
     member.value.write(to: &writer)
     let text = String(decoding: writer.bytes, as: UTF8.self)
     guard generator.index(3) == 0,

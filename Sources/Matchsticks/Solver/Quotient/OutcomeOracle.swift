@@ -2,9 +2,10 @@ import GameCore
 
 /// Misère outcomes of sums of generators, by searching everything below them.
 ///
-/// In most misère quotients two more copies of a generator change nothing once there are a few, so the oracle begins by
-/// assuming that, which keeps the number of sums small. The assumption is only a guide to the quotient: what is
-/// learnt is proved or refuted by ``TransitionAlgebra``, and a refutation raises ``mostCopies``.
+/// In most misère quotients two more copies of a generator change nothing once there are a few, so
+/// the oracle begins by assuming that, which keeps the number of sums small. The assumption is only
+/// a guide to the quotient: what is learnt is proved or refuted by ``TransitionAlgebra``, and a
+/// refutation raises ``mostCopies``.
 struct OutcomeOracle {
   /// How many copies of a generator are told apart; `nil`: all.
   private(set) var mostCopies: Int? = 3
@@ -32,7 +33,8 @@ struct OutcomeOracle {
     return true
   }
 
-  /// Whether the player to move loses: there is a move, and every move leads to a sum whose mover wins.
+  /// Whether the player to move loses: there is a move, and every move leads to a sum whose mover
+  /// wins.
   mutating func isPPosition(_ sum: HeapWord) -> Bool {
     let word = mostCopies.map { sum.capped(at: $0) } ?? sum
     if let known = outcomes[word] { return known }

@@ -2,9 +2,10 @@ import GameCore
 
 /// Builds the misère quotient of the heaps 1, 2, 3, … one heap after the other.
 ///
-/// A heap that behaves like a sum of earlier generators (proved by ``TransitionAlgebra``) gets that element; otherwise
-/// it becomes a generator and the quotient is learnt anew. A heap that behaved like a sum may cease to when a later
-/// generator tells them apart; then it becomes a generator too, and the work starts again from there.
+/// A heap that behaves like a sum of earlier generators (proved by ``TransitionAlgebra``) gets that
+/// element; otherwise it becomes a generator and the quotient is learnt anew. A heap that behaved
+/// like a sum may cease to when a later generator tells them apart; then it becomes a generator
+/// too, and the work starts again from there.
 struct QuotientSolver {
   private let rules: Ruleset
   private let limits: SearchLimits
@@ -61,7 +62,8 @@ struct QuotientSolver {
   var generators: [Int] { generatorHeaps.filter { $0 < words.count }.sorted() }
 
   /// Adds the next heap.
-  /// - Returns: Whether it could be; otherwise ``ending`` says why, and the quotient stays that of the heaps before.
+  /// - Returns: Whether it could be; otherwise ``ending`` says why, and the quotient stays that of
+  ///   the heaps before.
   mutating func addHeap() -> Bool {
     guard ending == nil else { return false }
     let before = self
@@ -152,7 +154,8 @@ struct QuotientSolver {
     return .right
   }
 
-  /// Looks for a sum near the wrong one whose outcome the hypothesis gets wrong, and learns what tells it apart.
+  /// Looks for a sum near the wrong one whose outcome the hypothesis gets wrong, and learns what
+  /// tells it apart.
   private mutating func learn(from heaps: [Int], _ hypothesis: BipartiteMonoid) -> Bool {
     var sums = [heaps.reduce(HeapWord.zero) { $0 + words[$1] }]
     for place in heaps.indices {
@@ -167,8 +170,9 @@ struct QuotientSolver {
     return false
   }
 
-  /// The sum is u·v with u walked through the hypothesis: where the outcome of (word of u's element) + v changes as the
-  /// walk goes on, the rest v is a context that is missing (Rivest & Schapire 1993).
+  /// The sum is u·v with u walked through the hypothesis: where the outcome of (word of u's
+  /// element) + v changes as the walk goes on, the rest v is a context that is missing (Rivest &
+  /// Schapire 1993).
   private mutating func addContexts(for sum: HeapWord, _ hypothesis: BipartiteMonoid) {
     var rest = sum
     var element = 0
@@ -184,8 +188,8 @@ struct QuotientSolver {
     }
   }
 
-  /// A heap of the wrong sum doesn't behave like its word: the smallest such that isn't a generator becomes one, and the
-  /// work starts again with it.
+  /// A heap of the wrong sum doesn't behave like its word: the smallest such that isn't a generator
+  /// becomes one, and the work starts again with it.
   private mutating func promote(_ heaps: [Int], upTo heap: Int) -> Bool {
     guard let weak = heaps.filter({ !generatorHeaps.contains($0) }).min() else { return end(.tooLarge) }
     var fresh = QuotientSolver(rules: rules, bounds: bounds, limits: limits)

@@ -1,11 +1,12 @@
 import GameCore
 
-/// All pairs (element of a position, elements of its options) that sums of heaps can have: the transition algebra of a
-/// hypothesis (Plambeck & Siegel 2008).
+/// All pairs (element of a position, elements of its options) that sums of heaps can have: the
+/// transition algebra of a hypothesis (Plambeck & Siegel 2008).
 ///
-/// A hypothesis (monoid, P-elements, an element for every heap) gives every outcome right if and only if, for each
-/// pair (x, E): x is a P-element exactly when E isn't empty and holds no P-element. Then induction over the moves does the rest.
-/// The pairs of a sum follow from those of its parts, (x, E)·(y, F) = (xy, yE ∪ xF), so there are finitely many.
+/// A hypothesis (monoid, P-elements, an element for every heap) gives every outcome right if and
+/// only if, for each pair (x, E): x is a P-element exactly when E isn't empty and holds no
+/// P-element. Then induction over the moves does the rest. The pairs of a sum follow from those of
+/// its parts, (x, E)·(y, F) = (xy, yE ∪ xF), so there are finitely many.
 struct TransitionAlgebra {
   /// A pair; `options` has a bit for every element.
   struct Pair: Hashable {

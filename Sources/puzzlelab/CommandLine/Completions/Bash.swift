@@ -51,24 +51,24 @@ extension Completions {
     let files = command.operands.contains(where: \.isFile) ? " files=1" : ""
     let operands = words.isEmpty ? files : " words='\(words)'\(files)"
     let condition = command.path.count + 1
-    let values = command.allOptions.filter(\.takesValue).map(bashValue).joined(separator: "\n")
+    let values = command.allParameters.filter { !$0.isFlag }.map(bashValue).joined(separator: "\n")
     return """
           \(Self.quoted(command.name)))
-            ((COMP_CWORD >= \(condition))) && options='\(command.allOptions.map(\.flag).joined(separator: " "))'\(operands)
+            ((COMP_CWORD >= \(condition))) && options='\(command.allParameters.map(\.flag).joined(separator: " "))'\(operands)
             case $prev in
       \(values)
             esac ;;
       """
   }
 
-  private func bashValue(of option: Option) -> String {
+  private func bashValue(of option: AnyParameter) -> String {
     let names = option.typedNames.joined(separator: "|")
     let offer =
       if option.words.isEmpty {
-        switch option.completion {
+        switch option.offered {
         case .file: "words= files=1"
         case .folder: "words= files= folders=1"
-        case .nothing: "return"
+        case .nothing, .input: "return"
         }
       } else {
         "words='\(option.words.joined(separator: " "))' files="

@@ -37,9 +37,10 @@ package struct Completions: Sendable {
   }
 }
 
-extension Option {
+extension AnyParameter {
   /// The names as they are typed, short one first.
   var typedNames: [String] { (letter.map { ["-\($0)"] } ?? []) + [flag] }
 
-  var takesFile: Bool { kind == .file || kind == .number }
+  /// What a shell may complete as its value.
+  var offered: Completion { readsFiles || completion == .input ? .file : completion }
 }

@@ -38,7 +38,7 @@ extension Completions {
 
   private func fishLines(of command: Command) -> [String] {
     let condition = "complete -c puzzlelab -n '__puzzlelab_at \(command.name)'"
-    let options = command.allOptions.map { option in
+    let options = command.allParameters.map { option in
       let letter = option.letter.map { " -s \($0)" } ?? ""
       return "\(condition) -l \(option.name)\(letter)\(value(of: option)) -d \(Self.quoted(option.help))"
     }
@@ -50,13 +50,13 @@ extension Completions {
     return options + operands
   }
 
-  private func value(of option: Option) -> String {
-    if !option.takesValue { return "" }
+  private func value(of option: AnyParameter) -> String {
+    if option.isFlag { return "" }
     if !option.words.isEmpty { return " -x -a \(Self.quoted(option.words.joined(separator: " ")))" }
-    return switch option.completion {
+    return switch option.offered {
     case .file: " -r -F"
     case .folder: " -x -a '(__fish_complete_directories)'"
-    case .nothing: " -x"
+    case .nothing, .input: " -x"
     }
   }
 }

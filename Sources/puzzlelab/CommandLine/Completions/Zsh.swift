@@ -49,19 +49,19 @@ extension Completions {
   }
 
   private func zshCase(of command: Command) -> String {
-    let options = command.allOptions.map { "        \(specification(of: $0))" }
+    let options = command.allParameters.map { "        \(specification(of: $0))" }
     let operands = command.operands.map { "        \(specification(of: $0))" }
     return "    \(Self.quoted(command.name)))\n      _arguments -s \\\n"
       + (options + operands).joined(separator: " \\\n") + " ;;"
   }
 
-  private func specification(of option: Option) -> String {
+  private func specification(of option: AnyParameter) -> String {
     let meaning = plain(option.help)
-    let value = option.takesValue ? ":\(plain(option.metavar)):\(action(of: option))" : ""
+    let value = !option.isFlag ? ":\(plain(option.metavar)):\(action(of: option))" : ""
     let names = option.typedNames
-    let equals = option.takesValue ? "=" : ""
+    let equals = !option.isFlag ? "=" : ""
     let specifications = names.map { name in
-      let exclusion = option.repeats ? "*" : "(\(names.joined(separator: " ")))"
+      let exclusion = "(\(names.joined(separator: " ")))"
       return Self.quoted("\(exclusion)\(name)\(name.hasPrefix("--") ? equals : "")[\(meaning)]\(value)")
     }
     return specifications.joined(separator: " ")
@@ -78,12 +78,12 @@ extension Completions {
     return Self.quoted("\(count):\(plain(operand.name)):\(action)")
   }
 
-  private func action(of option: Option) -> String {
+  private func action(of option: AnyParameter) -> String {
     if !option.words.isEmpty { return "(\(option.words.joined(separator: " ")))" }
-    return switch option.completion {
+    return switch option.offered {
     case .file: "_files"
     case .folder: "_files -/"
-    case .nothing: " "
+    case .nothing, .input: " "
     }
   }
 

@@ -17,7 +17,7 @@ extension Command {
       'puzzlelab schema' lists the questions.
       """,
     operands: [Operand("FILE", .optional, isFile: true, help: "The questions; standard input without")],
-    options: [.resume, .noRun, .threads, .data, .output],
+    parameters: [Door.resume, Door.noRun, Door.threads, Door.data, Door.output],
     examples: [
       Example(
         "batch questions.jsonl -o answers.jsonl", "Answer every line of a file"),
@@ -28,7 +28,7 @@ extension Command {
     ]
   ) { call in
     let path = call.operand(0) ?? "-"
-    guard let kept = call.text(.resume) else { return try call.answerQuestions(path, to: call.console, skipping: 0) }
+    guard let kept = call[Door.resume] else { return try call.answerQuestions(path, to: call.console, skipping: 0) }
     let resumed = try ResumedOutput(kept, after: path, call: call)
     let console = call.console.writing(to: try resumed.output())
     let status = try call.answerQuestions(path, to: console, skipping: resumed.answered)
@@ -42,9 +42,9 @@ extension Call {
   fileprivate func answerQuestions(_ path: String, to console: Console, skipping answered: Int) throws -> ExitStatus {
     let desk = Desk(
       .puzzlelab, surroundings: surroundings, observer: .silent, stopSignal: console.stopSignal,
-      showsRun: !has(.noRun))
+      showsRun: !self[Door.noRun])
     let source = try ByteSource(path, stopSignal: console.stopSignal)
-    let batch = PieceBatch(
+    let batch = Batch(
       threads: threads, errors: .json, noun: ("question", "questions"), skipping: answered, console: console)
     return try batch.run(LineReader(source), of: source) { line, writer in
       if let fault = line.fault { throw fault }

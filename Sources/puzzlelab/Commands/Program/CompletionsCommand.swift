@@ -12,7 +12,7 @@ extension Command {
     operands: [
       Operand("SHELL", words: Completions.Shell.allCases.map(\.rawValue), help: "bash, zsh or fish")
     ],
-    options: [.output],
+    parameters: [Door.output],
     examples: [
       Example("completions bash", "The script for bash; use it by: source <(puzzlelab completions bash)"),
       Example("completions fish -o ~/.config/fish/completions/puzzlelab.fish", "Completion in every fish to come"),

@@ -8,7 +8,7 @@ extension Command {
     discussion:
       "Without a command, the page about the whole program. The pages say the same as --help, for those who print or install them.",
     operands: [Operand("COMMAND", .any, help: "A game, or a game and its command; the whole program without")],
-    options: [.output],
+    parameters: [Door.output],
     examples: [
       Example("man | man -l -", "Read the program's manual page"),
       Example("man completions -o puzzlelab-completions.1", "Write the page of a command into a file"),

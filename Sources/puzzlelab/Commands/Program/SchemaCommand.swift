@@ -11,14 +11,14 @@ extension Command {
       fraction and run. Without NAME, the names of all questions, one a line, with what they ask for.
       """,
     operands: [Operand("NAME", .optional, help: "The name of a question, such as set.hints")],
-    options: [.output],
+    parameters: [Door.output],
     examples: [
       Example("schema", "The questions that batch answers"),
       Example("schema set.hints", "What its documents look like"),
     ]
   ) { call in
     let table = QuestionTable.puzzlelab
-    var writer = ByteWriter()
+    var writer = JSONWriter()
     if let name = call.operand(0) {
       DocumentSchema.write(try table.known(name), to: &writer)
     } else {

@@ -7,11 +7,12 @@ extension CommandGroup {
     commands: [.reversiConvert, .reversiGTP, .reversiNBoard])
 }
 
-extension Option {
-  /// How hard a player for board programs may look.
-  static let reversiPlayer: [Option] = [
-    Option(ReversiParameters.level), Option(ReversiParameters.depth), Option(ReversiParameters.selectivity),
-    Option(Parameter.time), Option(Parameter.nodes), Option(ReversiParameters.memory),
-    Option(ReversiParameters.threadsInside), .data,
+/// A player for board programs.
+enum ReversiPlayer {
+  /// How hard it may look.
+  static let parameters: [any SomeParameter] = [
+    ReversiParameters.level, ReversiParameters.depth, ReversiParameters.selectivity,
+    Parameter.time, Parameter.nodes, ReversiParameters.memory,
+    ReversiParameters.threadsInside, Door.data,
   ]
 }

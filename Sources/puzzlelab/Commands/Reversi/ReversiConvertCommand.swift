@@ -18,10 +18,10 @@ extension Command {
       --last name. With -o NAME.wtb the players and tournaments go to NAME.jou and NAME.trn.
       """,
     operands: [Operand("FILE", .one, isFile: true, help: "The games ('-': standard input)")],
-    options: [
-      Option(Conversion.to), Option(ReversiParameters.from), Option(ReversiParameters.only),
-      Option(ReversiParameters.size), Option(ReversiParameters.first), Option(ReversiParameters.players),
-      Option(ReversiParameters.tournaments), Option(Conversion.last), Option(Conversion.empties), .output,
+    parameters: [
+      Conversion.to, ReversiParameters.from, ReversiParameters.only,
+      ReversiParameters.size, ReversiParameters.first, ReversiParameters.players,
+      ReversiParameters.tournaments, Conversion.last, Conversion.empties, Door.output,
     ],
     examples: [
       Example("reversi convert data/reversi/game.ggf --to transcript", "The moves of a game"),
@@ -46,7 +46,7 @@ private struct Conversion: Sendable {
 
   init(_ call: Call) throws {
     self.call = call
-    arguments = try call.arguments()
+    arguments = call.arguments
     path = call.operand(0) ?? "-"
     guard arguments.isGiven(Self.to) else { throw arguments.missing(Self.to) }
     try arguments.atMostOne(of: Self.last, Self.empties)
@@ -75,7 +75,7 @@ private struct Conversion: Sendable {
 
   /// Reads games and answers them in order, on one thread: names are numbered as they come.
   private func convert(
-    faultsAreComments: Bool, _ body: (GameRecord, inout ByteWriter) throws -> Void
+    faultsAreComments: Bool, _ body: (GameRecord, inout JSONWriter) throws -> Void
   ) throws(Fault) -> ExitStatus {
     let source = try ByteSource(path, stopSignal: call.console.stopSignal)
     let reader: ReversiGameReader
@@ -106,7 +106,7 @@ private struct Conversion: Sendable {
     var games = WTHORWriter()
     let status = try convert(faultsAreComments: false) { record, _ in try games.append(record) }
     try call.console.write(games.gamesFile)
-    if let path = call.text(.output), path.lowercased().hasSuffix(".wtb") {
+    if let path = call[Door.output], path.lowercased().hasSuffix(".wtb") {
       try WholeFile.save(games.playersFile, as: "\(path.dropLast(4)).jou")
       try WholeFile.save(games.tournamentsFile, as: "\(path.dropLast(4)).trn")
     }

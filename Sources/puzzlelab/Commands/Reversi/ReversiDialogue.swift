@@ -13,12 +13,12 @@ struct ReversiDialogueInput: Sendable {
   private static let longest = 1 << 20
 
   /// The lines of standard input, or of a file.
-  init(_ path: String = "-", stopSignal: StopSignal) throws(CommandError) {
+  init(_ path: String = "-", stopSignal: StopSignal) throws(Fault) {
     source = try ByteSource(path, stopSignal: stopSignal)
   }
 
   /// The next line without its end; `nil` at the end of the input and after Ctrl-C.
-  mutating func next() throws(CommandError) -> String? {
+  mutating func next() throws(Fault) -> String? {
     while true {
       if let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
         defer { start = end + 1 }

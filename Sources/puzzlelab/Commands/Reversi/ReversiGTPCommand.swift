@@ -13,7 +13,7 @@ extension Command {
       names them. Squares are called as everywhere in Reversi: a1 is the top left one. A pass that has to be made need not be \
       sent. --time limits each move; a clock that the board program tells of is kept, too.
       """,
-    options: Option.reversiPlayer,
+    parameters: ReversiPlayer.parameters,
     examples: [
       Example("reversi gtp --level 12", "The command to give to a board program"),
       Example("reversi gtp --time 5", "Five seconds a move"),

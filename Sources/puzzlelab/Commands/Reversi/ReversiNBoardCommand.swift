@@ -14,20 +14,20 @@ extension Command {
       here; --time limits each answer, and the time control of a game is kept. A command that arrives while we think ends the \
       thinking, as the protocol wants it.
       """,
-    options: Option.reversiPlayer,
+    parameters: ReversiPlayer.parameters,
     examples: [Example("reversi nboard --threads 2", "The command to give to a board program")]
   ) { call in
     let thinker = try ReversiThinker(call)
     let input = try ReversiDialogueInput(stopSignal: call.console.stopSignal)
     let lines = ReversiWaitingLines<NBoardCommand>()
-    let failure = Lock<CommandError?>(nil)
+    let failure = Lock<Fault?>(nil)
     Ticker.start(everyMilliseconds: 50) {
       if call.console.stopSignal.isRaised { lines.interrupt() }
       return !call.console.stopSignal.isRaised
     }
     // One thread reads, the other one thinks and answers.
     Workers.run(2) { worker in
-      do throws(CommandError) {
+      do throws(Fault) {
         if worker == 0 {
           try readCommands(input, into: lines)
         } else {
@@ -44,7 +44,7 @@ extension Command {
 
   private static func readCommands(
     _ input: ReversiDialogueInput, into lines: ReversiWaitingLines<NBoardCommand>
-  ) throws(CommandError) {
+  ) throws(Fault) {
     var input = input
     while let line = try input.next() {
       guard let command = NBoardCommand(line), command != .unknown else { continue }
@@ -56,8 +56,8 @@ extension Command {
 
   private static func answerCommands(
     _ lines: ReversiWaitingLines<NBoardCommand>, thinker: ReversiThinker, console: Console
-  ) throws(CommandError) {
-    var session = ReversiNBoardSession(thinker) { answer throws(CommandError) in
+  ) throws(Fault) {
+    var session = ReversiNBoardSession(thinker) { answer throws(Fault) in
       try console.write(Array("\(answer.line)\n".utf8))
       try console.output.flush()
     }

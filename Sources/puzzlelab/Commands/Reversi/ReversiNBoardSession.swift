@@ -7,19 +7,19 @@ import Reversi
 package struct ReversiNBoardSession {
   private var game = PlayedGame(GameRecord(from: .start()))
   private var thinker: ReversiThinker
-  private let say: (NBoardAnswer) throws(CommandError) -> Void
+  private let say: (NBoardAnswer) throws(Fault) -> Void
 
   /// How far the stages of a hint go, each with an answer of its own.
   private static let stages = Array(stride(from: 2, to: 20, by: 2)) + Array(stride(from: 20, through: 60, by: 4))
 
   /// A conversation whose answers go to `say`.
-  package init(_ thinker: ReversiThinker, say: @escaping (NBoardAnswer) throws(CommandError) -> Void) {
+  package init(_ thinker: ReversiThinker, say: @escaping (NBoardAnswer) throws(Fault) -> Void) {
     self.thinker = thinker
     self.say = say
   }
 
   /// Answers a command; `stopSignal` ends the thinking.
-  package mutating func answer(_ command: NBoardCommand, stopSignal: StopSignal) throws(CommandError) {
+  package mutating func answer(_ command: NBoardCommand, stopSignal: StopSignal) throws(Fault) {
     switch command {
     case .hello: try say(.name("puzzlelab"))
     case .depth(let depth):
@@ -43,7 +43,7 @@ package struct ReversiNBoardSession {
   }
 
   /// Values the best moves, deeper and deeper.
-  private func hint(_ count: Int, stopSignal: StopSignal) throws(CommandError) {
+  private func hint(_ count: Int, stopSignal: StopSignal) throws(Fault) {
     let position = game.position
     let begin = ContinuousClock.now
     let limits = thinker.limits(stopSignal: stopSignal)
@@ -64,7 +64,7 @@ package struct ReversiNBoardSession {
   }
 
   /// Chooses a move; the board program makes it.
-  private func go(stopSignal: StopSignal) throws(CommandError) {
+  private func go(stopSignal: StopSignal) throws(Fault) {
     let position = game.position
     let begin = ContinuousClock.now
     try say(.status("Thinking"))
@@ -79,7 +79,7 @@ package struct ReversiNBoardSession {
   }
 
   /// Values every position of the game, the last one first.
-  private func analyze(stopSignal: StopSignal) throws(CommandError) {
+  private func analyze(stopSignal: StopSignal) throws(Fault) {
     let record = game.record
     try say(.status("Analysing"))
     let review = thinker.solver.review(

@@ -15,7 +15,7 @@ package struct ReversiThinker: Sendable {
 
   /// A thinker with the effort that the options of a call describe.
   package init(_ call: Call) throws {
-    let arguments = try call.arguments()
+    let arguments = call.arguments
     request = try arguments.reversiEffort()
     hasAim = arguments.isGiven(ReversiParameters.level) || arguments.isGiven(ReversiParameters.depth)
     threads = arguments[ReversiParameters.threadsInside] ?? Workers.processorCount

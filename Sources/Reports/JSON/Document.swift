@@ -3,7 +3,7 @@
 /// The keys of its result are a ``Shape`` over the document itself; keys are camelCase and carry their unit. The request
 /// is written by the question that was asked, time and node counts are in ``RunInfo``: a result depends on its request
 /// alone.
-package protocol ShapedDocument: Sendable {
+package protocol Document: Sendable {
   /// The keys of the result.
   static var shape: Shape<Self> { get }
   /// The answer for a person, whole lines, the last one ended by a line feed.
@@ -11,36 +11,36 @@ package protocol ShapedDocument: Sendable {
   /// The titles of the answer's table; known without an answer, because many answers may make one table.
   static var columns: [String] { get }
   /// Appends the rows of the answer's table as lines of RFC 4180.
-  func writeRows(to writer: inout ByteWriter)
+  func writeRows(to writer: inout JSONWriter)
 }
 
-extension ShapedDocument {
+extension Document {
   /// The values of the result that fit a cell.
   package static var columns: [String] { shape.columns }
 
   /// One row: the values of the result that fit a cell.
-  package func writeRows(to writer: inout ByteWriter) { writer.text(CSVLine.encode(Self.shape.cells(of: self))) }
+  package func writeRows(to writer: inout JSONWriter) { writer.text(CSVLine.encode(Self.shape.cells(of: self))) }
 
   /// Appends the answer's table.
-  package func writeTable(to writer: inout ByteWriter, withTitles: Bool = true) {
+  package func writeTable(to writer: inout JSONWriter, withTitles: Bool = true) {
     if withTitles { writer.text(CSVLine.encode(Self.columns)) }
     writeRows(to: &writer)
   }
 }
 
 /// A document whose table has a row for each of its records.
-package protocol TabledDocument: ShapedDocument {
+package protocol TableDocument: Document {
   associatedtype Row: Record
   /// The records, in order.
   var rows: [Row] { get }
 }
 
-extension TabledDocument {
+extension TableDocument {
   /// Those fields of a record that fit a cell.
   package static var columns: [String] { Row.shape.columns }
 
   /// A row for each record.
-  package func writeRows(to writer: inout ByteWriter) {
+  package func writeRows(to writer: inout JSONWriter) {
     for row in rows {
       writer.text(CSVLine.encode(Row.shape.cells(of: row)))
       writer.flushWhenLarge()
@@ -48,8 +48,14 @@ extension TabledDocument {
   }
 }
 
+/// A document with a figure.
+package protocol FigureDocument: Document {
+  /// The figure by itself, as SVG.
+  func svg() -> String
+}
+
 /// A document that makes a page of its own.
-package protocol ShapedPageDocument: ShapedDocument {
+package protocol PageDocument: Document {
   /// The page as one self-contained HTML file.
   func html() -> String
 }

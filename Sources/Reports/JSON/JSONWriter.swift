@@ -1,7 +1,7 @@
-/// Writes JSON by hand into one growing buffer, for the few paths where `JSONEncoder` is too slow.
+/// Writes JSON, text and tables into one growing buffer.
 ///
-/// Whoever uses it keeps the keys sorted; a test compares each use with `JSONEncoder`.
-package struct ByteWriter: Sendable {
+/// Whoever writes an object keeps its keys sorted; a ``Shape`` does it by itself.
+package struct JSONWriter: Sendable {
   /// What was written so far, UTF-8.
   package private(set) var bytes: [UInt8] = []
 

@@ -3,8 +3,10 @@ import Reports
 import Testing
 
 @Suite struct NumberValueTests {
-  private func json(_ value: some Encodable) -> String {
-    String(decoding: JSONLine.encode(value: value).dropLast(), as: UTF8.self)
+  private func json(_ value: some JSONWritable) -> String {
+    var writer = JSONWriter()
+    value.write(to: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   @Test func `integers are strings, so that no reader rounds them`() {

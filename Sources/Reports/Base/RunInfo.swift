@@ -1,0 +1,25 @@
+/// What a run cost: the part of a document that may differ between two runs of one request.
+package struct RunInfo: Sendable, Equatable {
+  /// Wall-clock time of the computation in seconds, to the microsecond.
+  public var elapsedSeconds: Double
+  /// Visited search nodes; `nil` for computations without a search.
+  public var nodes: UInt64?
+  /// Threads that were used.
+  public var threads: Int
+  /// The version of the program.
+  public var version: String
+
+  /// Describes a run of this version of the program.
+  public init(elapsedSeconds: Double, nodes: UInt64? = nil, threads: Int = 1) {
+    self.elapsedSeconds = (elapsedSeconds * 1e6).rounded() / 1e6
+    self.nodes = nodes
+    self.threads = threads
+    self.version = Toolkit.version
+  }
+}
+
+/// The program itself.
+public enum Toolkit {
+  /// The version, as semantic versioning counts.
+  public static let version = "0.1.0"
+}

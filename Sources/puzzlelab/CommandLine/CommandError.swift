@@ -1,4 +1,0 @@
-import Catalogue
-
-/// What commands throw.
-package typealias CommandError = Fault

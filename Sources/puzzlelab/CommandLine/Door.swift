@@ -1,0 +1,52 @@
+import Catalogue
+import GameCore
+
+/// Parameters that belong to the door of words, not to questions.
+package enum Door {
+  /// `--help`, in every command.
+  package static let help = Parameter(flag: "help", letter: "h", help: "Show this help and end")
+
+  /// `--json`: short for `--format json`.
+  package static let json = Parameter(flag: "json", help: "Print one JSON document a line (short for --format json)")
+
+  /// `--no-run`.
+  package static let noRun = Parameter(
+    flag: "no-run", help: "Leave out what the run cost, so that the same question has the same bytes")
+
+  /// `-o FILE`.
+  package static let output = Parameter(
+    "output", letter: "o", .path, shown: "standard output", help: "Write the answer to FILE, whole or not at all")
+
+  /// `--file FILE`: many questions, one a piece.
+  package static let file = Parameter(
+    "file", letter: "f", .input, help: "Answer every line or game of FILE, in order ('-': standard input)")
+
+  /// `--resume FILE`.
+  package static let resume = Parameter(
+    "resume", .path, help: "Append JSON to FILE, going on after the pieces of --file that it answers already")
+
+  /// `--threads N`.
+  package static let threads = Parameter<Int?>.threads
+
+  /// `--seed S`, where nothing is random.
+  package static let seed = Parameter("seed", .seed, help: "Accepted everywhere; nothing is random here")
+
+  /// `--data DIR`.
+  package static let data = Parameter(
+    "data", .folder, shown: "found by itself", help: "Read the toolkit's data files from DIR")
+
+  /// `--format`, for the formats that a command knows, the first one being its default.
+  package static func format(_ formats: [OutputFormat]) -> Parameter<OutputFormat> {
+    Parameter(
+      "format", .words(formats.map { ($0.rawValue, $0) }) { $0.rawValue }, default: formats.first ?? .text,
+      help: "How to print the answer")
+  }
+
+  /// What may be given beside the parameters of any question.
+  package static func parameters(beside question: Question) -> [AnyParameter] {
+    let many: [any SomeParameter] = question.pieces == nil ? [] : [file, resume]
+    let common: [any SomeParameter] = [format(question.formats), json, noRun, output, threads, seed, data]
+    let own = Set(question.parameters.map(\.name))
+    return (many + common).map(\.any).filter { !own.contains($0.name) }
+  }
+}

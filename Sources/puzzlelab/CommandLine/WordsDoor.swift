@@ -1,0 +1,115 @@
+import Catalogue
+import GameCore
+import Reports
+import Synchronization
+
+extension Command {
+  /// The command that asks `question` in words.
+  package init(_ question: Question) {
+    self.init(
+      path: question.path, summary: question.summary, discussion: question.discussion,
+      operands: question.operand.map { [$0] } ?? [],
+      parameters: question.parameters + Door.parameters(beside: question), examples: question.examples,
+      isForExperts: question.isForExperts
+    ) { call in try WordsDoor(question, call).answer() }
+  }
+}
+
+/// The door of words: options and operands into arguments, an answer in the format that was asked for.
+struct WordsDoor: Sendable {
+  private let question: Question
+  private let call: Call
+
+  init(_ question: Question, _ call: Call) {
+    self.question = question
+    self.call = call
+  }
+
+  /// Asks the question, or answers every piece of a file.
+  func answer() throws -> ExitStatus {
+    do {
+      let asking = try asking()
+      guard question.pieces != nil, let path = call[Door.file] else {
+        if question.pieces != nil, call[Door.resume] != nil { throw Fault.usage("--resume goes with --file") }
+        return try answer(asking)
+      }
+      return try FileDoor(question, asking, path: path, call: call).answer()
+    } catch let fault as Fault where fault.status == .usage && !fault.namesOption {
+      let name = call.invocation.command.name
+      let hint = fault.message.hasSuffix("missing") ? "; see '\(ProgramName.typed) \(name) --help'" : ""
+      throw Fault.usage("\(name): \(fault.message)\(hint)")
+    }
+  }
+
+  private func answer(_ asking: Asking) throws -> ExitStatus {
+    let limits = asking.limits(threads: call.threads, stopSignal: call.console.stopSignal)
+    let context = Context(limits: limits, observer: call.console.observer, surroundings: call.surroundings)
+    let reply = try asking.reply(in: context)
+    try call.emit(reply, to: asking, threads: limits.threads)
+    return reply.status
+  }
+
+  /// What the words say.
+  private func asking() throws -> Asking {
+    var asking = Asking(question, given: call.arguments)
+    if let operand = question.operand, !call.operands.isEmpty {
+      try operand.read(call.operands, &asking.arguments)
+    }
+    if let pieces = question.pieces, call[Door.file] != nil {
+      for parameter in pieces.gives where asking.arguments.isGiven(parameter) {
+        throw Fault.usage("\(parameter.flag) and --file exclude each other")
+      }
+    }
+    return asking
+  }
+}
+
+extension Call {
+  /// What the run has cost until now.
+  private func run(nodes: UInt64?, threads: Int) -> RunInfo {
+    RunInfo(elapsedSeconds: (ContinuousClock.now - started) / .seconds(1), nodes: nodes, threads: threads)
+  }
+
+  /// Prints a reply in the format that was asked for.
+  func emit(_ reply: Reply, to asking: Asking, threads: Int) throws {
+    let failure = Lock<Fault?>(nil)
+    var writer = JSONWriter { [console] bytes in
+      do throws(Fault) { try console.write(bytes) } catch { failure.withLock { $0 = $0 ?? error } }
+    }
+    try write(reply, to: asking, run: run(nodes: reply.nodes, threads: threads), into: &writer, isFirst: true)
+    if let failure = failure.withLock({ $0 }) { throw failure }
+    try console.write(writer.bytes)
+    try console.output.flush()
+  }
+
+  private var missingForm: Fault {
+    Fault(.internal, "\(invocation.command.name) has no such form (please report it)")
+  }
+
+  /// Appends a reply in the format that was asked for; a table has its titles before the first.
+  func write(
+    _ reply: Reply, to asking: Asking, run: RunInfo, into writer: inout JSONWriter, isFirst: Bool
+  ) throws(Fault) {
+    switch format {
+    case .json: asking.write(reply, run: self[Door.noRun] ? nil : run, to: &writer)
+    case .text: writer.text(reply.document.text(style: console.style, run: run))
+    case .csv: reply.document.writeTable(to: &writer, withTitles: isFirst)
+    case .html:
+      guard let page = reply.document as? any PageDocument else { throw missingForm }
+      writer.text(page.html())
+    case .svg:
+      guard let figure = reply.document as? any FigureDocument else { throw missingForm }
+      writer.text(figure.svg())
+    }
+  }
+}
+
+extension Fault {
+  /// Whether the message begins with the option that it is about: "--games: …".
+  fileprivate var namesOption: Bool {
+    guard message.hasPrefix("--"), let end = message.firstIndex(where: { $0 == ":" || $0 == " " }) else {
+      return false
+    }
+    return message[end] == ":"
+  }
+}
