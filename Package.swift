@@ -12,8 +12,8 @@ func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// Tests that only ask and compare aren't optimised, which takes the compiler half as long; those that hold slow oracles
-/// (`computes`) are.
+/// Tests that only ask and compare aren't optimised, which takes the compiler half as long; those
+/// that hold slow oracles (`computes`) are.
 func tests(_ name: String, _ dependencies: [Target.Dependency], computes: Bool = false) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: dependencies,

@@ -1,21 +1,25 @@
 import GameCore
 import Reports
 
-/// The catalogue for Swift programs: questions in JSON in, documents in JSON out, without a process between.
+/// The catalogue for Swift programs: questions in JSON in, documents in JSON out, without a process
+/// between.
 ///
 /// ```swift
 /// let desk = QuestionDesk { name in try bytes(of: "/usr/share/puzzlelab/data/" + name) }
 /// let document = desk.answer(#"{"ask":"set.hints","request":{"cards":"2GSF 1RDE 3POS"}}"#)
 /// ```
 ///
-/// Typed questions and answers are in the libraries of the games; this is for programs that choose the question when
-/// they run. A desk keeps what is heavy to make, such as the weights of Reversi, for later questions.
+/// Typed questions and answers are in the libraries of the games; this is for programs that choose
+/// the question when they run. A desk keeps what is heavy to make, such as the weights of Reversi,
+/// for later questions.
 public struct QuestionDesk: Sendable {
   private let desk: Desk
 
-  /// A desk whose questions read the toolkit's data files, such as "reversi/evaluation.weights", by `dataFile`.
+  /// A desk whose questions read the toolkit's data files, such as "reversi/evaluation.weights", by
+  /// `dataFile`.
   ///
-  /// Its questions read and write no other files. `stopSignal` ends the question that is being answered.
+  /// Its questions read and write no other files. `stopSignal` ends the question that is being
+  /// answered.
   public init(
     stopSignal: StopSignal = StopSignal(), dataFile: @escaping @Sendable (_ name: String) throws -> [UInt8]
   ) {

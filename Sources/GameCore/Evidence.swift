@@ -1,17 +1,20 @@
 /// How a value was obtained. Every answer that a solver gives carries one.
 ///
-/// A reader must be able to tell a theorem from an estimate without knowing the program: `proved` and `bounded` are
-/// statements about the game, the other three are statements about a computation. `Proof` is the game's own type: the
-/// solver hands over the argument as a value, and `Reports` finds the words for it.
+/// A reader must be able to tell a theorem from an estimate without knowing the program: `proved`
+/// and `bounded` are statements about the game, the other three are statements about a computation.
+/// `Proof` is the game's own type: the solver hands over the argument as a value, and `Reports`
+/// finds the words for it.
 public enum Evidence<Proof: Sendable & Equatable>: Sendable, Equatable {
   /// The value is exact, by that argument.
   case proved(Proof)
-  /// The value lies in `lower...upper` (in the unit of the value itself): the search was stopped before the two met.
+  /// The value lies in `lower...upper` (in the unit of the value itself): the search was stopped
+  /// before the two met.
   case bounded(lower: Int, upper: Int, Proof)
-  /// The value is a mean over `trials` seeded random trials; the interval holds it with probability `confidence`.
+  /// The value is a mean over `trials` seeded random trials; the interval holds it with probability
+  /// `confidence`.
   case sampled(trials: UInt64, seed: UInt64, lower: Double, upper: Double, confidence: Double)
-  /// The value is an estimate from a search of `depth` plies; `selectivity` is the percentage of confidence at which
-  /// branches were cut (100: none were).
+  /// The value is an estimate from a search of `depth` plies; `selectivity` is the percentage of
+  /// confidence at which branches were cut (100: none were).
   case heuristic(depth: Int, selectivity: Int)
   /// The value was computed in floating point with an absolute error of at most `errorBound`.
   case numeric(errorBound: Double)

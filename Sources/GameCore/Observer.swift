@@ -15,9 +15,11 @@ public struct Progress: Sendable, Equatable {
   }
 }
 
-/// Somebody who watches long work. Solvers report to it; what is shown, if anything, is the observer's business.
+/// Somebody who watches long work. Solvers report to it; what is shown, if anything, is the
+/// observer's business.
 ///
-/// The closure may be called from any thread and must be quick; solvers call it a few times a second at most.
+/// The closure may be called from any thread and must be quick; solvers call it a few times a
+/// second at most.
 public struct Observer: Sendable {
   private let receive: @Sendable (Progress) -> Void
 

@@ -4,8 +4,8 @@
 /// payload, 8 bytes each), the payload, and the SHA-256 digest of everything before it. Numbers are
 /// little-endian. A file is one block, or several in a row where parts are read one at a time.
 ///
-/// The digest finds errors, not forgers: whoever alters a file can compute it anew. So a reader of a
-/// payload still checks what the numbers in it mean, and throws ``SealedFileError/damaged``.
+/// The digest finds errors, not forgers: whoever alters a file can compute it anew. So a reader of
+/// a payload still checks what the numbers in it mean, and throws ``SealedFileError/damaged``.
 package struct SealedFile: Sendable, Hashable {
   /// What the bytes hold, in 8 characters of ASCII.
   package let mark: [UInt8]

@@ -1,7 +1,7 @@
 /// What may stop a search early: a node budget, a deadline, or a signal from outside.
 ///
-/// Limits are values, so a request with limits can be echoed and repeated. A solver looks at them through
-/// ``stopReason(nodes:)`` every few thousand nodes and returns what it has proved so far.
+/// Limits are values, so a request with limits can be echoed and repeated. A solver looks at them
+/// through ``stopReason(nodes:)`` every few thousand nodes and returns what it has proved so far.
 public struct SearchLimits: Sendable {
   /// The largest number of nodes to visit; `nil` means no limit.
   public var nodes: UInt64?
@@ -27,7 +27,8 @@ public struct SearchLimits: Sendable {
   public static var none: SearchLimits { SearchLimits() }
 
   /// The reason to stop after `nodes` visited nodes, or `nil` to go on.
-  /// - Complexity: O(1); reads the clock when there is a deadline, so call it every few thousand nodes only.
+  /// - Complexity: O(1); reads the clock when there is a deadline, so call it every few thousand
+  ///   nodes only.
   public func stopReason(nodes visited: UInt64 = 0) -> StopReason? {
     if stopSignal.isRaised { return .interrupted }
     if let nodes, visited >= nodes { return .nodeLimit }

@@ -1,10 +1,12 @@
 import Synchronization
 
-/// Independent random trials in numbered blocks, played by any number of threads with the same outcome.
+/// Independent random trials in numbered blocks, played by any number of threads with the same
+/// outcome.
 ///
-/// Block b always has the same trials and its own stream of random numbers, and what blocks found is put
-/// together in their order. A limit ends the run between two blocks, and what was found after the first block
-/// that is missing is dropped: so a run that was stopped has the outcome of a shorter run.
+/// Block b always has the same trials and its own stream of random numbers, and what blocks found
+/// is put together in their order. A limit ends the run between two blocks, and what was found
+/// after the first block that is missing is dropped: so a run that was stopped has the outcome of a
+/// shorter run.
 public struct SeededTrials: Sendable, Hashable {
   /// The number of trials.
   public let count: UInt64

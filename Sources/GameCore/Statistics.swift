@@ -2,8 +2,8 @@
 public enum Confidence {
   /// The chance that an interval holds what it is about, before the sample is drawn.
   public static let level = 0.95
-  /// The quantile of the normal distribution that goes with ``level``: a normal variable is at most this
-  /// many standard deviations off its mean with that chance.
+  /// The quantile of the normal distribution that goes with ``level``: a normal variable is at most
+  /// this many standard deviations off its mean with that chance.
   package static let z = 1.959_963_984_540_054
 }
 
@@ -25,12 +25,13 @@ public struct Share: Sendable, Hashable {
   /// The share itself.
   public var value: Double { Double(hits) / Double(trials) }
 
-  /// Wilson's score interval (1927) for the chance: within 0…1, around ``value``, and sound for rare events.
-  /// It begins at 0 exactly when there are no hits and ends at 1 exactly when there is nothing else.
+  /// Wilson's score interval (1927) for the chance: within 0…1, around ``value``, and sound for
+  /// rare events. It begins at 0 exactly when there are no hits and ends at 1 exactly when there is
+  /// nothing else.
   public var interval: ClosedRange<Double> { Share.wilson(value, trials: Double(trials)) }
 
-  /// Wilson's interval around a share that was seen in `trials` trials, which may be an effective number:
-  /// the solutions p of (share − p)² = z²·p(1 − p)/trials.
+  /// Wilson's interval around a share that was seen in `trials` trials, which may be an effective
+  /// number: the solutions p of (share − p)² = z²·p(1 − p)/trials.
   package static func wilson(_ share: Double, trials: Double) -> ClosedRange<Double> {
     let z = Confidence.z
     let scale = 1 + z * z / trials
@@ -45,8 +46,8 @@ public struct Share: Sendable, Hashable {
 
 /// The mean of whole numbers over independent trials, with an interval.
 ///
-/// Only their sum and the sum of their squares are kept, exactly: so the trials may be added in any order,
-/// by any number of threads, and the mean is the same to the last bit.
+/// Only their sum and the sum of their squares are kept, exactly: so the trials may be added in any
+/// order, by any number of threads, and the mean is the same to the last bit.
 public struct Mean: Sendable, Hashable {
   /// The number of trials.
   public private(set) var trials: UInt64 = 0
@@ -88,7 +89,8 @@ public struct Mean: Sendable, Hashable {
   /// The mean; `nil` without trials.
   public var value: Double? { trials == 0 ? nil : Double(sum) / Double(trials) }
 
-  /// The variance of a trial, as estimated from these: (n·Σx² − (Σx)²) ÷ n(n − 1). `nil` with fewer than two.
+  /// The variance of a trial, as estimated from these: (n·Σx² − (Σx)²) ÷ n(n − 1). `nil` with fewer
+  /// than two.
   public var variance: Double? {
     guard trials > 1 else { return nil }
     let count = Double(trials)
@@ -99,8 +101,8 @@ public struct Mean: Sendable, Hashable {
   /// The standard deviation of the mean; `nil` with fewer than two trials.
   public var standardError: Double? { variance.map { ($0 / Double(trials)).squareRoot() } }
 
-  /// The interval that holds the expected value with ``Confidence/level``, by the normal approximation;
-  /// `nil` with fewer than two trials, which say nothing about the spread.
+  /// The interval that holds the expected value with ``Confidence/level``, by the normal
+  /// approximation; `nil` with fewer than two trials, which say nothing about the spread.
   public var interval: ClosedRange<Double>? {
     guard let value, let standardError else { return nil }
     return (value - Confidence.z * standardError)...(value + Confidence.z * standardError)

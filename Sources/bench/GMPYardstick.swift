@@ -2,7 +2,8 @@ import CGMP
 
 /// The same work on GMP's own numbers, for the bench to measure against.
 enum GMPYardstick {
-  /// The lowest word of x after `steps` rounds of x = (x · multiplier + step) mod modulus from x = 1.
+  /// The lowest word of x after `steps` rounds of x = (x · multiplier + step) mod modulus from
+  /// x = 1.
   static func multiplyAddModulo(modulus: String, multiplier: UInt, steps: UInt) -> UInt {
     let numbers = UnsafeMutablePointer<__mpz_struct>.allocate(capacity: 2)
     let (x, divisor) = unsafe (numbers, numbers + 1)

@@ -16,8 +16,8 @@ struct Measurement: Sendable {
 
   /// Times `repetitions` runs of the case on the monotonic clock.
   ///
-  /// A first run warms caches and tables and isn't counted, unless it takes longer than a second: then it is warm
-  /// enough by its own work.
+  /// A first run warms caches and tables and isn't counted, unless it takes longer than a second:
+  /// then it is warm enough by its own work.
   static func take(_ item: Case, repetitions: Int) -> Measurement {
     var (work, seconds) = time(item)
     var times = seconds > 1 || repetitions == 1 ? [seconds] : []

@@ -66,7 +66,8 @@ struct Options: Sendable {
 
 /// Finds the word that somebody may have meant.
 enum Nearest {
-  /// The candidate with the fewest edits to `word`, if they are at most a third of its letters, rounded up.
+  /// The candidate with the fewest edits to `word`, if they are at most a third of its letters,
+  /// rounded up.
   static func word(to word: String, among candidates: [String]) -> String? {
     let ranked = candidates.map { (edits: distance(word, $0), name: $0) }.min { $0.edits < $1.edits }
     guard let ranked, ranked.edits <= (word.count + 2) / 3 else { return nil }

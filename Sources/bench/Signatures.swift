@@ -23,7 +23,8 @@ enum Verdict: Sendable {
   }
 }
 
-/// The signatures of one suite: lines `case signature` in `data/signatures/SUITE.txt`, sorted by case.
+/// The signatures of one suite: lines `case signature` in `data/signatures/SUITE.txt`, sorted by
+/// case.
 struct Signatures: Sendable {
   private let path: String
   private var byCase: [String: String] = [:]
@@ -59,7 +60,8 @@ struct Signatures: Sendable {
     }
   }
 
-  /// The folder of signatures: the first `data/signatures` above the program itself or the working directory.
+  /// The folder of signatures: the first `data/signatures` above the program itself or the working
+  /// directory.
   static func findFolder() throws(BenchError) -> String {
     let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     let starts = [program, FileManager.default.currentDirectoryPath]

@@ -19,7 +19,8 @@ struct Case: Sendable {
   let work: @Sendable () -> Work
 }
 
-/// What a piece of work did: a signature that must never change without a reason, and how much it was.
+/// What a piece of work did: a signature that must never change without a reason, and how much it
+/// was.
 struct Work: Sendable {
   /// A node count or checksum, kept in `data/signatures`.
   let signature: String

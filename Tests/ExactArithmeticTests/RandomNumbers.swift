@@ -2,7 +2,8 @@ import ExactArithmetic
 import GameCore
 
 extension SeededGenerator {
-  /// A number of up to 128 bits whose size, not only its value, is random, so that small ones and edges occur.
+  /// A number of up to 128 bits whose size, not only its value, is random, so that small ones and
+  /// edges occur.
   mutating func wideInteger() -> Int128 {
     let bits = Int128(truncatingIfNeeded: UInt128(next()) << 64 | UInt128(next()))
     return bits >> Int128(index(128))

@@ -3,7 +3,8 @@ import Reversi
 
 /// The rules and the search written down in the plainest way: the oracle of every fast kernel.
 enum SlowReversi {
-  /// The discs that a disc of the mover on `square` flips, square by square along the eight directions.
+  /// The discs that a disc of the mover on `square` flips, square by square along the eight
+  /// directions.
   static func flips(_ mover: UInt64, _ opponent: UInt64, _ square: Int) -> UInt64 {
     var flipped: UInt64 = 0
     for rowStep in -1...1 {
@@ -36,8 +37,8 @@ enum SlowReversi {
     return position.legalSquares.map { -score(position.placingUnchecked($0)) }.max() ?? 0
   }
 
-  /// The score by plain alpha-beta in board order, without tables, ordering or special cases: some ten million
-  /// positions a second, enough for twelve empty squares.
+  /// The score by plain alpha-beta in board order, without tables, ordering or special cases: some
+  /// ten million positions a second, enough for twelve empty squares.
   static func alphaBeta(_ mover: UInt64, _ opponent: UInt64, alpha: Int = -64, beta: Int = 64) -> Int {
     var moves = Bitboard.moves(mover, opponent)
     if moves == 0 {
@@ -55,7 +56,8 @@ enum SlowReversi {
     return best
   }
 
-  /// Random discs, each square empty with probability 1/2 or less: mostly positions that no game leads to.
+  /// Random discs, each square empty with probability 1/2 or less: mostly positions that no game
+  /// leads to.
   static func randomDiscs(_ generator: inout SeededGenerator, squares: UInt64 = ~0) -> (UInt64, UInt64) {
     let (first, second) = (generator.next(), generator.next())
     let thinned = generator.index(2) == 0 ? first : first & generator.next()

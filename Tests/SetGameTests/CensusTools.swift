@@ -17,8 +17,8 @@ final class Collected: Sendable {
 
 /// Closed forms that a distribution must obey.
 enum DistributionLaws {
-  /// E N² = 1080·P₃ + 126360·P₅ + 1038960·P₆ with P_j = k(k−1)…(k−j+1) / (81·80·…): pairs of equal Sets, of two that
-  /// share a card, and of two that don't.
+  /// E N² = 1080·P₃ + 126360·P₅ + 1038960·P₆ with P_j = k(k−1)…(k−j+1) / (81·80·…): pairs of equal
+  /// Sets, of two that share a card, and of two that don't.
   static func variance(cards: Int) -> Rational {
     func chance(_ size: Int) -> Rational { Rational(BigInt.binomial(cards, size), BigInt.binomial(81, size)) }
     let mean = Rational(1080) * chance(3)

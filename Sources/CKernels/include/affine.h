@@ -1,15 +1,18 @@
-// Colours of the points of a subset of AG(d,3), the affine space of dimension d over the field of three elements.
+// Colours of the points of a subset of AG(d,3), the affine space of dimension d over the field of
+// three elements.
 //
-// A point is a number below 3^d. Three tables of rows say its arithmetic: third[a][b] = -a-b, sub[a][b] = a-b and
-// add[a][b] = a+b; a row has `stride` bytes (128 up to dimension 4, 256 in dimension 5). Cells beyond 3^d hold the
-// pad index stride-1, under which every byte table holds 0.
+// A point is a number below 3^d. Three tables of rows say its arithmetic: third[a][b] = -a-b,
+// sub[a][b] = a-b and add[a][b] = a+b; a row has `stride` bytes (128 up to dimension 4, 256 in
+// dimension 5). Cells beyond 3^d hold the pad index stride-1, under which every byte table holds 0.
 //
-// For a subset S let completions(x) be the number of pairs of S whose line passes through x, and differences(v) the
-// number of ordered pairs (a,b) of S with a-b = v. Both are invariant under every affine map that fixes S, and so are
+// For a subset S let completions(x) be the number of pairs of S whose line passes through x, and
+// differences(v) the number of ordered pairs (a,b) of S with a-b = v. Both are invariant under
+// every affine map that fixes S, and so are
 //   pair(a,b)  = hash(completions(third(a,b)), differences(a-b)),
 //   colour(a)  = hash(completions(a)) + sum over b of pair(a,b),
 //   refined(a) = a second round: hash(colour(a)) + sum over b of hash(colour(b), pair(a,b)).
-// All sums are modulo 2^16. Equal colours prove nothing; unequal ones prove that no symmetry of S moves a to b.
+// All sums are modulo 2^16. Equal colours prove nothing; unequal ones prove that no symmetry of S
+// moves a to b.
 #ifndef PUZZLELAB_AFFINE_H
 #define PUZZLELAB_AFFINE_H
 #include <stdint.h>
@@ -75,7 +78,8 @@ CK_AFFINE_INLINE void ck_affine_prepare(const uint8_t *third, const uint8_t *sub
   }
 }
 
-// The sizes of the two scratch areas in bytes; both want an alignment of 64. (Swift can't see over-aligned structs.)
+// The sizes of the two scratch areas in bytes; both want an alignment of 64. (Swift can't see
+// over-aligned structs.)
 CK_AFFINE_INLINE int ck_affine_parent_bytes(void) { return (int)sizeof(ck_affine_parent); }
 CK_AFFINE_INLINE int ck_affine_child_bytes(void) { return (int)sizeof(ck_affine_child); }
 
@@ -107,11 +111,13 @@ CK_AFFINE_INLINE uint16_t ck_affine_join(uint16_t colour, uint16_t pair) {
   return ck_affine_hash((uint16_t)(colour + pair * 0x2F0Bu + 0x51EDu));
 }
 
-// Extends `parent` by the point `x` outside it and says whether `x` has the smallest colour of all members.
+// Extends `parent` by the point `x` outside it and says whether `x` has the smallest colour of all
+// members.
 //
-// Returns 0 when some member has a smaller (colour, refined); else the number of members that share that of `x`,
-// itself included. `child` is complete when the result is not 0 and `all` is set; without `all` the refined colours,
-// the last lane and column of the pairs and the completions may be missing.
+// Returns 0 when some member has a smaller (colour, refined); else the number of members that share
+// that of `x`, itself included. `child` is complete when the result is not 0 and `all` is set;
+// without `all` the refined colours, the last lane and column of the pairs and the completions may
+// be missing.
 CK_AFFINE_INLINE int ck_affine_extend_scalar(const uint8_t *third, const uint8_t *sub, const uint8_t *add,
                                              const ck_affine_parent *parent, int x, ck_affine_child *child, int all) {
   const int n = parent->members, stride = parent->stride;
@@ -301,8 +307,8 @@ CK_AFFINE_INLINE int ck_affine_children_agree(const void *first, const void *sec
   return 1;
 }
 
-// Moves each of the `count` points of `list` by the translation whose row of the add table is `row`.
-// Both lists have 256 bytes; those beyond the count may be overwritten.
+// Moves each of the `count` points of `list` by the translation whose row of the add table is
+// `row`. Both lists have 256 bytes; those beyond the count may be overwritten.
 CK_AFFINE_INLINE void ck_affine_translate(const uint8_t *row, int stride, const uint8_t *list, int count,
                                           uint8_t *moved) {
 #ifdef CK_AFFINE_VECTOR
@@ -320,7 +326,8 @@ CK_AFFINE_INLINE void ck_affine_translate(const uint8_t *row, int stride, const 
 #endif
 }
 
-// Bit j of the result, j < count <= 64, says whether list[j] is inside; the list may be read up to 64 bytes.
+// Bit j of the result, j < count <= 64, says whether list[j] is inside; the list may be read up to
+// 64 bytes.
 CK_AFFINE_INLINE uint64_t ck_affine_image(const uint8_t *inside, int stride, const uint8_t *list, int count) {
 #ifdef CK_AFFINE_VECTOR
   __m512i table[4];

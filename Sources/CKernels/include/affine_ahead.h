@@ -1,13 +1,17 @@
-// How many lines a subset of AG(d,3), d <= 4, would hold after one, two or three more points: three histograms.
+// How many lines a subset of AG(d,3), d <= 4, would hold after one, two or three more points: three
+// histograms.
 //
-// Let S be the subset, F the points that may be added (outside S, not barred), d(x) the number of pairs of S whose line
-// passes through x, and join x,y of F when third(x,y) is in S. Adding x, y, z to S makes
+// Let S be the subset, F the points that may be added (outside S, not barred), d(x) the number of
+// pairs of S whose line passes through x, and join x,y of F when third(x,y) is in S. Adding x, y, z
+// to S makes
 //   d(x) + d(y) + d(z) + (edges among x,y,z) + [x,y,z a line]
 // new lines. So the histograms follow from counts of vertices, edges, triples and their colours d:
 //   S0  triples of F,                         from the number of vertices of each colour;
 //   S1  (edge, third vertex),                 from the number of edges between each two colours;
-//   S2  (two edges that meet, i.e. a path),   from each vertex's number of neighbours of each colour;
-//   S3  triangles. x,y,z is one <=> {x,y,z} = {a+b-c, a+c-b, b+c-a} for three members a,b,c of S;
+//   S2  (two edges that meet, i.e. a path),   from each vertex's number of neighbours of each
+//                                             colour;
+//   S3  triangles. x,y,z is one <=> {x,y,z} = {a+b-c, a+c-b, b+c-a} for three members a,b,c
+//       of S;
 //   L   lines within F (no two of their points are joined).
 // With E_j the triples of exactly j edges: S0 = E0+E1+E2+E3, S1 = E1+2E2+3E3, S2 = E2+3E3, S3 = E3.
 // All are polynomials in t whose exponent is the sum of the colours.
@@ -15,7 +19,8 @@
 #define PUZZLELAB_AFFINE_AHEAD_H
 #include "affine.h"
 
-// Colours are at most 10 (pairs of at most 21 members), so a triple brings at most 3*10+3 lines, and the bins suffice.
+// Colours are at most 10 (pairs of at most 21 members), so a triple brings at most 3*10+3 lines,
+// and the bins suffice.
 enum { CK_AHEAD_BINS = 48, CK_AHEAD_COLOURS = 11, CK_AHEAD_BARRED = 64, CK_AHEAD_ROOM = 1536 };
 
 // The counts from which the histograms follow.
@@ -67,7 +72,8 @@ CK_AFFINE_INLINE void ck_ahead_histograms(const ck_ahead_counts *counts, int64_t
   }
 }
 
-// The colour of each point under the pad convention of affine.h; barred points and members get CK_AHEAD_BARRED.
+// The colour of each point under the pad convention of affine.h; barred points and members get
+// CK_AHEAD_BARRED.
 CK_AFFINE_INLINE int ck_ahead_colour_table(const ck_affine_parent *parent, const uint8_t *barred, int points,
                                            uint8_t *colour) {
   int largest = 0;
@@ -142,7 +148,8 @@ CK_AFFINE_INLINE int ck_ahead_triangles(const uint8_t *third, const uint8_t *sub
       adds[r] = _mm512_loadu_si512(add + row + 64 * r);
     }
     for (int b = (a + 1) & ~1; b + 1 < n; b += 2) {
-      // Rows b and b+1 side by side, 32 lanes each; lanes c > b (and c > b+1) below n are wanted, rows above a.
+      // Rows b and b+1 side by side, 32 lanes each; lanes c > b (and c > b+1) below n are wanted,
+      // rows above a.
       __m512i differing = _mm512_loadu_si512(parent->sub[b]), completing = _mm512_loadu_si512(parent->third[b]);
       __m512i sum = ck_affine_look(colour, 0, ck_affine_look(adds, 0, differing));
       sum = _mm512_add_epi8(sum, ck_affine_look(colour, 0, ck_affine_look(subs, 0, differing)));
@@ -233,8 +240,9 @@ CK_AFFINE_INLINE void ck_ahead_count_vector(const uint8_t *third, const uint8_t 
 }
 #endif
 
-// The three histograms of the prepared subset `scratch`; `barred` has 128 bytes, 1 for points that can't be added.
-// `lines` are the points of each line in three rows of CK_AHEAD_ROOM bytes, filled up with the pad index 127.
+// The three histograms of the prepared subset `scratch`; `barred` has 128 bytes, 1 for points that
+// can't be added. `lines` are the points of each line in three rows of CK_AHEAD_ROOM bytes, filled
+// up with the pad index 127.
 CK_AFFINE_INLINE void ck_affine_ahead(const uint8_t *third, const uint8_t *sub, const uint8_t *add, int points,
                                       const void *scratch, const uint8_t *barred, const uint8_t *lines, int lineCount,
                                       int scalar, int64_t *bins) {

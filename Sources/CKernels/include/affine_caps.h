@@ -1,18 +1,22 @@
-// How many ways there are to extend a cap of AG(d,3), d <= 5, by one, two or three points to a larger cap.
+// How many ways there are to extend a cap of AG(d,3), d <= 5, by one, two or three points to a
+// larger cap.
 //
-// Let A be the open points: those on no line with two members of the cap S. Join x,y of A when third(x,y) is in S. Points
-// of A may be added together <=> no two of them are joined and no three are a line. With E the joined pairs of A:
+// Let A be the open points: those on no line with two members of the cap S. Join x,y of A when
+// third(x,y) is in S. Points of A may be added together <=> no two of them are joined and no three
+// are a line. With E the joined pairs of A:
 //   one:   |A|
 //   two:   C(|A|,2) - |E|
 //   three: triples without a joined pair, by inclusion and exclusion over the pairs,
 //            C(|A|,3) - |E| (|A|-2) + sum over x of C(deg x, 2) - triangles,
-//          less the lines within A (no two points of such a line are joined: their third is in A, not in S).
+//          less the lines within A (no two points of such a line are joined: their third is in A,
+//          not in S).
 // {x,y,z} is a triangle <=> it is {a+b-c, a+c-b, b+c-a} for three members a,b,c.
 #ifndef PUZZLELAB_AFFINE_CAPS_H
 #define PUZZLELAB_AFFINE_CAPS_H
 #include "affine.h"
 
-// The number of pairs (x,y) of different open points whose third point is open: six for each line within.
+// The number of pairs (x,y) of different open points whose third point is open: six for each line
+// within.
 CK_AFFINE_INLINE int64_t ck_caps_line_pairs(const uint8_t *third, int points, int stride, const uint8_t *open) {
   int64_t pairs = 0;
 #ifdef CK_AFFINE_VECTOR

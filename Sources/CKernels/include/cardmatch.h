@@ -1,5 +1,6 @@
-// Keys of card-matching states: 24 lanes, one for each order of the suits; a state's key is the least lane.
-// Lane sums are kept modulo 2^64, so replacing one rank costs one subtraction and one addition a lane.
+// Keys of card-matching states: 24 lanes, one for each order of the suits; a state's key is the
+// least lane. Lane sums are kept modulo 2^64, so replacing one rank costs one subtraction and one
+// addition a lane.
 #ifndef PUZZLELAB_CARDMATCH_H
 #define PUZZLELAB_CARDMATCH_H
 
@@ -22,8 +23,8 @@ static inline __attribute__((always_inline)) uint64_t ck_cardmatch_key(
   return best;
 }
 
-// Max-plus vectors over the 16 sets of suits that have an odd leftover card.
-// out[p ^ t] = max(out[p ^ t], in[p] + bonus[p] + gain) for all p; a lane is never used before it is written.
+// Max-plus vectors over the 16 sets of suits that have an odd leftover card. out[p ^ t] =
+// max(out[p ^ t], in[p] + bonus[p] + gain) for all p; a lane is never used before it is written.
 static inline __attribute__((always_inline)) void ck_cardmatch_leave(
     int32_t *__restrict out, const int32_t *__restrict in, const int32_t *__restrict bonus, int t, int32_t gain) {
   for (int p = 0; p < 16; p++) {

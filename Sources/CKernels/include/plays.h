@@ -1,7 +1,9 @@
-// Kernels that count plays of take-away games modulo eight primes at once (see Matchsticks/Kernels/PlayResidues.swift).
+// Kernels that count plays of take-away games modulo eight primes at once (see
+// Matchsticks/Kernels/PlayResidues.swift).
 //
-// c[8 * n + lane] is the count of heap n modulo p[lane], each prime below 2^61, so that eight residues fit into a word
-// before they are reduced. The loops over lanes are plain C that compilers turn into vectors.
+// c[8 * n + lane] is the count of heap n modulo p[lane], each prime below 2^61, so that eight
+// residues fit into a word before they are reduced. The loops over lanes are plain C that compilers
+// turn into vectors.
 #ifndef PUZZLELAB_PLAYS_H
 #define PUZZLELAB_PLAYS_H
 #include <stdint.h>
@@ -43,8 +45,8 @@ static inline void ck_plays_set(uint64_t *c, int64_t size, const int64_t *takes,
   }
 }
 
-// Heaps 0...size where at most half may be taken; c holds the sums of the counts of all heaps so far, the count of the
-// last heap goes to `last`.
+// Heaps 0...size where at most half may be taken; c holds the sums of the counts of all heaps so
+// far, the count of the last heap goes to `last`.
 static inline void ck_plays_half(uint64_t *c, int64_t size, const uint64_t *p, int negate, uint64_t *last) {
   uint64_t sum[8], total[8] = {0};
   for (int64_t n = 0; n <= size; n++) {
@@ -62,8 +64,8 @@ static inline void ck_plays_half(uint64_t *c, int64_t size, const uint64_t *p, i
   }
 }
 
-// Heaps 0...size where lows[i]...highs[i] may be taken, ranges ascending; c holds sums and `last` the last count, as for
-// half.
+// Heaps 0...size where lows[i]...highs[i] may be taken, ranges ascending; c holds sums and `last`
+// the last count, as for half.
 static inline void ck_plays_ranges(
     uint64_t *c, int64_t size, const int64_t *lows, const int64_t *highs, int64_t count, const uint64_t *p, int negate,
     uint64_t *last) {
@@ -110,8 +112,9 @@ static inline void ck_plays_lists(uint64_t *c, int64_t size, const int32_t *take
   }
 }
 
-// One heap when the last take limits the next: row n of the triangle holds, for each cap 0...n, the count with takes of at
-// most that cap; caps[t] is what may be taken after t. A row begins at place n * (n + 1) / 2.
+// One heap when the last take limits the next: row n of the triangle holds, for each cap 0...n, the
+// count with takes of at most that cap; caps[t] is what may be taken after t. A row begins at place
+// n * (n + 1) / 2.
 static inline void ck_plays_last(uint64_t *c, int64_t size, const int64_t *caps, const uint64_t *p, int negate) {
   for (int lane = 0; lane < 8; lane++) c[lane] = 1;
   for (int64_t n = 1; n <= size; n++) {

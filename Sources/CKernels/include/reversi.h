@@ -1,11 +1,12 @@
 // Bitboard kernels for Reversi: legal moves and flipped discs, eight directions at once.
 //
-// Layout: bit 8r + c is row r, column c; a1 = bit 0 is the top left square. Boards smaller than 8 by 8 use the
-// same layout and leave the last columns and rows empty.
+// Layout: bit 8r + c is row r, column c; a1 = bit 0 is the top left square. Boards smaller than 8
+// by 8 use the same layout and leave the last columns and rows empty.
 //
-// A run of discs that gets flipped lies strictly between two squares, so in a horizontal or diagonal direction
-// it has no disc in the outer columns, in a vertical or diagonal one none in the outer rows. Masking the
-// opponent's discs with those inner squares lets every shift be a rotation: nothing can wrap around the edge.
+// A run of discs that gets flipped lies strictly between two squares, so in a horizontal or
+// diagonal direction it has no disc in the outer columns, in a vertical or diagonal one none in the
+// outer rows. Masking the opponent's discs with those inner squares lets every shift be a rotation:
+// nothing can wrap around the edge.
 #ifndef PUZZLELAB_CKERNELS_REVERSI_H
 #define PUZZLELAB_CKERNELS_REVERSI_H
 
@@ -23,7 +24,8 @@
 
 #if defined(__AVX512F__)
 
-// Lane i looks in direction i: a rotation to the left by 1, 8, 7, 9 and, the other way round, by 63, 56, 57, 55.
+// Lane i looks in direction i: a rotation to the left by 1, 8, 7, 9 and, the other way round, by
+// 63, 56, 57, 55.
 CK_RV_INLINE __m512i ck_rv_steps(void) { return _mm512_setr_epi64(1, 8, 7, 9, 63, 56, 57, 55); }
 CK_RV_INLINE __m512i ck_rv_double_steps(void) { return _mm512_setr_epi64(2, 16, 14, 18, 62, 48, 50, 46); }
 CK_RV_INLINE __m512i ck_rv_inner(uint64_t discs) {
@@ -36,7 +38,8 @@ CK_RV_INLINE uint64_t ck_rv_union(__m512i lanes) {
   __m128i two = _mm_or_si128(_mm256_castsi256_si128(four), _mm256_extracti128_si256(four, 1));
   return (uint64_t)_mm_cvtsi128_si64(_mm_or_si128(two, _mm_unpackhi_epi64(two, two)));
 }
-// The runs of up to six discs of `inner` that begin one step from `seed`: steps 1, then 2, then 4 and 6 at once.
+// The runs of up to six discs of `inner` that begin one step from `seed`: steps 1, then 2, then 4
+// and 6 at once.
 CK_RV_INLINE __m512i ck_rv_runs(__m512i seed, __m512i inner) {
   const __m512i step = ck_rv_steps(), twice = ck_rv_double_steps();
   __m512i pairs = _mm512_and_si512(inner, _mm512_rolv_epi64(inner, step));
@@ -45,7 +48,8 @@ CK_RV_INLINE __m512i ck_rv_runs(__m512i seed, __m512i inner) {
   run = _mm512_ternarylogic_epi64(run, _mm512_rolv_epi64(run, twice), pairs, 0xF8);
   return _mm512_ternarylogic_epi64(run, _mm512_rolv_epi64(run, twice), pairs, 0xF8);
 }
-/// Squares at the far end of a run of the opponent's discs that begins at a disc of the mover, and are empty.
+/// Squares at the far end of a run of the opponent's discs that begins at a disc of the mover, and
+/// are empty.
 CK_RV_INLINE uint64_t ck_rv_moves(uint64_t mover, uint64_t opponent) {
   __m512i run = ck_rv_runs(_mm512_set1_epi64((long long)mover), ck_rv_inner(opponent));
   return ck_rv_union(_mm512_rolv_epi64(run, ck_rv_steps())) & ~(mover | opponent);
@@ -81,7 +85,8 @@ CK_RV_INLINE uint64_t ck_rv_union(__m256i four) {
 CK_RV_RUNS(ck_rv_left_runs, _mm256_sllv_epi64)
 CK_RV_RUNS(ck_rv_right_runs, _mm256_srlv_epi64)
 #undef CK_RV_RUNS
-/// Squares at the far end of a run of the opponent's discs that begins at a disc of the mover, and are empty.
+/// Squares at the far end of a run of the opponent's discs that begins at a disc of the mover, and
+/// are empty.
 CK_RV_INLINE uint64_t ck_rv_moves(uint64_t mover, uint64_t opponent) {
   const __m256i step = _mm256_setr_epi64x(1, 8, 7, 9);
   __m256i seed = _mm256_set1_epi64x((long long)mover), inner = ck_rv_inner(opponent);
@@ -121,7 +126,8 @@ CK_RV_INLINE uint64_t ck_rv_closed(uint64_t mover, uint64_t inner, uint64_t squa
   uint64_t left = ck_rv_left_run(square, inner, step), right = ck_rv_right_run(square, inner, step);
   return ((left << step) & mover ? left : 0) | ((right >> step) & mover ? right : 0);
 }
-/// Squares at the far end of a run of the opponent's discs that begins at a disc of the mover, and are empty.
+/// Squares at the far end of a run of the opponent's discs that begins at a disc of the mover, and
+/// are empty.
 CK_RV_INLINE uint64_t ck_rv_moves(uint64_t mover, uint64_t opponent) {
   uint64_t inner = opponent & CK_RV_INNER;
   uint64_t ends = ck_rv_ends(mover, opponent & CK_RV_INNER_COLUMNS, 1) |
@@ -139,10 +145,11 @@ CK_RV_INLINE uint64_t ck_rv_flips(uint64_t mover, uint64_t opponent, uint64_t sq
 
 #endif
 
-// Discs that can never be flipped, as far as two arguments show it. Along each of the four lines through it, a disc
-// is safe when the line is full, when it lies at an end of the line, or when a neighbour on the line is a stable disc
-// of its own colour. Applied until nothing changes. `squares` are the squares of the board, `known` discs that are
-// known to be stable for other reasons.
+// Discs that can never be flipped, as far as two arguments show it. Along each of the four lines
+// through it, a disc is safe when the line is full, when it lies at an end of the line, or when a
+// neighbour on the line is a stable disc of its own colour. Applied until nothing changes.
+// `squares` are the squares of the board, `known` discs that are known to be stable for other
+// reasons.
 #if defined(__AVX512F__)
 
 CK_RV_INLINE uint64_t ck_rv_intersection(__m512i lanes) {

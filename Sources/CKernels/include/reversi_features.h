@@ -1,8 +1,10 @@
-// The features of a Reversi position: for each place of each pattern, what lies on its squares, as one number.
+// The features of a Reversi position: for each place of each pattern, what lies on its squares, as
+// one number.
 //
-// A pattern of k squares is a number of k balanced ternary digits: 1 for a disc of the mover, -1 for one of the
-// opponent, 0 for an empty square. All numbers of a position stand side by side in 48 lanes of 16 bits. `steps` holds
-// for each square the 48 numbers that a disc of the mover on it adds, most of them 0. Changing sides changes signs.
+// A pattern of k squares is a number of k balanced ternary digits: 1 for a disc of the mover, -1
+// for one of the opponent, 0 for an empty square. All numbers of a position stand side by side in
+// 48 lanes of 16 bits. `steps` holds for each square the 48 numbers that a disc of the mover on it
+// adds, most of them 0. Changing sides changes signs.
 #ifndef PUZZLELAB_CKERNELS_REVERSI_FEATURES_H
 #define PUZZLELAB_CKERNELS_REVERSI_FEATURES_H
 
@@ -71,7 +73,8 @@ CK_RV_INLINE ck_rv_lanes ck_rv_lanes_of(const int16_t *steps, uint64_t discs) {
 CK_RV_INLINE void ck_rv_features_set(int16_t *to, const int16_t *steps, uint64_t mover, uint64_t opponent) {
   ck_rv_lanes_store(to, ck_rv_lanes_subtract(ck_rv_lanes_of(steps, mover), ck_rv_lanes_of(steps, opponent)));
 }
-/// The features after a disc of the mover on `square` has flipped `flips`, for the player then to move.
+/// The features after a disc of the mover on `square` has flipped `flips`, for the player then to
+/// move.
 CK_RV_INLINE void ck_rv_features_place(int16_t *to, const int16_t *from, const int16_t *steps, long square,
                                        uint64_t flips) {
   ck_rv_lanes turned = ck_rv_lanes_of(steps, flips);

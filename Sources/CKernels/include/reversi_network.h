@@ -1,12 +1,13 @@
-// The value of a Reversi position by a small network: each feature has an entry of eight signed bytes, the entries of
-// a position are added, and what comes out is its value in two parts.
+// The value of a Reversi position by a small network: each feature has an entry of eight signed
+// bytes, the entries of a position are added, and what comes out is its value in two parts.
 //
-// The sums of bytes 0 and 1 are the linear part, 256 * sum[1] + sum[0]. The six others, in sixty-fourths, go through a
-// layer of eight units: unit h has z[h] = bias[h] + the sum over k of |s[k]| * slope[k][s[k] < 0][h], in parts of 2^18
-// as slopes are in 4096ths, and adds output[h] * z[h] where z[h] is positive, with z[h] cut to 256ths (>> 10) and to
-// less than 16; outputs count 2^11 times the value's parts. `hidden` holds slopes, biases, outputs and a last bias, in
-// this order. All is integer arithmetic, the same on every machine. Nothing overflows as long as slopes and outputs are
-// below 2^15 and biases at most 2^29.
+// The sums of bytes 0 and 1 are the linear part, 256 * sum[1] + sum[0]. The six others, in
+// sixty-fourths, go through a layer of eight units: unit h has z[h] = bias[h] + the sum over k
+// of |s[k]| * slope[k][s[k] < 0][h], in parts of 2^18 as slopes are in 4096ths, and adds
+// output[h] * z[h] where z[h] is positive, with z[h] cut to 256ths (>> 10) and to less than 16;
+// outputs count 2^11 times the value's parts. `hidden` holds slopes, biases, outputs and a last
+// bias, in this order. All is integer arithmetic, the same on every machine. Nothing overflows as
+// long as slopes and outputs are below 2^15 and biases at most 2^29.
 #ifndef PUZZLELAB_CKERNELS_REVERSI_NETWORK_H
 #define PUZZLELAB_CKERNELS_REVERSI_NETWORK_H
 
@@ -36,7 +37,8 @@ CK_RV_INLINE void ck_rv_entries_sum(int16_t *sum, const int8_t *entries, const i
   }
 #endif
 }
-/// The value of the features of a position, whose last two lanes are replaced by the entries `own` and `other`.
+/// The value of the features of a position, whose last two lanes are replaced by the entries `own`
+/// and `other`.
 CK_RV_INLINE int32_t ck_rv_network(const int16_t *features, const int8_t *entries, const int32_t *offsets,
                                    const int32_t *hidden, int32_t own, int32_t other) {
   int32_t at[CK_RV_LANES];

@@ -39,9 +39,9 @@ CK_SET_INLINE int ck_set_is_vector(void) {
 #endif
 }
 
-// Third cards of many pairs, for any vector type `bytes` and the type `words` of the same width. A macro, because
-// vectors wider than the machine's must not be arguments of functions. The 16-bit shift carries bits between
-// bytes only where the mask drops them.
+// Third cards of many pairs, for any vector type `bytes` and the type `words` of the same width. A
+// macro, because vectors wider than the machine's must not be arguments of functions. The 16-bit
+// shift carries bits between bytes only where the mask drops them.
 #define CK_SET_THIRD(third, a, b, bytes, words)                                  \
   do {                                                                           \
     const bytes ck_x = (a) ^ (b);                                                \
@@ -52,8 +52,9 @@ CK_SET_INLINE int ck_set_is_vector(void) {
 
 // Lists the Sets among `count` (≤ 32) packed cards, positions ascending, in lexicographic order.
 //
-// `cards` has 32 bytes, 0xFF after the last card. `lanes` holds for each block of 64 pairs i < j < count - 1,
-// in lexicographic order, 64 bytes i and then 64 bytes j, filled up with zeros. Returns the number of Sets.
+// `cards` has 32 bytes, 0xFF after the last card. `lanes` holds for each block of 64 pairs i < j <
+// count - 1, in lexicographic order, 64 bytes i and then 64 bytes j, filled up with zeros. Returns
+// the number of Sets.
 #ifdef CK_SET_AVX512
 CK_SET_INLINE int ck_set_list_deal(__m512i deal, int count, const uint8_t *lanes, int blocks, uint8_t *triples) {
   int found = 0;
@@ -65,7 +66,8 @@ CK_SET_INLINE int ck_set_list_deal(__m512i deal, int count, const uint8_t *lanes
     const ck_set_u8x64 b = (ck_set_u8x64)_mm512_permutexvar_epi8(second, deal);
     ck_set_u8x64 completing;
     CK_SET_THIRD(completing, a, b, ck_set_u8x64, ck_set_u16x32);
-    // Each pair has one completing card, so one lane holds where it lies; 0 where it isn't on the table.
+    // Each pair has one completing card, so one lane holds where it lies; 0 where it isn't on the
+    // table.
     __m512i third = _mm512_setzero_si512();
 #pragma clang loop unroll(full)
     for (int k = 2; k < count; k++) {
@@ -87,8 +89,8 @@ CK_SET_INLINE int ck_set_list(const uint8_t *cards, int count, const uint8_t *la
   return ck_set_list_deal(deal, count, lanes, blocks, triples);
 }
 
-// The same for cards that stand in four words, lowest byte first: they reach the vector without a detour through
-// memory, where a wide load would wait for the narrow stores before it.
+// The same for cards that stand in four words, lowest byte first: they reach the vector without a
+// detour through memory, where a wide load would wait for the narrow stores before it.
 CK_SET_INLINE int ck_set_list_words(
     uint64_t w0, uint64_t w1, uint64_t w2, uint64_t w3, int count, const uint8_t *lanes, int blocks, uint8_t *triples) {
   const __m256i words = _mm256_set_epi64x((long long)w3, (long long)w2, (long long)w1, (long long)w0);
@@ -126,8 +128,8 @@ CK_SET_INLINE int ck_set_list_words(
 }
 #endif
 
-// Adds up the Sets of 64 deals of `count` (≤ 32) cards: `cards` holds card 0 of all deals, then card 1 and so on,
-// 64 bytes each; `counts` receives 64 numbers. 32 cards hold fewer than 256 Sets.
+// Adds up the Sets of 64 deals of `count` (≤ 32) cards: `cards` holds card 0 of all deals, then
+// card 1 and so on, 64 bytes each; `counts` receives 64 numbers. 32 cards hold fewer than 256 Sets.
 CK_SET_INLINE void ck_set_count64(const uint8_t *cards, int count, uint8_t *counts) {
   const ck_set_u8x64_unaligned *rows = (const ck_set_u8x64_unaligned *)cards;
   ck_set_u8x64 total = 0;

@@ -1,7 +1,8 @@
-// Kernels of take-and-break games: Grundy values in the sparse-space way (see Matchsticks/Kernels/SparseSpace.swift).
+// Kernels of take-and-break games: Grundy values in the sparse-space way (see
+// Matchsticks/Kernels/SparseSpace.swift).
 //
-// g[a] is the Grundy value of a heap of a matches. `rev` is the same sequence backwards, so that the pairs
-// (g[a], g[r - a]) of a heap broken in two are two forward streams.
+// g[a] is the Grundy value of a heap of a matches. `rev` is the same sequence backwards, so that
+// the pairs (g[a], g[r - a]) of a heap broken in two are two forward streams.
 #ifndef PUZZLELAB_TAKEBREAK_H
 #define PUZZLELAB_TAKEBREAK_H
 #include <stdint.h>
@@ -76,8 +77,8 @@ static inline int ck_tb_scan16(const uint16_t *g, const uint16_t *q, int64_t hal
   return 0;
 }
 
-// Adds to marks[4 * i + w], i = 0...63, the values v = g[a] ^ g[n0 + i - t - a] (bit v - 64 * w) of all a in
-// rare[first..<last]. Only w < words is written. All indices read must have been computed.
+// Adds to marks[4 * i + w], i = 0...63, the values v = g[a] ^ g[n0 + i - t - a] (bit v - 64 * w) of
+// all a in rare[first..<last]. Only w < words is written. All indices read must have been computed.
 static inline void ck_tb_mark_block(
     const uint8_t *g, int64_t n0, int64_t t, const int32_t *rare, int64_t first, int64_t last, int words,
     uint64_t *marks) {
@@ -131,7 +132,8 @@ static inline void ck_tb_mark_block(
 #endif
 }
 
-// The smallest p in from...to such that the `length` bytes before `end` equal those p * width bytes earlier; 0 for none.
+// The smallest p in from...to such that the `length` bytes before `end` equal those p * width bytes
+// earlier; 0 for none.
 static inline int64_t ck_find_repeat(const uint8_t *end, int64_t length, int64_t width, int64_t from, int64_t to) {
   uint64_t key, seen;
   memcpy(&key, end - 8, 8);
@@ -149,7 +151,8 @@ static inline int64_t ck_common_suffix(const uint8_t *a, const uint8_t *b, int64
   while (length < limit && a[-length - 1] == b[-length - 1]) length++;
   return length;
 }
-// Grundy values g[from...to - 1] of a subtraction game with k takes, none above `from`; all values below 64.
+// Grundy values g[from...to - 1] of a subtraction game with k takes, none above `from`; all values
+// below 64.
 static inline __attribute__((always_inline)) void ck_subtraction_k(
     uint8_t *g, const int64_t *takes, int k, int64_t from, int64_t to) {
   // Copied, because a store to g could change what `takes` points to.

@@ -1,6 +1,7 @@
 import Reports
 
-/// The values of a question's parameters: what was given, read and checked, and the defaults of the rest.
+/// The values of a question's parameters: what was given, read and checked, and the defaults of the
+/// rest.
 package struct Arguments: Sendable {
   /// What messages call parameters: "--pile", as they are typed, or "pile", as requests have them.
   package enum Naming: Sendable { case flags, keys }
@@ -67,7 +68,8 @@ package struct Arguments: Sendable {
     values[parameter.key] = try parameter.parse(text)
   }
 
-  /// Runs `body`, which checks the value of a parameter against others; what it throws names the parameter.
+  /// Runs `body`, which checks the value of a parameter against others; what it throws names the
+  /// parameter.
   package func checking<Value>(
     _ parameter: any SomeParameter, _ body: () throws -> Value
   ) throws(Fault) -> Value {
@@ -121,7 +123,8 @@ package struct Arguments: Sendable {
     throw .usage("\(name(of: given[0])) and \(name(of: given[1])) exclude each other")
   }
 
-  /// Appends the request: every parameter that has a value, keys sorted, so that the same question can be asked again.
+  /// Appends the request: every parameter that has a value, keys sorted, so that the same question
+  /// can be asked again.
   package func write(to json: inout JSONWriter) {
     json.raw("{")
     var isFirst = true

@@ -32,8 +32,8 @@ package struct Asking: Sendable {
       threads: arguments.value(.threads) ?? threads, stopSignal: stopSignal)
   }
 
-  /// Appends the document of a reply, one line; `id` is what its sender calls it. Without `run` the same question has the
-  /// same bytes.
+  /// Appends the document of a reply, one line; `id` is what its sender calls it. Without `run` the
+  /// same question has the same bytes.
   package func write(_ reply: Reply, run: RunInfo?, id: JSON? = nil, to json: inout JSONWriter) {
     write(reply.document, run: run, id: id, to: &json)
   }

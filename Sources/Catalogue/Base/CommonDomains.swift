@@ -35,7 +35,8 @@ extension Domain where Value == UInt64 {
     }
   }
 
-  /// What random numbers begin with: a whole number, or `random` for one that nobody chose. Requests have the number.
+  /// What random numbers begin with: a whole number, or `random` for one that nobody chose.
+  /// Requests have the number.
   package static var seed: Domain {
     Domain("S", schema: .anyOf([.natural, .words(["random"])])) { text in
       text == "random" ? SeededGenerator.drawnSeed() : try natural.parse(text)

@@ -34,7 +34,8 @@ extension Parameter where Value == Int {
 }
 
 extension Parameter where Value == Int? {
-  /// `--threads N`, for questions whose answer several threads may change: their requests have it when it was given.
+  /// `--threads N`, for questions whose answer several threads may change: their requests have it
+  /// when it was given.
   package static var threads: Parameter {
     Parameter("threads", .integer(1...1024), shown: "all processors", help: "Compute on N threads")
   }

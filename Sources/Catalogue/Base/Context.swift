@@ -24,7 +24,8 @@ package final class Surroundings: Sendable {
   package let dataFile: @Sendable (String) throws -> [UInt8]
   /// The contents of a file that a request names; a door that mustn't read files throws.
   package let file: @Sendable (String) throws -> [UInt8]
-  /// Writes a file that a request names, whole or not at all; a door that mustn't write files throws.
+  /// Writes a file that a request names, whole or not at all; a door that mustn't write files
+  /// throws.
   package let save: @Sendable (_ path: String, [UInt8]) throws -> Void
   /// Whether a file of that name exists.
   package let exists: @Sendable (String) -> Bool

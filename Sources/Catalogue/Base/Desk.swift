@@ -1,9 +1,11 @@
 import GameCore
 import Reports
 
-/// Where questions in JSON are answered: `{"ask":"set.hints","request":{…},"id":7}` in, the document with its `id` out.
+/// Where questions in JSON are answered: `{"ask":"set.hints","request":{…},"id":7}` in, the
+/// document with its `id` out.
 ///
-/// What is heavy to make (weights, policies) is made by the first question that needs it and kept for the others.
+/// What is heavy to make (weights, policies) is made by the first question that needs it and kept
+/// for the others.
 package struct Desk: Sendable {
   private let table: QuestionTable
   private let surroundings: Surroundings
@@ -11,8 +13,8 @@ package struct Desk: Sendable {
   private let stopSignal: StopSignal
   private let showsRun: Bool
 
-  /// A desk that answers the questions of `table`, each on one thread unless it asks for more; `showsRun` says whether
-  /// documents tell what they have cost.
+  /// A desk that answers the questions of `table`, each on one thread unless it asks for more;
+  /// `showsRun` says whether documents tell what they have cost.
   package init(
     _ table: QuestionTable, surroundings: Surroundings, observer: Observer = .silent, stopSignal: StopSignal,
     showsRun: Bool = true
@@ -24,7 +26,8 @@ package struct Desk: Sendable {
     self.showsRun = showsRun
   }
 
-  /// Appends the answer to a line: a document, or an error document. Returns the status that it has.
+  /// Appends the answer to a line: a document, or an error document. Returns the status that it
+  /// has.
   package func answer(_ line: ArraySlice<UInt8>, number: Int? = nil, to json: inout JSONWriter) -> ExitStatus {
     var id: JSON?
     do {
@@ -46,7 +49,8 @@ package struct Desk: Sendable {
     }
   }
 
-  /// The question that a line asks. `id` is set as soon as it is known, so that also a fault can be told with it.
+  /// The question that a line asks. `id` is set as soon as it is known, so that also a fault can be
+  /// told with it.
   private func read(_ line: ArraySlice<UInt8>, id: inout JSON?) throws -> (Asking, JSON?) {
     let json: JSON
     do {

@@ -2,8 +2,9 @@ import Reports
 
 /// The values that a parameter may have: how they are read, written and described.
 ///
-/// A value has one text, whichever door it comes through: a JSON string or number is read as its text, a list as the texts
-/// of its elements with ``separator`` between them. What `write` writes is read back as the same value.
+/// A value has one text, whichever door it comes through: a JSON string or number is read as its
+/// text, a list as the texts of its elements with ``separator`` between them. What `write` writes
+/// is read back as the same value.
 package struct Domain<Value: Sendable>: Sendable {
   /// What stands for a value in help texts: "N", "FILE".
   package var placeholder: String
@@ -17,7 +18,8 @@ package struct Domain<Value: Sendable>: Sendable {
   package var schema: JSONSchema
   /// Whether `@FILE` and `-` stand for the contents of a file and of standard input in words.
   package var readsFiles = false
-  /// Reads the JSON form where it isn't the text of the value, such as indices that are counted from 0 there.
+  /// Reads the JSON form where it isn't the text of the value, such as indices that are counted
+  /// from 0 there.
   package var decodeJSON: (@Sendable (JSON) throws -> Value)?
   /// What is put between the elements of a list.
   package var separator = ","

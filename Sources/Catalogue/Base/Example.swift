@@ -1,6 +1,7 @@
 /// A way to call a command: what to type after `puzzlelab`, and what one gets.
 package struct Example: Sendable, Equatable {
-  /// What to type after the program's name, as a shell reads it (words may stand in single or double quotes).
+  /// What to type after the program's name, as a shell reads it (words may stand in single or
+  /// double quotes).
   package let line: String
   /// What it shows, a phrase.
   package let comment: String
@@ -11,7 +12,8 @@ package struct Example: Sendable, Equatable {
     self.comment = comment
   }
 
-  /// The line's words: split at blanks, quotes removed; what follows a pipe or redirection doesn't count.
+  /// The line's words: split at blanks, quotes removed; what follows a pipe or redirection doesn't
+  /// count.
   package var words: [String] {
     var words: [String] = []
     var word: String?

@@ -33,7 +33,8 @@ package struct Fault: Error, Equatable, Sendable {
   /// The work was interrupted before there was anything to answer.
   package static let interrupted = Fault(.stopped, "stopped before there was an answer")
 
-  /// Any error in the program's own form: reported errors of the libraries are bad data, unknown ones are faults.
+  /// Any error in the program's own form: reported errors of the libraries are bad data, unknown
+  /// ones are faults.
   package init(_ error: any Error) {
     switch error {
     case let error as Fault: self = error

@@ -1,7 +1,7 @@
 /// Reads JSON (RFC 8259) strictly, with the place of a fault.
 ///
-/// A reader of our own, because Foundation's rounds large numbers, doesn't say where a fault is, and takes longer than
-/// the answers to small questions.
+/// A reader of our own, because Foundation's rounds large numbers, doesn't say where a fault is,
+/// and takes longer than the answers to small questions.
 package struct JSONReader: Sendable {
   /// What is wrong with the text, and where.
   package struct Failure: Error, Equatable, Sendable {
@@ -22,7 +22,8 @@ package struct JSONReader: Sendable {
     place = bytes.startIndex
   }
 
-  /// The value that is all of `bytes`, but for blanks around it. Of equal keys in an object the text is refused.
+  /// The value that is all of `bytes`, but for blanks around it. Of equal keys in an object the
+  /// text is refused.
   /// - Complexity: O(n).
   package static func read(_ bytes: ArraySlice<UInt8>) throws(Failure) -> JSON {
     var reader = JSONReader(bytes)

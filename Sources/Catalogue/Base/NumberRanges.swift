@@ -3,7 +3,8 @@ package struct NumberRanges: Sendable, Equatable {
   /// The ranges in the order given; they may overlap.
   package let ranges: [ClosedRange<Int>]
 
-  /// Parses the list; `nil` unless every part is a number or an ascending range of numbers from 1 up.
+  /// Parses the list; `nil` unless every part is a number or an ascending range of numbers from 1
+  /// up.
   package init?(_ text: String) {
     var ranges: [ClosedRange<Int>] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -1,8 +1,10 @@
 import Reports
 
-/// A parameter of questions: its name, the values that it may have, its default and what it is for, once for all doors.
+/// A parameter of questions: its name, the values that it may have, its default and what it is for,
+/// once for all doors.
 ///
-/// `arguments[parameter]` is a `Value`. A parameter that may be left out without a default has an optional value.
+/// `arguments[parameter]` is a `Value`. A parameter that may be left out without a default has an
+/// optional value.
 package struct Parameter<Value: Sendable>: Sendable {
   /// What the doors know of it.
   package let any: AnyParameter

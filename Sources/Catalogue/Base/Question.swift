@@ -3,8 +3,8 @@ import Reports
 
 /// A question that the toolkit answers: its parameters, and the one library call that answers it.
 ///
-/// Everything that the doors know about it is here: parsing, help, completions, manual pages, requests and schemas are
-/// made from this value.
+/// Everything that the doors know about it is here: parsing, help, completions, manual pages,
+/// requests and schemas are made from this value.
 package struct Question: Sendable {
   /// Its name in `ask`: "set.hints".
   package let name: String
@@ -30,14 +30,14 @@ package struct Question: Sendable {
   package let columns: [String]
   /// Answers it.
   package let answer: @Sendable (Arguments, Context) throws -> Reply
-  /// A quick way from the pieces of a file to JSON lines, where answers take microseconds; `nil` when the arguments don't
-  /// allow it.
+  /// A quick way from the pieces of a file to JSON lines, where answers take microseconds; `nil`
+  /// when the arguments don't allow it.
   package let quickLines: (@Sendable (Arguments) -> QuickLines?)?
 
   /// A question and how it is answered.
   ///
-  /// `parameters` are listed in help in this order; `--time`, `--threads`, the format and the output are everybody's and
-  /// not listed. `isSearch` adds `--nodes`.
+  /// `parameters` are listed in help in this order; `--time`, `--threads`, the format and the
+  /// output are everybody's and not listed. `isSearch` adds `--nodes`.
   package init<Answer: Document>(
     _ name: String, summary: String, discussion: String = "", operand: Operand? = nil, pieces: Pieces? = nil,
     parameters: [any SomeParameter], isSearch: Bool = false, examples: [Example],
@@ -177,7 +177,8 @@ package struct Pieces: Sendable {
 package protocol PieceCutter: Sendable {
   /// Takes the next bytes of the file.
   mutating func append(_ bytes: [UInt8])
-  /// The next piece; `nil` when more of the file is needed, or at its end when `isLast` says that no more will come.
+  /// The next piece; `nil` when more of the file is needed, or at its end when `isLast` says that
+  /// no more will come.
   mutating func next(isLast: Bool) -> Piece?
 }
 

@@ -5,8 +5,9 @@ package enum Suggestion {
     nearest(to: word, among: candidates).map { "; did you mean \(Quoting.quoted($0))?" } ?? ""
   }
 
-  /// The candidate at the smallest distance, at most a third of the longer word's length (and at least 1 typing
-  /// error is forgiven); a candidate that the word begins is near as well. Ties: the first candidate.
+  /// The candidate at the smallest distance, at most a third of the longer word's length (and at
+  /// least 1 typing error is forgiven); a candidate that the word begins is near as well. Ties: the
+  /// first candidate.
   package static func nearest(to word: String, among candidates: [String]) -> String? {
     guard (2...60).contains(word.utf8.count) else { return nil }
     let lowercased = word.lowercased()
@@ -20,8 +21,8 @@ package enum Suggestion {
     return best?.candidate
   }
 
-  /// Damerau–Levenshtein distance (optimal string alignment): the least number of insertions, deletions,
-  /// replacements and swaps of neighbours, no place edited twice.
+  /// Damerau–Levenshtein distance (optimal string alignment): the least number of insertions,
+  /// deletions, replacements and swaps of neighbours, no place edited twice.
   /// - Complexity: O(n·m).
   package static func distance(_ first: String, _ second: String) -> Int {
     let first = Array(first)

@@ -28,12 +28,14 @@ extension Context {
 }
 
 extension Surroundings {
-  /// The solver with tables of at most so many mebibytes and the shipped weights, kept from question to question.
+  /// The solver with tables of at most so many mebibytes and the shipped weights, kept from
+  /// question to question.
   package func reversiSolver(memory: Int) -> ReversiSolver {
     kept("reversi.solver.\(memory)") { ReversiSolver(weights: reversiWeights, tableBytes: memory << 20) }
   }
 
-  /// The shipped weights, read when they are needed first; a warning when they are missing or damaged.
+  /// The shipped weights, read when they are needed first; a warning when they are missing or
+  /// damaged.
   private var reversiWeights: ReversiWeights {
     ReversiWeights { file in
       try self.dataFile("reversi/\(file.rawValue)")

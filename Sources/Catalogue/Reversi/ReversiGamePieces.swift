@@ -59,8 +59,8 @@ extension Arguments {
   }
 }
 
-/// Cuts a file into games. A piece is the number of the game, a blank, and its text; games of a WTHOR file are turned
-/// into GGF.
+/// Cuts a file into games. A piece is the number of the game, a blank, and its text; games of a
+/// WTHOR file are turned into GGF.
 package struct ReversiGameCutter: PieceCutter {
   private let only: NumberRanges?
   private var reader: GameReader

@@ -44,8 +44,8 @@ enum ReversiPlace {
 }
 
 extension Arguments {
-  /// The line of play that the arguments describe: a position and the moves made from it. `fallsBack` says whether the
-  /// start will do when nothing is named.
+  /// The line of play that the arguments describe: a position and the moves made from it.
+  /// `fallsBack` says whether the start will do when nothing is named.
   func reversiLine(fallsBack: Bool = false) throws -> Line {
     try atMostOne(of: P.position, P.start)
     guard fallsBack || isGiven(P.position) || isGiven(P.moves) || isGiven(P.start) else {

@@ -1,8 +1,8 @@
 import Reports
 import SetGame
 
-/// The cards of a deal as they were given. Which cards they are depends on the dimension, another parameter; as a rule
-/// the codes of the cards show it, so that they are read only once.
+/// The cards of a deal as they were given. Which cards they are depends on the dimension, another
+/// parameter; as a rule the codes of the cards show it, so that they are read only once.
 package struct DealText: Sendable {
   private let text: String
   /// The deal that the text is by itself; `nil` when it is none.
@@ -21,7 +21,8 @@ package struct DealText: Sendable {
   }
 
   /// The deal in a dimension.
-  /// - Throws: ``NotationError`` with the place in the text, or ``IllegalLayout`` with every reason.
+  /// - Throws: ``NotationError`` with the place in the text, or ``IllegalLayout`` with every
+  ///   reason.
   package func layout(in dimension: Dimension) throws -> Layout {
     if let deal, deal.dimension == dimension { return deal }
     return try Layout(notation: text, dimension: dimension)

@@ -1,10 +1,11 @@
 import Reports
 import SetGame
 
-/// From the bytes of a deal to its JSON line without a detour: what `hints --file` does a million times.
+/// From the bytes of a deal to its JSON line without a detour: what `hints --file` does a million
+/// times.
 ///
-/// It writes exactly the bytes that the question writes; a deal that is too large for the quick way, or at fault, takes
-/// the long one.
+/// It writes exactly the bytes that the question writes; a deal that is too large for the quick
+/// way, or at fault, takes the long one.
 package struct SetHintsLines: Sendable {
   private let dimension: Dimension
   private let parser: CardParser

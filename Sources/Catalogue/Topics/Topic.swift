@@ -1,4 +1,5 @@
-/// A page of help about something that several commands share: how rules, cards or boards are written.
+/// A page of help about something that several commands share: how rules, cards or boards are
+/// written.
 package struct Topic: Sendable {
   /// The word after `help`.
   package let name: String

@@ -1,8 +1,10 @@
 internal import CGMP
 
-// n = q·d + r with 0 ≤ r < |d|, whatever the signs. For d > 0 this is division rounded down; for d < 0 rounded up.
+// n = q·d + r with 0 ≤ r < |d|, whatever the signs. For d > 0 this is division rounded down; for
+// d < 0 rounded up.
 extension BigInt {
-  /// The Euclidean quotient and remainder: `self == quotient * divisor + remainder`, 0 ≤ remainder < |divisor|.
+  /// The Euclidean quotient and remainder: `self == quotient * divisor + remainder`, 0 ≤
+  /// remainder < |divisor|.
   ///
   /// `divisor` must not be 0.
   public func quotientAndRemainder(dividingBy divisor: BigInt) -> (quotient: BigInt, remainder: BigInt) {

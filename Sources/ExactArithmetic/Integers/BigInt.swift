@@ -2,9 +2,9 @@ internal import CGMP
 
 /// An integer of any size, as a value.
 ///
-/// Copies share their digits until one is changed. The methods that change a number in place (``add(_:)-(BigInt)``,
-/// ``multiply(by:)-(BigInt)``, ``addProduct(_:_:)-(BigInt,BigInt)`` …) cost what GMP costs; operators make a new
-/// number each and are for code that isn't hot.
+/// Copies share their digits until one is changed. The methods that change a number in place
+/// (``add(_:)-(BigInt)``, ``multiply(by:)-(BigInt)``, ``addProduct(_:_:)-(BigInt,BigInt)`` …) cost
+/// what GMP costs; operators make a new number each and are for code that isn't hot.
 ///
 /// Division is Euclidean everywhere: the remainder is never negative.
 public struct BigInt: Sendable {

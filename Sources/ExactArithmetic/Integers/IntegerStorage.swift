@@ -4,11 +4,12 @@ typealias Limbs = __mpz_struct
 
 /// Owns one GMP integer; ``BigInt`` shares it between copies until one of them is changed.
 ///
-/// The GMP header lives in memory of its own, because two arguments of a GMP call may be the same integer, which
-/// Swift's exclusive access to a stored property would not allow.
+/// The GMP header lives in memory of its own, because two arguments of a GMP call may be the same
+/// integer, which Swift's exclusive access to a stored property would not allow.
 ///
 /// Safe: the pointer is valid from `init` to `deinit` and never leaves ``BigInt/reading(_:)`` and
-/// ``BigInt/writing(_:)``. Sendable: it is only written to through the one value that owns it alone.
+/// ``BigInt/writing(_:)``. Sendable: it is only written to through the one value that owns it
+/// alone.
 @safe final class IntegerStorage: @unchecked Sendable {
   fileprivate let pointer: UnsafeMutablePointer<Limbs>
 
@@ -40,11 +41,13 @@ extension BigInt {
     withExtendedLifetime(storage) { unsafe body(UnsafePointer(storage.pointer)) }
   }
 
-  /// Calls `body` with a pointer to the number, which no other value shares, so that it may be changed in place.
+  /// Calls `body` with a pointer to the number, which no other value shares, so that it may be
+  /// changed in place.
   @inline(__always)
   mutating func writing<Result>(_ body: (UnsafeMutablePointer<Limbs>) -> Result) -> Result {
     if !isKnownUniquelyReferenced(&storage) { storage = IntegerStorage(copying: storage) }
-    // No withExtendedLifetime, which would retain: nobody can take the storage out of `self` during the call.
+    // No withExtendedLifetime, which would retain: nobody can take the storage out of `self` during
+    // the call.
     return unsafe body(storage.pointer)
   }
 

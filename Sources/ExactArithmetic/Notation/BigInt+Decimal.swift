@@ -23,8 +23,8 @@ extension BigInt: CustomStringConvertible {
     return magnitude < BigInt.power(10, estimate - 1) ? estimate - 1 : estimate
   }
 
-  /// Whether the estimate of GMP, which is right or one too large, can be wrong: log₁₀ of the number is within
-  /// 1/1000 of the boundary below `estimate` digits, or under it.
+  /// Whether the estimate of GMP, which is right or one too large, can be wrong: log₁₀ of the
+  /// number is within 1/1000 of the boundary below `estimate` digits, or under it.
   private func needsExactCount(_ estimate: Int) -> Bool {
     // bitCount - 1 ≤ log₂|n|: when even that bound is beyond the boundary, the estimate is right.
     Double(bitCount - 1) * 0.301_029_995_663_981_1 < Double(estimate - 1) * (1 + 1e-12) + 1e-3
@@ -43,7 +43,8 @@ extension BigInt: CustomStringConvertible {
     try self.init(decimal: bytes[...])
   }
 
-  /// Reads a decimal number from ASCII bytes; offsets in errors count from the start of the array under the slice.
+  /// Reads a decimal number from ASCII bytes; offsets in errors count from the start of the array
+  /// under the slice.
   /// - Throws: ``NumberError`` with the offset of the first bad byte.
   public init(decimal bytes: ArraySlice<UInt8>) throws(NumberError) {
     let digits = try DecimalText.digits(of: bytes)

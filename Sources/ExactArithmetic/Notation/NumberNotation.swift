@@ -11,7 +11,8 @@ public enum NumberNotation {
     try parse(Array(text.utf8))
   }
 
-  /// Reads `[sign]digits` or `[sign]digits^digits` from ASCII bytes; blanks and line ends around it are ignored.
+  /// Reads `[sign]digits` or `[sign]digits^digits` from ASCII bytes; blanks and line ends around it
+  /// are ignored.
   /// - Throws: ``NumberError`` with the offset of the fault in `bytes`.
   public static func parse(_ bytes: [UInt8]) throws(NumberError) -> BigInt {
     let trimmed = trim(bytes[...])
@@ -54,7 +55,8 @@ public enum NumberNotation {
     if magnitude <= 1 {
       power = exponent.isZero ? 1 : magnitude
     } else {
-      // |base|^e has more than (bits - 1)·e bits and at most bits·e; the first alone decides what is refused early.
+      // |base|^e has more than (bits - 1)·e bits and at most bits·e; the first alone decides what
+      // is refused early.
       guard let small = exponent.toInt(), small <= bitLimit, (magnitude.bitCount - 1) * small <= bitLimit else {
         throw .tooLarge(limit: bitLimit, offset: offset)
       }

@@ -1,9 +1,11 @@
 extension Rational {
-  /// The number in positional notation, rounded to `digits` (≥ 1) significant digits, half away from zero.
+  /// The number in positional notation, rounded to `digits` (≥ 1) significant digits, half away
+  /// from zero.
   ///
-  /// Never an exponent: 1/3000 to three digits is `0.000333`. The whole part is never shortened: with more places
-  /// before the point than `digits` the number is rounded to a whole one. A value that needs no rounding is
-  /// written without trailing zeros (`0.25`), so trailing zeros say that digits were cut (`0.250` for 0.25000001).
+  /// Never an exponent: 1/3000 to three digits is `0.000333`. The whole part is never shortened:
+  /// with more places before the point than `digits` the number is rounded to a whole one. A value
+  /// that needs no rounding is written without trailing zeros (`0.25`), so trailing zeros say that
+  /// digits were cut (`0.250` for 0.25000001).
   /// - Complexity: one multiplication and one division of numbers with `digits` digits more.
   public func decimal(digits: Int) -> String {
     precondition(digits >= 1, "a decimal needs at least one digit")
@@ -24,8 +26,8 @@ extension Rational {
     return numerator.isNegative ? "-" + text : text
   }
 
-  /// The number in positional notation with exactly `places` (≥ 0) digits after the point, rounded half away
-  /// from zero; a negative number that is rounded to zero has no sign.
+  /// The number in positional notation with exactly `places` (≥ 0) digits after the point, rounded
+  /// half away from zero; a negative number that is rounded to zero has no sign.
   public func decimal(places: Int) -> String {
     precondition(places >= 0, "the number of places can't be negative")
     let (scaled, _) = scaled(toPlaces: places)
@@ -45,7 +47,8 @@ extension Rational {
     return isAtLeast ? candidate : candidate - 1
   }
 
-  /// |x| · 10^places rounded to a whole number, half away from zero, and whether nothing was rounded off.
+  /// |x| · 10^places rounded to a whole number, half away from zero, and whether nothing was
+  /// rounded off.
   private func scaled(toPlaces places: Int) -> (value: BigInt, isExact: Bool) {
     let shifted = numerator.magnitude * BigInt.power(10, places)
     var (quotient, remainder) = shifted.quotientAndRemainder(dividingBy: denominator)

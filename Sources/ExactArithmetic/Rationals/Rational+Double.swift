@@ -1,8 +1,10 @@
 extension Rational {
-  /// The nearest `Double`, ties to even; ±infinity beyond the range, subnormal numbers rounded once.
+  /// The nearest `Double`, ties to even; ±infinity beyond the range, subnormal numbers rounded
+  /// once.
   ///
-  /// With q = ⌊|x|·2ˢ⌋, s chosen so that q has 62 or 63 bits (or fewer for tiny x), and a sticky bit for what the
-  /// division left over, q is rounded to the bits that the result has room for; the rest is an exact scaling.
+  /// With q = ⌊|x|·2ˢ⌋, s chosen so that q has 62 or 63 bits (or fewer for tiny x), and a sticky
+  /// bit for what the division left over, q is rounded to the bits that the result has room for;
+  /// the rest is an exact scaling.
   public func toDouble() -> Double {
     guard !isZero else { return 0 }
     let magnitude = numerator.magnitude
@@ -20,8 +22,8 @@ extension Rational {
     return signum < 0 ? -value : value
   }
 
-  /// `bits` without its `count` lowest bits, rounded to nearest, ties to even; `isSticky` says that a little more
-  /// than `bits` is meant.
+  /// `bits` without its `count` lowest bits, rounded to nearest, ties to even; `isSticky` says that
+  /// a little more than `bits` is meant.
   private static func roundingToEven(_ bits: UInt, dropping count: Int, isSticky: Bool) -> UInt {
     guard count > 0 else { return bits }
     let kept = bits >> count

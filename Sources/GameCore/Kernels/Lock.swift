@@ -3,8 +3,8 @@ import Synchronization
 #if THREAD_SANITIZER
   import Glibc
 
-  /// A lock over a value, of the kind that the thread sanitizer can see: `Mutex` waits on a futex, of which it knows
-  /// nothing, so every use looks like a race. `.ci/threads` builds with this one.
+  /// A lock over a value, of the kind that the thread sanitizer can see: `Mutex` waits on a futex,
+  /// of which it knows nothing, so every use looks like a race. `.ci/threads` builds with this one.
   @safe
   public final class Lock<Value>: @unchecked Sendable {
     private var value: Value

@@ -1,8 +1,9 @@
-/// A seeded random generator: the same seed gives the same numbers on every machine, with every thread count.
+/// A seeded random generator: the same seed gives the same numbers on every machine, with every
+/// thread count.
 ///
-/// xoshiro256** (Blackman & Vigna 2018), its 256 bits of state filled by SplitMix64 (Steele, Lea & Flood 2014).
-/// `stream` selects one of 2⁶⁴ sequences of the same seed, so that work split into numbered pieces draws the
-/// same numbers however the pieces are spread over threads.
+/// xoshiro256** (Blackman & Vigna 2018), its 256 bits of state filled by SplitMix64 (Steele, Lea &
+/// Flood 2014). `stream` selects one of 2⁶⁴ sequences of the same seed, so that work split into
+/// numbered pieces draws the same numbers however the pieces are spread over threads.
 ///
 /// Its functions are inlinable, because simulations in other modules draw in their innermost loops.
 @frozen
@@ -37,9 +38,11 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return result
   }
 
-  /// A uniform number in 0..<bound, without bias (Lemire 2019: multiply, reject the short remainder).
+  /// A uniform number in 0..<bound, without bias (Lemire 2019: multiply, reject the short
+  /// remainder).
   ///
-  /// `bound` must be at least 1. Our own, because the standard library may change how it maps bits to ranges.
+  /// `bound` must be at least 1. Our own, because the standard library may change how it maps bits
+  /// to ranges.
   @inlinable @inline(__always)
   public mutating func below(_ bound: UInt64) -> UInt64 {
     precondition(bound > 0, "an empty range has no random number")
@@ -89,7 +92,8 @@ struct SplitMix64 {
 }
 
 extension SeededGenerator {
-  /// A seed that nobody chose, from the system's entropy, for those who want to be surprised: whoever uses it tells it.
+  /// A seed that nobody chose, from the system's entropy, for those who want to be surprised:
+  /// whoever uses it tells it.
   public static func drawnSeed() -> UInt64 {
     var system = SystemRandomNumberGenerator()
     return system.next()

@@ -8,7 +8,8 @@ public enum Workers {
   /// The stack of a worker, in bytes.
   public static let stackBytes = 64 << 20
 
-  /// Runs `body(0)` … `body(count - 1)`, each on a thread of its own, and returns when all have ended.
+  /// Runs `body(0)` … `body(count - 1)`, each on a thread of its own, and returns when all have
+  /// ended.
   ///
   /// Even a single body runs on a new thread, for its stack. Creating a thread costs about 40 µs.
   public static func run(_ count: Int, _ body: @escaping @Sendable (_ worker: Int) -> Void) {
@@ -17,7 +18,8 @@ public enum Workers {
     for thread in threads { pthread_join(thread, nil) }
   }
 
-  /// Runs `body(item)` for the items 0..<count on `threads` threads, handing out items in ascending order.
+  /// Runs `body(item)` for the items 0..<count on `threads` threads, handing out items in ascending
+  /// order.
   public static func forEach(_ count: Int, threads: Int, _ body: @escaping @Sendable (_ item: Int) -> Void) {
     guard count > 0 else { return }
     let next = NextItem()

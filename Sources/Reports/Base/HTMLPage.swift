@@ -1,4 +1,5 @@
-/// A self-contained page: no script, no file and no address from elsewhere; readable in light and dark, and on paper.
+/// A self-contained page: no script, no file and no address from elsewhere; readable in light and
+/// dark, and on paper.
 package struct HTMLPage: Sendable {
   private let title: String
   private var body = ""
@@ -75,17 +76,18 @@ package struct HTMLPage: Sendable {
       --proved: #6cc9a1; --guess: #8ab4e8; --bad: #ee8a76; --felt: #2a6a45; --mark: #40282a; } }
     """
 
-  private static let style = palette + """
+  private static let style =
+    palette + """
 
-    body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-    main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
-    h1 { font-size: 1.5rem; margin: 0 0 .25rem; } h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; }
-    p { margin: .25rem 0; } .soft { color: var(--soft); font-size: .9rem; }
-    .wide { overflow-x: auto; } table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-    th, td { padding: .2rem .7rem; text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; }
-    th { color: var(--soft); font-weight: 600; } .n { text-align: right; } tr.m td { background: var(--mark); }
-    svg { max-width: 100%; height: auto; } svg text { fill: var(--soft); font: 12px system-ui, sans-serif; }
-    .row { display: flex; flex-wrap: wrap; gap: 1.5rem; } figure { margin: 0; } figcaption { max-width: 15rem; }
-    @media print { body { font-size: 11px; } h2 { break-after: avoid; } figure, tr { break-inside: avoid; } }
-    """
+      body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
+      main { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; }
+      h1 { font-size: 1.5rem; margin: 0 0 .25rem; } h2 { font-size: 1.15rem; margin: 2rem 0 .5rem; }
+      p { margin: .25rem 0; } .soft { color: var(--soft); font-size: .9rem; }
+      .wide { overflow-x: auto; } table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+      th, td { padding: .2rem .7rem; text-align: left; border-bottom: 1px solid var(--line); white-space: nowrap; }
+      th { color: var(--soft); font-weight: 600; } .n { text-align: right; } tr.m td { background: var(--mark); }
+      svg { max-width: 100%; height: auto; } svg text { fill: var(--soft); font: 12px system-ui, sans-serif; }
+      .row { display: flex; flex-wrap: wrap; gap: 1.5rem; } figure { margin: 0; } figcaption { max-width: 15rem; }
+      @media print { body { font-size: 11px; } h2 { break-after: avoid; } figure, tr { break-inside: avoid; } }
+      """
 }

@@ -27,8 +27,8 @@ public struct FractionValue: Sendable, Equatable {
   }
 }
 
-/// A number of a request: its digits; for a number of more than 1000 digits the power of ten that it is, or how many
-/// digits there are and their SHA-256.
+/// A number of a request: its digits; for a number of more than 1000 digits the power of ten that
+/// it is, or how many digits there are and their SHA-256.
 public enum NumberEcho: Sendable, Equatable {
   /// The number itself, as a decimal string or as 10^n.
   case digits(String)
@@ -57,7 +57,8 @@ public enum NumberEcho: Sendable, Equatable {
 }
 
 extension BigInt {
-  /// The number for a person: in groups of three digits, or its first and last digits and their number.
+  /// The number for a person: in groups of three digits, or its first and last digits and their
+  /// number.
   package func words(longest: Int = 60) -> String {
     let count = digitCount
     guard count > longest else { return Wording.grouped(digits: description) }

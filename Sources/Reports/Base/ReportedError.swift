@@ -1,16 +1,18 @@
 /// An error of a library that a person will read: what is wrong, where, and what to do about it.
 ///
-/// Libraries throw enums with values; the words are written here, in `Reports/<Game>/<Game>ErrorText.swift`, by
-/// conforming those enums to this protocol. The command line prints `message` with its place and ends with status 65.
+/// Libraries throw enums with values; the words are written here, in
+/// `Reports/<Game>/<Game>ErrorText.swift`, by conforming those enums to this protocol. The command
+/// line prints `message` with its place and ends with status 65.
 package protocol ReportedError: Error {
-  /// One line without a final stop, such as "the board has 65 squares; 64 are needed". The place is left to ``byteOffset``
-  /// and ``lineNumber``: whoever shows the message tells it too.
+  /// One line without a final stop, such as "the board has 65 squares; 64 are needed". The place is
+  /// left to ``byteOffset`` and ``lineNumber``: whoever shows the message tells it too.
   var message: String { get }
   /// The 0-based offset in bytes within the text at fault, if the error has one.
   var byteOffset: Int? { get }
   /// The 1-based line at fault, if the error knows it.
   var lineNumber: Int? { get }
-  /// Whether nothing is wrong: a limit or Ctrl-C stopped the work before there was anything to answer (status 75).
+  /// Whether nothing is wrong: a limit or Ctrl-C stopped the work before there was anything to
+  /// answer (status 75).
   var isStop: Bool { get }
 }
 

@@ -13,7 +13,8 @@ package enum SVGText {
   /// A drawing by itself, with the colours of the pages.
   package static func figure(_ drawing: String) -> String {
     guard let end = drawing.firstIndex(of: ">") else { return drawing }
-    let style = "\n<style>\n\(HTMLPage.palette)\nsvg { background: var(--paper); }\n"
+    let style =
+      "\n<style>\n\(HTMLPage.palette)\nsvg { background: var(--paper); }\n"
       + "text { fill: var(--soft); font: 12px system-ui, sans-serif; }\n</style>"
     return drawing[...end] + style + drawing[drawing.index(after: end)...]
   }

@@ -41,8 +41,8 @@ public struct TextStyle: Sendable, Equatable {
   /// A heading on a line of its own.
   package func heading(_ text: String) -> String { paint(text, .bold) + "\n" }
 
-  /// `text` broken between words into lines of at most ``columns``, later lines indented by `indent` spaces.
-  /// The text must hold no escape sequences.
+  /// `text` broken between words into lines of at most ``columns``, later lines indented by
+  /// `indent` spaces. The text must hold no escape sequences.
   package func wrapped(_ text: String, indent: Int = 0) -> String {
     var lines: [String] = []
     var line = ""

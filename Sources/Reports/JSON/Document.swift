@@ -1,14 +1,16 @@
-/// An answer, ready to be shown to a program and to a person. It computes nothing and reads nothing.
+/// An answer, ready to be shown to a program and to a person. It computes nothing and reads
+/// nothing.
 ///
-/// The keys of its result are a ``Shape`` over the document itself; keys are camelCase and carry their unit. The request
-/// is written by the question that was asked, time and node counts are in ``RunInfo``: a result depends on its request
-/// alone.
+/// The keys of its result are a ``Shape`` over the document itself; keys are camelCase and carry
+/// their unit. The request is written by the question that was asked, time and node counts are in
+/// ``RunInfo``: a result depends on its request alone.
 package protocol Document: Sendable {
   /// The keys of the result.
   static var shape: Shape<Self> { get }
   /// The answer for a person, whole lines, the last one ended by a line feed.
   func text(style: TextStyle, run: RunInfo) -> String
-  /// The titles of the answer's table; known without an answer, because many answers may make one table.
+  /// The titles of the answer's table; known without an answer, because many answers may make one
+  /// table.
   static var columns: [String] { get }
   /// Appends the rows of the answer's table as lines of RFC 4180.
   func writeRows(to writer: inout JSONWriter)

@@ -90,7 +90,8 @@ extension JSONWritable where Self: RawRepresentable<String> & CaseIterable {
   package func write(to json: inout JSONWriter) { json.string(rawValue) }
 }
 
-/// Numbers in floating point as JSON has them: the shortest digits that read back as the same number.
+/// Numbers in floating point as JSON has them: the shortest digits that read back as the same
+/// number.
 enum JSONNumber {
   static func text(_ number: Double) -> String {
     precondition(number.isFinite, "JSON has no \(number)")

@@ -9,8 +9,8 @@ package struct JSONWriter: Sendable {
   private let sink: (@Sendable ([UInt8]) -> Void)?
   private static let largeCount = 1 << 20
 
-  /// An empty buffer with room for `capacity` bytes. With a sink, long arrays leave in pieces while they are written;
-  /// what is left in ``bytes`` at the end is the last piece.
+  /// An empty buffer with room for `capacity` bytes. With a sink, long arrays leave in pieces while
+  /// they are written; what is left in ``bytes`` at the end is the last piece.
   package init(capacity: Int = 0, sink: (@Sendable ([UInt8]) -> Void)? = nil) {
     self.sink = sink
     bytes.reserveCapacity(capacity)

@@ -1,6 +1,8 @@
-/// The keys of a JSON object that is made from a `Root`: what each holds, in words and as a schema, and how it is written.
+/// The keys of a JSON object that is made from a `Root`: what each holds, in words and as a schema,
+/// and how it is written.
 ///
-/// One list serves the JSON of a document, its schema, its description and the columns of its table.
+/// One list serves the JSON of a document, its schema, its description and the columns of its
+/// table.
 package struct Shape<Root: Sendable>: Sendable {
   /// The keys in sorted order, as they are written.
   package let fields: [Field<Root>]
@@ -37,13 +39,14 @@ package struct Field<Root: Sendable>: Sendable {
   package let key: String
   /// What it holds, and what its schema is.
   package let property: JSONSchema.Property
-  /// Appends the key and its value, with a comma before them unless they are the first; false when there is no value.
+  /// Appends the key and its value, with a comma before them unless they are the first; false when
+  /// there is no value.
   let write: @Sendable (Root, _ isFirst: Bool, inout JSONWriter) -> Bool
   /// The value as a cell of a table.
   package let cell: @Sendable (Root) -> String?
 
-  /// A key, what it holds (a phrase without a final stop), and where its value comes from. An optional value that is
-  /// `nil` leaves its key out.
+  /// A key, what it holds (a phrase without a final stop), and where its value comes from. An
+  /// optional value that is `nil` leaves its key out.
   package init<Value: JSONWritable>(
     _ key: String, _ help: String, _ value: @escaping @Sendable (Root) -> Value
   ) {
@@ -63,7 +66,8 @@ package struct Field<Root: Sendable>: Sendable {
 }
 
 extension Field {
-  /// A key whose value is known by its schema; `write` appends it, or returns false when there is none.
+  /// A key whose value is known by its schema; `write` appends it, or returns false when there is
+  /// none.
   package init(
     _ key: String, _ help: String, schema: JSONSchema, write: @escaping @Sendable (Root, inout JSONWriter) -> Bool
   ) {

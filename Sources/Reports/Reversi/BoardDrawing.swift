@@ -27,7 +27,8 @@ enum BoardDrawing {
     }
   }
 
-  /// A disc in its own colour: on felt where there is colour, as a filled or an open circle where there is none.
+  /// A disc in its own colour: on felt where there is colour, as a filled or an open circle where
+  /// there is none.
   static func disc(_ side: Side, style: TextStyle) -> String {
     guard style.usesColor else { return side == .black ? "●" : "○" }
     return style.paint("●", side == .black ? .blackDisc : .whiteDisc)

@@ -1,7 +1,8 @@
 import GameCore
 import Reversi
 
-/// `reversi analyze`: what players look at in a position, its static evaluation, and its value by search.
+/// `reversi analyze`: what players look at in a position, its static evaluation, and its value by
+/// search.
 package struct ReversiAnalyzeDocument: Document {
   private let analysis: PositionAnalysis
   private var features: PositionFeatures { analysis.features }
@@ -67,7 +68,8 @@ package struct ReversiAnalyzeDocument: Document {
     return table
   }
 
-  /// "1 odd (a1), 2 even (…)": small regions by their squares, large ones by a square and their size.
+  /// "1 odd (a1), 2 even (…)": small regions by their squares, large ones by a square and their
+  /// size.
   private var regions: String {
     guard !features.regions.isEmpty else { return "no empty square" }
     return features.regions.map { region in

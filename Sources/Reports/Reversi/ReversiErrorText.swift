@@ -74,7 +74,8 @@ extension WeightsError: ReportedError {
 }
 
 extension CheckpointError: ReportedError {
-  /// What is wrong with a checkpoint of a training, as the end of a sentence that begins with its file.
+  /// What is wrong with a checkpoint of a training, as the end of a sentence that begins with its
+  /// file.
   package var message: String {
     switch self {
     case .notCheckpoint: "is no checkpoint of a training, or was damaged"

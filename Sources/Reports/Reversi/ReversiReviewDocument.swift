@@ -1,7 +1,8 @@
 import GameCore
 import Reversi
 
-/// `reversi review`: what each move of a game was worth, the worst ones, and how well both sides played.
+/// `reversi review`: what each move of a game was worth, the worst ones, and how well both sides
+/// played.
 package struct ReversiReviewDocument: PageDocument {
   let review: GameReview
   /// How many of the worst moves are named.

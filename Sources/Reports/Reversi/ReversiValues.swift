@@ -30,7 +30,8 @@ package struct DiscValue: JSONWritable, Equatable {
   /// The value for other programs: "-3", "0.25".
   var plain: String { Wording.fixed(Double(hundredths) / 100, decimals: 2, trimmed: true) }
 
-  /// The value for a person, with its sign: "+18" when `isProved`, else always with two decimals, "+3.20".
+  /// The value for a person, with its sign: "+18" when `isProved`, else always with two decimals,
+  /// "+3.20".
   func signed(isProved: Bool) -> String {
     let text = Wording.fixed(Double(hundredths) / 100, decimals: 2, trimmed: isProved)
     return hundredths > 0 ? "+" + text : text

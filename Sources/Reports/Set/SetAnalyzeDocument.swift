@@ -1,7 +1,8 @@
 import GameCore
 import SetGame
 
-/// Everything about the cards on the table: Sets, cards in no Set, what completes each pair: `set analyze`.
+/// Everything about the cards on the table: Sets, cards in no Set, what completes each pair:
+/// `set analyze`.
 package struct SetAnalyzeDocument: Document {
   private let analysis: DealAnalysis
 
@@ -87,7 +88,8 @@ package struct SetAnalyzeDocument: Document {
       + "\(analysis.deckCardsThatCompleteASet) would make a Set with two that are."
   }
 
-  /// Which card completes which pair, one row a card and one column a later card; `(n)` is a place on the table.
+  /// Which card completes which pair, one row a card and one column a later card; `(n)` is a place
+  /// on the table.
   private func pairTable(_ style: TextStyle) -> String {
     let layout = analysis.layout
     guard layout.cards.count >= 2 else { return "" }

@@ -2,8 +2,8 @@ import ExactArithmetic
 import GameCore
 import SetGame
 
-/// The exact distribution of the number of Sets in a deal, or what is known when its count was stopped:
-/// `set distribution`.
+/// The exact distribution of the number of Sets in a deal, or what is known when its count was
+/// stopped: `set distribution`.
 package struct SetDistributionDocument: TableDocument {
   private let outcome: DealDistribution.Outcome
   private let digits: Int

@@ -1,6 +1,7 @@
 import SetGame
 
-/// Writes the JSON of ``SetHintsDocument`` for plain hints (all Sets of a deal, nothing excluded) by hand.
+/// Writes the JSON of ``SetHintsDocument`` for plain hints (all Sets of a deal, nothing excluded)
+/// by hand.
 ///
 /// A million deals take a second this way; a test compares it with the document that it stands for.
 package struct SetHintsLineWriter: Sendable {
@@ -18,7 +19,8 @@ package struct SetHintsLineWriter: Sendable {
     endings = (0..<64).map(SetHintsLineWriter.ending)
   }
 
-  /// Appends the line of one deal with the Sets that the finder has just found among its cards, in `microseconds`.
+  /// Appends the line of one deal with the Sets that the finder has just found among its cards, in
+  /// `microseconds`.
   package func write(
     _ cards: [Card], sets: borrowing TripleFinder, microseconds: Int, to writer: inout JSONWriter
   ) {

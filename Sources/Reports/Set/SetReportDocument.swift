@@ -2,7 +2,8 @@ import ExactArithmetic
 import GameCore
 import SetGame
 
-/// One page about the deals of some size: how likely no Set is, and how many Sets there are: `set report`.
+/// One page about the deals of some size: how likely no Set is, and how many Sets there are:
+/// `set report`.
 package struct SetReportDocument: TableDocument {
   private let distribution: DealDistribution
   private let digits: Int

@@ -2,9 +2,9 @@ import GameCore
 
 /// A game looked at move by move: what each move was worth, and what the best one would have been.
 ///
-/// The value of a position p is that of its best move, v(p) = max over moves m of −v(p·m); the loss of a move is the
-/// difference v(p) + v(p·m) ≥ 0. A move without an alternative costs nothing, and its position has the value of the next
-/// one. Losses are proved where both values are.
+/// The value of a position p is that of its best move, v(p) = max over moves m of −v(p·m); the loss
+/// of a move is the difference v(p) + v(p·m) ≥ 0. A move without an alternative costs nothing, and
+/// its position has the value of the next one. Losses are proved where both values are.
 public struct GameReview: Equatable, Sendable {
   /// One move of the game.
   public struct Move: Equatable, Sendable {
@@ -73,7 +73,8 @@ public struct GameReview: Equatable, Sendable {
     self.stopReason = stopReason
   }
 
-  /// The places of the `count` most expensive moves, the worst first; moves that cost nothing are left out.
+  /// The places of the `count` most expensive moves, the worst first; moves that cost nothing are
+  /// left out.
   public func worstMoves(_ count: Int) -> [Int] {
     let costly = moves.indices.filter { index in moves[index].map { !$0.isBest } ?? false }
     let sorted = costly.sorted { first, second in

@@ -1,12 +1,14 @@
 import GameCore
 
 extension ReversiSolver {
-  /// Looks at a game move by move, positions side by side on the threads of `limits`, the last ones first.
+  /// Looks at a game move by move, positions side by side on the threads of `limits`, the last ones
+  /// first.
   ///
-  /// Every position is searched once, with tables of its own. The plies are chosen so that all searches of a game end
-  /// with the same side to move (an evaluation sees a position a little better for the side to move), and a move is
-  /// worth what the next position is worth to the opponent, so that losses are differences between neighbours. A limit
-  /// in time or nodes may end a search one ply before that. Ctrl-C leaves the early moves open.
+  /// Every position is searched once, with tables of its own. The plies are chosen so that all
+  /// searches of a game end with the same side to move (an evaluation sees a position a little
+  /// better for the side to move), and a move is worth what the next position is worth to the
+  /// opponent, so that losses are differences between neighbours. A limit in time or nodes may end
+  /// a search one ply before that. Ctrl-C leaves the early moves open.
   public func review(
     _ record: GameRecord, effort: EffortRequest = .review, limits: SearchLimits = .none, observer: Observer = .silent
   ) -> GameReview {
@@ -97,7 +99,8 @@ private struct ReviewValues {
     }
   }
 
-  /// Looks at a move after which the opponent's position is worth `reply`; `nil` when it wasn't reached.
+  /// Looks at a move after which the opponent's position is worth `reply`; `nil` when it wasn't
+  /// reached.
   func move(_ played: Move, from position: Position, at place: Int, reply: ReviewValue) -> GameReview.Move? {
     let value = -reply.value
     if position.legalMoves.count == 1 {
@@ -128,7 +131,8 @@ private struct ReviewValues {
 }
 
 extension Effort {
-  /// At most as many plies, so that black moves next after them; one ply more where there are none to leave out.
+  /// At most as many plies, so that black moves next after them; one ply more where there are none
+  /// to leave out.
   fileprivate func endingWithBlack(from side: Side) -> Effort {
     var changed = self
     if depth.isMultiple(of: 2) != (side == .black) { changed.depth = depth == 0 ? 1 : depth - 1 }

@@ -4,9 +4,11 @@ import GameCore
 public struct MatchPlan: Sendable {
   /// Where games begin.
   public enum Openings: Hashable, Sendable {
-    /// At the ends of these lines, at least one and none a finished game; with more pairs than lines they are used again.
+    /// At the ends of these lines, at least one and none a finished game; with more pairs than
+    /// lines they are used again.
     case lines([Line])
-    /// At balanced lines of eight plies on a board of this size, one for each pair, drawn by the seed.
+    /// At balanced lines of eight plies on a board of this size, one for each pair, drawn by the
+    /// seed.
     case generated(BoardSize)
   }
 
@@ -52,8 +54,9 @@ extension ReversiSolver {
 
   /// Plays a match, pairs side by side on the threads of `limits`.
   ///
-  /// Each pair has tables and random numbers of its own, so that the games don't depend on the number of threads. What
-  /// a limit or a raised signal interrupts is left out: the finished pairs are kept.
+  /// Each pair has tables and random numbers of its own, so that the games don't depend on the
+  /// number of threads. What a limit or a raised signal interrupts is left out: the finished pairs
+  /// are kept.
   public func match(
     _ plan: MatchPlan, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(MatchError) -> MatchResult {

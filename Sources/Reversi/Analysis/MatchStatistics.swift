@@ -2,8 +2,8 @@ import GameCore
 
 /// What the games of a match say about the strength of the first strategy.
 ///
-/// The trials are the pairs, because the two games from an opening are not independent: an opening that favours a colour
-/// favours both strategies once. Intervals hold with 95 % confidence.
+/// The trials are the pairs, because the two games from an opening are not independent: an opening
+/// that favours a colour favours both strategies once. Intervals hold with 95 % confidence.
 public struct MatchStatistics: Sendable, Equatable {
   /// The number of pairs, at least 1.
   public let pairs: Int
@@ -17,13 +17,15 @@ public struct MatchStatistics: Sendable, Equatable {
   public let winRate: Double
   /// The interval of the win rate.
   ///
-  /// Wilson's score interval (1927) with the variance that was seen among pairs: solving (p̂ − p)² = z²·φ·p(1 − p)/n for p,
-  /// where φ·p̂(1 − p̂) is the variance of a pair's share, one more pair half a point off the mean counted with the others
-  /// lest few equal pairs seem certain. φ is at most 1, as for independent all-or-nothing trials.
+  /// Wilson's score interval (1927) with the variance that was seen among pairs: solving (p̂ −
+  /// p)² = z²·φ·p(1 − p)/n for p, where φ·p̂(1 − p̂) is the variance of a pair's share, one more
+  /// pair half a point off the mean counted with the others lest few equal pairs seem certain. φ is
+  /// at most 1, as for independent all-or-nothing trials.
   public let winRateInterval: ClosedRange<Double>
   /// The mean final disc difference of the first strategy; the winner takes the empty squares.
   public let meanDifference: Double
-  /// The interval of the mean difference by the normal approximation over pairs; `nil` for a single pair.
+  /// The interval of the mean difference by the normal approximation over pairs; `nil` for a single
+  /// pair.
   public let meanDifferenceInterval: ClosedRange<Double>?
 
   /// What the win rate rests on.
@@ -78,8 +80,8 @@ public struct MatchStatistics: Sendable, Equatable {
     return (mean, mean - half...mean + half)
   }
 
-  /// The difference of Elo ratings that goes with a win rate, 400 · log₁₀(rate ÷ (1 − rate)), to two decimals; `nil`
-  /// where it is infinite.
+  /// The difference of Elo ratings that goes with a win rate, 400 · log₁₀(rate ÷ (1 − rate)), to
+  /// two decimals; `nil` where it is infinite.
   package static func eloDifference(winRate: Double) -> Double? {
     guard winRate > 0, winRate < 1 else { return nil }
     return (40_000 * Logarithm.decimal(winRate / (1 - winRate))).rounded() / 100

@@ -17,7 +17,8 @@ public struct OpeningPlan: Sendable {
 
   /// Lines are tried in rounds of this many, whatever the number of threads.
   fileprivate static let roundSize = 64
-  /// After this many walks in a row to positions that were seen before there are taken to be no others.
+  /// After this many walks in a row to positions that were seen before there are taken to be no
+  /// others.
   fileprivate static let patience = 8192
   /// A plan; `plies` must leave room on the board.
   public init(
@@ -40,7 +41,8 @@ public struct OpeningPlan: Sendable {
     for ply in 0..<plies {
       let moves = line.end.legalSquares
       guard !moves.isEmpty else { return nil }
-      // The first four moves are images of each other; the third in board order is f5, the usual one.
+      // The first four moves are images of each other; the third in board order is f5, the usual
+      // one.
       let move = ply == 0 ? moves[2] : moves[generator.index(moves.count)]
       guard (try? line.play(.place(move))) != nil else { return nil }
     }
@@ -54,10 +56,11 @@ extension EffortRequest {
 }
 
 extension ReversiSolver {
-  /// Searches openings: random walks from the start whose end our own search values within the bounds.
+  /// Searches openings: random walks from the start whose end our own search values within the
+  /// bounds.
   ///
-  /// No two lines end in the same position, turned or mirrored or not; all begin with the same one of the four equal
-  /// first moves.
+  /// No two lines end in the same position, turned or mirrored or not; all begin with the same one
+  /// of the four equal first moves.
   public func openings(
     _ plan: OpeningPlan, limits: SearchLimits = .none, observer: Observer = .silent
   ) -> OpeningSet {

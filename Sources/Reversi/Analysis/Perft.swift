@@ -15,8 +15,8 @@ public struct PerftCount: Hashable, Sendable {
 
 /// How many lines of play there are: the field's first test of move generation.
 public enum Perft {
-  /// The number of positions after `depth` plies, `nil` when a limit came first. A game that is over earlier
-  /// counts once. Values from the start are known: 4, 12, 56, 244, ….
+  /// The number of positions after `depth` plies, `nil` when a limit came first. A game that is
+  /// over earlier counts once. Values from the start are known: 4, 12, 56, 244, ….
   public static func lines(
     from position: Position, depth: Int, limits: SearchLimits, observer: Observer = .silent
   ) -> PerftCount? {
@@ -31,7 +31,8 @@ public enum Perft {
 
   /// The number of positions after `depth` plies, counted along every line.
   ///
-  /// A pass is a ply, and a game that is over earlier counts once. Values from the start are known: 4, 12, 56, 244, ….
+  /// A pass is a ply, and a game that is over earlier counts once. Values from the start are known:
+  /// 4, 12, 56, 244, ….
   /// - Complexity: about 1 ns a counted position on one thread.
   package static func count(_ position: Position, depth: Int, threads: Int = 1) -> UInt64 {
     guard depth > 2, threads > 1 else { return serial(position, depth: depth) }

@@ -1,7 +1,8 @@
-/// A game in progress that somebody directs: moves are made and taken back, by rules that a board program expects.
+/// A game in progress that somebody directs: moves are made and taken back, by rules that a board
+/// program expects.
 ///
-/// A pass that has to be made before a placement is added by itself. A pass when the game is over changes nothing; it is
-/// accepted because some programs end a game by two passes.
+/// A pass that has to be made before a placement is added by itself. A pass when the game is over
+/// changes nothing; it is accepted because some programs end a game by two passes.
 public struct PlayedGame: Sendable {
   private var states: [GameRecord]
 
@@ -29,7 +30,8 @@ public struct PlayedGame: Sendable {
     states.append(next)
   }
 
-  /// Takes back the last move that was made, with the pass that was added before it; false when there is none.
+  /// Takes back the last move that was made, with the pass that was added before it; false when
+  /// there is none.
   public mutating func undo() -> Bool {
     guard states.count > 1 else { return false }
     states.removeLast()

@@ -1,10 +1,12 @@
 import GameCore
 
-/// All that is to be said about one position: its features, its static evaluation, its value by search.
+/// All that is to be said about one position: its features, its static evaluation, its value by
+/// search.
 public struct PositionAnalysis: Sendable {
   /// What is counted.
   public let features: PositionFeatures
-  /// The static evaluation for the player to move, in hundredths of a disc; `nil` when the game is over.
+  /// The static evaluation for the player to move, in hundredths of a disc; `nil` when the game is
+  /// over.
   public let evaluation: Int?
   /// The best move and what it rests on; `nil` when the game is over.
   public let best: MoveAdvice?
@@ -15,7 +17,8 @@ public struct PositionAnalysis: Sendable {
   /// Why the search ended early, if it did.
   public let stopReason: StopReason?
 
-  /// The value for the player to move, in hundredths of a disc: the best move's, or the result of a finished game.
+  /// The value for the player to move, in hundredths of a disc: the best move's, or the result of a
+  /// finished game.
   public var value: Int? {
     best?.value ?? (features.position.isFinished ? 100 * features.position.finalDifference : nil)
   }

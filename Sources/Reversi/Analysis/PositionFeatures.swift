@@ -6,7 +6,8 @@ public struct PositionFeatures: Hashable, Sendable {
     public let discs: Int
     /// The squares on which the player could place a disc, were it that player's turn.
     public let mobility: Int
-    /// The empty squares beside the opponent's discs, in any of eight directions: where moves may open.
+    /// The empty squares beside the opponent's discs, in any of eight directions: where moves may
+    /// open.
     public let potentialMobility: Int
     /// The player's discs with an empty square beside them, in any of eight directions.
     public let frontier: Int
@@ -19,7 +20,8 @@ public struct PositionFeatures: Hashable, Sendable {
     /// The squares in board order.
     public let squares: [Square]
 
-    /// Whether the number of squares is odd: who moves into it first also makes its last move, if nobody passes.
+    /// Whether the number of squares is odd: who moves into it first also makes its last move, if
+    /// nobody passes.
     public var isOdd: Bool { !squares.count.isMultiple(of: 2) }
   }
 

@@ -36,8 +36,8 @@ public struct ScoreCheck: Sendable {
 }
 
 extension ReversiSolver {
-  /// Solves positions that come with a score and compares, one position on a thread. `seconds` and the nodes of `limits`
-  /// hold for each position.
+  /// Solves positions that come with a score and compares, one position on a thread. `seconds` and
+  /// the nodes of `limits` hold for each position.
   public func check(
     _ claims: [ScoreClaim], seconds: Double? = nil, limits: SearchLimits = .none, observer: Observer = .silent
   ) -> ScoreCheck {

@@ -2,8 +2,9 @@ import GameCore
 import Synchronization
 
 extension Workers {
-  /// Answers to items, side by side on the threads of `limits`, in the order of the items; `nil` for those that were not
-  /// begun when a limit or Ctrl-C came, and those whose answer is `nil`. The observer counts answered items.
+  /// Answers to items, side by side on the threads of `limits`, in the order of the items; `nil`
+  /// for those that were not begun when a limit or Ctrl-C came, and those whose answer is `nil`.
+  /// The observer counts answered items.
   static func sideBySide<Item: Sendable, Answer: Sendable>(
     _ items: [Item], limits: SearchLimits, observer: Observer, unit: String,
     _ answer: @escaping @Sendable (Item) -> Answer?

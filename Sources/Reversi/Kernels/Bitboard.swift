@@ -2,10 +2,12 @@ import CKernels
 
 /// Sets of squares as 64 bits, and the two operations on which everything rests.
 ///
-/// Bit 8r + c is row r, column c; bit 0 is a1, the top left square. Smaller boards use the same bits and leave the
-/// last columns and rows empty. A position is a pair (mover, opponent): the discs of the player to move come first.
+/// Bit 8r + c is row r, column c; bit 0 is a1, the top left square. Smaller boards use the same
+/// bits and leave the last columns and rows empty. A position is a pair (mover, opponent): the
+/// discs of the player to move come first.
 package enum Bitboard {
-  /// The squares at which the mover would flip something, whatever the size of the board; mask them with its squares.
+  /// The squares at which the mover would flip something, whatever the size of the board; mask them
+  /// with its squares.
   /// - Complexity: O(1), about 3 ns with vectors.
   @inline(__always)
   package static func moves(_ mover: UInt64, _ opponent: UInt64) -> UInt64 { ck_rv_moves(mover, opponent) }
@@ -17,8 +19,8 @@ package enum Bitboard {
     ck_rv_flips(mover, opponent, square)
   }
 
-  /// Discs of `own` that can never be flipped; not all of them, but none too many. On the full board the edges are
-  /// looked up in a table.
+  /// Discs of `own` that can never be flipped; not all of them, but none too many. On the full
+  /// board the edges are looked up in a table.
   /// - Complexity: O(1), about 10 ns with vectors.
   package static func stable(_ own: UInt64, _ other: UInt64, squares: UInt64) -> UInt64 {
     stable(own, other, squares: squares, known: squares == ~0 ? EdgeTable.shared.stable(own, other) : 0)

@@ -8,7 +8,8 @@ protocol BoardShape: Sendable {
   static var corners: UInt64 { get }
   /// The four quarters of the board: the regions whose parity orders moves.
   static var quarters: (UInt64, UInt64, UInt64, UInt64) { get }
-  /// From this many empties on, turned and mirrored positions share a table entry: it pays near the start of a game.
+  /// From this many empties on, turned and mirrored positions share a table entry: it pays near the
+  /// start of a game.
   static var turnedEmpties: Int { get }
 }
 
@@ -46,8 +47,8 @@ enum Board4: BoardShape {
 }
 
 extension BoardShape {
-  /// The empty squares that lie in a quarter with an odd number of them: whoever moves there can hope for the last
-  /// move of the region.
+  /// The empty squares that lie in a quarter with an odd number of them: whoever moves there can
+  /// hope for the last move of the region.
   @inline(__always)
   static func oddQuarters(_ empties: UInt64) -> UInt64 {
     let (first, second, third, fourth) = quarters

@@ -2,8 +2,8 @@ import CCompression
 
 /// Zstandard compression (RFC 8878), through libzstd: for weight files.
 enum Compression {
-  /// The bytes, compressed: at level 19 as small as is sensible, a megabyte a second; at level 1 some
-  /// hundred times as fast.
+  /// The bytes, compressed: at level 19 as small as is sensible, a megabyte a second; at level 1
+  /// some hundred times as fast.
   static func compress(_ bytes: [UInt8], level: Int = 19) -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: ccp_bound(bytes.count)) { room, count in
       guard let base = room.baseAddress else { return }

@@ -1,8 +1,10 @@
-/// Which discs of an edge of the 8×8 board can never be flipped, for each of the 3⁸ ways to fill it.
+/// Which discs of an edge of the 8×8 board can never be flipped, for each of the 3⁸ ways to fill
+/// it.
 ///
-/// Discs on an edge are flipped along the edge only. A disc is safe when no sequence of placements on empty squares of the
-/// edge, by either side in any order, flips it; a placement may also flip nothing here, because it may be legal for
-/// what it flips elsewhere. That is a recursion over fuller edges:
+/// Discs on an edge are flipped along the edge only. A disc is safe when no sequence of placements
+/// on empty squares of the edge, by either side in any order, flips it; a placement may also flip
+/// nothing here, because it may be legal for what it flips elsewhere. That is a recursion over
+/// fuller edges:
 /// safe(edge) = the discs that survive every placement and are safe after it.
 @safe  // The pointer owns nothing and is written once, before anybody can read it.
 struct EdgeTable: @unchecked Sendable {

@@ -1,5 +1,5 @@
-/// Evaluates every position a few plies below another one, features changed move by move as in a search, nothing cut
-/// off: what one evaluation costs, with its move and its features.
+/// Evaluates every position a few plies below another one, features changed move by move as in a
+/// search, nothing cut off: what one evaluation costs, with its move and its features.
 package struct EvaluationWalk: ~Copyable {
   private let evaluator: Evaluator
   private let features = FeatureStack()
@@ -11,7 +11,8 @@ package struct EvaluationWalk: ~Copyable {
   /// A walk that has evaluated nothing yet.
   package init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
-  /// Evaluates the positions `depth` plies below one of the 8×8 board; finished games are left out, a pass is a ply.
+  /// Evaluates the positions `depth` plies below one of the 8×8 board; finished games are left out,
+  /// a pass is a ply.
   package mutating func visit(_ mover: UInt64, _ opponent: UInt64, depth: Int) {
     evaluator.set(features[0], mover, opponent)
     visit(mover, opponent, empties: (~(mover | opponent)).nonzeroBitCount, depth: depth, ply: 0)

@@ -1,10 +1,11 @@
 import CKernels
 
-/// The static evaluation of the full board: the entries of what lies on 46 places of patterns and of the two numbers of
-/// moves, added and put through a small network. In ``unit`` parts of a disc, for the player to move.
+/// The static evaluation of the full board: the entries of what lies on 46 places of patterns and
+/// of the two numbers of moves, added and put through a small network. In ``unit`` parts of a disc,
+/// for the player to move.
 ///
-/// Features are kept in rows that change with each move by a few vector additions; see `reversi_features.h` for them
-/// and `reversi_network.h` for the value.
+/// Features are kept in rows that change with each move by a few vector additions; see
+/// `reversi_features.h` for them and `reversi_network.h` for the value.
 @safe  // The memory is written in init only and lives as long as the evaluator; indices come from its own tables.
 package final class Evaluator: @unchecked Sendable {
   /// The parts of a disc that values count.
@@ -22,7 +23,8 @@ package final class Evaluator: @unchecked Sendable {
   private let stageLength: Int
   /// The hidden layers, `StageNetwork.hiddenCount` numbers a stage.
   private let hidden: UnsafeMutablePointer<Int32>
-  /// Where the entries of mobility begin: for even and odd numbers of empties 32 for the mover, 32 for the opponent.
+  /// Where the entries of mobility begin: for even and odd numbers of empties 32 for the mover, 32
+  /// for the opponent.
   private let mobility: Int
   private let lastStage: Int
   private let firstEmpties: Int

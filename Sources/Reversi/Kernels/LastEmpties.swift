@@ -1,7 +1,8 @@
-/// Exact scores of positions with at most four empty squares, one function each, nothing on the heap.
+/// Exact scores of positions with at most four empty squares, one function each, nothing on the
+/// heap.
 ///
-/// A null window (alpha, alpha + 1) asks one question: is the score for the mover above alpha? The answer is
-/// *fail-soft*: above alpha it is a lower bound of the score, else an upper bound.
+/// A null window (alpha, alpha + 1) asks one question: is the score for the mover above alpha? The
+/// answer is *fail-soft*: above alpha it is a lower bound of the score, else an upper bound.
 /// Squares are tried in the order given; the caller puts those of odd quarters first.
 struct LastEmpties<Shape: BoardShape> {
   private let tables = LineTables.shared
@@ -146,7 +147,8 @@ struct LastEmpties<Shape: BoardShape> {
   }
 }
 
-/// Four squares in the order in which parity wants them tried: single squares before pairs and triples.
+/// Four squares in the order in which parity wants them tried: single squares before pairs and
+/// triples.
 struct FourSquares<Shape: BoardShape> {
   let first: Int
   let second: Int

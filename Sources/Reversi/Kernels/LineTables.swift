@@ -1,7 +1,7 @@
 /// Per-square tables for the last empty squares, 4.5 KiB that stay in the first-level cache.
 ///
-/// A line through a square is read as up to eight bits, the discs of one side. When no other square is empty, the
-/// flips on it are the runs of zeros beside the square that end at a one.
+/// A line through a square is read as up to eight bits, the discs of one side. When no other square
+/// is empty, the flips on it are the runs of zeros beside the square that end at a one.
 @safe  // The pointers own nothing and are written once, before anybody can read them.
 struct LineTables: @unchecked Sendable {
   private let neighbourSets: UnsafePointer<UInt64>

@@ -19,13 +19,13 @@ struct MidgameEntry {
   func answers(depth: Int, selectivity: Int) -> Bool { self.depth >= depth && self.selectivity >= selectivity }
 }
 
-/// A table of searched positions, shared by all threads without locks; its bounds are estimates, so it has nothing to do
-/// with the ``PositionTable`` of proved ones.
+/// A table of searched positions, shared by all threads without locks; its bounds are estimates, so
+/// it has nothing to do with the ``PositionTable`` of proved ones.
 ///
-/// A bucket is one cache line of two entries of three words: mover ^ data, opponent ^ data rotated, data. A reader
-/// accepts an entry only when both boards come out whole, so an entry torn by two writers is not found.
-/// Data, from the low end: lower bound + 2¹³ (14 bits), upper bound + 2¹³ (14), move (7), second move (7), depth (6),
-/// selectivity (3), generation (8).
+/// A bucket is one cache line of two entries of three words: mover ^ data, opponent ^ data rotated,
+/// data. A reader accepts an entry only when both boards come out whole, so an entry torn by two
+/// writers is not found. Data, from the low end: lower bound + 2¹³ (14 bits), upper bound + 2¹³
+/// (14), move (7), second move (7), depth (6), selectivity (3), generation (8).
 @safe  // Owns the memory from init to deinit; indices are masked; words are read and written atomically.
 struct MidgameTable: ~Copyable, @unchecked Sendable {
   private let words: UnsafeMutablePointer<UInt64>
@@ -68,8 +68,9 @@ struct MidgameTable: ~Copyable, @unchecked Sendable {
     return unsafe Self.holds(place + 3, other, key) ? Self.entry(other) : nil
   }
 
-  /// Keeps an entry. Bounds of an equally deep and sure search are met with it, and a deeper search of the same
-  /// generation stays; else the shallower entry of the bucket makes room, those of earlier generations before all others.
+  /// Keeps an entry. Bounds of an equally deep and sure search are met with it, and a deeper search
+  /// of the same generation stays; else the shallower entry of the bucket makes room, those of
+  /// earlier generations before all others.
   @inline(__always)
   func store(_ key: TableKey, _ entry: MidgameEntry, generation: Int) {
     let place = unsafe bucket(key.hash)

@@ -1,4 +1,5 @@
-/// A move of a node being searched: the position after it, from the side of the player then to move.
+/// A move of a node being searched: the position after it, from the side of the player then to
+/// move.
 struct Candidate {
   var mover: UInt64
   var opponent: UInt64
@@ -15,7 +16,8 @@ struct MoveStack: ~Copyable {
   private let moves: UnsafeMutablePointer<Candidate>
   private var top = 0
 
-  /// The most moves that a node can have, and the most plies: each fills a square or follows one that does.
+  /// The most moves that a node can have, and the most plies: each fills a square or follows one
+  /// that does.
   private static let width = 64
   private static let plies = 64
 

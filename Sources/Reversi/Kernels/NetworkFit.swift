@@ -1,8 +1,10 @@
-/// A stage's network, fitted to labelled positions by stochastic gradient steps on the squared error.
+/// A stage's network, fitted to labelled positions by stochastic gradient steps on the squared
+/// error.
 ///
-/// Each number has a step of its own, which shrinks with the gradients that it has seen (Adagrad: Duchi, Hazan and
-/// Singer 2011), so rare fillings learn as fast as common ones. Samples are visited in the order in which they were
-/// added, so equal samples give equal networks. Within the fit values count ``unit`` discs.
+/// Each number has a step of its own, which shrinks with the gradients that it has seen (Adagrad:
+/// Duchi, Hazan and Singer 2011), so rare fillings learn as fast as common ones. Samples are
+/// visited in the order in which they were added, so equal samples give equal networks. Within the
+/// fit values count ``unit`` discs.
 @safe  // Owns its copies of the arrays; every feature is an entry's index, checked when it is added.
 package struct NetworkFit: ~Copyable {
   private let features: UnsafeMutablePointer<Int32>
@@ -77,8 +79,8 @@ package struct NetworkFit: ~Copyable {
     count += 1
   }
 
-  /// One pass over the samples from `held` on; `shares` says how much of the first steps is left at its beginning and
-  /// at its end.
+  /// One pass over the samples from `held` on; `shares` says how much of the first steps is left at
+  /// its beginning and at its end.
   package func pass(shares: (from: Float, to: Float), held: Int) {
     let slope = (shares.to - shares.from) / Float(max(count - held, 1))
     for sample in held..<count {

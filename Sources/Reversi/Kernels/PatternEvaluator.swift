@@ -8,11 +8,13 @@ struct PatternPlace {
   var weights: Int32
 }
 
-/// A linear evaluation: for each place of a pattern the weight of the discs on it, and two weights for mobility.
+/// A linear evaluation: for each place of a pattern the weight of the discs on it, and two weights
+/// for mobility.
 ///
-/// The discs on a pattern of k squares are a number of k ternary digits (0 empty, 1 mover, 2 opponent). Both sides'
-/// discs are extracted as k bits, a table turns bits into digits, and the sum of the first and twice the second is
-/// the index. Weights are signed bytes, a quarter of a disc each, in stages by empty squares.
+/// The discs on a pattern of k squares are a number of k ternary digits (0 empty, 1 mover, 2
+/// opponent). Both sides' discs are extracted as k bits, a table turns bits into digits, and the
+/// sum of the first and twice the second is the index. Weights are signed bytes, a quarter of a
+/// disc each, in stages by empty squares.
 @safe  // The memory is written in init only and lives as long as the evaluator; indices come from its own tables.
 final class PatternEvaluator: @unchecked Sendable {
   private let places: UnsafeMutablePointer<PatternPlace>
@@ -31,7 +33,8 @@ final class PatternEvaluator: @unchecked Sendable {
   /// More moves than this count as this many.
   static let mostMoves = 31
 
-  /// An evaluator; `weights` has `stages` times the patterns' weights and 64 for mobility behind them.
+  /// An evaluator; `weights` has `stages` times the patterns' weights and 64 for mobility behind
+  /// them.
   init(
     places: [PatternPlace], digits: [UInt16], weights: [Int8], stages: Int, squares: UInt64, firstEmpties: Int,
     stageWidth: Int

@@ -3,7 +3,8 @@
 /// A pass is a ply, and a finished game that ends earlier counts once.
 package enum PerftKernel {
   /// The number of leaves below the position, `depth` ≥ 0 plies deep.
-  /// - Complexity: one flip and one move generation a position; the last ply is counted, not played.
+  /// - Complexity: one flip and one move generation a position; the last ply is counted, not
+  ///   played.
   package static func count(_ mover: UInt64, _ opponent: UInt64, squares: UInt64, depth: Int) -> UInt64 {
     guard depth > 0 else { return 1 }
     let moves = Bitboard.moves(mover, opponent) & squares
@@ -36,7 +37,8 @@ package enum PerftKernel {
     return total
   }
 
-  /// `count` for depth 1, inlined where the counting spends its time. A pass and a finished game count once each.
+  /// `count` for depth 1, inlined where the counting spends its time. A pass and a finished game
+  /// count once each.
   @inline(__always)
   private static func lastPly(_ mover: UInt64, _ opponent: UInt64, squares: UInt64) -> UInt64 {
     let moves = (Bitboard.moves(mover, opponent) & squares).nonzeroBitCount

@@ -1,6 +1,7 @@
 import CKernels
 
-/// What a search proved about a position: bounds of its score for the mover, and the best move found.
+/// What a search proved about a position: bounds of its score for the mover, and the best move
+/// found.
 struct TableEntry {
   /// The score is at least this.
   var lower: Int
@@ -12,10 +13,11 @@ struct TableEntry {
 
 /// A table of proved bounds, shared by all threads of a search without locks.
 ///
-/// A bucket is one cache line of two entries of three words: mover ^ data, opponent ^ data rotated, data. A reader
-/// accepts an entry only when both boards come out whole, so an entry torn by two writers is not found, and
-/// because the whole board is kept, no other position can be taken for it.
-/// Data, from the low end: lower bound + 64 (8 bits), upper bound + 64 (8), move (8), effort (8), generation (8).
+/// A bucket is one cache line of two entries of three words: mover ^ data, opponent ^ data rotated,
+/// data. A reader accepts an entry only when both boards come out whole, so an entry torn by two
+/// writers is not found, and because the whole board is kept, no other position can be taken for
+/// it. Data, from the low end: lower bound + 64 (8 bits), upper bound + 64 (8), move (8), effort
+/// (8), generation (8).
 @safe  // Owns the memory from init to deinit; indices are masked; words are read and written atomically.
 struct PositionTable: ~Copyable, @unchecked Sendable {
   private let words: UnsafeMutablePointer<UInt64>
@@ -78,8 +80,8 @@ struct PositionTable: ~Copyable, @unchecked Sendable {
     return nil
   }
 
-  /// Keeps bounds. They are met with those known before; else the entry of less effort in the bucket makes room,
-  /// and entries of earlier generations before all others.
+  /// Keeps bounds. They are met with those known before; else the entry of less effort in the
+  /// bucket makes room, and entries of earlier generations before all others.
   @inline(__always)
   func store(
     _ mover: UInt64, _ opponent: UInt64, _ hash: UInt64, _ entry: TableEntry, effort: Int, generation: Int

@@ -1,10 +1,12 @@
 import Glibc
 
-/// Waiting for something that happens within microseconds, without keeping the processor from others for long.
+/// Waiting for something that happens within microseconds, without keeping the processor from
+/// others for long.
 struct SpinWait {
   private var rounds = 0
 
-  /// Waits a moment: first by doing nothing, then by giving the processor away, at last by sleeping.
+  /// Waits a moment: first by doing nothing, then by giving the processor away, at last by
+  /// sleeping.
   mutating func pause() {
     rounds &+= 1
     if rounds > 2000 {

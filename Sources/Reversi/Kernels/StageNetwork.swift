@@ -1,17 +1,20 @@
 import GameCore
 
-/// What the evaluation of one stage computes with: an entry for each weight of the feature set, and a hidden layer.
+/// What the evaluation of one stage computes with: an entry for each weight of the feature set, and
+/// a hidden layer.
 ///
-/// The entries of a position's 48 features are added. The first two bytes are the low and the high part of a linear
-/// term in parts of a disc (``Evaluator/unit``), as in every pattern evaluation; the six others, in sixty-fourths, are
-/// inputs of a layer of eight units, which sees how features work together. Small networks over added entries go back
-/// to Nasu (2018, "Efficiently updatable neural-network-based evaluation functions for computer shogi").
+/// The entries of a position's 48 features are added. The first two bytes are the low and the high
+/// part of a linear term in parts of a disc (``Evaluator/unit``), as in every pattern evaluation;
+/// the six others, in sixty-fourths, are inputs of a layer of eight units, which sees how features
+/// work together. Small networks over added entries go back to Nasu (2018, "Efficiently updatable
+/// neural-network-based evaluation functions for computer shogi").
 package struct StageNetwork: Sendable, Hashable {
   /// One for each weight.
   package var entries: [SIMD8<Int8>]
-  /// The layer as `reversi_network.h` reads it: for each input 8 slopes for positive and 8 for negative sums, 8 biases,
-  /// 8 outputs, a last bias. Slopes are in 4096ths, biases in parts of 2¹⁸; outputs turn 256ths of a unit into parts of
-  /// a disc times 2¹¹, the last bias counts parts of a disc.
+  /// The layer as `reversi_network.h` reads it: for each input 8 slopes for positive and 8 for
+  /// negative sums, 8 biases, 8 outputs, a last bias. Slopes are in 4096ths, biases in parts of
+  /// 2¹⁸; outputs turn 256ths of a unit into parts of a disc times 2¹¹, the last bias counts parts
+  /// of a disc.
   package var hidden: [Int32]
 
   static let inputs = 6
@@ -30,7 +33,8 @@ package struct StageNetwork: Sendable, Hashable {
     self.hidden = hidden
   }
 
-  /// A network that knows nothing: entries of 0 and a layer of small random numbers, from which training can begin.
+  /// A network that knows nothing: entries of 0 and a layer of small random numbers, from which
+  /// training can begin.
   package static func blank(weightCount: Int, seed: UInt64) -> StageNetwork {
     var generator = SeededGenerator(seed: seed)
     var hidden = [Int32](repeating: 0, count: hiddenCount)

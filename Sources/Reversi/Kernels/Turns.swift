@@ -1,4 +1,5 @@
-/// A position as its table knows it: where many squares are empty, the smallest of its eight turned and mirrored forms.
+/// A position as its table knows it: where many squares are empty, the smallest of its eight turned
+/// and mirrored forms.
 struct TableKey {
   let mover: UInt64
   let opponent: UInt64

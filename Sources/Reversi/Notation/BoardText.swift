@@ -1,13 +1,15 @@
 extension Position {
-  /// The squares in board order, `X` black, `O` white, `-` empty, then a blank and the side to move.
+  /// The squares in board order, `X` black, `O` white, `-` empty, then a blank and the side to
+  /// move.
   public var boardText: String {
     var text = ""
     for square in size.allSquares { text.append(disc(on: square)?.letter ?? "-") }
     return text + " \(sideToMove.letter)"
   }
 
-  /// Reads a board: its squares in order (a1, b1, …; 64, 36 or 16 of them, blanks between them allowed), then the
-  /// side to move. Black is `X x * B b @`, white `O o 0 W w`, an empty square `- . _`.
+  /// Reads a board: its squares in order (a1, b1, …; 64, 36 or 16 of them, blanks between them
+  /// allowed), then the side to move. Black is `X x * B b @`, white `O o 0 W w`, an empty square
+  /// `- . _`.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(boardText: some StringProtocol, size: BoardSize? = nil) throws(NotationError) {
     var reader = ByteReader(Array(boardText.utf8))

@@ -1,8 +1,10 @@
 extension GameRecord {
-  /// Reads a game in the Generic Game Format, `(;GM[Othello]PB[…]…BO[8 <squares> *]B[f5/1.2/3]W[d6]…;)`: its board, the
-  /// moves made from it with evaluations and times, and what is said about the players and the result.
+  /// Reads a game in the Generic Game Format,
+  /// `(;GM[Othello]PB[…]…BO[8 <squares> *]B[f5/1.2/3]W[d6]…;)`: its board, the moves made from it
+  /// with evaluations and times, and what is said about the players and the result.
   ///
-  /// Passes may be missing. Unknown properties are left out, and so are evaluations and times that are no numbers.
+  /// Passes may be missing. Unknown properties are left out, and so are evaluations and times that
+  /// are no numbers.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(ggf text: some StringProtocol) throws(NotationError) { try self.init(ggf: Array(text.utf8)) }
 
@@ -65,11 +67,13 @@ extension GameRecord {
 }
 
 extension Line {
-  /// Reads the board and the moves of a game in the Generic Game Format. Without moves it is a position.
+  /// Reads the board and the moves of a game in the Generic Game Format. Without moves it is a
+  /// position.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(ggf text: some StringProtocol) throws(NotationError) { self = try GameRecord(ggf: text).line }
 
-  /// Reads one line of a file of positions: a GGF record when it begins with a parenthesis, else OBF or a bare board.
+  /// Reads one line of a file of positions: a GGF record when it begins with a parenthesis, else
+  /// OBF or a bare board.
   public init(position text: some StringProtocol, size: BoardSize? = nil) throws(NotationError) {
     if text.utf8.first(where: { !ByteReader.isBlank($0) }) == UInt8(ascii: "(") {
       try self.init(ggf: text)
@@ -86,7 +90,8 @@ private struct GGFProperty {
   /// Where the value begins.
   let offset: Int
 
-  /// Reads the next property; `nil` at the end of the record. A backslash takes the next byte as it is.
+  /// Reads the next property; `nil` at the end of the record. A backslash takes the next byte as it
+  /// is.
   init?(_ reader: inout ByteReader) throws(NotationError) {
     _ = reader.take { ByteReader.isBlank($0) || $0 == UInt8(ascii: ";") }
     guard let first = reader.peek, first != UInt8(ascii: ")") else { return nil }

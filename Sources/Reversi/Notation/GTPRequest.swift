@@ -1,4 +1,5 @@
-/// A line of the Go Text Protocol, version 2: an optional number, a command, and its arguments. [GTP]
+/// A line of the Go Text Protocol, version 2: an optional number, a command, and its arguments.
+/// [GTP]
 public struct GTPRequest: Hashable, Sendable {
   /// The number that the answer repeats.
   public let identifier: Int?
@@ -7,7 +8,8 @@ public struct GTPRequest: Hashable, Sendable {
   /// What follows, split at blanks.
   public let arguments: [String]
 
-  /// Reads a line; `nil` when there is nothing on it. Control characters are dropped and `#` begins a comment.
+  /// Reads a line; `nil` when there is nothing on it. Control characters are dropped and `#` begins
+  /// a comment.
   public init?(_ line: some StringProtocol) {
     var words = line.prefix { $0 != "#" }.split { $0 == " " || $0 == "\t" }
       .map { word in String(String.UnicodeScalarView(word.unicodeScalars.filter { $0.value >= 32 && $0.value != 127 }))

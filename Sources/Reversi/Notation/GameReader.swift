@@ -3,7 +3,8 @@ public enum GameFormat: String, Sendable, CaseIterable {
   case transcript, ggf, obf, wthor
 }
 
-/// Finds the games of a file that arrives in pieces: a text, or WTHOR when it says so or its first bytes show it.
+/// Finds the games of a file that arrives in pieces: a text, or WTHOR when it says so or its first
+/// bytes show it.
 package struct GameReader: Sendable {
   /// A game as it is in a file.
   package struct Game: Sendable {
@@ -39,7 +40,8 @@ package struct GameReader: Sendable {
   private var rest: [UInt8] = []
   private var number = 0
 
-  /// A reader of a file in a format; without one, texts never have a zero among their first bytes, WTHOR files always do.
+  /// A reader of a file in a format; without one, texts never have a zero among their first bytes,
+  /// WTHOR files always do.
   package init(
     format: GameFormat? = nil, players: WTHORNames = WTHORNames(), tournaments: WTHORNames = WTHORNames()
   ) {
@@ -53,7 +55,8 @@ package struct GameReader: Sendable {
     if case .text = nature { splitter.append(bytes) } else { rest += bytes }
   }
 
-  /// The next game; `nil` when more of the file is needed, or at its end when `isLast` says that no more will come.
+  /// The next game; `nil` when more of the file is needed, or at its end when `isLast` says that no
+  /// more will come.
   package mutating func next(isLast: Bool) -> Game? {
     if case .unknown = nature, let fault = begin(isLast: isLast) { return self.fault(fault) }
     switch nature {

@@ -1,6 +1,7 @@
 /// A game as files keep it: who played, what was played, and what was noted about it.
 ///
-/// Every format keeps a part of this; what a format can't say is `nil` after reading and left out when writing.
+/// Every format keeps a part of this; what a format can't say is `nil` after reading and left out
+/// when writing.
 public struct GameRecord: Hashable, Sendable {
   /// A player.
   public struct Player: Hashable, Sendable {
@@ -49,7 +50,8 @@ public struct GameRecord: Hashable, Sendable {
     }
   }
 
-  /// The result that best play would have led to from a late position of the game, as WTHOR keeps it.
+  /// The result that best play would have led to from a late position of the game, as WTHOR keeps
+  /// it.
   public struct Theory: Hashable, Sendable {
     /// Black's discs at the end, 0...64, the winner's empty squares counted.
     public var blackDiscs: Int
@@ -101,20 +103,22 @@ public struct GameRecord: Hashable, Sendable {
     notes.append(note)
   }
 
-  /// Adds passes that are left to be made at the end, so that the record ends with a move to make or a finished game.
+  /// Adds passes that are left to be made at the end, so that the record ends with a move to make
+  /// or a finished game.
   public mutating func passIfForced() {
     // A forced pass is always legal, and never two in a row.
     if line.end.mustPass { try? play(.pass) }
   }
 
-  /// Black's result in discs when the moves lead to the end of the game; the winner takes the empty squares.
+  /// Black's result in discs when the moves lead to the end of the game; the winner takes the empty
+  /// squares.
   public var playedDifference: Int? {
     guard line.end.isFinished else { return nil }
     return line.end.sideToMove == .black ? line.end.finalDifference : -line.end.finalDifference
   }
 
-  /// The seconds that a side has left by the main time of the time control and the times of its moves; `nil` without a
-  /// time control.
+  /// The seconds that a side has left by the main time of the time control and the times of its
+  /// moves; `nil` without a time control.
   public func secondsLeft(of side: Side) -> Double? {
     guard let main = timeControl?.utf8.prefix(while: { $0 != UInt8(ascii: "/") }),
       let total = Hundredths.parseTime(main), total > 0

@@ -1,8 +1,9 @@
-/// Finds the games in a text that arrives in pieces: GGF records, and lines that are transcripts or positions.
+/// Finds the games in a text that arrives in pieces: GGF records, and lines that are transcripts or
+/// positions.
 ///
-/// A GGF record goes from its parenthesis to the one that ends it, over lines if need be; a record that isn't ended goes
-/// to the line before the next one begins. Counts before records ("2 (;…") are passed over, and so are blank lines and
-/// those that begin with `#` or `%`.
+/// A GGF record goes from its parenthesis to the one that ends it, over lines if need be; a record
+/// that isn't ended goes to the line before the next one begins. Counts before records ("2 (;…")
+/// are passed over, and so are blank lines and those that begin with `#` or `%`.
 package struct GameSplitter: Sendable {
   /// One game as it stands in the text.
   package struct Piece: Sendable {
@@ -28,7 +29,8 @@ package struct GameSplitter: Sendable {
     buffer += bytes
   }
 
-  /// The next game, `nil` when more of the text is needed, or at its end when `isLast` says that no more will come.
+  /// The next game, `nil` when more of the text is needed, or at its end when `isLast` says that no
+  /// more will come.
   package mutating func next(isLast: Bool) -> Piece? {
     while true {
       skipBlanks()
@@ -97,7 +99,8 @@ package struct GameSplitter: Sendable {
 }
 
 extension GameRecord {
-  /// Reads a game as it stands in a text: a GGF record, a transcript from `start`, or a position (OBF or a bare board).
+  /// Reads a game as it stands in a text: a GGF record, a transcript from `start`, or a position
+  /// (OBF or a bare board).
   /// - Throws: what is wrong, and the offset in bytes.
   package init(text bytes: ArraySlice<UInt8>, from start: Position = .start()) throws(NotationError) {
     let bytes = Array(bytes)

@@ -16,7 +16,8 @@ extension GameRecord {
     return line.transcript
   }
 
-  /// Positions of the game in OBF, one a line, the theoretical score beside the position that it belongs to.
+  /// Positions of the game in OBF, one a line, the theoretical score beside the position that it
+  /// belongs to.
   public func obf(_ choice: PositionChoice) -> [String] {
     var record = self
     record.passIfForced()
@@ -31,7 +32,8 @@ extension GameRecord {
     return chosen.map { OBFRecord(position: $0, statedScore: theoreticalScore(of: $0)).line }
   }
 
-  /// The theoretical score for the side to move, when the position is the one that it was found for.
+  /// The theoretical score for the side to move, when the position is the one that it was found
+  /// for.
   private func theoreticalScore(of position: Position) -> Int? {
     guard let theory, theory.empties > 0, theory.empties == position.emptyCount else { return nil }
     let black = 2 * theory.blackDiscs - position.size.squareCount

@@ -5,8 +5,9 @@ public struct MoveList: Hashable, Sendable {
   /// Where each stands in the text, in bytes.
   fileprivate let places: [Int]
 
-  /// Reads moves in either case: `f5d6c3`, with blanks, line breaks, commas or hyphens between them, with numbers before
-  /// them, `1. f5 2. d6`. A pass (`pa`, `ps`, `pass`, `--`) may be left out.
+  /// Reads moves in either case: `f5d6c3`, with blanks, line breaks, commas or hyphens between
+  /// them, with numbers before them, `1. f5 2. d6`. A pass (`pa`, `ps`, `pass`, `--`) may be left
+  /// out.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(_ text: some StringProtocol) throws(NotationError) { try self.init(Array(text.utf8)) }
 
@@ -28,7 +29,8 @@ public struct MoveList: Hashable, Sendable {
   /// The moves one after the other: squares in lower case, a pass as `pa`.
   public var text: String { moves.map { $0 == .pass ? "pa" : $0.description }.joined() }
 
-  /// Whether a text begins as a list of moves does; boards never have a letter and then a digit from 1 to 8, nor a number.
+  /// Whether a text begins as a list of moves does; boards never have a letter and then a digit
+  /// from 1 to 8, nor a number.
   static func begins(_ bytes: [UInt8]) -> Bool {
     var reader = ByteReader(Array(bytes.drop { ByteReader.isBlank($0) }.prefix(16)))
     let isNumbered = reader.peek.map { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) } ?? false

@@ -99,7 +99,8 @@ public enum NBoardAnswer: Sendable {
   case status(String)
   /// A move that it looked at.
   case search(Estimate)
-  /// The move that it chose with its value in hundredths of a disc, and the hundredths of a second that it took.
+  /// The move that it chose with its value in hundredths of a disc, and the hundredths of a second
+  /// that it took.
   case chosen(Move, value: Int?, time: Int)
   /// The nodes that it visited and the hundredths of a second that it took.
   case nodes(UInt64, time: Int)

@@ -1,8 +1,8 @@
 /// A line of an OBF file: a position, and what is known of its score and moves.
 ///
-/// The first field is the board and the side to move, the next ones are `move:score` or a bare score of the
-/// position; every field ends with a semicolon (the last one may lack it), `%` begins a comment.
-/// Scores are those of the side to move.
+/// The first field is the board and the side to move, the next ones are `move:score` or a bare
+/// score of the position; every field ends with a semicolon (the last one may lack it), `%` begins
+/// a comment. Scores are those of the side to move.
 public struct OBFRecord: Hashable, Sendable {
   /// A move and its score.
   public struct MoveScore: Hashable, Sendable {

@@ -1,6 +1,6 @@
 extension Line {
-  /// Reads a line of a file of openings: moves from the start such as `f5d6c3`, or a position (a board, OBF or GGF) from
-  /// which games begin.
+  /// Reads a line of a file of openings: moves from the start such as `f5d6c3`, or a position (a
+  /// board, OBF or GGF) from which games begin.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(opening text: some StringProtocol, size: BoardSize = .eight) throws(NotationError) {
     if MoveList.begins(Array(text.utf8)) {
@@ -9,8 +9,8 @@ extension Line {
       try self.init(position: text, size: size)
     }
   }
-  /// Reads a file of openings, one a line; blank lines and those that begin with `#` or `%` are passed over. An opening at
-  /// which the game is over is none.
+  /// Reads a file of openings, one a line; blank lines and those that begin with `#` or `%` are
+  /// passed over. An opening at which the game is over is none.
   /// - Throws: what is wrong, on which line.
   public static func openings(_ bytes: [UInt8], size: BoardSize = .eight) throws(NotationLineError) -> [Line] {
     var openings: [Line] = []

@@ -9,8 +9,9 @@ public struct ScoreClaim: Hashable, Sendable {
   /// The score that the file gives it.
   public let score: Int
 
-  /// The positions of an OBF file that have a score, the file's own or the best of its moves; blank lines and comments
-  /// have no number. `isWanted` chooses by number: what isn't wanted isn't read. Also the number of all positions.
+  /// The positions of an OBF file that have a score, the file's own or the best of its moves; blank
+  /// lines and comments have no number. `isWanted` chooses by number: what isn't wanted isn't read.
+  /// Also the number of all positions.
   /// - Throws: what is wrong, on which line.
   public static func list(
     obf bytes: [UInt8], where isWanted: (Int) -> Bool = { _ in true }

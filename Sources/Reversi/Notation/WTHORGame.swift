@@ -5,8 +5,9 @@ extension GameRecord {
 
   /// Reads game `number` (from 1) of a WTHOR file.
   ///
-  /// Passes aren't stored; they are added where they have to be. A game may end before its last move: it has a result
-  /// then only when the file states another number of discs than are on the board.
+  /// Passes aren't stored; they are added where they have to be. A game may end before its last
+  /// move: it has a result then only when the file states another number of discs than are on the
+  /// board.
   /// - Throws: what is wrong, with its offset in the file.
   package init(
     wthor bytes: ArraySlice<UInt8>, number: Int, header: WTHORHeader, players: WTHORNames = WTHORNames(),
@@ -79,8 +80,8 @@ package struct WTHORWriter: Sendable {
 
   /// Adds a game.
   ///
-  /// Without a known result black's discs as they stand are written, the winner's empty squares counted; without a
-  /// theoretical score the result stands for it.
+  /// Without a known result black's discs as they stand are written, the winner's empty squares
+  /// counted; without a theoretical score the result stands for it.
   /// - Throws: why the format can't hold it.
   package mutating func append(_ record: GameRecord) throws(UnwritableGame) {
     guard record.line.start == .start() else { throw .otherStart }
@@ -110,7 +111,8 @@ package struct WTHORWriter: Sendable {
   /// The file of tournaments.
   package var tournamentsFile: [UInt8] { tournaments.file(header(count: tournaments.names.count), kind: .tournaments) }
 
-  /// The date of creation is the first day of the last year, so that the same games give the same bytes.
+  /// The date of creation is the first day of the last year, so that the same games give the same
+  /// bytes.
   private func header(count: Int) -> WTHORHeader {
     var header = WTHORHeader()
     header.year = max(1900, years.max() ?? 0)
@@ -148,8 +150,8 @@ package struct WTHORWriter: Sendable {
 }
 
 extension GameRecord {
-  /// Black's discs at the end, 0...64, the winner's empty squares counted; the discs on the board when the game isn't over
-  /// and nobody says how it ended.
+  /// Black's discs at the end, 0...64, the winner's empty squares counted; the discs on the board
+  /// when the game isn't over and nobody says how it ended.
   var blackDiscs: Int {
     if let stated = outcome?.blackDifference, abs(stated) <= 6400 { return (6400 + stated) / 200 }
     return playedDifference.map { (64 + $0) / 2 } ?? line.end.discCount(of: .black)

@@ -1,7 +1,8 @@
-/// A sign that no game leads to a position. Such positions are legal inputs; the answer mentions it.
+/// A sign that no game leads to a position. Such positions are legal inputs; the answer mentions
+/// it.
 ///
-/// Games start with the four middle squares occupied, every later disc touches an older one, and no disc ever
-/// leaves the board. These conditions are necessary, not sufficient.
+/// Games start with the four middle squares occupied, every later disc touches an older one, and no
+/// disc ever leaves the board. These conditions are necessary, not sufficient.
 public enum Oddity: Hashable, Sendable, CaseIterable {
   /// A middle square is empty.
   case emptyCentre

@@ -2,10 +2,12 @@ extension Position {
   /// The legal placements as bits.
   package var moveBits: UInt64 { Bitboard.moves(mover, opponent) & size.squares }
 
-  /// The squares on which the player to move may place a disc, in board order; empty when only a pass is left.
+  /// The squares on which the player to move may place a disc, in board order; empty when only a
+  /// pass is left.
   public var legalSquares: [Square] { Square.list(moveBits) }
 
-  /// Whether the player to move has no placement while the opponent has one: the turn must be passed.
+  /// Whether the player to move has no placement while the opponent has one: the turn must be
+  /// passed.
   public var mustPass: Bool { moveBits == 0 && Bitboard.moves(opponent, mover) & size.squares != 0 }
 
   /// Whether neither player can place a disc: the game is over.
@@ -48,8 +50,8 @@ extension Position {
       mover: opponent ^ flipped, opponent: mover ^ flipped ^ square.bit, sideToMove: sideToMove.other, size: size)
   }
 
-  /// The disc difference of the player to move if the game ended here: the winner also takes the empty squares.
-  /// An even game is 0.
+  /// The disc difference of the player to move if the game ended here: the winner also takes the
+  /// empty squares. An even game is 0.
   public var finalDifference: Int {
     let difference = mover.nonzeroBitCount - opponent.nonzeroBitCount
     return difference + emptyCount * difference.signum()

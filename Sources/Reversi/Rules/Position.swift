@@ -1,6 +1,8 @@
-/// A board with discs, and whose turn it is: a proof that the discs lie on the board, each on a square of its own.
+/// A board with discs, and whose turn it is: a proof that the discs lie on the board, each on a
+/// square of its own.
 ///
-/// Any arrangement of discs is a position, reachable from the start or not (``oddities`` tells); so is a finished game.
+/// Any arrangement of discs is a position, reachable from the start or not (``oddities`` tells); so
+/// is a finished game.
 public struct Position: Hashable, Sendable {
   /// The size of the board.
   public let size: BoardSize
@@ -36,8 +38,9 @@ public struct Position: Hashable, Sendable {
       sideToMove: sideToMove, size: size)
   }
 
-  /// The position in which games begin: four discs in the middle, black on the two squares of the rising diagonal
-  /// (d5 and e4), as in the official rules and in S4. `first` moves first, officially black.
+  /// The position in which games begin: four discs in the middle, black on the two squares of the
+  /// rising diagonal (d5 and e4), as in the official rules and in S4. `first` moves first,
+  /// officially black.
   public static func start(size: BoardSize = .eight, first: Side = .black) -> Position {
     let low = size.rawValue / 2 - 1
     let white = Square(row: low, column: low).bit | Square(row: low + 1, column: low + 1).bit

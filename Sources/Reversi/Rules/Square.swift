@@ -19,7 +19,8 @@ public struct Square: Hashable, Sendable, Comparable {
 
   package var bit: UInt64 { 1 << UInt64(index) }
 
-  /// Squares in board order: row by row from the top, in a row from the left. This is the order that breaks ties.
+  /// Squares in board order: row by row from the top, in a row from the left. This is the order
+  /// that breaks ties.
   public static func < (left: Square, right: Square) -> Bool { left.index < right.index }
 
   /// The squares whose bits are set, ascending.

@@ -4,8 +4,8 @@ public enum Strategy: Hashable, Sendable {
   case random
   /// The largest disc difference after the move; S4's computer player.
   case greedy
-  /// The largest disc difference that can be forced within N plies, 1...10; S4's closing challenge. One ply is
-  /// ``greedy``.
+  /// The largest disc difference that can be forced within N plies, 1...10; S4's closing challenge.
+  /// One ply is ``greedy``.
   case minimax(plies: Int)
   /// The adviser's best move at a level 0...60.
   case level(Int)

@@ -1,6 +1,6 @@
 extension Searcher {
-  /// The score of a position in quarters of a disc by a search of `depth` plies over the evaluation; fail-soft in the
-  /// window (alpha, beta). Finished games count exactly.
+  /// The score of a position in quarters of a disc by a search of `depth` plies over the
+  /// evaluation; fail-soft in the window (alpha, beta). Finished games count exactly.
   mutating func estimate(
     _ mover: UInt64, _ opponent: UInt64, empties: Int, depth: Int, alpha: Int, beta: Int, by evaluator: PatternEvaluator
   ) -> Int {

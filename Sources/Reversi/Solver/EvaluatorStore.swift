@@ -26,8 +26,8 @@ final class EvaluatorStore: Sendable {
     }
   }
 
-  /// The full evaluation for positions with N empties: only the stages that are needed are unpacked, and a few
-  /// more so that a little larger position doesn't ask again.
+  /// The full evaluation for positions with N empties: only the stages that are needed are
+  /// unpacked, and a few more so that a little larger position doesn't ask again.
   func evaluator(empties: Int) -> Evaluator? {
     full.withLock { full in
       if let full, full.evaluator == nil || full.empties >= empties { return full.evaluator }

@@ -1,8 +1,8 @@
 import GameCore
 import Synchronization
 
-/// Proves scores of positions by search. It keeps its tables from one position to the next, since what they hold
-/// stays true, so that a thousand easy positions cost no start-up each.
+/// Proves scores of positions by search. It keeps its tables from one position to the next, since
+/// what they hold stays true, so that a thousand easy positions cost no start-up each.
 ///
 /// One solver belongs to one thread at a time; ``SolverPool`` sees to that.
 package final class ExactSolver: @unchecked Sendable {
@@ -16,9 +16,10 @@ package final class ExactSolver: @unchecked Sendable {
 
   /// Proves what `goal` asks for about a position, or as much as the limits allow.
   ///
-  /// Scores and lines never depend on threads, tables or earlier calls; with one thread the same calls visit the same
-  /// nodes. A limit of nodes is kept by one thread alone, so that it ends at the same node each time.
-  /// `observer` is told how many root moves are settled, for positions that take a while.
+  /// Scores and lines never depend on threads, tables or earlier calls; with one thread the same
+  /// calls visit the same nodes. A limit of nodes is kept by one thread alone, so that it ends at
+  /// the same node each time. `observer` is told how many root moves are settled, for positions
+  /// that take a while.
   package func solve(
     _ position: Position, goal: Goal = .line, limits: SearchLimits = .none, observer: Observer = .silent
   ) -> Solution {
@@ -43,7 +44,8 @@ struct SolverTask: Sendable {
   }
 }
 
-/// The searchers of one size of board: the first leads, the others help it when there are threads for them.
+/// The searchers of one size of board: the first leads, the others help it when there are threads
+/// for them.
 private final class SearcherTeam<Shape: BoardShape> {
   private let leader: SearcherBox<Shape>
   private var helpers: [SearcherBox<Shape>] = []

@@ -1,5 +1,6 @@
 extension Searcher {
-  /// The fail-soft score of a position with `empties` empty squares in the window (alpha, alpha + 1).
+  /// The fail-soft score of a position with `empties` empty squares in the window (alpha, alpha +
+  /// 1).
   mutating func nullWindow(_ mover: UInt64, _ opponent: UInt64, alpha: Int, empties: Int) -> Int {
     if empties <= 4 { return final(mover, opponent, alpha: alpha, empties: empties) }
     let moves = Bitboard.moves(mover, opponent) & Shape.squares
@@ -70,7 +71,8 @@ extension Searcher {
     return best
   }
 
-  /// An upper bound of the score that proves it is not above alpha: what the opponent's stable discs leave.
+  /// An upper bound of the score that proves it is not above alpha: what the opponent's stable
+  /// discs leave.
   @inline(__always)
   func stabilityBound(_ mover: UInt64, _ opponent: UInt64, alpha: Int) -> Int? {
     guard 2 &* opponent.nonzeroBitCount >= Shape.squareCount &- alpha else { return nil }
@@ -80,7 +82,8 @@ extension Searcher {
     return bound <= alpha ? bound : nil
   }
 
-  /// Six empty squares and a few more: moves by the mobility that they leave, and above six this thread's table.
+  /// Six empty squares and a few more: moves by the mobility that they leave, and above six this
+  /// thread's table.
   mutating func middle(_ mover: UInt64, _ opponent: UInt64, _ moves: UInt64, alpha: Int, empties: Int) -> Int {
     last.nodes &+= 1
     if moves == 0 {
@@ -129,7 +132,8 @@ extension Searcher {
     return best
   }
 
-  /// A child that this thread's table knows to be bad enough for the opponent answers the question at once.
+  /// A child that this thread's table knows to be bad enough for the opponent answers the question
+  /// at once.
   @inline(__always)
   private func localAhead(first: Int, end: Int, alpha: Int) -> Int? {
     var index = first

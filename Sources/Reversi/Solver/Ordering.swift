@@ -1,6 +1,6 @@
 extension Searcher {
-  /// Puts the positions after `moves` on the stack from `first` on: the index after the last one, or 0 when a move
-  /// takes the opponent's last disc, which no other can beat.
+  /// Puts the positions after `moves` on the stack from `first` on: the index after the last one,
+  /// or 0 when a move takes the opponent's last disc, which no other can beat.
   @inline(__always)
   mutating func generate(_ mover: UInt64, _ opponent: UInt64, _ moves: UInt64, first: Int) -> Int {
     var end = first
@@ -18,8 +18,9 @@ extension Searcher {
     return end
   }
 
-  /// Orders by what leaves the opponent the fewest moves (corners count double), then by the empty squares that
-  /// border the mover's discs, corners, odd quarters; a move known from the table goes first.
+  /// Orders by what leaves the opponent the fewest moves (corners count double), then by the empty
+  /// squares that border the mover's discs, corners, odd quarters; a move known from the table goes
+  /// first.
   @inline(__always)
   mutating func orderByMobility(_ mover: UInt64, _ opponent: UInt64, first: Int, end: Int, known: Int) {
     let empties = Shape.squares & ~(mover | opponent)
@@ -40,8 +41,9 @@ extension Searcher {
     }
   }
 
-  /// Orders by an estimate of the positions after the moves, deeper the more empty squares there are, and by what
-  /// leaves the opponent few moves: a strong second reason, because short proofs are wanted, not only good moves.
+  /// Orders by an estimate of the positions after the moves, deeper the more empty squares there
+  /// are, and by what leaves the opponent few moves: a strong second reason, because short proofs
+  /// are wanted, not only good moves.
   mutating func orderByEstimate(first: Int, end: Int, empties: Int, by evaluator: PatternEvaluator) {
     let depth = min((empties &- Tuning.evaluatedEmpties) / Tuning.estimateStep, Tuning.mostEstimateDepth)
     var index = first

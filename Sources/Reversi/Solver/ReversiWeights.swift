@@ -19,8 +19,8 @@ public struct ReversiWeights: Sendable {
   /// The error of shallow searches.
   let probCut: @Sendable () -> ProbCutModel?
 
-  /// Weights whose files `read` gives. `missing` is told of files that can't be read or are damaged: positions are
-  /// searched all the same, values are worse and proofs take longer.
+  /// Weights whose files `read` gives. `missing` is told of files that can't be read or are
+  /// damaged: positions are searched all the same, values are worse and proofs take longer.
   public init(
     read: @escaping @Sendable (File) throws -> [UInt8],
     missing: @escaping @Sendable (File, any Error) -> Void = { _, _ in }

@@ -11,14 +11,15 @@ struct RootMove {
   var upper: Int
   /// What it may be, to begin with.
   var guess: Int
-  /// Its place in the order that depends on the position alone: of equally good moves the first counts as best.
+  /// Its place in the order that depends on the position alone: of equally good moves the first
+  /// counts as best.
   let rank: Int
 }
 
 /// The search at the root: bounds for each move, narrowed by null windows until the goal is proved.
 ///
-/// Scores are even on every board (a full board has an even number of squares, and the winner takes the empty
-/// ones), so "at least s" and "more than s − 1" are the same question.
+/// Scores are even on every board (a full board has an even number of squares, and the winner takes
+/// the empty ones), so "at least s" and "more than s − 1" are the same question.
 struct RootSearch {
   private(set) var moves: [RootMove]
   /// The index of the best move so far; of equal ones the one of lower rank.
@@ -129,8 +130,9 @@ extension Searcher {
     }
   }
 
-  /// A line of best moves from a position whose score is proved, as squares, 64 for a pass; each time the most
-  /// promising move that keeps the score, at first `best`. Ends early when a limit is reached.
+  /// A line of best moves from a position whose score is proved, as squares, 64 for a pass; each
+  /// time the most promising move that keeps the score, at first `best`. Ends early when a limit is
+  /// reached.
   mutating func line(_ mover: UInt64, _ opponent: UInt64, score: Int, best: Int?) -> [Int] {
     var (mover, opponent, score, known) = (mover, opponent, score, best)
     var line: [Int] = []

@@ -1,7 +1,8 @@
 import GameCore
 
-/// What a selective search to the end of the game says before the proof begins: nothing of it is proved, but its best
-/// move and score are mostly right, and its table knows good moves of the positions that the proof will meet.
+/// What a selective search to the end of the game says before the proof begins: nothing of it is
+/// proved, but its best move and score are mostly right, and its table knows good moves of the
+/// positions that the proof will meet.
 struct ScoutReport: Sendable {
   /// The square of the best move.
   let square: Int
@@ -24,8 +25,8 @@ final class Scout {
     self.size = size
   }
 
-  /// Searches a position, whose mover has a move, selectively; `nil` when it is near the end, when there is no trained
-  /// evaluation, or when a limit came first.
+  /// Searches a position, whose mover has a move, selectively; `nil` when it is near the end, when
+  /// there is no trained evaluation, or when a limit came first.
   func report(on position: Position, limits: SearchLimits) -> ScoutReport? {
     let position = position.mustPass ? position.passing : position
     let empties = position.emptyCount

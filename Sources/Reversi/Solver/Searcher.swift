@@ -1,11 +1,13 @@
 import GameCore
 
-/// One thread's exact search on a board of one size: its counters, its move stack and its small table.
+/// One thread's exact search on a board of one size: its counters, its move stack and its small
+/// table.
 ///
-/// Everything is a null-window search, "is the score above alpha?", fail-soft: an answer above alpha is a lower
-/// bound of the score, any other an upper bound. Four ranges of empty squares, cheapest first:
-/// up to 4 ``LastEmpties``; to ``Tuning/shallowEmpties`` parity order without a table; to
-/// ``Tuning/localEmpties`` with this thread's own table; above with the table shared by all threads.
+/// Everything is a null-window search, "is the score above alpha?", fail-soft: an answer above
+/// alpha is a lower bound of the score, any other an upper bound. Four ranges of empty squares,
+/// cheapest first: up to 4 ``LastEmpties``; to ``Tuning/shallowEmpties`` parity order without a
+/// table; to ``Tuning/localEmpties`` with this thread's own table; above with the table shared by
+/// all threads.
 struct Searcher<Shape: BoardShape>: ~Copyable {
   /// Positions with few empties, and the count of all positions visited.
   var last = LastEmpties<Shape>()
@@ -38,7 +40,8 @@ struct Searcher<Shape: BoardShape>: ~Copyable {
     self.evaluator = evaluator
   }
 
-  /// Begins with a new position: counters from zero, tables kept, because what they hold stays true.
+  /// Begins with a new position: counters from zero, tables kept, because what they hold stays
+  /// true.
   mutating func begin(limits: SearchLimits, team: Team? = nil) {
     self.limits = limits
     self.team = team
@@ -53,8 +56,8 @@ struct Searcher<Shape: BoardShape>: ~Copyable {
   /// Positions visited so far.
   var nodes: UInt64 { last.nodes }
 
-  /// Whether the present work is void: a limit was reached, or another thread has answered a question above. Looks at
-  /// the limits every few thousand nodes.
+  /// Whether the present work is void: a limit was reached, or another thread has answered a
+  /// question above. Looks at the limits every few thousand nodes.
   @inline(__always)
   mutating func mustStop() -> Bool {
     if last.nodes >= nextPoll { poll() }
@@ -84,7 +87,8 @@ enum Tuning {
   static let keptEmpties = 7
   /// From this many empties on, the children are looked up in the table before any is searched.
   static let localAheadEmpties = 9
-  /// Up to this many empties, bounds are kept in the thread's own table, above in the one that all share.
+  /// Up to this many empties, bounds are kept in the thread's own table, above in the one that all
+  /// share.
   static let localEmpties = 11
   /// The deepest search that orders moves.
   static let mostEstimateDepth = 4
@@ -121,8 +125,8 @@ enum Tuning {
   /// From this many empties on, its table gives the exact search moves to begin with.
   static let hintEmpties = 13
   static let pollInterval: UInt64 = 8192
-  /// The bytes of a thread's own table: a part of its second-level cache. With a larger one, waiting for memory took
-  /// half of the time of all nodes that use it.
+  /// The bytes of a thread's own table: a part of its second-level cache. With a larger one,
+  /// waiting for memory took half of the time of all nodes that use it.
   static let localBytes = 1 << 18
 }
 

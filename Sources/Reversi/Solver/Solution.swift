@@ -20,7 +20,8 @@ public struct MoveBounds: Hashable, Sendable {
   public internal(set) var upper: Int
 }
 
-/// What a search proved. Scores are disc differences of the player to move; the winner takes the empty squares.
+/// What a search proved. Scores are disc differences of the player to move; the winner takes the
+/// empty squares.
 public struct Solution: Sendable {
   /// The position that was searched.
   public let position: Position
@@ -32,11 +33,11 @@ public struct Solution: Sendable {
   public let moves: [MoveBounds]
   /// The best move that begins the line; `nil` when the game is over or the score isn't proved.
   public let bestMove: Move?
-  /// The best moves: with ``Goal/line`` that one, else all of them in board order; empty when the game is over or the
-  /// score isn't proved.
+  /// The best moves: with ``Goal/line`` that one, else all of them in board order; empty when the
+  /// game is over or the score isn't proved.
   public let bestMoves: [Move]
-  /// A line of best moves to the end of the game, passes included; of equally good moves the one that the
-  /// evaluation prefers, whatever the threads and tables.
+  /// A line of best moves to the end of the game, passes included; of equally good moves the one
+  /// that the evaluation prefers, whatever the threads and tables.
   public let principalVariation: [Move]
   /// What the bounds rest on.
   let proof: ReversiProof

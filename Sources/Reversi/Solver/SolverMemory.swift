@@ -1,8 +1,8 @@
 import GameCore
 import Synchronization
 
-/// What several solvers can share: the tables of proved positions and the evaluation that orders moves, for each size
-/// of board, made when they are first needed.
+/// What several solvers can share: the tables of proved positions and the evaluation that orders
+/// moves, for each size of board, made when they are first needed.
 ///
 /// Positions with few empty squares have smaller tables of their own, see ``TableScale``.
 package final class SolverMemory: Sendable {
@@ -19,14 +19,15 @@ package final class SolverMemory: Sendable {
   /// The memory of a table unless told otherwise.
   package static let defaultBytes = 64 << 20
 
-  /// Tables of at most `bytes` each (a power of two is used), and evaluations made from weights when they are needed.
+  /// Tables of at most `bytes` each (a power of two is used), and evaluations made from weights
+  /// when they are needed.
   package init(_ weights: ReversiWeights = .none, bytes: Int = SolverMemory.defaultBytes) {
     self.bytes = bytes
     evaluators = EvaluatorStore(weights)
   }
 
-  /// Empty tables of at most `bytes` each beside the evaluation of `other`: for searches that must not depend on what
-  /// was searched before.
+  /// Empty tables of at most `bytes` each beside the evaluation of `other`: for searches that must
+  /// not depend on what was searched before.
   package init(bytes: Int, sharingEvaluationOf other: SolverMemory) {
     self.bytes = bytes
     evaluators = other.evaluators
@@ -69,8 +70,9 @@ package final class SolverMemory: Sendable {
 
 /// How large a table a search wants.
 ///
-/// A larger one hardly saves a position visited, and costs time: the system has to clear its memory first, which takes
-/// longer than to solve a hundred easy positions, and then it doesn't stay in the cache.
+/// A larger one hardly saves a position visited, and costs time: the system has to clear its memory
+/// first, which takes longer than to solve a hundred easy positions, and then it doesn't stay in
+/// the cache.
 enum TableScale: Hashable {
   case small, medium, large, whole
 

@@ -1,10 +1,11 @@
 import GameCore
 import Synchronization
 
-/// The threads that search one position together: who is idle, what there is to help with, and whether to stop.
+/// The threads that search one position together: who is idle, what there is to help with, and
+/// whether to stop.
 ///
-/// *Young brothers wait*: a node offers its moves to others only after its first move has been searched without a
-/// cutoff, since before that most of the work would be wasted.
+/// *Young brothers wait*: a node offers its moves to others only after its first move has been
+/// searched without a cutoff, since before that most of the work would be wasted.
 final class Team: Sendable {
   private let limits: SearchLimits
   private let visited = Atomic<UInt64>(0)
@@ -42,7 +43,8 @@ final class Team: Sendable {
   /// Takes an offer back: nobody joins any more.
   func withdraw(_ split: SplitPoint) { offers.withLock { $0.removeAll { $0 === split } } }
 
-  /// Joins an offer that has moves left; the one with the most empty squares, because it holds the most work.
+  /// Joins an offer that has moves left; the one with the most empty squares, because it holds the
+  /// most work.
   private func join() -> SplitPoint? {
     offers.withLock { offers in
       let open = offers.filter(\.hasWork).max { $0.empties < $1.empties }
@@ -140,7 +142,8 @@ extension Searcher {
     split = outer
   }
 
-  /// Searches the candidates from `index` on together with idle threads; `nil` when the search was broken off.
+  /// Searches the candidates from `index` on together with idle threads; `nil` when the search was
+  /// broken off.
   mutating func share(
     _ index: Int, _ end: Int, alpha: Int, empties: Int, best: Int, move: Int, team: Team
   ) -> (best: Int, move: Int)? {

@@ -25,14 +25,15 @@ public struct CensusTable: Sendable, Equatable {
     public let setFree: UInt128
     /// The number of their classes under affine maps; `nil` when there are too many to find.
     public let classes: Int?
-    /// The number of those tables that no further card extends; `nil` on the last row when the census ended early.
+    /// The number of those tables that no further card extends; `nil` on the last row when the
+    /// census ended early.
     public let completeCaps: UInt128?
     /// The number of classes of those; `nil` with it.
     public let completeCapClasses: Int?
     /// The chance that a deal of that many cards holds no Set: caps / C(3^d, k).
     public let probabilitySetFree: Rational
-    /// The chance that the table still holds no Set after three cards more, given that it holds none now;
-    /// `nil` when the census doesn't reach so far.
+    /// The chance that the table still holds no Set after three cards more, given that it holds
+    /// none now; `nil` when the census doesn't reach so far.
     public fileprivate(set) var probabilityAfterThreeMore: Rational?
   }
 
@@ -85,7 +86,8 @@ public struct CensusTable: Sendable, Equatable {
         probabilitySetFree: Rational(
           BigInt(level.setFree), BigInt.binomial(request.dimension.cardCount, level.cards)))
     }
-    // No Set in k + 3 cards implies none in the first k, so the conditional chance is the quotient of the two.
+    // No Set in k + 3 cards implies none in the first k, so the conditional chance is the quotient
+    // of the two.
     for index in rows.indices.dropLast(3) where !rows[index].probabilitySetFree.isZero {
       rows[index].probabilityAfterThreeMore = rows[index + 3].probabilitySetFree / rows[index].probabilitySetFree
     }

@@ -20,7 +20,8 @@ public struct DealAnalysis: Sendable {
   public let cardsInNoSet: [Int]
   /// Every pair of cards in lexicographic order.
   public let pairs: [Pair]
-  /// Entry d: the number of Sets whose cards differ in d features, for d = 0…dimension (entry 0 is always 0).
+  /// Entry d: the number of Sets whose cards differ in d features, for d = 0…dimension (entry 0 is
+  /// always 0).
   public let setsByDifferingFeatures: [Int]
   /// The number of cards in the deck that would make at least one Set with cards on the table.
   public let deckCardsThatCompleteASet: Int

@@ -1,7 +1,8 @@
 import ExactArithmetic
 import GameCore
 
-/// The exact distribution of the number of Sets (or UltraSets) in a deal of k cards, and what follows from it.
+/// The exact distribution of the number of Sets (or UltraSets) in a deal of k cards, and what
+/// follows from it.
 public struct DealDistribution: Sendable, Equatable {
   /// The number of cards dealt.
   public let cards: Int
@@ -42,8 +43,9 @@ public struct DealDistribution: Sendable, Equatable {
 
   /// Counts the deals.
   ///
-  /// The complement S′ of a k-card set S with N Sets has 1080 − 40k + C(k,2) − N: 40 Sets go through each card of S
-  /// and one through each two, and N through three, so that many do not touch S (inclusion and exclusion).
+  /// The complement S′ of a k-card set S with N Sets has 1080 − 40k + C(k,2) − N: 40 Sets go
+  /// through each card of S and one through each two, and N through three, so that many do not
+  /// touch S (inclusion and exclusion).
   /// - Parameter keep: is given what was found so far, every few seconds, to be resumed from.
   /// - Throws: ``DistributionError`` when the request can't be met, or not without confirmation.
   public static func compute(
@@ -133,7 +135,8 @@ extension DealDistribution {
     return none.isZero ? nil : (1 - none) / none
   }
 
-  /// The odds against a deal without a Set that the game's booklet gives, to one; `nil` for sizes that it leaves out.
+  /// The odds against a deal without a Set that the game's booklet gives, to one; `nil` for sizes
+  /// that it leaves out.
   public var bookletOddsAgainstNone: Int? { variant == .set ? Self.booklet[cards] : nil }
 
   private static let booklet = [12: 33, 15: 2500]

@@ -4,8 +4,8 @@ import ExactArithmetic
 enum DealMoments {
   private static let deck = Dimension.standard
 
-  /// The mean by the linearity of expectation: of the deck's groups of g cards each is dealt with chance
-  /// C(k,g) / C(81,g).
+  /// The mean by the linearity of expectation: of the deck's groups of g cards each is dealt with
+  /// chance C(k,g) / C(81,g).
   static func mean(cards: Int, variant: Variant) -> Rational {
     switch variant {
     case .set: Rational(BigInt(deck.setCount)) * chance(variant.groupSize, in: cards)
@@ -14,8 +14,9 @@ enum DealMoments {
     }
   }
 
-  /// The variance of the number of Sets: E N² sums, over ordered pairs of Sets, the chance that both are dealt. Each
-  /// Set is a pair with itself, each of its three cards is in others, and the rest of the pairs have six cards.
+  /// The variance of the number of Sets: E N² sums, over ordered pairs of Sets, the chance that
+  /// both are dealt. Each Set is a pair with itself, each of its three cards is in others, and the
+  /// rest of the pairs have six cards.
   static func variance(cards: Int) -> Rational {
     let (all, others) = (deck.setCount, 3 * (deck.setsThroughCard - 1))
     let pairs = [(all, 3), (all * others, 5), (all * (all - 1 - others), 6)]

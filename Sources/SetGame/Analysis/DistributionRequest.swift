@@ -50,7 +50,8 @@ extension DistributionRequest {
   static let largestQuickDeal = 17
   static let largestSlowDeal = 19
 
-  /// How long the count takes: deals of up to 21 cards are counted directly, from 60 on by the cards left out.
+  /// How long the count takes: deals of up to 21 cards are counted directly, from 60 on by the
+  /// cards left out.
   public var reach: DistributionReach {
     switch variant {
     case .set: Self.reach(of: counted)
@@ -65,7 +66,8 @@ extension DistributionRequest {
     (Dimension.standard.cardCount - DistributionSolver.largestDeal)...Dimension.standard.cardCount,
   ]
 
-  /// The size of the deals that are counted: of the two, the cards dealt and those left out, the smaller.
+  /// The size of the deals that are counted: of the two, the cards dealt and those left out, the
+  /// smaller.
   var counted: Int { min(cards, Dimension.standard.cardCount - cards) }
 
   private static func reach(of counted: Int) -> DistributionReach {

@@ -6,7 +6,8 @@ public struct HintRequest: Hashable, Sendable {
   public var variant: Variant
   /// How many cards of each group are revealed, one of ``stages``; `nil` reveals all of it.
   public var stage: Int?
-  /// Positions of a matched group that still lies on the table: groups that use its cards are left out.
+  /// Positions of a matched group that still lies on the table: groups that use its cards are left
+  /// out.
   public var excluded: [Int]
 
   /// The numbers of cards that may be revealed instead of a whole group.
@@ -68,7 +69,8 @@ public struct Hints: Sendable {
     return groups.map { Array($0.positions.prefix(stage)) }
   }
 
-  /// The largest deal whose GhostSets are listed, in cards; it holds about 65,000 of them, all 81 cards 4 million.
+  /// The largest deal whose GhostSets are listed, in cards; it holds about 65,000 of them, all 81
+  /// cards 4 million.
   public static let largestGhostSetDeal = 42
 
   private static func check(_ request: HintRequest, in layout: Layout) throws(HintRequestError) {

@@ -1,11 +1,13 @@
 import ExactArithmetic
 import GameCore
 
-/// The second deal of a game as exact chances: how many Sets lie on the table when it is the turn again.
+/// The second deal of a game as exact chances: how many Sets lie on the table when it is the turn
+/// again.
 public struct SecondDeal: Sendable, Equatable {
   /// The number of Sets in the first twelve cards.
   public let first: SetChances
-  /// The number of Sets among twelve cards, after a random Set was taken and three cards were dealt.
+  /// The number of Sets among twelve cards, after a random Set was taken and three cards were
+  /// dealt.
   public let afterSet: SetChances
   /// The number of Sets among fifteen cards, after the first twelve had none.
   public let afterNone: SetChances

@@ -14,14 +14,16 @@ public struct SetFreeChance: Sendable, Equatable {
   /// Why the count is right.
   public let evidence: Evidence<SetProof>
 
-  /// Counts the Set-free deals of `cards` cards; `nil` when the limits end the count. Twelve cards take 20 ms.
+  /// Counts the Set-free deals of `cards` cards; `nil` when the limits end the count. Twelve cards
+  /// take 20 ms.
   /// - Throws: ``FailedCheck`` when a check sum fails, which would be an error in this program.
   public static func compute(
     cards: Int = GameRules.firstDeal, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(FailedCheck) -> SetFreeChance? {
     let census = try CensusTable.compute(CensusRequest(to: cards), limits: limits, observer: observer)
     guard census.isWhole else { return nil }
-    // A whole census ends with the first size of which there is no Set-free deal; larger ones have none either.
+    // A whole census ends with the first size of which there is no Set-free deal; larger ones have
+    // none either.
     let row = census[cards]
     return SetFreeChance(
       cards: cards, setFree: row?.setFree ?? 0, classes: row?.classes ?? 0,

@@ -6,7 +6,8 @@ public struct SimulationRequest: Hashable, Sendable {
   public var games: UInt64
   /// By which rules.
   public var rules: GameRules
-  /// The seed of the random numbers: the same request plays the same games, on any number of threads.
+  /// The seed of the random numbers: the same request plays the same games, on any number of
+  /// threads.
   public var seed: UInt64
 
   /// Asks for a million games by the printed rules, unless told otherwise.
@@ -36,8 +37,8 @@ public struct SimulatedGames: Sendable, Equatable {
     return SimulatedGames(request: request, stopped: outcome.stopReason, counts: outcome.tally)
   }
 
-  /// How sure the mean number of Sets taken in a game is; `nil` with fewer than two games. Every share has an
-  /// interval of its own.
+  /// How sure the mean number of Sets taken in a game is; `nil` with fewer than two games. Every
+  /// share has an interval of its own.
   public var evidence: Evidence<SetProof>? {
     let taken = meanSetsTaken
     return taken.interval.map {

@@ -1,10 +1,12 @@
 import CKernels
 
-/// Extends a subset of an affine space by one point and finds the class of the result under all affine maps.
+/// Extends a subset of an affine space by one point and finds the class of the result under all
+/// affine maps.
 ///
-/// Canonical augmentation (McKay 1998): of the many ways to reach a set S by adding a point to a smaller one only
-/// those count whose added point has the smallest colour of S, a property that no affine map changes. So every class
-/// is reached from some class one card smaller, and most ways to reach it are turned down before the expensive part.
+/// Canonical augmentation (McKay 1998): of the many ways to reach a set S by adding a point to a
+/// smaller one only those count whose added point has the smallest colour of S, a property that no
+/// affine map changes. So every class is reached from some class one card smaller, and most ways to
+/// reach it are turned down before the expensive part.
 ///
 /// One thread uses one extender. `@safe`: it owns its scratch memory and never hands out a pointer.
 @safe package final class AffineExtender {
@@ -52,8 +54,8 @@ import CKernels
       space.thirdRows, space.differenceRows, Int32(space.stride), members, Int32(count), parent)
   }
 
-  /// The number of members whose colour is the smallest, when `point` (outside the set) is added and has that colour;
-  /// 0 when some other member's is smaller.
+  /// The number of members whose colour is the smallest, when `point` (outside the set) is added
+  /// and has that colour; 0 when some other member's is smaller.
   @inline(__always)
   package func smallestColourCell(adding point: Int) -> Int {
     unsafe Int(
@@ -61,7 +63,8 @@ import CKernels
         space.thirdRows, space.differenceRows, space.sumRows, parent, Int32(truncatingIfNeeded: point), child, 0))
   }
 
-  /// The class of the set with `point` added; `nil` when some other member has a smaller colour than `point`.
+  /// The class of the set with `point` added; `nil` when some other member has a smaller colour
+  /// than `point`.
   @inline(__always)
   package func classByAdding(_ point: Int) -> AffineClass? {
     let cell = unsafe ck_affine_extend(
@@ -71,7 +74,8 @@ import CKernels
     return unsafe search.canonicalClass(members, count: count &+ 1)
   }
 
-  /// Whether the scalar kernel and the one that this build uses say the same of `point`; for the tests.
+  /// Whether the scalar kernel and the one that this build uses say the same of `point`; for the
+  /// tests.
   package func scalarColoursAgree(adding point: Int) -> Bool {
     let other = unsafe Self.scratch(bytes: Int(ck_affine_child_bytes()))
     defer { unsafe other.deallocate() }
@@ -85,13 +89,15 @@ import CKernels
     return unsafe ck_affine_children_agree(child, other, Int32(truncatingIfNeeded: count &+ 1)) == 1
   }
 
-  /// The number of pairs of members whose line passes through `point` (outside the set): the lines that adding it makes.
+  /// The number of pairs of members whose line passes through `point` (outside the set): the lines
+  /// that adding it makes.
   @inline(__always)
   package func lines(adding point: Int) -> Int {
     unsafe Int(ck_affine_parent_completions(parent)?[point] ?? 0)
   }
 
-  /// The points that lie on no line with two members, and are no members: what a Set-free set may be extended by.
+  /// The points that lie on no line with two members, and are no members: what a Set-free set may
+  /// be extended by.
   package var openPoints: PointSet {
     var open = PointSet.empty
     let completions = unsafe ck_affine_parent_completions(parent)
@@ -115,7 +121,8 @@ import CKernels
 
   /// The number of UltraSets within the set: pairs of pairs of members with the same third point.
   ///
-  /// Two such pairs have no member in common, and four points fall into two such pairs in one way at most.
+  /// Two such pairs have no member in common, and four points fall into two such pairs in one way
+  /// at most.
   package var ultraSetCount: Int {
     let completions = unsafe ck_affine_parent_completions(parent)
     var count = 0

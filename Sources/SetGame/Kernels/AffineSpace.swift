@@ -1,10 +1,12 @@
 import CKernels
 
-/// AG(d,3), 1 ≤ d ≤ 5: the points 0..<3^d as d digits to the base 3, the most significant first, and their arithmetic.
+/// AG(d,3), 1 ≤ d ≤ 5: the points 0..<3^d as d digits to the base 3, the most significant first,
+/// and their arithmetic.
 ///
-/// Three points lie on a line ⇔ they sum to 0 digit by digit ⇔ each is −a−b of the other two: the line through two
-/// points is a Set of cards. The tables have one row a point; a row has `stride` bytes, and its cells beyond the
-/// points hold the pad index `stride − 1`, at which every byte table of the kernels is 0.
+/// Three points lie on a line ⇔ they sum to 0 digit by digit ⇔ each is −a−b of the other two: the
+/// line through two points is a Set of cards. The tables have one row a point; a row has `stride`
+/// bytes, and its cells beyond the points hold the pad index `stride − 1`, at which every byte
+/// table of the kernels is 0.
 ///
 /// `@safe`: the tables are filled in `init`, never written again, and live as long as the object.
 @safe package final class AffineSpace: @unchecked Sendable {
@@ -17,7 +19,8 @@ import CKernels
   let thirdRows: UnsafePointer<UInt8>
   let differenceRows: UnsafePointer<UInt8>
   let sumRows: UnsafePointer<UInt8>
-  /// The points of each line in three rows of ``lineRoom`` bytes, filled up with the pad index; up to dimension 4.
+  /// The points of each line in three rows of ``lineRoom`` bytes, filled up with the pad index; up
+  /// to dimension 4.
   let lineRows: UnsafePointer<UInt8>
   /// The number of lines in ``lineRows``.
   let lineCount: Int
@@ -76,10 +79,12 @@ import CKernels
   @inline(__always)
   package func sum(_ a: Int, _ b: Int) -> Int { unsafe Int(sumRows[a &* stride &+ b]) }
 
-  /// |AGL(d,3)| = 3^d · ∏ (3^d − 3^i): the number of affine maps that have an inverse (< 2⁴⁷ for d = 5).
+  /// |AGL(d,3)| = 3^d · ∏ (3^d − 3^i): the number of affine maps that have an inverse (< 2⁴⁷ for
+  /// d = 5).
   package var groupOrder: UInt64 { frameExtensions(from: 0) }
 
-  /// The number of ways to extend an affine frame of `rank` points in general position to one of d + 1 points.
+  /// The number of ways to extend an affine frame of `rank` points in general position to one of
+  /// d + 1 points.
   package func frameExtensions(from rank: Int) -> UInt64 {
     var ways: UInt64 = rank == 0 ? UInt64(pointCount) : 1
     var span: UInt64 = 1

@@ -1,9 +1,11 @@
 import GameCore
 
 extension TripleCounter {
-  /// Deals all 64 deals anew from the deck of the first `deckSize` codes, each subset and order equally likely.
+  /// Deals all 64 deals anew from the deck of the first `deckSize` codes, each subset and order
+  /// equally likely.
   ///
-  /// Each deal is a partial Fisher–Yates shuffle of the same deck, whose order before doesn't matter.
+  /// Each deal is a partial Fisher–Yates shuffle of the same deck, whose order before doesn't
+  /// matter.
   package mutating func dealAll(from deck: inout DrawingDeck, with generator: inout SeededGenerator) {
     for deal in 0..<TripleCounter.deals {
       for position in 0..<cards { place(deck.draw(position, with: &generator), at: position, deal: deal) }

@@ -2,14 +2,16 @@ import CKernels
 
 /// Finds the canonical image of a point set by a search over its ordered affine frames.
 ///
-/// A frame is a sequence of members in general position that spans the set; it gives every point of the span
-/// coordinates, and the set an image. The frames tried form a tree that depends only on the set's structure: each next
-/// frame point is taken from the smallest cell of equal keys outside the span so far, where keys refine the colours
-/// of ``AffineExtender`` by the relation to the frame points chosen; of the nodes on one level only those with the
-/// smallest invariant go on. The smallest image wins. Two frames give it ⇔ a symmetry of the set maps one to the other,
-/// so the number of frames that give it is the number of symmetries within the span.
+/// A frame is a sequence of members in general position that spans the set; it gives every point of
+/// the span coordinates, and the set an image. The frames tried form a tree that depends only on
+/// the set's structure: each next frame point is taken from the smallest cell of equal keys outside
+/// the span so far, where keys refine the colours of ``AffineExtender`` by the relation to the
+/// frame points chosen; of the nodes on one level only those with the smallest invariant go on. The
+/// smallest image wins. Two frames give it ⇔ a symmetry of the set maps one to the other, so the
+/// number of frames that give it is the number of symmetries within the span.
 ///
-/// `@safe`: all pointers go to memory that its owner allocates once and frees; sizes are fixed by the 32 lanes.
+/// `@safe`: all pointers go to memory that its owner allocates once and frees; sizes are fixed by
+/// the 32 lanes.
 @safe struct FrameSearch {
   private let space: AffineSpace
   private let pairs: UnsafePointer<UInt16>
@@ -90,8 +92,8 @@ import CKernels
       image: outcome.pointee.image, spanSymmetries: outcome.pointee.frames, rank: UInt8(outcome.pointee.rank))
   }
 
-  /// A node: `rank` frame points are chosen, their span has `points` points, listed by coordinates, and `outside` are
-  /// the indices of the members beyond it; `prefix` is the image so far.
+  /// A node: `rank` frame points are chosen, their span has `points` points, listed by coordinates,
+  /// and `outside` are the indices of the members beyond it; `prefix` is the image so far.
   private func visit(rank: Int, outside: UInt32, points: Int, prefix: UInt64) {
     let keys = unsafe keys + rank &* Self.lanes
     let cell = unsafe cells + rank &* Self.lanes
@@ -102,7 +104,8 @@ import CKernels
     }
   }
 
-  /// Extends the frame by the member number `index` and goes on below, or ends in a leaf when the span holds all.
+  /// Extends the frame by the member number `index` and goes on below, or ends in a leaf when the
+  /// span holds all.
   private func choose(_ index: Int, rank: Int, outside: UInt32, points: Int, prefix: UInt64) {
     let list = unsafe lists + rank &* Self.listBytes
     let next = unsafe lists + (rank &+ 1) &* Self.listBytes
@@ -130,7 +133,8 @@ import CKernels
     visit(rank: rank &+ 1, outside: rest, points: spanned, prefix: image)
   }
 
-  /// Sorts the members outside the span by their keys and finds the smallest cell (of those, the one of smallest key).
+  /// Sorts the members outside the span by their keys and finds the smallest cell (of those, the
+  /// one of smallest key).
   @inline(__always)
   private func smallestCell(
     _ outside: UInt32, _ keys: UnsafeMutablePointer<UInt32>, _ cell: UnsafeMutablePointer<UInt64>, _ prefix: UInt64
@@ -163,7 +167,8 @@ import CKernels
     return (start, size, UInt64(size) &<< 32 | UInt64(hash))
   }
 
-  /// Whether a node with `invariant` on a level is among the smallest so far; a new smallest one starts afresh.
+  /// Whether a node with `invariant` on a level is among the smallest so far; a new smallest one
+  /// starts afresh.
   @inline(__always)
   private func admits(_ invariant: UInt64, at level: Int) -> Bool {
     let known = unsafe outcome.pointee.known

@@ -3,8 +3,9 @@ import GameCore
 
 /// Plays whole games, one after the other, and counts what happens.
 ///
-/// The table is a row of packed cards without gaps; the deck a list in any order, whose last card changes places with
-/// the one drawn. When a table shrinks, its last cards move into the gaps, as people do it.
+/// The table is a row of packed cards without gaps; the deck a list in any order, whose last card
+/// changes places with the one drawn. When a table shrinks, its last cards move into the gaps, as
+/// people do it.
 @safe  // Owns its memory; table and deck never hold more than 24 and 81 cards.
 package struct GamePlayer: ~Copyable {
   private static let deckSize = 81
@@ -43,9 +44,11 @@ package struct GamePlayer: ~Copyable {
     unsafe planes.deallocate()
   }
 
-  /// Plays `games` games of stream `stream` of `seed`, and returns what was counted (see ``GameCounters``).
+  /// Plays `games` games of stream `stream` of `seed`, and returns what was counted (see
+  /// ``GameCounters``).
   ///
-  /// With `replaces` a taken Set is replaced whatever the size of the table, as long as the deck lasts.
+  /// With `replaces` a taken Set is replaced whatever the size of the table, as long as the deck
+  /// lasts.
   package mutating func play(
     _ games: Int, taking choice: Choice, replaces: Bool, seed: UInt64, stream: UInt64
   ) -> [UInt64] {
@@ -122,8 +125,9 @@ package struct GamePlayer: ~Copyable {
 
   /// Three cards of the deck, every ordered triple equally likely, from one random word.
   ///
-  /// Multiplying by n, n − 1 and n − 2 in turn takes three indices from the upper halves; the words whose last lower
-  /// half is below 2⁶⁴ mod n(n−1)(n−2) are rejected, which makes it exact (Brackett-Rozinsky & Lemire 2024).
+  /// Multiplying by n, n − 1 and n − 2 in turn takes three indices from the upper halves; the words
+  /// whose last lower half is below 2⁶⁴ mod n(n−1)(n−2) are rejected, which makes it exact
+  /// (Brackett-Rozinsky & Lemire 2024).
   @inline(__always)
   private mutating func drawThree() -> (UInt8, UInt8, UInt8) {
     let size = UInt64(truncatingIfNeeded: deckCount)

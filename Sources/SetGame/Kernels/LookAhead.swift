@@ -1,9 +1,10 @@
 import CKernels
 
-/// Histograms of the number of lines that one, two and three more points would add to a set, summed up over many sets.
+/// Histograms of the number of lines that one, two and three more points would add to a set, summed
+/// up over many sets.
 ///
-/// Row e of the sums (0…3) counts the ways to add e points, by the number of lines that the larger set then holds.
-/// `@safe`: it owns its memory and hands out numbers only.
+/// Row e of the sums (0…3) counts the ways to add e points, by the number of lines that the larger
+/// set then holds. `@safe`: it owns its memory and hands out numbers only.
 @safe package final class LookAhead {
   private let space: AffineSpace
   private let bins: UnsafeMutablePointer<Int64>
@@ -72,7 +73,8 @@ import CKernels
   }
 }
 
-/// Sums of histograms over many sets: four rows of ``LookAhead/lineLimit`` counts, row e for e added points.
+/// Sums of histograms over many sets: four rows of ``LookAhead/lineLimit`` counts, row e for e
+/// added points.
 ///
 /// `@safe`: it owns its memory and checks every index that comes from outside.
 @safe package final class LookAheadSums {

@@ -1,6 +1,7 @@
 /// Card codes to packed cards (two bits a digit, see `set_triples.h`) and back.
 ///
-/// A code is a number in base 3, at most 81 of them here; packed, a card's digits can be compared side by side.
+/// A code is a number in base 3, at most 81 of them here; packed, a card's digits can be compared
+/// side by side.
 @safe  // Owns two tables that are written once, before anybody else can see them.
 package struct PackedCards: Sendable {
   /// The number of codes: dimension 4.

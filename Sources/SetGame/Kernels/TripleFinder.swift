@@ -1,9 +1,11 @@
 import CKernels
 
-/// Finds all Sets of one deal after the other: rows of up to 32 packed cards in, position triples out.
+/// Finds all Sets of one deal after the other: rows of up to 32 packed cards in, position triples
+/// out.
 ///
-/// The triples of the last search stand in three planes of bytes (see `set_triples.h`), so that a search neither
-/// allocates nor branches on what it finds. With AVX-512 a 12-card deal is one block of 55 pairs.
+/// The triples of the last search stand in three planes of bytes (see `set_triples.h`), so that a
+/// search neither allocates nor branches on what it finds. With AVX-512 a 12-card deal is one block
+/// of 55 pairs.
 @safe  // Owns its rows and planes; every access is checked against their sizes.
 package struct TripleFinder: ~Copyable {
   /// The largest deal, in cards.
@@ -51,7 +53,8 @@ package struct TripleFinder: ~Copyable {
 
   /// Finds the Sets among the first `cards` positions of deal `row` and returns how many there are.
   ///
-  /// Positions behind them must be empty. Positions within a triple ascend, triples stand in lexicographic order.
+  /// Positions behind them must be empty. Positions within a triple ascend, triples stand in
+  /// lexicographic order.
   /// - Complexity: O(cards³ / 64) vector operations, or O(cards²) table look-ups without AVX-512.
   @inline(__always)
   @discardableResult
@@ -61,7 +64,8 @@ package struct TripleFinder: ~Copyable {
     return count
   }
 
-  /// Finds the Sets among up to 32 cards whose codes (0..<81) `code` tells by position, without a row for them.
+  /// Finds the Sets among up to 32 cards whose codes (0..<81) `code` tells by position, without a
+  /// row for them.
   @inline(__always)
   @discardableResult
   package mutating func find(cards: Int, code: (Int) -> UInt8) -> Int {

@@ -1,8 +1,8 @@
 /// Cards as text: digits `0120`, or in dimension 4 words such as `2GSF`.
 ///
-/// Both name the features in the order number, colour, shape, fill. In a word they are number 1–3, colour R G P
-/// (red, green, purple), shape O D S (oval, diamond, squiggle), fill E S F (empty, striped, filled); the digits
-/// 0, 1, 2 follow that order.
+/// Both name the features in the order number, colour, shape, fill. In a word they are number 1–3,
+/// colour R G P (red, green, purple), shape O D S (oval, diamond, squiggle), fill E S F (empty,
+/// striped, filled); the digits 0, 1, 2 follow that order.
 public enum CardNotation {
   /// The letters of a word, feature by feature, in the order of the values.
   static let letters: [[UInt8]] = ["123", "RGP", "ODS", "ESF"].map { Array($0.utf8) }

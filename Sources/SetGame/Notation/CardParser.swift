@@ -1,16 +1,17 @@
-/// Reads cards: codes in digits or letters, either case, mixed freely, separated by blanks or commas; or as people say
-/// and paste them, such as "two green filled squiggles" or `["0120","1122"]` (``CardPhrases``).
+/// Reads cards: codes in digits or letters, either case, mixed freely, separated by blanks or
+/// commas; or as people say and paste them, such as "two green filled squiggles" or
+/// `["0120","1122"]` (``CardPhrases``).
 ///
-/// Codes are read quickly enough for files of millions of deals: one pass over the bytes, one table look-up a
-/// character. Only a text that isn't made of codes is looked at again.
+/// Codes are read quickly enough for files of millions of deals: one pass over the bytes, one table
+/// look-up a character. Only a text that isn't made of codes is looked at again.
 public struct CardParser: Sendable {
   /// The dimension of the cards.
   public let dimension: Dimension
   private let classes: [UInt8]
 
-  // The class of a byte: its value as a digit in bits 0–1, its values as the letter of the four features in bits
-  // 2–3, 4–5, 6–7 … would need nine bits, and the number of a word is a digit; so bits 0–1 digit, 2–3 colour,
-  // 4–5 shape, 6–7 fill, each 3 for "none".
+  // The class of a byte: its value as a digit in bits 0–1, its values as the letter of the four
+  // features in bits 2–3, 4–5, 6–7 … would need nine bits, and the number of a word is a digit; so
+  // bits 0–1 digit, 2–3 colour, 4–5 shape, 6–7 fill, each 3 for "none".
   private static let noValue: UInt8 = 0xFF
 
   /// A parser of cards of the dimension.

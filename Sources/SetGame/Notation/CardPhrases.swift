@@ -1,8 +1,8 @@
 /// Reads cards as people say and paste them: "two green filled squiggles; 2GSF", `["0120","1122"]`.
 ///
-/// A card is a code (digits or a word of letters) or a phrase that gives each feature once, in any order. A phrase ends
-/// with its fourth feature, and before that at a comma, a semicolon, a stop, a line's end, a quote or a bracket, where
-/// it isn't whole.
+/// A card is a code (digits or a word of letters) or a phrase that gives each feature once, in any
+/// order. A phrase ends with its fourth feature, and before that at a comma, a semicolon, a stop, a
+/// line's end, a quote or a bracket, where it isn't whole.
 struct CardPhrases: Sendable {
   let dimension: Dimension
   let codes: CardParser
@@ -28,7 +28,8 @@ struct CardPhrases: Sendable {
   /// Words that say nothing about a card.
   private static let fillers: Set<String> = ["and", "with", "the", "card", "cards"]
 
-  /// Whether the text is more than codes between blanks and commas: it has words, or marks that end a phrase.
+  /// Whether the text is more than codes between blanks and commas: it has words, or marks that end
+  /// a phrase.
   func isNeeded(for text: Span<UInt8>) -> Bool {
     for offset in text.indices where Self.isMark(text[offset]) && text[offset] != UInt8(ascii: ",") { return true }
     return tokens(of: text).contains { token in

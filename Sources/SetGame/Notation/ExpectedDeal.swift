@@ -1,5 +1,5 @@
-/// A line of a file of known answers: a deal, a bar, and the number of Sets that it should have, such as
-/// `0000 1111 2222 0120 | 1`.
+/// A line of a file of known answers: a deal, a bar, and the number of Sets that it should have,
+/// such as `0000 1111 2222 0120 | 1`.
 public struct ExpectedDeal: Sendable, Equatable {
   /// The deal.
   public let layout: Layout
@@ -13,7 +13,8 @@ public struct ExpectedDeal: Sendable, Equatable {
   }
 
   /// Reads a line.
-  /// - Throws: ``NotationError`` or ``IllegalLayout`` for the deal, ``ExpectedDealError`` for the rest.
+  /// - Throws: ``NotationError`` or ``IllegalLayout`` for the deal, ``ExpectedDealError`` for the
+  ///   rest.
   public init(notation text: String, dimension: Dimension = .standard) throws {
     try self.init(notation: Array(text.utf8)[...], parser: CardParser(dimension: dimension))
   }

@@ -1,8 +1,9 @@
 /// A card: a point of AG(d, 3), its coordinates the values 0, 1, 2 of its features.
 ///
-/// The code is the number whose base-3 digits, most significant first, are the features in their order: with four
-/// features number, colour, shape, fill, card 0120 has code 0·27 + 1·9 + 2·3 + 0 = 15. A card doesn't know its
-/// dimension, since leading zeros change neither its code nor what it forms a Set with.
+/// The code is the number whose base-3 digits, most significant first, are the features in their
+/// order: with four features number, colour, shape, fill, card 0120 has code 0·27 + 1·9 + 2·3 +
+/// 0 = 15. A card doesn't know its dimension, since leading zeros change neither its code nor what
+/// it forms a Set with.
 public struct Card: Hashable, Comparable, Sendable {
   /// The base-3 number of the card, 0…242.
   public let code: UInt8

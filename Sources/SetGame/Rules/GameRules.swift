@@ -1,11 +1,13 @@
 /// How a whole game is played by somebody who overlooks nothing.
 ///
-/// Twelve cards are dealt. While there is a Set one is taken, and the deck fills the gaps; when there is none, three
-/// more cards are dealt. The game ends when the deck is empty and no Set lies on the table.
+/// Twelve cards are dealt. While there is a Set one is taken, and the deck fills the gaps; when
+/// there is none, three more cards are dealt. The game ends when the deck is empty and no Set lies
+/// on the table.
 public struct GameRules: Hashable, Sendable {
   /// When a taken Set is replaced from the deck.
   public enum Refill: String, Sendable, CaseIterable {
-    /// The printed rule: the table returns to twelve cards, so only when it holds no more than twelve.
+    /// The printed rule: the table returns to twelve cards, so only when it holds no more than
+    /// twelve.
     case classic
     /// Always, as long as the deck lasts: a table of fifteen stays one.
     case replace
@@ -15,10 +17,11 @@ public struct GameRules: Hashable, Sendable {
   public enum Pick: String, Sendable, CaseIterable {
     /// Any, all equally likely.
     case random
-    /// The first in lexicographic order of positions. New cards take the places of the old ones, so early places
-    /// are looked at more often and the statistics are biased.
+    /// The first in lexicographic order of positions. New cards take the places of the old ones, so
+    /// early places are looked at more often and the statistics are biased.
     case first
-    /// One that leaves the most Sets among the cards that stay; of several, any, all equally likely.
+    /// One that leaves the most Sets among the cards that stay; of several, any, all equally
+    /// likely.
     case mostRemaining = "most-remaining"
   }
 

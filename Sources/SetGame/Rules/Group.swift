@@ -2,7 +2,8 @@
 public enum Variant: String, Sendable, CaseIterable {
   /// Three cards that are all equal or all different in every feature: a line of AG(d, 3).
   case set
-  /// Four cards in two disjoint pairs that the same card completes to a Set (also "SuperSet", "Ultra").
+  /// Four cards in two disjoint pairs that the same card completes to a Set (also "SuperSet",
+  /// "Ultra").
   case ultraSet = "ultraset"
   /// Six cards in three disjoint pairs whose completing cards form a Set.
   case ghostSet = "ghostset"

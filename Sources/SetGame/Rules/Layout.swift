@@ -1,4 +1,5 @@
-/// Different cards on the table, in the order in which they lie. That it exists is the proof that it is legal.
+/// Different cards on the table, in the order in which they lie. That it exists is the proof that
+/// it is legal.
 public struct Layout: Hashable, Sendable {
   /// The number of features of its cards.
   public let dimension: Dimension
@@ -6,7 +7,8 @@ public struct Layout: Hashable, Sendable {
   public let cards: [Card]
 
   /// Lays out `cards`.
-  /// - Throws: ``IllegalLayout`` with every card that repeats an earlier one or isn't of the dimension.
+  /// - Throws: ``IllegalLayout`` with every card that repeats an earlier one or isn't of the
+  ///   dimension.
   /// - Complexity: O(cards).
   public init(_ cards: [Card], dimension: Dimension = .standard) throws(IllegalLayout) {
     guard Layout.areLegal(cards, dimension: dimension) else {

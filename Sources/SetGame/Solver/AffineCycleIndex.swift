@@ -1,13 +1,16 @@
 import ExactArithmetic
 
-/// The number of classes of k-point sets of AG(d,3) under its affine maps, for all k, without finding them.
+/// The number of classes of k-point sets of AG(d,3) under its affine maps, for all k, without
+/// finding them.
 ///
-/// Burnside's lemma: it is the mean, over the group, of the number of k-sets that a map fixes, and a map with c_l
-/// cycles of length l fixes as many as [t^k] ∏ (1 + t^l)^{c_l} says. The maps x ↦ Ax + b are gone through by
-/// conjugacy classes of A: those of GL(d,3) are given by a partition for each irreducible polynomial f ≠ x, with
-/// Σ deg f · |partition| = d, and their sizes by the order of the centraliser (``ConjugacyClass``).
+/// Burnside's lemma: it is the mean, over the group, of the number of k-sets that a map fixes, and
+/// a map with c_l cycles of length l fixes as many as [t^k] ∏ (1 + t^l)^{c_l} says. The maps x ↦
+/// Ax + b are gone through by conjugacy classes of A: those of GL(d,3) are given by a partition for
+/// each irreducible polynomial f ≠ x, with Σ deg f · |partition| = d, and their sizes by the order
+/// of the centraliser (``ConjugacyClass``).
 package struct AffineCycleIndex: Sendable {
-  /// How many maps have the cycle lengths that are the key: entry l is the number of cycles of length l.
+  /// How many maps have the cycle lengths that are the key: entry l is the number of cycles of
+  /// length l.
   private let types: [[Int]: UInt64]
   private let groupOrder: UInt64
   private let pointCount: Int

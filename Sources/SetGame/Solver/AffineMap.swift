@@ -33,7 +33,8 @@ package struct AffineMap: Sendable, Equatable {
       guard let pivot = rows[feature...].firstIndex(where: { $0[feature] != 0 }) else { return false }
       rows.swapAt(feature, pivot)
       for other in rows.indices where other > feature && rows[other][feature] != 0 {
-        // Adding the pivot row once or twice: the factor f with f·p + r = 0 (mod 3), where 1 and 2 are own inverses.
+        // Adding the pivot row once or twice: the factor f with f·p + r = 0 (mod 3), where 1 and 2
+        // are own inverses.
         let factor = (3 - rows[other][feature]) * rows[feature][feature] % 3
         for column in rows.indices { rows[other][column] = (rows[other][column] + factor * rows[feature][column]) % 3 }
       }

@@ -1,9 +1,11 @@
 import GameCore
 import Synchronization
 
-/// Caps of one, two and three cards more than those of a level whose classes are known, counted without their classes.
+/// Caps of one, two and three cards more than those of a level whose classes are known, counted
+/// without their classes.
 ///
-/// A cap of k + e cards holds C(k + e, e) caps of k cards, and each of them is extended to it in one way.
+/// A cap of k + e cards holds C(k + e, e) caps of k cards, and each of them is extended to it in
+/// one way.
 package struct CapAhead: Sendable {
   private let levels: ClassLevels
 
@@ -17,7 +19,8 @@ package struct CapAhead: Sendable {
   private static let portion = 256
 
   /// The numbers of caps of one, two and three cards more; `nil` when the limits end it.
-  /// - Throws: `.inconsistent` when a sum can't be divided as it must, which would be an error in this program.
+  /// - Throws: `.inconsistent` when a sum can't be divided as it must, which would be an error in
+  ///   this program.
   package func counts(limits: SearchLimits, observer: Observer) throws(ClassLevels.Failure) -> [UInt128] {
     let (sums, stopped) = sums(limits: limits, observer: observer)
     if let stopped { throw .stopped(stopped, cards: levels.cards + 1) }

@@ -1,9 +1,11 @@
 import GameCore
 
-/// The census of caps: how many k-card tables of a deck hold no Set, and how many really different ones there are.
+/// The census of caps: how many k-card tables of a deck hold no Set, and how many really different
+/// ones there are.
 ///
-/// Two tables count as the same when an affine map takes one to the other. In dimension 4 (the printed deck) the
-/// census ends with the 682 344 caps of 20 cards, all of one class (Pellegrino 1971; Knuth's SETSET).
+/// Two tables count as the same when an affine map takes one to the other. In dimension 4 (the
+/// printed deck) the census ends with the 682 344 caps of 20 cards, all of one class (Pellegrino
+/// 1971; Knuth's SETSET).
 package struct CapCensus: Sendable {
   /// The dimension of the deck, 1…5.
   package let dimension: Int
@@ -27,14 +29,15 @@ package struct CapCensus: Sendable {
     package let setFree: UInt128
     /// The number of their classes under affine maps; `nil` when there are too many to find.
     package let classes: Int?
-    /// The number of caps that no further card extends; `nil` on the last level when the census ended early.
+    /// The number of caps that no further card extends; `nil` on the last level when the census
+    /// ended early.
     package fileprivate(set) var completeCaps: UInt128?
     /// The number of classes of those; `nil` with it.
     package fileprivate(set) var completeCapClasses: Int?
   }
 
-  /// The most classes of a level that are held: with their images, 40 bytes each, and the room to sort and merge
-  /// them, ten million take less than 2 GiB.
+  /// The most classes of a level that are held: with their images, 40 bytes each, and the room to
+  /// sort and merge them, ten million take less than 2 GiB.
   package static let largestLevel: UInt128 = 10_000_000
 
   /// What a census found.
@@ -43,13 +46,15 @@ package struct CapCensus: Sendable {
     package var levels: [Level] = []
     /// Why it ended before the level asked for; `nil` when it didn't.
     package var stopped: StopReason?
-    /// A lower bound of the classes on the first level where they were too many to hold; `nil` when they never were.
+    /// A lower bound of the classes on the first level where they were too many to hold; `nil` when
+    /// they never were.
     ///
     /// Tables of that size and of one and two cards more are still counted, without their classes.
     package var refusedClasses: UInt128?
   }
 
-  /// Counts level by level. The first level without a cap is included, so the last count is 0 in a whole census.
+  /// Counts level by level. The first level without a cap is included, so the last count is 0 in a
+  /// whole census.
   /// - Throws: `.inconsistent` when a check sum fails, which would be an error in this program.
   package func run() throws(ClassLevels.Failure) -> Outcome {
     var outcome = Outcome()
@@ -83,7 +88,8 @@ package struct CapCensus: Sendable {
     return bound > Self.largestLevel ? bound : nil
   }
 
-  /// The outcome with the sizes that can be counted from the last classes, as far as they are asked for.
+  /// The outcome with the sizes that can be counted from the last classes, as far as they are asked
+  /// for.
   private func lookingAhead(from walk: ClassLevels, _ outcome: Outcome) throws(ClassLevels.Failure) -> Outcome {
     var outcome = outcome
     let complete = walk.complete()

@@ -11,10 +11,11 @@ package enum ClassFilter: Sendable {
 
 /// All classes of k-point sets under the affine maps, for one k after another.
 ///
-/// From the classes of k points follow those of k + 1: each representative is extended by every point that the filter
-/// lets in, canonical augmentation turns most extensions down, and equal canonical images are merged.
-/// The check of each step is a double count of pairs (set, point of it): with w(k) = k!·(number of sets) the ordered
-/// ways to deal one, w(k+1) must be k! · Σ over classes of size · number of extensions.
+/// From the classes of k points follow those of k + 1: each representative is extended by every
+/// point that the filter lets in, canonical augmentation turns most extensions down, and equal
+/// canonical images are merged. The check of each step is a double count of pairs (set, point of
+/// it): with w(k) = k!·(number of sets) the ordered ways to deal one, w(k+1) must be k! · Σ over
+/// classes of size · number of extensions.
 package struct ClassLevels: Sendable {
   package let space: AffineSpace
   package let filter: ClassFilter
@@ -38,14 +39,16 @@ package struct ClassLevels: Sendable {
     case inconsistent(cards: Int)
   }
 
-  /// The classes that can't be extended, and the number of their sets, on the level that ``advance(limits:)`` left.
+  /// The classes that can't be extended, and the number of their sets, on the level that
+  /// ``advance(limits:)`` left.
   package struct Complete: Sendable, Equatable {
     package var classes = 0
     package var sets: UInt128 = 0
   }
 
   /// Goes on to the sets with one more point.
-  /// - Complexity: per class about 60 ns an extension that is turned down and 2 µs one that is kept.
+  /// - Complexity: per class about 60 ns an extension that is turned down and 2 µs one that is
+  ///   kept.
   package mutating func advance(limits: SearchLimits, observer: Observer) throws(Failure) -> Complete {
     let step = ClassStep(space: space, filter: filter, parents: classes)
     let outcome = step.run(limits: limits, observer: observer)

@@ -1,15 +1,18 @@
 import GameCore
 
-/// Draws deals from all classes of deals under affine maps that have the number of Sets that is wanted.
+/// Draws deals from all classes of deals under affine maps that have the number of Sets that is
+/// wanted.
 package struct ClassSampler: Sendable {
   private let dimension: Dimension
-  /// The representatives that fit, and for each the number of deals in its class and in those before it.
+  /// The representatives that fit, and for each the number of deals in its class and in those
+  /// before it.
   private let representatives: [[Card]]
   private let upTo: [UInt64]
 
   /// Which classification lists the deals in a second or so; `nil` when none does.
   ///
-  /// Set-free deals are few. Of all deals there are 41,407 classes of twelve cards, but millions of fifteen.
+  /// Set-free deals are few. Of all deals there are 41,407 classes of twelve cards, but millions of
+  /// fifteen.
   package static func filter(size: Int, sets: Int, dimension: Dimension) -> ClassFilter? {
     guard dimension.features <= 4 else { return nil }
     if sets == 0 { return .caps }

@@ -1,9 +1,10 @@
 /// A conjugacy class of GL(d,3), by its rational canonical form.
 ///
-/// The class is a choice of a partition λ(f) for each monic irreducible polynomial f ≠ x over the field of three
-/// elements, with Σ deg f · |λ(f)| = d. A member is the block matrix of the companion matrices of f^part. With
-/// q = 3^deg f, λ′ the conjugate partition and m_i the number of parts i, its centraliser has the order
-/// ∏_f q^{Σ λ′_i²} ∏_i ∏_{j ≤ m_i} (1 − q^{−j}) (Macdonald 1995, II.1.6).
+/// The class is a choice of a partition λ(f) for each monic irreducible polynomial f ≠ x over the
+/// field of three elements, with Σ deg f · |λ(f)| = d. A member is the block matrix of the
+/// companion matrices of f^part. With q = 3^deg f, λ′ the conjugate partition and m_i the number of
+/// parts i, its centraliser has the order ∏_f q^{Σ λ′_i²} ∏_i ∏_{j ≤ m_i} (1 − q^{−j}) (Macdonald
+/// 1995, II.1.6).
 struct ConjugacyClass {
   /// A polynomial over the field of three elements, lowest coefficient first, the highest one 1.
   typealias Polynomial = [Int]

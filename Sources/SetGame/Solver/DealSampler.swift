@@ -23,12 +23,14 @@ public enum DealError: Error, Equatable {
   case inconsistent
 }
 
-/// Draws random deals, on demand only those with a given number of Sets; every such deal is equally likely.
+/// Draws random deals, on demand only those with a given number of Sets; every such deal is equally
+/// likely.
 ///
-/// Without a condition the deck is shuffled. With one, random deals are drawn until one fits (rejection). Where none
-/// of a million fits, all classes of deals under affine maps are listed if that is feasible, one that fits is drawn
-/// by its size, and a random affine map applied to it: each map is equally likely, so each deal of the class is.
-/// More than half of the deck is dealt as its complement, whose number of Sets follows from theirs.
+/// Without a condition the deck is shuffled. With one, random deals are drawn until one fits
+/// (rejection). Where none of a million fits, all classes of deals under affine maps are listed if
+/// that is feasible, one that fits is drawn by its size, and a random affine map applied to it:
+/// each map is equally likely, so each deal of the class is. More than half of the deck is dealt as
+/// its complement, whose number of Sets follows from theirs.
 package struct DealSampler: Sendable {
   /// What was drawn.
   package struct Outcome: Sendable, Equatable {
@@ -126,7 +128,8 @@ package struct DealSampler: Sendable {
   private func shuffled(_ count: Int) -> [Layout] {
     let cards = dimension.allCards
     return (0..<count).map { number in
-      // Every deal starts from a sorted deck and its own stream, so it doesn't depend on how many are drawn.
+      // Every deal starts from a sorted deck and its own stream, so it doesn't depend on how many
+      // are drawn.
       var deck = cards
       var generator = SeededGenerator(seed: seed, stream: UInt64(number))
       generator.drawToFront(size, of: &deck)

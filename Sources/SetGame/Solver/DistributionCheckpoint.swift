@@ -44,8 +44,8 @@ public struct DistributionCheckpoint: Sendable, Equatable {
   }
 }
 
-/// A checkpoint as bytes: the numbers of the work, the two extremes, and for each share the share and its four rows of
-/// counts, all in words of 64 bits.
+/// A checkpoint as bytes: the numbers of the work, the two extremes, and for each share the share
+/// and its four rows of counts, all in words of 64 bits.
 extension DistributionCheckpoint {
   private static let file = SealedFile(mark: "PZLSETDC", version: 2)
   private static let mostShares = 1 << 20

@@ -1,6 +1,7 @@
 import GameCore
 
-/// The walk of a ``DistributionSolver``, spread over threads in batches of roots, and kept after each batch.
+/// The walk of a ``DistributionSolver``, spread over threads in batches of roots, and kept after
+/// each batch.
 struct DistributionRun: Sendable {
   let solver: DistributionSolver
   let classes: [AffineClass]

@@ -3,9 +3,9 @@ import GameCore
 
 /// How many k-card deals of the printed deck hold 0, 1, 2, … Sets, exactly.
 ///
-/// Three stages. Up to `roots` cards all classes under affine maps are found (``ClassLevels``). Below them every set
-/// of `base` cards is visited with its share (``WeightedWalk``). What up to three more cards make of it is counted by
-/// polynomials (``LookAhead``), so k = base + 3.
+/// Three stages. Up to `roots` cards all classes under affine maps are found (``ClassLevels``).
+/// Below them every set of `base` cards is visited with its share (``WeightedWalk``). What up to
+/// three more cards make of it is counted by polynomials (``LookAhead``), so k = base + 3.
 package struct DistributionSolver: Sendable {
   /// What is counted in a deal: Sets or UltraSets.
   package let variant: Variant
@@ -34,8 +34,8 @@ package struct DistributionSolver: Sendable {
   /// The most cards that the solver's fixed-size tables hold.
   package static let largestDeal = 21
 
-  /// A solver for deals of `cards` cards from the deck of `dimension` 1…4; `base` is chosen unless it is given.
-  /// UltraSets are counted without looking ahead, so there `base` is `cards`.
+  /// A solver for deals of `cards` cards from the deck of `dimension` 1…4; `base` is chosen unless
+  /// it is given. UltraSets are counted without looking ahead, so there `base` is `cards`.
   package init(cards: Int, variant: Variant = .set, dimension: Int = 4, base: Int? = nil) {
     let space = AffineSpace(dimension: dimension)
     precondition((0...min(Self.largestDeal, space.pointCount)).contains(cards), "too many cards")
@@ -58,7 +58,8 @@ package struct DistributionSolver: Sendable {
 
   /// What a run found.
   package struct Outcome: Sendable {
-    /// The sizes of deals that were counted whole and checked, ascending; the last is the one asked for unless stopped.
+    /// The sizes of deals that were counted whole and checked, ascending; the last is the one asked
+    /// for unless stopped.
     package internal(set) var counts: [Counts] = []
     /// Deals of the size asked for with the fewest and the most Sets; empty when stopped.
     package internal(set) var fewest: [Int] = []
@@ -81,7 +82,8 @@ package struct DistributionSolver: Sendable {
     }
     let walk = DistributionRun(solver: self, classes: levels.classes)
     if base > 12 {
-      // A moment's work before the long one, so that there is something to show when that is broken off.
+      // A moment's work before the long one, so that there is something to show when that is broken
+      // off.
       for cards in [3, 7, 11, 15] { outcome.counts += try DistributionSolver(cards: cards).run(limits: limits).counts }
     }
     let result = try walk.run(limits: limits, observer: observer, keeping: keeping)
@@ -105,14 +107,16 @@ package struct DistributionSolver: Sendable {
     return Counts(cards: base + added, deals: deals)
   }
 
-  /// The first deal, in the order of its cards, that adds cards to the extreme's set and has its number of Sets.
+  /// The first deal, in the order of its cards, that adds cards to the extreme's set and has its
+  /// number of Sets.
   private func extremeDeal(_ extreme: DistributionTally.Extreme?) throws(ClassLevels.Failure) -> [Int] {
     guard let extreme else { throw .inconsistent(cards: cards) }
     let extenders = (0...(cards - base)).map { _ in AffineExtender(space: space) }
     func count(_ extender: AffineExtender) -> Int {
       variant == .set ? extender.lineCount : extender.ultraSetCount
     }
-    // Each level adds its points in ascending order; the last card's lines are known without preparing its set.
+    // Each level adds its points in ascending order; the last card's lines are known without
+    // preparing its set.
     func complete(_ set: PointSet, lines: Int, level: Int, from first: Int) -> PointSet? {
       guard set.count < cards else { return lines == extreme.sets ? set : nil }
       extenders[level].prepare(set)

@@ -2,13 +2,15 @@ import ExactArithmetic
 
 /// Counts of card sets by their number of Sets, each set standing for a known share of all.
 ///
-/// A set visited with share q stands for |AGL| / q sets: q is the number of symmetries of the class that the walk came
-/// from times, for each further card, the number of members tied for the smallest colour. Summing the counts of each
-/// q apart keeps the hot loop in 64-bit additions and the whole exact.
+/// A set visited with share q stands for |AGL| / q sets: q is the number of symmetries of the class
+/// that the walk came from times, for each further card, the number of members tied for the
+/// smallest colour. Summing the counts of each q apart keeps the hot loop in 64-bit additions and
+/// the whole exact.
 struct DistributionTally: Sendable, Equatable {
   /// One row of counts a number of added cards (0…3), for each share.
   var counts: [UInt64: [[UInt64]]] = [:]
-  /// Sets from which three (or as many as were asked) more cards reach the fewest and the most Sets.
+  /// Sets from which three (or as many as were asked) more cards reach the fewest and the most
+  /// Sets.
   var fewest: Extreme?
   var most: Extreme?
 
@@ -58,7 +60,8 @@ struct DistributionTally: Sendable, Equatable {
     }
   }
 
-  /// The number of ways, over all sets of a size, in which `added` cards lead to each number of Sets.
+  /// The number of ways, over all sets of a size, in which `added` cards lead to each number of
+  /// Sets.
   ///
   /// Whole numbers when every set was counted 1 in all; fractions when it was counted by parts.
   func ways(adding added: Int, groupOrder: UInt64) -> [Rational] {
@@ -74,10 +77,12 @@ struct DistributionTally: Sendable, Equatable {
     return ways
   }
 
-  /// The number of sets of `base + added` cards for each number of Sets, when all sets of `base` cards were visited;
-  /// `nil` when the shares don't add up to whole numbers, which would be an error in this program.
+  /// The number of sets of `base + added` cards for each number of Sets, when all sets of `base`
+  /// cards were visited; `nil` when the shares don't add up to whole numbers, which would be an
+  /// error in this program.
   ///
-  /// A set of base + e cards was counted once for each of its C(base + e, e) subsets of `base` cards.
+  /// A set of base + e cards was counted once for each of its C(base + e, e) subsets of `base`
+  /// cards.
   func distribution(adding added: Int, base: Int, groupOrder: UInt64) -> [BigInt]? {
     let subsets = Rational(BigInt.binomial(base + added, added))
     let sets = ways(adding: added, groupOrder: groupOrder).map { $0 / subsets }

@@ -2,8 +2,8 @@ import GameCore
 
 /// Many games played by the same rules, each with cards of its own.
 ///
-/// A block of games draws from a stream of its own, so the outcome depends on the seed and the number of games alone,
-/// not on how the blocks are spread over threads.
+/// A block of games draws from a stream of its own, so the outcome depends on the seed and the
+/// number of games alone, not on how the blocks are spread over threads.
 package struct GameSimulation: Sendable {
   /// The number of games in a block.
   package static let blockSize: UInt64 = 8192

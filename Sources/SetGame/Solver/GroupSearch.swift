@@ -2,8 +2,8 @@
 package enum GroupSearch {
   /// All Sets, positions ascending within each, in lexicographic order.
   ///
-  /// Two cards determine the third, so looking up the completing card of each pair finds each Set as soon as its
-  /// two first cards are paired.
+  /// Two cards determine the third, so looking up the completing card of each pair finds each Set
+  /// as soon as its two first cards are paired.
   /// - Complexity: O(cards²).
   package static func triples(in layout: Layout) -> [Triple] {
     guard layout.dimension.features <= 4, layout.cards.count <= TripleFinder.maximumCards else {
@@ -32,7 +32,8 @@ package enum GroupSearch {
     }
   }
 
-  /// The same as ``triples(in:)`` for any number of cards of any dimension, with a table of positions.
+  /// The same as ``triples(in:)`` for any number of cards of any dimension, with a table of
+  /// positions.
   package static func triplesOfAnySize(in layout: Layout) -> [Triple] {
     let cards = layout.cards
     let positions = positionTable(of: layout)

@@ -3,15 +3,16 @@ import Synchronization
 
 /// Looks at random deals until one has the number of Sets that is wanted.
 ///
-/// Deals come in numbered pieces, each with a stream of its own, and the first piece that has one wins: so the
-/// outcome doesn't depend on the number of threads.
+/// Deals come in numbered pieces, each with a stream of its own, and the first piece that has one
+/// wins: so the outcome doesn't depend on the number of threads.
 struct RejectionSearch: Sendable {
   let size: Int
   let sets: Int
   let dimension: Dimension
   let seed: UInt64
 
-  /// Blocks of 64 deals in a piece, pieces that are looked at together, and pieces that one deal may use.
+  /// Blocks of 64 deals in a piece, pieces that are looked at together, and pieces that one deal
+  /// may use.
   private static let blocks = 16
   private static let wave = 256
   private static let piecesPerDeal: UInt64 = 1 << 32

@@ -2,11 +2,12 @@ import ExactArithmetic
 import GameCore
 import Synchronization
 
-/// The second table of a game: twelve cards dealt, one of their Sets taken (each with the same chance), three dealt.
+/// The second table of a game: twelve cards dealt, one of their Sets taken (each with the same
+/// chance), three dealt.
 ///
-/// Every twelve-card table is visited with its share (``WeightedWalk``). A table of n > 0 Sets counts 1/n for each
-/// Set taken, and the three new cards come from the 69 that were not on the table. A table without a Set becomes one
-/// of fifteen cards.
+/// Every twelve-card table is visited with its share (``WeightedWalk``). A table of n > 0 Sets
+/// counts 1/n for each Set taken, and the three new cards come from the 69 that were not on the
+/// table. A table without a Set becomes one of fifteen cards.
 package struct SecondRound: Sendable {
   package init() {}
 
@@ -14,7 +15,8 @@ package struct SecondRound: Sendable {
   package struct Outcome: Sendable, Equatable {
     /// The twelve-card deals.
     package var first: [BigInt] = []
-    /// Deals with a Set, ways to take one (n Sets: 1/n each) and to deal three, by the Sets of the twelve cards then.
+    /// Deals with a Set, ways to take one (n Sets: 1/n each) and to deal three, by the Sets of the
+    /// twelve cards then.
     package var afterSet: [Rational] = []
     /// Deals without a Set and ways to deal three, by the Sets of the fifteen cards then.
     package var afterNone: [Rational] = []

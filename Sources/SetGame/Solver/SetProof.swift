@@ -8,13 +8,14 @@ public enum SetProof: Sendable, Equatable {
   case everyTwoPairs
   /// Every five cards were brought to the sum 0 by a sixth: all GhostSets are found.
   case everyFiveCards
-  /// All classes of Set-free tables under affine maps were listed; a double count of (table, card of it) agrees on
-  /// each level.
+  /// All classes of Set-free tables under affine maps were listed; a double count of (table, card
+  /// of it) agrees on each level.
   case capClasses
-  /// Every deal was counted up to symmetry; the sum and the mean of the counts are those of the closed forms.
+  /// Every deal was counted up to symmetry; the sum and the mean of the counts are those of the
+  /// closed forms.
   case dealsUpToSymmetry
-  /// The cards left out were counted up to symmetry, and the deals follow by inclusion and exclusion; sum and mean
-  /// are those of the closed forms.
+  /// The cards left out were counted up to symmetry, and the deals follow by inclusion and
+  /// exclusion; sum and mean are those of the closed forms.
   case complementsUpToSymmetry
   /// Every first deal, Set taken and three cards dealt was counted up to symmetry; the sums agree.
   case secondDealsUpToSymmetry

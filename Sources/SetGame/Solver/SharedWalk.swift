@@ -14,7 +14,8 @@ struct SharedWalk: Sendable {
   private static let portion = 8
 
   /// Visits the sets below the roots numbered `roots` (all by default), with a visitor a thread.
-  /// - Returns: the visitors, in no particular order, and why the walk was stopped; then some sets are missing.
+  /// - Returns: the visitors, in no particular order, and why the walk was stopped; then some sets
+  ///   are missing.
   func run<Visitor: WeightedVisitor>(
     _ roots: Range<Int>? = nil, limits: SearchLimits, observer: Observer,
     visitor makeVisitor: @escaping @Sendable () -> Visitor

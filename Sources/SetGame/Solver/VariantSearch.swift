@@ -1,7 +1,8 @@
 extension GroupSearch {
   /// All UltraSets: pairs {a, b}, {c, d} with a + b = c + d, four different cards.
   ///
-  /// Four cards are an UltraSet in one way only: a + b = c + d and a + c = b + d give 2b = 2c, so b = c.
+  /// Four cards are an UltraSet in one way only: a + b = c + d and a + c = b + d give 2b = 2c, so
+  /// b = c.
   /// - Complexity: O(cards² + UltraSets · log).
   package static func ultraSets(in layout: Layout) -> [Group] {
     let cards = layout.cards
@@ -24,18 +25,20 @@ extension GroupSearch {
 
   /// All GhostSets.
   ///
-  /// The completing cards −(a+b), −(c+d), −(e+f) sum to minus the sum of the six cards, so the six must sum to 0.
-  /// Conversely three points that sum to 0 are all equal or all different, so a pairing of six cards with sum 0
-  /// fails only when its three completing cards are equal; and then exchanging partners between two of the pairs
-  /// (which changes their completing card, see ``ultraSets(in:)``) makes a pairing that succeeds. Hence:
-  /// a GhostSet is six cards whose sum is 0.
+  /// The completing cards −(a+b), −(c+d), −(e+f) sum to minus the sum of the six cards, so the six
+  /// must sum to 0. Conversely three points that sum to 0 are all equal or all different, so a
+  /// pairing of six cards with sum 0 fails only when its three completing cards are equal; and then
+  /// exchanging partners between two of the pairs (which changes their completing card, see
+  /// ``ultraSets(in:)``) makes a pairing that succeeds. Hence: a GhostSet is six cards whose sum
+  /// is 0.
   /// - Complexity: O(cards⁵).
   package static func ghostSets(in layout: Layout) -> [Group] {
     let cards = layout.cards
     let count = cards.count
     let positions = positionTable(of: layout)
     var groups: [Group] = []
-    // third(x, third(third(a, b), third(c, d))) = −x − (a + b + c + d): the card that brings the sum to 0.
+    // third(x, third(third(a, b), third(c, d))) = −x − (a + b + c + d): the card that brings the
+    // sum to 0.
     for a in 0..<count {
       for b in a + 1..<max(a + 1, count) {
         let ab = cards[a].thirdCard(with: cards[b])
@@ -53,7 +56,8 @@ extension GroupSearch {
     return groups
   }
 
-  /// The group of six positions with the first pairing, in lexicographic order, whose completing cards differ.
+  /// The group of six positions with the first pairing, in lexicographic order, whose completing
+  /// cards differ.
   private static func ghost(_ six: [Int], cards: [Card]) -> Group {
     for partner in 1..<6 {
       let rest = (1..<6).filter { $0 != partner }

@@ -1,9 +1,10 @@
 /// Visits the sets of k cards below given classes of fewer cards, without classifying them.
 ///
-/// Each set S of k + 1 cards is reached from its subsets S − x. Of the pairs (S, x) only those count in which x is one
-/// of the c members of S with the smallest colour, and each counts 1/c: every S is counted once in all. Colours don't
-/// change under affine maps, so all sets P of a class behave alike, and one representative of P stands for its
-/// |AGL| / |symmetries of P| images, times each of its extensions. No canonical form is needed on the way.
+/// Each set S of k + 1 cards is reached from its subsets S − x. Of the pairs (S, x) only those
+/// count in which x is one of the c members of S with the smallest colour, and each counts 1/c:
+/// every S is counted once in all. Colours don't change under affine maps, so all sets P of a class
+/// behave alike, and one representative of P stands for its |AGL| / |symmetries of P| images, times
+/// each of its extensions. No canonical form is needed on the way.
 ///
 /// One thread uses one walk.
 final class WeightedWalk {
@@ -49,7 +50,8 @@ final class WeightedWalk {
 
 /// What looks at the sets that a ``WeightedWalk`` reaches.
 protocol WeightedVisitor: AnyObject, SendableMetatype {
-  /// Looks at the set that `extender` holds, one of |AGL| / `share` that it stands for; it holds `lines` lines.
+  /// Looks at the set that `extender` holds, one of |AGL| / `share` that it stands for; it holds
+  /// `lines` lines.
   func visit(_ extender: AffineExtender, share: UInt64, lines: Int)
 }
 

@@ -6,7 +6,8 @@ extension Suite {
   static let ffo1to19 = Suite(
     name: "ffo-1-19", summary: "Reversi: FFO #1 to #19 exactly, one thread", cases: [ffo("all", 1...19)])
 
-  /// Exact solving where it takes seconds: the field's suite, random positions, whole games on small boards.
+  /// Exact solving where it takes seconds: the field's suite, random positions, whole games on
+  /// small boards.
   static let reversi = Suite(
     name: "reversi", summary: "Reversi: FFO #20 to #44, random positions, small boards", isLong: true,
     cases: [

@@ -31,7 +31,8 @@ extension Suite {
       proof("0.054", repetitions: 1),
     ])
 
-  /// Everything up to the proof of the period; the signature has preperiod, period and a checksum of the values.
+  /// Everything up to the proof of the period; the signature has preperiod, period and a checksum
+  /// of the values.
   private static func proof(_ code: String, repetitions: Int) -> Case {
     Case(name: "proof-\(code)", repetitions: repetitions) {
       let search = search(code, bound: 1 << 30)

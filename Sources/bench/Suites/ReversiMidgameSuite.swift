@@ -3,7 +3,8 @@ import GameCore
 import Reversi
 
 extension Suite {
-  /// The search with evaluation: the best move of positions whose scores are known, and fixed work from openings.
+  /// The search with evaluation: the best move of positions whose scores are known, and fixed work
+  /// from openings.
   static let reversiMidgame = Suite(
     name: "reversi-midgame", summary: "Reversi: best moves of FFO #40 to #59 at fixed depths, searches from openings",
     isLong: true,
@@ -61,8 +62,8 @@ private enum ReversiMidgame {
     }
   }
 
-  /// How far the evaluation is off the exact score at 16 to 20 empties, in positions of games that training did not see
-  /// (its seeds are small).
+  /// How far the evaluation is off the exact score at 16 to 20 empties, in positions of games that
+  /// training did not see (its seeds are small).
   static func staticError(positions count: Int) -> Case {
     Case(name: "static-error-16-20", repetitions: 1) {
       let memory = ReversiWork.memory()

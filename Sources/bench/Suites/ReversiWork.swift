@@ -10,7 +10,8 @@ enum ReversiWork {
   /// The same with the scores of the file.
   static let ffoRecords: [OBFRecord] = lines("ffo.obf").compactMap { try? OBFRecord($0) }
 
-  /// Twenty positions early in the game: the first shipped openings, or random ones of eight plies where there are none.
+  /// Twenty positions early in the game: the first shipped openings, or random ones of eight plies
+  /// where there are none.
   static let openings: [Position] = {
     let shipped = lines("openings.txt").compactMap { try? Line(opening: $0).end }
     return shipped.isEmpty ? RandomPosition.list(20, empties: 52, seed: 1) : Array(shipped.prefix(20))
@@ -35,8 +36,8 @@ enum ReversiWork {
     return FileManager.default.contents(atPath: signatures + "/../reversi/" + name).map { Array($0) } ?? []
   }
 
-  /// Solves positions in order with a new solver. The signature is the sum of the scores and, with one thread, the
-  /// number of positions visited.
+  /// Solves positions in order with a new solver. The signature is the sum of the scores and, with
+  /// one thread, the number of positions visited.
   static func solve(_ positions: [Position], threads: Int = 1, counted unit: String = "nodes") -> Work {
     let solver = ExactSolver(memory())
     var nodes: UInt64 = 0

@@ -3,10 +3,11 @@ import Reports
 import SetGame
 
 extension Suite {
-  /// All Sets of random deals: listed in batches, one deal at a time and as JSON lines; counted 64 deals at once.
+  /// All Sets of random deals: listed in batches, one deal at a time and as JSON lines; counted 64
+  /// deals at once.
   ///
-  /// The pieces are small, a few milliseconds each, and repeated often: so the fastest of them is undisturbed even on
-  /// a machine that has other things to do.
+  /// The pieces are small, a few milliseconds each, and repeated often: so the fastest of them is
+  /// undisturbed even on a machine that has other things to do.
   static let setHints = Suite(
     name: "set-hints", summary: "all Sets of random deals: listed, counted, as JSON lines",
     cases: [

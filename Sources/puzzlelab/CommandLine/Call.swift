@@ -56,8 +56,8 @@ package struct Call: Sendable {
   }
 }
 
-/// The text that a word stands for: itself, or the contents of a file for `@FILE` and of standard input for `-` where
-/// a value may be that long.
+/// The text that a word stands for: itself, or the contents of a file for `@FILE` and of standard
+/// input for `-` where a value may be that long.
 private struct Contents {
   let text: String
   /// What messages add to the option's name.

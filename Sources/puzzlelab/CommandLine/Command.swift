@@ -1,6 +1,7 @@
 import Catalogue
 
-/// A command of the program: one row of the table that drives parsing, help, completions and manual pages.
+/// A command of the program: one row of the table that drives parsing, help, completions and manual
+/// pages.
 package struct Command: Sendable {
   /// The words that call it: `["set", "hints"]`.
   package let path: [String]

@@ -1,6 +1,7 @@
 import Catalogue
 
-/// The one table of commands; everything that the program knows about its command line is read from here.
+/// The one table of commands; everything that the program knows about its command line is read from
+/// here.
 package struct CommandTable: Sendable {
   /// Games, in the order in which help lists them.
   package let groups: [CommandGroup]
@@ -57,7 +58,8 @@ package enum HelpTopic: Sendable {
   case subject(Topic)
 }
 
-/// A command with the words it was given: every option known and its value well-formed, every operand in its place.
+/// A command with the words it was given: every option known and its value well-formed, every
+/// operand in its place.
 package struct Invocation: Sendable {
   package let command: Command
   /// The text given for each parameter, by its name; a flag has an empty one.

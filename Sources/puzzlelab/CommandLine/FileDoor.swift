@@ -2,7 +2,8 @@ import Catalogue
 import GameCore
 import Reports
 
-/// Answers every piece of a file of many, in order, on many threads; goes on with an interrupted run when asked to.
+/// Answers every piece of a file of many, in order, on many threads; goes on with an interrupted
+/// run when asked to.
 struct FileDoor: Sendable {
   private let question: Question
   private let pieces: Pieces

@@ -123,7 +123,8 @@ package struct HelpText: Sendable {
     commands.map { ($0.path.dropFirst().joined(separator: " "), $0.summary) }
   }
 
-  /// Names on the left, meanings on the right, wrapped; a long name has its meaning on the next line.
+  /// Names on the left, meanings on the right, wrapped; a long name has its meaning on the next
+  /// line.
   private func list(_ rows: [(name: String, meaning: String)], indent: Int) -> String {
     let width = min(rows.map(\.name.count).max() ?? 0, 28)
     let column = indent + width + 2

@@ -2,8 +2,9 @@ import Catalogue
 
 /// Words into a request.
 ///
-/// `--name value`, `--name=value`, `-x value`; options stand before or after operands; `--` ends them. Names are
-/// never abbreviated. A negative number, `-` alone and a word of three hyphens or more are values, not options.
+/// `--name value`, `--name=value`, `-x value`; options stand before or after operands; `--` ends
+/// them. Names are never abbreviated. A negative number, `-` alone and a word of three hyphens or
+/// more are values, not options.
 package struct Parser: Sendable {
   private let table: CommandTable
 
@@ -187,7 +188,8 @@ private struct ParserState {
     return word.count == 2 ? word.last.flatMap { command.parameter(lettered: $0) } : nil
   }
 
-  /// Whether the word is an option of this command, with or without a value: then it isn't somebody's value.
+  /// Whether the word is an option of this command, with or without a value: then it isn't
+  /// somebody's value.
   private func isKnownOption(_ word: String) -> Bool {
     guard word.hasPrefix("-") else { return false }
     return word == "--" || knownParameter(String(word.prefix { $0 != "=" })) != nil
@@ -195,7 +197,8 @@ private struct ParserState {
 
   private var helpHint: String { "; see '\(program) \(command.name) --help'" }
 
-  /// `--` and a hyphen or two before a letter; not `-`, `-3`, `-.5` or the empty squares of a board (`----…`).
+  /// `--` and a hyphen or two before a letter; not `-`, `-3`, `-.5` or the empty squares of a board
+  /// (`----…`).
   private static func looksLikeOption(_ word: String) -> Bool {
     guard word.hasPrefix("-"), word != "-" else { return false }
     if word == "--" { return true }

@@ -15,7 +15,8 @@ extension Command {
   }
 }
 
-/// The door of words: options and operands into arguments, an answer in the format that was asked for.
+/// The door of words: options and operands into arguments, an answer in the format that was asked
+/// for.
 struct WordsDoor: Sendable {
   private let question: Question
   private let call: Call

@@ -5,9 +5,10 @@ import Synchronization
 
 /// Answers every piece of a file in order, on many threads, in bounded memory.
 ///
-/// Each worker takes the next block of pieces, answers them into a buffer of its own, and hands the buffer in; buffers
-/// leave in the order of their blocks as soon as all before them have left. A worker that is far ahead waits. A piece at
-/// fault gets an error document (or a line of text) in its place and the rest is answered.
+/// Each worker takes the next block of pieces, answers them into a buffer of its own, and hands the
+/// buffer in; buffers leave in the order of their blocks as soon as all before them have left. A
+/// worker that is far ahead waits. A piece at fault gets an error document (or a line of text) in
+/// its place and the rest is answered.
 package struct Batch: Sendable {
   /// How a fault is told in the place of its piece.
   package enum Errors: Sendable { case json, text }
@@ -31,7 +32,8 @@ package struct Batch: Sendable {
     self.console = console
   }
 
-  /// Answers a piece into a buffer. A thrown error is written in the piece's place: what was written for it is dropped.
+  /// Answers a piece into a buffer. A thrown error is written in the piece's place: what was
+  /// written for it is dropped.
   package typealias Answer = @Sendable (InputLine, inout JSONWriter) throws -> ExitStatus
 
   /// Answers all pieces of a reader; the status is the gravest of all.
@@ -113,8 +115,8 @@ package protocol PieceBlock: Sendable {
   func pieces(from first: Int) -> [InputLine]
 }
 
-/// How many pieces a worker takes at a time: one where a piece takes milliseconds, hundreds where it takes
-/// microseconds. It begins with one, and learns.
+/// How many pieces a worker takes at a time: one where a piece takes milliseconds, hundreds where
+/// it takes microseconds. It begins with one, and learns.
 private final class Pace: Sendable {
   private let count = Atomic(1)
 

@@ -29,8 +29,8 @@ extension LineReader: BlockReader {
 
 /// The middle of a ``Batch``: gives out blocks of lines in order and lets answers leave in order.
 ///
-/// The reader has a lock of its own, so that answers leave while somebody waits for the next line: who feeds us line by
-/// line wants the answer to one before sending the next.
+/// The reader has a lock of its own, so that answers leave while somebody waits for the next line:
+/// who feeds us line by line wants the answer to one before sending the next.
 final class BatchQueue<Reader: BlockReader>: Sendable {
   private struct State: Sendable {
     /// How many bytes of the file were given out.
@@ -73,7 +73,8 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
     self.console = console
   }
 
-  /// The next block of at most `count` pieces and its number; waits while `limit` blocks are on their way; `nil` when there is no more to do.
+  /// The next block of at most `count` pieces and its number; waits while `limit` blocks are on
+  /// their way; `nil` when there is no more to do.
   func take(ahead limit: Int, atMost count: Int) -> (index: Int, lines: Reader.Block, firstOrdinal: Int)? {
     state.wait(until: { $0.nextToTake - $0.nextToLeave < limit || $0.isAtEnd }, then: { _ in })
     return reader.withLock { reader in

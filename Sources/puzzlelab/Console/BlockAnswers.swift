@@ -9,6 +9,7 @@ struct BlockAnswers: Sendable {
   var lines = 0
   var badLines = 0
   var firstError: Fault?
-  /// Whether some of the pieces weren't answered: what comes after them must not leave, so that answers stay aligned.
+  /// Whether some of the pieces weren't answered: what comes after them must not leave, so that
+  /// answers stay aligned.
   var isCut = false
 }

@@ -28,7 +28,8 @@ package struct ByteSource: Sendable {
     }
   }
 
-  /// Appends the next piece of at most `count` bytes; returns its size, 0 at the end and after Ctrl-C.
+  /// Appends the next piece of at most `count` bytes; returns its size, 0 at the end and after
+  /// Ctrl-C.
   func read(_ count: Int, appendingTo buffer: inout [UInt8]) throws(Fault) -> Int {
     while size == nil, !stopSignal.isRaised, !descriptor.waitUntilReadable(milliseconds: 100) {}
     if stopSignal.isRaised { return 0 }
@@ -51,7 +52,8 @@ package struct ByteSource: Sendable {
   func readAll(atMost limit: Int) throws(Fault) -> [UInt8] {
     var bytes: [UInt8] = []
     if let size { bytes.reserveCapacity(min(size, limit) + (1 << 16)) }
-    // A file is read at once, and then asked whether that was all: no room is made for what won't come.
+    // A file is read at once, and then asked whether that was all: no room is made for what won't
+    // come.
     func next() -> Int {
       size.map { min(max(1 << 14, $0 - bytes.count), 1 << 22) } ?? max(1 << 16, min(1 << 22, bytes.count))
     }

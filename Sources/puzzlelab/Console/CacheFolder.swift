@@ -2,7 +2,8 @@ import Catalogue
 import FoundationEssentials
 
 extension KeptFiles {
-  /// The user's cache folder (`XDG_CACHE_HOME`, `~/.cache`). A folder that can't be written is no error.
+  /// The user's cache folder (`XDG_CACHE_HOME`, `~/.cache`). A folder that can't be written is no
+  /// error.
   static var cache: KeptFiles {
     guard let folder else { return .none }
     return KeptFiles { name in

@@ -2,7 +2,8 @@ import Catalogue
 import GameCore
 import Reports
 
-/// The program's surroundings as a command sees them: where answers go, how they may look, who asks it to stop.
+/// The program's surroundings as a command sees them: where answers go, how they may look, who asks
+/// it to stop.
 package struct Console: Sendable {
   /// Where answers go.
   package let output: Output

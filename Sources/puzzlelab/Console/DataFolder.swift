@@ -2,9 +2,10 @@ import Catalogue
 
 /// Where the toolkit's data files lie.
 ///
-/// With `--data DIR` there and only there, else with `PUZZLELAB_DATA` there and only there, else where an installed
-/// program has them, `../share/puzzlelab` beside its folder, else in the folder `data` of the first folder that has the
-/// file, upwards from the program's own file, then upwards from the working directory.
+/// With `--data DIR` there and only there, else with `PUZZLELAB_DATA` there and only there, else
+/// where an installed program has them, `../share/puzzlelab` beside its folder, else in the folder
+/// `data` of the first folder that has the file, upwards from the program's own file, then upwards
+/// from the working directory.
 package struct DataFolder: Sendable {
   private let given: String?
   private let variable: String?

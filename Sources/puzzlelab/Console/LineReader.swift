@@ -53,9 +53,11 @@ package struct LineBlock: Sendable {
   }
 }
 
-/// A file read line by line: line feeds or carriage return and line feed end a line, the last one may lack its end.
+/// A file read line by line: line feeds or carriage return and line feed end a line, the last one
+/// may lack its end.
 ///
-/// A byte order mark at the start is left out. A NUL byte means that this is no text: reading stops there.
+/// A byte order mark at the start is left out. A NUL byte means that this is no text: reading stops
+/// there.
 package struct LineReader: Sendable {
   private let source: ByteSource
   private var buffer: [UInt8] = []
@@ -78,7 +80,8 @@ package struct LineReader: Sendable {
   /// Reading is over.
   package func close() { source.close() }
 
-  /// The next lines, at most `count`, at least one; `nil` at the end. Never waits for more input when it has a line.
+  /// The next lines, at most `count`, at least one; `nil` at the end. Never waits for more input
+  /// when it has a line.
   package mutating func next(atMost count: Int) throws(Fault) -> LineBlock? {
     var ends: [Range<Int>] = []
     var lineStart = start
@@ -163,7 +166,8 @@ enum UTF8Check {
     }
   }
 
-  /// Feeds the decoder, which reads ahead by a few bytes: what counts is what it has made characters of.
+  /// Feeds the decoder, which reads ahead by a few bytes: what counts is what it has made
+  /// characters of.
   private struct CountingIterator: IteratorProtocol {
     var consumed = 0
     private var rest: ArraySlice<UInt8>.Iterator

@@ -2,10 +2,12 @@ import Catalogue
 import GameCore
 import Synchronization
 
-/// Where answers go: standard output, a file that appears whole or not at all, or memory (for tests).
+/// Where answers go: standard output, a file that appears whole or not at all, or memory (for
+/// tests).
 ///
-/// Bytes are gathered and leave in whole writes; nothing is lost between ``write(_:)`` and ``finish()``. A reader who
-/// closed the pipe has seen enough: the program then ends silently with status 0.
+/// Bytes are gathered and leave in whole writes; nothing is lost between ``write(_:)`` and
+/// ``finish()``. A reader who closed the pipe has seen enough: the program then ends silently with
+/// status 0.
 package final class Output: Sendable {
   private enum Target: Sendable {
     case descriptor(Descriptor, name: String)
@@ -23,7 +25,8 @@ package final class Output: Sendable {
   private static let room = 1 << 16
   /// Whether a person reads it at once.
   package let isTerminal: Bool
-  /// Whether every answer leaves by itself: a person looks on, or a later run goes on where this one ends.
+  /// Whether every answer leaves by itself: a person looks on, or a later run goes on where this
+  /// one ends.
   let leavesAtOnce: Bool
   /// The terminal's width, if it is one.
   let terminalColumns: Int?
@@ -34,7 +37,8 @@ package final class Output: Sendable {
   /// Output that stays in memory, see ``gathered``.
   package static func memory() -> Output { Output(.memory, isTerminal: false, terminalColumns: nil) }
 
-  /// The file `path`, or standard output for `-`. Opens it now, so that a bad name is told before the work begins.
+  /// The file `path`, or standard output for `-`. Opens it now, so that a bad name is told before
+  /// the work begins.
   package static func file(_ path: String) throws(Fault) -> Output {
     if path == "-" { return .standard }
     switch try WholeFile.open(path) {
@@ -43,8 +47,8 @@ package final class Output: Sendable {
     }
   }
 
-  /// The file `path` after its first `length` bytes, for work that goes on where it was broken off. Unlike others it
-  /// grows as answers come.
+  /// The file `path` after its first `length` bytes, for work that goes on where it was broken off.
+  /// Unlike others it grows as answers come.
   static func appending(to path: String, after length: Int) throws(Fault) -> Output {
     do throws(SystemError) {
       let descriptor = try Descriptor.appending(path, after: length)

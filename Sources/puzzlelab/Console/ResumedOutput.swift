@@ -2,14 +2,16 @@ import Catalogue
 
 /// The file of an interrupted run: how many pieces it answers, and where the next answer goes.
 ///
-/// A piece has one line, a document or an error document; a last line that isn't ended is cut off and answered anew.
+/// A piece has one line, a document or an error document; a last line that isn't ended is cut off
+/// and answered anew.
 struct ResumedOutput: Sendable {
   /// How many pieces are answered.
   let answered: Int
   private let path: String
   private let length: Int
 
-  /// Reads what `path` holds, if there is such a file; it is to answer the pieces of the file `input`.
+  /// Reads what `path` holds, if there is such a file; it is to answer the pieces of the file
+  /// `input`.
   init(_ path: String, after input: String, call: Call) throws(Fault) {
     guard !(call[Door.output] != nil) else { throw .usage("--resume and --output exclude each other") }
     guard input != "-" else {

@@ -55,7 +55,8 @@ import Testing
       let ours = failure(text)
       if let ours { #expect((0...text.utf8.count).contains(ours.offset), "seed \(seed): \(text)") }
       let theirs = (try? JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)) != nil
-      // Foundation takes the last of equal keys and reads some numbers more loosely; never less than we do.
+      // Foundation takes the last of equal keys and reads some numbers more loosely; never less
+      // than we do.
       if ours == nil { #expect(theirs, "seed \(seed): \(text)") }
     }
   }

@@ -23,7 +23,8 @@ import Testing
     var generator = SeededGenerator(seed: 1)
     var counts = [Int](repeating: 0, count: 7)
     for _ in 0..<70_000 { counts[generator.index(7)] += 1 }
-    // Each count is binomial(70000, 1/7): standard deviation 92.6; 6 of them is a chance below 10⁻⁷.
+    // Each count is binomial(70000, 1/7): standard deviation 92.6; 6 of them is a chance below
+    // 10⁻⁷.
     #expect(counts.allSatisfy { abs($0 - 10_000) < 556 })
   }
 

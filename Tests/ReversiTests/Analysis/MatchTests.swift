@@ -98,7 +98,8 @@ import Testing
 
 @Suite struct MatchStatisticsTests {
   @Test func `all-or-nothing shares have Wilson's interval`() {
-    // 8 of 10: Wilson's 95 % interval is 0.4902 to 0.9433; the pseudo-pair leaves the variance at its largest.
+    // 8 of 10: Wilson's 95 % interval is 0.4902 to 0.9433; the pseudo-pair leaves the variance at
+    // its largest.
     let (mean, interval) = MatchStatistics.share([1, 1, 1, 1, 1, 1, 1, 1, 0, 0])
     #expect(abs(mean - 0.8) < 1e-12)
     #expect(abs(interval.lowerBound - 0.4902) < 1e-4)

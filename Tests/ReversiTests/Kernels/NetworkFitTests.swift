@@ -3,8 +3,8 @@ import Reversi
 import Testing
 
 @Suite struct NetworkFitTests {
-  /// 2000 samples whose score is 12 discs when the first two features agree and -12 when they don't, which no sum of
-  /// terms of single features comes near. The first 200 are held back.
+  /// 2000 samples whose score is 12 discs when the first two features agree and -12 when they
+  /// don't, which no sum of terms of single features comes near. The first 200 are held back.
   private static func agreement(from network: StageNetwork) -> NetworkFit {
     var generator = SeededGenerator(seed: 9)
     var fit = NetworkFit(from: network, samples: 2000)

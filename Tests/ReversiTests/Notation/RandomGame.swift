@@ -3,7 +3,8 @@ import Reversi
 
 /// Games by random moves, for tests of formats and reviews.
 enum RandomGame {
-  /// A game of at most `limit` moves from `start`, with notes and facts as a tournament might leave them.
+  /// A game of at most `limit` moves from `start`, with notes and facts as a tournament might leave
+  /// them.
   static func make(
     from start: Position = .start(), limit: Int = 70, generator: inout SeededGenerator
   ) -> GameRecord {

@@ -10,8 +10,8 @@ import Testing
     return strategy.move(in: position, adviser: Adviser(), generator: &generator)
   }
 
-  /// S4's player: a copy of the board for each legal move, columns outer, rows inner; the first with the largest
-  /// difference.
+  /// S4's player: a copy of the board for each legal move, columns outer, rows inner; the first
+  /// with the largest difference.
   private func slowGreedy(_ position: Position) -> Move? {
     var best: (move: Move, difference: Int)?
     for column in 0..<position.size.rawValue {

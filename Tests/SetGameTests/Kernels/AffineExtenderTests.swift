@@ -119,7 +119,8 @@ enum RandomSets {
     return maps
   }
 
-  /// The map that takes 0 to `origin` and the unit vector of digit i (lowest first) to `origin` + `images[i]`.
+  /// The map that takes 0 to `origin` and the unit vector of digit i (lowest first) to `origin` +
+  /// `images[i]`.
   private static func affineMap(of space: AffineSpace, images: [Int], origin: Int) -> [Int] {
     (0..<space.pointCount).map { point in
       var (rest, value) = (point, origin)

@@ -62,7 +62,8 @@ import Testing
   @Test func `numbers that can't be are refused though the seal is right`() throws {
     let file = SealedFile(mark: "PZLSETDC", version: 2)
     let payload = try Array(file.payload(of: checkpoint().bytes))
-    // Cards, variant, base, roots, roots done; then an extreme: there or not, its Sets, its cards in four words.
+    // Cards, variant, base, roots, roots done; then an extreme: there or not, its Sets, its cards
+    // in four words.
     for (word, value) in [(0, 22), (1, 3), (2, 13), (4, 1 << 30), (5, 2), (7, 3)] {
       var changed = WordWriter()
       changed.append(contentsOf: payload[..<(8 * word)])

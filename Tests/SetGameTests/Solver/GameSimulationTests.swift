@@ -2,7 +2,8 @@ import GameCore
 import SetGame
 import Testing
 
-/// A game played with arrays and by trying every triple, drawing the same random numbers as the fast player.
+/// A game played with arrays and by trying every triple, drawing the same random numbers as the
+/// fast player.
 private struct SlowPlayer {
   var generator: SeededGenerator
   var deck = Dimension.standard.allCards
@@ -63,7 +64,8 @@ private struct SlowPlayer {
     }
   }
 
-  /// An index from each of three nested multiplications of one word; the rejection can't happen in so few draws.
+  /// An index from each of three nested multiplications of one word; the rejection can't happen in
+  /// so few draws.
   private mutating func drawThree(_ count: inout Int) -> [Card] {
     var word = generator.next()
     return (0..<3).map { _ in
@@ -109,7 +111,8 @@ private struct SlowPlayer {
     let states = stride(from: 3, through: 21, by: 3).flatMap { tally.states(table: $0) }
     #expect(states.allSatisfy { $0.visits <= 20_000 && $0.withoutSet <= $0.visits })
     #expect(states.reduce(0) { $0 + $1.visits } == tally.tables)
-    // Every looked-at table without a Set is followed by three more cards or the end; with one, a Set is taken.
+    // Every looked-at table without a Set is followed by three more cards or the end; with one, a
+    // Set is taken.
     #expect(states.reduce(0) { $0 + $1.visits - $1.withoutSet } == tally.setsTaken)
     #expect(tally.gamesReaching(12) == 20_000)
   }

@@ -37,7 +37,8 @@ final class Conversation {
     }
   }
 
-  /// Sends a request of the Go Text Protocol: the text of the answer, which ends with an empty line.
+  /// Sends a request of the Go Text Protocol: the text of the answer, which ends with an empty
+  /// line.
   func ask(_ request: String) throws -> String {
     try send(request)
     var lines: [String] = []

@@ -4,8 +4,8 @@ import GameCore
 import Reports
 import Testing
 
-/// The law: the `request` of any document, handed to `batch`, gives the same `result`, byte for byte, in another process and
-/// at any number of threads.
+/// The law: the `request` of any document, handed to `batch`, gives the same `result`, byte for
+/// byte, in another process and at any number of threads.
 @Suite struct LawTests {
   /// Examples that need files of somebody's own, or take minutes.
   private static func isOwn(_ example: Example) -> Bool {

@@ -18,7 +18,8 @@ struct ProgramRun {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
-  /// Runs `script` in a shell, where `$P` is the program and `$D` the folder; standard input is empty unless given.
+  /// Runs `script` in a shell, where `$P` is the program and `$D` the folder; standard input is
+  /// empty unless given.
   init(_ script: String, in folder: TemporaryFolder? = nil, input: String = "") throws {
     guard let program = Self.program else { throw CocoaError(.fileNoSuchFile) }
     let process = Process()

@@ -38,7 +38,8 @@ struct ProgramTests {
       #expect(run.output == "75\n")
       #expect(run.messages.contains("puzzlelab: stopped before there was an answer"))
     }
-    // Both signals wait while the program is stopped, so that the second one comes before it can end by itself.
+    // Both signals wait while the program is stopped, so that the second one comes before it can
+    // end by itself.
     let twice = "kill -STOP $!; kill -INT $!; kill -TERM $!; kill -CONT $!"
     #expect(
       try ProgramRun("\(wait); \(twice); until wait $!; [ $? -lt 140 ]; do :; done; wait $!; echo $?").output == "130\n"

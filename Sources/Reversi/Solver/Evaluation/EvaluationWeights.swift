@@ -3,10 +3,11 @@ import Synchronization
 
 /// Trained weights of the full evaluation of the 8×8 board.
 ///
-/// The file: 8 bytes of magic, the number of stages and of weights a stage (4 bytes each); for each stage its
-/// compressed length (4 bytes) and the SHA-256 digest of its compressed bytes; and for each stage its network
-/// (``StageNetwork``) less that of the stage before, compressed: the first bytes of all entries, then the second ones, …,
-/// and the numbers of the hidden layer in 4 bytes each. All numbers are little-endian.
+/// The file: 8 bytes of magic, the number of stages and of weights a stage (4 bytes each); for each
+/// stage its compressed length (4 bytes) and the SHA-256 digest of its compressed bytes; and for
+/// each stage its network (``StageNetwork``) less that of the stage before, compressed: the first
+/// bytes of all entries, then the second ones, …, and the numbers of the hidden layer in 4 bytes
+/// each. All numbers are little-endian.
 package struct EvaluationWeights: Sendable, Hashable {
   /// Stage by stage, with `FeatureSet.weightCount` entries each.
   package let stages: [StageNetwork]
@@ -17,7 +18,8 @@ package struct EvaluationWeights: Sendable, Hashable {
 
   package init(stages: [StageNetwork]) { self.stages = stages }
 
-  /// Reads a weight file; the stages for at most `empties` empty squares are enough for searches from such positions.
+  /// Reads a weight file; the stages for at most `empties` empty squares are enough for searches
+  /// from such positions.
   /// - Complexity: some 2 ms a stage.
   package init(bytes: [UInt8], empties: Int = 64) throws(WeightsError) {
     // The last byte of the magic is the format's version.

@@ -1,6 +1,6 @@
 extension Searcher {
-  /// The value of a position in parts of a disc by a search of `depth` plies over the full evaluation; fail-soft in the
-  /// window (alpha, beta). Finished games count exactly.
+  /// The value of a position in parts of a disc by a search of `depth` plies over the full
+  /// evaluation; fail-soft in the window (alpha, beta). Finished games count exactly.
   mutating func estimate(
     _ mover: UInt64, _ opponent: UInt64, empties: Int, depth: Int, alpha: Int, beta: Int, by evaluator: Evaluator
   ) -> Int {
@@ -52,7 +52,8 @@ extension Searcher {
     return best
   }
 
-  /// Fills the row behind `row` with the features after a move of its position, in which `opponent` was not to move.
+  /// Fills the row behind `row` with the features after a move of its position, in which `opponent`
+  /// was not to move.
   @inline(__always)
   func place(_ move: Candidate, _ opponent: UInt64, row: Int, by evaluator: Evaluator) {
     evaluator.place(

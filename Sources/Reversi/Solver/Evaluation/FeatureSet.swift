@@ -1,8 +1,9 @@
 /// The patterns of the full evaluation and how their entries lie in memory.
 ///
-/// A stage is two empties wide. Its *weights* are what is trained and stored: an entry for each class of numbers that a
-/// pattern's own symmetries turn into each other, then 128 for mobility; ``StageNetwork`` says what an entry is.
-/// *Spread*, they are a table with one entry for each number of each pattern, read without looking at symmetries.
+/// A stage is two empties wide. Its *weights* are what is trained and stored: an entry for each
+/// class of numbers that a pattern's own symmetries turn into each other, then 128 for mobility;
+/// ``StageNetwork`` says what an entry is. *Spread*, they are a table with one entry for each
+/// number of each pattern, read without looking at symmetries.
 package struct FeatureSet: Sendable {
   let patterns: [Pattern]
   /// Where everything lies.
@@ -19,8 +20,8 @@ package struct FeatureSet: Sendable {
   /// Two parities, two sides, 32 numbers of moves.
   static let mobilityCount = 128
 
-  /// The set of the 8×8 board: the edge with both X squares, three shapes in the corner, rows and diagonals. The
-  /// shortest diagonals lie within the corner triangle.
+  /// The set of the 8×8 board: the edge with both X squares, three shapes in the corner, rows and
+  /// diagonals. The shortest diagonals lie within the corner triangle.
   package static let eight = FeatureSet(shapes: [
     "a1b1c1d1e1f1g1h1b2g2", "a1b1c1a2b2c2a3b3c3", "a1b1c1d1e1a2b2c2d2e2", "a1b1c1d1a2b2c2a3b3a4", "a2b2c2d2e2f2g2h2",
     "a3b3c3d3e3f3g3h3", "a4b4c4d4e4f4g4h4", "a1b2c3d4e5f6g7h8", "b1c2d3e4f5g6h7", "c1d2e3f4g5h6", "d1e2f3g4h5",

@@ -35,8 +35,9 @@ enum Labeller<Shape: BoardShape> {
     }
   }
 
-  /// Plays a game to `empties` empty squares: moves that leave the opponent little mobility with a chance of 0, 40, 70
-  /// or 90 %, the same for the whole game, else random ones, so that both good and bad positions are seen.
+  /// Plays a game to `empties` empty squares: moves that leave the opponent little mobility with a
+  /// chance of 0, 40, 70 or 90 %, the same for the whole game, else random ones, so that both good
+  /// and bad positions are seen.
   private static func play(to empties: Int, size: BoardSize, generator: inout SeededGenerator) -> Position {
     while true {
       let care = [0, 40, 70, 90][generator.index(4)]
@@ -56,7 +57,8 @@ enum Labeller<Shape: BoardShape> {
     }
   }
 
-  /// The position after the move that leaves the opponent the least mobility, corners counted fourfold, with some noise.
+  /// The position after the move that leaves the opponent the least mobility, corners counted
+  /// fourfold, with some noise.
   private static func careful(_ position: Position, _ moves: [Square], generator: inout SeededGenerator) -> Position {
     var best = position
     var least = Int.max

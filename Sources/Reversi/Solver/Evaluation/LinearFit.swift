@@ -1,6 +1,8 @@
-/// A linear model fitted by stochastic gradient steps: a label is the sum of the weights of a sample's features.
+/// A linear model fitted by stochastic gradient steps: a label is the sum of the weights of a
+/// sample's features.
 ///
-/// Steps shrink in four stages and are the same for every run on the same samples in the same order.
+/// Steps shrink in four stages and are the same for every run on the same samples in the same
+/// order.
 struct LinearFit {
   /// For each sample `width` features, one after the other.
   private(set) var features: [Int32] = []

@@ -9,8 +9,8 @@ package struct TrainingPlan: Sendable, Hashable {
   package var positions: Int
   /// The seed of all random play.
   package var seed: UInt64
-  /// Positions with at most this many empties are labelled by exact search, those above by a search of four plies
-  /// over the stages below.
+  /// Positions with at most this many empties are labelled by exact search, those above by a search
+  /// of four plies over the stages below.
   package var exactEmpties: Int
 
   /// Creates a plan.
@@ -37,10 +37,12 @@ package struct TrainingStage: Sendable, Hashable {
   package let fittedError: Double
 }
 
-/// Trains the evaluation that orders moves: from nothing, on positions of its own play, labelled by its own search.
+/// Trains the evaluation that orders moves: from nothing, on positions of its own play, labelled by
+/// its own search.
 ///
-/// Stages go from few empty squares to many. The lowest are labelled by exact search; above, a search of four plies
-/// reaches a stage that is fitted already. A stage begins at the weights of the one below.
+/// Stages go from few empty squares to many. The lowest are labelled by exact search; above, a
+/// search of four plies reaches a stage that is fitted already. A stage begins at the weights of
+/// the one below.
 package struct OrderingTrainer {
   private let plan: TrainingPlan
   private let set: PatternSet
@@ -55,8 +57,9 @@ package struct OrderingTrainer {
     weights = Array(repeating: 0, count: set.weightCount)
   }
 
-  /// Trains all stages and returns the weights; the same plan gives the same weights with any number of threads.
-  /// `watch` is told about each finished stage. `nil` when the limits stopped it.
+  /// Trains all stages and returns the weights; the same plan gives the same weights with any
+  /// number of threads. `watch` is told about each finished stage. `nil` when the limits stopped
+  /// it.
   package mutating func train(
     limits: SearchLimits, watch: (TrainingStage) -> Void
   ) -> OrderingWeights? {

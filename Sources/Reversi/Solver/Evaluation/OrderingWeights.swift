@@ -12,12 +12,13 @@ package enum WeightsError: Error, Hashable, Sendable {
   case checksum
 }
 
-/// Trained weights of the evaluation that orders moves in the exact search. They never decide a score, only how soon
-/// it is proved.
+/// Trained weights of the evaluation that orders moves in the exact search. They never decide a
+/// score, only how soon it is proved.
 ///
-/// The file: 8 bytes of magic, then the board's side, the number of stages, the first empties and the width of a stage
-/// (a byte each), the number of weights a stage (4 bytes), the FNV-1a checksum of the weights (8 bytes), and the
-/// weights, a signed byte each, stage by stage. Numbers are little-endian.
+/// The file: 8 bytes of magic, then the board's side, the number of stages, the first empties and
+/// the width of a stage (a byte each), the number of weights a stage (4 bytes), the FNV-1a checksum
+/// of the weights (8 bytes), and the weights, a signed byte each, stage by stage. Numbers are
+/// little-endian.
 package struct OrderingWeights: Sendable, Hashable {
   /// The size of the board.
   package let size: BoardSize

@@ -1,14 +1,16 @@
 /// A shape of squares whose discs are weighed together, wherever the board's symmetry puts it.
 ///
-/// Discs on k squares are a number of k ternary digits, the first square's being the lowest: 0 empty, 1 mover,
-/// 2 opponent. Numbers that a symmetry of the shape turns into each other share one weight.
+/// Discs on k squares are a number of k ternary digits, the first square's being the lowest: 0
+/// empty, 1 mover, 2 opponent. Numbers that a symmetry of the shape turns into each other share one
+/// weight.
 struct Pattern: Sendable {
   /// The squares of the first place.
   let squares: [Square]
   /// For each number the weight that it uses, 0..<`weightCount`.
   let weightIndex: [Int32]
   let weightCount: Int
-  /// All places: their squares as bits, and for each set of discs on them (lowest square first) its ternary value.
+  /// All places: their squares as bits, and for each set of discs on them (lowest square first) its
+  /// ternary value.
   let places: [(mask: UInt64, digits: [UInt16])]
 
   /// The pattern with these squares on a board of `size`.
@@ -42,7 +44,8 @@ struct Pattern: Sendable {
     }
   }
 
-  /// Numbers the weights: the smallest of the states that the permutations turn into each other gets a new one.
+  /// Numbers the weights: the smallest of the states that the permutations turn into each other
+  /// gets a new one.
   private static func share(_ permutations: [[Int]], powers: [Int]) -> ([Int32], Int) {
     let images = permutations.map { permutation in
       sums(powers.indices.map { digit in (0...2).map { $0 * powers[permutation[digit]] } })
@@ -60,7 +63,8 @@ struct Pattern: Sendable {
     return (index, Int(count))
   }
 
-  /// For each number of ternary digits the sum of what its digits are worth: `values[digit][0...2]`, lowest first.
+  /// For each number of ternary digits the sum of what its digits are worth:
+  /// `values[digit][0...2]`, lowest first.
   static func sums(_ values: [[Int]]) -> [Int] {
     var sums = [0]
     for worth in values { sums = worth.flatMap { value in sums.map { $0 + value } } }
@@ -77,7 +81,8 @@ struct PatternSet: Sendable {
   let stageWidth: Int
   let stageCount: Int
 
-  /// The weights of one stage: those of the patterns, then 32 for the mover's number of moves and 32 for the opponent's.
+  /// The weights of one stage: those of the patterns, then 32 for the mover's number of moves and
+  /// 32 for the opponent's.
   var weightCount: Int { patterns.reduce(0) { $0 + $1.weightCount } + 64 }
 
   /// The stage of positions with N empties.

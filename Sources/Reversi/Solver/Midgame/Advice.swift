@@ -4,8 +4,8 @@ import GameCore
 public struct MoveAdvice: Hashable, Sendable {
   /// The move.
   public let move: Move
-  /// The value for the player who makes it, in hundredths of a disc; the winner takes the empty squares. A proved value
-  /// is a multiple of 100.
+  /// The value for the player who makes it, in hundredths of a disc; the winner takes the empty
+  /// squares. A proved value is a multiple of 100.
   public let value: Int
   /// The plies searched; for a search to the end, the empty squares.
   public let depth: Int
@@ -37,10 +37,11 @@ public struct MoveAdvice: Hashable, Sendable {
 public struct Advice: Sendable {
   /// The position.
   public let position: Position
-  /// The best moves asked for, best first; of equal ones the lower square first. Empty when the game is over.
+  /// The best moves asked for, best first; of equal ones the lower square first. Empty when the
+  /// game is over.
   public let moves: [MoveAdvice]
-  /// The threads that searched one estimate together; with several, values that aren't proved may differ a little the
-  /// next time.
+  /// The threads that searched one estimate together; with several, values that aren't proved may
+  /// differ a little the next time.
   public let threadsInside: Int
   /// Positions visited.
   public let nodes: UInt64

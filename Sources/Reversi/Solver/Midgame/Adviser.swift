@@ -1,9 +1,10 @@
 import GameCore
 
-/// Values moves by search at any depth, exactly where the end of the game is near enough for the effort.
+/// Values moves by search at any depth, exactly where the end of the game is near enough for the
+/// effort.
 ///
-/// An adviser keeps its tables from one position to the next. One belongs to one thread at a time; ``AdviserPool``
-/// sees to that.
+/// An adviser keeps its tables from one position to the next. One belongs to one thread at a time;
+/// ``AdviserPool`` sees to that.
 package final class Adviser: @unchecked Sendable {
   private let memory: SolverMemory
   private let solver: ExactSolver
@@ -15,12 +16,14 @@ package final class Adviser: @unchecked Sendable {
     solver = ExactSolver(memory)
   }
 
-  /// The best `count` moves of a position with their values (all when `nil`), by a search of this effort.
+  /// The best `count` moves of a position with their values (all when `nil`), by a search of this
+  /// effort.
   ///
-  /// Estimates are searched by ``Effort/threadsInside`` threads, one unless told otherwise, proofs by those of `limits`;
-  /// with a limit of nodes there is one thread. With fresh tables and one thread inside, the same call gives the same
-  /// advice. A limit stops the deepening: the answer is then that of the last depth that was finished, at least the
-  /// evaluation of the positions after the moves.
+  /// Estimates are searched by ``Effort/threadsInside`` threads, one unless told otherwise, proofs
+  /// by those of `limits`; with a limit of nodes there is one thread. With fresh tables and one
+  /// thread inside, the same call gives the same advice. A limit stops the deepening: the answer is
+  /// then that of the last depth that was finished, at least the evaluation of the positions after
+  /// the moves.
   package func advise(
     _ position: Position, effort: Effort, count: Int? = nil, limits: SearchLimits = .none,
     observer: Observer = .silent
@@ -41,8 +44,8 @@ package final class Adviser: @unchecked Sendable {
     return prove(position, instead: advice, count: count, limits: limits, observer: observer)
   }
 
-  /// The value of a position for the player to move by evaluation alone, in hundredths of a disc; the result when the
-  /// game is over.
+  /// The value of a position for the player to move by evaluation alone, in hundredths of a disc;
+  /// the result when the game is over.
   package func staticValue(of position: Position) -> Int {
     let engine = engine(for: position)
     return hundredths(engine.staticValue(position.mover, position.opponent, empties: position.emptyCount))

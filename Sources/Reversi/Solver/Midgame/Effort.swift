@@ -1,7 +1,8 @@
-/// How hard to look at a position: how many plies deep, and from which number of empty squares on to the end.
+/// How hard to look at a position: how many plies deep, and from which number of empty squares on
+/// to the end.
 ///
-/// Selective searches cut a branch when a shallower search says, with a confidence of N percent, that it won't change
-/// the answer; 100 means that no branch is cut.
+/// Selective searches cut a branch when a shallower search says, with a confidence of N percent,
+/// that it won't change the answer; 100 means that no branch is cut.
 package struct Effort: Hashable, Sendable {
   /// The plies to search where the end is too far, at least 0.
   package var depth: Int
@@ -13,8 +14,9 @@ package struct Effort: Hashable, Sendable {
   package var endSelectivity: Int
   /// The threads that search one estimate together, at least 1.
   ///
-  /// With one thread the same request gives the same estimate. Several are sooner there, but which of them leaves what
-  /// in the shared table first is chance: estimates may differ a little from run to run. Proofs don't depend on it.
+  /// With one thread the same request gives the same estimate. Several are sooner there, but which
+  /// of them leaves what in the shared table first is chance: estimates may differ a little from
+  /// run to run. Proofs don't depend on it.
   package var threadsInside = 1
 
   /// The confidences that can be asked for, in percent.
@@ -31,11 +33,11 @@ package struct Effort: Hashable, Sendable {
     self.endSelectivity = endSelectivity
   }
 
-  /// The levels 0...60 as the field's programs have them: plies in the middle game, and from how many empty squares on
-  /// the game is searched to its end.
+  /// The levels 0...60 as the field's programs have them: plies in the middle game, and from how
+  /// many empty squares on the game is searched to its end.
   ///
-  /// Up to level 10 all is searched without selective cutoffs; above, the middle game is searched selectively, and the
-  /// end first selectively, nearer to it exactly.
+  /// Up to level 10 all is searched without selective cutoffs; above, the middle game is searched
+  /// selectively, and the end first selectively, nearer to it exactly.
   package static func level(_ level: Int, empties: Int) -> Effort {
     precondition((0...60).contains(level), "levels are 0...60")
     if level <= 10 { return Effort(depth: level, endEmpties: 2 * level) }
@@ -45,7 +47,8 @@ package struct Effort: Hashable, Sendable {
     return Effort(depth: level, selectivity: 73, endEmpties: end?.0 ?? 0, endSelectivity: end?.1 ?? 100)
   }
 
-  /// A search of N plies, to the end where that is no farther, as selective as the level of that number.
+  /// A search of N plies, to the end where that is no farther, as selective as the level of that
+  /// number.
   package static func plies(_ depth: Int) -> Effort {
     let selectivity = Effort.level(depth, empties: 60).selectivity
     return Effort(depth: depth, selectivity: selectivity, endEmpties: depth, endSelectivity: selectivity)

@@ -1,13 +1,14 @@
 import GameCore
 
-/// The passes that an effort means for a position: deeper and deeper through the middle game, then to the end of the game,
-/// surer and surer, and last the exact solver's proof.
+/// The passes that an effort means for a position: deeper and deeper through the middle game, then
+/// to the end of the game, surer and surer, and last the exact solver's proof.
 struct EffortPlan: Hashable, Sendable {
   private(set) var passes: [MidgamePass]
   /// Whether the exact solver has the last word.
   let isProof: Bool
 
-  /// The plan for a position with N empties. With a limit, all is tried in turn that may give an answer in time.
+  /// The plan for a position with N empties. With a limit, all is tried in turn that may give an
+  /// answer in time.
   init(_ effort: Effort, empties: Int, hasLimit: Bool) {
     let isEnd = empties <= max(effort.endEmpties, effort.depth)
     guard isEnd else {
@@ -27,8 +28,8 @@ struct EffortPlan: Hashable, Sendable {
   /// How deep to search before the end is searched.
   static func middleDepth(_ empties: Int) -> Int { empties <= 24 ? max(1, empties / 2 - 4) : empties - 16 }
 
-  /// Two plies more each time: values of even and of odd depths are off in different ways, and what a search left in the
-  /// table would mislead the next one.
+  /// Two plies more each time: values of even and of odd depths are off in different ways, and what
+  /// a search left in the table would mislead the next one.
   static func deepening(to depth: Int, selectivity: Int) -> [MidgamePass] {
     stride(from: 2 - depth % 2, through: depth, by: 2).map { MidgamePass(depth: $0, selectivity: selectivity) }
   }

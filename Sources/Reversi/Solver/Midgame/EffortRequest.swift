@@ -1,6 +1,7 @@
 import GameCore
 
-/// How hard a search is asked to look, whatever the position: a level or a depth, and what limits each position.
+/// How hard a search is asked to look, whatever the position: a level or a depth, and what limits
+/// each position.
 public struct EffortRequest: Hashable, Sendable {
   /// What is asked for.
   public enum Aim: Hashable, Sendable {
@@ -26,7 +27,8 @@ public struct EffortRequest: Hashable, Sendable {
   /// The usual level of reviews and openings, where many positions wait.
   public static let usualLevelOfMany = 10
 
-  /// A request. Without an aim it is the usual level, or the highest where a limit ends the search of each position.
+  /// A request. Without an aim it is the usual level, or the highest where a limit ends the search
+  /// of each position.
   public init(
     _ aim: Aim? = nil, selectivity: Int? = nil, nodes: UInt64? = nil, seconds: Double? = nil, threadsInside: Int = 1,
     usualLevel: Int = EffortRequest.usualLevel

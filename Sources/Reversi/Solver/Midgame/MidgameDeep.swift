@@ -128,8 +128,8 @@ extension MidgameSearcher {
     return false
   }
 
-  /// Orders by the value of the positions after the moves, by evaluation or by a shallow search, and by what leaves the
-  /// opponent few moves; the table's second move goes first.
+  /// Orders by the value of the positions after the moves, by evaluation or by a shallow search,
+  /// and by what leaves the opponent few moves; the table's second move goes first.
   @inline(__always)
   private mutating func order(
     _ opponent: UInt64, first: Int, end: Int, row: Int, depth: Int, empties: Int, second: Int

@@ -7,8 +7,8 @@ enum MidgameEngine: Sendable {
   case builtIn6(MidgameTeam<BuiltInEvaluation<Board6>>)
   case builtIn4(MidgameTeam<BuiltInEvaluation<Board4>>)
 
-  /// The search over the best evaluation that there is: the full one, or the one that orders moves in the exact solver, or
-  /// the built-in one.
+  /// The search over the best evaluation that there is: the full one, or the one that orders moves
+  /// in the exact solver, or the built-in one.
   init(_ memory: SolverMemory, size: BoardSize, empties: Int) {
     let ordering = memory.evaluator(for: size)
     let team = TeamMaker(memory: memory, size: size)

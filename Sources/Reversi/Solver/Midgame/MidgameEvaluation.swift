@@ -1,8 +1,9 @@
-/// What estimates positions at the end of the search's lines, chosen when the searcher is compiled so that the hot path
-/// has no indirection.
+/// What estimates positions at the end of the search's lines, chosen when the searcher is compiled
+/// so that the hot path has no indirection.
 ///
-/// Values are for the player to move, who has a move, in sixty-fourths of a disc and less than 64 discs either way.
-/// Features live in rows that change with each move; an evaluation without features leaves them alone.
+/// Values are for the player to move, who has a move, in sixty-fourths of a disc and less than 64
+/// discs either way. Features live in rows that change with each move; an evaluation without
+/// features leaves them alone.
 protocol MidgameEvaluation: Sendable {
   associatedtype Shape: BoardShape
 
@@ -30,7 +31,8 @@ extension Evaluator: MidgameEvaluation {
   }
 }
 
-/// The evaluation that orders moves in the exact solver, as an estimate of values: the only one of 6×6.
+/// The evaluation that orders moves in the exact solver, as an estimate of values: the only one of
+/// 6×6.
 struct OrderingEvaluation<Shape: BoardShape>: MidgameEvaluation {
   let evaluator: PatternEvaluator
 
@@ -51,8 +53,9 @@ struct OrderingEvaluation<Shape: BoardShape>: MidgameEvaluation {
   }
 }
 
-/// A small evaluation for when there is no weight file: mobility, the empty squares that border each side's discs, corners
-/// and the squares beside empty ones, and who moves last. Its few numbers were set by hand.
+/// A small evaluation for when there is no weight file: mobility, the empty squares that border
+/// each side's discs, corners and the squares beside empty ones, and who moves last. Its few
+/// numbers were set by hand.
 struct BuiltInEvaluation<Shape: BoardShape>: MidgameEvaluation {
   @inline(__always)
   func set(_ row: FeatureRow, _ mover: UInt64, _ opponent: UInt64) {}

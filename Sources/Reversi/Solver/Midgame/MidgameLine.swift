@@ -1,6 +1,7 @@
 extension MidgameSearcher {
-  /// The line that a search of `depth` plies expects from a position, as squares, 64 for a pass: that many placements or to
-  /// the end of the game. The table remembers it; where it forgot, a few plies are searched again.
+  /// The line that a search of `depth` plies expects from a position, as squares, 64 for a pass:
+  /// that many placements or to the end of the game. The table remembers it; where it forgot, a few
+  /// plies are searched again.
   mutating func line(_ mover: UInt64, _ opponent: UInt64, depth: Int) -> [Int] {
     var (mover, opponent, depth) = (mover, opponent, depth)
     var line: [Int] = []

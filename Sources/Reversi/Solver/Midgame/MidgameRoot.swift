@@ -8,7 +8,8 @@ struct MidgameMove {
   let opponent: UInt64
   /// The value for the player at the root, in ``MidgameTuning/unit`` parts of a disc.
   var value: Int
-  /// Whether the value is that of the search; else it is an upper bound of one that isn't among the best.
+  /// Whether the value is that of the search; else it is an upper bound of one that isn't among the
+  /// best.
   var isValued: Bool
 
   /// Better moves come first, of equal ones the lower square.
@@ -89,7 +90,8 @@ extension MidgameSearcher {
     -value(move.mover, move.opponent, depth: depth - 1, empties: empties - 1, alpha: -beta, beta: -alpha)
   }
 
-  /// The value of a position, which is below `most` or the least there is, by windows around a guess.
+  /// The value of a position, which is below `most` or the least there is, by windows around a
+  /// guess.
   mutating func value(
     _ mover: UInt64, _ opponent: UInt64, depth: Int, empties: Int, near guess: Int, atMost most: Int = .most
   ) -> Int {
@@ -103,7 +105,8 @@ extension MidgameSearcher {
       let isLow = value <= alpha && alpha > lower
       let isHigh = value >= beta && beta < upper
       if exact.mustStop() || !(isLow || isHigh) { return value }
-      // Selective searches may change their mind: the side of an earlier answer is not closed for good.
+      // Selective searches may change their mind: the side of an earlier answer is not closed for
+      // good.
       if isLow { (lower, upper) = (-.most, max(value, 1 - .most)) } else { lower = min(value, upper) - 1 }
       guess = value
       width *= 3

@@ -28,7 +28,8 @@ extension MidgameSearcher {
     MidgameTuning.unit &* Shape.finalScore(mover, opponent)
   }
 
-  /// The evaluation, for the mover or, when he has to pass, the opponent; finished games count exactly.
+  /// The evaluation, for the mover or, when he has to pass, the opponent; finished games count
+  /// exactly.
   @inline(__always)
   func leaf(_ mover: UInt64, _ opponent: UInt64, row: Int, empties: Int) -> Int {
     let moves = Bitboard.moves(mover, opponent) & Shape.squares
@@ -106,7 +107,8 @@ extension MidgameSearcher {
     return best
   }
 
-  /// The value, for the player who makes it, of a move of a position in which `opponent` was not to move.
+  /// The value, for the player who makes it, of a move of a position in which `opponent` was not to
+  /// move.
   @inline(__always)
   mutating func value(
     after move: Candidate, of opponent: UInt64, row: Int, depth: Int, empties: Int, alpha: Int, beta: Int

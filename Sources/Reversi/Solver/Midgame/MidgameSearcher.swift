@@ -2,13 +2,15 @@ import GameCore
 
 /// One thread's search of any depth over an evaluation.
 ///
-/// Values are for the player to move, in ``MidgameTuning/unit`` parts of a disc; the winner takes the empty squares.
-/// A search asks for the value in a window (alpha, beta) and answers *fail-soft*: up to alpha the answer is an upper
-/// bound of the value, from beta on a lower bound, between them the value. A ply is a placement: a pass costs none, so the
-/// plies left follow from the empty squares, and a position has the same depth on all ways to it.
+/// Values are for the player to move, in ``MidgameTuning/unit`` parts of a disc; the winner takes
+/// the empty squares. A search asks for the value in a window (alpha, beta) and answers
+/// *fail-soft*: up to alpha the answer is an upper bound of the value, from beta on a lower bound,
+/// between them the value. A ply is a placement: a pass costs none, so the plies left follow from
+/// the empty squares, and a position has the same depth on all ways to it.
 ///
-/// A search whose depth reaches the number of empty squares goes to the end of the game. Its last plies belong to the
-/// exact ``Searcher``, whose stack, features and counter of visited positions it uses throughout.
+/// A search whose depth reaches the number of empty squares goes to the end of the game. Its last
+/// plies belong to the exact ``Searcher``, whose stack, features and counter of visited positions
+/// it uses throughout.
 struct MidgameSearcher<Evaluation: MidgameEvaluation>: ~Copyable {
   typealias Shape = Evaluation.Shape
 
@@ -65,7 +67,8 @@ enum MidgameTuning {
   static let probCutDepth = 3
   /// From this depth on, the positions after the moves are looked up before any is searched.
   static let lookAheadDepth = 4
-  /// From this depth on a search of a ply orders the moves, which gets a ply deeper every `orderingStep` plies.
+  /// From this depth on a search of a ply orders the moves, which gets a ply deeper every
+  /// `orderingStep` plies.
   static let orderingDepth = 9
   static let orderingStep = 4
   static let mostOrderingDepth = 4

@@ -1,7 +1,8 @@
 import GameCore
 import Synchronization
 
-/// What is asked of a search of the middle game: passes over the moves of a position, one after the other.
+/// What is asked of a search of the middle game: passes over the moves of a position, one after the
+/// other.
 struct MidgameRequest: Sendable {
   let mover: UInt64
   let opponent: UInt64
@@ -22,8 +23,9 @@ struct MidgameAnswer: Sendable {
   var stopReason: StopReason?
 }
 
-/// The searchers of one evaluation: the first one's answer counts. The others search the same moves on threads of their
-/// own, a ply deeper or from the other end, and help by what they leave in the shared table.
+/// The searchers of one evaluation: the first one's answer counts. The others search the same moves
+/// on threads of their own, a ply deeper or from the other end, and help by what they leave in the
+/// shared table.
 final class MidgameTeam<Evaluation: MidgameEvaluation>: @unchecked Sendable {
   private let leader: MidgameBox<Evaluation>
   private var helpers: [MidgameBox<Evaluation>] = []
@@ -95,7 +97,8 @@ extension MidgameSearcher {
         Progress(completed: Double(index + 1), total: Double(request.passes.count), unit: "passes"))
     }
     let (nodes, reason) = (self.nodes, stopReason)
-    // The lines stand in the table; what it forgot is searched again, a few plies, whatever the limits say.
+    // The lines stand in the table; what it forgot is searched again, a few plies, whatever the
+    // limits say.
     begin(limits: .none, generation: generation)
     let valued = moves.prefix(request.count).filter(\.isValued)
     let lines = valued.map { ($0, [$0.square] + line($0.mover, $0.opponent, depth: finished.depth - 1)) }

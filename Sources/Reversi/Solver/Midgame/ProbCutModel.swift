@@ -1,8 +1,8 @@
-/// How far a shallow search is off a deep one: the standard deviation of the difference, in discs, as a linear function
-/// of both depths and the empty squares.
+/// How far a shallow search is off a deep one: the standard deviation of the difference, in discs,
+/// as a linear function of both depths and the empty squares.
 ///
-/// *ProbCut* (Buro 1995): a shallow search whose value lies beyond a bound by N standard deviations says, with the
-/// confidence of that quantile, that the deep search would lie beyond it too.
+/// *ProbCut* (Buro 1995): a shallow search whose value lies beyond a bound by N standard deviations
+/// says, with the confidence of that quantile, that the deep search would lie beyond it too.
 package struct ProbCutModel: Hashable, Sendable {
   /// base + deep · depth + shallow · shallow depth + empties · empty squares, at least `least`.
   package struct Line: Hashable, Sendable {
@@ -42,12 +42,14 @@ package struct ProbCutModel: Hashable, Sendable {
     middle: Line(base: 4, deep: 0.2, shallow: -0.3, empties: 0, least: 3),
     end: Line(base: 6, deep: 0, shallow: -0.3, empties: 0.05, least: 4))
 
-  /// The depth of the search that may stand for one of `depth` plies, at least 3: two fifths of it, and as odd or even.
+  /// The depth of the search that may stand for one of `depth` plies, at least 3: two fifths of it,
+  /// and as odd or even.
   static func shallowDepth(_ depth: Int) -> Int {
     max(2 * ((depth - 1) / 5) + depth % 2, 2 - depth % 2)
   }
 
-  /// How many standard deviations hold with a confidence in percent, one of ``Effort/selectivities`` below 100.
+  /// How many standard deviations hold with a confidence in percent, one of
+  /// ``Effort/selectivities`` below 100.
   static func quantile(_ selectivity: Int) -> Double {
     switch selectivity {
     case 73: 1.1
@@ -84,7 +86,8 @@ struct ProbCutMargins: Sendable {
     end = table(model.end)
   }
 
-  /// The margin of a search of `depth` plies with `empties` empty squares, `nil` when none suffices.
+  /// The margin of a search of `depth` plies with `empties` empty squares, `nil` when none
+  /// suffices.
   @inline(__always)
   func margin(depth: Int, empties: Int) -> Int? {
     if selectivity == 100 { return nil }
@@ -93,8 +96,8 @@ struct ProbCutMargins: Sendable {
 }
 
 extension MidgameSearcher {
-  /// What the value of a null-window search probably is, by a shallow search: a bound that answers the question, or
-  /// `nil`. The shallow search cuts in the same way.
+  /// What the value of a null-window search probably is, by a shallow search: a bound that answers
+  /// the question, or `nil`. The shallow search cuts in the same way.
   @inline(__always)
   mutating func probablyCut(
     _ mover: UInt64, _ opponent: UInt64, row: Int, depth: Int, empties: Int, alpha: Int

@@ -1,7 +1,8 @@
 /// The text of a model of cutoffs, such as `data/reversi/probcut.txt`.
 ///
-/// Lines that begin with `#` are comments. Two lines count, in any order, each with five numbers in discs:
-/// `middle BASE DEEP SHALLOW EMPTIES LEAST` and `end BASE DEEP SHALLOW EMPTIES LEAST`; see ``ProbCutModel/Line``.
+/// Lines that begin with `#` are comments. Two lines count, in any order, each with five numbers in
+/// discs: `middle BASE DEEP SHALLOW EMPTIES LEAST` and `end BASE DEEP SHALLOW EMPTIES LEAST`; see
+/// ``ProbCutModel/Line``.
 extension ProbCutModel {
   /// Reads a model.
   /// - Throws: ``WeightsError/notWeights`` when the text is none.

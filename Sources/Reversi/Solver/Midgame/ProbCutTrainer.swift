@@ -43,8 +43,8 @@ package struct ProbCutFit: Sendable {
   package let end: [ProbCutSpread]
 }
 
-/// Fits a model of cutoffs: positions of our own play are searched to several depths without cutoffs, and lines are
-/// laid through the deviations between the depths.
+/// Fits a model of cutoffs: positions of our own play are searched to several depths without
+/// cutoffs, and lines are laid through the deviations between the depths.
 package struct ProbCutTrainer: Sendable {
   /// The plan.
   package let plan: ProbCutPlan
@@ -96,11 +96,12 @@ package struct ProbCutTrainer: Sendable {
     }
   }
 
-  /// The line of least squares through deviations, each weighed by its number of positions. No deviation is trusted
-  /// below a disc.
+  /// The line of least squares through deviations, each weighed by its number of positions. No
+  /// deviation is trusted below a disc.
   ///
-  /// A search to the end has the depth of its empties: without `withDeep` only they count, and only if more of them mean
-  /// larger deviations, because the line is used for more empties than could be sampled.
+  /// A search to the end has the depth of its empties: without `withDeep` only they count, and only
+  /// if more of them mean larger deviations, because the line is used for more empties than could
+  /// be sampled.
   private static func line(_ spreads: [ProbCutSpread], withDeep: Bool, withEmpties: Bool = true) -> ProbCutModel.Line {
     let rows = spreads.filter { $0.count >= 5 }.map { spread in
       let empties = Double(spread.empties) + (withDeep ? 3.5 : 0)
@@ -166,8 +167,8 @@ private struct ProbCutSampler: ~Copyable {
     }
   }
 
-  /// The values of a new position, in discs, to several depths. Where one side is far ahead, values are far apart and
-  /// searches seldom have to know how far: such positions are left out.
+  /// The values of a new position, in discs, to several depths. Where one side is far ahead, values
+  /// are far apart and searches seldom have to know how far: such positions are left out.
   private mutating func values(empties: Int, depths: [Int]) -> [Double] {
     while true {
       let (mover, opponent) = play.position(empties: empties)
@@ -187,7 +188,8 @@ private struct ProbCutSampler: ~Copyable {
 
 /// Linear least squares for a handful of unknowns.
 enum LeastSquares {
-  /// The coefficients that bring the weighted sums of features nearest to the targets; 0 for features that are always 0.
+  /// The coefficients that bring the weighted sums of features nearest to the targets; 0 for
+  /// features that are always 0.
   static func solve(_ rows: [(features: [Double], target: Double, weight: Double)]) -> [Double] {
     let count = rows.first?.features.count ?? 4
     var matrix = [[Double]](repeating: [Double](repeating: 0, count: count + 1), count: count)

@@ -3,8 +3,8 @@ import GameCore
 extension Strategy {
   /// The move that the strategy chooses, `nil` when the game is over or a limit stopped the search.
   ///
-  /// Equal moves: ``greedy`` and ``minimax(plies:)`` take the first by columns from the left, in a column from the top,
-  /// as S4 does; the adviser's strategies take the lowest square.
+  /// Equal moves: ``greedy`` and ``minimax(plies:)`` take the first by columns from the left, in a
+  /// column from the top, as S4 does; the adviser's strategies take the lowest square.
   package func move(
     in position: Position, adviser: Adviser, generator: inout SeededGenerator, limits: SearchLimits = .none
   ) -> Move? {
@@ -29,12 +29,14 @@ extension Strategy {
   }
 }
 
-/// Minimax over the plain disc difference, with alpha-beta: the best player that S4's tutorial leads to.
+/// Minimax over the plain disc difference, with alpha-beta: the best player that S4's tutorial
+/// leads to.
 ///
-/// A position after the last ply, or a finished game, is worth the mover's discs less the opponent's; empty squares count
-/// for nobody. A pass is a ply.
+/// A position after the last ply, or a finished game, is worth the mover's discs less the
+/// opponent's; empty squares count for nobody. A pass is a ply.
 package enum DiscMinimax {
-  /// The first of the best moves, columns from the left, in a column from the top; `nil` when there is none.
+  /// The first of the best moves, columns from the left, in a column from the top; `nil` when there
+  /// is none.
   package static func bestMove(in position: Position, plies: Int) -> Move? {
     precondition(plies >= 1, "a move is at least one ply")
     if position.mustPass { return .pass }

@@ -1,16 +1,18 @@
 /// What to train the full evaluation with: how many positions of how many rounds, from which seed.
 package struct EvaluationPlan: Sendable, Hashable {
-  /// Positions of each of the lower stages in the last round. The stages above, which begin at networks that have seen
-  /// all those, use a quarter; earlier rounds use a tenth of it in every stage.
+  /// Positions of each of the lower stages in the last round. The stages above, which begin at
+  /// networks that have seen all those, use a quarter; earlier rounds use a tenth of it in every
+  /// stage.
   package var positions: Int
-  /// Rounds: the first one's games are played by mobility, each later one's by the evaluation of the round before.
+  /// Rounds: the first one's games are played by mobility, each later one's by the evaluation of
+  /// the round before.
   package var rounds: Int
   /// The seed of all random play.
   package var seed: UInt64
   /// Positions with at most this many empties are labelled by exact search.
   package var exactEmpties: Int
-  /// Positions with more empties are labelled by the mean of searches of this many plies, and one less, over the stages
-  /// below.
+  /// Positions with more empties are labelled by the mean of searches of this many plies, and one
+  /// less, over the stages below.
   package var depth: Int
 
   /// The positions of a plan unless told otherwise.

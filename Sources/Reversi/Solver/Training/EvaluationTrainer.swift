@@ -3,9 +3,10 @@ import Synchronization
 
 /// Trains the full evaluation from nothing: positions of our own play, labelled by our own search.
 ///
-/// Stages go from few empty squares to many. The lowest are labelled by exact search; above, a search of a few plies
-/// over the stages that are fitted already. A stage begins at the weights of the one below. Everything follows from
-/// the plan: the same plan gives the same weights with any number of threads, interrupted or not.
+/// Stages go from few empty squares to many. The lowest are labelled by exact search; above, a
+/// search of a few plies over the stages that are fitted already. A stage begins at the weights of
+/// the one below. Everything follows from the plan: the same plan gives the same weights with any
+/// number of threads, interrupted or not.
 package struct EvaluationTrainer: Sendable {
   /// The plan.
   package let plan: EvaluationPlan
@@ -28,8 +29,9 @@ package struct EvaluationTrainer: Sendable {
     self.history = history
   }
 
-  /// Fits the stages that are left and returns the weights; `watch` is called after each stage and may keep a
-  /// ``checkpoint``. `nil` when the limits stopped it: stages are fitted whole or not at all.
+  /// Fits the stages that are left and returns the weights; `watch` is called after each stage and
+  /// may keep a ``checkpoint``. `nil` when the limits stopped it: stages are fitted whole or not at
+  /// all.
   package mutating func train(limits: SearchLimits, watch: (EvaluationTrainer) -> Void) -> EvaluationWeights? {
     while history.count < plan.stageCount {
       let round = history.count / FeatureSet.stageCount

@@ -2,7 +2,8 @@ import GameCore
 
 /// Makes labelled positions for one stage.
 enum SampleMaker {
-  /// `count` positions of a stage with their scores: exact up to the plan's empties, above by a search over `judge`.
+  /// `count` positions of a stage with their scores: exact up to the plan's empties, above by a
+  /// search over `judge`.
   static func samples(
     _ count: Int, stage: Int, plan: EvaluationPlan, play: consuming SelfPlay, judge: Evaluator?
   ) -> [TrainingSample] {
@@ -36,9 +37,10 @@ extension Searcher {
 
   /// The mean, in discs, of searches of `depth` plies and one less.
   ///
-  /// A search over an estimate with errors prefers errors that favour whoever chooses last. With one depth alone, each
-  /// stage would add that to the error of the stage below it: labels of even depths drift against the mover by more
-  /// than ten discs. In the mean of an even and an odd depth it cancels.
+  /// A search over an estimate with errors prefers errors that favour whoever chooses last. With
+  /// one depth alone, each stage would add that to the error of the stage below it: labels of even
+  /// depths drift against the mover by more than ten discs. In the mean of an even and an odd depth
+  /// it cancels.
   fileprivate mutating func meanEstimate(
     _ mover: UInt64, _ opponent: UInt64, empties: Int, depth: Int, by judge: Evaluator
   ) -> Float {

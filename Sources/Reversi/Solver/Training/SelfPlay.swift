@@ -1,7 +1,8 @@
 import GameCore
 
-/// Games of our own play, for training positions: part random, part greedy with random moves between, so that both the
-/// good positions of games and the bad ones that a search visits are seen.
+/// Games of our own play, for training positions: part random, part greedy with random moves
+/// between, so that both the good positions of games and the bad ones that a search visits are
+/// seen.
 package struct SelfPlay: ~Copyable {
   private let evaluator: Evaluator?
   private let features = FeatureStack()
@@ -13,7 +14,8 @@ package struct SelfPlay: ~Copyable {
     self.generator = generator
   }
 
-  /// Positions of games as training plays them in its last round, for measuring on games that it did not see.
+  /// Positions of games as training plays them in its last round, for measuring on games that it
+  /// did not see.
   package static func positions(
     _ count: Int, empties: ClosedRange<Int>, seed: UInt64, by weights: EvaluationWeights
   ) -> [Position] {
@@ -27,7 +29,8 @@ package struct SelfPlay: ~Copyable {
   /// A random number 0..<count.
   mutating func index(_ count: Int) -> Int { generator.index(count) }
 
-  /// The position of a new game with `empties` empty squares in which the player to move has a placement.
+  /// The position of a new game with `empties` empty squares in which the player to move has a
+  /// placement.
   mutating func position(empties: Int) -> (mover: UInt64, opponent: UInt64) {
     while true {
       if let found = play(to: empties) { return found }

@@ -11,7 +11,8 @@ package enum CheckpointError: Error, Hashable, Sendable {
 extension EvaluationTrainer {
   private static let magic = Array("PLRVTRN2".utf8)
 
-  /// What a later run needs to go on: the plan, the stages that are fitted with their errors, and a digest.
+  /// What a later run needs to go on: the plan, the stages that are fitted with their errors, and a
+  /// digest.
   package var checkpoint: [UInt8] {
     var words = ByteWords()
     for number in Self.numbers(plan) { words.add(number) }

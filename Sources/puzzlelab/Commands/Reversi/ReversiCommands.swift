@@ -1,7 +1,8 @@
 import Catalogue
 
 extension CommandGroup {
-  /// What isn't a question about Reversi: conversations with board programs, and files of games turned into others.
+  /// What isn't a question about Reversi: conversations with board programs, and files of games
+  /// turned into others.
   static let reversi: CommandGroup = CommandGroup(
     "reversi", summary: "Reversi (Othello): the best moves, exact endgames, opponents, games reviewed",
     commands: [.reversiConvert, .reversiGTP, .reversiNBoard])

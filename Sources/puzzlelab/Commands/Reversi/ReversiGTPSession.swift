@@ -97,7 +97,8 @@ package struct ReversiGTPSession {
     do throws(PlayFailure) { try game.play(move, by: side) } catch { throw .illegalMove }
   }
 
-  /// Chooses a move; at the end of the game it is a pass. A pass that the other side has to make first is added.
+  /// Chooses a move; at the end of the game it is a pass. A pass that the other side has to make
+  /// first is added.
   private mutating func generate(_ side: Side, keeps: Bool) throws(GTPFailure) -> String {
     var position = game.position
     if side != position.sideToMove, !position.isFinished {

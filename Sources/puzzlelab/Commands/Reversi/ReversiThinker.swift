@@ -36,8 +36,9 @@ package struct ReversiThinker: Sendable {
     return wish
   }
 
-  /// How hard to look at a position: the options decide; without them the other program's wish, and with a clock alone
-  /// as hard as time allows. Earlier stages of a search that deepens step by step stay below a level.
+  /// How hard to look at a position: the options decide; without them the other program's wish, and
+  /// with a clock alone as hard as time allows. Earlier stages of a search that deepens step by
+  /// step stay below a level.
   func effort(empties: Int, hasClock: Bool = false, atMostLevel stage: Int = 60) -> Effort {
     var asked = wish
     if !hasAim, wishedLevel == nil, hasClock { asked.aim = .level(60) }

@@ -1,7 +1,8 @@
 import Catalogue
 import GameCore
 
-/// Commands that one thread reads and another one answers, and the signal that ends the thinking when one arrives.
+/// Commands that one thread reads and another one answers, and the signal that ends the thinking
+/// when one arrives.
 final class ReversiWaitingLines<Command: Sendable>: Sendable {
   private struct State: Sendable {
     var waiting: [Command] = []
@@ -40,7 +41,8 @@ final class ReversiWaitingLines<Command: Sendable>: Sendable {
     }
   }
 
-  /// The signal for what is thought about until the next command is taken; raised already when one waits.
+  /// The signal for what is thought about until the next command is taken; raised already when one
+  /// waits.
   func think() -> StopSignal {
     let signal = StopSignal()
     state.use { state in

@@ -27,7 +27,8 @@ package struct SystemError: Error, Equatable, Sendable {
   static var last: SystemError { SystemError(code: errno) }
 }
 
-/// A file descriptor, and the few system calls that the console makes on one. It does not close itself.
+/// A file descriptor, and the few system calls that the console makes on one. It does not close
+/// itself.
 package struct Descriptor: Sendable, Equatable {
   let number: Int32
 
@@ -48,7 +49,8 @@ package struct Descriptor: Sendable, Equatable {
     try checked { unsafe open(path, O_WRONLY | O_CLOEXEC) }
   }
 
-  /// Opens a file, new or not, to write after its first `length` bytes; what stood there is cut off.
+  /// Opens a file, new or not, to write after its first `length` bytes; what stood there is cut
+  /// off.
   static func appending(_ path: String, after length: Int) throws(SystemError) -> Descriptor {
     let descriptor = try checked { unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644) }
     _ = try checked { ftruncate(descriptor.number, length) }

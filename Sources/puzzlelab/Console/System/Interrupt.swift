@@ -4,8 +4,9 @@ import Glibc
 
 /// Turns Ctrl-C into a raised ``GameCore/StopSignal``.
 ///
-/// The first SIGINT, SIGTERM or SIGHUP asks the computation to stop and show what it has proved; the second one ends the
-/// program at once with status 130. A closed pipe is no signal but an error of writing.
+/// The first SIGINT, SIGTERM or SIGHUP asks the computation to stop and show what it has proved;
+/// the second one ends the program at once with status 130. A closed pipe is no signal but an error
+/// of writing.
 enum Interrupt {
   /// Raised by the first signal.
   static let signal = StopSignal()
@@ -16,7 +17,8 @@ enum Interrupt {
     Glibc.signal(SIGPIPE, SIG_IGN)
     var action = sigaction()
     unsafe action.__sigaction_handler.sa_handler = { _ in
-      // In a signal handler only what is async-signal-safe: a relaxed atomic, write(2) and _exit(2).
+      // In a signal handler only what is async-signal-safe: a relaxed atomic, write(2) and
+      // _exit(2).
       if Interrupt.signal.isRaised { _exit(130) }
       Interrupt.signal.raise()
     }
@@ -30,7 +32,8 @@ enum Interrupt {
     unsafe pthread_sigmask(SIG_UNBLOCK, &numbers, nil)
   }
 
-  /// Whether whoever started us wants the signal ignored, as `nohup` and shells in the background do.
+  /// Whether whoever started us wants the signal ignored, as `nohup` and shells in the background
+  /// do.
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     unsafe sigaction(number, nil, &action)

@@ -3,8 +3,8 @@ import Glibc
 
 /// A value that threads use one at a time, and may wait for to change.
 ///
-/// `@safe`: it owns a mutex and a condition variable, touches the value only while it holds the mutex, and frees both
-/// when the last reference is gone.
+/// `@safe`: it owns a mutex and a condition variable, touches the value only while it holds the
+/// mutex, and frees both when the last reference is gone.
 @safe final class Monitor<Value>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>

@@ -3,7 +3,8 @@ import Glibc
 
 /// A thread of its own that does something small again and again until it is no longer wanted.
 enum Ticker {
-  /// Calls `body` every so many milliseconds until it returns false; does nothing when the system refuses a thread.
+  /// Calls `body` every so many milliseconds until it returns false; does nothing when the system
+  /// refuses a thread.
   static func start(everyMilliseconds pause: UInt32, _ body: @escaping @Sendable () -> Bool) {
     let box = unsafe Unmanaged.passRetained(Body(pause: pause, body: body))
     var thread = pthread_t()

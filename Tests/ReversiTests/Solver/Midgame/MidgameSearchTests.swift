@@ -4,7 +4,8 @@ import Testing
 
 /// Advisers to test with: each evaluation that there is.
 enum TestAdvisers {
-  /// The shipped full evaluation, or one from a tiny plan of our own training: poor, but of the same form.
+  /// The shipped full evaluation, or one from a tiny plan of our own training: poor, but of the
+  /// same form.
   static let weights: EvaluationWeights? = {
     if let shipped = try? EvaluationWeights(bytes: ReversiData.bytes("evaluation.weights")) { return shipped }
     var trainer = EvaluationTrainer(EvaluationPlan(positions: 100, rounds: 1, exactEmpties: 8))
