@@ -42,6 +42,7 @@ package indirect enum JSONSchema: Sendable {
       switch self {
       case .anyOf(let schemas): members.add("anyOf") { json in Self.write(schemas, to: &json) }
       case .object: members.add("additionalProperties") { $0.raw("false") }
+      case .reference(let name): members.add("$ref") { $0.string("#/$defs/\(name)") }
       default: break
       }
       if !help.isEmpty { members.add("description") { $0.string(help) } }
@@ -70,8 +71,7 @@ package indirect enum JSONSchema: Sendable {
       members.add("items") { element.write(to: &$0) }
       members.add("type") { $0.string("array") }
     case .object(let properties): describe(properties, in: &members)
-    case .anyOf: break
-    case .reference(let name): members.add("$ref") { $0.string("#/$defs/\(name)") }
+    case .anyOf, .reference: break
     }
   }
 

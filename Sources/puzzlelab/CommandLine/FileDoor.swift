@@ -39,7 +39,7 @@ struct FileDoor: Sendable {
     let writesJSON = call.format == .json || (call[Door.resume] != nil)
     let quick = writesJSON && !call[Door.noRun] ? question.quickLines?(asking.arguments) : nil
     let threads = call.threads
-    let source = try ByteSource(path, stopSignal: console.stopSignal)
+    let source = try ByteSource(call.place(of: path), stopSignal: console.stopSignal)
     let batch = Batch(
       threads: threads, errors: writesJSON ? .json : .text,
       noun: (pieces.singular, pieces.plural), skipping: answered, console: console)

