@@ -63,7 +63,7 @@ enum SetParameters {
     "checkpoint", .path, shown: "none", help: "Keep what is done in FILE, or go on from it")
 
   static let knownDeals = Parameter(
-    required: "file", .path, help: "Deals with their numbers of Sets ('-': standard input)")
+    required: "deals", .path, help: "Deals with their numbers of Sets ('-': standard input)")
 }
 
 extension Arguments {

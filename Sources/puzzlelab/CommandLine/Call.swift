@@ -84,8 +84,8 @@ extension Call {
     try ByteSource.contents(of: try place(of: path), stopSignal: console.stopSignal)
   }
 
-  /// Where a file is: "data/…" is one of the toolkit's data files, from wherever the program is called, unless there is
-  /// a file of that name or `--data` says otherwise.
+  /// Where a file is: "data/…" is one of the toolkit's data files, from wherever the program is
+  /// called, unless there is a file of that name or `--data` says otherwise.
   func place(of path: String) throws(Fault) -> String {
     guard path.hasPrefix("data/"), self[Door.data] != nil || !FileSystem.exists(path) else { return path }
     return try DataFolder(given: self[Door.data]).path(of: String(path.dropFirst(5)))

@@ -52,7 +52,12 @@ package struct Batch: Sendable {
         pace.learn(pieces: pieces.count, in: ContinuousClock.now - begin)
       }
     }
-    return try queue.outcome(of: source.name)
+    let status = try queue.outcome(of: source.name)
+    // A resumed run that finds nothing left but more answers than pieces goes on in the wrong file.
+    guard queue.pieces >= skipping || console.stopSignal.isRaised else {
+      throw .data("the file to go on in has more answers than \(source.name) has \(noun.1)")
+    }
+    return status
   }
 
   private func answers(to pieces: [InputLine], by answer: Answer) -> BlockAnswers {

@@ -138,6 +138,9 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
     }.get()
   }
 
+  /// How many pieces were answered, now or before.
+  var pieces: Int { state.use { $0.lines } }
+
   private func count(_ answers: BlockAnswers, in state: inout State) {
     state.status = state.status.combined(with: answers.status)
     state.lines += answers.lines

@@ -42,7 +42,7 @@ import Testing
       ("set.deal", #"{"setFree":true,"dealSize":9}"#), ("set.simulate", #"{"games":900,"pick":"most-remaining"}"#),
       ("set.chance", #"{"dealSize":9}"#), ("set.census", #"{"dimension":2}"#),
       ("set.distribution", #"{"dealSize":5,"variant":"ultraset"}"#), ("set.report", #"{"dealSize":79,"digits":4}"#),
-      ("set.rounds", "{}"), ("set.verify", #"{"file":"data/set/known.txt"}"#),
+      ("set.rounds", "{}"), ("set.verify", #"{"deals":"data/set/known.txt"}"#),
     ] {
       let line = Asked.line(question, request)
       let echo = try #require(try Asked.document(question, request)["request"], "\(line)")
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `the known answers that come with the program are right`() throws {
-    let result = try Asked.result("set.verify", #"{"file":"data/set/known.txt"}"#)
+    let result = try Asked.result("set.verify", #"{"deals":"data/set/known.txt"}"#)
     #expect(result["agreements"] == .number("11") && result["disagreements"] == .array([]))
   }
 

@@ -82,7 +82,7 @@ import Testing
         guard let document = try? documents(line).first, !words.contains("'--format'"),
           case .object(let request)? = try JSONReader.read(Array(document.utf8)[...])["request"]
         else { continue }
-        for _ in 0..<4 {
+        for _ in 0..<3 {
           let changed = request.compactMap { self.changed($0, of: question, &generator) }
           questions.append(ask(question.name, changed))
         }
@@ -105,7 +105,7 @@ import Testing
     return "{\"ask\":\"\(name)\",\"request\":{\(request)}}"
   }
 
-  /// A member of a request, now and then left out, or another word, or a smaller number.
+  /// A member of a request, now and then another word, or a smaller number, or the default one.
   private func changed(
     _ member: JSON.Member, of question: Question, _ generator: inout SeededGenerator
   ) -> (key: String, value: String)? {
@@ -115,10 +115,9 @@ import Testing
     guard generator.index(3) == 0,
       let parameter = question.parameters.first(where: { $0.key == member.key })
     else { return (member.key, text) }
-    if generator.index(8) == 0 { return nil }
     if let word = parameter.words.randomElement(using: &generator) { return (member.key, "\"\(word)\"") }
     if case .number(let digits) = member.value, let number = Int(digits), number > 0 {
-      return (member.key, "\(generator.index(number + 1))")
+      return generator.index(4) == 0 ? nil : (member.key, "\(generator.index(number + 1))")
     }
     return (member.key, text)
   }

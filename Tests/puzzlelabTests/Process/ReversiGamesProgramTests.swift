@@ -54,7 +54,7 @@ struct ReversiGamesProgramTests {
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 9 && lines.last == "4")
     #expect(lines[0..<4] == lines[4..<8])
-    #expect(lines[3].contains("puzzlelab/error/1") && lines[0].contains("\"game\":1"))
+    #expect(lines[3].contains("puzzlelab/error/1") && lines[0].contains("\"number\":1"))
     let other = try ProgramRun("$P reversi review --file $D/other --resume $D/all.jsonl; true", in: folder)
     #expect(other.messages.contains("No such file"))
     _ = try folder.write("f5f4\n", to: "other")

@@ -31,7 +31,7 @@ struct SetCensusProgramTests {
     let second = try ProgramRun(count, in: folder)
     #expect(first.status == 0 && first.output == second.output)
     let other = try ProgramRun("$P set distribution --deal-size 14 --checkpoint $D/kept.bin", in: folder)
-    #expect(other.status == 65 && other.messages.contains("a checkpoint of deals of 13 cards"))
+    #expect(other.status == 65 && other.messages.contains("a checkpoint of Sets in deals of 13 cards"))
     let short = try ProgramRun("truncate -s 999 $D/kept.bin; \(count)", in: folder)
     #expect(short.status == 65 && short.output.isEmpty && short.messages.contains("is cut short"))
     #expect(try ProgramRun("stat -c %s $D/kept.bin", in: folder).output == "999\n")
