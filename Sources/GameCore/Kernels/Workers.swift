@@ -28,6 +28,9 @@ public enum Workers {
     }
   }
 
+  /// Runs `body` on a thread of its own and doesn't wait for it.
+  public static func detached(_ body: @escaping @Sendable () -> Void) { pthread_detach(start(body)) }
+
   /// The number of processors that are online.
   public static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 

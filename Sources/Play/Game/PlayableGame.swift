@@ -1,0 +1,169 @@
+import CardMatch
+import GameCore
+import Reversi
+
+/// A game as people play it: what can be set, what chance brings, what lies on the table, what a move
+/// does. Everything here is a function of values; ``GameState`` makes a running game of it.
+package protocol PlayableGame: Sendable {
+  /// What can be chosen before a game.
+  associatedtype Settings: PlaySettings
+  /// What comes from outside when a game begins: shuffled cards, pictures.
+  associatedtype Deal: Sendable & Equatable
+  /// What lies on the table, and whose turn it is.
+  associatedtype Table: Sendable & Equatable
+  /// What a player does.
+  associatedtype Move: Sendable & Equatable
+  /// What an adviser says.
+  associatedtype Advice: Sendable & Equatable
+  /// Why a move can't be made.
+  associatedtype Refusal: Error & Sendable & Equatable
+
+  /// The name of the game, as commands have it.
+  static var name: String { get }
+
+  /// The deal of a game that nothing needs to be drawn or loaded for.
+  static func plainDeal(_ settings: Settings) -> Deal?
+  /// Whether a deal is one for these settings.
+  static func accepts(_ deal: Deal, _ settings: Settings) -> Bool
+  /// The table when a game begins.
+  static func table(_ deal: Deal, _ settings: Settings) -> Table
+  /// Whose turn it is.
+  static func turn(on table: Table, _ settings: Settings) -> Turn
+  /// Why `seat` can't make a move now; `nil` when it can.
+  static func refusal(of move: Move, by seat: Seat, on table: Table) -> Refusal?
+  /// Makes a move that isn't refused.
+  static func make(_ move: Move, on table: inout Table)
+  /// The moves that the player whose turn it is can make; `nil` when there are too many to list.
+  static func legalMoves(on table: Table) -> [Move]?
+  /// Whether a person decides on such a move; time that passes is none.
+  static func isDecision(_ move: Move) -> Bool
+  /// One move that does what two in a row do that nobody decides on, where a history should keep one.
+  static func joined(_ first: Move, _ second: Move) -> Move?
+  /// The advice that is shown when it is asked for again at the same table.
+  static func next(after advice: Advice) -> Advice
+
+  /// What is drawn or loaded for a new game.
+  static func deal(_ settings: Settings, random: inout SeededGenerator, house: House) throws(HouseError) -> Deal
+  /// The move of a computer player.
+  static func move(
+    on table: Table, _ settings: Settings, random: inout SeededGenerator, house: House
+  ) throws(HouseError) -> Move
+  /// What the solver advises the player whose turn it is.
+  static func advice(on table: Table, _ settings: Settings, house: House) throws(HouseError) -> Advice
+}
+
+extension PlayableGame {
+  /// People decide on moves.
+  package static func isDecision(_ move: Move) -> Bool { true }
+  /// Moves stay apart.
+  package static func joined(_ first: Move, _ second: Move) -> Move? { nil }
+  /// The same advice again.
+  package static func next(after advice: Advice) -> Advice { advice }
+}
+
+/// A place at the table.
+package enum Seat: String, Sendable, CaseIterable {
+  /// The player on this side of the screen.
+  case you
+  /// The other one.
+  case opponent
+
+  /// The other place.
+  package var other: Seat { self == .you ? .opponent : .you }
+}
+
+/// What a game waits for.
+package enum Turn: Sendable, Equatable {
+  /// A person at this place.
+  case person(Seat)
+  /// A computer at this place.
+  case computer(Seat)
+  /// Nobody: it is over.
+  case over
+}
+
+/// What can be chosen before a game, by names and texts.
+package protocol PlaySettings: Sendable, Equatable {
+  /// The settings of the source.
+  init()
+  /// What there is to choose, in the order in which it is shown.
+  static var choices: [SettingChoice] { get }
+  /// The text of a setting.
+  subscript(name: String) -> String { get }
+  /// Changes a setting.
+  mutating func set(_ name: String, to text: String) throws(SettingFault)
+  /// What makes these settings impossible together; `nil` when nothing does.
+  var fault: SettingFault? { get }
+  /// Whether a running game can go on with other settings.
+  func canBecome(_ other: Self) -> Bool
+}
+
+/// One thing to choose.
+package struct SettingChoice: Sendable, Equatable {
+  /// Its name in commands, kebab-case.
+  package let name: String
+  /// What it is, a phrase without a final stop.
+  package let help: String
+  /// What may be chosen.
+  package let values: Values
+
+  /// What may be chosen.
+  package enum Values: Sendable, Equatable {
+    /// One of a few words.
+    case words([String])
+    /// A number; a slider offers `offered`, more may be possible.
+    case number(offered: ClosedRange<Int>)
+    /// A text, such as this one.
+    case text(example: String)
+  }
+
+  /// A choice.
+  package init(_ name: String, _ values: Values, help: String) {
+    self.name = name
+    self.values = values
+    self.help = help
+  }
+}
+
+/// Why a setting can't be so.
+package enum SettingFault: Error, Sendable, Equatable {
+  /// There is no setting of this name.
+  case unknown(String)
+  /// The text is none of the values: what is expected, a phrase.
+  case value(setting: String, text: String, expected: String)
+}
+
+/// What computer players and advisers work with.
+package struct House: Sendable {
+  /// Whatever is drawn is drawn from this seed.
+  package var seed: UInt64
+  /// What may stop a search.
+  package var limits: SearchLimits
+  /// What is heavy to make, and made when it is needed first.
+  package var library: any HouseLibrary
+
+  /// A house.
+  package init(seed: UInt64, limits: SearchLimits = .none, library: any HouseLibrary) {
+    self.seed = seed
+    self.limits = limits
+    self.library = library
+  }
+}
+
+/// Why the house can't do what a game waits for.
+package enum HouseError: Error, Sendable, Equatable {
+  /// What a game begins with couldn't be loaded: why, a phrase.
+  case load(reason: String)
+  /// A limit ended the work.
+  case stopped(StopReason)
+  /// The position is beyond what the solver can look at.
+  case tooHard
+}
+
+/// What is heavy to make, and made when it is needed first.
+package protocol HouseLibrary: Sendable {
+  /// The solver of Reversi, with its weights.
+  func reversiSolver() throws(HouseError) -> ReversiSolver
+  /// The policies of best play at face-down tables.
+  func cardPolicies() throws(HouseError) -> FaceDownPolicies
+}

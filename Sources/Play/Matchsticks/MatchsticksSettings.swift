@@ -1,0 +1,120 @@
+import ExactArithmetic
+import Matchsticks
+
+/// What can be chosen in the matchstick game; the source's choices (REFERENCES: S1) are the defaults.
+package struct MatchsticksSettings: PlaySettings {
+  /// The rules.
+  package var game: TakeAwayGame
+  /// The heaps at the start.
+  package var heaps = [HeapSize(18 as Int)]
+  /// Who plays on this side: a strategy, or a person.
+  package var you: Strategy?
+  /// Who plays on the other side.
+  package var opponent: Strategy? = .dumb
+  /// Who moves first.
+  package var first = Seat.you
+
+  /// 18 matches, take 1 to 3, whoever takes the last match loses; a person moves first against the
+  /// dumb strategy.
+  package init() {
+    guard let game = TakeAwayGame(takeLimit: 3) else { preconditionFailure("3 is a limit") }
+    self.game = game
+  }
+
+  private static let players = Strategy.allCases.map(\.rawValue) + ["person"]
+  /// The piles that the source's slider offers.
+  package static let offeredPiles = 12...24
+
+  package static let choices = [
+    SettingChoice("pile", .number(offered: offeredPiles), help: "The matches at the start"),
+    SettingChoice("heaps", .text(example: "3,4,5"), help: "Several heaps instead of one pile"),
+    SettingChoice("take-limit", .number(offered: 2...6), help: "The most matches that may be taken at once"),
+    SettingChoice("rules", .text(example: "take:3"), help: "The rules, see 'help rules'"),
+    SettingChoice(
+      "play", .words(["misere", "normal"]), help: "Whether the last match loses (misere) or wins (normal)"),
+    SettingChoice("opponent", .words(players), help: "Who plays against you"),
+    SettingChoice("you", .words(players), help: "Who plays on your side"),
+    SettingChoice("first", .words(Seat.allCases.map(\.rawValue)), help: "Who moves first"),
+  ]
+
+  package subscript(name: String) -> String {
+    switch name {
+    case "pile", "heaps": heaps.map(\.description).joined(separator: ",")
+    case "take-limit": limitText
+    case "rules": game.rules.description
+    case "play": game.play.rawValue
+    case "opponent": opponent?.rawValue ?? "person"
+    case "you": you?.rawValue ?? "person"
+    case "first": first.rawValue
+    default: ""
+    }
+  }
+
+  private var limitText: String {
+    if case .take(let set) = game.rules, let limit = set.limit { limit.description } else { "none" }
+  }
+
+  package mutating func set(_ name: String, to text: String) throws(SettingFault) {
+    func refused(_ expected: String) -> SettingFault { .value(setting: name, text: text, expected: expected) }
+    switch name {
+    case "pile":
+      guard let pile = try? HeapsNotation.parsePile(Array(text.utf8)) else { throw refused("a number of matches") }
+      heaps = [pile]
+    case "heaps":
+      guard let heaps = try? HeapsNotation.parse(text) else { throw refused("heaps such as 3,4,5") }
+      self.heaps = heaps
+    case "take-limit":
+      if text == limitText { return }
+      guard let limit = try? HeapsNotation.parsePile(Array(text.utf8)).integer,
+        let limited = TakeAwayGame(takeLimit: limit, play: game.play)
+      else { throw refused("a number of matches from 1") }
+      game = limited
+    case "rules":
+      guard let rules = try? RulesNotation.parse(text) else { throw refused("rules such as take:3 or nim") }
+      game = TakeAwayGame(rules)
+    case "play":
+      guard let play = PlayConvention(rawValue: text) else { throw refused("misere or normal") }
+      game = TakeAwayGame(game.rules, play: play)
+    case "opponent", "you":
+      guard text == "person" || Strategy(rawValue: text) != nil else {
+        throw refused(Self.players.joined(separator: ", "))
+      }
+      if name == "you" { you = Strategy(rawValue: text) } else { opponent = Strategy(rawValue: text) }
+    case "first":
+      guard let seat = Seat(rawValue: text) else { throw refused("you or opponent") }
+      first = seat
+    default: throw .unknown(name)
+    }
+  }
+
+  /// The strategy at a place, or nobody's: a person's.
+  func strategy(of seat: Seat) -> Strategy? { seat == .you ? you : opponent }
+
+  package var fault: SettingFault? {
+    if [you, opponent].contains(.clever), limitText == "none" {
+      return .value(
+        setting: opponent == .clever ? "opponent" : "you", text: "clever",
+        expected: "another strategy: the clever one knows take limits only")
+    }
+    let needsList = [you, opponent].contains(.wild) || !hasSimpleTakes
+    if needsList, HeapPosition(game, heaps: heaps).legalMoves == nil {
+      return .value(
+        setting: "heaps", text: self["heaps"], expected: "at most \(HeapPosition.mostListedMoves) moves to choose from")
+    }
+    return nil
+  }
+
+  /// Whether legal takes are known without a list.
+  private var hasSimpleTakes: Bool {
+    switch game.rules {
+    case .take, .takeAny, .lastMove: true
+    case .pile, .takeAndBreak: false
+    }
+  }
+
+  package func canBecome(_ other: MatchsticksSettings) -> Bool {
+    var changed = self
+    (changed.you, changed.opponent) = (other.you, other.opponent)
+    return changed == other
+  }
+}

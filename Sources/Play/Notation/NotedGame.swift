@@ -1,0 +1,144 @@
+/// A game whose moves and deals have a text. What is written is read back as the same.
+package protocol NotedGame: HousedGame {
+  /// How moves are written, for help: "take N [from HEAP]".
+  static var moveForms: [MoveForm] { get }
+  /// Reads a move; `nil` when the first word begins none. A number of a place counts from 1.
+  static func move(_ words: inout Words, on table: Table) throws(CommandFault) -> Move?
+  /// The text of a move at a table.
+  static func text(_ move: Move, on table: Table) -> String
+  /// Reads a deal.
+  static func deal(_ words: inout Words) throws(CommandFault) -> Deal
+  /// The text of a deal.
+  static func text(_ deal: Deal) -> String
+}
+
+/// A way to write a move, and what it does.
+package struct MoveForm: Sendable, Equatable {
+  /// The form, what may be left out in brackets.
+  package let form: String
+  /// What it does, a phrase.
+  package let help: String
+
+  /// A form.
+  package init(_ form: String, _ help: String) {
+    self.form = form
+    self.help = help
+  }
+}
+
+extension GameState where Game: NotedGame {
+  /// Reads an action as it is kept in recordings:
+  ///
+  ///     new | dealt TAG deal | failed TAG reason | move | answer TAG move | undo | redo | hint
+  ///     | settings | change (NAME VALUE)* | back
+  ///
+  /// What the adviser said isn't kept: it can be asked again.
+  /// - Throws: what is wrong with it, not whether it can be done.
+  package func action(_ line: String) throws(CommandFault) -> GameAction<Game> {
+    var words = Words(line, lowercased: false)
+    guard let verb = words.next else { throw .unknown("") }
+    if let table, let move = try Game.move(&words, on: table) {
+      try words.end()
+      return .play(move)
+    }
+    words.take()
+    let action: GameAction<Game>
+    switch verb {
+    case "new": action = .new
+    case "undo": action = .undo
+    case "redo": action = .redo
+    case "hint": action = .hint
+    case "settings": action = .openSettings
+    case "back": action = .closeSettings
+    case "dealt": action = .dealt(tag: try words.tag(), try Game.deal(&words))
+    case "failed": action = .failed(tag: try words.tag(), reason: words.takeRest())
+    case "answer":
+      let tag = try words.tag()
+      guard let table, let move = try Game.move(&words, on: table) else { throw .unknown(words.next ?? "") }
+      action = .answer(tag: tag, move)
+    case "change": action = .change(try changed(&words))
+    default: throw .unknown(verb)
+    }
+    try words.end()
+    return action
+  }
+
+  /// The settings after changes, each a name and a value.
+  private func changed(_ words: inout Words) throws(CommandFault) -> Game.Settings {
+    var settings = draft ?? settings
+    while let name = words.take() {
+      let value = try words.word("a value")
+      do throws(SettingFault) {
+        try settings.set(name, to: value)
+      } catch {
+        throw .setting(error)
+      }
+    }
+    return settings
+  }
+
+  /// The text of an action that is about to be carried out; `nil` for advice.
+  package func text(of action: GameAction<Game>) -> String? {
+    switch action {
+    case .new: "new"
+    case .undo: "undo"
+    case .redo: "redo"
+    case .hint: "hint"
+    case .openSettings: "settings"
+    case .closeSettings: "back"
+    case .dealt(let tag, let deal): "dealt \(tag) \(Game.text(deal))"
+    case .failed(let tag, let reason): "failed \(tag) \(reason)"
+    case .play(let move): table.map { Game.text(move, on: $0) }
+    case .answer(let tag, let move): table.map { "answer \(tag) \(Game.text(move, on: $0))" }
+    case .change(let settings):
+      (["change"] + Self.changes(from: draft ?? self.settings, to: settings)).joined(separator: " ")
+    case .advised: nil
+    }
+  }
+
+  /// Names and values that turn settings into others. Some settings say the same in other words: what
+  /// is so already isn't said.
+  private static func changes(from old: Game.Settings, to new: Game.Settings) -> [String] {
+    var (current, words) = (old, [String]())
+    for name in Game.Settings.choices.map(\.name) where current[name] != new[name] {
+      var changed = current
+      guard (try? changed.set(name, to: new[name])) != nil else { continue }
+      current = changed
+      words += [name, new[name]]
+    }
+    return words
+  }
+
+  /// The shortest list of actions that leads to this game from one that hasn't begun. What was taken
+  /// back, advice and an open page of settings aren't kept.
+  package var script: [String] {
+    var state = GameState()
+    var lines: [String] = []
+    func note(_ action: GameAction<Game>) {
+      if let line = state.text(of: action) { lines.append(line) }
+      state = GameState.reduce(state, action)
+    }
+    if settings != state.settings { note(.change(settings)) }
+    guard phase != .idle else { return lines }
+    note(.new)
+    if let deal, state.phase == .loading { note(.dealt(tag: state.tag, deal)) }
+    for made in moves {
+      if case .computer = state.turn { note(.answer(tag: state.tag, made.move)) } else { note(.play(made.move)) }
+    }
+    return lines
+  }
+}
+
+extension Words {
+  /// Takes the number of a request.
+  fileprivate mutating func tag() throws(CommandFault) -> Int {
+    try number("the number of the request", in: 0...Int.max)
+  }
+
+  /// Takes all that is left, as one text.
+  fileprivate mutating func takeRest() -> String {
+    var all: [String] = []
+    while let word = take() { all.append(word) }
+    return all.joined(separator: " ")
+  }
+}

@@ -1,0 +1,156 @@
+import Play
+
+/// The state of a game that is being played, as programs read it: one document for each command.
+package struct PlayDocument<Game: ShownGame>: Document {
+  private let state: GameState<Game>
+  private let events: [PlayEvent]
+  private let refusal: String?
+
+  /// Shows a state after a command: what happened by it, or why nothing did.
+  package init(_ state: GameState<Game>, events: [PlayEvent] = [], refusal: String? = nil) {
+    self.state = state
+    self.events = events
+    self.refusal = refusal
+  }
+
+  package static var shape: Shape<Self> {
+    Shape(
+      Field("accepted", "Whether the command changed anything or was answered") { $0.refusal == nil },
+      Field("refusal", "Why it wasn't; absent when it was") { $0.refusal },
+      Field("events", "The moves that the command led to, computers' among them, in order") { $0.events },
+      Field("message", "What a person is told") { $0.state.message },
+      Field("phase", "How far the game has come") { PhaseWord($0.state.phase) },
+      Field("turn", "Whose turn it is; absent before the deal and when the game is over") { $0.turn?.seat },
+      Field("isComputersTurn", "Whether that is a computer") { $0.turn?.isComputer },
+      Field("over", "Whether the game has been played to its end") { $0.state.isOver },
+      Field("legal", "The moves that a person can make now, as commands; absent when there are too many to list") {
+        $0.legal
+      },
+      Field("canUndo", "Whether a move can be taken back") { $0.state.canUndo },
+      Field("canRedo", "Whether a move that was taken back can be made again") { $0.state.canRedo },
+      Field("settings", "What was chosen") { SettingsRecord<Game>(settings: $0.state.settings) },
+      Field("draft", "What is chosen on the page of settings; absent while it isn't open") {
+        $0.state.draft.map { SettingsRecord<Game>(settings: $0) }
+      },
+      Field("moveCount", "The moves that were made") { $0.state.moves.count },
+      Field("table", "What lies on the table; absent before the deal") {
+        $0.state.table == nil ? nil : TableRecord<Game>(state: $0.state)
+      })
+  }
+
+  private var turn: (seat: Seat, isComputer: Bool)? {
+    switch state.turn {
+    case .person(let seat): (seat, false)
+    case .computer(let seat): (seat, true)
+    case .over, nil: nil
+    }
+  }
+
+  private var legal: [String]? {
+    guard let table = state.table else { return [] }
+    return state.legalMoves?.map { Game.text($0, on: table) }
+  }
+
+  package func text(style: TextStyle, run: RunInfo) -> String { text(style: style, isASCII: false) }
+
+  /// The state for a person: what happened, the table, what to do.
+  package func text(style: TextStyle, isASCII: Bool) -> String {
+    if let refusal { return style.wrapped(refusal.capitalizedFirst + ".") }
+    var text = events.map { style.wrapped($0.words + ".") }.joined()
+    if let draft = state.draft {
+      text += SettingsRecord<Game>(settings: draft).text(style: style)
+    } else if state.table != nil {
+      text += Game.headline(state) + "\n"
+      text += Game.scene(state, in: SceneRoom(columns: style.columns, isASCII: isASCII)).text(style: style)
+    }
+    return text + style.wrapped(state.message)
+  }
+}
+
+/// A move that was made.
+package struct PlayEvent: Record, Equatable {
+  /// The move, as a command.
+  package let move: String
+  /// Who made it; `nil` for what time brings.
+  package let seat: Seat?
+  /// The move in words.
+  package let words: String
+
+  /// An event.
+  package init(move: String, seat: Seat?, words: String) {
+    self.move = move
+    self.seat = seat
+    self.words = words
+  }
+
+  package static let shape = Shape<Self>(
+    Field("move", "The move, as a command") { $0.move },
+    Field("seat", "Who made it") { $0.seat },
+    Field("words", "The move in words") { $0.words })
+}
+
+/// Settings as an object with a text for each.
+package struct SettingsRecord<Game: ShownGame>: Record {
+  let settings: Game.Settings
+
+  /// Shows settings.
+  package init(settings: Game.Settings) { self.settings = settings }
+
+  package static var shape: Shape<Self> {
+    Shape(
+      Game.Settings.choices.map { choice in
+        Field(choice.name.camelCase, choice.help) { $0.settings[choice.name] }
+      })
+  }
+
+  /// A line for each.
+  package func text(style: TextStyle) -> String {
+    let names = Game.Settings.choices.map(\.name.count).max() ?? 0
+    return Game.Settings.choices.map { choice in
+      let line =
+        "\(choice.name.rightPadded(to: names))  \(settings[choice.name])  - \(choice.help): \(choice.values.words)"
+      return style.wrapped(line, indent: names + 2)
+    }.joined()
+  }
+}
+
+extension SettingChoice.Values {
+  /// What may be chosen, in words.
+  package var words: String {
+    switch self {
+    case .words(let words): words.joined(separator: ", ")
+    case .number(let range): "\(range.lowerBound) to \(range.upperBound)"
+    case .text(let example): "such as \(example)"
+    }
+  }
+}
+
+/// The table as an object.
+private struct TableRecord<Game: ShownGame>: JSONWritable {
+  let state: GameState<Game>
+  static var schema: JSONSchema { Game.tableShape.schema }
+  func write(to json: inout JSONWriter) { Game.tableShape.write(state, to: &json) }
+}
+
+private enum PhaseWord: String, CaseIterable, JSONWritable {
+  case idle, loading, failed, playing
+
+  init<Game>(_ phase: GameState<Game>.Phase) {
+    switch phase {
+    case .idle: self = .idle
+    case .loading: self = .loading
+    case .failed: self = .failed
+    case .playing: self = .playing
+    }
+  }
+}
+
+extension Seat: JSONWritable {}
+
+extension String {
+  /// A kebab-case name in camelCase.
+  fileprivate var camelCase: String {
+    let words = split(separator: "-")
+    return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}

@@ -1,0 +1,96 @@
+/// A picture of a table in character cells, with the spots that a person can point at. Line mode
+/// prints it, the full screen shows it.
+package struct Scene: Sendable, Equatable {
+  /// A character and its ink.
+  package struct Cell: Sendable, Equatable {
+    package var character: Character
+    package var ink: TextStyle.Ink?
+  }
+
+  /// A place that does something when it is chosen.
+  package struct Spot: Sendable, Equatable {
+    /// What choosing it commands, as in line mode.
+    package let command: String
+    /// What it is, for those who can't see it: "f5, empty".
+    package let name: String
+    /// Its upper left cell.
+    package let row: Int
+    package let column: Int
+    package let width: Int
+    package let height: Int
+
+    /// Whether a cell belongs to it.
+    package func contains(row: Int, column: Int) -> Bool {
+      (self.row..<self.row + height).contains(row) && (self.column..<self.column + width).contains(column)
+    }
+  }
+
+  /// The rows, from the top; shorter ones end in blanks.
+  package private(set) var rows: [[Cell]] = []
+  /// The spots, in the order in which keys walk over them.
+  package private(set) var spots: [Spot] = []
+
+  /// An empty picture.
+  package init() {}
+
+  /// The columns of the widest row.
+  package var width: Int { rows.map(\.count).max() ?? 0 }
+
+  /// Writes a text, one line, from a cell to the right.
+  package mutating func put(_ text: some StringProtocol, row: Int, column: Int = 0, _ ink: TextStyle.Ink? = nil) {
+    while rows.count <= row { rows.append([]) }
+    while rows[row].count < column { rows[row].append(Cell(character: " ")) }
+    for (offset, character) in text.enumerated() {
+      let cell = Cell(character: character, ink: ink)
+      if column + offset < rows[row].count { rows[row][column + offset] = cell } else { rows[row].append(cell) }
+    }
+  }
+
+  /// Adds a spot.
+  package mutating func spot(
+    _ command: String, _ name: String, row: Int, column: Int, width: Int, height: Int = 1
+  ) {
+    spots.append(Spot(command: command, name: name, row: row, column: column, width: width, height: height))
+  }
+
+  /// Writes a button, `[text]`, that is a spot; the column behind it.
+  @discardableResult
+  package mutating func button(_ text: String, _ command: String, row: Int, column: Int) -> Int {
+    put("[\(text)]", row: row, column: column, .bold)
+    spot(command, text, row: row, column: column, width: text.count + 2)
+    return column + text.count + 3
+  }
+
+  /// The picture as lines of text.
+  package func text(style: TextStyle) -> String {
+    rows.map { row in
+      var line = ""
+      var rest = row[...]
+      while let last = rest.last, last.character == " ", last.ink == nil { rest.removeLast() }
+      while let first = rest.first {
+        let run = rest.prefix { $0.ink == first.ink }
+        let text = String(run.map(\.character))
+        line += first.ink.map { style.paint(text, $0) } ?? text
+        rest = rest.dropFirst(run.count)
+      }
+      return line + "\n"
+    }.joined()
+  }
+}
+
+/// The room that a picture may take, and the characters that it may use.
+package struct SceneRoom: Sendable, Equatable {
+  /// The columns.
+  package var columns: Int
+  /// The rows; `nil` where there is no end.
+  package var rows: Int?
+  /// Whether only ASCII can be shown.
+  package var isASCII: Bool
+
+  /// A room.
+  package init(columns: Int, rows: Int? = nil, isASCII: Bool = false) {
+    self.columns = columns
+    self.rows = rows
+    self.isASCII = isASCII
+  }
+}

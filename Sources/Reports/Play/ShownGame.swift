@@ -1,0 +1,37 @@
+import Play
+
+/// A game that can be shown: its picture, its words, and the keys of its table.
+package protocol ShownGame: NotedGame {
+  /// What people call it.
+  static var title: String { get }
+  /// What is always to be seen, in a line: "Matches: 18".
+  static func headline(_ state: GameState<Self>) -> String
+  /// The table as a picture, with a spot for each legal move where that can be.
+  static func scene(_ state: GameState<Self>, in room: SceneRoom) -> Scene
+  /// What has just happened and whose turn it is, or how the game ended: sentences.
+  static func message(_ state: GameState<Self>) -> String
+  /// A move that was made, as the table tells it: "I take 2". `before` is the table before it.
+  static func words(_ move: Move, by seat: Seat?, on before: Table, _ settings: Settings) -> String
+  /// Why a move is refused, a phrase.
+  static func words(_ refusal: Refusal, on table: Table) -> String
+  /// What the adviser says, sentences.
+  static func words(_ advice: Advice, on table: Table) -> String
+  /// The keys of the table in JSON; places count from 0.
+  static var tableShape: Shape<GameState<Self>> { get }
+}
+
+extension GameState where Game: ShownGame {
+  /// What a person has to be told: how the game stands, and what the adviser said.
+  package var message: String {
+    switch phase {
+    case .idle: return "Type 'new' to begin."
+    case .loading: return "Loading …"
+    case .failed(let reason): return "The game can't begin: \(reason). Type 'new' to try again."
+    case .playing: break
+    }
+    guard draft == nil else { return "Settings: choose, then 'back' to begin a new game." }
+    let message = Game.message(self)
+    guard let advice, let table else { return message }
+    return Game.words(advice, on: table) + " " + message
+  }
+}

@@ -1,0 +1,159 @@
+import ExactArithmetic
+import GameCore
+import Matchsticks
+import Play
+import Testing
+
+private typealias State = GameState<MatchsticksPlay>
+
+/// The state after lines of a recording; computers answer as soon as it is their turn.
+private func played(_ lines: String..., settings: MatchsticksSettings = MatchsticksSettings()) throws -> State {
+  var state = State(settings: settings)
+  for line in ["new"] + lines {
+    let action = try state.action(line)
+    #expect(state.refusal(of: action) == nil, "\(line)")
+    state = State.reduce(state, action)
+    while let request = state.request {
+      state = State.reduce(state, try TestLibrary.house.answer(request, in: state))
+    }
+  }
+  return state
+}
+
+private func settings(_ change: (inout MatchsticksSettings) -> Void) -> MatchsticksSettings {
+  var settings = MatchsticksSettings()
+  change(&settings)
+  return settings
+}
+
+@Suite struct MatchsticksPlayTests {
+  @Test func theSourcesGameIsTheDefault() throws {
+    let state = try played()
+    #expect(state.table?.position.heaps.map(\.description) == ["18"])
+    #expect(state.turn == .person(.you), "the human moves first")
+    #expect(state.settings["opponent"] == "dumb" && state.settings["take-limit"] == "3")
+    #expect(state.legalMoves?.map(\.take) == [1, 2, 3])
+  }
+
+  @Test func dumbTakesOneAndCleverLeavesAForbiddenNumber() throws {
+    let dumb = try played("take 2")
+    #expect(dumb.table?.position.heaps.map(\.description) == ["15"])
+    let clever = try played("take 2", settings: settings { $0.opponent = .clever })
+    #expect(clever.table?.position.heaps.map(\.description) == ["13"], "16 − 3 is forbidden")
+    let lost = try played("take 1", settings: settings { $0.opponent = .clever })
+    #expect(lost.table?.position.heaps.map(\.description) == ["16"], "on 17 it takes 1")
+  }
+
+  @Test func whoeverTakesTheLastMatchLoses() throws {
+    let state = try played("take 1", settings: settings { $0.heaps = [HeapsNotation.pile(2)] })
+    #expect(state.isOver && state.table?.winner == .you, "the dumb one had to take the last match")
+    let lost = try played("take 1", settings: settings { $0.heaps = [HeapsNotation.pile(1)] })
+    #expect(lost.isOver && lost.table?.winner == .opponent)
+  }
+
+  @Test func strategiesAreExchangedDuringTheGame() throws {
+    let state = try played("take 1", "change opponent clever", "take 1")
+    #expect(state.table?.position.heaps.map(\.description) == ["13"])
+    #expect(state.moves.count == 4)
+  }
+
+  @Test func settingsTakeEffectOnBackWithANewGame() throws {
+    var state = try played("take 1", "settings", "change pile 21 opponent perfect")
+    #expect(state.table?.position.heaps.map(\.description) == ["16"], "the page changes nothing yet")
+    #expect(state.settings["pile"] == "18" && state.draft?["pile"] == "21")
+    #expect(state.refusal(of: .new) == .settingsOpen)
+    state = State.reduce(state, .closeSettings)
+    #expect(state.settings["pile"] == "21" && state.settings["opponent"] == "perfect")
+    #expect(state.table?.position.heaps.map(\.description) == ["21"] && state.moves.isEmpty)
+    state = State.reduce(state, .openSettings)
+    #expect(state.draft?["pile"] == "21", "reopened, they show the present choice")
+  }
+
+  @Test func whatTheRulesForbidIsRefusedWithAReason() throws {
+    let state = try played()
+    func refusal(_ line: String) throws -> GameRefusal<MatchsticksPlay>? { state.refusal(of: try state.action(line)) }
+    guard case .move(.rules) = try refusal("take 4") else { return #expect(Bool(false), "4 of 3") }
+    guard case .move(.rules) = try refusal("take 0") else { return #expect(Bool(false), "0") }
+    guard case .move(.tooMany) = try refusal("take 19") else { return #expect(Bool(false), "19 of 18") }
+    #expect(try refusal("take 1 from 2") == .move(.noHeap(1, count: 1)))
+    let over = try played("take 1", settings: settings { $0.heaps = [HeapsNotation.pile(1)] })
+    #expect(over.refusal(of: try over.action("take 1")) == .over, "nothing is taken from an empty pile")
+  }
+
+  @Test func undoTakesBackTheComputersAnswerToo() throws {
+    var state = try played("take 2", "take 3")
+    state = State.reduce(state, .undo)
+    #expect(state.table?.position.heaps.map(\.description) == ["15"] && state.turn == .person(.you))
+    state = State.reduce(state, .undo)
+    #expect(state.table?.position.heaps.map(\.description) == ["18"])
+    #expect(state.refusal(of: .undo) == .nothingToUndo)
+    state = State.reduce(State.reduce(state, .redo), .redo)
+    #expect(state.table?.position.heaps.map(\.description) == ["11"])
+  }
+
+  @Test func computersPlayEachOtherAndPeopleToo() throws {
+    let computers = try played(settings: settings { ($0.you, $0.opponent) = (.wild, .perfect) })
+    #expect(computers.isOver && computers.moves.allSatisfy { !$0.isDecision })
+    let people = try played("take 3", "take 3", settings: settings { $0.opponent = nil })
+    #expect(people.turn == .person(.you) && people.table?.position.heaps.map(\.description) == ["12"])
+  }
+
+  @Test func aComputerThatMovesFirstStarts() throws {
+    let state = try played(settings: settings { $0.first = .opponent })
+    #expect(state.table?.position.heaps.map(\.description) == ["17"] && state.turn == .person(.you))
+  }
+
+  @Test(arguments: ["nim", "kayles", "last:x2", "pile:half", "take:2,5", "octal:0.07", "take:any"])
+  func everyRuleCanBePlayedToItsEnd(_ rules: String) throws {
+    for heaps in ["17", "5,7,9"] {
+      var chosen = MatchsticksSettings()
+      try chosen.set("rules", to: rules)
+      try chosen.set("heaps", to: heaps)
+      try chosen.set("you", to: "wild")
+      try chosen.set("opponent", to: "perfect")
+      let state = try played(settings: chosen)
+      #expect(state.isOver && state.table?.winner != nil)
+    }
+  }
+
+  @Test func adviceIsTheSolvers() throws {
+    let state = try played("hint")
+    #expect(state.advice?.move.take == 1 && state.advice?.wins == true, "18 − 1 = 17 is forbidden")
+  }
+
+  @Test func lawsHoldUnderRandomActions() throws {
+    var several = MatchsticksSettings()
+    try several.set("heaps", to: "3,4,5")
+    var kayles = several
+    try kayles.set("rules", to: "kayles")
+    let choices = [
+      MatchsticksSettings(), several, kayles, settings { $0.opponent = nil }, settings { $0.opponent = .wild },
+      settings { ($0.you, $0.opponent) = (.perfect, .clever) },
+    ]
+    let laws = PlayLaws<MatchsticksPlay>(
+      house: TestLibrary.house,
+      anyMove: { table, random in
+        let heap = random.index(4)
+        let take = BigInt(random.index(6))
+        let left = table.position.heaps.indices.contains(heap) ? table.position.heaps[heap] : table.initial[0]
+        return HeapMove(heap: heap, take: take, leaves: [left])
+      },
+      check: { state in
+        guard let table = state.table else { return }
+        let taken = state.moves.reduce(BigInt(0)) { $0 + $1.move.take }
+        let left = table.position.heaps.reduce(BigInt(0)) { $0 + $1.integer }
+        try #require(taken + left == table.initial.reduce(BigInt(0)) { $0 + $1.integer }, "no match is lost")
+        try #require((table.winner != nil) == state.isOver)
+      },
+      settings: choices)
+    try laws.hold(steps: Laws.steps)
+  }
+}
+
+extension HeapsNotation {
+  /// A pile of a size that is known to be one.
+  static func pile(_ size: Int) -> HeapSize {
+    guard let pile = HeapSize(BigInt(size)) else { preconditionFailure("a pile isn't negative") }
+    return pile
+  }
+}
