@@ -1,0 +1,75 @@
+import GameCore
+import Reversi
+
+/// Reversi as people play it (REFERENCES: S4).
+///
+/// A pass that has to be made is made by itself, within the move that forces it, and the table tells
+/// of it; so a player whose turn it is always has a square to choose.
+package enum ReversiPlay: HousedGame {
+  package static let kind = GameKind.reversi
+
+  /// A square, or a pass, which is always refused.
+  package typealias Move = Reversi.Move
+  /// What the rules say against a move.
+  package typealias Refusal = IllegalMove
+
+  /// Nothing comes from outside.
+  package struct Deal: Sendable, Equatable {
+    /// The only one.
+    package init() {}
+  }
+
+  package static func plainDeal(_ settings: ReversiSettings) -> Deal? { Deal() }
+  package static func accepts(_ deal: Deal, _ settings: ReversiSettings) -> Bool { true }
+
+  package static func table(_ deal: Deal, _ settings: ReversiSettings) -> Table {
+    Table(from: .start(size: settings.size, first: settings.first))
+  }
+
+  package static func turn(on table: Table, _ settings: ReversiSettings) -> Turn {
+    if table.position.isFinished { return .over }
+    let side = table.position.sideToMove
+    let seat = settings.seat(of: side)
+    return settings.strategy(of: side) == nil ? .person(seat) : .computer(seat)
+  }
+
+  package static func refusal(of move: Move, by seat: Seat, on table: Table) -> Refusal? {
+    do throws(IllegalMove) {
+      _ = try table.position.playing(move)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  package static func make(_ move: Move, on table: inout Table) {
+    do throws(IllegalMove) {
+      try table.play(move)
+    } catch {
+      preconditionFailure("nobody makes a move that is refused: \(error)")
+    }
+  }
+
+  package static func legalMoves(on table: Table) -> [Move]? { table.position.legalMoves }
+
+  package static func deal(
+    _ settings: ReversiSettings, random: inout SeededGenerator, house: House
+  ) throws(HouseError) -> Deal { Deal() }
+
+  /// An adviser of its own for each move, so that the same move comes out whatever was asked before.
+  package static func move(
+    on table: Table, _ settings: ReversiSettings, random: inout SeededGenerator, house: House
+  ) throws(HouseError) -> Move {
+    let strategy = settings.strategy(of: table.position.sideToMove) ?? .greedy
+    let adviser = try house.library.reversiSolver().adviser()
+    let move = strategy.move(in: table.position, adviser: adviser, generator: &random, limits: house.limits)
+    guard let move else { throw .stopped(house.limits.stopReason() ?? .nodeLimit) }
+    return move
+  }
+
+  package static func state(in app: AppState) -> GameState<ReversiPlay> { app.reversi }
+  package static func action(_ action: GameAction<ReversiPlay>) -> PlayAction { .reversi(action) }
+  package static func own(_ action: PlayAction) -> GameAction<ReversiPlay>? {
+    if case .reversi(let action) = action { action } else { nil }
+  }
+}

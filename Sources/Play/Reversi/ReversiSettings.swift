@@ -1,0 +1,77 @@
+import Reversi
+
+/// What can be chosen in Reversi. The official rules and S4's computer player are the defaults; S4's
+/// own game is `first white colour white`.
+package struct ReversiSettings: PlaySettings {
+  /// The size of the board.
+  package var size = BoardSize.eight
+  /// Which colour moves first.
+  package var first = Side.black
+  /// Which colour is played on this side.
+  package var colour = Side.black
+  /// Who plays on the other side: a strategy, or a person.
+  package var opponent: Strategy? = .greedy
+  /// Who plays on this side.
+  package var you: Strategy?
+  /// The level at which hints are searched.
+  package var hintLevel = 10
+
+  /// 8×8, black moves first; a person has black against the greedy strategy.
+  package init() {}
+
+  private static let levels = 0...60
+  private static let sides = Side.allCases.map(\.rawValue)
+  private static let players = (["person"] + Strategy.forms).joined(separator: ", ")
+
+  package static let choices = [
+    SettingChoice("size", .words(BoardSize.allCases.map { "\($0.rawValue)" }), help: "The squares on a side"),
+    SettingChoice("first", .words(sides), help: "The colour that moves first"),
+    SettingChoice("colour", .words(sides), help: "The colour on your side"),
+    SettingChoice("opponent", .text(example: "level:4"), help: "Who plays against you (\(players))"),
+    SettingChoice("you", .text(example: "person"), help: "Who plays on your side (the same choice)"),
+    SettingChoice("hint-level", .number(offered: levels), help: "The level of hints"),
+  ]
+
+  package subscript(name: String) -> String {
+    switch name {
+    case "size": "\(size.rawValue)"
+    case "first": first.rawValue
+    case "colour": colour.rawValue
+    case "opponent": opponent?.description ?? "person"
+    case "you": you?.description ?? "person"
+    case "hint-level": "\(hintLevel)"
+    default: ""
+    }
+  }
+
+  package mutating func set(_ name: String, to text: String) throws(SettingFault) {
+    func refused(_ expected: String) -> SettingFault { .value(setting: name, text: text, expected: expected) }
+    switch name {
+    case "size":
+      guard let size = BoardSize.allCases.first(where: { "\($0.rawValue)" == text }) else { throw refused("4, 6 or 8") }
+      self.size = size
+    case "first", "colour":
+      guard let side = Side(rawValue: text) else { throw refused("black or white") }
+      if name == "first" { first = side } else { colour = side }
+    case "opponent", "you":
+      let strategy = try? Strategy(text)
+      guard text == "person" || strategy != nil else { throw refused("one of " + Self.players) }
+      if name == "you" { you = strategy } else { opponent = strategy }
+    case "hint-level":
+      guard let level = Int(text), "\(level)" == text, Self.levels.contains(level) else { throw refused("0 to 60") }
+      hintLevel = level
+    default: throw .unknown(name)
+    }
+  }
+
+  /// The place at which a colour is played.
+  package func seat(of side: Side) -> Seat { side == colour ? .you : .opponent }
+
+  /// The strategy that plays a colour, or nobody's: a person's.
+  package func strategy(of side: Side) -> Strategy? { seat(of: side) == .you ? you : opponent }
+
+  package var fault: SettingFault? { nil }
+
+  /// Players may change, and even sides; the board may not.
+  package func canBecome(_ other: ReversiSettings) -> Bool { size == other.size && first == other.first }
+}

@@ -1,0 +1,147 @@
+import GameCore
+import Play
+import Reversi
+import Testing
+
+private typealias State = GameState<ReversiPlay>
+
+/// What an observer was told.
+private final class Told<Value: Sendable>: Sendable {
+  private let values = Lock<[Value]>([])
+  var all: [Value] { values.withLock { $0 } }
+  func tell(_ value: Value) { values.withLock { $0.append(value) } }
+}
+
+private func square(_ name: String) throws -> Square { try #require(Square(name)) }
+
+@Suite struct ReversiWatchedTests {
+  /// A store with a game of two people.
+  private func store() throws -> PlayStore {
+    let store = PlayStore()
+    var settings = ReversiSettings()
+    try settings.set("opponent", to: "person")
+    store.dispatch(.reversi(.change(settings)))
+    store.dispatch(.reversi(.new))
+    return store
+  }
+
+  @Test func anyNumberWatchSquaresAndBoards() throws {
+    let store = try store()
+    let (e5, again, f5, far) = (Told<Side?>(), Told<Side?>(), Told<Side?>(), Told<Side?>())
+    let boards = Told<Position?>()
+    let subscriptions = [
+      store.subscribe(square: try square("e5")) { e5.tell($0) },
+      store.subscribe(square: try square("e5")) { again.tell($0) },
+      store.subscribe(square: try square("f5")) { f5.tell($0) },
+      store.subscribe(square: try square("a1")) { far.tell($0) },
+      store.subscribe { boards.tell($0) },
+    ]
+    for name in ["f5", "d6", "a1"] { store.dispatch(.reversi(.play(.place(try square(name))))) }
+    #expect(e5.all == [.white, .black] && again.all == e5.all)
+    #expect(f5.all == [nil, .black], "a placed disc")
+    #expect(far.all == [nil], "what can't be done is told to nobody")
+    let line = try Line(transcript: "f5d6", from: .start())
+    #expect(
+      boards.all == [.start(), try Line(transcript: "f5", from: .start()).end, line.end],
+      "once a move, when it is complete")
+    store.dispatch(.reversi(.undo))
+    store.dispatch(.reversi(.undo))
+    #expect(e5.all == [.white, .black, .white] && f5.all == [nil, .black, nil])
+    for subscription in subscriptions { subscription.cancel() }
+    store.dispatch(.reversi(.redo))
+    #expect(e5.all.count == 3 && boards.all.count == 5)
+  }
+
+  @Test func copiesOfABoardHaveNoObservers() throws {
+    let store = try store()
+    let boards = Told<Position?>()
+    let subscription = store.subscribe { boards.tell($0) }
+    var copy = try #require(store.state.reversi.table)
+    ReversiPlay.make(.place(try square("f5")), on: &copy)
+    let state = State.reduce(store.state.reversi, .play(.place(try square("c4"))))
+    #expect(copy.position != .start() && state.table?.position != .start())
+    #expect(boards.all == [.start()] && store.state.reversi.table?.position == .start())
+    subscription.cancel()
+  }
+
+  @Test func otherGamesAreUntouched() throws {
+    let store = try store()
+    let before = store.state.matchsticks
+    store.dispatch(.reversi(.play(.place(try square("f5")))))
+    #expect(store.state.matchsticks == before && store.state.reversi.moves.count == 1)
+  }
+}
+
+@Suite struct ReversiAdviceTests {
+  private func asked(_ transcript: String, _ pairs: (String, String)...) throws -> State {
+    var settings = ReversiSettings()
+    for (name, value) in [("opponent", "person"), ("size", "4"), ("hint-level", "8")] + pairs {
+      try settings.set(name, to: value)
+    }
+    var state = State.reduce(State(settings: settings), .new)
+    for move in try MoveList(transcript).moves where move != .pass { state = State.reduce(state, .play(move)) }
+    state = State.reduce(state, .hint)
+    let request = try #require(state.request)
+    return State.reduce(state, try TestLibrary.house.answer(request, in: state))
+  }
+
+  @Test func theBestThreeMovesAreTheSolvers() throws {
+    let state = try asked("a2")
+    let advice = try #require(state.advice)
+    let position = try #require(state.table?.position)
+    let hints = ReversiSolver().hints(position, count: 3, effort: EffortRequest(.level(8)))
+    #expect(advice.moves == hints.moves && advice.side == .white)
+    #expect(advice.moves.allSatisfy(\.isProved) && advice.moves.count <= 3)
+  }
+
+  @Test func cornersAreATip() throws {
+    let start = try asked("")
+    #expect(start.advice?.goodCorners == [])
+    let corner = try asked("a2a1")
+    let advice = try #require(corner.advice)
+    for corner in advice.goodCorners { #expect(advice.moves.contains { $0.move == .place(corner) }) }
+  }
+
+  @Test func askedAgainItShowsTheLine() throws {
+    let state = try asked("")
+    #expect(state.advice?.showsLine == false)
+    let again = State.reduce(state, .hint)
+    #expect(again.advice?.showsLine == true && again.advice?.moves == state.advice?.moves)
+    #expect(State.reduce(again, .hint) == state)
+  }
+
+  @Test func limitsStopAdviceAndMoves() throws {
+    var house = TestLibrary.house
+    house.limits.stopSignal.raise()
+    var state = State.reduce(State(), .new)
+    state = State.reduce(state, .hint)
+    let request = try #require(state.request)
+    if let action = try? house.answer(request, in: state) {
+      guard case .advised(_, let advice) = action else { return #expect(Bool(false), "advice was asked for") }
+      #expect(advice.stopReason == .interrupted)
+    }
+  }
+}
+
+@Suite struct ReversiRecordTests {
+  @Test func aFinishedGameIsData() throws {
+    var settings = ReversiSettings()
+    for (name, value) in [("you", "greedy"), ("opponent", "minimax:2")] { try settings.set(name, to: value) }
+    var state = State.reduce(State(settings: settings), .new)
+    while let request = state.request { state = State.reduce(state, try TestLibrary.house.answer(request, in: state)) }
+    let record = try #require(ReversiPlay.record(of: state))
+    let table = try #require(state.table)
+    #expect(record.black.name == "greedy" && record.white.name == "minimax:2")
+    #expect(record.outcome?.blackDifference == table.blackDifference.map { 100 * $0 })
+    let transcript = try record.transcript(from: .start())
+    #expect(try Line(transcript: transcript, from: .start()) == table.line)
+    #expect(record.ggf.hasPrefix("(;GM[Othello]PB[greedy]PW[minimax:2]TY[8]RE["))
+  }
+
+  @Test func aRunningGameHasNoResultAndNoGameNoRecord() throws {
+    #expect(ReversiPlay.record(of: State()) == nil)
+    let state = State.reduce(State(), .new)
+    #expect(ReversiPlay.record(of: state)?.outcome == nil)
+    #expect(ReversiPlay.record(of: state)?.black.name == "person")
+  }
+}
