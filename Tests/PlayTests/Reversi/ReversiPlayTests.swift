@@ -31,8 +31,7 @@ private func refusal(_ state: State, _ line: String) throws -> GameRefusal<Rever
   state.refusal(of: try state.action(line))
 }
 
-/// A game of two people on 4×4 that ends with empty squares and has passes in it, found by trying
-/// moves in board order.
+/// A situation of a random game of two people on 4×4; the first that is wanted.
 private func quickGame(_ wanted: (State) -> Bool) throws -> State? {
   for seed in UInt64(1)...200 {
     var random = SeededGenerator(seed: seed)
@@ -76,9 +75,6 @@ private func quickGame(_ wanted: (State) -> Bool) throws -> State? {
   }
 
   @Test func directionsAreNotMirrored() throws {
-    // After f5 d6 the row of d6 has white d6 alone, the column d holds d4 d5 d6 white: a disc at d7
-    // would flip three upwards, one at d3 none; the tutorial's swapped east and west can't be told
-    // from the start, which is symmetric.
     let state = try played(["f5", "d6", "c3"], ("opponent", "person"))
     let flipped = try #require(state.table?.last?.flipped)
     #expect(flipped.map(\.description) == ["d4"], "south-east of c3, up to the disc on e5")

@@ -1,6 +1,7 @@
 import GameCore
 import Play
 import Reversi
+import Synchronization
 import Testing
 
 private typealias State = GameState<ReversiPlay>
@@ -111,15 +112,17 @@ private func square(_ name: String) throws -> Square { try #require(Square(name)
   }
 
   @Test func limitsStopAdviceAndMoves() throws {
-    var house = TestLibrary.house
+    let house = House(seed: 1, library: TestLibrary())
     house.limits.stopSignal.raise()
-    var state = State.reduce(State(), .new)
-    state = State.reduce(state, .hint)
-    let request = try #require(state.request)
-    if let action = try? house.answer(request, in: state) {
-      guard case .advised(_, let advice) = action else { return #expect(Bool(false), "advice was asked for") }
-      #expect(advice.stopReason == .interrupted)
-    }
+    let asked = State.reduce(State.reduce(State(), .new), .hint)
+    let advice = try house.answer(try #require(asked.request), in: asked)
+    guard case .advised(_, let advice) = advice else { return #expect(Bool(false), "advice was asked for") }
+    #expect(advice.stopReason == .interrupted)
+    var settings = ReversiSettings()
+    try settings.set("you", to: "level:8")
+    let computer = State.reduce(State(settings: settings), .new)
+    let request = try #require(computer.request)
+    #expect(throws: HouseError.stopped(.interrupted)) { try house.answer(request, in: computer) }
   }
 }
 
