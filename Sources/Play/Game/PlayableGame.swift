@@ -164,6 +164,6 @@ package enum HouseError: Error, Sendable, Equatable {
 package protocol HouseLibrary: Sendable {
   /// The solver of Reversi, with its weights.
   func reversiSolver() throws(HouseError) -> ReversiSolver
-  /// The policies of best play at face-down tables.
-  func cardPolicies() throws(HouseError) -> FaceDownPolicies
+  /// Policies of best play at face-down tables, that of `game` among them.
+  func cardPolicies(for game: FaceDownGame) throws(HouseError) -> FaceDownPolicies
 }
