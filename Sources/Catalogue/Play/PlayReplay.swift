@@ -33,7 +33,9 @@ enum PlayParameters {
     "actions",
     Domain<[String]>("ACTIONS", schema: .array(.string)) { text in
       text.split(whereSeparator: { $0.isNewline || $0 == ";" }).map { $0.trimmed }.filter { !$0.isEmpty }
-    } write: { $0.write(to: &$1) }.with {
+    } write: {
+      $0.write(to: &$1)
+    }.with {
       $0.separator = "\n"
       $0.readsFiles = true
     }, default: [], shown: "none", help: "The actions, separated by ';' or line ends")

@@ -39,12 +39,17 @@ package final class PlaySession<Game: ShownGame>: Sendable {
 
   /// Carries out actions, and what they lead to; the first one that is refused ends it.
   package func perform(_ actions: [GameAction<Game>]) -> PlayDocument<Game> {
-    var refusal: String?
-    for action in actions where refusal == nil {
-      if let reason = state.refusal(of: action) { refusal = reason.words(in: state) } else { dispatch(action) }
-    }
-    refusal = refusal ?? settle()
+    let refusal = carryOut(actions) ?? settle()
     return PlayDocument(state, events: takeEvents(), refusal: refusal)
+  }
+
+  /// Carries out actions and leaves to others what they lead to; why one was refused, a phrase.
+  package func carryOut(_ actions: [GameAction<Game>]) -> String? {
+    for action in actions {
+      if let refusal = state.refusal(of: action) { return refusal.words(in: state) }
+      dispatch(action)
+    }
+    return nil
   }
 
   /// Carries out a line; what isn't a command of the game is refused.

@@ -5,7 +5,8 @@ import Reports
 extension CommandGroup {
   /// The commands about take-away games.
   static let matchsticks: CommandGroup = CommandGroup(
-    "matchsticks", summary: "Take-away games: who wins, by which moves, and why", commands: [
+    "matchsticks", summary: "Take-away games: who wins, by which moves, and why",
+    commands: [
       .play(
         MatchsticksPlay.self, summary: "Play against a strategy, a person, or watch two strategies",
         examples: [

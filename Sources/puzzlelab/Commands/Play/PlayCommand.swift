@@ -83,7 +83,10 @@ struct Playing<Game: ShownGame>: Sendable {
   func run() throws -> ExitStatus {
     let session = session(seed: call[Parameter.seed])
     _ = session.perform([.change(try settings())])
-    if usesScreen { return try PlayScreen(self, session).run() }
+    if usesScreen {
+      var screen = try PlayScreen(self, session)
+      return try screen.run()
+    }
     var lines = PlayLines(self, session)
     return try lines.run()
   }
