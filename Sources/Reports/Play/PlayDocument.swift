@@ -61,7 +61,8 @@ package struct PlayDocument<Game: ShownGame>: Document {
       text += SettingsRecord<Game>(settings: draft).text(style: style)
     } else if state.table != nil {
       text += Game.headline(state) + "\n"
-      text += Game.scene(state, in: SceneRoom(columns: style.columns, isASCII: isASCII)).text(style: style)
+      let room = SceneRoom(columns: style.columns, isASCII: isASCII, usesColor: style.usesColor)
+      text += Game.scene(state, in: room).text(style: style)
     }
     return text + style.wrapped(state.message)
   }

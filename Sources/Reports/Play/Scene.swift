@@ -98,7 +98,7 @@ package struct Scene: Sendable, Equatable {
   }
 }
 
-/// The room that a picture may take, and the characters that it may use.
+/// The room that a picture may take, and how it may look.
 package struct SceneRoom: Sendable, Equatable {
   /// The columns.
   package var columns: Int
@@ -106,11 +106,14 @@ package struct SceneRoom: Sendable, Equatable {
   package var rows: Int?
   /// Whether only ASCII can be shown.
   package var isASCII: Bool
+  /// Whether inks are shown.
+  package var usesColor: Bool
 
   /// A room.
-  package init(columns: Int, rows: Int? = nil, isASCII: Bool = false) {
+  package init(columns: Int, rows: Int? = nil, isASCII: Bool = false, usesColor: Bool = false) {
     self.columns = columns
     self.rows = rows
     self.isASCII = isASCII
+    self.usesColor = usesColor
   }
 }

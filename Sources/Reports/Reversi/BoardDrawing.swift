@@ -1,52 +1,83 @@
 import Reversi
 
-/// A Reversi board as lines of text: ● black, ○ white, + a legal move, · any other empty square.
+/// A Reversi board: ● black, ○ white, + a legal move, · any other empty square.
 ///
 /// With colour it is green felt with black and white discs, so that a disc has its own colour on
 /// dark and on light terminals.
-enum BoardDrawing {
-  /// The board with coordinates, and what is to be known beside it.
-  static func text(_ position: Position, style: TextStyle, indent: Int = 2) -> String {
-    let margin = String(repeating: " ", count: indent)
-    let columns = "abcdefgh".prefix(position.size.rawValue).map { "\($0)" }.joined(separator: " ")
-    var text = margin + "  " + style.paint(columns, .dim) + "\n"
-    let facts = facts(position, style: style)
-    for row in 0..<position.size.rawValue {
-      let cells = (0..<position.size.rawValue).map { cell(position, Square(row: row, column: $0), style: style) }
-      text += margin + style.paint("\(row + 1)", .dim) + " " + cells.joined(separator: style.paint(" ", .felt))
-      text += (row < facts.count && !facts[row].isEmpty ? "    " + facts[row] : "") + "\n"
+struct BoardDrawing {
+  /// Whether inks are shown: a disc is then a filled circle in its own colour.
+  let usesColor: Bool
+  /// Whether only ASCII can be shown: X black, O white, * a legal move, . any other empty square.
+  var isASCII = false
+
+  /// The columns of a board's picture: a digit, and two for each square.
+  static func width(_ size: BoardSize) -> Int { 2 * size.rawValue + 1 }
+
+  /// The cell of a square in the picture.
+  static func cell(_ square: Square) -> (row: Int, column: Int) { (square.row + 1, 2 * square.column + 2) }
+
+  /// Draws the board with its coordinates, the upper left corner at the left end of the first row,
+  /// `legal` squares marked, and the `last` disc in brackets.
+  func draw(_ position: Position, legal: [Square], last: Square? = nil, column: Int = 0, on scene: inout Scene) {
+    let side = position.size.rawValue
+    let letters = "abcdefgh".prefix(side).map { "\($0)" }.joined(separator: " ")
+    scene.put(letters, row: 0, column: column + 2, .dim)
+    for row in 1...side {
+      scene.put("\(row)", row: row, column: column, .dim)
+      scene.put(String(repeating: " ", count: 2 * side - 1), row: row, column: column + 2, .felt)
     }
-    return text
+    for square in position.size.allSquares {
+      let (row, place) = Self.cell(square)
+      let (text, ink) = glyph(position.disc(on: square), isLegal: legal.contains(square))
+      scene.put(text, row: row, column: column + place, ink)
+      guard square == last else { continue }
+      scene.put("(", row: row, column: column + place - 1, .mark)
+      scene.put(")", row: row, column: column + place + 1, .mark)
+    }
   }
 
-  private static func cell(_ position: Position, _ square: Square, style: TextStyle) -> String {
-    switch position.disc(on: square) {
-    case .black: disc(.black, style: style)
-    case .white: disc(.white, style: style)
-    case nil: position.legalSquares.contains(square) ? style.paint("+", .mark) : style.paint("·", .felt)
-    }
+  private func glyph(_ disc: Side?, isLegal: Bool) -> (String, TextStyle.Ink) {
+    if let disc { return self.disc(disc) }
+    if isLegal { return (isASCII ? "*" : "+", .mark) }
+    return (isASCII ? "." : "·", .felt)
   }
 
   /// A disc in its own colour: on felt where there is colour, as a filled or an open circle where
   /// there is none.
-  static func disc(_ side: Side, style: TextStyle) -> String {
-    guard style.usesColor else { return side == .black ? "●" : "○" }
-    return style.paint("●", side == .black ? .blackDisc : .whiteDisc)
+  func disc(_ side: Side) -> (text: String, ink: TextStyle.Ink) {
+    let text = isASCII ? "\(side.letter)" : side == .black || usesColor ? "●" : "○"
+    return (text, side == .black ? .blackDisc : .whiteDisc)
   }
 
-  private static func facts(_ position: Position, style: TextStyle) -> [String] {
-    [
-      "\(disc(.black, style: style)) black \(position.discCount(of: .black))",
-      "\(disc(.white, style: style)) white \(position.discCount(of: .white))",
-      Wording.count(position.emptyCount, "empty square", "empty squares"), turn(position, style: style),
-    ]
+  /// Writes the discs of a side, "● black 12"; the column behind.
+  func count(_ side: Side, in position: Position, row: Int, column: Int, on scene: inout Scene) {
+    let (text, ink) = disc(side)
+    scene.put(text, row: row, column: column, ink)
+    scene.put(" \(side) \(position.discCount(of: side))", row: row, column: column + 1)
   }
 
-  /// Whose turn it is, in words.
-  static func turn(_ position: Position, style: TextStyle = .plain) -> String {
-    if position.isFinished { return "the game is over" }
-    let name = "\(position.sideToMove) (\(disc(position.sideToMove, style: style)))"
-    return position.mustPass ? "\(name) has to pass" : "\(name) to move"
+  /// The board as lines of text with what is to be known beside it.
+  static func text(_ position: Position, style: TextStyle, indent: Int = 2) -> String {
+    let drawing = BoardDrawing(usesColor: style.usesColor)
+    var scene = Scene()
+    drawing.draw(position, legal: position.legalSquares, column: indent, on: &scene)
+    let column = indent + width(position.size) + 4
+    for (number, side) in Side.allCases.enumerated() {
+      drawing.count(side, in: position, row: number + 1, column: column, on: &scene)
+    }
+    scene.put(Wording.count(position.emptyCount, "empty square", "empty squares"), row: 3, column: column)
+    drawing.turn(position, row: 4, column: column, on: &scene)
+    return scene.text(style: style)
+  }
+
+  /// Writes whose turn it is: "black (●) to move".
+  private func turn(_ position: Position, row: Int, column: Int, on scene: inout Scene) {
+    guard !position.isFinished else { return scene.put("the game is over", row: row, column: column) }
+    let name = "\(position.sideToMove) ("
+    let (text, ink) = disc(position.sideToMove)
+    scene.put(name, row: row, column: column)
+    scene.put(text, row: row, column: column + name.count, ink)
+    scene.put(position.mustPass ? ") has to pass" : ") to move", row: row, column: column + name.count + 1)
   }
 }
 

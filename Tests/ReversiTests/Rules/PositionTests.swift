@@ -12,6 +12,22 @@ import Testing
     #expect(Position.start(size: .four).boardText == "-----OX--XO----- X")
   }
 
+  @Test func `corners are the ends of the outer rows, and no line of discs passes over them`() {
+    #expect(BoardSize.eight.corners.map(\.description) == ["a1", "h1", "a8", "h8"])
+    #expect(BoardSize.four.corners.map(\.description) == ["a1", "d1", "a4", "d4"])
+    for size in BoardSize.allCases {
+      let squares = Set(size.allSquares.map { [$0.row, $0.column] })
+      for square in size.allSquares {
+        let lines = [(0, 1), (1, 0), (1, 1), (1, -1)]
+        let isPassed = lines.contains { row, column in
+          squares.contains([square.row + row, square.column + column])
+            && squares.contains([square.row - row, square.column - column])
+        }
+        #expect(size.corners.contains(square) == !isPassed)
+      }
+    }
+  }
+
   @Test func `a move places a disc, flips all bracketed ones and gives the turn away`() throws {
     let square = try #require(Square("d3"))
     let position = try Position.start().playing(.place(square))

@@ -51,7 +51,8 @@ struct PlayScreen<Game: ShownGame> {
   private func page(of screen: FullScreen) -> ScreenPage<Game> {
     ScreenPage(
       state: session.state, rows: screen.size.rows, columns: screen.size.columns, isASCII: Console.isASCII,
-      news: news, notice: notice, typed: typed, offersSaved: saved != nil, showsHelp: showsHelp)
+      usesColor: console.style.usesColor, news: news, notice: notice, typed: typed, offersSaved: saved != nil,
+      showsHelp: showsHelp)
   }
 
   /// Lets the house do what the game waits for, a computer's move after a while, and time pass.

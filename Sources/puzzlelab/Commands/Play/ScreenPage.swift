@@ -7,6 +7,7 @@ struct ScreenPage<Game: ShownGame> {
   let rows: Int
   let columns: Int
   var isASCII = false
+  var usesColor = false
   /// The moves since the person's last command, in words.
   var news: [String] = []
   /// Why the last command did nothing, or what else is to be told.
@@ -35,7 +36,7 @@ struct ScreenPage<Game: ShownGame> {
     let foot = foot
     let bottom = max(0, rows - foot.rows.count)
     let top = head(&scene)
-    let room = SceneRoom(columns: columns, rows: bottom - top, isASCII: isASCII)
+    let room = SceneRoom(columns: columns, rows: bottom - top, isASCII: isASCII, usesColor: usesColor)
     scene.add(middle(in: room), row: top)
     scene.cut(rows: bottom)
     scene.add(foot, row: bottom)
@@ -78,7 +79,8 @@ struct ScreenPage<Game: ShownGame> {
     }
     if let typed {
       scene.put(":\(typed)_", row: row + 1)
-    } else {
+    } else if rows >= 18 || row <= 3 {
+      // On a small screen this gives way to longer words.
       let help = "arrows and Enter, or keys; : types a command; ? help"
       scene.put(help.count <= columns ? help : "arrows, Enter, keys; ? help", row: row + 1, .dim)
     }
@@ -91,7 +93,8 @@ struct ScreenPage<Game: ShownGame> {
     if case .person = state.turn { buttons.append(("Hint", "hint")) }
     if state.canUndo { buttons.append(("Undo", "undo")) }
     if state.canRedo { buttons.append(("Redo", "redo")) }
-    return buttons + [("New game", "new"), ("Settings", "settings"), ("Quit", "quit")]
+    let new = columns < 60 ? "New" : "New game"
+    return buttons + [(new, "new"), ("Settings", "settings"), ("Quit", "quit")]
   }
 
   /// The command of a key that has one.

@@ -1,11 +1,22 @@
 import Catalogue
+import Play
+import Reports
 
 extension CommandGroup {
-  /// What isn't a question about Reversi: conversations with board programs, and files of games
-  /// turned into others.
+  /// What isn't a question about Reversi: the game, conversations with board programs, and files of
+  /// games turned into others.
   static let reversi: CommandGroup = CommandGroup(
     "reversi", summary: "Reversi (Othello): the best moves, exact endgames, opponents, games reviewed",
-    commands: [.reversiConvert, .reversiGTP, .reversiNBoard])
+    commands: [
+      .play(
+        ReversiPlay.self, summary: "Play against a strategy, a person, or watch two strategies",
+        examples: [
+          Example("reversi play", "You have black against the greedy strategy"),
+          Example("reversi play --opponent level:4 --colour white", "The computer has black and begins"),
+          Example("reversi play --opponent person --size 6", "Two people on a small board"),
+        ]),
+      .reversiConvert, .reversiGTP, .reversiNBoard,
+    ])
 }
 
 /// A player for board programs.

@@ -1,0 +1,60 @@
+import Play
+import Reversi
+
+extension ReversiPlay: ShownGame {
+  package static let title = "Reversi"
+
+  /// Short enough for 40 columns beside the title: "Black 12 (you) : 9 white".
+  package static func headline(_ state: GameState<ReversiPlay>) -> String {
+    guard let position = state.table?.position else { return "" }
+    let own = hasPersonAgainstComputer(state.settings) ? state.settings.colour : nil
+    let (black, white) = (position.discCount(of: .black), position.discCount(of: .white))
+    return "Black \(black)\(own == .black ? " (you)" : "") : \(white) white\(own == .white ? " (you)" : "")"
+  }
+
+  /// The board, and what is to be known beside it; every square is a spot. It takes 40 columns and
+  /// nine rows.
+  package static func scene(_ state: GameState<ReversiPlay>, in room: SceneRoom) -> Scene {
+    var scene = Scene()
+    guard let table = state.table else { return scene }
+    let position = table.position
+    let legal = (state.legalMoves ?? []).compactMap { if case .place(let square) = $0 { square } else { nil } }
+    let drawing = BoardDrawing(usesColor: room.usesColor, isASCII: room.isASCII)
+    drawing.draw(position, legal: legal, last: table.last?.square, on: &scene)
+    for square in position.size.allSquares {
+      let (row, column) = BoardDrawing.cell(square)
+      let disc = position.disc(on: square)
+      let name = disc.map { ", \($0)" } ?? ", empty" + (legal.contains(square) ? ", legal" : "")
+      scene.spot(square.description, "\(square)" + name, row: row, column: column, width: 2)
+    }
+    let column = BoardDrawing.width(position.size) + 4
+    for (number, side) in Side.allCases.enumerated() {
+      drawing.count(side, in: position, row: number + 1, column: column, on: &scene)
+    }
+    var facts = [Wording.count(position.emptyCount, "empty square", "empty squares")]
+    if let last = table.last {
+      facts.append("\(last.square) flipped \(Wording.count(last.flipped.count, "disc", "discs"))")
+    }
+    if let passed = table.passed { facts.append("\(passed) passed") }
+    for (number, fact) in facts.enumerated() { scene.put(fact, row: number + 3, column: column) }
+    return scene
+  }
+
+  package static let tableShape = Shape<GameState<ReversiPlay>>(
+    Field("squares", "The squares in order a1, b1, …: X black, O white, - empty") { state in
+      state.table.map { String($0.position.boardText.prefix($0.position.size.squareCount)) } ?? ""
+    },
+    Field("sideToMove", "Who moves; absent when the game is over") { state in
+      state.isOver ? nil : state.table?.position.sideToMove
+    },
+    Field("blackDiscs", "Black's discs") { $0.table?.position.discCount(of: .black) ?? 0 },
+    Field("whiteDiscs", "White's discs") { $0.table?.position.discCount(of: .white) ?? 0 },
+    Field("lastMove", "The square of the last disc that was placed; absent before") { $0.table?.last?.square },
+    Field("flipped", "The discs that it flipped") { $0.table?.last?.flipped ?? [] },
+    Field("passed", "Who couldn't answer it and passed; absent when nobody did") { $0.table?.passed },
+    Field("transcript", "The moves so far, passes as pa") { $0.table?.line.transcript ?? "" },
+    Field("winner", "Who has won; absent while the game goes on and in a draw") { $0.table?.winner },
+    Field("difference", "Black's discs less white's once the game is over; the winner takes the empty squares") {
+      $0.table?.blackDifference
+    })
+}
