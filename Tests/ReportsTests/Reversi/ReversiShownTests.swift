@@ -181,7 +181,7 @@ private struct PlainLibrary: HouseLibrary {
   @Test func `hints name three moves, their values and what these rest on`() throws {
     let proved = try hinted(try game("", "size 4"))
     #expect(
-      proved.message.hasPrefix("Hint: b1 (-8 for black, proved), then a2 (-8) and d3 (-8). "), "\(proved.message)")
+      proved.message.hasPrefix("Hint: b1 (-10 for black, proved), then a2 (-10) and d3 (-10). "), "\(proved.message)")
     let estimated = try hinted(try game("", "hint-level 4"))
     #expect(
       estimated.message.wholeMatch(
