@@ -1,22 +1,21 @@
-import Catalogue
 import Play
 import Reports
 
 /// A game as a file keeps it: what it is, its actions, and for people and programs how it stands.
-struct SavedGame: Sendable {
+package struct SavedGame: Sendable {
   /// The name of the game.
-  let game: String
+  package let game: String
   /// The seed of what was drawn.
-  let seed: UInt64
+  package let seed: UInt64
   /// The actions that lead to it.
-  let actions: [String]
+  package let actions: [String]
   /// The state, as a document has it.
   private let result: [UInt8]
 
   private static let schema = "puzzlelab/game/1"
 
   /// Keeps a game.
-  init<Game: ShownGame>(_ session: PlaySession<Game>, actions: [String]) {
+  package init<Game: ShownGame>(_ session: PlaySession<Game>, actions: [String]) {
     game = Game.name
     seed = session.house.seed
     self.actions = actions
@@ -26,7 +25,7 @@ struct SavedGame: Sendable {
   }
 
   /// Reads a file.
-  init(reading bytes: [UInt8], name: String) throws(Fault) {
+  package init(reading bytes: [UInt8], name: String) throws(Fault) {
     let json: JSON
     do throws(JSONReader.Failure) {
       json = try JSONReader.read(bytes[...])
@@ -48,7 +47,7 @@ struct SavedGame: Sendable {
   }
 
   /// The file: one line of JSON.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var json = JSONWriter()
     json.object { members in
       members.add("actions") { actions.write(to: &$0) }
@@ -62,5 +61,5 @@ struct SavedGame: Sendable {
   }
 
   /// The file of this name: the ending may ask for another format.
-  func bytes(for path: String) -> [UInt8] { bytes }
+  package func bytes(for path: String) -> [UInt8] { bytes }
 }
