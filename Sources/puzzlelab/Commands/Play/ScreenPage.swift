@@ -2,21 +2,37 @@ import Play
 import Reports
 
 /// What the full screen shows, as a picture: made of values alone.
-struct ScreenPage<Game: ShownGame> {
+package struct ScreenPage<Game: ShownGame> {
   let state: GameState<Game>
   let rows: Int
   let columns: Int
-  var isASCII = false
+  let isASCII: Bool
   /// The moves since the person's last command, in words.
-  var news: [String] = []
+  let news: [String]
   /// Why the last command did nothing, or what else is to be told.
-  var notice = ""
+  let notice: String
   /// The line that is being typed.
-  var typed: String?
+  let typed: String?
   /// Whether a saved game can be gone on with.
-  var offersSaved = false
+  let offersSaved: Bool
   /// Whether the commands are explained.
-  var showsHelp = false
+  let showsHelp: Bool
+
+  /// The page of a game on a screen of so many cells.
+  package init(
+    state: GameState<Game>, rows: Int, columns: Int, isASCII: Bool = false, news: [String] = [], notice: String = "",
+    typed: String? = nil, offersSaved: Bool = false, showsHelp: Bool = false
+  ) {
+    self.state = state
+    self.rows = rows
+    self.columns = columns
+    self.isASCII = isASCII
+    self.news = news
+    self.notice = notice
+    self.typed = typed
+    self.offersSaved = offersSaved
+    self.showsHelp = showsHelp
+  }
 
   static var leastRows: Int { 15 }
   static var leastColumns: Int { 40 }
@@ -24,7 +40,8 @@ struct ScreenPage<Game: ShownGame> {
   /// Whether there is room for a game.
   var fits: Bool { rows >= Self.leastRows && columns >= Self.leastColumns }
 
-  var scene: Scene {
+  /// The picture.
+  package var scene: Scene {
     var scene = Scene()
     guard fits else {
       let words = TextStyle(columns: max(20, columns)).wrapped(
@@ -111,8 +128,11 @@ struct ScreenPage<Game: ShownGame> {
 }
 
 /// The page of settings: a line for each, changed by the keys to the left and to the right.
-struct SettingsPage<Game: ShownGame> {
+package struct SettingsPage<Game: ShownGame> {
   let settings: Game.Settings
+
+  /// The page of these settings.
+  package init(settings: Game.Settings) { self.settings = settings }
 
   func scene(in room: SceneRoom) -> Scene {
     var scene = Scene()
@@ -138,7 +158,7 @@ struct SettingsPage<Game: ShownGame> {
   }
 
   /// The command that changes a setting to its next value, or the one before; `nil` for texts.
-  func command(_ choice: SettingChoice, by step: Int) -> String? {
+  package func command(_ choice: SettingChoice, by step: Int) -> String? {
     let value = settings[choice.name]
     switch choice.values {
     case .words(let words):
