@@ -15,7 +15,7 @@ extension Question {
         change NAME VALUE …, back. The same actions lead to the same state; one that the rules forbid is an error.
         """,
       parameters: [PlayParameters.actions, Parameter.seed],
-      examples: [Example("\(Game.name) replay --actions \(PlayParameters.sample(game))", "A game that has just begun")],
+      examples: [Example("\(Game.name) replay --actions new", "A game that has just begun")],
       formats: [.text, .json]
     ) { arguments, context in
       let session = PlaySession<Game>(
@@ -40,8 +40,8 @@ enum PlayParameters {
       $0.readsFiles = true
     }, default: [], shown: "none", help: "The actions, separated by ';' or line ends")
 
-  /// A short game for an example.
-  static func sample<Game: ShownGame>(_ game: Game.Type) -> String { "new" }
+  /// A saved game.
+  static let game = Parameter("game", .path, help: "A game that 'play' saved")
 }
 
 extension Substring {
@@ -80,5 +80,10 @@ private struct SurroundingLibrary: HouseLibrary {
 
 extension Question {
   /// A question about saved games for each game.
-  static let replays: [Question] = [.replay(MatchsticksPlay.self)]
+  static let replays: [Question] = [
+    .replay(MatchsticksPlay.self),
+    .playReview(
+      MatchsticksPlay.self, discussion: "A decision that gives a won position away costs the game; others cost nothing."
+    ),
+  ]
 }

@@ -1,9 +1,9 @@
 import Reports
 
 /// Walks over the spots of a picture by keys.
-enum ScreenFocus {
+package enum ScreenFocus {
   /// The spot that is nearest in a direction; the same one when there is none.
-  static func spot(from place: Int, towards event: FullScreen.Event, in spots: [Scene.Spot]) -> Int {
+  package static func spot(from place: Int, towards event: FullScreen.Event, in spots: [Scene.Spot]) -> Int {
     guard spots.indices.contains(place) else { return 0 }
     switch event {
     case .next: return (place + 1) % spots.count

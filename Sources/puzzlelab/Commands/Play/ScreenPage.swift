@@ -2,22 +2,39 @@ import Play
 import Reports
 
 /// What the full screen shows, as a picture: made of values alone.
-struct ScreenPage<Game: ShownGame> {
+package struct ScreenPage<Game: ShownGame> {
   let state: GameState<Game>
   let rows: Int
   let columns: Int
-  var isASCII = false
-  var usesColor = false
+  let isASCII: Bool
+  let usesColor: Bool
   /// The moves since the person's last command, in words.
-  var news: [String] = []
+  let news: [String]
   /// Why the last command did nothing, or what else is to be told.
-  var notice = ""
+  let notice: String
   /// The line that is being typed.
-  var typed: String?
+  let typed: String?
   /// Whether a saved game can be gone on with.
-  var offersSaved = false
+  let offersSaved: Bool
   /// Whether the commands are explained.
-  var showsHelp = false
+  let showsHelp: Bool
+
+  /// The page of a game on a screen of so many cells.
+  package init(
+    state: GameState<Game>, rows: Int, columns: Int, isASCII: Bool = false, usesColor: Bool = false,
+    news: [String] = [], notice: String = "", typed: String? = nil, offersSaved: Bool = false, showsHelp: Bool = false
+  ) {
+    self.state = state
+    self.rows = rows
+    self.columns = columns
+    self.isASCII = isASCII
+    self.usesColor = usesColor
+    self.news = news
+    self.notice = notice
+    self.typed = typed
+    self.offersSaved = offersSaved
+    self.showsHelp = showsHelp
+  }
 
   static var leastRows: Int { 15 }
   static var leastColumns: Int { 40 }
@@ -25,7 +42,8 @@ struct ScreenPage<Game: ShownGame> {
   /// Whether there is room for a game.
   var fits: Bool { rows >= Self.leastRows && columns >= Self.leastColumns }
 
-  var scene: Scene {
+  /// The picture.
+  package var scene: Scene {
     var scene = Scene()
     guard fits else {
       let words = TextStyle(columns: max(20, columns)).wrapped(
@@ -89,12 +107,13 @@ struct ScreenPage<Game: ShownGame> {
 
   private var buttons: [(name: String, command: String)] {
     if state.draft != nil { return [("Back", "back"), ("Quit", "quit")] }
-    var buttons = offersSaved ? [("Go on", "resume")] : []
+    var buttons: [(name: String, command: String)] = offersSaved ? [("Go on", "resume")] : []
     if case .person = state.turn { buttons.append(("Hint", "hint")) }
     if state.canUndo { buttons.append(("Undo", "undo")) }
     if state.canRedo { buttons.append(("Redo", "redo")) }
-    let new = columns < 60 ? "New" : "New game"
-    return buttons + [(new, "new"), ("Settings", "settings"), ("Quit", "quit")]
+    buttons += [("New game", "new"), ("Settings", "settings"), ("Quit", "quit")]
+    let width = buttons.reduce(-1) { $0 + $1.name.count + 3 }
+    return width <= columns ? buttons : buttons.map { ($0.command == "new" ? "New" : $0.name, $0.command) }
   }
 
   /// The command of a key that has one.
@@ -114,8 +133,11 @@ struct ScreenPage<Game: ShownGame> {
 }
 
 /// The page of settings: a line for each, changed by the keys to the left and to the right.
-struct SettingsPage<Game: ShownGame> {
+package struct SettingsPage<Game: ShownGame> {
   let settings: Game.Settings
+
+  /// The page of these settings.
+  package init(settings: Game.Settings) { self.settings = settings }
 
   func scene(in room: SceneRoom) -> Scene {
     var scene = Scene()
@@ -141,7 +163,7 @@ struct SettingsPage<Game: ShownGame> {
   }
 
   /// The command that changes a setting to its next value, or the one before; `nil` for texts.
-  func command(_ choice: SettingChoice, by step: Int) -> String? {
+  package func command(_ choice: SettingChoice, by step: Int) -> String? {
     let value = settings[choice.name]
     switch choice.values {
     case .words(let words):

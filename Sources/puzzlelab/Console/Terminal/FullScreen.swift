@@ -3,9 +3,9 @@ import Catalogue
 import Reports
 
 /// The terminal as a grid of cells; the only place that talks to ncurses. One at a time.
-final class FullScreen {
+package final class FullScreen {
   /// What a person does.
-  enum Event: Equatable {
+  package enum Event: Equatable, Sendable {
     case character(Character)
     case up, down, left, right, enter, erase, escape, next, previous
     case click(row: Int, column: Int)

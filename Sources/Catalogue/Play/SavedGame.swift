@@ -1,32 +1,35 @@
-import Catalogue
 import Play
 import Reports
 
 /// A game as a file keeps it: what it is, its actions, and for people and programs how it stands.
-struct SavedGame: Sendable {
+package struct SavedGame: Sendable {
   /// The name of the game.
-  let game: String
+  package let game: String
   /// The seed of what was drawn.
-  let seed: UInt64
+  package let seed: UInt64
   /// The actions that lead to it.
-  let actions: [String]
+  package let actions: [String]
   /// The state, as a document has it.
   private let result: [UInt8]
+  /// The game in another format, by the ending of a file's name.
+  private let written: @Sendable (String) -> String?
 
   private static let schema = "puzzlelab/game/1"
 
   /// Keeps a game.
-  init<Game: ShownGame>(_ session: PlaySession<Game>, actions: [String]) {
+  package init<Game: ShownGame>(_ session: PlaySession<Game>, actions: [String]) {
     game = Game.name
     seed = session.house.seed
     self.actions = actions
     var json = JSONWriter()
     PlayDocument(session.state).writeResult(to: &json)
     result = json.bytes
+    let state = session.state
+    written = { Game.file(state, ending: $0) }
   }
 
   /// Reads a file.
-  init(reading bytes: [UInt8], name: String) throws(Fault) {
+  package init(reading bytes: [UInt8], name: String) throws(Fault) {
     let json: JSON
     do throws(JSONReader.Failure) {
       json = try JSONReader.read(bytes[...])
@@ -44,11 +47,11 @@ struct SavedGame: Sendable {
     if case .string(let text)? = json["seed"], let seed = UInt64(text) { self.seed = seed } else { seed = 1 }
     self.game = game
     self.actions = actions
-    result = []
+    (result, written) = ([], { _ in nil })
   }
 
   /// The file: one line of JSON.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var json = JSONWriter()
     json.object { members in
       members.add("actions") { actions.write(to: &$0) }
@@ -62,5 +65,10 @@ struct SavedGame: Sendable {
   }
 
   /// The file of this name: the ending may ask for another format.
-  func bytes(for path: String) -> [UInt8] { bytes }
+  package func bytes(for path: String) -> [UInt8] {
+    guard let dot = path.lastIndex(of: "."), let text = written(path[path.index(after: dot)...].lowercased()) else {
+      return bytes
+    }
+    return Array(text.utf8)
+  }
 }
