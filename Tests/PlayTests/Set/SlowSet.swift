@@ -18,21 +18,33 @@ struct SlowSet {
     for place in 0..<settings.cards { table[place] = self.deck.removeFirst() }
   }
 
-  static func isSet(_ cards: [Card]) -> Bool {
-    let digits = cards.map { $0.digits(in: .standard) }
-    return (0..<4).allSatisfy { feature in Set(digits.map { $0[feature] }).count != 2 }
+  private static let digits = Dimension.standard.allCards.map { $0.digits(in: .standard) }
+
+  /// Whether no feature has two equal values and another one.
+  static func isSet(_ first: Card?, _ second: Card?, _ third: Card?) -> Bool {
+    guard let first, let second, let third else { return false }
+    let (a, b, c) = (digits[Int(first.code)], digits[Int(second.code)], digits[Int(third.code)])
+    for feature in 0..<4 where (a[feature] == b[feature]) != (b[feature] == c[feature]) { return false }
+    for feature in 0..<4 where a[feature] == c[feature] && a[feature] != b[feature] { return false }
+    return true
   }
 
-  var showsMatch: Bool { selected.count == 3 && Self.isSet(selected.compactMap { table[$0] }) }
+  var showsMatch: Bool {
+    selected.count == 3 && Self.isSet(table[selected[0]], table[selected[1]], table[selected[2]])
+  }
 
-  /// Every three places with a Set that isn't matched.
-  var sets: [[Int]] {
+  /// Every three places with a Set that isn't matched: all threes are tried, until there are `most`.
+  func sets(most: Int = .max) -> [[Int]] {
+    let showsMatch = showsMatch
     let places = table.keys.filter { !showsMatch || !selected.contains($0) }.sorted()
+    let cards = places.map { table[$0] }
     var sets: [[Int]] = []
-    for (offset, first) in places.enumerated() {
-      for (next, second) in places.enumerated().dropFirst(offset + 1) {
-        for third in places.dropFirst(next + 1) where Self.isSet([first, second, third].compactMap { table[$0] }) {
-          sets.append([first, second, third])
+    for first in cards.indices {
+      for second in cards.indices.dropFirst(first + 1) {
+        for third in cards.indices.dropFirst(second + 1)
+        where Self.isSet(cards[first], cards[second], cards[third]) {
+          sets.append([places[first], places[second], places[third]])
+          if sets.count == most { return sets }
         }
       }
     }
@@ -46,7 +58,7 @@ struct SlowSet {
       if showsMatch {
         discard(replacing: 3)
       } else {
-        if !sets.isEmpty { score[.you, default: 0] -= settings.scores.deal }
+        if !sets(most: 1).isEmpty { score[.you, default: 0] -= settings.scores.deal }
         for _ in 0..<3 {
           guard !deck.isEmpty, let free = (0..<24).first(where: { table[$0] == nil }) else { break }
           table[free] = deck.removeFirst()
