@@ -40,6 +40,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"])]),
+    .systemLibrary(name: "CNCurses", pkgConfig: "ncursesw", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CMessageDigest", linkerSettings: [.linkedLibrary("md")]),
     .target(name: "CCompression", linkerSettings: [.linkedLibrary("zstd")]),
     .target(name: "CKernels"),
@@ -53,7 +54,7 @@ let package = Package(
     .target(name: "Play", dependencies: games, swiftSettings: strict),
     .target(name: "Reports", dependencies: ["Play"] + games, swiftSettings: strict),
     .target(name: "Catalogue", dependencies: ["Play", "Reports"] + games, swiftSettings: strict),
-    .executableTarget(name: "puzzlelab", dependencies: ["Play", "Catalogue", "Reports"] + games, swiftSettings: strict),
+    .executableTarget(name: "puzzlelab", dependencies: ["CNCurses", "Play", "Catalogue", "Reports"] + games, swiftSettings: strict),
     .executableTarget(name: "bench", dependencies: games + ["CGMP", "Reports", "Catalogue"], swiftSettings: strict),
     tests("ExactArithmetic", ["ExactArithmetic", "GameCore"]),
     tests("GameCore", ["GameCore"]),

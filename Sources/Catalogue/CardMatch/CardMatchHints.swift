@@ -32,7 +32,7 @@ extension Question {
 extension Context {
   /// Calls `body` with all policies that there are, among them that of `game` if it was kept; one
   /// that `body` computes is kept for other questions, and for other runs.
-  fileprivate func withPolicies<Advice>(
+  func withPolicies<Advice>(
     for game: FaceDownGame, _ body: (FaceDownPolicies) throws -> Advice
   ) throws -> Advice {
     let policies = surroundings.kept("cardmatch.policies") { FaceDownPolicies() }

@@ -35,6 +35,8 @@ package protocol PlayableGame: Sendable {
   static func make(_ move: Move, on table: inout Table)
   /// The moves that the player whose turn it is can make; `nil` when there are too many to list.
   static func legalMoves(on table: Table) -> [Move]?
+  /// The move that time makes when a second passes; `nil` where time does nothing.
+  static func second(on table: Table, _ settings: Settings) -> Move?
   /// Whether a person decides on such a move; time that passes is none.
   static func isDecision(_ move: Move) -> Bool
   /// One move that does what two in a row do that nobody decides on, where a history should keep one.
@@ -53,6 +55,8 @@ package protocol PlayableGame: Sendable {
 }
 
 extension PlayableGame {
+  /// Time does nothing.
+  package static func second(on table: Table, _ settings: Settings) -> Move? { nil }
   /// People decide on moves.
   package static func isDecision(_ move: Move) -> Bool { true }
   /// Moves stay apart.
@@ -164,6 +168,6 @@ package enum HouseError: Error, Sendable, Equatable {
 package protocol HouseLibrary: Sendable {
   /// The solver of Reversi, with its weights.
   func reversiSolver() throws(HouseError) -> ReversiSolver
-  /// The policies of best play at face-down tables.
-  func cardPolicies() throws(HouseError) -> FaceDownPolicies
+  /// Policies of best play at face-down tables, that of `game` among them.
+  func cardPolicies(for game: FaceDownGame) throws(HouseError) -> FaceDownPolicies
 }

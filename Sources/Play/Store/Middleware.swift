@@ -49,7 +49,7 @@ extension Middleware where State: Equatable {
   }
 }
 
-/// Every action of a store, in order: with the same reducer they lead to the same state.
+/// Every action of a store, or something that was made of them, in order.
 package final class Recording<Action: Sendable>: Sendable {
   private let kept = Lock<[Action]>([])
 
@@ -59,10 +59,16 @@ package final class Recording<Action: Sendable>: Sendable {
   /// The actions so far.
   package var actions: [Action] { kept.withLock { $0 } }
 
-  /// Forgets them.
-  package func clear() { kept.withLock { $0 = [] } }
+  /// The actions so far, which are forgotten.
+  package func take() -> [Action] {
+    kept.withLock { kept in
+      defer { kept = [] }
+      return kept
+    }
+  }
 
-  func append(_ action: Action) { kept.withLock { $0.append(action) } }
+  /// Adds an action.
+  package func append(_ action: Action) { kept.withLock { $0.append(action) } }
 }
 
 /// How often each kind of action came.

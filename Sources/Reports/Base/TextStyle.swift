@@ -60,4 +60,15 @@ public struct TextStyle: Sendable, Equatable {
     lines.append(line)
     return lines.joined(separator: "\n" + String(repeating: " ", count: indent)) + "\n"
   }
+
+  /// Lines of a word and its meaning: the words in a column of their own, long meanings wrapped.
+  package func list(_ items: [(word: String, meaning: String)]) -> String {
+    let width = (items.map(\.word.count).max() ?? 0) + 2
+    let narrow = TextStyle(usesColor: usesColor, columns: columns - width)
+    let margin = String(repeating: " ", count: width)
+    return items.map { word, meaning in
+      let lines = narrow.wrapped(meaning).split(separator: "\n")
+      return word.rightPadded(to: width) + lines.joined(separator: "\n" + margin) + "\n"
+    }.joined()
+  }
 }

@@ -96,4 +96,7 @@ package enum Wording {
 extension String {
   /// The text with a capital at its beginning.
   package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The text with its first letter small.
+  package var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -105,12 +105,10 @@ package struct SettingsRecord<Game: ShownGame>: Record {
 
   /// A line for each.
   package func text(style: TextStyle) -> String {
-    let names = Game.Settings.choices.map(\.name.count).max() ?? 0
-    return Game.Settings.choices.map { choice in
-      let line =
-        "\(choice.name.rightPadded(to: names))  \(settings[choice.name])  - \(choice.help): \(choice.values.words)"
-      return style.wrapped(line, indent: names + 2)
-    }.joined()
+    style.list(
+      Game.Settings.choices.map { choice in
+        (choice.name, "\(settings[choice.name])   (\(choice.help.lowercasedFirst); \(choice.values.words))")
+      })
   }
 }
 

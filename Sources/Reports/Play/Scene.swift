@@ -61,6 +61,26 @@ package struct Scene: Sendable, Equatable {
     return column + text.count + 3
   }
 
+  /// Adds another picture with its spots, its upper left corner at a cell.
+  package mutating func add(_ other: Scene, row: Int, column: Int = 0) {
+    for (offset, cells) in other.rows.enumerated() {
+      for (place, cell) in cells.enumerated() {
+        put(String(cell.character), row: row + offset, column: column + place, cell.ink)
+      }
+    }
+    for spot in other.spots {
+      self.spot(
+        spot.command, spot.name, row: row + spot.row, column: column + spot.column, width: spot.width,
+        height: spot.height)
+    }
+  }
+
+  /// Leaves out what lies below the first rows.
+  package mutating func cut(rows count: Int) {
+    rows = Array(rows.prefix(count))
+    spots = spots.filter { $0.row < count }
+  }
+
   /// The picture as lines of text.
   package func text(style: TextStyle) -> String {
     rows.map { row in

@@ -90,5 +90,5 @@ extension String {
   func leftPadded(to width: Int) -> String { String(repeating: " ", count: max(0, width - count)) + self }
 
   /// The text with blanks after it, at least `width` characters.
-  func rightPadded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+  package func rightPadded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

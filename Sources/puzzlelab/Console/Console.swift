@@ -89,6 +89,13 @@ package struct Console: Sendable {
     output.terminalColumns ?? FileSystem.environment("COLUMNS").flatMap { Int($0) }.map { min($0, 1_000) } ?? 80
   }
 
+  /// Whether only ASCII can be shown: the locale is one without UTF-8.
+  static var isASCII: Bool {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { FileSystem.environment($0) }
+    guard let locale = names.first(where: { !$0.isEmpty })?.lowercased() else { return false }
+    return !locale.contains("utf-8") && !locale.contains("utf8")
+  }
+
   /// Whether the terminal can't move its cursor or show colours.
   static var isDumbTerminal: Bool { FileSystem.environment("TERM").map { $0 == "dumb" || $0.isEmpty } ?? true }
 }

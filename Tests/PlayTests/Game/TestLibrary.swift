@@ -9,7 +9,7 @@ struct TestLibrary: HouseLibrary {
   private static let policies = FaceDownPolicies()
 
   func reversiSolver() -> ReversiSolver { Self.solver }
-  func cardPolicies() -> FaceDownPolicies { Self.policies }
+  func cardPolicies(for game: FaceDownGame) -> FaceDownPolicies { Self.policies }
 
   static let house = House(seed: 1, library: TestLibrary())
 }

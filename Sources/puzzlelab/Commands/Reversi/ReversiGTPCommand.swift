@@ -19,7 +19,7 @@ extension Command {
       Example("reversi gtp --time 5", "Five seconds a move"),
     ]
   ) { call in
-    var input = try ReversiDialogueInput(stopSignal: call.console.stopSignal)
+    var input = try DialogueInput(stopSignal: call.console.stopSignal)
     var session = ReversiGTPSession(try ReversiThinker(call), stopSignal: call.console.stopSignal)
     while !session.isOver, let line = try input.next() {
       guard let answer = session.answer(to: line) else { continue }

@@ -18,7 +18,7 @@ extension Command {
     examples: [Example("reversi nboard --threads 2", "The command to give to a board program")]
   ) { call in
     let thinker = try ReversiThinker(call)
-    let input = try ReversiDialogueInput(stopSignal: call.console.stopSignal)
+    let input = try DialogueInput(stopSignal: call.console.stopSignal)
     let lines = ReversiWaitingLines<NBoardCommand>()
     let failure = Lock<Fault?>(nil)
     Ticker.start(everyMilliseconds: 50) {
@@ -43,7 +43,7 @@ extension Command {
   }
 
   private static func readCommands(
-    _ input: ReversiDialogueInput, into lines: ReversiWaitingLines<NBoardCommand>
+    _ input: DialogueInput, into lines: ReversiWaitingLines<NBoardCommand>
   ) throws(Fault) {
     var input = input
     while let line = try input.next() {

@@ -1,10 +1,8 @@
 import Catalogue
 import GameCore
-import Reports
-import Reversi
 
 /// The lines of a program that talks to us through standard input.
-struct ReversiDialogueInput: Sendable {
+struct DialogueInput: Sendable {
   private let source: ByteSource
   private var buffer: [UInt8] = []
   private var start = 0

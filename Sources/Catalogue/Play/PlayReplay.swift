@@ -1,0 +1,88 @@
+import CardMatch
+import GameCore
+import Play
+import Reports
+import Reversi
+
+extension Question {
+  /// `<game>.replay`: the state that recorded actions lead to.
+  static func replay<Game: ShownGame>(_ game: Game.Type) -> Question {
+    Question(
+      "\(Game.name).replay",
+      summary: "Show the state that the actions of a saved game lead to",
+      discussion: """
+        Actions are those of a game that 'play' saved, in order: new, dealt TAG …, moves, answer TAG MOVE, undo, redo, hint, settings, \
+        change NAME VALUE …, back. The same actions lead to the same state; one that the rules forbid is an error.
+        """,
+      parameters: [PlayParameters.actions, Parameter.seed],
+      examples: [Example("\(Game.name) replay --actions new", "A game that has just begun")],
+      formats: [.text, .json]
+    ) { arguments, context in
+      let session = PlaySession<Game>(
+        house: context.house(seed: arguments[.seed]))
+      try session.replay(arguments[PlayParameters.actions])
+      return Answered(PlayDocument(session.state))
+    }
+  }
+}
+
+/// Parameters about games that are played.
+enum PlayParameters {
+  /// The actions of a game, in JSON a list of texts.
+  static let actions = Parameter(
+    "actions",
+    Domain<[String]>("ACTIONS", schema: .array(.string)) { text in
+      text.split(whereSeparator: { $0.isNewline || $0 == ";" }).map { $0.trimmed }.filter { !$0.isEmpty }
+    } write: {
+      $0.write(to: &$1)
+    }.with {
+      $0.separator = "\n"
+      $0.readsFiles = true
+    }, default: [], shown: "none", help: "The actions, separated by ';' or line ends")
+
+  /// A saved game.
+  static let game = Parameter("game", .path, help: "A game that 'play' saved")
+}
+
+extension Substring {
+  fileprivate var trimmed: String {
+    let start = drop { $0.isWhitespace }
+    return String(start.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}
+
+extension Context {
+  /// Who plays and advises here.
+  package func house(seed: UInt64) -> House {
+    House(seed: seed, limits: limits, library: SurroundingLibrary(context: self))
+  }
+}
+
+/// The solvers that the questions of a door share.
+private struct SurroundingLibrary: HouseLibrary {
+  let context: Context
+
+  func reversiSolver() throws(HouseError) -> ReversiSolver {
+    context.surroundings.reversiSolver(memory: ReversiParameters.memory.fallback ?? 64)
+  }
+
+  func cardPolicies(for game: FaceDownGame) throws(HouseError) -> FaceDownPolicies {
+    do {
+      return try context.withPolicies(for: game) { policies in
+        _ = try policies.policy(of: game, limits: context.limits)
+        return policies
+      }
+    } catch {
+      throw .stopped((error as? Stopped)?.reason ?? .interrupted)
+    }
+  }
+}
+
+extension Question {
+  /// A question about saved games for each game.
+  static let replays: [Question] = [
+    .replay(MatchsticksPlay.self),
+    .playReview(
+      MatchsticksPlay.self, discussion: "A decision that gives a won position away costs the game; others cost nothing."),
+  ]
+}

@@ -1,0 +1,158 @@
+import GameCore
+import Play
+import Reports
+
+/// A game that somebody plays through a door: lines in, states out. Computers answer at once, so that
+/// a line leads to the same state each time.
+package final class PlaySession<Game: ShownGame>: Sendable {
+  /// The store of the game.
+  package let store: PlayStore
+  /// Who plays and advises.
+  package let house: House
+  private let recording = Recording<String>()
+  private let events = Recording<PlayEvent>()
+
+  /// A session whose game hasn't begun.
+  package init(house: House) {
+    self.house = house
+    let (events, recording) = (events, recording)
+    store = PlayStore(middleware: [
+      Middleware { action, store, next in
+        guard let own = Game.own(action) else { return next(action) }
+        let before = Game.state(in: store.state)
+        next(action)
+        guard Game.state(in: store.state) != before else { return }
+        if let line = before.text(of: own) { recording.append(line) }
+        if let event = before.event(of: own) { events.append(event) }
+      }
+    ])
+  }
+
+  /// The game.
+  package var state: GameState<Game> { Game.state(in: store.state) }
+
+  /// Every action so far that changed something, as ``Play/GameState/action(_:)`` reads it.
+  package var recorded: [String] { recording.actions }
+
+  /// What has happened since it was asked last.
+  package func takeEvents() -> [PlayEvent] { events.take() }
+
+  /// Carries out actions, and what they lead to; the first one that is refused ends it.
+  package func perform(_ actions: [GameAction<Game>]) -> PlayDocument<Game> {
+    let refusal = carryOut(actions) ?? settle()
+    return PlayDocument(state, events: takeEvents(), refusal: refusal)
+  }
+
+  /// Carries out actions and leaves to others what they lead to; why one was refused, a phrase.
+  package func carryOut(_ actions: [GameAction<Game>]) -> String? {
+    for action in actions {
+      if let refusal = state.refusal(of: action) { return refusal.words(in: state) }
+      dispatch(action)
+    }
+    return nil
+  }
+
+  /// Carries out a line; what isn't a command of the game is refused.
+  package func perform(_ line: String) -> PlayDocument<Game> {
+    do throws(CommandFault) {
+      return perform(try state.actions(of: line))
+    } catch {
+      return refuse(error.words)
+    }
+  }
+
+  /// The state, after a line that couldn't be carried out.
+  package func refuse(_ reason: String) -> PlayDocument<Game> {
+    PlayDocument(state, events: takeEvents(), refusal: reason)
+  }
+
+  /// Carries out the actions of a recording.
+  /// - Throws: a fault with the 1-based number of the line that can't be read or carried out.
+  package func replay(_ lines: [String]) throws(Fault) {
+    for (number, line) in lines.enumerated() {
+      let action: GameAction<Game>
+      do throws(CommandFault) {
+        action = try state.action(line)
+      } catch {
+        throw .data("action \(number + 1): \(error.words)")
+      }
+      if let refusal = state.refusal(of: action) {
+        throw .data("action \(number + 1) (\(Quoting.quoted(line))): \(refusal.words(in: state))")
+      }
+      dispatch(action)
+    }
+    _ = takeEvents()
+  }
+
+  /// Carries out the actions of a recording, and what the game then waits for.
+  package func resume(_ lines: [String]) throws(Fault) -> PlayDocument<Game> {
+    try replay(lines)
+    let refusal = settle()
+    return PlayDocument(state, events: takeEvents(), refusal: refusal)
+  }
+
+  private func dispatch(_ action: GameAction<Game>) { store.dispatch(Game.action(action)) }
+
+  /// Does all that the game waits for; why it can't, a phrase.
+  private func settle() -> String? {
+    while let request = state.request {
+      do throws(HouseError) {
+        dispatch(try house.answer(request, in: state))
+      } catch {
+        return error.words
+      }
+    }
+    return nil
+  }
+}
+
+extension GameState where Game: ShownGame {
+  /// The event that an action is, if it makes a move.
+  fileprivate func event(of action: GameAction<Game>) -> PlayEvent? {
+    let move: Game.Move
+    switch action {
+    case .play(let made), .answer(_, let made): move = made
+    default: return nil
+    }
+    guard let table else { return nil }
+    let seat: Seat?
+    switch turn {
+    case .person(let player), .computer(let player): seat = Game.isDecision(move) ? player : nil
+    case .over, nil: seat = nil
+    }
+    return PlayEvent(
+      move: Game.text(move, on: table), seat: seat, words: Game.words(move, by: seat, on: table, settings))
+  }
+
+  /// Reads what a person types: the commands of ``Play/GameState/action(_:)`` that are for people, and
+  /// `settings NAME VALUE` and `opponent NAME`, which open the page and leave it by themselves where
+  /// a new game is needed.
+  package func actions(of line: String) throws(CommandFault) -> [GameAction<Game>] {
+    var words = Words(line)
+    switch words.next {
+    case "dealt", "failed", "answer", "change": throw .unknown(words.next ?? "")
+    case "settings":
+      words.take()
+      guard let name = words.take() else { return draft == nil ? [.openSettings] : [] }
+      return try changing(name, to: &words)
+    case "opponent" where Game.Settings.choices.contains { $0.name == "opponent" }:
+      words.take()
+      return try changing("opponent", to: &words)
+    default: return [try action(line.lowercased())]
+    }
+  }
+
+  private func changing(_ name: String, to words: inout Words) throws(CommandFault) -> [GameAction<Game>] {
+    var settings = draft ?? settings
+    let value = try words.word("a value")
+    try words.end()
+    do throws(SettingFault) {
+      try settings.set(name, to: value)
+      if let fault = settings.fault { throw fault }
+    } catch {
+      throw .setting(error)
+    }
+    if draft != nil || phase == .idle || self.settings.canBecome(settings) { return [.change(settings)] }
+    return [.openSettings, .change(settings), .closeSettings]
+  }
+}

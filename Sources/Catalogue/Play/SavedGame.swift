@@ -1,0 +1,65 @@
+import Play
+import Reports
+
+/// A game as a file keeps it: what it is, its actions, and for people and programs how it stands.
+package struct SavedGame: Sendable {
+  /// The name of the game.
+  package let game: String
+  /// The seed of what was drawn.
+  package let seed: UInt64
+  /// The actions that lead to it.
+  package let actions: [String]
+  /// The state, as a document has it.
+  private let result: [UInt8]
+
+  private static let schema = "puzzlelab/game/1"
+
+  /// Keeps a game.
+  package init<Game: ShownGame>(_ session: PlaySession<Game>, actions: [String]) {
+    game = Game.name
+    seed = session.house.seed
+    self.actions = actions
+    var json = JSONWriter()
+    PlayDocument(session.state).writeResult(to: &json)
+    result = json.bytes
+  }
+
+  /// Reads a file.
+  package init(reading bytes: [UInt8], name: String) throws(Fault) {
+    let json: JSON
+    do throws(JSONReader.Failure) {
+      json = try JSONReader.read(bytes[...])
+    } catch {
+      throw .data("\(name): \(error.message)", offset: error.offset)
+    }
+    guard json["schema"] == .string(Self.schema), case .string(let game)? = json["game"],
+      case .array(let lines)? = json["actions"]
+    else { throw .data("\(name) is no saved game") }
+    var actions: [String] = []
+    for line in lines {
+      guard case .string(let text) = line else { throw .data("\(name): an action is no text") }
+      actions.append(text)
+    }
+    if case .string(let text)? = json["seed"], let seed = UInt64(text) { self.seed = seed } else { seed = 1 }
+    self.game = game
+    self.actions = actions
+    result = []
+  }
+
+  /// The file: one line of JSON.
+  package var bytes: [UInt8] {
+    var json = JSONWriter()
+    json.object { members in
+      members.add("actions") { actions.write(to: &$0) }
+      members.add("game") { $0.string(game) }
+      if !result.isEmpty { members.add("result") { $0.raw(result) } }
+      members.add("schema") { $0.string(Self.schema) }
+      members.add("seed") { $0.string(String(seed)) }
+    }
+    json.raw("\n")
+    return json.bytes
+  }
+
+  /// The file of this name: the ending may ask for another format.
+  package func bytes(for path: String) -> [UInt8] { bytes }
+}

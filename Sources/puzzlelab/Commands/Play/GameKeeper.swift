@@ -1,0 +1,60 @@
+import Catalogue
+import FoundationEssentials
+import GameCore
+import Play
+import Reports
+
+/// Where a game is kept between calls: its settings and, while it isn't over, its moves.
+struct GameKeeper<Game: ShownGame>: Sendable {
+  private let path: String
+  private let folder: String
+
+  /// The keeper that a call asks for; `nil` when nothing is to be kept.
+  init?(_ call: Call, isAtTerminal: Bool) throws {
+    guard let folder = call[PlayDoor.state] ?? (isAtTerminal ? Self.userFolder : nil) else { return nil }
+    self.folder = folder
+    path = "\(folder)/\(Game.name).json"
+  }
+
+  /// `XDG_STATE_HOME`, or what it is by default.
+  private static var userFolder: String? {
+    if let state = FileSystem.environment("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/puzzlelab" }
+    return FileSystem.environment("HOME").map { $0 + "/.local/state/puzzlelab" }
+  }
+
+  /// The settings that were kept; those of the source when there are none, or they can't be read.
+  func settings() throws -> Game.Settings? {
+    guard let saved = try saved() else { return nil }
+    var state = GameState<Game>()
+    for line in saved.actions.prefix(while: { $0.hasPrefix("change") }) {
+      guard let action = try? state.action(line) else { return nil }
+      state = GameState.reduce(state, action)
+    }
+    return state.settings
+  }
+
+  /// The actions of a game that can be gone on with; `nil` when there is none.
+  func unfinished() throws -> SavedGame? {
+    guard let saved = try saved(), saved.actions.contains("new") else { return nil }
+    return saved
+  }
+
+  private func saved() throws -> SavedGame? {
+    guard FileSystem.exists(path) else { return nil }
+    let saved = try SavedGame(reading: ByteSource.contents(of: path, stopSignal: StopSignal()), name: path)
+    return saved.game == Game.name ? saved : nil
+  }
+
+  /// Keeps the game, or the settings alone when it is over.
+  func keep(_ session: PlaySession<Game>) throws {
+    let state = session.state
+    let isWorthKeeping = !state.isOver && state.moves.contains(where: \.isDecision)
+    let lines = isWorthKeeping ? state.script : state.script.filter { $0.hasPrefix("change") }
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw Fault.io("\(folder) can't be created")
+    }
+    try WholeFile.save(SavedGame(session, actions: lines).bytes, as: path)
+  }
+}

@@ -1,0 +1,128 @@
+import Catalogue
+import GameCore
+import Play
+import Reports
+
+extension Command {
+  /// `puzzlelab <game> play`.
+  static func play<Game: ShownGame>(_ game: Game.Type, summary: String, examples: [Example]) -> Command {
+    let forms = Game.moveForms.map { "'\($0.form)'" }.joined(separator: ", ")
+    return Command(
+      Game.name, "play", summary: summary,
+      discussion: """
+        On a terminal the game fills the screen; keys and mouse play it, '?' tells how. With --plain, and where input or output is no \
+        terminal, a line is a command: \(forms); and everywhere new, undo, redo, hint, settings [NAME VALUE], opponent NAME, save FILE, \
+        resume, show, help, quit. What can't be done says why and changes nothing.
+
+        With --json the state after each command is a document, one a line, so that programs can play.
+
+        On a terminal settings and the present game are kept in the user's state folder, elsewhere only with --state.
+        """,
+      parameters: Playing<Game>.settingParameters + [
+        Parameter.seed, PlayDoor.plain, PlayDoor.state, PlayDoor.delay, Door.json, Door.output, Door.threads, Door.data,
+      ],
+      examples: examples
+    ) { call in try Playing<Game>(call).run() }
+  }
+}
+
+/// Options of every game that is played.
+enum PlayDoor {
+  static let plain = Parameter(flag: "plain", help: "A command a line, also on a terminal")
+
+  static let state = Parameter(
+    "state", .folder, shown: "the user's state folder on a terminal, none elsewhere",
+    help: "Keep settings and the present game in DIR")
+
+  static let delay = Parameter(
+    "delay", Domain<Double>.patience, default: 1, help: "Seconds that a computer takes for a move on the full screen")
+}
+
+extension Domain where Value == Double {
+  /// A number of seconds that may be 0.
+  fileprivate static var patience: Domain {
+    Domain("SECONDS", schema: .number) { text in
+      text.allSatisfy { $0 == "0" || $0 == "." } && text.contains("0") ? 0 : try seconds.parse(text)
+    } write: {
+      $0.write(to: &$1)
+    } shown: {
+      "\(Int($0))"
+    }
+  }
+}
+
+/// A call of `play`: chooses between the full screen and lines.
+struct Playing<Game: ShownGame>: Sendable {
+  let call: Call
+  let keeper: GameKeeper<Game>?
+  private let context: Context
+
+  init(_ call: Call) throws {
+    self.call = call
+    let limits = SearchLimits(threads: 1, stopSignal: call.console.stopSignal)
+    context = Context(limits: limits, observer: .silent, surroundings: call.surroundings)
+    keeper = try GameKeeper(call, isAtTerminal: Self.isAtTerminal(call))
+  }
+
+  /// A session whose game hasn't begun.
+  func session(seed: UInt64) -> PlaySession<Game> {
+    let session = PlaySession<Game>(house: context.house(seed: seed))
+    session.store.dispatch(.go(.game(Game.kind)))
+    return session
+  }
+
+  /// A parameter for each setting.
+  static var settingParameters: [any SomeParameter] {
+    let defaults = Game.Settings()
+    return Game.Settings.choices.map { choice in
+      Parameter<String?>(choice.name, .setting(choice), shown: defaults[choice.name], help: choice.help)
+    }
+  }
+
+  /// Plays until the player has had enough.
+  func run() throws -> ExitStatus {
+    let session = session(seed: call[Parameter.seed])
+    _ = session.perform([.change(try settings())])
+    if usesScreen {
+      var screen = try PlayScreen(self, session)
+      return try screen.run()
+    }
+    var lines = PlayLines(self, session)
+    return try lines.run()
+  }
+
+  /// The settings that were kept, changed by those that were given.
+  private func settings() throws -> Game.Settings {
+    var settings = try keeper?.settings() ?? Game.Settings()
+    for choice in Game.Settings.choices {
+      guard let text = call.invocation.values[choice.name] else { continue }
+      do throws(SettingFault) {
+        try settings.set(choice.name, to: text)
+      } catch {
+        throw Fault.usage("--\(choice.name): \(error.words)")
+      }
+    }
+    if let fault = settings.fault { throw Fault.usage(fault.words) }
+    return settings
+  }
+
+  private static func isAtTerminal(_ call: Call) -> Bool {
+    Descriptor.standardInput.isTerminal && call.console.output.isTerminal
+  }
+
+  /// Whether the game fills the screen.
+  private var usesScreen: Bool {
+    Self.isAtTerminal(call) && !call[PlayDoor.plain] && !call[Door.json] && !Console.isDumbTerminal
+  }
+}
+
+extension Domain where Value == String {
+  /// The values of a setting, read where all settings are known.
+  fileprivate static func setting(_ choice: SettingChoice) -> Domain {
+    switch choice.values {
+    case .words(let words): text(choice.name.uppercased()).with { $0.words = words }
+    case .number(let offered): text("N").with { $0.note = "offered: \(offered.lowerBound)…\(offered.upperBound)" }
+    case .text(let example): text(choice.name.uppercased()).with { $0.note = "such as \(example)" }
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Catalogue
+import GameCore
+import Play
+import Reports
+
+/// A game played by lines: a command in, the state out.
+struct PlayLines<Game: ShownGame> {
+  private let playing: Playing<Game>
+  private var session: PlaySession<Game>
+  private let console: Console
+  private let isJSON: Bool
+
+  init(_ playing: Playing<Game>, _ session: PlaySession<Game>) {
+    self.playing = playing
+    self.session = session
+    console = playing.call.console
+    isJSON = playing.call[Door.json]
+  }
+
+  mutating func run() throws -> ExitStatus {
+    let saved = try playing.keeper?.unfinished()
+    if saved != nil { console.warn("a game is saved: 'resume' goes on with it") }
+    try show(session.perform([.new]), after: nil)
+    var input = try DialogueInput(stopSignal: console.stopSignal)
+    prompt()
+    while let line = try input.next() {
+      if try !answer(line, saved: saved) { break }
+      prompt()
+    }
+    try playing.keeper?.keep(session)
+    return console.stopSignal.isRaised ? .stopped : .done
+  }
+
+  private func prompt() {
+    guard console.output.isTerminal, !isJSON else { return }
+    try? console.write(Array("> ".utf8))
+  }
+
+  /// Carries out a line; false when it was the last one.
+  private mutating func answer(_ line: String, saved: SavedGame?) throws -> Bool {
+    var words = Words(line, lowercased: false)
+    guard let verb = words.take()?.lowercased() else { return true }
+    switch verb {
+    case "quit", "exit", "q": return false
+    case "help", "?": try help(line)
+    case "show": try show(PlayDocument(session.state), after: line)
+    case "save": try save(words.take(), line)
+    case "resume": try resume(saved, line)
+    default:
+      try show(session.perform(line), after: line)
+      try playing.keeper?.keep(session)
+    }
+    return true
+  }
+
+  private func save(_ path: String?, _ line: String) throws {
+    guard let path else { return try show(session.refuse("save needs the name of a file"), after: line) }
+    do {
+      try WholeFile.save(SavedGame(session, actions: session.state.script).bytes(for: path), as: path)
+      try show(PlayDocument(session.state), after: line)
+    } catch let error as Fault {
+      try show(session.refuse(error.message), after: line)
+    }
+  }
+
+  private mutating func resume(_ saved: SavedGame?, _ line: String) throws {
+    guard let saved else { return try show(session.refuse("no game is saved"), after: line) }
+    do {
+      let resumed = playing.session(seed: saved.seed)
+      let document = try resumed.resume(saved.actions)
+      session = resumed
+      try show(document, after: line)
+    } catch let error as Fault {
+      try show(session.refuse("the saved game can't be gone on with: \(error.message)"), after: line)
+    }
+  }
+
+  private func help(_ line: String) throws {
+    guard !isJSON else { return try show(PlayDocument(session.state), after: line) }
+    try console.write(Array(PlayHelp.text(of: Game.self, style: console.style).utf8))
+    try console.output.flush()
+  }
+
+  /// Prints a state: a document that says after which command, or words.
+  private func show(_ document: PlayDocument<Game>, after command: String?) throws {
+    guard isJSON else {
+      let text = document.text(style: console.style, isASCII: Console.isASCII)
+      try console.write(Array(text.utf8))
+      return try console.output.flush()
+    }
+    var json = JSONWriter()
+    json.object { members in
+      if let command { members.add("command") { $0.string(command) } }
+      members.add("result") { document.writeResult(to: &$0) }
+      members.add("schema") { $0.string("puzzlelab/\(Game.name).play/1") }
+    }
+    json.raw("\n")
+    try console.write(json.bytes)
+    try console.output.flush()
+  }
+}
+
+/// The commands of a game.
+enum PlayHelp {
+  /// What one can type, a line each.
+  static func text<Game: ShownGame>(of game: Game.Type, style: TextStyle) -> String {
+    style.list(Game.moveForms.map { ($0.form, $0.help) } + common)
+  }
+
+  static let common = [
+    ("new", "begin a new game with the same settings"), ("undo", "take back your last move and what followed"),
+    ("redo", "make it again"), ("hint", "ask the solver; again: its next advice"),
+    ("settings", "open the settings; 'settings NAME VALUE' changes one"),
+    ("back", "leave the settings: they hold now, in a new game"),
+    ("opponent NAME", "another opponent"), ("save FILE", "write the game to a file"),
+    ("resume", "go on with the saved game"), ("show", "the table again"), ("quit", "end; the game is kept"),
+  ]
+}

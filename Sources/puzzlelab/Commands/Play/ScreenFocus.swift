@@ -1,0 +1,32 @@
+import Reports
+
+/// Walks over the spots of a picture by keys.
+package enum ScreenFocus {
+  /// The spot that is nearest in a direction; the same one when there is none.
+  package static func spot(from place: Int, towards event: FullScreen.Event, in spots: [Scene.Spot]) -> Int {
+    guard spots.indices.contains(place) else { return 0 }
+    switch event {
+    case .next: return (place + 1) % spots.count
+    case .previous: return (place + spots.count - 1) % spots.count
+    default: break
+    }
+    let from = spots[place]
+    func cost(_ spot: Scene.Spot) -> Int? {
+      let down = middle(spot).row - middle(from).row
+      let right = middle(spot).column - middle(from).column
+      switch event {
+      case .up: return down < 0 ? -4 * down + abs(right) : nil
+      case .down: return down > 0 ? 4 * down + abs(right) : nil
+      case .left: return right < 0 && abs(down) < 2 * max(1, from.height) ? -right + 8 * abs(down) : nil
+      case .right: return right > 0 && abs(down) < 2 * max(1, from.height) ? right + 8 * abs(down) : nil
+      default: return nil
+      }
+    }
+    let costs = spots.indices.compactMap { index in cost(spots[index]).map { (index, $0) } }
+    return costs.min { $0.1 < $1.1 }?.0 ?? place
+  }
+
+  private static func middle(_ spot: Scene.Spot) -> (row: Int, column: Int) {
+    (2 * spot.row + spot.height, 2 * spot.column + spot.width)
+  }
+}

@@ -1,0 +1,120 @@
+import CNCurses
+import Catalogue
+import Reports
+
+/// The terminal as a grid of cells; the only place that talks to ncurses. One at a time.
+package final class FullScreen {
+  /// What a person does.
+  package enum Event: Equatable, Sendable {
+    case character(Character)
+    case up, down, left, right, enter, erase, escape, next, previous
+    case click(row: Int, column: Int)
+    case resized
+  }
+
+  private let usesColor: Bool
+
+  /// Takes over the terminal.
+  /// - Throws: a fault when it can't be used so.
+  init(usesColor: Bool) throws(Fault) {
+    self.usesColor = usesColor
+    guard screen_open(usesColor) else {
+      throw .usage("this terminal can't show a full screen; take --plain")
+    }
+    guard usesColor else { return }
+    let many = screen_colors() >= 256
+    for (number, ink) in TextStyle.Ink.allCases.enumerated() {
+      let (foreground, background) = Self.colours(ink, many: many)
+      screen_pair(Int32(number + 1), foreground, background)
+    }
+  }
+
+  /// Gives the terminal back as it was.
+  func close() { screen_close() }
+
+  /// The rows and columns that there are.
+  var size: (rows: Int, columns: Int) { (Int(screen_rows()), Int(screen_columns())) }
+
+  /// Shows a picture from the upper left corner on; `focus` is what keys act upon.
+  func show(_ scene: Scene, focus: Scene.Spot?) {
+    screen_clear()
+    for (row, cells) in scene.rows.enumerated() where row < size.rows {
+      var column = 0
+      while column < min(cells.count, size.columns) {
+        let isFocused = focus?.contains(row: row, column: column) ?? false
+        var end = column
+        while end < min(cells.count, size.columns), cells[end].ink == cells[column].ink,
+          (focus?.contains(row: row, column: end) ?? false) == isFocused
+        { end += 1 }
+        put(cells[column..<end], row: row, column: column, isFocused: isFocused)
+        column = end
+      }
+    }
+    screen_show()
+  }
+
+  private func put(_ cells: ArraySlice<Scene.Cell>, row: Int, column: Int, isFocused: Bool) {
+    let text = cells.flatMap { $0.character.unicodeScalars.map { wchar_t(bitPattern: $0.value) } }
+    let ink = cells.first?.ink
+    let pair = usesColor ? ink.flatMap { TextStyle.Ink.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0 : 0
+    var looks: Int32 = isFocused ? 4 : 0
+    if ink == .bold { looks |= 1 }
+    if ink == .dim { looks |= 2 }
+    unsafe text.withUnsafeBufferPointer { buffer in
+      unsafe screen_put(Int32(row), Int32(column), buffer.baseAddress, Int32(text.count), Int32(pair), looks)
+    }
+  }
+
+  /// What a person does next, within so many milliseconds; `nil` when it is nothing.
+  func event(milliseconds: Int) -> Event? {
+    let event = screen_next(Int32(milliseconds))
+    switch event.kind {
+    case 1: return Self.character(event.code)
+    case 2: return Self.key(event.code)
+    case 3: return .click(row: Int(event.row), column: Int(event.column))
+    default: return nil
+    }
+  }
+
+  private static func character(_ code: Int32) -> Event? {
+    switch code {
+    case 10, 13: .enter
+    case 9: .next
+    case 27: .escape
+    case 8, 127: .erase
+    case 12: .resized
+    default: Unicode.Scalar(UInt32(bitPattern: code)).map { .character(Character($0)) }
+    }
+  }
+
+  private static func key(_ code: Int32) -> Event? {
+    switch screen_key(UInt32(bitPattern: code)) {
+    case screen_key_up: .up
+    case screen_key_down: .down
+    case screen_key_left: .left
+    case screen_key_right: .right
+    case screen_key_enter: .enter
+    case screen_key_back: .erase
+    case screen_key_backtab: .previous
+    case screen_key_resize: .resized
+    default: nil
+    }
+  }
+
+  /// Foreground and background of an ink, −1 being the terminal's own.
+  private static func colours(_ ink: TextStyle.Ink, many: Bool) -> (Int32, Int32) {
+    switch ink {
+    case .bold, .dim: (-1, -1)
+    case .red: (1, -1)
+    case .green: (2, -1)
+    case .yellow: many ? (136, -1) : (3, -1)
+    case .blue: (4, -1)
+    case .purple: many ? (134, -1) : (5, -1)
+    case .cyan: (6, -1)
+    case .felt: many ? (22, 28) : (0, 2)
+    case .mark: many ? (227, 28) : (3, 2)
+    case .blackDisc: many ? (16, 28) : (0, 2)
+    case .whiteDisc: many ? (231, 28) : (7, 2)
+    }
+  }
+}

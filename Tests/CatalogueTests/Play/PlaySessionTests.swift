@@ -1,0 +1,110 @@
+import Catalogue
+import GameCore
+import Play
+import Reports
+import Testing
+
+@Suite struct PlaySessionTests {
+  private func session() -> PlaySession<MatchsticksPlay> {
+    let surroundings = Surroundings(
+      dataFile: { throw Fault.io($0) }, file: { throw Fault.io($0) }, save: { path, _ in throw Fault.io(path) },
+      exists: { _ in false }, warn: { _ in })
+    let context = Context(limits: .none, observer: .silent, surroundings: surroundings)
+    return PlaySession(house: context.house(seed: 1))
+  }
+
+  /// The result of the document after a line.
+  private func result(_ document: PlayDocument<MatchsticksPlay>) throws -> JSON {
+    var json = JSONWriter()
+    document.writeResult(to: &json)
+    return try JSONReader.read(json.bytes[...])
+  }
+
+  @Test func aLineIsAnsweredWithTheStateAfterTheComputersMove() throws {
+    let session = session()
+    _ = session.perform([.new])
+    let state = try result(session.perform("TAKE 2"))
+    #expect(state["accepted"] == .bool(true) && state["turn"] == .string("you"))
+    #expect(state["table"]?["heaps"] == .array([.string("15")]))
+    #expect(state["events"].map { "\($0)".contains("I take 1") } == true)
+    #expect(state["legal"] == .array([.string("take 1"), .string("take 2"), .string("take 3")]))
+  }
+
+  @Test(
+    arguments: [
+      ("take 4", "the rules don't allow it: take 1 to 3"), ("take", "how many is missing behind 'take'"),
+      ("take x", "'x' is not a number of matches"), ("take 1 2", "'2' is a word too many"),
+      ("undo", "there is no move of yours to take back"), ("redo", "no move was taken back"),
+      ("back", "the settings aren't open"), ("jump", "there is no command 'jump'; 'help' lists them"),
+      ("settings pile x", "pile can't be 'x': choose a number of matches"),
+      ("settings colour red", "there is no setting 'colour'"), ("opponent me", "opponent can't be 'me'"),
+      ("answer 1 take 1", "there is no command 'answer'; 'help' lists them"),
+      ("settings", ""), ("\u{1B}[2J", "there is no command '?[2j'; 'help' lists them"),
+    ])
+  func whatCantBeDoneSaysWhy(_ line: String, _ reason: String) throws {
+    let session = session()
+    _ = session.perform([.new])
+    let before = session.state.table
+    let state = try result(session.perform(line))
+    #expect(session.state.table == before)
+    if reason.isEmpty {
+      #expect(state["refusal"] == nil && state["draft"] != nil)
+    } else {
+      guard case .string(let refusal)? = state["refusal"] else { return #expect(Bool(false), "\(state)") }
+      #expect(refusal.hasPrefix(reason))
+    }
+  }
+
+  @Test func aSettingThatNeedsANewGameBeginsOne() throws {
+    let session = session()
+    _ = session.perform([.new])
+    _ = session.perform("take 1")
+    let changed = try result(session.perform("opponent clever"))
+    #expect(changed["moveCount"] == .number("2"), "the game goes on")
+    let begun = try result(session.perform("settings pile 20"))
+    #expect(begun["moveCount"] == .number("0") && begun["settings"]?["pile"] == .string("20"))
+  }
+
+  @Test func aRecordingLeadsToTheSameState() throws {
+    let session = session()
+    _ = session.perform([.new])
+    for line in ["take 1", "undo", "take 3", "settings opponent wild", "take 2", "redo", "hint", "take 1"] {
+      _ = session.perform(line)
+    }
+    let again = self.session()
+    _ = try again.resume(session.recorded)
+    #expect(again.state.table == session.state.table && again.state.tag == session.state.tag)
+    let short = self.session()
+    _ = try short.resume(session.state.script)
+    #expect(short.state.table == session.state.table && short.state.settings == session.state.settings)
+  }
+
+  @Test func aRecordingThatTheRulesForbidIsAFault() throws {
+    #expect(throws: Fault.data("action 2 ('take 9'): the rules don't allow it: take 1 to 3")) {
+      _ = try session().resume(["new", "take 9"])
+    }
+    #expect(throws: Fault.data("action 1: there is no command 'foo'; 'help' lists them")) {
+      _ = try session().resume(["foo"])
+    }
+  }
+
+  @Test func savedGamesAreReadBackAndDamagedOnesRefused() throws {
+    let session = session()
+    _ = session.perform([.new])
+    _ = session.perform("take 2")
+    let bytes = SavedGame(session, actions: session.state.script).bytes
+    let saved = try SavedGame(reading: bytes, name: "game.json")
+    #expect(saved.game == "matchsticks" && saved.actions == ["new", "take 2", "answer 2 take 1"])
+    #expect(throws: Fault.self) { try SavedGame(reading: Array(bytes.prefix(20)), name: "game.json") }
+    #expect(throws: Fault.data("game.json is no saved game")) {
+      try SavedGame(reading: Array("{}".utf8), name: "game.json")
+    }
+  }
+
+  @Test func replayAndReviewAreQuestions() throws {
+    let replay = try Asked.result("matchsticks.replay", #"{"actions":["new","take 2","answer 2 take 1"]}"#)
+    #expect(replay["table"]?["heaps"] == .array([.string("15")]))
+    let review = try Asked.result("matchsticks.review", #"{"actions":["new","take 2","answer 2 take 1"]}"#)
+    #expect(review["worst"] == .number("1") && review["unit"] == .string("won games"))
+  }
+}
