@@ -89,6 +89,11 @@ package enum SetPlay: HousedGame {
       + (table.refusalToDeal == nil ? [.deal] : [])
   }
 
+  /// Seconds count as long as a computer waits to claim a Set.
+  package static func second(on table: Table, _ settings: SetSettings) -> Move? {
+    settings.opponent == nil || table.sets.isEmpty ? nil : .wait(seconds: 1)
+  }
+
   package static func isDecision(_ move: Move) -> Bool { if case .wait = move { false } else { true } }
 
   package static func joined(_ first: Move, _ second: Move) -> Move? {

@@ -9,7 +9,7 @@ extension SetPlay: ShownGame {
     guard let seconds = state.settings.opponent else {
       return "Score \(table.score[.you]), Sets \(table.found[.you]), deck \(table.deck.count)"
     }
-    let claim = table.sets.isEmpty ? "" : ", I claim in \(max(0, seconds - table.clock)) s"
+    let claim = table.sets.isEmpty ? "" : ", \(max(0, seconds - table.clock)) s left"
     return "You \(table.score[.you]), I \(table.score[.opponent]), deck \(table.deck.count)\(claim)"
   }
 
@@ -32,7 +32,7 @@ extension SetPlay: ShownGame {
   private static func trial(on table: Table, isOver: Bool) -> String {
     switch table.trial {
     case .match(let seat):
-      let found = seat == .you ? "MATCH! " : "MATCH! I take the \(places(table.selection)). "
+      let found = seat == .you ? "MATCH! " : "MATCH! The Set is mine. "
       if isOver { return found }
       return found + (table.deck.isEmpty ? "The next card you select removes them." : "Select the next card.")
     case .mismatch:
@@ -49,7 +49,7 @@ extension SetPlay: ShownGame {
     guard cards.count == 3 else { return "" }
     let agreements = Card.agreements(cards[0], cards[1], cards[2], in: .standard)
     let names = agreements.indices.filter { agreements[$0] == .spoiled }.map { SetWords.feature($0, in: .standard) }
-    return "\(Wording.list(names)) \(names.count == 1 ? "is" : "are") neither all equal nor all different"
+    return "\(Wording.list(names)) \(names.count == 1 ? "spoils" : "spoil") it"
   }
 
   /// How the game ended.

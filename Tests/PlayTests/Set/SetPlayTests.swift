@@ -227,6 +227,8 @@ private let cap = "1ROE 1ROS 1RDE 1RDS 1GOE 1GOS 1GDE 1GDS 2ROE 2ROS 2RDE 2RDS 2
     let race = settings { $0.opponent = 10 }
     var state = try played("select 1", "wait 6", "select 7", "wait 3", deck: deck(twelve), settings: race)
     #expect(state.turn == .person(.you) && state.table?.clock == 9, "a selection changes no card")
+    #expect(SetPlay.second(on: try #require(state.table), race) == .wait(seconds: 1))
+    #expect(SetPlay.second(on: try #require(state.table), SetSettings()) == nil, "nobody waits")
     try play(["wait 1"], &state)
     let table = try #require(state.table)
     #expect(table.trial == .match(by: .opponent) && table.score[.opponent] == 3 && table.score[.you] == 0)
@@ -244,6 +246,7 @@ private let cap = "1ROE 1ROS 1RDE 1RDS 1GOE 1GOS 1GDE 1GDS 2ROE 2ROS 2RDE 2RDS 2
   @Test func theComputerNeedsASetAndTheFoundOneStartsItsTimeAnew() throws {
     let race = settings { $0.opponent = 5 }
     let none = try played("wait 400", deck: deck(cap), settings: race)
+    #expect(SetPlay.second(on: try #require(none.table), race) == nil, "time does nothing then")
     #expect(none.turn == .person(.you), "there is no Set")
     let state = try played("wait 4", "select 1", "select 2", "select 3", "wait 4", deck: deck(twelve), settings: race)
     #expect(state.turn == .person(.you) && state.table?.trial == .match(by: .you))

@@ -36,7 +36,7 @@ private func played(
 /// Set needs nothing heavy.
 private struct NoLibrary: HouseLibrary {
   func reversiSolver() throws(HouseError) -> ReversiSolver { throw .tooHard }
-  func cardPolicies() throws(HouseError) -> FaceDownPolicies { throw .tooHard }
+  func cardPolicies(for game: FaceDownGame) throws(HouseError) -> FaceDownPolicies { throw .tooHard }
 }
 
 private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCII: Bool = false) -> String {
@@ -131,12 +131,12 @@ private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCI
     #expect(try played("select 1", "select 2", "select 3").message == "MATCH! Select the next card.")
     #expect(
       try played("select 1", "select 2", "select 4").message
-        == "No Set: number and fill are neither all equal nor all different. Select another card.")
+        == "No Set: number and fill spoil it. Select another card.")
     #expect(try played("hint").message.hasPrefix("Hint 1 of "))
     #expect(try played("hint", "hint").message.hasPrefix("Hint 2 of "))
     #expect(SetPlay.headline(try played("select 1", "select 2", "select 3")) == "Score 3, Sets 1, deck 69")
     #expect(
-      SetPlay.headline(try played("wait 4") { $0.opponent = 10 }) == "You 0, I 0, deck 69, I claim in 6 s")
+      SetPlay.headline(try played("wait 4") { $0.opponent = 10 }) == "You 0, I 0, deck 69, 6 s left")
   }
 
   @Test func `no hint beside a match doesn't mean deal more`() throws {
@@ -176,7 +176,7 @@ private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCI
       }
     }
     let table = try #require(state.table)
-    #expect(state.message.hasPrefix("MATCH! I take the Set "), "\(state.message)")
+    #expect(state.message.hasPrefix("MATCH! The Set is mine. "), "\(state.message)")
     let result =
       "The game is over with \(table.cardsInPlay) cards left. You have 0 points for 0 Sets, "
       + "I have \(3 * table.found[.opponent]) points for \(table.found[.opponent]) Sets. I win."
