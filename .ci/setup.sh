@@ -25,16 +25,21 @@ missing_packages() {
 }
 
 install_packages() {
-  packages=$(missing_packages | tr '\n' ' ')
+  install "$(missing_packages | tr '\n' ' ')"
+  [ -z "$(missing_packages)" ] || { say "still missing after apt: $(missing_packages | tr '\n' ' ')"; exit 69; }
+}
+
+# install "PACKAGES": by apt, if any are named.
+install() {
+  packages=${1% }
   [ -n "$packages" ] || return 0
-  command -v apt-get >/dev/null 2>&1 || { say "missing: $packages(no apt-get here: install them by hand)"; exit 69; }
+  command -v apt-get >/dev/null 2>&1 || { say "missing: $packages (no apt-get here: install them by hand)"; exit 69; }
   sudo=""
   [ "$(id -u)" = 0 ] || sudo="sudo"
-  [ -z "$sudo" ] || command -v sudo >/dev/null 2>&1 || { say "missing: $packages(not root, no sudo: run 'apt-get install $packages' as root)"; exit 69; }
-  say "installing ${packages% }"
+  [ -z "$sudo" ] || command -v sudo >/dev/null 2>&1 || { say "missing: $packages (not root, no sudo: run 'apt-get install $packages' as root)"; exit 69; }
+  say "installing $packages"
   { $sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq --no-install-recommends $packages; } >/dev/null ||
-    { say "apt could not install ${packages% }; run 'sudo apt-get install ${packages% }' and try again"; exit 69; }
-  [ -z "$(missing_packages)" ] || { say "still missing after apt: $(missing_packages | tr '\n' ' ')"; exit 69; }
+    { say "apt could not install $packages; run 'sudo apt-get install $packages' and try again"; exit 69; }
 }
 
 # A number for this CPU's abilities and this compiler: a build made for others is never used here.

@@ -49,7 +49,8 @@ static inline void screen_put(int row, int column, const wchar_t *text, int coun
   attr_set(A_NORMAL, 0, NULL);
 }
 
-// The next key within so many milliseconds: its kind is 0 none, 1 a character, 2 a key, 3 the mouse.
+// The next key within so many milliseconds: its kind is 0 none, 1 a character, 2 a key, 3 the
+// mouse.
 typedef struct { int kind; int code; int row; int column; } screen_event;
 
 static inline screen_event screen_next(int milliseconds) {

@@ -83,6 +83,7 @@ extension Question {
   static let replays: [Question] = [
     .replay(MatchsticksPlay.self),
     .playReview(
-      MatchsticksPlay.self, discussion: "A decision that gives a won position away costs the game; others cost nothing."),
+      MatchsticksPlay.self, discussion: "A decision that gives a won position away costs the game; others cost nothing."
+    ),
   ]
 }

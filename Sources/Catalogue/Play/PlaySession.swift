@@ -2,8 +2,8 @@ import GameCore
 import Play
 import Reports
 
-/// A game that somebody plays through a door: lines in, states out. Computers answer at once, so that
-/// a line leads to the same state each time.
+/// A game that somebody plays through a door: lines in, states out. Computers answer at once, so
+/// that a line leads to the same state each time.
 package final class PlaySession<Game: ShownGame>: Sendable {
   /// The store of the game.
   package let store: PlayStore
@@ -124,9 +124,9 @@ extension GameState where Game: ShownGame {
       move: Game.text(move, on: table), seat: seat, words: Game.words(move, by: seat, on: table, settings))
   }
 
-  /// Reads what a person types: the commands of ``Play/GameState/action(_:)`` that are for people, and
-  /// `settings NAME VALUE` and `opponent NAME`, which open the page and leave it by themselves where
-  /// a new game is needed.
+  /// Reads what a person types: the commands of ``Play/GameState/action(_:)`` that are for people,
+  /// and `settings NAME VALUE` and `opponent NAME`, which open the page and leave it by themselves
+  /// where a new game is needed.
   package func actions(of line: String) throws(CommandFault) -> [GameAction<Game>] {
     var words = Words(line)
     switch words.next {

@@ -11,6 +11,8 @@ package struct SavedGame: Sendable {
   package let actions: [String]
   /// The state, as a document has it.
   private let result: [UInt8]
+  /// The game in another format, by the ending of a file's name.
+  private let written: @Sendable (String) -> String?
 
   private static let schema = "puzzlelab/game/1"
 
@@ -22,6 +24,8 @@ package struct SavedGame: Sendable {
     var json = JSONWriter()
     PlayDocument(session.state).writeResult(to: &json)
     result = json.bytes
+    let state = session.state
+    written = { Game.file(state, ending: $0) }
   }
 
   /// Reads a file.
@@ -43,7 +47,7 @@ package struct SavedGame: Sendable {
     if case .string(let text)? = json["seed"], let seed = UInt64(text) { self.seed = seed } else { seed = 1 }
     self.game = game
     self.actions = actions
-    result = []
+    (result, written) = ([], { _ in nil })
   }
 
   /// The file: one line of JSON.
@@ -61,5 +65,10 @@ package struct SavedGame: Sendable {
   }
 
   /// The file of this name: the ending may ask for another format.
-  package func bytes(for path: String) -> [UInt8] { bytes }
+  package func bytes(for path: String) -> [UInt8] {
+    guard let dot = path.lastIndex(of: "."), let text = written(path[path.index(after: dot)...].lowercased()) else {
+      return bytes
+    }
+    return Array(text.utf8)
+  }
 }

@@ -1,5 +1,5 @@
-/// What can happen in a game. Answers carry the tag of the request that they answer, so that one that
-/// comes too late is known.
+/// What can happen in a game. Answers carry the tag of the request that they answer, so that one
+/// that comes too late is known.
 package enum GameAction<Game: PlayableGame>: Sendable, Equatable {
   /// A new game with the present settings.
   case new

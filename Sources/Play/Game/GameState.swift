@@ -1,7 +1,7 @@
 /// A running game: settings, the deal, every move since, and what it waits for.
 ///
-/// The table is a function of deal and moves; taking back makes it anew from them. So a game is kept,
-/// sent and replayed as its actions, and nothing else can be in it than what the rules allow.
+/// The table is a function of deal and moves; taking back makes it anew from them. So a game is
+/// kept, sent and replayed as its actions, and nothing else can be in it than what the rules allow.
 package struct GameState<Game: PlayableGame>: Sendable, Equatable {
   /// How far the game has come.
   package enum Phase: Sendable, Equatable {

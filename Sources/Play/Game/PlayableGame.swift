@@ -2,8 +2,8 @@ import CardMatch
 import GameCore
 import Reversi
 
-/// A game as people play it: what can be set, what chance brings, what lies on the table, what a move
-/// does. Everything here is a function of values; ``GameState`` makes a running game of it.
+/// A game as people play it: what can be set, what chance brings, what lies on the table, what a
+/// move does. Everything here is a function of values; ``GameState`` makes a running game of it.
 package protocol PlayableGame: Sendable {
   /// What can be chosen before a game.
   associatedtype Settings: PlaySettings
@@ -39,7 +39,8 @@ package protocol PlayableGame: Sendable {
   static func second(on table: Table, _ settings: Settings) -> Move?
   /// Whether a person decides on such a move; time that passes is none.
   static func isDecision(_ move: Move) -> Bool
-  /// One move that does what two in a row do that nobody decides on, where a history should keep one.
+  /// One move that does what two in a row do that nobody decides on, where a history should keep
+  /// one.
   static func joined(_ first: Move, _ second: Move) -> Move?
   /// The advice that is shown when it is asked for again at the same table.
   static func next(after advice: Advice) -> Advice

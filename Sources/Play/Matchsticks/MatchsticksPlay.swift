@@ -23,8 +23,8 @@ package enum MatchsticksPlay: HousedGame {
     /// The last move.
     package internal(set) var last: HeapMove?
 
-    /// Who has won; `nil` while the game goes on. Whoever can't move has lost in normal play and won
-    /// in misère play.
+    /// Who has won; `nil` while the game goes on. Whoever can't move has lost in normal play and
+    /// won in misère play.
     package var winner: Seat? {
       guard position.isOver else { return nil }
       return position.game.play == .misere ? mover : mover.other

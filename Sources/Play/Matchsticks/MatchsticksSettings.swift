@@ -1,7 +1,8 @@
 import ExactArithmetic
 import Matchsticks
 
-/// What can be chosen in the matchstick game; the source's choices (REFERENCES: S1) are the defaults.
+/// What can be chosen in the matchstick game; the source's choices (REFERENCES: S1) are the
+/// defaults.
 package struct MatchsticksSettings: PlaySettings {
   /// The rules.
   package var game: TakeAwayGame

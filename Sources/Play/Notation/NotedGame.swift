@@ -96,8 +96,8 @@ extension GameState where Game: NotedGame {
     }
   }
 
-  /// Names and values that turn settings into others. Some settings say the same in other words: what
-  /// is so already isn't said.
+  /// Names and values that turn settings into others. Some settings say the same in other words:
+  /// what is so already isn't said.
   private static func changes(from old: Game.Settings, to new: Game.Settings) -> [String] {
     var (current, words) = (old, [String]())
     for name in Game.Settings.choices.map(\.name) where current[name] != new[name] {
@@ -109,8 +109,8 @@ extension GameState where Game: NotedGame {
     return words
   }
 
-  /// The shortest list of actions that leads to this game from one that hasn't begun. What was taken
-  /// back, advice and an open page of settings aren't kept.
+  /// The shortest list of actions that leads to this game from one that hasn't begun. What was
+  /// taken back, advice and an open page of settings aren't kept.
   package var script: [String] {
     var state = GameState()
     var lines: [String] = []

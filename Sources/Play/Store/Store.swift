@@ -43,8 +43,8 @@ package final class Store<State: Sendable, Action: Sendable>: Sendable {
   /// Changes the state by an action, at once or after those that are at work.
   package func dispatch(_ action: Action) { run(.action(action)) }
 
-  /// Dispatches the action, if any, that `creator` makes of the present state. It may keep the store
-  /// and dispatch more when it has more to tell.
+  /// Dispatches the action, if any, that `creator` makes of the present state. It may keep the
+  /// store and dispatch more when it has more to tell.
   package func dispatch(_ creator: ActionCreator<State, Action>) {
     if let action = creator(state, self) { dispatch(action) }
   }
@@ -115,7 +115,8 @@ package final class Store<State: Sendable, Action: Sendable>: Sendable {
   }
 }
 
-/// Something that looks at the state when it is dispatched, and may answer at once, later, or never.
+/// Something that looks at the state when it is dispatched, and may answer at once, later, or
+/// never.
 package typealias ActionCreator<State: Sendable, Action: Sendable> = @Sendable (State, Store<State, Action>) -> Action?
 
 /// The right to be told of changes; lasts until it is cancelled.

@@ -44,7 +44,9 @@ package struct PlayReviewDocument<Game: ShownGame & ReviewedGame>: Document {
     guard !review.decisions.isEmpty else { return text + "Nobody has decided anything yet.\n" }
     let lossy = review.decisions.filter { $0.loss > 0 }
     let decisions = Wording.count(review.decisions.count, "decision", "decisions")
-    guard let worst = review.worst else { return text + style.wrapped("\(decisions), all of them best.") + style.evidence(review.evidence) }
+    guard let worst = review.worst else {
+      return text + style.wrapped("\(decisions), all of them best.") + style.evidence(review.evidence)
+    }
     text += style.wrapped("\(decisions), \(lossy.count) of them not best:")
     var table = TextTable(.numbers("move"), .words("played"), .numbers("cost"), .words("best"))
     for decision in lossy {

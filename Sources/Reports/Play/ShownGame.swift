@@ -18,6 +18,14 @@ package protocol ShownGame: NotedGame {
   static func words(_ advice: Advice, on table: Table) -> String
   /// The keys of the table in JSON; places count from 0.
   static var tableShape: Shape<GameState<Self>> { get }
+  /// The game in a format of its field, by the ending of a file's name: "ggf"; `nil` where there is
+  /// none.
+  static func file(_ state: GameState<Self>, ending: String) -> String?
+}
+
+extension ShownGame {
+  /// No other format.
+  package static func file(_ state: GameState<Self>, ending: String) -> String? { nil }
 }
 
 extension GameState where Game: ShownGame {

@@ -52,7 +52,11 @@ import Testing
     await withCheckedContinuation { done in
       let told = Lock(false)
       let subscription = store.subscribe(select: \.matchsticks.moves.count) { count in
-        guard count == 2, told.withLock({ told in defer { told = true }; return !told }) else { return }
+        guard count == 2,
+          told.withLock({ told in
+            defer { told = true }; return !told
+          })
+        else { return }
         done.resume()
       }
       _ = subscription

@@ -55,7 +55,9 @@ import puzzlelab
 
   @Test func keysWalkOverTheSpots() {
     let spots = ScreenPage(state: state, rows: 24, columns: 80).scene.spots
-    func walk(_ place: Int, _ event: FullScreen.Event) -> Int { ScreenFocus.spot(from: place, towards: event, in: spots) }
+    func walk(_ place: Int, _ event: FullScreen.Event) -> Int {
+      ScreenFocus.spot(from: place, towards: event, in: spots)
+    }
     #expect(walk(0, .right) == 1 && walk(2, .left) == 1 && walk(0, .left) == 0)
     #expect(spots[walk(0, .down)].name == "Hint" && walk(3, .up) == 0)
     #expect(walk(6, .next) == 0 && walk(0, .previous) == 6)

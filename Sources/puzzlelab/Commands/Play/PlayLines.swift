@@ -23,12 +23,28 @@ struct PlayLines<Game: ShownGame> {
     try show(session.perform([.new]), after: nil)
     var input = try DialogueInput(stopSignal: console.stopSignal)
     prompt()
+    var asked = ContinuousClock.now
     while let line = try input.next() {
+      if isWatched { passTime(since: asked) }
+      asked = .now
       if try !answer(line, saved: saved) { break }
       prompt()
     }
     try playing.keeper?.keep(session)
     return console.stopSignal.isRaised ? .stopped : .done
+  }
+
+  /// Whether a person sits here, for whom time passes.
+  private var isWatched: Bool { Descriptor.standardInput.isTerminal && !isJSON }
+
+  /// Lets the seconds pass that the person took.
+  private func passTime(since begin: ContinuousClock.Instant) {
+    for _ in 0..<Int((ContinuousClock.now - begin) / .seconds(1)) {
+      guard let table = session.state.table, case .person = session.state.turn,
+        let move = Game.second(on: table, session.state.settings)
+      else { return }
+      _ = session.carryOut([.play(move)])
+    }
   }
 
   private func prompt() {
