@@ -108,8 +108,8 @@ package struct SetSettings: PlaySettings {
 
   package var fault: SettingFault? { nil }
 
-  /// Only how the cards look can change while they are on the table: the rest would make other games
-  /// of the moves so far.
+  /// Only how the cards look can change while they are on the table: the rest would make other
+  /// games of the moves so far.
   package func canBecome(_ other: SetSettings) -> Bool {
     var changed = self
     changed.faces = other.faces

@@ -13,7 +13,8 @@ extension SetPlay {
     case mismatch
   }
 
-  /// How far a card has come. It never goes back to the deck, and never returns when it was removed.
+  /// How far a card has come. It never goes back to the deck, and never returns when it was
+  /// removed.
   package enum Stage: String, Sendable, CaseIterable {
     case deck, table, selected, tried, removed
   }
@@ -42,7 +43,8 @@ extension SetPlay {
     package private(set) var removed: [Card] = []
     /// The places of the selected cards, in the order in which they were selected: at most three.
     package private(set) var selection: [Int] = []
-    /// What the three selected cards are; `nil` while there are fewer, and the question has no sense.
+    /// What the three selected cards are; `nil` while there are fewer, and the question has no
+    /// sense.
     package private(set) var trial: Trial?
     /// The points of each player.
     package private(set) var score = Tally()

@@ -1,10 +1,11 @@
 import Play
 import SetGame
 
-/// What cards look like: a table of symbols, one of inks, and the words for them. Another value of it
-/// makes another pack of cards; nothing else knows a symbol (REFERENCES: S5).
+/// What cards look like: a table of symbols, one of inks, and the words for them. Another value of
+/// it makes another pack of cards; nothing else knows a symbol (REFERENCES: S5).
 ///
-/// Every symbol is one column wide. Without colour the ink is lost, so each card also shows its word.
+/// Every symbol is one column wide. Without colour the ink is lost, so each card also shows its
+/// word.
 package struct CardFaces: Sendable, Equatable {
   /// The symbol of each shape and fill, in the order of the digits.
   package var symbols: [[Character]]
@@ -44,7 +45,8 @@ package struct CardFaces: Sendable, Equatable {
     (self.colours, self.shapes, self.fills) = (colours, shapes, fills)
   }
 
-  /// The symbols on a card: one to three equal ones. In ASCII they are the first letter of the shape.
+  /// The symbols on a card: one to three equal ones. In ASCII they are the first letter of the
+  /// shape.
   func symbols(of card: Card, isASCII: Bool = false) -> [Character] {
     let digits = card.digits(in: .standard)
     let symbol = isASCII ? initial(shapes[digits[2]]) : symbols[digits[2]][digits[3]]

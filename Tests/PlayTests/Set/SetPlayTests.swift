@@ -132,7 +132,8 @@ private let cap = "1ROE 1ROS 1RDE 1RDS 1GOE 1GOS 1GDE 1GDS 2ROE 2ROS 2RDE 2RDS 2
 
   /// Trap: the tutorial's code takes three cards of a deck that has two, and loses them.
   @Test func aDeckOfTwoLosesNoCard() throws {
-    // With 4 of 81 cards laid out and three dealt each time two remain in the end; with 5, one does.
+    // With 4 of 81 cards laid out and three dealt each time two remain in the end; with 5, one
+    // does.
     for (cards, left) in [(4, 2), (5, 1)] {
       var state = try finished(settings { ($0.cards, $0.refill) = (cards, .replace) }, seed: 5) {
         $0.table?.deck.count == left
@@ -356,6 +357,7 @@ private func finished(_ settings: SetSettings, seed: UInt64, until isEnough: (St
 }
 
 extension String {
-  /// Cards of which the first three are a Set, and the others hold none with three of them left out.
+  /// Cards of which the first three are a Set, and the others hold none with three of them left
+  /// out.
   fileprivate var threeFirst: String { "3PSF 3PSE 3PSS " + split(separator: " ").prefix(9).joined(separator: " ") }
 }

@@ -1,8 +1,8 @@
 import Play
 import SetGame
 
-/// Set as the rules say it, played again from the deck and the list of moves; shares nothing with the
-/// library.
+/// Set as the rules say it, played again from the deck and the list of moves; shares nothing with
+/// the library.
 struct SlowSet {
   var table: [Int: Card] = [:]
   var deck: [Card]
@@ -33,7 +33,8 @@ struct SlowSet {
     selected.count == 3 && Self.isSet(table[selected[0]], table[selected[1]], table[selected[2]])
   }
 
-  /// Every three places with a Set that isn't matched: all threes are tried, until there are `most`.
+  /// Every three places with a Set that isn't matched: all threes are tried, until there are
+  /// `most`.
   func sets(most: Int = .max) -> [[Int]] {
     let showsMatch = showsMatch
     let places = table.keys.filter { !showsMatch || !selected.contains($0) }.sorted()
