@@ -64,7 +64,7 @@ let package = Package(
     tests("Memory", ["Memory", "GameCore", "ExactArithmetic"]),
     tests("CardMatch", ["CardMatch", "GameCore", "ExactArithmetic"]),
     tests("Play", ["Play"] + games),
-    tests("Reports", ["Reports"] + games),
+    tests("Reports", ["Reports", "Play"] + games),
     tests("Catalogue", ["Catalogue", "Reports"] + games),
     tests("puzzlelab", ["puzzlelab", "Catalogue", "Reports"] + games),
   ],

@@ -81,7 +81,7 @@ private struct SurroundingLibrary: HouseLibrary {
 extension Question {
   /// A question about saved games for each game.
   static let replays: [Question] = [
-    .replay(MatchsticksPlay.self),
+    .replay(MatchsticksPlay.self), .replay(SetPlay.self), .replay(ReversiPlay.self),
     .playReview(
       MatchsticksPlay.self, discussion: "A decision that gives a won position away costs the game; others cost nothing."
     ),

@@ -5,6 +5,7 @@ package enum PlayAction: Sendable, Equatable {
   /// Something in a game.
   case matchsticks(GameAction<MatchsticksPlay>)
   case reversi(GameAction<ReversiPlay>)
+  case set(GameAction<SetPlay>)
 }
 
 /// The state of everything: where one is, and the five games.
@@ -15,6 +16,7 @@ package struct AppState: Sendable, Equatable {
   package internal(set) var menu: MenuState
   package internal(set) var matchsticks: GameState<MatchsticksPlay>
   package internal(set) var reversi: GameState<ReversiPlay>
+  package internal(set) var set: GameState<SetPlay>
 
   /// The main reducer: each part has its own, and sees every action.
   package static func reduce(_ state: AppState?, _ action: PlayAction) -> AppState {
@@ -22,7 +24,8 @@ package struct AppState: Sendable, Equatable {
       routing: RoutingState.reduce(state?.routing, action),
       menu: MenuState.reduce(state?.menu, action),
       matchsticks: MatchsticksPlay.reduce(state?.matchsticks, action),
-      reversi: ReversiPlay.reduce(state?.reversi, action))
+      reversi: ReversiPlay.reduce(state?.reversi, action),
+      set: SetPlay.reduce(state?.set, action))
   }
 }
 

@@ -108,7 +108,8 @@ extension GameState {
       moves.append(made)
     }
     undone = []
-    turnPage()
+    // Advice outlasts time that passes.
+    if Game.isDecision(made.move) { turnPage() }
   }
 
   private mutating func takeBack() {

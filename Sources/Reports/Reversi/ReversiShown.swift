@@ -58,3 +58,15 @@ extension ReversiPlay: ShownGame {
       $0.table?.blackDifference
     })
 }
+
+extension ReversiPlay {
+  /// GGF, or a transcript as `txt`: what `reversi review` reads.
+  package static func file(_ state: GameState<ReversiPlay>, ending: String) -> String? {
+    guard let record = record(of: state) else { return nil }
+    switch ending {
+    case "ggf": return record.ggf + "\n"
+    case "txt": return record.line.transcript + "\n"
+    default: return nil
+    }
+  }
+}

@@ -1,24 +1,22 @@
 import SetGame
 
-/// Cards drawn with one to three ovals, diamonds or squiggles: ● oval, ◆ diamond, ≋ squiggle.
+/// Cards drawn with one to three symbols, by default ovals, diamonds or squiggles: ● ◆ ≋.
 ///
 /// The fill is in the glyph (◇ empty, ◈ striped, ◆ filled; a squiggle has one, two or three waves)
 /// and the colour both in the ink and in the word under the card, so that nothing is lost without
-/// colour. Every glyph is one column wide.
+/// colour.
 struct CardArt {
-  /// The glyph of each shape (oval, diamond, squiggle) and fill (empty, striped, filled).
-  private static let glyphs: [[Character]] = [["○", "◍", "●"], ["◇", "◈", "◆"], ["∼", "≈", "≋"]]
-  private static let inks: [TextStyle.Ink] = [.red, .green, .purple]
   /// The columns of a drawn card.
   private static let width = 9
 
   let style: TextStyle
   let dimension: Dimension
+  var faces = CardFaces.glyphs
 
   /// The card in one line: symbols and name, such as `◆ ◆ 2GDF`, padded to an even width.
   func inline(_ card: Card) -> String {
     guard dimension == .standard else { return CardNotation.digits(card, in: dimension) }
-    let (symbols, ink) = CardArt.symbols(card)
+    let (symbols, ink) = symbols(card)
     return style.paint(symbols, ink) + String(repeating: " ", count: 6 - symbols.count) + CardNotation.word(card)
   }
 
@@ -38,7 +36,7 @@ struct CardArt {
     var lines = ["", "", ""]
     for (offset, card) in cards.enumerated() {
       let place = String(start + offset + 1)
-      let (symbols, ink) = CardArt.symbols(card)
+      let (symbols, ink) = symbols(card)
       let room = CardArt.width - 2 - symbols.count
       let gap = offset == 0 ? "" : " "
       lines[0] += gap + "╭\(place)" + String(repeating: "─", count: CardArt.width - 2 - place.count) + "╮"
@@ -62,9 +60,7 @@ struct CardArt {
   }
 
   /// The symbols of a card of dimension 4, a blank between them, and their colour.
-  private static func symbols(_ card: Card) -> (String, TextStyle.Ink) {
-    let digits = card.digits(in: .standard)
-    let glyph = String(glyphs[digits[2]][digits[3]])
-    return (Array(repeating: glyph, count: digits[0] + 1).joined(separator: " "), inks[digits[1]])
+  private func symbols(_ card: Card) -> (String, TextStyle.Ink) {
+    (faces.symbols(of: card).map(String.init).joined(separator: " "), faces.ink(of: card))
   }
 }

@@ -11,6 +11,19 @@ public struct GameRules: Hashable, Sendable {
     case classic
     /// Always, as long as the deck lasts: a table of fifteen stays one.
     case replace
+
+    /// How many cards of the deck take the place of a Set that lies among `table` cards: as many as
+    /// bring the table back to its size, by the printed rule at most to twelve.
+    ///
+    /// A deck that isn't a multiple of three may have fewer than three cards left.
+    public func drawn(table: Int, deck: Int) -> Int {
+      let wanted =
+        switch self {
+        case .classic: GameRules.firstDeal + 3 - table
+        case .replace: 3
+        }
+      return max(0, min(3, wanted, deck))
+    }
   }
 
   /// Which Set is taken.

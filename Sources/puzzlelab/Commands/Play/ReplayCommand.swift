@@ -19,6 +19,8 @@ extension Command {
     let saved = try SavedGame(reading: try call.read(path), name: path)
     switch GameKind(rawValue: saved.game) {
     case .matchsticks: return try call.replay(saved, MatchsticksPlay.self)
+    case .set: return try call.replay(saved, SetPlay.self)
+    case .reversi: return try call.replay(saved, ReversiPlay.self)
     default: throw Fault.data("\(path): there is no game \(Quoting.quoted(saved.game))")
     }
   }

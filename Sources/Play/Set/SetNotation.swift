@@ -1,0 +1,42 @@
+import SetGame
+
+extension SetPlay: NotedGame {
+  package static let moveForms = [
+    MoveForm("select N", "select the card in place N, or end its selection; the third one decides"),
+    MoveForm("deal", "deal three more cards"),
+    MoveForm("wait S", "let S seconds pass; a computer claims a Set when its time has come"),
+  ]
+
+  package static func move(_ words: inout Words, on table: Table) throws(CommandFault) -> Move? {
+    if words.take("select") { return .select(try place(&words)) }
+    if words.take("deal") { return .deal }
+    if words.take("wait") { return .wait(seconds: try words.number("the seconds", in: 0...Int.max)) }
+    guard words.take("claim") else { return nil }
+    return .claim([try place(&words), try place(&words), try place(&words)])
+  }
+
+  private static func place(_ words: inout Words) throws(CommandFault) -> Int {
+    try words.number("the number of a place", in: 0...Int.max) - 1
+  }
+
+  package static func text(_ move: Move, on table: Table) -> String {
+    switch move {
+    case .select(let place): "select \(place + 1)"
+    case .deal: "deal"
+    case .claim(let three): "claim " + three.map { "\($0 + 1)" }.joined(separator: " ")
+    case .wait(let seconds): "wait \(seconds)"
+    }
+  }
+
+  package static func deal(_ words: inout Words) throws(CommandFault) -> Deal {
+    let parser = CardParser()
+    var deck: [Card] = []
+    while let word = words.take() {
+      guard let cards = try? parser.parse(word), cards.count == 1 else { throw .word(word, expected: "a card") }
+      deck += cards
+    }
+    return Deal(deck: deck)
+  }
+
+  package static func text(_ deal: Deal) -> String { deal.deck.map(CardNotation.word).joined(separator: " ") }
+}
