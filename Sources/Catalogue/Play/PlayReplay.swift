@@ -85,5 +85,11 @@ extension Question {
     .playReview(
       MatchsticksPlay.self, discussion: "A decision that gives a won position away costs the game; others cost nothing."
     ),
+    .playReview(
+      SetPlay.self,
+      discussion: """
+        A third card that makes no Set costs its points, and so do cards that are dealt although a Set lies on the table. Which Set to \
+        take is nobody's mistake.
+        """),
   ]
 }

@@ -9,8 +9,8 @@ extension Store where State == AppState, Action == PlayAction {
     subscribe(select: { $0.reversi.table?.position.disc(on: square) }, changed: changed)
   }
 
-  /// Calls `changed` with the board and whose turn it is, `nil` before the first game: now, and after
-  /// each move, when discs are placed and flipped and the turn has changed.
+  /// Calls `changed` with the board and whose turn it is, `nil` before the first game: now, and
+  /// after each move, when discs are placed and flipped and the turn has changed.
   package func subscribe(board changed: @escaping @Sendable (Position?) -> Void) -> Subscription {
     subscribe(select: { $0.reversi.table?.position }, changed: changed)
   }

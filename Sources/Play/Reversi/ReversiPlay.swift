@@ -3,8 +3,8 @@ import Reversi
 
 /// Reversi as people play it (REFERENCES: S4).
 ///
-/// A pass that has to be made is made by itself, within the move that forces it, and the table tells
-/// of it; so a player whose turn it is always has a square to choose.
+/// A pass that has to be made is made by itself, within the move that forces it, and the table
+/// tells of it; so a player whose turn it is always has a square to choose.
 package enum ReversiPlay: HousedGame {
   package static let kind = GameKind.reversi
 
@@ -56,7 +56,8 @@ package enum ReversiPlay: HousedGame {
     _ settings: ReversiSettings, random: inout SeededGenerator, house: House
   ) throws(HouseError) -> Deal { Deal() }
 
-  /// An adviser of its own for each move, so that the same move comes out whatever was asked before.
+  /// An adviser of its own for each move, so that the same move comes out whatever was asked
+  /// before.
   package static func move(
     on table: Table, _ settings: ReversiSettings, random: inout SeededGenerator, house: House
   ) throws(HouseError) -> Move {

@@ -1,7 +1,7 @@
 import Reversi
 
-/// What can be chosen in Reversi. The official rules and S4's computer player are the defaults; S4's
-/// own game is `first white colour white`.
+/// What can be chosen in Reversi. The official rules and S4's computer player are the defaults;
+/// S4's own game is `first white colour white`.
 package struct ReversiSettings: PlaySettings {
   /// The size of the board.
   package var size = BoardSize.eight

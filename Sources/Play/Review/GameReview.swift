@@ -5,6 +5,8 @@ import GameCore
 package protocol ReviewedGame: NotedGame {
   /// What losses are counted in, one and many: "turn", "turns".
   static var lossUnit: (one: String, many: String) { get }
+  /// Why losses are right.
+  static var reviewProof: ReviewProof { get }
   /// What a person's move cost against the best one; `nil` for moves that decide nothing.
   static func verdict(
     on move: Move, table: Table, _ settings: Settings, house: House
@@ -14,6 +16,11 @@ package protocol ReviewedGame: NotedGame {
   static func expectation(_ settings: Settings, house: House) throws(HouseError) -> Rational?
   /// What came of a finished game, counted in what ``expectation(_:house:)`` is.
   static func result(of table: Table) -> Int?
+}
+
+extension ReviewedGame {
+  /// The solver values every choice.
+  package static var reviewProof: ReviewProof { .bestPlay }
 }
 
 /// What a move cost.
@@ -78,7 +85,7 @@ package struct GameReview<Game: ReviewedGame>: Sendable {
   }
 
   /// How the losses are known.
-  package var evidence: Evidence<ReviewProof> { .proved(.bestPlay) }
+  package var evidence: Evidence<ReviewProof> { .proved(Game.reviewProof) }
 
   /// All losses of a player together.
   package func loss(of seat: Seat) -> Rational {
@@ -96,6 +103,8 @@ package struct GameReview<Game: ReviewedGame>: Sendable {
 package enum ReviewProof: Sendable, Equatable {
   /// Every choice is valued exactly, with best play after it.
   case bestPlay
+  /// All Sets on the table are known.
+  case allSets
 }
 
 extension Turn {

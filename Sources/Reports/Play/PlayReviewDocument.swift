@@ -71,7 +71,12 @@ package struct PlayReviewDocument<Game: ShownGame & ReviewedGame>: Document {
 }
 
 extension ReviewProof: WordedProof {
-  package var words: String { "every choice valued exactly, with best play after it" }
+  package var words: String {
+    switch self {
+    case .bestPlay: "every choice valued exactly, with best play after it"
+    case .allSets: "all Sets on the table before each choice"
+    }
+  }
 }
 
 /// A decision as an object.

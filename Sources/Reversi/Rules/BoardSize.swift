@@ -22,8 +22,8 @@ public enum BoardSize: Int, Sendable, CaseIterable {
   /// All squares, in board order: a1, b1, … in the first row, then the second.
   public var allSquares: [Square] { Square.list(squares) }
 
-  /// The four corners, in board order. Nothing lies behind a corner, so no line of discs passes over
-  /// it: a disc there is never flipped.
+  /// The four corners, in board order. Nothing lies behind a corner, so no line of discs passes
+  /// over it: a disc there is never flipped.
   public var corners: [Square] {
     let ends = [0, rawValue - 1]
     return ends.flatMap { row in ends.map { Square(row: row, column: $0) } }
