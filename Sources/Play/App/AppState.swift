@@ -4,6 +4,8 @@ package enum PlayAction: Sendable, Equatable {
   case go(Place)
   /// Something in a game.
   case matchsticks(GameAction<MatchsticksPlay>)
+  case cardmatch(GameAction<CardMatchPlay>)
+  case memory(GameAction<MemoryPlay>)
 }
 
 /// The state of everything: where one is, and the five games.
@@ -13,13 +15,17 @@ package struct AppState: Sendable, Equatable {
   /// What can be done there.
   package internal(set) var menu: MenuState
   package internal(set) var matchsticks: GameState<MatchsticksPlay>
+  package internal(set) var cardmatch: GameState<CardMatchPlay>
+  package internal(set) var memory: GameState<MemoryPlay>
 
   /// The main reducer: each part has its own, and sees every action.
   package static func reduce(_ state: AppState?, _ action: PlayAction) -> AppState {
     AppState(
       routing: RoutingState.reduce(state?.routing, action),
       menu: MenuState.reduce(state?.menu, action),
-      matchsticks: MatchsticksPlay.reduce(state?.matchsticks, action))
+      matchsticks: MatchsticksPlay.reduce(state?.matchsticks, action),
+      cardmatch: CardMatchPlay.reduce(state?.cardmatch, action),
+      memory: MemoryPlay.reduce(state?.memory, action))
   }
 }
 

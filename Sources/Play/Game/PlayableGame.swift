@@ -2,8 +2,8 @@ import CardMatch
 import GameCore
 import Reversi
 
-/// A game as people play it: what can be set, what chance brings, what lies on the table, what a move
-/// does. Everything here is a function of values; ``GameState`` makes a running game of it.
+/// A game as people play it: what can be set, what chance brings, what lies on the table, what a
+/// move does. Everything here is a function of values; ``GameState`` makes a running game of it.
 package protocol PlayableGame: Sendable {
   /// What can be chosen before a game.
   associatedtype Settings: PlaySettings
@@ -37,7 +37,8 @@ package protocol PlayableGame: Sendable {
   static func legalMoves(on table: Table) -> [Move]?
   /// Whether a person decides on such a move; time that passes is none.
   static func isDecision(_ move: Move) -> Bool
-  /// One move that does what two in a row do that nobody decides on, where a history should keep one.
+  /// One move that does what two in a row do that nobody decides on, where a history should keep
+  /// one.
   static func joined(_ first: Move, _ second: Move) -> Move?
   /// The advice that is shown when it is asked for again at the same table.
   static func next(after advice: Advice) -> Advice
@@ -166,4 +167,6 @@ package protocol HouseLibrary: Sendable {
   func reversiSolver() throws(HouseError) -> ReversiSolver
   /// The policies of best play at face-down tables.
   func cardPolicies() throws(HouseError) -> FaceDownPolicies
+  /// The names of a category's faces, different words: the program's own unless others are loaded.
+  func faces(of category: String) throws(HouseError) -> [String]
 }
