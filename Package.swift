@@ -53,7 +53,8 @@ let package = Package(
     .target(name: "Play", dependencies: games, swiftSettings: strict),
     .target(name: "Reports", dependencies: ["Play"] + games, swiftSettings: strict),
     .target(name: "Catalogue", dependencies: ["Play", "Reports"] + games, swiftSettings: strict),
-    .executableTarget(name: "puzzlelab", dependencies: ["Play", "Catalogue", "Reports"] + games, swiftSettings: strict),
+    .executableTarget(
+      name: "puzzlelab", dependencies: ["Play", "Catalogue", "Reports"] + games, swiftSettings: strict),
     .executableTarget(name: "bench", dependencies: games + ["CGMP", "Reports", "Catalogue"], swiftSettings: strict),
     tests("ExactArithmetic", ["ExactArithmetic", "GameCore"]),
     tests("GameCore", ["GameCore"]),
@@ -63,7 +64,7 @@ let package = Package(
     tests("Memory", ["Memory", "GameCore", "ExactArithmetic"]),
     tests("CardMatch", ["CardMatch", "GameCore", "ExactArithmetic"]),
     tests("Play", ["Play"] + games),
-    tests("Reports", ["Reports"] + games),
+    tests("Reports", ["Reports", "Play"] + games),
     tests("Catalogue", ["Catalogue", "Reports"] + games),
     tests("puzzlelab", ["puzzlelab", "Catalogue", "Reports"] + games),
   ],
