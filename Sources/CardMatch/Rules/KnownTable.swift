@@ -37,6 +37,17 @@ public struct KnownTable: Sendable, Equatable {
     self.unseen = unseen
   }
 
+  /// What somebody knows who has seen the cards of `table` at the places where `seen` says so; the
+  /// matched ones and the open one are in view.
+  public init(_ table: CardTable, seen: [Bool]) {
+    precondition(seen.count == table.cards.count, "every card was seen or not")
+    let inView = table.cards.indices.filter { seen[$0] || table.isMatched[$0] || $0 == table.openIndex }
+    known = inView.filter { !table.isMatched[$0] }.map { table.cards[$0] }.sorted()
+    matched = inView.filter { table.isMatched[$0] }.map { table.cards[$0] }.sorted()
+    open = table.openIndex.map { table.cards[$0] }
+    unseen = table.cards.count - inView.count
+  }
+
   /// The number of cards that were dealt.
   public var dealSize: Int { known.count + matched.count + unseen }
 

@@ -24,14 +24,19 @@ public struct CardChoice: Sendable, Equatable {
   public struct Option: Sendable, Equatable {
     /// The kind of card.
     public let kind: CardKind
+    /// The first place where such a card lies.
+    public let place: Int
     /// Expected turns to the end, this one counted, or expected gain.
     public let value: Rational
   }
 
   /// How many take part.
   public let seats: Seats
-  /// The cards that can be turned, the best first.
+  /// The cards that can be turned, the best first; of equals the mate, then the unseen one, unless
+  /// it can't be new.
   public let options: [Option]
+  /// How the values are known.
+  public var evidence: Evidence<MemoryProof> { .proved(.arrangements) }
 
   /// How much worse a card of this kind is than the best one, at least 0; `nil` when there is none.
   public func loss(of kind: CardKind) -> Rational? {
@@ -45,9 +50,11 @@ public struct CardChoice: Sendable, Equatable {
     first setup: TableSetup, seats: Seats = .solitaire, limits: SearchLimits = .none
   ) throws(Stopped) {
     let worth = Worth(seats: seats, limits: limits)
-    let now = Knowledge(setup)
+    let places: [CardKind: Int?] = [
+      .mate: setup.knownPairs.first?[0], .known: setup.singles.first, .unseen: setup.unseen.first,
+    ]
     self.seats = seats
-    options = try worth.sorted(worth.firstOptions(now))
+    options = worth.sorted(try worth.first(Knowledge(setup)), places)
   }
 
   /// The choice of the second card, the first one being up at `place`; its face must be known in
@@ -57,10 +64,14 @@ public struct CardChoice: Sendable, Equatable {
     second setup: TableSetup, first place: Int, seats: Seats = .solitaire, limits: SearchLimits = .none
   ) throws(Stopped) {
     let worth = Worth(seats: seats, limits: limits)
-    let isMateKnown = setup.knownPairs.contains { $0.contains(place) }
-    precondition(isMateKnown || setup.singles.contains(place), "the first card is up, so its face is known")
+    let pair = setup.knownPairs.first { $0.contains(place) }
+    precondition(pair != nil || setup.singles.contains(place), "the first card is up, so its face is known")
+    let others = setup.singles + setup.knownPairs.filter { $0 != pair }.flatMap(\.self)
+    let places: [CardKind: Int?] = [
+      .mate: pair?.first { $0 != place }, .known: others.first { $0 != place }, .unseen: setup.unseen.first,
+    ]
     self.seats = seats
-    options = worth.sorted(try worth.secondOptions(Knowledge(setup), isMateKnown: isMateKnown))
+    options = worth.sorted(try worth.second(Knowledge(setup), isMateKnown: pair != nil), places)
   }
 }
 
@@ -96,8 +107,16 @@ private struct Worth {
   let seats: Seats
   let limits: SearchLimits
 
-  func sorted(_ options: [CardChoice.Option]) -> [CardChoice.Option] {
-    options.sorted { seats == .solitaire ? $0.value < $1.value : $0.value > $1.value }
+  /// The choices with their places, the best first.
+  func sorted(_ values: [(CardKind, Rational)], _ places: [CardKind: Int?]) -> [CardChoice.Option] {
+    let options = values.compactMap { kind, value in
+      places[kind]?.map { CardChoice.Option(kind: kind, place: $0, value: value) }
+    }
+    return options.sorted { isBetter($0.value, than: $1.value) }
+  }
+
+  private func isBetter(_ value: Rational, than other: Rational) -> Bool {
+    seats == .solitaire ? value < other : value > other
   }
 
   /// The value after a turn that made a pair or didn't, the next player to move then.
@@ -110,15 +129,17 @@ private struct Worth {
     }
   }
 
-  func secondOptions(_ now: Knowledge, isMateKnown: Bool) throws(Stopped) -> [CardChoice.Option] {
-    var options: [CardChoice.Option] = []
-    if isMateKnown {
-      options.append(.init(kind: .mate, value: try after(true, now.changed(pairs: -1, knownPairs: -1))))
-    }
+  func second(_ now: Knowledge, isMateKnown: Bool) throws(Stopped) -> [(CardKind, Rational)] {
+    var values: [(CardKind, Rational)] = []
+    if isMateKnown { values.append((.mate, try after(true, now.changed(pairs: -1, knownPairs: -1)))) }
     let others = now.singles + 2 * now.knownPairs - (isMateKnown ? 2 : 1)
-    if others > 0 { options.append(.init(kind: .known, value: try after(false, now))) }
-    if now.unseen > 0 { options.append(.init(kind: .unseen, value: try unseenSecond(now, isMateKnown: isMateKnown))) }
-    return options
+    if others > 0 { values.append((.known, try after(false, now))) }
+    if now.unseen > 0 {
+      let value = try unseenSecond(now, isMateKnown: isMateKnown)
+      let isFirst = now.unseen > now.singles && values.last?.0 == .known
+      values.insert((.unseen, value), at: isFirst ? values.count - 1 : values.count)
+    }
+    return values
   }
 
   /// The mean over what an unseen second card can be.
@@ -134,27 +155,31 @@ private struct Worth {
     return sum / Rational(now.unseen)
   }
 
-  func firstOptions(_ now: Knowledge) throws(Stopped) -> [CardChoice.Option] {
-    var options: [CardChoice.Option] = []
-    if now.knownPairs > 0 { options.append(.init(kind: .mate, value: try best(now, isMateKnown: true))) }
-    if now.singles > 0 { options.append(.init(kind: .known, value: try best(now, isMateKnown: false))) }
-    if now.unseen > 0 {
-      var sum: Rational = 0
-      if now.singles > 0 {
-        sum += try best(now.changed(singles: -1, knownPairs: 1), isMateKnown: true) * Rational(now.singles)
-      }
-      if now.unseen > now.singles {
-        sum += try best(now.changed(singles: 1), isMateKnown: false) * Rational(now.unseen - now.singles)
-      }
-      options.append(.init(kind: .unseen, value: sum / Rational(now.unseen)))
+  func first(_ now: Knowledge) throws(Stopped) -> [(CardKind, Rational)] {
+    var values: [(CardKind, Rational)] = []
+    if now.knownPairs > 0 { values.append((.mate, try best(now, isMateKnown: true))) }
+    if now.unseen > 0 { values.append((.unseen, try unseenFirst(now))) }
+    if now.singles > 0 { values.append((.known, try best(now, isMateKnown: false))) }
+    return values
+  }
+
+  /// The mean over what an unseen first card can be.
+  private func unseenFirst(_ now: Knowledge) throws(Stopped) -> Rational {
+    var sum: Rational = 0
+    if now.singles > 0 {
+      sum += try best(now.changed(singles: -1, knownPairs: 1), isMateKnown: true) * Rational(now.singles)
     }
-    return options
+    if now.unseen > now.singles {
+      sum += try best(now.changed(singles: 1), isMateKnown: false) * Rational(now.unseen - now.singles)
+    }
+    return sum / Rational(now.unseen)
   }
 
   private func best(_ now: Knowledge, isMateKnown: Bool) throws(Stopped) -> Rational {
-    guard let best = sorted(try secondOptions(now, isMateKnown: isMateKnown)).first else {
+    let values = try second(now, isMateKnown: isMateKnown).map(\.1)
+    guard let best = seats == .solitaire ? values.min() : values.max() else {
       preconditionFailure("a table with a card has another one")
     }
-    return best.value
+    return best
   }
 }

@@ -5,7 +5,7 @@ struct SimulatedTable {
   private let pairs: Int
   private let strategies: [Strategy]
   private let moves: MoveTable?
-  private var minds: [Mind]
+  private var minds: [Recollection]
   /// The places, shuffled: the cards at the even number 2f and the odd number 2f + 1 have the face
   /// f.
   private var cards: [Int]
@@ -19,7 +19,7 @@ struct SimulatedTable {
     self.moves = moves
     cards = Array(0..<(2 * pairs))
     downIndex = cards
-    minds = strategies.map { Mind(cardCount: 2 * pairs, recall: $0.recall ?? .max) }
+    minds = strategies.map { Recollection(cardCount: 2 * pairs, recall: $0.recall ?? .max) }
   }
 
   /// Plays one game; `first` begins.
@@ -58,9 +58,9 @@ struct SimulatedTable {
       take(card)
       return .match
     }
-    let move = move(of: player)
+    let move = strategies[player].move(minds[player], cardsLeft: down.count, moves: moves)
     if move == .noUnknown { return .pass }
-    let first = unknownCard(for: player, besides: nil, random: &random)
+    let first = minds[player].unknownCard(among: down, random: &random)
     let isKnownMate = minds[player].remembers(first ^ 1)
     show(first)
     if isKnownMate {
@@ -69,26 +69,11 @@ struct SimulatedTable {
     }
     let second =
       move == .oneUnknown
-      ? minds[player].anyCard(besides: first) : unknownCard(for: player, besides: first, random: &random)
+      ? minds[player].anyCard(besides: first) : minds[player].unknownCard(among: down, besides: first, random: &random)
     show(second)
     guard second == first ^ 1 else { return .noMatch }
     take(first)
     return .match
-  }
-
-  private func move(of player: Int) -> TurnMove {
-    guard strategies[player] == .optimal, let moves else { return .twoUnknown }
-    return moves.move(in: PairState(uncheckedPairs: down.count / 2, known: minds[player].count))
-  }
-
-  /// A uniformly random face-down card that the player doesn't remember. At least one of the cards
-  /// is unknown while no pair is known, and for most players at least half of them are, so few
-  /// draws are rejected.
-  private func unknownCard(for player: Int, besides excluded: Int?, random: inout SeededGenerator) -> Int {
-    while true {
-      let card = down[random.index(down.count)]
-      if card != excluded, !minds[player].remembers(card) { return card }
-    }
   }
 
   private mutating func show(_ card: Int) {
@@ -103,58 +88,5 @@ struct SimulatedTable {
       down.removeLast()
       for player in minds.indices { minds[player].forget(gone) }
     }
-  }
-}
-
-/// What one simulated player remembers: the last few distinct cards that were seen, the newest
-/// last.
-struct Mind {
-  private let recall: Int
-  private var isRemembered: [Bool]
-  private var recency: [Int] = []
-
-  init(cardCount: Int, recall: Int) {
-    self.recall = recall
-    isRemembered = [Bool](repeating: false, count: cardCount)
-  }
-
-  var count: Int { recency.count }
-
-  func remembers(_ card: Int) -> Bool { isRemembered[card] }
-
-  /// A remembered card; there must be one besides `excluded`.
-  func anyCard(besides excluded: Int) -> Int {
-    guard let card = recency.first(where: { $0 != excluded }) else {
-      preconditionFailure("a move with a known card needs a known card")
-    }
-    return card
-  }
-
-  /// A card of a pair that is remembered, the newest such card.
-  func knownPair() -> Int? { recency.last { isRemembered[$0 ^ 1] } }
-
-  /// Stores a card; a remembered mate is refreshed; the oldest beyond the limit are forgotten.
-  mutating func see(_ card: Int) {
-    guard recall > 0 else { return }
-    if isRemembered[card ^ 1] { moveToEnd(card ^ 1) }
-    moveToEnd(card)
-    while recency.count > recall { isRemembered[recency.removeFirst()] = false }
-  }
-
-  mutating func forget(_ card: Int) {
-    guard isRemembered[card] else { return }
-    isRemembered[card] = false
-    recency.removeAll { $0 == card }
-  }
-
-  mutating func forgetAll() {
-    for card in recency { isRemembered[card] = false }
-    recency.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func moveToEnd(_ card: Int) {
-    if isRemembered[card] { recency.removeAll { $0 == card } }
-    isRemembered[card] = true
-    recency.append(card)
   }
 }

@@ -4,6 +4,8 @@ package enum PlayAction: Sendable, Equatable {
   case go(Place)
   /// Something in a game.
   case matchsticks(GameAction<MatchsticksPlay>)
+  case cardmatch(GameAction<CardMatchPlay>)
+  case memory(GameAction<MemoryPlay>)
   case reversi(GameAction<ReversiPlay>)
   case set(GameAction<SetPlay>)
 }
@@ -15,6 +17,8 @@ package struct AppState: Sendable, Equatable {
   /// What can be done there.
   package internal(set) var menu: MenuState
   package internal(set) var matchsticks: GameState<MatchsticksPlay>
+  package internal(set) var cardmatch: GameState<CardMatchPlay>
+  package internal(set) var memory: GameState<MemoryPlay>
   package internal(set) var reversi: GameState<ReversiPlay>
   package internal(set) var set: GameState<SetPlay>
 
@@ -24,6 +28,8 @@ package struct AppState: Sendable, Equatable {
       routing: RoutingState.reduce(state?.routing, action),
       menu: MenuState.reduce(state?.menu, action),
       matchsticks: MatchsticksPlay.reduce(state?.matchsticks, action),
+      cardmatch: CardMatchPlay.reduce(state?.cardmatch, action),
+      memory: MemoryPlay.reduce(state?.memory, action),
       reversi: ReversiPlay.reduce(state?.reversi, action),
       set: SetPlay.reduce(state?.set, action))
   }

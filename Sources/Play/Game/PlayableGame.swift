@@ -171,4 +171,6 @@ package protocol HouseLibrary: Sendable {
   func reversiSolver() throws(HouseError) -> ReversiSolver
   /// Policies of best play at face-down tables, that of `game` among them.
   func cardPolicies(for game: FaceDownGame) throws(HouseError) -> FaceDownPolicies
+  /// The names of a category's faces, different words: the program's own unless others are loaded.
+  func faces(of category: String) throws(HouseError) -> [String]
 }

@@ -57,14 +57,27 @@ package struct Words: Sendable {
   /// Takes a number of a range; `what` it is, a phrase.
   package mutating func number(_ what: String, in range: ClosedRange<Int>) throws(CommandFault) -> Int {
     let word = try word(what)
-    guard word.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(word), range.contains(number) else {
-      throw .number(word, range)
-    }
+    guard let number = word.number(in: range) else { throw .number(word, range) }
     return number
   }
 
   /// Checks that nothing is left.
   package func end() throws(CommandFault) {
     if let next { throw .excess(next) }
+  }
+}
+
+extension Words {
+  /// Takes the place of a card, which counts from 1 in the text and from 0 in the answer.
+  mutating func place() throws(CommandFault) -> Int { try number("the place of the card", in: 0...Int.max) - 1 }
+}
+
+extension String {
+  /// The number that the text is, in plain digits; `nil` outside the range.
+  func number(in range: ClosedRange<Int>) -> Int? {
+    guard utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(self), range.contains(number) else {
+      return nil
+    }
+    return number
   }
 }

@@ -49,6 +49,12 @@ package enum SVGText {
     """
   }
 
+  /// A closed outline through points.
+  package static func polygon(_ points: [(Double, Double)], style: String) -> String {
+    let places = points.map { "\(number($0.0)),\(number($0.1))" }.joined(separator: " ")
+    return "<polygon points=\"\(places)\" style=\"\(style)\"/>\n"
+  }
+
   /// A text whose `anchor` (start, middle, end) stands at a place.
   package static func text(_ text: String, at place: (Double, Double), anchor: String = "middle") -> String {
     """

@@ -55,6 +55,11 @@ package struct PlayDocument<Game: ShownGame>: Document {
 
   /// The state for a person: what happened, the table, what to do.
   package func text(style: TextStyle, isASCII: Bool) -> String {
+    let text = words(style: style, isASCII: isASCII)
+    return isASCII ? text.inASCII : text
+  }
+
+  private func words(style: TextStyle, isASCII: Bool) -> String {
     if let refusal { return style.wrapped(refusal.capitalizedFirst + ".") }
     var text = events.map { style.wrapped($0.words + ".") }.joined()
     if let draft = state.draft {

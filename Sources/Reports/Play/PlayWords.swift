@@ -1,3 +1,4 @@
+import ExactArithmetic
 import Play
 
 extension GameRefusal where Game: ShownGame {
@@ -48,7 +49,12 @@ extension CommandFault {
   }
 }
 
-extension HouseError {
+extension HouseError: ReportedError {
+  /// Why the house can't help.
+  package var message: String { words }
+  /// Whether a limit ended the work.
+  package var isStop: Bool { if case .stopped = self { true } else { false } }
+
   /// Why the house can't help, a phrase.
   package var words: String {
     switch self {
@@ -56,6 +62,15 @@ extension HouseError {
     case .stopped(let reason): "stopped early: \(reason.words)"
     case .tooHard: "this position is beyond what can be computed here"
     }
+  }
+}
+
+extension Rational {
+  /// The number as advice tells it: "15", "2.6667 = 8/3", "8.9186".
+  var advised: String {
+    let decimal = decimal(places: 4)
+    if denominator == 1 { return "\(numerator)" }
+    return denominator < 10_000 ? "\(decimal) = \(numerator)/\(denominator)" : decimal
   }
 }
 

@@ -46,6 +46,13 @@ package struct Scene: Sendable, Equatable {
     }
   }
 
+  /// Changes every cell.
+  mutating func change(_ body: (inout Cell) -> Void) {
+    for row in rows.indices {
+      for column in rows[row].indices { body(&rows[row][column]) }
+    }
+  }
+
   /// Adds a spot.
   package mutating func spot(
     _ command: String, _ name: String, row: Int, column: Int, width: Int, height: Int = 1

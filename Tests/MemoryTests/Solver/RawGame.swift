@@ -73,7 +73,7 @@ struct RawGame {
   }
 
   /// The first card belongs to a known pair, which `state` counts.
-  private mutating func secondAfterPairCard(_ state: State, _ horizon: Int) -> Rational {
+  mutating func secondAfterPairCard(_ state: State, _ horizon: Int) -> Rational {
     var taken = state
     taken.pairs -= 1
     var values = [matched(taken, horizon)]
@@ -83,7 +83,7 @@ struct RawGame {
   }
 
   /// The first card is a single, which `state` counts.
-  private mutating func secondAfterSingle(_ state: State, _ horizon: Int) -> Rational {
+  mutating func secondAfterSingle(_ state: State, _ horizon: Int) -> Rational {
     var values: [Rational] = []
     if state.singles > 1 || state.pairs > 0 { values.append(missed(state, horizon)) }
     if state.unknown > 0 { values.append(secondUnknown(state, horizon, firstIsSingle: true)) }

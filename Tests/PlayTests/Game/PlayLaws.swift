@@ -10,14 +10,14 @@ struct PlayLaws<Game: NotedGame> {
   let anyMove: (Game.Table, inout SeededGenerator) -> Game.Move
   /// Checks a table against what was dealt: counted anew.
   let check: (GameState<Game>) throws -> Void
-  /// Settings to play with, changed now and then.
+  /// Settings to play with, the first ones to begin with, changed now and then.
   let settings: [Game.Settings]
 
   /// Does `steps` random actions and checks each.
   func hold(steps: Int, seed: UInt64 = 1) throws {
     var random = SeededGenerator(seed: seed)
-    var state = GameState<Game>()
-    var replayed = GameState<Game>()
+    var state = GameState<Game>(settings: settings[0])
+    var replayed = state
     var refused = 0
     for step in 0..<steps {
       let action = try action(state, &random)

@@ -21,7 +21,9 @@ extension Command {
     case .matchsticks: return try call.replay(saved, MatchsticksPlay.self)
     case .set: return try call.replay(saved, SetPlay.self)
     case .reversi: return try call.replay(saved, ReversiPlay.self)
-    default: throw Fault.data("\(path): there is no game \(Quoting.quoted(saved.game))")
+    case .memory: return try call.replay(saved, MemoryPlay.self)
+    case .cardmatch: return try call.replay(saved, CardMatchPlay.self)
+    case nil: throw Fault.data("\(path): there is no game \(Quoting.quoted(saved.game))")
     }
   }
 }

@@ -1,0 +1,74 @@
+import GameCore
+import Memory
+import Play
+import Synchronization
+import Testing
+
+/// The memory game in the store, as S3 has it.
+@Suite struct MemoryStoreTests {
+  private final class Kept<Value: Sendable>: Sendable {
+    private let values = Lock<[Value]>([])
+    var all: [Value] { values.withLock { $0 } }
+    func keep(_ value: Value) { values.withLock { $0.append(value) } }
+  }
+
+  /// Answers whatever the game waits for, at once.
+  private func serve(_ store: PlayStore) throws {
+    while let request = store.state.memory.request {
+      store.dispatch(.memory(try TestLibrary.house.answer(request, in: store.state.memory)))
+    }
+  }
+
+  /// Trap: the end was announced twice.
+  @Test func theEndIsAnnouncedOnceAndANewGameBegins() throws {
+    let (store, announced) = (PlayStore(), Kept<Int>())
+    let subscription = store.subscribe(select: \.memory.isOver) { isOver in
+      guard isOver else { return }
+      announced.keep(store.state.memory.table?[.you].attempts ?? 0)
+      store.dispatch(.memory(.new))
+    }
+    defer { subscription.cancel() }
+    store.dispatch(.memory(.new))
+    for round in 1...3 {
+      try serve(store)
+      let faces = try #require(store.state.memory.table?.faces)
+      for place in faces.indices {
+        let mate = try #require(faces.indices.last { faces[$0] == faces[place] })
+        guard mate > place else { continue }
+        store.dispatch(.memory(.play(place)))
+        store.dispatch(.memory(.play(mate)))
+      }
+      // Knocking on after the end changes nothing and announces nothing.
+      store.dispatch(.memory(.play(0)))
+      store.dispatch(.go(.game(.memory)))
+      #expect(announced.all == [Int](repeating: 6, count: round))
+      #expect(store.state.memory.phase == .loading, "a new game begins")
+    }
+  }
+
+  @Test func facesAreLoadedAsynchronouslyWithALoadingState() async {
+    let (store, phases) = (PlayStore(), Kept<GameState<MemoryPlay>.Phase>())
+    await withCheckedContinuation { done in
+      _ = store.subscribe(select: \.memory.phase) { phase in
+        phases.keep(phase)
+        // A subscriber hears of a change once, so this happens once.
+        if phase == .playing { done.resume() }
+      }
+      store.dispatch(.memory(.new))
+      store.dispatch(TestLibrary.house.errand(of: MemoryPlay.self) { Issue.record("\($0)") })
+    }
+    #expect(phases.all == [.idle, .loading, .playing])
+    #expect(store.state.memory.table?.faces.count == 12)
+  }
+
+  @Test func aSubscriberOfTheCategoriesHearsOfChangesOnly() {
+    let (store, heard) = (PlayStore(), Kept<FaceCategory>())
+    let subscription = store.subscribe(select: \.categories) { heard.keep($0.chosen) }
+    store.dispatch(.memory(.new))
+    store.dispatch(store.state.categories.choosing(.rap))
+    store.dispatch(store.state.categories.choosing(.rap))
+    store.dispatch(.go(.categories))
+    subscription.cancel()
+    #expect(heard.all == [.pop, .rap])
+  }
+}
