@@ -66,6 +66,19 @@ package final class PlaySession<Game: ShownGame>: Sendable {
     PlayDocument(state, events: takeEvents(), refusal: reason)
   }
 
+  /// Where one is.
+  package var place: Place { store.state.routing.top }
+
+  /// Goes to the place that a word names; false when it names none.
+  package func go(to word: String) -> Bool {
+    guard let place = Game.places.first(where: { $0.word == word })?.place else { return false }
+    store.dispatch(.go(place))
+    return true
+  }
+
+  /// What the present place shows; `nil` at the table.
+  package func page(in room: SceneRoom) -> Scene? { Game.page(place, of: store.state, in: room) }
+
   /// Carries out the actions of a recording.
   /// - Throws: a fault with the 1-based number of the line that can't be read or carried out.
   package func replay(_ lines: [String]) throws(Fault) {
@@ -91,7 +104,11 @@ package final class PlaySession<Game: ShownGame>: Sendable {
     return PlayDocument(state, events: takeEvents(), refusal: refusal)
   }
 
-  private func dispatch(_ action: GameAction<Game>) { store.dispatch(Game.action(action)) }
+  /// A new game is played where it can be seen.
+  private func dispatch(_ action: GameAction<Game>) {
+    if action == .new { store.dispatch(.go(.game(Game.kind))) }
+    store.dispatch(Game.action(action))
+  }
 
   /// Does all that the game waits for; why it can't, a phrase.
   private func settle() -> String? {

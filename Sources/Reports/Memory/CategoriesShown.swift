@@ -14,3 +14,18 @@ extension CategoriesState {
     return room.isASCII ? scene.inASCII : scene
   }
 }
+
+extension MemoryPlay {
+  package static var places: [(word: String, place: Place)] {
+    [("menu", .menu), ("game", .game(kind)), ("categories", .categories)]
+  }
+
+  /// The menu, and the list of categories.
+  package static func page(_ place: Place, of app: AppState, in room: SceneRoom) -> Scene? {
+    switch place {
+    case .menu: menu
+    case .categories: app.categories.scene(in: room)
+    case .settings, .game: nil
+    }
+  }
+}

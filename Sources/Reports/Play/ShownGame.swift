@@ -18,12 +18,34 @@ package protocol ShownGame: NotedGame {
   static func words(_ advice: Advice, on table: Table) -> String
   /// The keys of the table in JSON; places count from 0.
   static var tableShape: Shape<GameState<Self>> { get }
+  /// The words that go to a place, and the places.
+  static var places: [(word: String, place: Place)] { get }
+  /// What a place that isn't the game's table shows; `nil` for the table.
+  static func page(_ place: Place, of app: AppState, in room: SceneRoom) -> Scene?
   /// The game in a format of its field, by the ending of a file's name: "ggf"; `nil` where there is
   /// none.
   static func file(_ state: GameState<Self>, ending: String) -> String?
 }
 
 extension ShownGame {
+  /// The menu and the game.
+  package static var places: [(word: String, place: Place)] { [("menu", .menu), ("game", .game(kind))] }
+
+  /// The menu.
+  package static func page(_ place: Place, of app: AppState, in room: SceneRoom) -> Scene? {
+    place == .menu ? menu : nil
+  }
+
+  /// What one can go to, and a new game.
+  package static var menu: Scene {
+    var scene = Scene()
+    scene.button("New game", "new", row: 0, column: 0)
+    for (row, entry) in places.filter({ $0.place != .menu }).enumerated() {
+      scene.button(entry.word == "game" ? "Go on" : entry.word.capitalizedFirst, entry.word, row: row + 1, column: 0)
+    }
+    return scene
+  }
+
   /// No other format.
   package static func file(_ state: GameState<Self>, ending: String) -> String? { nil }
 }

@@ -62,6 +62,7 @@ struct PlayLines<Game: ShownGame> {
     case "show": try show(PlayDocument(session.state), after: line)
     case "save": try save(words.take(), line)
     case "resume": try resume(saved, line)
+    case let word where words.isEmpty && session.go(to: word): try show(PlayDocument(session.state), after: line)
     default:
       try show(session.perform(line), after: line)
       try playing.keeper?.keep(session)
@@ -93,16 +94,21 @@ struct PlayLines<Game: ShownGame> {
 
   private func help(_ line: String) throws {
     guard !isJSON else { return try show(PlayDocument(session.state), after: line) }
-    try console.write(Array(PlayHelp.text(of: Game.self, style: console.style).utf8))
+    try print(PlayHelp.text(of: Game.self, style: console.style))
+  }
+
+  private func print(_ text: String) throws {
+    try console.write(Array(text.utf8))
     try console.output.flush()
   }
 
   /// Prints a state: a document that says after which command, or words.
   private func show(_ document: PlayDocument<Game>, after command: String?) throws {
     guard isJSON else {
+      let room = SceneRoom(columns: console.style.columns, isASCII: Console.isASCII)
+      if let page = session.page(in: room) { return try print(page.text(style: console.style)) }
       let text = document.text(style: console.style, isASCII: Console.isASCII)
-      try console.write(Array(text.utf8))
-      return try console.output.flush()
+      return try print(text)
     }
     var json = JSONWriter()
     json.object { members in
@@ -120,7 +126,8 @@ struct PlayLines<Game: ShownGame> {
 enum PlayHelp {
   /// What one can type, a line each.
   static func text<Game: ShownGame>(of game: Game.Type, style: TextStyle) -> String {
-    style.list(Game.moveForms.map { ($0.form, $0.help) } + common)
+    let places = Game.places.map(\.word).joined(separator: ", ")
+    return style.list(Game.moveForms.map { ($0.form, $0.help) } + common + [(places, "go to another page")])
   }
 
   static let common = [

@@ -49,10 +49,11 @@ struct PlayScreen<Game: ShownGame> {
   }
 
   private func page(of screen: FullScreen) -> ScreenPage<Game> {
-    ScreenPage(
+    let room = SceneRoom(columns: screen.size.columns, rows: screen.size.rows - 6, isASCII: Console.isASCII)
+    return ScreenPage(
       state: session.state, rows: screen.size.rows, columns: screen.size.columns, isASCII: Console.isASCII,
       usesColor: console.style.usesColor, news: news, notice: notice, typed: typed, offersSaved: saved != nil,
-      showsHelp: showsHelp)
+      showsHelp: showsHelp, page: session.page(in: room))
   }
 
   /// Lets the house do what the game waits for, a computer's move after a while, and time pass.
@@ -135,6 +136,7 @@ struct PlayScreen<Game: ShownGame> {
     switch words.take()?.lowercased() {
     case "quit": isOver = true
     case "help": showsHelp = true
+    case let word? where words.isEmpty && session.go(to: word): focus = 0
     case "resume": try resume()
     case "save":
       do {

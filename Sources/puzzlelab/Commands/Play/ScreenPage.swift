@@ -18,11 +18,13 @@ package struct ScreenPage<Game: ShownGame> {
   let offersSaved: Bool
   /// Whether the commands are explained.
   let showsHelp: Bool
+  /// What is shown instead of the table; `nil` at the table.
+  let page: Scene?
 
   /// The page of a game on a screen of so many cells.
   package init(
     state: GameState<Game>, rows: Int, columns: Int, isASCII: Bool = false, usesColor: Bool = false,
-    news: [String] = [], notice: String = "", typed: String? = nil, offersSaved: Bool = false, showsHelp: Bool = false
+    news: [String] = [], notice: String = "", typed: String? = nil, offersSaved: Bool = false, showsHelp: Bool = false, page: Scene? = nil
   ) {
     self.state = state
     self.rows = rows
@@ -34,6 +36,7 @@ package struct ScreenPage<Game: ShownGame> {
     self.typed = typed
     self.offersSaved = offersSaved
     self.showsHelp = showsHelp
+    self.page = page
   }
 
   static var leastRows: Int { 15 }
@@ -76,6 +79,7 @@ package struct ScreenPage<Game: ShownGame> {
   private func middle(in room: SceneRoom) -> Scene {
     if showsHelp { return lines(PlayHelp.text(of: Game.self, style: TextStyle(columns: columns))) }
     if let draft = state.draft { return SettingsPage<Game>(settings: draft).scene(in: room) }
+    if let page { return page }
     return state.table == nil ? Scene() : Game.scene(state, in: room)
   }
 
@@ -126,6 +130,7 @@ package struct ScreenPage<Game: ShownGame> {
     case "s", "S": "settings"
     case "g", "G": "resume"
     case "b", "B": "back"
+    case "m", "M": "menu"
     case "q", "Q": "quit"
     default: nil
     }
