@@ -53,8 +53,7 @@ let package = Package(
     .target(name: "Play", dependencies: games, swiftSettings: strict),
     .target(name: "Reports", dependencies: ["Play"] + games, swiftSettings: strict),
     .target(name: "Catalogue", dependencies: ["Play", "Reports"] + games, swiftSettings: strict),
-    .executableTarget(
-      name: "puzzlelab", dependencies: ["Play", "Catalogue", "Reports"] + games, swiftSettings: strict),
+    .executableTarget(name: "puzzlelab", dependencies: ["Play", "Catalogue", "Reports"] + games, swiftSettings: strict),
     .executableTarget(name: "bench", dependencies: games + ["CGMP", "Reports", "Catalogue"], swiftSettings: strict),
     tests("ExactArithmetic", ["ExactArithmetic", "GameCore"]),
     tests("GameCore", ["GameCore"]),
