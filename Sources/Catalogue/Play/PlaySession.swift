@@ -116,6 +116,8 @@ package final class PlaySession<Game: ShownGame>: Sendable {
       do throws(HouseError) {
         dispatch(try house.answer(request, in: state))
       } catch {
+        // An adviser who can't help isn't asked again; a player who can't move is waited for.
+        if request.want == .advice { dispatch(.failed(tag: request.tag, reason: error.words)) }
         return error.words
       }
     }

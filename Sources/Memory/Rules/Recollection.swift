@@ -11,8 +11,10 @@ public struct Recollection: Sendable, Equatable {
   /// The remembered cards, the newest last.
   private var recency: [Int] = []
 
-  /// Nothing has been seen of `cardCount` cards; at most `recall` of them are ever remembered.
+  /// Nothing has been seen of the cards 0 ..< `cardCount`, an even number; at most `recall` of them
+  /// are ever remembered.
   public init(cardCount: Int, recall: Int = .max) {
+    precondition(cardCount >= 0 && cardCount.isMultiple(of: 2), "cards come in pairs")
     self.recall = recall
     isRemembered = [Bool](repeating: false, count: cardCount)
   }

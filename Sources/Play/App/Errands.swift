@@ -35,6 +35,9 @@ extension House {
         do throws(HouseError) {
           store.dispatch(Game.action(try self.answer(request, in: state)))
         } catch {
+          if request.want == .advice {
+            store.dispatch(Game.action(.failed(tag: request.tag, reason: "no advice")))
+          }
           failed(error)
         }
       }

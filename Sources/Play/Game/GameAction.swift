@@ -5,7 +5,7 @@ package enum GameAction<Game: PlayableGame>: Sendable, Equatable {
   case new
   /// What was drawn or loaded for it.
   case dealt(tag: Int, Game.Deal)
-  /// What should have been loaded couldn't be: why.
+  /// What should have been loaded couldn't be, or the adviser can't help: why.
   case failed(tag: Int, reason: String)
   /// A person's move.
   case play(Game.Move)

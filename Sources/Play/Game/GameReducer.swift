@@ -14,7 +14,7 @@ extension GameState {
     case .dealt(let tag, let deal):
       guard phase == .loading, tag == self.tag else { return .late }
       return Game.accepts(deal, settings) ? nil : .foreignDeal
-    case .failed(let tag, _): return phase == .loading && tag == self.tag ? nil : .late
+    case .failed(let tag, _): return (phase == .loading || wantsAdvice) && tag == self.tag ? nil : .late
     case .play(let move): return refusal(of: move)
     case .answer(let tag, let move):
       guard let table, tag == self.tag, case .computer(let seat) = turn else { return .late }
@@ -61,7 +61,8 @@ extension GameState {
     switch action {
     case .new: begin()
     case .dealt(_, let deal): lay(deal)
-    case .failed(_, let reason): phase = .failed(reason: reason)
+    case .failed(_, let reason):
+      if phase == .loading { phase = .failed(reason: reason) } else { wantsAdvice = false }
     case .play(let move): make(Made(move: move, isDecision: Game.isDecision(move)))
     case .answer(_, let move): make(Made(move: move, isDecision: false))
     case .undo: takeBack()

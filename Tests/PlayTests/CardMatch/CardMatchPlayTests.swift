@@ -145,6 +145,18 @@ private func advised(_ state: State) throws -> State {
     #expect(state.advice == advice, "and the best one again in the end")
   }
 
+  @Test func aFreshTableIsWorthWhatTheGameIs() throws {
+    // The source's 12 cards take two seconds, and many times that unless optimised.
+    let size = Laws.steps < 100_000 ? 7 : 12
+    let state = State.reduce(State(settings: try settings(("deal-size", "\(size)"))), .new)
+    let dealt = State.reduce(state, try TestLibrary.house.answer(try #require(state.request), in: state))
+    let advice = try #require(try advised(dealt).advice)
+    #expect(advice.choice.action == .flipUnseen && advice.choice.place == 0)
+    let game = try FaceDownGame(dealSize: size)
+    let policy = try TestLibrary.house.library.cardPolicies(for: game).policy(of: game)
+    #expect(advice.choice.value == policy.value && policy.value > 0)
+  }
+
   @Test func aKnownPartnerIsNamedByItsPlace() throws {
     let state = try advised(try played("AH 2C 9C AD", 4, 2, 1))
     #expect(state.advice?.choice.place == 3 && state.advice?.choice.value ?? 0 >= 15)
