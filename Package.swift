@@ -24,50 +24,63 @@ let games: [Target.Dependency] = [
   "Matchsticks", "SetGame", "Reversi", "Memory", "CardMatch", "GameCore", "ExactArithmetic",
 ]
 
+let libraries: [Target] = [
+  .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"])]),
+  .target(name: "CMessageDigest", linkerSettings: [.linkedLibrary("md")]),
+  .target(name: "CCompression", linkerSettings: [.linkedLibrary("zstd")]),
+  .target(name: "CKernels"),
+  library("ExactArithmetic", "CGMP"),
+  library("GameCore", "CMessageDigest"),
+  library("Matchsticks", "GameCore", "ExactArithmetic", "CKernels"),
+  library("SetGame", "GameCore", "ExactArithmetic", "CKernels"),
+  library("Reversi", "GameCore", "CCompression", "CKernels"),
+  library("Memory", "GameCore", "ExactArithmetic"),
+  library("CardMatch", "GameCore", "ExactArithmetic", "CKernels"),
+  tests("ExactArithmetic", ["ExactArithmetic", "GameCore"]),
+  tests("GameCore", ["GameCore"]),
+  tests("Matchsticks", ["Matchsticks", "GameCore", "ExactArithmetic"], computes: true),
+  tests("SetGame", ["SetGame", "GameCore", "ExactArithmetic"], computes: true),
+  tests("Reversi", ["Reversi", "GameCore"], computes: true),
+  tests("Memory", ["Memory", "GameCore", "ExactArithmetic"]),
+  tests("CardMatch", ["CardMatch", "GameCore", "ExactArithmetic"]),
+]
+
+let hall: [Target] = [
+  .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
+  .target(name: "Play", dependencies: games, swiftSettings: strict),
+  .target(name: "Reports", dependencies: ["Play"] + games, swiftSettings: strict),
+  .target(name: "Catalogue", dependencies: ["Play", "Reports"] + games, swiftSettings: strict),
+  .executableTarget(
+    name: "puzzlelab", dependencies: ["CNCurses", "Play", "Catalogue", "Reports"] + games, swiftSettings: strict),
+  .executableTarget(name: "bench", dependencies: games + ["CGMP", "Reports", "Catalogue"], swiftSettings: strict),
+  tests("Play", ["Play"] + games),
+  tests("Reports", ["Reports", "Play"] + games),
+  tests("Catalogue", ["Catalogue", "Reports"] + games),
+  tests("puzzlelab", ["puzzlelab", "Catalogue", "Reports"] + games),
+]
+
+/// Kernels are in the libraries: `./test --portable` builds these alone.
+let hasHall = Context.environment["PUZZLELAB_LIBRARIES_ONLY"] == nil
+
+let products: [Product] = [
+  .library(name: "ExactArithmetic", targets: ["ExactArithmetic"]),
+  .library(name: "GameCore", targets: ["GameCore"]),
+  .library(name: "Matchsticks", targets: ["Matchsticks"]),
+  .library(name: "SetGame", targets: ["SetGame"]),
+  .library(name: "Reversi", targets: ["Reversi"]),
+  .library(name: "Memory", targets: ["Memory"]),
+  .library(name: "CardMatch", targets: ["CardMatch"]),
+]
+
+let doors: [Product] = [
+  .executable(name: "puzzlelab", targets: ["puzzlelab"]),
+  .executable(name: "bench", targets: ["bench"]),
+  .library(name: "Catalogue", targets: ["Catalogue"]),
+]
+
 let package = Package(
   name: "puzzlelab",
-  products: [
-    .executable(name: "puzzlelab", targets: ["puzzlelab"]),
-    .executable(name: "bench", targets: ["bench"]),
-    .library(name: "ExactArithmetic", targets: ["ExactArithmetic"]),
-    .library(name: "GameCore", targets: ["GameCore"]),
-    .library(name: "Matchsticks", targets: ["Matchsticks"]),
-    .library(name: "SetGame", targets: ["SetGame"]),
-    .library(name: "Reversi", targets: ["Reversi"]),
-    .library(name: "Memory", targets: ["Memory"]),
-    .library(name: "CardMatch", targets: ["CardMatch"]),
-    .library(name: "Catalogue", targets: ["Catalogue"]),
-  ],
-  targets: [
-    .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"])]),
-    .systemLibrary(name: "CNCurses", pkgConfig: "ncursesw", providers: [.apt(["libncurses-dev"])]),
-    .target(name: "CMessageDigest", linkerSettings: [.linkedLibrary("md")]),
-    .target(name: "CCompression", linkerSettings: [.linkedLibrary("zstd")]),
-    .target(name: "CKernels"),
-    library("ExactArithmetic", "CGMP"),
-    library("GameCore", "CMessageDigest"),
-    library("Matchsticks", "GameCore", "ExactArithmetic", "CKernels"),
-    library("SetGame", "GameCore", "ExactArithmetic", "CKernels"),
-    library("Reversi", "GameCore", "CCompression", "CKernels"),
-    library("Memory", "GameCore", "ExactArithmetic"),
-    library("CardMatch", "GameCore", "ExactArithmetic", "CKernels"),
-    .target(name: "Play", dependencies: games, swiftSettings: strict),
-    .target(name: "Reports", dependencies: ["Play"] + games, swiftSettings: strict),
-    .target(name: "Catalogue", dependencies: ["Play", "Reports"] + games, swiftSettings: strict),
-    .executableTarget(
-      name: "puzzlelab", dependencies: ["CNCurses", "Play", "Catalogue", "Reports"] + games, swiftSettings: strict),
-    .executableTarget(name: "bench", dependencies: games + ["CGMP", "Reports", "Catalogue"], swiftSettings: strict),
-    tests("ExactArithmetic", ["ExactArithmetic", "GameCore"]),
-    tests("GameCore", ["GameCore"]),
-    tests("Matchsticks", ["Matchsticks", "GameCore", "ExactArithmetic"], computes: true),
-    tests("SetGame", ["SetGame", "GameCore", "ExactArithmetic"], computes: true),
-    tests("Reversi", ["Reversi", "GameCore"], computes: true),
-    tests("Memory", ["Memory", "GameCore", "ExactArithmetic"]),
-    tests("CardMatch", ["CardMatch", "GameCore", "ExactArithmetic"]),
-    tests("Play", ["Play"] + games),
-    tests("Reports", ["Reports", "Play"] + games),
-    tests("Catalogue", ["Catalogue", "Reports"] + games),
-    tests("puzzlelab", ["puzzlelab", "Catalogue", "Reports"] + games),
-  ],
+  products: hasHall ? products + doors : products,
+  targets: hasHall ? libraries + hall : libraries,
   swiftLanguageModes: [.v6]
 )

@@ -47,7 +47,8 @@ struct TourDocument: Document {
   }
 
   private static let next = [
-    ("to learn a game", "help rules"), ("for a lesson", "matchsticks losing --take-limit 3 --to 24"),
+    ("to learn a game", "help rules"), ("to play", "reversi play"),
+    ("for a lesson", "matchsticks losing --take-limit 3 --to 24"),
     ("for a puzzle", "set deal --sets 6"), ("to see why", "set explain 2GSF 1RDE 3POS"),
     ("to review a game", "reversi review data/reversi/game.ggf"),
     ("to research", "matchsticks report --rules octal:0.77"),

@@ -24,7 +24,8 @@ package struct ScreenPage<Game: ShownGame> {
   /// The page of a game on a screen of so many cells.
   package init(
     state: GameState<Game>, rows: Int, columns: Int, isASCII: Bool = false, usesColor: Bool = false,
-    news: [String] = [], notice: String = "", typed: String? = nil, offersSaved: Bool = false, showsHelp: Bool = false, page: Scene? = nil
+    news: [String] = [], notice: String = "", typed: String? = nil, offersSaved: Bool = false, showsHelp: Bool = false,
+    page: Scene? = nil
   ) {
     self.state = state
     self.rows = rows
