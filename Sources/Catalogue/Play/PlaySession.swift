@@ -113,6 +113,7 @@ package final class PlaySession<Game: ShownGame>: Sendable {
   /// Does all that the game waits for; why it can't, a phrase.
   private func settle() -> String? {
     while let request = state.request {
+      if let reason = house.limits.stopReason() { return HouseError.stopped(reason).words }
       do throws(HouseError) {
         dispatch(try house.answer(request, in: state))
       } catch {

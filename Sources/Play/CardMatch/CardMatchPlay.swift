@@ -176,3 +176,7 @@ extension CardMatchPlay.Table {
     }
   }
 }
+
+extension CardMatchPlay {
+  package static func recommended(by advice: CardMatchAdvice, on table: Table) -> Int? { advice.choice.place }
+}

@@ -51,6 +51,8 @@ package protocol PlayableGame: Sendable {
   static func move(
     on table: Table, _ settings: Settings, random: inout SeededGenerator, house: House
   ) throws(HouseError) -> Move
+  /// The move that advice recommends, if it does.
+  static func recommended(by advice: Advice, on table: Table) -> Move?
   /// What the solver advises the player whose turn it is.
   static func advice(on table: Table, _ settings: Settings, house: House) throws(HouseError) -> Advice
 }

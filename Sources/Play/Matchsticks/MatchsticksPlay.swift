@@ -130,3 +130,7 @@ extension HouseError {
     }
   }
 }
+
+extension MatchsticksPlay {
+  package static func recommended(by advice: MatchsticksAdvice, on table: Table) -> HeapMove? { advice.move }
+}

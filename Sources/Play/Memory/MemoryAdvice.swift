@@ -72,3 +72,7 @@ extension MemoryPlay.Table {
     return MemoryAdvice(place: place, plan: plan, value: advice.value, seats: seats, evidence: advice.evidence)
   }
 }
+
+extension MemoryPlay {
+  package static func recommended(by advice: MemoryAdvice, on table: Table) -> Int? { advice.place }
+}

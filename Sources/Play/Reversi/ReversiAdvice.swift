@@ -47,3 +47,7 @@ extension ReversiPlay {
     return next
   }
 }
+
+extension ReversiPlay {
+  package static func recommended(by advice: ReversiAdvice, on table: Table) -> Move? { advice.moves.first?.move }
+}

@@ -161,3 +161,10 @@ package struct SetAdvice: Sendable, Equatable {
     return next
   }
 }
+
+extension SetPlay {
+  /// The first card of the Set that is shown which isn't selected yet.
+  package static func recommended(by advice: SetAdvice, on table: Table) -> Move? {
+    advice.shown.first { !table.selection.contains($0) }.map { .select($0) }
+  }
+}

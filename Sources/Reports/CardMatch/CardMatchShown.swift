@@ -1,4 +1,5 @@
 import CardMatch
+import GameCore
 import Play
 
 extension CardMatchPlay: ShownGame {
@@ -111,4 +112,8 @@ extension CardMatchPlay.Table {
       return "\(card) doesn't match \(CardNotation.symbol(cards.cards[other])), which lies face down again: \(loss)."
     }
   }
+}
+
+extension CardMatchPlay {
+  package static func evidence(_ advice: CardMatchAdvice) -> Evidence<CardMatchProof>? { advice.evidence }
 }

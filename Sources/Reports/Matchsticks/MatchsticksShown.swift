@@ -1,4 +1,5 @@
 import ExactArithmetic
+import GameCore
 import Matchsticks
 import Play
 
@@ -126,4 +127,8 @@ extension MatchsticksPlay.Table {
     if takes.count > 1, last.take - takes[0] == BigInt(takes.count - 1) { return "take \(takes[0]) to \(last.take)" }
     return "take " + Wording.list(takes.prefix(12).map(\.description), conjunction: "or")
   }
+}
+
+extension MatchsticksPlay {
+  package static func evidence(_ advice: MatchsticksAdvice) -> Evidence<Proof>? { advice.evidence }
 }

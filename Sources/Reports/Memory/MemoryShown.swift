@@ -1,3 +1,4 @@
+import GameCore
 import Memory
 import Play
 
@@ -144,4 +145,8 @@ extension MemoryPlay.Table {
     case nil: return "The game is over. It is a draw, \(yours) to \(mine)."
     }
   }
+}
+
+extension MemoryPlay {
+  package static func evidence(_ advice: MemoryAdvice) -> Evidence<MemoryProof>? { advice.evidence }
 }

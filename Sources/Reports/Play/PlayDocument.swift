@@ -26,6 +26,7 @@ package struct PlayDocument<Game: ShownGame>: Document {
       Field("legal", "The moves that a person can make now, as commands; absent when there are too many to list") {
         $0.legal
       },
+      Field("advice", "What the adviser says; absent unless it was asked about this table") { $0.advice },
       Field("canUndo", "Whether a move can be taken back") { $0.state.canUndo },
       Field("canRedo", "Whether a move that was taken back can be made again") { $0.state.canRedo },
       Field("settings", "What was chosen") { SettingsRecord<Game>(settings: $0.state.settings) },
@@ -36,6 +37,11 @@ package struct PlayDocument<Game: ShownGame>: Document {
       Field("table", "What lies on the table; absent before the deal") {
         $0.state.table == nil ? nil : TableRecord<Game>(state: $0.state)
       })
+  }
+
+  private var advice: AdviceRecord<Game>? {
+    guard let advice = state.advice, let table = state.table else { return nil }
+    return AdviceRecord(advice: advice, table: table)
   }
 
   private var turn: (seat: Seat, isComputer: Bool)? {
@@ -126,6 +132,21 @@ extension SettingChoice.Values {
     case .number(let range): "\(range.lowerBound) to \(range.upperBound)"
     case .text(let example): "such as \(example)"
     }
+  }
+}
+
+/// Advice as an object.
+private struct AdviceRecord<Game: ShownGame>: Record {
+  let advice: Game.Advice
+  let table: Game.Table
+
+  static var shape: Shape<Self> {
+    Shape(
+      Field("words", "What the adviser says") { Game.words($0.advice, on: $0.table) },
+      Field("move", "The move that it recommends, as a command; absent where it recommends none") { record in
+        Game.recommended(by: record.advice, on: record.table).map { Game.text($0, on: record.table) }
+      },
+      Field("evidence", "How this is known") { Game.evidence($0.advice) })
   }
 }
 

@@ -1,7 +1,12 @@
+import GameCore
 import Play
 
 /// A game that can be shown: its picture, its words, and the keys of its table.
 package protocol ShownGame: NotedGame {
+  /// What the adviser's values rest on.
+  associatedtype AdviceProof: WordedProof
+  /// How the adviser's values are known.
+  static func evidence(_ advice: Advice) -> Evidence<AdviceProof>?
   /// What people call it.
   static var title: String { get }
   /// What is always to be seen, in a line: "Matches: 18".

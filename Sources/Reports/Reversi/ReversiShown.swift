@@ -1,3 +1,4 @@
+import GameCore
 import Play
 import Reversi
 
@@ -69,4 +70,8 @@ extension ReversiPlay {
     default: return nil
     }
   }
+}
+
+extension ReversiPlay {
+  package static func evidence(_ advice: ReversiAdvice) -> Evidence<ReversiProof>? { advice.moves.first?.evidence }
 }

@@ -1,3 +1,4 @@
+import GameCore
 import Play
 import SetGame
 
@@ -158,3 +159,7 @@ private struct CardRecord: Record {
 }
 
 extension SetPlay.Stage: JSONWritable {}
+
+extension SetPlay {
+  package static func evidence(_ advice: SetAdvice) -> Evidence<SetProof>? { .proved(.everyPair) }
+}

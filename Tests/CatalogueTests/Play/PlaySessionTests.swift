@@ -5,11 +5,13 @@ import Reports
 import Testing
 
 @Suite struct PlaySessionTests {
-  private func session() -> PlaySession<MatchsticksPlay> {
+  private func session(stopped: Bool = false) -> PlaySession<MatchsticksPlay> {
+    let limits = SearchLimits.none
+    if stopped { limits.stopSignal.raise() }
     let surroundings = Surroundings(
       dataFile: { throw Fault.io($0) }, file: { throw Fault.io($0) }, save: { path, _ in throw Fault.io(path) },
       exists: { _ in false }, warn: { _ in })
-    let context = Context(limits: .none, observer: .silent, surroundings: surroundings)
+    let context = Context(limits: limits, observer: .silent, surroundings: surroundings)
     return PlaySession(house: context.house(seed: 1))
   }
 
@@ -99,6 +101,26 @@ import Testing
     #expect(throws: Fault.data("game.json is no saved game")) {
       try SavedGame(reading: Array("{}".utf8), name: "game.json")
     }
+  }
+
+  @Test func adviceIsAMoveWithItsEvidence() throws {
+    let session = session()
+    _ = session.perform([.new])
+    let advice = try result(session.perform("hint"))["advice"]
+    #expect(advice?["move"] == .string("take 1") && advice?["evidence"]?["kind"] == .string("proved"))
+    #expect(try result(session.perform("take 1"))["advice"] == nil, "it was about another table")
+  }
+
+  @Test func aRaisedSignalEndsAGameBetweenComputers() throws {
+    let session = session(stopped: true)
+    let state = try result(session.perform([.change(try settings(("you", "dumb"), ("pile", "10^1000"))), .new]))
+    #expect(state["refusal"] == .string("stopped early: interrupted"))
+  }
+
+  private func settings(_ values: (String, String)...) throws -> MatchsticksSettings {
+    var settings = MatchsticksSettings()
+    for (name, value) in values { try settings.set(name, to: value) }
+    return settings
   }
 
   @Test func replayAndReviewAreQuestions() throws {

@@ -8,11 +8,14 @@ import Reports
 struct GameKeeper<Game: ShownGame>: Sendable {
   private let path: String
   private let folder: String
+  private let warn: @Sendable (String) -> Void
 
   /// The keeper that a call asks for; `nil` when nothing is to be kept.
   init?(_ call: Call, isAtTerminal: Bool) throws {
     guard let folder = call[PlayDoor.state] ?? (isAtTerminal ? Self.userFolder : nil) else { return nil }
     self.folder = folder
+    let console = call.console
+    warn = { console.warn($0) }
     path = "\(folder)/\(Game.name).json"
   }
 
@@ -41,14 +44,25 @@ struct GameKeeper<Game: ShownGame>: Sendable {
 
   private func saved() throws -> SavedGame? {
     guard FileSystem.exists(path) else { return nil }
-    let saved = try SavedGame(reading: ByteSource.contents(of: path, stopSignal: StopSignal()), name: path)
-    return saved.game == Game.name ? saved : nil
+    let bytes = try ByteSource.contents(of: path, stopSignal: StopSignal())
+    do throws(Fault) {
+      let saved = try SavedGame(reading: bytes, name: path)
+      return saved.game == Game.name ? saved : nil
+    } catch {
+      // A damaged file is nobody's reason not to play; it is put aside.
+      try? FileSystem.rename(path, to: path + ".damaged")
+      warn("\(error.placedMessage); it is kept as \(path).damaged")
+      return nil
+    }
   }
 
-  /// Keeps the game, or the settings alone when it is over.
-  func keep(_ session: PlaySession<Game>) throws {
+  /// Keeps the game, or the settings alone when it is over. A game that waits to be gone on with
+  /// stays as long as this one hasn't come to a decision.
+  func keep(_ session: PlaySession<Game>, beside waiting: SavedGame?) throws {
     let state = session.state
-    let isWorthKeeping = !state.isOver && state.moves.contains(where: \.isDecision)
+    let hasBegun = state.moves.contains(where: \.isDecision)
+    if waiting != nil, !hasBegun { return }
+    let isWorthKeeping = !state.isOver && hasBegun
     let lines = isWorthKeeping ? state.script : state.script.filter { $0.hasPrefix("change") }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

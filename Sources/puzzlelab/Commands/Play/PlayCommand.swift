@@ -19,7 +19,7 @@ extension Command {
         On a terminal settings and the present game are kept in the user's state folder, elsewhere only with --state.
         """,
       parameters: Playing<Game>.settingParameters + [
-        Parameter.seed, PlayDoor.plain, PlayDoor.state, PlayDoor.delay, Door.json, Door.output, Door.threads, Door.data,
+        PlayDoor.seed, PlayDoor.plain, PlayDoor.state, PlayDoor.delay, Door.json, Door.output, Door.threads, Door.data,
       ],
       examples: examples
     ) { call in try Playing<Game>(call).run() }
@@ -28,6 +28,10 @@ extension Command {
 
 /// Options of every game that is played.
 enum PlayDoor {
+  static let seed = Parameter<UInt64?>(
+    "seed", .seed, shown: "1; on a terminal another one each time",
+    help: "Draw cards and moves from S; the same seed and commands, the same game; 'random' draws one")
+
   static let plain = Parameter(flag: "plain", help: "A command a line, also on a terminal")
 
   static let state = Parameter(
@@ -81,7 +85,7 @@ struct Playing<Game: ShownGame>: Sendable {
 
   /// Plays until the player has had enough.
   func run() throws -> ExitStatus {
-    let session = session(seed: call[Parameter.seed])
+    let session = session(seed: call[PlayDoor.seed] ?? (Self.isAtTerminal(call) ? SeededGenerator.drawnSeed() : 1))
     _ = session.perform([.change(try settings())])
     if usesScreen {
       var screen = try PlayScreen(self, session)

@@ -8,6 +8,8 @@ struct PlayLines<Game: ShownGame> {
   private let playing: Playing<Game>
   private var session: PlaySession<Game>
   private let console: Console
+  /// A game that can be gone on with.
+  private var saved: SavedGame?
   private let isJSON: Bool
 
   init(_ playing: Playing<Game>, _ session: PlaySession<Game>) {
@@ -18,7 +20,7 @@ struct PlayLines<Game: ShownGame> {
   }
 
   mutating func run() throws -> ExitStatus {
-    let saved = try playing.keeper?.unfinished()
+    saved = try playing.keeper?.unfinished()
     if saved != nil { console.warn("a game is saved: 'resume' goes on with it") }
     try show(session.perform([.new]), after: nil)
     var input = try DialogueInput(stopSignal: console.stopSignal)
@@ -27,10 +29,10 @@ struct PlayLines<Game: ShownGame> {
     while let line = try input.next() {
       if isWatched { passTime(since: asked) }
       asked = .now
-      if try !answer(line, saved: saved) { break }
+      if try !answer(line) { break }
       prompt()
     }
-    try playing.keeper?.keep(session)
+    try playing.keeper?.keep(session, beside: saved)
     return console.stopSignal.isRaised ? .stopped : .done
   }
 
@@ -53,7 +55,7 @@ struct PlayLines<Game: ShownGame> {
   }
 
   /// Carries out a line; false when it was the last one.
-  private mutating func answer(_ line: String, saved: SavedGame?) throws -> Bool {
+  private mutating func answer(_ line: String) throws -> Bool {
     var words = Words(line, lowercased: false)
     guard let verb = words.take()?.lowercased() else { return true }
     switch verb {
@@ -61,11 +63,11 @@ struct PlayLines<Game: ShownGame> {
     case "help", "?": try help(line)
     case "show": try show(PlayDocument(session.state), after: line)
     case "save": try save(words.take(), line)
-    case "resume": try resume(saved, line)
+    case "resume": try resume(line)
     case let word where words.isEmpty && session.go(to: word): try show(PlayDocument(session.state), after: line)
     default:
       try show(session.perform(line), after: line)
-      try playing.keeper?.keep(session)
+      try playing.keeper?.keep(session, beside: saved)
     }
     return true
   }
@@ -80,12 +82,13 @@ struct PlayLines<Game: ShownGame> {
     }
   }
 
-  private mutating func resume(_ saved: SavedGame?, _ line: String) throws {
+  private mutating func resume(_ line: String) throws {
     guard let saved else { return try show(session.refuse("no game is saved"), after: line) }
     do {
       let resumed = playing.session(seed: saved.seed)
       let document = try resumed.resume(saved.actions)
       session = resumed
+      self.saved = nil
       try show(document, after: line)
     } catch let error as Fault {
       try show(session.refuse("the saved game can't be gone on with: \(error.message)"), after: line)

@@ -44,7 +44,7 @@ struct PlayScreen<Game: ShownGame> {
       shown = (page.state, size)
       if let event = screen.event(milliseconds: 100) { try act(on: event, scene.spots) }
     }
-    try playing.keeper?.keep(session)
+    try playing.keeper?.keep(session, beside: saved)
     return .done
   }
 
@@ -154,8 +154,8 @@ struct PlayScreen<Game: ShownGame> {
       } catch {
         notice = error.words
       }
-      saved = nil
-      try playing.keeper?.keep(session)
+      try playing.keeper?.keep(session, beside: saved)
+      if session.state.moves.contains(where: \.isDecision) { saved = nil }
     }
   }
 
