@@ -107,7 +107,7 @@ private struct Checkpoint: Sendable {
     do {
       return try EvaluationTrainer(plan, checkpoint: try surroundings.file(path))
     } catch let error as CheckpointError {
-      throw Fault.data("\(path) \(error.message); remove it to begin anew")
+      throw Fault.data("\(path): \(error.message); remove it to begin anew")
     }
   }
 

@@ -65,21 +65,19 @@ extension WeightsError: ReportedError {
   package var message: String {
     switch self {
     case .notWeights: "this is no file of weights, or its numbers are out of range"
-    case .otherVersion: "the weights are of another version or for other patterns than this program's; train them anew"
+    case .file(let error): error.message
+    case .otherPatterns: "the weights are for other patterns than this program's; train them anew"
     case .size: "there are weights for 6×6 and 8×8 boards only"
-    case .length(let found, let expected): "the file has \(found) bytes instead of \(expected)"
-    case .checksum: "the checksum is wrong: the file was altered"
     }
   }
 }
 
 extension CheckpointError: ReportedError {
-  /// What is wrong with a checkpoint of a training, as the end of a sentence that begins with its
-  /// file.
+  /// What is wrong with a checkpoint of a training.
   package var message: String {
     switch self {
-    case .notCheckpoint: "is no checkpoint of a training, or was damaged"
-    case .otherPlan: "belongs to a training with other positions, rounds or seed"
+    case .file(let error): error.message
+    case .otherPlan: "it belongs to a training with other positions, rounds or seed"
     }
   }
 }

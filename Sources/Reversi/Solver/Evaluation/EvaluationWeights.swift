@@ -3,18 +3,15 @@ import Synchronization
 
 /// Trained weights of the full evaluation of the 8×8 board.
 ///
-/// The file: 8 bytes of magic, the number of stages and of weights a stage (4 bytes each); for each
-/// stage its compressed length (4 bytes) and the SHA-256 digest of its compressed bytes; and for
-/// each stage its network (``StageNetwork``) less that of the stage before, compressed: the first
-/// bytes of all entries, then the second ones, …, and the numbers of the hidden layer in 4 bytes
-/// each. All numbers are little-endian.
+/// The file is sealed (see `GameCore.SealedFile`), block after block: one with the numbers of
+/// stages and of weights a stage (4 bytes each), and one for each stage with its network
+/// (``StageNetwork``) less that of the stage before, compressed: the first bytes of all entries,
+/// then the second ones, …, and the numbers of the hidden layer in 4 bytes each.
 package struct EvaluationWeights: Sendable, Hashable {
   /// Stage by stage, with `FeatureSet.weightCount` entries each.
   package let stages: [StageNetwork]
 
-  private static let magic = Array("PLRVEVA2".utf8)
-  private static let entryLength = 4 + SHA256.byteCount
-  private static let firstStage = 16 + entryLength * FeatureSet.stageCount
+  private static let file = SealedFile(mark: "PZLRVEVA", version: 3)
 
   package init(stages: [StageNetwork]) { self.stages = stages }
 
@@ -22,35 +19,44 @@ package struct EvaluationWeights: Sendable, Hashable {
   /// from such positions.
   /// - Complexity: some 2 ms a stage.
   package init(bytes: [UInt8], empties: Int = 64) throws(WeightsError) {
-    // The last byte of the magic is the format's version.
-    guard bytes.count >= 16, bytes[0..<7] == Self.magic[0..<7] else { throw .notWeights }
-    guard bytes[7] == Self.magic[7], Self.number(bytes, at: 8) == FeatureSet.stageCount,
-      Self.number(bytes, at: 12) == FeatureSet.eight.weightCount
-    else { throw .otherVersion }
-    guard bytes.count >= Self.firstStage else { throw .length(bytes.count, expected: Self.firstStage) }
-    let lengths = (0..<FeatureSet.stageCount).map { Self.number(bytes, at: 16 + Self.entryLength * $0) }
-    let expected = lengths.reduce(Self.firstStage, +)
-    guard bytes.count == expected else { throw .length(bytes.count, expected: expected) }
-    let starts = lengths.reduce(into: [Self.firstStage]) { $0.append($0[$0.count - 1] + $1) }
     let count = FeatureSet.stage(empties) + 1
+    let blocks: [ArraySlice<UInt8>]
+    do throws(SealedFileError) {
+      blocks = try Self.stageBlocks(bytes)
+    } catch {
+      throw .file(error)
+    }
+    guard blocks.count == FeatureSet.stageCount else { throw .otherPatterns }
     let differences = Lock<[StageNetwork?]>(Array(repeating: nil, count: count))
     Workers.forEach(count, threads: Workers.processorCount) { stage in
-      let digest = 20 + Self.entryLength * stage
-      let difference = Self.network(
-        packed: bytes[starts[stage]..<starts[stage + 1]], digest: bytes[digest..<digest + SHA256.byteCount])
+      let difference = Self.network(block: blocks[stage])
       differences.withLock { $0[stage] = difference }
     }
     let sound = differences.withLock { $0.compactMap(\.self) }
-    guard sound.count == count else { throw .checksum }
+    guard sound.count == count else { throw .file(.damaged) }
     var stages: [StageNetwork] = []
     for difference in sound { stages.append(stages.last.map { $0 &+ difference } ?? difference) }
-    guard stages.allSatisfy(\.isSound) else { throw .notWeights }
+    guard stages.allSatisfy(\.isSound) else { throw .file(.damaged) }
     self.init(stages: stages)
   }
 
-  /// A stage from its compressed bytes; `nil` when they were altered.
-  private static func network(packed: ArraySlice<UInt8>, digest: ArraySlice<UInt8>) -> StageNetwork? {
-    guard SHA256.digest(of: Array(packed)) == Array(digest),
+  /// The blocks of the stages, unread; none when they are of other patterns.
+  private static func stageBlocks(_ bytes: [UInt8]) throws(SealedFileError) -> [ArraySlice<UInt8>] {
+    var rest = bytes[...]
+    var head = WordReader(try file.firstPayload(of: &rest))
+    let counts = [try head.next(as: UInt32.self), try head.next()]
+    try head.end()
+    guard counts == [UInt32(FeatureSet.stageCount), UInt32(FeatureSet.eight.weightCount)] else { return [] }
+    var blocks: [ArraySlice<UInt8>] = []
+    for _ in 0..<FeatureSet.stageCount { blocks.append(try file.firstBlock(of: &rest)) }
+    guard rest.isEmpty else { throw .trailingBytes(rest.count) }
+    return blocks
+  }
+
+  /// A stage from its block; `nil` when it was altered.
+  private static func network(block: ArraySlice<UInt8>) -> StageNetwork? {
+    var block = block
+    guard let packed = try? file.firstPayload(of: &block),
       let planes = Compression.decompress(packed, count: planesLength)
     else { return nil }
     return network(planes)
@@ -58,12 +64,14 @@ package struct EvaluationWeights: Sendable, Hashable {
 
   /// The weight file; all stages are needed.
   package var bytes: [UInt8] {
+    var head = WordWriter()
+    head.append(UInt32(stages.count))
+    head.append(UInt32(FeatureSet.eight.weightCount))
     let below = [StageNetwork?](repeating: nil, count: 1) + stages
-    let packed = zip(stages, below).map { stage, below in
-      Compression.compress(Self.planes(below.map { stage &- $0 } ?? stage))
+    return zip(stages, below).reduce(into: Self.file.sealed(head.bytes)) { bytes, pair in
+      let difference = pair.1.map { pair.0 &- $0 } ?? pair.0
+      bytes += Self.file.sealed(Compression.compress(Self.planes(difference)))
     }
-    let head = Self.magic + Self.littleEndian(stages.count) + Self.littleEndian(FeatureSet.eight.weightCount)
-    return head + packed.flatMap { Self.littleEndian($0.count) + SHA256.digest(of: $0) } + packed.flatMap(\.self)
   }
 
   /// The bytes of a network before compression.

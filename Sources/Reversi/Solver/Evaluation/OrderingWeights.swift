@@ -1,32 +1,30 @@
+import GameCore
+
 /// Why bytes are no weights.
 package enum WeightsError: Error, Hashable, Sendable {
-  /// The file doesn't begin as a weight file does.
+  /// The text is no model.
   case notWeights
-  /// The version of the format, or the patterns, are not those of this program.
-  case otherVersion
+  /// The bytes are no whole file of weights.
+  case file(SealedFileError)
+  /// The patterns are not those of this program.
+  case otherPatterns
   /// The board has a size without weights.
   case size
-  /// The file has this many bytes instead of the number expected.
-  case length(Int, expected: Int)
-  /// The checksum is wrong: the file was altered.
-  case checksum
 }
 
 /// Trained weights of the evaluation that orders moves in the exact search. They never decide a
 /// score, only how soon it is proved.
 ///
-/// The file: 8 bytes of magic, then the board's side, the number of stages, the first empties and
-/// the width of a stage (a byte each), the number of weights a stage (4 bytes), the FNV-1a checksum
-/// of the weights (8 bytes), and the weights, a signed byte each, stage by stage. Numbers are
-/// little-endian.
+/// The file is sealed (see `GameCore.SealedFile`). Its payload: the board's side, the number of
+/// stages, the first empties and the width of a stage (a byte each), the number of weights a stage
+/// (4 bytes), and the weights, a signed byte each, stage by stage.
 package struct OrderingWeights: Sendable, Hashable {
   /// The size of the board.
   package let size: BoardSize
   /// Stage by stage, `PatternSet.weightCount` each.
   let values: [Int8]
 
-  private static let magic = Array("PLRVORD1".utf8)
-  private static let headerLength = 24
+  private static let file = SealedFile(mark: "PZLRVORD", version: 2)
 
   init(size: BoardSize, values: [Int8]) {
     self.size = size
@@ -35,35 +33,31 @@ package struct OrderingWeights: Sendable, Hashable {
 
   /// Reads a weight file.
   package init(bytes: [UInt8]) throws(WeightsError) {
-    guard bytes.count >= Self.headerLength, Array(bytes[0..<8]) == Self.magic else { throw .notWeights }
-    guard let size = BoardSize(rawValue: Int(bytes[8])), let set = PatternSet.patterns(for: size) else { throw .size }
-    let expected = Self.headerLength + set.stageCount * set.weightCount
-    guard bytes[..<Self.headerLength].dropFirst(8).prefix(8) == Self.shape(set)[...] else { throw .otherVersion }
-    guard bytes.count == expected else { throw .length(bytes.count, expected: expected) }
-    let values = bytes[Self.headerLength...].map { Int8(bitPattern: $0) }
-    guard Array(bytes[16..<24]) == Self.littleEndian(Self.checksum(values)) else { throw .checksum }
-    self.init(size: size, values: values)
+    let payload: ArraySlice<UInt8>
+    do throws(SealedFileError) {
+      payload = try Self.file.payload(of: bytes)
+    } catch {
+      throw .file(error)
+    }
+    guard let side = payload.first else { throw .file(.damaged) }
+    guard let size = BoardSize(rawValue: Int(side)), let set = PatternSet.patterns(for: size) else { throw .size }
+    let shape = Self.shape(set)
+    guard payload.starts(with: shape) else { throw .otherPatterns }
+    guard payload.count == shape.count + set.stageCount * set.weightCount else { throw .file(.damaged) }
+    self.init(size: size, values: payload.dropFirst(shape.count).map { Int8(bitPattern: $0) })
   }
 
   /// The weight file.
   package var bytes: [UInt8] {
     guard let set = PatternSet.patterns(for: size) else { return [] }
-    return Self.magic + Self.shape(set) + Self.littleEndian(Self.checksum(values))
-      + values.map { UInt8(bitPattern: $0) }
+    return Self.file.sealed(Self.shape(set) + values.map { UInt8(bitPattern: $0) })
   }
 
   private static func shape(_ set: PatternSet) -> [UInt8] {
-    [UInt8(set.size.rawValue), UInt8(set.stageCount), UInt8(set.firstEmpties), UInt8(set.stageWidth)]
-      + littleEndian(UInt64(set.weightCount)).prefix(4)
-  }
-
-  private static func littleEndian(_ number: UInt64) -> [UInt8] {
-    (0..<8).map { UInt8(truncatingIfNeeded: number >> (8 * UInt64($0))) }
-  }
-
-  /// FNV-1a, 64 bits.
-  private static func checksum(_ values: [Int8]) -> UInt64 {
-    values.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64(UInt8(bitPattern: $1))) &* 0x0100_0000_01B3 }
+    var words = WordWriter()
+    for number in [set.size.rawValue, set.stageCount, set.firstEmpties, set.stageWidth] { words.append(UInt8(number)) }
+    words.append(UInt32(set.weightCount))
+    return words.bytes
   }
 
   /// The evaluator with these weights.

@@ -106,24 +106,27 @@ import Testing
 
   @Test func `altered, cut and foreign files are refused`() {
     let bytes = Self.bytes
-    #expect(throws: WeightsError.notWeights) { try EvaluationWeights(bytes: []) }
-    #expect(throws: WeightsError.notWeights) { try EvaluationWeights(bytes: Array("something else, quite long".utf8)) }
-    #expect(throws: WeightsError.length(bytes.count - 1, expected: bytes.count)) {
-      try EvaluationWeights(bytes: bytes.dropLast())
+    #expect(throws: WeightsError.file(.wrongMark)) { try EvaluationWeights(bytes: []) }
+    #expect(throws: WeightsError.file(.wrongMark)) {
+      try EvaluationWeights(bytes: Array("something else, quite long".utf8))
     }
+    #expect(throws: WeightsError.file(.cutOff(missing: 1))) { try EvaluationWeights(bytes: bytes.dropLast()) }
+    #expect(throws: WeightsError.file(.trailingBytes(1))) { try EvaluationWeights(bytes: bytes + [0]) }
     var altered = bytes
     altered[bytes.count / 2] ^= 1
-    #expect(throws: WeightsError.checksum) { try EvaluationWeights(bytes: altered) }
+    #expect(throws: WeightsError.file(.damaged)) { try EvaluationWeights(bytes: altered) }
     altered = bytes
-    altered[7] = UInt8(ascii: "1")
-    #expect(throws: WeightsError.otherVersion) { try EvaluationWeights(bytes: altered) }
-    altered = bytes
-    altered[8] ^= 1
-    #expect(throws: WeightsError.otherVersion) { try EvaluationWeights(bytes: altered) }
+    altered[8] = 2
+    #expect(throws: WeightsError.file(.olderVersion(2, expected: 3))) { try EvaluationWeights(bytes: altered) }
+    let file = SealedFile(mark: "PZLRVEVA", version: 3)
+    var rest = bytes[...]
+    var head = Array((try? file.firstPayload(of: &rest)) ?? [])
+    head[0] ^= 1
+    #expect(throws: WeightsError.otherPatterns) { try EvaluationWeights(bytes: file.sealed(head) + rest) }
     var unsound = Self.weights.stages
     unsound[3].hidden[0] = 1 << 20
     let tooLarge = EvaluationWeights(stages: unsound).bytes
-    #expect(throws: WeightsError.notWeights) { try EvaluationWeights(bytes: tooLarge) }
+    #expect(throws: WeightsError.file(.damaged)) { try EvaluationWeights(bytes: tooLarge) }
     var generator = SeededGenerator(seed: 54)
     for _ in 0..<300 {
       var noise = Array(bytes.prefix(8 + generator.index(2000)))

@@ -26,20 +26,24 @@ import Testing
 
   @Test func `altered, cut and foreign files are refused`() throws {
     let bytes = try #require(Self.weights).bytes
-    #expect(throws: WeightsError.notWeights) { try OrderingWeights(bytes: []) }
-    #expect(throws: WeightsError.notWeights) { try OrderingWeights(bytes: Array("no weights at all, but long".utf8)) }
-    #expect(throws: WeightsError.length(bytes.count - 1, expected: bytes.count)) {
+    #expect(throws: WeightsError.file(.wrongMark)) { try OrderingWeights(bytes: []) }
+    #expect(throws: WeightsError.file(.wrongMark)) {
+      try OrderingWeights(bytes: Array("no weights at all, but long".utf8))
+    }
+    #expect(throws: WeightsError.file(.cutOff(missing: 1))) {
       try OrderingWeights(bytes: bytes.dropLast())
     }
     var altered = bytes
     altered[bytes.count / 2] ^= 1
-    #expect(throws: WeightsError.checksum) { try OrderingWeights(bytes: altered) }
-    altered = bytes
-    altered[8] = 5
-    #expect(throws: WeightsError.size) { try OrderingWeights(bytes: altered) }
-    altered = bytes
-    altered[9] ^= 1
-    #expect(throws: WeightsError.otherVersion) { try OrderingWeights(bytes: altered) }
+    #expect(throws: WeightsError.file(.damaged)) { try OrderingWeights(bytes: altered) }
+    // Sealed, but not what it should be: another size, another shape, too few weights.
+    let file = SealedFile(mark: "PZLRVORD", version: 2)
+    let payload = Array(try file.payload(of: bytes))
+    #expect(throws: WeightsError.size) { try OrderingWeights(bytes: file.sealed([5] + payload.dropFirst())) }
+    var other = payload
+    other[1] ^= 1
+    #expect(throws: WeightsError.otherPatterns) { try OrderingWeights(bytes: file.sealed(other)) }
+    #expect(throws: WeightsError.file(.damaged)) { try OrderingWeights(bytes: file.sealed(payload.dropLast())) }
     var generator = SeededGenerator(seed: 71)
     for _ in 0..<200 {
       var noise = bytes.prefix(40 + generator.index(200))

@@ -43,9 +43,9 @@ import Testing
     }
     var altered = checkpoint
     altered[checkpoint.count / 2] ^= 1
-    #expect(throws: CheckpointError.notCheckpoint) { try EvaluationTrainer(Self.plan, checkpoint: altered) }
-    #expect(throws: CheckpointError.notCheckpoint) { try EvaluationTrainer(Self.plan, checkpoint: []) }
-    #expect(throws: CheckpointError.notCheckpoint) {
+    #expect(throws: CheckpointError.file(.damaged)) { try EvaluationTrainer(Self.plan, checkpoint: altered) }
+    #expect(throws: CheckpointError.file(.wrongMark)) { try EvaluationTrainer(Self.plan, checkpoint: []) }
+    #expect(throws: CheckpointError.file(.cutOff(missing: 1))) {
       try EvaluationTrainer(Self.plan, checkpoint: Array(checkpoint.dropLast()))
     }
   }
