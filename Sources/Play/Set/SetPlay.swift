@@ -151,6 +151,9 @@ package struct SetAdvice: Sendable, Equatable {
 
   init(sets: [[Int]]) { self.sets = sets }
 
+  /// Why these are all Sets.
+  package var evidence: Evidence<SetProof> { .proved(.everyPair) }
+
   /// The places of the Set that is shown; none where there is no Set.
   package var shown: [Int] { sets.isEmpty ? [] : sets[index] }
 
