@@ -104,9 +104,13 @@ package final class PlaySession<Game: ShownGame>: Sendable {
     return PlayDocument(state, events: takeEvents(), refusal: refusal)
   }
 
-  /// A new game is played where it can be seen.
+  /// What is played is played where it can be seen.
   private func dispatch(_ action: GameAction<Game>) {
-    if action == .new { store.dispatch(.go(.game(Game.kind))) }
+    switch action {
+    case .new, .undo, .redo, .hint: store.dispatch(.go(.game(Game.kind)))
+    case .play(let move) where Game.isDecision(move): store.dispatch(.go(.game(Game.kind)))
+    default: break
+    }
     store.dispatch(Game.action(action))
   }
 

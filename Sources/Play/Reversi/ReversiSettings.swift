@@ -58,7 +58,7 @@ package struct ReversiSettings: PlaySettings {
       guard text == "person" || strategy != nil else { throw refused("one of " + Self.players) }
       if name == "you" { you = strategy } else { opponent = strategy }
     case "hint-level":
-      guard let level = Int(text), "\(level)" == text, Self.levels.contains(level) else { throw refused("0 to 60") }
+      guard let level = text.number(in: Self.levels) else { throw refused("0 to 60") }
       hintLevel = level
     default: throw .unknown(name)
     }

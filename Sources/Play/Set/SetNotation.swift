@@ -8,15 +8,11 @@ extension SetPlay: NotedGame {
   ]
 
   package static func move(_ words: inout Words, on table: Table) throws(CommandFault) -> Move? {
-    if words.take("select") { return .select(try place(&words)) }
+    if words.take("select") { return .select(try words.place()) }
     if words.take("deal") { return .deal }
     if words.take("wait") { return .wait(seconds: try words.number("the seconds", in: 0...Int.max)) }
     guard words.take("claim") else { return nil }
-    return .claim([try place(&words), try place(&words), try place(&words)])
-  }
-
-  private static func place(_ words: inout Words) throws(CommandFault) -> Int {
-    try words.number("the number of a place", in: 0...Int.max) - 1
+    return .claim([try words.place(), try words.place(), try words.place()])
   }
 
   package static func text(_ move: Move, on table: Table) -> String {

@@ -78,7 +78,7 @@ package struct SetSettings: PlaySettings {
   package mutating func set(_ name: String, to text: String) throws(SettingFault) {
     func refused(_ expected: String) -> SettingFault { .value(setting: name, text: text, expected: expected) }
     func number(in range: ClosedRange<Int>) throws(SettingFault) -> Int {
-      guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text), range.contains(number) else {
+      guard let number = text.number(in: range) else {
         throw refused("a number from \(range.lowerBound) to \(range.upperBound)")
       }
       return number

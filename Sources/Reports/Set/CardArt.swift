@@ -24,7 +24,7 @@ struct CardArt {
   func table(_ cards: [Card]) -> String {
     guard dimension == .standard else { return plainTable(cards) }
     let perRow = max(1, min(6, style.columns / (CardArt.width + 1)))
-    // Rows of equal length look better than one full row and a stub.
+    // Rows of equal length look better than one full row and a short one.
     let rows = (cards.count + perRow - 1) / perRow
     let length = rows == 0 ? 1 : (cards.count + rows - 1) / rows
     return stride(from: 0, to: cards.count, by: length).map { start in
