@@ -93,6 +93,7 @@ package final class PlaySession<Game: ShownGame>: Sendable {
         throw .data("action \(number + 1) (\(Quoting.quoted(line))): \(refusal.words(in: state))")
       }
       dispatch(action)
+      if case .hint = action, number + 1 == lines.count || lines[number + 1] == "hint" { _ = settle(moves: 0) }
     }
     _ = takeEvents()
   }
@@ -102,6 +103,23 @@ package final class PlaySession<Game: ShownGame>: Sendable {
     try replay(lines)
     let refusal = settle()
     return PlayDocument(state, events: takeEvents(), refusal: refusal)
+  }
+
+  /// Carries out lines, and what they lead to. With `pausing` a computer's move is left to a step
+  /// without lines, which makes one. The document has the actions that lead to its state.
+  package func step(_ lines: [String], pausing: Bool) -> PlayDocument<Game> {
+    var refusal: String?
+    for line in lines where refusal == nil {
+      do throws(CommandFault) {
+        refusal = carryOut(try state.actions(of: line)) ?? settle(moves: pausing ? 0 : .max)
+      } catch {
+        refusal = error.words
+      }
+    }
+    if lines.isEmpty { refusal = settle(moves: pausing ? 1 : .max) }
+    // Hints can be asked again, and are counted: the second one shows more.
+    let hints = recorded.reversed().prefix { $0 == "hint" }
+    return PlayDocument(state, events: takeEvents(), refusal: refusal, actions: state.memory + hints)
   }
 
   /// What is played is played where it can be seen.
@@ -114,9 +132,15 @@ package final class PlaySession<Game: ShownGame>: Sendable {
     store.dispatch(Game.action(action))
   }
 
-  /// Does all that the game waits for; why it can't, a phrase.
-  private func settle() -> String? {
+  /// Does what the game waits for, but no more than so many moves of computers; why it can't, a
+  /// phrase.
+  private func settle(moves limit: Int = .max) -> String? {
+    var moves = 0
     while let request = state.request {
+      if case .move = request.want {
+        if moves == limit { return nil }
+        moves += 1
+      }
       if let reason = house.limits.stopReason() { return HouseError.stopped(reason).words }
       do throws(HouseError) {
         dispatch(try house.answer(request, in: state))

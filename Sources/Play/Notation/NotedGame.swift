@@ -111,7 +111,25 @@ extension GameState where Game: NotedGame {
 
   /// The shortest list of actions that leads to this game from one that hasn't begun. What was
   /// taken back, advice and an open page of settings aren't kept.
-  package var script: [String] {
+  package var script: [String] { lines(through: moves).lines }
+
+  /// As ``script``, and then what was taken back and an open page of settings.
+  package var memory: [String] {
+    var (lines, state) = lines(through: moves + undone.reversed())
+    func note(_ action: GameAction<Game>) {
+      if let line = state.text(of: action) { lines.append(line) }
+      state = GameState.reduce(state, action)
+    }
+    for _ in undone.filter(\.isDecision) { note(.undo) }
+    if let draft {
+      note(.openSettings)
+      if draft != settings { note(.change(draft)) }
+    }
+    return lines
+  }
+
+  /// The actions of settings, deal and moves, and the state that they lead to.
+  private func lines(through moves: [Made]) -> (lines: [String], state: GameState) {
     var state = GameState()
     var lines: [String] = []
     func note(_ action: GameAction<Game>) {
@@ -119,13 +137,13 @@ extension GameState where Game: NotedGame {
       state = GameState.reduce(state, action)
     }
     if settings != state.settings { note(.change(settings)) }
-    guard phase != .idle else { return lines }
+    guard phase != .idle else { return (lines, state) }
     note(.new)
     if let deal, state.phase == .loading { note(.dealt(tag: state.tag, deal)) }
     for made in moves {
       if case .computer = state.turn { note(.answer(tag: state.tag, made.move)) } else { note(.play(made.move)) }
     }
-    return lines
+    return (lines, state)
   }
 }
 

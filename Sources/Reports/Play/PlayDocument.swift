@@ -5,12 +5,15 @@ package struct PlayDocument<Game: ShownGame>: Document {
   private let state: GameState<Game>
   private let events: [PlayEvent]
   private let refusal: String?
+  private let actions: [String]?
 
-  /// Shows a state after a command: what happened by it, or why nothing did.
-  package init(_ state: GameState<Game>, events: [PlayEvent] = [], refusal: String? = nil) {
+  /// Shows a state after a command: what happened by it, or why nothing did; and, for who has no
+  /// other memory of it, the actions that lead to it.
+  package init(_ state: GameState<Game>, events: [PlayEvent] = [], refusal: String? = nil, actions: [String]? = nil) {
     self.state = state
     self.events = events
     self.refusal = refusal
+    self.actions = actions
   }
 
   package static var shape: Shape<Self> {
@@ -23,6 +26,10 @@ package struct PlayDocument<Game: ShownGame>: Document {
       Field("turn", "Whose turn it is; absent before the deal and when the game is over") { $0.turn?.seat },
       Field("isComputersTurn", "Whether that is a computer") { $0.turn?.isComputer },
       Field("over", "Whether the game has been played to its end") { $0.state.isOver },
+      Field("waits", "What the game waits for from its own side; absent when it waits for a person, or is over") {
+        $0.state.request.map(WaitWord.init)
+      },
+      Field("second", "The command of a second that passes; absent where time changes nothing") { $0.second },
       Field("legal", "The moves that a person can make now, as commands; absent when there are too many to list") {
         $0.legal
       },
@@ -33,10 +40,21 @@ package struct PlayDocument<Game: ShownGame>: Document {
       Field("draft", "What is chosen on the page of settings; absent while it isn't open") {
         $0.state.draft.map { SettingsRecord<Game>(settings: $0) }
       },
+      Field("choices", "What there is to choose on the page of settings; absent while it isn't open") {
+        $0.state.draft.map { draft in Game.Settings.choices.map { ChoiceRecord(choice: $0, value: draft[$0.name]) } }
+      },
       Field("moveCount", "The moves that were made") { $0.state.moves.count },
       Field("table", "What lies on the table; absent before the deal") {
         $0.state.table == nil ? nil : TableRecord<Game>(state: $0.state)
-      })
+      },
+      Field("actions", "The actions that lead to this state; only where the request has some") { $0.actions })
+  }
+
+  private var second: String? {
+    guard let table = state.table, case .person = state.turn, let move = Game.second(on: table, state.settings) else {
+      return nil
+    }
+    return Game.text(move, on: table)
   }
 
   private var advice: AdviceRecord<Game>? {
@@ -124,6 +142,25 @@ package struct SettingsRecord<Game: ShownGame>: Record {
   }
 }
 
+/// A thing to choose as an object.
+private struct ChoiceRecord: Record {
+  let choice: SettingChoice
+  let value: String
+
+  static let shape = Shape<Self>(
+    Field("name", "Its name in commands") { $0.choice.name },
+    Field("help", "What it is, a phrase") { $0.choice.help },
+    Field("value", "What is chosen") { $0.value },
+    Field("words", "The words to choose from; absent where there are none") { $0.words },
+    Field("from", "The least number that is offered; absent where none are") { $0.numbers?.lowerBound },
+    Field("to", "The greatest number that is offered") { $0.numbers?.upperBound },
+    Field("example", "A text that may be chosen; absent where words or numbers are") { $0.example })
+
+  private var words: [String]? { if case .words(let words) = choice.values { words } else { nil } }
+  private var numbers: ClosedRange<Int>? { if case .number(let range) = choice.values { range } else { nil } }
+  private var example: String? { if case .text(let example) = choice.values { example } else { nil } }
+}
+
 extension SettingChoice.Values {
   /// What may be chosen, in words.
   package var words: String {
@@ -166,6 +203,18 @@ private enum PhaseWord: String, CaseIterable, JSONWritable {
     case .loading: self = .loading
     case .failed: self = .failed
     case .playing: self = .playing
+    }
+  }
+}
+
+private enum WaitWord: String, CaseIterable, JSONWritable {
+  case deal, move, advice
+
+  init(_ request: GameRequest) {
+    switch request.want {
+    case .deal: self = .deal
+    case .move: self = .move
+    case .advice: self = .advice
     }
   }
 }

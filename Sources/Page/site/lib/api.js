@@ -1,0 +1,73 @@
+// Questions to the program: the same documents as `puzzlelab … --json`.
+
+/** Why there is no answer: `message` is one line for a person. */
+export class Fault extends Error {
+  constructor(message, document = {}) {
+    super(message);
+    this.document = document;
+  }
+}
+
+function post(question, request, accept, signal) {
+  return fetch(`/api/${question}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: accept },
+    body: JSON.stringify(request),
+    signal,
+  }).catch((error) => {
+    if (error.name === "AbortError") throw error;
+    throw new Fault("the program doesn't answer; is 'puzzlelab serve' still running?");
+  });
+}
+
+/** Asks a question; its document. Throws a `Fault`. */
+export async function ask(question, request = {}, { signal } = {}) {
+  const response = await post(question, request, "application/json", signal);
+  let answer;
+  try {
+    answer = await response.json();
+  } catch (error) {
+    if (error.name === "AbortError") throw error;
+    throw new Fault(`the program answered ${response.status} ${response.statusText}`);
+  }
+  if (!response.ok) throw new Fault(answer.message ?? response.statusText, answer);
+  return answer;
+}
+
+/**
+ * Asks a question whose answer gets better: yields documents, the last one is final. Aborting the
+ * signal, or leaving the loop, ends the search.
+ */
+export async function* improve(question, request = {}, { signal } = {}) {
+  const response = await post(question, request, "text/event-stream", signal);
+  if (!response.ok) {
+    const answer = await response.json().catch(() => ({}));
+    throw new Fault(answer.message ?? response.statusText, answer);
+  }
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  try {
+    for (let text = ""; ; ) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      text += value;
+      const events = text.split("\n\n");
+      text = events.pop();
+      for (const event of events) {
+        const { name, data } = parse(event);
+        if (name === "fault") throw new Fault(data.message, data);
+        if (name === "answer") yield data;
+      }
+    }
+  } finally {
+    reader.cancel().catch(() => {});
+  }
+}
+
+function parse(event) {
+  const fields = { event: "message", data: "" };
+  for (const line of event.split("\n")) {
+    const colon = line.indexOf(": ");
+    if (colon > 0) fields[line.slice(0, colon)] = line.slice(colon + 2);
+  }
+  return { name: fields.event, data: fields.data ? JSON.parse(fields.data) : null };
+}

@@ -1,0 +1,81 @@
+"""What the browser's tests share: the program that serves, Chromium, and what no page may do.
+
+PUZZLELAB is the program; PUZZLELAB_URL the address of one that serves already.
+"""
+import os
+import re
+import signal
+import subprocess
+import urllib.parse
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+
+
+@pytest.fixture(scope="session")
+def address():
+    """Where the page is served."""
+    if "PUZZLELAB_URL" in os.environ:
+        yield os.environ["PUZZLELAB_URL"].rstrip("/")
+        return
+    server = subprocess.Popen([os.environ["PUZZLELAB"], "serve", "--port", "0"], stdout=subprocess.PIPE, text=True)
+    line = server.stdout.readline()
+    yield re.search(r"http://\S+", line)[0].rstrip("/")
+    server.send_signal(signal.SIGINT)
+    assert server.wait(10) == 0, "Ctrl-C ends the server cleanly"
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def context(browser):
+    """A visitor without a past. Motion is reduced, so that computers answer fast."""
+    context = browser.new_context(viewport={"width": 1200, "height": 900}, reduced_motion="reduce")
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def visit(context, address):
+    """visit("/set"): opens a page of the visitor. Whatever it complains of or loads from elsewhere fails the test."""
+    complaints = []
+
+    def watch(page):
+        page.on("console", lambda message: message.type in ("error", "warning") and complaints.append(message.text))
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("request", lambda request: local(request.url) or complaints.append(f"asks for {request.url}"))
+
+    def local(url):
+        return url.startswith("data:") or urllib.parse.urlsplit(url).netloc == urllib.parse.urlsplit(address).netloc
+
+    def visit(path):
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        watch(page)
+        page.goto(address + path)
+        return page
+
+    yield visit
+    assert complaints == []
+
+
+@pytest.fixture
+def accessible():
+    """Fails when axe-core finds anything on a page, in either scheme."""
+
+    def check(page):
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            results = Axe().run(page)
+            assert results.violations_count == 0, f"{scheme}: {results.generate_report()}"
+
+    return check
