@@ -47,15 +47,21 @@ let libraries: [Target] = [
 
 let hall: [Target] = [
   .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
+  .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
+  .target(name: "Page", exclude: ["site"]),
   .target(name: "Play", dependencies: games, swiftSettings: strict),
   .target(name: "Reports", dependencies: ["Play"] + games, swiftSettings: strict),
   .target(name: "Catalogue", dependencies: ["Play", "Reports"] + games, swiftSettings: strict),
+  .target(
+    name: "Server", dependencies: ["CMicroHTTPD", "Page", "GameCore", "Reports", "Catalogue"], swiftSettings: strict),
   .executableTarget(
-    name: "puzzlelab", dependencies: ["CNCurses", "Play", "Catalogue", "Reports"] + games, swiftSettings: strict),
+    name: "puzzlelab", dependencies: ["CNCurses", "Play", "Catalogue", "Reports", "Server"] + games,
+    swiftSettings: strict),
   .executableTarget(name: "bench", dependencies: games + ["CGMP", "Reports", "Catalogue"], swiftSettings: strict),
   tests("Play", ["Play"] + games),
   tests("Reports", ["Reports", "Play"] + games),
   tests("Catalogue", ["Catalogue", "Reports"] + games),
+  tests("Server", ["Server", "Catalogue", "Reports"] + games),
   tests("puzzlelab", ["puzzlelab", "Catalogue", "Reports"] + games),
 ]
 

@@ -56,6 +56,9 @@ package struct Arguments: Sendable {
   /// Whether a value was given.
   package func isGiven(_ parameter: any SomeParameter) -> Bool { isGiven(parameter.any) }
 
+  /// The number given for the parameter of a key, if the question has one that is a number.
+  func number(_ key: String) -> Int? { (values[key] ?? list[key]?.fallback) as? Int }
+
   package func isGiven(_ parameter: AnyParameter) -> Bool { values[parameter.key] != nil }
 
   /// Reads the text given for a parameter.

@@ -18,12 +18,29 @@ package struct Asking: Sendable {
     arguments = given.restricted(to: question.list)
   }
 
+  /// The question with the members of a request in JSON; nothing is as good as an empty object.
+  package init(_ question: Question, request: ArraySlice<UInt8>) throws(Fault) {
+    self.init(question, naming: .keys)
+    guard !request.isEmpty else { return }
+    let json: JSON
+    do throws(JSONReader.Failure) {
+      json = try JSONReader.read(request)
+    } catch {
+      throw .data(error.message, offset: error.offset)
+    }
+    try arguments.read(json)
+  }
+
   /// Answers it.
   /// - Throws: a ``Fault``, or what the library throws.
   package func reply(in context: Context) throws -> Reply {
     try arguments.checkRequired()
     return try question.answer(arguments, context)
   }
+
+  /// The mebibytes of tables that the arguments ask for; `nil` where a question has no such
+  /// parameter.
+  package var memory: Int? { arguments.number("memory") }
 
   /// The limits that the arguments set; the clock of `time` starts now.
   package func limits(threads: Int, stopSignal: StopSignal) -> SearchLimits {

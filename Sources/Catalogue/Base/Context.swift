@@ -1,4 +1,5 @@
 import GameCore
+import Reports
 import Synchronization
 
 /// What a question may use while it is answered: limits, an observer, and the door's surroundings.
@@ -9,13 +10,25 @@ package struct Context: Sendable {
   package let observer: Observer
   /// Data files, and what is kept between questions.
   package let surroundings: Surroundings
+  /// Who is shown answers on the way to a better one; `nil` where nobody is.
+  private let onlooker: (@Sendable (Reply) -> Void)?
 
   /// Creates a context.
-  package init(limits: SearchLimits, observer: Observer, surroundings: Surroundings) {
+  package init(
+    limits: SearchLimits, observer: Observer, surroundings: Surroundings,
+    onlooker: (@Sendable (Reply) -> Void)? = nil
+  ) {
     self.limits = limits
     self.observer = observer
     self.surroundings = surroundings
+    self.onlooker = onlooker
   }
+
+  /// Whether answers on the way are shown to anybody.
+  package var hasOnlooker: Bool { onlooker != nil && !limits.stopSignal.isRaised }
+
+  /// Shows an answer that a better one will follow.
+  package func show<Body: Document>(_ answered: Answered<Body>) { onlooker?(answered.reply) }
 }
 
 /// What a door lends to the questions that come through it, for as long as it is open.

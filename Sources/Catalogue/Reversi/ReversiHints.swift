@@ -28,10 +28,26 @@ extension Question {
       Example("reversi hints --start --size 6 --time 5 --format csv", "As far as five seconds take, as a table"),
     ]
   ) { arguments, context in
-    let advice = context.surroundings.reversiSolver(memory: arguments[P.memory]).hints(
-      try arguments.reversiLine().end, count: arguments[P.count], effort: try arguments.reversiEffort(),
-      limits: context.outerLimits, observer: context.observer)
-    return Answered(
-      ReversiHintsDocument(advice), nodes: advice.nodes, status: advice.stopReason == nil ? .done : .stopped)
+    let solver = context.surroundings.reversiSolver(memory: arguments[P.memory])
+    let (end, count) = (try arguments.reversiLine().end, arguments[P.count])
+    func answer(_ effort: EffortRequest) -> Answered<ReversiHintsDocument> {
+      let advice = solver.hints(
+        end, count: count, effort: effort, limits: context.outerLimits, observer: context.observer)
+      return Answered(
+        ReversiHintsDocument(advice), nodes: advice.nodes, status: advice.stopReason == nil ? .done : .stopped)
+    }
+    let effort = try arguments.reversiEffort()
+    for level in arguments.levelsOnTheWay where context.hasOnlooker {
+      context.show(answer(EffortRequest(.level(level), selectivity: effort.selectivity)))
+    }
+    return answer(effort)
+  }
+}
+
+extension Arguments {
+  /// Levels whose answers come soon, on the way to the one that is asked for; none on the way to a
+  /// depth.
+  fileprivate var levelsOnTheWay: some Sequence<Int> {
+    stride(from: 2, to: self[P.depth] == nil ? self[P.level] ?? EffortRequest.usualLevel : 0, by: 4)
   }
 }

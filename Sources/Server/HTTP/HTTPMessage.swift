@@ -1,0 +1,72 @@
+/// A request, as far as the server looks at it. Its body comes later than the rest.
+package struct HTTPRequest: Sendable, Equatable {
+  /// "GET", "POST", …
+  package var method: String
+  /// The path, decoded: "/api/set.hints".
+  package var path: String
+  /// Fields of the head by their names in lower case; only those of ``fields``.
+  package var head: [String: String]
+  /// The value of `token` in the address, if there is one.
+  package var token: String?
+  /// The value of the cookie of that name.
+  package var cookie: String?
+  /// The numeric address of whoever asks.
+  package var client: String
+
+  /// The fields of the head that the server looks at.
+  package static let fields = [
+    "host", "origin", "accept", "content-type", "content-length", "authorization", "sec-fetch-site",
+  ]
+
+  /// A request.
+  package init(
+    _ method: String, _ path: String, head: [String: String] = [:], token: String? = nil, cookie: String? = nil,
+    client: String = "127.0.0.1"
+  ) {
+    self.method = method
+    self.path = path
+    self.head = head
+    self.token = token
+    self.cookie = cookie
+    self.client = client
+  }
+}
+
+/// A response.
+package struct HTTPResponse: Sendable {
+  /// What it carries.
+  package enum Body: Sendable {
+    case bytes([UInt8])
+    /// A file of the page.
+    case file(PageFile)
+    /// Events, as they happen.
+    case events(EventStream)
+  }
+
+  /// 200, 404, …
+  package var status: Int
+  /// Fields of the head.
+  package var head: [(name: String, value: String)]
+  package var body: Body
+
+  /// A response with these fields and those that every response has.
+  package init(_ status: Int, _ type: String, _ body: Body, head: [(name: String, value: String)] = []) {
+    self.status = status
+    self.head = [("Content-Type", type)] + head
+    self.body = body
+  }
+
+  /// A line of plain words.
+  package static func words(_ status: Int, _ line: String, head: [(name: String, value: String)] = []) -> HTTPResponse {
+    HTTPResponse(status, "text/plain; charset=utf-8", .bytes(Array("\(line)\n".utf8)), head: head)
+  }
+}
+
+/// What answers requests. Called on the threads that wait for all connections: what takes long is
+/// handed to others.
+package protocol HTTPHandler: Sendable {
+  /// The answer to a request of which only the head is known, if that is enough to refuse it.
+  func refusal(of request: HTTPRequest) -> HTTPResponse?
+  /// The answer; `nil` when the exchange will be told later.
+  func response(to request: HTTPRequest, body: [UInt8], _ exchange: HTTPExchange) -> HTTPResponse?
+}

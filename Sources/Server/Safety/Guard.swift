@@ -1,0 +1,99 @@
+/// Lets in who may come in: requests of the page itself and of programs, not those that another
+/// page makes a browser send.
+package struct Guard: Sendable {
+  /// What a request must show when the server listens beyond this machine.
+  package let token: String?
+
+  /// A guard.
+  package init(token: String? = nil) { self.token = token }
+
+  /// Why a request is refused by its head; `nil` when it is let in.
+  package func refusal(of request: HTTPRequest) -> HTTPResponse? {
+    guard let host = request.head["host"], Self.isNumericOrLocal(host) else {
+      return .words(421, "ask for this server by its address in numbers, or as localhost")
+    }
+    if let origin = request.head["origin"], origin != "http://\(host)" {
+      return .words(403, "other pages may not ask here")
+    }
+    if let site = request.head["sec-fetch-site"], request.method == "POST", site != "same-origin", site != "none" {
+      return .words(403, "other pages may not ask here")
+    }
+    return refusalOfStranger(request) ?? refusalOfBody(request)
+  }
+
+  private func refusalOfStranger(_ request: HTTPRequest) -> HTTPResponse? {
+    guard let token else { return nil }
+    if let shown = request.token, Self.isEqual(shown, token) {
+      guard request.method == "GET" else { return nil }
+      // From now on the browser shows it by itself, and it doesn't stand in addresses.
+      let cookie = "puzzlelab=\(token); HttpOnly; SameSite=Strict; Path=/"
+      return .words(303, "come in", head: [("Location", Self.path(request.path)), ("Set-Cookie", cookie)])
+    }
+    let bearer = request.head["authorization"].flatMap { $0.hasPrefix("Bearer ") ? String($0.dropFirst(7)) : nil }
+    if [request.cookie, bearer].contains(where: { $0.map { Self.isEqual($0, token) } ?? false }) { return nil }
+    return .words(401, "open the address that 'puzzlelab serve' printed, with its token")
+  }
+
+  private func refusalOfBody(_ request: HTTPRequest) -> HTTPResponse? {
+    if let length = request.head["content-length"], Int(length).map({ $0 > HTTPExchange.largestBody }) ?? true {
+      return .words(413, "a request has at most \(HTTPExchange.largestBody) bytes")
+    }
+    guard request.method == "POST" else { return nil }
+    let type = request.head["content-type"]?.prefix { $0 != ";" }.lowercased()
+    return type == "application/json" ? nil : .words(415, "a request is of type application/json")
+  }
+
+  /// Whether a host is named by an address in numbers, or is this machine by name. Another name may
+  /// be one that somebody makes point here.
+  static func isNumericOrLocal(_ host: String) -> Bool {
+    if host.hasPrefix("[") {
+      guard let end = host.firstIndex(of: "]") else { return false }
+      let number = host[host.index(after: host.startIndex)..<end]
+      return number.contains(":") && number.allSatisfy { $0.isHexDigit || ":.".contains($0) }
+        && isPort(host[host.index(after: end)...])
+    }
+    let name = host.prefix { $0 != ":" }
+    guard isPort(host[name.endIndex...]) else { return false }
+    if name.lowercased() == "localhost" { return true }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 4 && parts.allSatisfy { !$0.isEmpty && $0.count <= 3 && $0.allSatisfy(\.isNumber) && $0.allSatisfy(\.isASCII) }
+  }
+
+  /// Whether a text is nothing or a colon and a port.
+  private static func isPort(_ text: Substring) -> Bool {
+    text.isEmpty || (text.first == ":" && text.count <= 6 && UInt16(text.dropFirst()) != nil)
+  }
+
+  /// A path that leads nowhere but to this server.
+  private static func path(_ path: String) -> String {
+    let known = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-".contains($0)) }
+    return known && !path.hasPrefix("//") ? path : "/"
+  }
+
+  /// Whether two texts are the same, in a time that doesn't tell where they differ.
+  static func isEqual(_ left: String, _ right: String) -> Bool {
+    let (left, right) = (Array(left.utf8), Array(right.utf8))
+    guard left.count == right.count else { return false }
+    return zip(left, right).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}
+
+extension HTTPResponse {
+  /// The response with what keeps a browser from doing anything that the page doesn't need.
+  package var guarded: HTTPResponse {
+    var response = self
+    response.head += [
+      (
+        "Content-Security-Policy",
+        """
+        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; \
+        form-action 'none'; frame-ancestors 'none'
+        """
+      ),
+      ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+      ("Cross-Origin-Opener-Policy", "same-origin"), ("Cross-Origin-Resource-Policy", "same-origin"),
+      ("Cache-Control", "no-cache"),
+    ]
+    return response
+  }
+}

@@ -1,0 +1,92 @@
+import Catalogue
+import GameCore
+import Reports
+import Server
+
+extension Command {
+  /// `puzzlelab serve`.
+  static let serve: Command = Command(
+    "serve", summary: "Play, explore and explain all games on a page in the browser",
+    discussion: """
+      Prints the address of the page and serves it until Ctrl-C. The page is in the program and loads nothing from elsewhere; only \
+      programs of this machine can ask, unless --listen names an address of it that others reach: the address that is printed then has a \
+      token, without which nobody comes in.
+
+      Every question is there as POST /api/<game>.<command>: a request in JSON, answered by the document that --json prints. With \
+      'Accept: text/event-stream' long searches send better and better answers. GET /api/ lists the questions, GET /api/<game>.<command> \
+      has the schema of a document. An answer is stopped after a minute, and when nobody waits for it any more.
+      """,
+    parameters: [ServeDoor.port, ServeDoor.listen, ServeDoor.open, Door.threads, Door.data],
+    examples: [
+      Example("serve --open", "The page, in a browser"),
+      Example("serve --port 0", "At any port that is free"),
+      Example("serve --listen 192.168.1.20", "For a class in the same network, with a token"),
+    ]
+  ) { call in try Serving(call).run() }
+}
+
+/// Options of the server.
+private enum ServeDoor {
+  static let port = Parameter("port", .integer(0...65535), default: 8765, help: "The port; 0 takes any that is free")
+  static let listen = Parameter(
+    "listen", .text("ADDRESS"), default: "127.0.0.1", help: "Listen at ADDRESS, in numbers; 0.0.0.0 is all")
+  static let open = Parameter(flag: "open", help: "Open the page in the browser")
+}
+
+/// A call of `serve`.
+private struct Serving {
+  private let call: Call
+
+  init(_ call: Call) { self.call = call }
+
+  /// Serves until Ctrl-C.
+  func run() throws -> ExitStatus {
+    let address = call[ServeDoor.listen]
+    let token = isLoopback(address) ? nil : Self.token()
+    let hall = AnswerHall(AnswerHall.Limits(threads: call.threads))
+    let door = HTTPDoor(.puzzlelab, surroundings: surroundings, hall: hall, memory: 512)
+    let site = Site(watchman: Guard(token: token), door: door)
+    let server = try start(site, at: address)
+    let host = address.contains(":") ? "[\(address)]" : address
+    let place = "http://\(host):\(server.port)/\(token.map { "?token=\($0)" } ?? "")"
+    try call.console.write(Array("puzzlelab is at \(place) (Ctrl-C ends it)\n".utf8))
+    try call.console.output.flush()
+    if call[ServeDoor.open], !Browser.open(place) { call.console.warn("no browser was found; open \(place)") }
+    while !call.console.stopSignal.isRaised { Browser.pause() }
+    hall.close()
+    server.stop()
+    return .done
+  }
+
+  private func start(_ site: Site, at address: String) throws(Fault) -> HTTPServer {
+    let port = UInt16(call[ServeDoor.port])
+    do {
+      return try HTTPServer(address: address, port: port, threads: min(4, call.threads), handler: site)
+    } catch {
+      switch error {
+      case .address(let text):
+        throw .usage("--listen: \(Quoting.quoted(text)) is no address in numbers, such as 127.0.0.1 or ::1")
+      case .taken(let port):
+        throw .io("port \(port) is taken; choose another with --port, or 0 for any that is free")
+      case .system(let reason): throw .io("the server can't listen at \(address), port \(port): \(reason)")
+      }
+    }
+  }
+
+  /// What questions may use: data files, and no others.
+  private var surroundings: Surroundings {
+    let own = call.surroundings
+    let refuse: @Sendable (String) -> Fault = { .io("\($0): the server reads and writes no files") }
+    return Surroundings(
+      dataFile: own.dataFile, file: { throw refuse($0) }, save: { path, _ in throw refuse(path) }, exists: { _ in false },
+      warn: own.warn, program: own.program, store: own.store)
+  }
+
+  private func isLoopback(_ address: String) -> Bool { address.hasPrefix("127.") || address == "::1" }
+
+  /// A word that nobody guesses.
+  private static func token() -> String {
+    let seeds = [SeededGenerator.drawnSeed(), SeededGenerator.drawnSeed()]
+    return seeds.map { String($0, radix: 36) }.joined()
+  }
+}
