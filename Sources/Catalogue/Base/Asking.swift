@@ -18,17 +18,10 @@ package struct Asking: Sendable {
     arguments = given.restricted(to: question.list)
   }
 
-  /// The question with the members of a request in JSON; nothing is as good as an empty object.
-  package init(_ question: Question, request: ArraySlice<UInt8>) throws(Fault) {
+  /// The question with the members of a request in JSON.
+  package init(_ question: Question, request: JSON) throws(Fault) {
     self.init(question, naming: .keys)
-    guard !request.isEmpty else { return }
-    let json: JSON
-    do throws(JSONReader.Failure) {
-      json = try JSONReader.read(request)
-    } catch {
-      throw .data(error.message, offset: error.offset)
-    }
-    try arguments.read(json)
+    try arguments.read(request)
   }
 
   /// Answers it.

@@ -3,17 +3,12 @@ import Reports
 /// Parameters that mean the same in every question.
 extension Parameter where Value == Double? {
   /// `--time SECONDS`.
-  package static var time: Parameter {
-    Parameter(
-      "time", .seconds, shown: "no limit", help: "Stop after SECONDS with what is known by then")
-  }
+  package static var time: Parameter { CommonParameters.time }
 }
 
 extension Parameter where Value == UInt64? {
   /// `--nodes N`.
-  package static var nodes: Parameter {
-    Parameter("nodes", .natural, shown: "no limit", help: "Stop after N search nodes with what is proved by then")
-  }
+  package static var nodes: Parameter { CommonParameters.nodes }
 }
 
 extension Parameter where Value == UInt64 {
@@ -36,7 +31,15 @@ extension Parameter where Value == Int {
 extension Parameter where Value == Int? {
   /// `--threads N`, for questions whose answer several threads may change: their requests have it
   /// when it was given.
-  package static var threads: Parameter {
-    Parameter("threads", .integer(1...1024), shown: "all processors", help: "Compute on N threads")
-  }
+  package static var threads: Parameter { CommonParameters.threads }
+}
+
+/// What every question looks at is made once.
+private enum CommonParameters {
+  static let time = Parameter<Double?>(
+    "time", .seconds, shown: "no limit", help: "Stop after SECONDS with what is known by then")
+  static let nodes = Parameter<UInt64?>(
+    "nodes", .natural, shown: "no limit", help: "Stop after N search nodes with what is proved by then")
+  static let threads = Parameter<Int?>(
+    "threads", .integer(1...1024), shown: "all processors", help: "Compute on N threads")
 }

@@ -31,8 +31,9 @@ package struct Desk: Sendable {
   package func answer(_ line: ArraySlice<UInt8>, number: Int? = nil, to json: inout JSONWriter) -> ExitStatus {
     var id: JSON?
     do {
-      let (asking, sender) = try read(line, id: &id)
-      id = sender
+      let (question, request) = try read(line, id: &id)
+      if showsRun, question.answerQuickly(request, id: id, to: &json) { return .done }
+      let asking = try Asking(question, request: request)
       let begin = ContinuousClock.now
       let limits = asking.limits(threads: 1, stopSignal: stopSignal)
       let context = Context(limits: limits, observer: observer, surroundings: surroundings)
@@ -51,13 +52,8 @@ package struct Desk: Sendable {
 
   /// The question that a line asks. `id` is set as soon as it is known, so that also a fault can be
   /// told with it.
-  private func read(_ line: ArraySlice<UInt8>, id: inout JSON?) throws -> (Asking, JSON?) {
-    let json: JSON
-    do {
-      json = try JSONReader.read(line)
-    } catch {
-      throw Fault.data(error.message, offset: error.offset)
-    }
+  private func read(_ line: ArraySlice<UInt8>, id: inout JSON?) throws -> (Question, request: JSON) {
+    let json = try JSON(reading: line)
     guard case .object(let members) = json else { throw Fault.data("a question is an object, not \(json.noun)") }
     id = json["id"]
     for member in members where !["ask", "id", "request"].contains(member.key) {
@@ -66,8 +62,6 @@ package struct Desk: Sendable {
     guard case .string(let name)? = json["ask"] else {
       throw Fault.usage("\"ask\" is missing: the name of a question, such as \"set.hints\"")
     }
-    var asking = Asking(try table.known(name), naming: .keys)
-    if let request = json["request"] { try asking.arguments.read(request) }
-    return (asking, id)
+    return (try table.known(name), json["request"] ?? .object([]))
   }
 }

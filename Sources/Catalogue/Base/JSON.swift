@@ -22,6 +22,15 @@ package indirect enum JSON: Sendable, Equatable {
     return members.first { $0.key == key }?.value
   }
 
+  /// Reads a text.
+  package init(reading bytes: ArraySlice<UInt8>) throws(Fault) {
+    do throws(JSONReader.Failure) {
+      self = try JSONReader.read(bytes)
+    } catch {
+      throw .data(error.message, offset: error.offset)
+    }
+  }
+
   /// What it is, for a message.
   package var noun: String {
     switch self {

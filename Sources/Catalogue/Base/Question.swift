@@ -67,9 +67,6 @@ package struct Question: Sendable {
   /// The words that ask it: `["set", "hints"]`.
   package var path: [String] { name.split(separator: ".").map(String.init) }
 
-  /// Whether answers to these arguments take microseconds.
-  package func isQuick(_ arguments: Arguments) -> Bool { quickLines?(arguments) != nil }
-
   /// The name and version of its document.
   package var schemaName: String { "puzzlelab/\(name)/1" }
 }

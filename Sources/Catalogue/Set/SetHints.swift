@@ -32,7 +32,8 @@ extension Question {
         arguments[SetParameters.variant] == .set && arguments[SetParameters.stage] == nil
         && arguments[SetParameters.exclude] == nil && !arguments.isGiven(Parameter.time)
       guard asksForAll else { return nil }
-      let lines = SetHintsLines(dimension: arguments[SetParameters.dimension])
+      let dimension = arguments[SetParameters.dimension]
+      let lines = dimension == .standard ? SetHintsLines.standard : SetHintsLines(dimension: dimension)
       return { line, json in try lines.answer(line.span, to: &json) }
     }
   ) { arguments, _ in

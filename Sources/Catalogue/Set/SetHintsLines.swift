@@ -11,6 +11,9 @@ package struct SetHintsLines: Sendable {
   private let parser: CardParser
   private let writer: SetHintsLineWriter
 
+  /// The way for deals of the printed game, made once.
+  static let standard = SetHintsLines(dimension: .standard)
+
   /// A way for deals of the dimension.
   package init(dimension: Dimension) {
     self.dimension = dimension

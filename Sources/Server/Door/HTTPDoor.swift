@@ -25,8 +25,13 @@ package struct HTTPDoor: Sendable {
 
   func response(to request: HTTPRequest, body: [UInt8], _ exchange: HTTPExchange) -> HTTPResponse? {
     do {
-      let asking = try asking(request.path, body)
-      if asking.question.isQuick(asking.arguments) { return answer(asking, exchange) }
+      let question = try table.known(String(request.path.dropFirst(5)))
+      let members = body.isEmpty ? .object([]) : try JSON(reading: body[...])
+      var quick = JSONWriter()
+      if question.answerQuickly(members, to: &quick) {
+        return HTTPResponse(200, "application/json", .bytes(quick.bytes))
+      }
+      let asking = try asking(question, members)
       let wantsEvents = request.head["accept"]?.contains("text/event-stream") ?? false
       let events = wantsEvents ? EventStream() : nil
       try hall.take(exchange, client: request.client) {
@@ -41,9 +46,8 @@ package struct HTTPDoor: Sendable {
     }
   }
 
-  private func asking(_ path: String, _ body: [UInt8]) throws(Fault) -> Asking {
-    let question = try table.known(String(path.dropFirst(5)))
-    let asking = try Asking(question, request: body[...])
+  private func asking(_ question: Question, _ request: JSON) throws(Fault) -> Asking {
+    let asking = try Asking(question, request: request)
     if let memory = asking.memory, memory > memoryMebibytes {
       throw .usage("\"memory\": a server lends at most \(memoryMebibytes) MiB to a question")
     }

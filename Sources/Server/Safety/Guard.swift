@@ -46,22 +46,41 @@ package struct Guard: Sendable {
   /// Whether a host is named by an address in numbers, or is this machine by name. Another name may
   /// be one that somebody makes point here.
   static func isNumericOrLocal(_ host: String) -> Bool {
-    if host.hasPrefix("[") {
-      guard let end = host.firstIndex(of: "]") else { return false }
-      let number = host[host.index(after: host.startIndex)..<end]
-      return number.contains(":") && number.allSatisfy { $0.isHexDigit || ":.".contains($0) }
-        && isPort(host[host.index(after: end)...])
+    var bytes = Array(host.utf8)[...]
+    let name: ArraySlice<UInt8>
+    if bytes.first == UInt8(ascii: "[") {
+      guard let end = bytes.firstIndex(of: UInt8(ascii: "]")) else { return false }
+      name = bytes[1..<end]
+      bytes = bytes[(end + 1)...]
+      guard name.contains(UInt8(ascii: ":")), name.allSatisfy(isPartOfNumber) else { return false }
+    } else {
+      name = bytes.prefix { $0 != UInt8(ascii: ":") }
+      bytes = bytes[name.endIndex...]
+      guard isFourNumbers(name) || String(decoding: name, as: UTF8.self).lowercased() == "localhost" else { return false }
     }
-    let name = host.prefix { $0 != ":" }
-    guard isPort(host[name.endIndex...]) else { return false }
-    if name.lowercased() == "localhost" { return true }
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 4 && parts.allSatisfy { !$0.isEmpty && $0.count <= 3 && $0.allSatisfy(\.isNumber) && $0.allSatisfy(\.isASCII) }
+    return bytes.isEmpty || (bytes.first == UInt8(ascii: ":") && isPort(bytes.dropFirst()))
   }
 
-  /// Whether a text is nothing or a colon and a port.
-  private static func isPort(_ text: Substring) -> Bool {
-    text.isEmpty || (text.first == ":" && text.count <= 6 && UInt16(text.dropFirst()) != nil)
+  /// A hexadecimal digit, or what stands between the parts of an address.
+  private static func isPartOfNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: ":"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  private static func isFourNumbers(_ name: ArraySlice<UInt8>) -> Bool {
+    let parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count == 4 && parts.allSatisfy { (1...3).contains($0.count) && $0.allSatisfy(isDigit) }
+  }
+
+  private static func isPort(_ bytes: ArraySlice<UInt8>) -> Bool {
+    (1...5).contains(bytes.count) && bytes.allSatisfy(isDigit)
+      && bytes.reduce(0) { 10 * $0 + Int($1) - Int(UInt8(ascii: "0")) } < 65536
   }
 
   /// A path that leads nowhere but to this server.
@@ -83,6 +102,11 @@ extension HTTPResponse {
   package var guarded: HTTPResponse {
     var response = self
     response.head += [
+      ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"),
+      ("Cache-Control", "no-cache"),
+    ]
+    guard case .file = body else { return response }
+    response.head += [
       (
         "Content-Security-Policy",
         """
@@ -90,9 +114,7 @@ extension HTTPResponse {
         form-action 'none'; frame-ancestors 'none'
         """
       ),
-      ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
-      ("Cross-Origin-Opener-Policy", "same-origin"), ("Cross-Origin-Resource-Policy", "same-origin"),
-      ("Cache-Control", "no-cache"),
+      ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Opener-Policy", "same-origin"),
     ]
     return response
   }
