@@ -75,9 +75,11 @@ compile_native() {
       -l_FoundationCollections -l_FoundationCShims -Xlinker --gc-sections -Xlinker "--defsym=main=$1_main"
 }
 
-# A Python with the packages named, in a virtual environment of this checkout; prints its path.
+# python_with NAME PACKAGE…: a Python with the packages, in the virtual environment of that name in this checkout; prints
+# its path.
 python_with() {
-  environment=.build/python
+  environment=.build/python-$1
+  shift
   command -v python3 >/dev/null 2>&1 || { say "python3 was not found"; exit 69; }
   if [ "$(cat "$environment/packages" 2>/dev/null)" != "$*" ]; then
     rm -rf "$environment"

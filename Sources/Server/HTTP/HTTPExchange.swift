@@ -29,7 +29,8 @@ package final class HTTPExchange: Sendable {
   /// The most bytes of a body.
   package static let largestBody = 1 << 20
 
-  init(_ request: HTTPRequest, descriptor: Int32) {
+  /// An exchange; without a connection its client never leaves.
+  package init(_ request: HTTPRequest, descriptor: Int32 = -1) {
     self.request = request
     self.descriptor = descriptor
   }

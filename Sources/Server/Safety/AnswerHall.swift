@@ -71,6 +71,9 @@ package final class AnswerHall: Sendable {
     }
   }
 
+  /// The questions that are answered or wait.
+  package var count: Int { state.withLock { $0.running.count + $0.waiting.count } }
+
   private func startWaiting(_ state: inout State) {
     while state.running.count < limits.threads, !state.waiting.isEmpty {
       let work = state.waiting.removeFirst()

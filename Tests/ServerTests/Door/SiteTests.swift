@@ -1,0 +1,83 @@
+import Catalogue
+import GameCore
+import Reports
+import Server
+import Testing
+
+@Suite struct SiteTests {
+  private let hall = AnswerHall(AnswerHall.Limits(threads: 1))
+  private var site: Site { LocalServer.site(hall) }
+
+  private func look(_ path: String, _ method: String = "GET") -> HTTPResponse? {
+    let request = HTTPRequest(method, path, head: ["host": "localhost", "content-type": "application/json"])
+    return site.refusal(of: request) ?? site.response(to: request, body: [], HTTPExchange(request))
+  }
+
+  @Test(arguments: Site.rooms) func `every room is the shell`(room: String) throws {
+    let response = try #require(look(room))
+    #expect(response.status == 200)
+    guard case .file(let file) = response.body else { throw Fault(.internal, "a room is a file") }
+    #expect(file.path == "/index.html")
+    let policy = try #require(response.head.first { $0.name == "Content-Security-Policy" })
+    #expect(policy.value.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self'"))
+    #expect(!policy.value.contains("unsafe"))
+  }
+
+  @Test func `every file of the page is there, with its type`() throws {
+    #expect(PageFile.all.count > 10)
+    for (path, file) in PageFile.all {
+      #expect(look(path)?.status == 200)
+      #expect(file.type != "application/octet-stream", "\(path)")
+      #expect(file.bytes.count == file.count && file.count > 0)
+    }
+  }
+
+  @Test(arguments: [
+    "/..", "/../Package.swift", "/lib/../../page.c", "/%2e%2e/page.c", "/site/index.html", "/index.html/", "//", "", "/api",
+    "/lib/dom.js\u{0}", "/setx", "/SET", "/.git/config", "/etc/passwd",
+  ])
+  func `no other path leads to a file`(path: String) throws {
+    let response = try #require(look(path))
+    if case .file = response.body { Issue.record("\(path) is a file") }
+    #expect(response.status == (path == "/api" ? 200 : 404))
+  }
+
+  @Test func `other methods are refused`() {
+    for method in ["PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PATCH", "get", ""] {
+      #expect(look("/", method)?.status == 405)
+      #expect(look("/api/set.hints", method)?.status == 405)
+    }
+    #expect(look("/", "POST")?.status == 405)
+  }
+
+  @Test func `the list of questions and their schemas are there to look at`() throws {
+    guard case .bytes(let list)? = look("/api/")?.body else { throw Fault(.internal, "the list is bytes") }
+    #expect(String(decoding: list, as: UTF8.self).contains(#""set.hints":"List every Set of a deal""#))
+    guard case .bytes(let schema)? = look("/api/set.hints")?.body else { throw Fault(.internal, "a schema is bytes") }
+    #expect(String(decoding: schema, as: UTF8.self).contains("\"$schema\""))
+    #expect(look("/api/set.hint")?.status == 404)
+  }
+
+  /// Whatever is asked is answered or refused, and nothing falls over.
+  @Test func `hostile questions are answered`() throws {
+    var random = SeededGenerator(seed: 15)
+    let pieces = [
+      "{", "}", "[", "]", "\"", ":", ",", "cards", "heaps", "rules", "moves", "0000", "1e99", "-1", "null", "\u{0}", "é", "\\u", "take:3",
+      "{\"cards\":\"0000 1111 2222\"}", "{\"actions\":[\"new\"],\"commands\":[\"hint\"]}", "true", "99999999999999999999",
+    ]
+    // What takes microseconds, so that an answer is there at once.
+    let quick = Set(["set.hints"])
+    var statuses: Set<Int> = []
+    for _ in 0..<20_000 {
+      let body = (0..<random.index(7)).map { _ in pieces[random.index(pieces.count)] }.joined()
+      let name = random.index(4) == 0 ? pieces[random.index(pieces.count)] : "set.hints"
+      let request = HTTPRequest(
+        "POST", "/api/\(name)", head: ["host": "localhost", "content-type": "application/json", "accept": body])
+      guard quick.contains(name) || QuestionTable.puzzlelab.question(named: name) == nil else { continue }
+      let response = site.response(to: request, body: Array(body.utf8), HTTPExchange(request))
+      if let response { statuses.insert(response.status) }
+    }
+    #expect(statuses.isSuperset(of: [200, 400]) && statuses.isSubset(of: [200, 400, 503]))
+    hall.close()
+  }
+}

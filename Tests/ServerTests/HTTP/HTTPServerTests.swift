@@ -1,0 +1,123 @@
+import Glibc
+import Server
+import Testing
+
+@Suite struct HTTPServerTests {
+  private let server: LocalServer
+  init() throws { server = try LocalServer() }
+
+  /// A search that takes minutes.
+  private let long = #"{"moves":"f5d6c3d3c4","size":"8"}"#
+
+  @Test func `a question is answered by the document of the command line`() throws {
+    let client = try server.connect()
+    client.ask("set.hints", #"{"cards":"0000 1111 2222"}"#)
+    let answer = client.hear(until: "/1\"}\n")
+    #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(answer.contains(#""result":{"cards":["0000","1111","2222"],"count":1"#))
+    #expect(answer.hasSuffix("\"schema\":\"puzzlelab/set.hints/1\"}\n"))
+    // The same connection goes on.
+    client.ask("reversi.show", #"{"moves":"f5"}"#)
+    #expect(client.hear(until: "/1\"}\n").contains("puzzlelab/reversi.show/1"))
+    server.stop()
+  }
+
+  @Test func `better and better answers come as events`() throws {
+    let client = try server.connect()
+    client.ask("reversi.hints", #"{"moves":"f5d6","level":7}"#, head: "Accept: text/event-stream\r\n")
+    let answer = client.hear(until: "\r\n0\r\n\r\n")
+    #expect(answer.contains("Content-Type: text/event-stream\r\n"))
+    let depths = answer.split(separator: "event: answer\ndata: ").dropFirst().map { event in
+      event.split(separator: #""depth":"#).dropFirst().first?.prefix { $0.isNumber }
+    }
+    #expect(depths == ["2", "6", "7"])
+    server.stop()
+  }
+
+  @Test func `a fault is an error document, also as an event`() throws {
+    let client = try server.connect()
+    client.ask("reversi.hints", #"{"moves":"a1"}"#)
+    let answer = client.hear(until: "}\n")
+    #expect(answer.hasPrefix("HTTP/1.1 400 "))
+    #expect(answer.contains(#""schema":"puzzlelab/error/1","status":65}"#))
+    client.ask("reversi.hints", #"{"moves":"a1"}"#, head: "Accept: text/event-stream\r\n")
+    #expect(client.hear(until: "\r\n0\r\n\r\n").contains("event: fault\ndata: {\"message\""))
+    server.stop()
+  }
+
+  @Test(arguments: ["application/json", "text/event-stream"])
+  func `a search ends when its client leaves`(accept: String) throws {
+    do {
+      let client = try server.connect()
+      client.ask("reversi.solve", long, head: "Accept: \(accept)\r\n")
+      #expect(server.waits(until: { server.hall.count > 0 }))
+    }
+    #expect(server.waits(until: { server.hall.count == 0 }))
+    server.stop()
+  }
+
+  @Test func `a search ends when it has taken too long`() throws {
+    let server = try LocalServer(AnswerHall.Limits(threads: 1, seconds: 0.2))
+    let client = try server.connect()
+    client.ask("reversi.solve", long)
+    #expect(client.hear(until: "}\n").contains("reversi.solve/1"))
+    server.stop()
+    self.server.stop()
+  }
+
+  @Test func `nobody has more than their share`() throws {
+    let server = try LocalServer(AnswerHall.Limits(threads: 1, perClient: 2))
+    let first = try server.connect()
+    let second = try server.connect()
+    let third = try server.connect()
+    first.ask("reversi.solve", long)
+    second.ask("reversi.solve", long)
+    #expect(server.waits(until: { server.hall.count == 2 }))
+    third.ask("reversi.solve", long)
+    let refusal = third.hear(until: "}\n")
+    #expect(refusal.hasPrefix("HTTP/1.1 503 "))
+    #expect(refusal.contains("\r\nRetry-After: 1\r\n"))
+    // What takes microseconds is answered all the same.
+    third.ask("set.hints", #"{"cards":"0000"}"#)
+    #expect(third.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
+    server.stop()
+    #expect(first.hear(until: "}\n").contains("reversi.solve/1"))
+    self.server.stop()
+  }
+
+  @Test func `two thousand connections that say nothing hold nobody up`() throws {
+    var idle: [Int32] = []
+    defer { for descriptor in idle { close(descriptor) } }
+    for _ in 0..<2_000 {
+      let descriptor = try server.connect().kept()
+      unsafe "GET / HT".utf8.withContiguousStorageIfAvailable { text in
+        _ = unsafe send(descriptor, text.baseAddress, text.count, Int32(MSG_NOSIGNAL))
+      }
+      idle.append(descriptor)
+    }
+    let client = try server.connect()
+    client.ask("set.hints", #"{"cards":"0000 1111 2222"}"#)
+    #expect(client.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
+    server.stop()
+  }
+
+  @Test func `a body that never ends is cut off`() throws {
+    let client = try server.connect()
+    client.say("POST /api/set.hints HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n")
+    client.say("Transfer-Encoding: chunked\r\n\r\n")
+    for _ in 0..<40 { client.say("10000\r\n" + String(repeating: " ", count: 0x10000) + "\r\n") }
+    #expect(!client.hear().hasPrefix("HTTP/1.1 200 "))
+    server.stop()
+  }
+
+  @Test func `a taken port and an impossible address are told`() throws {
+    let site = LocalServer.site(server.hall)
+    #expect(throws: HTTPServer.Failure.taken(server.port)) {
+      _ = try HTTPServer(address: "127.0.0.1", port: server.port, threads: 1, handler: site)
+    }
+    #expect(throws: HTTPServer.Failure.address("example")) {
+      _ = try HTTPServer(address: "example", port: 0, threads: 1, handler: site)
+    }
+    server.stop()
+  }
+}
