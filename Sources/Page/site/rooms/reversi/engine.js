@@ -1,0 +1,56 @@
+// What the moves are worth, from a glance to the level that was chosen.
+
+import { improve } from "../../lib/api.js";
+
+/** The levels a person chooses from. */
+export const levels = [
+  { level: 4, name: "Glance (level 4)" },
+  { level: 10, name: "Quick (level 10)" },
+  { level: 16, name: "Careful (level 16)" },
+  { level: 24, name: "Deep (level 24)" },
+  { level: 60, name: "To the end (level 60)" },
+];
+
+/** Small questions come first, so that there is a value at once, and the best move before the others. */
+function* steps(level) {
+  for (const step of [4, 10, 16, 20, 24, 30, 40]) {
+    if (step >= level) break;
+    if (step > 4) yield { level: step, count: 1 };
+    yield { level: step };
+  }
+  if (level > 4) yield { level, count: 1 };
+  yield { level };
+}
+
+/**
+ * Yields results of `reversi.hints` about a position, each at least as deep as the one before. Ends
+ * when the level is reached, all is proved, or the signal says so.
+ */
+export async function* deepen(position, level, signal) {
+  let known = null;
+  for (const step of steps(level)) {
+    for await (const { result } of improve("reversi.hints", { ...position, ...step }, { signal })) {
+      if (signal.aborted) return;
+      known = known ? merged(known, result) : result;
+      yield known;
+    }
+    if (known.isFinished || (known.moves.length === known.legalMoveCount && known.moves.every((move) => move.evidence.kind === "proved"))) return;
+  }
+}
+
+/** How much evidence weighs. */
+function weight(evidence) {
+  return evidence.kind === "proved" ? Infinity : (evidence.depth ?? 0) + (evidence.selectivity ?? 0) / 1000;
+}
+
+/** The newer answer, with what was known of moves that it leaves out or knows less about. */
+function merged(known, newer) {
+  if (newer.moves.length === 0 || weight(newer.moves[0].evidence) < weight(known.moves[0].evidence)) return known;
+  const before = new Map(known.moves.map((move) => [move.move, move]));
+  const better = newer.moves.map((move) => {
+    const old = before.get(move.move);
+    before.delete(move.move);
+    return old && weight(old.evidence) > weight(move.evidence) ? old : move;
+  });
+  return { ...newer, moves: [...better, ...before.values()] };
+}
