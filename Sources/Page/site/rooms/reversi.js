@@ -55,17 +55,19 @@ export async function open(main) {
     const isOurs = fromAddress(location.hash) !== null;
     if (isOurs) {
       tabs.choose("analyse");
-      if (!(await analysis.study.openAddress(location.hash)) && !analysis.study.shown) await analysis.study.open(makeLine());
+      await analysis.study.openAddress(location.hash);
     } else if (location.hash === "#practise") {
       tabs.choose("practise");
       enter("practise");
     }
   }
 
+  // An address that names a position doesn't wait for the game.
+  const followed = follow();
+  addEventListener("hashchange", follow);
   const { game, beside } = await openGame(play, { name: "reversi", title, table: makeTable, headline: (state) => (state.table ? discs(state.table) : "") });
   showBeside(game, beside, analyse, analysis.review);
-  addEventListener("hashchange", follow);
-  await follow();
+  await followed;
 }
 
 /** The line of a state of play. */

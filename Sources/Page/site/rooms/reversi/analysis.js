@@ -22,7 +22,7 @@ export function makeAnalysis({ playFrom }) {
   const gauge = makeGauge();
   const values = makeValues({ play: (move) => study.play(move === "pass" ? "pa" : move), changed: ({ isNew }) => (isNew ? search() : draw()) });
   const moves = makeMoves((at) => study.go(at));
-  const setup = makeSetup({ study, changed: () => (setup.isOpen ? rest() : search(), draw()) });
+  const setup = makeSetup({ study, changed: () => (setup.isOpen ? rest() : search(), say(), draw()) });
   const review = makeReview({ study, changed: () => draw() });
   const opening = makeOpening({ study, say: (words) => write(status, words), opened: () => review.clear() });
   const tools = toolbar([
@@ -39,7 +39,7 @@ export function makeAnalysis({ playFrom }) {
     make(
       "div", { class: "play" }, make("div", { class: "title" }, make("h1", {}, "Analysis"), headline), board, gauge, status, tools,
       make("p", { class: "note" }, "Arrow keys move over the board, elsewhere through the moves; Page Up and Page Down go back and forward everywhere.")),
-    make("div", { class: "beside" }, values, make("section", { class: "panel", "aria-label": "Line" }, make("h2", {}, "Moves"), moves), review, opening, setup));
+    make("div", { class: "beside" }, values, make("section", { class: "panel", "aria-label": "Moves so far" }, make("h2", {}, "Moves"), moves), review, opening, setup));
   let result = null;
   let searching = null;
 
@@ -80,8 +80,10 @@ export function makeAnalysis({ playFrom }) {
     tools.show();
   }
 
+  const say = () => study.shown && write(status, setup.isOpen ? "Choose squares to set up the position." : situation(study.shown, study.lastMove));
+
   study.addEventListener("change", () => {
-    write(status, setup.isOpen ? "Choose squares to set up the position." : situation(study.shown, study.lastMove));
+    say();
     if (!element.closest("[hidden]")) history.replaceState(null, "", address(study.line));
     search();
   });

@@ -17,7 +17,7 @@ export function makeOpening({ study, say, opened }) {
   const found = makeFound((game) => openText(game.moves));
   const panel = make(
     "details", { class: "panel", ontoggle: () => panel.open && probe() }, make("summary", {}, "Paste or open a game"),
-    make("label", { class: "wide" }, "A transcript, a position, GGF, OBF or SGF ", text),
+    make("label", { class: "wide" }, "A transcript, a position, OBF or GGF ", text),
     make("div", { class: "choices" }, make("label", {}, "Board ", size), make("label", {}, "First ", first)),
     make("div", { class: "toolbar" }, make("button", { type: "button", class: "main", onclick: () => openText(text.value) }, "Open")),
     make("label", { class: "wide" }, "A file of games ", file), verdict, found);

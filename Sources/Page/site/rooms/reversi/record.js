@@ -15,7 +15,7 @@ export async function readGame(text, { size = 8, first = "black" } = {}) {
   const begin = makeLine({ size: Math.sqrt(board.length), first: position.endsWith("X") ? "black" : "white" });
   const usual = (await ask("reversi.show", request(begin))).result.position;
   const moves = movesOf(document.result.moves.map((move) => move.move).join(""));
-  const line = makeLine({ ...begin, position: position === usual ? null : position, moves });
+  const line = makeLine({ ...begin, position: position === usual ? null : position, moves, at: moves.length });
   return { line, black: property(record, "PB"), white: property(record, "PW"), difference: document.result.blackDifference };
 }
 

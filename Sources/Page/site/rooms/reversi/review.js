@@ -75,6 +75,7 @@ export function makeReview({ study, changed }) {
 
   panel.show = (line) => {
     const place = result ? placeIn(line) : null;
+    body.hidden = !result || placeIn({ ...line, at: 0 }) === null;
     chart.look(place);
     const move = place === null ? null : result?.moves.find((move) => move.index === place);
     current.replaceChildren(...(move ? [describe(move), " ", evidenceBadge(move.evidence)] : [result ? "Choose a point of the chart, or a move." : ""]));
@@ -87,19 +88,18 @@ export function makeReview({ study, changed }) {
     }));
     const most = 8 * Math.ceil(Math.max(8, ...points.map((point) => Math.abs(point.value))) / 8);
     chart.show({ points, most, at: null, words: `The value after each of ${points.length} moves, for black: ${points.length ? `at the end ${signed(points.at(-1).value)}` : ""}` });
-    const cells = (tag, ...texts) => make("tr", {}, texts.map((text, place) => make(place === 0 ? "th" : tag, place === 0 ? { scope: "row" } : tag === "th" ? { scope: "col" } : {}, text)));
+    const row = (first, scope, ...texts) => make("tr", {}, first, texts.map((text) => make(scope ? "th" : "td", { scope }, text)));
     sides.replaceChildren(
-      make("caption", {}, "How well both played"), make("thead", {}, cells("th", "", "Best moves", "Discs lost", "Mistakes")),
+      make("caption", {}, "How well both played"), make("thead", {}, row(make("td"), "col", "Best moves", "Discs lost", "Mistakes")),
       make("tbody", {}, ["black", "white"].map((side) => {
         const { bestMoves, choices, totalLoss, mistakes } = result[side];
-        return cells("td", capital(side), `${bestMoves} of ${choices}`, String(totalLoss), String(mistakes));
+        return row(make("th", { scope: "row" }, capital(side)), null, `${bestMoves} of ${choices}`, String(totalLoss), String(mistakes));
       })));
     worst.replaceChildren(...result.worstMoves.map((index) => {
       const move = result.moves.find((other) => other.index === index);
       return make("li", {}, make("button", { type: "button", onclick: () => go(index) }, describe(move)));
     }));
     if (result.worstMoves.length === 0) worst.replaceChildren(make("li", {}, "No move cost anything."));
-    body.hidden = false;
     panel.show(study.line);
   }
 

@@ -22,7 +22,7 @@ export function makeSetup({ study, changed }) {
     "details", { class: "panel", ontoggle: toggle }, make("summary", {}, "Set up a position"), brush,
     make("div", { class: "choices" }, make("label", {}, "To move ", side), make("label", {}, "Board ", size)),
     make("label", { class: "wide" }, "The position as text ", text), make("small", { id: "setup-help" }, "The squares from a1, row after row: X black, O white, - empty; then a blank and the side to move."), verdict,
-    make("div", { class: "toolbar" }, button("Analyse it", use, true), button("Beginning", begin), button("Clear", () => take(`${"-".repeat(panel.squares.length)} ${side.value}`)), button("Cancel", () => { panel.open = false; })));
+    make("div", { class: "toolbar" }, button("Analyse it", use, true), button("Beginning", begin), button("Clear", () => take(`${"-".repeat(panel.squares.length)} ${side.value}`)), button("Cancel", close)));
 
   Object.defineProperty(panel, "isOpen", { get: () => panel.open && Boolean(panel.squares) });
 
@@ -66,6 +66,11 @@ export function makeSetup({ study, changed }) {
 
   async function use() {
     if (!(await study.open(makeLine({ position: text.value })))) return;
+    close();
+  }
+
+  function close() {
+    panel.querySelector("summary").focus();
     panel.open = false;
   }
 

@@ -16,6 +16,7 @@ export class Study extends EventTarget {
   #past = [];
   #future = [];
   #latest = 0;
+  #fault = "";
   #known = new Map();
 
   get canUndo() {
@@ -44,8 +45,15 @@ export class Study extends EventTarget {
     return true;
   }
 
-  /** Shows what an address names. */
+  /** Shows what an address names, or else the beginning, and says why. */
   async openAddress(hash) {
+    if (await this.#follow(hash)) return;
+    const words = this.#fault;
+    if (!this.shown) await this.open(makeLine());
+    this.#refuse(words);
+  }
+
+  async #follow(hash) {
     const named = fromAddress(hash);
     if (!named) return this.open(makeLine());
     const { moves, ...start } = named.request;
@@ -95,7 +103,7 @@ export class Study extends EventTarget {
       this.shown = shown;
       return true;
     } catch (error) {
-      if (turn === this.#latest) this.dispatchEvent(new CustomEvent("fault", { detail: error.message }));
+      if (turn === this.#latest) this.#refuse(error.message);
       return false;
     }
   }
@@ -105,9 +113,14 @@ export class Study extends EventTarget {
       await ask("reversi.show", asked);
       return true;
     } catch (error) {
-      this.dispatchEvent(new CustomEvent("fault", { detail: error.message }));
+      this.#refuse(error.message);
       return false;
     }
+  }
+
+  #refuse(words) {
+    this.#fault = words;
+    this.dispatchEvent(new CustomEvent("fault", { detail: words }));
   }
 
   async #show(line, at = line.at) {

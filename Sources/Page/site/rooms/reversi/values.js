@@ -18,7 +18,7 @@ export function makeValues({ play, changed }) {
   const level = make("select", { onchange: () => keep("level", level.value) }, levels.map(({ level, name }) => make("option", { value: level }, name)));
   const isOn = make("input", { type: "checkbox", onchange: () => keep("values", String(isOn.checked)) });
   const drawsLine = make("input", { type: "checkbox", onchange: () => keep("line", String(drawsLine.checked)) });
-  const list = make("ol", { class: "values", "aria-label": "Moves, the best first", role: "list" });
+  const list = make("ol", { class: "values", tabindex: -1, "aria-label": "Moves, the best first", role: "list" });
   const panel = make(
     "section", { class: "panel", "aria-label": "Values" }, heading,
     make("div", { class: "choices" }, make("label", {}, "Look ", level), make("label", {}, isOn, " Values"), make("label", {}, drawsLine, " Line")), ahead, list);
@@ -57,6 +57,7 @@ export function makeValues({ play, changed }) {
     }
     const moves = isOn.checked ? (result?.moves ?? []) : [];
     const focused = document.activeElement;
+    const hadFocus = list.contains(focused);
     for (const [move, row] of rows) {
       if (moves.some((other) => other.move === move)) continue;
       row.remove();
@@ -68,7 +69,9 @@ export function makeValues({ play, changed }) {
       if (list.children[place] !== row) list.insertBefore(row, list.children[place] ?? null);
       fill(row, move);
     });
-    if (focused !== document.activeElement && list.contains(focused)) focused.focus();
+    // Whoever was in the list stays there: on the same move, or on the best one.
+    if (hadFocus && focused !== document.activeElement) (list.contains(focused) ? focused : list).focus();
+    if (document.activeElement === list) list.querySelector("button")?.focus();
   };
 
   function makeRow(move) {
