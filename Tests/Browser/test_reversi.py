@@ -221,6 +221,47 @@ def test_games_are_pasted(visitor):
     expect(status(page)).to_have_text("Move 3 can't be made: f4 flips nothing.")
 
 
+def test_a_database_of_games_is_opened_where_the_program_reads_it(visitor):
+    page = visitor("/reversi#moves=")
+    games = [{"black": "Ada", "white": f"Player {place}", "event": "Cup", "moves": "f5d6c3", "blackDiscs": 33} for place in range(300)]
+    page.route("**/api", lambda route: route.fulfill(json={"reversi.games": "Read a file of games"}))
+    page.route("**/api/reversi.games", lambda route: route.fulfill(json={"result": {"games": games}}))
+    page.get_by_text("Paste or open a game").click()
+    file = page.get_by_label("A file of games")
+    expect(file).to_have_attribute("accept", re.compile("wtb"))
+    file.set_input_files({"name": "games.wtb", "mimeType": "application/octet-stream", "buffer": bytes(range(256)) * 64})
+    expect(page.get_by_text("300 games.")).to_be_visible()
+    page.get_by_label("Find a player or an event").fill("player 299")
+    page.get_by_role("button", name=re.compile("Ada – Player 299")).click()
+    expect(page).to_have_url(re.compile("#moves=f5d6c3$"), timeout=FIRST_VALUE)
+
+
+def test_a_file_of_text_is_opened(visitor):
+    page = visitor("/reversi#moves=")
+    page.get_by_text("Paste or open a game").click()
+    page.get_by_label("A file of games").set_input_files({"name": "game.ggf", "mimeType": "text/plain", "buffer": GAME.encode()})
+    expect(status(page)).to_have_text("The game is over: black wins by 8.", timeout=FIRST_VALUE)
+
+
+def test_an_answer_that_nobody_waits_for_is_stopped(visitor):
+    page = visitor("/reversi#moves=f5")
+    expect(page.locator(".values button").first).to_be_visible(timeout=FIRST_VALUE)
+    page.route("**/api/reversi.hints", lambda route: None)  # Never answered.
+    page.evaluate("""() => {
+        const real = window.fetch;
+        window.stopped = [];
+        window.fetch = (address, options) => {
+            options?.signal?.addEventListener("abort", () => window.stopped.push(address));
+            return real(address, options);
+        };
+    }""")
+    square(page, "d6", "empty, legal").click()
+    expect(page).to_have_url(re.compile("#moves=f5d6$"))
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(page).to_have_url(re.compile("&ply=1$"))
+    page.wait_for_function("window.stopped.includes('/api/reversi.hints')")
+
+
 def test_the_shipped_game_is_reviewed(visitor, accessible):
     page = visitor(f"/reversi#moves={TRANSCRIPT}")
     expect(status(page)).to_have_text("The game is over: black wins by 8.")

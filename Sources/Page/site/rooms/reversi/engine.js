@@ -11,15 +11,12 @@ export const levels = [
   { level: 60, name: "To the end (level 60)" },
 ];
 
-/** Small questions come first, so that there is a value at once, and the best move before the others. */
-function* steps(level) {
-  for (const step of [4, 10, 16, 20, 24, 30, 40]) {
-    if (step >= level) break;
-    if (step > 4) yield { level: step, count: 1 };
-    yield { level: step };
-  }
-  if (level > 4) yield { level, count: 1 };
-  yield { level };
+/**
+ * A value at once, soon a good one for the best move, then all moves at the level, shallower answers
+ * on the way. All that is known stays until something is known better.
+ */
+function steps(level) {
+  return [{ level: 4 }, { level: 10, count: 1 }, { level }].filter((step) => step.level < level || !step.count);
 }
 
 /**

@@ -1,6 +1,6 @@
 // Games from elsewhere: pasted texts, and files of games.
 
-import { ask } from "../../lib/api.js";
+import { ask, has } from "../../lib/api.js";
 import { make, write } from "../../lib/dom.js";
 import { base64, readGame } from "./record.js";
 import { capital, refusal } from "./words.js";
@@ -59,7 +59,7 @@ export function makeOpening({ study, say, opened }) {
   async function probe() {
     if (readsDatabases !== undefined) return;
     readsDatabases = false;
-    readsDatabases = await ask("reversi.games", { bytes: "" }).then(() => true, (error) => !/no question|not found/i.test(error.message));
+    readsDatabases = await has("reversi.games");
     if (readsDatabases) file.accept = ".wtb,.ggf,.txt,.obf,.sgf";
   }
 

@@ -5,7 +5,7 @@ import { evidenceBadge } from "../../lib/evidence.js";
 import { levels } from "./engine.js";
 import { basis, lead, otherSide, sign, signed } from "./words.js";
 
-const shownOfLine = 10;
+const shownOfLine = 9;
 
 /**
  * An element with `show(result)` for results of `reversi.hints`, null while there is none; `level`,
