@@ -11,12 +11,9 @@ export const levels = [
   { level: 60, name: "To the end (level 60)" },
 ];
 
-/**
- * A value at once, soon a good one for the best move, then all moves at the level, shallower answers
- * on the way. All that is known stays until something is known better.
- */
+/** Soon a good value for the best move, then all moves at the level, shallower answers on the way. */
 function steps(level) {
-  return [{ level: 4 }, { level: 10, count: 1 }, { level }].filter((step) => step.level < level || !step.count);
+  return level > 10 ? [{ level: 10, count: 1 }, { level }] : [{ level, count: 1 }, { level }];
 }
 
 /**
@@ -40,14 +37,15 @@ function weight(evidence) {
   return evidence.kind === "proved" ? Infinity : (evidence.depth ?? 0) + (evidence.selectivity ?? 0) / 1000;
 }
 
-/** The newer answer, with what was known of moves that it leaves out or knows less about. */
+/** What is known best of each move, in the order of the answer that knows most about the first. */
 function merged(known, newer) {
-  if (newer.moves.length === 0 || weight(newer.moves[0].evidence) < weight(known.moves[0].evidence)) return known;
-  const before = new Map(known.moves.map((move) => [move.move, move]));
-  const better = newer.moves.map((move) => {
-    const old = before.get(move.move);
-    before.delete(move.move);
-    return old && weight(old.evidence) > weight(move.evidence) ? old : move;
-  });
-  return { ...newer, moves: [...better, ...before.values()] };
+  if (newer.moves.length === 0) return newer;
+  const isBetter = weight(newer.moves[0].evidence) >= weight(known.moves[0].evidence);
+  const [leading, other] = isBetter ? [newer, known] : [known, newer];
+  const moves = new Map(leading.moves.map((move) => [move.move, move]));
+  for (const move of other.moves) {
+    const rival = moves.get(move.move);
+    if (!rival || weight(move.evidence) > weight(rival.evidence)) moves.set(move.move, move);
+  }
+  return { ...leading, moves: [...moves.values()] };
 }

@@ -25,8 +25,8 @@ export function makeValues({ play, changed }) {
   const rows = new Map();
   let chosen = null;
 
-  level.value = localStorage.getItem("reversi.level") ?? "10";
-  if (!level.value) level.value = "10";
+  level.value = localStorage.getItem("reversi.level") ?? "16";
+  if (!level.value) level.value = "16";
   isOn.checked = localStorage.getItem("reversi.values") !== "false";
   drawsLine.checked = localStorage.getItem("reversi.line") !== "false";
 
