@@ -1,0 +1,86 @@
+// The board: a button for each square, moved over with the arrow keys.
+
+import { change, make, write } from "../../lib/dom.js";
+import { sideOf, squareNames } from "./line.js";
+
+const colours = { X: "black", O: "white", "-": "empty" };
+let count = 0;
+
+/**
+ * An element with `show({ squares, legal, last, flipped, notes, line, turn })`: the board's text;
+ * names of squares; `notes` are `{ text, under, kind, words }` by square, `line` is `{ square,
+ * number, side }`. `act(square)` is called with the square that a person chooses.
+ */
+export function makeBoard(label, act) {
+  const board = make("div", { class: "reversi-board", role: "group", "aria-label": label, onkeydown: walk });
+  const id = `board-${(count += 1)}`;
+  let squares = [];
+  let size = 0;
+
+  board.show = (position) => {
+    if (sideOf(position.squares) !== size) build(sideOf(position.squares));
+    change(board, { "data-turn": position.turn ?? null });
+    const legal = new Set(position.legal);
+    const flipped = new Set(position.flipped);
+    squares.forEach((square, place) => {
+      const name = square.dataset.square;
+      const colour = colours[position.squares[place]];
+      const note = position.notes?.get(name);
+      const step = position.line?.get(name);
+      change(square, {
+        class: ["square", colour, legal.has(name) && "legal", name === position.last && "last", flipped.has(name) && "flipped", note && `noted ${note.kind}`]
+          .filter(Boolean).join(" "),
+        "aria-label": `${name}, ${colour}${legal.has(name) ? ", legal" : ""}`,
+      });
+      const { text, under, step: badge, words } = square.parts;
+      write(text, note?.text ?? "");
+      write(under, note?.under ?? "");
+      write(badge, step ? String(step.number) : "");
+      change(badge, { class: `step${step ? ` ${step.side}` : ""}` });
+      write(words, [name === position.last && "last move", flipped.has(name) && "turned by it", note?.words, step && `number ${step.number} of the line`].filter(Boolean).join(", "));
+    });
+  };
+
+  function build(side) {
+    size = side;
+    board.style.setProperty("--size", size);
+    squares = squareNames(size).map((name, place) => makeSquare(name, place === 0));
+    const label = (text) => make("span", { class: "coordinate", "aria-hidden": "true" }, text);
+    const letters = [..."abcdefgh"].slice(0, size);
+    const rows = letters.map((_, row) => [label(String(row + 1)), ...squares.slice(row * size, (row + 1) * size)]);
+    board.replaceChildren(label(""), ...letters.map(label), ...rows.flat());
+  }
+
+  function makeSquare(name, isFirst) {
+    const parts = {
+      text: make("span", { class: "value" }), under: make("span", { class: "under" }), step: make("span", { class: "step" }),
+      words: make("span", { class: "words", id: `${id}-${name}` }),
+    };
+    const square = make(
+      "button", { type: "button", "data-square": name, tabindex: isFirst ? 0 : -1, "aria-describedby": parts.words.id, onclick: () => act(name), onfocus: () => rove(square) },
+      make("span", { class: "disc" }), parts.text, parts.under, parts.step, parts.words);
+    square.parts = parts;
+    return square;
+  }
+
+  function rove(square) {
+    for (const other of squares) other.tabIndex = other === square ? 0 : -1;
+  }
+
+  function walk(event) {
+    const here = squares.indexOf(document.activeElement);
+    if (here < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    const row = Math.floor(here / size);
+    const column = here % size;
+    const there = {
+      ArrowLeft: column > 0 && here - 1, ArrowRight: column < size - 1 && here + 1, ArrowUp: row > 0 && here - size,
+      ArrowDown: row < size - 1 && here + size, Home: row * size, End: (row + 1) * size - 1,
+    }[event.key];
+    if (there === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (there !== false) squares[there].focus();
+  }
+
+  return board;
+}

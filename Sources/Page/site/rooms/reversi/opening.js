@@ -1,0 +1,92 @@
+// Games from elsewhere: pasted texts, and files of games.
+
+import { ask, has } from "../../lib/api.js";
+import { make, write } from "../../lib/dom.js";
+import { base64, readGame } from "./record.js";
+import { capital, refusal } from "./words.js";
+
+const mostShown = 200;
+
+/** A panel that opens games in a study; `say` tells what came of it, `opened` is called after. */
+export function makeOpening({ study, say, opened }) {
+  const text = make("textarea", { rows: 4, spellcheck: "false", placeholder: "f5d6c3d3c4 …" });
+  const size = make("select", {}, ["8", "6", "4"].map((side) => make("option", { value: side }, `${side}×${side}`)));
+  const first = make("select", {}, ["black", "white"].map((side) => make("option", { value: side }, capital(side))));
+  const file = make("input", { type: "file", accept: ".ggf,.txt,.obf,.sgf", onchange: () => file.files[0] && openFile(file.files[0]) });
+  const verdict = make("p", { class: "verdict", "aria-live": "polite" });
+  const found = makeFound((game) => openText(game.moves));
+  const panel = make(
+    "details", { class: "panel", ontoggle: () => panel.open && probe() }, make("summary", {}, "Paste or open a game"),
+    make("label", { class: "wide" }, "A transcript, a position, OBF or GGF ", text),
+    make("div", { class: "choices" }, make("label", {}, "Board ", size), make("label", {}, "First ", first)),
+    make("div", { class: "toolbar" }, make("button", { type: "button", class: "main", onclick: () => openText(text.value) }, "Open")),
+    make("label", { class: "wide" }, "A file of games ", file), verdict, found);
+  let readsDatabases;
+
+  async function openText(words) {
+    write(verdict, "Reading…");
+    try {
+      const game = await readGame(words.trim(), { size: Number(size.value), first: first.value });
+      if (!(await study.open(game.line))) return write(verdict, "");
+      const names = game.black || game.white ? `${game.black || "Black"} – ${game.white || "White"}: ` : "";
+      const count = game.line.moves.length;
+      write(verdict, `${names}${count === 0 ? "a position" : count === 1 ? "1 move" : `${count} moves`}.`);
+      opened();
+    } catch (error) {
+      write(verdict, refusal(error.message));
+      say(refusal(error.message));
+    }
+  }
+
+  async function openFile(chosen) {
+    found.show([]);
+    try {
+      if (/\.(ggf|txt|obf|sgf)$/i.test(chosen.name) || !readsDatabases) {
+        text.value = await chosen.text();
+        await openText(text.value);
+      } else {
+        write(verdict, "Reading…");
+        const { result } = await ask("reversi.games", { bytes: await base64(chosen) });
+        found.show(result.games);
+        write(verdict, result.games.length === 1 ? "1 game." : `${result.games.length.toLocaleString("en")} games.`);
+      }
+    } catch (error) {
+      write(verdict, refusal(error.message));
+    }
+  }
+
+  /** Whether the program reads files of games as bytes; only then they are offered. */
+  async function probe() {
+    if (readsDatabases !== undefined) return;
+    readsDatabases = false;
+    readsDatabases = await has("reversi.games");
+    if (readsDatabases) file.accept = ".wtb,.ggf,.txt,.obf,.sgf";
+  }
+
+  return panel;
+}
+
+/** The games of a file, to be searched by name. */
+function makeFound(open) {
+  const filter = make("input", { type: "search", oninput: () => fill() });
+  const list = make("ol", { class: "found", role: "list", "aria-label": "Games of the file" });
+  const element = make("div", { hidden: true }, make("label", { class: "wide" }, "Find a player or an event ", filter), list);
+  let games = [];
+
+  element.show = (others) => {
+    games = others;
+    element.hidden = games.length === 0;
+    filter.value = "";
+    fill();
+  };
+
+  function fill() {
+    const wanted = filter.value.trim().toLowerCase();
+    const some = games.filter((game) => [game.black, game.white, game.event].join(" ").toLowerCase().includes(wanted)).slice(0, mostShown);
+    list.replaceChildren(...some.map((game) => make(
+      "li", {}, make("button", { type: "button", onclick: () => open(game) }, `${game.black ?? "?"} – ${game.white ?? "?"}`,
+        make("small", {}, [game.blackDiscs === undefined ? "" : ` ${game.blackDiscs} black discs`, game.event ? `, ${game.event}` : ""].join(""))))));
+  }
+
+  return element;
+}

@@ -1,0 +1,32 @@
+// Games as people write them, read by the program.
+
+import { ask } from "../../lib/api.js";
+import { makeLine, movesOf, request } from "./line.js";
+
+/**
+ * The line of a transcript, a board, or a record, and who played. The program reads it: a review
+ * that looks no further than the discs answers with the moves, and repeats the game as GGF.
+ */
+export async function readGame(text, { size = 8, first = "black" } = {}) {
+  const document = await ask("reversi.review", { game: text, size, first, level: 0, worst: 0 });
+  const record = document.request.game;
+  const [, board, mover] = property(record, "BO").split(" ").slice(-3);
+  const position = `${board.replaceAll("*", "X")} ${mover.replace("*", "X")}`;
+  const begin = makeLine({ size: Math.sqrt(board.length), first: position.endsWith("X") ? "black" : "white" });
+  const usual = (await ask("reversi.show", request(begin))).result.position;
+  const moves = movesOf(document.result.moves.map((move) => move.move).join(""));
+  const line = makeLine({ ...begin, position: position === usual ? null : position, moves, at: moves.length });
+  return { line, black: property(record, "PB"), white: property(record, "PW"), difference: document.result.blackDifference };
+}
+
+function property(record, name) {
+  return (record.match(new RegExp(`${name}\\[((?:\\\\.|[^\\]\\\\])*)\\]`))?.[1] ?? "").replace(/\\(.)/g, "$1");
+}
+
+/** The bytes of a file in base64, as a request carries them. */
+export async function base64(file) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = "";
+  for (let place = 0; place < bytes.length; place += 4096) text += String.fromCharCode(...bytes.subarray(place, place + 4096));
+  return btoa(text);
+}

@@ -1,0 +1,111 @@
+// The panel of values: who is ahead, how deep to look, and the moves, the best first.
+
+import { change, make, write } from "../../lib/dom.js";
+import { evidenceBadge } from "../../lib/evidence.js";
+import { levels } from "./engine.js";
+import { basis, lead, otherSide, sign, signed } from "./words.js";
+
+const shownOfLine = 9;
+
+/**
+ * An element with `show(result)` for results of `reversi.hints`, null while there is none; `level`,
+ * null where nothing is to be looked for. `changed` is called when a person chooses another level
+ * or another line to be drawn.
+ */
+export function makeValues({ play, changed }) {
+  const heading = make("h2", {}, "Values");
+  const ahead = make("p", { class: "ahead" });
+  const level = make("select", { onchange: () => keep("level", level.value) }, levels.map(({ level, name }) => make("option", { value: level }, name)));
+  const isOn = make("input", { type: "checkbox", onchange: () => keep("values", String(isOn.checked)) });
+  const drawsLine = make("input", { type: "checkbox", onchange: () => keep("line", String(drawsLine.checked)) });
+  const list = make("ol", { class: "values", tabindex: -1, "aria-label": "Moves, the best first", role: "list" });
+  const panel = make(
+    "section", { class: "panel", "aria-label": "Values" }, heading,
+    make("div", { class: "choices" }, make("label", {}, "Look ", level), make("label", {}, isOn, " Values"), make("label", {}, drawsLine, " Line")), ahead, list);
+  const rows = new Map();
+  let chosen = null;
+
+  level.value = localStorage.getItem("reversi.level") ?? "16";
+  if (!level.value) level.value = "16";
+  isOn.checked = localStorage.getItem("reversi.values") !== "false";
+  drawsLine.checked = localStorage.getItem("reversi.line") !== "false";
+
+  function keep(name, value) {
+    localStorage.setItem(`reversi.${name}`, value);
+    changed({ isNew: name !== "line" });
+  }
+
+  Object.defineProperties(panel, {
+    level: { get: () => (isOn.checked ? Number(level.value) : null) },
+  });
+
+  /** What a result says on the squares: values by square, and the line that the best or chosen move expects. */
+  panel.marks = (result) => {
+    if (!result || !isOn.checked) return {};
+    const notes = new Map(result.moves.map((move, place) => [move.move, note(move, place === 0)]));
+    const drawn = result.moves.find((move) => move.move === chosen) ?? result.moves[0];
+    return { notes, line: drawsLine.checked && drawn ? steps(drawn, result.sideToMove) : undefined };
+  };
+
+  panel.show = (result) => {
+    const best = result?.moves[0];
+    list.setAttribute("aria-busy", String(!result && isOn.checked));
+    if (best) {
+      ahead.replaceChildren(make("strong", {}, lead(best.discDifference, result.sideToMove)), " ", evidenceBadge(best.evidence));
+    } else {
+      ahead.replaceChildren(!isOn.checked ? "Values are hidden." : result ? "There is nothing to choose." : "Looking…");
+    }
+    const moves = isOn.checked ? (result?.moves ?? []) : [];
+    const focused = document.activeElement;
+    const hadFocus = list.contains(focused);
+    for (const [move, row] of rows) {
+      if (moves.some((other) => other.move === move)) continue;
+      row.remove();
+      rows.delete(move);
+    }
+    moves.forEach((move, place) => {
+      if (!rows.has(move.move)) rows.set(move.move, makeRow(move.move));
+      const row = rows.get(move.move);
+      if (list.children[place] !== row) list.insertBefore(row, list.children[place] ?? null);
+      fill(row, move);
+    });
+    // Whoever was in the list stays there: on the same move, or on the best one.
+    if (hadFocus && focused !== document.activeElement) (list.contains(focused) ? focused : list).focus();
+    if (document.activeElement === list) list.querySelector("button")?.focus();
+  };
+
+  function makeRow(move) {
+    const choose = (value) => () => {
+      chosen = value;
+      changed({ isNew: false });
+    };
+    const button = make(
+      "button", { type: "button", onclick: () => play(move), onmouseenter: choose(move), onmouseleave: choose(null), onfocus: choose(move), onblur: choose(null) },
+      make("strong"), make("span", { class: "worth" }), make("span", { class: "depth" }), make("span", { class: "line" }));
+    return make("li", {}, button);
+  }
+
+  function fill(row, { move, discDifference, evidence, principalVariation }) {
+    const [name, worth, depth, line] = row.firstChild.children;
+    write(name, move);
+    write(worth, ` ${sign(evidence)} ${signed(discDifference)}`);
+    write(depth, evidence.kind === "proved" ? " proved" : ` depth ${evidence.depth}`);
+    write(line, principalVariation.length > 1 ? ` then ${principalVariation.slice(1).join(" ")}` : "");
+    change(row.firstChild, { class: evidence.kind });
+  }
+
+  return panel;
+}
+
+function note({ discDifference, evidence }, isBest) {
+  return {
+    text: signed(discDifference), under: evidence.kind === "proved" ? "✓" : `≈${evidence.depth}`, kind: `${evidence.kind}${isBest ? " best" : ""}`,
+    words: `${isBest ? "best move, " : ""}${signed(discDifference)}, ${basis(evidence)}`,
+  };
+}
+
+/** The moves of a line as numbered discs. */
+function steps({ principalVariation }, sideToMove) {
+  const line = principalVariation.slice(0, shownOfLine);
+  return new Map(line.map((square, place) => [square, { number: place + 1, side: place % 2 === 0 ? sideToMove : otherSide[sideToMove] }]));
+}

@@ -1,0 +1,333 @@
+"""Reversi in the browser: the game, the analysis board, reviews and practice."""
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+GAME = (Path(__file__).parents[2] / "data/reversi/game.ggf").read_text()
+TRANSCRIPT = re.search(r"^.*$", "".join(re.findall(r"[BW]\[([A-H][1-8]|PA)", GAME)).lower())[0]
+ENDGAME = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X"
+FIRST_VALUE = 60_000  # The weights of the evaluation are read when the first value is asked for.
+
+
+@pytest.fixture
+def visitor(context, visit):
+    """visitor("/reversi#moves=f5", games=…): a page that looks only four plies deep, and the games kept."""
+
+    def visitor(path, level=4):
+        context.add_init_script(f"localStorage.setItem('reversi.level', '{level}'); localStorage.setItem('reversi.review', '{level}')")
+        return visit(path)
+
+    return visitor
+
+
+def square(page, name, state):
+    return page.get_by_role("button", name=f"{name}, {state}", exact=True)
+
+
+def status(page):
+    return page.get_by_role("status")
+
+
+def small_game(page, opponent="person"):
+    """Begins a game on the smallest board, by the settings."""
+    page.get_by_role("button", name="Settings", exact=True).click()
+    page.get_by_label("size").select_option("4")
+    page.get_by_label("opponent").fill(opponent)
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(square(page, "a2", "empty, legal")).to_be_visible()
+
+
+def test_a_move_by_click_is_answered_and_taken_back(visitor, accessible):
+    page = visitor("/reversi")
+    expect(page.get_by_text("Black 2 – White 2")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile(", legal$"))).to_have_count(4)
+    accessible(page)
+    square(page, "f5", "empty, legal").click()
+    expect(square(page, "f5", "black")).to_have_class(re.compile("last"))
+    expect(page.get_by_text("Black 3 – White 3")).to_be_visible()
+    expect(status(page)).to_have_text(re.compile("I play .*It's your turn"))
+    expect(page.get_by_role("list", name="Moves").get_by_role("listitem")).to_have_count(3)
+    page.get_by_role("button", name="Undo", exact=True).click()
+    expect(page.get_by_text("Black 2 – White 2")).to_be_visible()
+
+
+def test_an_illegal_move_is_refused_in_words(visitor):
+    page = visitor("/reversi")
+    square(page, "a1", "empty").click()
+    expect(status(page)).to_have_text("A disc on a1 flips nothing: choose d3, c4, f5 or e6.")
+
+
+def test_a_whole_game_by_clicks(visitor):
+    page = visitor("/reversi")
+    small_game(page, "greedy")
+    finish(page, lambda legal: legal.first.click())
+
+
+def test_a_whole_game_by_keys(visitor):
+    page = visitor("/reversi")
+    small_game(page, "greedy")
+    page.locator(".reversi-board").first.locator("[tabindex='0']").focus()
+
+    def walk(legal):
+        target = legal.first.get_attribute("data-square")
+        here = page.evaluate("document.activeElement.dataset.square")
+        for now, then, back, on in ((here[0], target[0], "ArrowLeft", "ArrowRight"), (here[1], target[1], "ArrowUp", "ArrowDown")):
+            for _ in range(abs(ord(now) - ord(then))):
+                page.keyboard.press(on if then > now else back)
+        expect(page.locator(f":focus[data-square={target}]")).to_be_visible()
+        page.keyboard.press("Enter")
+
+    finish(page, walk)
+
+
+def finish(page, move):
+    legal = page.get_by_role("button", name=re.compile(", legal$"))
+    over = re.compile("win|draw", re.IGNORECASE)
+    turn = re.compile("Make a move|It's your turn|win|draw", re.IGNORECASE)
+    for _ in range(12):
+        expect(status(page)).to_have_text(turn)
+        if over.search(status(page).inner_text()):
+            break
+        before = page.locator(".reversi-moves button:visible").count()
+        move(legal)
+        expect(page.locator(".reversi-moves button:visible")).not_to_have_count(before)
+    expect(status(page)).to_have_text(over)
+    assert page.evaluate("JSON.parse(localStorage.getItem('reversi.games')).length") == 1
+
+
+def test_a_pass_is_told(visitor):
+    page = visitor("/reversi#moves=b1c1d3a1&size=4")
+    expect(page.get_by_role("button", name=re.compile("^[a-d][1-4], "))).to_have_count(16)
+    page.goto(page.url.split("#")[0] + "#position=XO-------------- O&moves=")
+    expect(status(page)).to_contain_text("White can't move and passes. Black to move.")
+
+
+def test_a_hint_leaves_the_board_alone(visitor):
+    page = visitor("/reversi")
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(status(page)).to_have_text(re.compile("Hint: "), timeout=FIRST_VALUE)
+    expect(page.get_by_text("Black 2 – White 2")).to_be_visible()
+    expect(page.locator(".square.advised")).to_have_count(1)
+
+
+def test_an_address_restores_a_position_and_follows_it(visitor, accessible):
+    page = visitor("/reversi#moves=f5d6c3")
+    expect(square(page, "c3", "black")).to_have_class(re.compile("last"))
+    expect(page.locator(".values button").first).to_be_visible(timeout=FIRST_VALUE)
+    accessible(page)
+    square(page, "d3", "empty, legal").click()
+    expect(page).to_have_url(re.compile("#moves=f5d6c3d3$"))
+    expect(square(page, "d3", "white")).to_be_visible()
+    page.reload()
+    expect(square(page, "d3", "white")).to_be_visible()
+    page.evaluate("location.hash = '#moves=c2&size=6'")
+    expect(square(page, "c2", "black")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^[a-h][1-8], "))).to_have_count(36)
+
+
+def test_a_wrong_address_says_what_is_wrong(visitor):
+    page = visitor("/reversi#moves=f5a1")
+    expect(status(page)).to_have_text("Move 2 can't be made: a1 flips nothing.")
+    page = visitor("/reversi#moves=f5d6zz")
+    expect(status(page)).to_have_text(re.compile("no square of the board"))
+
+
+def test_values_deepen_on_the_squares_and_proved_ones_are_marked(visitor):
+    page = visitor(f"/reversi#position={ENDGAME}", level=10)
+    best = page.locator(".values button").first
+    expect(best).to_have_text(re.compile("^g8 ✓ \\+18 proved"), timeout=FIRST_VALUE)
+    expect(page.get_by_text("Black is ahead by 18")).to_be_visible()
+    on_board = square(page, "g8", "empty, legal")
+    expect(on_board).to_have_text(re.compile(r"\+18✓1"))
+    expect(on_board).to_have_accessible_description(re.compile("best move, \\+18, proved"))
+    expect(page.locator(".step:not(:empty)")).not_to_have_count(0)
+    page.get_by_role("checkbox", name="Line").uncheck()
+    expect(page.locator(".step:not(:empty)")).to_have_count(0)
+    page.get_by_role("checkbox", name="Values").uncheck()
+    expect(on_board).to_have_text("")
+    expect(page.get_by_role("img", name=re.compile("Expected discs"))).to_be_visible()
+
+
+def test_moves_are_gone_through_by_keys(visitor):
+    page = visitor("/reversi#moves=f5d6c3d3c4")
+    current = page.locator(".reversi-moves [aria-current]:visible")
+    expect(current).to_have_text("5. c4")
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(current).to_have_text("4. d3")
+    expect(page).to_have_url(re.compile("#moves=f5d6c3d3c4&ply=4$"))
+    page.keyboard.press("ArrowLeft")
+    expect(current).to_have_text("3. c3")
+    page.keyboard.press("Home")
+    expect(current).to_have_text("Start")
+    page.keyboard.press("End")
+    expect(current).to_have_text("5. c4")
+    square(page, "c4", "black").focus()
+    page.keyboard.press("PageUp")
+    expect(current).to_have_text("4. d3")
+    expect(page.locator("[data-square=c4]:focus")).to_have_count(1)
+    page.get_by_role("button", name="First move").click()
+    square(page, "d3", "empty, legal").click()
+    expect(page).to_have_url(re.compile("#moves=d3$"))
+    page.get_by_role("button", name="Undo", exact=True).click()
+    expect(page).to_have_url(re.compile("#moves=f5d6c3d3c4&ply=0$"))
+    page.get_by_role("button", name="Redo", exact=True).click()
+    expect(page).to_have_url(re.compile("#moves=d3$"))
+
+
+def test_a_position_is_set_up(visitor, accessible):
+    page = visitor("/reversi#moves=")
+    page.get_by_text("Set up a position").click()
+    page.get_by_role("combobox", name=re.compile("^Board")).select_option("4")
+    page.get_by_role("button", name="Beginning", exact=True).click()
+    expect(page.get_by_role("button", name=re.compile("^[a-d][1-4], "))).to_have_count(16)
+    accessible(page)
+    square(page, "a1", "empty").click()
+    expect(square(page, "a1", "black")).to_be_visible()
+    square(page, "a1", "black").click()
+    expect(square(page, "a1", "white")).to_be_visible()
+    text = page.get_by_label("The position as text")
+    text.fill("XX-")
+    text.press("Tab")
+    expect(page.get_by_text("The board has 3 squares; it needs 64 and then the side to move.")).to_be_visible()
+    text.fill("XO-------------- X")
+    text.press("Tab")
+    expect(square(page, "b1", "white")).to_be_visible()
+    page.get_by_role("button", name="Analyse it", exact=True).click()
+    expect(page).to_have_url(re.compile("#position=XO-+%20X$"))
+    expect(status(page)).to_contain_text("Black to move.")
+    page.reload()
+    expect(square(page, "c1", "empty, legal")).to_be_visible()
+
+
+def test_games_are_pasted(visitor):
+    page = visitor("/reversi#moves=")
+    page.get_by_text("Paste or open a game").click()
+    text = page.get_by_label("A transcript, a position, OBF or GGF")
+    enter = page.get_by_role("button", name="Open", exact=True)
+    text.fill(GAME)
+    enter.click()
+    expect(page.get_by_text("puzzlelab level 10 – puzzlelab level 6: 61 moves.")).to_be_visible(timeout=FIRST_VALUE)
+    expect(status(page)).to_have_text("The game is over: black wins by 8.")
+    text.fill("1. F5 2. d6 3. c3")
+    enter.click()
+    expect(page).to_have_url(re.compile("#moves=f5d6c3$"))
+    text.fill(f"{ENDGAME}; g8:+18;")
+    enter.click()
+    expect(page).to_have_url(re.compile("#position="))
+    text.fill("f5 f6 f4")
+    enter.click()
+    expect(status(page)).to_have_text("Move 3 can't be made: f4 flips nothing.")
+
+
+def test_a_database_of_games_is_opened_where_the_program_reads_it(visitor):
+    page = visitor("/reversi#moves=")
+    games = [{"black": "Ada", "white": f"Player {place}", "event": "Cup", "moves": "f5d6c3", "blackDiscs": 33} for place in range(300)]
+    page.route("**/api", lambda route: route.fulfill(json={"reversi.games": "Read a file of games"}))
+    page.route("**/api/reversi.games", lambda route: route.fulfill(json={"result": {"games": games}}))
+    page.get_by_text("Paste or open a game").click()
+    file = page.get_by_label("A file of games")
+    expect(file).to_have_attribute("accept", re.compile("wtb"))
+    file.set_input_files({"name": "games.wtb", "mimeType": "application/octet-stream", "buffer": bytes(range(256)) * 64})
+    expect(page.get_by_text("300 games.")).to_be_visible()
+    page.get_by_label("Find a player or an event").fill("player 299")
+    page.get_by_role("button", name=re.compile("Ada – Player 299")).click()
+    expect(page).to_have_url(re.compile("#moves=f5d6c3$"), timeout=FIRST_VALUE)
+
+
+def test_a_file_of_text_is_opened(visitor):
+    page = visitor("/reversi#moves=")
+    page.get_by_text("Paste or open a game").click()
+    page.get_by_label("A file of games").set_input_files({"name": "game.ggf", "mimeType": "text/plain", "buffer": GAME.encode()})
+    expect(status(page)).to_have_text("The game is over: black wins by 8.", timeout=FIRST_VALUE)
+
+
+def test_an_answer_that_nobody_waits_for_is_stopped(visitor):
+    page = visitor("/reversi#moves=f5")
+    expect(page.locator(".values button").first).to_be_visible(timeout=FIRST_VALUE)
+    page.route("**/api/reversi.hints", lambda route: None)  # Never answered.
+    page.evaluate("""() => {
+        const real = window.fetch;
+        window.stopped = [];
+        window.fetch = (address, options) => {
+            options?.signal?.addEventListener("abort", () => window.stopped.push(address));
+            return real(address, options);
+        };
+    }""")
+    square(page, "d6", "empty, legal").click()
+    expect(page).to_have_url(re.compile("#moves=f5d6$"))
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(page).to_have_url(re.compile("&ply=1$"))
+    page.wait_for_function("window.stopped.includes('/api/reversi.hints')")
+
+
+def test_the_shipped_game_is_reviewed(visitor, accessible):
+    page = visitor(f"/reversi#moves={TRANSCRIPT}")
+    expect(status(page)).to_have_text("The game is over: black wins by 8.")
+    page.get_by_role("button", name="Review the game").click()
+    expect(page.get_by_text("Every move was looked at, level 4.")).to_be_visible(timeout=FIRST_VALUE)
+    chart = page.get_by_role("img", name=re.compile("The value after each of 61 moves"))
+    expect(chart.locator(".dot")).to_have_count(61)
+    expect(chart.locator(".ring")).to_have_count(5)
+    accessible(page)
+    box = chart.bounding_box()
+    chart.click(position={"x": box["width"] * 0.5, "y": box["height"] * 0.5})
+    expect(page).to_have_url(re.compile("&ply=[23][0-9]$"))
+    worst = page.get_by_role("list", name="The moves that cost most").get_by_role("button").first
+    ply = int(worst.inner_text().split(".")[0])
+    worst.click()
+    expect(page).to_have_url(re.compile(f"&ply={ply - 1}$"))
+    expect(page.get_by_role("list", name="Moves", exact=True).get_by_role("button").nth(ply)).to_have_text(re.compile("✗"))
+
+
+def test_one_winning_move_is_practised(context, visitor, accessible):
+    context.add_init_script(f"localStorage.setItem('reversi.games', JSON.stringify([{{ moves: '{TRANSCRIPT}', size: 8, first: 'black' }}]))")
+    page = visitor("/reversi#practise")
+    expect(status(page)).to_have_text(re.compile("to move: one move wins"), timeout=FIRST_VALUE)
+    accessible(page)
+    page.get_by_role("button", name="Show the answer").click()
+    expect(status(page)).to_have_text(re.compile(r"The answer: [a-h][1-8] wins by \d+ \(proved\)"))
+    page.get_by_role("button", name="Analyse it", exact=True).click()
+    expect(page).to_have_url(re.compile("#moves="))
+
+
+def test_practice_without_games_says_what_to_do(visitor):
+    page = visitor("/reversi")
+    page.get_by_role("tab", name="Practise").click()
+    expect(status(page)).to_have_text("Positions come from your own games: play one to its end.")
+
+
+def test_a_played_game_is_analysed_and_an_analysis_played(visitor):
+    page = visitor("/reversi")
+    small_game(page)
+    square(page, "a2", "empty, legal").click()
+    expect(square(page, "a2", "black")).to_be_visible()
+    page.get_by_role("button", name="Analyse this game").click()
+    expect(page).to_have_url(re.compile("#moves=a2&size=4$"))
+    page.get_by_role("button", name=re.compile(", legal$")).first.click()
+    expect(page).to_have_url(re.compile("#moves=a2[a-d][1-4]&size=4$"))
+    page.get_by_role("button", name="Play from here").click()
+    expect(page.get_by_text("Black 3 – White 3").locator("visible=true")).to_be_visible()
+    expect(page.get_by_text(re.compile("White is played by level:4"))).to_be_visible()
+    expect(page).to_have_url(re.compile("/reversi$"))
+
+
+def test_two_tabs_don_t_disturb_each_other(visitor):
+    one, other = visitor("/reversi"), visitor("/reversi")
+    square(one, "f5", "empty, legal").click()
+    expect(one.get_by_text("Black 3 – White 3")).to_be_visible()
+    expect(other.get_by_text("Black 2 – White 2")).to_be_visible()
+    square(other, "d3", "empty, legal").click()
+    expect(square(other, "d3", "black")).to_be_visible()
+    one.reload()
+    expect(square(one, "f5", "black")).to_be_visible()
+    expect(one.get_by_text("Black 3 – White 3")).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [360, 800, 1440])
+def test_nothing_overflows(visitor, width):
+    page = visitor(f"/reversi#moves={TRANSCRIPT}&ply=30")
+    page.set_viewport_size({"width": width, "height": 800})
+    expect(page.locator(".values button").first).to_be_visible(timeout=FIRST_VALUE)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
