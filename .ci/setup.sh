@@ -89,3 +89,6 @@ python_with() {
   fi
   printf '%s\n' "$environment/bin/python"
 }
+
+# The Python that drives the browser.
+browser_python() { python_with browser pytest==8.3.4 playwright==1.49.1 axe-playwright-python==0.1.8; }

@@ -88,12 +88,15 @@ package struct ReversiGameCutter: PieceCutter {
   }
 
   /// The next game that is wanted.
-  package mutating func nextGame(isLast: Bool) -> GameReader.Game? {
+  package mutating func nextGame(isLast: Bool) -> GameReader.Game? { nextNumbered(isLast: isLast)?.game }
+
+  /// The next game that is wanted, and its number in the file, from 1.
+  mutating func nextNumbered(isLast: Bool) -> (number: Int, game: GameReader.Game)? {
     while let game = reader.next(isLast: isLast) {
       number += 1
       guard only?.contains(number) ?? true else { continue }
       isEmpty = false
-      return game
+      return (number, game)
     }
     return nil
   }

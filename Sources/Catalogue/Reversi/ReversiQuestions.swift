@@ -1,7 +1,7 @@
 extension Question {
   /// The questions about Reversi, in the order of help.
   static let reversi: [Question] = [
-    .reversiAnalyze, .reversiHints, .reversiSolve, .reversiVerify, .reversiShow, .reversiReview, .reversiMatch,
+    .reversiAnalyze, .reversiHints, .reversiSolve, .reversiVerify, .reversiShow, .reversiReview, .reversiGames, .reversiMatch,
     .reversiOpenings, .reversiPerft, .reversiTrain, .reversiTrainOrdering, .reversiTrainProbCut,
   ]
 }

@@ -32,5 +32,23 @@ struct ByteReader {
     return bytes[first..<offset]
   }
 
+  /// Reads a value in brackets behind the one that opens it; a backslash takes the next byte as it
+  /// is. `nil` when no bracket closes it.
+  mutating func bracketedRest() -> [UInt8]? {
+    var value: [UInt8] = []
+    while let byte = next() {
+      if byte == UInt8(ascii: "]") { return value }
+      if byte == UInt8(ascii: "\\"), let escaped = next() { value.append(escaped) } else { value.append(byte) }
+    }
+    return nil
+  }
+
+  /// The letters in front of the byte that was read last, in upper case.
+  var lastLetters: String? {
+    guard offset > 1 else { return nil }
+    let letters = bytes[..<(offset - 1)].reversed().prefix { Square.isLetter($0) }
+    return letters.isEmpty ? nil : String(decoding: letters.reversed(), as: UTF8.self).uppercased()
+  }
+
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
 }

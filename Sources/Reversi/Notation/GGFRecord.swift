@@ -99,11 +99,7 @@ private struct GGFProperty {
     name = String(decoding: reader.take { Square.isLetter($0) }, as: UTF8.self).uppercased()
     guard !name.isEmpty, reader.next() == UInt8(ascii: "[") else { throw NotationError(.property, at: start) }
     offset = reader.offset
-    var value: [UInt8] = []
-    while let byte = reader.next(), byte != UInt8(ascii: "]") {
-      if byte == UInt8(ascii: "\\"), let escaped = reader.next() { value.append(escaped) } else { value.append(byte) }
-    }
-    guard reader.previous == UInt8(ascii: "]") else { throw NotationError(.property, at: start) }
+    guard let value = reader.bracketedRest() else { throw NotationError(.property, at: start) }
     self.value = value
   }
 

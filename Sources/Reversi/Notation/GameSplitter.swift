@@ -1,7 +1,7 @@
-/// Finds the games in a text that arrives in pieces: GGF records, and lines that are transcripts or
+/// Finds the games in a text that arrives in pieces: GGF and SGF records, and lines that are transcripts or
 /// positions.
 ///
-/// A GGF record goes from its parenthesis to the one that ends it, over lines if need be; a record
+/// A record goes from its parenthesis to the one that ends it, over lines if need be; a record
 /// that isn't ended goes to the line before the next one begins. Counts before records ("2 (;…")
 /// are passed over, and so are blank lines and those that begin with `#` or `%`.
 package struct GameSplitter: Sendable {
@@ -63,22 +63,32 @@ package struct GameSplitter: Sendable {
   /// Where the record that begins here ends.
   private func recordEnd(isLast: Bool) -> Int? {
     var isInValue = false
+    var depth = 1
     var place = start + 1
     while place < buffer.count {
       switch buffer[place] {
       case UInt8(ascii: "\\") where isInValue: place += 1
       case UInt8(ascii: "["): isInValue = true
       case UInt8(ascii: "]"): isInValue = false
-      case UInt8(ascii: ")") where !isInValue: return place + 1
+      case UInt8(ascii: "(") where !isInValue: depth += 1
+      case UInt8(ascii: ")") where !isInValue:
+        depth -= 1
+        if depth == 0 { return place + 1 }
       case UInt8(ascii: "\n"):
-        let next = buffer[place...].prefix(3)
-        if next.elementsEqual("\n(;".utf8) { return place }
-        if next.count < 3, !isLast { return nil }
+        let next = buffer[place...].prefix(5)
+        if next.count < 5, !isLast { return nil }
+        if next.starts(with: "\n(;".utf8), !Self.isVariation(next.dropFirst(3)) { return place }
       default: break
       }
       place += 1
     }
     return isLast ? buffer.count : nil
+  }
+
+  /// Whether a node begins with a move, as those of variations do, and not with what is said of a
+  /// whole game.
+  private static func isVariation(_ node: ArraySlice<UInt8>) -> Bool {
+    node.elementsEqual("B[".utf8) || node.elementsEqual("W[".utf8)
   }
 
   private func lineEnd(from place: Int, isLast: Bool) -> Int? {
@@ -99,14 +109,14 @@ package struct GameSplitter: Sendable {
 }
 
 extension GameRecord {
-  /// Reads a game as it stands in a text: a GGF record, a transcript from `start`, or a position
+  /// Reads a game as it stands in a text: a GGF or SGF record, a transcript from `start`, or a position
   /// (OBF or a bare board).
   /// - Throws: what is wrong, and the offset in bytes.
   package init(text bytes: ArraySlice<UInt8>, from start: Position = .start()) throws(NotationError) {
     let bytes = Array(bytes)
     let first = bytes.first { !ByteReader.isBlank($0) }
     if first == UInt8(ascii: "(") {
-      try self.init(ggf: bytes)
+      if Self.isSGF(bytes) { try self.init(sgf: bytes) } else { try self.init(ggf: bytes) }
     } else if MoveList.begins(bytes) {
       self.init(try Line(transcript: bytes, from: start))
     } else {

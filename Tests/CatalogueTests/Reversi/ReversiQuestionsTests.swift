@@ -108,4 +108,33 @@ import Testing
     let result = try Asked.result("reversi.show", #"{"position":"\#(board)"}"#)
     #expect(strings(result["notes"]).count == 2 && strings(result["legalMoves"]) == ["c1"])
   }
+
+  @Test func `the games of a file are listed, whatever their format`() throws {
+    let file = """
+      (;FF[4]GM[2]PB[Ann]PW[Bob]RE[B+2];B[fe];W[fd](;B[cc])(;B[c4]))
+      f5d6c3
+      (;GM[2];B[aa])
+      """
+    for padding in ["", "\n", "\n\n"] {
+      let bytes = Data((file + padding).utf8).base64EncodedString()
+      let result = try Asked.result("reversi.games", #"{"bytes":"\#(bytes)"}"#)
+      #expect(result["count"] == .number("3") && result["faultCount"] == .number("1"))
+      guard case .array(let games)? = result["games"] else { throw Fault(.internal, "games are a list") }
+      #expect(games.map { $0["moves"] } == [.string("f5f4c3"), .string("f5d6c3"), nil])
+      #expect(games[0]["black"] == .string("Ann") && games[0]["blackDifference"] == .number("2"))
+      #expect(games[2]["fault"] == .string("line 3: move 1 can't be made: a1 flips nothing (at character 11)"))
+    }
+    let second = try Asked.result("reversi.games", #"{"bytes":"\#(Data(file.utf8).base64EncodedString())","only":"2"}"#)
+    #expect(second["count"] == .number("1"))
+  }
+
+  @Test(arguments: ["A", "AAA", "A===", "====", "AA=A", "=AAA", "AAAA====", "A A=", "AA-_", "é==="])
+  func `what is no base64 is refused`(text: String) throws {
+    #expect(Asked.line("reversi.games", #"{"bytes":"\#(text)"}"#).contains("this is no base64"))
+  }
+
+  @Test func `a file at an unknown place is an error of reading`() throws {
+    #expect(Asked.line("reversi.games", #"{"games":"no such file"}"#).contains(#""status":74"#))
+    #expect(Asked.line("reversi.games").contains("missing"))
+  }
 }

@@ -1,0 +1,67 @@
+import GameCore
+import Reports
+import Reversi
+
+private typealias P = ReversiParameters
+
+extension Question {
+  /// `reversi games`.
+  static let reversiGames = Question(
+    "reversi.games", summary: "List the games of a file: players, result, moves",
+    discussion: """
+      Reads GGF, SGF, transcripts, positions and WTHOR, as 'help formats' tells; names of WTHOR players are looked for beside the file. \
+      Programs that ask in JSON may send the file itself in base64 as "bytes". A game at fault is listed with what is wrong.
+      """,
+    operand: Operand("FILE", .optional, of: P.games, isFile: true, help: "A file of games"),
+    parameters: [P.games, bytes, P.only, P.from, P.size, P.first, P.players, P.tournaments],
+    examples: [
+      Example("reversi games data/reversi/game.ggf", "The game of a file"),
+      Example("reversi games games.wtb --only 1-20", "The first twenty of a year"),
+    ]
+  ) { arguments, context in
+    try arguments.atMostOne(of: P.games, bytes)
+    let path = arguments[P.games] ?? ""
+    let file = try arguments[bytes] ?? context.surroundings.file(try arguments.path())
+    var cutter = try ReversiGameCutter(path, arguments, context.surroundings)
+    cutter.append(file)
+    var games: [ReversiGamesDocument.Game] = []
+    while let (number, game) = cutter.nextNumbered(isLast: true) {
+      if let reason = context.limits.stopReason() { throw Stopped(reason) }
+      do {
+        games.append(.init(number: number, record: try arguments.reversiRecord(of: game), fault: nil))
+      } catch {
+        games.append(.init(number: number, record: nil, fault: Fault(error).within(line: game.line)))
+      }
+    }
+    return Answered(ReversiGamesDocument(games))
+  }
+
+  /// The contents of a file.
+  private static let bytes = Parameter<[UInt8]?>("bytes", .base64, help: "The file itself, in base64")
+}
+
+extension Arguments {
+  fileprivate func path() throws(Fault) -> String {
+    guard let path = self[P.games] else { throw missing(P.games) }
+    return path
+  }
+}
+
+extension Fault {
+  /// The message with its place.
+  fileprivate func within(line: Int?) -> String {
+    line.map { "line \($0): \(placedMessage)" } ?? placedMessage
+  }
+}
+
+extension Domain where Value == [UInt8] {
+  /// Bytes in base64 (RFC 4648).
+  fileprivate static var base64: Domain {
+    Domain("BASE64", schema: .string) { text in
+      guard let bytes = Base64.bytes(of: text) else { throw Fault.data("this is no base64") }
+      return bytes
+    } write: {
+      $1.string(Base64.text(of: $0))
+    }.with { $0.readsFiles = true }
+  }
+}
