@@ -11,7 +11,7 @@ export function chance(fraction) {
   if (value === 0) return "never";
   if (value === 1) return "always";
   if (value < 0.0005) return `1 in ${Number((1 / value).toPrecision(3)).toLocaleString("en")}`;
-  return `${(value * 100).toPrecision(value > 0.9995 ? 6 : 3)} %`;
+  return `${(value * 100).toPrecision(value > 0.9995 ? 6 : 3)}\u202f%`;
 }
 
 /** A whole number with its thousands apart. */

@@ -13,7 +13,7 @@ export async function open(section, value) {
   const tables = tablePart();
   section.append(
     make("div", { class: "title" }, make("h1", {}, "The odds"), make("p", { class: "headline" }, "Every number is counted when you ask, not estimated.")),
-    make("div", { class: "odds" }, tables, nonePart(), roundsPart()));
+    make("div", { class: "odds" }, make("div", {}, tables, roundsPart()), nonePart()));
   tables.go(value);
   return tables;
 }
@@ -35,9 +35,9 @@ function tablePart() {
   const facts = make("p", { class: "facts" });
   const element = part("How many Sets lie on the table?", make("div", { class: "field inline" }, make("label", { for: "deal-size" }, "Cards on the table"), choice), facts, chart);
   let asking = new AbortController();
-  element.go = async (value = choice.value || "12") => {
+  element.go = async (value = choice.dataset.size ?? "12") => {
     const size = sizes.includes(Number(value)) ? Number(value) : 12;
-    choice.value = String(size);
+    choice.value = choice.dataset.size = String(size);
     address(`odds=${size}`);
     asking.abort();
     asking = new AbortController();
@@ -93,7 +93,7 @@ function roundsPart() {
     element.say("Counting …");
     try {
       const { result } = await ask("set.rounds");
-      place.replaceChildren(barChart(roundsChart(result)), make("p", {}, `On average ${decimal(result.first.mean, 3)} Sets lie on the first table and ${decimal(result.second.mean, 3)} on the second. Three more cards after a table without a Set leave none again in ${chance(result.afterNone.probabilitySetFree)} of the games.`));
+      place.replaceChildren(barChart(roundsChart(result)), make("p", {}, `On average ${decimal(result.first.mean, 3)} Sets lie on the first table and ${decimal(result.second.mean, 3)} on the second. Three more cards after a table without a Set leave none again in ${chance(result.afterNone.probabilitySetFree)} of the cases.`));
       element.say("");
       element.prove(result.evidence);
     } catch (error) {
