@@ -15,7 +15,7 @@ export async function open(section) {
     buttons: [{ name: "Deal 3 more", command: "deal", enabled: (state) => state.legal?.includes("deal") }],
   });
   beside.append(race, why, rules());
-  return { close: () => game.close() };
+  return { go: () => (game.isHeld = false), leave: () => (game.isHeld = true) };
 }
 
 function headline({ table, settings }) {
