@@ -1,6 +1,7 @@
 // Numbers as bars: a drawing for the eye, a table for everybody else.
 
 import { change, draw, make, write } from "./dom.js";
+import { chance } from "./numbers.js";
 
 /**
  * A chart of horizontal bars; its `show(data)` draws other numbers in the same place.
@@ -12,6 +13,18 @@ import { change, draw, make, write } from "./dom.js";
 export function barChart(data) {
   return chart(data, drawBars, ({ head, names, rows }) => [
     [head, ...names], ...rows.map((row) => [row.marked ? `${row.label} (marked)` : row.label, ...row.texts])]);
+}
+
+/** The data of a chart of chances: rows with a fraction `probability`, the greatest one marked. */
+export function shares(rows, key, caption, head) {
+  const value = ({ probability }) => Number(probability.decimal);
+  const most = Math.max(...rows.map(value));
+  return {
+    caption, head, names: ["chance"],
+    rows: rows.map((row) => ({
+      label: String(row[key]).replace("-", "−"), values: [value(row)], texts: [chance(row.probability)], marked: value(row) === most,
+    })),
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 // The odds, exact: how many Sets lie on a table, how seldom there is none, what comes in the second round.
 
 import { ask } from "../../lib/api.js";
-import { barChart } from "../../lib/bars.js";
+import { barChart, shares } from "../../lib/bars.js";
 import { make, write } from "../../lib/dom.js";
 import { evidenceBadge } from "../../lib/evidence.js";
 import { chance, count, counted, decimal } from "../../lib/numbers.js";
@@ -31,7 +31,7 @@ function part(title, ...children) {
 /** How many Sets a deal of K cards holds. */
 function tablePart() {
   const choice = make("select", { id: "deal-size", onchange: () => element.go(choice.value) }, sizes.map((size) => make("option", { value: size }, size > 15 ? `${size} (takes a while)` : String(size))));
-  const chart = barChart({ caption: "Sets on the table", head: "Sets", names: ["chance"], rows: [] });
+  const chart = barChart(shares([], "sets", "Sets on the table", "Sets"));
   const facts = make("p", { class: "facts" });
   const element = part("How many Sets lie on the table?", make("div", { class: "field inline" }, make("label", { for: "deal-size" }, "Cards on the table"), choice), facts, chart);
   let asking = new AbortController();
@@ -47,10 +47,7 @@ function tablePart() {
       const { result } = await ask("set.report", { dealSize: size }, { signal });
       if (signal.aborted) return;
       element.say("");
-      chart.show({
-        caption: `Sets among ${size} cards`, head: "Sets", names: ["chance"],
-        rows: result.rows.map(({ sets, probability }) => ({ label: String(sets), values: [Number(probability.decimal)], texts: [chance(probability)], marked: sets === result.mostLikely })),
-      });
+      chart.show(shares(result.rows, "sets", `Sets among ${size} cards`, "Sets"));
       write(facts, `Of ${count(result.deals)} deals most hold ${counted(result.mostLikely, "Set")}; the mean is ${decimal(result.mean, 3)}, the most ${result.maximum.sets}.`);
       element.prove(result.evidence);
     } catch (error) {

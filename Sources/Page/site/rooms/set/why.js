@@ -5,7 +5,7 @@ import { make, write } from "../../lib/dom.js";
 import { evidenceBadge } from "../../lib/evidence.js";
 import { smallCards } from "./board.js";
 
-const verdicts = { allSame: "✓ all the same", allDifferent: "✓ all different", spoiled: "✗ neither" };
+const verdicts = { allSame: "✓ all the same", allDifferent: "✓ all different", spoiled: "✗ spoils it" };
 
 /** A panel; `show(places, cards, faces)` explains three cards, `show()` says what it is for. */
 export function whyPanel() {
@@ -36,9 +36,9 @@ export function whyPanel() {
 }
 
 function explain({ features, isSet, completingCard, evidence }, places, faces) {
-  const head = make("tr", {}, make("th", { scope: "col" }, "Feature"), places.map((place) => make("th", { scope: "col" }, `Card ${place + 1}`)), make("th", { scope: "col" }, "Verdict"));
+  const head = make("tr", {}, make("th", { scope: "col" }, "Feature"), places.map((place) => make("th", { scope: "col" }, `Card ${place + 1}`)));
   const rows = features.map(({ name, values, agreement }) =>
-    make("tr", { class: agreement }, make("th", { scope: "row" }, name), values.map((value) => make("td", {}, value)), make("td", {}, verdicts[agreement])));
+    make("tr", { class: agreement }, make("th", { scope: "row" }, name, " ", make("span", { class: "verdict" }, verdicts[agreement])), values.map((value) => make("td", {}, value))));
   const completing = isSet ? null : make(
     "p", { class: "completing" }, `With cards ${places[0] + 1} and ${places[1] + 1} only this card makes a Set: `, smallCards([completingCard], faces));
   return [
