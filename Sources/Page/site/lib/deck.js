@@ -12,7 +12,7 @@ export function deckBoard({ label, pick, kind }) {
   const hidden = make("span", { hidden: true, id: `${kind}-advised` }, "advised");
   const board = make("div", { class: "deck-board" }, grid, hidden);
   let [shown, advised] = [[], []];
-  const paint = () => grid.show(shown.length, (button, place) => dress(button, shown[place], advised.indexOf(place), `${kind}-advised`));
+  const paint = () => grid.show(shown.length, (button, place) => dress(button, shown[place], order(advised, place), `${kind}-advised`));
   board.show = (cards) => {
     shown = cards;
     const columns = cards.length <= 4 ? 2 : cards.length <= 6 ? 3 : cards.length <= 12 ? 4 : cards.length <= 20 ? 5 : cards.length <= 36 ? 6 : 8;
@@ -28,14 +28,20 @@ export function deckBoard({ label, pick, kind }) {
   return board;
 }
 
+/** What stands on a card that is recommended. */
+function order(advised, place) {
+  const turn = advised.indexOf(place);
+  return turn < 0 ? "" : advised.length === 1 ? "★" : turn === 0 ? "★ first" : "then";
+}
+
 function dress(button, card, order, advised) {
   change(button, {
-    class: ["deck-card", card.kind, order >= 0 ? "advised" : ""].filter(Boolean).join(" "),
-    "aria-label": card.name, "aria-describedby": order >= 0 ? advised : null,
+    class: ["deck-card", card.kind, order ? "advised" : ""].filter(Boolean).join(" "),
+    "aria-label": card.name, "aria-describedby": order ? advised : null,
   });
   if (button.dataset.look !== card.look) {
     button.dataset.look = card.look;
     button.replaceChildren(make("span", { class: "picture", "aria-hidden": "true" }, card.draw?.()), make("span", { class: "order", "aria-hidden": "true" }));
   }
-  write(button.querySelector(".order"), order >= 0 ? String(order + 1) : "");
+  write(button.querySelector(".order"), order);
 }
