@@ -50,9 +50,13 @@ def visit(context, address):
     complaints = []
 
     def watch(page):
-        page.on("console", lambda message: message.type in ("error", "warning") and complaints.append(message.text))
+        page.on("console", lambda message: message.type in ("error", "warning") and not refused(message) and complaints.append(message.text))
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("request", lambda request: local(request.url) or complaints.append(f"asks for {request.url}"))
+
+    def refused(message):
+        """A question that the program refuses is no fault of the page, which says why."""
+        return "the server responded with a status of 400" in message.text
 
     def local(url):
         return url.startswith("data:") or urllib.parse.urlsplit(url).netloc == urllib.parse.urlsplit(address).netloc

@@ -119,7 +119,7 @@ def test_arrows_walk_over_the_cards(visit):
 def test_a_race_is_lost_to_the_computer_in_time(visit):
     page = visit("/set")
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("opponent").fill("1")
+    page.get_by_label("Opponent").fill("1")
     page.get_by_role("button", name="Back").click()
     expect(page.get_by_role("region", name="Race")).to_be_visible()
     page.get_by_role("button", name="Deal 3 more").click()
