@@ -1,6 +1,7 @@
 // Set: the game, a puzzle for each day, any deal to explore, the odds.
 
 import { make } from "../lib/dom.js";
+import { recall, remember } from "../lib/store.js";
 import { openViews } from "../lib/views.js";
 import * as day from "./set/day.js";
 import * as explore from "./set/explore.js";
@@ -28,10 +29,10 @@ function initials(room) {
     type: "checkbox",
     onchange: () => {
       room.classList.toggle("initials", box.checked);
-      localStorage.setItem("set.initials", box.checked ? "yes" : "no");
+      remember("set.initials", box.checked);
     },
   });
-  box.checked = localStorage.getItem("set.initials") === "yes";
+  box.checked = recall("set.initials")[0] === true;
   room.classList.toggle("initials", box.checked);
   return make("label", { class: "choice" }, box, " Show the initials of the colours on the cards");
 }

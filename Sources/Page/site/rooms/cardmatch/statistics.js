@@ -28,6 +28,7 @@ class Report {
     this.left = barChart(shares([], "cards", "The fewest cards that can stay", "Cards"));
     this.notice = make("p", { role: "status", class: "notice" });
     this.proof = make("p", { class: "proof" });
+    this.leftProof = make("p", { class: "proof" });
     this.compare = make("button", { type: "button", onclick: () => this.policies() }, "Compare ways to play");
     this.ways = make("div", { "aria-live": "polite" });
     const panel = (name, ...children) => make("section", { class: "panel", "aria-label": name }, make("h2", {}, name), children);
@@ -36,7 +37,7 @@ class Report {
       make("div", { class: "fields-row" }, make("div", { class: "field" }, make("label", { for: "report-size" }, "Cards on the table"), this.size)), this.notice,
       make("div", { class: "odds" },
         panel("All cards visible", this.facts, this.scores, this.proof),
-        make("div", {}, panel("What can be cleared", this.left),
+        make("div", {}, panel("What can be cleared", this.left, this.leftProof),
           panel("Face down", make("p", {}, `What ways to play expect when nothing has been seen, for up to ${mostCompared} cards. Few cards take seconds, ${mostCompared} take a minute or two.`), this.compare, this.ways))));
   }
 
@@ -65,7 +66,7 @@ class Report {
     ].map((text) => make("li", {}, text)));
     this.scores.show(shares(result.bestScores, "score", `Best scores of ${size} cards`, "Best score"));
     this.left.show(shares(result.fewestLeft, "cards", "The fewest cards that can stay", "Cards"));
-    this.proof.replaceChildren(evidenceBadge(result.evidence));
+    for (const proof of [this.proof, this.leftProof]) proof.replaceChildren(evidenceBadge(result.evidence));
   }
 
   /** Compares ways to play face down. */

@@ -3,6 +3,7 @@
 import { ask } from "../../lib/api.js";
 import { make, write } from "../../lib/dom.js";
 import { evidenceBadge } from "../../lib/evidence.js";
+import { recall, remember } from "../../lib/store.js";
 import { address } from "../../lib/views.js";
 import { setBoard, smallCards } from "./board.js";
 import { nameCard } from "./faces.js";
@@ -54,7 +55,7 @@ class Puzzle {
     } catch (error) {
       return this.say(`${error.message}.`);
     }
-    const kept = JSON.parse(localStorage.getItem(`set.day.${value}`) ?? "{}");
+    const kept = recall(`set.day.${value}`)[0] ?? {};
     [this.own, this.shown] = [kept.own ?? [], kept.shown ?? false];
     [this.selection, this.hinted, this.tried] = [[], [], null];
     const name = new Date(`${value}T12:00:00Z`).toLocaleDateString("en-GB", { dateStyle: "full", timeZone: "UTC" });
@@ -108,7 +109,7 @@ class Puzzle {
   }
 
   keep() {
-    localStorage.setItem(`set.day.${this.day}`, JSON.stringify({ own: this.own, shown: this.shown }));
+    remember(`set.day.${this.day}`, { own: this.own, shown: this.shown });
   }
 
   show(message) {
