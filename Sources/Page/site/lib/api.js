@@ -6,6 +6,11 @@ export class Fault extends Error {
     super(message);
     this.document = document;
   }
+
+  /** Whether the same question may have an answer later: the program is gone, or has too much to do. */
+  get isPassing() {
+    return this.document.schema === undefined || this.document.status === 75;
+  }
 }
 
 function post(question, request, accept, signal) {

@@ -2,13 +2,24 @@
 // this tab keeps, and each command is a question `<game>.replay`.
 
 import { ask } from "./api.js";
+import { recall, remember } from "./store.js";
 
-/** Dispatches "change" when `state` has changed and "fault" when a command found no answer. */
+/**
+ * Dispatches "change" when `state` has changed and "fault" when a command found no answer.
+ *
+ * Commands are carried out one after another. A computer thinks beside them: what is refused
+ * meanwhile leaves it in peace, what is accepted ends its thinking. An answer counts only if the
+ * game hasn't gone on since it was asked for.
+ */
 export class Game extends EventTarget {
   /** The result of the last answer; see docs/schemas/<game>.replay.json. */
   state = null;
   /** The moves since the last command of a person. */
   events = [];
+  /** What a person should know about how this game came to be; it goes with the next command. */
+  note = "";
+  /** Whether no time passes, because nobody sees the table. */
+  isHeld = false;
   #actions = [];
   #seed = Math.floor(Math.random() * 2 ** 48);
   #queue = Promise.resolve();
@@ -22,22 +33,36 @@ export class Game extends EventTarget {
     this.delay = matchMedia("(prefers-reduced-motion: reduce)").matches ? Math.min(delay, 200) : delay;
   }
 
-  /** Goes on with this tab's game, or the last one that was played here, or begins one. */
-  async open() {
-    for (const storage of [sessionStorage, localStorage]) {
-      const kept = JSON.parse(storage.getItem(`game.${this.name}`) ?? "null");
-      if (kept && (await this.load(kept.actions, kept.seed))) return;
+  /** Goes on with the game given, or this tab's, or the last one that was played here, or begins one. */
+  async open(given = null) {
+    let lost = "";
+    for (const kept of [given, ...recall(`game.${this.name}`)]) {
+      if (!Array.isArray(kept?.actions) || kept.actions.length === 0) continue;
+      const reason = await this.#insist(() => this.#load(kept.actions, kept.seed));
+      if (!reason) break;
+      lost ||= `The game ${kept === given ? "of this address" : "that was kept"} can't be played: ${reason}.`;
     }
-    await this.command("new");
+    if (!this.state) await this.#insist(() => this.#inTurn(() => this.#carryOut(["new"])));
+    this.say(lost);
   }
 
-  /** Plays a game from its actions, and goes on with it; false when they aren't those of a game. */
+  /** Adds a sentence to what is told, until the next command. */
+  say(note) {
+    if (!note || !this.state) return;
+    this.note = note;
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Plays a game from its actions, and goes on with it; false, and a fault, when they aren't those of a game. */
   async load(actions, seed = this.#seed) {
-    const before = [this.#actions, this.#seed];
-    [this.#actions, this.#seed] = [actions, seed];
-    if (await this.#run([])) return true;
-    [this.#actions, this.#seed] = before;
-    return false;
+    try {
+      const reason = await this.#load(actions, seed);
+      if (reason) this.#fault(reason);
+      return !reason;
+    } catch (fault) {
+      this.#fault(fault.message);
+      return false;
+    }
   }
 
   /** The actions that lead to this state, to be shared or kept. */
@@ -45,49 +70,126 @@ export class Game extends EventTarget {
     return this.#actions;
   }
 
+  /** What the random numbers begin with. */
+  get seed() {
+    return this.#seed;
+  }
+
   /** Carries out commands as a person types them, after those before them; whether they were accepted. */
   command(...lines) {
-    this.#thinking?.abort();
-    this.#queue = this.#queue.then(() => this.#run(lines));
-    return this.#queue;
-  }
-
-  async #run(commands, signal) {
-    try {
-      const request = { actions: this.#actions, commands, pause: true, seed: this.#seed };
-      const { result } = await ask(`${this.name}.replay`, request, { signal });
-      if (signal?.aborted) return false;
-      this.state = result;
-      this.#actions = result.actions;
-      this.events = commands.length > 0 ? result.events : [...this.events, ...result.events];
-      this.#keep();
-      this.dispatchEvent(new Event("change"));
-      this.#goOn();
-      return result.accepted;
-    } catch (error) {
-      if (error.name === "AbortError") return false;
-      this.dispatchEvent(new CustomEvent("fault", { detail: error.message }));
+    return this.#inTurn(() => this.#carryOut(lines)).catch((fault) => {
+      this.#fault(fault.message);
       return false;
+    });
+  }
+
+  #inTurn(work) {
+    const done = this.#queue.then(work);
+    this.#queue = done.catch(() => {});
+    return done;
+  }
+
+  async #carryOut(commands, { isTick = false } = {}) {
+    for (;;) {
+      const actions = this.#actions;
+      const result = await this.#ask(commands);
+      // A computer has moved meanwhile: the command is meant for what is there now.
+      if (actions !== this.#actions) continue;
+      // That a second passes isn't told, and what was told stays.
+      const events = isTick ? [...this.events, ...result.events.filter((event) => event.seat)].slice(-9) : result.events;
+      if (!isTick) this.note = "";
+      if (result.accepted || result.actions.length !== actions.length) this.#take(result, events);
+      else this.#show(result, events);
+      return result.accepted;
     }
   }
 
-  /** Lets a computer move after a while, and time pass. */
-  #goOn() {
+  /** Why a game can't be loaded, "" when it is. Throws what has nothing to do with the game. */
+  #load(actions, seed) {
+    return this.#inTurn(async () => {
+      try {
+        const result = await this.#ask([], { actions, seed });
+        [this.note, this.#seed] = ["", seed ?? this.#seed];
+        this.#take(result, result.events, { nextVisit: false });
+        return "";
+      } catch (fault) {
+        if (fault.isPassing) throw fault;
+        return fault.message;
+      }
+    });
+  }
+
+  async #ask(commands, { actions = this.#actions, seed = this.#seed, signal } = {}) {
+    const { result } = await ask(`${this.name}.replay`, { actions, commands, pause: true, seed }, { signal });
+    return result;
+  }
+
+  #take(result, events, kept) {
+    this.#actions = result.actions;
+    remember(`game.${this.name}`, { actions: this.#actions, seed: this.#seed }, kept);
+    this.#thinking?.abort();
     clearTimeout(this.#clock);
-    if (this.state.waits === "move") {
-      const thinking = new AbortController();
-      this.#thinking = thinking;
-      setTimeout(() => {
-        if (!thinking.signal.aborted) this.#queue = this.#queue.then(() => this.#run([], thinking.signal));
-      }, this.delay);
-    } else if (this.state.second) {
-      this.#clock = setTimeout(() => this.command(this.state.second), 1000);
+    this.#show(result, events);
+    if (result.waits === "move") this.#think(this.delay);
+    else if (result.second) this.#tick(result.second);
+  }
+
+  /** Lets a second pass. */
+  #tick(line) {
+    clearTimeout(this.#clock);
+    this.#clock = setTimeout(() => {
+      if (this.isHeld || document.hidden) return this.#tick(line);
+      this.#inTurn(() => this.#carryOut([line], { isTick: true })).catch((fault) => {
+        this.#fault(fault.message);
+        if (fault.isPassing) this.#tick(line);
+      });
+    }, 1000);
+  }
+
+  #show(result, events) {
+    this.state = result;
+    this.events = events;
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** Lets a computer move after a while; again and again while the program doesn't answer. */
+  async #think(delay) {
+    const thinking = new AbortController();
+    this.#thinking = thinking;
+    const { signal } = thinking;
+    await pause(delay);
+    while (!signal.aborted) {
+      try {
+        const result = await this.#ask([], { signal });
+        if (!signal.aborted) this.#take(result, [...this.events, ...result.events].slice(-9));
+        return;
+      } catch (fault) {
+        if (signal.aborted) return;
+        this.#fault(fault.message);
+        if (!fault.isPassing) return;
+        await pause(3000);
+      }
     }
   }
 
-  #keep() {
-    const kept = JSON.stringify({ actions: this.#actions, seed: this.#seed });
-    sessionStorage.setItem(`game.${this.name}`, kept);
-    localStorage.setItem(`game.${this.name}`, kept);
+  /** Does what opens a game until the program answers. */
+  async #insist(work) {
+    for (;;) {
+      try {
+        return await work();
+      } catch (fault) {
+        this.#fault(fault.message);
+        if (!fault.isPassing) return fault.message;
+        await pause(2000);
+      }
+    }
   }
+
+  #fault(message) {
+    this.dispatchEvent(new CustomEvent("fault", { detail: message }));
+  }
+}
+
+function pause(milliseconds) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -2,38 +2,57 @@
 
 import { make, write } from "./dom.js";
 
-/** A dialog with a field for each choice; leaving it begins a new game, as in the terminal. */
+/**
+ * A dialog with a field for each choice; leaving it begins a new game, as in the terminal. `begin()`
+ * opens it, `goOn()` does so when a game was left with its settings open.
+ */
 export function settingsDialog(game) {
   const fields = make("div", { class: "fields" });
   const refusal = make("p", { class: "notice", role: "alert" });
-  const back = make("button", { type: "button", onclick: () => dialog.close() }, "Back");
+  let lastChange = Promise.resolve(true);
+  const change = (name, value) => (lastChange = game.command(`settings ${name} ${value}`));
+  // What was refused is read before the dialog goes.
+  const leave = async () => (await lastChange) && dialog.close();
   const dialog = make(
-    "dialog", { "aria-label": "Settings" },
-    make("h2", {}, "Settings"), fields, refusal, make("p", { class: "note" }, "Back begins a new game."), back);
-  dialog.begin = () => game.command("settings").then(() => dialog.showModal());
+    "dialog", { "aria-labelledby": "settings-title" },
+    make("h2", { id: "settings-title" }, "Settings"), fields, refusal,
+    make("p", { class: "note" }, "Back begins a new game."),
+    make("button", { type: "button", class: "main", onclick: () => leave().finally(() => (lastChange = Promise.resolve(true))) }, "Back"));
+  dialog.begin = async () => {
+    if ((await game.command("settings")) && !dialog.open) dialog.showModal();
+  };
+  dialog.goOn = () => {
+    if (game.state?.draft && !dialog.open) dialog.showModal();
+  };
   // Escape closes it, too.
   dialog.onclose = () => {
     if (game.state.draft) game.command("back");
   };
+  game.addEventListener("fault", (event) => write(refusal, dialog.open ? event.detail : ""));
   dialog.show = (state) => {
-    write(refusal, dialog.open && state.refusal ? state.refusal : "");
-    if (!state.choices) return;
-    for (const choice of state.choices) show(choice, fields, game);
+    write(refusal, (dialog.open && state.refusal) || "");
+    if (dialog.open && !state.draft) dialog.close();
+    for (const choice of state.choices ?? []) show(choice, fields, change);
   };
   return dialog;
 }
 
-function show(choice, fields, game) {
+function show(choice, fields, change) {
   const known = fields.querySelector(`[name="${choice.name}"]`);
   if (known) {
     if (known !== document.activeElement) known.value = choice.value;
     return;
   }
   const id = `setting-${choice.name}`;
-  const input = control(choice, id, (value) => game.command(`settings ${choice.name} ${value}`));
+  const input = control(choice, id, (value) => change(choice.name, value));
   input.value = choice.value;
   fields.append(
-    make("div", { class: "field" }, make("label", { for: id }, choice.name), input, make("small", { id: `${id}-help` }, choice.help)));
+    make("div", { class: "field" }, make("label", { for: id }, label(choice.name)), input, make("small", { id: `${id}-help` }, choice.help)));
+}
+
+/** "take-limit" as a person reads it. */
+function label(name) {
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 }
 
 function control(choice, id, changed) {

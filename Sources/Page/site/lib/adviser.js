@@ -1,0 +1,60 @@
+// The adviser beside a game: opened by the player, it says with every move what each choice is worth.
+
+import { make } from "./dom.js";
+import { evidenceBadge } from "./evidence.js";
+import { sentence } from "./frame.js";
+import { recall, remember } from "./store.js";
+
+/**
+ * A panel for a game. `advise(state, signal)` gives `{ words, head, choices, evidence, places }`:
+ * sentences, the heads of three columns, `choices` of `{ name, value, isBest }`, and the places that
+ * are recommended, which `mark(places)` is told. Nothing is asked while the panel is closed.
+ */
+export function adviserPanel(game, { advise, mark }) {
+  const body = make("div", { class: "advice", "aria-live": "polite" });
+  const panel = make("details", { class: "panel adviser" }, make("summary", {}, "Adviser"), body);
+  const name = `adviser.${game.name}`;
+  panel.open = recall(name)[0] === true;
+  let [asking, about] = [new AbortController(), null];
+
+  async function refresh() {
+    if (!panel.open || !game.state?.table) return mark([]);
+    const key = JSON.stringify([game.state.table, game.state.turn, game.state.settings]);
+    if (key === about) return;
+    about = key;
+    mark([]);
+    asking.abort();
+    asking = new AbortController();
+    const { signal } = asking;
+    // What takes long is said; what doesn't is not flashed.
+    const clock = setTimeout(() => body.replaceChildren(make("p", { class: "note" }, "The adviser is thinking …")), 400);
+    try {
+      const advice = await advise(game.state, signal);
+      if (signal.aborted) return;
+      body.replaceChildren(...show(advice));
+      mark(advice.places ?? []);
+    } catch (error) {
+      if (!signal.aborted) body.replaceChildren(make("p", {}, sentence(error.message)));
+    } finally {
+      clearTimeout(clock);
+    }
+  }
+
+  panel.addEventListener("toggle", () => {
+    remember(name, panel.open);
+    if (!panel.open) about = null;
+    refresh();
+  });
+  game.addEventListener("change", refresh);
+  refresh();
+  return panel;
+}
+
+function show({ words, head = [], choices = [], evidence }) {
+  const table = choices.length === 0 ? null : make(
+    "table", {},
+    make("thead", {}, make("tr", {}, head.map((text) => make("th", { scope: "col" }, text)))),
+    make("tbody", {}, choices.map(({ name, value, isBest }) =>
+      make("tr", { class: isBest ? "best" : null }, make("th", { scope: "row" }, name, isBest ? make("span", { class: "verdict" }, "★ best") : null), make("td", {}, value)))));
+  return [make("p", {}, words), table, evidenceBadge(evidence)].filter(Boolean);
+}

@@ -1,0 +1,42 @@
+// What the program advises at a table of the card matching game.
+
+import { ask } from "../../lib/api.js";
+import { decimal } from "../../lib/numbers.js";
+import { seenCards } from "../../lib/seen.js";
+import { nameCard } from "./faces.js";
+
+const scores = ["rankScore", "suitScore", "bonus", "mismatch", "cost", "unchooseCost"];
+
+const names = {
+  flipUnseen: () => "Turn a card that nobody has seen",
+  flipKnown: ({ card, index }) => `Turn up card ${index + 1}, the ${nameCard(card)}`,
+  turnDown: (_, open) => `Turn the ${nameCard(open.card)} down again`,
+  stop: () => "Stop here",
+};
+
+/** The advice for this table: the exact worth of every choice. */
+export async function adviceFor(game, state, signal) {
+  if (state.over) return { words: "The game is over." };
+  const { cards, seen } = state.table;
+  const known = seenCards(game.actions, 2);
+  const places = cards.map(({ side, card }, place) => {
+    if (side === "matched") return `${card}.`;
+    if (side === "up") return `${card}+`;
+    return (seen.includes(place) && known[place]) || "??";
+  });
+  const rules = Object.fromEntries(scores.map((name) => [name, Number(state.settings[name])]));
+  const { result } = await ask("cardmatch.hints", { places, ...rules }, { signal });
+  const { best } = result;
+  const open = cards.findIndex(({ side }) => side === "up");
+  const advised = { flipUnseen: places.indexOf("??"), flipKnown: best?.index, turnDown: open }[best?.action] ?? -1;
+  return {
+    words: `Best play expects ${decimal(result.expectedScore, 3)} more points.`,
+    head: ["Choice", "Further points"],
+    choices: result.choices.map((choice) => ({
+      name: names[choice.action](choice, cards[open]), value: decimal(choice.expectedScore, 3),
+      isBest: choice.action === best?.action && choice.index === best.index,
+    })),
+    evidence: result.evidence,
+    places: advised < 0 ? [] : [advised],
+  };
+}

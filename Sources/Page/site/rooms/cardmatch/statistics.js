@@ -1,0 +1,90 @@
+// All deals of the card matching game, counted: best scores, what can be cleared, ways to play.
+
+import { ask } from "../../lib/api.js";
+import { barChart, shares } from "../../lib/bars.js";
+import { make, write } from "../../lib/dom.js";
+import { evidenceBadge } from "../../lib/evidence.js";
+import { sentence } from "../../lib/frame.js";
+import { chance, count, decimal } from "../../lib/numbers.js";
+import { address } from "../../lib/views.js";
+
+/** Up to so many cards the program compares ways to play. */
+const mostCompared = 12;
+
+export async function open(section, value) {
+  const report = new Report();
+  section.append(report.element);
+  await report.go(value);
+  return report;
+}
+
+class Report {
+  #asking = new AbortController();
+
+  constructor() {
+    this.size = make("input", { id: "report-size", type: "number", min: 0, max: 52, value: 12, onchange: () => this.go(this.size.value) });
+    this.facts = make("ul", { class: "facts" });
+    this.scores = barChart(shares([], "score", "Best scores", "Best score"));
+    this.left = barChart(shares([], "cards", "The fewest cards that can stay", "Cards"));
+    this.notice = make("p", { role: "status", class: "notice" });
+    this.proof = make("p", { class: "proof" });
+    this.leftProof = make("p", { class: "proof" });
+    this.compare = make("button", { type: "button", onclick: () => this.policies() }, "Compare ways to play");
+    this.ways = make("div", { "aria-live": "polite" });
+    const panel = (name, ...children) => make("section", { class: "panel", "aria-label": name }, make("h2", {}, name), children);
+    this.element = make(
+      "div", { class: "report" }, make("h1", {}, "All deals"),
+      make("div", { class: "fields-row" }, make("div", { class: "field" }, make("label", { for: "report-size" }, "Cards on the table"), this.size)), this.notice,
+      make("div", { class: "odds" },
+        panel("All cards visible", this.facts, this.scores, this.proof),
+        make("div", {}, panel("What can be cleared", this.left, this.leftProof),
+          panel("Face down", make("p", {}, `What ways to play expect when nothing has been seen, for up to ${mostCompared} cards. Few cards take seconds, ${mostCompared} take a minute or two.`), this.compare, this.ways))));
+  }
+
+  async go(value = this.size.value) {
+    this.size.value = value;
+    address(`statistics=${value}`);
+    this.ways.replaceChildren();
+    this.compare.setAttribute("aria-disabled", String(Number(value) > mostCompared));
+    this.#asking.abort();
+    this.#asking = new AbortController();
+    const { signal } = this.#asking;
+    try {
+      const { result } = await ask("cardmatch.report", { dealSize: Number(value), dealsOnly: true }, { signal });
+      write(this.notice, "");
+      this.show(result, value);
+    } catch (error) {
+      if (!signal.aborted) write(this.notice, sentence(error.message));
+    }
+  }
+
+  show(result, size) {
+    this.facts.replaceChildren(...[
+      `There are ${count(result.deals)} deals of ${size} cards.`,
+      `Their best scores lie between ${result.leastBestScore} and ${result.greatestBestScore}, ${decimal(result.meanBestScore, 3)} on average.`,
+      `All cards can be matched: ${chance(result.clearableProbability)}; by play for the best score: ${chance(result.clearedByBestPlayProbability)}.`,
+    ].map((text) => make("li", {}, text)));
+    this.scores.show(shares(result.bestScores, "score", `Best scores of ${size} cards`, "Best score"));
+    this.left.show(shares(result.fewestLeft, "cards", "The fewest cards that can stay", "Cards"));
+    for (const proof of [this.proof, this.leftProof]) proof.replaceChildren(evidenceBadge(result.evidence));
+  }
+
+  /** Compares ways to play face down. */
+  async policies() {
+    if (this.compare.getAttribute("aria-disabled") === "true") return;
+    this.compare.setAttribute("aria-disabled", "true");
+    this.ways.replaceChildren(make("p", { class: "note" }, "Counting …"));
+    const { signal } = this.#asking;
+    try {
+      const { result } = await ask("cardmatch.report", { dealSize: Number(this.size.value) }, { signal });
+      const head = ["Way to play", "Expected score", "Known by"].map((text) => make("th", { scope: "col" }, text));
+      const rows = (result.policies ?? []).map(({ policy, expectedScore, meanScore, evidence }) => make(
+        "tr", {}, make("th", { scope: "row" }, policy), make("td", {}, expectedScore ? decimal(expectedScore, 3) : (meanScore?.toFixed(2) ?? "–")), make("td", {}, evidenceBadge(evidence))));
+      this.ways.replaceChildren(make("table", {}, make("thead", {}, make("tr", {}, head)), make("tbody", {}, rows)));
+    } catch (error) {
+      if (!signal.aborted) this.ways.replaceChildren(make("p", { class: "notice" }, sentence(error.message)));
+    } finally {
+      if (!signal.aborted) this.compare.setAttribute("aria-disabled", "false");
+    }
+  }
+}

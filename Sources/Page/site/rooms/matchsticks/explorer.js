@@ -1,0 +1,82 @@
+// Any rules, any heaps: who wins, by which moves, and how the values go on.
+
+import { ask } from "../../lib/api.js";
+import { make, write } from "../../lib/dom.js";
+import { makeAnswers } from "./answers.js";
+import { famous } from "./famous.js";
+
+/** Fills `panel`; `open()` looks at what the fields say, `address()` and `restore(fragment)` share it. */
+export function makeExplorer(panel) {
+  const rules = make("input", { id: "rules", name: "rules", type: "text", value: "take:3", spellcheck: "false", autocomplete: "off", "aria-describedby": "rules-help" });
+  const menu = make("select", { id: "famous", onchange: () => choose(menu.value) },
+    make("option", { value: "" }, "Rules of your own"), famous.map(([value, name]) => make("option", { value }, name)));
+  const heaps = make("input", { id: "heaps", name: "heaps", type: "text", value: "18", spellcheck: "false", autocomplete: "off", "aria-describedby": "heaps-help" });
+  const play = make("select", { id: "play", name: "play" }, [
+    make("option", { value: "" }, "As is usual with these rules"),
+    make("option", { value: "normal" }, "Whoever takes the last match wins"),
+    make("option", { value: "misere" }, "Whoever takes the last match loses")]);
+  const problem = make("p", { class: "notice", role: "alert" });
+  const answers = makeAnswers({ go: (next) => ((heaps.value = next), look()) });
+  const form = make(
+    "form", { class: "asking", onsubmit: (event) => (event.preventDefault(), look()), onchange: () => look() },
+    field(menu, "Famous rules"),
+    field(rules, "Rules", "take:3 is 1 to 3, take:1,3,4 these numbers, octal:0.77 a code, last:x2 at most twice the last take"),
+    field(heaps, "Heaps", "One number, or several: 3,4,5; also 10^50"),
+    field(play, "Who wins"),
+    make("div", { class: "toolbar" }, make("button", { type: "submit", class: "main" }, "Look")));
+  panel.replaceChildren(make("div", { class: "room explorer" }, make("div", {}, make("h2", {}, "What is asked"), form), make("div", {}, problem, answers.element)));
+
+  let looking = null;
+  let shown = null;
+
+  function choose(value) {
+    if (value) rules.value = value;
+    play.value = "";
+  }
+
+  function address() {
+    const pairs = [["rules", rules.value.trim()], ["heaps", heaps.value.trim()], ...(play.value ? [["play", play.value]] : [])];
+    return `#${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%3A", ":").replaceAll("%2C", ",")}`).join("&")}`;
+  }
+
+  function restore(fragment) {
+    const said = new URLSearchParams(fragment.slice(1).replaceAll("+", "%2B"));
+    rules.value = said.get("rules") ?? "take:3";
+    heaps.value = said.get("heaps") ?? "18";
+    play.value = ["normal", "misere"].includes(said.get("play")) ? said.get("play") : "";
+    if (shown !== null) look();
+  }
+
+  async function look() {
+    const here = address();
+    if (here === shown) return;
+    shown = here;
+    looking?.abort();
+    looking = new AbortController();
+    const { signal } = looking;
+    menu.value = famous.some(([value]) => value === rules.value.trim()) ? rules.value.trim() : "";
+    history.replaceState(null, "", here);
+    const given = { rules: rules.value.trim(), ...(play.value ? { play: play.value } : {}) };
+    const position = { ...given, heaps: heaps.value.trim() };
+    try {
+      answers.wait();
+      const analysis = await ask("matchsticks.analyze", { ...position, limit: 60, time: 5 }, { signal });
+      if (signal.aborted) return;
+      write(problem, "");
+      await answers.show({ analysis, given, position, signal });
+    } catch (fault) {
+      if (signal.aborted || fault.name === "AbortError") return;
+      answers.clear();
+      write(problem, `${fault.message}.`);
+      shown = "";
+    }
+  }
+
+  return { open: look, address, restore };
+}
+
+function field(input, name, help) {
+  return make(
+    "div", { class: "field" }, make("label", { for: input.id }, name), input,
+    help ? make("small", { id: `${input.id}-help` }, help) : null);
+}

@@ -1,0 +1,25 @@
+// Rules that are known by a name, as `puzzlelab help rules` writes them.
+
+/** What the program reads, and what people call it. */
+export const famous = [
+  ["take:3", "Take 1 to 3: the classroom's game"],
+  ["take:1,3,4", "Take 1, 3 or 4"],
+  ["take:2-5,9", "Take 2 to 5, or 9"],
+  ["nim", "Nim: as many as you like from one heap"],
+  ["kayles", "Kayles: knock down one pin or two neighbours"],
+  ["dawson", "Dawson's chess: pawns on three rows"],
+  ["dawsons-kayles", "Dawson's Kayles: exactly two neighbours"],
+  ["officers", "Officers: take one man, who must have had company"],
+  ["lasker", "Lasker's Nim: a heap may be split instead"],
+  ["fibonacci", "Fibonacci Nim: at most twice the last take"],
+  ["last:+1", "At most one more than the last take"],
+  ["pile:half", "At most half of the heap"],
+  ["pile:squares", "A square number"],
+  ["pile:primes", "A prime number"],
+  ["pile:powers2", "A power of two"],
+  ["pile:divisors", "A proper divisor of the heap"],
+  ["octal:0.137", "Octal 0.137"],
+  ["octal:0.07", "Octal 0.07"],
+  ["octal:0.15", "Octal 0.15"],
+  ["hex:0.8", "Hexadecimal 0.8: break one heap into three"],
+];

@@ -1,0 +1,90 @@
+// A lesson: a class finds the losing numbers by itself. The program judges each guess; why is to be
+// read off the numbers that are known already.
+
+import { ask } from "../../lib/api.js";
+import { change, make, write } from "../../lib/dom.js";
+import { sentence } from "../../lib/frame.js";
+import { recall, remember } from "../../lib/store.js";
+import { makeEnding } from "./ending.js";
+import { makeSticks } from "./sticks.js";
+
+const last = 20;
+const limits = [2, 3, 4, 5, 6];
+
+/** Fills `panel`; `open()` goes on with the lesson. */
+export function makeLesson(panel) {
+  const kept = recall("lesson.matchsticks").find((value) => value?.found && limits.includes(value.limit));
+  // For each take limit: what was guessed and what is true, number by number.
+  const progress = kept ?? { limit: 3, found: {} };
+  const found = () => (progress.found[progress.limit] ??= []);
+  const rules = () => ({ rules: `take:${progress.limit}`, play: "misere" });
+
+  const limit = make("select", { id: "lesson-limit", onchange: () => ((progress.limit = Number(limit.value)), show()) },
+    limits.map((value) => make("option", { value }, `1 to ${value}`)));
+  limit.value = String(progress.limit);
+  const row = make("ol", { class: "numbers", "aria-label": "Numbers of matches" },
+    Array.from({ length: last }, (_, place) => make("li", {}, make("span", { class: "count" }, String(place + 1)), make("span", { class: "sign" }))));
+  const task = make("h3", {});
+  const sticks = makeSticks();
+  const answer = make("p", { role: "status", class: "message" });
+  const guess = (isWin) => make("button", { type: "button", onclick: () => judge(isWin) }, isWin ? "The player to move wins" : "The player to move loses");
+  const guesses = make("div", { class: "toolbar", role: "group", "aria-label": "Your guess" }, guess(true), guess(false));
+  const again = make("button", { type: "button", onclick: () => ((progress.found[progress.limit] = []), show()) }, "Begin this limit again");
+  const ending = makeEnding();
+  panel.replaceChildren(
+    make("div", { class: "lesson" },
+      make("h2", {}, "Find the losing numbers"),
+      make("p", {}, "Two players take matches in turn; whoever takes the last one loses. With some numbers of matches the player to move can't avoid losing, if the other makes no mistake. Which?"),
+      make("p", { class: "field inline" }, make("label", { for: "lesson-limit" }, "Each player takes"), limit),
+      row, task, sticks, guesses, answer, ending.element, make("div", { class: "toolbar" }, again)));
+
+  let isJudging = false;
+
+  async function judge(isWin) {
+    const [known, count] = [found(), found().length + 1];
+    if (isJudging || count > last) return;
+    isJudging = true;
+    try {
+      const { result } = await ask("matchsticks.hints", { ...rules(), heaps: String(count), limit: 10 });
+      known.push({ isWin: result.outcome === "N", isRight: isWin === (result.outcome === "N") });
+      // Another limit may have been chosen meanwhile.
+      if (known === found()) show(`${known.at(-1).isRight ? "Right." : "No."} ${reason(count, result)}`);
+    } catch (fault) {
+      write(answer, sentence(fault.message));
+    } finally {
+      isJudging = false;
+    }
+  }
+
+  function show(words = "") {
+    const known = found();
+    const [count, isDone] = [known.length + 1, known.length >= last];
+    [...row.children].forEach((item, place) => {
+      const { isWin, isRight } = known[place] ?? {};
+      change(item, { class: isWin === undefined ? "open" : `${isWin ? "wins" : "loses"} ${isRight ? "right" : "missed"}`, "aria-current": place === known.length ? "step" : null });
+      write(item.lastChild, isWin === undefined ? "" : isWin ? "wins" : "loses");
+    });
+    write(task, isDone ? "What is the pattern?" : `${count} ${count === 1 ? "match" : "matches"}: who wins?`);
+    if (!isDone) sticks.show(String(count), String(last));
+    sticks.hidden = guesses.hidden = isDone;
+    const right = known.filter((each) => each.isRight).length;
+    write(answer, words || (isDone ? `${right} of ${last} guesses were right.` : known.length ? "Go on." : "Begin with one match."));
+    again.hidden = known.length === 0;
+    ending.show(isDone ? { rules: rules(), limit: progress.limit, last } : null);
+    remember("lesson.matchsticks", progress);
+  }
+
+  return { open: () => show() };
+}
+
+/** What each take leads to. */
+function reason(count, { outcome, hints }) {
+  const moves = [...hints].sort((one, other) => Number(one.take) - Number(other.take));
+  const left = moves.map(({ leaves }) => leaves.join(" and "));
+  if (outcome === "N") {
+    const move = moves.find(({ wins }) => wins);
+    return `From ${count} the player to move wins: take ${move.take} and leave ${move.leaves.join(" and ")}, with which the other player loses.`;
+  }
+  if (left.length === 1 && left[0] === "0") return `From ${count} the player to move loses: the last match must be taken.`;
+  return `From ${count} the player to move loses: each take leaves a number (${left.join(", ")}) with which the other player wins.`;
+}
