@@ -9,11 +9,23 @@ static const unsigned char icon_svg[] = {
 static const unsigned char index_html[] = {
 #embed "site/index.html"
 };
+static const unsigned char lib_adviser_js[] = {
+#embed "site/lib/adviser.js"
+};
 static const unsigned char lib_api_js[] = {
 #embed "site/lib/api.js"
 };
+static const unsigned char lib_bars_js[] = {
+#embed "site/lib/bars.js"
+};
+static const unsigned char lib_cards_js[] = {
+#embed "site/lib/cards.js"
+};
 static const unsigned char lib_chart_js[] = {
 #embed "site/lib/chart.js"
+};
+static const unsigned char lib_deck_js[] = {
+#embed "site/lib/deck.js"
 };
 static const unsigned char lib_dom_js[] = {
 #embed "site/lib/dom.js"
@@ -27,20 +39,86 @@ static const unsigned char lib_frame_js[] = {
 static const unsigned char lib_game_js[] = {
 #embed "site/lib/game.js"
 };
+static const unsigned char lib_numbers_js[] = {
+#embed "site/lib/numbers.js"
+};
+static const unsigned char lib_seen_js[] = {
+#embed "site/lib/seen.js"
+};
 static const unsigned char lib_settings_js[] = {
 #embed "site/lib/settings.js"
+};
+static const unsigned char lib_share_js[] = {
+#embed "site/lib/share.js"
+};
+static const unsigned char lib_store_js[] = {
+#embed "site/lib/store.js"
 };
 static const unsigned char lib_tabs_js[] = {
 #embed "site/lib/tabs.js"
 };
+static const unsigned char lib_views_js[] = {
+#embed "site/lib/views.js"
+};
 static const unsigned char main_js[] = {
 #embed "site/main.js"
+};
+static const unsigned char rooms_cardmatch_js[] = {
+#embed "site/rooms/cardmatch.js"
+};
+static const unsigned char rooms_cardmatch_adviser_js[] = {
+#embed "site/rooms/cardmatch/adviser.js"
+};
+static const unsigned char rooms_cardmatch_faces_js[] = {
+#embed "site/rooms/cardmatch/faces.js"
+};
+static const unsigned char rooms_cardmatch_play_js[] = {
+#embed "site/rooms/cardmatch/play.js"
+};
+static const unsigned char rooms_cardmatch_statistics_js[] = {
+#embed "site/rooms/cardmatch/statistics.js"
 };
 static const unsigned char rooms_front_js[] = {
 #embed "site/rooms/front.js"
 };
 static const unsigned char rooms_matchsticks_js[] = {
 #embed "site/rooms/matchsticks.js"
+};
+static const unsigned char rooms_matchsticks_answers_js[] = {
+#embed "site/rooms/matchsticks/answers.js"
+};
+static const unsigned char rooms_matchsticks_ending_js[] = {
+#embed "site/rooms/matchsticks/ending.js"
+};
+static const unsigned char rooms_matchsticks_explorer_js[] = {
+#embed "site/rooms/matchsticks/explorer.js"
+};
+static const unsigned char rooms_matchsticks_famous_js[] = {
+#embed "site/rooms/matchsticks/famous.js"
+};
+static const unsigned char rooms_matchsticks_lesson_js[] = {
+#embed "site/rooms/matchsticks/lesson.js"
+};
+static const unsigned char rooms_matchsticks_sticks_js[] = {
+#embed "site/rooms/matchsticks/sticks.js"
+};
+static const unsigned char rooms_matchsticks_table_js[] = {
+#embed "site/rooms/matchsticks/table.js"
+};
+static const unsigned char rooms_memory_js[] = {
+#embed "site/rooms/memory.js"
+};
+static const unsigned char rooms_memory_adviser_js[] = {
+#embed "site/rooms/memory/adviser.js"
+};
+static const unsigned char rooms_memory_faces_js[] = {
+#embed "site/rooms/memory/faces.js"
+};
+static const unsigned char rooms_memory_play_js[] = {
+#embed "site/rooms/memory/play.js"
+};
+static const unsigned char rooms_memory_statistics_js[] = {
+#embed "site/rooms/memory/statistics.js"
 };
 static const unsigned char rooms_reversi_js[] = {
 #embed "site/rooms/reversi.js"
@@ -90,6 +168,33 @@ static const unsigned char rooms_reversi_values_js[] = {
 static const unsigned char rooms_reversi_words_js[] = {
 #embed "site/rooms/reversi/words.js"
 };
+static const unsigned char rooms_set_js[] = {
+#embed "site/rooms/set.js"
+};
+static const unsigned char rooms_set_board_js[] = {
+#embed "site/rooms/set/board.js"
+};
+static const unsigned char rooms_set_day_js[] = {
+#embed "site/rooms/set/day.js"
+};
+static const unsigned char rooms_set_explore_js[] = {
+#embed "site/rooms/set/explore.js"
+};
+static const unsigned char rooms_set_faces_js[] = {
+#embed "site/rooms/set/faces.js"
+};
+static const unsigned char rooms_set_odds_js[] = {
+#embed "site/rooms/set/odds.js"
+};
+static const unsigned char rooms_set_palette_js[] = {
+#embed "site/rooms/set/palette.js"
+};
+static const unsigned char rooms_set_play_js[] = {
+#embed "site/rooms/set/play.js"
+};
+static const unsigned char rooms_set_why_js[] = {
+#embed "site/rooms/set/why.js"
+};
 static const unsigned char style_css[] = {
 #embed "site/style.css"
 };
@@ -97,17 +202,43 @@ static const unsigned char style_css[] = {
 static const page_file files[] = {
     {"/icon.svg", icon_svg, sizeof icon_svg},
     {"/index.html", index_html, sizeof index_html},
+    {"/lib/adviser.js", lib_adviser_js, sizeof lib_adviser_js},
     {"/lib/api.js", lib_api_js, sizeof lib_api_js},
+    {"/lib/bars.js", lib_bars_js, sizeof lib_bars_js},
+    {"/lib/cards.js", lib_cards_js, sizeof lib_cards_js},
     {"/lib/chart.js", lib_chart_js, sizeof lib_chart_js},
+    {"/lib/deck.js", lib_deck_js, sizeof lib_deck_js},
     {"/lib/dom.js", lib_dom_js, sizeof lib_dom_js},
     {"/lib/evidence.js", lib_evidence_js, sizeof lib_evidence_js},
     {"/lib/frame.js", lib_frame_js, sizeof lib_frame_js},
     {"/lib/game.js", lib_game_js, sizeof lib_game_js},
+    {"/lib/numbers.js", lib_numbers_js, sizeof lib_numbers_js},
+    {"/lib/seen.js", lib_seen_js, sizeof lib_seen_js},
     {"/lib/settings.js", lib_settings_js, sizeof lib_settings_js},
+    {"/lib/share.js", lib_share_js, sizeof lib_share_js},
+    {"/lib/store.js", lib_store_js, sizeof lib_store_js},
     {"/lib/tabs.js", lib_tabs_js, sizeof lib_tabs_js},
+    {"/lib/views.js", lib_views_js, sizeof lib_views_js},
     {"/main.js", main_js, sizeof main_js},
+    {"/rooms/cardmatch.js", rooms_cardmatch_js, sizeof rooms_cardmatch_js},
+    {"/rooms/cardmatch/adviser.js", rooms_cardmatch_adviser_js, sizeof rooms_cardmatch_adviser_js},
+    {"/rooms/cardmatch/faces.js", rooms_cardmatch_faces_js, sizeof rooms_cardmatch_faces_js},
+    {"/rooms/cardmatch/play.js", rooms_cardmatch_play_js, sizeof rooms_cardmatch_play_js},
+    {"/rooms/cardmatch/statistics.js", rooms_cardmatch_statistics_js, sizeof rooms_cardmatch_statistics_js},
     {"/rooms/front.js", rooms_front_js, sizeof rooms_front_js},
     {"/rooms/matchsticks.js", rooms_matchsticks_js, sizeof rooms_matchsticks_js},
+    {"/rooms/matchsticks/answers.js", rooms_matchsticks_answers_js, sizeof rooms_matchsticks_answers_js},
+    {"/rooms/matchsticks/ending.js", rooms_matchsticks_ending_js, sizeof rooms_matchsticks_ending_js},
+    {"/rooms/matchsticks/explorer.js", rooms_matchsticks_explorer_js, sizeof rooms_matchsticks_explorer_js},
+    {"/rooms/matchsticks/famous.js", rooms_matchsticks_famous_js, sizeof rooms_matchsticks_famous_js},
+    {"/rooms/matchsticks/lesson.js", rooms_matchsticks_lesson_js, sizeof rooms_matchsticks_lesson_js},
+    {"/rooms/matchsticks/sticks.js", rooms_matchsticks_sticks_js, sizeof rooms_matchsticks_sticks_js},
+    {"/rooms/matchsticks/table.js", rooms_matchsticks_table_js, sizeof rooms_matchsticks_table_js},
+    {"/rooms/memory.js", rooms_memory_js, sizeof rooms_memory_js},
+    {"/rooms/memory/adviser.js", rooms_memory_adviser_js, sizeof rooms_memory_adviser_js},
+    {"/rooms/memory/faces.js", rooms_memory_faces_js, sizeof rooms_memory_faces_js},
+    {"/rooms/memory/play.js", rooms_memory_play_js, sizeof rooms_memory_play_js},
+    {"/rooms/memory/statistics.js", rooms_memory_statistics_js, sizeof rooms_memory_statistics_js},
     {"/rooms/reversi.js", rooms_reversi_js, sizeof rooms_reversi_js},
     {"/rooms/reversi/analysis.js", rooms_reversi_analysis_js, sizeof rooms_reversi_analysis_js},
     {"/rooms/reversi/board.js", rooms_reversi_board_js, sizeof rooms_reversi_board_js},
@@ -124,6 +255,15 @@ static const page_file files[] = {
     {"/rooms/reversi/study.js", rooms_reversi_study_js, sizeof rooms_reversi_study_js},
     {"/rooms/reversi/values.js", rooms_reversi_values_js, sizeof rooms_reversi_values_js},
     {"/rooms/reversi/words.js", rooms_reversi_words_js, sizeof rooms_reversi_words_js},
+    {"/rooms/set.js", rooms_set_js, sizeof rooms_set_js},
+    {"/rooms/set/board.js", rooms_set_board_js, sizeof rooms_set_board_js},
+    {"/rooms/set/day.js", rooms_set_day_js, sizeof rooms_set_day_js},
+    {"/rooms/set/explore.js", rooms_set_explore_js, sizeof rooms_set_explore_js},
+    {"/rooms/set/faces.js", rooms_set_faces_js, sizeof rooms_set_faces_js},
+    {"/rooms/set/odds.js", rooms_set_odds_js, sizeof rooms_set_odds_js},
+    {"/rooms/set/palette.js", rooms_set_palette_js, sizeof rooms_set_palette_js},
+    {"/rooms/set/play.js", rooms_set_play_js, sizeof rooms_set_play_js},
+    {"/rooms/set/why.js", rooms_set_why_js, sizeof rooms_set_why_js},
     {"/style.css", style_css, sizeof style_css},
     {NULL, NULL, 0},
 };
