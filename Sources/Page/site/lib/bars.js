@@ -1,6 +1,6 @@
 // Numbers as bars: a drawing for the eye, a table for everybody else.
 
-import { draw, make, write } from "./dom.js";
+import { change, draw, make, write } from "./dom.js";
 
 /**
  * A chart of horizontal bars; its `show(data)` draws other numbers in the same place.
@@ -28,14 +28,20 @@ export function valuePlot(data) {
 
 function chart(data, paint, cells) {
   const caption = make("figcaption", {});
-  const svg = draw("svg", { role: "img" });
+  // Lengths are shares of what the labels leave, so labels and bars are two drawings, side by side.
+  const [labels, bars] = [draw("svg", {}), draw("svg", { class: "bars" })];
+  const drawing = make("div", { class: "drawing", role: "img" }, labels, bars);
   const table = make("table", {});
-  const figure = make(
-    "figure", { class: "chart" }, caption, svg, make("details", {}, make("summary", {}, "As a table"), make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": "Table" }, table)));
+  const scroll = make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": "Table" }, table);
+  const figure = make("figure", { class: "chart" }, caption, drawing, make("details", {}, make("summary", {}, "As a table"), scroll));
   figure.show = (next) => {
     write(caption, next.caption);
-    svg.setAttribute("aria-label", next.caption);
-    svg.replaceChildren(...paint(next, svg));
+    change(drawing, { "aria-label": next.caption });
+    const { left, height, beside, within } = paint(next);
+    change(labels, { width: left, height });
+    change(bars, { height });
+    labels.replaceChildren(...beside);
+    bars.replaceChildren(...within);
     const [head, ...rows] = cells(next);
     table.replaceChildren(
       make("thead", {}, make("tr", {}, head.map((text) => make("th", { scope: "col" }, text)))),
@@ -46,38 +52,27 @@ function chart(data, paint, cells) {
   return figure;
 }
 
-/** A part of a drawing that begins `left` pixels from its left edge and ends at the right one. */
-function area(left, ...children) {
-  const part = draw("svg", { x: left, overflow: "visible" }, ...children);
-  part.style.setProperty("width", `calc(100% - ${left}px)`);
-  return part;
-}
-
 const share = (part) => `${Math.max(0, part * 100)}%`;
 const letters = (texts) => Math.max(...texts.map((text) => text.length), 1) * 8;
 
-function drawBars({ rows, names, most }, svg) {
+function drawBars({ rows, names, most }) {
   const thick = 18;
   const step = names.length * thick + 8;
   const values = letters(rows.flatMap((row) => row.texts));
   const left = letters(rows.map((row) => row.label)) + values + 24;
   const full = most ?? Math.max(...rows.flatMap((row) => row.values), Number.MIN_VALUE);
   const key = names.length > 1 ? 24 : 0;
-  svg.setAttribute("height", key + rows.length * step);
-  const drawn = rows.flatMap((row, place) => {
-    const top = key + place * step + 4;
-    const label = draw("text", { x: left - values - 20, y: top + 14, class: row.marked ? "label marked" : "label" }, row.label);
-    return [label, ...row.values.map((_, series) =>
-      draw("text", { x: left - 8, y: top + series * thick + 14, class: "value" }, row.texts[series]))];
+  const beside = rows.flatMap((row, place) => {
+    const top = key + place * step + 18;
+    const label = draw("text", { x: left - values - 20, y: top, class: row.marked ? "label marked" : "label" }, row.label);
+    return [label, ...row.texts.map((text, series) => draw("text", { x: left - 8, y: top + series * thick, class: "value" }, text))];
   });
-  const bars = area(left, ...rows.flatMap((row, place) => row.values.map((value, series) => {
-    const rect = draw("rect", {
-      x: 0, y: key + place * step + 5 + series * thick, height: thick - 3, rx: 3, class: bar(row.marked, series) });
+  const within = rows.flatMap((row, place) => row.values.map((value, series) => draw("rect", {
+    x: 0, y: key + place * step + 5 + series * thick, height: thick - 3, rx: 3, class: bar(row.marked, series),
     // What is not nothing is seen.
-    rect.style.setProperty("width", value > 0 ? `max(2px, ${share(value / full)})` : "0");
-    return rect;
+    width: value > 0 ? share(Math.max(value / full, 0.004)) : 0,
   })));
-  return [...(key ? keyOf(names) : []), ...drawn, bars];
+  return { left, height: key + rows.length * step, beside, within: [...(key ? keyOf(names) : []), ...within] };
 }
 
 function bar(marked, series) {
@@ -95,11 +90,10 @@ function keyOf(names) {
   });
 }
 
-function drawPlot({ values, first = 0, marked = [], period, onpick }, svg) {
+function drawPlot({ values, first = 0, marked = [], period, onpick }) {
   const [left, high, top] = [36, 150, 22];
   const count = values.length;
   const most = Math.max(...values, 1);
-  svg.setAttribute("height", top + high + 24);
   const parts = [];
   if (period) {
     for (let start = period.start - first, odd = true; start < count; start += period.length, odd = !odd) {
@@ -119,12 +113,10 @@ function drawPlot({ values, first = 0, marked = [], period, onpick }, svg) {
   for (const place of ticks(count)) {
     parts.push(draw("text", { x: share((place + 0.5) / count), y: top + high + 18, class: "tick" }, String(first + place)));
   }
-  const levels = [...new Set([0, Math.round(most / 2), most])].flatMap((level) => {
-    const y = top + high - (level / most) * high;
-    const line = draw("line", { x1: left, x2: "100%", y1: y, y2: y, class: "grid" });
-    return [line, draw("text", { x: left - 8, y: y + 5, class: "value" }, String(level))];
-  });
-  return [...levels, area(left, ...parts)];
+  const levels = [...new Set([0, Math.round(most / 2), most])].map((level) => ({ level, y: top + high - (level / most) * high }));
+  const lines = levels.map(({ y }) => draw("line", { x1: 0, x2: "100%", y1: y, y2: y, class: "grid" }));
+  const beside = levels.map(({ level, y }) => draw("text", { x: left - 8, y: y + 5, class: "value" }, String(level)));
+  return { left, height: top + high + 24, beside, within: [...lines, ...parts] };
 }
 
 /** At most eight places, at round distances. */

@@ -18,6 +18,8 @@ export class Game extends EventTarget {
   events = [];
   /** What a person should know about how this game came to be; it goes with the next command. */
   note = "";
+  /** Whether no time passes, because nobody sees the table. */
+  isHeld = false;
   #actions = [];
   #seed = Math.floor(Math.random() * 2 ** 48);
   #queue = Promise.resolve();
@@ -87,15 +89,17 @@ export class Game extends EventTarget {
     return done;
   }
 
-  async #carryOut(commands) {
+  async #carryOut(commands, { isTick = false } = {}) {
     for (;;) {
       const actions = this.#actions;
       const result = await this.#ask(commands);
       // A computer has moved meanwhile: the command is meant for what is there now.
       if (actions !== this.#actions) continue;
-      this.note = "";
-      if (result.accepted || result.actions.length !== actions.length) this.#take(result, result.events);
-      else this.#show(result, result.events);
+      // That a second passes isn't told, and what was told stays.
+      const events = isTick ? [...this.events, ...result.events.filter((event) => event.seat)].slice(-9) : result.events;
+      if (!isTick) this.note = "";
+      if (result.accepted || result.actions.length !== actions.length) this.#take(result, events);
+      else this.#show(result, events);
       return result.accepted;
     }
   }
@@ -132,8 +136,10 @@ export class Game extends EventTarget {
 
   /** Lets a second pass. */
   #tick(line) {
+    clearTimeout(this.#clock);
     this.#clock = setTimeout(() => {
-      this.#inTurn(() => this.#carryOut([line])).catch((fault) => {
+      if (this.isHeld || document.hidden) return this.#tick(line);
+      this.#inTurn(() => this.#carryOut([line], { isTick: true })).catch((fault) => {
         this.#fault(fault.message);
         if (fault.isPassing) this.#tick(line);
       });

@@ -1,0 +1,63 @@
+// A room of several views behind tabs, each with an address of its own: /set#odds=15.
+
+import { make } from "./dom.js";
+import { makeTabs } from "./tabs.js";
+
+/**
+ * Opens the view that the address names, and others as it changes; the first one where it names none.
+ *
+ * `views`: name → `{ title, open(panel, value) }`. `open` is called once, before the view is first
+ * shown. What it returns may have `go(value)`, called whenever its address is opened again, and
+ * `leave()`, called when another view is chosen.
+ */
+export async function openViews(main, room, views) {
+  const names = Object.keys(views);
+  const opened = new Map();
+  let shown = null;
+  const entries = names.map((name) => ({ id: name, name: views[name].title, panel: make("div", { class: "view" }) }));
+  const tabs = makeTabs(room, entries, {
+    changed(name) {
+      history.pushState(null, "", name === names[0] ? location.pathname : `#${name}`);
+      return show(name);
+    },
+  });
+  main.replaceChildren(tabs);
+
+  async function show(name, value) {
+    if (shown !== name) opened.get(shown)?.leave?.();
+    shown = name;
+    document.title = `${name === names[0] ? room : `${views[name].title} – ${room}`} – puzzlelab`;
+    if (opened.has(name)) return opened.get(name).go?.(value);
+    opened.set(name, {});
+    const { panel } = entries.find(({ id }) => id === name);
+    try {
+      opened.set(name, (await views[name].open(panel, value)) ?? {});
+    } catch (error) {
+      panel.append(make("p", { class: "notice", role: "alert" }, `This can't be shown: ${error.message}.`));
+    }
+  }
+
+  function follow() {
+    const [word, ...rest] = location.hash.slice(1).split("=");
+    const name = names.includes(word) ? word : names[0];
+    tabs.choose(name);
+    return show(name, rest.length > 0 && name === word ? read(rest.join("=")) : undefined);
+  }
+  addEventListener("hashchange", follow);
+  addEventListener("popstate", () => location.hash || follow());
+  await follow();
+  return tabs;
+}
+
+function read(text) {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return text;
+  }
+}
+
+/** Puts a view's own address into the address bar without opening it again. */
+export function address(fragment) {
+  if (location.hash !== `#${fragment}`) history.replaceState(history.state, "", `#${fragment}`);
+}

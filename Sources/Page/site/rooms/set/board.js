@@ -1,0 +1,47 @@
+// Set cards on a table: checkboxes that show what has become of them.
+
+import { cardGrid } from "../../lib/cards.js";
+import { change, make, write } from "../../lib/dom.js";
+import { drawCard, nameCard } from "./faces.js";
+
+const marks = { match: "✓", mismatch: "✗" };
+const words = { match: "part of a Set", mismatch: "no Set", hinted: "hinted" };
+
+/**
+ * A table of cards. `show(cards, faces)` takes `{ digits, checked, mark, hinted }` for each place,
+ * or null where a card is gone; `mark` is "match" or "mismatch".
+ */
+export function setBoard({ label, pick, kind = "" }) {
+  const grid = cardGrid({ label, pick, kind: `set-cards ${kind}`.trim() });
+  const hidden = make("div", { hidden: true }, Object.entries(words).map(([name, text]) => make("span", { id: `${kind || "set"}-${name}` }, text)));
+  const board = make("div", { class: "set-board" }, grid, hidden);
+  board.show = (cards, faces = "glyphs") => {
+    grid.show(cards.length, (button, place) => dress(button, place, cards[place], faces, kind || "set"));
+  };
+  return board;
+}
+
+function dress(button, place, card, faces, prefix) {
+  const name = `card ${place + 1}`;
+  const states = card ? [card.mark, card.hinted ? "hinted" : null].filter(Boolean) : [];
+  change(button, {
+    role: "checkbox",
+    class: ["set-card", card ? "" : "gone", card?.checked ? "checked" : "", ...states].filter(Boolean).join(" "),
+    "aria-checked": String(Boolean(card?.checked)),
+    "aria-disabled": card ? null : "true",
+    "aria-label": card ? `${name}: ${nameCard(card.digits, faces)}` : `place ${place + 1}, empty`,
+    "aria-describedby": states.map((state) => `${prefix}-${state}`).join(" ") || null,
+  });
+  const look = card ? `${faces} ${card.digits}` : "";
+  if (button.dataset.look !== look) {
+    button.dataset.look = look;
+    button.replaceChildren(...(card ? [drawCard(card.digits, faces)] : []), make("span", { class: "place", "aria-hidden": "true" }, String(place + 1)), make("span", { class: "mark", "aria-hidden": "true" }));
+  }
+  write(button.querySelector(".mark"), marks[card?.mark] ?? (card?.hinted ? "hint" : ""));
+}
+
+/** Cards in a row, small, with their words: for lists of Sets. */
+export function smallCards(cards, faces = "glyphs") {
+  return make("span", { class: "small-cards" }, cards.map((digits) =>
+    make("span", { class: "small-card", role: "img", "aria-label": nameCard(digits, faces) }, drawCard(digits, faces))));
+}

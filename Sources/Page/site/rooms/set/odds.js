@@ -1,0 +1,112 @@
+// The odds, exact: how many Sets lie on a table, how seldom there is none, what comes in the second round.
+
+import { ask } from "../../lib/api.js";
+import { barChart } from "../../lib/bars.js";
+import { make, write } from "../../lib/dom.js";
+import { evidenceBadge } from "../../lib/evidence.js";
+import { chance, count, counted, decimal } from "../../lib/numbers.js";
+import { address } from "../../lib/views.js";
+
+const sizes = Array.from({ length: 15 }, (_, place) => place + 3);
+
+export async function open(section, value) {
+  const tables = tablePart();
+  section.append(
+    make("div", { class: "title" }, make("h1", {}, "The odds"), make("p", { class: "headline" }, "Every number is counted when you ask, not estimated.")),
+    make("div", { class: "odds" }, make("div", {}, tables, roundsPart()), nonePart()));
+  tables.go(value);
+  return tables;
+}
+
+/** A part whose content waits for an answer. */
+function part(title, ...children) {
+  const notice = make("p", { class: "notice", role: "status" });
+  const proof = make("p", { class: "proof" });
+  const element = make("section", { class: "panel", "aria-label": title }, make("h2", {}, title), children, notice, proof);
+  element.say = (text) => write(notice, text);
+  element.prove = (evidence) => proof.replaceChildren(evidenceBadge(evidence));
+  return element;
+}
+
+/** How many Sets a deal of K cards holds. */
+function tablePart() {
+  const choice = make("select", { id: "deal-size", onchange: () => element.go(choice.value) }, sizes.map((size) => make("option", { value: size }, size > 15 ? `${size} (takes a while)` : String(size))));
+  const chart = barChart({ caption: "Sets on the table", head: "Sets", names: ["chance"], rows: [] });
+  const facts = make("p", { class: "facts" });
+  const element = part("How many Sets lie on the table?", make("div", { class: "field inline" }, make("label", { for: "deal-size" }, "Cards on the table"), choice), facts, chart);
+  let asking = new AbortController();
+  element.go = async (value = choice.dataset.size ?? "12") => {
+    const size = sizes.includes(Number(value)) ? Number(value) : 12;
+    choice.value = choice.dataset.size = String(size);
+    address(`odds=${size}`);
+    asking.abort();
+    asking = new AbortController();
+    const { signal } = asking;
+    element.say(size > 15 ? "Counting every deal; this takes a minute or more …" : "");
+    try {
+      const { result } = await ask("set.report", { dealSize: size }, { signal });
+      if (signal.aborted) return;
+      element.say("");
+      chart.show({
+        caption: `Sets among ${size} cards`, head: "Sets", names: ["chance"],
+        rows: result.rows.map(({ sets, probability }) => ({ label: String(sets), values: [Number(probability.decimal)], texts: [chance(probability)], marked: sets === result.mostLikely })),
+      });
+      write(facts, `Of ${count(result.deals)} deals most hold ${counted(result.mostLikely, "Set")}; the mean is ${decimal(result.mean, 3)}, the most ${result.maximum.sets}.`);
+      element.prove(result.evidence);
+    } catch (error) {
+      if (!signal.aborted) element.say(`${error.message}.`);
+    }
+  };
+  return element;
+}
+
+/** How seldom a table holds no Set, for each size. */
+function nonePart() {
+  const all = Array.from({ length: 19 }, (_, place) => place + 3);
+  const rows = all.map((size) => ({ label: String(size), values: [0], texts: ["…"], marked: size === 12 }));
+  const data = { caption: "Chance of no Set, by the cards on the table", head: "Cards", names: ["chance of no Set"], rows, most: 1 };
+  const chart = barChart(data);
+  const element = part("How seldom is there none?", make("p", {}, "From 21 cards on there is always a Set; the game's table of 12 is marked."), chart);
+  (async () => {
+    for (const [place, size] of all.entries()) {
+      const { result } = await ask("set.chance", { dealSize: size });
+      rows[place].values = [Number(result.probabilitySetFree.decimal)];
+      rows[place].texts = [chance(result.probabilitySetFree)];
+      chart.show(data);
+      element.prove(result.evidence);
+    }
+  })().catch((error) => element.say(`${error.message}.`));
+  return element;
+}
+
+/** The second deal of a game. */
+function roundsPart() {
+  const place = make("div", {});
+  const button = make("button", { type: "button", onclick: () => begin() }, "Count the second round");
+  const element = part(
+    "And after the first Set?",
+    make("p", {}, "Twelve cards are dealt. If they hold a Set, one is taken; then three cards come. All first deals, all Sets taken and all three cards are counted, which takes some seconds."),
+    button, place);
+  async function begin() {
+    if (button.getAttribute("aria-disabled") === "true") return;
+    button.setAttribute("aria-disabled", "true");
+    element.say("Counting …");
+    try {
+      const { result } = await ask("set.rounds");
+      place.replaceChildren(barChart(roundsChart(result)), make("p", {}, `On average ${decimal(result.first.mean, 3)} Sets lie on the first table and ${decimal(result.second.mean, 3)} on the second. Three more cards after a table without a Set leave none again in ${chance(result.afterNone.probabilitySetFree)} of the cases.`));
+      element.say("");
+      element.prove(result.evidence);
+    } catch (error) {
+      element.say(`${error.message}.`);
+      button.setAttribute("aria-disabled", "false");
+    }
+  }
+  return element;
+}
+
+function roundsChart({ first, afterSet }) {
+  const rows = afterSet.probabilities.map((later, sets) => [first.probabilities[sets] ?? { decimal: "0" }, later]).map((pair, sets) => ({
+    label: String(sets), values: pair.map((fraction) => Number(fraction.decimal)), texts: pair.map(chance),
+  }));
+  return { caption: "Sets on the first table, and on twelve cards after a Set was taken", head: "Sets", names: ["first table", "after a Set"], rows };
+}
