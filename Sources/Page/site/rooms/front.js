@@ -13,8 +13,8 @@ export async function open(main) {
     make("div", { class: "front" },
       make("h1", {}, "Five games, solved"),
       make("p", { class: "lead" }, "Play them, explore them, and see the exact answer. Everything is computed on this machine, now, and says how it is known."),
-      make("div", { class: "doors" }, cards.map((card) => card.element)),
-      knowledge(), further()));
+      make("div", { class: "doors" }, cards.map((card) => card.element), further()),
+      knowledge()));
   // One after another, the fastest first: the page can be used meanwhile.
   for (const card of cards) await card.ask();
 }
@@ -65,7 +65,7 @@ const ways = [
 
 function further() {
   return make(
-    "section", {}, make("h2", {}, "Where to go next"),
+    "section", { class: "door next" }, make("h2", {}, "Where to go next"),
     make("ul", {}, ways.map(([href, name, words]) => make("li", {}, make("a", { href }, name), ` – ${words}`))),
     make("p", { class: "note" }, "The same answers are given on the command line (puzzlelab help) and to programs (puzzlelab schema)."));
 }

@@ -2,10 +2,10 @@
 
 import { draw } from "../../lib/dom.js";
 
-const picture = (...children) => draw("svg", { viewBox: "0 0 96 56", width: 96, height: 56 }, children);
+const picture = (...children) => draw("svg", { viewBox: "0 0 96 56", width: 96, height: 56 }, children.flat());
 
 const card = (x, y, ...children) =>
-  draw("g", { transform: `translate(${x} ${y})` }, draw("rect", { class: "card", width: 24, height: 34, rx: 4 }), children);
+  draw("g", { transform: `translate(${x} ${y})` }, draw("rect", { class: "blank", width: 24, height: 34, rx: 4 }), children.flat());
 
 /** By the path of the room: what makes its picture. */
 export const pictures = {
@@ -24,5 +24,5 @@ export const pictures = {
   memory: () => picture([0, 1, 2, 3].map((place) => card(place * 23 + 2, place % 2 ? 14 : 8,
     place === 1 || place === 2 ? draw("circle", { class: "one", cx: 12, cy: 17, r: 6 }) : draw("path", { class: "back", d: "M4 8 20 26M4 17 14 28M10 6 20 17" })))),
   cardmatch: () => picture(["10♥", "8♦", "10♦"].map((face, place) =>
-    card(place * 30 + 6, 11, draw("text", { class: face.includes("8") ? "face quiet" : "face", x: 12, y: 21 }, face)))),
+    card(place * 30 + 6, 11, draw("text", { class: face.includes("8") ? "rank quiet" : "rank", x: 12, y: 21 }, face)))),
 };

@@ -72,7 +72,7 @@ async function showMoves(moves, analysis, position, signal, go) {
   const { winningMoves, winningMoveCount } = analysis.result;
   const heaps = analysis.request.heaps ?? [];
   let rows = winningMoves.map((move) => ({ ...move, wins: true }));
-  let note = `${winningMoveCount} winning ${winningMoveCount === "1" ? "move" : "moves"}.`;
+  let note = `${winningMoveCount === "0" ? "No" : winningMoveCount} winning ${winningMoveCount === "1" ? "move" : "moves"}.`;
   try {
     const { result } = await ask("matchsticks.hints", { ...position, limit: 40, time: 2 }, { signal });
     rows = result.hints;
@@ -83,7 +83,7 @@ async function showMoves(moves, analysis, position, signal, go) {
   }
   // The rules that look at the last take need more than the heaps to go on.
   const follows = !position.rules.startsWith("last") && position.rules !== "fibonacci" && heaps.length > 0;
-  const head = ["Move", "Leaves", "For whoever makes it", ...(rows.some((row) => row.lastsMoves) ? ["The game then lasts"] : [])];
+  const head = ["Move", "Leaves", "Result", ...(rows.some((row) => row.lastsMoves) ? ["Lasts"] : [])];
   const table = make(
     "table", {}, make("thead", {}, make("tr", {}, head.map((text) => make("th", { scope: "col" }, text)))),
     make("tbody", {}, rows.map((row) => moveRow(row, heaps, follows ? go : null))));
