@@ -25,7 +25,7 @@ export function makeAnswers({ go }) {
       // Each of the others may fail on its own: a code without a period, a heap too large for a search.
       await Promise.all([
         [moves, () => showMoves(moves, analysis, position, signal, go)],
-        [values, () => showValues(values, given, analysis.request.heaps ?? [], signal)],
+        [values, () => showValues(values, given, analysis.request.heaps ?? [], signal, go)],
         [losing, () => showLosing(losing, given, signal)],
       ].map(([place, work]) => work().catch((fault) => {
         if (!signal.aborted) place.fill(make("p", { class: "note" }, sentence(fault.message)));
@@ -101,7 +101,7 @@ function moveRow({ take, heap, leaves, wins, lastsMoves }, heaps, go) {
     lastsMoves ? make("td", {}, `${lastsMoves} ${lastsMoves === 1 ? "move" : "moves"}`) : null);
 }
 
-async function showValues(values, { rules }, heaps, signal) {
+async function showValues(values, { rules }, heaps, signal, go) {
   const { result } = await ask("matchsticks.sequence", { rules, to: plotted, time: 2 }, { signal });
   const isTake = result.kind === "smallestWinningTake";
   const name = isTake ? "smallest winning take" : "Grundy value";
@@ -111,6 +111,7 @@ async function showValues(values, { rules }, heaps, signal) {
   const chart = {
     caption: `${isTake ? "Smallest winning takes" : "Grundy values"} of the heaps 0 to ${result.values.length - 1}`,
     head: "heap", name, values: result.values, marked: heaps.map(Number), period: periodOf(found),
+    onpick: (heap) => go(String(heap)),
   };
   values.name(isTake ? "Smallest winning takes" : "Grundy values");
   values.fill(

@@ -71,6 +71,7 @@ function makeHeap() {
       const button = buttons.children[index];
       write(button.children[0], `Take ${move.take}`);
       write(button.children[1], isAlone ? "" : ` from heap ${place + 1}`);
+      button.children[1].hidden = isAlone;
       write(button.children[2], move.leaving ? `, leave ${move.leaving.join(" and ")}` : "");
       change(button, { onclick: () => act(move), "aria-disabled": String(!isChoice) });
     });
