@@ -168,7 +168,8 @@ def test_what_is_done_while_a_computer_thinks_is_refused_and_it_still_moves(game
     with game.expect_request(lambda request: request.post_data_json["commands"] == []):
         button.click()
     expect(status(game)).to_have_text("You take 1. I am thinking.")
-    button.click()
+    expect(button).to_be_focused()
+    game.keyboard.press("Enter")
     expect(status(game)).to_have_text("It isn't your turn: wait for the other player's move.")
     for route in held:
         route.continue_()

@@ -66,7 +66,7 @@ def test_several_heaps(visit, accessible):
     expect(page.get_by_text("Matches: 9", exact=True)).to_be_visible()
     page.get_by_role("link", name="Explore this position").click()
     expect(page.get_by_role("tab", name="Explore")).to_have_attribute("aria-selected", "true")
-    expect(page.get_by_label("Rules", exact=True)).to_have_value("take:any")
+    expect(page.get_by_role("textbox", name="Rules", exact=True)).to_have_value("take:any")
 
 
 def test_any_rules_are_explored(visit, accessible):
@@ -81,7 +81,7 @@ def test_any_rules_are_explored(visit, accessible):
     accessible(page)
     page.get_by_role("button", name="Take 3 from heap 1").click()
     expect(status(page)).to_have_text("The player to move wins.")
-    expect(page.get_by_label("Heaps", exact=True)).to_have_value("4,5")
+    expect(page.get_by_role("textbox", name="Heaps", exact=True)).to_have_value("4,5")
     assert page.evaluate("location.hash") == "#rules=take:1,3,4&heaps=4,5&play=normal"
 
 
@@ -98,11 +98,11 @@ def test_rules_that_cannot_be_read_are_refused_in_words(context, address):
     page = context.new_page()
     page.goto(address + "/matchsticks#rules=mumble&heaps=18")
     expect(page.get_by_role("alert")).to_contain_text("rules begin with take:")
-    page.get_by_label("Rules", exact=True).fill("take:3")
-    page.get_by_label("Heaps", exact=True).fill("seven")
+    page.get_by_role("textbox", name="Rules", exact=True).fill("take:3")
+    page.get_by_role("textbox", name="Heaps", exact=True).fill("seven")
     page.get_by_role("button", name="Look").click()
     expect(page.get_by_role("alert")).to_contain_text("is not a digit")
-    page.get_by_label("Heaps", exact=True).fill("10^50")
+    page.get_by_role("textbox", name="Heaps", exact=True).fill("10^50")
     page.keyboard.press("Enter")
     expect(page.get_by_role("status")).to_have_text("The player to move wins.")
 
