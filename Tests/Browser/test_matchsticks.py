@@ -134,3 +134,10 @@ def test_a_class_finds_the_losing_numbers(visit, accessible):
     expect(page.get_by_role("heading", name="1 match: who wins?")).to_be_visible()
     page.get_by_label("Each player takes").select_option("1 to 3")
     expect(page.get_by_role("heading", name="What is the pattern?")).to_be_visible()
+
+
+def test_nothing_jumps_while_a_position_is_explored(visit, shifts):
+    page = visit("/matchsticks#rules=kayles&heaps=7,9")
+    expect(page.locator(".answers")).to_have_attribute("aria-busy", "false")
+    expect(page.get_by_role("heading", name="Losing heaps")).to_be_visible()
+    assert shifts(page) < 0.02
