@@ -83,3 +83,15 @@ def accessible():
             assert results.violations_count == 0, f"{scheme}: {results.generate_report()}"
 
     return check
+
+
+@pytest.fixture
+def shifts(context):
+    """shifts(page): how much has moved on a page without a person's doing, as browsers measure it."""
+    context.add_init_script("""
+        window.shifted = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
+        }).observe({ type: "layout-shift", buffered: true });
+    """)
+    return lambda page: page.evaluate("window.shifted")

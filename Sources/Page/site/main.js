@@ -16,6 +16,12 @@ for (const link of document.querySelectorAll("nav a")) {
   if (link.pathname === `/${name}`) link.setAttribute("aria-current", "page");
 }
 
+// The fragment of the address belongs to the room.
+document.querySelector(".skip").onclick = (event) => {
+  event.preventDefault();
+  main.focus();
+};
+
 try {
   const room = await (rooms[name] ?? rooms[""])();
   document.title = room.title ? `${room.title} – puzzlelab` : "puzzlelab";

@@ -113,7 +113,10 @@ function drawPlot({ values, first = 0, marked = [], period, onpick }) {
       const width = Math.min(period.length, count - start);
       parts.push(draw("rect", { x: share(start / count), y: top, width: share(width / count), height: high, class: odd ? "period odd" : "period" }));
     }
-    parts.push(draw("text", { x: share((period.start - first) / count), y: top - 7, class: "key" }, `period ${period.length} from ${period.start}`));
+    const at = (period.start - first) / count;
+    // In the right half the words end where the period begins.
+    const words = draw("text", { x: share(at), y: top - 7, class: at > 0.5 ? "key before" : "key" }, `period ${period.length} from ${period.start}`);
+    if (at < 1) parts.push(words);
   }
   values.forEach((value, place) => {
     const height = Math.max((value / most) * high, 1);

@@ -3,6 +3,7 @@
 
 import { ask } from "./api.js";
 import { recall, remember } from "./store.js";
+import { pause, Thinking } from "./thinking.js";
 
 /**
  * Dispatches "change" when `state` has changed and "fault" when a command found no answer.
@@ -23,14 +24,18 @@ export class Game extends EventTarget {
   #actions = [];
   #seed = Math.floor(Math.random() * 2 ** 48);
   #queue = Promise.resolve();
-  #thinking = null;
-  #clock = null;
+  #thinking;
 
   /** `delay`: milliseconds that a computer takes for a move. */
   constructor(name, { delay = 600 } = {}) {
     super();
     this.name = name;
-    this.delay = matchMedia("(prefers-reduced-motion: reduce)").matches ? Math.min(delay, 200) : delay;
+    this.#thinking = new Thinking(delay, {
+      ask: (signal) => this.#ask([], { signal }),
+      take: (result) => this.#take(result, [...this.events, ...result.events].slice(-9)),
+      tick: (line) => this.#inTurn(() => this.#carryOut([line])),
+      fault: (message) => this.#fault(message),
+    });
   }
 
   /** Goes on with the game given, or this tab's, or the last one that was played here, or begins one. */
@@ -127,49 +132,14 @@ export class Game extends EventTarget {
   #take(result, events, kept) {
     this.#actions = result.actions;
     remember(`game.${this.name}`, { actions: this.#actions, seed: this.#seed }, kept);
-    this.#thinking?.abort();
-    clearTimeout(this.#clock);
     this.#show(result, events);
-    if (result.waits === "move") this.#think(this.delay);
-    else if (result.second) this.#tick(result.second);
-  }
-
-  /** Lets a second pass. */
-  #tick(line) {
-    clearTimeout(this.#clock);
-    this.#clock = setTimeout(() => {
-      if (this.isHeld || document.hidden) return this.#tick(line);
-      this.#inTurn(() => this.#carryOut([line], { isTick: true })).catch((fault) => {
-        this.#fault(fault.message);
-        if (fault.isPassing) this.#tick(line);
-      });
-    }, 1000);
+    this.#thinking.follow(result);
   }
 
   #show(result, events) {
     this.state = result;
     this.events = events;
     this.dispatchEvent(new Event("change"));
-  }
-
-  /** Lets a computer move after a while; again and again while the program doesn't answer. */
-  async #think(delay) {
-    const thinking = new AbortController();
-    this.#thinking = thinking;
-    const { signal } = thinking;
-    await pause(delay);
-    while (!signal.aborted) {
-      try {
-        const result = await this.#ask([], { signal });
-        if (!signal.aborted) this.#take(result, [...this.events, ...result.events].slice(-9));
-        return;
-      } catch (fault) {
-        if (signal.aborted) return;
-        this.#fault(fault.message);
-        if (!fault.isPassing) return;
-        await pause(3000);
-      }
-    }
   }
 
   /** Does what opens a game until the program answers. */
@@ -188,8 +158,4 @@ export class Game extends EventTarget {
   #fault(message) {
     this.dispatchEvent(new CustomEvent("fault", { detail: message }));
   }
-}
-
-function pause(milliseconds) {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

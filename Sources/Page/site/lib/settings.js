@@ -40,14 +40,22 @@ export function settingsDialog(game) {
 function show(choice, fields, change) {
   const known = fields.querySelector(`[name="${choice.name}"]`);
   if (known) {
-    if (known !== document.activeElement) known.value = choice.value;
+    if (known !== document.activeElement) fill(known, choice.value);
     return;
   }
   const id = `setting-${choice.name}`;
   const input = control(choice, id, (value) => change(choice.name, value));
-  input.value = choice.value;
+  fill(input, choice.value);
   fields.append(
     make("div", { class: "field" }, make("label", { for: id }, label(choice.name)), input, make("small", { id: `${id}-help` }, choice.help)));
+}
+
+/** A field of numbers can't hold a word, such as "none": it stands in its place. */
+function fill(input, value) {
+  if (input.tagName === "SELECT") return void (input.value = value);
+  const isWord = input.type === "number" && !/^-?\d+$/.test(value);
+  input.value = isWord ? "" : value;
+  input.placeholder = isWord ? value : "";
 }
 
 /** "take-limit" as a person reads it. */

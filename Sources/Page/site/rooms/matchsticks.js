@@ -1,9 +1,9 @@
 // Matchsticks: the game, an explorer of any rule, and a lesson.
 
-import { make } from "../lib/dom.js";
+import { change, make } from "../lib/dom.js";
 import { openGame } from "../lib/frame.js";
 import { makeTabs } from "../lib/tabs.js";
-import { makeExplorer } from "./matchsticks/explorer.js";
+import { fragmentOf, makeExplorer } from "./matchsticks/explorer.js";
 import { makeLesson } from "./matchsticks/lesson.js";
 import { makeTable } from "./matchsticks/table.js";
 
@@ -11,7 +11,7 @@ export const title = "Matchsticks";
 
 export async function open(main) {
   const panels = { play: make("div"), explore: make("div"), lesson: make("div") };
-  const explorer = makeExplorer(panels.explore);
+  const explorer = makeExplorer(panels.explore, { begin });
   const lesson = makeLesson(panels.lesson);
   const tabs = makeTabs(
     "Matchsticks", [
@@ -30,7 +30,25 @@ export async function open(main) {
   };
   addEventListener("hashchange", follow);
   follow();
-  await openGame(panels.play, {
+
+  const exploring = make("a", {}, "Explore this position");
+  const { game, beside } = await openGame(panels.play, {
     name: "matchsticks", table: makeTable, headline: (state) => (state.table ? `Matches: ${state.table.matches}` : ""),
   });
+  beside.append(make("p", {}, exploring));
+  const lead = () => change(exploring, { href: addressOf(game.state), hidden: !game.state?.table || game.state.settings.rules.startsWith("last") });
+  game.addEventListener("change", lead);
+  if (game.state) lead();
+
+  /** Plays what is explored, one setting after another; the last word is that of the program. */
+  async function begin({ rules, heaps, play }) {
+    history.replaceState(null, "", location.pathname);
+    tabs.choose("play");
+    await game.command(`settings rules ${rules}`) && await game.command(`settings heaps ${heaps}`) && play && await game.command(`settings play ${play}`);
+  }
+}
+
+/** Where a position is explored; rules that look at the last take need more than the heaps. */
+function addressOf({ table, settings }) {
+  return fragmentOf({ rules: settings.rules, heaps: table?.heaps.join(","), play: settings.play });
 }

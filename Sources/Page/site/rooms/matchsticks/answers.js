@@ -22,14 +22,18 @@ export function makeAnswers({ go }) {
     clear: () => (element.setAttribute("aria-busy", "false"), [outcome, moves, values, losing].forEach((each) => each.fill())),
     async show({ analysis, given, position, signal }) {
       showOutcome(outcome, analysis.result);
-      // Each of the others may fail on its own: a code without a period, a heap too large for a search.
-      await Promise.all([
-        [moves, () => showMoves(moves, analysis, position, signal, go)],
-        [values, () => showValues(values, given, analysis.request.heaps ?? [], signal)],
-        [losing, () => showLosing(losing, given, signal)],
-      ].map(([place, work]) => work().catch((fault) => {
-        if (!signal.aborted) place.fill(make("p", { class: "note" }, sentence(fault.message)));
-      })));
+      // All are asked at once and shown from the top, so that nothing jumps. Each may fail on its
+      // own: a code without a period, a heap too large for a search.
+      const works = [
+        [moves, askMoves(analysis, position, signal, go)],
+        [values, askValues(values, given, analysis.request.heaps ?? [], signal, go)],
+        [losing, askLosing(given, signal)],
+      ].map(([place, work]) => [place, work.catch((fault) => [make("p", { class: "note" }, sentence(fault.message))])]);
+      for (const [place, work] of works) {
+        const children = await work;
+        if (signal.aborted) return;
+        place.fill(...children);
+      }
       if (!signal.aborted) element.setAttribute("aria-busy", "false");
     },
   };
@@ -68,26 +72,26 @@ function grundy({ grundyValue, heapValues }) {
 }
 
 /** All moves where they can be listed, else those that win. */
-async function showMoves(moves, analysis, position, signal, go) {
+async function askMoves(analysis, position, signal, go) {
   const { winningMoves, winningMoveCount } = analysis.result;
   const heaps = analysis.request.heaps ?? [];
   let rows = winningMoves.map((move) => ({ ...move, wins: true }));
-  let note = `${winningMoveCount} winning ${winningMoveCount === "1" ? "move" : "moves"}.`;
+  let note = `${winningMoveCount === "0" ? "No" : winningMoveCount} winning ${winningMoveCount === "1" ? "move" : "moves"}.`;
   try {
     const { result } = await ask("matchsticks.hints", { ...position, limit: 40, time: 2 }, { signal });
     rows = result.hints;
     if (rows.length === 40) note = `${note} The first 40 moves, the best first.`;
   } catch (fault) {
-    if (signal.aborted) return;
+    if (signal.aborted) throw fault;
     note = `${note} The other moves aren't listed here.`;
   }
   // The rules that look at the last take need more than the heaps to go on.
   const follows = !position.rules.startsWith("last") && position.rules !== "fibonacci" && heaps.length > 0;
-  const head = ["Move", "Leaves", "For whoever makes it", ...(rows.some((row) => row.lastsMoves) ? ["The game then lasts"] : [])];
+  const head = ["Move", "Leaves", "Result", ...(rows.some((row) => row.lastsMoves) ? ["Lasts"] : [])];
   const table = make(
     "table", {}, make("thead", {}, make("tr", {}, head.map((text) => make("th", { scope: "col" }, text)))),
     make("tbody", {}, rows.map((row) => moveRow(row, heaps, follows ? go : null))));
-  moves.fill(make("p", {}, note), rows.length ? make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": "Moves" }, table) : null);
+  return [make("p", {}, note), rows.length ? make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": "Moves" }, table) : null];
 }
 
 function moveRow({ take, heap, leaves, wins, lastsMoves }, heaps, go) {
@@ -101,22 +105,22 @@ function moveRow({ take, heap, leaves, wins, lastsMoves }, heaps, go) {
     lastsMoves ? make("td", {}, `${lastsMoves} ${lastsMoves === 1 ? "move" : "moves"}`) : null);
 }
 
-async function showValues(values, { rules }, heaps, signal) {
+async function askValues(values, { rules }, heaps, signal, go) {
   const { result } = await ask("matchsticks.sequence", { rules, to: plotted, time: 2 }, { signal });
   const isTake = result.kind === "smallestWinningTake";
   const name = isTake ? "smallest winning take" : "Grundy value";
   const report = isTake ? null : await ask("matchsticks.report", { rules, limit: 20, to: 5000, time: 1 }, { signal }).catch(() => null);
-  if (signal.aborted) return;
   const found = report?.result;
   const chart = {
     caption: `${isTake ? "Smallest winning takes" : "Grundy values"} of the heaps 0 to ${result.values.length - 1}`,
     head: "heap", name, values: result.values, marked: heaps.map(Number), period: periodOf(found),
+    onpick: (heap) => go(String(heap)),
   };
   values.name(isTake ? "Smallest winning takes" : "Grundy values");
-  values.fill(
+  return [
     valuePlot(chart),
     make("p", {}, isTake ? "Where nothing limits the first take; the heaps of the position are marked." : `${periodWords(found)} The heaps of the position are marked. These values are those of normal play.`),
-    proof((found ?? result).evidence));
+    proof((found ?? result).evidence)];
 }
 
 function periodOf(found) {
@@ -130,12 +134,11 @@ function periodWords(found) {
   return `The values repeat every ${found.period} ${found.period === 1 ? "heap" : "heaps"} ${start}${growth}.`;
 }
 
-async function showLosing(losing, given, signal) {
+async function askLosing(given, signal) {
   const { result } = await ask("matchsticks.losing", { ...given, to: 1000, limit: 30, time: 2 }, { signal });
-  if (signal.aborted) return;
   const more = Number(result.count) > result.positions.length ? ", …" : "";
-  losing.fill(
+  return [
     make("p", {}, result.positions.length ? `With one heap the player to move loses at ${result.positions.join(", ")}${more}` : "With one heap the player to move always wins"),
     make("p", { class: "note" }, `${result.count} of the heaps 1 to 1000.`),
-    proof(result.evidence));
+    proof(result.evidence)];
 }

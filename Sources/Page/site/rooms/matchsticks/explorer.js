@@ -5,8 +5,11 @@ import { make, write } from "../../lib/dom.js";
 import { makeAnswers } from "./answers.js";
 import { famous } from "./famous.js";
 
-/** Fills `panel`; `open()` looks at what the fields say, `address()` and `restore(fragment)` share it. */
-export function makeExplorer(panel) {
+/**
+ * Fills `panel`; `open()` looks at what the fields say, `address()` and `restore(fragment)` share it;
+ * `begin(settings)` is called when a person wants to play what the fields say.
+ */
+export function makeExplorer(panel, { begin }) {
   const rules = make("input", { id: "rules", name: "rules", type: "text", value: "take:3", spellcheck: "false", autocomplete: "off", "aria-describedby": "rules-help" });
   const menu = make("select", { id: "famous", onchange: () => choose(menu.value) },
     make("option", { value: "" }, "Rules of your own"), famous.map(([value, name]) => make("option", { value }, name)));
@@ -23,7 +26,8 @@ export function makeExplorer(panel) {
     field(rules, "Rules", "take:3 is 1 to 3, take:1,3,4 these numbers, octal:0.77 a code, last:x2 at most twice the last take"),
     field(heaps, "Heaps", "One number, or several: 3,4,5; also 10^50"),
     field(play, "Who wins"),
-    make("div", { class: "toolbar" }, make("button", { type: "submit", class: "main" }, "Look")));
+    make("div", { class: "toolbar" }, make("button", { type: "submit", class: "main" }, "Look"),
+      make("button", { type: "button", onclick: () => begin({ rules: rules.value.trim(), heaps: heaps.value.trim(), play: play.value }) }, "Play this")));
   panel.replaceChildren(make("div", { class: "room explorer" }, make("div", {}, make("h2", {}, "What is asked"), form), make("div", {}, problem, answers.element)));
 
   let looking = null;
@@ -35,8 +39,7 @@ export function makeExplorer(panel) {
   }
 
   function address() {
-    const pairs = [["rules", rules.value.trim()], ["heaps", heaps.value.trim()], ...(play.value ? [["play", play.value]] : [])];
-    return `#${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%3A", ":").replaceAll("%2C", ",")}`).join("&")}`;
+    return fragmentOf({ rules: rules.value.trim(), heaps: heaps.value.trim(), play: play.value });
   }
 
   function restore(fragment) {
@@ -73,6 +76,12 @@ export function makeExplorer(panel) {
   }
 
   return { open: look, address, restore };
+}
+
+/** The address of a position, as people can read it. */
+export function fragmentOf(position) {
+  const pairs = Object.entries(position).filter(([, value]) => value);
+  return `#${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%3A", ":").replaceAll("%2C", ",")}`).join("&")}`;
 }
 
 function field(input, name, help) {

@@ -69,9 +69,11 @@ function makeHeap() {
     while (buttons.children.length < moves.length) buttons.append(make("button", { type: "button", tabindex: -1 }, make("span"), make("span", { class: "unseen" }), make("span")));
     moves.forEach((move, index) => {
       const button = buttons.children[index];
-      write(button.children[0], `Take ${move.take}`);
+      const rest = move.leaving ? `, leave ${move.leaving.join(" and ")}` : "";
+      // A name in one piece where there is but one heap.
+      write(button.children[0], `Take ${move.take}${isAlone ? rest : ""}`);
       write(button.children[1], isAlone ? "" : ` from heap ${place + 1}`);
-      write(button.children[2], move.leaving ? `, leave ${move.leaving.join(" and ")}` : "");
+      write(button.children[2], isAlone ? "" : rest);
       change(button, { onclick: () => act(move), "aria-disabled": String(!isChoice) });
     });
   };

@@ -1,0 +1,53 @@
+// The five games and what is asked about each at the front door.
+
+/** A percentage of a fraction's decimal digits. */
+function percent({ decimal }) {
+  return `${(Number(decimal) * 100).toFixed(2)} %`;
+}
+
+export const games = [
+  {
+    path: "matchsticks", name: "Matchsticks",
+    words: "Take one, two or three matches in turn. Whoever takes the last one loses.",
+    question: "18 matches lie there. Can the first player win?",
+    ask: ["matchsticks.analyze", { rules: "take:3", heaps: "18" }],
+    answer: ({ outcome, suggestedMove }) => (outcome === "N" ? `Yes: take ${suggestedMove.take} and leave ${suggestedMove.leaves.join(" and ")}.` : "No, whatever is taken."),
+    more: { href: "/matchsticks#rules=take:3&heaps=18", name: "Explore this question" },
+  },
+  {
+    path: "set", name: "Set",
+    words: "Find three cards that agree or differ in every feature.",
+    question: "How often do twelve cards hold no Set at all?",
+    ask: ["set.chance", { dealSize: 12 }],
+    answer: ({ probabilitySetFree }) => `In ${percent(probabilitySetFree)} of all deals.`,
+    more: { href: "/set", name: "Play and count" },
+  },
+  {
+    path: "reversi", name: "Reversi",
+    words: "Enclose the other's discs and turn them over. Most discs win.",
+    question: "On a board of 4×4, how does best play end?",
+    ask: ["reversi.solve", { start: true, size: 4 }],
+    answer: ({ discDifference: lead, sideToMove, principalVariation }) =>
+      `${lead === 0 ? "Even" : `${capital(lead > 0 ? sideToMove : other(sideToMove))} wins by ${Math.abs(lead)}`}: ${principalVariation.slice(0, 6).join(" ")} …`,
+    more: { href: "/reversi", name: "Play on 8×8, 6×6 or 4×4" },
+  },
+  {
+    path: "memory", name: "Memory",
+    words: "Turn two cards at a time and remember where the pairs are.",
+    question: "Ten pairs, a perfect memory: how many turns are needed?",
+    ask: ["memory.analyze", { pairs: 10 }],
+    answer: ({ expectedTurns }) => `${Number(expectedTurns.decimal).toFixed(4)} on average.`,
+    more: { href: "/memory", name: "Play with the adviser beside you" },
+  },
+  {
+    path: "cardmatch", name: "Card matching",
+    words: "Match cards by rank for many points, or by suit for a few.",
+    question: "10♥ 8♦ Q♠ 10♦ 8♣ K♠ 2♥ 2♦: what is the best score?",
+    ask: ["cardmatch.analyze", { cards: "10H 8D QS 10D 8C KS 2H 2D" }],
+    answer: ({ bestScore, play }) => `${bestScore} points, in ${play.length} turns.`,
+    more: { href: "/cardmatch", name: "Play with exact chances" },
+  },
+];
+
+const other = (side) => (side === "black" ? "white" : "black");
+const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
