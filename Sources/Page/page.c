@@ -57,6 +57,9 @@ static const unsigned char lib_store_js[] = {
 static const unsigned char lib_tabs_js[] = {
 #embed "site/lib/tabs.js"
 };
+static const unsigned char lib_thinking_js[] = {
+#embed "site/lib/thinking.js"
+};
 static const unsigned char lib_views_js[] = {
 #embed "site/lib/views.js"
 };
@@ -80,6 +83,12 @@ static const unsigned char rooms_cardmatch_statistics_js[] = {
 };
 static const unsigned char rooms_front_js[] = {
 #embed "site/rooms/front.js"
+};
+static const unsigned char rooms_front_games_js[] = {
+#embed "site/rooms/front/games.js"
+};
+static const unsigned char rooms_front_pictures_js[] = {
+#embed "site/rooms/front/pictures.js"
 };
 static const unsigned char rooms_matchsticks_js[] = {
 #embed "site/rooms/matchsticks.js"
@@ -218,6 +227,7 @@ static const page_file files[] = {
     {"/lib/share.js", lib_share_js, sizeof lib_share_js},
     {"/lib/store.js", lib_store_js, sizeof lib_store_js},
     {"/lib/tabs.js", lib_tabs_js, sizeof lib_tabs_js},
+    {"/lib/thinking.js", lib_thinking_js, sizeof lib_thinking_js},
     {"/lib/views.js", lib_views_js, sizeof lib_views_js},
     {"/main.js", main_js, sizeof main_js},
     {"/rooms/cardmatch.js", rooms_cardmatch_js, sizeof rooms_cardmatch_js},
@@ -226,6 +236,8 @@ static const page_file files[] = {
     {"/rooms/cardmatch/play.js", rooms_cardmatch_play_js, sizeof rooms_cardmatch_play_js},
     {"/rooms/cardmatch/statistics.js", rooms_cardmatch_statistics_js, sizeof rooms_cardmatch_statistics_js},
     {"/rooms/front.js", rooms_front_js, sizeof rooms_front_js},
+    {"/rooms/front/games.js", rooms_front_games_js, sizeof rooms_front_games_js},
+    {"/rooms/front/pictures.js", rooms_front_pictures_js, sizeof rooms_front_pictures_js},
     {"/rooms/matchsticks.js", rooms_matchsticks_js, sizeof rooms_matchsticks_js},
     {"/rooms/matchsticks/answers.js", rooms_matchsticks_answers_js, sizeof rooms_matchsticks_answers_js},
     {"/rooms/matchsticks/ending.js", rooms_matchsticks_ending_js, sizeof rooms_matchsticks_ending_js},
