@@ -42,9 +42,6 @@ static const unsigned char lib_game_js[] = {
 static const unsigned char lib_numbers_js[] = {
 #embed "site/lib/numbers.js"
 };
-static const unsigned char lib_seen_js[] = {
-#embed "site/lib/seen.js"
-};
 static const unsigned char lib_settings_js[] = {
 #embed "site/lib/settings.js"
 };
@@ -222,7 +219,6 @@ static const page_file files[] = {
     {"/lib/frame.js", lib_frame_js, sizeof lib_frame_js},
     {"/lib/game.js", lib_game_js, sizeof lib_game_js},
     {"/lib/numbers.js", lib_numbers_js, sizeof lib_numbers_js},
-    {"/lib/seen.js", lib_seen_js, sizeof lib_seen_js},
     {"/lib/settings.js", lib_settings_js, sizeof lib_settings_js},
     {"/lib/share.js", lib_share_js, sizeof lib_share_js},
     {"/lib/store.js", lib_store_js, sizeof lib_store_js},

@@ -81,17 +81,20 @@ private struct PlayedCard: Record {
   enum Side: String, CaseIterable, JSONWritable { case faceDown, up, matched }
   let side: Side
   let card: String?
+  let seen: String?
 
   static let shape = Shape<Self>(
     Field("side", "How it lies") { $0.side },
-    Field("card", "The card; absent while it lies face down") { $0.card })
+    Field("card", "The card; absent while it lies face down") { $0.card },
+    Field("seen", "The card, if it was ever face up: what a perfect memory knows") { $0.seen })
 }
 
 extension CardMatchPlay.Table {
   fileprivate var records: [PlayedCard] {
     cards.cards.enumerated().map { place, card in
-      guard isUp(place) else { return PlayedCard(side: .faceDown, card: nil) }
-      return PlayedCard(side: cards.isMatched[place] ? .matched : .up, card: CardNotation.text(card))
+      let text = CardNotation.text(card)
+      let side: PlayedCard.Side = !isUp(place) ? .faceDown : cards.isMatched[place] ? .matched : .up
+      return PlayedCard(side: side, card: isUp(place) ? text : nil, seen: seen[place] ? text : nil)
     }
   }
 

@@ -87,11 +87,13 @@ private struct PlayedFace: Record {
   enum Side: String, CaseIterable, JSONWritable { case faceDown, up, guessed }
   let side: Side
   let face: String?
+  let seen: String?
   let guesser: Seat?
 
   static let shape = Shape<Self>(
     Field("side", "How it lies") { $0.side },
     Field("face", "Its face; absent while it lies face down") { $0.face },
+    Field("seen", "Its face, if it was ever up: what a perfect memory knows") { $0.seen },
     Field("guesser", "Who guessed it; absent while nobody has") { $0.guesser })
 }
 
@@ -111,7 +113,8 @@ extension MemoryPlay.Table {
     faces.enumerated().map { place, face in
       let guesser = guesser(place)
       let side: PlayedFace.Side = guesser != nil ? .guessed : isUp(place) ? .up : .faceDown
-      return PlayedFace(side: side, face: isUp(place) ? face : nil, guesser: guesser)
+      return PlayedFace(
+        side: side, face: isUp(place) ? face : nil, seen: seen[place] ? face : nil, guesser: guesser)
     }
   }
 

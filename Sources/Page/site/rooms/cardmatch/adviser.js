@@ -2,7 +2,6 @@
 
 import { ask } from "../../lib/api.js";
 import { decimal } from "../../lib/numbers.js";
-import { seenCards } from "../../lib/seen.js";
 import { nameCard } from "./faces.js";
 
 const scores = ["rankScore", "suitScore", "bonus", "mismatch", "cost", "unchooseCost"];
@@ -17,13 +16,9 @@ const names = {
 /** The advice for this table: the exact worth of every choice. */
 export async function adviceFor(game, state, signal) {
   if (state.over) return { words: "The game is over." };
-  const { cards, seen } = state.table;
-  const known = seenCards(game.actions, 2);
-  const places = cards.map(({ side, card }, place) => {
-    if (side === "matched") return `${card}.`;
-    if (side === "up") return `${card}+`;
-    return (seen.includes(place) && known[place]) || "??";
-  });
+  const { cards } = state.table;
+  const ends = { matched: ".", up: "+", faceDown: "" };
+  const places = cards.map(({ side, seen }) => (seen ? seen + ends[side] : "??"));
   const rules = Object.fromEntries(scores.map((name) => [name, Number(state.settings[name])]));
   const { result } = await ask("cardmatch.hints", { places, ...rules }, { signal });
   const { best } = result;

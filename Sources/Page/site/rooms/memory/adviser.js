@@ -2,7 +2,6 @@
 
 import { ask } from "../../lib/api.js";
 import { counted, decimal } from "../../lib/numbers.js";
-import { seenCards } from "../../lib/seen.js";
 
 /** The moves, by the number of unknown cards that they may turn. */
 const moves = [
@@ -23,8 +22,7 @@ export async function adviceFor(game, state, signal) {
     const place = /^turn (\d+)$/.exec(move ?? "");
     return { words: words ?? "There is no advice.", evidence, places: place ? [place[1] - 1] : [] };
   }
-  const seen = seenCards(game.actions, 3);
-  const table = cards.map(({ side, face }, place) => (side === "guessed" ? "." : face ?? seen[place] ?? "?"));
+  const table = cards.map(({ side, seen }) => (side === "guessed" ? "." : seen ?? "?"));
   const { result } = await ask("memory.hints", { table, players: opponent ? 2 : 1 }, { signal });
   const value = (choice) => (opponent ? ahead(choice.expectedGain) : decimal(choice.expectedTurns, 3));
   const isTaking = result.action === "takePair";
