@@ -1,7 +1,8 @@
 extension Question {
   /// The questions about Reversi, in the order of help.
   static let reversi: [Question] = [
-    .reversiAnalyze, .reversiHints, .reversiSolve, .reversiVerify, .reversiShow, .reversiReview, .reversiGames, .reversiMatch,
+    .reversiAnalyze, .reversiHints, .reversiSolve, .reversiVerify, .reversiShow, .reversiReview, .reversiGames,
+    .reversiMatch,
     .reversiOpenings, .reversiPerft, .reversiTrain, .reversiTrainOrdering, .reversiTrainProbCut,
   ]
 }

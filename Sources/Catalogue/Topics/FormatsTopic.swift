@@ -19,7 +19,8 @@ extension Topic {
         + "Schema of a document."),
     .paragraph("Files of Reversi games are found out by their look, or named by --from:"),
     .list([
-      ("transcript", "f5d6c3, one a line"), ("ggf", "(;GM[Othello]…;)"), ("sgf", "(;FF[4]GM[2]…), the main line"), ("obf", "A board a line, also with scores"),
+      ("transcript", "f5d6c3, one a line"), ("ggf", "(;GM[Othello]…;)"), ("sgf", "(;FF[4]GM[2]…), the main line"),
+      ("obf", "A board a line, also with scores"),
       ("wthor", ".wtb, with .jou and .trn beside it"),
     ]),
     .paragraph(

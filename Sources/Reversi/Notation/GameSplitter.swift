@@ -1,5 +1,5 @@
-/// Finds the games in a text that arrives in pieces: GGF and SGF records, and lines that are transcripts or
-/// positions.
+/// Finds the games in a text that arrives in pieces: GGF and SGF records, and lines that are
+/// transcripts or positions.
 ///
 /// A record goes from its parenthesis to the one that ends it, over lines if need be; a record
 /// that isn't ended goes to the line before the next one begins. Counts before records ("2 (;…")
@@ -109,8 +109,8 @@ package struct GameSplitter: Sendable {
 }
 
 extension GameRecord {
-  /// Reads a game as it stands in a text: a GGF or SGF record, a transcript from `start`, or a position
-  /// (OBF or a bare board).
+  /// Reads a game as it stands in a text: a GGF or SGF record, a transcript from `start`, or a
+  /// position (OBF or a bare board).
   /// - Throws: what is wrong, and the offset in bytes.
   package init(text bytes: ArraySlice<UInt8>, from start: Position = .start()) throws(NotationError) {
     let bytes = Array(bytes)

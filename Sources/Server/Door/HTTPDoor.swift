@@ -35,7 +35,11 @@ package struct HTTPDoor: Sendable {
       let wantsEvents = request.head["accept"]?.contains("text/event-stream") ?? false
       let events = wantsEvents ? EventStream() : nil
       try hall.take(exchange, client: request.client) {
-        if let events { answer(asking, exchange, as: events) } else { exchange.answer(answer(asking, exchange).guarded) }
+        if let events {
+          answer(asking, exchange, as: events)
+        } else {
+          exchange.answer(answer(asking, exchange).guarded)
+        }
       }
       return events.map { HTTPResponse(200, "text/event-stream", .events($0)) }
     } catch is AnswerHall.Refusal {

@@ -18,7 +18,8 @@ package final class AnswerHall: Sendable {
     package var memoryBytes: Int
 
     /// Limits.
-    package init(threads: Int, perClient: Int = 8, waiting: Int = 64, seconds: Double = 60, memoryBytes: Int = 4 << 30) {
+    package init(threads: Int, perClient: Int = 8, waiting: Int = 64, seconds: Double = 60, memoryBytes: Int = 4 << 30)
+    {
       self.threads = threads
       self.perClient = perClient
       self.waiting = waiting

@@ -56,7 +56,9 @@ package struct Guard: Sendable {
     } else {
       name = bytes.prefix { $0 != UInt8(ascii: ":") }
       bytes = bytes[name.endIndex...]
-      guard isFourNumbers(name) || String(decoding: name, as: UTF8.self).lowercased() == "localhost" else { return false }
+      guard isFourNumbers(name) || String(decoding: name, as: UTF8.self).lowercased() == "localhost" else {
+        return false
+      }
     }
     return bytes.isEmpty || (bytes.first == UInt8(ascii: ":") && isPort(bytes.dropFirst()))
   }

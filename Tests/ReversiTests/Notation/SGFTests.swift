@@ -41,19 +41,23 @@ import Testing
   @Test func `passes may be written or missing`() throws {
     // Black has no move; white moves again.
     let board = "AB[aa]AW[ba][ca][da][ea][fa][ga]"
-    let both = try ["(;GM[2]\(board)PL[W];W[];B[ha])", "(;GM[2]\(board)PL[W];W[tt];B[ha])", "(;GM[2]\(board)PL[W];B[ha])"]
-      .map { try GameRecord(sgf: $0).line.transcript }
+    let both = try [
+      "(;GM[2]\(board)PL[W];W[];B[ha])", "(;GM[2]\(board)PL[W];W[tt];B[ha])", "(;GM[2]\(board)PL[W];B[ha])",
+    ]
+    .map { try GameRecord(sgf: $0).line.transcript }
     #expect(both == ["pah1", "pah1", "pah1"])
   }
 
-  @Test(arguments: [
-    ("(;GM[1];B[fe])", NotationError(.otherGame, at: 5)),
-    ("(;GM[2];B[aa])", Square("a1").map { NotationError(.illegalMove(number: 1, .flipsNothing($0)), at: 10) }),
-    ("(;GM[2];W[fd])", nil), ("(;GM[2]SZ[19])", NotationError(.boardSize, at: 10)),
-    ("(;GM[2];B[zz])", NotationError(.square, at: 10)), ("(;GM[2];B[fe", nil), ("(;GM[2];B", nil), ("(", nil), ("", nil),
-    ("(;GM[2];B[fe];B[fd])", NotationError(.otherSide(number: 2), at: 16)), ("(;GM[2];B[fe]SZ[8])", nil),
-    ("(;GM[2]AB[bb:aa])", NotationError(.square, at: 10)),
-  ] as [(String, NotationError?)])
+  @Test(
+    arguments: [
+      ("(;GM[1];B[fe])", NotationError(.otherGame, at: 5)),
+      ("(;GM[2];B[aa])", Square("a1").map { NotationError(.illegalMove(number: 1, .flipsNothing($0)), at: 10) }),
+      ("(;GM[2];W[fd])", nil), ("(;GM[2]SZ[19])", NotationError(.boardSize, at: 10)),
+      ("(;GM[2];B[zz])", NotationError(.square, at: 10)), ("(;GM[2];B[fe", nil), ("(;GM[2];B", nil), ("(", nil),
+      ("", nil),
+      ("(;GM[2];B[fe];B[fd])", NotationError(.otherSide(number: 2), at: 16)), ("(;GM[2];B[fe]SZ[8])", nil),
+      ("(;GM[2]AB[bb:aa])", NotationError(.square, at: 10)),
+    ] as [(String, NotationError?)])
   func `faults have their place`(text: String, fault: NotationError?) throws {
     if text == "(;GM[2];W[fd])" {
       // White begins where a record says so.

@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "/..", "/../Package.swift", "/lib/../../page.c", "/%2e%2e/page.c", "/site/index.html", "/index.html/", "//", "", "/api",
+    "/..", "/../Package.swift", "/lib/../../page.c", "/%2e%2e/page.c", "/site/index.html", "/index.html/", "//", "",
+    "/api",
     "/lib/dom.js\u{0}", "/setx", "/SET", "/.git/config", "/etc/passwd",
   ])
   func `no other path leads to a file`(path: String) throws {
@@ -62,8 +63,10 @@ import Testing
   @Test func `hostile questions are answered`() throws {
     var random = SeededGenerator(seed: 15)
     let pieces = [
-      "{", "}", "[", "]", "\"", ":", ",", "cards", "heaps", "rules", "moves", "0000", "1e99", "-1", "null", "\u{0}", "é", "\\u", "take:3",
-      "{\"cards\":\"0000 1111 2222\"}", "{\"actions\":[\"new\"],\"commands\":[\"hint\"]}", "true", "99999999999999999999",
+      "{", "}", "[", "]", "\"", ":", ",", "cards", "heaps", "rules", "moves", "0000", "1e99", "-1", "null", "\u{0}",
+      "é", "\\u", "take:3",
+      "{\"cards\":\"0000 1111 2222\"}", "{\"actions\":[\"new\"],\"commands\":[\"hint\"]}", "true",
+      "99999999999999999999",
     ]
     // What takes microseconds, so that an answer is there at once.
     let quick = Set(["set.hints"])

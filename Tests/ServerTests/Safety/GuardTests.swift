@@ -67,7 +67,10 @@ import Testing
       Guard(token: "secret").refusal(of: HTTPRequest("GET", "/set", head: head, token: "secret")))
     #expect(welcome.status == 303)
     #expect(welcome.head.contains { $0.name == "Location" && $0.value == "/set" })
-    #expect(welcome.head.contains { $0.name == "Set-Cookie" && $0.value.hasPrefix("puzzlelab=secret; HttpOnly; SameSite=Strict") })
+    #expect(
+      welcome.head.contains {
+        $0.name == "Set-Cookie" && $0.value.hasPrefix("puzzlelab=secret; HttpOnly; SameSite=Strict")
+      })
     let lost = try #require(
       Guard(token: "secret").refusal(of: HTTPRequest("GET", "//evil.example", head: head, token: "secret")))
     #expect(lost.head.contains { $0.name == "Location" && $0.value == "/" })

@@ -78,7 +78,8 @@ private struct Serving {
     let own = call.surroundings
     let refuse: @Sendable (String) -> Fault = { .io("\($0): the server reads and writes no files") }
     return Surroundings(
-      dataFile: own.dataFile, file: { throw refuse($0) }, save: { path, _ in throw refuse(path) }, exists: { _ in false },
+      dataFile: own.dataFile, file: { throw refuse($0) }, save: { path, _ in throw refuse(path) },
+      exists: { _ in false },
       warn: own.warn, program: own.program, store: own.store)
   }
 

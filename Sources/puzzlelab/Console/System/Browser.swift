@@ -5,7 +5,7 @@ enum Browser {
   /// Opens an address in it; false when there is none.
   static func open(_ address: String) -> Bool {
     var words: [UnsafeMutablePointer<CChar>?] = unsafe [strdup("xdg-open"), strdup(address), nil]
-    defer { for unsafe word in unsafe words { unsafe free(word) } }
+    defer { for unsafeword in unsafe words { unsafe free(word) } }
     var process = pid_t()
     return unsafe posix_spawnp(&process, "xdg-open", nil, nil, &words, environ) == 0
   }
