@@ -47,9 +47,11 @@ private struct Serving {
     let door = HTTPDoor(.puzzlelab, surroundings: surroundings, hall: hall, memory: 512)
     let site = Site(watchman: Guard(token: token), door: door)
     let server = try start(site, at: address)
-    let host = address.contains(":") ? "[\(address)]" : address
+    let isEverywhere = ["0.0.0.0", "::"].contains(address)
+    let host = isEverywhere ? "127.0.0.1" : address.contains(":") ? "[\(address)]" : address
     let place = "http://\(host):\(server.port)/\(token.map { "?token=\($0)" } ?? "")"
-    try call.console.write(Array("puzzlelab is at \(place) (Ctrl-C ends it)\n".utf8))
+    let others = isEverywhere ? ", for others by an address of this machine" : ""
+    try call.console.write(Array("puzzlelab is at \(place)\(others) (Ctrl-C ends it)\n".utf8))
     try call.console.output.flush()
     if call[ServeDoor.open], !Browser.open(place) { call.console.warn("no browser was found; open \(place)") }
     while !call.console.stopSignal.isRaised { Browser.pause() }
