@@ -120,7 +120,9 @@ extension GameState where Game: NotedGame {
       if let line = state.text(of: action) { lines.append(line) }
       state = GameState.reduce(state, action)
     }
-    for _ in undone.filter(\.isDecision) { note(.undo) }
+    while state.moves.count > moves.count, state.canUndo { note(.undo) }
+    // Who took the seats may have changed since; then what was taken back is forgotten.
+    if state.table != table { (lines, state) = self.lines(through: moves) }
     if let draft {
       note(.openSettings)
       if draft != settings { note(.change(draft)) }

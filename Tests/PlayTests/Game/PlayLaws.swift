@@ -49,11 +49,20 @@ struct PlayLaws<Game: NotedGame> {
     #expect(refused > 0, "hostile actions were among them")
   }
 
-  /// The script of a game leads to its table.
+  /// The script of a game leads to its table, and what is remembered of it also to what was taken
+  /// back and to an open page of settings.
   private func checkScript(_ state: GameState<Game>) throws {
     var again = GameState<Game>()
     for line in state.script { again = GameState.reduce(again, try again.action(line)) }
     try #require(again.table == state.table && again.settings == state.settings, "\(state.script)")
+    again = GameState<Game>()
+    for line in state.memory { again = GameState.reduce(again, try again.action(line)) }
+    try #require(
+      again.table == state.table && again.settings == state.settings && again.draft == state.draft
+        && again.moves.map(\.move) == state.moves.map(\.move), "\(state.memory)")
+    if again.moves == state.moves, again.canRedo || state.canRedo {
+      try #require(again.undone == state.undone, "\(state.memory)")
+    }
   }
 
   private func action(_ state: GameState<Game>, _ random: inout SeededGenerator) throws -> GameAction<Game> {
