@@ -42,6 +42,9 @@ static const unsigned char lib_game_js[] = {
 static const unsigned char lib_numbers_js[] = {
 #embed "site/lib/numbers.js"
 };
+static const unsigned char lib_record_js[] = {
+#embed "site/lib/record.js"
+};
 static const unsigned char lib_seen_js[] = {
 #embed "site/lib/seen.js"
 };
@@ -222,6 +225,7 @@ static const page_file files[] = {
     {"/lib/frame.js", lib_frame_js, sizeof lib_frame_js},
     {"/lib/game.js", lib_game_js, sizeof lib_game_js},
     {"/lib/numbers.js", lib_numbers_js, sizeof lib_numbers_js},
+    {"/lib/record.js", lib_record_js, sizeof lib_record_js},
     {"/lib/seen.js", lib_seen_js, sizeof lib_seen_js},
     {"/lib/settings.js", lib_settings_js, sizeof lib_settings_js},
     {"/lib/share.js", lib_share_js, sizeof lib_share_js},

@@ -69,7 +69,7 @@ export function makeOpening({ study, say, opened }) {
 /** The games of a file, to be searched by name. */
 function makeFound(open) {
   const filter = make("input", { type: "search", oninput: () => fill() });
-  const list = make("ol", { class: "found", role: "list", "aria-label": "Games of the file" });
+  const list = make("ol", { class: "games-found", role: "list", "aria-label": "Games of the file" });
   const element = make("div", { hidden: true }, make("label", { class: "wide" }, "Find a player or an event ", filter), list);
   let games = [];
 

@@ -25,7 +25,7 @@ class Puzzle {
     this.status = make("p", { role: "status", class: "message" });
     this.proof = make("p", { class: "proof" });
     this.date = make("input", { type: "date", id: "day", onchange: () => this.date.value && this.go(this.date.value) });
-    this.found = make("ol", { class: "found" });
+    this.found = make("ol", { class: "sets-found" });
     this.why = whyPanel();
     const button = (name, act) => make("button", { type: "button", onclick: act }, name);
     this.solve = button("Show solutions", () => this.reveal());
