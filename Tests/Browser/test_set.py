@@ -159,7 +159,7 @@ def test_seconds_of_a_race_change_no_message_and_pass_only_at_the_table(visit):
     expect(waited).to_have_js_property("value", 2)
     expect(page.get_by_role("status")).to_have_text(said)
     # Nobody sees the table: no second passes.
-    page.get_by_role("tab", name="Explore a deal").click()
+    page.get_by_role("tab", name="Explore").click()
     asked = []
     page.on("request", lambda request: asked.append(request.url) if request.url.endswith("set.replay") else None)
     page.wait_for_timeout(2200)
@@ -249,7 +249,7 @@ def test_an_address_that_changes_is_followed(visit):
 def test_the_odds_are_counted(visit, accessible):
     page = visit("/set#odds=6")
     part = page.get_by_role("region", name="How many Sets lie on the table?")
-    expect(part).to_contain_text("deals most hold 0 Sets", timeout=30_000)
+    expect(part).to_contain_text("deals 0 Sets are most frequent", timeout=30_000)
     expect(part.get_by_role("img", name="Sets among 6 cards")).to_be_visible()
     expect(part.get_by_text("proved")).to_be_visible()
     part.get_by_text("As a table").click()

@@ -1,9 +1,10 @@
 // Games from elsewhere: pasted texts, and files of games.
 
 import { ask, has } from "../../lib/api.js";
-import { make, write } from "../../lib/dom.js";
+import { make, makeButton, write } from "../../lib/dom.js";
+import { capital } from "../../lib/words.js";
 import { base64, readGame } from "./record.js";
-import { capital, refusal } from "./words.js";
+import { refusal } from "./words.js";
 
 const mostShown = 200;
 
@@ -17,9 +18,9 @@ export function makeOpening({ study, say, opened }) {
   const found = makeFound((game) => openText(game.moves));
   const panel = make(
     "details", { class: "panel", ontoggle: () => panel.open && probe() }, make("summary", {}, "Paste or open a game"),
-    make("label", { class: "wide" }, "A transcript, a position, OBF or GGF ", text),
+    make("label", { class: "wide" }, "A transcript, a position, OBF, GGF or SGF ", text),
     make("div", { class: "choices" }, make("label", {}, "Board ", size), make("label", {}, "First ", first)),
-    make("div", { class: "toolbar" }, make("button", { type: "button", class: "main", onclick: () => openText(text.value) }, "Open")),
+    make("div", { class: "toolbar" }, makeButton("Open", () => openText(text.value), { class: "main" })),
     make("label", { class: "wide" }, "A file of games ", file), verdict, found);
   let readsDatabases;
 
