@@ -42,6 +42,9 @@ static const unsigned char lib_game_js[] = {
 static const unsigned char lib_numbers_js[] = {
 #embed "site/lib/numbers.js"
 };
+static const unsigned char lib_record_js[] = {
+#embed "site/lib/record.js"
+};
 static const unsigned char lib_settings_js[] = {
 #embed "site/lib/settings.js"
 };
@@ -51,6 +54,9 @@ static const unsigned char lib_share_js[] = {
 static const unsigned char lib_store_js[] = {
 #embed "site/lib/store.js"
 };
+static const unsigned char lib_tables_js[] = {
+#embed "site/lib/tables.js"
+};
 static const unsigned char lib_tabs_js[] = {
 #embed "site/lib/tabs.js"
 };
@@ -59,6 +65,9 @@ static const unsigned char lib_thinking_js[] = {
 };
 static const unsigned char lib_views_js[] = {
 #embed "site/lib/views.js"
+};
+static const unsigned char lib_words_js[] = {
+#embed "site/lib/words.js"
 };
 static const unsigned char main_js[] = {
 #embed "site/main.js"
@@ -219,12 +228,15 @@ static const page_file files[] = {
     {"/lib/frame.js", lib_frame_js, sizeof lib_frame_js},
     {"/lib/game.js", lib_game_js, sizeof lib_game_js},
     {"/lib/numbers.js", lib_numbers_js, sizeof lib_numbers_js},
+    {"/lib/record.js", lib_record_js, sizeof lib_record_js},
     {"/lib/settings.js", lib_settings_js, sizeof lib_settings_js},
     {"/lib/share.js", lib_share_js, sizeof lib_share_js},
     {"/lib/store.js", lib_store_js, sizeof lib_store_js},
+    {"/lib/tables.js", lib_tables_js, sizeof lib_tables_js},
     {"/lib/tabs.js", lib_tabs_js, sizeof lib_tabs_js},
     {"/lib/thinking.js", lib_thinking_js, sizeof lib_thinking_js},
     {"/lib/views.js", lib_views_js, sizeof lib_views_js},
+    {"/lib/words.js", lib_words_js, sizeof lib_words_js},
     {"/main.js", main_js, sizeof main_js},
     {"/rooms/cardmatch.js", rooms_cardmatch_js, sizeof rooms_cardmatch_js},
     {"/rooms/cardmatch/adviser.js", rooms_cardmatch_adviser_js, sizeof rooms_cardmatch_adviser_js},

@@ -72,8 +72,11 @@ def test_undo_and_redo(game):
     redo.click()
     expect(game.get_by_text("Matches: 15")).to_be_visible()
     undo.click()
-    undo.click()
     expect(game.get_by_text("Matches: 18")).to_be_visible()
+    # A button that can't be used keeps the focus, and says why.
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    expect(undo).to_be_focused()
+    game.keyboard.press("Enter")
     expect(status(game)).to_have_text("There is no move of yours to take back.")
 
 

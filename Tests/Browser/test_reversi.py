@@ -1,5 +1,7 @@
 """Reversi in the browser: the game, the analysis board, reviews and practice."""
+import os
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -221,18 +223,19 @@ def test_games_are_pasted(visitor):
     expect(status(page)).to_have_text("Move 3 can't be made: f4 flips nothing.")
 
 
-def test_a_database_of_games_is_opened_where_the_program_reads_it(visitor):
+def test_a_database_of_games_is_opened_with_its_names(visitor, tmp_path):
+    games = "".join(
+        f"(;GM[Othello]PC[Cup]PB[Ada]PW[Player {place}]BO[8 {'-' * 27}O*{'-' * 6}*O{'-' * 27} *]B[f5]W[d6]B[c3];)\n"
+        for place in range(300))
+    (tmp_path / "games.ggf").write_text(games)
+    convert = [os.environ["PUZZLELAB"], "reversi", "convert", "games.ggf", "--to", "wthor", "-o", "games.wtb"]
+    subprocess.run(convert, cwd=tmp_path, check=True)
     page = visitor("/reversi#moves=")
-    games = [{"black": "Ada", "white": f"Player {place}", "event": "Cup", "moves": "f5d6c3", "blackDiscs": 33} for place in range(300)]
-    page.route("**/api", lambda route: route.fulfill(json={"reversi.games": "Read a file of games"}))
-    page.route("**/api/reversi.games", lambda route: route.fulfill(json={"result": {"games": games}}))
     page.get_by_text("Paste or open a game").click()
-    file = page.get_by_label("A file of games")
-    expect(file).to_have_attribute("accept", re.compile("wtb"))
-    file.set_input_files({"name": "games.wtb", "mimeType": "application/octet-stream", "buffer": bytes(range(256)) * 64})
+    page.get_by_label("A file of games").set_input_files([tmp_path / "games.jou", tmp_path / "games.wtb", tmp_path / "games.trn"])
     expect(page.get_by_text("300 games.")).to_be_visible()
     page.get_by_label("Find a player or an event").fill("player 299")
-    page.get_by_role("button", name=re.compile("Ada – Player 299")).click()
+    page.get_by_role("button", name=re.compile("300. Ada – Player 299.*Cup")).click()
     expect(page).to_have_url(re.compile("#moves=f5d6c3$"), timeout=FIRST_VALUE)
 
 

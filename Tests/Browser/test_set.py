@@ -1,6 +1,9 @@
 """Set in the browser: the game, the puzzle of the day, any deal, the odds."""
+import base64
 import re
+import zlib
 
+import pytest
 from playwright.sync_api import expect
 
 
@@ -84,18 +87,35 @@ def test_deal_three_more_keeps_the_places(visit):
     expect(cards(page)).to_have_count(12)
 
 
-def test_a_game_by_clicks(visit):
-    page = visit("/set")
-    expect(cards(page)).to_have_count(12)
+@pytest.fixture
+def late_game(context, address):
+    """The fragment of a game with nine cards in the deck, played by hints."""
+
+    def ask(actions, *commands):
+        request = {"actions": actions, "commands": commands, "pause": True, "seed": 5}
+        return context.request.post(f"{address}/api/set.replay", data=request).json()["result"]
+
+    state = ask([], "new")
+    while state["table"]["deck"] > 9:
+        state = ask(state["actions"], "hint")
+        state = ask(state["actions"], *(f"select {place + 1}" for place in state["table"].get("hint", [])), "deal")
+    packer = zlib.compressobj(wbits=-15)
+    packed = packer.compress("\n".join(["5", *state["actions"]]).encode()) + packer.flush()
+    return "#game=" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def test_a_game_by_clicks(visit, late_game):
+    page = visit(f"/set{late_game}")
+    expect(page.get_by_text("Deck: 9")).to_be_visible()
     play_to_the_end(page, lambda target: target.click())
     expect(page.get_by_text("Deck: 0")).to_be_visible()
     page.get_by_role("button", name="New game").click()
     expect(page.get_by_text("Deck: 69")).to_be_visible()
 
 
-def test_a_game_by_keys(visit):
-    page = visit("/set")
-    expect(cards(page)).to_have_count(12)
+def test_a_game_by_keys(visit, late_game):
+    page = visit(f"/set{late_game}")
+    expect(page.get_by_text("Deck: 9")).to_be_visible()
 
     def press(target):
         target.focus()
@@ -126,6 +146,28 @@ def test_a_race_is_lost_to_the_computer_in_time(visit):
     expect(page.get_by_role("region", name="Race")).to_contain_text("the computer 1 Set", timeout=20_000)
 
 
+def test_seconds_of_a_race_change_no_message_and_pass_only_at_the_table(visit):
+    page = visit("/set")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Opponent").fill("60")
+    page.get_by_role("button", name="Back").click()
+    expect(page.get_by_role("region", name="Race")).to_be_visible()
+    page.get_by_role("checkbox", name="card 1:").click()
+    expect(page.get_by_role("checkbox", name="card 1:")).to_have_attribute("aria-checked", "true")
+    said = page.get_by_role("status").inner_text()
+    waited = page.get_by_role("progressbar")
+    expect(waited).to_have_js_property("value", 2)
+    expect(page.get_by_role("status")).to_have_text(said)
+    # Nobody sees the table: no second passes.
+    page.get_by_role("tab", name="Explore").click()
+    asked = []
+    page.on("request", lambda request: asked.append(request.url) if request.url.endswith("set.replay") else None)
+    page.wait_for_timeout(2200)
+    assert asked == []
+    page.get_by_role("tab", name="Play").click()
+    expect(waited).to_have_js_property("value", 3)
+
+
 def test_reload_and_two_tabs(visit):
     page = visit("/set")
     page.get_by_role("checkbox", name="card 2:").click()
@@ -145,7 +187,7 @@ def test_the_puzzle_of_a_day(visit, accessible):
     expect(page.get_by_role("status")).to_have_text("Sunday, 22 November 2026: find all six Sets.")
     names = cards(page).evaluate_all("all => all.map(card => card.getAttribute('aria-label'))")
     page.get_by_role("button", name="Show solutions").click()
-    places = page.locator(".found .note").all_inner_texts()
+    places = page.locator(".sets-found .note").all_inner_texts()
     assert len(places) == 6
     accessible(page)
     for number, text in enumerate(places, 1):
@@ -207,7 +249,7 @@ def test_an_address_that_changes_is_followed(visit):
 def test_the_odds_are_counted(visit, accessible):
     page = visit("/set#odds=6")
     part = page.get_by_role("region", name="How many Sets lie on the table?")
-    expect(part).to_contain_text("deals most hold 0 Sets", timeout=30_000)
+    expect(part).to_contain_text("deals 0 Sets are most frequent", timeout=30_000)
     expect(part.get_by_role("img", name="Sets among 6 cards")).to_be_visible()
     expect(part.get_by_text("proved")).to_be_visible()
     part.get_by_text("As a table").click()

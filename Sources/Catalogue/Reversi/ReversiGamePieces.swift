@@ -67,13 +67,19 @@ package struct ReversiGameCutter: PieceCutter {
   private var number = 0
   private var isEmpty = true
 
-  /// A cutter for the file called `path`, beside which the names of WTHOR games are looked for.
-  package init(_ path: String, _ arguments: Arguments, _ surroundings: Surroundings) throws {
+  /// A cutter for the file called `path`, beside which the names of WTHOR games are looked for
+  /// unless they are given as the contents of their files.
+  package init(
+    _ path: String, _ arguments: Arguments, _ surroundings: Surroundings, players: [UInt8]? = nil,
+    tournaments: [UInt8]? = nil
+  ) throws {
     only = arguments[P.only]
     reader = GameReader(
       format: arguments[P.from],
-      players: try Self.names(.players, beside: path, given: arguments[P.players], surroundings),
-      tournaments: try Self.names(.tournaments, beside: path, given: arguments[P.tournaments], surroundings))
+      players: try players.map { try WTHORNames($0, kind: .players) }
+        ?? Self.names(.players, beside: path, given: arguments[P.players], surroundings),
+      tournaments: try tournaments.map { try WTHORNames($0, kind: .tournaments) }
+        ?? Self.names(.tournaments, beside: path, given: arguments[P.tournaments], surroundings))
   }
 
   package mutating func append(_ bytes: [UInt8]) { reader.append(bytes) }

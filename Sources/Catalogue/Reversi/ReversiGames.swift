@@ -10,10 +10,12 @@ extension Question {
     "reversi.games", summary: "List the games of a file: players, result, moves",
     discussion: """
       Reads GGF, SGF, transcripts, positions and WTHOR, as 'help formats' tells; names of WTHOR players are looked for beside the file. \
-      Programs that ask in JSON may send the file itself in base64 as "bytes". A game at fault is listed with what is wrong.
+      Programs that ask in JSON may send the files themselves in base64. A game at fault is listed with what is wrong.
       """,
     operand: Operand("FILE", .optional, of: P.games, isFile: true, help: "A file of games"),
-    parameters: [P.games, bytes, P.only, P.from, P.size, P.first, P.players, P.tournaments],
+    parameters: [
+      P.games, bytes, P.only, P.from, P.size, P.first, P.players, P.tournaments, playersBytes, tournamentsBytes,
+    ],
     examples: [
       Example("reversi games data/reversi/game.ggf", "The game of a file"),
       Example("reversi games games.wtb --only 1-20", "The first twenty of a year"),
@@ -22,7 +24,8 @@ extension Question {
     try arguments.atMostOne(of: P.games, bytes)
     let path = arguments[P.games] ?? ""
     let file = try arguments[bytes] ?? context.surroundings.file(try arguments.path())
-    var cutter = try ReversiGameCutter(path, arguments, context.surroundings)
+    var cutter = try ReversiGameCutter(
+      path, arguments, context.surroundings, players: arguments[playersBytes], tournaments: arguments[tournamentsBytes])
     cutter.append(file)
     var games: [ReversiGamesDocument.Game] = []
     while let (number, game) = cutter.nextNumbered(isLast: true) {
@@ -38,6 +41,10 @@ extension Question {
 
   /// The contents of a file.
   private static let bytes = Parameter<[UInt8]?>("bytes", .base64, help: "The file itself, in base64")
+  private static let playersBytes = Parameter<[UInt8]?>(
+    "players-bytes", .base64, help: "The players of WTHOR games, a .jou file in base64")
+  private static let tournamentsBytes = Parameter<[UInt8]?>(
+    "tournaments-bytes", .base64, help: "The tournaments of WTHOR games, a .trn file in base64")
 }
 
 extension Arguments {

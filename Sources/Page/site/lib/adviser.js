@@ -2,8 +2,9 @@
 
 import { make } from "./dom.js";
 import { evidenceBadge } from "./evidence.js";
-import { sentence } from "./frame.js";
+import { sentence } from "./words.js";
 import { recall, remember } from "./store.js";
+import { makeTable } from "./tables.js";
 
 /**
  * A panel for a game. `advise(state, signal)` gives `{ words, head, choices, evidence, places }`:
@@ -51,10 +52,9 @@ export function adviserPanel(game, { advise, mark }) {
 }
 
 function show({ words, head = [], choices = [], evidence }) {
-  const table = choices.length === 0 ? null : make(
-    "table", {},
-    make("thead", {}, make("tr", {}, head.map((text) => make("th", { scope: "col" }, text)))),
-    make("tbody", {}, choices.map(({ name, value, isBest }) =>
-      make("tr", { class: isBest ? "best" : null }, make("th", { scope: "row" }, name, isBest ? make("span", { class: "verdict" }, "★ best") : null), make("td", {}, value)))));
+  const rows = choices.map(({ name, value, isBest }) => ({
+    kind: isBest ? "best" : null, cells: [[name, isBest ? make("span", { class: "verdict" }, "★ best") : null], value],
+  }));
+  const table = rows.length === 0 ? null : makeTable(head, rows);
   return [make("p", {}, words), table, evidenceBadge(evidence)].filter(Boolean);
 }

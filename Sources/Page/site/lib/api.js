@@ -68,15 +68,6 @@ export async function* improve(question, request = {}, { signal } = {}) {
   }
 }
 
-/** Whether the program has a question. */
-export async function has(question) {
-  try {
-    return question in (await (await fetch("/api")).json());
-  } catch {
-    return false;
-  }
-}
-
 function parse(event) {
   const fields = { event: "message", data: "" };
   for (const line of event.split("\n")) {

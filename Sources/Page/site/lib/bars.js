@@ -1,7 +1,8 @@
 // Numbers as bars: a drawing for the eye, a table for everybody else.
 
 import { change, draw, make, write } from "./dom.js";
-import { chance } from "./numbers.js";
+import { chance, integer } from "./numbers.js";
+import { makeTable, scrolling } from "./tables.js";
 
 /**
  * A chart of horizontal bars; its `show(data)` draws other numbers in the same place.
@@ -22,7 +23,7 @@ export function shares(rows, key, caption, head) {
   return {
     caption, head, names: ["chance"],
     rows: rows.map((row) => ({
-      label: String(row[key]).replace("-", "−"), values: [value(row)], texts: [chance(row.probability)], marked: value(row) === most,
+      label: integer(row[key]), values: [value(row)], texts: [chance(row.probability)], marked: value(row) === most,
     })),
   };
 }
@@ -45,8 +46,7 @@ function chart(data, paint, cells) {
   const [labels, bars] = [draw("svg", {}), draw("svg", { class: "bars" })];
   const drawing = make("div", { class: "drawing", role: "img" }, labels, bars);
   const table = make("table", {});
-  const scroll = make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": "Table" }, table);
-  const figure = make("figure", { class: "chart" }, caption, drawing, make("details", {}, make("summary", {}, "As a table"), scroll));
+  const figure = make("figure", { class: "chart" }, caption, drawing, make("details", {}, make("summary", {}, "As a table"), scrolling("Table", table)));
   figure.show = (next) => {
     write(caption, next.caption);
     change(drawing, { "aria-label": next.caption });
@@ -56,10 +56,7 @@ function chart(data, paint, cells) {
     labels.replaceChildren(...beside);
     bars.replaceChildren(...within);
     const [head, ...rows] = cells(next);
-    table.replaceChildren(
-      make("thead", {}, make("tr", {}, head.map((text) => make("th", { scope: "col" }, text)))),
-      make("tbody", {}, rows.map(([label, ...texts]) =>
-        make("tr", {}, make("th", { scope: "row" }, label), texts.map((text) => make("td", {}, text))))));
+    makeTable(head, rows, table);
   };
   figure.show(data);
   return figure;

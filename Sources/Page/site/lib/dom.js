@@ -8,6 +8,11 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
+/** A button that does something: `makeButton("Show", act, { class: "main" })`. */
+export function makeButton(name, act, attributes = {}) {
+  return make("button", { type: "button", onclick: act, ...attributes }, name);
+}
+
 const svgSpace = "http://www.w3.org/2000/svg";
 
 /** An element of a drawing. */

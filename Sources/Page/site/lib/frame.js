@@ -1,10 +1,11 @@
 // What surrounds every game: title, headline, table, message, buttons, settings, and its address.
 
-import { make, write } from "./dom.js";
+import { make, makeButton, write } from "./dom.js";
 import { evidenceBadge } from "./evidence.js";
 import { Game } from "./game.js";
 import { settingsDialog } from "./settings.js";
 import { fragmentOf, gameOf, isGame } from "./share.js";
+import { sentence } from "./words.js";
 
 /**
  * Opens a game in `main`.
@@ -94,16 +95,11 @@ function words({ state, events, note }) {
   return [note, ...events.slice(-3).map((event) => sentence(event.words)), state.message].filter(Boolean).join(" ");
 }
 
-/** A phrase with a capital letter and a stop. */
-export function sentence(phrase) {
-  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}${/[.!?]$/.test(phrase) ? "" : "."}`;
-}
-
 class Toolbar {
   constructor(game, entries) {
     this.entries = entries.map((entry) => ({
       ...entry,
-      button: make("button", { type: "button", onclick: entry.act ?? (() => game.command(entry.command)) }, entry.name),
+      button: makeButton(entry.name, entry.act ?? (() => game.command(entry.command))),
     }));
     this.element = make("div", { class: "toolbar", role: "group", "aria-label": "Game" }, this.entries.map((entry) => entry.button));
   }

@@ -1,9 +1,8 @@
 // A running game. The program holds no state: a game is the list of actions that leads to it, which
 // this tab keeps, and each command is a question `<game>.replay`.
 
-import { ask } from "./api.js";
-import { recall, remember } from "./store.js";
-import { pause, Thinking } from "./thinking.js";
+import { Record } from "./record.js";
+import { insist, Thinking } from "./thinking.js";
 
 /**
  * Dispatches "change" when `state` has changed and "fault" when a command found no answer.
@@ -21,8 +20,7 @@ export class Game extends EventTarget {
   note = "";
   /** Whether no time passes, because nobody sees the table. */
   isHeld = false;
-  #actions = [];
-  #seed = Math.floor(Math.random() * 2 ** 48);
+  #record;
   #queue = Promise.resolve();
   #thinking;
 
@@ -30,10 +28,12 @@ export class Game extends EventTarget {
   constructor(name, { delay = 600 } = {}) {
     super();
     this.name = name;
+    this.#record = new Record(name);
     this.#thinking = new Thinking(delay, {
-      ask: (signal) => this.#ask([], { signal }),
+      ask: (signal) => this.#record.ask([], { signal }),
       take: (result) => this.#take(result, [...this.events, ...result.events].slice(-9)),
-      tick: (line) => this.#inTurn(() => this.#carryOut([line])),
+      isHeld: () => this.isHeld || document.hidden,
+      tick: (line) => this.#inTurn(() => this.#carryOut([line], { isTick: true })),
       fault: (message) => this.#fault(message),
     });
   }
@@ -41,7 +41,7 @@ export class Game extends EventTarget {
   /** Goes on with the game given, or this tab's, or the last one that was played here, or begins one. */
   async open(given = null) {
     let lost = "";
-    for (const kept of [given, ...recall(`game.${this.name}`)]) {
+    for (const kept of [given, ...this.#record.kept()]) {
       if (!Array.isArray(kept?.actions) || kept.actions.length === 0) continue;
       const reason = await this.#insist(() => this.#load(kept.actions, kept.seed));
       if (!reason) break;
@@ -59,7 +59,7 @@ export class Game extends EventTarget {
   }
 
   /** Plays a game from its actions, and goes on with it; false, and a fault, when they aren't those of a game. */
-  async load(actions, seed = this.#seed) {
+  async load(actions, seed = this.#record.seed) {
     try {
       const reason = await this.#load(actions, seed);
       if (reason) this.#fault(reason);
@@ -72,12 +72,12 @@ export class Game extends EventTarget {
 
   /** The actions that lead to this state, to be shared or kept. */
   get actions() {
-    return this.#actions;
+    return this.#record.actions;
   }
 
   /** What the random numbers begin with. */
   get seed() {
-    return this.#seed;
+    return this.#record.seed;
   }
 
   /** Carries out commands as a person types them, after those before them; whether they were accepted. */
@@ -96,10 +96,10 @@ export class Game extends EventTarget {
 
   async #carryOut(commands, { isTick = false } = {}) {
     for (;;) {
-      const actions = this.#actions;
-      const result = await this.#ask(commands);
+      const { actions } = this;
+      const result = await this.#record.ask(commands);
       // A computer has moved meanwhile: the command is meant for what is there now.
-      if (actions !== this.#actions) continue;
+      if (actions !== this.actions) continue;
       // That a second passes isn't told, and what was told stays.
       const events = isTick ? [...this.events, ...result.events.filter((event) => event.seat)].slice(-9) : result.events;
       if (!isTick) this.note = "";
@@ -113,9 +113,9 @@ export class Game extends EventTarget {
   #load(actions, seed) {
     return this.#inTurn(async () => {
       try {
-        const result = await this.#ask([], { actions, seed });
-        [this.note, this.#seed] = ["", seed ?? this.#seed];
-        this.#take(result, result.events, { nextVisit: false });
+        const result = await this.#record.ask([], { actions, seed });
+        this.note = "";
+        this.#take(result, result.events, { seed, nextVisit: false });
         return "";
       } catch (fault) {
         if (fault.isPassing) throw fault;
@@ -124,14 +124,8 @@ export class Game extends EventTarget {
     });
   }
 
-  async #ask(commands, { actions = this.#actions, seed = this.#seed, signal } = {}) {
-    const { result } = await ask(`${this.name}.replay`, { actions, commands, pause: true, seed }, { signal });
-    return result;
-  }
-
   #take(result, events, kept) {
-    this.#actions = result.actions;
-    remember(`game.${this.name}`, { actions: this.#actions, seed: this.#seed }, kept);
+    this.#record.take(result.actions, kept);
     this.#show(result, events);
     this.#thinking.follow(result);
   }
@@ -142,17 +136,9 @@ export class Game extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** Does what opens a game until the program answers. */
-  async #insist(work) {
-    for (;;) {
-      try {
-        return await work();
-      } catch (fault) {
-        this.#fault(fault.message);
-        if (!fault.isPassing) return fault.message;
-        await pause(2000);
-      }
-    }
+  /** Does what opens a game, as soon as the program answers; why it can't be done, if it can't. */
+  #insist(work) {
+    return insist(work, { fault: (message) => this.#fault(message) }).catch((fault) => fault.message);
   }
 
   #fault(message) {

@@ -14,6 +14,11 @@ export function chance(fraction) {
   return `${(value * 100).toPrecision(value > 0.9995 ? 6 : 3)}\u202f%`;
 }
 
+/** A whole number of either sign. */
+export function integer(number) {
+  return String(number).replace("-", "−");
+}
+
 /** A whole number with its thousands apart. */
 export function count(number) {
   return BigInt(number).toLocaleString("en");

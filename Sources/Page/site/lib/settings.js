@@ -1,6 +1,7 @@
 // The page of settings: what there is to choose comes from the program.
 
-import { make, write } from "./dom.js";
+import { make, makeButton, write } from "./dom.js";
+import { capital } from "./words.js";
 
 /**
  * A dialog with a field for each choice; leaving it begins a new game, as in the terminal. `begin()`
@@ -16,8 +17,9 @@ export function settingsDialog(game) {
   const dialog = make(
     "dialog", { "aria-labelledby": "settings-title" },
     make("h2", { id: "settings-title" }, "Settings"), fields, refusal,
-    make("p", { class: "note" }, "Back begins a new game."),
-    make("button", { type: "button", class: "main", onclick: () => leave().finally(() => (lastChange = Promise.resolve(true))) }, "Back"));
+    make("div", { class: "leaving" },
+      makeButton("Back", () => leave().finally(() => (lastChange = Promise.resolve(true))), { class: "main" }),
+      make("span", { class: "note" }, "begins a new game")));
   dialog.begin = async () => {
     if ((await game.command("settings")) && !dialog.open) dialog.showModal();
   };
@@ -47,7 +49,7 @@ function show(choice, fields, change) {
   const input = control(choice, id, (value) => change(choice.name, value));
   fill(input, choice.value);
   fields.append(
-    make("div", { class: "field" }, make("label", { for: id }, label(choice.name)), input, make("small", { id: `${id}-help` }, choice.help)));
+    make("div", { class: "field" }, make("label", { for: id }, capital(choice.name.replaceAll("-", " "))), input, make("small", { id: `${id}-help` }, choice.help)));
 }
 
 /** A field of numbers can't hold a word, such as "none": it stands in its place. */
@@ -56,11 +58,6 @@ function fill(input, value) {
   const isWord = input.type === "number" && !/^-?\d+$/.test(value);
   input.value = isWord ? "" : value;
   input.placeholder = isWord ? value : "";
-}
-
-/** "take-limit" as a person reads it. */
-function label(name) {
-  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
 }
 
 function control(choice, id, changed) {

@@ -9,7 +9,7 @@ let count = 0;
  *
  * `entries` are `{ id, name, panel, open }`: an element and what is called whenever its tab is
  * chosen. `element.choose(id)` chooses one; `element.chosen` is its id, at first that of the first
- * entry. `changed(id)` is called when a person has chosen another.
+ * entry. `element.pick(id)` does what a click on a tab does: `changed(id)` is called, too.
  */
 export function makeTabs(label, entries, { changed = () => {} } = {}) {
   const group = `tabs-${(count += 1)}`;
@@ -35,10 +35,11 @@ export function makeTabs(label, entries, { changed = () => {} } = {}) {
     entries.find((entry) => entry.id === id).open?.();
   };
   const pick = (id) => {
-    if (id === element.chosen) return;
+    if (id === element.chosen) return undefined;
     element.choose(id);
-    changed(id);
+    return changed(id);
   };
+  element.pick = pick;
   list.onkeydown = (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const here = tabs.indexOf(document.activeElement);

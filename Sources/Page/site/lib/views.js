@@ -2,6 +2,7 @@
 
 import { make } from "./dom.js";
 import { makeTabs } from "./tabs.js";
+import { sentence } from "./words.js";
 
 /**
  * Opens the view that the address names, and others as it changes; the first one where it names none.
@@ -33,7 +34,7 @@ export async function openViews(main, room, views) {
     try {
       opened.set(name, (await views[name].open(panel, value)) ?? {});
     } catch (error) {
-      panel.append(make("p", { class: "notice", role: "alert" }, `This can't be shown: ${error.message}.`));
+      panel.append(make("p", { class: "notice", role: "alert" }, sentence(`this can't be shown: ${error.message}`)));
     }
   }
 

@@ -3,7 +3,7 @@
 import { ask } from "../lib/api.js";
 import { make, write } from "../lib/dom.js";
 import { evidenceBadge } from "../lib/evidence.js";
-import { sentence } from "../lib/frame.js";
+import { sentence } from "../lib/words.js";
 import { games } from "./front/games.js";
 import { pictures } from "./front/pictures.js";
 

@@ -2,6 +2,7 @@
 
 import { make } from "../lib/dom.js";
 import { openGame } from "../lib/frame.js";
+import { isGame } from "../lib/share.js";
 import { makeTabs } from "../lib/tabs.js";
 import { makeAnalysis } from "./reversi/analysis.js";
 import { makeBoard } from "./reversi/board.js";
@@ -21,19 +22,17 @@ export async function open(main) {
     { id: "play", name: "Play", panel: play },
     { id: "analyse", name: "Analyse", panel: make("div", {}, analysis) },
     { id: "practise", name: "Practise", panel: make("div", {}, practice) },
-  ], { changed: enter });
+  ], { changed: (id) => (history.pushState(null, "", id === "play" ? location.pathname : `#${id}`), enter(id)) });
   main.replaceChildren(tabs);
 
   /** What a tab does when it is entered, and the others when they are left. */
   function enter(id) {
     analysis.rest();
     practice.rest();
-    if (id === "play") history.replaceState(null, "", location.pathname);
-    if (id === "practise") {
-      history.replaceState(null, "", "#practise");
-      practice.wake();
-    }
-    if (id === "analyse") analysis.study.shown ? analysis.wake() : analyse(lineOf(game.state));
+    document.title = `${{ play: "", analyse: "Analysis – ", practise: "Practice – " }[id]}${title} – puzzlelab`;
+    if (id === "play" && !isGame(location.hash)) history.replaceState(null, "", location.pathname);
+    if (id === "practise") practice.wake();
+    if (id === "analyse") analysis.study.shown ? analysis.wake() : analyse(game?.state ? lineOf(game.state) : makeLine());
   }
 
   function analyse(line) {
@@ -52,21 +51,24 @@ export async function open(main) {
   }
 
   async function follow() {
-    const isOurs = fromAddress(location.hash) !== null;
-    if (isOurs) {
+    if (fromAddress(location.hash) !== null) {
       tabs.choose("analyse");
+      practice.rest();
       await analysis.study.openAddress(location.hash);
-    } else if (location.hash === "#practise") {
-      tabs.choose("practise");
-      enter("practise");
+      return;
     }
+    const id = { "#practise": "practise", "#analyse": "analyse" }[location.hash] ?? "play";
+    tabs.choose(id);
+    enter(id);
   }
 
+  let game = null;
   // An address that names a position doesn't wait for the game.
   const followed = follow();
   addEventListener("hashchange", follow);
-  const { game, beside } = await openGame(play, { name: "reversi", title, table: makeTable, headline: (state) => (state.table ? discs(state.table) : "") });
-  showBeside(game, beside, analyse, analysis.review);
+  const opened = await openGame(play, { name: "reversi", title, table: makeTable, headline: (state) => (state.table ? discs(state.table) : "") });
+  game = opened.game;
+  showBeside(game, opened.beside, analyse, analysis.review);
   await followed;
 }
 

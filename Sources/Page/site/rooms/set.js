@@ -17,9 +17,9 @@ export async function open(main) {
   main.replaceChildren(room);
   await openViews(views, title, {
     play: { title: "Play", open: play.open },
-    day: { title: "Puzzle of the day", open: day.open },
-    cards: { title: "Explore a deal", open: explore.open },
-    odds: { title: "The odds", open: odds.open },
+    day: { title: "Daily puzzle", open: day.open },
+    cards: { title: "Explore", open: explore.open },
+    odds: { title: "Odds", open: odds.open },
   });
 }
 

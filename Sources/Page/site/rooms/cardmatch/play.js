@@ -4,6 +4,7 @@ import { adviserPanel } from "../../lib/adviser.js";
 import { make } from "../../lib/dom.js";
 import { deckBoard } from "../../lib/deck.js";
 import { openGame } from "../../lib/frame.js";
+import { integer } from "../../lib/numbers.js";
 import { adviceFor } from "./adviser.js";
 import { drawCard, nameCard } from "./faces.js";
 
@@ -15,7 +16,7 @@ export async function open(section) {
     table.show = (state) => board.show(state.table.cards.map(look));
     return table;
   };
-  const headline = ({ table }) => (table ? `Score: ${table.score} · Cards left: ${table.left}` : "");
+  const headline = ({ table }) => (table ? `Score: ${integer(table.score)} · Cards left: ${table.left}` : "");
   const { game, beside } = await openGame(section, { name: "cardmatch", title: "Card matching", headline, table: makeTable });
   beside.append(adviserPanel(game, { advise: (state, signal) => adviceFor(game, state, signal), mark: board.mark }));
 }

@@ -2,10 +2,11 @@
 
 import { ask } from "../../lib/api.js";
 import { barChart, shares } from "../../lib/bars.js";
-import { make, write } from "../../lib/dom.js";
+import { make, makeButton, write } from "../../lib/dom.js";
 import { evidenceBadge } from "../../lib/evidence.js";
-import { sentence } from "../../lib/frame.js";
+import { sentence } from "../../lib/words.js";
 import { chance, count, decimal } from "../../lib/numbers.js";
+import { makeTable } from "../../lib/tables.js";
 import { address } from "../../lib/views.js";
 
 /** Up to so many cards the program compares ways to play. */
@@ -29,7 +30,7 @@ class Report {
     this.notice = make("p", { role: "status", class: "notice" });
     this.proof = make("p", { class: "proof" });
     this.leftProof = make("p", { class: "proof" });
-    this.compare = make("button", { type: "button", onclick: () => this.policies() }, "Compare ways to play");
+    this.compare = makeButton("Compare ways to play", () => this.policies());
     this.ways = make("div", { "aria-live": "polite" });
     const panel = (name, ...children) => make("section", { class: "panel", "aria-label": name }, make("h2", {}, name), children);
     this.element = make(
@@ -77,10 +78,9 @@ class Report {
     const { signal } = this.#asking;
     try {
       const { result } = await ask("cardmatch.report", { dealSize: Number(this.size.value) }, { signal });
-      const head = ["Way to play", "Expected score", "Known by"].map((text) => make("th", { scope: "col" }, text));
-      const rows = (result.policies ?? []).map(({ policy, expectedScore, meanScore, evidence }) => make(
-        "tr", {}, make("th", { scope: "row" }, policy), make("td", {}, expectedScore ? decimal(expectedScore, 3) : (meanScore?.toFixed(2) ?? "–")), make("td", {}, evidenceBadge(evidence))));
-      this.ways.replaceChildren(make("table", {}, make("thead", {}, make("tr", {}, head)), make("tbody", {}, rows)));
+      const rows = (result.policies ?? []).map(({ policy, expectedScore, meanScore, evidence }) =>
+        [policy, expectedScore ? decimal(expectedScore, 3) : (meanScore?.toFixed(2) ?? "–"), evidenceBadge(evidence)]);
+      this.ways.replaceChildren(makeTable(["Way to play", "Expected score", "Known by"], rows));
     } catch (error) {
       if (!signal.aborted) this.ways.replaceChildren(make("p", { class: "notice" }, sentence(error.message)));
     } finally {

@@ -1,9 +1,7 @@
 // The five games and what is asked about each at the front door.
 
-/** A percentage of a fraction's decimal digits. */
-function percent({ decimal }) {
-  return `${(Number(decimal) * 100).toFixed(2)} %`;
-}
+import { chance, decimal } from "../../lib/numbers.js";
+import { capital } from "../../lib/words.js";
 
 export const games = [
   {
@@ -19,7 +17,7 @@ export const games = [
     words: "Find three cards that agree or differ in every feature.",
     question: "How often do twelve cards hold no Set at all?",
     ask: ["set.chance", { dealSize: 12 }],
-    answer: ({ probabilitySetFree }) => `In ${percent(probabilitySetFree)} of all deals.`,
+    answer: ({ probabilitySetFree }) => `In ${chance(probabilitySetFree)} of all deals.`,
     more: { href: "/set", name: "Play and count" },
   },
   {
@@ -36,7 +34,7 @@ export const games = [
     words: "Turn two cards at a time and remember where the pairs are.",
     question: "Ten pairs, a perfect memory: how many turns are needed?",
     ask: ["memory.analyze", { pairs: 10 }],
-    answer: ({ expectedTurns }) => `${Number(expectedTurns.decimal).toFixed(4)} on average.`,
+    answer: ({ expectedTurns }) => `${decimal(expectedTurns, 4)} on average.`,
     more: { href: "/memory", name: "Play with the adviser beside you" },
   },
   {
@@ -50,4 +48,3 @@ export const games = [
 ];
 
 const other = (side) => (side === "black" ? "white" : "black");
-const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);

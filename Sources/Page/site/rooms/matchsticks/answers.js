@@ -2,9 +2,11 @@
 
 import { ask } from "../../lib/api.js";
 import { valuePlot } from "../../lib/bars.js";
-import { make, write } from "../../lib/dom.js";
+import { make, makeButton, write } from "../../lib/dom.js";
 import { evidenceBadge } from "../../lib/evidence.js";
-import { sentence } from "../../lib/frame.js";
+import { counted } from "../../lib/numbers.js";
+import { makeTable, scrolling } from "../../lib/tables.js";
+import { sentence } from "../../lib/words.js";
 
 const plotted = 100;
 
@@ -42,7 +44,7 @@ export function makeAnswers({ go }) {
 function part(name) {
   const title = make("h2", {}, name);
   const body = make("div", {});
-  const element = make("section", { class: "part", hidden: true }, title, body);
+  const element = make("section", { class: "panel part", hidden: true }, title, body);
   return {
     element,
     name: (text) => write(title, text),
@@ -76,7 +78,7 @@ async function askMoves(analysis, position, signal, go) {
   const { winningMoves, winningMoveCount } = analysis.result;
   const heaps = analysis.request.heaps ?? [];
   let rows = winningMoves.map((move) => ({ ...move, wins: true }));
-  let note = `${winningMoveCount === "0" ? "No" : winningMoveCount} winning ${winningMoveCount === "1" ? "move" : "moves"}.`;
+  let note = `${counted(winningMoveCount === "0" ? "No" : winningMoveCount, "winning move")}.`;
   try {
     const { result } = await ask("matchsticks.hints", { ...position, limit: 40, time: 2 }, { signal });
     rows = result.hints;
@@ -88,21 +90,17 @@ async function askMoves(analysis, position, signal, go) {
   // The rules that look at the last take need more than the heaps to go on.
   const follows = !position.rules.startsWith("last") && position.rules !== "fibonacci" && heaps.length > 0;
   const head = ["Move", "Leaves", "Result", ...(rows.some((row) => row.lastsMoves) ? ["Lasts"] : [])];
-  const table = make(
-    "table", {}, make("thead", {}, make("tr", {}, head.map((text) => make("th", { scope: "col" }, text)))),
-    make("tbody", {}, rows.map((row) => moveRow(row, heaps, follows ? go : null))));
-  return [make("p", {}, note), rows.length ? make("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": "Moves" }, table) : null];
+  const table = makeTable(head, rows.map((row) => moveRow(row, heaps, follows ? go : null)));
+  return [make("p", {}, note), rows.length ? scrolling("Moves", table) : null];
 }
 
 function moveRow({ take, heap, leaves, wins, lastsMoves }, heaps, go) {
   const name = `${take === "0" ? "Split" : `Take ${take}`}${heaps.length > 1 ? ` ${take === "0" ? "" : "from "}heap ${heap + 1}` : ""}`;
   const next = heaps.flatMap((count, place) => (place === heap ? leaves : [count])).filter((count) => count !== "0").join(",") || "0";
-  return make(
-    "tr", {},
-    make("th", { scope: "row" }, go ? make("button", { type: "button", class: "link", onclick: () => go(next) }, name) : name),
-    make("td", {}, leaves.join(" and ")),
-    make("td", { class: wins ? "wins" : "loses" }, wins ? "✓ wins" : "✗ loses"),
-    lastsMoves ? make("td", {}, `${lastsMoves} ${lastsMoves === 1 ? "move" : "moves"}`) : null);
+  return [
+    go ? makeButton(name, () => go(next), { class: "link" }) : name, leaves.join(" and "),
+    make("span", { class: wins ? "wins" : "loses" }, wins ? "✓ wins" : "✗ loses"),
+    ...(lastsMoves ? [counted(lastsMoves, "move")] : [])];
 }
 
 async function askValues(values, { rules }, heaps, signal, go) {
@@ -131,14 +129,14 @@ function periodWords(found) {
   if (found?.period === undefined) return `No period was found${found ? ` among ${found.heaps} heaps` : ""}.`;
   const start = found.preperiod === 0 ? "from the beginning" : `from heap ${found.preperiod} on`;
   const growth = found.saltus ? `, each time ${found.saltus} more` : "";
-  return `The values repeat every ${found.period} ${found.period === 1 ? "heap" : "heaps"} ${start}${growth}.`;
+  return `The values repeat every ${counted(found.period, "heap")} ${start}${growth}.`;
 }
 
 async function askLosing(given, signal) {
   const { result } = await ask("matchsticks.losing", { ...given, to: 1000, limit: 30, time: 2 }, { signal });
   const more = Number(result.count) > result.positions.length ? ", …" : "";
   return [
-    make("p", {}, result.positions.length ? `With one heap the player to move loses at ${result.positions.join(", ")}${more}` : "With one heap the player to move always wins"),
+    make("p", {}, result.positions.length ? `With one heap the player to move loses at ${result.positions.join(", ")}${more || "."}` : "With one heap the player to move always wins."),
     make("p", { class: "note" }, `${result.count} of the heaps 1 to 1000.`),
     proof(result.evidence)];
 }

@@ -1,12 +1,13 @@
 // Any rules, any heaps: who wins, by which moves, and how the values go on.
 
 import { ask } from "../../lib/api.js";
-import { make, write } from "../../lib/dom.js";
+import { make, makeButton, write } from "../../lib/dom.js";
+import { sentence } from "../../lib/words.js";
 import { makeAnswers } from "./answers.js";
 import { famous } from "./famous.js";
 
 /**
- * Fills `panel`; `open()` looks at what the fields say, `address()` and `restore(fragment)` share it;
+ * Fills `panel`; `share()` puts what the fields say into the address bar, `restore(fragment)` opens one;
  * `begin(settings)` is called when a person wants to play what the fields say.
  */
 export function makeExplorer(panel, { begin }) {
@@ -27,8 +28,8 @@ export function makeExplorer(panel, { begin }) {
     field(heaps, "Heaps", "One number, or several: 3,4,5; also 10^50"),
     field(play, "Who wins"),
     make("div", { class: "toolbar" }, make("button", { type: "submit", class: "main" }, "Look"),
-      make("button", { type: "button", onclick: () => begin({ rules: rules.value.trim(), heaps: heaps.value.trim(), play: play.value }) }, "Play this")));
-  panel.replaceChildren(make("div", { class: "room explorer" }, make("div", {}, make("h2", {}, "What is asked"), form), make("div", {}, problem, answers.element)));
+      makeButton("Play this", () => begin({ rules: rules.value.trim(), heaps: heaps.value.trim(), play: play.value }))));
+  panel.replaceChildren(make("div", { class: "title" }, make("h1", {}, "Explore any rules")), make("div", { class: "room explorer" }, make("section", { class: "panel", "aria-label": "What is asked" }, form), make("div", {}, problem, answers.element)));
 
   let looking = null;
   let shown = null;
@@ -47,7 +48,13 @@ export function makeExplorer(panel, { begin }) {
     rules.value = said.get("rules") ?? "take:3";
     heaps.value = said.get("heaps") ?? "18";
     play.value = ["normal", "misere"].includes(said.get("play")) ? said.get("play") : "";
-    if (shown !== null) look();
+    look();
+  }
+
+  /** Shows its address, or looks for the first time. */
+  function share() {
+    if (shown === null) look();
+    else history.replaceState(null, "", address());
   }
 
   async function look() {
@@ -70,12 +77,12 @@ export function makeExplorer(panel, { begin }) {
     } catch (fault) {
       if (signal.aborted || fault.name === "AbortError") return;
       answers.clear();
-      write(problem, `${fault.message}.`);
+      write(problem, sentence(fault.message));
       shown = "";
     }
   }
 
-  return { open: look, address, restore };
+  return { share, restore };
 }
 
 /** The address of a position, as people can read it. */

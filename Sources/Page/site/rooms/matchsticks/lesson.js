@@ -2,8 +2,9 @@
 // read off the numbers that are known already.
 
 import { ask } from "../../lib/api.js";
-import { change, make, write } from "../../lib/dom.js";
-import { sentence } from "../../lib/frame.js";
+import { change, make, makeButton, write } from "../../lib/dom.js";
+import { sentence } from "../../lib/words.js";
+import { counted } from "../../lib/numbers.js";
 import { recall, remember } from "../../lib/store.js";
 import { makeEnding } from "./ending.js";
 import { makeSticks } from "./sticks.js";
@@ -24,16 +25,16 @@ export function makeLesson(panel) {
   limit.value = String(progress.limit);
   const row = make("ol", { class: "numbers", "aria-label": "Numbers of matches" },
     Array.from({ length: last }, (_, place) => make("li", {}, make("span", { class: "count" }, String(place + 1)), make("span", { class: "sign" }))));
-  const task = make("h3", {});
+  const task = make("h2", {});
   const sticks = makeSticks();
   const answer = make("p", { role: "status", class: "message" });
-  const guess = (isWin) => make("button", { type: "button", onclick: () => judge(isWin) }, isWin ? "The player to move wins" : "The player to move loses");
+  const guess = (isWin) => makeButton(isWin ? "The player to move wins" : "The player to move loses", () => judge(isWin));
   const guesses = make("div", { class: "toolbar", role: "group", "aria-label": "Your guess" }, guess(true), guess(false));
-  const again = make("button", { type: "button", onclick: () => ((progress.found[progress.limit] = []), show()) }, "Begin this limit again");
+  const again = makeButton("Begin this limit again", () => ((progress.found[progress.limit] = []), show()));
   const ending = makeEnding();
   panel.replaceChildren(
     make("div", { class: "lesson" },
-      make("h2", {}, "Find the losing numbers"),
+      make("h1", {}, "Find the losing numbers"),
       make("p", {}, "Two players take matches in turn; whoever takes the last one loses. With some numbers of matches the player to move can't avoid losing, if the other makes no mistake. Which?"),
       make("p", { class: "field inline" }, make("label", { for: "lesson-limit" }, "Each player takes"), limit),
       row, task, sticks, guesses, answer, ending.element, make("div", { class: "toolbar" }, again)));
@@ -64,7 +65,7 @@ export function makeLesson(panel) {
       change(item, { class: isWin === undefined ? "open" : `${isWin ? "wins" : "loses"} ${isRight ? "right" : "missed"}`, "aria-current": place === known.length ? "step" : null });
       write(item.lastChild, isWin === undefined ? "" : isWin ? "wins" : "loses");
     });
-    write(task, isDone ? "What is the pattern?" : `${count} ${count === 1 ? "match" : "matches"}: who wins?`);
+    write(task, isDone ? "What is the pattern?" : `${counted(count, "match", "matches")}: who wins?`);
     if (!isDone) sticks.show(String(count), String(last));
     sticks.hidden = guesses.hidden = isDone;
     const right = known.filter((each) => each.isRight).length;

@@ -1,14 +1,14 @@
 // The table of a game: heaps of matches and a button for each take.
 
 import { change, make, write } from "../../lib/dom.js";
+import { counted } from "../../lib/numbers.js";
 import { makeSticks } from "./sticks.js";
 
 /** The element of the table; `show(state)` draws a state. */
 export function makeTable(game) {
   const heaps = make("div", { class: "heaps" });
-  const rule = make("p", { class: "note" });
   const own = makeOwn(game);
-  const table = make("div", { class: "table" }, rule, heaps, own);
+  const table = make("div", { class: "table" }, heaps, own);
   let moves = [];
   heaps.onkeydown = (event) => walk(heaps, event);
   table.show = (state) => {
@@ -21,7 +21,6 @@ export function makeTable(game) {
     own.hidden = Boolean(state.legal);
     const isWhole = now.length === initial.length;
     const had = heaps.contains(document.activeElement);
-    write(rule, state.table.game);
     while (heaps.children.length > now.length) heaps.lastChild.remove();
     while (heaps.children.length < now.length) heaps.append(makeHeap());
     now.forEach((count, place) => {
@@ -62,7 +61,7 @@ function makeHeap() {
   element.show = ({ count, initial, place, isAlone, moves, isChoice, act }) => {
     const name = `Heap ${place + 1}`;
     title.hidden = isAlone;
-    write(title, `${name}: ${count} ${count === "1" ? "match" : "matches"}`);
+    write(title, `${name}: ${counted(count, "match", "matches")}`);
     sticks.show(count, initial);
     change(buttons, { role: "group", "aria-label": isAlone ? "Moves" : `Moves from heap ${place + 1}` });
     while (buttons.children.length > moves.length) buttons.lastChild.remove();

@@ -5,6 +5,7 @@ import { make } from "../../lib/dom.js";
 import { deckBoard } from "../../lib/deck.js";
 import { openGame } from "../../lib/frame.js";
 import { counted } from "../../lib/numbers.js";
+import { capital } from "../../lib/words.js";
 import { adviceFor } from "./adviser.js";
 import { drawFace } from "./faces.js";
 
@@ -24,7 +25,7 @@ function headline({ table, settings }) {
   if (!table) return "";
   const found = ({ pairs, attempts }) => `${counted(pairs, "pair")} in ${counted(attempts, "attempt")}`;
   const sides = table.opponent ? `You: ${found(table.you)} · Computer: ${found(table.opponent)}` : `Found: ${found(table.you)}`;
-  return `${sides} · ${settings.category.charAt(0).toUpperCase()}${settings.category.slice(1)}`;
+  return `${sides} · ${capital(settings.category)}`;
 }
 
 const owners = { you: "you", opponent: "computer" };

@@ -4,7 +4,7 @@ import { ask } from "../../lib/api.js";
 import { barChart, shares } from "../../lib/bars.js";
 import { make, write } from "../../lib/dom.js";
 import { evidenceBadge } from "../../lib/evidence.js";
-import { sentence } from "../../lib/frame.js";
+import { sentence } from "../../lib/words.js";
 import { chance, counted, decimal } from "../../lib/numbers.js";
 import { address } from "../../lib/views.js";
 

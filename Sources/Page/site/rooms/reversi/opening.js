@@ -1,9 +1,10 @@
 // Games from elsewhere: pasted texts, and files of games.
 
-import { ask, has } from "../../lib/api.js";
-import { make, write } from "../../lib/dom.js";
+import { ask } from "../../lib/api.js";
+import { make, makeButton, write } from "../../lib/dom.js";
+import { capital } from "../../lib/words.js";
 import { base64, readGame } from "./record.js";
-import { capital, refusal } from "./words.js";
+import { refusal } from "./words.js";
 
 const mostShown = 200;
 
@@ -12,16 +13,15 @@ export function makeOpening({ study, say, opened }) {
   const text = make("textarea", { rows: 4, spellcheck: "false", placeholder: "f5d6c3d3c4 …" });
   const size = make("select", {}, ["8", "6", "4"].map((side) => make("option", { value: side }, `${side}×${side}`)));
   const first = make("select", {}, ["black", "white"].map((side) => make("option", { value: side }, capital(side))));
-  const file = make("input", { type: "file", accept: ".ggf,.txt,.obf,.sgf", onchange: () => file.files[0] && openFile(file.files[0]) });
+  const file = make("input", { type: "file", accept: ".wtb,.jou,.trn,.ggf,.sgf,.txt,.obf", multiple: true, onchange: () => file.files[0] && openFiles([...file.files]) });
   const verdict = make("p", { class: "verdict", "aria-live": "polite" });
-  const found = makeFound((game) => openText(game.moves));
+  const found = makeFound((game) => openText(game.game));
   const panel = make(
-    "details", { class: "panel", ontoggle: () => panel.open && probe() }, make("summary", {}, "Paste or open a game"),
-    make("label", { class: "wide" }, "A transcript, a position, OBF or GGF ", text),
+    "details", { class: "panel" }, make("summary", {}, "Paste or open a game"),
+    make("label", { class: "wide" }, "A transcript, a position, OBF, GGF or SGF ", text),
     make("div", { class: "choices" }, make("label", {}, "Board ", size), make("label", {}, "First ", first)),
-    make("div", { class: "toolbar" }, make("button", { type: "button", class: "main", onclick: () => openText(text.value) }, "Open")),
-    make("label", { class: "wide" }, "A file of games ", file), verdict, found);
-  let readsDatabases;
+    make("div", { class: "toolbar" }, makeButton("Open", () => openText(text.value), { class: "main" })),
+    make("label", { class: "wide" }, "A file of games (WTHOR: with its .jou and .trn) ", file), verdict, found);
 
   async function openText(words) {
     write(verdict, "Reading…");
@@ -38,29 +38,24 @@ export function makeOpening({ study, say, opened }) {
     }
   }
 
-  async function openFile(chosen) {
+  async function openFiles(files) {
     found.show([]);
     try {
-      if (/\.(ggf|txt|obf|sgf)$/i.test(chosen.name) || !readsDatabases) {
-        text.value = await chosen.text();
-        await openText(text.value);
-      } else {
-        write(verdict, "Reading…");
-        const { result } = await ask("reversi.games", { bytes: await base64(chosen) });
-        found.show(result.games);
-        write(verdict, result.games.length === 1 ? "1 game." : `${result.games.length.toLocaleString("en")} games.`);
-      }
+      write(verdict, "Reading…");
+      const named = (ending) => files.find(({ name }) => name.toLowerCase().endsWith(ending));
+      const [players, tournaments] = [named(".jou"), named(".trn")];
+      const chosen = files.find((other) => other !== players && other !== tournaments) ?? files[0];
+      const request = { bytes: await base64(chosen) };
+      if (players) request.playersBytes = await base64(players);
+      if (tournaments) request.tournamentsBytes = await base64(tournaments);
+      const { games, faultCount } = (await ask("reversi.games", request)).result;
+      if (games.length === 1) return await openText(games[0].game ?? await chosen.text());
+      const faults = faultCount > 0 ? ` ${faultCount} of them can't be read.` : "";
+      found.show(games.filter((game) => game.game));
+      write(verdict, `${games.length.toLocaleString("en")} games.${faults}`);
     } catch (error) {
       write(verdict, refusal(error.message));
     }
-  }
-
-  /** Whether the program reads files of games as bytes; only then they are offered. */
-  async function probe() {
-    if (readsDatabases !== undefined) return;
-    readsDatabases = false;
-    readsDatabases = await has("reversi.games");
-    if (readsDatabases) file.accept = ".wtb,.ggf,.txt,.obf,.sgf";
   }
 
   return panel;
@@ -69,7 +64,7 @@ export function makeOpening({ study, say, opened }) {
 /** The games of a file, to be searched by name. */
 function makeFound(open) {
   const filter = make("input", { type: "search", oninput: () => fill() });
-  const list = make("ol", { class: "found", role: "list", "aria-label": "Games of the file" });
+  const list = make("ol", { class: "games-found", role: "list", "aria-label": "Games of the file" });
   const element = make("div", { hidden: true }, make("label", { class: "wide" }, "Find a player or an event ", filter), list);
   let games = [];
 
@@ -84,9 +79,14 @@ function makeFound(open) {
     const wanted = filter.value.trim().toLowerCase();
     const some = games.filter((game) => [game.black, game.white, game.event].join(" ").toLowerCase().includes(wanted)).slice(0, mostShown);
     list.replaceChildren(...some.map((game) => make(
-      "li", {}, make("button", { type: "button", onclick: () => open(game) }, `${game.black ?? "?"} – ${game.white ?? "?"}`,
-        make("small", {}, [game.blackDiscs === undefined ? "" : ` ${game.blackDiscs} black discs`, game.event ? `, ${game.event}` : ""].join(""))))));
+      "li", {}, make("button", { type: "button", onclick: () => open(game) }, `${game.number}. ${game.black ?? "?"} – ${game.white ?? "?"}`,
+        make("small", {}, [game.blackDifference === undefined ? "" : ` ${result(game)}`, game.event ? `, ${game.event}` : ""].join(""))))));
   }
 
   return element;
+}
+
+/** The result of a game, seen from black. */
+function result({ blackDifference }) {
+  return blackDifference > 0 ? `+${blackDifference}` : `${blackDifference}`.replace("-", "−");
 }

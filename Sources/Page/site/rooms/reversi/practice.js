@@ -1,11 +1,12 @@
 // Practice: positions of one's own games in which one move wins and all others don't.
 
 import { ask } from "../../lib/api.js";
-import { make, write } from "../../lib/dom.js";
+import { change, make, makeButton, write } from "../../lib/dom.js";
+import { capital } from "../../lib/words.js";
 import { makeBoard } from "./board.js";
 import { keptGames } from "./kept.js";
 import { makeLine, movesOf, request } from "./line.js";
-import { basis, capital, discs, refusal, sign, signed } from "./words.js";
+import { basis, discs, refusal, sign, signed } from "./words.js";
 
 /** The moves at the end of a game that are looked at: there values are proved at once. */
 const lastMoves = 14;
@@ -15,10 +16,9 @@ export function makePractice({ analyse }) {
   const headline = make("p", { class: "headline" });
   const status = make("p", { role: "status", class: "message" });
   const board = makeBoard("Practice board", (square) => answer(square));
-  const button = (name, act) => make("button", { type: "button", onclick: act }, name);
   const tools = make(
-    "div", { class: "toolbar", role: "group", "aria-label": "Practice" }, button("Next position", () => turn(1)), button("Show the answer", () => solve()),
-    button("Analyse it", () => exercises[at] && analyse(exercises[at].line)));
+    "div", { class: "toolbar", role: "group", "aria-label": "Practice" }, makeButton("Next position", () => turn(1)), makeButton("Show the answer", () => solve()),
+    makeButton("Analyse it", () => exercises[at] && analyse(exercises[at].line)));
   const element = make(
     "div", { class: "room reversi practice" },
     make("div", { class: "play" }, make("div", { class: "title" }, make("h1", {}, "Practice"), headline), board, status, tools),
@@ -33,6 +33,7 @@ export function makePractice({ analyse }) {
   async function look() {
     const { signal } = (looking = new AbortController());
     const games = keptGames();
+    count();
     if (games.length === 0 && exercises.length === 0) {
       board.show({ squares: (await ask("reversi.show", { start: true })).result.position.slice(0, -2) });
       write(status, "Positions come from your own games: play one to its end.");
@@ -54,7 +55,10 @@ export function makePractice({ analyse }) {
     }
   }
 
-  const count = () => write(headline, exercises.length === 0 ? "" : `Position ${at + 1} of ${exercises.length}`);
+  function count() {
+    write(headline, exercises.length === 0 ? "" : `Position ${at + 1} of ${exercises.length}`);
+    for (const tool of tools.children) change(tool, { "aria-disabled": String(exercises.length === 0) });
+  }
 
   function show() {
     const { shown } = exercises[at];

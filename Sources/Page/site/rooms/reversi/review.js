@@ -2,10 +2,12 @@
 
 import { improve } from "../../lib/api.js";
 import { makeLineChart } from "../../lib/chart.js";
-import { make, write } from "../../lib/dom.js";
+import { make, makeButton, write } from "../../lib/dom.js";
 import { evidenceBadge } from "../../lib/evidence.js";
+import { recall, remember } from "../../lib/store.js";
+import { capital } from "../../lib/words.js";
 import { request } from "./line.js";
-import { capital, refusal, sign, signed } from "./words.js";
+import { refusal, sign, signed } from "./words.js";
 
 /** A panel with `show(line)`, `marks(line)` for the list of moves, `begin()` and `clear()`; `changed` is called when the marks are others. */
 export function makeReview({ study, changed }) {
@@ -17,12 +19,12 @@ export function makeReview({ study, changed }) {
   const worst = make("ul", { class: "worst", role: "list", "aria-label": "The moves that cost most" });
   const body = make("div", { hidden: true }, chart, current, sides, make("h3", {}, "What cost most"), worst);
   const panel = make(
-    "section", { class: "panel", "aria-label": "Review" }, make("h2", {}, "Game review"),
-    make("div", { class: "choices" }, make("label", {}, "Look ", level), make("button", { type: "button", onclick: () => panel.begin() }, "Review the game")), progress, body);
+    "section", { class: "panel review", "aria-label": "Review" }, make("h2", {}, "Game review"),
+    make("div", { class: "choices" }, make("label", {}, "Look ", level), makeButton("Review the game", () => panel.begin())), progress, body);
   let reviewed = null;
   let result = null;
   let looking = null;
-  level.value = localStorage.getItem("reversi.review") ?? "10";
+  level.value = recall("reversi.review")[0] ?? "10";
 
   const go = (at) => study.open({ ...reviewed, at }, { isNew: study.line.moves.join() !== reviewed.moves.join() });
 
@@ -38,7 +40,7 @@ export function makeReview({ study, changed }) {
   panel.begin = async () => {
     panel.clear();
     if (study.line.moves.length === 0) return write(progress, "There are no moves to review.");
-    localStorage.setItem("reversi.review", level.value);
+    remember("reversi.review", level.value);
     reviewed = { ...study.line };
     const { signal } = (looking = new AbortController());
     try {

@@ -1,7 +1,7 @@
 // Setting up a position: discs are put on the squares, the program says whether that will do.
 
 import { ask } from "../../lib/api.js";
-import { make, write } from "../../lib/dom.js";
+import { make, makeButton, write } from "../../lib/dom.js";
 import { makeLine, request, squareNames, sideOf } from "./line.js";
 import { refusal, situation } from "./words.js";
 
@@ -17,7 +17,7 @@ export function makeSetup({ study, changed }) {
   const brush = make(
     "fieldset", { class: "brushes" }, make("legend", {}, "A click puts"),
     brushes.map(([value, name], place) => make("label", {}, make("input", { type: "radio", name: "brush", value, checked: place === 3 }), ` ${name}`)));
-  const button = (name, act, main = false) => make("button", { type: "button", onclick: act, class: main ? "main" : null }, name);
+  const button = (name, act, main = false) => makeButton(name, act, { class: main ? "main" : null });
   const panel = make(
     "details", { class: "panel", ontoggle: toggle }, make("summary", {}, "Set up a position"), brush,
     make("div", { class: "choices" }, make("label", {}, "To move ", side), make("label", {}, "Board ", size)),

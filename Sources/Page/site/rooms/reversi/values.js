@@ -2,6 +2,7 @@
 
 import { change, make, write } from "../../lib/dom.js";
 import { evidenceBadge } from "../../lib/evidence.js";
+import { recall, remember } from "../../lib/store.js";
 import { levels } from "./engine.js";
 import { basis, lead, otherSide, sign, signed } from "./words.js";
 
@@ -16,8 +17,8 @@ export function makeValues({ play, changed }) {
   const heading = make("h2", {}, "Values");
   const ahead = make("p", { class: "ahead" });
   const level = make("select", { onchange: () => keep("level", level.value) }, levels.map(({ level, name }) => make("option", { value: level }, name)));
-  const isOn = make("input", { type: "checkbox", onchange: () => keep("values", String(isOn.checked)) });
-  const drawsLine = make("input", { type: "checkbox", onchange: () => keep("line", String(drawsLine.checked)) });
+  const isOn = make("input", { type: "checkbox", onchange: () => keep("values", isOn.checked) });
+  const drawsLine = make("input", { type: "checkbox", onchange: () => keep("line", drawsLine.checked) });
   const list = make("ol", { class: "values", tabindex: -1, "aria-label": "Moves, the best first", role: "list" });
   const panel = make(
     "section", { class: "panel", "aria-label": "Values" }, heading,
@@ -25,13 +26,13 @@ export function makeValues({ play, changed }) {
   const rows = new Map();
   let chosen = null;
 
-  level.value = localStorage.getItem("reversi.level") ?? "16";
+  level.value = recall("reversi.level")[0] ?? "16";
   if (!level.value) level.value = "16";
-  isOn.checked = localStorage.getItem("reversi.values") !== "false";
-  drawsLine.checked = localStorage.getItem("reversi.line") !== "false";
+  isOn.checked = recall("reversi.values")[0] !== false;
+  drawsLine.checked = recall("reversi.line")[0] !== false;
 
   function keep(name, value) {
-    localStorage.setItem(`reversi.${name}`, value);
+    remember(`reversi.${name}`, value);
     changed({ isNew: name !== "line" });
   }
 

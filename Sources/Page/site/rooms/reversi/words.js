@@ -1,6 +1,6 @@
 // Values, sides and results in words and signs.
 
-import { sentence } from "../../lib/frame.js";
+import { capital, sentence } from "../../lib/words.js";
 
 /** A difference in discs with its sign: "+2", "−0.5", "0". */
 export function signed(value) {
@@ -19,10 +19,6 @@ export function basis(evidence) {
 }
 
 export const otherSide = { black: "white", white: "black" };
-
-export function capital(word) {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
 
 /** Who is ahead by how much, of a value for `side`. */
 export function lead(value, side) {

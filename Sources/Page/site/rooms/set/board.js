@@ -5,23 +5,24 @@ import { change, make, write } from "../../lib/dom.js";
 import { drawCard, nameCard } from "./faces.js";
 
 const marks = { match: "✓", mismatch: "✗" };
-const words = { match: "part of a Set", mismatch: "no Set", hinted: "hinted" };
+const words = { match: "part of a Set", mismatch: "no Set" };
 
 /**
  * A table of cards. `show(cards, faces)` takes `{ digits, checked, mark, hinted }` for each place,
- * or null where a card is gone; `mark` is "match" or "mismatch".
+ * or null where a card is gone; `mark` is "match" or "mismatch". `outline` are the mark of a hinted
+ * card and its words.
  */
-export function setBoard({ label, pick, kind = "" }) {
-  const grid = cardGrid({ label, pick, kind: `set-cards ${kind}`.trim() });
-  const hidden = make("div", { hidden: true }, Object.entries(words).map(([name, text]) => make("span", { id: `${kind || "set"}-${name}` }, text)));
+export function setBoard({ label, pick, kind, outline = ["hint", "hinted"] }) {
+  const grid = cardGrid({ label, pick, kind: `set-cards ${kind}` });
+  const hidden = make("div", { hidden: true }, Object.entries({ ...words, hinted: outline[1] }).map(([name, text]) => make("span", { id: `${kind}-${name}` }, text)));
   const board = make("div", { class: "set-board" }, grid, hidden);
   board.show = (cards, faces = "glyphs") => {
-    grid.show(cards.length, (button, place) => dress(button, place, cards[place], faces, kind || "set"));
+    grid.show(cards.length, (button, place) => dress(button, place, cards[place], faces, kind, outline[0]));
   };
   return board;
 }
 
-function dress(button, place, card, faces, prefix) {
+function dress(button, place, card, faces, prefix, outline) {
   const name = `card ${place + 1}`;
   const states = card ? [card.mark, card.hinted ? "hinted" : null].filter(Boolean) : [];
   change(button, {
@@ -37,7 +38,7 @@ function dress(button, place, card, faces, prefix) {
     button.dataset.look = look;
     button.replaceChildren(...(card ? [drawCard(card.digits, faces)] : []), make("span", { class: "place", "aria-hidden": "true" }, String(place + 1)), make("span", { class: "mark", "aria-hidden": "true" }));
   }
-  write(button.querySelector(".mark"), marks[card?.mark] ?? (card?.hinted ? "hint" : ""));
+  write(button.querySelector(".mark"), marks[card?.mark] ?? (card?.hinted ? outline : ""));
 }
 
 /** Cards in a row, small, with their words: for lists of Sets. */

@@ -1,10 +1,11 @@
 // A puzzle for each day: twelve cards that hold six Sets, the same for everybody.
 
 import { ask } from "../../lib/api.js";
-import { make, write } from "../../lib/dom.js";
+import { make, makeButton, write } from "../../lib/dom.js";
 import { evidenceBadge } from "../../lib/evidence.js";
 import { recall, remember } from "../../lib/store.js";
 import { address } from "../../lib/views.js";
+import { sentence } from "../../lib/words.js";
 import { setBoard, smallCards } from "./board.js";
 import { nameCard } from "./faces.js";
 import { whyPanel } from "./why.js";
@@ -25,17 +26,18 @@ class Puzzle {
     this.status = make("p", { role: "status", class: "message" });
     this.proof = make("p", { class: "proof" });
     this.date = make("input", { type: "date", id: "day", onchange: () => this.date.value && this.go(this.date.value) });
-    this.found = make("ol", { class: "found" });
+    this.found = make("ol", { class: "sets-found" });
     this.why = whyPanel();
-    const button = (name, act) => make("button", { type: "button", onclick: act }, name);
-    this.solve = button("Show solutions", () => this.reveal());
+    this.solve = makeButton("Show solutions", () => this.reveal());
     this.element = make(
       "div", { class: "room set-day" },
       make("div", { class: "play" },
         make("div", { class: "title" }, make("h1", {}, "Puzzle of the day"), this.headline),
-        make("div", { class: "toolbar days" }, button("Previous day", () => this.step(-1)), make("label", { for: "day" }, "Day"), this.date, button("Next day", () => this.step(1)), button("Today", () => this.go(today()))),
+        make("div", { class: "toolbar days" }, 
+          makeButton("‹", () => this.step(-1), { "aria-label": "Previous day", title: "Previous day" }), make("label", { for: "day", class: "unseen" }, "Day"), this.date,
+          makeButton("›", () => this.step(1), { "aria-label": "Next day", title: "Next day" }), makeButton("Today", () => this.go(today()))),
         this.board, this.status, this.proof,
-        make("div", { class: "toolbar", role: "group", "aria-label": "Puzzle" }, button("Hint", () => this.hint()), this.solve, button("Start again", () => this.restart()))),
+        make("div", { class: "toolbar", role: "group", "aria-label": "Puzzle" }, makeButton("Hint", () => this.hint()), this.solve, makeButton("Start again", () => this.restart()))),
       make("div", { class: "beside" }, make("section", { class: "panel", "aria-label": "Sets found" }, make("h2", {}, "Sets found"), this.found), this.why));
   }
 
@@ -53,7 +55,7 @@ class Puzzle {
       [this.cards, this.sets] = [deal.cards, result.sets];
       this.proof.replaceChildren(evidenceBadge(result.evidence));
     } catch (error) {
-      return this.say(`${error.message}.`);
+      return this.say(sentence(error.message));
     }
     const kept = recall(`set.day.${value}`)[0] ?? {};
     [this.own, this.shown] = [kept.own ?? [], kept.shown ?? false];
@@ -92,7 +94,7 @@ class Puzzle {
     if (!this.cards) return;
     this.shown = !this.shown;
     this.keep();
-    this.show(this.shown ? "All six Sets are listed." : "The solutions are hidden again.");
+    this.show(this.shown ? "All six Sets are listed: shown ones aren't counted as found." : "The solutions are hidden again.");
   }
 
   restart() {
@@ -122,7 +124,7 @@ class Puzzle {
     write(this.headline, `Found: ${this.own.length} of ${sets}`);
     write(this.solve, this.shown ? "Hide solutions" : "Show solutions");
     const rest = this.sets.map((_, number) => number).filter((number) => !this.own.includes(number));
-    this.found.replaceChildren(...this.own.map((number) => this.line(number, "")), ...rest.map((number) => this.line(number, this.shown ? "not found by you" : null)));
+    this.found.replaceChildren(...this.own.map((number) => this.line(number, "")), ...rest.map((number) => this.line(number, this.shown ? " (shown)" : null)));
     this.say(message);
   }
 
@@ -130,7 +132,7 @@ class Puzzle {
     if (note === null) return make("li", { class: "open" }, make("span", { class: "note" }, "not found yet"));
     const places = this.sets[number];
     const names = places.map((place) => `card ${place + 1}: ${nameCard(this.cards[place])}`);
-    return make("li", { title: names.join("; ") }, smallCards(places.map((place) => this.cards[place])), make("span", { class: "note" }, `cards ${places.map((place) => place + 1).join(", ")}${note ? ` – ${note}` : ""}`));
+    return make("li", { title: names.join("; ") }, smallCards(places.map((place) => this.cards[place])), make("span", { class: "note" }, `${places.map((place) => place + 1).join(", ")}${note}`));
   }
 
   say(message) {
@@ -138,10 +140,8 @@ class Puzzle {
   }
 }
 
-function today() {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
-}
+/** The visitor's own day, as Swedes write it. */
+const today = () => new Date().toLocaleDateString("sv");
 
 function isDay(text) {
   const date = new Date(`${text}T12:00:00Z`);

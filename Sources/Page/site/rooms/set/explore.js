@@ -2,10 +2,11 @@
 
 import { ask } from "../../lib/api.js";
 import { barChart } from "../../lib/bars.js";
-import { make, write } from "../../lib/dom.js";
+import { make, makeButton, write } from "../../lib/dom.js";
 import { evidenceBadge } from "../../lib/evidence.js";
 import { counted } from "../../lib/numbers.js";
 import { address } from "../../lib/views.js";
+import { sentence } from "../../lib/words.js";
 import { setBoard, smallCards } from "./board.js";
 import { nameCard } from "./faces.js";
 import { makePalette } from "./palette.js";
@@ -22,10 +23,9 @@ class Deal {
   #question = 0;
 
   constructor() {
-    const button = (name, act, kind = "button") => make("button", { type: kind, onclick: act }, name);
     this.input = make("textarea", { id: "cards", rows: 3, spellcheck: "false", "aria-describedby": "cards-help" });
     this.headline = make("p", { class: "headline" });
-    this.board = setBoard({ label: "Cards of the deal", pick: (place) => this.pick(place), kind: "deal" });
+    this.board = setBoard({ label: "Cards of the deal", pick: (place) => this.pick(place), kind: "deal", outline: ["Set", "part of the Set that is outlined"] });
     this.status = make("p", { role: "status", class: "message" });
     this.proof = make("p", { class: "proof" });
     this.palette = makePalette((digits) => this.toggle(digits));
@@ -41,7 +41,7 @@ class Deal {
         make("form", { onsubmit: (event) => { event.preventDefault(); this.go(this.input.value); } },
           make("label", { for: "cards" }, "Cards"), this.input,
           make("small", { id: "cards-help" }, "Digits (0120), letters (2GSF) or words (two green striped diamonds), in any mixture."),
-          make("div", { class: "toolbar" }, make("button", { class: "main" }, "Show"), button("Deal 12 at random", () => this.draw()), button("Clear", () => this.go("")))),
+          make("div", { class: "toolbar" }, make("button", { class: "main" }, "Show"), makeButton("Deal 12 at random", () => this.draw()), makeButton("Clear", () => this.go("")))),
         make("details", {}, make("summary", {}, "Choose cards by clicking"), this.palette)),
       make("div", { class: "beside" },
         make("section", { class: "panel", "aria-label": "All Sets" }, make("h2", {}, "All Sets"), this.list),
@@ -58,7 +58,7 @@ class Deal {
       const { result } = await ask("set.analyze", { cards: text.trim() ? [text] : [] });
       if (question === this.#question) this.take(result);
     } catch (error) {
-      if (question === this.#question) write(this.status, `${error.message.charAt(0).toUpperCase()}${error.message.slice(1)}.`);
+      if (question === this.#question) write(this.status, sentence(error.message));
     }
   }
 

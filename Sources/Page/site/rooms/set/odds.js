@@ -2,17 +2,18 @@
 
 import { ask } from "../../lib/api.js";
 import { barChart, shares } from "../../lib/bars.js";
-import { make, write } from "../../lib/dom.js";
+import { make, makeButton, write } from "../../lib/dom.js";
 import { evidenceBadge } from "../../lib/evidence.js";
 import { chance, count, counted, decimal } from "../../lib/numbers.js";
 import { address } from "../../lib/views.js";
+import { sentence } from "../../lib/words.js";
 
 const sizes = Array.from({ length: 15 }, (_, place) => place + 3);
 
 export async function open(section, value) {
   const tables = tablePart();
   section.append(
-    make("div", { class: "title" }, make("h1", {}, "The odds"), make("p", { class: "headline" }, "Every number is counted when you ask, not estimated.")),
+    make("div", { class: "title" }, make("h1", {}, "The odds"), make("p", { class: "note" }, "Every number is counted when you ask, not estimated.")),
     make("div", { class: "odds" }, make("div", {}, tables, roundsPart()), nonePart()));
   tables.go(value);
   return tables;
@@ -48,10 +49,10 @@ function tablePart() {
       if (signal.aborted) return;
       element.say("");
       chart.show(shares(result.rows, "sets", `Sets among ${size} cards`, "Sets"));
-      write(facts, `Of ${count(result.deals)} deals most hold ${counted(result.mostLikely, "Set")}; the mean is ${decimal(result.mean, 3)}, the most ${result.maximum.sets}.`);
+      write(facts, `Among ${count(result.deals)} deals ${counted(result.mostLikely, "Set")} ${result.mostLikely === 1 ? "is" : "are"} most frequent; on average there are ${decimal(result.mean, 3)}, at most ${result.maximum.sets}.`);
       element.prove(result.evidence);
     } catch (error) {
-      if (!signal.aborted) element.say(`${error.message}.`);
+      if (!signal.aborted) element.say(sentence(error.message));
     }
   };
   return element;
@@ -72,14 +73,14 @@ function nonePart() {
       chart.show(data);
       element.prove(result.evidence);
     }
-  })().catch((error) => element.say(`${error.message}.`));
+  })().catch((error) => element.say(sentence(error.message)));
   return element;
 }
 
 /** The second deal of a game. */
 function roundsPart() {
   const place = make("div", {});
-  const button = make("button", { type: "button", onclick: () => begin() }, "Count the second round");
+  const button = makeButton("Count the second round", () => begin());
   const element = part(
     "And after the first Set?",
     make("p", {}, "Twelve cards are dealt. If they hold a Set, one is taken; then three cards come. All first deals, all Sets taken and all three cards are counted, which takes some seconds."),
@@ -94,7 +95,7 @@ function roundsPart() {
       element.say("");
       element.prove(result.evidence);
     } catch (error) {
-      element.say(`${error.message}.`);
+      element.say(sentence(error.message));
       button.setAttribute("aria-disabled", "false");
     }
   }

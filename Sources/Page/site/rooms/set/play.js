@@ -2,7 +2,7 @@
 
 import { make, write } from "../../lib/dom.js";
 import { openGame } from "../../lib/frame.js";
-import { counted } from "../../lib/numbers.js";
+import { counted, integer } from "../../lib/numbers.js";
 import { setBoard } from "./board.js";
 import { whyPanel } from "./why.js";
 
@@ -21,8 +21,8 @@ export async function open(section) {
 function headline({ table, settings }) {
   if (!table) return "";
   const sides = settings.opponent === "none"
-    ? `Score: ${table.score} · Found: ${counted(table.setsFound, "Set")}`
-    : `You: ${counted(table.score, "point")} · Computer: ${counted(table.opponentScore, "point")}`;
+    ? `Score: ${integer(table.score)} · Found: ${counted(table.setsFound, "Set")}`
+    : `You: ${counted(integer(table.score), "point")} · Computer: ${counted(integer(table.opponentScore), "point")}`;
   return `Sets on the table: ${table.setCount} · Deck: ${table.deck} · ${sides}`;
 }
 

@@ -3,6 +3,8 @@
 import { ask } from "../../lib/api.js";
 import { make, write } from "../../lib/dom.js";
 import { evidenceBadge } from "../../lib/evidence.js";
+import { makeTable, scrolling } from "../../lib/tables.js";
+import { sentence } from "../../lib/words.js";
 import { smallCards } from "./board.js";
 
 const verdicts = { allSame: "✓ all the same", allDifferent: "✓ all different", spoiled: "✗ spoils it" };
@@ -28,7 +30,7 @@ export function whyPanel() {
       write(heading, result.isSet ? "Why this is a Set" : "Why this is no Set");
       body.replaceChildren(...explain(result, places, faces));
     } catch (error) {
-      if (asked === key) body.replaceChildren(make("p", { class: "notice" }, `${error.message}.`));
+      if (asked === key) body.replaceChildren(make("p", { class: "notice" }, sentence(error.message)));
     }
   };
   panel.show();
@@ -36,12 +38,10 @@ export function whyPanel() {
 }
 
 function explain({ features, isSet, completingCard, evidence }, places, faces) {
-  const head = make("tr", {}, make("th", { scope: "col" }, "Feature"), places.map((place) => make("th", { scope: "col" }, `Card ${place + 1}`)));
-  const rows = features.map(({ name, values, agreement }) =>
-    make("tr", { class: agreement }, make("th", { scope: "row" }, name, " ", make("span", { class: "verdict" }, verdicts[agreement])), values.map((value) => make("td", {}, value))));
+  const rows = features.map(({ name, values, agreement }) => ({ kind: agreement, cells: [[name, " ", make("span", { class: "verdict" }, verdicts[agreement])], ...values] }));
   const completing = isSet ? null : make(
     "p", { class: "completing" }, `With cards ${places[0] + 1} and ${places[1] + 1} only this card makes a Set: `, smallCards([completingCard], faces));
   return [
-    make("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": "Features" }, make("table", {}, make("thead", {}, head), make("tbody", {}, rows))),
+    scrolling("Features", makeTable(["Feature", ...places.map((place) => `Card ${place + 1}`)], rows)),
     completing, evidenceBadge(evidence)].filter(Boolean);
 }
