@@ -206,7 +206,7 @@ def test_a_position_is_set_up(visitor, accessible):
 def test_games_are_pasted(visitor):
     page = visitor("/reversi#moves=")
     page.get_by_text("Paste or open a game").click()
-    text = page.get_by_label("A transcript, a position, OBF or GGF")
+    text = page.get_by_label("A transcript, a position, OBF, GGF or SGF")
     enter = page.get_by_role("button", name="Open", exact=True)
     text.fill(GAME)
     enter.click()
@@ -218,6 +218,9 @@ def test_games_are_pasted(visitor):
     text.fill(f"{ENDGAME}; g8:+18;")
     enter.click()
     expect(page).to_have_url(re.compile("#position="))
+    text.fill("(;FF[4]GM[2]SZ[8]PB[Ann];B[fe](;W[fd];B[cc])(;W[df]))")
+    enter.click()
+    expect(page).to_have_url(re.compile("#moves=f5f4c3$"))
     text.fill("f5 f6 f4")
     enter.click()
     expect(status(page)).to_have_text("Move 3 can't be made: f4 flips nothing.")
