@@ -91,4 +91,4 @@ python_with() {
 }
 
 # The Python that drives the browser.
-browser_python() { python_with browser pytest==8.3.4 playwright==1.49.1 axe-playwright-python==0.1.8; }
+browser_python() { python_with browser pytest==8.3.4 pytest-xdist==3.6.1 playwright==1.49.1 axe-playwright-python==0.1.8; }
