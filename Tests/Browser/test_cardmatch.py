@@ -58,7 +58,7 @@ def test_cards_lie_face_down(visit, accessible):
     expect(page.get_by_text("Score: 0 · Cards left: 12")).to_be_visible()
     card(page, 5).click()
     expect(card(page, 5)).to_have_accessible_name(re.compile(r"^card 5, (ace|jack|queen|king|\d+) of (hearts|diamonds|spades|clubs), up$"))
-    expect(page.get_by_text("Score: -1 · Cards left: 12")).to_be_visible()
+    expect(page.get_by_text("Score: −1 · Cards left: 12")).to_be_visible()
     accessible(page)
 
 

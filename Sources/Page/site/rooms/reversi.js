@@ -25,11 +25,15 @@ export async function open(main) {
   ], { changed: (id) => (history.pushState(null, "", id === "play" ? location.pathname : `#${id}`), enter(id)) });
   main.replaceChildren(tabs);
 
+  function entitle(id) {
+    document.title = `${{ play: "", analyse: "Analysis – ", practise: "Practice – " }[id]}${title} – puzzlelab`;
+  }
+
   /** What a tab does when it is entered, and the others when they are left. */
   function enter(id) {
     analysis.rest();
     practice.rest();
-    document.title = `${{ play: "", analyse: "Analysis – ", practise: "Practice – " }[id]}${title} – puzzlelab`;
+    entitle(id);
     if (id === "play" && !isGame(location.hash)) history.replaceState(null, "", location.pathname);
     if (id === "practise") practice.wake();
     if (id === "analyse") analysis.study.shown ? analysis.wake() : analyse(game?.state ? lineOf(game.state) : makeLine());
@@ -37,6 +41,7 @@ export async function open(main) {
 
   function analyse(line) {
     tabs.choose("analyse");
+    entitle("analyse");
     return analysis.study.open(line);
   }
 
@@ -53,6 +58,7 @@ export async function open(main) {
   async function follow() {
     if (fromAddress(location.hash) !== null) {
       tabs.choose("analyse");
+      entitle("analyse");
       practice.rest();
       await analysis.study.openAddress(location.hash);
       return;
