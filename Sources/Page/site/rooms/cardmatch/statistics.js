@@ -39,7 +39,7 @@ class Report {
       make("div", { class: "odds" },
         panel("All cards visible", this.facts, this.scores, this.proof),
         make("div", {}, panel("What can be cleared", this.left, this.leftProof),
-          panel("Face down", make("p", {}, `What ways to play expect when nothing has been seen, for up to ${mostCompared} cards. Few cards take seconds, ${mostCompared} take a minute or two.`), this.compare, this.ways))));
+          panel("Face down", make("p", {}, `What ways to play expect when nothing has been seen, for up to ${mostCompared} cards. It takes some seconds.`), this.compare, this.ways))));
   }
 
   async go(value = this.size.value) {

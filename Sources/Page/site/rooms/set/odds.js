@@ -43,7 +43,7 @@ function tablePart() {
     asking.abort();
     asking = new AbortController();
     const { signal } = asking;
-    element.say(size > 15 ? "Counting every deal; this takes a minute or more …" : "");
+    element.say(size > 15 ? "Counting every deal; this takes up to a minute …" : "");
     try {
       const { result } = await ask("set.report", { dealSize: size }, { signal });
       if (signal.aborted) return;
