@@ -21,7 +21,10 @@ def address():
     if "PUZZLELAB_URL" in os.environ:
         yield os.environ["PUZZLELAB_URL"].rstrip("/")
         return
-    server = subprocess.Popen([os.environ["PUZZLELAB"], "serve", "--port", "0"], stdout=subprocess.PIPE, text=True)
+    # Who runs the tests in the background may ignore Ctrl-C; the server mustn't inherit that.
+    server = subprocess.Popen(
+        [os.environ["PUZZLELAB"], "serve", "--port", "0"], stdout=subprocess.PIPE, text=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
     line = server.stdout.readline()
     yield re.search(r"http://\S+", line)[0].rstrip("/")
     server.send_signal(signal.SIGINT)
