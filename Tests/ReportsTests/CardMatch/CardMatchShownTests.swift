@@ -124,11 +124,11 @@ private typealias State = GameState<CardMatchPlay>
     }
   }
 
-  @Test func `programs read the cards that are up and no others`() throws {
+  @Test func `programs read the cards that are or were up and no others`() throws {
     var writer = JSONWriter()
     PlayDocument<CardMatchPlay>.shape.write(PlayDocument(try played("AH 2D AD 9D 3C 4S", 1, 3, 2)), to: &writer)
     let text = String(decoding: writer.bytes, as: UTF8.self)
-    #expect(text.contains(#"{"card":"AH","side":"matched"},{"card":"2D","side":"up"}"#))
+    #expect(text.contains(#"{"card":"AH","seen":"AH","side":"matched"},{"card":"2D","seen":"2D","side":"up"}"#))
     #expect(!text.contains("9D") && !text.contains("4S"))
     #expect(text.contains(#""legal":["turn 2","turn 4","turn 5","turn 6"]"#))
     #expect(text.contains(#""left":4"#) && text.contains(#""score":13"#) && text.contains(#""seen":[0,1,2]"#))

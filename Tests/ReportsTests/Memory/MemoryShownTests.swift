@@ -113,12 +113,12 @@ private typealias State = GameState<MemoryPlay>
     #expect(two.hasPrefix("Hint: turn cards 1 and 4, a known pair. With best play of both you expect to lead by "))
   }
 
-  @Test func `programs read the faces that are up and no others`() throws {
+  @Test func `programs read the faces that are or were up and no others`() throws {
     var writer = JSONWriter()
     PlayDocument<MemoryPlay>.shape.write(
       PlayDocument(try played("Amp Boots Amp Boots Drum Drum", 1, 3, 2)), to: &writer)
     let text = String(decoding: writer.bytes, as: UTF8.self)
-    #expect(text.contains(#"{"face":"Amp","guesser":"you","side":"guessed"},{"face":"Boots","side":"up"}"#))
+    #expect(text.contains(#"{"face":"Amp","guesser":"you","seen":"Amp","side":"guessed"},{"face":"Boots","seen":"Boots","side":"up"}"#))
     #expect(!text.contains("Drum") && text.contains(#""you":{"attempts":1,"pairs":1}"#))
     #expect(!text.contains(#""opponent":{"#) && text.contains(#""category":"rock""#))
   }
