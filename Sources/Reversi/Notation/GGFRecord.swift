@@ -37,14 +37,21 @@ extension GameRecord {
 
   private mutating func play(_ property: GGFProperty, number: Int) throws(NotationError) {
     let (move, note) = try property.move()
-    guard move.isOn(line.start.size) else { throw NotationError(.square, at: property.offset) }
-    let side: Side = property.name == "B" ? .black : .white
+    try play(move, note, by: property.name == "B" ? .black : .white, number: number, at: property.offset)
+  }
+
+  /// Plays the move of a record that says whose it is; passes may be missing. Faults are told at
+  /// `offset`.
+  mutating func play(
+    _ move: Move, _ note: Note = Note(), by side: Side, number: Int, at offset: Int
+  ) throws(NotationError) {
+    guard move.isOn(line.start.size) else { throw NotationError(.square, at: offset) }
     let mayMove = line.end.mustPass && move != .pass ? line.end.sideToMove.other : line.end.sideToMove
-    if side != mayMove, !line.end.isFinished { throw NotationError(.otherSide(number: number), at: property.offset) }
+    if side != mayMove, !line.end.isFinished { throw NotationError(.otherSide(number: number), at: offset) }
     do throws(IllegalMove) {
       try play(move, note: note)
     } catch {
-      throw NotationError(.illegalMove(number: number, error), at: property.offset)
+      throw NotationError(.illegalMove(number: number, error), at: offset)
     }
   }
 

@@ -42,7 +42,7 @@ extension GameRecord {
       case "B", "W":
         if record == nil { record = GameRecord(from: try setup.position(firstMover: property.side)) }
         number += 1
-        try record?.play(property, number: number)
+        try record?.play(try property.move(), by: property.side, number: number, at: property.offset)
       default: facts.append(property)
       }
     }
@@ -50,20 +50,6 @@ extension GameRecord {
     guard reader.next() == UInt8(ascii: ")") else { throw NotationError(.unfinishedRecord, at: reader.offset) }
     if let record { self = record } else { self.init(from: try setup.position(firstMover: nil)) }
     for property in facts { note(property) }
-  }
-
-  private mutating func play(_ property: SGFProperty, number: Int) throws(NotationError) {
-    let move = try property.move()
-    guard move.isOn(line.start.size) else { throw NotationError(.square, at: property.offset) }
-    let mayMove = line.end.mustPass && move != .pass ? line.end.sideToMove.other : line.end.sideToMove
-    if property.side != mayMove, !line.end.isFinished {
-      throw NotationError(.otherSide(number: number), at: property.offset)
-    }
-    do throws(IllegalMove) {
-      try play(move)
-    } catch {
-      throw NotationError(.illegalMove(number: number, error), at: property.offset)
-    }
   }
 
   private mutating func note(_ property: SGFProperty) {
