@@ -35,6 +35,9 @@ package struct Asking: Sendable {
   /// parameter.
   package var memory: Int? { arguments.number("memory") }
 
+  /// The threads that the arguments ask for, if they do.
+  package var threads: Int? { arguments.value(.threads) ?? nil }
+
   /// The limits that the arguments set; the clock of `time` starts now.
   package func limits(threads: Int, stopSignal: StopSignal) -> SearchLimits {
     SearchLimits(

@@ -27,12 +27,12 @@ package struct HTTPDoor: Sendable {
     do {
       let question = try table.known(String(request.path.dropFirst(5)))
       let members = body.isEmpty ? .object([]) : try JSON(reading: body[...])
+      let wantsEvents = request.head["accept"]?.contains("text/event-stream") ?? false
       var quick = JSONWriter()
-      if question.answerQuickly(members, to: &quick) {
+      if !wantsEvents, question.answerQuickly(members, to: &quick) {
         return HTTPResponse(200, "application/json", .bytes(quick.bytes))
       }
       let asking = try asking(question, members)
-      let wantsEvents = request.head["accept"]?.contains("text/event-stream") ?? false
       let events = wantsEvents ? EventStream() : nil
       try hall.take(exchange, client: request.client) {
         if let events {
@@ -54,6 +54,9 @@ package struct HTTPDoor: Sendable {
     let asking = try Asking(question, request: request)
     if let memory = asking.memory, memory > memoryMebibytes {
       throw .usage("\"memory\": a server lends at most \(memoryMebibytes) MiB to a question")
+    }
+    if let threads = asking.threads, threads > Workers.processorCount {
+      throw .usage("\"threads\": a server lends at most \(Workers.processorCount) to a question")
     }
     return asking
   }

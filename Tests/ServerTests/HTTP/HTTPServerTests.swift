@@ -34,6 +34,21 @@ import Testing
     server.stop()
   }
 
+  @Test func `what takes microseconds comes as an event to who wants events`() throws {
+    let client = try server.connect()
+    client.ask("set.hints", #"{"cards":"0000 1111 2222"}"#, head: "Accept: text/event-stream\r\n")
+    #expect(client.hear(until: "\r\n0\r\n\r\n").contains("event: answer\ndata: {\"request\""))
+    server.stop()
+  }
+
+  @Test(arguments: [#""threads":1024"#, #""memory":65536"#])
+  func `a question borrows no more than the server lends`(excess: String) throws {
+    let client = try server.connect()
+    client.ask("reversi.hints", #"{"moves":"f5",\#(excess)}"#)
+    #expect(client.hear(until: "}\n").contains("a server lends at most"))
+    server.stop()
+  }
+
   @Test func `a fault is an error document, also as an event`() throws {
     let client = try server.connect()
     client.ask("reversi.hints", #"{"moves":"a1"}"#)
