@@ -99,6 +99,9 @@ static const unsigned char rooms_front_pictures_js[] = {
 static const unsigned char rooms_matchsticks_js[] = {
 #embed "site/rooms/matchsticks.js"
 };
+static const unsigned char rooms_matchsticks_address_js[] = {
+#embed "site/rooms/matchsticks/address.js"
+};
 static const unsigned char rooms_matchsticks_answers_js[] = {
 #embed "site/rooms/matchsticks/answers.js"
 };
@@ -247,6 +250,7 @@ static const page_file files[] = {
     {"/rooms/front/games.js", rooms_front_games_js, sizeof rooms_front_games_js},
     {"/rooms/front/pictures.js", rooms_front_pictures_js, sizeof rooms_front_pictures_js},
     {"/rooms/matchsticks.js", rooms_matchsticks_js, sizeof rooms_matchsticks_js},
+    {"/rooms/matchsticks/address.js", rooms_matchsticks_address_js, sizeof rooms_matchsticks_address_js},
     {"/rooms/matchsticks/answers.js", rooms_matchsticks_answers_js, sizeof rooms_matchsticks_answers_js},
     {"/rooms/matchsticks/ending.js", rooms_matchsticks_ending_js, sizeof rooms_matchsticks_ending_js},
     {"/rooms/matchsticks/explorer.js", rooms_matchsticks_explorer_js, sizeof rooms_matchsticks_explorer_js},
@@ -288,4 +292,141 @@ static const page_file files[] = {
     {NULL, NULL, 0},
 };
 
+static const page_room rooms[] = {
+    {"/cardmatch",
+     "</main.js>; rel=modulepreload,"
+     "</rooms/cardmatch.js>; rel=modulepreload,"
+     "</lib/views.js>; rel=modulepreload,"
+     "</lib/dom.js>; rel=modulepreload,"
+     "</lib/tabs.js>; rel=modulepreload,"
+     "</lib/words.js>; rel=modulepreload,"
+     "</rooms/cardmatch/play.js>; rel=modulepreload,"
+     "</lib/adviser.js>; rel=modulepreload,"
+     "</lib/evidence.js>; rel=modulepreload,"
+     "</lib/store.js>; rel=modulepreload,"
+     "</lib/tables.js>; rel=modulepreload,"
+     "</lib/deck.js>; rel=modulepreload,"
+     "</lib/cards.js>; rel=modulepreload,"
+     "</lib/frame.js>; rel=modulepreload,"
+     "</lib/game.js>; rel=modulepreload,"
+     "</lib/record.js>; rel=modulepreload,"
+     "</lib/api.js>; rel=modulepreload,"
+     "</lib/thinking.js>; rel=modulepreload,"
+     "</lib/settings.js>; rel=modulepreload,"
+     "</lib/share.js>; rel=modulepreload,"
+     "</lib/numbers.js>; rel=modulepreload,"
+     "</rooms/cardmatch/adviser.js>; rel=modulepreload,"
+     "</rooms/cardmatch/faces.js>; rel=modulepreload"},
+    {"/",
+     "</main.js>; rel=modulepreload,"
+     "</rooms/front.js>; rel=modulepreload,"
+     "</lib/api.js>; rel=modulepreload,"
+     "</lib/dom.js>; rel=modulepreload,"
+     "</lib/evidence.js>; rel=modulepreload,"
+     "</lib/words.js>; rel=modulepreload,"
+     "</rooms/front/games.js>; rel=modulepreload,"
+     "</lib/numbers.js>; rel=modulepreload,"
+     "</rooms/front/pictures.js>; rel=modulepreload"},
+    {"/matchsticks",
+     "</main.js>; rel=modulepreload,"
+     "</rooms/matchsticks.js>; rel=modulepreload,"
+     "</lib/dom.js>; rel=modulepreload,"
+     "</lib/frame.js>; rel=modulepreload,"
+     "</lib/evidence.js>; rel=modulepreload,"
+     "</lib/game.js>; rel=modulepreload,"
+     "</lib/record.js>; rel=modulepreload,"
+     "</lib/api.js>; rel=modulepreload,"
+     "</lib/store.js>; rel=modulepreload,"
+     "</lib/thinking.js>; rel=modulepreload,"
+     "</lib/settings.js>; rel=modulepreload,"
+     "</lib/words.js>; rel=modulepreload,"
+     "</lib/share.js>; rel=modulepreload,"
+     "</lib/views.js>; rel=modulepreload,"
+     "</lib/tabs.js>; rel=modulepreload,"
+     "</rooms/matchsticks/address.js>; rel=modulepreload,"
+     "</rooms/matchsticks/table.js>; rel=modulepreload,"
+     "</lib/numbers.js>; rel=modulepreload,"
+     "</rooms/matchsticks/sticks.js>; rel=modulepreload"},
+    {"/memory",
+     "</main.js>; rel=modulepreload,"
+     "</rooms/memory.js>; rel=modulepreload,"
+     "</lib/views.js>; rel=modulepreload,"
+     "</lib/dom.js>; rel=modulepreload,"
+     "</lib/tabs.js>; rel=modulepreload,"
+     "</lib/words.js>; rel=modulepreload,"
+     "</rooms/memory/play.js>; rel=modulepreload,"
+     "</lib/adviser.js>; rel=modulepreload,"
+     "</lib/evidence.js>; rel=modulepreload,"
+     "</lib/store.js>; rel=modulepreload,"
+     "</lib/tables.js>; rel=modulepreload,"
+     "</lib/deck.js>; rel=modulepreload,"
+     "</lib/cards.js>; rel=modulepreload,"
+     "</lib/frame.js>; rel=modulepreload,"
+     "</lib/game.js>; rel=modulepreload,"
+     "</lib/record.js>; rel=modulepreload,"
+     "</lib/api.js>; rel=modulepreload,"
+     "</lib/thinking.js>; rel=modulepreload,"
+     "</lib/settings.js>; rel=modulepreload,"
+     "</lib/share.js>; rel=modulepreload,"
+     "</lib/numbers.js>; rel=modulepreload,"
+     "</rooms/memory/adviser.js>; rel=modulepreload,"
+     "</rooms/memory/faces.js>; rel=modulepreload"},
+    {"/reversi",
+     "</main.js>; rel=modulepreload,"
+     "</rooms/reversi.js>; rel=modulepreload,"
+     "</lib/dom.js>; rel=modulepreload,"
+     "</lib/frame.js>; rel=modulepreload,"
+     "</lib/evidence.js>; rel=modulepreload,"
+     "</lib/game.js>; rel=modulepreload,"
+     "</lib/record.js>; rel=modulepreload,"
+     "</lib/api.js>; rel=modulepreload,"
+     "</lib/store.js>; rel=modulepreload,"
+     "</lib/thinking.js>; rel=modulepreload,"
+     "</lib/settings.js>; rel=modulepreload,"
+     "</lib/words.js>; rel=modulepreload,"
+     "</lib/share.js>; rel=modulepreload,"
+     "</lib/tabs.js>; rel=modulepreload,"
+     "</rooms/reversi/analysis.js>; rel=modulepreload,"
+     "</rooms/reversi/board.js>; rel=modulepreload,"
+     "</rooms/reversi/line.js>; rel=modulepreload,"
+     "</rooms/reversi/engine.js>; rel=modulepreload,"
+     "</rooms/reversi/gauge.js>; rel=modulepreload,"
+     "</rooms/reversi/words.js>; rel=modulepreload,"
+     "</rooms/reversi/moves.js>; rel=modulepreload,"
+     "</rooms/reversi/opening.js>; rel=modulepreload,"
+     "</rooms/reversi/record.js>; rel=modulepreload,"
+     "</rooms/reversi/review.js>; rel=modulepreload,"
+     "</lib/chart.js>; rel=modulepreload,"
+     "</rooms/reversi/setup.js>; rel=modulepreload,"
+     "</rooms/reversi/study.js>; rel=modulepreload,"
+     "</rooms/reversi/values.js>; rel=modulepreload,"
+     "</rooms/reversi/kept.js>; rel=modulepreload,"
+     "</rooms/reversi/practice.js>; rel=modulepreload"},
+    {"/set",
+     "</main.js>; rel=modulepreload,"
+     "</rooms/set.js>; rel=modulepreload,"
+     "</lib/dom.js>; rel=modulepreload,"
+     "</lib/store.js>; rel=modulepreload,"
+     "</lib/views.js>; rel=modulepreload,"
+     "</lib/tabs.js>; rel=modulepreload,"
+     "</lib/words.js>; rel=modulepreload,"
+     "</rooms/set/play.js>; rel=modulepreload,"
+     "</lib/frame.js>; rel=modulepreload,"
+     "</lib/evidence.js>; rel=modulepreload,"
+     "</lib/game.js>; rel=modulepreload,"
+     "</lib/record.js>; rel=modulepreload,"
+     "</lib/api.js>; rel=modulepreload,"
+     "</lib/thinking.js>; rel=modulepreload,"
+     "</lib/settings.js>; rel=modulepreload,"
+     "</lib/share.js>; rel=modulepreload,"
+     "</lib/numbers.js>; rel=modulepreload,"
+     "</rooms/set/board.js>; rel=modulepreload,"
+     "</lib/cards.js>; rel=modulepreload,"
+     "</rooms/set/faces.js>; rel=modulepreload,"
+     "</rooms/set/why.js>; rel=modulepreload,"
+     "</lib/tables.js>; rel=modulepreload"},
+    {NULL, NULL},
+};
+
 page_file page_file_at(size_t index) { return files[index]; }
+page_room page_room_at(size_t index) { return rooms[index]; }

@@ -10,4 +10,10 @@ typedef struct { const char *path; const unsigned char *bytes; size_t count; } p
 /// The file number `index`, from 0, in order of the paths; a `path` of NULL is the end.
 page_file page_file_at(size_t index);
 
+/// A room: its address, "/set", and the value of a Link field that names the modules it needs.
+typedef struct { const char *address; const char *links; } page_room;
+
+/// The room number `index`, from 0; an `address` of NULL is the end.
+page_room page_room_at(size_t index);
+
 #endif

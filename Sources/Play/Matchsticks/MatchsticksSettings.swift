@@ -30,7 +30,9 @@ package struct MatchsticksSettings: PlaySettings {
     SettingChoice("pile", .number(offered: offeredPiles), help: "The matches at the start"),
     SettingChoice("heaps", .text(example: "3,4,5"), help: "Several heaps instead of one pile"),
     SettingChoice("take-limit", .number(offered: 2...6), help: "The most matches that may be taken at once"),
-    SettingChoice("rules", .text(example: "take:3"), help: "The rules, see 'help rules'"),
+    SettingChoice(
+      "rules", .text(example: "take:3"),
+      help: "The rules: take:3, take:1,3,4, take:any, octal:0.77, last:x2, pile:half, kayles"),
     SettingChoice(
       "play", .words(["misere", "normal"]), help: "Whether the last match loses (misere) or wins (normal)"),
     SettingChoice("opponent", .words(players), help: "Who plays against you"),

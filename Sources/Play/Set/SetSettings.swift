@@ -58,7 +58,7 @@ package struct SetSettings: PlaySettings {
     SettingChoice("score-mismatch", .number(offered: offeredPoints), help: "The points that three other cards cost"),
     SettingChoice(
       "score-deal", .number(offered: offeredPoints),
-      help: "The points that 'deal' costs while there is a Set on the table"),
+      help: "The points that a deal costs while there is a Set on the table"),
     SettingChoice("faces", .words(Faces.allCases.map(\.rawValue)), help: "The symbols on the cards"),
   ]
 

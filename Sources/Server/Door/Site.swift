@@ -35,9 +35,10 @@ package struct Site: HTTPHandler {
   }
 
   private func look(at path: String) -> HTTPResponse {
-    if let file = PageFile.all[Self.rooms.contains(path) ? "/index.html" : path] {
-      return HTTPResponse(200, file.type, .file(file))
+    if let links = PageFile.links[path], let shell = PageFile.all["/index.html"] {
+      return HTTPResponse(200, shell.type, .file(shell), head: [("Link", links)])
     }
+    if let file = PageFile.all[path] { return HTTPResponse(200, file.type, .file(file)) }
     if path == "/api" || path.hasPrefix("/api/") { return door.description(of: path.dropFirst(5)) }
     return .words(404, "there is nothing at this address; the rooms are \(Self.rooms.joined(separator: " "))")
   }

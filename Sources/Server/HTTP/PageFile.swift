@@ -20,6 +20,18 @@ package struct PageFile: Sendable {
     return files
   }()
 
+  /// For the address of every room a Link field: the modules that it needs, so that a browser
+  /// fetches them all at once and not one after another's imports.
+  package static let links: [String: String] = {
+    var links: [String: String] = [:]
+    var index = 0
+    while let address = unsafe page_room_at(index).address {
+      unsafe links[String(cString: address)] = String(cString: page_room_at(index).links)
+      index += 1
+    }
+    return links
+  }()
+
   /// Its bytes.
   package var bytes: [UInt8] { unsafe Array(UnsafeBufferPointer(start: pointer, count: count)) }
 

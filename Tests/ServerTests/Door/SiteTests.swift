@@ -21,6 +21,16 @@ import Testing
     let policy = try #require(response.head.first { $0.name == "Content-Security-Policy" })
     #expect(policy.value.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self'"))
     #expect(!policy.value.contains("unsafe"))
+    let link = try #require(response.head.first { $0.name == "Link" })
+    for module in link.value.split(separator: ",") {
+      let path = try #require(module.wholeMatch(of: /<(.+)>; rel=modulepreload/)?.1)
+      #expect(PageFile.all[String(path)] != nil, "\(path)")
+    }
+    #expect(link.value.hasPrefix("</main.js>"))
+  }
+
+  @Test func `the modules of every room are known`() {
+    #expect(PageFile.links.keys.sorted() == Site.rooms.sorted())
   }
 
   @Test func `every file of the page is there, with its type`() throws {

@@ -50,6 +50,11 @@ export async function openViews(main, room, views) {
   return tabs;
 }
 
+/** How a view opens whose module is fetched only then: `load` imports it, `more` goes to its `open`. */
+export function later(load, ...more) {
+  return async (panel, value) => (await load()).open(panel, value, ...more);
+}
+
 function read(text) {
   try {
     return decodeURIComponent(text.replaceAll("+", " "));

@@ -2,9 +2,8 @@
 
 import { change, make } from "../lib/dom.js";
 import { openGame } from "../lib/frame.js";
-import { openViews } from "../lib/views.js";
-import { fragmentOf, makeExplorer } from "./matchsticks/explorer.js";
-import { makeLesson } from "./matchsticks/lesson.js";
+import { later, openViews } from "../lib/views.js";
+import { fragmentOf } from "./matchsticks/address.js";
 import { makeTable } from "./matchsticks/table.js";
 
 export const title = "Matchsticks";
@@ -13,8 +12,8 @@ export async function open(main) {
   let game = null;
   const tabs = openViews(main, title, {
     play: { title: "Play", open: async (panel) => void ({ game } = await openPlay(panel)) },
-    rules: { title: "Explore", open: (panel, value) => openExplorer(panel, value, begin) },
-    lesson: { title: "Lesson", open: (panel) => makeLesson(panel).open() },
+    rules: { title: "Explore", open: later(() => import("./matchsticks/explorer.js"), begin) },
+    lesson: { title: "Lesson", open: later(() => import("./matchsticks/lesson.js")) },
   });
 
   /** Plays what is explored, one setting after another; the last word is that of the program. */
@@ -23,13 +22,6 @@ export async function open(main) {
     await game.command(`settings rules ${rules}`) && await game.command(`settings heaps ${heaps}`) && play && await game.command(`settings play ${play}`);
   }
   await tabs;
-}
-
-function openExplorer(panel, value, begin) {
-  const explorer = makeExplorer(panel, { begin });
-  const go = (value) => (value === undefined ? explorer.share() : explorer.restore(location.hash));
-  go(value);
-  return { go };
 }
 
 async function openPlay(panel) {

@@ -2,10 +2,7 @@
 
 import { make } from "../lib/dom.js";
 import { recall, remember } from "../lib/store.js";
-import { openViews } from "../lib/views.js";
-import * as day from "./set/day.js";
-import * as explore from "./set/explore.js";
-import * as odds from "./set/odds.js";
+import { later, openViews } from "../lib/views.js";
 import * as play from "./set/play.js";
 
 export const title = "Set";
@@ -17,9 +14,9 @@ export async function open(main) {
   main.replaceChildren(room);
   await openViews(views, title, {
     play: { title: "Play", open: play.open },
-    day: { title: "Daily puzzle", open: day.open },
-    cards: { title: "Explore", open: explore.open },
-    odds: { title: "Odds", open: odds.open },
+    day: { title: "Daily puzzle", open: later(() => import("./set/day.js")) },
+    cards: { title: "Explore", open: later(() => import("./set/explore.js")) },
+    odds: { title: "Odds", open: later(() => import("./set/odds.js")) },
   });
 }
 

@@ -3,14 +3,23 @@
 import { ask } from "../../lib/api.js";
 import { make, makeButton, write } from "../../lib/dom.js";
 import { sentence } from "../../lib/words.js";
+import { fragmentOf } from "./address.js";
 import { makeAnswers } from "./answers.js";
 import { famous } from "./famous.js";
+
+/** Opens the view; `begin(settings)` is called when a person wants to play what the fields say. */
+export function open(panel, value, begin) {
+  const explorer = makeExplorer(panel, { begin });
+  const go = (value) => (value === undefined ? explorer.share() : explorer.restore(location.hash));
+  go(value);
+  return { go };
+}
 
 /**
  * Fills `panel`; `share()` puts what the fields say into the address bar, `restore(fragment)` opens one;
  * `begin(settings)` is called when a person wants to play what the fields say.
  */
-export function makeExplorer(panel, { begin }) {
+function makeExplorer(panel, { begin }) {
   const rules = make("input", { id: "rules", name: "rules", type: "text", value: "take:3", spellcheck: "false", autocomplete: "off", "aria-describedby": "rules-help" });
   const menu = make("select", { id: "famous", onchange: () => choose(menu.value) },
     make("option", { value: "" }, "Rules of your own"), famous.map(([value, name]) => make("option", { value }, name)));
@@ -83,12 +92,6 @@ export function makeExplorer(panel, { begin }) {
   }
 
   return { share, restore };
-}
-
-/** The address of a position, as people can read it. */
-export function fragmentOf(position) {
-  const pairs = Object.entries(position).filter(([, value]) => value);
-  return `#${pairs.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%3A", ":").replaceAll("%2C", ",")}`).join("&")}`;
 }
 
 function field(input, name, help) {

@@ -12,8 +12,8 @@ import { makeSticks } from "./sticks.js";
 const last = 20;
 const limits = [2, 3, 4, 5, 6];
 
-/** Fills `panel`; `open()` goes on with the lesson. */
-export function makeLesson(panel) {
+/** Fills `panel` and goes on with the lesson. */
+export function open(panel) {
   const kept = recall("lesson.matchsticks").find((value) => value?.found && limits.includes(value.limit));
   // For each take limit: what was guessed and what is true, number by number.
   const progress = kept ?? { limit: 3, found: {} };
@@ -75,7 +75,7 @@ export function makeLesson(panel) {
     remember("lesson.matchsticks", progress);
   }
 
-  return { open: () => show() };
+  show();
 }
 
 /** What each take leads to. */
