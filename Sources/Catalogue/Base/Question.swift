@@ -20,7 +20,8 @@ package struct Question: Sendable {
   package let list: ParameterList
   /// Ways to ask it in words; the first one is the most common.
   package let examples: [Example]
-  /// The formats of its answer; the first one is what a person gets.
+  /// The formats of its answer; the first one is what a person gets. Every answer has a page, and
+  /// one with figures a drawing, one that is a sequence of numbers a b-file.
   package let formats: [OutputFormat]
   /// Whether it is for experts, listed apart.
   package let isForExperts: Bool
@@ -53,7 +54,9 @@ package struct Question: Sendable {
     let limits: [any SomeParameter] = isSearch ? [Parameter.time, Parameter.nodes] : [Parameter.time]
     list = ParameterList((parameters + limits).map(\.any))
     self.examples = examples
-    self.formats = formats
+    self.formats =
+      formats + [.html] + (Answer.self is any FigureDocument.Type ? [.svg] : [])
+      + (Answer.self is any SequenceDocument.Type ? [.bfile] : [])
     self.isForExperts = isForExperts
     self.quickLines = quickLines
     result = Answer.shape.schema
@@ -197,4 +200,4 @@ package struct Piece: Sendable {
 }
 
 /// How an answer is printed.
-package enum OutputFormat: String, Sendable, CaseIterable { case text, json, csv, html, svg }
+package enum OutputFormat: String, Sendable, CaseIterable { case text, json, csv, html, svg, bfile }

@@ -16,6 +16,15 @@ package enum Quoting {
     return shown
   }
 
+  /// A word as a shell takes it, in quotes where that is needed.
+  package static func shell(_ word: String) -> String {
+    let isPlain = !word.isEmpty && word.utf8.allSatisfy { Self.plain.contains($0) }
+    return isPlain ? word : "'\(word.replacing("'", with: "'\\''"))'"
+  }
+
+  private static let plain = Set(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=:,./@%^".utf8)
+
   /// Bytes that may not be UTF-8, quoted likewise.
   package static func quoted(_ bytes: some Sequence<UInt8>) -> String {
     quoted(String(decoding: Array(bytes.prefix(200)), as: UTF8.self))

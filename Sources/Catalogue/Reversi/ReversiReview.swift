@@ -33,7 +33,7 @@ extension Question {
       Example(
         "reversi review --file games.wtb --resume reviews.jsonl",
         "The same; when interrupted, the same command goes on"),
-    ], formats: [.text, .json, .csv, .html, .svg]
+    ]
   ) { arguments, context in
     let record = try arguments.reversiGame(context.surroundings)
     let review = context.surroundings.reversiSolver(memory: arguments[P.memory]).review(

@@ -1,8 +1,7 @@
 extension Question {
   /// The questions about Set, in the order of help.
   static let set: [Question] = [
-    .setHints, .setAnalyze, .setExplain, .setDeal, .setSimulate, .setChance, .setCensus, .setDistribution, .setRounds,
-    .setReport,
-    .setVerify,
+    .setHints, .setAnalyze, .setExplain, .setDeal, .setPuzzle, .setSimulate, .setChance, .setCensus, .setDistribution,
+    .setRounds, .setReport, .setVerify,
   ]
 }

@@ -19,9 +19,9 @@ extension Question {
     var answers: [TourDocument.Answer] = []
     var nodes: UInt64 = 0
     for stop in TourStop.all {
-      guard let question = stop.question(among: games) else { continue }
+      guard let asking = try Asking(typed: stop.words, among: games) else { continue }
       let begin = ContinuousClock.now
-      let reply = try stop.asking(question).reply(in: context)
+      let reply = try asking.reply(in: context)
       answers.append(
         TourDocument.Answer(stop: stop, reply: reply, seconds: (ContinuousClock.now - begin) / .seconds(1)))
       nodes += reply.nodes ?? 0

@@ -27,27 +27,4 @@ struct TourStop: Sendable {
       key: "cardmatch", title: "Card matching: the best score that a deal allows",
       words: "cardmatch analyze 10H 8D QS 10D 8C KS 2H 2D AS AC 9H 4D"),
   ]
-
-  /// The question; `nil` when the catalogue doesn't have it.
-  func question(among questions: [Question]) -> Question? {
-    let name = words.split(separator: " ").prefix(2).joined(separator: ".")
-    return questions.first { $0.name == name }
-  }
-
-  /// The question with what the words say.
-  func asking(_ question: Question) throws -> Asking {
-    var asking = Asking(question, naming: .flags)
-    var operands: [String] = []
-    var rest = words.split(separator: " ").dropFirst(2).map(String.init)[...]
-    while let word = rest.popFirst() {
-      guard let parameter = question.parameters.first(where: { $0.flag == word }) else {
-        operands.append(word)
-        continue
-      }
-      let text = parameter.isFlag ? "" : rest.popFirst() ?? ""
-      try asking.arguments.read(text, for: parameter)
-    }
-    if !operands.isEmpty { try question.operand?.read(operands, &asking.arguments) }
-    return asking
-  }
 }

@@ -9,6 +9,8 @@ public struct GrundyReport: Sendable {
   public let period: ProvedPeriod?
   /// The period that the last values show, if none is proved but one shows.
   public let promise: Promise?
+  /// The values of the first heaps, 0, 1, 2, …, at most ``mostFirstValues``.
+  public let firstValues: [Int]
   /// How often each value occurs, ascending by value.
   public let frequencies: [(value: Int, count: Int)]
   /// The heaps of value 0, the first of them; heap 0 among them.
@@ -27,6 +29,9 @@ public struct GrundyReport: Sendable {
   public let stop: StopReason?
   /// How all this is known.
   public let evidence: Evidence<Proof>
+
+  /// How many values of heaps a report lists, for a picture.
+  public static let mostFirstValues = 1000
 
   /// A period that may be one: the last values have it, but there are too few of them.
   public struct Promise: Sendable, Equatable {

@@ -13,10 +13,13 @@ public struct MatchResult: Sendable {
   public let sampled: Evidence<Proof>
   /// The chance that the first player wins, exact.
   public let chance: Rational
+  /// The same for the heaps 0, 1, 2, … up to the one of the match; empty under rules that need more
+  /// than the heap to know a position.
+  public let chanceByHeap: [Rational]
   /// How ``chance`` is known.
   public let evidence: Evidence<Proof>
 
-  init(first: Strategy, second: Strategy, share: Share, seed: UInt64, chance: Rational, positions: Int) {
+  init(first: Strategy, second: Strategy, share: Share, seed: UInt64, chances: [Rational], graph: MatchGraph) {
     self.first = first
     self.second = second
     self.share = share
@@ -24,8 +27,9 @@ public struct MatchResult: Sendable {
     sampled = .sampled(
       trials: share.trials, seed: seed, lower: interval.lowerBound, upper: interval.upperBound,
       confidence: Confidence.level)
-    self.chance = chance
-    evidence = .proved(.recursion(positions: positions))
+    chance = chances[graph.start]
+    chanceByHeap = graph.isOneHeap ? chances : []
+    evidence = .proved(.recursion(positions: graph.options.count))
   }
 }
 
@@ -72,11 +76,11 @@ extension TakeAwayGame {
       return try pairs.enumerated().map { place, pair throws(SolverError) in
         let players = MatchPair(first: tables[pair.0], second: tables[pair.1], play: play, start: graph.start)
         let share = try players.share(trials, limits: limits)
-        let chance = try players.chance(limits: limits)
+        let chances = try players.chances(limits: limits)
         observer.report(Progress(completed: Double(place + 1), total: Double(pairs.count), unit: "pairings"))
         return MatchResult(
-          first: strategies[pair.0], second: strategies[pair.1], share: share, seed: seed, chance: chance,
-          positions: graph.options.count)
+          first: strategies[pair.0], second: strategies[pair.1], share: share, seed: seed, chances: chances,
+          graph: graph)
       }
     } catch {
       throw MatchError(error)
@@ -130,9 +134,9 @@ private struct MatchPair: Sendable {
     }
   }
 
-  /// The chance of the first player by working up from the least position, for either player to
-  /// move.
-  func chance(limits: SearchLimits) throws(SolverError) -> Rational {
+  /// The chances of the first player from each position, by working up from the least one, for
+  /// either player to move.
+  func chances(limits: SearchLimits) throws(SolverError) -> [Rational] {
     var meter = WorkMeter(limits)
     var byFirst = Chances()
     var bySecond = Chances()
@@ -142,16 +146,14 @@ private struct MatchPair: Sendable {
       byFirst.append(first)
       bySecond.append(second)
     }
-    return byFirst.last
+    return byFirst.chances
   }
 }
 
 /// Chances of the positions 0, 1, 2, … with their sums up to each.
 private struct Chances {
-  private var chances: [Rational] = []
+  private(set) var chances: [Rational] = []
   private var sums: [Rational] = [0]
-
-  var last: Rational { chances[chances.count - 1] }
 
   mutating func append(_ chance: Rational) {
     chances.append(chance)

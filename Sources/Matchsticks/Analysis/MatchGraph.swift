@@ -11,6 +11,8 @@ struct MatchGraph: Sendable {
   let wins: [Bool]
   /// How many moves follow when the winner hurries and the loser holds out.
   let moves: [Int]
+  /// Whether a position is a heap, and nothing more.
+  let isOneHeap: Bool
   /// Where the match begins.
   var start: Int { options.count - 1 }
 
@@ -22,6 +24,7 @@ struct MatchGraph: Sendable {
   /// The positions below one heap.
   /// - Throws: ``SolverError/searchTooLarge(limit:)``, ``SolverError/stopped(_:)``.
   init(_ game: TakeAwayGame, heap: Int, limits: SearchLimits) throws(SolverError) {
+    isOneHeap = game.rules.isOneHeap
     switch game.rules {
     case .lastMove(let rule): options = try Self.capped(rule, heap, play: game.play, limits)
     case .takeAndBreak(let code) where code.mostHeapsLeft > 1: options = try Self.sums(game.rules, heap, limits)
@@ -95,5 +98,16 @@ struct MatchGraph: Sendable {
     var places: [[Int]: Int] = [:]
     for (place, entry) in order.enumerated() { places[entry.1] = place }
     return order.map { entry in (known[entry.1] ?? []).compactMap { places[$0] } }
+  }
+}
+
+extension Ruleset {
+  /// Whether a position of a game with one heap is the size of that heap.
+  fileprivate var isOneHeap: Bool {
+    switch self {
+    case .lastMove: false
+    case .takeAndBreak(let code): code.mostHeapsLeft <= 1
+    default: true
+    }
   }
 }

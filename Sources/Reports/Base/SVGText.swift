@@ -10,15 +10,6 @@ package enum SVGText {
     """
   }
 
-  /// A drawing by itself, with the colours of the pages.
-  package static func figure(_ drawing: String) -> String {
-    guard let end = drawing.firstIndex(of: ">") else { return drawing }
-    let style =
-      "\n<style>\n\(HTMLPage.palette)\nsvg { background: var(--paper); }\n"
-      + "text { fill: var(--soft); font: 12px system-ui, sans-serif; }\n</style>"
-    return drawing[...end] + style + drawing[drawing.index(after: end)...]
-  }
-
   /// A straight line.
   package static func line(_ from: (Double, Double), _ to: (Double, Double), style: String) -> String {
     """
@@ -31,36 +22,45 @@ package enum SVGText {
   package static func circle(
     _ centre: (Double, Double), radius: Double, style: String, title: String? = nil
   ) -> String {
-    let inside = title.map { "<title>\(HTMLPage.escaped($0))</title>" } ?? ""
-    return """
-      <circle cx="\(number(centre.0))" cy="\(number(centre.1))" r="\(number(radius))" style="\(style)">\(inside)</circle>
-
-      """
+    let place = "cx=\"\(number(centre.0))\" cy=\"\(number(centre.1))\" r=\"\(number(radius))\""
+    return element("circle", place, style, title)
   }
 
   /// A rectangle.
   package static func rectangle(
-    _ corner: (Double, Double), width: Double, height: Double, style: String
+    _ corner: (Double, Double), width: Double, height: Double, style: String, rounded: Double = 0, title: String? = nil
   ) -> String {
-    """
-    <rect x="\(number(corner.0))" y="\(number(corner.1))" width="\(number(width))" height="\(number(height))" \
-    style="\(style)"/>
-
-    """
+    let place =
+      "x=\"\(number(corner.0))\" y=\"\(number(corner.1))\" width=\"\(number(width))\" height=\"\(number(height))\""
+    return element("rect", place + (rounded > 0 ? " rx=\"\(number(rounded))\"" : ""), style, title)
   }
 
   /// A closed outline through points.
-  package static func polygon(_ points: [(Double, Double)], style: String) -> String {
+  package static func polygon(_ points: [(Double, Double)], style: String, title: String? = nil) -> String {
     let places = points.map { "\(number($0.0)),\(number($0.1))" }.joined(separator: " ")
-    return "<polygon points=\"\(places)\" style=\"\(style)\"/>\n"
+    return element("polygon", "points=\"\(places)\"", style, title)
   }
 
-  /// A text whose `anchor` (start, middle, end) stands at a place.
-  package static func text(_ text: String, at place: (Double, Double), anchor: String = "middle") -> String {
-    """
-    <text x="\(number(place.0))" y="\(number(place.1))" text-anchor="\(anchor)">\(HTMLPage.escaped(text))</text>
+  /// An outline in the words of SVG, moved to a place and scaled.
+  package static func path(_ outline: String, at place: (Double, Double), scale: Double = 1, style: String) -> String {
+    let moved = "transform=\"translate(\(number(place.0)) \(number(place.1))) scale(\(number(scale)))\""
+    return element("path", "d=\"\(outline)\" \(moved)", style, nil)
+  }
 
-    """
+  private static func element(_ name: String, _ place: String, _ style: String, _ title: String?) -> String {
+    let start = "<\(name) \(place) style=\"\(style)\""
+    guard let title else { return "\(start)/>\n" }
+    return "\(start)><title>\(HTMLPage.escaped(title))</title></\(name)>\n"
+  }
+
+  /// A text whose `anchor` (start, middle, end) stands at a place; the style sheet knows its
+  /// `kind`.
+  package static func text(
+    _ text: String, at place: (Double, Double), anchor: String = "middle", kind: String = ""
+  ) -> String {
+    let kind = kind.isEmpty ? "" : " class=\"\(kind)\""
+    let place = "x=\"\(number(place.0))\" y=\"\(number(place.1))\" text-anchor=\"\(anchor)\""
+    return "<text \(place)\(kind)>\(HTMLPage.escaped(text))</text>\n"
   }
 
   /// A number with at most two decimals.

@@ -69,9 +69,21 @@ package enum CSVLine {
   }
 
   private static func quoted(_ field: String) -> String {
+    let field = isFormula(field) ? "'\(field)" : field
     guard field.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return field }
     var text = "\""
     for character in field { text += character == "\"" ? "\"\"" : String(character) }
     return text + "\""
+  }
+
+  /// Whether a spreadsheet would compute the field: "=cmd()". Numbers and boards may begin with a
+  /// sign.
+  private static func isFormula(_ field: String) -> Bool {
+    switch field.utf8.first {
+    case UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): true
+    case UInt8(ascii: "+"), UInt8(ascii: "-"):
+      field.utf8.contains { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "|") }
+    default: false
+    }
   }
 }

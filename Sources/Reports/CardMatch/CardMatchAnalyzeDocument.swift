@@ -3,8 +3,8 @@ import GameCore
 
 /// What can be made of a deal when every card is visible: `cardmatch analyze`.
 package struct CardMatchAnalyzeDocument: Document {
-  private let analysis: DealAnalysis
-  private var cards: [Card] { analysis.cards }
+  let analysis: DealAnalysis
+  var cards: [Card] { analysis.cards }
 
   /// Shows what can be made of a deal.
   package init(_ analysis: DealAnalysis) { self.analysis = analysis }
@@ -89,7 +89,7 @@ package struct CardMatchAnalyzeDocument: Document {
   }
 
   /// The proof in words.
-  private var reason: String {
+  var reason: String {
     let components = analysis.components
     let odd = components.parts.filter(\.isOdd)
     let parts = Wording.count(components.parts.count, "part", "parts")

@@ -4,9 +4,9 @@ import GameCore
 
 /// What each choice at a face-down table is worth: `cardmatch hints`.
 package struct CardMatchHintsDocument: TableDocument {
-  private let advice: FaceDownAdvice
+  let advice: FaceDownAdvice
   private let places: [Card?]
-  private let digits: Int
+  let digits: Int
 
   /// Shows the advice for a table; `places` says where its cards lie.
   package init(_ advice: FaceDownAdvice, places: [Card?], digits: Int) {

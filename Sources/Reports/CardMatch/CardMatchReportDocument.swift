@@ -4,9 +4,9 @@ import GameCore
 
 /// All deals of a size, counted, and ways to play compared: `cardmatch report`.
 package struct CardMatchReportDocument: TableDocument {
-  private let report: DealReport
-  private let digits: Int
-  private var distribution: DealDistribution { report.distribution }
+  let report: DealReport
+  let digits: Int
+  var distribution: DealDistribution { report.distribution }
 
   /// Shows a report.
   package init(_ report: DealReport, digits: Int) {

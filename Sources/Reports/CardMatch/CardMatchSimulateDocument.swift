@@ -4,7 +4,7 @@ import GameCore
 
 /// What happened in many simulated games: `cardmatch simulate`.
 package struct CardMatchSimulateDocument: Document {
-  private let simulation: FaceDownSimulation
+  let simulation: FaceDownSimulation
 
   /// Shows what happened.
   package init(_ simulation: FaceDownSimulation) { self.simulation = simulation }

@@ -22,6 +22,7 @@ extension IntegerText: JSONWritable {
 extension FractionValue: JSONWritable {
   package static var schema: JSONSchema { .reference("fraction") }
   package var cell: String? { decimal }
+  package var exact: String? { denominator == "1" ? nil : "\(numerator)/\(denominator)" }
   package func write(to json: inout JSONWriter) {
     FractionRecord.shape.write(FractionRecord(value: self), to: &json)
   }
@@ -71,7 +72,9 @@ extension Evidence: JSONWritable where Proof: WordedProof {
   package func write(to json: inout JSONWriter) { EvidenceRecord.shape.write(EvidenceRecord(self), to: &json) }
 
   /// The one way to tell a person how an answer is known: a whole sentence.
-  package var sentence: String {
+  package var sentence: String? { words }
+
+  fileprivate var words: String {
     switch self {
     case .proved(let proof): "Proved: \(proof.words)."
     case .bounded(let lower, let upper, let proof): "Bounded, \(lower) to \(upper): \(proof.words)."
@@ -88,7 +91,7 @@ extension Evidence: JSONWritable where Proof: WordedProof {
 extension TextStyle {
   /// The last lines of an answer: how it is known.
   package func evidence<Proof: WordedProof>(_ evidence: Evidence<Proof>) -> String {
-    paint(wrapped(evidence.sentence).dropLast(), .dim) + "\n"
+    paint(wrapped(evidence.words).dropLast(), .dim) + "\n"
   }
 }
 

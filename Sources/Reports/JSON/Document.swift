@@ -17,6 +17,9 @@ package protocol Document: Sendable {
 }
 
 extension Document {
+  /// How the answer is known, a sentence, where one holds for all of it.
+  package var knowledge: String? { Self.shape.declared.first { $0.key == "evidence" }?.sentence(self) }
+
   /// The values of the result that fit a cell.
   package static var columns: [String] { shape.columns }
 
@@ -41,6 +44,9 @@ extension TableDocument {
   /// Those fields of a record that fit a cell.
   package static var columns: [String] { Row.shape.columns }
 
+  /// The rows as a page shows them.
+  package var numberTable: NumberTable { NumberTable(rows) }
+
   /// A row for each record.
   package func writeRows(to writer: inout JSONWriter) {
     for row in rows {
@@ -50,25 +56,56 @@ extension TableDocument {
   }
 }
 
-/// A document with a figure.
+/// A document with figures.
 package protocol FigureDocument: Document {
-  /// The figure by itself, as SVG.
-  func svg() -> String
+  /// What the figures are about, a phrase.
+  var title: String { get }
+  /// What they say, in a few sentences.
+  var lead: [String] { get }
+  /// The figures, the one that stands for the whole first; may be empty for an answer that has
+  /// nothing to draw.
+  var figures: [Figure] { get }
 }
 
-/// A document that makes a page of its own.
+/// A document that is a sequence of whole numbers.
+package protocol SequenceDocument: Document {
+  /// What the sequence is, a phrase.
+  var sequenceTitle: String { get }
+  /// Appends its terms as a b-file of the OEIS has them, an index and a number a line.
+  func writeTerms(to writer: inout JSONWriter)
+}
+
+extension SequenceDocument {
+  /// Appends the sequence as a b-file: a comment, then its terms.
+  package func writeBFile(to writer: inout JSONWriter) {
+    writer.text("# \(sequenceTitle.printable) (puzzlelab \(Toolkit.version))\n")
+    writeTerms(to: &writer)
+  }
+
+  /// Appends terms from an index on.
+  func write(_ terms: some Sequence<String>, from first: Int, to writer: inout JSONWriter) {
+    for (place, term) in terms.enumerated() {
+      writer.text("\(first + place) \(term)\n")
+      writer.flushWhenLarge()
+    }
+  }
+}
+
+/// A document whose page is made of more than figures.
 package protocol PageDocument: Document {
-  /// The page as one self-contained HTML file.
-  func html() -> String
+  /// What the page is about, a phrase.
+  var title: String { get }
+  /// Appends the body of the page, below its title.
+  func write(to page: inout HTMLPage)
 }
 
 extension Shape {
   /// The fields that fit a cell of a table, in the order in which they were declared.
-  private var tabled: [Field<Root>] { declared.filter { $0.property.schema.isCell } }
+  var tableColumns: [Field<Root>] { declared.filter { $0.property.schema.isCell } }
   /// Their keys.
-  package var columns: [String] { tabled.map(\.key) }
+  package var columns: [String] { tableColumns.map(\.key) }
   /// Their values in `root`, empty where there is none.
-  package func cells(of root: Root) -> [String] { tabled.map { $0.cell(root) ?? "" } }
+  package func cells(of root: Root) -> [String] { tableColumns.map { $0.cell(root) ?? "" } }
 }
 
 extension JSONSchema {

@@ -10,6 +10,10 @@ package protocol JSONWritable: Sendable {
   var isAbsent: Bool { get }
   /// The value as a cell of a table; `nil` for what is larger than a cell.
   var cell: String? { get }
+  /// The exact value, where the cell is rounded.
+  var exact: String? { get }
+  /// The value as a sentence, where it is one.
+  var sentence: String? { get }
   /// Appends the value.
   func write(to json: inout JSONWriter)
 }
@@ -19,6 +23,10 @@ extension JSONWritable {
   package var isAbsent: Bool { false }
   /// Larger than a cell, unless the type says otherwise.
   package var cell: String? { nil }
+  /// Nothing is rounded, unless the type says otherwise.
+  package var exact: String? { nil }
+  /// No sentence, unless the type says otherwise.
+  package var sentence: String? { nil }
 }
 
 extension Bool: JSONWritable {
@@ -65,6 +73,8 @@ extension Optional: JSONWritable where Wrapped: JSONWritable {
   package static var schema: JSONSchema { Wrapped.schema }
   package var isAbsent: Bool { self?.isAbsent ?? true }
   package var cell: String? { self?.cell }
+  package var exact: String? { self?.exact }
+  package var sentence: String? { self?.sentence }
   package func write(to json: inout JSONWriter) { self?.write(to: &json) }
 }
 

@@ -44,6 +44,10 @@ package struct Field<Root: Sendable>: Sendable {
   let write: @Sendable (Root, _ isFirst: Bool, inout JSONWriter) -> Bool
   /// The value as a cell of a table.
   package let cell: @Sendable (Root) -> String?
+  /// The exact value, where the cell is rounded.
+  let exact: @Sendable (Root) -> String?
+  /// The value as a sentence, where it is one.
+  let sentence: @Sendable (Root) -> String?
 
   /// A key, what it holds (a phrase without a final stop), and where its value comes from. An
   /// optional value that is `nil` leaves its key out.
@@ -62,6 +66,8 @@ package struct Field<Root: Sendable>: Sendable {
       return true
     }
     cell = { value($0).cell }
+    exact = { value($0).exact }
+    sentence = { value($0).sentence }
   }
 }
 
@@ -83,6 +89,8 @@ extension Field {
       return false
     }
     cell = { _ in nil }
+    exact = { _ in nil }
+    sentence = { _ in nil }
   }
 }
 

@@ -4,9 +4,9 @@ import Matchsticks
 
 /// The analysis of one position: `matchsticks analyze`.
 package struct MatchsticksAnalyzeDocument: Document {
-  private let game: TakeAwayGame
-  private let heaps: [HeapSize]
-  private let analysis: PositionAnalysis
+  let game: TakeAwayGame
+  let heaps: [HeapSize]
+  let analysis: PositionAnalysis
   private let explains: Bool
 
   /// Shows the analysis of a position; the terms of the theory if it `explains`.
@@ -44,7 +44,7 @@ package struct MatchsticksAnalyzeDocument: Document {
     if case .lastsLongest(let moves) = analysis.suggestion?.reason { moves } else { nil }
   }
 
-  private var reason: ReasonWording { ReasonWording(game: game, heaps: heaps, analysis: analysis) }
+  var reason: ReasonWording { ReasonWording(game: game, heaps: heaps, analysis: analysis) }
 
   /// The analysis for a person: what to play first, the theory where somebody looks for it.
   package func text(style: TextStyle, run: RunInfo) -> String {

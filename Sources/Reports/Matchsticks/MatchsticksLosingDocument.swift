@@ -4,9 +4,9 @@ import Matchsticks
 
 /// The heaps from which the player to move loses: `matchsticks losing`.
 package struct MatchsticksLosingDocument: TableDocument {
-  private let game: TakeAwayGame
+  let game: TakeAwayGame
   private let bound: BigInt
-  private let losing: LosingPositions
+  let losing: LosingPositions
 
   /// Shows the losing heaps that were asked for up to `bound`.
   package init(game: TakeAwayGame, bound: BigInt, losing: LosingPositions) {

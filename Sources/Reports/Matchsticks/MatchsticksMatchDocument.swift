@@ -4,10 +4,10 @@ import Matchsticks
 
 /// Strategies against each other: `matchsticks match`.
 package struct MatchsticksMatchDocument: TableDocument {
-  private let game: TakeAwayGame
-  private let pile: HeapSize
-  private let results: [MatchResult]
-  private let digits: Int
+  let game: TakeAwayGame
+  let pile: HeapSize
+  let results: [MatchResult]
+  let digits: Int
 
   /// Shows a match; decimals have `digits` significant digits.
   package init(game: TakeAwayGame, pile: HeapSize, results: [MatchResult], digits: Int) {

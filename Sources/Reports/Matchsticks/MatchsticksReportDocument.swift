@@ -4,9 +4,9 @@ import Matchsticks
 
 /// What the Grundy values of a ruleset look like: `matchsticks report`.
 package struct MatchsticksReportDocument: TableDocument {
-  private let rules: Ruleset
-  private let report: GrundyReport
-  private let digits: Int
+  let rules: Ruleset
+  let report: GrundyReport
+  let digits: Int
 
   /// Shows a report; decimals have `digits` significant digits.
   package init(rules: Ruleset, report: GrundyReport, digits: Int) {
@@ -75,7 +75,7 @@ package struct MatchsticksReportDocument: TableDocument {
     return text + "\n" + style.evidence(report.evidence)
   }
 
-  private var period: String {
+  var period: String {
     guard let period = report.period else { return "No period is proved." + promise }
     let saltus = period.saltus == 0 ? "" : ", saltus \(period.saltus)"
     return

@@ -3,9 +3,9 @@ import Matchsticks
 
 /// The values of single heaps: `matchsticks sequence`.
 package struct MatchsticksSequenceDocument: Document {
-  private let rules: Ruleset
+  let rules: Ruleset
   private let bound: Int
-  private let list: ValueList
+  let list: ValueList
 
   /// Shows values that were asked for up to heap `bound`.
   package init(rules: Ruleset, bound: Int, list: ValueList) {
@@ -49,13 +49,16 @@ package struct MatchsticksSequenceDocument: Document {
     }
   }
 
+  /// What the values are called.
+  var name: String {
+    switch list.sequence.kind {
+    case .grundyValue: "Grundy values"
+    case .smallestWinningTake: "Smallest winning takes"
+    }
+  }
+
   /// The values for a person.
   package func text(style: TextStyle, run: RunInfo) -> String {
-    let name =
-      switch list.sequence.kind {
-      case .grundyValue: "Grundy values"
-      case .smallestWinningTake: "Smallest winning takes"
-      }
     let last = Wording.grouped(max(list.count - 1, 0))
     var text = style.heading("\(name) of the heaps 0 to \(last): \(rules.words)")
     text += style.wrapped((0..<list.count).map { String(list[$0]) }.joined(separator: " "))

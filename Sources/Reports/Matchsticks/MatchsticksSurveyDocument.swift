@@ -3,7 +3,7 @@ import Matchsticks
 
 /// All subtraction sets within 1…M: `matchsticks survey`.
 package struct MatchsticksSurveyDocument: TableDocument {
-  private let survey: SubtractionSurvey
+  let survey: SubtractionSurvey
 
   /// Shows a survey.
   package init(_ survey: SubtractionSurvey) { self.survey = survey }

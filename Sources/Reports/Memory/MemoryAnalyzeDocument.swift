@@ -3,8 +3,8 @@ import Memory
 
 /// What a state of a game of pairs is worth, and each move in it: `memory analyze`.
 package struct MemoryAnalyzeDocument: Document {
-  private let analysis: StateAnalysis
-  private let digits: Int
+  let analysis: StateAnalysis
+  let digits: Int
 
   /// Shows what a state and its moves are worth.
   package init(_ analysis: StateAnalysis, digits: Int) {

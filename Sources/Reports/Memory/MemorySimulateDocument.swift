@@ -4,9 +4,9 @@ import Memory
 
 /// What happened in many simulated games of pairs: `memory simulate`.
 package struct MemorySimulateDocument: Document {
-  private let simulation: PairsSimulation
-  private var tally: PairsTally { simulation.tally }
-  private var isSolitaire: Bool { simulation.strategies.count == 1 }
+  let simulation: PairsSimulation
+  var tally: PairsTally { simulation.tally }
+  var isSolitaire: Bool { simulation.strategies.count == 1 }
 
   /// Shows what happened.
   package init(_ simulation: PairsSimulation) { self.simulation = simulation }

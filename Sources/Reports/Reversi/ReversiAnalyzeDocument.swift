@@ -4,9 +4,9 @@ import Reversi
 /// `reversi analyze`: what players look at in a position, its static evaluation, and its value by
 /// search.
 package struct ReversiAnalyzeDocument: Document {
-  private let analysis: PositionAnalysis
-  private var features: PositionFeatures { analysis.features }
-  private var position: Position { analysis.features.position }
+  let analysis: PositionAnalysis
+  var features: PositionFeatures { analysis.features }
+  var position: Position { analysis.features.position }
 
   /// Reports an analysis.
   package init(_ analysis: PositionAnalysis) { self.analysis = analysis }
@@ -70,7 +70,7 @@ package struct ReversiAnalyzeDocument: Document {
 
   /// "1 odd (a1), 2 even (…)": small regions by their squares, large ones by a square and their
   /// size.
-  private var regions: String {
+  var regions: String {
     guard !features.regions.isEmpty else { return "no empty square" }
     return features.regions.map { region in
       let squares =
@@ -80,7 +80,7 @@ package struct ReversiAnalyzeDocument: Document {
     }.joined(separator: ", ")
   }
 
-  private var value: String {
+  var value: String {
     let side = position.sideToMove
     guard let best = analysis.best else {
       return position.isFinished ? "  result: \(ReversiShowDocument.outcome(position.finalDifference, side))\n" : ""

@@ -3,8 +3,8 @@ import Reversi
 
 /// `reversi hints`: the moves of a position, the best first.
 package struct ReversiHintsDocument: Document {
-  private let advice: Advice
-  private var position: Position { advice.position }
+  let advice: Advice
+  var position: Position { advice.position }
 
   /// Reports advice.
   package init(_ advice: Advice) { self.advice = advice }
@@ -60,7 +60,7 @@ package struct ReversiHintsDocument: Document {
   }
 
   /// What the numbers are.
-  private var meaning: String {
+  var meaning: String {
     let sense = "final disc difference for \(position.sideToMove), the winner takes the empty squares"
     if advice.moves.allSatisfy(\.isProved) { return "\(sense); all proved" }
     if advice.moves.contains(where: \.isProved) { return "\(sense); proved, or estimated to the depth given" }

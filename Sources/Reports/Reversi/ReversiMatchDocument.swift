@@ -3,8 +3,8 @@ import Reversi
 
 /// `reversi match`: two strategies against each other.
 package struct ReversiMatchDocument: Document {
-  private let match: MatchResult
-  private let statistics: MatchStatistics?
+  let match: MatchResult
+  let statistics: MatchStatistics?
   private let listsGames: Bool
 
   /// Reports a match; `listsGames` puts every game into the JSON result.

@@ -3,7 +3,7 @@ import Reversi
 
 /// `reversi review`: what each move of a game was worth, the worst ones, and how well both sides
 /// played.
-package struct ReversiReviewDocument: PageDocument {
+package struct ReversiReviewDocument: Document {
   let review: GameReview
   /// How many of the worst moves are named.
   let worstCount: Int

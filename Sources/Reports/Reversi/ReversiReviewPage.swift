@@ -1,62 +1,109 @@
 import GameCore
 import Reversi
 
-extension ReversiReviewDocument: FigureDocument {
+extension ReversiReviewDocument: FigureDocument, PageDocument {
+  package var lead: [String] { [] }
+
   /// The value of the game's positions as a line.
-  package func svg() -> String {
-    SVGText.figure(ReversiReviewChart(review, worst: review.worstMoves(worstCount)).svg)
+  package var figures: [Figure] {
+    [Figure("The value, move by move", caption: Self.legend, chart, numbers: moveTable(0..<review.moves.count))]
   }
 
-  package func html() -> String {
-    var page = HTMLPage(title: title)
-    page.add("h1", title)
+  package func write(to page: inout HTMLPage) {
     if !facts.isEmpty { page.add("p", facts, attributes: "class=\"soft\"") }
-    page.add("h2", "The value, move by move")
-    page.add(raw: ReversiReviewChart(review, worst: review.worstMoves(worstCount)).svg)
-    page.add("p", Self.legend, attributes: "class=\"soft\"")
+    page.add(Figure("The value, move by move", caption: Self.legend, chart), name: "value")
     page.add("h2", "How well both played")
-    addAccuracy(to: &page)
+    page.add(accuracies)
     addWorstMoves(to: &page)
+    addSteps(to: &page)
     page.add("h2", "All moves")
-    page.add(
-      table: ["#", "side", "played", "value", "best", "value", "loss", "", "evidence"], rows: pageRows,
-      numbers: [0, 3, 5, 6], marked: Set(review.worstMoves(worstCount)))
-    page.add("p", "Values: \(Self.meaning)", attributes: "class=\"soft\"")
-    page.add(
-      "p", "The moves: \(review.record.line.transcript)", attributes: "class=\"soft\" style=\"overflow-wrap: anywhere\""
-    )
-    return page.text
+    page.add(raw: "<div class=\"row moves\">\n")
+    let half = (review.moves.count + 1) / 2
+    for range in [0..<half, half..<review.moves.count] where !range.isEmpty {
+      page.add(moveTable(range), marked: Set(review.worstMoves(worstCount).map { $0 - range.lowerBound }))
+    }
+    page.add(raw: "</div>\n")
+    page.add("p", Self.meaningForBlack, attributes: "class=\"soft\"")
+    page.add("p", "The moves: \(review.record.line.transcript)", attributes: "class=\"soft transcript\"")
   }
 
   private static let legend = """
-    Above the line black is ahead, below it white: the final disc difference with best play from there on. Green and \
-    filled: proved; blue and hollow: an estimate of the search. Red rings: the moves that cost most.
+    The final disc difference for black with best play from there on: above the line black is ahead, below it white. \
+    Discs: proved; squares: estimated. Diamonds stand where the moves that cost most have led to.
     """
 
-  /// The moves, one a row; sides are words, because text has the colour of the page.
-  private var pageRows: [[String]] {
-    review.moves.enumerated().map { index, move in
-      guard let move else {
-        return ["\(index + 1)", "", "\(review.record.line.moves[index])", "", "", "", "", "", "not reached"]
-      }
-      return ["\(index + 1)", "\(move.side)", "\(move.move)"] + Self.values(move)
-        + [Self.mark(move), Self.basis(move)]
-    }
+  private static let meaningForBlack = """
+    Values are final disc differences for black, whoever moves; the winner takes the empty squares. Loss: what a move \
+    cost its player; ?: two discs or more, ??: four or more.
+    """
+
+  /// The value for black after a number of moves.
+  private func point(_ index: Int, _ value: Int, _ words: String) -> Chart.Point {
+    Chart.Point(Double(index), Double(value) / 100, words)
   }
 
-  private func addAccuracy(to page: inout HTMLPage) {
-    let rows = Side.allCases.map { side -> [String] in
-      let accuracy = review.accuracy(of: side)
-      return [
-        side.description, "\(accuracy.bestMoves) of \(accuracy.choices)",
-        "\(Wording.fixed(100 * accuracy.share, decimals: 0)) %", Wording.fixed(accuracy.meanLoss, decimals: 2),
-        Wording.fixed(Double(accuracy.totalLoss) / 100, decimals: 1),
-        Wording.fixed(Double(accuracy.provedLoss) / 100, decimals: 0), "\(accuracy.mistakes)",
-      ]
+  private var chart: Chart {
+    var (proved, estimated): ([Chart.Point], [Chart.Point]) = ([], [])
+    for (index, move) in review.moves.enumerated() {
+      guard let move else { continue }
+      let value = move.side == .black ? move.value : -move.value
+      let cost = move.loss > 0 ? ", which cost \(DiscValue(hundredths: move.loss).plain)" : ""
+      let words =
+        "after \(index + 1). \(move.move) by \(move.side)\(cost): \(DiscValue(hundredths: value).signed(isProved: move.isProved)) for black, \(Self.basis(move))"
+      if move.isProved {
+        proved.append(point(index + 1, value, words))
+      } else {
+        estimated.append(point(index + 1, value, words))
+      }
     }
-    page.add(
-      table: ["", "best moves", "share", "discs lost a move", "in all", "of them proved", "mistakes"], rows: rows,
-      numbers: [1, 2, 3, 4, 5, 6])
+    let drops = review.worstMoves(worstCount).compactMap { index in
+      (proved + estimated).first { $0.x == Double(index + 1) }
+    }
+    let line = (proved + estimated).sorted { $0.x < $1.x }
+    let guides = [Chart.Guide.level(0, "")]
+    return Chart(
+      x: Chart.Axis("moves made", isWhole: true), y: Chart.Axis("discs for black", holdsZero: true),
+      [
+        Chart.Series("", .line, .soft, line.count > 400 ? [] : line),
+        Chart.Series("estimated", .points, .second, estimated), Chart.Series("proved", .points, .third, proved),
+        Chart.Series("cost most", .points, .fourth, drops),
+      ].filter { !$0.isEmpty }, guides: guides)
+  }
+
+  /// Some of the moves, one a row; all values are black's.
+  private func moveTable(_ range: Range<Int>) -> NumberTable {
+    NumberTable(
+      ["#", "side", "played", "value", "best", "value", "loss", "", "known"], numeric: [0, 3, 5, 6],
+      rows: range.map { index in
+        guard let move = review.moves[index] else {
+          return ["\(index + 1)", "", "\(review.record.line.moves[index])", "", "", "", "", "", "not reached"].map {
+            NumberTable.Cell($0)
+          }
+        }
+        let sign = move.side == .black ? 1 : -1
+        let isBest = move.best == move.move
+        let value = { (hundredths: Int) in DiscValue(hundredths: hundredths).signed(isProved: move.isProved) }
+        return [
+          "\(index + 1)", "\(move.side)", "\(move.move)", value(sign * move.value), isBest ? "" : "\(move.best)",
+          isBest ? "" : value(sign * move.bestValue),
+          move.loss == 0 ? "" : DiscValue(hundredths: move.loss).plain, Self.mark(move), Self.basis(move),
+        ].map { NumberTable.Cell($0) }
+      })
+  }
+
+  private var accuracies: NumberTable {
+    NumberTable(
+      ["", "best moves", "share", "discs lost a move", "in all", "of them proved", "mistakes"],
+      numeric: [1, 2, 3, 4, 5, 6],
+      rows: Side.allCases.map { side in
+        let accuracy = review.accuracy(of: side)
+        return [
+          side.description, "\(accuracy.bestMoves) of \(accuracy.choices)",
+          "\(Wording.fixed(100 * accuracy.share, decimals: 0)) %", Wording.fixed(accuracy.meanLoss, decimals: 2),
+          Wording.fixed(Double(accuracy.totalLoss) / 100, decimals: 1),
+          Wording.fixed(Double(accuracy.provedLoss) / 100, decimals: 0), "\(accuracy.mistakes)",
+        ].map { NumberTable.Cell($0) }
+      })
   }
 
   private func addWorstMoves(to page: inout HTMLPage) {
@@ -64,53 +111,44 @@ extension ReversiReviewDocument: FigureDocument {
     guard !worst.isEmpty else { return }
     page.add("h2", "The moves that cost most")
     page.add(raw: "<div class=\"row\">\n")
-    for (index, words) in zip(worst, worstWords) {
+    for (place, (index, words)) in zip(worst, worstWords).enumerated() {
       guard let move = review.moves[index] else { continue }
-      page.add(raw: "<figure>\n" + ReversiBoardSVG.drawing(move.position, played: move.move, best: move.best))
+      let figure = Figure(
+        words, caption: "\(move.position.sideToMove.description.capitalizedFirst) to move.", picture(of: move))
+      page.add(raw: "<figure>\n\(figure.svg(name: "worst\(place)"))")
       page.add("figcaption", "\(words); \(Self.basis(move))")
       page.add(raw: "</figure>\n")
     }
     page.add(raw: "</div>\n")
   }
-}
 
-/// A board as a drawing, a move that was made marked in red and the best one in green.
-enum ReversiBoardSVG {
-  private static let cell = 26.0
-  private static let margin = 16.0
-
-  static func drawing(_ position: Position, played: Move, best: Move) -> String {
-    let side = Double(position.size.rawValue) * cell
-    var content = SVGText.rectangle((margin, margin), width: side, height: side, style: "fill: var(--felt)")
-    for index in 0...position.size.rawValue {
-      let place = margin + Double(index) * cell
-      let style = "stroke: rgba(0,0,0,.35)"
-      content += SVGText.line((place, margin), (place, margin + side), style: style)
-      content += SVGText.line((margin, place), (margin + side, place), style: style)
-    }
-    for index in 0..<position.size.rawValue {
-      let place = margin + (Double(index) + 0.5) * cell
-      let letter = Square(row: 0, column: index).description.prefix(1)
-      content += SVGText.text(String(letter), at: (place, margin - 4))
-      content += SVGText.text("\(index + 1)", at: (margin - 8, place + 4))
-    }
-    for square in position.size.allSquares {
-      guard let disc = position.disc(on: square) else { continue }
-      let colour = disc == .black ? "fill: #151515" : "fill: #f6f5ef; stroke: #777"
-      content += SVGText.circle(centre(square), radius: 10.5, style: colour)
-    }
-    content += mark(best, colour: "#7ff0a8") + (played == best ? "" : mark(played, colour: "#ff6b55"))
-    let label = "Board, \(position.sideToMove) to move; \(played) was played, \(best) was best"
-    return SVGText.drawing(width: side + margin + 2, height: side + margin + 2, label: label, content)
+  private func picture(of move: GameReview.Move) -> BoardPicture {
+    var rings: [BoardPicture.Ring] = []
+    if case .place(let square) = move.best { rings.append(.best(square)) }
+    if case .place(let square) = move.move, move.best != move.move { rings.append(.played(square)) }
+    return BoardPicture(position: move.position, rings: rings, cell: 26)
   }
 
-  private static func mark(_ move: Move, colour: String) -> String {
-    guard case .place(let square) = move else { return "" }
-    return SVGText.circle(
-      centre(square), radius: 8, style: "fill: none; stroke: \(colour); stroke-width: 3", title: move.description)
-  }
-
-  private static func centre(_ square: Square) -> (Double, Double) {
-    (margin + (Double(square.column) + 0.5) * cell, margin + (Double(square.row) + 0.5) * cell)
+  /// A board that a reader leads through the game; without the page's script it shows the end.
+  private func addSteps(to page: inout HTMLPage) {
+    let line = review.record.line
+    var positions = [line.start]
+    for move in line.moves {
+      if let next = try? positions[positions.count - 1].playing(move) { positions.append(next) }
+    }
+    let words = positions.indices.map { index in
+      index == 0 ? "The beginning" : "\(index). \(line.moves[index - 1])"
+    }
+    let boards = positions.map { String($0.boardText.prefix { $0 != " " }) }
+    page.add("h2", "The game")
+    let figure = Figure("The board", caption: words.last ?? "", BoardPicture(position: line.end, cell: 34))
+    page.add(
+      raw: """
+        <figure class="steps" data-boards="\(boards.joined(separator: " "))" \
+        data-words="\(HTMLPage.escaped(words.joined(separator: "|")))">
+        \(figure.svg(name: "board"))
+        """)
+    page.add("figcaption", words.last ?? "", attributes: "aria-live=\"polite\"")
+    page.add(raw: "</figure>\n")
   }
 }

@@ -3,7 +3,7 @@ import Reversi
 
 extension ReversiReviewDocument {
   /// Who played whom, and the result.
-  var title: String {
+  package var title: String {
     let record = review.record
     let names = "\((record.black.name ?? "black").printable) – \((record.white.name ?? "white").printable)"
     guard let difference = record.playedDifference ?? record.outcome.map({ $0.blackDifference / 100 }) else {

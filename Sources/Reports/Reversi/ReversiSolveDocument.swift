@@ -3,8 +3,8 @@ import Reversi
 
 /// `reversi solve`: the proved score of a position, with a line that reaches it.
 package struct ReversiSolveDocument: Document {
-  private let solution: Solution
-  private let goal: Goal
+  let solution: Solution
+  let goal: Goal
 
   /// Reports what was proved.
   package init(_ solution: Solution, goal: Goal) {
@@ -32,7 +32,7 @@ package struct ReversiSolveDocument: Document {
     Field("evidence", "Proved, or bounded by what was proved when the search was stopped") { $0.solution.evidence },
     Field("notes", ReversiFields.notes) { ReversiFields.notes($0.solution.position) })
 
-  private var showsMoves: Bool { goal == .allMoves || solution.score == nil }
+  var showsMoves: Bool { goal == .allMoves || solution.score == nil }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = BoardDrawing.text(solution.position, style: style) + "\n"

@@ -1,77 +1,66 @@
 import Reversi
 
-extension ReversiTrainDocument: PageDocument {
-  package func html() -> String {
-    var page = HTMLPage(title: "Training of the Reversi evaluation")
-    page.add("h1", "Training of the Reversi evaluation")
-    let facts =
+extension ReversiTrainDocument: FigureDocument, PageDocument {
+  package var title: String { "Training of the Reversi evaluation" }
+
+  package var lead: [String] {
+    [
       "\(Wording.count(plan.rounds, "round", "rounds")), up to \(Wording.grouped(plan.positions)) positions a stage, "
-      + "exact labels up to \(plan.exactEmpties) empty squares, above a search of \(plan.depth) plies; seed \(plan.seed)"
-    page.add("p", facts, attributes: "class=\"soft\"")
-    page.add("h2", "Error by empty squares")
-    page.add(raw: ErrorChart(lastRound.map { ($0.heldBackErrors.last ?? 0, $0.fittedErrors.last ?? 0) }).svg)
-    page.add("p", Self.legend, attributes: "class=\"soft\"")
+        + "exact labels up to \(plan.exactEmpties) empty squares, above a search of \(plan.depth) plies; seed \(plan.seed)."
+    ]
+  }
+
+  package var figures: [Figure] {
+    let errors = lastRound.map { ($0.empties, $0.heldBackErrors.last ?? 0, $0.fittedErrors.last ?? 0) }
+    let points = { (value: (ClosedRange<Int>, Double, Double)) -> Double in
+      Double(value.0.lowerBound + value.0.upperBound) / 2
+    }
+    let chart = Chart(
+      x: Chart.Axis("empty squares"), y: Chart.Axis("mean absolute error, discs", holdsZero: true),
+      [
+        Chart.Series(
+          "games held back", .line, .first, errors.map { Chart.Point(points($0), $0.1, Self.words($0.0, $0.1)) }),
+        Chart.Series(
+          "games fitted", .line, .second, errors.map { Chart.Point(points($0), $0.2, Self.words($0.0, $0.2)) }),
+      ])
+    return [
+      Figure(
+        "Error by empty squares",
+        caption: "Mean absolute error against the labels, on games that the fit did not see and on those that it saw.",
+        chart,
+        numbers: NumberTable(
+          ["empties", "positions", "error held back", "error fitted"], numeric: [1, 2, 3],
+          rows: lastRound.map { $0.row.map { NumberTable.Cell($0) } }))
+    ]
+  }
+
+  package func write(to page: inout HTMLPage) {
+    for line in lead { page.add("p", line, attributes: "class=\"lead\"") }
+    for figure in figures { page.add(figure, name: "errors") }
     page.add("h2", "Learning curves")
     page.add("p", "Each stage: the errors after each pass over its positions.", attributes: "class=\"soft\"")
     page.add(raw: "<div class=\"row\">\n")
-    for stage in lastRound {
-      let errors = zip(stage.heldBackErrors, stage.fittedErrors).map { ($0, $1) }
-      page.add(raw: "<figure>\n" + ErrorChart(errors, width: 190, height: 110).svg)
-      page.add(
-        "figcaption", "\(stage.empties.lowerBound)–\(stage.empties.upperBound) empty", attributes: "class=\"soft\"")
+    for (place, stage) in lastRound.enumerated() {
+      let name = "\(stage.empties.lowerBound)–\(stage.empties.upperBound) empty"
+      let curves = [("held back", stage.heldBackErrors, Ink.first), ("fitted", stage.fittedErrors, .second)]
+      let chart = Chart(
+        x: Chart.Axis("pass", isWhole: true), y: Chart.Axis("discs", holdsZero: true),
+        curves.map { name, errors, ink in
+          Chart.Series(
+            name, .line, ink,
+            errors.enumerated().map {
+              Chart.Point(Double($0 + 1), $1, "pass \($0 + 1): \(Wording.fixed($1, decimals: 2))")
+            })
+        }, width: 260, height: 190)
+      let figure = Figure(name, caption: "The errors of this stage after each pass.", chart)
+      page.add(raw: "<figure>\n\(figure.svg(name: "stage\(place)"))")
+      page.add("figcaption", name)
       page.add(raw: "</figure>\n")
     }
     page.add(raw: "</div>\n")
-    page.add("h2", "All stages")
-    page.add(
-      table: ["empties", "positions", "error held back", "error fitted"],
-      rows: lastRound.map(\.row), numbers: [1, 2, 3])
-    return page.text
   }
 
-  private static let legend = """
-    Mean absolute error in discs against the labels. Blue: on positions of games that the fit did not see; green: on \
-    those that it saw. From the left: few empty squares to many.
-    """
-}
-
-/// Two errors, held back and fitted, along stages or passes.
-private struct ErrorChart {
-  private let errors: [(heldBack: Double, fitted: Double)]
-  private let width: Double
-  private let height: Double
-  private static let left = 34.0
-  private static let edge = 10.0
-
-  init(_ errors: [(Double, Double)], width: Double = 900, height: Double = 260) {
-    self.errors = errors.map { (heldBack: $0, fitted: $1) }
-    self.width = width
-    self.height = height
-  }
-
-  var svg: String {
-    var content = ""
-    for value in stride(from: 0, through: reach, by: height < 200 ? 4 : 2) {
-      content += SVGText.line(
-        (Self.left, y(value)), (width - Self.edge, y(value)), style: "stroke: var(--line)")
-      content += SVGText.text(SVGText.number(value), at: (Self.left - 6, y(value) + 4), anchor: "end")
-    }
-    content +=
-      line(errors.map(\.heldBack), colour: "var(--guess)") + line(errors.map(\.fitted), colour: "var(--proved)")
-    return SVGText.drawing(width: width, height: height, label: "Errors in discs", content)
-  }
-
-  private var reach: Double { max(4, (errors.map { max($0.heldBack, $0.fitted) }.max() ?? 0).rounded(.up)) }
-
-  private func line(_ values: [Double], colour: String) -> String {
-    let step = (width - Self.left - 2 * Self.edge) / Double(max(1, values.count - 1))
-    let points = values.enumerated().map { (Self.left + Self.edge / 2 + step * Double($0), y($1)) }
-    return zip(points, points.dropFirst()).map { from, to in
-      SVGText.line(from, to, style: "stroke: \(colour); stroke-width: 2")
-    }.joined()
-  }
-
-  private func y(_ value: Double) -> Double {
-    height - Self.edge - (height - 2 * Self.edge) * value / reach
+  private static func words(_ empties: ClosedRange<Int>, _ error: Double) -> String {
+    "\(empties.lowerBound) to \(empties.upperBound) empty: \(Wording.fixed(error, decimals: 2)) discs"
   }
 }

@@ -3,7 +3,7 @@ import Reversi
 
 /// `reversi verify`: known scores of a file beside those that we prove.
 package struct ReversiVerifyDocument: TableDocument {
-  private let check: ScoreCheck
+  let check: ScoreCheck
   package var rows: [ScoreCheck.Comparison] { check.comparisons }
 
   /// Reports a check.

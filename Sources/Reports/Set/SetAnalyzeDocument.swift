@@ -4,7 +4,7 @@ import SetGame
 /// Everything about the cards on the table: Sets, cards in no Set, what completes each pair:
 /// `set analyze`.
 package struct SetAnalyzeDocument: Document {
-  private let analysis: DealAnalysis
+  let analysis: DealAnalysis
 
   /// Shows an analysis.
   package init(_ analysis: DealAnalysis) { self.analysis = analysis }
@@ -28,7 +28,7 @@ package struct SetAnalyzeDocument: Document {
       $0.analysis.setsByDifferingFeatures
     })
 
-  private var dimension: Dimension { analysis.layout.dimension }
+  var dimension: Dimension { analysis.layout.dimension }
 
   /// Two cards and the one that completes them.
   struct Pair: Record {
@@ -58,13 +58,13 @@ package struct SetAnalyzeDocument: Document {
     return text + pairTable(style) + "\n" + style.evidence(analysis.evidence)
   }
 
-  private var headline: String {
+  var headline: String {
     let cards = Wording.count(analysis.layout.cards.count, "card", "cards")
     return analysis.isSetFree
       ? "No Set on \(cards)" : "\(Wording.count(analysis.triples.count, "Set", "Sets")) on \(cards)"
   }
 
-  private func kind(of triple: Triple) -> String {
+  func kind(of triple: Triple) -> String {
     let cards = triple.positions.map { analysis.layout.cards[$0] }
     let agreements = Card.agreements(cards[0], cards[1], cards[2], in: analysis.layout.dimension)
     let same = agreements.indices.filter { agreements[$0] == .allSame }
@@ -72,7 +72,7 @@ package struct SetAnalyzeDocument: Document {
     return "same " + Wording.list(same.map { SetWords.feature($0, in: analysis.layout.dimension) })
   }
 
-  private var loners: String {
+  var loners: String {
     let loners = analysis.cardsInNoSet
     switch loners.count {
     case 0: return "Every card is in a Set."
@@ -82,7 +82,7 @@ package struct SetAnalyzeDocument: Document {
     }
   }
 
-  private var deckSentence: String {
+  var deckSentence: String {
     let deck = analysis.layout.dimension.cardCount - analysis.layout.cards.count
     return "Of the \(Wording.count(deck, "card", "cards")) not on the table, "
       + "\(analysis.deckCardsThatCompleteASet) would make a Set with two that are."

@@ -4,7 +4,7 @@ import SetGame
 
 /// Set-free tables by size, their classes and their chances: `set census`.
 package struct SetCensusDocument: TableDocument {
-  private let census: CensusTable
+  let census: CensusTable
   private let digits: Int
 
   /// Shows `census`; decimals have `digits` significant digits.

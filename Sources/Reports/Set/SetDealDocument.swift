@@ -3,7 +3,7 @@ import SetGame
 
 /// Random deals, on demand with a given number of Sets: `set deal`.
 package struct SetDealDocument: TableDocument {
-  private let deals: RandomDeals
+  let deals: RandomDeals
 
   /// Shows `deals`.
   package init(_ deals: RandomDeals) { self.deals = deals }

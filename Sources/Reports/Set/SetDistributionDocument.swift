@@ -5,7 +5,7 @@ import SetGame
 /// The exact distribution of the number of Sets in a deal, or what is known when its count was
 /// stopped: `set distribution`.
 package struct SetDistributionDocument: TableDocument {
-  private let outcome: DealDistribution.Outcome
+  let outcome: DealDistribution.Outcome
   private let digits: Int
 
   /// Shows an outcome; decimals have `digits` significant digits.
@@ -29,7 +29,7 @@ package struct SetDistributionDocument: TableDocument {
     },
     Field("evidence", "How the counts are known") { $0.evidence })
 
-  private var whole: DealDistribution? { outcome.distribution }
+  var whole: DealDistribution? { outcome.distribution }
 
   private var stopped: StoppedDistribution? {
     guard case .stopped(let stopped) = outcome else { return nil }

@@ -3,7 +3,7 @@ import SetGame
 
 /// Why three cards are a Set, or what spoils them: `set explain`.
 package struct SetExplainDocument: Document {
-  private let explanation: TripleExplanation
+  let explanation: TripleExplanation
 
   /// Shows an explanation.
   package init(_ explanation: TripleExplanation) { self.explanation = explanation }
@@ -17,7 +17,7 @@ package struct SetExplainDocument: Document {
     Field("features", "What each feature does on the three cards") { $0.features },
     Field("spoilers", "The names of the features that spoil the Set") { $0.spoilers })
 
-  private var dimension: Dimension { explanation.layout.dimension }
+  var dimension: Dimension { explanation.layout.dimension }
 
   private var spoilers: [String] { explanation.spoilers.map { SetWords.feature($0, in: dimension) } }
 
@@ -51,7 +51,7 @@ package struct SetExplainDocument: Document {
       + style.evidence(explanation.evidence)
   }
 
-  private var headline: String {
+  var headline: String {
     explanation.isSet
       ? "A Set" : "No Set: \(Wording.list(spoilers)) \(isOrAre) neither all equal nor all different"
   }

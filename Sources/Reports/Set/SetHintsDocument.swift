@@ -3,7 +3,7 @@ import SetGame
 
 /// The groups on the table, as far as the player wants to know them: `set hints`.
 package struct SetHintsDocument: TableDocument {
-  private let hints: Hints
+  let hints: Hints
 
   /// Shows `hints`.
   package init(_ hints: Hints) { self.hints = hints }
@@ -53,7 +53,7 @@ package struct SetHintsDocument: TableDocument {
     return art.table(hints.layout.cards) + style.heading(headline) + list(art) + style.evidence(hints.evidence)
   }
 
-  private var headline: String {
+  var headline: String {
     let count = hints.request.variant.count(hints.groups.count)
     let cards = Wording.count(hints.layout.cards.count, "card", "cards")
     let left = hints.request.excluded.isEmpty ? "" : " without the matched ones"

@@ -5,7 +5,7 @@ import SetGame
 /// One page about the deals of some size: how likely no Set is, and how many Sets there are:
 /// `set report`.
 package struct SetReportDocument: TableDocument {
-  private let distribution: DealDistribution
+  let distribution: DealDistribution
   private let digits: Int
 
   /// The page about a distribution; decimals have `digits` significant digits.

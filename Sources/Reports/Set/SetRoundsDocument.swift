@@ -4,7 +4,7 @@ import SetGame
 
 /// The exact chances of the second deal of a game: `set rounds`.
 package struct SetRoundsDocument: TableDocument {
-  private let deal: SecondDeal
+  let deal: SecondDeal
   private let digits: Int
 
   /// Shows `deal`; decimals have `digits` significant digits.

@@ -3,7 +3,7 @@ import SetGame
 
 /// What happened in many simulated games: `set simulate`.
 package struct SetSimulateDocument: TableDocument {
-  private let games: SimulatedGames
+  let games: SimulatedGames
 
   /// Shows simulated games.
   package init(_ games: SimulatedGames) { self.games = games }

@@ -83,10 +83,6 @@ extension Call {
     try console.output.flush()
   }
 
-  private var missingForm: Fault {
-    Fault(.internal, "\(invocation.command.name) has no such form (please report it)")
-  }
-
   /// Appends a reply in the format that was asked for; a table has its titles before the first.
   func write(
     _ reply: Reply, to asking: Asking, run: RunInfo, into writer: inout JSONWriter, isFirst: Bool
@@ -95,13 +91,23 @@ extension Call {
     case .json: asking.write(reply, run: self[Door.noRun] ? nil : run, to: &writer)
     case .text: writer.text(reply.document.text(style: console.style, run: run))
     case .csv: reply.document.writeTable(to: &writer, withTitles: isFirst)
-    case .html:
-      guard let page = reply.document as? any PageDocument else { throw missingForm }
-      writer.text(page.html())
+    case .html: writer.text(page(of: reply, to: asking, run: self[Door.noRun] ? nil : run).html)
+    case .bfile:
+      guard let sequence = reply.document as? any SequenceDocument else {
+        throw .usage("this answer is no sequence; take --format csv")
+      }
+      sequence.writeBFile(to: &writer)
     case .svg:
-      guard let figure = reply.document as? any FigureDocument else { throw missingForm }
-      writer.text(figure.svg())
+      guard let figure = ReportPage.figure(of: reply.document) else {
+        throw .usage("this answer has no figure; take --format html or text")
+      }
+      writer.text(figure)
     }
+  }
+
+  private func page(of reply: Reply, to asking: Asking, run: RunInfo?) -> ReportPage {
+    ReportPage(
+      reply, to: asking, command: "\(ProgramName.typed) \(invocation.words)", run: run)
   }
 }
 

@@ -4,7 +4,7 @@ extension CommandTable {
   /// Every command of the program, in the order in which help lists them.
   package static let puzzlelab: CommandTable = CommandTable(
     groups: [CommandGroup.matchsticks, .set, .reversi, .memory, .cardmatch].map { $0.with(.puzzlelab) },
-    general: [Command(.tour), .serve, .replay, .batch, .schema, .completions, .man])
+    general: [Command(.tour), .serve, .report, .replay, .batch, .schema, .completions, .man])
 }
 
 extension CommandGroup {

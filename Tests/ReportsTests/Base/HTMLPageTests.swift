@@ -1,3 +1,4 @@
+import Foundation
 import Reports
 import Testing
 
@@ -5,12 +6,13 @@ import Testing
   @Test func `text is escaped wherever it stands`() {
     var page = HTMLPage(title: "<a> & \"b\"")
     page.add("p", "1 < 2\u{0}")
-    page.add(table: ["x<y"], rows: [["<script>"]], numbers: [0], marked: [0])
+    page.add(NumberTable(["x<y"], numeric: [0], rows: [["<script>"]]), marked: [0])
     let text = page.text
     #expect(text.contains("<title>&lt;a&gt; &amp; &quot;b&quot;</title>"))
     #expect(text.contains("<p>1 &lt; 2 </p>"))
     #expect(text.contains("<tr class=\"m\"><td class=\"n\">&lt;script&gt;</td></tr>"))
-    #expect(!text.contains("<script") && !text.contains("http://"))
+    #expect(text.components(separatedBy: "<script").count == 2, "its own script is the only one")
+    #expect(!text.contains("http://"))
   }
 
   @Test func `a drawing says what it shows, and its numbers are short`() {

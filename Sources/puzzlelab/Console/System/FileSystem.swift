@@ -15,6 +15,11 @@ enum FileSystem {
   /// Whether a folder of that name exists.
   static func isFolder(_ path: String) -> Bool { status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
 
+  /// Makes a folder in one that exists.
+  static func makeFolder(_ path: String) throws(SystemError) {
+    guard unsafe mkdir(path, 0o777) == 0 else { throw .last }
+  }
+
   /// The path without links and dots; `nil` when it doesn't exist.
   static func resolved(_ path: String) -> String? {
     guard let text = unsafe realpath(path, nil) else { return nil }

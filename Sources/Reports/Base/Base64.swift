@@ -1,12 +1,12 @@
 /// Bytes as text that any channel lets through (RFC 4648, section 4).
-enum Base64 {
+package enum Base64 {
   private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   private static let values: [UInt8?] = (0...255).map { byte in
     letters.firstIndex(of: UInt8(byte)).map { UInt8($0) }
   }
 
   /// The text of bytes.
-  static func text(of bytes: [UInt8]) -> String {
+  package static func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {
@@ -20,7 +20,7 @@ enum Base64 {
   }
 
   /// The bytes of a text; `nil` when it is none.
-  static func bytes(of text: String) -> [UInt8]? {
+  package static func bytes(of text: String) -> [UInt8]? {
     let text = Array(text.utf8)
     guard text.count.isMultiple(of: 4) else { return nil }
     let padding = text.suffix(2).count { $0 == UInt8(ascii: "=") }

@@ -1,0 +1,26 @@
+extension Question {
+  /// The question that words begin with, typed after the program's name.
+  static func typed(_ words: String, among questions: [Question]) -> Question? {
+    let words = words.split(separator: " ").map(String.init)
+    return questions.first { words.starts(with: $0.path) }
+  }
+}
+
+extension Asking {
+  /// The question that words ask, typed after the program's name with blanks between them; `nil`
+  /// when the catalogue doesn't have it.
+  init?(typed words: String, among questions: [Question]) throws {
+    guard let question = Question.typed(words, among: questions) else { return nil }
+    self.init(question, naming: .flags)
+    var operands: [String] = []
+    var rest = words.split(separator: " ").map(String.init).dropFirst(question.path.count)
+    while let word = rest.popFirst() {
+      guard let parameter = question.parameters.first(where: { $0.flag == word }) else {
+        operands.append(word)
+        continue
+      }
+      try arguments.read(parameter.isFlag ? "" : rest.popFirst() ?? "", for: parameter)
+    }
+    if !operands.isEmpty { try question.operand?.read(operands, &arguments) }
+  }
+}

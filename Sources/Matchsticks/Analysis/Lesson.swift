@@ -1,0 +1,45 @@
+public import GameCore
+
+/// Numbers of matches for a class to think about: who wins, and by which takes.
+public struct Lesson: Sendable {
+  /// A number of matches with its answer.
+  public struct Question: Sendable {
+    /// The matches.
+    public let heap: Int
+    /// Who wins, by which moves, and why.
+    public let analysis: PositionAnalysis
+  }
+
+  /// The game.
+  public let game: TakeAwayGame
+  /// The numbers 1, 2, 3, … in which the class looks for a pattern.
+  public let numbers: [Question]
+  /// Larger numbers, ascending, to try the pattern on.
+  public let exercises: [Question]
+}
+
+extension TakeAwayGame {
+  /// The largest heap of a lesson.
+  public static let largestLessonHeap = 100
+
+  /// A lesson on the heaps 1…`last`, with `count` exercises drawn from the heaps up to five times as
+  /// large, as far as there are so many.
+  /// - Throws: ``SolverError`` when a heap can't be answered.
+  public func lesson(
+    upTo last: Int, exercises count: Int, seed: UInt64, limits: SearchLimits = .none
+  ) throws(SolverError) -> Lesson {
+    var larger = Array(last + 1...5 * last + 4)
+    var generator = SeededGenerator(seed: seed, stream: 0)
+    let drawn = min(count, larger.count)
+    generator.drawToFront(drawn, of: &larger)
+    return Lesson(
+      game: self, numbers: try questions(Array(1...last), limits),
+      exercises: try questions(larger.prefix(drawn).sorted(), limits))
+  }
+
+  private func questions(_ heaps: [Int], _ limits: SearchLimits) throws(SolverError) -> [Lesson.Question] {
+    try heaps.map { heap throws(SolverError) in
+      Lesson.Question(heap: heap, analysis: try analyze(heaps: [HeapSize(heap)], limits: limits))
+    }
+  }
+}

@@ -1,0 +1,124 @@
+/// Something to look at: a picture, what it shows, and the numbers behind it.
+package struct Figure: Sendable {
+  /// What is shown, a phrase without a final stop.
+  package let title: String
+  /// How to read it, whole sentences.
+  package let caption: String
+  package let picture: any Picture
+  /// The numbers that it is drawn from; `nil` where the picture holds them already.
+  package let numbers: NumberTable?
+
+  /// A figure.
+  package init(_ title: String, caption: String, _ picture: some Picture, numbers: NumberTable? = nil) {
+    self.title = title
+    self.caption = caption
+    self.picture = picture
+    self.numbers = numbers
+  }
+
+  /// The drawing as an SVG element; `name` tells its title and description from those of other
+  /// figures of a page.
+  package func svg(name: String = "figure") -> String {
+    let (width, height) = (SVGText.number(picture.size.width), SVGText.number(picture.size.height))
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
+      role="img" aria-labelledby="\(name)-title \(name)-words">
+      <title id="\(name)-title">\(HTMLPage.escaped(title))</title>
+      <desc id="\(name)-words">\(HTMLPage.escaped(caption))</desc>
+      \(picture.content(id: name))</svg>
+
+      """
+  }
+}
+
+/// What a figure draws: SVG between the tags of its element, lengths in pixels.
+package protocol Picture: Sendable {
+  /// The drawing's size.
+  var size: (width: Double, height: Double) { get }
+  /// Whether it may be stretched to the width of a page.
+  var isWide: Bool { get }
+  /// The drawing: elements, each on a line; what it defines is named by `id` and more.
+  func content(id: String) -> String
+}
+
+extension Picture {
+  /// As large as it is.
+  package var isWide: Bool { false }
+}
+
+/// Colours of figures, which a page has for light and dark. The four of series are told apart by
+/// people who don't see all colours, too, and differ in lightness on paper.
+package enum Ink: String, Sendable {
+  case ink, paper, soft, line
+  /// Series.
+  case first, second, third, fourth
+  /// Values by how they are known, and what costs most.
+  case proved, guess, bad
+
+  /// The colour as CSS says it.
+  package var css: String { "var(--\(rawValue))" }
+}
+
+/// Numbers in rows under titles.
+package struct NumberTable: Sendable {
+  /// A cell: what is shown, and the exact value where that is another one.
+  package struct Cell: Sendable, ExpressibleByStringLiteral {
+    package let text: String
+    package let exact: String?
+
+    /// A cell.
+    package init(_ text: String, exact: String? = nil) {
+      self.text = text
+      self.exact = exact
+    }
+
+    package init(stringLiteral value: String) { self.init(value) }
+  }
+
+  package let titles: [String]
+  /// The columns whose cells stand at the right.
+  package let numeric: Set<Int>
+  package let rows: [[Cell]]
+
+  /// A table.
+  package init(_ titles: [String], numeric: Set<Int> = [], rows: [[Cell]]) {
+    self.titles = titles
+    self.numeric = numeric
+    self.rows = rows
+  }
+
+  /// Those fields of records that fit a cell.
+  package init<Row: Record>(_ records: [Row]) {
+    let shape = Row.shape
+    titles = shape.tableColumns.map(\.key.spacedWords)
+    numeric = Set(shape.tableColumns.indices.filter { shape.tableColumns[$0].property.schema.isNumber })
+    rows = records.map { record in
+      shape.tableColumns.map { Cell($0.cell(record) ?? "", exact: $0.exact(record)) }
+    }
+  }
+
+  /// Whether two tables say the same.
+  func isSame(as other: NumberTable) -> Bool {
+    titles == other.titles && rows.map { $0.map(\.text) } == other.rows.map { $0.map(\.text) }
+  }
+}
+
+extension String {
+  /// A camelCase key as words: "probabilityOfAtLeast" is "probability of at least".
+  package var spacedWords: String {
+    reduce(into: "") { words, letter in
+      words += letter.isUppercase ? " \(letter.lowercased())" : String(letter)
+    }
+  }
+}
+
+extension JSONSchema {
+  /// Whether a value is a number, as people line them up.
+  var isNumber: Bool {
+    switch self {
+    case .integer, .natural, .range, .number, .digits: true
+    case .reference(let name): name == "fraction"
+    case .boolean, .string, .words, .array, .object, .anyOf: false
+    }
+  }
+}

@@ -1,0 +1,138 @@
+/// An answer as a page of its own: figures, words, rows, what to download, where it comes from.
+package struct ReportPage: Sendable {
+  /// Where an answer comes from.
+  package struct Origin: Sendable {
+    /// The words that ask for it.
+    package let command: String
+    /// What a title says where the document has none.
+    package let summary: String
+    /// The request in JSON.
+    package let request: String
+    /// What it cost; `nil` when the same question shall have the same bytes.
+    package let run: RunInfo?
+
+    /// Where an answer comes from.
+    package init(command: String, summary: String, request: String, run: RunInfo?) {
+      self.command = command
+      self.summary = summary
+      self.request = request
+      self.run = run
+    }
+  }
+
+  private let document: any Document
+  private let origin: Origin
+  /// The whole document in JSON, to download.
+  private let json: [UInt8]
+
+  /// The rows that a page shows, and the bytes that it offers for download.
+  private static let (mostRows, mostBytes) = (2000, 4 << 20)
+
+  /// The page of a document; `json` is all of it.
+  package init(_ document: any Document, _ origin: Origin, json: [UInt8]) {
+    self.document = document
+    self.origin = origin
+    self.json = json
+  }
+
+  /// What the page is about.
+  package var title: String {
+    (document as? any FigureDocument)?.title ?? (document as? any PageDocument)?.title ?? origin.summary
+  }
+
+  /// The page.
+  package var html: String {
+    var page = HTMLPage(title: title)
+    page.add("h1", title)
+    if let document = document as? any PageDocument {
+      document.write(to: &page)
+    } else {
+      let figures = (document as? any FigureDocument)?.figures ?? []
+      for line in (document as? any FigureDocument)?.lead ?? [] { page.add("p", line, attributes: "class=\"lead\"") }
+      for (place, figure) in figures.enumerated() { page.add(figure, name: "f\(place + 1)") }
+      addWords(to: &page, isOpen: figures.isEmpty)
+      addRows(to: &page, beside: figures)
+    }
+    addFoot(to: &page)
+    return page.text
+  }
+
+  /// The figure that stands for the whole, by itself; `nil` where there is none.
+  package static func figure(of document: any Document) -> String? {
+    guard let drawing = (document as? any FigureDocument)?.figures.first?.svg(), let end = drawing.firstIndex(of: ">")
+    else { return nil }
+    return drawing[...end] + "\n<style>\n\(PageStyle.alone)\n</style>" + drawing[drawing.index(after: end)...]
+  }
+
+  private func addWords(to page: inout HTMLPage, isOpen: Bool) {
+    let run = origin.run ?? RunInfo(elapsedSeconds: 0)
+    let text = document.text(style: TextStyle(columns: 100), run: run)
+    page.add(raw: "<details\(isOpen ? " open" : "")><summary>In words</summary>\n")
+    page.add("pre", text)
+    page.add(raw: "</details>\n")
+  }
+
+  private func addRows(to page: inout HTMLPage, beside figures: [Figure]) {
+    guard let table = (document as? any TableDocument)?.numberTable, !table.rows.isEmpty,
+      !figures.contains(where: { $0.numbers?.isSame(as: table) ?? false })
+    else { return }
+    page.add("h2", "All rows")
+    page.add(table.prefix(Self.mostRows))
+    guard table.rows.count > Self.mostRows else { return }
+    let shown = "The first \(Wording.grouped(Self.mostRows)) of \(Wording.grouped(table.rows.count)) rows"
+    page.add("p", "\(shown); --format csv has all.", attributes: "class=\"soft\"")
+  }
+
+  private func addFoot(to page: inout HTMLPage) {
+    page.add(raw: "<footer>\n<dl>\n")
+    var facts = [("Asked by", origin.command), ("Request", origin.request)]
+    if let knowledge = document.knowledge { facts.append(("Known", knowledge)) }
+    facts.append(("Program", "puzzlelab \(Toolkit.version)"))
+    if let run = origin.run {
+      facts.append(
+        ("Took", "\(Wording.duration(seconds: run.elapsedSeconds)), \(Wording.count(run.threads, "thread", "threads"))")
+      )
+    }
+    for (name, value) in facts {
+      page.add("dt", name)
+      page.add(raw: name == "Request" || name == "Asked by" ? "<dd><code>\(HTMLPage.escaped(value))</code></dd>\n" : "")
+      if name != "Request", name != "Asked by" { page.add("dd", value) }
+    }
+    page.add(raw: "</dl>\n<p class=\"screen\">Download: \(downloads)</p>\n</footer>\n")
+  }
+
+  /// Links that hold the document and its table.
+  private var downloads: String {
+    var writer = JSONWriter()
+    document.writeTable(to: &writer)
+    let files = [("json", "application/json", json), ("csv", "text/csv", writer.bytes)]
+    return files.map { ending, type, bytes in
+      guard bytes.count <= Self.mostBytes else { return "\(ending) is too large (--format \(ending))" }
+      let data = "data:\(type);base64,\(Base64.text(of: bytes))"
+      return "<a download=\"answer.\(ending)\" href=\"\(data)\">\(ending.uppercased())</a>"
+    }.joined(separator: " ")
+  }
+}
+
+extension HTMLPage {
+  /// Adds a figure with what it shows and the numbers behind it; `name` is unique in the page.
+  package mutating func add(_ figure: Figure, name: String) {
+    add(raw: "<figure class=\"\(figure.picture.isWide ? "plot" : "drawing")\" id=\"\(name)\">\n")
+    add("h2", figure.title)
+    add(raw: "<div class=\"wide\">\n\(figure.svg(name: name))</div>\n")
+    add("figcaption", figure.caption)
+    if let numbers = figure.numbers {
+      add(raw: "<details class=\"numbers\"><summary>The numbers</summary>\n")
+      add(numbers)
+      add(raw: "</details>\n")
+    }
+    add(raw: "</figure>\n")
+  }
+}
+
+extension NumberTable {
+  /// The first rows.
+  func prefix(_ count: Int) -> NumberTable {
+    rows.count <= count ? self : NumberTable(titles, numeric: numeric, rows: Array(rows.prefix(count)))
+  }
+}

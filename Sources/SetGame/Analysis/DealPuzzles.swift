@@ -1,0 +1,82 @@
+public import ExactArithmetic
+public import GameCore
+
+/// How hard the Sets of a deal are to see, by the number of features in which their cards differ:
+/// people see a Set the later the more features differ.
+public enum PuzzleDifficulty: String, Sendable, CaseIterable {
+  /// At most 5/2 features differ on average.
+  case easy
+  /// Between the two others.
+  case medium
+  /// At least 3 features differ on average.
+  case hard
+
+  /// The difficulty of a deal whose Sets differ in this many features on average.
+  public init(meanDifferingFeatures mean: Rational) {
+    self = mean <= Rational(5, 2) ? .easy : mean >= 3 ? .hard : .medium
+  }
+}
+
+/// Deals to find all Sets in, each with its solution.
+public struct DealPuzzles: Sendable, Equatable {
+  /// A deal and its Sets.
+  public struct Puzzle: Sendable, Equatable {
+    /// The cards.
+    public let layout: Layout
+    /// All Sets, in order of their cards.
+    public let triples: [Triple]
+    /// Entry d: the number of Sets whose cards differ in d features.
+    public let setsByDifferingFeatures: [Int]
+
+    init(_ layout: Layout) {
+      let analysis = DealAnalysis(of: layout)
+      self.layout = layout
+      triples = analysis.triples
+      setsByDifferingFeatures = analysis.setsByDifferingFeatures
+    }
+
+    /// The mean number of features in which the cards of a Set differ; `nil` without a Set.
+    public var meanDifferingFeatures: Rational? {
+      let sum = setsByDifferingFeatures.enumerated().reduce(0) { $0 + $1.offset * $1.element }
+      return triples.isEmpty ? nil : Rational(BigInt(sum), BigInt(triples.count))
+    }
+
+    /// How hard the Sets are to see; `nil` without a Set.
+    public var difficulty: PuzzleDifficulty? { meanDifferingFeatures.map(PuzzleDifficulty.init) }
+  }
+
+  /// The puzzles.
+  public let puzzles: [Puzzle]
+  /// Why there are fewer than asked for.
+  public let stopped: StopReason?
+
+  /// Why the solutions are complete.
+  public var evidence: Evidence<SetProof> { .proved(GroupSearch.proof(of: .set)) }
+
+  /// Draws puzzles; every deal with that many Sets, and of that difficulty if one is asked for, is
+  /// equally likely.
+  /// - Throws: ``DealError`` when there is no such deal, or none was found.
+  public static func draw(
+    _ request: DealRequest, difficulty: PuzzleDifficulty? = nil, limits: SearchLimits = .none,
+    observer: Observer = .silent
+  ) throws(DealError) -> DealPuzzles {
+    var drawn = request
+    while true {
+      let deals = try RandomDeals.draw(drawn, limits: limits, observer: observer)
+      var puzzles: [Puzzle] = []
+      for layout in deals.layouts where puzzles.count < request.count {
+        let puzzle = Puzzle(layout)
+        if difficulty == nil || puzzle.difficulty == difficulty { puzzles.append(puzzle) }
+      }
+      if puzzles.count == request.count || deals.stopped != nil {
+        return DealPuzzles(puzzles: puzzles, stopped: deals.stopped)
+      }
+      guard drawn.count < mostDeals else { throw .tooRare(tries: UInt64(drawn.count)) }
+      // Deal i is the same however many are drawn.
+      drawn.count *= 4
+    }
+  }
+
+  /// How many deals with the right number of Sets are looked at for a difficulty.
+  private static let mostDeals = 20_000
+}

@@ -1,0 +1,62 @@
+import Catalogue
+import GameCore
+import Reports
+
+extension Command {
+  /// `puzzlelab report`.
+  static let report: Command = Command(
+    "report", summary: "Write a small site of reports about all games, with pictures",
+    discussion: """
+      Asks some thirty questions and writes the page of each into a folder, and index.html, which leads to them. Every page is one file \
+      that loads nothing; 'GAME COMMAND --format html' makes any of them by itself. Pages appear whole or not at all, index.html last.
+      """,
+    parameters: [ReportDoor.all, ReportDoor.folder, Door.noRun, Door.threads, Door.data],
+    examples: [Example("report --all -o site", "All of them, in the folder site")]
+  ) { call in try SiteWriting(call).run() }
+}
+
+/// Options of the command.
+private enum ReportDoor {
+  static let all = Parameter(flag: "all", help: "All reports; there is no other choice yet")
+  static let folder = Parameter(
+    "output", letter: "o", .folder, default: "site", help: "Write into the folder DIR, which is made if need be")
+}
+
+/// A call of `report`.
+private struct SiteWriting {
+  private let call: Call
+  private let folder: String
+
+  init(_ call: Call) {
+    self.call = call
+    folder = call[ReportDoor.folder]
+  }
+
+  func run() throws -> ExitStatus {
+    guard call[ReportDoor.all] else { throw Fault.usage("report: --all is missing") }
+    try makeFolder()
+    var titles: [String] = []
+    for (number, page) in ReportSite.pages.enumerated() {
+      call.console.observer.report(
+        Progress(completed: Double(number), total: Double(ReportSite.pages.count), unit: "pages"))
+      let limits = SearchLimits(threads: call.threads, stopSignal: call.console.stopSignal)
+      let context = Context(limits: limits, observer: .silent, surroundings: call.surroundings)
+      let made = try ReportSite.make(page, in: context, costs: !call[Door.noRun])
+      guard !call.console.stopSignal.isRaised else { return .stopped }
+      try WholeFile.save(Array(made.html.utf8), as: "\(folder)/\(page.file)")
+      titles.append(made.title)
+    }
+    try WholeFile.save(Array(ReportSite.index(titles: titles).utf8), as: "\(folder)/index.html")
+    try call.console.write(Array("\(titles.count) pages; begin with \(folder)/index.html\n".utf8))
+    return .done
+  }
+
+  private func makeFolder() throws(Fault) {
+    guard !FileSystem.isFolder(folder) else { return }
+    do throws(SystemError) {
+      try FileSystem.makeFolder(folder)
+    } catch {
+      throw .io("the folder \(folder) can't be made: \(error.message)")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import ExactArithmetic
+import GameCore
+import Matchsticks
+import Testing
+
+@Suite struct LessonTests {
+  private func game(_ limit: Int) throws -> TakeAwayGame {
+    TakeAwayGame(try RulesNotation.parse("take:\(limit)"), play: .misere)
+  }
+
+  @Test(arguments: 2...6) func `a lesson has the losing numbers, and exercises beyond them`(limit: Int) throws {
+    let lesson = try game(limit).lesson(upTo: 20, exercises: 7, seed: 5)
+    #expect(lesson.numbers.map(\.heap) == Array(1...20))
+    // Misère: 1 more than a multiple of the limit and one loses.
+    for question in lesson.numbers + lesson.exercises {
+      #expect((question.analysis.outcome == .pPosition) == (question.heap % (limit + 1) == 1))
+    }
+    let exercises = lesson.exercises.map(\.heap)
+    #expect(exercises.count == 7 && exercises == exercises.sorted() && Set(exercises).count == 7)
+    #expect(exercises.allSatisfy { $0 > 20 })
+    #expect(try game(limit).lesson(upTo: 20, exercises: 7, seed: 5).exercises.map(\.heap) == exercises)
+    #expect(try game(limit).lesson(upTo: 20, exercises: 7, seed: 6).exercises.map(\.heap) != exercises)
+  }
+
+  @Test func `a small lesson has no more exercises than there are numbers`() throws {
+    let lesson = try game(3).lesson(upTo: 1, exercises: 50, seed: 1)
+    #expect(lesson.numbers.count == 1 && lesson.exercises.map(\.heap) == Array(2...9))
+  }
+
+  @Test func `the chances by heap are those of matches from each heap`() throws {
+    let strategies: [Strategy] = [.wild, .dumb]
+    let whole = try game(3).match(strategies, heap: HeapSize(12), games: 10)
+    for (place, result) in whole.enumerated() {
+      #expect(result.chanceByHeap.count == 13 && result.chanceByHeap[12] == result.chance)
+      for heap in 1...11 {
+        let smaller = try game(3).match(strategies, heap: HeapSize(heap), games: 10)
+        #expect(smaller[place].chance == result.chanceByHeap[heap])
+      }
+    }
+  }
+
+  @Test func `a report lists the values of the first heaps`() throws {
+    let game = TakeAwayGame(try RulesNotation.parse("octal:0.77"), play: .normal)
+    let report = try game.report()
+    let list = try game.values(upTo: 100)
+    #expect(report.firstValues.count == min(report.heaps, GrundyReport.mostFirstValues))
+    #expect(report.firstValues.prefix(101).elementsEqual((0...100).map { list[$0] }))
+  }
+}
