@@ -15,16 +15,17 @@ import pytest
 @pytest.fixture(scope="session")
 def site(tmp_path_factory):
     """The folder of the site, written once for all workers."""
-    folder = tmp_path_factory.getbasetemp().parent / "report-site"
+    shared = tmp_path_factory.getbasetemp()
+    folder = (shared.parent if "PYTEST_XDIST_WORKER" in os.environ else shared) / "report-site"
     try:
-        folder.mkdir()
+        (folder.parent / "report-site.begun").touch(exist_ok=False)
     except FileExistsError:
         while not (folder / "index.html").exists():
             time.sleep(0.2)
         return folder
     root = pathlib.Path(__file__).resolve().parents[2]
     program = os.environ.get("PUZZLELAB", str(root / "run"))
-    subprocess.run([program, "report", "--all", "--no-run", "-o", str(folder)], check=True, cwd=root)
+    subprocess.run([program, "report", "--all", "--no-run", "--data", str(root / "data"), "-o", str(folder)], check=True, cwd=root)
     return folder
 
 

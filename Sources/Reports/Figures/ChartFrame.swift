@@ -51,22 +51,13 @@ struct ChartFrame: Sendable {
       text += SVGText.line((left, y), (right, y), style: "stroke: \(style.css)")
       text += SVGText.text(scales.y.label(tick), at: (left - 6, y + 4), anchor: "end")
     }
-    for tick in shownTicks {
+    for tick in scales.x.labelled(by: x) {
       let x = x(tick)
       text += SVGText.line((x, bottom), (x, bottom + 4), style: "stroke: var(--soft)")
       text += SVGText.text(scales.x.label(tick), at: (x, bottom + 18))
     }
     text += SVGText.line((left, bottom), (right, bottom), style: "stroke: var(--soft)")
     return text + SVGText.text(titles.x, at: (right, height - 6), anchor: "end", kind: "title") + key
-  }
-
-  /// As many marked values as have room for their labels.
-  private var shownTicks: [Double] {
-    let ticks = scales.x.ticks
-    let widest = Double(ticks.map { scales.x.label($0).count }.max() ?? 1) * Self.letter + 14
-    guard ticks.count > 1 else { return ticks }
-    let every = max(1, Int((widest / abs(x(ticks[1]) - x(ticks[0]))).rounded(.up)))
-    return ticks.enumerated().filter { $0.offset.isMultiple(of: every) }.map(\.element)
   }
 
   /// The names of the series, each behind a piece of it.

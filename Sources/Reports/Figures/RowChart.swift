@@ -58,6 +58,8 @@ package struct RowChart: Picture {
     var text = key
     for tick in scale.ticks {
       text += SVGText.line((x(tick), top), (x(tick), bottom), style: "stroke: var(--line)")
+    }
+    for tick in scale.labelled(by: x) {
       text += SVGText.text(scale.label(tick), at: (x(tick), bottom + 18))
     }
     text += SVGText.text(title, at: (right, bottom + 38), anchor: "end", kind: "title")

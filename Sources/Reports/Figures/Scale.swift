@@ -53,6 +53,15 @@ package struct Scale: Sendable {
     }
   }
 
+  /// As many of the marked values as have room for their labels, when `place` says where they are
+  /// along a horizontal axis.
+  func labelled(by place: (Double) -> Double) -> [Double] {
+    guard ticks.count > 1 else { return ticks }
+    let widest = Double(ticks.map { label($0).count }.max() ?? 1) * ChartFrame.letter + 14
+    let every = max(1, Int((widest / abs(place(ticks[1]) - place(ticks[0]))).rounded(.up)))
+    return ticks.enumerated().filter { $0.offset.isMultiple(of: every) }.map(\.element)
+  }
+
   /// The label of a marked value.
   func label(_ value: Double) -> String {
     switch kind {

@@ -57,7 +57,7 @@ extension ReversiAnalyzeDocument: FigureDocument {
         "The position", caption: "Regions of empty squares: \(regions). Ringed: the best move.",
         BoardPicture(position: position, rings: rings),
         numbers: NumberTable(
-          ["", "black", "white"], numeric: [1, 2],
+          ["what", "black", "white"], numeric: [1, 2],
           rows: rows.map { name, count in
             [
               NumberTable.Cell(name), NumberTable.Cell("\(count(features.black))"),

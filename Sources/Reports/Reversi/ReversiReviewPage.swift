@@ -73,7 +73,7 @@ extension ReversiReviewDocument: FigureDocument, PageDocument {
   /// Some of the moves, one a row; all values are black's.
   private func moveTable(_ range: Range<Int>) -> NumberTable {
     NumberTable(
-      ["#", "side", "played", "value", "best", "value", "loss", "", "known"], numeric: [0, 3, 5, 6],
+      ["#", "side", "played", "value", "best", "value", "loss", "mark", "known"], numeric: [0, 3, 5, 6],
       rows: range.map { index in
         guard let move = review.moves[index] else {
           return ["\(index + 1)", "", "\(review.record.line.moves[index])", "", "", "", "", "", "not reached"].map {
@@ -93,7 +93,7 @@ extension ReversiReviewDocument: FigureDocument, PageDocument {
 
   private var accuracies: NumberTable {
     NumberTable(
-      ["", "best moves", "share", "discs lost a move", "in all", "of them proved", "mistakes"],
+      ["side", "best moves", "share", "discs lost a move", "in all", "of them proved", "mistakes"],
       numeric: [1, 2, 3, 4, 5, 6],
       rows: Side.allCases.map { side in
         let accuracy = review.accuracy(of: side)

@@ -16,7 +16,7 @@ import Testing
       var differing = 0
       for triple in puzzle.triples {
         let digits = triple.positions.map { puzzle.layout.cards[$0].digits(in: .standard) }
-        differing += (0..<4).count { Set(digits.map { card in card[$0] }).count == 3 }
+        differing += (0..<4).count { feature in Set(digits.map { $0[feature] }).count == 3 }
       }
       #expect(puzzle.meanDifferingFeatures == Rational(BigInt(differing), 6))
       switch difficulty {

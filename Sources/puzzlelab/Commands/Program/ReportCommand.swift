@@ -19,7 +19,7 @@ extension Command {
 private enum ReportDoor {
   static let all = Parameter(flag: "all", help: "All reports; there is no other choice yet")
   static let folder = Parameter(
-    "output", letter: "o", .folder, default: "site", help: "Write into the folder DIR, which is made if need be")
+    "folder", letter: "o", .folder, default: "site", help: "Write into the folder DIR, which is made if need be")
 }
 
 /// A call of `report`.
