@@ -205,7 +205,7 @@ def test_the_puzzle_of_a_day(visit, accessible):
 
 def test_a_day_that_is_none(visit):
     page = visit("/set#day=2026-02-30")
-    expect(page.get_by_role("status")).to_contain_text("is no day")
+    expect(page.get_by_role("status")).to_contain_text("is not a day")
 
 
 def test_a_hint_of_the_puzzle_shows_one_card_then_two(visit):

@@ -4,7 +4,9 @@ extension Topic {
     .list([
       ("--json", "One document a line: request, result, what the run cost (left out with --no-run), schema"),
       ("--format csv", "Tables; of a file of many, one table"),
-      ("--format html", "A page, where there is one"),
+      ("--format html", "A page: figures, words, rows, in one file that loads nothing"),
+      ("--format svg", "The first figure alone, where there is one"),
+      ("--format bfile", "An index and a number a line, as the OEIS has sequences, where there is one"),
       ("-o FILE", "The answer goes to FILE, which appears whole or not at all"),
       (
         "--file FILE",

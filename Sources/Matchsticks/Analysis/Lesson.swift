@@ -22,8 +22,8 @@ extension TakeAwayGame {
   /// The largest heap of a lesson.
   public static let largestLessonHeap = 100
 
-  /// A lesson on the heaps 1…`last`, with `count` exercises drawn from the heaps up to five times as
-  /// large, as far as there are so many.
+  /// A lesson on the heaps 1…`last`, with `count` exercises drawn from the heaps up to five times
+  /// as large, as far as there are so many.
   /// - Throws: ``SolverError`` when a heap can't be answered.
   public func lesson(
     upTo last: Int, exercises count: Int, seed: UInt64, limits: SearchLimits = .none

@@ -23,13 +23,13 @@ package struct TextTable: Sendable {
   /// An empty table whose columns are made at run time.
   package init(columns: [Column]) { self.columns = columns }
 
-  /// Adds a row of as many cells as there are columns; cells hold no escape sequences.
+  /// Adds a row of as many cells as there are columns; control characters are replaced.
   package mutating func add(_ cells: String...) { add(cells: cells) }
 
   /// Adds a row of as many cells as there are columns.
   package mutating func add(cells: [String]) {
     precondition(cells.count == columns.count, "a row of \(cells.count) cells in a table of \(columns.count) columns")
-    rows.append(cells)
+    rows.append(cells.map(\.printable))
   }
 
   /// The table as lines, titles first, two spaces between columns.
@@ -69,7 +69,7 @@ package enum CSVLine {
   }
 
   private static func quoted(_ field: String) -> String {
-    let field = isFormula(field) ? "'\(field)" : field
+    let field = isFormula(field) ? "'\(field.shown)" : field.shown
     guard field.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return field }
     var text = "\""
     for character in field { text += character == "\"" ? "\"\"" : String(character) }

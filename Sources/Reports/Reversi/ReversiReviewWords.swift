@@ -114,15 +114,3 @@ extension GameReview {
   /// Whether every move was looked at.
   var isComplete: Bool { moves.allSatisfy { $0 != nil } }
 }
-
-extension String {
-  /// The text without control characters, which could drive a terminal.
-  var printable: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { scalar in
-          let category = scalar.properties.generalCategory
-          return category == .control || category == .format || category == .lineSeparator ? "\u{FFFD}" : scalar
-        }))
-  }
-}

@@ -43,16 +43,13 @@ class Puzzle {
 
   /** Another day, named as in 2026-11-22. */
   async go(value = this.day ?? today()) {
-    if (!isDay(value)) return this.say(`“${value}” is no day: write it like ${today()}.`);
-    this.day = value;
-    this.date.value = value;
-    address(`day=${value}`);
+    this.wanted = value;
     try {
-      const seed = Number(value.replaceAll("-", ""));
-      const deal = (await ask("set.deal", { dealSize: 12, sets, seed })).result.deals[0];
-      const { result } = await ask("set.hints", { cards: deal.cards });
-      if (this.day !== value) return;
-      [this.cards, this.sets] = [deal.cards, result.sets];
+      const { result } = await ask("set.puzzle", { date: value, sets });
+      if (this.wanted !== value) return;
+      [this.day, this.date.value] = [value, value];
+      address(`day=${value}`);
+      [this.cards, this.sets] = [result.puzzles[0].cards, result.puzzles[0].sets];
       this.proof.replaceChildren(evidenceBadge(result.evidence));
     } catch (error) {
       return this.say(sentence(error.message));
@@ -142,8 +139,3 @@ class Puzzle {
 
 /** The visitor's own day, as Swedes write it. */
 const today = () => new Date().toLocaleDateString("sv");
-
-function isDay(text) {
-  const date = new Date(`${text}T12:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
