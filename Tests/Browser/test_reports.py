@@ -132,9 +132,9 @@ def test_a_board_is_led_through_its_game(site, context):
     page.goto((site / "reversi-review.html").as_uri())
     discs = page.locator(".steps svg circle")
     assert discs.count() == 64
-    page.get_by_role("button", name="To the beginning").click()
+    page.get_by_role("button", name="Beginning").click()
     assert discs.count() == 4
-    page.get_by_role("button", name="On").click()
+    page.get_by_role("button", name="Next").click()
     assert discs.count() == 5
     assert page.locator(".steps figcaption").inner_text() == "1. d3"
 

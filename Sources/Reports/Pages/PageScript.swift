@@ -49,12 +49,10 @@ enum PageScript {
       };
       const bar = document.createElement("p");
       bar.className = "screen";
-      for (const [name, words, go] of [
-        ["⏮", "To the beginning", () => 0], ["◀", "Back", () => at - 1], ["▶", "On", () => at + 1], ["⏭", "To the end", () => boards.length],
-      ]) {
+      const ways = { Beginning: () => 0, Back: () => at - 1, Next: () => at + 1, End: () => boards.length };
+      for (const [name, go] of Object.entries(ways)) {
         const button = document.createElement("button");
         button.textContent = name;
-        button.setAttribute("aria-label", words);
         button.onclick = () => show(go());
         bar.append(button, " ");
       }

@@ -43,7 +43,7 @@ enum PageStyle {
     dt { color: var(--soft); } dd { margin: 0; overflow-wrap: anywhere; }
     #tip { position: absolute; background: var(--ink); color: var(--paper); padding: .15rem .5rem; border-radius: .25rem;
       font-size: .85rem; pointer-events: none; max-width: 20rem; }
-    .transcript { overflow-wrap: anywhere; } .steps button { font-size: 1.1rem; min-width: 2.6rem; }
+    .transcript { overflow-wrap: anywhere; } .steps button { min-width: 5rem; }
     .sheet { break-before: page; } .answers li { border-bottom: 1px solid var(--soft); max-width: 32rem; height: 1.9rem; }
     .lines p { border-bottom: 1px solid var(--soft); max-width: 40rem; height: 1.9rem; }
     .boxes { display: flex; flex-wrap: wrap; gap: .4rem; } .boxes div { border: 1px solid var(--line); width: 5.4rem;
@@ -54,6 +54,9 @@ enum PageStyle {
       figure, tr { break-inside: avoid; } figure.plot svg { min-width: 0; max-width: 165mm; }
       figure.drawing svg { max-width: 130mm; max-height: 110mm; } .screen, main > details:not([open]):not(.solutions), figure > details:not([open]) { display: none; }
       .solutions::details-content { content-visibility: visible; } .solutions summary { font-weight: 600; }
+      .row figure svg { width: 33mm; height: auto; } .row figcaption { max-width: 33mm; } .row { gap: 3mm; }
+      .moves { flex-wrap: nowrap; break-inside: avoid; } .moves table { font-size: 7pt; line-height: 1.25; }
+      .moves th, .moves td { padding: .3mm 1.2mm !important; }
       th, td { padding: .6mm 2mm; } .wide { overflow: visible; } }
     """
 

@@ -29,7 +29,7 @@ extension ReversiReviewDocument: FigureDocument, PageDocument {
 
   private static let legend = """
     The final disc difference for black with best play from there on: above the line black is ahead, below it white. \
-    Discs: proved; squares: estimated. Diamonds stand where the moves that cost most have led to.
+    Triangles: proved; squares: estimated; diamonds: where the moves that cost most have led to.
     """
 
   private static let meaningForBlack = """
@@ -140,6 +140,7 @@ extension ReversiReviewDocument: FigureDocument, PageDocument {
       index == 0 ? "The beginning" : "\(index). \(line.moves[index - 1])"
     }
     let boards = positions.map { String($0.boardText.prefix { $0 != " " }) }
+    page.add(raw: "<section class=\"screen\">\n")
     page.add("h2", "The game")
     let figure = Figure("The board", caption: words.last ?? "", BoardPicture(position: line.end, cell: 34))
     page.add(
@@ -149,6 +150,6 @@ extension ReversiReviewDocument: FigureDocument, PageDocument {
         \(figure.svg(name: "board"))
         """)
     page.add("figcaption", words.last ?? "", attributes: "aria-live=\"polite\"")
-    page.add(raw: "</figure>\n")
+    page.add(raw: "</figure>\n</section>\n")
   }
 }
