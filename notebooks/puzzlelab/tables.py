@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
@@ -63,10 +64,29 @@ MAIN: dict[str, str] = {
 }
 """The list that each question is about; of questions without one the result is one row."""
 
-LEADING = (
-    "number line index rank pair name action move element policy first second sets cards score "
-    "turns gain period deal_size deck_cards value"
-).split()
+LEADING = [
+    "number",
+    "line",
+    "index",
+    "rank",
+    "pair",
+    "name",
+    "action",
+    "move",
+    "element",
+    "policy",
+    "first",
+    "second",
+    "sets",
+    "cards",
+    "score",
+    "turns",
+    "gain",
+    "period",
+    "deal_size",
+    "deck_cards",
+    "value",
+]
 """Columns that come first, where there are such; the others keep the order of the document."""
 
 INDEX: dict[str, str] = {
@@ -137,14 +157,31 @@ def _column(values: list[Any], exact: bool) -> pd.Series[Any]:
     if there and kinds <= {int}:
         if all(-(2**63) <= value < 2**63 for value in there):
             return pd.Series(values, dtype="Int64" if missing else "int64")
-        return pd.Series(values, dtype=object if exact else "float64")
+        return _exact(values) if exact else _floats(values)
     if there and kinds <= {int, float, Fraction}:
-        if Fraction in kinds and exact:
-            return pd.Series(values, dtype=object)
-        return pd.Series([None if v is None else float(v) for v in values], dtype="float64")
+        return _exact(values) if exact and Fraction in kinds else _floats(values)
     if there and kinds == {bool} and not missing:
         return pd.Series(values, dtype=bool)
+    return _exact(values)
+
+
+def _exact(values: list[Any]) -> pd.Series[Any]:
+    import pandas as pd
+
     return pd.Series(values, dtype=object)
+
+
+def _floats(values: list[Any]) -> pd.Series[Any]:
+    import pandas as pd
+
+    return pd.Series([_float(value) for value in values], dtype="float64")
+
+
+def _float(value: float | Fraction | None) -> float | None:
+    try:
+        return None if value is None else float(value)
+    except OverflowError:
+        return math.inf if value and value > 0 else -math.inf
 
 
 def _at(record: Any, path: str) -> Any:

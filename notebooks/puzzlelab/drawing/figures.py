@@ -54,7 +54,7 @@ def _reversi_table(answer: Answer[Any]) -> Drawing | None:
 
 def _set_hints(answer: Answer[Any]) -> Drawing | None:
     result = answer.result
-    if len(result.cards[0]) != 4:
+    if not result.cards or len(result.cards[0]) != 4:
         return None
     groups = [
         [str(number) for number, group in enumerate(result.sets, 1) if at in group]
