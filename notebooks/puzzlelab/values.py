@@ -164,6 +164,8 @@ def shortened(value: Any, length: int = 60) -> str:
         return f"[{', '.join(shown)}{f', … {len(value)} in all' if len(value) > 6 else ''}]"
     if isinstance(value, int) and value.bit_length() > 4 * length:
         return f"<integer of {value.bit_length()} bits>"
+    if isinstance(value, Fraction) and value.denominator == 1:
+        return shortened(value.numerator)
     if isinstance(value, Fraction):
         return f"{shortened(value.numerator)}/{shortened(value.denominator)}"
     text = f"<{value}>" if isinstance(value, Evidence) else repr(value)

@@ -43,7 +43,7 @@ def test_outcomes_of_random_rules(lab: Lab) -> None:
     source = random.Random(SEED)
     for _ in range(200):
         takes = tuple(sorted(source.sample(range(1, 9), source.randint(2, 4))))
-        heap, misere = source.randint(0, 60), source.random() < 0.5
+        heap, misere = source.randint(1, 60), source.random() < 0.5
         play = "misere" if misere else "normal"
         rules = "take:" + ",".join(map(str, takes))
         answer = lab.ask("matchsticks.analyze", pile=heap, rules=rules, play=play)
