@@ -100,9 +100,11 @@ notebooks_python() {
   command -v python3 >/dev/null 2>&1 || { say "python3 was not found"; exit 69; }
   if [ "$(cat "$environment/requirements" 2>/dev/null)" != "$state" ]; then
     rm -rf "$environment"
-    python3 -m venv "$environment" >&2 &&
-      "$environment/bin/pip" install --quiet --disable-pip-version-check --requirement "$root/notebooks/requirements.txt" >&2 ||
-      { say "the Python packages of notebooks/requirements.txt could not be installed"; exit 69; }
+    if ! python3 -m venv "$environment" >&2 ||
+      ! "$environment/bin/pip" install --quiet --disable-pip-version-check --requirement "$root/notebooks/requirements.txt" >&2; then
+      say "the Python packages of notebooks/requirements.txt could not be installed"
+      exit 69
+    fi
     printf '%s\n' "$state" >"$environment/requirements"
   fi
   "$environment/bin/pip" install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall \

@@ -23,6 +23,7 @@ GAME = "f5d6c3d3c4f4f6f3e6e7"
 SAMPLES: dict[str, list[dict[str, Any]]] = {
     "matchsticks.analyze": [{"pile": 18, "take_limit": 3}, {"heaps": [5, 7], "rules": "take:any"}],
     "matchsticks.hints": [{"pile": 7, "rules": "octal:0.07"}],
+    "matchsticks.lesson": [{"take_limit": 3, "to": 12}],
     "matchsticks.losing": [{"take_limit": 4, "to": 30}, {"rules": "last:x2", "to": 10**20}],
     "matchsticks.match": [
         {"pile": 10, "take_limit": 3, "games": 20, "strategies": ["dumb", "perfect"]}
@@ -41,6 +42,7 @@ SAMPLES: dict[str, list[dict[str, Any]]] = {
     "set.distribution": [{"deal_size": 6}],
     "set.explain": [{"cards": "1PDS 2GSE 2POF"}],
     "set.hints": [{"cards": DEAL}, {"cards": DEAL.split(), "variant": "ultraset"}],
+    "set.puzzle": [{}, {"difficulty": "hard", "count": 2}],
     "set.replay": [{"commands": ["new"]}],
     "set.report": [{"deal_size": 6}],
     "set.review": [{"actions": ["new"]}],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
+import time
 import tracemalloc
 from collections.abc import AsyncIterator, Iterator
 from typing import Any
@@ -71,9 +72,14 @@ def test_errors_are_in_their_place(lab: Lab) -> None:
 
 
 def test_leaving_early_ends_what_is_under_way() -> None:
+    def requests() -> Iterator[dict[str, Any]]:
+        yield {"games": 10}
+        # The first is answered before the second is there: it takes many minutes.
+        time.sleep(0.5)
+        yield SLOW
+
     with Lab(data=DATA) as lab:
-        requests: list[dict[str, Any]] = [{"games": 10}, SLOW, SLOW]
-        answers = lab.map("set.simulate", requests)
+        answers = lab.map("set.simulate", requests(), window=2)
         assert next(answers).result.games == 10
         assert lab.process is not None
         pid = lab.process.pid

@@ -79,6 +79,12 @@ def _set_deal(answer: Answer[Any]) -> Drawing | None:
     return cards(hand) if hand and len(hand[0]) == 4 else None
 
 
+def _set_puzzle(answer: Answer[Any]) -> Drawing | None:
+    # The Sets are to be found: the cards alone.
+    puzzles = answer.result.puzzles
+    return cards(puzzles[0].cards) if len(puzzles) == 1 else None
+
+
 def _cards_dealt(answer: Answer[Any]) -> Drawing:
     return playing_cards(answer.result.cards)
 
@@ -132,4 +138,5 @@ FIGURES: dict[str, Callable[[Answer[Any]], Drawing | None]] = {
     "set.deal": _set_deal,
     "set.explain": _set_cards,
     "set.hints": _set_hints,
+    "set.puzzle": _set_puzzle,
 }

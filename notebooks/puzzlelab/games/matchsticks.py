@@ -509,6 +509,69 @@ class MatchResult(Record):
     pairings: list[MatchPairings]
 
 
+class LessonExercises(Record):
+    """One of them: Larger ones to try it on.
+
+    Attributes
+    ----------
+    evidence
+        How it is known
+    matches
+        How many matches there are
+    outcome
+        P: the player to move loses; N: the player to move wins
+    reason
+        Why, and what to play, in a sentence
+    winning_takes
+        What to take to win
+    """
+
+    evidence: Evidence
+    matches: int
+    outcome: Literal["P", "N"]
+    reason: str
+    winning_takes: list[int]
+
+
+class LessonNumbers(Record):
+    """One of them: The numbers of matches in which the class looks for a pattern.
+
+    Attributes
+    ----------
+    evidence
+        How it is known
+    matches
+        How many matches there are
+    outcome
+        P: the player to move loses; N: the player to move wins
+    reason
+        Why, and what to play, in a sentence
+    winning_takes
+        What to take to win
+    """
+
+    evidence: Evidence
+    matches: int
+    outcome: Literal["P", "N"]
+    reason: str
+    winning_takes: list[int]
+
+
+class LessonResult(Record):
+    """The result of ``matchsticks.lesson``.
+
+    Attributes
+    ----------
+    exercises
+        Larger ones to try it on
+    numbers
+        The numbers of matches in which the class looks for a pattern
+    """
+
+    exercises: list[LessonExercises]
+    numbers: list[LessonNumbers]
+
+
 class ReplayEvents(Record):
     """One of them: The moves that the command led to, computers' among them, in order.
 
@@ -1127,6 +1190,48 @@ class Matchsticks(Game):
             first=first, games=games, seed=seed, digits=digits, time=time,
         )
 
+    def lesson(
+        self,
+        *,
+        rules: str | None = None,
+        take_limit: int | str | None = None,
+        play: Literal["normal", "misere"] | None = None,
+        first: int | str | None = None,
+        to: int = 20,
+        exercises: int = 5,
+        seed: int | Literal["random"] = 1,
+        time: float | None = None,
+    ) -> Answer[LessonResult]:
+        """Make a sheet for a class: find the losing numbers, with exercises and answers.
+
+        Parameters
+        ----------
+        rules
+            The rules: take:3, take:1,3,4, take:any, octal:0.77, hex:0.8, last:x2, pile:half, kayles
+            (help rules)
+        take_limit
+            Take 1 to K: short for rules take:K
+        play
+            Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
+            (default: misere for take: with numbers, else normal)
+        first
+            What the first player may take at most (rules last:) (default: all but one match)
+        to
+            Look for a pattern in 1 to N matches (1 to 100)
+        exercises
+            Draw N larger numbers to try it on (0 to 50)
+        seed
+            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "matchsticks.lesson",
+            LessonResult,
+            rules=rules, take_limit=take_limit, play=play, first=first, to=to, exercises=exercises,
+            seed=seed, time=time,
+        )
+
     def replay(
         self,
         *,
@@ -1352,6 +1457,26 @@ class AsyncMatchsticks(AsyncGame):
             MatchResult,
             pile=pile, strategies=strategies, rules=rules, take_limit=take_limit, play=play,
             first=first, games=games, seed=seed, digits=digits, time=time,
+        )
+
+    async def lesson(
+        self,
+        *,
+        rules: str | None = None,
+        take_limit: int | str | None = None,
+        play: Literal["normal", "misere"] | None = None,
+        first: int | str | None = None,
+        to: int = 20,
+        exercises: int = 5,
+        seed: int | Literal["random"] = 1,
+        time: float | None = None,
+    ) -> Answer[LessonResult]:
+        """Make a sheet for a class: find the losing numbers, with exercises and answers."""
+        return await self._ask(
+            "matchsticks.lesson",
+            LessonResult,
+            rules=rules, take_limit=take_limit, play=play, first=first, to=to, exercises=exercises,
+            seed=seed, time=time,
         )
 
     async def replay(

@@ -178,6 +178,51 @@ class DealResult(Record):
     stopped: str | None = None
 
 
+class PuzzlePuzzles(Record):
+    """One of them: The puzzles.
+
+    Attributes
+    ----------
+    cards
+        The cards, in digits
+    count
+        The number of Sets
+    sets
+        For each Set its indices into the deal, from 0, ascending
+    sets_by_differing_features
+        Entry d: the number of Sets whose cards differ in d features
+    difficulty
+        easy: at most 2.5 features differ on average; hard: at least 3
+    mean_differing_features
+        The mean number of features in which the cards of a Set differ
+    """
+
+    cards: list[str]
+    count: int
+    sets: list[list[int]]
+    sets_by_differing_features: list[int]
+    difficulty: Literal["easy", "medium", "hard"] | None = None
+    mean_differing_features: Fraction | None = None
+
+
+class PuzzleResult(Record):
+    """The result of ``set.puzzle``.
+
+    Attributes
+    ----------
+    evidence
+        How the Sets are known to be all
+    puzzles
+        The puzzles
+    stopped
+        Why there are fewer than asked for
+    """
+
+    evidence: Evidence
+    puzzles: list[PuzzlePuzzles]
+    stopped: str | None = None
+
+
 class SimulateCardsLeftGames(Record):
     """The share of the games.
 
@@ -1233,6 +1278,44 @@ class Set(Game):
             seed=seed, time=time,
         )
 
+    def puzzle(
+        self,
+        *,
+        date: str | None = None,
+        sets: int = 6,
+        difficulty: Literal["easy", "medium", "hard"] | None = None,
+        count: int = 1,
+        deal_size: int = 12,
+        seed: int | Literal["random"] = 1,
+        time: float | None = None,
+    ) -> Answer[PuzzleResult]:
+        """Make puzzles: deals in which all Sets are to be found.
+
+        Parameters
+        ----------
+        date
+            The puzzle of a day: its digits are the seed (default: none)
+        sets
+            Only deals with exactly N Sets (0 to 9801)
+        difficulty
+            By the features in which the cards of a Set differ on average: up to 2.5, between, from
+            3 on (default: any)
+        count
+            Make M puzzles (1 to 1000)
+        deal_size
+            Deal K cards (3 to 81)
+        seed
+            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "set.puzzle",
+            PuzzleResult,
+            date=date, sets=sets, difficulty=difficulty, count=count, deal_size=deal_size,
+            seed=seed, time=time,
+        )
+
     def simulate(
         self,
         *,
@@ -1547,6 +1630,25 @@ class AsyncSet(AsyncGame):
             "set.deal",
             DealResult,
             deal_size=deal_size, sets=sets, set_free=set_free, count=count, dimension=dimension,
+            seed=seed, time=time,
+        )
+
+    async def puzzle(
+        self,
+        *,
+        date: str | None = None,
+        sets: int = 6,
+        difficulty: Literal["easy", "medium", "hard"] | None = None,
+        count: int = 1,
+        deal_size: int = 12,
+        seed: int | Literal["random"] = 1,
+        time: float | None = None,
+    ) -> Answer[PuzzleResult]:
+        """Make puzzles: deals in which all Sets are to be found."""
+        return await self._ask(
+            "set.puzzle",
+            PuzzleResult,
+            date=date, sets=sets, difficulty=difficulty, count=count, deal_size=deal_size,
             seed=seed, time=time,
         )
 
