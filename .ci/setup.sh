@@ -92,3 +92,22 @@ python_with() {
 
 # The Python that drives the browser.
 browser_python() { python_with browser pytest==8.3.4 pytest-xdist==3.6.1 playwright==1.49.1 axe-playwright-python==0.1.8; }
+
+# The Python with the package of notebooks/ installed, and with all that its tests need; prints its path.
+notebooks_python() {
+  environment=$root/.build/python-notebooks
+  state=$(cksum <"$root/notebooks/requirements.txt")
+  command -v python3 >/dev/null 2>&1 || { say "python3 was not found"; exit 69; }
+  if [ "$(cat "$environment/requirements" 2>/dev/null)" != "$state" ]; then
+    rm -rf "$environment"
+    if ! python3 -m venv "$environment" >&2 ||
+      ! "$environment/bin/pip" install --quiet --disable-pip-version-check --requirement "$root/notebooks/requirements.txt" >&2; then
+      say "the Python packages of notebooks/requirements.txt could not be installed"
+      exit 69
+    fi
+    printf '%s\n' "$state" >"$environment/requirements"
+  fi
+  "$environment/bin/pip" install --quiet --disable-pip-version-check --no-deps --no-build-isolation --force-reinstall \
+    "$root/notebooks" >&2 || { say "the package of notebooks/ could not be installed"; exit 69; }
+  printf '%s\n' "$environment/bin/python"
+}

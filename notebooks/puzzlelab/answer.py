@@ -1,0 +1,116 @@
+"""An answer: its document, and what Python makes of it."""
+
+from __future__ import annotations
+
+import json
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from .errors import error_from
+from .values import Evidence, Record, Request, Run, as_type, shortened, untyped
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+R_co = TypeVar("R_co", bound=Record, covariant=True)
+
+
+class Answer(Generic[R_co]):
+    """The answer to a question.
+
+    Attributes
+    ----------
+    document
+        The whole document, as JSON has it.
+    question
+        The question, such as ``set.hints``.
+    result
+        What was found: records, ``int``, ``Fraction``, ``Evidence``.
+    request
+        What was asked, with every default filled in; ``lab.ask(answer.question,
+        **answer.request)`` gives the same result.
+    evidence
+        How the result is known, where that is said once for the whole.
+    run
+        What the answer cost.
+    """
+
+    def __init__(self, document: dict[str, Any], kind: type[R_co]) -> None:
+        self.document = document
+        self._kind = kind
+
+    @property
+    def question(self) -> str:
+        """The question, such as ``set.hints``."""
+        return str(self.document["schema"].split("/")[1])
+
+    @cached_property
+    def result(self) -> R_co:
+        """What was found."""
+        record: R_co = as_type(self._kind, self.document["result"])
+        return record
+
+    @cached_property
+    def request(self) -> Request:
+        """What was asked, with every default filled in."""
+        return Request(**untyped(self.document["request"]))
+
+    @cached_property
+    def run(self) -> Run:
+        """What the answer cost."""
+        values: Run = Run(**dict(untyped(self.document["run"])))
+        return values
+
+    @property
+    def evidence(self) -> Evidence | None:
+        """How the result is known; absent where parts of it say so themselves."""
+        value = getattr(self.result, "evidence", None)
+        return value if isinstance(value, Evidence) else None
+
+    def frame(self, name: str | None = None, *, exact: bool = True) -> pd.DataFrame:
+        """Return the answer's main table, or another list of its result.
+
+        Parameters
+        ----------
+        name
+            A list of the result, such as ``"levels"``, ``"first.probabilities"`` or
+            ``"tables.0.by_deck_cards"``; default: the list that the answer is about, else the
+            result as one row.
+        exact
+            Keep fractions as ``Fraction`` and whole numbers of any size as ``int`` (columns of
+            objects). With ``exact=False`` both become floats, to compute and plot with.
+        """
+        from .tables import frame
+
+        return frame(self, name, exact=exact)
+
+    def figure(self) -> str | None:
+        """Return a drawing of what was asked about as SVG, where there is one."""
+        from .drawing.figures import figure
+
+        return figure(self)
+
+    def _repr_svg_(self) -> str | None:
+        return self.figure()
+
+    def _repr_html_(self) -> str:
+        from .html import page
+
+        return page(self)
+
+    def __repr__(self) -> str:
+        return f"<{self.question}: {shortened(self.result, 300)}>"
+
+
+def parsed(line: bytes, kind: type[R_co]) -> Answer[R_co]:
+    """Return the answer that a line of the program holds.
+
+    Raises
+    ------
+    PuzzleError
+        The line says that there is none.
+    """
+    document = json.loads(line)
+    if document["schema"].startswith("puzzlelab/error/"):
+        raise error_from(document)
+    return Answer(document, kind)

@@ -1,0 +1,883 @@
+"""Memory: games of pairs."""
+
+# Written by tools/generate.py from the program's schemas; changes here are lost.
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Literal
+
+from ..answer import Answer
+from ..game import AsyncGame, Game
+from ..values import Evidence, Record
+
+
+class AnalyzeMoves(Record):
+    """One of them: The moves, the boldest first; empty on an empty table.
+
+    Attributes
+    ----------
+    move
+        The number of unknown cards that it may turn: 2, 1 or 0 (two known cards, in effect a pass)
+    expected_gain
+        Expected pairs of the player to move minus those of the other (two players)
+    expected_turns
+        Expected turns to the end, this one counted (one player)
+    """
+
+    move: int
+    expected_gain: Fraction | None = None
+    expected_turns: Fraction | None = None
+
+
+class AnalyzeResult(Record):
+    """The result of ``memory.analyze``.
+
+    Attributes
+    ----------
+    evidence
+        How the values are known
+    moves
+        The moves, the boldest first; empty on an empty table
+    best_move
+        The best move, the boldest of equals, but 1 when every unknown card has a known mate; absent
+        on an empty table
+    expected_gain
+        Expected pairs of the player to move minus those of the other (two players)
+    expected_turns
+        Expected turns to the end by the best moves; a turn is two cards (one player)
+    """
+
+    evidence: Evidence
+    moves: list[AnalyzeMoves]
+    best_move: int | None = None
+    expected_gain: Fraction | None = None
+    expected_turns: Fraction | None = None
+
+
+class HintsMoves(Record):
+    """One of them: The moves once the known pairs are taken, the boldest first.
+
+    Attributes
+    ----------
+    move
+        The number of unknown cards that it may turn: 2, 1 or 0 (two known cards, in effect a pass)
+    expected_gain
+        Expected pairs of the player to move minus those of the other (two players)
+    expected_turns
+        Expected turns to the end, this one counted (one player)
+    """
+
+    move: int
+    expected_gain: Fraction | None = None
+    expected_turns: Fraction | None = None
+
+
+class HintsResult(Record):
+    """The result of ``memory.hints``.
+
+    Attributes
+    ----------
+    action
+        What to do: take a known pair, turn an unseen card, pass, or nothing on an empty table
+    evidence
+        How the values are known
+    known
+        The known cards whose mate isn't known
+    known_pairs
+        The pairs both of whose cards are known
+    moves
+        The moves once the known pairs are taken, the boldest first
+    pairs
+        The pairs on the table
+    reason
+        What to do and why, in words
+    best_move
+        The best of them; absent when nothing is left
+    expected_gain
+        Expected pairs of the player to move minus those of the other (two players)
+    expected_turns
+        Expected turns to the end; a turn is two cards (one player)
+    first
+        The place to turn first, from 0
+    second
+        The place to turn then, from 0; after "turn" only if the mate of the first isn't known
+    """
+
+    action: Literal["takePair", "turn", "pass", "finished"]
+    evidence: Evidence
+    known: int
+    known_pairs: int
+    moves: list[HintsMoves]
+    pairs: int
+    reason: str
+    best_move: int | None = None
+    expected_gain: Fraction | None = None
+    expected_turns: Fraction | None = None
+    first: int | None = None
+    second: int | None = None
+
+
+class ReportDistribution(Record):
+    """One of them: The chance of each outcome, up to 400 pairs, for two players up to 250.
+
+    Attributes
+    ----------
+    probability
+        Its chance
+    gain
+        The first player's pairs minus the second's (two players)
+    turns
+        The number of turns (one player)
+    """
+
+    probability: Fraction
+    gain: int | None = None
+    turns: int | None = None
+
+
+class ReportQuantiles(Record):
+    """One of them: The fewest turns that a fraction of the games doesn't exceed (one player).
+
+    Attributes
+    ----------
+    fraction
+        The fraction of the games
+    turns
+        The fewest turns that it doesn't exceed
+    """
+
+    fraction: str
+    turns: int
+
+
+class ReportResult(Record):
+    """The result of ``memory.report``.
+
+    Attributes
+    ----------
+    best_moves
+        For n = 1, 2, … pairs a digit for each number of known cards 0…n: the unknown cards to turn
+    above_asymptote
+        How much more the expected turns are (one player)
+    asymptote
+        (3 − 2 ln 2)n + 7/8 − 2 ln 2, to which the expected turns tend (one player)
+    departures_from_closed_rule
+        States [pairs, known] whose best move isn't that of Zwick and Paterson's rule
+    distribution
+        The chance of each outcome, up to 400 pairs, for two players up to 250
+    draw_probability
+        The chance that both have equally many
+    evidence
+        How the values are known
+    expected_gain
+        Expected pairs of the first player minus those of the second (two players)
+    expected_turns
+        Expected turns; a turn is two cards (one player)
+    expected_turns_with_recall
+        Expected turns of somebody who remembers only the last cards (recall)
+    loss_probability
+        The chance that the second player has more pairs
+    lucky_matches
+        Expected matches of two unknown cards; tends to ln 2 (one player)
+    quantiles
+        The fewest turns that a fraction of the games doesn't exceed (one player)
+    recall_evidence
+        How these are known
+    stall_probability
+        The chance that both would pass for ever; such a game is won, drawn or lost by the pairs
+        taken before
+    stopped
+        Why something is missing: a limit
+    undecided_moves
+        States in which two moves are too near to tell apart (floating point)
+    variance
+        The variance of the number of turns (one player)
+    win_probability
+        The chance that the first player has more pairs (two players)
+    """
+
+    best_moves: list[str]
+    above_asymptote: float | None = None
+    asymptote: float | None = None
+    departures_from_closed_rule: list[list[int]] | None = None
+    distribution: list[ReportDistribution] | None = None
+    draw_probability: Fraction | None = None
+    evidence: Evidence | None = None
+    expected_gain: Fraction | float | None = None
+    expected_turns: Fraction | float | None = None
+    expected_turns_with_recall: Fraction | float | None = None
+    loss_probability: Fraction | None = None
+    lucky_matches: Fraction | float | None = None
+    quantiles: list[ReportQuantiles] | None = None
+    recall_evidence: Evidence | None = None
+    stall_probability: Fraction | None = None
+    stopped: Literal["nodeLimit", "deadline", "interrupted"] | None = None
+    undecided_moves: int | None = None
+    variance: Fraction | float | None = None
+    win_probability: Fraction | None = None
+
+
+class SimulateGamesByTurns(Record):
+    """One of them: How many games took how many turns.
+
+    Attributes
+    ----------
+    games
+        The games that took it
+    turns
+        A number of turns
+    """
+
+    games: int
+    turns: int
+
+
+class SimulateResult(Record):
+    """The result of ``memory.simulate``.
+
+    Attributes
+    ----------
+    games
+        The games that were played
+    games_by_turns
+        How many games took how many turns
+    draws
+        Games in which both had equally many pairs
+    expected_turns
+        What the mean tends to (one player)
+    expected_turns_evidence
+        How that is known
+    gain_evidence
+        How that is known; absent with fewer than two games
+    losses
+        Games that the player named second won
+    mean_gain
+        The mean of the first player's pairs minus the second's (two players)
+    mean_turns
+        Their mean number of turns
+    stalls
+        Games that ended because both passed; won, drawn or lost as well
+    stopped
+        Why there are fewer games than were asked for
+    turns_evidence
+        How the mean is known; absent with fewer than two games
+    wins
+        Games that the player named first won (two players)
+    """
+
+    games: int
+    games_by_turns: list[SimulateGamesByTurns]
+    draws: int | None = None
+    expected_turns: Fraction | float | None = None
+    expected_turns_evidence: Evidence | None = None
+    gain_evidence: Evidence | None = None
+    losses: int | None = None
+    mean_gain: float | None = None
+    mean_turns: float | None = None
+    stalls: int | None = None
+    stopped: Literal["nodeLimit", "deadline", "interrupted"] | None = None
+    turns_evidence: Evidence | None = None
+    wins: int | None = None
+
+
+class ReplayEvents(Record):
+    """One of them: The moves that the command led to, computers' among them, in order.
+
+    Attributes
+    ----------
+    move
+        The move, as a command
+    words
+        The move in words
+    seat
+        Who made it
+    """
+
+    move: str
+    words: str
+    seat: Literal["you", "opponent"] | None = None
+
+
+class ReplaySettings(Record):
+    """What was chosen.
+
+    Attributes
+    ----------
+    category
+        The faces of the next game; pop if unknown
+    first
+        Who begins against an opponent
+    opponent
+        Who plays against you; forgetful remembers K cards
+    pairs
+        The pairs on the table
+    """
+
+    category: str
+    first: str
+    opponent: str
+    pairs: str
+
+
+class ReplayAdvice(Record):
+    """What the adviser says; absent unless it was asked about this table.
+
+    Attributes
+    ----------
+    words
+        What the adviser says
+    evidence
+        How this is known
+    move
+        The move that it recommends, as a command; absent where it recommends none
+    """
+
+    words: str
+    evidence: Evidence | None = None
+    move: str | None = None
+
+
+class ReplayChoices(Record):
+    """One of them: What there is to choose on the page of settings; absent while it isn't open.
+
+    Attributes
+    ----------
+    help
+        What it is, a phrase
+    name
+        Its name in commands
+    value
+        What is chosen
+    example
+        A text that may be chosen; absent where words or numbers are
+    from_
+        The least number that is offered; absent where none are
+    to
+        The greatest number that is offered
+    words
+        The words to choose from; absent where there are none
+    """
+
+    help: str
+    name: str
+    value: str
+    example: str | None = None
+    from_: int | None = None
+    to: int | None = None
+    words: list[str] | None = None
+
+
+class ReplayDraft(Record):
+    """What is chosen on the page of settings; absent while it isn't open.
+
+    Attributes
+    ----------
+    category
+        The faces of the next game; pop if unknown
+    first
+        Who begins against an opponent
+    opponent
+        Who plays against you; forgetful remembers K cards
+    pairs
+        The pairs on the table
+    """
+
+    category: str
+    first: str
+    opponent: str
+    pairs: str
+
+
+class ReplayTableCards(Record):
+    """One of them: The cards by place.
+
+    Attributes
+    ----------
+    side
+        How it lies
+    face
+        Its face; absent while it lies face down
+    guesser
+        Who guessed it; absent while nobody has
+    seen
+        Its face, if it was ever up: what a perfect memory knows
+    """
+
+    side: Literal["faceDown", "up", "guessed"]
+    face: str | None = None
+    guesser: Literal["you", "opponent"] | None = None
+    seen: str | None = None
+
+
+class ReplayTableYou(Record):
+    """What the person has done.
+
+    Attributes
+    ----------
+    attempts
+        The attempts, of two cards each
+    pairs
+        The pairs that were guessed
+    """
+
+    attempts: int
+    pairs: int
+
+
+class ReplayTableOpponent(Record):
+    """What the computer has done; absent when nobody plays against the person.
+
+    Attributes
+    ----------
+    attempts
+        The attempts, of two cards each
+    pairs
+        The pairs that were guessed
+    """
+
+    attempts: int
+    pairs: int
+
+
+class ReplayTable(Record):
+    """What lies on the table; absent before the deal.
+
+    Attributes
+    ----------
+    cards
+        The cards by place
+    category
+        Where the faces come from
+    you
+        What the person has done
+    opponent
+        What the computer has done; absent when nobody plays against the person
+    winner
+        Who has more pairs at the end; absent before, alone, and in a draw
+    """
+
+    cards: list[ReplayTableCards]
+    category: str
+    you: ReplayTableYou
+    opponent: ReplayTableOpponent | None = None
+    winner: Literal["you", "opponent"] | None = None
+
+
+class ReplayResult(Record):
+    """The result of ``memory.replay``.
+
+    Attributes
+    ----------
+    accepted
+        Whether the command changed anything or was answered
+    can_redo
+        Whether a move that was taken back can be made again
+    can_undo
+        Whether a move can be taken back
+    events
+        The moves that the command led to, computers' among them, in order
+    message
+        What a person is told
+    move_count
+        The moves that were made
+    over
+        Whether the game has been played to its end
+    phase
+        How far the game has come
+    settings
+        What was chosen
+    actions
+        The actions that lead to this state; only where the request has some
+    advice
+        What the adviser says; absent unless it was asked about this table
+    choices
+        What there is to choose on the page of settings; absent while it isn't open
+    draft
+        What is chosen on the page of settings; absent while it isn't open
+    is_computers_turn
+        Whether that is a computer
+    legal
+        The moves that a person can make now, as commands; absent when there are too many to list
+    refusal
+        Why it wasn't; absent when it was
+    second
+        The command of a second that passes; absent where time changes nothing
+    table
+        What lies on the table; absent before the deal
+    turn
+        Whose turn it is; absent before the deal and when the game is over
+    waits
+        What the game waits for from its own side; absent when it waits for a person, or is over
+    """
+
+    accepted: bool
+    can_redo: bool
+    can_undo: bool
+    events: list[ReplayEvents]
+    message: str
+    move_count: int
+    over: bool
+    phase: Literal["idle", "loading", "failed", "playing"]
+    settings: ReplaySettings
+    actions: list[str] | None = None
+    advice: ReplayAdvice | None = None
+    choices: list[ReplayChoices] | None = None
+    draft: ReplayDraft | None = None
+    is_computers_turn: bool | None = None
+    legal: list[str] | None = None
+    refusal: str | None = None
+    second: str | None = None
+    table: ReplayTable | None = None
+    turn: Literal["you", "opponent"] | None = None
+    waits: Literal["deal", "move", "advice"] | None = None
+
+
+class ReviewDecisions(Record):
+    """One of them: What each decision of a person cost.
+
+    Attributes
+    ----------
+    loss
+        How much worse it was by exact expectation
+    move
+        The move, as a command
+    number
+        The number of the move in the game, from 1
+    seat
+        Who made it
+    best
+        A move that would have been best; absent when it was made
+    """
+
+    loss: Fraction
+    move: str
+    number: int
+    seat: Literal["you", "opponent"]
+    best: str | None = None
+
+
+class ReviewResult(Record):
+    """The result of ``memory.review``.
+
+    Attributes
+    ----------
+    decisions
+        What each decision of a person cost
+    evidence
+        How the losses are known
+    loss_of_you
+        What your decisions cost together, by exact expectation
+    over
+        Whether the game was played to its end
+    unit
+        What losses are counted in
+    expected
+        What best play expects at the start; absent where that says nothing
+    loss_of_opponent
+        What the other person's cost; absent where a computer played
+    result
+        What came of the game; absent while it isn't over
+    worst
+        The number of the move that cost most; absent when none cost anything
+    """
+
+    decisions: list[ReviewDecisions]
+    evidence: Evidence
+    loss_of_you: Fraction
+    over: bool
+    unit: str
+    expected: Fraction | None = None
+    loss_of_opponent: Fraction | None = None
+    result: int | None = None
+    worst: int | None = None
+
+
+class Memory(Game):
+    """Memory: games of pairs."""
+
+    def analyze(
+        self,
+        pairs: int,
+        *,
+        known: int = 0,
+        players: int = 1,
+        digits: int = 15,
+        time: float | None = None,
+    ) -> Answer[AnalyzeResult]:
+        """Give the exact value of a state and of each move.
+
+        Parameters
+        ----------
+        pairs
+            The number of pairs on the table (0 to 1000)
+        known
+            How many single cards are known (0 to 1000)
+        players
+            1: few turns wanted; 2: more pairs than the other wanted (1 to 2)
+        digits
+            Print decimals to D significant digits (1 to 100000)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "memory.analyze",
+            AnalyzeResult,
+            pairs=pairs, known=known, players=players, digits=digits, time=time,
+        )
+
+    def hints(
+        self,
+        table: str | Sequence[str],
+        *,
+        players: int = 1,
+        digits: int = 15,
+        time: float | None = None,
+    ) -> Answer[HintsResult]:
+        """Say which two cards to turn on a table.
+
+        Parameters
+        ----------
+        table
+            The places of the table, as one argument
+        players
+            1: few turns wanted; 2: more pairs than the other wanted (1 to 2)
+        digits
+            Print decimals to D significant digits (1 to 100000)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "memory.hints",
+            HintsResult,
+            table=table, players=players, digits=digits, time=time,
+        )
+
+    def report(
+        self,
+        pairs: int,
+        *,
+        players: int = 1,
+        recall: int | None = None,
+        digits: int = 15,
+        time: float | None = None,
+    ) -> Answer[ReportResult]:
+        """Report the statistics of best play.
+
+        Parameters
+        ----------
+        pairs
+            The number of pairs (1 to 5000)
+        players
+            1: few turns wanted; 2: more pairs than the other wanted (1 to 2)
+        recall
+            Somebody who remembers only the last M distinct cards (0 to 10000)
+        digits
+            Print decimals to D significant digits (1 to 100000)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "memory.report",
+            ReportResult,
+            pairs=pairs, players=players, recall=recall, digits=digits, time=time,
+        )
+
+    def simulate(
+        self,
+        pairs: int,
+        *,
+        first: Literal["optimal", "naive", "forgetful"] = "optimal",
+        second: Literal["optimal", "naive", "forgetful"] | None = None,
+        recall: int | None = None,
+        games: int = 100000,
+        seed: int | Literal["random"] = 1,
+        time: float | None = None,
+    ) -> Answer[SimulateResult]:
+        """Play many games between simulated players.
+
+        Parameters
+        ----------
+        pairs
+            The number of pairs (1 to 5000)
+        first
+            How the first player plays
+        second
+            How the second player plays (default: nobody: a solitaire)
+        recall
+            Somebody who remembers only the last M distinct cards (0 to 10000)
+        games
+            Play N games (1 to 1000000000)
+        seed
+            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "memory.simulate",
+            SimulateResult,
+            pairs=pairs, first=first, second=second, recall=recall, games=games, seed=seed,
+            time=time,
+        )
+
+    def replay(
+        self,
+        *,
+        actions: str | Sequence[str] | None = None,
+        commands: str | Sequence[str] | None = None,
+        pause: bool = False,
+        seed: int | Literal["random"] = 1,
+        time: float | None = None,
+    ) -> Answer[ReplayResult]:
+        """Show the state that the actions of a saved game lead to.
+
+        Parameters
+        ----------
+        actions
+            The actions, separated by ';' or line ends (default: none)
+        commands
+            Commands to carry out then, separated by ';' or line ends (default: none)
+        pause
+            Leave a computer's move to the next request; make one where there are no commands
+        seed
+            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "memory.replay",
+            ReplayResult,
+            actions=actions, commands=commands, pause=pause, seed=seed, time=time,
+        )
+
+    def review(
+        self,
+        game: str | None = None,
+        *,
+        actions: str | Sequence[str] | None = None,
+        digits: int = 15,
+        time: float | None = None,
+    ) -> Answer[ReviewResult]:
+        """Judge every decision of a game that was played.
+
+        Parameters
+        ----------
+        game
+            A game that 'play' saved
+        actions
+            The actions, separated by ';' or line ends (default: none)
+        digits
+            Print decimals to D significant digits (1 to 100000)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "memory.review",
+            ReviewResult,
+            game=game, actions=actions, digits=digits, time=time,
+        )
+
+
+class AsyncMemory(AsyncGame):
+    """Memory: games of pairs.
+
+    The questions of :class:`Memory`, awaited; their parameters are told there.
+    """
+
+    async def analyze(
+        self,
+        pairs: int,
+        *,
+        known: int = 0,
+        players: int = 1,
+        digits: int = 15,
+        time: float | None = None,
+    ) -> Answer[AnalyzeResult]:
+        """Give the exact value of a state and of each move."""
+        return await self._ask(
+            "memory.analyze",
+            AnalyzeResult,
+            pairs=pairs, known=known, players=players, digits=digits, time=time,
+        )
+
+    async def hints(
+        self,
+        table: str | Sequence[str],
+        *,
+        players: int = 1,
+        digits: int = 15,
+        time: float | None = None,
+    ) -> Answer[HintsResult]:
+        """Say which two cards to turn on a table."""
+        return await self._ask(
+            "memory.hints",
+            HintsResult,
+            table=table, players=players, digits=digits, time=time,
+        )
+
+    async def report(
+        self,
+        pairs: int,
+        *,
+        players: int = 1,
+        recall: int | None = None,
+        digits: int = 15,
+        time: float | None = None,
+    ) -> Answer[ReportResult]:
+        """Report the statistics of best play."""
+        return await self._ask(
+            "memory.report",
+            ReportResult,
+            pairs=pairs, players=players, recall=recall, digits=digits, time=time,
+        )
+
+    async def simulate(
+        self,
+        pairs: int,
+        *,
+        first: Literal["optimal", "naive", "forgetful"] = "optimal",
+        second: Literal["optimal", "naive", "forgetful"] | None = None,
+        recall: int | None = None,
+        games: int = 100000,
+        seed: int | Literal["random"] = 1,
+        time: float | None = None,
+    ) -> Answer[SimulateResult]:
+        """Play many games between simulated players."""
+        return await self._ask(
+            "memory.simulate",
+            SimulateResult,
+            pairs=pairs, first=first, second=second, recall=recall, games=games, seed=seed,
+            time=time,
+        )
+
+    async def replay(
+        self,
+        *,
+        actions: str | Sequence[str] | None = None,
+        commands: str | Sequence[str] | None = None,
+        pause: bool = False,
+        seed: int | Literal["random"] = 1,
+        time: float | None = None,
+    ) -> Answer[ReplayResult]:
+        """Show the state that the actions of a saved game lead to."""
+        return await self._ask(
+            "memory.replay",
+            ReplayResult,
+            actions=actions, commands=commands, pause=pause, seed=seed, time=time,
+        )
+
+    async def review(
+        self,
+        game: str | None = None,
+        *,
+        actions: str | Sequence[str] | None = None,
+        digits: int = 15,
+        time: float | None = None,
+    ) -> Answer[ReviewResult]:
+        """Judge every decision of a game that was played."""
+        return await self._ask(
+            "memory.review",
+            ReviewResult,
+            game=game, actions=actions, digits=digits, time=time,
+        )

@@ -1,0 +1,2084 @@
+"""Reversi (Othello)."""
+
+# Written by tools/generate.py from the program's schemas; changes here are lost.
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from os import PathLike
+from typing import Literal
+
+from ..answer import Answer
+from ..game import AsyncGame, Game
+from ..values import Evidence, Record
+
+
+class AnalyzeDiscs(Record):
+    """The discs of each side.
+
+    Attributes
+    ----------
+    black
+        Black's
+    white
+        White's
+    """
+
+    black: int
+    white: int
+
+
+class AnalyzeFrontier(Record):
+    """The discs beside empty squares.
+
+    Attributes
+    ----------
+    black
+        Black's
+    white
+        White's
+    """
+
+    black: int
+    white: int
+
+
+class AnalyzeMobility(Record):
+    """The legal moves of each side, were it that side's turn.
+
+    Attributes
+    ----------
+    black
+        Black's
+    white
+        White's
+    """
+
+    black: int
+    white: int
+
+
+class AnalyzeParityRegions(Record):
+    """One of them: Regions of empty squares that hang together by a king's move.
+
+    Attributes
+    ----------
+    parity
+        Whether the number of squares is odd or even
+    size
+        How many squares there are
+    squares
+        The squares in board order
+    """
+
+    parity: str
+    size: int
+    squares: list[str]
+
+
+class AnalyzePotentialMobility(Record):
+    """The empty squares beside the other side's discs.
+
+    Attributes
+    ----------
+    black
+        Black's
+    white
+        White's
+    """
+
+    black: int
+    white: int
+
+
+class AnalyzeStableDiscs(Record):
+    """The discs that are seen never to be flipped again; there may be more.
+
+    Attributes
+    ----------
+    black
+        Black's
+    white
+        White's
+    """
+
+    black: int
+    white: int
+
+
+class AnalyzeResult(Record):
+    """The result of ``reversi.analyze``.
+
+    Attributes
+    ----------
+    discs
+        The discs of each side
+    empties
+        The number of empty squares
+    frontier
+        The discs beside empty squares
+    is_finished
+        Whether neither side can move
+    mobility
+        The legal moves of each side, were it that side's turn
+    notes
+        What else is to be known: that no game leads here, that threads shared an estimate
+    parity_regions
+        Regions of empty squares that hang together by a king's move
+    position
+        The squares in order a1, b1, …: X black, O white, - empty; then a blank and the side to move
+    potential_mobility
+        The empty squares beside the other side's discs
+    principal_variation
+        Best moves, passes included
+    side_to_move
+        Who moves; all values are that side's
+    stable_discs
+        The discs that are seen never to be flipped again; there may be more
+    best_move
+        The move with that value, when there is a move
+    disc_difference
+        The value by search, unless stopped before any depth. The disc difference for the side to
+        move; the winner takes the empty squares. A whole number when proved
+    evaluation
+        The value without a search, in discs, when there is a move
+    evidence
+        What the value rests on
+    stop_reason
+        What ended the search early: nodeLimit, deadline or interrupted; values are those of the
+        last depth that was finished
+    """
+
+    discs: AnalyzeDiscs
+    empties: int
+    frontier: AnalyzeFrontier
+    is_finished: bool
+    mobility: AnalyzeMobility
+    notes: list[str]
+    parity_regions: list[AnalyzeParityRegions]
+    position: str
+    potential_mobility: AnalyzePotentialMobility
+    principal_variation: list[str]
+    side_to_move: Literal["black", "white"]
+    stable_discs: AnalyzeStableDiscs
+    best_move: str | None = None
+    disc_difference: float | None = None
+    evaluation: float | None = None
+    evidence: Evidence | None = None
+    stop_reason: str | None = None
+
+
+class HintsMoves(Record):
+    """One of them: The moves, the best first; empty when the game is over.
+
+    Attributes
+    ----------
+    disc_difference
+        The disc difference for the side to move; the winner takes the empty squares. A whole number
+        when proved
+    evidence
+        What the value rests on
+    move
+        The move
+    principal_variation
+        The line that the value expects, this move first, passes included
+    """
+
+    disc_difference: float
+    evidence: Evidence
+    move: str
+    principal_variation: list[str]
+
+
+class HintsResult(Record):
+    """The result of ``reversi.hints``.
+
+    Attributes
+    ----------
+    is_finished
+        Whether neither side can move
+    legal_move_count
+        How many moves there are; a pass counts as one
+    moves
+        The moves, the best first; empty when the game is over
+    notes
+        What else is to be known: that no game leads here, that threads shared an estimate
+    position
+        The squares in order a1, b1, …: X black, O white, - empty; then a blank and the side to move
+    side_to_move
+        Who moves; all values are that side's
+    evidence
+        What the best move's value rests on, or the result of a finished game
+    final_difference
+        In finished games the disc difference for the side to move; the winner takes the empty
+        squares
+    stop_reason
+        What ended the search early: nodeLimit, deadline or interrupted; values are those of the
+        last depth that was finished
+    """
+
+    is_finished: bool
+    legal_move_count: int
+    moves: list[HintsMoves]
+    notes: list[str]
+    position: str
+    side_to_move: Literal["black", "white"]
+    evidence: Evidence | None = None
+    final_difference: int | None = None
+    stop_reason: str | None = None
+
+
+class SolveMoves(Record):
+    """One of them: What is proved of each move (allMoves, or when stopped).
+
+    Attributes
+    ----------
+    move
+        The move
+    disc_difference
+        Its score, when proved
+    lower
+        Its score is at least this, when that is all that is proved
+    upper
+        Its score is at most this, when that is all that is proved
+    """
+
+    move: str
+    disc_difference: int | None = None
+    lower: int | None = None
+    upper: int | None = None
+
+
+class SolveResult(Record):
+    """The result of ``reversi.solve``.
+
+    Attributes
+    ----------
+    evidence
+        Proved, or bounded by what was proved when the search was stopped
+    notes
+        What else is to be known: that no game leads here, that threads shared an estimate
+    position
+        The squares in order a1, b1, …: X black, O white, - empty; then a blank and the side to move
+    principal_variation
+        Best moves to the end of the game, passes included, empty when not proved; of equal ones the
+        one that the evaluation prefers
+    side_to_move
+        Who moves; all values are that side's
+    best_move
+        The first move of the line, when proved and there is a move
+    best_moves
+        All best moves in board order (allBest, allMoves)
+    disc_difference
+        The score, when proved: the disc difference; the winner takes the empty squares
+    moves
+        What is proved of each move (allMoves, or when stopped)
+    """
+
+    evidence: Evidence
+    notes: list[str]
+    position: str
+    principal_variation: list[str]
+    side_to_move: Literal["black", "white"]
+    best_move: str | None = None
+    best_moves: list[str] | None = None
+    disc_difference: int | None = None
+    moves: list[SolveMoves] | None = None
+
+
+class VerifyPositions(Record):
+    """One of them: The positions that come with a score.
+
+    Attributes
+    ----------
+    empties
+        The number of empty squares
+    expected_disc_difference
+        The score in the file
+    line
+        The line of the file, from 1
+    number
+        The position's number in the file, from 1
+    agrees
+        Whether the scores agree; absent when the search was stopped before that was known
+    best_move
+        The best move, when proved
+    disc_difference
+        The score, when proved
+    lower_disc_difference
+        The score is at least this, when that is all that is proved
+    upper_disc_difference
+        The score is at most this, when that is all that is proved
+    """
+
+    empties: int
+    expected_disc_difference: int
+    line: int
+    number: int
+    agrees: bool | None = None
+    best_move: str | None = None
+    disc_difference: int | None = None
+    lower_disc_difference: int | None = None
+    upper_disc_difference: int | None = None
+
+
+class VerifyResult(Record):
+    """The result of ``reversi.verify``.
+
+    Attributes
+    ----------
+    agreed
+        Scores that agree
+    disagreed
+        Scores that don't
+    evidence
+        What the proved scores rest on
+    positions
+        The positions that come with a score
+    undecided
+        Positions that a limit left open
+    """
+
+    agreed: int
+    disagreed: int
+    evidence: Evidence
+    positions: list[VerifyPositions]
+    undecided: int
+
+
+class ShowResult(Record):
+    """The result of ``reversi.show``.
+
+    Attributes
+    ----------
+    black_discs
+        Black's discs
+    empties
+        The number of empty squares
+    is_finished
+        Whether neither side can move
+    legal_moves
+        The legal moves; a pass when there is only that
+    must_pass
+        Whether the side to move can only pass
+    notes
+        What else is to be known: that no game leads here, that threads shared an estimate
+    position
+        The squares in order a1, b1, …: X black, O white, - empty; then a blank and the side to move
+    side_to_move
+        Who moves; all values are that side's
+    white_discs
+        White's discs
+    final_difference
+        In finished games the disc difference for the side to move; the winner takes the empty
+        squares
+    """
+
+    black_discs: int
+    empties: int
+    is_finished: bool
+    legal_moves: list[str]
+    must_pass: bool
+    notes: list[str]
+    position: str
+    side_to_move: Literal["black", "white"]
+    white_discs: int
+    final_difference: int | None = None
+
+
+class ReviewBlack(Record):
+    """How well black played.
+
+    Attributes
+    ----------
+    accuracy_percent
+        Their share in percent
+    best_moves
+        How many of them were within half a disc of the best
+    choices
+        The moves that were looked at and had an alternative
+    mean_loss
+        What a move cost on average, in discs
+    mistakes
+        How many cost four discs or more
+    proved_loss
+        The part of it that is proved
+    total_loss
+        What all of them cost, in discs
+    """
+
+    accuracy_percent: float
+    best_moves: int
+    choices: int
+    mean_loss: float
+    mistakes: int
+    proved_loss: float
+    total_loss: float
+
+
+class ReviewMoves(Record):
+    """One of them: The moves that were looked at; values are those of the player who made them.
+
+    Attributes
+    ----------
+    best_disc_difference
+        What the best move leads to
+    best_move
+        The best move, itself when none is better
+    disc_difference
+        What it leads to, in discs
+    empties
+        The empty squares before it
+    evidence
+        What both values rest on, the weaker of the two
+    index
+        The moves made before it
+    is_forced
+        Whether there was no other move
+    loss
+        How much it cost
+    move
+        The move
+    principal_variation
+        The line that the best move's value expects
+    side
+        Who made it
+    """
+
+    best_disc_difference: float
+    best_move: str
+    disc_difference: float
+    empties: int
+    evidence: Evidence
+    index: int
+    is_forced: bool
+    loss: float
+    move: str
+    principal_variation: list[str]
+    side: Literal["black", "white"]
+
+
+class ReviewWhite(Record):
+    """How well white played.
+
+    Attributes
+    ----------
+    accuracy_percent
+        Their share in percent
+    best_moves
+        How many of them were within half a disc of the best
+    choices
+        The moves that were looked at and had an alternative
+    mean_loss
+        What a move cost on average, in discs
+    mistakes
+        How many cost four discs or more
+    proved_loss
+        The part of it that is proved
+    total_loss
+        What all of them cost, in discs
+    """
+
+    accuracy_percent: float
+    best_moves: int
+    choices: int
+    mean_loss: float
+    mistakes: int
+    proved_loss: float
+    total_loss: float
+
+
+class ReviewResult(Record):
+    """The result of ``reversi.review``.
+
+    Attributes
+    ----------
+    black
+        How well black played
+    is_complete
+        Whether every move was looked at
+    is_finished
+        Whether the moves lead to the end of the game
+    moves
+        The moves that were looked at; values are those of the player who made them
+    white
+        How well white played
+    worst_moves
+        The indices of the moves that cost most, the worst first; moves that cost nothing are left
+        out
+    black_difference
+        Black's result in discs where the moves lead to the end of the game
+    stated_difference
+        Black's result as the record states it
+    stop_reason
+        What ended a search early: nodeLimit, deadline or interrupted
+    """
+
+    black: ReviewBlack
+    is_complete: bool
+    is_finished: bool
+    moves: list[ReviewMoves]
+    white: ReviewWhite
+    worst_moves: list[int]
+    black_difference: int | None = None
+    stated_difference: float | None = None
+    stop_reason: str | None = None
+
+
+class GamesGames(Record):
+    """One of them: The games, in the order of the file.
+
+    Attributes
+    ----------
+    number
+        Its number in the file, from 1
+    black
+        The player of the black discs
+    black_difference
+        Black's result in discs: as it was written, else as it was played
+    date
+        The date, as it was written
+    event
+        The tournament or server
+    fault
+        Why it can't be read; absent when it can
+    game
+        The game in GGF
+    move_count
+        The number of moves, passes included
+    moves
+        The moves, passes as pa
+    position
+        Where the game begins; absent where that is the usual start
+    white
+        The player of the white discs
+    """
+
+    number: int
+    black: str | None = None
+    black_difference: float | None = None
+    date: str | None = None
+    event: str | None = None
+    fault: str | None = None
+    game: str | None = None
+    move_count: int | None = None
+    moves: str | None = None
+    position: str | None = None
+    white: str | None = None
+
+
+class GamesResult(Record):
+    """The result of ``reversi.games``.
+
+    Attributes
+    ----------
+    count
+        How many games there are
+    fault_count
+        How many of them can't be read
+    games
+        The games, in the order of the file
+    """
+
+    count: int
+    fault_count: int
+    games: list[GamesGames]
+
+
+class MatchEloDifference(Record):
+    """400 · log₁₀(rate ÷ (1 − rate)); an infinite number is absent.
+
+    Attributes
+    ----------
+    lower
+        The lower end of its 95 % interval
+    upper
+        The upper end of its 95 % interval
+    value
+        The number
+    """
+
+    lower: float | None = None
+    upper: float | None = None
+    value: float | None = None
+
+
+class MatchGames(Record):
+    """One of them: Every game, with --list-games.
+
+    Attributes
+    ----------
+    black
+        The strategy with the black discs
+    black_disc_difference
+        The final disc difference for black; the winner takes the empty squares
+    moves
+        The moves, the opening's included
+    pair
+        The pair that it belongs to, from 0
+    white
+        The strategy with the white discs
+    """
+
+    black: str
+    black_disc_difference: int
+    moves: str
+    pair: int
+    white: str
+
+
+class MatchMeanDiscDifference(Record):
+    """The first strategy's mean final disc difference.
+
+    Attributes
+    ----------
+    lower
+        The lower end of its 95 % interval
+    upper
+        The upper end of its 95 % interval
+    value
+        The number
+    """
+
+    lower: float | None = None
+    upper: float | None = None
+    value: float | None = None
+
+
+class MatchWinRate(Record):
+    """The first strategy's points as a share of the games, a draw half a point.
+
+    Attributes
+    ----------
+    lower
+        The lower end of its 95 % interval
+    upper
+        The upper end of its 95 % interval
+    value
+        The number
+    """
+
+    lower: float | None = None
+    upper: float | None = None
+    value: float | None = None
+
+
+class MatchResult(Record):
+    """The result of ``reversi.match``.
+
+    Attributes
+    ----------
+    draws
+        Games that were drawn
+    is_complete
+        Whether all pairs were played
+    losses
+        Games that the first strategy lost
+    pairs
+        Finished pairs of games: each opening is played with both colours
+    wins
+        Games that the first strategy won
+    elo_difference
+        400 · log₁₀(rate ÷ (1 − rate)); an infinite number is absent
+    evidence
+        The interval of the win rate over pairs of games
+    games
+        Every game, with --list-games
+    mean_disc_difference
+        The first strategy's mean final disc difference
+    stop_reason
+        What ended the match early: deadline or interrupted
+    win_rate
+        The first strategy's points as a share of the games, a draw half a point
+    """
+
+    draws: int
+    is_complete: bool
+    losses: int
+    pairs: int
+    wins: int
+    elo_difference: MatchEloDifference | None = None
+    evidence: Evidence | None = None
+    games: list[MatchGames] | None = None
+    mean_disc_difference: MatchMeanDiscDifference | None = None
+    stop_reason: str | None = None
+    win_rate: MatchWinRate | None = None
+
+
+class OpeningsOpenings(Record):
+    """One of them: The openings in the order in which they were found.
+
+    Attributes
+    ----------
+    disc_difference
+        The value for the side to move, in discs
+    evidence
+        What the value rests on
+    moves
+        The moves from the start
+    position
+        The squares in order a1, b1, …: X black, O white, - empty; then a blank and the side to move
+    """
+
+    disc_difference: float
+    evidence: Evidence
+    moves: str
+    position: str
+
+
+class OpeningsResult(Record):
+    """The result of ``reversi.openings``.
+
+    Attributes
+    ----------
+    is_complete
+        Whether there are as many as wanted
+    openings
+        The openings in the order in which they were found
+    positions_valued
+        How many different positions were valued
+    stop_reason
+        What ended the search early: nodeLimit, deadline or interrupted
+    """
+
+    is_complete: bool
+    openings: list[OpeningsOpenings]
+    positions_valued: int
+    stop_reason: str | None = None
+
+
+class PerftResult(Record):
+    """The result of ``reversi.perft``.
+
+    Attributes
+    ----------
+    evidence
+        What the number rests on
+    leaves
+        The number of positions after so many plies, counted along every line
+    """
+
+    evidence: Evidence
+    leaves: int
+
+
+class TrainStages(Record):
+    """One of them: The stages of every round, in the order in which they were fitted.
+
+    Attributes
+    ----------
+    empties_from
+        The fewest empty squares of its positions
+    empties_to
+        The most empty squares of its positions
+    fitted_errors_discs
+        The mean absolute error on games that it saw, after each pass, in discs
+    held_back_errors_discs
+        The mean absolute error on games that the fit did not see, after each pass, in discs
+    positions
+        How many positions it was fitted to
+    round
+        The round, from 1
+    """
+
+    empties_from: int
+    empties_to: int
+    fitted_errors_discs: list[float]
+    held_back_errors_discs: list[float]
+    positions: int
+    round: int
+
+
+class TrainResult(Record):
+    """The result of ``reversi.train``.
+
+    Attributes
+    ----------
+    depth
+        The plies of the searches that labelled all others
+    exact_empties
+        Positions with at most this many empty squares were labelled exactly
+    rounds
+        The rounds; each one's games are played by the evaluation of the one before
+    stages
+        The stages of every round, in the order in which they were fitted
+    weight_bytes
+        The size of the weight file
+    """
+
+    depth: int
+    exact_empties: int
+    rounds: int
+    stages: list[TrainStages]
+    weight_bytes: int
+
+
+class TrainOrderingStages(Record):
+    """One of them: The stages in the order in which they were fitted.
+
+    Attributes
+    ----------
+    empties_from
+        The fewest empty squares of its positions
+    empties_to
+        The most empty squares of its positions
+    fitted_error_discs
+        The mean absolute error on positions that it saw, in discs
+    held_back_error_discs
+        The mean absolute error on positions that the fit did not see, in discs
+    """
+
+    empties_from: int
+    empties_to: int
+    fitted_error_discs: float
+    held_back_error_discs: float
+
+
+class TrainOrderingResult(Record):
+    """The result of ``reversi.train-ordering``.
+
+    Attributes
+    ----------
+    exact_empties
+        Positions with at most this many empty squares were labelled exactly
+    stages
+        The stages in the order in which they were fitted
+    weight_bytes
+        The size of the weight file
+    """
+
+    exact_empties: int
+    stages: list[TrainOrderingStages]
+    weight_bytes: int
+
+
+class TrainProbcutEnd(Record):
+    """The line for searches to the end of the game.
+
+    Attributes
+    ----------
+    base
+        The deviation in discs is base + deep · depth + shallow · shallow depth + empties · empty
+        squares
+    deep
+        Discs for each ply of the deep search
+    empties
+        Discs for each empty square
+    least
+        No deviation is smaller
+    shallow
+        Discs for each ply of the shallow one
+    """
+
+    base: float
+    deep: float
+    empties: float
+    least: float
+    shallow: float
+
+
+class TrainProbcutMiddle(Record):
+    """The line for searches that end before the game does.
+
+    Attributes
+    ----------
+    base
+        The deviation in discs is base + deep · depth + shallow · shallow depth + empties · empty
+        squares
+    deep
+        Discs for each ply of the deep search
+    empties
+        Discs for each empty square
+    least
+        No deviation is smaller
+    shallow
+        Discs for each ply of the shallow one
+    """
+
+    base: float
+    deep: float
+    empties: float
+    least: float
+    shallow: float
+
+
+class TrainProbcutSamples(Record):
+    """One of them: The deviations that the lines were laid through.
+
+    Attributes
+    ----------
+    deep_plies
+        The plies of the deep search
+    deviation_discs
+        The root mean square of the differences, in discs
+    empties
+        The empty squares; in the middle game the fewest of a group of eight
+    fitted_discs
+        What the line says
+    is_end
+        Whether the deep search went to the end of the game
+    positions
+        How many positions were compared
+    shallow_plies
+        The plies of the shallow one
+    """
+
+    deep_plies: int
+    deviation_discs: float
+    empties: int
+    fitted_discs: float
+    is_end: bool
+    positions: int
+    shallow_plies: int
+
+
+class TrainProbcutResult(Record):
+    """The result of ``reversi.train-probcut``.
+
+    Attributes
+    ----------
+    end
+        The line for searches to the end of the game
+    middle
+        The line for searches that end before the game does
+    samples
+        The deviations that the lines were laid through
+    """
+
+    end: TrainProbcutEnd
+    middle: TrainProbcutMiddle
+    samples: list[TrainProbcutSamples]
+
+
+class ReplayEvents(Record):
+    """One of them: The moves that the command led to, computers' among them, in order.
+
+    Attributes
+    ----------
+    move
+        The move, as a command
+    words
+        The move in words
+    seat
+        Who made it
+    """
+
+    move: str
+    words: str
+    seat: Literal["you", "opponent"] | None = None
+
+
+class ReplaySettings(Record):
+    """What was chosen.
+
+    Attributes
+    ----------
+    colour
+        The colour on your side
+    first
+        The colour that moves first
+    hint_level
+        The level of hints
+    opponent
+        Who plays against you (person, random, greedy, minimax:D, level:L, depth:D)
+    size
+        The squares on a side
+    you
+        Who plays on your side (the same choice)
+    """
+
+    colour: str
+    first: str
+    hint_level: str
+    opponent: str
+    size: str
+    you: str
+
+
+class ReplayAdvice(Record):
+    """What the adviser says; absent unless it was asked about this table.
+
+    Attributes
+    ----------
+    words
+        What the adviser says
+    evidence
+        How this is known
+    move
+        The move that it recommends, as a command; absent where it recommends none
+    """
+
+    words: str
+    evidence: Evidence | None = None
+    move: str | None = None
+
+
+class ReplayChoices(Record):
+    """One of them: What there is to choose on the page of settings; absent while it isn't open.
+
+    Attributes
+    ----------
+    help
+        What it is, a phrase
+    name
+        Its name in commands
+    value
+        What is chosen
+    example
+        A text that may be chosen; absent where words or numbers are
+    from_
+        The least number that is offered; absent where none are
+    to
+        The greatest number that is offered
+    words
+        The words to choose from; absent where there are none
+    """
+
+    help: str
+    name: str
+    value: str
+    example: str | None = None
+    from_: int | None = None
+    to: int | None = None
+    words: list[str] | None = None
+
+
+class ReplayDraft(Record):
+    """What is chosen on the page of settings; absent while it isn't open.
+
+    Attributes
+    ----------
+    colour
+        The colour on your side
+    first
+        The colour that moves first
+    hint_level
+        The level of hints
+    opponent
+        Who plays against you (person, random, greedy, minimax:D, level:L, depth:D)
+    size
+        The squares on a side
+    you
+        Who plays on your side (the same choice)
+    """
+
+    colour: str
+    first: str
+    hint_level: str
+    opponent: str
+    size: str
+    you: str
+
+
+class ReplayTable(Record):
+    """What lies on the table; absent before the deal.
+
+    Attributes
+    ----------
+    black_discs
+        Black's discs
+    flipped
+        The discs that it flipped
+    squares
+        The squares in order a1, b1, …: X black, O white, - empty
+    transcript
+        The moves so far, passes as pa
+    white_discs
+        White's discs
+    difference
+        Black's discs less white's once the game is over; the winner takes the empty squares
+    last_move
+        The square of the last disc that was placed; absent before
+    passed
+        Who couldn't answer it and passed; absent when nobody did
+    side_to_move
+        Who moves; absent when the game is over
+    winner
+        Who has won; absent while the game goes on and in a draw
+    """
+
+    black_discs: int
+    flipped: list[str]
+    squares: str
+    transcript: str
+    white_discs: int
+    difference: int | None = None
+    last_move: str | None = None
+    passed: Literal["black", "white"] | None = None
+    side_to_move: Literal["black", "white"] | None = None
+    winner: Literal["black", "white"] | None = None
+
+
+class ReplayResult(Record):
+    """The result of ``reversi.replay``.
+
+    Attributes
+    ----------
+    accepted
+        Whether the command changed anything or was answered
+    can_redo
+        Whether a move that was taken back can be made again
+    can_undo
+        Whether a move can be taken back
+    events
+        The moves that the command led to, computers' among them, in order
+    message
+        What a person is told
+    move_count
+        The moves that were made
+    over
+        Whether the game has been played to its end
+    phase
+        How far the game has come
+    settings
+        What was chosen
+    actions
+        The actions that lead to this state; only where the request has some
+    advice
+        What the adviser says; absent unless it was asked about this table
+    choices
+        What there is to choose on the page of settings; absent while it isn't open
+    draft
+        What is chosen on the page of settings; absent while it isn't open
+    is_computers_turn
+        Whether that is a computer
+    legal
+        The moves that a person can make now, as commands; absent when there are too many to list
+    refusal
+        Why it wasn't; absent when it was
+    second
+        The command of a second that passes; absent where time changes nothing
+    table
+        What lies on the table; absent before the deal
+    turn
+        Whose turn it is; absent before the deal and when the game is over
+    waits
+        What the game waits for from its own side; absent when it waits for a person, or is over
+    """
+
+    accepted: bool
+    can_redo: bool
+    can_undo: bool
+    events: list[ReplayEvents]
+    message: str
+    move_count: int
+    over: bool
+    phase: Literal["idle", "loading", "failed", "playing"]
+    settings: ReplaySettings
+    actions: list[str] | None = None
+    advice: ReplayAdvice | None = None
+    choices: list[ReplayChoices] | None = None
+    draft: ReplayDraft | None = None
+    is_computers_turn: bool | None = None
+    legal: list[str] | None = None
+    refusal: str | None = None
+    second: str | None = None
+    table: ReplayTable | None = None
+    turn: Literal["you", "opponent"] | None = None
+    waits: Literal["deal", "move", "advice"] | None = None
+
+
+class Reversi(Game):
+    """Reversi (Othello)."""
+
+    def analyze(
+        self,
+        position: str | None = None,
+        *,
+        moves: str | None = None,
+        start: bool = False,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        level: int | None = None,
+        depth: int | None = None,
+        selectivity: int | None = None,
+        memory: int = 64,
+        threads: int | None = None,
+        time: float | None = None,
+        nodes: int | None = None,
+    ) -> Answer[AnalyzeResult]:
+        """Tell what a position is worth and why.
+
+        Parameters
+        ----------
+        position
+            The squares from a1 (top left) to h8, X black, O white, - empty, then a blank and the
+            side to move
+        moves
+            Play these moves first, such as f5d6c3 or '1. f5 2. d6', from the position or the start
+        start
+            The position in which games begin
+        size
+            Squares a side of the board (4 to 8; default: 8)
+        first
+            Who moves first from the start
+        level
+            How hard to search: up to 10 that many plies, above selectively, and near the end
+            exactly (0 to 60; default: 16; 60 with --time or --nodes)
+        depth
+            Search D plies instead, and to the end only where it is that near; 0 is the evaluation
+            itself (0 to 60)
+        selectivity
+            Cut branches that shallower searches rule out with S % confidence; 100 cuts none (73 to
+            100; default: that of the level)
+        memory
+            Tables of at most MIB mebibytes (1 to 65536)
+        threads
+            Let N threads make each estimate of a single position; it may then differ a little from
+            run to run (1 to 1024; default: one for estimates, all for proofs)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        nodes
+            Stop after N search nodes with what is proved by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.analyze",
+            AnalyzeResult,
+            position=position, moves=moves, start=start, size=size, first=first, level=level,
+            depth=depth, selectivity=selectivity, memory=memory, threads=threads, time=time,
+            nodes=nodes,
+        )
+
+    def hints(
+        self,
+        position: str | None = None,
+        *,
+        moves: str | None = None,
+        start: bool = False,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        count: int | None = None,
+        level: int | None = None,
+        depth: int | None = None,
+        selectivity: int | None = None,
+        memory: int = 64,
+        threads: int | None = None,
+        time: float | None = None,
+        nodes: int | None = None,
+    ) -> Answer[HintsResult]:
+        """Rank the moves of a position, with honest values.
+
+        Parameters
+        ----------
+        position
+            The squares from a1 (top left) to h8, X black, O white, - empty, then a blank and the
+            side to move
+        moves
+            Play these moves first, such as f5d6c3 or '1. f5 2. d6', from the position or the start
+        start
+            The position in which games begin
+        size
+            Squares a side of the board (4 to 8; default: 8)
+        first
+            Who moves first from the start
+        count
+            Only the N best moves; fewer are found sooner (1 to 64; default: all)
+        level
+            How hard to search: up to 10 that many plies, above selectively, and near the end
+            exactly (0 to 60; default: 16; 60 with --time or --nodes)
+        depth
+            Search D plies instead, and to the end only where it is that near; 0 is the evaluation
+            itself (0 to 60)
+        selectivity
+            Cut branches that shallower searches rule out with S % confidence; 100 cuts none (73 to
+            100; default: that of the level)
+        memory
+            Tables of at most MIB mebibytes (1 to 65536)
+        threads
+            Let N threads make each estimate of a single position; it may then differ a little from
+            run to run (1 to 1024; default: one for estimates, all for proofs)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        nodes
+            Stop after N search nodes with what is proved by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.hints",
+            HintsResult,
+            position=position, moves=moves, start=start, size=size, first=first, count=count,
+            level=level, depth=depth, selectivity=selectivity, memory=memory, threads=threads,
+            time=time, nodes=nodes,
+        )
+
+    def solve(
+        self,
+        position: str | None = None,
+        *,
+        moves: str | None = None,
+        start: bool = False,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        all_best: bool = False,
+        all_moves: bool = False,
+        empties_at_most: int | None = None,
+        memory: int = 64,
+        time: float | None = None,
+        nodes: int | None = None,
+    ) -> Answer[SolveResult]:
+        """Prove the score of a position and its best move.
+
+        Parameters
+        ----------
+        position
+            The squares from a1 (top left) to h8, X black, O white, - empty, then a blank and the
+            side to move
+        moves
+            Play these moves first, such as f5d6c3 or '1. f5 2. d6', from the position or the start
+        start
+            The position in which games begin
+        size
+            Squares a side of the board (4 to 8; default: 8)
+        first
+            Who moves first from the start
+        all_best
+            Prove which moves are best, all of them
+        all_moves
+            Prove the score of every legal move
+        empties_at_most
+            Leave positions with more empty squares: they are answered with the bounds that stable
+            discs prove (0 to 60)
+        memory
+            Tables of at most MIB mebibytes (1 to 65536)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        nodes
+            Stop after N search nodes with what is proved by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.solve",
+            SolveResult,
+            position=position, moves=moves, start=start, size=size, first=first, all_best=all_best,
+            all_moves=all_moves, empties_at_most=empties_at_most, memory=memory, time=time,
+            nodes=nodes,
+        )
+
+    def verify(
+        self,
+        obf: str | PathLike[str],
+        *,
+        only: str | None = None,
+        memory: int = 64,
+        time: float | None = None,
+        nodes: int | None = None,
+    ) -> Answer[VerifyResult]:
+        """Compare the scores in an OBF file with proved ones.
+
+        Parameters
+        ----------
+        obf
+            A file of positions in OBF: board and side, then fields MOVE:SCORE
+        only
+            Only those with these numbers, counted from 1, such as 1-19,25 (default: all)
+        memory
+            Tables of at most MIB mebibytes (1 to 65536)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        nodes
+            Stop after N search nodes with what is proved by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.verify",
+            VerifyResult,
+            obf=obf, only=only, memory=memory, time=time, nodes=nodes,
+        )
+
+    def show(
+        self,
+        position: str | None = None,
+        *,
+        moves: str | None = None,
+        start: bool = False,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        time: float | None = None,
+    ) -> Answer[ShowResult]:
+        """Draw a position with its legal moves.
+
+        Parameters
+        ----------
+        position
+            The squares from a1 (top left) to h8, X black, O white, - empty, then a blank and the
+            side to move
+        moves
+            Play these moves first, such as f5d6c3 or '1. f5 2. d6', from the position or the start
+        start
+            The position in which games begin
+        size
+            Squares a side of the board (4 to 8; default: 8)
+        first
+            Who moves first from the start
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.show",
+            ShowResult,
+            position=position, moves=moves, start=start, size=size, first=first, time=time,
+        )
+
+    def review(
+        self,
+        game: str | None = None,
+        *,
+        games: str | PathLike[str] | None = None,
+        only: str | None = None,
+        moves: str | None = None,
+        position: str | None = None,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        from_: Literal["transcript", "ggf", "obf", "wthor"] | None = None,
+        players: str | PathLike[str] | None = None,
+        tournaments: str | PathLike[str] | None = None,
+        worst: int = 5,
+        number: int | None = None,
+        level: int | None = None,
+        depth: int | None = None,
+        selectivity: int | None = None,
+        memory: int = 64,
+        time: float | None = None,
+        nodes: int | None = None,
+    ) -> Answer[ReviewResult]:
+        """Look at a game move by move: what each move cost.
+
+        Parameters
+        ----------
+        game
+            The game itself: a GGF record, or moves from the start
+        games
+            A file with the game; of several, --only chooses one
+        only
+            Only those with these numbers, counted from 1, such as 1-19,25 (default: all)
+        moves
+            Play these moves first, such as f5d6c3 or '1. f5 2. d6', from the position or the start
+        position
+            The squares from a1 (top left) to h8, X black, O white, - empty, then a blank and the
+            side to move
+        size
+            Squares a side of the board (4 to 8; default: 8)
+        first
+            Who moves first from the start
+        from_
+            The format of the games in a file (default: what it looks like)
+        players
+            The players of WTHOR games, a .jou file (default: beside the games)
+        tournaments
+            The tournaments of WTHOR games, a .trn file (default: beside the games)
+        worst
+            Name the N moves that cost most (0 to 60)
+        number
+            The number of the game in its file, from 1, for tables
+        level
+            How hard to search: up to 10 that many plies, above selectively, and near the end
+            exactly (0 to 60; default: 10; 60 with --time or --nodes)
+        depth
+            Search D plies instead, and to the end only where it is that near; 0 is the evaluation
+            itself (0 to 60)
+        selectivity
+            Cut branches that shallower searches rule out with S % confidence; 100 cuts none (73 to
+            100; default: that of the level)
+        memory
+            Tables of at most MIB mebibytes (1 to 65536)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        nodes
+            Stop after N search nodes with what is proved by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.review",
+            ReviewResult,
+            game=game, games=games, only=only, moves=moves, position=position, size=size,
+            first=first, from_=from_, players=players, tournaments=tournaments, worst=worst,
+            number=number, level=level, depth=depth, selectivity=selectivity, memory=memory,
+            time=time, nodes=nodes,
+        )
+
+    def games(
+        self,
+        *,
+        games: str | PathLike[str] | None = None,
+        bytes: str | None = None,
+        only: str | None = None,
+        from_: Literal["transcript", "ggf", "obf", "wthor"] | None = None,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        players: str | PathLike[str] | None = None,
+        tournaments: str | PathLike[str] | None = None,
+        players_bytes: str | None = None,
+        tournaments_bytes: str | None = None,
+        time: float | None = None,
+    ) -> Answer[GamesResult]:
+        """List the games of a file: players, result, moves.
+
+        Parameters
+        ----------
+        games
+            A file with the game; of several, --only chooses one
+        bytes
+            The file itself, in base64
+        only
+            Only those with these numbers, counted from 1, such as 1-19,25 (default: all)
+        from_
+            The format of the games in a file (default: what it looks like)
+        size
+            Squares a side of the board (4 to 8; default: 8)
+        first
+            Who moves first from the start
+        players
+            The players of WTHOR games, a .jou file (default: beside the games)
+        tournaments
+            The tournaments of WTHOR games, a .trn file (default: beside the games)
+        players_bytes
+            The players of WTHOR games, a .jou file in base64
+        tournaments_bytes
+            The tournaments of WTHOR games, a .trn file in base64
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.games",
+            GamesResult,
+            games=games, bytes=bytes, only=only, from_=from_, size=size, first=first,
+            players=players, tournaments=tournaments, players_bytes=players_bytes,
+            tournaments_bytes=tournaments_bytes, time=time,
+        )
+
+    def match(
+        self,
+        first: str,
+        second: str,
+        *,
+        games: int = 100,
+        openings: str | PathLike[str] | None = None,
+        size: int = 8,
+        list_games: bool = False,
+        seed: int | Literal["random"] = 1,
+        time: float | None = None,
+    ) -> Answer[MatchResult]:
+        """Let two strategies play against each other.
+
+        Parameters
+        ----------
+        first
+            Whose results are counted: random, greedy, minimax:D, level:L or depth:D
+        second
+            Its opponent
+        games
+            Play N games, two from each opening; an even number (2 to 1000000)
+        openings
+            Begin with the lines of FILE: moves such as f5d6c3, or positions (default: balanced
+            lines of 8 plies)
+        size
+            Squares a side of the board (6 to 8)
+        list_games
+            Put every game into the JSON answer
+        seed
+            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.match",
+            MatchResult,
+            first=first, second=second, games=games, openings=openings, size=size,
+            list_games=list_games, seed=seed, time=time,
+        )
+
+    def openings(
+        self,
+        *,
+        count: int = 20,
+        plies: int = 8,
+        within: int = 2,
+        size: int = 8,
+        level: int | None = None,
+        depth: int | None = None,
+        selectivity: int | None = None,
+        seed: int | Literal["random"] = 1,
+        time: float | None = None,
+    ) -> Answer[OpeningsResult]:
+        """Find openings that leave both sides about even.
+
+        Parameters
+        ----------
+        count
+            How many openings to find (1 to 100000)
+        plies
+            How long the lines are (1 to 20)
+        within
+            The largest value for either side, in discs (0 to 64)
+        size
+            Squares a side of the board (6 to 8)
+        level
+            How hard to search: up to 10 that many plies, above selectively, and near the end
+            exactly (0 to 60; default: 10; 60 with --time or --nodes)
+        depth
+            Search D plies instead, and to the end only where it is that near; 0 is the evaluation
+            itself (0 to 60)
+        selectivity
+            Cut branches that shallower searches rule out with S % confidence; 100 cuts none (73 to
+            100; default: that of the level)
+        seed
+            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.openings",
+            OpeningsResult,
+            count=count, plies=plies, within=within, size=size, level=level, depth=depth,
+            selectivity=selectivity, seed=seed, time=time,
+        )
+
+    def perft(
+        self,
+        depth: int,
+        *,
+        position: str | None = None,
+        moves: str | None = None,
+        start: bool = False,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        time: float | None = None,
+    ) -> Answer[PerftResult]:
+        """Count the lines of play to a depth.
+
+        Parameters
+        ----------
+        depth
+            How many plies to count (0 to 20)
+        position
+            The squares from a1 (top left) to h8, X black, O white, - empty, then a blank and the
+            side to move
+        moves
+            Play these moves first, such as f5d6c3 or '1. f5 2. d6', from the position or the start
+        start
+            The position in which games begin
+        size
+            Squares a side of the board (4 to 8; default: 8)
+        first
+            Who moves first from the start
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.perft",
+            PerftResult,
+            depth=depth, position=position, moves=moves, start=start, size=size, first=first,
+            time=time,
+        )
+
+    def train(
+        self,
+        out: str | PathLike[str],
+        *,
+        positions: int | None = None,
+        quick: bool = False,
+        seed: int | Literal["random"] = 1,
+        time: float | None = None,
+    ) -> Answer[TrainResult]:
+        """Train the evaluation of the middle game, from nothing.
+
+        Parameters
+        ----------
+        out
+            Write the weights to FILE, whole or not at all
+        positions
+            Positions for each stage of the last round up to 23 empty squares; a quarter for those
+            above (1000 to 10000000; default: 500000; 20000 with --quick)
+        quick
+            A small plan: one round, as with --positions 20000
+        seed
+            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.train",
+            TrainResult,
+            out=out, positions=positions, quick=quick, seed=seed, time=time,
+        )
+
+    def train_ordering(
+        self,
+        out: str | PathLike[str],
+        *,
+        size: int = 8,
+        positions: int = 100000,
+        seed: int | Literal["random"] = 1,
+        time: float | None = None,
+    ) -> Answer[TrainOrderingResult]:
+        """Train the evaluation that orders moves in the exact search.
+
+        Parameters
+        ----------
+        out
+            Write the weights to FILE, whole or not at all
+        size
+            Squares a side of the board (6 to 8)
+        positions
+            Positions for each stage of the game (1000 to 10000000)
+        seed
+            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.train-ordering",
+            TrainOrderingResult,
+            out=out, size=size, positions=positions, seed=seed, time=time,
+        )
+
+    def train_probcut(
+        self,
+        out: str | PathLike[str],
+        *,
+        positions: int = 1600,
+        depth: int = 10,
+        seed: int | Literal["random"] = 1,
+        time: float | None = None,
+    ) -> Answer[TrainProbcutResult]:
+        """Measure the error of shallow searches, for selective search.
+
+        Parameters
+        ----------
+        out
+            Write the weights to FILE, whole or not at all
+        positions
+            Positions of the middle game; half as many near the end (8 to 1000000)
+        depth
+            The plies of the deepest search (6 to 16)
+        seed
+            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.train-probcut",
+            TrainProbcutResult,
+            out=out, positions=positions, depth=depth, seed=seed, time=time,
+        )
+
+    def replay(
+        self,
+        *,
+        actions: str | Sequence[str] | None = None,
+        commands: str | Sequence[str] | None = None,
+        pause: bool = False,
+        seed: int | Literal["random"] = 1,
+        time: float | None = None,
+    ) -> Answer[ReplayResult]:
+        """Show the state that the actions of a saved game lead to.
+
+        Parameters
+        ----------
+        actions
+            The actions, separated by ';' or line ends (default: none)
+        commands
+            Commands to carry out then, separated by ';' or line ends (default: none)
+        pause
+            Leave a computer's move to the next request; make one where there are no commands
+        seed
+            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.replay",
+            ReplayResult,
+            actions=actions, commands=commands, pause=pause, seed=seed, time=time,
+        )
+
+
+class AsyncReversi(AsyncGame):
+    """Reversi (Othello).
+
+    The questions of :class:`Reversi`, awaited; their parameters are told there.
+    """
+
+    async def analyze(
+        self,
+        position: str | None = None,
+        *,
+        moves: str | None = None,
+        start: bool = False,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        level: int | None = None,
+        depth: int | None = None,
+        selectivity: int | None = None,
+        memory: int = 64,
+        threads: int | None = None,
+        time: float | None = None,
+        nodes: int | None = None,
+    ) -> Answer[AnalyzeResult]:
+        """Tell what a position is worth and why."""
+        return await self._ask(
+            "reversi.analyze",
+            AnalyzeResult,
+            position=position, moves=moves, start=start, size=size, first=first, level=level,
+            depth=depth, selectivity=selectivity, memory=memory, threads=threads, time=time,
+            nodes=nodes,
+        )
+
+    async def hints(
+        self,
+        position: str | None = None,
+        *,
+        moves: str | None = None,
+        start: bool = False,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        count: int | None = None,
+        level: int | None = None,
+        depth: int | None = None,
+        selectivity: int | None = None,
+        memory: int = 64,
+        threads: int | None = None,
+        time: float | None = None,
+        nodes: int | None = None,
+    ) -> Answer[HintsResult]:
+        """Rank the moves of a position, with honest values."""
+        return await self._ask(
+            "reversi.hints",
+            HintsResult,
+            position=position, moves=moves, start=start, size=size, first=first, count=count,
+            level=level, depth=depth, selectivity=selectivity, memory=memory, threads=threads,
+            time=time, nodes=nodes,
+        )
+
+    async def solve(
+        self,
+        position: str | None = None,
+        *,
+        moves: str | None = None,
+        start: bool = False,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        all_best: bool = False,
+        all_moves: bool = False,
+        empties_at_most: int | None = None,
+        memory: int = 64,
+        time: float | None = None,
+        nodes: int | None = None,
+    ) -> Answer[SolveResult]:
+        """Prove the score of a position and its best move."""
+        return await self._ask(
+            "reversi.solve",
+            SolveResult,
+            position=position, moves=moves, start=start, size=size, first=first, all_best=all_best,
+            all_moves=all_moves, empties_at_most=empties_at_most, memory=memory, time=time,
+            nodes=nodes,
+        )
+
+    async def verify(
+        self,
+        obf: str | PathLike[str],
+        *,
+        only: str | None = None,
+        memory: int = 64,
+        time: float | None = None,
+        nodes: int | None = None,
+    ) -> Answer[VerifyResult]:
+        """Compare the scores in an OBF file with proved ones."""
+        return await self._ask(
+            "reversi.verify",
+            VerifyResult,
+            obf=obf, only=only, memory=memory, time=time, nodes=nodes,
+        )
+
+    async def show(
+        self,
+        position: str | None = None,
+        *,
+        moves: str | None = None,
+        start: bool = False,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        time: float | None = None,
+    ) -> Answer[ShowResult]:
+        """Draw a position with its legal moves."""
+        return await self._ask(
+            "reversi.show",
+            ShowResult,
+            position=position, moves=moves, start=start, size=size, first=first, time=time,
+        )
+
+    async def review(
+        self,
+        game: str | None = None,
+        *,
+        games: str | PathLike[str] | None = None,
+        only: str | None = None,
+        moves: str | None = None,
+        position: str | None = None,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        from_: Literal["transcript", "ggf", "obf", "wthor"] | None = None,
+        players: str | PathLike[str] | None = None,
+        tournaments: str | PathLike[str] | None = None,
+        worst: int = 5,
+        number: int | None = None,
+        level: int | None = None,
+        depth: int | None = None,
+        selectivity: int | None = None,
+        memory: int = 64,
+        time: float | None = None,
+        nodes: int | None = None,
+    ) -> Answer[ReviewResult]:
+        """Look at a game move by move: what each move cost."""
+        return await self._ask(
+            "reversi.review",
+            ReviewResult,
+            game=game, games=games, only=only, moves=moves, position=position, size=size,
+            first=first, from_=from_, players=players, tournaments=tournaments, worst=worst,
+            number=number, level=level, depth=depth, selectivity=selectivity, memory=memory,
+            time=time, nodes=nodes,
+        )
+
+    async def games(
+        self,
+        *,
+        games: str | PathLike[str] | None = None,
+        bytes: str | None = None,
+        only: str | None = None,
+        from_: Literal["transcript", "ggf", "obf", "wthor"] | None = None,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        players: str | PathLike[str] | None = None,
+        tournaments: str | PathLike[str] | None = None,
+        players_bytes: str | None = None,
+        tournaments_bytes: str | None = None,
+        time: float | None = None,
+    ) -> Answer[GamesResult]:
+        """List the games of a file: players, result, moves."""
+        return await self._ask(
+            "reversi.games",
+            GamesResult,
+            games=games, bytes=bytes, only=only, from_=from_, size=size, first=first,
+            players=players, tournaments=tournaments, players_bytes=players_bytes,
+            tournaments_bytes=tournaments_bytes, time=time,
+        )
+
+    async def match(
+        self,
+        first: str,
+        second: str,
+        *,
+        games: int = 100,
+        openings: str | PathLike[str] | None = None,
+        size: int = 8,
+        list_games: bool = False,
+        seed: int | Literal["random"] = 1,
+        time: float | None = None,
+    ) -> Answer[MatchResult]:
+        """Let two strategies play against each other."""
+        return await self._ask(
+            "reversi.match",
+            MatchResult,
+            first=first, second=second, games=games, openings=openings, size=size,
+            list_games=list_games, seed=seed, time=time,
+        )
+
+    async def openings(
+        self,
+        *,
+        count: int = 20,
+        plies: int = 8,
+        within: int = 2,
+        size: int = 8,
+        level: int | None = None,
+        depth: int | None = None,
+        selectivity: int | None = None,
+        seed: int | Literal["random"] = 1,
+        time: float | None = None,
+    ) -> Answer[OpeningsResult]:
+        """Find openings that leave both sides about even."""
+        return await self._ask(
+            "reversi.openings",
+            OpeningsResult,
+            count=count, plies=plies, within=within, size=size, level=level, depth=depth,
+            selectivity=selectivity, seed=seed, time=time,
+        )
+
+    async def perft(
+        self,
+        depth: int,
+        *,
+        position: str | None = None,
+        moves: str | None = None,
+        start: bool = False,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        time: float | None = None,
+    ) -> Answer[PerftResult]:
+        """Count the lines of play to a depth."""
+        return await self._ask(
+            "reversi.perft",
+            PerftResult,
+            depth=depth, position=position, moves=moves, start=start, size=size, first=first,
+            time=time,
+        )
+
+    async def train(
+        self,
+        out: str | PathLike[str],
+        *,
+        positions: int | None = None,
+        quick: bool = False,
+        seed: int | Literal["random"] = 1,
+        time: float | None = None,
+    ) -> Answer[TrainResult]:
+        """Train the evaluation of the middle game, from nothing."""
+        return await self._ask(
+            "reversi.train",
+            TrainResult,
+            out=out, positions=positions, quick=quick, seed=seed, time=time,
+        )
+
+    async def train_ordering(
+        self,
+        out: str | PathLike[str],
+        *,
+        size: int = 8,
+        positions: int = 100000,
+        seed: int | Literal["random"] = 1,
+        time: float | None = None,
+    ) -> Answer[TrainOrderingResult]:
+        """Train the evaluation that orders moves in the exact search."""
+        return await self._ask(
+            "reversi.train-ordering",
+            TrainOrderingResult,
+            out=out, size=size, positions=positions, seed=seed, time=time,
+        )
+
+    async def train_probcut(
+        self,
+        out: str | PathLike[str],
+        *,
+        positions: int = 1600,
+        depth: int = 10,
+        seed: int | Literal["random"] = 1,
+        time: float | None = None,
+    ) -> Answer[TrainProbcutResult]:
+        """Measure the error of shallow searches, for selective search."""
+        return await self._ask(
+            "reversi.train-probcut",
+            TrainProbcutResult,
+            out=out, positions=positions, depth=depth, seed=seed, time=time,
+        )
+
+    async def replay(
+        self,
+        *,
+        actions: str | Sequence[str] | None = None,
+        commands: str | Sequence[str] | None = None,
+        pause: bool = False,
+        seed: int | Literal["random"] = 1,
+        time: float | None = None,
+    ) -> Answer[ReplayResult]:
+        """Show the state that the actions of a saved game lead to."""
+        return await self._ask(
+            "reversi.replay",
+            ReplayResult,
+            actions=actions, commands=commands, pause=pause, seed=seed, time=time,
+        )

@@ -1,0 +1,447 @@
+"""Each game's first question."""
+
+# Written by tools/generate.py from the program's schemas; changes here are lost.
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Literal
+
+from ..answer import Answer
+from ..game import AsyncGame, Game
+from ..values import Evidence, Record
+
+
+class TourCardmatchComponents(Record):
+    """One of them: The parts into which the deal falls, joined by equal ranks and suits.
+
+    Attributes
+    ----------
+    cards
+        Its cards
+    is_odd
+        Whether that is odd: one card must stay then
+    may_stay
+        The cards any one of which can be that one
+    size
+        Their number
+    """
+
+    cards: list[str]
+    is_odd: bool
+    may_stay: list[str]
+    size: int
+
+
+class TourCardmatchPlay(Record):
+    """One of them: The choices that make the best score, in order.
+
+    Attributes
+    ----------
+    card
+        The chosen card
+    index
+        Its place, from 0
+    outcome
+        What the choice did
+    score
+        The score after it
+    """
+
+    card: str
+    index: int
+    outcome: Literal["turnedUp", "turnedDown", "rankMatch", "suitMatch", "mismatch"]
+    score: int
+
+
+class TourCardmatch(Record):
+    """The result of cardmatch.analyze: cardmatch analyze 10H 8D QS 10D 8C KS 2H 2D AS AC 9H 4D.
+
+    Attributes
+    ----------
+    best_score
+        The best score
+    cards_left_by_best_play
+        These cards
+    clearable
+        Whether all cards can be matched
+    components
+        The parts into which the deal falls, joined by equal ranks and suits
+    evidence
+        How all of this is known
+    fewest_left
+        The fewest cards that can stay
+    left_by_best_play
+        The cards that stay when the best score is made with as many pairs as possible
+    play
+        The choices that make the best score, in order
+    reason
+        What can be cleared, proved in words
+    """
+
+    best_score: int
+    cards_left_by_best_play: list[str]
+    clearable: bool
+    components: list[TourCardmatchComponents]
+    evidence: Evidence
+    fewest_left: int
+    left_by_best_play: int
+    play: list[TourCardmatchPlay]
+    reason: str
+
+
+class TourMatchsticksWinningMoves(Record):
+    """One of them.
+
+    All moves after which the opponent loses, or the first of them; of huge heaps no more than hold
+    ten million digits.
+
+    Attributes
+    ----------
+    heap
+        The heap that is played on, counted from 0
+    leaves
+        The heaps that replace it, ascending; "0" when nothing is left
+    take
+        How many matches are taken; "0" when a heap is only broken
+    """
+
+    heap: int
+    leaves: list[int]
+    take: int
+
+
+class TourMatchsticksSuggestedMove(Record):
+    """The first winning move.
+
+    Or in a lost position the one that makes the game last longest, or beyond what is searched the
+    one that takes the least; absent when there is no move.
+
+    Attributes
+    ----------
+    heap
+        The heap that is played on, counted from 0
+    leaves
+        The heaps that replace it, ascending; "0" when nothing is left
+    take
+        How many matches are taken; "0" when a heap is only broken
+    """
+
+    heap: int
+    leaves: list[int]
+    take: int
+
+
+class TourMatchsticks(Record):
+    """The result of matchsticks.analyze: matchsticks analyze --pile 18 --take-limit 3.
+
+    Attributes
+    ----------
+    evidence
+        How all this is known
+    outcome
+        P: the player to move loses; N: the player to move wins
+    reason
+        Why, and what to play, in a sentence
+    winning_moves
+        All moves after which the opponent loses, or the first of them; of huge heaps no more than
+        hold ten million digits
+    forced_moves
+        How many moves the game then lasts, this one among them, in a lost position
+    grundy_value
+        The nim-sum of the heaps' Grundy values, where the rules have them
+    heap_values
+        The Grundy value of each heap, where the rules have them
+    suggested_move
+        The first winning move, or in a lost position the one that makes the game last longest, or
+        beyond what is searched the one that takes the least; absent when there is no move
+    winning_move_count
+        How many such moves there are; absent when they weren't counted to the end
+    """
+
+    evidence: Evidence
+    outcome: Literal["P", "N"]
+    reason: str
+    winning_moves: list[TourMatchsticksWinningMoves]
+    forced_moves: int | None = None
+    grundy_value: int | None = None
+    heap_values: list[int] | None = None
+    suggested_move: TourMatchsticksSuggestedMove | None = None
+    winning_move_count: int | None = None
+
+
+class TourMemoryDistribution(Record):
+    """One of them: The chance of each outcome, up to 400 pairs, for two players up to 250.
+
+    Attributes
+    ----------
+    probability
+        Its chance
+    gain
+        The first player's pairs minus the second's (two players)
+    turns
+        The number of turns (one player)
+    """
+
+    probability: Fraction
+    gain: int | None = None
+    turns: int | None = None
+
+
+class TourMemoryQuantiles(Record):
+    """One of them: The fewest turns that a fraction of the games doesn't exceed (one player).
+
+    Attributes
+    ----------
+    fraction
+        The fraction of the games
+    turns
+        The fewest turns that it doesn't exceed
+    """
+
+    fraction: str
+    turns: int
+
+
+class TourMemory(Record):
+    """The result of memory.report: memory report --pairs 10.
+
+    Attributes
+    ----------
+    best_moves
+        For n = 1, 2, … pairs a digit for each number of known cards 0…n: the unknown cards to turn
+    above_asymptote
+        How much more the expected turns are (one player)
+    asymptote
+        (3 − 2 ln 2)n + 7/8 − 2 ln 2, to which the expected turns tend (one player)
+    departures_from_closed_rule
+        States [pairs, known] whose best move isn't that of Zwick and Paterson's rule
+    distribution
+        The chance of each outcome, up to 400 pairs, for two players up to 250
+    draw_probability
+        The chance that both have equally many
+    evidence
+        How the values are known
+    expected_gain
+        Expected pairs of the first player minus those of the second (two players)
+    expected_turns
+        Expected turns; a turn is two cards (one player)
+    expected_turns_with_recall
+        Expected turns of somebody who remembers only the last cards (recall)
+    loss_probability
+        The chance that the second player has more pairs
+    lucky_matches
+        Expected matches of two unknown cards; tends to ln 2 (one player)
+    quantiles
+        The fewest turns that a fraction of the games doesn't exceed (one player)
+    recall_evidence
+        How these are known
+    stall_probability
+        The chance that both would pass for ever; such a game is won, drawn or lost by the pairs
+        taken before
+    stopped
+        Why something is missing: a limit
+    undecided_moves
+        States in which two moves are too near to tell apart (floating point)
+    variance
+        The variance of the number of turns (one player)
+    win_probability
+        The chance that the first player has more pairs (two players)
+    """
+
+    best_moves: list[str]
+    above_asymptote: float | None = None
+    asymptote: float | None = None
+    departures_from_closed_rule: list[list[int]] | None = None
+    distribution: list[TourMemoryDistribution] | None = None
+    draw_probability: Fraction | None = None
+    evidence: Evidence | None = None
+    expected_gain: Fraction | float | None = None
+    expected_turns: Fraction | float | None = None
+    expected_turns_with_recall: Fraction | float | None = None
+    loss_probability: Fraction | None = None
+    lucky_matches: Fraction | float | None = None
+    quantiles: list[TourMemoryQuantiles] | None = None
+    recall_evidence: Evidence | None = None
+    stall_probability: Fraction | None = None
+    stopped: Literal["nodeLimit", "deadline", "interrupted"] | None = None
+    undecided_moves: int | None = None
+    variance: Fraction | float | None = None
+    win_probability: Fraction | None = None
+
+
+class TourReversiPositions(Record):
+    """One of them: The positions that come with a score.
+
+    Attributes
+    ----------
+    empties
+        The number of empty squares
+    expected_disc_difference
+        The score in the file
+    line
+        The line of the file, from 1
+    number
+        The position's number in the file, from 1
+    agrees
+        Whether the scores agree; absent when the search was stopped before that was known
+    best_move
+        The best move, when proved
+    disc_difference
+        The score, when proved
+    lower_disc_difference
+        The score is at least this, when that is all that is proved
+    upper_disc_difference
+        The score is at most this, when that is all that is proved
+    """
+
+    empties: int
+    expected_disc_difference: int
+    line: int
+    number: int
+    agrees: bool | None = None
+    best_move: str | None = None
+    disc_difference: int | None = None
+    lower_disc_difference: int | None = None
+    upper_disc_difference: int | None = None
+
+
+class TourReversi(Record):
+    """The result of reversi.verify: reversi verify data/reversi/ffo.obf --only 1-10.
+
+    Attributes
+    ----------
+    agreed
+        Scores that agree
+    disagreed
+        Scores that don't
+    evidence
+        What the proved scores rest on
+    positions
+        The positions that come with a score
+    undecided
+        Positions that a limit left open
+    """
+
+    agreed: int
+    disagreed: int
+    evidence: Evidence
+    positions: list[TourReversiPositions]
+    undecided: int
+
+
+class TourSet(Record):
+    """The result of set.hints.
+
+    Set hints 1PDS 2GSE 2POF 2RSF 3RDS 3ROF 3POF 1PSS 2ROS 3RSS 2GOE 2PSE.
+
+    Attributes
+    ----------
+    cards
+        The deal, in digits
+    count
+        The number of groups
+    evidence
+        How all groups are known
+    sets
+        For each group its indices into the deal, from 0, ascending; with a stage only the first
+        ones
+    pairs
+        For each UltraSet or GhostSet the pairs of indices that make it one; absent with a stage
+    """
+
+    cards: list[str]
+    count: int
+    evidence: Evidence
+    sets: list[list[int]]
+    pairs: list[list[list[int]]] | None = None
+
+
+class TourSetChance(Record):
+    """The result of set.chance: set chance.
+
+    Attributes
+    ----------
+    classes
+        How many of them differ under all affine maps
+    evidence
+        How the count is known
+    probability_set_free
+        The chance that a random deal has no Set
+    set_free
+        The number of deals without a Set
+    """
+
+    classes: int
+    evidence: Evidence
+    probability_set_free: Fraction
+    set_free: int
+
+
+class TourResult(Record):
+    """The result of ``tour``.
+
+    Attributes
+    ----------
+    cardmatch
+        The result of cardmatch.analyze: cardmatch analyze 10H 8D QS 10D 8C KS 2H 2D AS AC 9H 4D
+    matchsticks
+        The result of matchsticks.analyze: matchsticks analyze --pile 18 --take-limit 3
+    memory
+        The result of memory.report: memory report --pairs 10
+    reversi
+        The result of reversi.verify: reversi verify data/reversi/ffo.obf --only 1-10
+    set
+        The result of set.hints: set hints 1PDS 2GSE 2POF 2RSF 3RDS 3ROF 3POF 1PSS 2ROS 3RSS 2GOE
+        2PSE
+    set_chance
+        The result of set.chance: set chance
+    """
+
+    cardmatch: TourCardmatch | None = None
+    matchsticks: TourMatchsticks | None = None
+    memory: TourMemory | None = None
+    reversi: TourReversi | None = None
+    set: TourSet | None = None
+    set_chance: TourSetChance | None = None
+
+
+class Tour(Game):
+    """Each game's first question."""
+
+    def __call__(
+        self,
+        *,
+        time: float | None = None,
+    ) -> Answer[TourResult]:
+        """Ask each game a question, as a first look.
+
+        Parameters
+        ----------
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "tour",
+            TourResult,
+            time=time,
+        )
+
+
+class AsyncTour(AsyncGame):
+    """Each game's first question.
+
+    The questions of :class:`Tour`, awaited; their parameters are told there.
+    """
+
+    async def __call__(
+        self,
+        *,
+        time: float | None = None,
+    ) -> Answer[TourResult]:
+        """Ask each game a question, as a first look."""
+        return await self._ask(
+            "tour",
+            TourResult,
+            time=time,
+        )

@@ -1,0 +1,174 @@
+"""The lab: all questions, answered by one program that is kept warm."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from types import TracebackType
+from typing import Any, Literal, Self, TypeVar, overload
+
+from .answer import Answer, parsed
+from .catalogue import RESULTS
+from .connection import Connection
+from .errors import PuzzleError
+from .games.cardmatch import CardMatch
+from .games.matchsticks import Matchsticks
+from .games.memory import Memory
+from .games.reversi import Reversi
+from .games.set import Set
+from .games.tour import Tour
+from .process import Process
+from .progress import Progress
+from .stream import WINDOW, stream
+from .values import Record
+
+R = TypeVar("R", bound=Record)
+
+
+class Lab:
+    """All questions about five games, answered by one live program.
+
+    The program starts with the first question and ends with :meth:`close`, with the ``with``
+    block, or with Python. Threads may share a lab.
+
+    Parameters
+    ----------
+    program
+        The program's path; without it: the environment variable ``PUZZLELAB``, then ``puzzlelab``
+        on the PATH, then ``./run`` of the checkout around the working folder.
+    threads
+        The threads that the program computes on; default: all processors.
+    data
+        The folder of its data files; default: found by itself.
+
+    Examples
+    --------
+    >>> with Lab() as lab:
+    ...     answer = lab.set.hints("1PDS 2GSE 3ROF")
+    >>> answer.result.sets
+    [[0, 1, 2]]
+    """
+
+    def __init__(
+        self,
+        program: str | os.PathLike[str] | None = None,
+        *,
+        threads: int | None = None,
+        data: str | os.PathLike[str] | None = None,
+    ) -> None:
+        self._connection = Connection(program, threads=threads, data=data)
+        self.matchsticks = Matchsticks(self)
+        self.set = Set(self)
+        self.reversi = Reversi(self)
+        self.memory = Memory(self)
+        self.cardmatch = CardMatch(self)
+        self.tour = Tour(self)
+
+    def ask(self, question: str, /, **parameters: Any) -> Answer[Any]:
+        """Return the answer to any question, by its name.
+
+        Parameters
+        ----------
+        question
+            A name of ``puzzlelab schema``, such as ``"set.hints"``.
+        **parameters
+            As the method of that name takes them; ``None`` means left out.
+        """
+        return self.answer(question, RESULTS.get(question, Record), parameters)
+
+    def answer(self, question: str, kind: type[R], parameters: Mapping[str, Any]) -> Answer[R]:
+        """Return the answer to a question, with its result as a given record."""
+        future = self._connection.send(question, parameters)
+        try:
+            line = future.result()
+        except PuzzleError:
+            raise
+        except BaseException:
+            # Ctrl-C: nobody waits for the rest of this computation.
+            self._connection.abandon()
+            raise
+        return parsed(line, kind)
+
+    @overload
+    def map(
+        self,
+        question: str,
+        requests: Iterable[Mapping[str, Any] | Record],
+        *,
+        errors: Literal["raise"] = ...,
+        progress: bool = ...,
+        window: int = ...,
+    ) -> Iterator[Answer[Any]]: ...
+
+    @overload
+    def map(
+        self,
+        question: str,
+        requests: Iterable[Mapping[str, Any] | Record],
+        *,
+        errors: Literal["return"],
+        progress: bool = ...,
+        window: int = ...,
+    ) -> Iterator[Answer[Any] | PuzzleError]: ...
+
+    def map(
+        self,
+        question: str,
+        requests: Iterable[Mapping[str, Any] | Record],
+        *,
+        errors: Literal["raise", "return"] = "raise",
+        progress: bool = False,
+        window: int = WINDOW,
+    ) -> Iterator[Answer[Any] | PuzzleError]:
+        """Answer the same question for many requests, in their order, on all processors.
+
+        No more than ``window`` requests are under way, however many there are: answers must be
+        taken before more are read. Leaving the loop early ends what is under way.
+
+        Parameters
+        ----------
+        question
+            A name of ``puzzlelab schema``.
+        requests
+            The parameters of each, by their Python or JSON names.
+        errors
+            ``"raise"`` the first error, or ``"return"`` each in the place of its answer.
+        progress
+            Show how far it has come: by tqdm where that is installed, else in a line on a
+            terminal.
+        window
+            The requests that are under way at most.
+        """
+        shown = Progress(requests, question) if progress else None
+        answers = stream(self._connection, question, requests, window)
+        try:
+            for item in answers:
+                if shown is not None:
+                    shown.step()
+                if isinstance(item, PuzzleError) and errors == "raise":
+                    raise item
+                yield item
+        finally:
+            answers.close()
+            if shown is not None:
+                shown.close()
+
+    @property
+    def process(self) -> Process | None:
+        """The live program; absent before the first question and after :meth:`close`."""
+        return self._connection.running()
+
+    def close(self) -> None:
+        """End the program. Another question starts it again."""
+        self._connection.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()

@@ -1,0 +1,63 @@
+"""Many requests through one program, with no more than a window of them under way."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Generator, Iterable, Mapping
+from concurrent.futures import Future
+from typing import Any
+
+from .answer import Answer, parsed
+from .catalogue import RESULTS
+from .connection import Connection
+from .errors import ProgramError, PuzzleError
+from .values import Record
+
+WINDOW = 64
+"""Requests under way: enough to keep processors busy, few enough to lie in memory."""
+
+
+def stream(
+    connection: Connection,
+    question: str,
+    requests: Iterable[Mapping[str, Any] | Record],
+    window: int,
+) -> Generator[Answer[Any] | PuzzleError, None, None]:
+    """Yield the answer or the error of each request, in order.
+
+    Raises
+    ------
+    ProgramError
+        The program can't be started or ended; this is no error of a request.
+    """
+    if window < 1:
+        raise ValueError("a window holds at least one request")
+    kind = RESULTS.get(question, Record)
+    waiting: deque[Future[bytes]] = deque()
+    try:
+        for request in requests:
+            waiting.append(connection.send(question, dict(request)))
+            while waiting and (len(waiting) >= window or waiting[0].done()):
+                yield _taken(waiting, kind)
+        while waiting:
+            yield _taken(waiting, kind)
+    finally:
+        if not all(future.done() for future in waiting):
+            connection.abandon()
+
+
+def _taken(waiting: deque[Future[bytes]], kind: type[Record]) -> Answer[Any] | PuzzleError:
+    # It is taken off the row only when it has come: Ctrl-C finds it still waiting.
+    line = waiting[0].result()
+    waiting.popleft()
+    return outcome(line, kind)
+
+
+def outcome(line: bytes, kind: type[Record]) -> Answer[Any] | PuzzleError:
+    """Return the answer that a line holds, or its error."""
+    try:
+        return parsed(line, kind)
+    except ProgramError:
+        raise
+    except PuzzleError as error:
+        return error

@@ -1,0 +1,201 @@
+"""Answers as tables of pandas."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from .values import Evidence, Record
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from .answer import Answer
+
+MAIN: dict[str, str] = {
+    "cardmatch.analyze": "play",
+    "cardmatch.deal": "cards",
+    "cardmatch.hints": "choices",
+    "cardmatch.replay": "events",
+    "cardmatch.report": "best_scores",
+    "cardmatch.review": "decisions",
+    "cardmatch.simulate": "games_by_score",
+    "matchsticks.analyze": "winning_moves",
+    "matchsticks.hints": "hints",
+    "matchsticks.lesson": "numbers",
+    "matchsticks.losing": "positions",
+    "matchsticks.match": "pairings",
+    "matchsticks.quotient": "elements",
+    "matchsticks.replay": "events",
+    "matchsticks.report": "frequencies",
+    "matchsticks.review": "decisions",
+    "matchsticks.sequence": "values",
+    "matchsticks.survey": "distribution",
+    "memory.analyze": "moves",
+    "memory.hints": "moves",
+    "memory.replay": "events",
+    "memory.report": "distribution",
+    "memory.review": "decisions",
+    "memory.simulate": "games_by_turns",
+    "reversi.games": "games",
+    "reversi.hints": "moves",
+    "reversi.match": "games",
+    "reversi.openings": "openings",
+    "reversi.replay": "events",
+    "reversi.review": "moves",
+    "reversi.show": "legal_moves",
+    "reversi.solve": "moves",
+    "reversi.train": "stages",
+    "reversi.train-ordering": "stages",
+    "reversi.verify": "positions",
+    "set.analyze": "pairs",
+    "set.census": "levels",
+    "set.deal": "deals",
+    "set.distribution": "counts",
+    "set.explain": "features",
+    "set.hints": "sets",
+    "set.puzzle": "puzzles",
+    "set.replay": "events",
+    "set.report": "rows",
+    "set.review": "decisions",
+    "set.rounds": "first.probabilities",
+    "set.simulate": "tables",
+    "set.verify": "disagreements",
+}
+"""The list that each question is about; of questions without one the result is one row."""
+
+LEADING = [
+    "number",
+    "line",
+    "index",
+    "rank",
+    "pair",
+    "name",
+    "action",
+    "move",
+    "element",
+    "policy",
+    "first",
+    "second",
+    "sets",
+    "cards",
+    "score",
+    "turns",
+    "gain",
+    "period",
+    "deal_size",
+    "deck_cards",
+    "value",
+]
+"""Columns that come first, where there are such; the others keep the order of the document."""
+
+INDEX: dict[str, str] = {
+    "matchsticks.sequence:values": "heap",
+    "set.distribution:counts": "sets",
+}
+"""What the places of a list of single values count, where it isn't just the place."""
+
+
+def frame(answer: Answer[Any], name: str | None, *, exact: bool) -> pd.DataFrame:
+    """Return a list of an answer's result as a table; see :meth:`Answer.frame`."""
+    path = MAIN.get(answer.question) if name is None else name
+    rows = _at(answer.result, path) if path else None
+    if name is not None and not isinstance(rows, list):
+        raise KeyError(f"{answer.question} has no list {name!r} in its result")
+    if rows is None or path is None:
+        return table([flat(answer.result, lists=False)], exact=exact)
+    last = path.split(".")[-1]
+    if rows and isinstance(rows[0], Record):
+        return table([flat(row) for row in rows], exact=exact)
+    names = INDEX.get(f"{answer.question}:{path}") or ("sets" if last == "probabilities" else None)
+    made = table([{_single(last): row} for row in rows], exact=exact)
+    if names:
+        made.index.name = names
+    return made
+
+
+def table(rows: Iterable[Mapping[str, Any]], *, exact: bool) -> pd.DataFrame:
+    """Return rows as a table whose columns keep exact values, or have floats for them."""
+    import pandas as pd
+
+    rows = list(rows)
+    names = ordered(name for row in rows for name in row)
+    columns = {name: _column([row.get(name) for row in rows], exact) for name in names}
+    return pd.DataFrame(columns, columns=names)
+
+
+def ordered(names: Iterable[str]) -> list[str]:
+    """Return the names of columns, each once, with what a row is about first."""
+    known = {name: place for place, name in enumerate(LEADING)}
+    return sorted(dict.fromkeys(names), key=lambda name: known.get(name, len(LEADING)))
+
+
+def flat(record: Record, before: str = "", *, lists: bool = True) -> dict[str, Any]:
+    """Return a record as one row: inner records as columns with both names, no lists of records."""
+    row: dict[str, Any] = {}
+    for name in record:
+        value = record[name]
+        if isinstance(value, Record):
+            row |= flat(value, f"{before}{name}_", lists=lists)
+        elif isinstance(value, Evidence):
+            row[before + name] = value.kind
+        elif not isinstance(value, list) or (lists and not _has_records(value)):
+            row[before + name] = value
+    return row
+
+
+def _has_records(values: list[Any]) -> bool:
+    return any(isinstance(value, Record) for value in values)
+
+
+def _column(values: list[Any], exact: bool) -> pd.Series[Any]:
+    import pandas as pd
+
+    there = [value for value in values if value is not None]
+    kinds = {type(value) for value in there}
+    missing = len(there) < len(values)
+    if there and kinds <= {int}:
+        if all(-(2**63) <= value < 2**63 for value in there):
+            return pd.Series(values, dtype="Int64" if missing else "int64")
+        return _exact(values) if exact else _floats(values)
+    if there and kinds <= {int, float, Fraction}:
+        return _exact(values) if exact and Fraction in kinds else _floats(values)
+    if there and kinds == {bool} and not missing:
+        return pd.Series(values, dtype=bool)
+    return _exact(values)
+
+
+def _exact(values: list[Any]) -> pd.Series[Any]:
+    import pandas as pd
+
+    return pd.Series(values, dtype=object)
+
+
+def _floats(values: list[Any]) -> pd.Series[Any]:
+    import pandas as pd
+
+    return pd.Series([_float(value) for value in values], dtype="float64")
+
+
+def _float(value: float | Fraction | None) -> float | None:
+    try:
+        return None if value is None else float(value)
+    except OverflowError:
+        return math.inf if value and value > 0 else -math.inf
+
+
+def _at(record: Any, path: str) -> Any:
+    for name in path.split("."):
+        if isinstance(record, list) and name.isdecimal() and int(name) < len(record):
+            record = record[int(name)]
+        elif isinstance(record, Record):
+            record = getattr(record, name, None)
+        else:
+            return None
+    return record
+
+
+def _single(name: str) -> str:
+    return {"probabilities": "probability"}.get(name) or name.removesuffix("s")

@@ -1,0 +1,163 @@
+"""Many requests: in order, in little memory, with errors in their place, awaited too."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import random
+import time
+import tracemalloc
+from collections.abc import AsyncIterator, Iterator
+from typing import Any
+
+import pytest
+from conftest import DATA, SAMPLES
+from test_errors import SLOW, gone, is_running
+
+from puzzlelab import Answer, AsyncLab, DataError, Lab, PuzzleError, UsageError
+from puzzlelab.stream import WINDOW
+
+
+def deals(count: int) -> Iterator[dict[str, Any]]:
+    """Yield random deals of 3 to 12 cards."""
+    source = random.Random(7)
+    deck = ["".join(card) for card in itertools.product("012", repeat=4)]
+    for _ in range(count):
+        yield {"cards": source.sample(deck, source.randint(3, 12))}
+
+
+def test_ten_thousand_deals_come_in_order(lab: Lab) -> None:
+    asked = deals(10_000)
+    for request, answer in zip(deals(10_000), lab.map("set.hints", asked), strict=True):
+        assert answer.result.cards == request["cards"]
+
+
+def test_requests_are_read_only_as_answers_are_taken(lab: Lab) -> None:
+    read = 0
+
+    def counted() -> Iterator[dict[str, Any]]:
+        nonlocal read
+        for request in deals(10_000):
+            read += 1
+            yield request
+
+    answers = lab.map("set.hints", counted())
+    for taken, _ in zip(range(1000), answers, strict=False):
+        assert read <= taken + WINDOW + 1
+
+
+def test_memory_doesnt_grow(lab: Lab) -> None:
+    peaks = []
+    for count in (500, 5000):
+        tracemalloc.start()
+        for _ in lab.map("set.hints", deals(count)):
+            pass
+        peaks.append(tracemalloc.get_traced_memory()[1])
+        tracemalloc.stop()
+    assert peaks[1] < 1.5 * peaks[0] + 100_000
+
+
+def test_errors_are_in_their_place(lab: Lab) -> None:
+    texts = [{"cards": "1PDS"}, {"cards": "ZZ"}, {"cards": "2GSE"}]
+    requests: list[dict[str, Any]] = [*texts, {"nothing": 1}]
+    found = list(lab.map("set.hints", requests, errors="return"))
+    kinds = [type(item) for item in found]
+    assert kinds == [Answer, DataError, Answer, UsageError]
+    taken: list[Answer[Any]] = []
+    with pytest.raises(DataError, match="ZZ"):
+        taken.extend(lab.map("set.hints", requests))
+    # `extend` keeps what came before.
+    assert len(taken) == 1
+    assert lab.set.chance(deal_size=3).result
+
+
+def test_leaving_early_ends_what_is_under_way() -> None:
+    def requests() -> Iterator[dict[str, Any]]:
+        yield {"games": 10}
+        # The first is answered before the second is there: it takes many minutes.
+        time.sleep(0.5)
+        yield SLOW
+
+    with Lab(data=DATA) as lab:
+        answers = lab.map("set.simulate", requests(), window=2)
+        assert next(answers).result.games == 10
+        assert lab.process is not None
+        pid = lab.process.pid
+        answers.close()  # type: ignore[attr-defined]
+        assert gone(pid)
+        assert lab.set.chance(deal_size=3).result.set_free == 84240
+
+
+def test_progress_is_shown(lab: Lab, capsys: pytest.CaptureFixture[str]) -> None:
+    count = sum(1 for _ in lab.map("set.chance", [{"deal_size": 3}] * 30, progress=True))
+    assert count == 30
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert "set.chance" in shown.err
+
+
+def test_a_window_holds_something(lab: Lab) -> None:
+    with pytest.raises(ValueError, match="at least one"):
+        next(lab.map("set.chance", [{}], window=0))
+
+
+def test_awaited_answers_are_the_same(lab: Lab) -> None:
+    async def ask() -> None:
+        async with AsyncLab(data=DATA) as other:
+            asked = [
+                other.ask(question, **requests[0])
+                for question, requests in SAMPLES.items()
+                if question != "tour"
+            ]
+            for answer in await asyncio.gather(*asked):
+                expected = lab.ask(answer.question, **answer.request).document["result"]
+                assert answer.document["result"] == expected
+            named = await other.set.hints("1PDS 2GSE 3ROF")
+            assert named.result.sets == [[0, 1, 2]]
+            with pytest.raises(DataError):
+                await other.set.hints("ZZ")
+            assert (await other.tour()).result.set is not None
+
+    asyncio.run(ask())
+
+
+def test_awaited_streams() -> None:
+    async def later() -> AsyncIterator[dict[str, Any]]:
+        for request in deals(500):
+            yield request
+
+    async def ask() -> None:
+        async with AsyncLab(data=DATA) as lab:
+            expected = deals(500)
+            async for answer in lab.map("set.hints", later()):
+                assert answer.result.cards == next(expected)["cards"]
+            found = [
+                isinstance(item, PuzzleError)
+                async for item in lab.map(
+                    "set.hints", [{"cards": "ZZ"}, {"cards": "1PDS"}], errors="return"
+                )
+            ]
+            assert found == [True, False]
+            with pytest.raises(DataError):
+                async for _ in lab.map("set.hints", [{"cards": "ZZ"}]):
+                    pass
+
+    asyncio.run(ask())
+
+
+def test_the_loop_runs_on_and_a_cancelled_lab_leaves_no_process() -> None:
+    async def ask() -> int:
+        pid = 0
+        try:
+            async with asyncio.timeout(0.6), AsyncLab(data=DATA) as lab:
+                await lab.set.chance(deal_size=3)
+                process = lab._connection.running()
+                assert process is not None
+                pid = process.pid
+                await lab.ask("set.simulate", **SLOW)
+        except TimeoutError:
+            return pid
+        raise AssertionError("it wasn't stopped")
+
+    pid = asyncio.run(ask())
+    assert not is_running(pid) or gone(pid)

@@ -1,0 +1,145 @@
+"""Documents are what their schemas say, and Python has their values exactly."""
+
+from __future__ import annotations
+
+import math
+import random
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from conftest import ASKED, DEAL, schema
+from jsonschema import Draft202012Validator
+
+from puzzlelab import Answer, Evidence, Lab, Record
+from puzzlelab.exact import format_integer, parse_integer
+from puzzlelab.names import snake
+
+
+def check(value: Any, node: dict[str, Any], document: Any, where: str) -> None:
+    """Compare a value of Python with what the schema says and the document holds."""
+    if "$ref" in node:
+        kind = node["$ref"].split("/")[-1]
+        if kind == "evidence":
+            assert isinstance(value, Evidence), where
+            assert value.kind == document["kind"]
+            assert value.method == document.get("method")
+            return
+        assert isinstance(value, Fraction), where
+        exact = (parse_integer(document["numerator"]), parse_integer(document["denominator"]))
+        assert (value.numerator, value.denominator) == exact
+        shown = Fraction(document["decimal"])
+        assert abs(shown - value) <= abs(value) * Fraction(1, 10**14)
+    elif "enum" in node:
+        assert value == document
+    elif node["type"] == "array":
+        assert isinstance(value, list)
+        assert len(value) == len(document)
+        for index, (inner, held) in enumerate(zip(value, document, strict=True)):
+            check(inner, node["items"], held, f"{where}[{index}]")
+    elif node["type"] == "object":
+        if "decimal" in node["properties"]:
+            exact_there = "numerator" in document
+            assert isinstance(value, Fraction if exact_there else float), where
+            assert math.isclose(float(value), float(document["decimal"]), rel_tol=1e-12)
+            return
+        assert isinstance(value, Record)
+        assert set(value) == {snake(key) for key in document}
+        for key, held in document.items():
+            assert value[snake(key)] is getattr(value, snake(key))
+            check(value[snake(key)], node["properties"][key], held, f"{where}.{key}")
+        for key in node["properties"].keys() - document.keys():
+            assert getattr(value, snake(key)) is None
+            assert snake(key) not in value
+    elif node["type"] == "string" and "pattern" in node:
+        assert isinstance(value, int), where
+        assert format_integer(value) == document
+    else:
+        kinds = {"string": str, "integer": int, "number": float, "boolean": bool}
+        assert type(value) is kinds[node["type"]], where
+        assert value == document
+
+
+@pytest.mark.parametrize(("question", "request_"), ASKED)
+def test_values_and_documents_are_what_the_schema_says(
+    lab: Lab, question: str, request_: dict[str, Any]
+) -> None:
+    answer = lab.ask(question, **request_)
+    Draft202012Validator(schema(question)).validate(answer.document)
+    definitions = schema(question)["$defs"]
+    check(answer.result, definitions["result"], answer.document["result"], question)
+    assert answer.question == question
+    assert answer.run.version.startswith("0.1.")
+    assert repr(answer).startswith(f"<{question}: ")
+    assert repr(answer.result)
+
+
+@pytest.mark.parametrize(("question", "request_"), ASKED)
+def test_a_request_gives_the_same_result_again(
+    lab: Lab, question: str, request_: dict[str, Any]
+) -> None:
+    answer = lab.ask(question, **request_)
+    again = lab.ask(answer.question, **answer.request)
+    assert again.document["result"] == answer.document["result"]
+    assert again.result == answer.result
+
+
+def test_fractions_are_exact(lab: Lab) -> None:
+    chance = lab.set.chance(deal_size=12).result.probability_set_free
+    assert chance == Fraction(325432404, 10074689485)
+    rows = lab.set.report(deal_size=12).result.rows
+    assert sum(row.probability for row in rows) == 1
+    assert sum(row.deals for row in rows) == math.comb(81, 12)
+
+
+def test_numbers_have_any_size(lab: Lab) -> None:
+    # Compositions into ones and twos are Fibonacci numbers.
+    a, b = 0, 1
+    for _ in range(100_001):
+        a, b = b, a + b
+    assert lab.matchsticks.plays(pile=100_000, take_limit=2).result.count == a
+    answer = lab.matchsticks.analyze(pile=10**6000 + 2, take_limit=4)
+    assert answer.result.outcome == "N"
+    assert answer.result.winning_moves[0].take == 1
+    assert answer.result.winning_moves[0].leaves == [10**6000 + 1]
+
+
+def test_digits_and_numbers_are_inverse() -> None:
+    source = random.Random(1)
+    for length in [1, 5, 3999, 4000, 4001, 9000, 40_000]:
+        text = str(source.randint(1, 9)) + "".join(source.choices("0123456789", k=length - 1))
+        for signed in (text, "-" + text):
+            number = parse_integer(signed)
+            assert format_integer(number) == signed
+        assert number % 9 == -sum(map(int, text)) % 9
+    for exponent in (0, 4000, 4300, 12_000, 50_000):
+        assert format_integer(10**exponent) == "1" + exponent * "0"
+
+
+def test_floating_point_says_so(lab: Lab) -> None:
+    answer = lab.memory.report(1200)
+    assert isinstance(answer.result.expected_turns, float)
+    assert answer.evidence is not None
+    assert answer.evidence.kind == "numeric"
+    assert not answer.evidence.exact
+
+
+def test_an_interval_holds_what_lies_in_it(lab: Lab) -> None:
+    answer: Answer[Any] = lab.set.simulate(games=2000)
+    assert answer.evidence is not None
+    assert answer.evidence.interval is not None
+    assert answer.result.mean_sets_taken in answer.evidence.interval
+    assert 0 not in answer.evidence.interval
+    assert "2,000 trials" in str(answer.evidence)
+
+
+def test_records_are_read_in_both_ways(lab: Lab) -> None:
+    result = lab.set.hints(DEAL).result
+    assert result["count"] == result.count == len(result.sets)
+    assert dict(result)["sets"] == result.sets
+    assert result.pairs is None
+    assert "pairs" not in result
+    with pytest.raises(KeyError):
+        _ = result["pairs"]
+    with pytest.raises(AttributeError):
+        _ = result.nothing  # type: ignore[attr-defined]

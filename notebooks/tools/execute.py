@@ -1,0 +1,108 @@
+"""Execute the notebooks in a temporary folder and compare what they print with what is committed.
+
+    python tools/execute.py [--write] [NOTEBOOK…]
+
+With --write the notebooks get their new outputs. Kernel, settings and caches are those of this
+Python and of the temporary folder; nothing of the user's is read or written.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import tempfile
+import time
+from difflib import unified_diff
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from nbclient import NotebookClient
+from nbclient.exceptions import CellExecutionError
+
+FOLDER = Path(__file__).parent.parent
+DATA = FOLDER.parent / "data"
+LONGEST = 120
+"""Seconds that a cell may take."""
+
+
+def executed(path: Path, folder: Path) -> Any:
+    """Return a notebook with new outputs.
+
+    Raises
+    ------
+    CellExecutionError
+        A cell fails.
+    """
+    notebook = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]
+    client = NotebookClient(
+        notebook,
+        kernel_name="python3",
+        timeout=LONGEST,
+        coalesce_streams=True,
+        resources={"metadata": {"path": str(folder)}},
+    )
+    client.execute()
+    for cell in notebook.cells:
+        cell.metadata.pop("execution", None)
+    notebook.metadata.language_info = {"name": "python"}
+    return notebook
+
+
+def printed(notebook: Any) -> list[str]:
+    """Return the text of all outputs, line by line, each cell with its number."""
+    lines = []
+    for number, cell in enumerate(notebook.cells, 1):
+        streams, shown = "", ""
+        for output in cell.get("outputs", []):
+            if output.output_type == "stream":
+                streams += output.text
+            elif "data" in output:
+                shown += output.data.get("text/plain", "") + "\n"
+        lines += [f"cell {number}: {line}" for line in (streams + shown).splitlines() if line]
+    return lines
+
+
+def isolated(folder: Path) -> None:
+    """Point everything that reads or writes files of the user at a folder."""
+    for name in ("IPYTHONDIR", "MPLCONFIGDIR", "XDG_CACHE_HOME"):
+        os.environ[name] = str(folder / name.lower())
+    for name in ("CONFIG", "DATA", "RUNTIME"):
+        os.environ[f"JUPYTER_{name}_DIR"] = str(folder / f"jupyter-{name.lower()}")
+    os.environ["JUPYTER_PREFER_ENV_PATH"] = "1"
+    if DATA.is_dir():
+        os.environ.setdefault("PUZZLELAB_DATA", str(DATA))
+
+
+def main(arguments: list[str]) -> int:
+    """Execute notebooks and return the number of those that fail or print something else."""
+    write = "--write" in arguments
+    paths = [Path(argument) for argument in arguments if not argument.startswith("--")]
+    failed = 0
+    with tempfile.TemporaryDirectory(prefix="puzzlelab-") as name:
+        folder = Path(name)
+        isolated(folder)
+        shutil.copy(FOLDER / "plots.mplstyle", folder)
+        for path in paths or sorted(FOLDER.glob("*.ipynb")):
+            began = time.monotonic()
+            before = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]
+            committed = printed(before)
+            try:
+                notebook = executed(path, folder)
+            except CellExecutionError as error:
+                print(f"{path.name}: {error}")
+                failed += 1
+                continue
+            difference = list(unified_diff(committed, printed(notebook), "committed", "now"))
+            print(f"{path.name}: {time.monotonic() - began:.0f} s", flush=True)
+            if write:
+                nbformat.write(notebook, path)  # type: ignore[no-untyped-call]
+            elif difference:
+                print("\n".join(difference))
+                failed += 1
+    return failed
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
