@@ -48,7 +48,8 @@ package struct Batch: Sendable {
       while let block = queue.take(ahead: 4 * threads, atMost: pace.piecesPerBlock) {
         let begin = ContinuousClock.now
         let pieces = block.lines.pieces(from: block.firstOrdinal)
-        queue.hand(in: self.answers(to: pieces, by: answer), at: block.index)
+        let answers = self.answers(to: pieces, by: answer) { queue.hand(part: $0, at: block.index) }
+        queue.hand(in: answers, at: block.index)
         pace.learn(pieces: pieces.count, in: ContinuousClock.now - begin)
       }
     }
@@ -60,9 +61,18 @@ package struct Batch: Sendable {
     return status
   }
 
-  private func answers(to pieces: [InputLine], by answer: Answer) -> BlockAnswers {
+  /// The answers to a block, but those that could leave before: after a millisecond somebody may
+  /// wait for what is known, and the next piece may take long.
+  private func answers(
+    to pieces: [InputLine], by answer: Answer, leave: (BlockAnswers) -> Bool
+  ) -> BlockAnswers {
     var answers = BlockAnswers()
+    var since = ContinuousClock.now
     for piece in pieces where !piece.isSkipped {
+      if answers.lines > 0, ContinuousClock.now - since > .milliseconds(1) {
+        if leave(answers) { answers = BlockAnswers() }
+        since = ContinuousClock.now
+      }
       if piece.ordinal <= skipping {
         answers.lines += 1
         continue

@@ -117,6 +117,17 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
     }
   }
 
+  /// Writes a part of the answers of block `index`, if no earlier block is missing; false when they
+  /// have to wait.
+  func hand(part answers: BlockAnswers, at index: Int) -> Bool {
+    state.use { state in
+      guard index == state.nextToLeave, !state.isCut else { return false }
+      count(answers, in: &state)
+      write(answers, in: &state)
+      return true
+    }
+  }
+
   /// The status of the whole batch, once all workers have ended.
   func outcome(of source: String) throws(Fault) -> ExitStatus {
     reader.withLock { $0.close() }
@@ -156,10 +167,8 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
     guard !state.isUnwritable else { return }
     do throws(Fault) {
       try console.write(answers.writer.bytes)
-      // Whoever feeds lines one by one, or looks on, gets each answer at once.
-      if state.waiting.isEmpty, state.nextToLeave == state.nextToTake || console.output.leavesAtOnce {
-        try console.output.flush()
-      }
+      // Whoever waits for an answer gets it as soon as it is known.
+      if state.waiting.isEmpty { try console.output.flush() }
     } catch {
       state.isUnwritable = true
       state.failure = error

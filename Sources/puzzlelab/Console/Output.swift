@@ -25,9 +25,6 @@ package final class Output: Sendable {
   private static let room = 1 << 16
   /// Whether a person reads it at once.
   package let isTerminal: Bool
-  /// Whether every answer leaves by itself: a person looks on, or a later run goes on where this
-  /// one ends.
-  let leavesAtOnce: Bool
   /// The terminal's width, if it is one.
   let terminalColumns: Int?
 
@@ -53,7 +50,7 @@ package final class Output: Sendable {
     do throws(SystemError) {
       let descriptor = try Descriptor.appending(path, after: length)
       return Output(
-        .descriptor(descriptor, name: path), isTerminal: false, leavesAtOnce: true, terminalColumns: nil)
+        .descriptor(descriptor, name: path), isTerminal: false, terminalColumns: nil)
     } catch {
       throw .io("\(path) can't be written: \(error.message)")
     }
@@ -65,10 +62,9 @@ package final class Output: Sendable {
       terminalColumns: descriptor.terminalColumns)
   }
 
-  private init(_ target: Target, isTerminal: Bool, leavesAtOnce: Bool? = nil, terminalColumns: Int?) {
+  private init(_ target: Target, isTerminal: Bool, terminalColumns: Int?) {
     state = Lock(State(target: target))
     self.isTerminal = isTerminal
-    self.leavesAtOnce = leavesAtOnce ?? isTerminal
     self.terminalColumns = terminalColumns
   }
 
