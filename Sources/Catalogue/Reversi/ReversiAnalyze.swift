@@ -27,6 +27,6 @@ extension Question {
       observer: context.observer)
     return Answered(
       ReversiAnalyzeDocument(analysis), nodes: analysis.nodes,
-      status: analysis.stopReason == nil ? .done : .stopped)
+      status: .ofEstimate(stoppedBy: analysis.stopReason, isThere: analysis.value != nil))
   }
 }

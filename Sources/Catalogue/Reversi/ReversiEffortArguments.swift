@@ -55,3 +55,10 @@ extension ReversiWeights.File {
     }
   }
 }
+
+extension ExitStatus {
+  /// The status of an estimate: a limit that somebody set ends it as it should, once there is one.
+  static func ofEstimate(stoppedBy reason: StopReason?, isThere: Bool) -> ExitStatus {
+    reason == nil || isThere && reason != .interrupted ? .done : .stopped
+  }
+}

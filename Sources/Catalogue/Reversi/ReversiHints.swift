@@ -10,9 +10,9 @@ extension Question {
     discussion: """
       Every legal move with the final disc difference that it leads to, for the side to move; the winner takes the \
       empty squares. Near the end values are proved; before, they are estimates of a search, and the depth is beside \
-      each. --time and --nodes apply to each position: what they stop answers with the last depth that was \
-      finished, status 75. Estimates repeat: one thread makes each, unless --threads asks for several inside a \
-      single position, which then may differ a little from run to run.
+      each. --time and --nodes apply to each position: they end it with the last depth that was finished; status 75 \
+      is left to Ctrl-C, and to limits too small for any depth. Estimates repeat: one thread makes each, unless \
+      --threads asks for several inside a single position, which then may differ a little from run to run.
 
       Lines of a file are OBF, bare boards, moves or GGF games (their last position).
       """,
@@ -34,7 +34,8 @@ extension Question {
       let advice = solver.hints(
         end, count: count, effort: effort, limits: context.outerLimits, observer: context.observer)
       return Answered(
-        ReversiHintsDocument(advice), nodes: advice.nodes, status: advice.stopReason == nil ? .done : .stopped)
+        ReversiHintsDocument(advice), nodes: advice.nodes,
+        status: .ofEstimate(stoppedBy: advice.stopReason, isThere: !advice.moves.isEmpty))
     }
     let effort = try arguments.reversiEffort()
     for level in arguments.levelsOnTheWay where context.hasOnlooker {

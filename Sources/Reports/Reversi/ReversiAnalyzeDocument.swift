@@ -54,7 +54,7 @@ package struct ReversiAnalyzeDocument: Document {
       text += style.fact("line:", best.principalVariation.map(\.description).joined(separator: " "))
     }
     for note in notes { text += style.fact("note:", note) }
-    if let reason = analysis.stopReason { text += style.fact("note:", "stopped early: \(reason.words)") }
+    if let reason = analysis.stopReason { text += style.fact("note:", reason.noteOnDepth) }
     return text + ReversiFields.cost(analysis.nodes, run) + (analysis.evidence.map { style.evidence($0) } ?? "")
   }
 

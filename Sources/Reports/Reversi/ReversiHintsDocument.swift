@@ -32,7 +32,7 @@ package struct ReversiHintsDocument: Document {
       text += table(style: style) + "\n" + style.fact("values:", meaning)
     }
     for note in notes { text += style.fact("note:", note) }
-    if let reason = advice.stopReason { text += style.fact("note:", "stopped early: \(reason.words)") }
+    if let reason = advice.stopReason { text += style.fact("note:", reason.noteOnDepth) }
     text += ReversiFields.cost(advice.nodes, run)
     return text + (advice.evidence.map { style.evidence($0) } ?? "")
   }

@@ -1,3 +1,4 @@
+import GameCore
 import Reversi
 
 extension Side: JSONWritable {}
@@ -35,6 +36,13 @@ package struct DiscValue: JSONWritable, Equatable {
   func signed(isProved: Bool) -> String {
     let text = Wording.fixed(Double(hundredths) / 100, decimals: 2, trimmed: isProved)
     return hundredths > 0 ? "+" + text : text
+  }
+}
+
+extension StopReason {
+  /// What a person has to know of values that a search to some depth left behind.
+  var noteOnDepth: String {
+    self == .interrupted ? "stopped early: \(words)" : "values are those of the last depth before \(words)"
   }
 }
 
