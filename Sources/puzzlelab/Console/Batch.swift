@@ -1,13 +1,15 @@
 import Catalogue
 import GameCore
+import Glibc
 import Reports
 import Synchronization
 
 /// Answers every piece of a file in order, on many threads, in bounded memory.
 ///
 /// Each worker takes the next block of pieces, answers them into a buffer of its own, and hands the
-/// buffer in; buffers leave in the order of their blocks as soon as all before them have left. A
-/// worker that is far ahead waits. A piece at fault gets an error document (or a line of text) in
+/// buffer in; buffers leave in the order of their blocks as soon as all before them have left, and
+/// one more thread lets the first of them leave while it is being filled. A worker that is far
+/// ahead waits. A piece at fault gets an error document (or a line of text) in
 /// its place and the rest is answered.
 package struct Batch: Sendable {
   /// How a fault is told in the place of its piece.
@@ -44,13 +46,16 @@ package struct Batch: Sendable {
       reader, size: source.size, console: console, noun: noun)
     let pace = Pace()
     if !console.output.isTerminal { console.observer.report(Progress(completed: 0, unit: noun.1)) }
-    Workers.run(threads) { _ in
-      while let block = queue.take(ahead: 4 * threads, atMost: pace.piecesPerBlock) {
-        let begin = ContinuousClock.now
-        let pieces = block.lines.pieces(from: block.firstOrdinal)
-        let answers = self.answers(to: pieces, by: answer) { queue.hand(part: $0, at: block.index) }
-        queue.hand(in: answers, at: block.index)
-        pace.learn(pieces: pieces.count, in: ContinuousClock.now - begin)
+    Workers.run(threads + 1) { worker in
+      if worker == threads {
+        while queue.leaveKnown() { usleep(2_000) }
+      } else {
+        while let task = queue.take(ahead: 4 * threads, atMost: pace.piecesPerBlock) {
+          let begin = ContinuousClock.now
+          let pieces = task.lines.pieces(from: task.firstOrdinal)
+          queue.hand(in: self.answers(to: pieces, by: answer, known: task.known), at: task.index)
+          pace.learn(pieces: pieces.count, in: ContinuousClock.now - begin)
+        }
       }
     }
     let status = try queue.outcome(of: source.name)
@@ -61,42 +66,29 @@ package struct Batch: Sendable {
     return status
   }
 
-  /// The answers to a block, but those that could leave before: after a millisecond somebody may
-  /// wait for what is known, and the next piece may take long.
+  /// The answers to a block, but those that left before.
   private func answers(
-    to pieces: [InputLine], by answer: Answer, leave: (BlockAnswers) -> Bool
+    to pieces: [InputLine], by answer: Answer, known: KnownAnswers
   ) -> BlockAnswers {
-    var answers = BlockAnswers()
-    var since = ContinuousClock.now
     for piece in pieces where !piece.isSkipped {
-      if answers.lines > 0, ContinuousClock.now - since > .milliseconds(1) {
-        if leave(answers) { answers = BlockAnswers() }
-        since = ContinuousClock.now
-      }
-      if piece.ordinal <= skipping {
-        answers.lines += 1
-        continue
-      }
-      if console.stopSignal.isRaised {
-        answers.cut()
-        break
-      }
-      answers.lines += 1
-      let mark = answers.writer.bytes.count
-      do {
-        let status = try answer(piece, &answers.writer)
-        // Half an answer is none where a later run may go on: it begins with this piece.
-        if status == .stopped, console.stopSignal.isRaised {
-          answers.writer.truncate(to: mark)
-          answers.lines -= 1
-          answers.cut()
-          break
-        }
-        answers.status = answers.status.combined(with: status)
-      } catch {
-        answers.writer.truncate(to: mark)
-        note(Fault(error), at: piece, in: &answers)
-      }
+      let answers = piece.ordinal <= skipping ? BlockAnswers(lines: 1) : self.answer(to: piece, by: answer)
+      known.append(answers)
+      if answers.isCut { break }
+    }
+    return known.take()
+  }
+
+  /// The answer to one piece.
+  private func answer(to piece: InputLine, by answer: Answer) -> BlockAnswers {
+    var answers = BlockAnswers(lines: 1)
+    guard !console.stopSignal.isRaised else { return .cut }
+    do {
+      answers.status = try answer(piece, &answers.writer)
+      // Half an answer is none where a later run may go on: it begins with this piece.
+      if answers.status == .stopped, console.stopSignal.isRaised { return .cut }
+    } catch {
+      answers.writer.removeAll()
+      note(Fault(error), at: piece, in: &answers)
     }
     return answers
   }
@@ -113,14 +105,6 @@ package struct Batch: Sendable {
       let place = fault.line.map { "line \($0): " } ?? ""
       answers.writer.text("\(place)error: \(fault.placedMessage)\n")
     }
-  }
-}
-
-extension BlockAnswers {
-  /// The rest isn't answered: Ctrl-C.
-  mutating func cut() {
-    status = status.combined(with: .stopped)
-    isCut = true
   }
 }
 

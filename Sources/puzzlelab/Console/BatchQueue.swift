@@ -40,7 +40,9 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
     var nextToLeave = 0
     /// The ordinal, from 1, of the next piece to be answered.
     var nextOrdinal = 1
-    /// Answers that wait for earlier ones.
+    /// What is known of the blocks that are being answered, and of those that wait for earlier
+    /// ones.
+    var known: [Int: KnownAnswers] = [:]
     var waiting: [Int: BlockAnswers] = [:]
     var isAtEnd = false
     /// What can't be written or read any more; ends everything.
@@ -73,9 +75,18 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
     self.console = console
   }
 
-  /// The next block of at most `count` pieces and its number; waits while `limit` blocks are on
-  /// their way; `nil` when there is no more to do.
-  func take(ahead limit: Int, atMost count: Int) -> (index: Int, lines: Reader.Block, firstOrdinal: Int)? {
+  /// A block to be answered.
+  struct Task {
+    let index: Int
+    let lines: Reader.Block
+    let firstOrdinal: Int
+    /// Where its answers may be put as soon as they are known; see ``leaveKnown()``.
+    let known = KnownAnswers()
+  }
+
+  /// The next block of at most `count` pieces; waits while `limit` blocks are on their way; `nil`
+  /// when there is no more to do.
+  func take(ahead limit: Int, atMost count: Int) -> Task? {
     state.wait(until: { $0.nextToTake - $0.nextToLeave < limit || $0.isAtEnd }, then: { _ in })
     return reader.withLock { reader in
       if state.use({ $0.isAtEnd }) { return nil }
@@ -90,7 +101,9 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
           state.nextToTake += 1
           let ordinal = state.nextOrdinal
           state.nextOrdinal += reader.answerable(in: lines)
-          return (state.nextToTake - 1, lines, ordinal)
+          let task = Task(index: state.nextToTake - 1, lines: lines, firstOrdinal: ordinal)
+          state.known[task.index] = task.known
+          return task
         }
       } catch {
         state.use { state in
@@ -102,30 +115,29 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
     }
   }
 
-  /// Takes the answers of block `index`, and writes all that may leave now.
+  /// Takes the last answers of block `index`, and writes all that may leave now.
   func hand(in answers: BlockAnswers, at index: Int) {
     state.use { state in
+      state.known[index] = nil
       state.waiting[index] = answers
       while let ready = state.waiting.removeValue(forKey: state.nextToLeave) {
         state.nextToLeave += 1
-        if !state.isCut {
-          count(ready, in: &state)
-          write(ready, in: &state)
-        }
-        state.isCut = state.isCut || ready.isCut
+        leave(ready, in: &state)
       }
     }
   }
 
-  /// Writes a part of the answers of block `index`, if no earlier block is missing; false when they
-  /// have to wait.
-  func hand(part answers: BlockAnswers, at index: Int) -> Bool {
-    state.use { state in
-      guard index == state.nextToLeave, !state.isCut else { return false }
-      count(answers, in: &state)
-      write(answers, in: &state)
-      return true
-    }
+  /// Waits for a block that may leave and is being answered, and writes what is known of it: the
+  /// next piece may take long. False when no block is left.
+  func leaveKnown() -> Bool {
+    state.wait(
+      until: { $0.known[$0.nextToLeave] != nil || ($0.isAtEnd && $0.known.isEmpty) },
+      then: { state in
+        guard let known = state.known[state.nextToLeave] else { return false }
+        let answers = known.take()
+        if answers.lines > 0 { leave(answers, in: &state) }
+        return true
+      })
   }
 
   /// The status of the whole batch, once all workers have ended.
@@ -151,6 +163,15 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
 
   /// How many pieces were answered, now or before.
   var pieces: Int { state.use { $0.lines } }
+
+  /// Nothing leaves after a cut: answers stay aligned.
+  private func leave(_ answers: BlockAnswers, in state: inout State) {
+    if !state.isCut {
+      count(answers, in: &state)
+      write(answers, in: &state)
+    }
+    state.isCut = state.isCut || answers.isCut
+  }
 
   private func count(_ answers: BlockAnswers, in state: inout State) {
     state.status = state.status.combined(with: answers.status)

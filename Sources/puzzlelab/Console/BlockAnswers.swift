@@ -1,7 +1,9 @@
 import Catalogue
+import GameCore
 import Reports
+import Synchronization
 
-/// What became of a block of lines.
+/// What became of a block of lines, or of a part of it.
 struct BlockAnswers: Sendable {
   var writer = JSONWriter()
   var status = ExitStatus.done
@@ -12,4 +14,33 @@ struct BlockAnswers: Sendable {
   /// Whether some of the pieces weren't answered: what comes after them must not leave, so that
   /// answers stay aligned.
   var isCut = false
+
+  /// The rest isn't answered: Ctrl-C.
+  static let cut = BlockAnswers(status: .stopped, isCut: true)
+
+  /// Adds what became of the lines after these.
+  mutating func append(_ next: BlockAnswers) {
+    writer.raw(next.writer.bytes[...])
+    status = status.combined(with: next.status)
+    lines += next.lines
+    badLines += next.badLines
+    firstError = firstError ?? next.firstError
+    isCut = next.isCut
+  }
+}
+
+/// The answers of a block that is being worked on: one thread adds, another takes.
+final class KnownAnswers: Sendable {
+  private let answers = Lock(BlockAnswers())
+
+  /// Adds the next ones.
+  func append(_ next: BlockAnswers) { answers.withLock { $0.append(next) } }
+
+  /// Takes those that are there.
+  func take() -> BlockAnswers {
+    answers.withLock { answers in
+      defer { answers = BlockAnswers() }
+      return answers
+    }
+  }
 }
