@@ -21,6 +21,9 @@ package enum ReversiParameters {
   static let levelOfMany = Parameter(
     "level", .integer(0...60), shown: "10; 60 with --time or --nodes", metavar: "L",
     help: "How hard to search: up to 10 that many plies, above selectively, and near the end exactly")
+  static let levelOfReview = Parameter(
+    "level", .integer(0...60), shown: "16; 60 with --time or --nodes", metavar: "L",
+    help: "How hard to search: up to 10 that many plies, above selectively; from 16 on exactly from 24 empty squares")
   package static let depth = Parameter(
     "depth", .integer(0...60), metavar: "D",
     help: "Search D plies instead, and to the end only where it is that near; 0 is the evaluation itself")

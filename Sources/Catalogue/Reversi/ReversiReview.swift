@@ -9,8 +9,10 @@ extension Question {
   static let reversiReview = Question(
     "reversi.review", summary: "Look at a game move by move: what each move cost",
     discussion: """
-      Compares every move of a game with the best one; near the end both values are proved. Games are GGF records, \
-      transcripts or WTHOR files, or --moves. --time and --nodes apply to the search of each position.
+      Compares every move of a game with the best one, both by the same search; from 24 empty squares on both values \
+      are proved. The moves that seem to cost most are looked at again, four levels deeper. A quick look: --level 8. \
+      Games are GGF records, transcripts or WTHOR files, or --moves. --time and --nodes apply to the search of each \
+      position.
 
       With --file every game of a file is reviewed, each on a thread of its own; the review of a game is the same \
       either way.
@@ -23,7 +25,7 @@ extension Question {
     pieces: ReversiGamePieces.pieces,
     parameters: [
       P.game, P.games, P.only, P.moves, P.position, P.size, P.first, P.from, P.players, P.tournaments, P.worst,
-      P.number, P.levelOfMany, P.depth, P.selectivity, P.memory,
+      P.number, P.levelOfReview, P.depth, P.selectivity, P.memory,
     ], isSearch: true,
     examples: [
       Example("reversi review data/reversi/game.ggf", "A game, move by move"),
@@ -37,7 +39,7 @@ extension Question {
   ) { arguments, context in
     let record = try arguments.reversiGame(context.surroundings)
     let review = context.surroundings.reversiSolver(memory: arguments[P.memory]).review(
-      record, effort: try arguments.reversiEffort(usualLevel: EffortRequest.usualLevelOfMany),
+      record, effort: try arguments.reversiEffort(usualLevel: ReviewPlan.usualLevel),
       limits: context.outerLimits, observer: context.observer)
     return Answered(
       ReversiReviewDocument(review, number: arguments[P.number], worstCount: arguments[P.worst]),

@@ -80,12 +80,10 @@ extension ReversiReviewDocument: FigureDocument, PageDocument {
             NumberTable.Cell($0)
           }
         }
-        let sign = move.side == .black ? 1 : -1
         let isBest = move.best == move.move
-        let value = { (hundredths: Int) in DiscValue(hundredths: hundredths).signed(isProved: move.isProved) }
         return [
-          "\(index + 1)", "\(move.side)", "\(move.move)", value(sign * move.value), isBest ? "" : "\(move.best)",
-          isBest ? "" : value(sign * move.bestValue),
+          "\(index + 1)", "\(move.side)", "\(move.move)", Self.forBlack(move.value, move),
+          isBest ? "" : "\(move.best)", isBest ? "" : Self.forBlack(move.bestValue, move),
           move.loss == 0 ? "" : DiscValue(hundredths: move.loss).plain, Self.mark(move), Self.basis(move),
         ].map { NumberTable.Cell($0) }
       })

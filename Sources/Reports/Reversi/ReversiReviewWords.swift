@@ -30,7 +30,7 @@ extension ReversiReviewDocument {
   /// The moves, one a row.
   var table: TextTable {
     var table = TextTable(
-      .numbers("#"), .words("played"), .numbers("value"), .words("best"), .numbers("value"), .numbers("loss"),
+      .numbers("#"), .words("played"), .numbers("black's"), .words("best"), .numbers("black's"), .numbers("loss"),
       .words(""), .words(""))
     for (index, move) in review.moves.enumerated() { table.add(cells: cells(move, index: index)) }
     return table
@@ -45,11 +45,11 @@ extension ReversiReviewDocument {
     return ["\(index + 1)", "\(disc) \(move.move)"] + Self.values(move) + [Self.mark(move), Self.basis(move)]
   }
 
-  /// What a move led to, the best one and what that led to, what the difference cost.
+  /// What a move led to, the best one and what that led to, both for black; what the difference cost.
   static func values(_ move: GameReview.Move) -> [String] {
     let isSame = move.best == move.move
     return [
-      signed(move.value, move), isSame ? "" : "\(move.best)", isSame ? "" : signed(move.bestValue, move),
+      forBlack(move.value, move), isSame ? "" : "\(move.best)", isSame ? "" : forBlack(move.bestValue, move),
       move.loss == 0 ? "" : Wording.fixed(Double(move.loss) / 100, decimals: move.isProved ? 0 : 2),
     ]
   }
@@ -93,7 +93,7 @@ extension ReversiReviewDocument {
 
   /// What the numbers are.
   static let meaning = """
-    final disc difference for the player who moves, the winner takes the empty squares; proved, or estimated to the depth \
+    final disc difference for black, whoever moves; the winner takes the empty squares; proved, or estimated to the depth \
     given. Moves within half a disc of the best count as best, moves that cost four discs or more (??) as mistakes; ? marks \
     two discs or more; forced moves don't count.
     """
@@ -105,8 +105,9 @@ extension ReversiReviewDocument {
     return "depth \(depth)\(selectivity == 100 ? "" : "@\(selectivity)%")"
   }
 
-  private static func signed(_ value: Int, _ move: GameReview.Move) -> String {
-    DiscValue(hundredths: value).signed(isProved: move.isProved)
+  /// A value of the player who moved, as black's.
+  static func forBlack(_ value: Int, _ move: GameReview.Move) -> String {
+    DiscValue(hundredths: move.side == .black ? value : -value).signed(isProved: move.isProved)
   }
 }
 

@@ -1,141 +1,158 @@
 import GameCore
 
 extension ReversiSolver {
-  /// Looks at a game move by move, positions side by side on the threads of `limits`, the last ones
-  /// first.
+  /// Looks at a game move by move, positions side by side on the threads of `limits`.
   ///
-  /// Every position is searched once, with tables of its own. The plies are chosen so that all
-  /// searches of a game end with the same side to move (an evaluation sees a position a little
-  /// better for the side to move), and a move is worth what the next position is worth to the
-  /// opponent, so that losses are differences between neighbours. A limit in time or nodes may end
-  /// a search one ply before that. Ctrl-C leaves the early moves open.
+  /// Near the end, from ``ReviewPlan/exactEmpties`` empty squares on, all values are proved, the
+  /// last ones first: what a move led to is known then, and only whether another one is better is
+  /// asked. Before, both values of a move come from searches of the same depth with the same
+  /// cutoffs, that of the best move and that of the one that was made. The moves that seem to cost
+  /// most are looked at once more, deeper; see ``ReviewPlan/secondLook``.
+  ///
+  /// Each position has tables of its own, so that the review is the same at any number of threads.
+  /// Ctrl-C leaves moves open.
   public func review(
     _ record: GameRecord, effort: EffortRequest = .review, limits: SearchLimits = .none, observer: Observer = .silent
   ) -> GameReview {
-    let positions = record.positions
-    let search = ReviewSearch(solver: self, request: effort, limits: limits)
-    let values = search.values(of: positions, observer: observer)
-    var moves = [GameReview.Move?](repeating: nil, count: record.line.moves.count)
-    var next = positions.last.flatMap { values.value(of: $0, at: moves.count) }
-    for index in moves.indices.reversed() {
-      guard let reply = next else { break }
-      moves[index] = values.move(record.line.moves[index], from: positions[index], at: index, reply: reply)
-      next = moves[index].map { ReviewValue(value: $0.bestValue, evidence: $0.evidence, line: $0.principalVariation) }
+    let search = ReviewSearch(solver: self, record: record, limits: limits)
+    let plan = ReviewPlan(effort)
+    var rows = search.rows(by: plan, observer: observer)
+    if let deeper = plan.secondLook, !rows.isCut {
+      rows.deepenWorst { search.rows(at: $0, by: deeper) }
     }
-    return GameReview(record: record, moves: moves, nodes: values.nodes, stopReason: values.stopReason)
+    return rows.review(of: record, limits: limits)
   }
+}
+
+/// How hard a review looks.
+public struct ReviewPlan: Hashable, Sendable {
+  /// What is asked of each position.
+  public let request: EffortRequest
+
+  /// A plan for a request.
+  public init(_ request: EffortRequest) { self.request = request }
+
+  /// The usual level of reviews, from which on ``exactEmpties`` holds.
+  public static let usualLevel = 16
+  /// From so many empty squares on everything is proved at the usual level and above.
+  public static let exactEmpties = 24
+  /// How many levels deeper the second look is.
+  public static let levelsDeeper = 4
+
+  /// What it asks of a position with N empty squares.
+  package func effort(empties: Int) -> Effort {
+    var effort = request.effort(empties: empties)
+    if case .level(let level) = request.aim, level >= Self.usualLevel, request.selectivity == nil,
+      empties <= Self.exactEmpties
+    {
+      (effort.endEmpties, effort.endSelectivity) = (Self.exactEmpties, 100)
+    }
+    return effort
+  }
+
+  /// How the moves that cost most are looked at again: some levels deeper; `nil` where a depth or
+  /// limits of each position are asked for.
+  package var secondLook: ReviewPlan? {
+    guard case .level(let level) = request.aim, !isLimited, level + Self.levelsDeeper <= 60 else { return nil }
+    var deeper = request
+    deeper.aim = .level(level + Self.levelsDeeper)
+    return ReviewPlan(deeper)
+  }
+
+  /// Whether each position has limits of its own.
+  var isLimited: Bool { request.nodes != nil || request.seconds != nil }
 }
 
 extension EffortRequest {
   /// The usual effort of reviews.
-  public static let review = EffortRequest(usualLevel: usualLevelOfMany)
+  public static let review = EffortRequest(usualLevel: ReviewPlan.usualLevel)
 }
 
-/// What is known about a position, for its side to move.
-private struct ReviewValue {
-  let value: Int
-  let evidence: Evidence<ReversiProof>
-  let line: [Move]
+/// What a review found out about the moves of a game, by their indices.
+struct ReviewRows: Sendable {
+  var rows: [ReviewRow?]
+  /// Whether some weren't reached.
+  var isCut = false
 
-  var isProved: Bool { if case .proved = evidence { true } else { false } }
-}
+  /// The moves that are looked at again at most, and the places of the list of worst moves that have
+  /// to be sure.
+  private static let (mostDeepened, sureWorst) = (10, 5)
 
-/// The searches of one review.
-private struct ReviewSearch: Sendable {
-  let solver: ReversiSolver
-  let request: EffortRequest
-  let limits: SearchLimits
-
-  /// Searches every position in which there is something to choose, and the last one.
-  func values(of positions: [Position], observer: Observer) -> ReviewValues {
-    let last = positions.count - 1
-    let places = positions.indices.reversed().filter { place in
-      !positions[place].isFinished && (place == last || positions[place].legalMoves.count > 1)
+  /// Looks at the moves that cost most again until those that are named as the worst all have been,
+  /// or enough of them.
+  mutating func deepenWorst(_ search: ([Int]) -> ReviewRows) {
+    var deepened: Set<Int> = []
+    while deepened.count < Self.mostDeepened {
+      let next = worst.prefix(Self.sureWorst).filter { !deepened.contains($0) }
+      if next.isEmpty { return }
+      deepened.formUnion(next)
+      let found = search(next)
+      for place in next {
+        if let row = found.rows[place] { rows[place] = row.counting(rows[place]?.nodes ?? 0) } else { isCut = true }
+      }
+      if isCut { return }
     }
-    // The first position needs most of the evaluation: asked first, it is loaded once.
-    if let first = places.last.map({ positions[$0] }), first.size == .eight {
-      _ = solver.memory.evaluator(empties: first.emptyCount)
-    }
-    let found = Workers.sideBySide(places, limits: limits, observer: observer, unit: "positions") { place in
-      self.advice(about: positions[place])
-    }
-    var advice = [Advice?](repeating: nil, count: positions.count)
-    for (place, found) in zip(places, found) { advice[place] = found }
-    return ReviewValues(advice: advice, isCut: found.contains { $0 == nil }, limits)
   }
 
-  private func advice(about position: Position) -> Advice {
-    let limits = request.limits(within: limits).alone
-    let effort = request.effort(empties: position.emptyCount).endingWithBlack(from: position.sideToMove)
-    return solver.withAdviser(for: position, effort: effort, limits: limits) {
-      $0.advise(position, effort: effort, count: 1, limits: limits)
+  /// The moves whose cost is estimated, the most expensive first.
+  private var worst: [Int] {
+    let costs = rows.indices.compactMap { place in
+      rows[place].flatMap { $0.isProved || $0.loss < 50 ? nil : (place: place, loss: $0.loss) }
     }
+    return costs.sorted { ($1.loss, $0.place) < ($0.loss, $1.place) }.map(\.place)
   }
-}
 
-/// What the searches of a review found.
-private struct ReviewValues {
-  private let advice: [Advice?]
-  let stopReason: StopReason?
-
-  /// The advice on each position; `isCut` when some weren't reached.
-  init(advice: [Advice?], isCut: Bool, _ limits: SearchLimits) {
-    self.advice = advice
-    let reasons = advice.compactMap { $0?.stopReason }
+  /// The review: moves without an alternative have the values of the next position.
+  func review(of record: GameRecord, limits: SearchLimits) -> GameReview {
+    let positions = record.positions
+    var moves = [GameReview.Move?](repeating: nil, count: record.line.moves.count)
+    var next = rows.last ?? nil
+    for index in moves.indices.reversed() {
+      let (position, played) = (positions[index], record.line.moves[index])
+      let isForced = position.legalMoves.count == 1
+      let row = isForced ? next.map { $0.before(played) } : rows[index]
+      next = row
+      moves[index] = row.map { row in
+        GameReview.Move(
+          position: position, move: played, value: row.value, best: row.best, bestValue: row.bestValue,
+          principalVariation: row.line, evidence: row.evidence, isForced: isForced)
+      }
+    }
+    let reasons = rows.compactMap { $0?.stopReason }
     let outer = isCut ? limits.stopReason() ?? .interrupted : nil
-    stopReason = reasons.contains(.interrupted) ? .interrupted : outer ?? reasons.last
-  }
-
-  /// Positions visited.
-  var nodes: UInt64 { advice.reduce(0) { $0 + ($1?.nodes ?? 0) } }
-
-  /// What a position is worth, `nil` when it wasn't reached; a finished game needs no search.
-  func value(of position: Position, at place: Int) -> ReviewValue? {
-    if position.isFinished {
-      return ReviewValue(value: 100 * position.finalDifference, evidence: .proved(.gameOver), line: [])
-    }
-    return best(at: place).map {
-      ReviewValue(value: $0.value, evidence: $0.evidence, line: $0.principalVariation)
-    }
-  }
-
-  /// Looks at a move after which the opponent's position is worth `reply`; `nil` when it wasn't
-  /// reached.
-  func move(_ played: Move, from position: Position, at place: Int, reply: ReviewValue) -> GameReview.Move? {
-    let value = -reply.value
-    if position.legalMoves.count == 1 {
-      return GameReview.Move(
-        position: position, move: played, value: value, best: played, bestValue: value,
-        principalVariation: [played] + reply.line, evidence: reply.evidence, isForced: true)
-    }
-    guard let best = best(at: place) else { return nil }
-    if best.move == played {
-      return GameReview.Move(
-        position: position, move: played, value: best.value, best: played, bestValue: best.value,
-        principalVariation: best.principalVariation, evidence: best.evidence, isForced: false)
-    }
-    // A move that comes out better after all is the best one.
-    let isBetter = value >= best.value
-    return GameReview.Move(
-      position: position, move: played, value: value, best: isBetter ? played : best.move,
-      bestValue: isBetter ? value : best.value,
-      principalVariation: isBetter ? [played] + reply.line : best.principalVariation,
-      evidence: best.isProved ? reply.evidence : best.evidence, isForced: false)
-  }
-
-  /// The best move of a position, `nil` after Ctrl-C.
-  private func best(at place: Int) -> MoveAdvice? {
-    guard let advice = advice[place], advice.stopReason != .interrupted else { return nil }
-    return advice.moves.first
+    return GameReview(
+      record: record, moves: moves, nodes: rows.reduce(0) { $0 + ($1?.nodes ?? 0) },
+      stopReason: outer ?? reasons.last)
   }
 }
 
-extension Effort {
-  /// At most as many plies, so that black moves next after them; one ply more where there are none
-  /// to leave out.
-  fileprivate func endingWithBlack(from side: Side) -> Effort {
-    var changed = self
-    if depth.isMultiple(of: 2) != (side == .black) { changed.depth = depth == 0 ? 1 : depth - 1 }
-    return changed
+/// What a search found out about a move that was made, for its player.
+struct ReviewRow: Sendable {
+  /// What it leads to, in hundredths of a disc.
+  var value: Int
+  /// The best move, and what that leads to.
+  var best: Move
+  var bestValue: Int
+  /// The line that the best move's value expects.
+  var line: [Move]
+  /// What both values rest on.
+  var evidence: Evidence<ReversiProof>
+  var nodes: UInt64
+  var stopReason: StopReason?
+
+  var loss: Int { bestValue - value }
+  var isProved: Bool { if case .proved = evidence { true } else { false } }
+
+  /// The row of a move without an alternative that leads here.
+  func before(_ move: Move) -> ReviewRow {
+    ReviewRow(
+      value: -bestValue, best: move, bestValue: -bestValue, line: [move] + line, evidence: evidence, nodes: 0)
+  }
+
+  /// The same with more positions visited.
+  func counting(_ more: UInt64) -> ReviewRow {
+    var row = self
+    row.nodes += more
+    return row
   }
 }

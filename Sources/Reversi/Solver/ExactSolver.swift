@@ -20,10 +20,14 @@ package final class ExactSolver: @unchecked Sendable {
   /// calls visit the same nodes. A limit of nodes is kept by one thread alone, so that it ends at
   /// the same node each time. `observer` is told how many root moves are settled, for positions
   /// that take a while.
+  ///
+  /// The score of one move may be `given`, proved before: then the others are only asked whether
+  /// they are better, and where none is, that move is the best one and the line is left empty.
   package func solve(
-    _ position: Position, goal: Goal = .line, limits: SearchLimits = .none, observer: Observer = .silent
+    _ position: Position, goal: Goal = .line, given: MoveBounds? = nil, limits: SearchLimits = .none,
+    observer: Observer = .silent
   ) -> Solution {
-    let task = SolverTask(goal: goal, limits: limits.repeatable, observer: observer)
+    let task = SolverTask(goal: goal, given: given, limits: limits.repeatable, observer: observer)
     return switch position.size {
     case .four: four.solve(position, task)
     case .six: six.solve(position, task)
@@ -35,12 +39,16 @@ package final class ExactSolver: @unchecked Sendable {
 /// What to do with a position, and with what.
 struct SolverTask: Sendable {
   let goal: Goal
-  let limits: SearchLimits
+  /// A move whose score is known.
+  var given: MoveBounds?
+  var limits: SearchLimits
   let observer: Observer
 
   /// The same with the limits that N visited positions leave.
   func after(_ nodes: UInt64) -> SolverTask {
-    SolverTask(goal: goal, limits: limits.after(nodes), observer: observer)
+    var task = self
+    task.limits = limits.after(nodes)
+    return task
   }
 }
 

@@ -33,12 +33,19 @@ public final class ReversiSolver: Sendable {
     observer: Observer = .silent
   ) -> Solution {
     if let mostEmpties, position.emptyCount > mostEmpties { return Solution(unsearched: position) }
+    return solve(position, goal: goal, given: nil, limits: limits, observer: observer)
+  }
+
+  /// The same; the score of one move may be given, see ``ExactSolver/solve(_:goal:given:limits:observer:)``.
+  func solve(
+    _ position: Position, goal: Goal, given: MoveBounds?, limits: SearchLimits, observer: Observer = .silent
+  ) -> Solution {
     // Where a limit of nodes stops a search depends on what its tables knew.
     let solver =
       limits.nodes == nil
       ? solvers.withLock { $0.popLast() } ?? ExactSolver(memory) : ExactSolver(SolverMemory(emptyBeside: memory))
     defer { if limits.nodes == nil { solvers.withLock { $0.append(solver) } } }
-    return solver.solve(position, goal: goal, limits: limits, observer: observer)
+    return solver.solve(position, goal: goal, given: given, limits: limits, observer: observer)
   }
 
   /// The best `count` moves of a position with their values, all when `nil`.

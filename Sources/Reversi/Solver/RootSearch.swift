@@ -12,8 +12,8 @@ struct RootMove {
   /// What it may be, to begin with.
   var guess: Int
   /// Its place in the order that depends on the position alone: of equally good moves the first
-  /// counts as best.
-  let rank: Int
+  /// counts as best, and one whose score was given before all.
+  var rank: Int
 }
 
 /// The search at the root: bounds for each move, narrowed by null windows until the goal is proved.
@@ -34,6 +34,14 @@ struct RootSearch {
       moves.insert(moves.remove(at: index), at: 0)
       moves[0].guess = report.score
     }
+  }
+
+  /// Takes the score of a move as known: it comes first, and of equal moves it is the best.
+  mutating func take(_ given: MoveBounds) {
+    guard case .place(let square) = given.move, let index = moves.firstIndex(where: { $0.square == square.index })
+    else { return }
+    moves.insert(moves.remove(at: index), at: 0)
+    (moves[0].lower, moves[0].upper, moves[0].rank) = (given.lower, given.upper, -1)
   }
 
   /// The best score that is proved, and the best that is still possible.

@@ -7,17 +7,22 @@ extension Searcher {
     if position.isFinished { return Solution(unsearched: position) }
     if position.mustPass {
       // The opponent's best answers, turned round.
-      return prove(position.passing, goal: .line, observer: task.observer).turned(to: position)
+      return prove(position.passing, goal: .line, given: nil, observer: task.observer).turned(to: position)
     }
-    return prove(position, goal: task.goal, observer: task.observer)
+    return prove(position, goal: task.goal, given: task.given, observer: task.observer)
   }
 
-  private mutating func prove(_ position: Position, goal: Goal, observer: Observer) -> Solution {
+  private mutating func prove(
+    _ position: Position, goal: Goal, given: MoveBounds?, observer: Observer
+  ) -> Solution {
     var root = RootSearch(position.mover, position.opponent, searcher: &self)
+    if let given { root.take(given) }
     root.prove(goal, searcher: &self, observer: observer)
     let isProved = root.lower == root.upper && stopReason == nil
     let bestMove = isProved ? root.moves.first.map { _ in root.moves[root.best].square } : nil
-    let line = isProved ? line(position.mover, position.opponent, score: root.lower, best: bestMove) : []
+    let isGiven = given != nil && bestMove.map { Searcher.move($0) } == given?.move
+    let line =
+      isProved && !isGiven ? line(position.mover, position.opponent, score: root.lower, best: bestMove) : []
     let moves = root.moves.sorted { $0.square < $1.square }
     let best =
       goal == .line ? bestMove.map { [$0] } ?? [] : moves.filter { isProved && $0.lower == root.lower }.map(\.square)

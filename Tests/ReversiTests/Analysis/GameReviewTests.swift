@@ -78,18 +78,59 @@ import Testing
     #expect(empty.moves.isEmpty && empty.worstMoves(5).isEmpty && empty.accuracy(of: .black).share == 1)
   }
 
+  @Test func `both values of an estimated move come from searches of the same depth`() throws {
+    var generator = SeededGenerator(seed: 66)
+    let record = RandomGame.make(limit: 20, generator: &generator)
+    let review = ReversiSolver().review(record, effort: EffortRequest(.depth(3)))
+    let adviser = Adviser()
+    for (index, move) in review.moves.enumerated() {
+      let move = try #require(move)
+      guard case .heuristic(let depth, 100) = move.evidence, !move.isForced else { continue }
+      #expect(depth.isMultiple(of: 2) == (move.side == .black) && (2...3).contains(depth))
+      for (made, value) in [(move.move, move.value), (move.best, move.bestValue)] {
+        let next = try move.position.playing(made)
+        let reply = adviser.advise(next, effort: Effort(depth: depth - 1), count: 1)
+        #expect(reply.moves.first.map { -$0.value } == value, "move \(index), \(made)")
+      }
+    }
+    #expect(review.moves.count == 20)
+  }
+
+  @Test func `the moves that seem to cost most are looked at again, deeper`() throws {
+    let record = try GameRecord(ggf: ReversiData.bytes("game.ggf"))
+    let review = ReversiSolver(ReversiData.memory()).review(record, effort: EffortRequest(.level(2)))
+    func depth(_ index: Int) -> Int? {
+      if case .heuristic(let depth, _) = review.moves[index]?.evidence { depth } else { nil }
+    }
+    let worst = review.worstMoves(60).compactMap { index in depth(index) }.prefix(5)
+    #expect(worst.count == 5 && worst.allSatisfy { $0 >= 5 })
+    #expect(review.moves.indices.contains { depth($0).map { $0 <= 2 } ?? false })
+  }
+
+  @Test func `the shipped game loses six discs with its 40th move, proved, and that stands first`() throws {
+    let record = try GameRecord(ggf: ReversiData.bytes("game.ggf"))
+    let review = ReversiSolver(ReversiData.memory()).review(record)
+    #expect(review.stopReason == nil && review.worstMoves(5).first == 39)
+    for move in review.moves {
+      let move = try #require(move)
+      #expect(move.isProved == (move.position.emptyCount <= ReviewPlan.exactEmpties))
+    }
+    let move = try #require(review.moves[39])
+    #expect(move.loss == 600 && move.isProved)
+  }
+
   @Test func `the shipped game has the same review at any number of threads, and after other games`() throws {
     let record = try GameRecord(ggf: ReversiData.bytes("game.ggf"))
     let solver = ReversiSolver(ReversiData.memory())
-    let first = solver.review(record)
+    let effort = EffortRequest(.level(11))
+    let first = solver.review(record, effort: effort)
     #expect(first.stopReason == nil && first.moves.allSatisfy { $0 != nil })
     for threads in [1, 2, 4] {
-      for _ in 0..<2 {
-        let again = solver.review(record, limits: SearchLimits(threads: threads))
-        #expect(again.moves == first.moves, "\(threads) threads")
-      }
+      let again = solver.review(record, effort: effort, limits: SearchLimits(threads: threads))
+      #expect(again.moves == first.moves, "\(threads) threads")
     }
-    #expect(ReversiSolver(ReversiData.memory()).review(record, limits: SearchLimits(threads: 2)).moves == first.moves)
+    let other = ReversiSolver(ReversiData.memory())
+    #expect(other.review(record, effort: effort, limits: SearchLimits(threads: 2)).moves == first.moves)
   }
 
   @Test func `a review with a limit of nodes is the same at any number of threads`() throws {
