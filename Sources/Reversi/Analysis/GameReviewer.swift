@@ -76,7 +76,7 @@ struct ReviewRows: Sendable {
 
   /// The moves that are looked at again at most, and the places of the list of worst moves that have
   /// to be sure.
-  private static let (mostDeepened, sureWorst) = (10, 5)
+  private static let (mostDeepened, sureWorst) = (20, 5)
 
   /// Looks at the moves that cost most again until those that are named as the worst all have been,
   /// or enough of them.
