@@ -30,7 +30,7 @@ extension ReversiReviewDocument {
   /// The moves, one a row.
   var table: TextTable {
     var table = TextTable(
-      .numbers("#"), .words("played"), .numbers("black's"), .words("best"), .numbers("black's"), .numbers("loss"),
+      .numbers("#"), .words("played"), .numbers("for black"), .words("best"), .numbers("for black"), .numbers("loss"),
       .words(""), .words(""))
     for (index, move) in review.moves.enumerated() { table.add(cells: cells(move, index: index)) }
     return table

@@ -29,6 +29,7 @@ package struct ReversiSolveDocument: Document {
       "principalVariation",
       "Best moves to the end of the game, passes included, empty when not proved; of equal ones the one that the evaluation prefers"
     ) { $0.solution.principalVariation },
+    Field("estimate", "The move that seems best and what it seems worth, when not proved") { $0.solution.estimate },
     Field("evidence", "Proved, or bounded by what was proved when the search was stopped") { $0.solution.evidence },
     Field("notes", ReversiFields.notes) { ReversiFields.notes($0.solution.position) })
 
@@ -45,6 +46,7 @@ package struct ReversiSolveDocument: Document {
     if !solution.principalVariation.isEmpty {
       text += style.fact("line:", solution.principalVariation.map(\.description).joined(separator: " "))
     }
+    if let estimate = solution.estimate { text += style.fact("best:", words(estimate)) }
     if showsMoves, !solution.moves.isEmpty { text += style.fact("moves:", moves) }
     for note in ReversiFields.notes(solution.position) { text += style.fact("note:", note) }
     return text + ReversiFields.cost(solution.nodes, run) + style.evidence(solution.evidence)
@@ -57,6 +59,11 @@ package struct ReversiSolveDocument: Document {
     }
     let words = score == 0 ? "a draw" : "\(score > 0 ? side : side.other) wins"
     return "\(style.paint(score.signed, .bold)) for \(side): \(words)"
+  }
+
+  private func words(_ estimate: MoveAdvice) -> String {
+    let value = DiscValue(hundredths: estimate.value).signed(isProved: false)
+    return "\(estimate.move) by estimate, \(value) for \(solution.position.sideToMove) (\(estimate.basis))"
   }
 
   private var moves: String {

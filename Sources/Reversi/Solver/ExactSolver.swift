@@ -75,12 +75,12 @@ private final class SearcherTeam<Shape: BoardShape> {
       size == .eight && position.emptyCount >= Tuning.fullRootEmpties
       ? memory.evaluator(empties: max(position.emptyCount, Tuning.evaluationEmpties)) : nil
     leader.searcher.full = full
-    let report = scout.report(on: position, limits: task.limits)
-    leader.searcher.report = report
-    let task = task.after(report?.nodes ?? 0)
+    let finding = scout.find(position, limits: task.limits)
+    leader.searcher.report = finding.report
+    let task = task.after(finding.nodes)
     let limits = task.limits
     guard limits.threads > 1, position.emptyCount > Tuning.splitEmpties else {
-      return leader.searcher.solve(position, task, team: nil).counting(report?.nodes ?? 0)
+      return leader.searcher.solve(position, task, team: nil).adding(finding)
     }
     while helpers.count < limits.threads - 1 { helpers.append(SearcherBox(memory, size: size)) }
     let team = Team(limits: limits)
@@ -88,7 +88,7 @@ private final class SearcherTeam<Shape: BoardShape> {
     for helper in helpers {
       helper.searcher.shared = table
       helper.searcher.full = full
-      helper.searcher.report = report
+      helper.searcher.report = finding.report
     }
     let (leader, helpers) = (leader, helpers)
     Workers.run(limits.threads) { worker in
@@ -105,7 +105,7 @@ private final class SearcherTeam<Shape: BoardShape> {
     guard let found = solution.withLock({ $0 }) else {
       preconditionFailure("the leading thread ended without an answer")
     }
-    return found.counting(helped + (report?.nodes ?? 0))
+    return found.counting(helped).adding(finding)
   }
 }
 

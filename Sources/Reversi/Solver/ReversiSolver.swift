@@ -45,7 +45,14 @@ public final class ReversiSolver: Sendable {
       limits.nodes == nil
       ? solvers.withLock { $0.popLast() } ?? ExactSolver(memory) : ExactSolver(SolverMemory(emptyBeside: memory))
     defer { if limits.nodes == nil { solvers.withLock { $0.append(solver) } } }
-    return solver.solve(position, goal: goal, given: given, limits: limits, observer: observer)
+    var solution = solver.solve(position, goal: goal, given: given, limits: limits, observer: observer)
+    if solution.score == nil, solution.estimate == nil { solution.estimate = firstSight(position) }
+    return solution
+  }
+
+  /// The best move by a look that takes a moment.
+  private func firstSight(_ position: Position) -> MoveAdvice? {
+    Adviser(SolverMemory(emptyBeside: memory)).advise(position, effort: Effort(depth: 4), count: 1).moves.first
   }
 
   /// The best `count` moves of a position with their values, all when `nil`.

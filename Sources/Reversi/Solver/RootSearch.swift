@@ -29,7 +29,7 @@ struct RootSearch {
   /// Prepares the legal placements of a position, the most promising first.
   init<Shape>(_ mover: UInt64, _ opponent: UInt64, searcher: inout Searcher<Shape>) {
     empties = (Shape.squares & ~(mover | opponent)).nonzeroBitCount
-    moves = searcher.orderedMoves(mover, opponent, mostDepth: searcher.report == nil ? 8 : 4)
+    moves = searcher.orderedMoves(mover, opponent, mostDepth: empties < Tuning.scoutEmpties ? 8 : 4)
     if let report = searcher.report, let index = moves.firstIndex(where: { $0.square == report.square }) {
       moves.insert(moves.remove(at: index), at: 0)
       moves[0].guess = report.score
@@ -51,6 +51,7 @@ struct RootSearch {
   /// Proves the score and what else `goal` asks for, or as much as the limits allow.
   mutating func prove<Shape>(_ goal: Goal, searcher: inout Searcher<Shape>, observer: Observer) {
     guard !moves.isEmpty else { return }
+    if searcher.limits.hasLimit, empties >= Tuning.scoutEmpties { narrow(searcher: &searcher) }
     resolve(0, guess: moves[0].guess, searcher: &searcher)
     for index in moves.indices.dropFirst() where searcher.stopReason == nil {
       if empties > 17 {
@@ -68,6 +69,17 @@ struct RootSearch {
     }
     guard goal == .allMoves else { return }
     for index in moves.indices { resolve(index, guess: moves[index].upper, searcher: &searcher) }
+  }
+
+  /// Narrows the bounds of all moves as far as is cheap, for a proof that a limit may stop: the
+  /// farther a question is from the truth, the sooner it is answered.
+  private mutating func narrow<Shape>(searcher: inout Searcher<Shape>) {
+    for distance in Tuning.narrowing {
+      for index in moves.indices where searcher.stopReason == nil && moves[index].upper > lower {
+        ask(index, above: moves[index].guess - distance - 1, searcher: &searcher)
+        ask(index, above: moves[index].guess + distance + 1, searcher: &searcher)
+      }
+    }
   }
 
   /// Narrows a move's bounds until they meet, asking at the last answer each time.

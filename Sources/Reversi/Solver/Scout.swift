@@ -10,8 +10,15 @@ struct ScoutReport: Sendable {
   let score: Int
   /// The table of the search.
   let table: SharedMidgameTable
+}
+
+/// What a scout found out: a report when it came to the end, the best move by its last finished pass
+/// in any case.
+struct ScoutFinding: Sendable {
+  var report: ScoutReport?
+  var estimate: MoveAdvice?
   /// Positions visited.
-  let nodes: UInt64
+  var nodes: UInt64 = 0
 }
 
 /// Looks ahead of the exact search of positions with many empty squares.
@@ -25,23 +32,25 @@ final class Scout {
     self.size = size
   }
 
-  /// Searches a position, whose mover has a move, selectively; `nil` when it is near the end, when
-  /// there is no trained evaluation, or when a limit came first.
-  func report(on position: Position, limits: SearchLimits) -> ScoutReport? {
+  /// Searches a position selectively, where it has many empty squares and there is a trained
+  /// evaluation. Of limits it uses a half: the rest is for what can be proved.
+  func find(_ position: Position, limits: SearchLimits) -> ScoutFinding {
     let position = position.mustPass ? position.passing : position
     let empties = position.emptyCount
     guard empties >= Tuning.scoutEmpties, !position.isFinished, let engine = engine(empties: empties) else {
-      return nil
+      return ScoutFinding()
     }
     let table = memory.midgameTable(for: size, scale: TableScale(empties: empties))
-    let passes = passes(empties)
     let request = MidgameRequest(
-      mover: position.mover, opponent: position.opponent, empties: empties, passes: passes, count: 1, limits: limits,
-      observer: .silent)
+      mover: position.mover, opponent: position.opponent, empties: empties, passes: passes(empties), count: 1,
+      limits: limits.half, observer: .silent)
     let answer = engine.answer(request, table: table)
-    guard let best = answer.moves.first?.move, answer.stopReason == nil else { return nil }
-    let discs = (Double(best.value) / Double(2 * MidgameTuning.unit)).rounded()
-    return ScoutReport(square: best.square, score: 2 * Int(discs), table: table, nodes: answer.nodes)
+    var finding = ScoutFinding(estimate: MoveAdvice(answer), nodes: answer.nodes)
+    if let best = answer.moves.first?.move, answer.stopReason == nil {
+      let discs = (Double(best.value) / Double(2 * MidgameTuning.unit)).rounded()
+      finding.report = ScoutReport(square: best.square, score: 2 * Int(discs), table: table)
+    }
+    return finding
   }
 
   /// Deeper and deeper, then to the end, on the full board surer the more empty squares there are.
@@ -60,5 +69,16 @@ final class Scout {
     let made = MidgameEngine(memory, size: size, empties: enough)
     engine = (made, enough)
     return made.isTrained ? made : nil
+  }
+}
+
+extension MoveAdvice {
+  /// The best move of an answer; `nil` where there is none.
+  fileprivate init?(_ answer: MidgameAnswer) {
+    guard let best = answer.moves.first else { return nil }
+    self.init(
+      move: Move(tableSquare: best.move.square), value: 100 * best.move.value / MidgameTuning.unit,
+      depth: answer.pass.depth, selectivity: answer.pass.selectivity, isProved: false,
+      principalVariation: best.line.map { Move(tableSquare: $0) })
   }
 }

@@ -22,7 +22,7 @@ struct Searcher<Shape: BoardShape>: ~Copyable {
   var full: Evaluator?
   /// What a selective search said about the position before.
   var report: ScoutReport?
-  private var limits: SearchLimits = .none
+  private(set) var limits: SearchLimits = .none
   /// The threads that search together; `nil` when this one is alone.
   private(set) var team: Team?
   /// The split node below which this thread is searching.
@@ -122,6 +122,9 @@ enum Tuning {
   static let surerScoutEmpties = 24
   /// Every N empties above, it is repeated once more.
   static let surerScoutStep = 3
+  /// How far from the guess a move's bounds are asked for first, in discs, where a limit may stop the
+  /// proof.
+  static let narrowing = [40, 28, 20, 14, 10]
   /// From this many empties on, its table gives the exact search moves to begin with.
   static let hintEmpties = 13
   static let pollInterval: UInt64 = 8192

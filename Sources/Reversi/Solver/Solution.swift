@@ -39,6 +39,9 @@ public struct Solution: Sendable {
   /// A line of best moves to the end of the game, passes included; of equally good moves the one
   /// that the evaluation prefers, whatever the threads and tables.
   public let principalVariation: [Move]
+  /// Where the search was stopped before the score was proved: the move that seemed best, and what
+  /// it seemed worth.
+  public internal(set) var estimate: MoveAdvice?
   /// What the bounds rest on.
   let proof: ReversiProof
   /// Positions visited.

@@ -49,6 +49,13 @@ extension Solution {
       nodes: nodes, stopReason: stopReason)
   }
 
+  /// The same with what a scout found: where nothing is proved, its estimate is the best there is.
+  func adding(_ finding: ScoutFinding) -> Solution {
+    var solution = counting(finding.nodes)
+    if score == nil { solution.estimate = position.mustPass ? finding.estimate?.afterPass : finding.estimate }
+    return solution
+  }
+
   /// The same with more visited positions, those of other threads.
   func counting(_ more: UInt64) -> Solution {
     var counted = self

@@ -168,4 +168,25 @@ import Testing
       #expect((bounds.lower...bounds.upper).contains(score))
     }
   }
+
+  @Test func `what a limit stops keeps the move that seems best, and narrowed bounds`() throws {
+    let record = try #require(FFOTests.records.first { (18...20).contains($0.position.emptyCount) })
+    let truth = Dictionary(record.moveScores.map { ($0.move, $0.score) }, uniquingKeysWith: { first, _ in first })
+    let solver = ReversiSolver()
+    var narrowed = 0
+    for nodes: UInt64 in [1, 1000, 60_000] {
+      let stopped = solver.solve(record.position, limits: SearchLimits(nodes: nodes))
+      #expect(stopped.stopReason == .nodeLimit && stopped.nodes < nodes + 60_000)
+      let estimate = try #require(stopped.estimate)
+      #expect(truth[estimate.move] != nil && !estimate.isProved)
+      for bounds in stopped.moves {
+        let score = try #require(truth[bounds.move])
+        #expect(bounds.lower <= score && bounds.upper >= score)
+        narrowed += bounds.lower > -64 || bounds.upper < 64 ? 1 : 0
+      }
+      let again = solver.solve(record.position, limits: SearchLimits(nodes: nodes, threads: 2))
+      #expect(again.moves == stopped.moves && again.estimate == stopped.estimate)
+    }
+    #expect(narrowed > 0)
+  }
 }

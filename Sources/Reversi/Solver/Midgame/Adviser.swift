@@ -120,7 +120,7 @@ extension Move {
 
 extension MoveAdvice {
   /// The advice to pass, when this is the opponent's best answer.
-  fileprivate var afterPass: MoveAdvice {
+  var afterPass: MoveAdvice {
     MoveAdvice(
       move: .pass, value: -value, depth: depth, selectivity: selectivity, isProved: isProved,
       principalVariation: [.pass] + principalVariation)

@@ -49,6 +49,14 @@ extension SearchLimits {
   /// The same; with a limit of nodes on one thread, so that it ends at the same node each time.
   var repeatable: SearchLimits { nodes == nil ? self : alone }
 
+  /// Half of the nodes and of the time.
+  var half: SearchLimits {
+    var half = self
+    half.nodes = nodes.map { $0 / 2 }
+    half.deadline = deadline?.halfway
+    return half
+  }
+
   /// The limits that are left after N nodes.
   func after(_ visited: UInt64) -> SearchLimits {
     var rest = self
