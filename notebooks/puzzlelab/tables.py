@@ -43,6 +43,7 @@ MAIN: dict[str, str] = {
     "reversi.hints": "moves",
     "reversi.match": "games",
     "reversi.openings": "openings",
+    "reversi.puzzles": "puzzles",
     "reversi.replay": "events",
     "reversi.review": "moves",
     "reversi.show": "legal_moves",

@@ -55,6 +55,10 @@ SAMPLES: dict[str, list[dict[str, Any]]] = {
     "reversi.match": [{"first": "greedy", "second": "random", "games": 2, "list_games": True}],
     "reversi.openings": [{"count": 1, "plies": 3, "level": 1}],
     "reversi.perft": [{"depth": 5}, {"depth": 3, "start": True, "size": 6}],
+    "reversi.puzzles": [
+        {"games": DATA / "reversi" / "game.ggf", "empties": "4-7", "gap": 2},
+        {"generate": 1, "empties": "5", "seed": 2},
+    ],
     "reversi.replay": [{"commands": ["new"]}],
     "reversi.review": [{"game": GAME, "level": 1}],
     "reversi.show": [{}, {"moves": GAME}],

@@ -21,7 +21,7 @@ package struct Question: Sendable {
   /// Ways to ask it in words; the first one is the most common.
   package let examples: [Example]
   /// The formats of its answer; the first one is what a person gets. Every answer has a page, and
-  /// one with figures a drawing, one that is a sequence of numbers a b-file.
+  /// one with figures a drawing, one that is a sequence of numbers a b-file, one of positions OBF.
   package let formats: [OutputFormat]
   /// Whether it is for experts, listed apart.
   package let isForExperts: Bool
@@ -57,6 +57,7 @@ package struct Question: Sendable {
     self.formats =
       formats + [.html] + (Answer.self is any FigureDocument.Type ? [.svg] : [])
       + (Answer.self is any SequenceDocument.Type ? [.bfile] : [])
+      + (Answer.self is any OBFDocument.Type ? [.obf] : [])
     self.isForExperts = isForExperts
     self.quickLines = quickLines
     result = Answer.shape.schema
@@ -200,4 +201,4 @@ package struct Piece: Sendable {
 }
 
 /// How an answer is printed.
-package enum OutputFormat: String, Sendable, CaseIterable { case text, json, csv, html, svg, bfile }
+package enum OutputFormat: String, Sendable, CaseIterable { case text, json, csv, html, svg, bfile, obf }

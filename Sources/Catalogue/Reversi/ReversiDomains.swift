@@ -84,3 +84,25 @@ extension Domain where Value == Int {
     }.with { $0.words = words }
   }
 }
+
+extension Domain where Value == ClosedRange<Int> {
+  /// A whole number or a range of them within `limits`: "12", "6-16", "6...16".
+  static func span(_ limits: ClosedRange<Int>) -> Domain {
+    Domain("N-M", schema: .string) { text in
+      let ends = text.replacing("...", with: "-").replacing("…", with: "-").split(
+        separator: "-", omittingEmptySubsequences: false
+      ).map { end in end.utf8.allSatisfy(Digits.isDigit) ? Int(end) : nil }
+      guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1], first <= last,
+        limits.contains(first), limits.contains(last)
+      else {
+        throw Fault.usage(
+          "\(Quoting.quoted(text)) is no number or range within \(Digits.words(limits)), such as 12 or 6-16")
+      }
+      return first...last
+    } write: {
+      $1.string("\($0.lowerBound)-\($0.upperBound)")
+    } shown: {
+      "\($0.lowerBound)-\($0.upperBound)"
+    }.with { $0.note = Digits.words(limits) }
+  }
+}

@@ -27,11 +27,13 @@ extension Question {
     var cutter = try ReversiGameCutter(
       path, arguments, context.surroundings, players: arguments[playersBytes], tournaments: arguments[tournamentsBytes])
     cutter.append(file)
+    let names = context.surroundings.reversiNames
     var games: [ReversiGamesDocument.Game] = []
     while let (number, game) = cutter.nextNumbered(isLast: true) {
       if let reason = context.limits.stopReason() { throw Stopped(reason) }
       do {
-        games.append(.init(number: number, record: try arguments.reversiRecord(of: game), fault: nil))
+        let record = try arguments.reversiRecord(of: game)
+        games.append(.init(number: number, record: record, opening: names.name(of: record.line), fault: nil))
       } catch {
         games.append(.init(number: number, record: nil, fault: Fault(error).within(line: game.line)))
       }

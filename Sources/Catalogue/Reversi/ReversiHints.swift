@@ -29,12 +29,13 @@ extension Question {
     ]
   ) { arguments, context in
     let solver = context.surroundings.reversiSolver(memory: arguments[P.memory])
-    let (end, count) = (try arguments.reversiLine().end, arguments[P.count])
+    let (line, count) = (try arguments.reversiLine(), arguments[P.count])
+    let opening = context.surroundings.reversiNames.name(of: line)
     func answer(_ effort: EffortRequest) -> Answered<ReversiHintsDocument> {
       let advice = solver.hints(
-        end, count: count, effort: effort, limits: context.outerLimits, observer: context.observer)
+        line.end, count: count, effort: effort, limits: context.outerLimits, observer: context.observer)
       return Answered(
-        ReversiHintsDocument(advice), nodes: advice.nodes,
+        ReversiHintsDocument(advice, opening: opening), nodes: advice.nodes,
         status: .ofEstimate(stoppedBy: advice.stopReason, isThere: !advice.moves.isEmpty))
     }
     let effort = try arguments.reversiEffort()

@@ -8,13 +8,15 @@ extension Question {
   static let reversiOpenings = Question(
     "reversi.openings", summary: "Find openings that leave both sides about even",
     discussion: """
-      Random lines of play from the start whose end our own search values within the bounds, for fair matches. No two \
-      end in the same position, turned or mirrored or not. As text: one transcript a line. The same options and seed \
-      give the same openings with any number of threads; --time and Ctrl-C end the search with what was found \
-      (status 75).
+      Lines of play from the start, for fair matches and for practice. Each of their moves is at most --loss discs \
+      worse than the best one by the search of the level, for both sides, drawn from those at random; and the search \
+      values the end within the bounds. No two end in the same position, turned or mirrored or not. As text: one \
+      transcript a line, the name of the opening behind it as a comment. The same options and seed give the same \
+      openings with any number of threads; --time and Ctrl-C end the search with what was found (status 75).
       """,
     parameters: [
-      P.openingCount, P.openingPlies, P.within, P.matchSize, P.levelOfMany, P.depth, P.selectivity, Parameter.seed,
+      P.openingCount, P.openingPlies, P.within, P.loss, P.matchSize, P.levelOfMany, P.depth, P.selectivity,
+      Parameter.seed,
     ],
     examples: [
       Example("reversi openings --count 20", "Twenty balanced openings of eight plies"),
@@ -23,7 +25,7 @@ extension Question {
   ) { arguments, context in
     let plan = OpeningPlan(
       size: arguments[P.matchSize], plies: arguments[P.openingPlies], within: arguments[P.within],
-      count: arguments[P.openingCount],
+      loss: arguments[P.loss], count: arguments[P.openingCount],
       effort: try arguments.reversiEffort(usualLevel: EffortRequest.usualLevelOfMany, isLimited: false),
       seed: arguments[.seed])
     let set = context.surroundings.reversiSolver(memory: P.memory.fallback ?? 64).openings(
@@ -32,6 +34,7 @@ extension Question {
       context.surroundings.warn("there are no more than \(set.openings.count) such openings to be found")
     }
     return Answered(
-      ReversiOpeningsDocument(set), nodes: set.nodes, status: set.stopReason == nil ? .done : .stopped)
+      ReversiOpeningsDocument(set, names: context.surroundings.reversiNames), nodes: set.nodes,
+      status: set.stopReason == nil ? .done : .stopped)
   }
 }

@@ -82,6 +82,9 @@ package enum ReversiParameters {
   static let openingPlies = Parameter("plies", .integer(1...20), default: 8, help: "How long the lines are")
   static let within = Parameter(
     "within", .integer(0...64), default: 2, metavar: "D", help: "The largest value for either side, in discs")
+  static let loss = Parameter(
+    "loss", .integer(0...OpeningPlan.anyLoss), default: 2, metavar: "D",
+    help: "How many discs worse than the best move any move of a line may be; \(OpeningPlan.anyLoss): any number")
 
   // Training.
   static let out = Parameter(required: "out", .path, help: "Write the weights to FILE, whole or not at all")

@@ -3,6 +3,6 @@ extension Question {
   static let reversi: [Question] = [
     .reversiAnalyze, .reversiHints, .reversiSolve, .reversiVerify, .reversiShow, .reversiReview, .reversiGames,
     .reversiMatch,
-    .reversiOpenings, .reversiPerft, .reversiTrain, .reversiTrainOrdering, .reversiTrainProbCut,
+    .reversiOpenings, .reversiPuzzles, .reversiPerft, .reversiTrain, .reversiTrainOrdering, .reversiTrainProbCut,
   ]
 }

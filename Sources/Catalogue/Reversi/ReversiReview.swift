@@ -42,7 +42,9 @@ extension Question {
       record, effort: try arguments.reversiEffort(usualLevel: ReviewPlan.usualLevel),
       limits: context.outerLimits, observer: context.observer)
     return Answered(
-      ReversiReviewDocument(review, number: arguments[P.number], worstCount: arguments[P.worst]),
+      ReversiReviewDocument(
+        review, number: arguments[P.number], worstCount: arguments[P.worst],
+        opening: context.surroundings.reversiNames.name(of: record.line)),
       nodes: review.nodes, status: review.stopReason == nil ? .done : .stopped)
   }
 }

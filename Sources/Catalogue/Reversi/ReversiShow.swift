@@ -16,7 +16,8 @@ extension Question {
       Example("reversi show \"1. f5 2. d6 3. c3\"", "Moves as people paste them"),
       Example("reversi show --size 6 --first white", "The smaller board, white to begin"),
     ]
-  ) { arguments, _ in
-    Answered(ReversiShowDocument(try arguments.reversiLine(fallsBack: true)))
+  ) { arguments, context in
+    let line = try arguments.reversiLine(fallsBack: true)
+    return Answered(ReversiShowDocument(line, opening: context.surroundings.reversiNames.name(of: line)))
   }
 }

@@ -35,7 +35,7 @@ package enum ReportSite {
     Page("set analyze 1PDS 2GSE 2POF 2RSF 3RDS 3ROF 3POF 1PSS 2ROS 3RSS 2GOE 2PSE"), Page("set puzzle --count 2"),
     Page("reversi hints --moves f5d6c3d3c4 --level 10"), Page("reversi analyze --moves f5d6c3d3c4 --level 10"),
     Page("reversi review --games data/reversi/game.ggf"), Page("reversi match greedy random --games 200"),
-    Page("reversi verify data/reversi/ffo.obf --only 1-19"),
+    Page("reversi verify data/reversi/ffo.obf --only 1-19"), Page("reversi puzzles --generate 6 --empties 8-12"),
     Page("memory report --pairs 10", "alone"), Page("memory report --pairs 10 --players 2", "two"),
     Page("memory analyze --pairs 6 --known 3 --players 2"), Page("memory simulate --pairs 10 --games 100000"),
     Page("cardmatch report"), Page("cardmatch analyze 10H 8D QS 10D 8C KS 2H 2D AS AC 9H 4D"),

@@ -7,6 +7,7 @@ extension Topic {
       ("--format html", "A page: figures, words, rows, in one file that loads nothing"),
       ("--format svg", "The first figure alone, where there is one"),
       ("--format bfile", "An index and a number a line, as the OEIS has sequences, where there is one"),
+      ("--format obf", "A Reversi position and the scores of its moves a line, where the answer is positions"),
       ("-o FILE", "The answer goes to FILE, which appears whole or not at all"),
       (
         "--file FILE",

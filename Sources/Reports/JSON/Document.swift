@@ -91,6 +91,12 @@ extension SequenceDocument {
   }
 }
 
+/// A document of positions that other programs of the game read in OBF.
+package protocol OBFDocument: Document {
+  /// Appends the positions, one a line.
+  func writeOBF(to writer: inout JSONWriter)
+}
+
 /// A document whose page is made of more than figures.
 package protocol PageDocument: Document {
   /// What the page is about, a phrase.

@@ -46,6 +46,7 @@ enum PageStyle {
     .transcript { overflow-wrap: anywhere; } .steps button { min-width: 5rem; }
     .sheet { break-before: page; } .answers li { border-bottom: 1px solid var(--soft); max-width: 32rem; height: 1.9rem; }
     .lines p { border-bottom: 1px solid var(--soft); max-width: 40rem; height: 1.9rem; }
+    .boards { display: grid; grid-template-columns: repeat(auto-fill, minmax(19rem, 1fr)); gap: 1rem 1.5rem; } .boards figure { margin: 0; }
     .boxes { display: flex; flex-wrap: wrap; gap: .4rem; } .boxes div { border: 1px solid var(--line); width: 5.4rem;
       padding: .2rem .5rem; } .boxes span { display: block; font-size: .85rem; }
     @page { size: A4; margin: 14mm; }
@@ -55,6 +56,7 @@ enum PageStyle {
       figure.drawing svg { max-width: 130mm; max-height: 110mm; } .screen, main > details:not([open]):not(.solutions), figure > details:not([open]) { display: none; }
       .solutions::details-content { content-visibility: visible; } .solutions summary { font-weight: 600; }
       .row figure svg { width: 33mm; height: auto; } .row figcaption { max-width: 33mm; } .row { gap: 3mm; }
+      .boards { grid-template-columns: 1fr 1fr; gap: 4mm 8mm; } .boards figure svg { width: 72mm; height: auto; }
       .moves { flex-wrap: nowrap; break-inside: avoid; } .moves table { font-size: 7pt; line-height: 1.25; }
       .moves th, .moves td { padding: .3mm 1.2mm !important; }
       th, td { padding: .6mm 2mm; } .wide { overflow: visible; } }

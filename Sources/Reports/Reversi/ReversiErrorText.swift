@@ -22,6 +22,9 @@ extension NotationError: ReportedError {
     case .unfinishedRecord: "the record isn't ended; write ;) after the last move"
     case .trailingRecord: "there is text after the end of the record"
     case .finishedOpening: "the game is over there: no opening"
+    case .missingName: "this is no opening; write its name and then its moves, such as Tiger f5d6c3d3c4"
+    case .repeatedName(let name): "the name \(name.printable) is there before"
+    case .namedOpening: "the position after these moves has a name already"
     case .property: "this is no GGF property; write letters and a value in brackets, such as BO[…]"
     }
   }

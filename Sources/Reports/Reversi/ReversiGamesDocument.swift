@@ -6,11 +6,13 @@ package struct ReversiGamesDocument: TableDocument {
   package struct Game: Sendable {
     let number: Int
     let record: GameRecord?
+    let opening: OpeningName?
     let fault: String?
 
-    /// The game with a number in its file, from 1.
-    package init(number: Int, record: GameRecord?, fault: String?) {
+    /// The game with a number in its file, from 1, and its opening if it has a name.
+    package init(number: Int, record: GameRecord?, opening: OpeningName? = nil, fault: String?) {
       self.number = number
+      self.opening = opening
       self.record = record
       self.fault = fault
     }
@@ -31,13 +33,14 @@ package struct ReversiGamesDocument: TableDocument {
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     guard !games.isEmpty else { return "There is no game.\n" }
-    var table = TextTable(.numbers("game"), .words("black"), .words("white"), .words("result"), .words("moves"))
+    var table = TextTable(
+      .numbers("game"), .words("black"), .words("white"), .words("result"), .words("opening"), .words("moves"))
     for game in games {
       let moves = game.record?.line.transcript ?? ""
       let short = moves.count > 24 ? "\(moves.prefix(22)) …" : moves
       table.add(
         "\(game.number)", game.record?.black.name ?? "", game.record?.white.name ?? "",
-        game.difference?.signed(isProved: true) ?? "", game.fault ?? short)
+        game.difference?.signed(isProved: true) ?? "", game.opening?.name.printable ?? "", game.fault ?? short)
     }
     return table.text(style: style)
   }
@@ -51,6 +54,8 @@ extension ReversiGamesDocument.Game: Record {
     Field("event", "The tournament or server") { $0.record?.event },
     Field("date", "The date, as it was written") { $0.record?.date },
     Field("blackDifference", "Black's result in discs: as it was written, else as it was played") { $0.difference },
+    Field("opening", ReversiFields.opening) { $0.opening?.name },
+    Field("openingMoves", ReversiFields.openingMoves) { $0.opening?.line.transcript },
     Field("position", "Where the game begins; absent where that is the usual start") { $0.position },
     Field("moves", "The moves, passes as pa") { $0.record?.line.transcript },
     Field("moveCount", "The number of moves, passes included") { $0.record?.line.moves.count },

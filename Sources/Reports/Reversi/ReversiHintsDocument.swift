@@ -4,10 +4,14 @@ import Reversi
 /// `reversi hints`: the moves of a position, the best first.
 package struct ReversiHintsDocument: Document {
   let advice: Advice
+  private let opening: OpeningName?
   var position: Position { advice.position }
 
-  /// Reports advice.
-  package init(_ advice: Advice) { self.advice = advice }
+  /// Reports advice on a position of this opening, if it has a name.
+  package init(_ advice: Advice, opening: OpeningName? = nil) {
+    self.advice = advice
+    self.opening = opening
+  }
 
   package static let shape = Shape<Self>(
     Field("position", ReversiFields.position) { $0.position.boardText },
@@ -19,6 +23,8 @@ package struct ReversiHintsDocument: Document {
     },
     Field("isFinished", ReversiFields.isFinished) { $0.position.isFinished },
     Field("finalDifference", ReversiFields.finalDifference) { $0.advice.finalDifference },
+    Field("opening", ReversiFields.opening) { $0.opening?.name },
+    Field("openingMoves", ReversiFields.openingMoves) { $0.opening?.line.transcript },
     Field("notes", ReversiFields.notes) { $0.notes },
     Field("stopReason", ReversiFields.stopReason) { $0.advice.stopReason?.rawValue })
 
@@ -31,6 +37,7 @@ package struct ReversiHintsDocument: Document {
     } else {
       text += table(style: style) + "\n" + style.fact("values:", meaning)
     }
+    if let opening { text += style.fact("opening:", opening.words) }
     for note in notes { text += style.fact("note:", note) }
     if let reason = advice.stopReason { text += style.fact("note:", reason.noteOnDepth) }
     text += ReversiFields.cost(advice.nodes, run)

@@ -4,24 +4,35 @@ import Reversi
 /// `reversi openings`: lines from the start that leave both sides about even.
 package struct ReversiOpeningsDocument: Document {
   private let set: OpeningSet
+  private let names: OpeningNames
 
-  /// Reports openings.
-  package init(_ set: OpeningSet) { self.set = set }
+  /// Reports openings with the names that they have among `names`.
+  package init(_ set: OpeningSet, names: OpeningNames = .none) {
+    self.set = set
+    self.names = names
+  }
 
   package static let shape = Shape<Self>(
-    Field("openings", "The openings in the order in which they were found") { $0.set.openings },
+    Field("openings", "The openings in the order in which they were found") { document in
+      document.set.openings.map { NamedOpening(opening: $0, name: document.names.name(of: $0.line)) }
+    },
     Field("positionsValued", "How many different positions were valued") { $0.set.candidateCount },
     Field("isComplete", "Whether there are as many as wanted") { $0.set.isComplete },
     Field("stopReason", "What ended the search early: nodeLimit, deadline or interrupted") {
       $0.set.stopReason?.rawValue
     })
 
-  /// A transcript a line and nothing else, ready to be read again.
+  /// A transcript a line with its name as a comment, ready to be read again.
   package func text(style: TextStyle, run: RunInfo) -> String {
-    set.openings.map { $0.line.transcript + "\n" }.joined()
+    set.openings.map { opening in
+      let name = names.name(of: opening.line).map { "  # \($0.name.printable)" } ?? ""
+      return opening.line.transcript + name + "\n"
+    }.joined()
   }
 
-  package static let columns = ["moves", "discDifference", "evidence", "depth", "selectivity", "position"]
+  package static let columns = [
+    "moves", "discDifference", "evidence", "depth", "selectivity", "position", "opening",
+  ]
 
   package func writeRows(to writer: inout JSONWriter) {
     for opening in set.openings {
@@ -30,15 +41,24 @@ package struct ReversiOpeningsDocument: Document {
         CSVLine.encode([
           opening.line.transcript, DiscValue(hundredths: value.value).plain, value.evidence.cell ?? "",
           "\(value.depth)", "\(value.selectivity)", opening.line.end.boardText,
+          names.name(of: opening.line)?.name ?? "",
         ]))
     }
   }
 }
 
-extension Opening: Record {
-  package static let shape = Shape<Self>(
-    Field("moves", "The moves from the start") { $0.line.transcript },
-    Field("position", ReversiFields.position) { $0.line.end.boardText },
-    Field("discDifference", "The value for the side to move, in discs") { DiscValue(hundredths: $0.value.value) },
-    Field("evidence", "What the value rests on") { $0.value.evidence })
+/// An opening and the name that it has.
+private struct NamedOpening: Record {
+  let opening: Opening
+  let name: OpeningName?
+
+  static let shape = Shape<Self>(
+    Field("moves", "The moves from the start") { $0.opening.line.transcript },
+    Field("position", ReversiFields.position) { $0.opening.line.end.boardText },
+    Field("discDifference", "The value for the side to move, in discs") {
+      DiscValue(hundredths: $0.opening.value.value)
+    },
+    Field("opening", ReversiFields.opening) { $0.name?.name },
+    Field("openingMoves", ReversiFields.openingMoves) { $0.name?.line.transcript },
+    Field("evidence", "What the value rests on") { $0.opening.value.evidence })
 }

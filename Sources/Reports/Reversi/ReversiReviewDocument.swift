@@ -9,10 +9,13 @@ package struct ReversiReviewDocument: Document {
   let worstCount: Int
   /// The number of the game in its file, from 1.
   private let number: Int?
+  /// The opening of the game, if it has a name.
+  let opening: OpeningName?
 
   /// Reports a review.
-  package init(_ review: GameReview, number: Int? = nil, worstCount: Int = 5) {
+  package init(_ review: GameReview, number: Int? = nil, worstCount: Int = 5, opening: OpeningName? = nil) {
     self.review = review
+    self.opening = opening
     self.worstCount = worstCount
     self.number = number
   }
@@ -32,6 +35,8 @@ package struct ReversiReviewDocument: Document {
     Field("statedDifference", "Black's result as the record states it") {
       $0.review.record.outcome.map { DiscValue(hundredths: $0.blackDifference) }
     },
+    Field("opening", ReversiFields.opening) { $0.opening?.name },
+    Field("openingMoves", ReversiFields.openingMoves) { $0.opening?.line.transcript },
     Field("isFinished", "Whether the moves lead to the end of the game") { $0.review.record.line.end.isFinished },
     Field("isComplete", "Whether every move was looked at") { $0.review.isComplete },
     Field("stopReason", "What ended a search early: nodeLimit, deadline or interrupted") {

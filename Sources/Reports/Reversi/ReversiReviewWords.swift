@@ -2,8 +2,11 @@ import GameCore
 import Reversi
 
 extension ReversiReviewDocument {
+  /// Who played whom, the result, and the opening.
+  package var title: String { players + (opening.map { ", opening: \($0.name.printable)" } ?? "") }
+
   /// Who played whom, and the result.
-  package var title: String {
+  private var players: String {
     let record = review.record
     let names = "\((record.black.name ?? "black").printable) – \((record.white.name ?? "white").printable)"
     guard let difference = record.playedDifference ?? record.outcome.map({ $0.blackDifference / 100 }) else {
@@ -13,10 +16,11 @@ extension ReversiReviewDocument {
     return "\(names) \((squares + difference) / 2)–\((squares - difference) / 2)"
   }
 
-  /// Where and when, and how the game ended if not by its last move.
+  /// The opening with its moves, where and when, and how the game ended if not by its last move.
   var facts: String {
     let record = review.record
-    var facts = [record.event, record.date].compactMap { $0?.printable }
+    let played = opening.map { "opening: \($0.words)" }
+    var facts = [played, record.event?.printable, record.date?.printable].compactMap { $0 }
     switch record.outcome?.cause {
     case .resignation: facts.append("ended by resignation")
     case .time: facts.append("ended on time")

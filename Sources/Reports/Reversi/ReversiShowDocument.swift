@@ -3,10 +3,15 @@ import Reversi
 /// `reversi show`: a position, its legal moves, and how far the game is.
 package struct ReversiShowDocument: Document {
   private let line: Line
+  private let opening: OpeningName?
   private var position: Position { line.end }
 
-  /// Shows the end of a line of play; a position by itself is a line without moves.
-  package init(_ line: Line) { self.line = line }
+  /// Shows the end of a line of play, and its opening if it has a name; a position by itself is a
+  /// line without moves.
+  package init(_ line: Line, opening: OpeningName? = nil) {
+    self.line = line
+    self.opening = opening
+  }
 
   package static let shape = Shape<Self>(
     Field("position", ReversiFields.position) { $0.position.boardText },
@@ -18,6 +23,8 @@ package struct ReversiShowDocument: Document {
     Field("mustPass", "Whether the side to move can only pass") { $0.position.mustPass },
     Field("isFinished", ReversiFields.isFinished) { $0.position.isFinished },
     Field("finalDifference", ReversiFields.finalDifference) { $0.finalDifference },
+    Field("opening", ReversiFields.opening) { $0.opening?.name },
+    Field("openingMoves", ReversiFields.openingMoves) { $0.opening?.line.transcript },
     Field("notes", ReversiFields.notes) { ReversiFields.notes($0.position) })
 
   private var finalDifference: Int? { position.isFinished ? position.finalDifference : nil }
@@ -25,6 +32,7 @@ package struct ReversiShowDocument: Document {
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = BoardDrawing.text(position, style: style) + "\n"
     if !line.moves.isEmpty { text += style.fact("played:", line.moves.map(\.description).joined(separator: " ")) }
+    if let opening { text += style.fact("opening:", opening.words) }
     if let finalDifference {
       text += style.fact("result:", Self.outcome(finalDifference, position.sideToMove))
     } else {

@@ -67,6 +67,8 @@ enum ReversiFields {
   static let notes = "What else is to be known: that no game leads here, that threads shared an estimate"
   static let stopReason =
     "What ended the search early: nodeLimit, deadline or interrupted; values are those of the last depth that was finished"
+  static let opening = "The name of the opening, that of the last named position on the way; absent without one"
+  static let openingMoves = "The moves that the name stands for, black first on f5"
   static let line = "Best moves, passes included"
   static let score =
     "The disc difference for the side to move; the winner takes the empty squares. A whole number when proved"
@@ -83,4 +85,12 @@ enum ReversiFields {
   static func cost(_ nodes: UInt64, _ run: RunInfo) -> String {
     "  \(Wording.count(nodes, "position", "positions")) searched in \(Wording.duration(seconds: run.elapsedSeconds))\n"
   }
+}
+
+extension OpeningName {
+  /// The opening for a person: "Tiger (f5d6c3d3c4)".
+  var words: String { "\(names) (\(line.transcript))" }
+
+  /// Its names: "Snake or Peasant".
+  private var names: String { ([name] + otherNames).joined(separator: " or ").printable }
 }

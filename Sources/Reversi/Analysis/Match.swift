@@ -64,8 +64,10 @@ extension ReversiSolver {
     switch plan.openings {
     case .lines(let given): lines = given
     case .generated(let size):
+      // The small board has few openings: there any move will do.
       let wanted = OpeningPlan(
-        size: size, count: plan.pairCount, effort: EffortRequest(.depth(6)), seed: plan.seed)
+        size: size, loss: size == .eight ? 6 : OpeningPlan.anyLoss, count: plan.pairCount,
+        effort: EffortRequest(.depth(6)), seed: plan.seed)
       let found = openings(wanted, limits: limits, observer: observer)
       if let reason = found.stopReason { return MatchResult(plan: plan, size: size, pairs: [], stopReason: reason) }
       lines = found.openings.map(\.line)

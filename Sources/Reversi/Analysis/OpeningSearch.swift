@@ -1,6 +1,7 @@
 import GameCore
 
-/// What openings are wanted: lines of play from the start that leave both sides about even.
+/// What openings are wanted: lines of play from the start that people would play, and that leave
+/// both sides about even.
 public struct OpeningPlan: Sendable {
   /// The board.
   public let size: BoardSize
@@ -8,45 +9,38 @@ public struct OpeningPlan: Sendable {
   public let plies: Int
   /// The largest value for either side, in discs.
   public let within: Int
+  /// How much worse than the best move any move of a line may be, in discs; with ``anyLoss`` any
+  /// move will do.
+  public let loss: Int
   /// How many lines are wanted.
   public let count: Int
-  /// How hard each line's end is searched.
+  /// How hard each position of a line is searched.
   public let effort: EffortRequest
   /// The seed of the random walks.
   public let seed: UInt64
 
   /// Lines are tried in rounds of this many, whatever the number of threads.
-  fileprivate static let roundSize = 64
+  fileprivate var roundSize: Int { max(8, min(count, 64)) }
   /// After this many walks in a row to positions that were seen before there are taken to be no
   /// others.
   fileprivate static let patience = 8192
+  /// More than any move can cost: no position on the way is searched.
+  public static let anyLoss = 128
+
   /// A plan; `plies` must leave room on the board.
   public init(
-    size: BoardSize = .eight, plies: Int = 8, within: Int = 2, count: Int = 20, effort: EffortRequest = .openings,
-    seed: UInt64 = 1
+    size: BoardSize = .eight, plies: Int = 8, within: Int = 2, loss: Int = 2, count: Int = 20,
+    effort: EffortRequest = .openings, seed: UInt64 = 1
   ) {
-    precondition((1...min(20, size.squareCount - 5)).contains(plies) && within >= 0 && count >= 1, "see the ranges")
+    precondition((1...min(20, size.squareCount - 5)).contains(plies) && count >= 1, "see the ranges")
+    precondition(within >= 0 && loss >= 0, "see the ranges")
     self.size = size
     self.plies = plies
     self.within = within
+    self.loss = loss
     self.count = count
     self.effort = effort
     self.seed = seed
-  }
-
-  /// Random walk number `index`; `nil` when it comes to a pass or an end.
-  fileprivate func walk(_ index: UInt64) -> Line? {
-    var generator = SeededGenerator(seed: seed, stream: index)
-    var line = Line(from: .start(size: size))
-    for ply in 0..<plies {
-      let moves = line.end.legalSquares
-      guard !moves.isEmpty else { return nil }
-      // The first four moves are images of each other; the third in board order is f5, the usual
-      // one.
-      let move = ply == 0 ? moves[2] : moves[generator.index(moves.count)]
-      guard (try? line.play(.place(move))) != nil else { return nil }
-    }
-    return line.end.legalSquares.isEmpty ? nil : line
   }
 }
 
@@ -56,8 +50,8 @@ extension EffortRequest {
 }
 
 extension ReversiSolver {
-  /// Searches openings: random walks from the start whose end our own search values within the
-  /// bounds.
+  /// Searches openings: random walks from the start by moves that our own search finds about as
+  /// good as the best, to ends that it values within the bounds.
   ///
   /// No two lines end in the same position, turned or mirrored or not; all begin with the same one
   /// of the four equal first moves.
@@ -65,34 +59,53 @@ extension ReversiSolver {
     _ plan: OpeningPlan, limits: SearchLimits = .none, observer: Observer = .silent
   ) -> OpeningSet {
     var set = OpeningSet(plan: plan)
-    var seen: Set<CanonicalPosition> = []
-    var walk: UInt64 = 0
+    var walks = OpeningWalks(plan, solver: self, limits: limits)
+    let report = { (found: Int) in
+      observer.report(Progress(completed: Double(found), total: Double(plan.count), unit: "openings"))
+    }
+    report(0)
+    do throws(Stopped) {
+      var seen: Set<CanonicalPosition> = []
+      while !set.isComplete {
+        guard let round = try freshLines(&walks, plan, seen: &seen) else { break }
+        try add(round, to: &set, limits: limits)
+        report(set.openings.count)
+      }
+    } catch {
+      set.stopReason = error.reason
+    }
+    set.nodes += walks.nodes
+    return set
+  }
+
+  /// Lines of the next walks whose ends are new, at least one; `nil` when there seem to be no more.
+  private func freshLines(
+    _ walks: inout OpeningWalks, _ plan: OpeningPlan, seen: inout Set<CanonicalPosition>
+  ) throws(Stopped) -> [Line]? {
     var idle = 0
-    observer.report(Progress(completed: 0, total: Double(plan.count), unit: "openings"))
-    while set.openings.count < plan.count {
+    while idle < OpeningPlan.patience {
       var round: [Line] = []
-      while round.count < OpeningPlan.roundSize, idle < OpeningPlan.patience {
-        let line = plan.walk(walk)
-        walk += 1
-        idle += 1
+      for line in try walks.next(plan.roundSize) {
         guard let line, seen.insert(CanonicalPosition(line.end)).inserted else { continue }
-        idle = 0
         round.append(line)
       }
-      if round.isEmpty { return set }
-      let advice = values(of: round, effort: plan.effort, limits: limits)
-      set.nodes += advice.reduce(0) { $0 + ($1?.nodes ?? 0) }
-      for (line, advice) in zip(round, advice) where set.openings.count < plan.count {
-        guard let advice, advice.stopReason == nil, let best = advice.moves.first else {
-          set.stopReason = limits.stopReason() ?? advice?.stopReason ?? .interrupted
-          return set
-        }
-        set.candidateCount += 1
-        if abs(best.value) <= 100 * plan.within { set.openings.append(Opening(line: line, value: best)) }
-      }
-      observer.report(Progress(completed: Double(set.openings.count), total: Double(plan.count), unit: "openings"))
+      if !round.isEmpty { return round }
+      idle += plan.roundSize
     }
-    return set
+    return nil
+  }
+
+  /// Values the ends of lines and adds those that are balanced, as many as are wanted.
+  private func add(_ round: [Line], to set: inout OpeningSet, limits: SearchLimits) throws(Stopped) {
+    let advice = values(of: round, effort: set.plan.effort, limits: limits)
+    set.nodes += advice.reduce(0) { $0 + ($1?.nodes ?? 0) }
+    for (line, advice) in zip(round, advice) where !set.isComplete {
+      guard let advice, advice.stopReason == nil, let best = advice.moves.first else {
+        throw Stopped(limits.stopReason() ?? advice?.stopReason ?? .interrupted)
+      }
+      set.candidateCount += 1
+      if abs(best.value) <= 100 * set.plan.within { set.openings.append(Opening(line: line, value: best)) }
+    }
   }
 
   private func values(of lines: [Line], effort: EffortRequest, limits: SearchLimits) -> [Advice?] {
@@ -125,19 +138,4 @@ public struct OpeningSet: Sendable {
 
   /// Whether there are as many as wanted.
   public var isComplete: Bool { openings.count == plan.count }
-}
-
-/// A position up to the symmetries of the board: the smallest of its eight images.
-struct CanonicalPosition: Hashable {
-  private let mover: UInt64
-  private let opponent: UInt64
-
-  init(_ position: Position) {
-    let images = Symmetry.allCases.map { symmetry in
-      let image = symmetry.apply(position)
-      return (image.mover, image.opponent)
-    }
-    let smallest = images.dropFirst().reduce(images[0]) { $1 < $0 ? $1 : $0 }
-    (mover, opponent) = smallest
-  }
 }

@@ -7,7 +7,7 @@ public struct MoveList: Hashable, Sendable {
 
   /// Reads moves in either case: `f5d6c3`, with blanks, line breaks, commas or hyphens between
   /// them, with numbers before them, `1. f5 2. d6`. A pass (`pa`, `ps`, `pass`, `--`) may be left
-  /// out.
+  /// out; `#` begins a comment, which lasts to the end of its line.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(_ text: some StringProtocol) throws(NotationError) { try self.init(Array(text.utf8)) }
 
@@ -58,13 +58,14 @@ extension Line {
 }
 
 extension ByteReader {
-  /// Skips blanks, commas, single hyphens and the numbers of moves, `12.` or `12...`.
+  /// Skips blanks, commas, single hyphens, comments and the numbers of moves, `12.` or `12...`.
   fileprivate mutating func skipBetweenMoves() {
     while let byte = peek {
       var ahead = self
       _ = ahead.next()
       switch byte {
       case UInt8(ascii: ","): break
+      case UInt8(ascii: "#"): _ = ahead.take { $0 != UInt8(ascii: "\n") }
       case UInt8(ascii: "-") where ahead.peek != UInt8(ascii: "-"): break
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         _ = ahead.take { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

@@ -34,6 +34,12 @@ public struct NotationError: Error, Hashable, Sendable {
     case trailingRecord
     /// The game is over where an opening should end.
     case finishedOpening
+    /// A line of names of openings without a name or without moves.
+    case missingName
+    /// This name stands in the file before.
+    case repeatedName(String)
+    /// The position after the moves has a name already.
+    case namedOpening
     /// A GGF property without its letters or brackets.
     case property
   }

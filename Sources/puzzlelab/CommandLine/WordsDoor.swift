@@ -97,6 +97,11 @@ extension Call {
         throw .usage("this answer is no sequence; take --format csv")
       }
       sequence.writeBFile(to: &writer)
+    case .obf:
+      guard let positions = reply.document as? any OBFDocument else {
+        throw .usage("this answer has no positions; take --format csv")
+      }
+      positions.writeOBF(to: &writer)
     case .svg:
       guard let figure = ReportPage.figure(of: reply.document) else {
         throw .usage("this answer has no figure; take --format html or text")

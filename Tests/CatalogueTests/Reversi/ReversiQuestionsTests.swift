@@ -75,6 +75,8 @@ import Testing
       ("reversi.review", #"{"games":"data/reversi/game.ggf","level":1}"#),
       ("reversi.review", #"{"game":"f5d6c3d3c4","level":1,"number":2}"#),
       ("reversi.verify", #"{"obf":"data/reversi/ffo.obf","only":"1"}"#),
+      ("reversi.puzzles", #"{"generate":2,"empties":"4-6","seed":5}"#),
+      ("reversi.puzzles", #"{"games":"data/reversi/game.ggf","empties":"3...8","gap":2}"#),
     ]
     for (question, request) in questions {
       let document = try Asked.document(question, request)
@@ -136,5 +138,46 @@ import Testing
   @Test func `a file at an unknown place is an error of reading`() throws {
     #expect(Asked.line("reversi.games", #"{"games":"no such file"}"#).contains(#""status":74"#))
     #expect(Asked.line("reversi.games").contains("missing"))
+  }
+
+  @Test func `positions and games have the names of their openings`() throws {
+    let show = try Asked.result("reversi.show", #"{"moves":"f5d6c4d3c3"}"#)
+    #expect(show["opening"] == .string("Tiger") && show["openingMoves"] == .string("f5d6c3d3c4"))
+    let board = "------------------XO------XXXO-----OOX-----O-------------------- X"
+    #expect(try Asked.result("reversi.show", #"{"position":"\#(board)"}"#)["openingMoves"] == nil)
+    #expect(try Asked.result("reversi.show")["opening"] == nil)
+    let hints = try Asked.result("reversi.hints", #"{"moves":"f5f6e6f4e3","depth":0}"#)
+    #expect(hints["opening"] == .string("Cow"))
+    let review = try Asked.result("reversi.review", #"{"moves":"f5d6c5","depth":0}"#)
+    #expect(review["opening"] == .string("Rabbit"))
+    let games = try Asked.result("reversi.games", #"{"games":"data/reversi/game.ggf"}"#)
+    guard case .array(let list)? = games["games"] else { throw Fault(.internal, "games are a list") }
+    #expect(list.map { $0["opening"] } == [.string("Snake")])
+  }
+
+  @Test func `practice positions come from games or from own play, within what is asked`() throws {
+    let result = try Asked.result(
+      "reversi.puzzles", #"{"games":"data/reversi/game.ggf","empties":"3-8","gap":2,"count":2}"#)
+    guard case .array(let puzzles)? = result["puzzles"] else { throw Fault(.internal, "puzzles are a list") }
+    #expect(puzzles.count == 2 && result["evidence"]?["kind"] == .string("proved"))
+    for puzzle in puzzles {
+      let position = Asked.text(try #require(puzzle["position"]))
+      let solved = try Asked.result("reversi.solve", #"{"position":\#(position),"allBest":true}"#)
+      #expect(solved["discDifference"] == puzzle["discDifference"])
+      #expect(
+        strings(solved["bestMoves"])
+          == [puzzle["bestMove"]].compactMap { $0.map(Asked.text) }.map { word in
+            String(word.dropFirst().dropLast())
+          })
+    }
+    for (request, words) in [
+      ("{}", "missing"), (#"{"generate":1,"count":1}"#, "exclude each other"),
+      (#"{"generate":1,"games":"x"}"#, "exclude each other"), (#"{"games":"no such file"}"#, "can't be read"),
+      (#"{"generate":1,"empties":"9-8"}"#, "is no number or range within 2…24"),
+      (#"{"generate":1,"empties":"1-8"}"#, "such as 12 or 6-16"), (#"{"generate":1,"empties":"6-"}"#, "no number"),
+      (#"{"generate":1,"difficulty":"hardest"}"#, "is not one of easy, medium, hard"),
+    ] {
+      #expect(Asked.line("reversi.puzzles", request).contains(words), "\(request)")
+    }
   }
 }

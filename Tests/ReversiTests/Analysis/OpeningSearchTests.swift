@@ -3,15 +3,43 @@ import Reversi
 import Testing
 
 @Suite struct OpeningSearchTests {
-  private func plan(_ count: Int, plies: Int = 8, within: Int = 2, size: BoardSize = .eight, seed: UInt64 = 1)
-    -> OpeningPlan
-  {
-    OpeningPlan(size: size, plies: plies, within: within, count: count, effort: EffortRequest(.depth(2)), seed: seed)
+  private func plan(
+    _ count: Int, plies: Int = 8, within: Int = 2, loss: Int = 2, size: BoardSize = .eight, seed: UInt64 = 1
+  ) -> OpeningPlan {
+    OpeningPlan(
+      size: size, plies: plies, within: within, loss: loss, count: count, effort: EffortRequest(.depth(2)), seed: seed)
+  }
+
+  @Test func `no move of a line is worse than the best by more than the loss`() throws {
+    for loss in [0, 1, 3] {
+      let set = ReversiSolver().openings(plan(12, within: 12, loss: loss))
+      #expect(!set.openings.isEmpty)
+      for opening in set.openings {
+        var position = opening.line.start
+        for move in opening.line.moves {
+          let advice = Adviser().advise(position, effort: Effort(depth: 2))
+          let value = try #require(advice.moves.first { $0.move == move }?.value)
+          #expect(advice.moves[0].value - value <= 100 * loss, "\(opening.line.transcript)")
+          position = try position.playing(move)
+        }
+      }
+    }
+  }
+
+  @Test func `with the shipped evaluation people know how the lines begin, and nobody plays next to a corner`() {
+    let names = (try? OpeningNames(ReversiData.bytes("openings.txt"))) ?? .none
+    let set = ReversiSolver(ReversiData.memory()).openings(plan(16, plies: 7))
+    #expect(set.isComplete)
+    let bad = Set(["b2", "g2", "b7", "g7", "a1", "h1", "a8", "h8"].compactMap { Square($0) })
+    for opening in set.openings {
+      #expect(opening.line.moves.allSatisfy { move in !bad.contains { .place($0) == move } })
+      #expect(["f5f4", nil].contains(names.name(of: opening.line)?.line.transcript) == false)
+    }
   }
 
   @Test func `openings are as long and as balanced as asked, begin alike and hold no pass`() {
     for size in [BoardSize.eight, .six] {
-      let set = ReversiSolver().openings(plan(25, size: size))
+      let set = ReversiSolver().openings(plan(25, loss: size == .eight ? 2 : 12, size: size))
       #expect(set.isComplete)
       #expect(set.stopReason == nil)
       for opening in set.openings {
@@ -27,7 +55,7 @@ import Testing
   }
 
   @Test func `no two openings end in images of one position`() {
-    let ends = ReversiSolver().openings(plan(60, plies: 5, within: 10)).openings.map(\.line.end)
+    let ends = ReversiSolver().openings(plan(60, plies: 5, within: 10, loss: 10)).openings.map(\.line.end)
     for (index, end) in ends.enumerated() {
       let images = Set(Symmetry.allCases.map { $0.apply(end) })
       #expect(ends.dropFirst(index + 1).allSatisfy { !images.contains($0) })
@@ -52,7 +80,7 @@ import Testing
   @Test func `when there are no more the search ends with all of them`() {
     // Unique positions after 1, 2, 3, 4 plies up to symmetry; known values of the first plies.
     for (plies, count) in [(1, 1), (2, 3), (3, 14), (4, 60)] {
-      let set = ReversiSolver().openings(plan(100, plies: plies, within: 64))
+      let set = ReversiSolver().openings(plan(100, plies: plies, within: 64, loss: OpeningPlan.anyLoss))
       #expect(set.openings.count == count)
       #expect(!set.isComplete)
       #expect(set.stopReason == nil)
@@ -63,7 +91,7 @@ import Testing
     let signal = StopSignal()
     let observer = Observer { if $0.completed >= 1 { signal.raise() } }
     let set = ReversiSolver().openings(
-      plan(10_000, plies: 12), limits: SearchLimits(stopSignal: signal), observer: observer)
+      plan(10_000, plies: 12, within: 20, loss: 20), limits: SearchLimits(stopSignal: signal), observer: observer)
     #expect(set.stopReason == .interrupted)
     #expect(!set.openings.isEmpty && set.openings.count < 10_000)
   }

@@ -90,6 +90,13 @@ import Testing
     #expect(throws: NotationError(.square, at: 0)) { try Line(transcript: "g1", from: .start(size: .six)) }
   }
 
+  @Test func `a comment lasts to the end of its line`() throws {
+    #expect(try MoveList("f5d6c3  # Perpendicular; e6\nd3 # c4").text == "f5d6c3d3")
+    #expect(try MoveList("# nothing\n").moves.isEmpty)
+    let line = try Line(opening: "f5d6c3d3c4  # Tiger")
+    #expect(line.transcript == "f5d6c3d3c4")
+  }
+
   @Test func `whole random games survive being written and read, with and without passes`() throws {
     var generator = SeededGenerator(seed: 31)
     for _ in 0..<100 {

@@ -47,6 +47,12 @@ def _valued(answer: Answer[Any]) -> Drawing:
     )
 
 
+def _practice(answer: Answer[Any]) -> Drawing | None:
+    # The move is to be found: the board alone.
+    puzzles = answer.result.puzzles
+    return board(puzzles[0].position) if len(puzzles) == 1 else None
+
+
 def _reversi_table(answer: Answer[Any]) -> Drawing | None:
     table = answer.result.table
     return board(table.squares, last=table.last_move) if table else None
@@ -131,6 +137,7 @@ FIGURES: dict[str, Callable[[Answer[Any]], Drawing | None]] = {
     "memory.hints": _memory_table,
     "reversi.analyze": _position,
     "reversi.hints": _valued,
+    "reversi.puzzles": _practice,
     "reversi.replay": _reversi_table,
     "reversi.show": _position,
     "reversi.solve": _valued,
