@@ -20,10 +20,15 @@ package struct ReversiShowDocument: Document {
     Field("finalDifference", ReversiFields.finalDifference) { $0.finalDifference },
     Field("notes", ReversiFields.notes) { ReversiFields.notes($0.position) })
 
+  /// The last disc that was placed.
+  private var last: Square? {
+    line.moves.lazy.reversed().compactMap { if case .place(let square) = $0 { square } else { nil } }.first
+  }
+
   private var finalDifference: Int? { position.isFinished ? position.finalDifference : nil }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
-    var text = BoardDrawing.text(position, style: style) + "\n"
+    var text = BoardDrawing.text(position, last: last, style: style) + "\n"
     if !line.moves.isEmpty { text += style.fact("played:", line.moves.map(\.description).joined(separator: " ")) }
     if let finalDifference {
       text += style.fact("result:", Self.outcome(finalDifference, position.sideToMove))
