@@ -44,7 +44,7 @@ extension Domain where Value == GameRecord {
   /// A game: a GGF record, moves from the usual start, or a position.
   static var game: Domain {
     Domain("GAME", schema: .string) { text in
-      try GameRecord(text: Array(text.utf8)[...])
+      try GameRecord(anyText: Array(text.utf8))
     } write: {
       $1.string($0.ggfText(addsResult: false))
     }

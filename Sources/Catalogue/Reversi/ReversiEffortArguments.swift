@@ -1,6 +1,7 @@
 import GameCore
 import Reports
 import Reversi
+import Synchronization
 
 private typealias P = ReversiParameters
 
@@ -40,12 +41,30 @@ extension Surroundings {
     ReversiWeights { file in
       try self.dataFile("reversi/\(file.rawValue)")
     } missing: { file, error in
-      self.warn("\(Fault(error).message); going on without reversi/\(file.rawValue), \(file.loss)")
+      self.warn(file.warning(error))
     }
+  }
+
+  /// Which of the shipped weights can't be used, found by reading all of them: the name of the
+  /// file, and a line that says why and what it means.
+  package func reversiWeightFaults() -> [(file: String, line: String)] {
+    let found = Lock<[(file: String, line: String)]>([])
+    let weights = ReversiWeights { file in
+      try self.dataFile("reversi/\(file.rawValue)")
+    } missing: { file, error in
+      found.withLock { $0.append((file.rawValue, file.warning(error))) }
+    }
+    weights.check()
+    return found.withLock { $0 }
   }
 }
 
 extension ReversiWeights.File {
+  /// That the file can't be used, and why.
+  fileprivate func warning(_ error: any Error) -> String {
+    "\(Fault(error).message); going on without reversi/\(rawValue), \(loss)"
+  }
+
   /// What it means to go on without the file.
   fileprivate var loss: String {
     switch self {

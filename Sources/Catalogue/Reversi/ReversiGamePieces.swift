@@ -3,7 +3,8 @@ import Reversi
 
 private typealias P = ReversiParameters
 
-/// Files of games: texts in which GGF records, transcripts and positions may be mixed, or WTHOR.
+/// Files of games: texts in which GGF and SGF records, PGN, Othello Quest's JSON, transcripts and
+/// positions may be mixed, or WTHOR.
 package enum ReversiGamePieces {
   /// Games of a file, each one's number in front of its text.
   static let pieces = Pieces(
@@ -38,24 +39,47 @@ package enum ReversiGamePieces {
 }
 
 extension Arguments {
-  /// A game that was found in a file.
-  package func reversiRecord(of game: GameReader.Game) throws -> GameRecord {
+  /// A game that was found in a file; moves alone are played from `start`, by default from the
+  /// start that the arguments describe.
+  package func reversiRecord(of game: GameReader.Game, from start: Position? = nil) throws -> GameRecord {
     switch game.content {
-    case .text(let bytes): try reversiRecord(bytes)
+    case .text(let bytes): try reversiRecord(bytes, from: start)
     case .record(let record): record
     case .fault(let error): throw error
     }
   }
 
   /// A game as it is in a file, in the format that was asked for.
-  package func reversiRecord(_ bytes: [UInt8]) throws -> GameRecord {
-    let start = Position.start(size: self[P.size] ?? .eight, first: self[P.first])
+  package func reversiRecord(_ bytes: [UInt8], from start: Position? = nil) throws -> GameRecord {
+    do {
+      return try reversiGame(bytes, from: start)
+    } catch let error as NotationError {
+      throw Fault(error).inLine(of: bytes)
+    }
+  }
+
+  private func reversiGame(_ bytes: [UInt8], from start: Position?) throws -> GameRecord {
+    let start = start ?? .start(size: self[P.size] ?? .eight, first: self[P.first])
     switch self[P.from] {
     case .ggf: return try GameRecord(ggf: bytes)
+    case .sgf: return try GameRecord(sgf: bytes)
+    case .pgn: return try GameRecord(pgn: bytes, from: start)
+    case .quest: return try ReversiQuestGame(bytes).record()
     case .transcript: return GameRecord(try Line(transcript: bytes, from: start))
     case .obf: return GameRecord(from: try OBFRecord(bytes).position)
-    case .wthor, nil: return try GameRecord(text: bytes[...], from: start)
+    case .wthor, nil: return try GameRecord(anyText: bytes, from: start)
     }
+  }
+}
+
+extension Fault {
+  /// A fault of a game that goes over several lines, its place told in its line.
+  fileprivate func inLine(of game: [UInt8]) -> Fault {
+    guard let offset else { return self }
+    let before = game.prefix(offset)
+    guard let end = before.lastIndex(of: UInt8(ascii: "\n")) else { return self }
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    return Fault(status, "\(message) (in line \(line) of the game, at character \(offset - end))")
   }
 }
 

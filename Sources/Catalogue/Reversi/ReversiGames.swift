@@ -9,7 +9,7 @@ extension Question {
   static let reversiGames = Question(
     "reversi.games", summary: "List the games of a file: players, result, moves",
     discussion: """
-      Reads GGF, SGF, transcripts, positions and WTHOR, as 'help formats' tells; names of WTHOR players are looked for beside the file. \
+      Reads GGF, SGF, PGN, Othello Quest's JSON, transcripts, positions and WTHOR, as 'help formats' tells; names of WTHOR players are looked for beside the file. \
       Programs that ask in JSON may send the files themselves in base64. A game at fault is listed with what is wrong.
       """,
     operand: Operand("FILE", .optional, of: P.games, isFile: true, help: "A file of games"),

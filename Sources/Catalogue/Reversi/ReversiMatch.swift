@@ -55,11 +55,17 @@ extension Arguments {
   /// The openings of a match.
   fileprivate func reversiOpenings(_ surroundings: Surroundings) throws -> MatchPlan.Openings {
     guard let path = self[P.openings], path != "generated" else { return .generated(self[P.matchSize]) }
-    let lines: [Line]
-    do {
-      lines = try Line.openings(try surroundings.file(path), size: self[P.matchSize])
-    } catch let error as NotationLineError {
-      throw Fault(error).within(source: path, line: nil)
+    var lines: [Line] = []
+    var cutter = try ReversiGameCutter(path, self, surroundings)
+    cutter.append(try surroundings.file(path))
+    while let game = cutter.nextGame(isLast: true) {
+      do {
+        let opening = try reversiRecord(of: game, from: .start(size: self[P.matchSize])).line
+        guard !opening.end.isFinished else { throw NotationError(.finishedOpening, at: 0) }
+        lines.append(opening)
+      } catch {
+        throw Fault(error).within(source: path, line: game.line)
+      }
     }
     guard !lines.isEmpty else { throw Fault.data("\(path): there is no opening") }
     return .lines(lines)

@@ -28,7 +28,7 @@ enum ReversiPlace {
   /// Reads a position or the end of a game as it is in a file.
   private static func read(_ text: String, _ arguments: inout Arguments) throws {
     let start = Position.start(size: arguments[P.size] ?? .eight, first: arguments[P.first])
-    let line = try GameRecord(text: Array(text.utf8)[...], from: start).line
+    let line = try GameRecord(anyText: Array(text.utf8), from: start).line
     try fits(line.start, arguments)
     arguments.set(P.position, to: line.start)
     if !line.moves.isEmpty { arguments.set(P.moves, to: try MoveList(line.transcript)) }

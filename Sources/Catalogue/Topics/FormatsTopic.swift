@@ -23,6 +23,8 @@ extension Topic {
     .paragraph("Files of Reversi games are found out by their look, or named by --from:"),
     .list([
       ("transcript", "f5d6c3, one a line"), ("ggf", "(;GM[Othello]…;)"), ("sgf", "(;FF[4]GM[2]…), the main line"),
+      ("pgn", "[Black \"…\"] and other tags, then 1. f5 d6 2. c3 -- 36-28, as PlayOK has them"),
+      ("quest", "Othello Quest's JSON: one game, a list of games, or {\"games\":[…]}"),
       ("obf", "A board a line, also with scores"),
       ("wthor", ".wtb, with .jou and .trn beside it"),
     ]),

@@ -26,7 +26,7 @@ public struct TextStyle: Sendable, Equatable {
     case purple = "38;5;134"
     case cyan = "36"
     /// A board of green felt: its bare squares, marks, black and white discs.
-    case felt = "38;5;22;48;5;28"
+    case felt = "38;5;40;48;5;28"
     case mark = "38;5;227;48;5;28"
     case blackDisc = "38;5;16;48;5;28"
     case whiteDisc = "38;5;231;48;5;28"

@@ -24,7 +24,10 @@ struct BoardDrawing {
     scene.put(letters, row: 0, column: column + 2, .dim)
     for row in 1...side {
       scene.put("\(row)", row: row, column: column, .dim)
-      scene.put(String(repeating: " ", count: 2 * side - 1), row: row, column: column + 2, .felt)
+      // With colour the felt goes half a square beyond the outer columns.
+      scene.put(
+        String(repeating: " ", count: usesColor ? 2 * side + 1 : 2 * side - 1), row: row,
+        column: column + (usesColor ? 1 : 2), .felt)
     }
     for square in position.size.allSquares {
       let (row, place) = Self.cell(square)
@@ -56,18 +59,38 @@ struct BoardDrawing {
     scene.put(" \(side) \(position.discCount(of: side))", row: row, column: column + 1)
   }
 
-  /// The board as lines of text with what is to be known beside it.
-  static func text(_ position: Position, style: TextStyle, indent: Int = 2) -> String {
+  /// The board as lines of text with what is to be known beside it. With colour the `last` disc is
+  /// marked, and a legend tells what the marks mean.
+  static func text(_ position: Position, last: Square? = nil, style: TextStyle, indent: Int = 2) -> String {
     let drawing = BoardDrawing(usesColor: style.usesColor)
+    let last = style.usesColor ? last : nil
     var scene = Scene()
-    drawing.draw(position, legal: position.legalSquares, column: indent, on: &scene)
+    drawing.draw(position, legal: position.legalSquares, last: last, column: indent, on: &scene)
     let column = indent + width(position.size) + 4
     for (number, side) in Side.allCases.enumerated() {
       drawing.count(side, in: position, row: number + 1, column: column, on: &scene)
     }
     scene.put(Wording.count(position.emptyCount, "empty square", "empty squares"), row: 3, column: column)
     drawing.turn(position, row: 4, column: column, on: &scene)
+    if style.usesColor { drawing.legend(position, last: last, row: 6, column: column, on: &scene) }
     return scene.text(style: style)
+  }
+
+  /// Writes what the marks on the board mean: "+ legal move", "(●) last move: c4".
+  private func legend(_ position: Position, last: Square?, row: Int, column: Int, on scene: inout Scene) {
+    var row = row
+    if !position.legalSquares.isEmpty {
+      let (text, ink) = glyph(nil, isLegal: true)
+      scene.put(text, row: row, column: column, ink)
+      scene.put(" legal move", row: row, column: column + 1)
+      row += 1
+    }
+    guard let last, let side = position.disc(on: last) else { return }
+    let (text, ink) = disc(side)
+    scene.put("(", row: row, column: column, .mark)
+    scene.put(text, row: row, column: column + 1, ink)
+    scene.put(")", row: row, column: column + 2, .mark)
+    scene.put(" last move: \(last)", row: row, column: column + 3)
   }
 
   /// Writes whose turn it is: "black (●) to move".

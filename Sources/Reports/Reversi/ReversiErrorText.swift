@@ -6,6 +6,8 @@ extension NotationError: ReportedError {
     switch reason {
     case .boardCharacter(let byte):
       "\(Self.shown(byte)) is no square of a board; write X or * (black), O (white), - or . (empty)"
+    case .mixedBoard(let byte):
+      "\(Self.shown(byte)) doesn't go with digits; write 0 (empty), 1 (black) and 2 (white), or X, O and - only"
     case .squareCount(let found, let expected):
       "the board has \(Wording.count(found, "square", "squares")); it needs \(expected) and then the side to move"
     case .missingSide: "the side to move is missing; add X (black) or O (white) after the board"
@@ -19,12 +21,19 @@ extension NotationError: ReportedError {
     case .boardSize: "boards have 4, 6 or 8 squares a side"
     case .otherSide(let number): "move \(number) is the other side's to make"
     case .otherGame: "this is a record of another game than Othello"
-    case .unfinishedRecord: "the record isn't ended; write ;) after the last move"
+    case .unfinishedRecord: "the record isn't ended; write ) after the last move"
     case .trailingRecord: "there is text after the end of the record"
     case .finishedOpening: "the game is over there: no opening"
     case .missingName: "this is no opening; write its name and then its moves, such as Tiger f5d6c3d3c4"
     case .repeatedName(let name): "the name \(name.printable) is there before"
     case .namedOpening: "the position after these moves has a name already"
+    case .pgnTag: "this is no tag of PGN; write a name and a text in quotes, such as [Black \"Ann\"]"
+    case .pgnWord: "this is no move of a game in PGN; write squares such as f5, passes as --, and comments in braces"
+    case .pgnComment: "what begins here isn't ended; write } after a comment and ) after a variation"
+    case .sgfProperty: "this is no SGF property; write capital letters and a value in brackets, such as B[fe]"
+    case .sgfPlayer: "this is no side to move; write PL[B] or PL[W]"
+    case .twoDiscs(let square): "a black and a white disc are put on \(square)"
+    case .lateSetup: "the board is changed after the first move; write SZ, AB, AW and PL before it"
     case .property: "this is no GGF property; write letters and a value in brackets, such as BO[…]"
     }
   }

@@ -27,10 +27,15 @@ package struct ReversiShowDocument: Document {
     Field("openingMoves", ReversiFields.openingMoves) { $0.opening?.line.transcript },
     Field("notes", ReversiFields.notes) { ReversiFields.notes($0.position) })
 
+  /// The last disc that was placed.
+  private var last: Square? {
+    line.moves.lazy.reversed().compactMap { if case .place(let square) = $0 { square } else { nil } }.first
+  }
+
   private var finalDifference: Int? { position.isFinished ? position.finalDifference : nil }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
-    var text = BoardDrawing.text(position, style: style) + "\n"
+    var text = BoardDrawing.text(position, last: last, style: style) + "\n"
     if !line.moves.isEmpty { text += style.fact("played:", line.moves.map(\.description).joined(separator: " ")) }
     if let opening { text += style.fact("opening:", opening.words) }
     if let finalDifference {

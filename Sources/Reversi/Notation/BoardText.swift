@@ -9,7 +9,8 @@ extension Position {
 
   /// Reads a board: its squares in order (a1, b1, …; 64, 36 or 16 of them, blanks between them
   /// allowed), then the side to move. Black is `X x * B b @`, white `O o 0 W w`, an empty square
-  /// `- . _`.
+  /// `- . _`. A board on which a 1 or a 2 is written is one of digits: 0 empty, 1 black, 2 white;
+  /// its side to move is a digit or one of those letters.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(boardText: some StringProtocol, size: BoardSize? = nil) throws(NotationError) {
     var reader = ByteReader(Array(boardText.utf8))
@@ -22,24 +23,30 @@ extension Position {
   init(_ reader: inout ByteReader, size: BoardSize?) throws(NotationError) {
     reader.skipBlanks()
     let start = reader.offset
-    var cells: [(cell: Cell, offset: Int)] = []
-    while let byte = reader.peek, let cell = Cell(byte) {
-      cells.append((cell, reader.offset))
+    var cells: [(byte: UInt8, offset: Int)] = []
+    while let byte = reader.peek, Cell(byte) != nil || Cell(digit: byte) != nil {
+      cells.append((byte, reader.offset))
       _ = reader.next()
       reader.skipBlanks()
     }
     let found = cells.count
     // The side to move looks like one more disc.
     let wanted = size ?? BoardSize.allCases.first { $0.squareCount == found - 1 } ?? .eight
+    // In digits 0 is an empty square, among letters it is a white disc.
+    let isDigits = cells.contains { Cell.isTelling($0.byte) }
+    if isDigits, let odd = cells.prefix(wanted.squareCount).first(where: { Cell(digit: $0.byte) == nil }) {
+      throw NotationError(.mixedBoard(odd.byte), at: odd.offset)
+    }
     if found != wanted.squareCount + 1 {
       throw Self.error(reader, cells: cells.map(\.offset), expected: wanted.squareCount, start: start)
     }
-    guard case .disc(let side) = cells[found - 1].cell else {
-      throw NotationError(.missingSide, at: cells[found - 1].offset)
-    }
+    let last = cells[found - 1]
+    let sideCell = isDigits ? Cell(digit: last.byte) ?? Cell(last.byte) : Cell(last.byte)
+    guard case .disc(let side) = sideCell else { throw NotationError(.missingSide, at: last.offset) }
     var discs: [Side: UInt64] = [.black: 0, .white: 0]
     for (square, cell) in zip(wanted.allSquares, cells) {
-      if case .disc(let colour) = cell.cell { discs[colour, default: 0] |= square.bit }
+      let content = isDigits ? Cell(digit: cell.byte) : Cell(cell.byte)
+      if case .disc(let colour) = content { discs[colour, default: 0] |= square.bit }
     }
     self.init(
       mover: discs[side, default: 0], opponent: discs[side.other, default: 0], sideToMove: side, size: wanted)
@@ -78,5 +85,18 @@ extension Position {
         return nil
       }
     }
+
+    /// What a digit says on a board of digits.
+    init?(digit: UInt8) {
+      switch digit {
+      case UInt8(ascii: "0"): self = .empty
+      case UInt8(ascii: "1"): self = .disc(.black)
+      case UInt8(ascii: "2"): self = .disc(.white)
+      default: return nil
+      }
+    }
+
+    /// Whether a character is found on boards of digits alone.
+    static func isTelling(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "1") || byte == UInt8(ascii: "2") }
   }
 }

@@ -50,5 +50,7 @@ struct ByteReader {
     return letters.isEmpty ? nil : String(decoding: letters.reversed(), as: UTF8.self).uppercased()
   }
 
+  static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
 }

@@ -25,11 +25,12 @@ public struct GTPRequest: Hashable, Sendable {
   }
 
   /// The answer to the request, ended by an empty line.
-  public func answer(_ result: Result<String, GTPFailure>) -> String {
+  /// `detail` says more about a failure.
+  public func answer(_ result: Result<String, GTPFailure>, detail: String? = nil) -> String {
     let number = identifier.map { "\($0)" } ?? ""
     switch result {
     case .success(let text): return "=\(number)\(text.isEmpty || text.hasPrefix("\n") ? "" : " ")\(text)\n\n"
-    case .failure(let failure): return "?\(number) \(failure.rawValue)\n\n"
+    case .failure(let failure): return "?\(number) \(failure.rawValue)\(detail.map { ": \($0)" } ?? "")\n\n"
     }
   }
 
@@ -66,6 +67,8 @@ public enum GTPFailure: String, Error, Sendable {
   case otherGame = "unsupported game"
   case otherSide = "it is the other side's turn"
   case noScore = "the game is not over"
+  case noLoad = "cannot load file"
+  case noSave = "cannot write file"
 }
 
 extension Position {

@@ -1,6 +1,8 @@
 /// The formats of files of games.
 public enum GameFormat: String, Sendable, CaseIterable {
-  case transcript, ggf, obf, wthor
+  case transcript, ggf, sgf, pgn, obf, wthor
+  /// The JSON of Othello Quest.
+  case quest
 }
 
 /// Finds the games of a file that arrives in pieces: a text, or WTHOR when it says so or its first

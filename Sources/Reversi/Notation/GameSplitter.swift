@@ -1,9 +1,11 @@
-/// Finds the games in a text that arrives in pieces: GGF and SGF records, and lines that are
-/// transcripts or positions.
+/// Finds the games in a text that arrives in pieces: GGF and SGF records, games in PGN, objects in
+/// JSON, and lines that are transcripts or positions.
 ///
 /// A record goes from its parenthesis to the one that ends it, over lines if need be; a record
-/// that isn't ended goes to the line before the next one begins. Counts before records ("2 (;…")
-/// are passed over, and so are blank lines and those that begin with `#` or `%`.
+/// that isn't ended goes to the line before the next one begins. A game in PGN goes from its first
+/// tag to the blank line behind its moves, or to the next tag. Objects may be in a list, or in one
+/// called "games". Counts before records ("2 (;…") are passed over, and so are blank lines and
+/// those that begin with `#` or `%`.
 package struct GameSplitter: Sendable {
   /// One game as it stands in the text.
   package struct Piece: Sendable {
@@ -13,9 +15,11 @@ package struct GameSplitter: Sendable {
     package let bytes: ArraySlice<UInt8>
   }
 
-  private var buffer: [UInt8] = []
-  private var start = 0
+  private(set) var buffer: [UInt8] = []
+  private(set) var start = 0
   private var line = 1
+  /// What ends the lists and objects around the next object, the innermost last.
+  var closers: [UInt8] = []
   /// How many bytes were given out.
   package private(set) var bytesGivenOut = 0
 
@@ -36,7 +40,17 @@ package struct GameSplitter: Sendable {
       skipBlanks()
       guard start < buffer.count else { return nil }
       let first = buffer[start]
-      if first == UInt8(ascii: "#") || first == UInt8(ascii: "%") {
+      if let hasPassed = passList(isLast: isLast) {
+        guard hasPassed else { return nil }
+      } else if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
+        switch structure(isLast: isLast) {
+        case .game(let end): return take(to: end)
+        case .list(let place, let ends):
+          closers += ends
+          advance(to: place)
+        case .unfinished: return nil
+        }
+      } else if first == UInt8(ascii: "#") || first == UInt8(ascii: "%") {
         guard let end = lineEnd(from: start, isLast: isLast) else { return nil }
         advance(to: end)
       } else if let record = recordStart(isLast: isLast) {
@@ -48,7 +62,7 @@ package struct GameSplitter: Sendable {
     }
   }
 
-  private mutating func skipBlanks() {
+  mutating func skipBlanks() {
     while start < buffer.count, ByteReader.isBlank(buffer[start]) { advance(to: start + 1) }
   }
 
@@ -91,7 +105,7 @@ package struct GameSplitter: Sendable {
     node.elementsEqual("B[".utf8) || node.elementsEqual("W[".utf8)
   }
 
-  private func lineEnd(from place: Int, isLast: Bool) -> Int? {
+  func lineEnd(from place: Int, isLast: Bool) -> Int? {
     buffer[place...].firstIndex(of: UInt8(ascii: "\n")) ?? (isLast ? buffer.count : nil)
   }
 
@@ -101,26 +115,9 @@ package struct GameSplitter: Sendable {
     return piece
   }
 
-  private mutating func advance(to end: Int) {
+  mutating func advance(to end: Int) {
     for byte in buffer[start..<end] where byte == UInt8(ascii: "\n") { line += 1 }
     bytesGivenOut += end - start
     start = end
-  }
-}
-
-extension GameRecord {
-  /// Reads a game as it stands in a text: a GGF or SGF record, a transcript from `start`, or a
-  /// position (OBF or a bare board).
-  /// - Throws: what is wrong, and the offset in bytes.
-  package init(text bytes: ArraySlice<UInt8>, from start: Position = .start()) throws(NotationError) {
-    let bytes = Array(bytes)
-    let first = bytes.first { !ByteReader.isBlank($0) }
-    if first == UInt8(ascii: "(") {
-      if Self.isSGF(bytes) { try self.init(sgf: bytes) } else { try self.init(ggf: bytes) }
-    } else if MoveList.begins(bytes) {
-      self.init(try Line(transcript: bytes, from: start))
-    } else {
-      self.init(from: try OBFRecord(bytes, size: nil).position)
-    }
   }
 }

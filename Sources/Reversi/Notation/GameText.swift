@@ -40,3 +40,23 @@ extension GameRecord {
     return position.sideToMove == .black ? black : -black
   }
 }
+
+extension GameRecord {
+  /// Reads a game as it is in a text: a GGF or SGF record, PGN, a transcript from `start`, or a
+  /// position (OBF or a bare board).
+  /// - Throws: what is wrong, and the offset in bytes.
+  package init(text bytes: ArraySlice<UInt8>, from start: Position = .start()) throws(NotationError) {
+    let bytes = Array(bytes)
+    switch bytes.first(where: { !ByteReader.isBlank($0) }) {
+    case UInt8(ascii: "("):
+      if Self.isSGF(bytes) { try self.init(sgf: bytes) } else { try self.init(ggf: bytes) }
+    case UInt8(ascii: "["): try self.init(pgn: bytes, from: start)
+    default:
+      if MoveList.begins(bytes) {
+        self.init(try Line(transcript: bytes, from: start))
+      } else {
+        self.init(from: try OBFRecord(bytes).position)
+      }
+    }
+  }
+}

@@ -6,8 +6,8 @@ public struct MoveList: Hashable, Sendable {
   fileprivate let places: [Int]
 
   /// Reads moves in either case: `f5d6c3`, with blanks, line breaks, commas or hyphens between
-  /// them, with numbers before them, `1. f5 2. d6`. A pass (`pa`, `ps`, `pass`, `--`) may be left
-  /// out; `#` begins a comment, which lasts to the end of its line.
+  /// them, with signs for the sides, `+f5-d6`, or numbers before them, `1. f5 2. d6`. A pass (`pa`,
+  /// `ps`, `pass`, `--`) may be left out; `#` begins a comment, which lasts to the end of its line.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(_ text: some StringProtocol) throws(NotationError) { try self.init(Array(text.utf8)) }
 
@@ -32,7 +32,8 @@ public struct MoveList: Hashable, Sendable {
   /// Whether a text begins as a list of moves does; boards never have a letter and then a digit
   /// from 1 to 8, nor a number.
   static func begins(_ bytes: [UInt8]) -> Bool {
-    var reader = ByteReader(Array(bytes.drop { ByteReader.isBlank($0) }.prefix(16)))
+    let isBetween = { (byte: UInt8) in ByteReader.isBlank(byte) || byte == UInt8(ascii: "+") }
+    var reader = ByteReader(Array(bytes.drop(while: isBetween).prefix(16)))
     let isNumbered = reader.peek.map { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) } ?? false
     if isNumbered { reader.skipBetweenMoves() }
     let first = reader.peek
@@ -58,13 +59,14 @@ extension Line {
 }
 
 extension ByteReader {
-  /// Skips blanks, commas, single hyphens, comments and the numbers of moves, `12.` or `12...`.
+  /// Skips blanks, commas, signs, single hyphens, comments and the numbers of moves, `12.` or
+  /// `12...`.
   fileprivate mutating func skipBetweenMoves() {
     while let byte = peek {
       var ahead = self
       _ = ahead.next()
       switch byte {
-      case UInt8(ascii: ","): break
+      case UInt8(ascii: ","), UInt8(ascii: "+"): break
       case UInt8(ascii: "#"): _ = ahead.take { $0 != UInt8(ascii: "\n") }
       case UInt8(ascii: "-") where ahead.peek != UInt8(ascii: "-"): break
       case UInt8(ascii: "0")...UInt8(ascii: "9"):

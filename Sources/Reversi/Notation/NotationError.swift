@@ -4,6 +4,8 @@ public struct NotationError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// A character that stands for no square content; its byte.
     case boardCharacter(UInt8)
+    /// A character of another alphabet on a board of digits; its byte.
+    case mixedBoard(UInt8)
     /// The board has this many squares instead of `expected` ones.
     case squareCount(Int, expected: Int)
     /// The side to move is missing.
@@ -26,9 +28,9 @@ public struct NotationError: Error, Hashable, Sendable {
     case boardSize
     /// The number of this move, from 1, which is the other side's to make.
     case otherSide(number: Int)
-    /// A GGF record of another game.
+    /// A record of another game.
     case otherGame
-    /// A GGF record that doesn't end with a parenthesis.
+    /// A GGF or SGF record that doesn't end with a parenthesis.
     case unfinishedRecord
     /// Text after the end of a GGF record.
     case trailingRecord
@@ -42,6 +44,20 @@ public struct NotationError: Error, Hashable, Sendable {
     case namedOpening
     /// A GGF property without its letters or brackets.
     case property
+    /// A PGN tag without its name, text in quotes or brackets.
+    case pgnTag
+    /// A word among the moves of a PGN game that is none of them.
+    case pgnWord
+    /// A comment or variation of a PGN game that isn't ended.
+    case pgnComment
+    /// An SGF property without its letters or brackets.
+    case sgfProperty
+    /// The side to move of an SGF record is neither black nor white.
+    case sgfPlayer
+    /// An SGF record puts a black and a white disc on a square.
+    case twoDiscs(Square)
+    /// An SGF record changes the board after the first move.
+    case lateSetup
   }
 
   /// What is wrong.

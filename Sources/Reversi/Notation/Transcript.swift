@@ -63,7 +63,7 @@ extension Move {
   }
 
   /// The move with this name and nothing after it.
-  init?(name: [UInt8]) {
+  package init?(name: [UInt8]) {
     var reader = ByteReader(name)
     guard let move = Move(reading: &reader), reader.peek == nil else { return nil }
     self = move

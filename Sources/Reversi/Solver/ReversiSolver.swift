@@ -67,6 +67,14 @@ public final class ReversiSolver: Sendable {
     }
   }
 
+  /// Reads the weights for middle games and endgames on boards of a size, so that no clock runs
+  /// while they are read.
+  package func prepare(for size: BoardSize) {
+    _ = memory.evaluator(empties: size.squareCount - 4)
+    _ = memory.evaluator(for: size)
+    _ = memory.probCut
+  }
+
   /// Lends an adviser whose answer about a position doesn't depend on earlier ones.
   func withAdviser<Result>(
     for position: Position, effort: Effort, limits: SearchLimits, _ body: (Adviser) -> Result

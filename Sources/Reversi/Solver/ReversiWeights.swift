@@ -58,6 +58,13 @@ public struct ReversiWeights: Sendable {
     self.probCut = probCut
   }
 
+  /// Reads every file once, so that what is missing or damaged is told before it is needed.
+  package func check() {
+    _ = evaluation(0)
+    _ = probCut()
+    for size in BoardSize.allCases { _ = ordering(size) }
+  }
+
   /// No weights at all.
   public static let none = ReversiWeights(evaluation: { _ in nil })
 }

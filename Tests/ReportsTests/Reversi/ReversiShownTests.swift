@@ -119,6 +119,17 @@ private struct PlainLibrary: HouseLibrary {
     #expect(ReversiPlay.scene(state, in: SceneRoom(columns: 80)).spots.count == 64)
   }
 
+  @Test func `felt goes half a square beyond the outer columns, where there is colour`() throws {
+    let state = try game("f5")
+    for usesColor in [false, true] {
+      let scene = ReversiPlay.scene(state, in: SceneRoom(columns: 80, usesColor: usesColor))
+      for cells in scene.rows[1...8] {
+        #expect((cells[1].ink == .felt) == usesColor && cells[2].ink != nil && cells[16].ink != nil)
+        #expect(cells.count < 18 || (cells[17].ink == .felt) == usesColor)
+      }
+    }
+  }
+
   @Test func `discs have their colours on felt`() throws {
     let room = SceneRoom(columns: 80, usesColor: true)
     let cells = ReversiPlay.scene(try game(), in: room).rows[4]

@@ -44,9 +44,44 @@ import Testing
     }
   }
 
+  @Test func `games in PGN and JSON are cut out of a text`() {
+    let pgn = [
+      "[Black \"a\"]\n[White \"b\"]\n\n1. f5 {\n\n[x]} d6\n2. c3 *", "[Black \"c\"]\n\n[Result \"*\"]",
+    ]
+    let json = [#"{"m":"]}\"","n":[{}]}"#, #"{"a":1}"#, "{}"]
+    let text = """
+      \(pgn[0])
+      [Black "second"]
+      f5
+
+      f5d6
+      [\(json[0]) ,
+      \(json[1])]
+      {"id":"x","games" : [\(json[2]),\(json[1])],"more":[1,"}"]}(;one;)
+      [Black "c"]
+
+      [Result "*"]
+      (;two;)
+      {"never":
+      """
+    let expected = [
+      (1, pgn[0]), (8, "[Black \"second\"]\nf5"), (11, "f5d6"), (12, json[0]), (13, json[1]), (14, json[2]),
+      (14, json[1]),
+      (14, "(;one;)"), (15, "[Black \"c\"]"), (17, "[Result \"*\"]"), (18, "(;two;)"), (19, "{\"never\":"),
+    ]
+    for size in [1, 2, 3, 7, 1000] {
+      let games = split(text, size: size).map { ($0.line, $0.text.trimmed) }
+      #expect(games.map(\.0) == expected.map(\.0), "pieces of \(size)")
+      #expect(games.map(\.1) == expected.map(\.1), "pieces of \(size)")
+    }
+  }
+
   @Test func `how a text arrives makes no difference`() {
     var generator = SeededGenerator(seed: 54)
-    let parts = ["(;", ";)", "[", "]", "\n", "\\", "f5", " ", "%", "2 ", "-X", "\r\n"]
+    let parts = [
+      "(;", ";)", "[", "]", "\n", "\\", "f5", " ", "%", "2 ", "-X", "\r\n", "{", "}", "\"", "[A \"", "\"games\":[", ",",
+      "[{",
+    ]
     for round in 0..<2000 {
       let text = (0..<generator.index(30)).map { _ in parts[generator.index(parts.count)] }.joined()
       let whole = split(text, size: 1000)
@@ -64,5 +99,14 @@ import Testing
     #expect(try record("(;BO[\(4) -----XO--OX----- X];)").line.start.size == .four)
     #expect(throws: NotationError.self) { try record("hello") }
     #expect(throws: NotationError.self) { try record("b9") }
+  }
+}
+
+extension String {
+  /// The text without the ends of lines at its end.
+  fileprivate var trimmed: String {
+    var text = self
+    while text.last?.isNewline ?? false { text.removeLast() }
+    return text
   }
 }

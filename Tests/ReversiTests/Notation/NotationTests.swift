@@ -36,6 +36,33 @@ import Testing
     }
   }
 
+  @Test(arguments: BoardSize.allCases)
+  func `boards of digits are boards, too`(size: BoardSize) throws {
+    for position in RandomPosition.list(20, empties: size.squareCount / 2, size: size, seed: 8) {
+      let digits = String(position.boardText.dropLast(2).map { $0 == "X" ? "1" : $0 == "O" ? "2" : "0" as Character })
+      let isBlack = position.sideToMove == .black
+      for side in isBlack ? [" 1", "1", " X", "*", " B"] : [" 2", "2", " O", "o", " W"] {
+        #expect(try Position(boardText: digits + side) == position)
+        #expect(try OBFRecord(digits + side + "; +2;").position == position)
+      }
+    }
+  }
+
+  @Test func `digits and letters don't mix, and without a 1 or 2 a zero is a white disc`() throws {
+    #expect(try Position(boardText: String(repeating: "0", count: 16) + "X").discCount(of: .white) == 16)
+    #expect(try Position(boardText: String(repeating: "0", count: 16) + "1").emptyCount == 16)
+    let middle = "0000021001200000"
+    let bad: [(text: String, reason: NotationError.Reason, place: Int)] = [
+      (middle + " 0", .missingSide, 17), (middle, .squareCount(16, expected: 64), 16),
+      ("0000021-01200000 1", .mixedBoard(UInt8(ascii: "-")), 7),
+      ("------X--------- 1", .mixedBoard(UInt8(ascii: "-")), 0),
+      ("0000021301200000 1", .boardCharacter(UInt8(ascii: "3")), 7),
+    ]
+    for (text, reason, place) in bad {
+      #expect(throws: NotationError(reason, at: place), "\(text)") { try Position(boardText: text) }
+    }
+  }
+
   private static let badBoards: [(text: String, reason: NotationError.Reason, place: Int)] = [
     ("", .noPosition, 0),
     (start, .missingSide, 64),
@@ -83,6 +110,7 @@ import Testing
     let line = try Line(transcript: "f5d6C3 d3,c4", from: .start())
     #expect(line.moves.count == 5)
     #expect(line.transcript == "f5d6c3d3c4")
+    #expect(try Line(transcript: "+f5-d6+c3", from: .start()).transcript == "f5d6c3")
     #expect(throws: NotationError(.illegalMove(number: 2, .flipsNothing(Square(row: 0, column: 0))), at: 2)) {
       try Line(transcript: "f5a1", from: .start())
     }

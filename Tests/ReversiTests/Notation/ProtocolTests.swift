@@ -12,6 +12,7 @@ import Testing
     #expect(throws: GTPFailure.syntax) { try request.integer(2) }
     #expect(request.answer(.success("")) == "=12\n\n")
     #expect(request.answer(.failure(.illegalMove)) == "?12 illegal move\n\n")
+    #expect(GTPRequest("3 loadsgf x")?.answer(.failure(.noLoad), detail: "why") == "?3 cannot load file: why\n\n")
     #expect(GTPRequest("name")?.answer(.success("x")) == "= x\n\n")
     for line in ["", "   ", "# only a comment", "\u{1}\u{2}"] { #expect(GTPRequest(line) == nil) }
   }
@@ -101,6 +102,38 @@ import Testing
       for empties in 0...60 {
         let allowance = GameClock(seconds: seconds).allowance(empties: empties)
         #expect(allowance >= 0.01 && allowance <= max(0.01, seconds))
+      }
+    }
+  }
+
+  @Test func `what overtime allows a move comes on top of the main time`() {
+    let overtime = GameClock.Overtime(seconds: 20, moves: 2)
+    var clock = GameClock(seconds: 60, overtime: overtime)
+    #expect(clock.allowance(empties: 60) == 1.8 + 9)
+    clock.spend(59)
+    #expect(clock.seconds == 1 && clock.moves == nil)
+    #expect(clock.allowance(empties: 60) <= 1 + 9)
+    clock.spend(5)
+    // The first move of the first period, four seconds of which are used.
+    #expect(clock.seconds == 16 && clock.moves == 1)
+    #expect(clock.allowance(empties: 40) == 0.9 * 16)
+    clock.spend(14)
+    #expect(clock.seconds == 20 && clock.moves == 2)
+    #expect(clock.allowance(empties: 40) == 9)
+  }
+
+  @Test func `no game by its allowances oversteps the time`() {
+    var generator = SeededGenerator(seed: 86)
+    for round in 0..<2000 {
+      let period = Double(2 + generator.index(30))
+      let overtime = generator.index(3) == 0 ? nil : GameClock.Overtime(seconds: period, moves: 1 + generator.index(12))
+      let isOvertime = overtime != nil && generator.index(4) == 0
+      var clock = GameClock(
+        seconds: isOvertime ? period : Double(5 + generator.index(300)), moves: isOvertime ? overtime?.moves : nil,
+        overtime: overtime)
+      for empties in stride(from: 60, through: 1, by: -2) {
+        clock.spend(clock.allowance(empties: empties))
+        #expect(clock.seconds > 0, "seed 86, round \(round), \(empties) empties")
       }
     }
   }

@@ -58,6 +58,61 @@ struct ReversiProtocolTests {
     #expect(try player.finish() == 0)
   }
 
+  @Test func `a game is loaded from a file up to a move, and printed again`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("(;GM[2]SZ[4]PB[Ann];B[ba];W[aa];B[ab])\n", to: "game.sgf")
+    let bad = try folder.write("(;GM[2];B[aa])\n", to: "bad.sgf")
+    let player = try Conversation(["reversi", "gtp", "--level", "1"])
+    let sgf = "(;GM[2]FF[4]CA[UTF-8]AP[puzzlelab]SZ[4];B[ba];W[aa]"
+    #expect(try player.ask("loadsgf \(file)") == "=" && player.ask("query_boardsize") == "= 4")
+    #expect(try player.ask("printsgf") == "= \(sgf);B[ab])")
+    #expect(try player.ask("undo") == "=" && player.ask("printsgf") == "= \(sgf))")
+    #expect(try player.ask("loadsgf \(file) 3") == "=" && player.ask("printsgf \(bad).new") == "=")
+    #expect(try String(contentsOfFile: "\(bad).new", encoding: .utf8) == "\(sgf))\n")
+    #expect(try player.ask("loadsgf \(file) 1") == "=" && player.ask("final_status_list alive") == "= B2 C2 B3 C3")
+    #expect(try player.ask("final_status_list dead") == "=" && player.ask("final_status_list seki") == "=")
+    let board = try player.ask("showboard")
+    #expect(
+      try player.ask("loadsgf \(bad)") == "? cannot load file: move 1 can't be made: a1 flips nothing (at character 11)"
+    )
+    #expect(try player.ask("loadsgf /nowhere/x.sgf").hasPrefix("? cannot load file: /nowhere/x.sgf can't be read"))
+    #expect(try player.ask("printsgf /nowhere/x.sgf").hasPrefix("? cannot write file: /nowhere/x.sgf can't be"))
+    for request in ["loadsgf", "loadsgf \(file) x", "printsgf a b", "final_status_list", "final_status_list x"] {
+      #expect(try player.ask(request) == "? syntax error", "\(request)")
+    }
+    #expect(try player.ask("showboard") == board)
+    #expect(try player.finish() == 0)
+  }
+
+  @Test func `every command that is listed is known, and no other one`() throws {
+    let player = try Conversation(["reversi", "gtp", "--level", "1"])
+    let names = try player.ask("list_commands").dropFirst(2).split(separator: "\n").map { String($0) }
+    for name in ["loadsgf", "printsgf", "time_settings", "time_left", "final_status_list", "puzzlelab-notes"] {
+      #expect(names.contains(name))
+    }
+    for name in names { #expect(try player.ask("known_command \(name)") == "= true") }
+    for name in ["loadsg", "", "LOADSGF"] { #expect(try player.ask("known_command \(name)") == "= false") }
+    #expect(try player.ask("puzzlelab-notes") == "=")
+    #expect(try player.finish() == 0)
+  }
+
+  @Test func `weights that are missing or foreign are told in both protocols`() throws {
+    let folder = try TemporaryFolder()
+    let weights = try folder.write("no weights", to: "weights")
+    let data = String(weights.dropLast("/weights".count))
+    let player = try Conversation(["reversi", "gtp", "--data", data])
+    let files = "evaluation.weights, probcut.txt, ordering-6.weights, ordering-8.weights"
+    #expect(try player.ask("version").hasSuffix(" (plays weaker without \(files))"))
+    let notes = try player.ask("puzzlelab-notes").split(separator: "\n")
+    #expect(notes.count == 4 && notes[0].contains("evaluation.weights was not found"))
+    #expect(try player.finish() == 0)
+    let engine = try Conversation(["reversi", "nboard", "--data", data])
+    try engine.send("nboard 2")
+    #expect(engine.line() == "set myname puzzlelab")
+    #expect(engine.line()?.hasPrefix("status puzzlelab plays weaker without \(files): ") == true)
+    #expect(try engine.finish() == 0)
+  }
+
   /// A line without passes to a position in which a pass is due.
   private func lineToPass() -> Line {
     var generator = SeededGenerator(seed: 71)

@@ -7,12 +7,12 @@ extension Command {
   /// `puzzlelab reversi convert`.
   static let reversiConvert: Command = Command(
     "reversi", "convert",
-    summary: "Convert games between transcript, GGF, OBF and WTHOR",
+    summary: "Convert games between transcript, GGF, SGF, PGN, OBF and WTHOR",
     discussion: """
-      Reads the games of a file one after the other, whatever their format (GGF records, transcripts and OBF lines may \
-      be mixed), and writes them in another. What a format can't say is left out: transcripts keep the moves only, \
-      WTHOR no evaluations and times. A game at fault leaves a comment line in its place, which our readers pass over; \
-      in WTHOR it leaves nothing.
+      Reads the games of a file one after the other, whatever their format (texts may be mixed; Othello Quest's JSON is \
+      read, too), and writes them in another. What a format can't say is left out: transcripts keep the moves only; \
+      SGF, PGN and WTHOR no evaluations and times. A game at fault leaves a comment line in its place, which our \
+      readers pass over; in WTHOR it leaves nothing.
 
       A game in OBF is its positions, one a line: all in which a disc is to be placed, or those that --empties or \
       --last name. With -o NAME.wtb the players and tournaments go to NAME.jou and NAME.trn.
@@ -27,6 +27,7 @@ extension Command {
       Example("reversi convert data/reversi/game.ggf --to transcript", "The moves of a game"),
       Example(
         "reversi convert games.wtb --to ggf -o games.ggf", "A year of tournament games, with players and results"),
+      Example("reversi convert games.pgn --to sgf -o games.sgf", "For Quarry and other readers of SGF"),
       Example("reversi convert games.ggf --to obf --empties 20", "One endgame to solve from each game"),
       Example("reversi convert games.txt --to wthor -o games.wtb", "Transcripts, one a line, as a database"),
     ]
@@ -35,7 +36,12 @@ extension Command {
 
 /// Games of a file, one after the other, in another format.
 private struct Conversion: Sendable {
-  static let to = Parameter(required: "to", .choice(GameFormat.self), help: "Write games in this format")
+  /// The formats that can be written.
+  enum Format: String, CaseIterable, Sendable {
+    case transcript, ggf, sgf, pgn, obf, wthor
+  }
+
+  static let to = Parameter(required: "to", .choice(Format.self), help: "Write games in this format")
   static let last = Parameter(flag: "last", help: "With --to obf: only the last position")
   static let empties = Parameter(
     "empties", .integer(0...60), metavar: "E", help: "With --to obf: only the position with E empty squares")
@@ -67,6 +73,8 @@ private struct Conversion: Sendable {
         switch format {
         case .transcript: [try record.transcript(from: start)]
         case .obf: record.obf(choice)
+        case .sgf: [record.sgf]
+        case .pgn: [record.pgn]
         case .ggf, .wthor: [record.ggf]
         }
       for line in lines { writer.text(line + "\n") }

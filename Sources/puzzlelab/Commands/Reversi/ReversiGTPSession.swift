@@ -25,11 +25,17 @@ package struct ReversiGTPSession {
     case timeSettings = "time_settings"
     case timeLeft = "time_left"
     case finalScore = "final_score"
+    case finalStatusList = "final_status_list"
+    case loadSGF = "loadsgf"
+    case printSGF = "printsgf"
+    case notes = "puzzlelab-notes"
   }
 
   /// Whether the other program has taken its leave.
   package private(set) var isOver = false
   private var game = PlayedGame(GameRecord(from: .start()))
+  /// The clock with which a game begins, and those of the sides.
+  private var fullClock: GameClock?
   private var clocks: [Side: GameClock] = [:]
   private let thinker: ReversiThinker
   private let stopSignal: StopSignal
@@ -43,19 +49,37 @@ package struct ReversiGTPSession {
   /// The answer to a line; `nil` for an empty one and a comment.
   package mutating func answer(to line: String) -> String? {
     guard let request = GTPRequest(line) else { return nil }
-    do throws(GTPFailure) {
+    do throws(Refusal) {
       return request.answer(.success(try text(for: request)))
     } catch {
-      return request.answer(.failure(error))
+      return request.answer(.failure(error.failure), detail: error.detail)
     }
   }
 
-  private mutating func text(for request: GTPRequest) throws(GTPFailure) -> String {
-    guard let name = Name(rawValue: request.command) else { throw .unknownCommand }
+  /// Why a request is refused, and more about it where there is more to say.
+  private struct Refusal: Error {
+    let failure: GTPFailure
+    var detail: String?
+  }
+
+  private mutating func text(for request: GTPRequest) throws(Refusal) -> String {
+    do throws(GTPFailure) {
+      guard let name = Name(rawValue: request.command) else { throw .unknownCommand }
+      switch name {
+      case .loadSGF, .printSGF: break
+      default: return try text(name, request)
+      }
+    } catch {
+      throw Refusal(failure: error)
+    }
+    return request.command == Name.loadSGF.rawValue ? try load(request) : try save(request)
+  }
+
+  private mutating func text(_ name: Name, _ request: GTPRequest) throws(GTPFailure) -> String {
     switch name {
     case .protocolVersion: return "2"
     case .name: return "puzzlelab"
-    case .version: return Toolkit.version
+    case .version: return Toolkit.version + (thinker.weakness.map { " (\($0))" } ?? "")
     case .knownCommand: return Name(rawValue: request.arguments.first ?? "") == nil ? "false" : "true"
     case .listCommands: return Name.allCases.map(\.rawValue).joined(separator: "\n")
     case .quit: isOver = true
@@ -77,11 +101,17 @@ package struct ReversiGTPSession {
     case .timeSettings: try setClocks(request)
     case .timeLeft: try setClock(request)
     case .finalScore: return try score()
+    case .finalStatusList: return try statusList(request.arguments.first ?? "")
+    case .notes: return thinker.weightFaults.map(\.line).joined(separator: "\n")
+    case .loadSGF, .printSGF: break  // These have to do with files.
     }
     return ""
   }
 
-  private mutating func begin(_ size: BoardSize) { game = PlayedGame(GameRecord(from: .start(size: size))) }
+  private mutating func begin(_ size: BoardSize) {
+    game = PlayedGame(GameRecord(from: .start(size: size)))
+    for side in Side.allCases { clocks[side] = fullClock }
+  }
 
   private mutating func setGame(_ name: String) throws(GTPFailure) {
     guard ["othello", "reversi"].contains(name.lowercased()) else { throw .otherGame }
@@ -109,7 +139,7 @@ package struct ReversiGTPSession {
     let seconds = clocks[side]?.allowance(empties: position.emptyCount)
     let chosen = position.mustPass ? .pass : thinker.choose(position, seconds: seconds, stopSignal: stopSignal).move
     let move = chosen ?? .pass
-    clocks[side]?.seconds -= (ContinuousClock.now - begin) / .seconds(1)
+    clocks[side]?.spend((ContinuousClock.now - begin) / .seconds(1))
     if keeps { try play(move, side) }
     return move == .pass ? "PASS" : move.description.uppercased()
   }
@@ -117,22 +147,75 @@ package struct ReversiGTPSession {
   /// `time_settings MAIN PERIOD MOVES`; a period without moves, or no time at all, means no clock.
   private mutating func setClocks(_ request: GTPRequest) throws(GTPFailure) {
     let (main, period, moves) = (try request.integer(0), try request.integer(1), try request.integer(2))
-    clocks = [:]
-    if period > 0, moves == 0 { return }
-    guard main > 0 || period > 0 else { return }
-    let clock = main > 0 ? GameClock(seconds: Double(main)) : GameClock(seconds: Double(period), moves: moves)
-    for side in Side.allCases { clocks[side] = clock }
+    let hasClock = main > 0 || period > 0
+    let isLimited = hasClock && (period == 0 || moves > 0)
+    let overtime = period > 0 ? GameClock.Overtime(seconds: Double(period), moves: moves) : nil
+    let isOvertime = main == 0
+    fullClock =
+      !isLimited
+      ? nil
+      : GameClock(
+        seconds: Double(isOvertime ? period : main), moves: isOvertime ? moves : nil, overtime: overtime)
+    for side in Side.allCases { clocks[side] = fullClock }
+    if isLimited { thinker.solver.prepare(for: game.position.size) }
   }
 
   /// `time_left SIDE SECONDS MOVES`, 0 moves in the main time.
   private mutating func setClock(_ request: GTPRequest) throws(GTPFailure) {
-    let moves = try request.integer(2)
-    clocks[try request.side(0)] = GameClock(
-      seconds: Double(try request.integer(1)), moves: moves == 0 ? nil : moves)
+    let (side, seconds, moves) = (try request.side(0), try request.integer(1), try request.integer(2))
+    if clocks.isEmpty { thinker.solver.prepare(for: game.position.size) }
+    clocks[side] = GameClock(
+      seconds: Double(seconds), moves: moves == 0 ? nil : moves, overtime: fullClock?.overtime)
   }
 
   private func score() throws(GTPFailure) -> String {
     guard let difference = game.record.playedDifference else { throw .noScore }
     return difference == 0 ? "0" : "\(difference > 0 ? "B" : "W")+\(abs(difference))"
+  }
+
+  /// `final_status_list alive|dead|seki`: no disc ever leaves the board, so all of them are alive.
+  private func statusList(_ status: String) throws(GTPFailure) -> String {
+    switch status {
+    case "alive":
+      let position = game.position
+      return position.size.allSquares.filter { position.disc(on: $0) != nil }
+        .map { $0.description.uppercased() }.joined(separator: " ")
+    case "dead", "seki": return ""
+    default: throw .syntax
+    }
+  }
+
+  /// `loadsgf FILE [MOVE]`: the game of a file, up to the move before that one; moves are counted
+  /// from 1, passes included.
+  private mutating func load(_ request: GTPRequest) throws(Refusal) -> String {
+    guard let path = request.arguments.first, request.arguments.count < 3 else { throw Refusal(failure: .syntax) }
+    let end: Int?
+    do throws(GTPFailure) {
+      end = request.arguments.count > 1 ? try request.integer(1) : nil
+    } catch {
+      throw Refusal(failure: error)
+    }
+    let record: GameRecord
+    do {
+      record = try GameRecord(anyText: try thinker.surroundings.file(path))
+    } catch {
+      throw Refusal(failure: .noLoad, detail: Fault(error).placedMessage)
+    }
+    begin(record.line.start.size)
+    game = PlayedGame(GameRecord(from: record.line.start))
+    for move in record.line.moves.prefix(end.map { max(0, $0 - 1) } ?? .max) { try? game.play(move) }
+    return ""
+  }
+
+  /// `printsgf [FILE]`: the game so far, as the answer or into a file.
+  private func save(_ request: GTPRequest) throws(Refusal) -> String {
+    guard request.arguments.count < 2 else { throw Refusal(failure: .syntax) }
+    guard let path = request.arguments.first, path != "-" else { return game.record.sgf }
+    do {
+      try thinker.surroundings.save(path, Array("\(game.record.sgf)\n".utf8))
+      return ""
+    } catch {
+      throw Refusal(failure: .noSave, detail: Fault(error).message)
+    }
   }
 }

@@ -21,7 +21,9 @@ package struct ReversiNBoardSession {
   /// Answers a command; `stopSignal` ends the thinking.
   package mutating func answer(_ command: NBoardCommand, stopSignal: StopSignal) throws(Fault) {
     switch command {
-    case .hello: try say(.name("puzzlelab"))
+    case .hello:
+      try say(.name("puzzlelab"))
+      if thinker.weakness != nil { try say(idle) }
     case .depth(let depth):
       thinker.wishedLevel = min(depth, 60)
       try say(.name("puzzlelab\(depth)"))
@@ -42,9 +44,16 @@ package struct ReversiNBoardSession {
     }
   }
 
+  /// The status while nothing is thought about: nothing, or that weights are missing.
+  private var idle: NBoardAnswer {
+    .status(thinker.weakness.map { "puzzlelab \($0): \(thinker.weightFaults[0].line)" } ?? "")
+  }
+
   /// Values the best moves, deeper and deeper.
   private func hint(_ count: Int, stopSignal: StopSignal) throws(Fault) {
     let position = game.position
+    // Reading the weights can't be interrupted; thinking can.
+    thinker.solver.prepare(for: position.size)
     let begin = ContinuousClock.now
     let limits = thinker.limits(stopSignal: stopSignal)
     var nodes: UInt64 = 0
@@ -60,12 +69,14 @@ package struct ReversiNBoardSession {
       try say(.nodes(nodes, time: Self.hundredths(since: begin)))
       if advice.stopReason != nil || advice.moves.allSatisfy(\.isProved) { break }
     }
-    try say(.status(""))
+    try say(idle)
   }
 
   /// Chooses a move; the board program makes it.
   private func go(stopSignal: StopSignal) throws(Fault) {
     let position = game.position
+    // Reading the weights can't be interrupted; thinking can.
+    thinker.solver.prepare(for: position.size)
     let begin = ContinuousClock.now
     try say(.status("Thinking"))
     let left = game.record.secondsLeft(of: position.sideToMove)
@@ -75,7 +86,7 @@ package struct ReversiNBoardSession {
     if let best = advice.moves.first { try say(.search(best.estimate)) }
     try say(.nodes(advice.nodes, time: time))
     try say(.chosen(move ?? .pass, value: advice.moves.first?.value, time: time))
-    try say(.status(""))
+    try say(idle)
   }
 
   /// Values every position of the game, the last one first.
@@ -90,7 +101,7 @@ package struct ReversiNBoardSession {
     for (index, move) in review.moves.enumerated().reversed() {
       if let move { try say(.analysis(movesMade: index, value: move.bestValue)) }
     }
-    try say(.status(""))
+    try say(idle)
   }
 
   private static func hundredths(since begin: ContinuousClock.Instant) -> Int {

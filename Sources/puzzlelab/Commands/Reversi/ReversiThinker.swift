@@ -9,6 +9,10 @@ package struct ReversiThinker: Sendable {
   let adviser: Adviser
   let solver: ReversiSolver
   let threads: Int
+  /// Where files are read and written.
+  let surroundings: Surroundings
+  /// The weights that can't be used, each with a line that says why and what it means.
+  let weightFaults: [(file: String, line: String)]
   private let request: EffortRequest
   /// Whether the person's options say how hard to look.
   private let hasAim: Bool
@@ -19,8 +23,15 @@ package struct ReversiThinker: Sendable {
     request = try arguments.reversiEffort()
     hasAim = arguments.isGiven(ReversiParameters.level) || arguments.isGiven(ReversiParameters.depth)
     threads = arguments[ReversiParameters.threadsInside] ?? Workers.processorCount
-    solver = call.surroundings.reversiSolver(memory: arguments[ReversiParameters.memory])
+    surroundings = call.surroundings
+    weightFaults = surroundings.reversiWeightFaults()
+    solver = surroundings.reversiSolver(memory: arguments[ReversiParameters.memory])
     adviser = solver.adviser()
+  }
+
+  /// That it plays without some of its weights, in a few words; `nil` when it has them all.
+  var weakness: String? {
+    weightFaults.isEmpty ? nil : "plays weaker without \(weightFaults.map(\.file).joined(separator: ", "))"
   }
 
   /// The limits of the options, and of a clock that leaves this many seconds; they begin now.

@@ -111,7 +111,7 @@ package final class FullScreen {
     case .blue: (4, -1)
     case .purple: many ? (134, -1) : (5, -1)
     case .cyan: (6, -1)
-    case .felt: many ? (22, 28) : (0, 2)
+    case .felt: many ? (40, 28) : (0, 2)
     case .mark: many ? (227, 28) : (3, 2)
     case .blackDisc: many ? (16, 28) : (0, 2)
     case .whiteDisc: many ? (231, 28) : (7, 2)

@@ -13,12 +13,12 @@ export function makeOpening({ study, say, opened }) {
   const text = make("textarea", { rows: 4, spellcheck: "false", placeholder: "f5d6c3d3c4 …" });
   const size = make("select", {}, ["8", "6", "4"].map((side) => make("option", { value: side }, `${side}×${side}`)));
   const first = make("select", {}, ["black", "white"].map((side) => make("option", { value: side }, capital(side))));
-  const file = make("input", { type: "file", accept: ".wtb,.jou,.trn,.ggf,.sgf,.txt,.obf", multiple: true, onchange: () => file.files[0] && openFiles([...file.files]) });
+  const file = make("input", { type: "file", accept: ".wtb,.jou,.trn,.ggf,.sgf,.pgn,.json,.txt,.obf", multiple: true, onchange: () => file.files[0] && openFiles([...file.files]) });
   const verdict = make("p", { class: "verdict", "aria-live": "polite" });
   const found = makeFound((game) => openText(game.game));
   const panel = make(
     "details", { class: "panel" }, make("summary", {}, "Paste or open a game"),
-    make("label", { class: "wide" }, "A transcript, a position, OBF, GGF or SGF ", text),
+    make("label", { class: "wide" }, "A transcript, a position, OBF, GGF, SGF or PGN ", text),
     make("div", { class: "choices" }, make("label", {}, "Board ", size), make("label", {}, "First ", first)),
     make("div", { class: "toolbar" }, makeButton("Open", () => openText(text.value), { class: "main" })),
     make("label", { class: "wide" }, "A file of games (WTHOR: with its .jou and .trn) ", file), verdict, found);

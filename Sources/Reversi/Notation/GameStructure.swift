@@ -1,0 +1,145 @@
+// Games in a text that begin with a bracket or a brace: PGN and JSON.
+
+extension GameSplitter {
+  /// What begins with a bracket or a brace.
+  enum Structure {
+    /// A game that ends before this place.
+    case game(end: Int)
+    /// A list whose first object begins at or behind this place, and what ends it and those around
+    /// it.
+    case list(place: Int, closers: [UInt8])
+    /// More of the text is needed.
+    case unfinished
+  }
+
+  /// What begins here.
+  func structure(isLast: Bool) -> Structure {
+    if buffer[start] == UInt8(ascii: "{") { return object(isLast: isLast) }
+    let rest = buffer[(start + 1)...]
+    guard let next = rest.firstIndex(where: { !ByteReader.isBlank($0) }) else {
+      return isLast ? .game(end: buffer.count) : .unfinished
+    }
+    if buffer[next] == UInt8(ascii: "{") { return .list(place: next, closers: [UInt8(ascii: "]")]) }
+    let end = Square.isLetter(buffer[next]) ? pgnEnd(isLast: isLast) : lineEnd(from: start, isLast: isLast)
+    return end.map { .game(end: $0) } ?? .unfinished
+  }
+
+  /// Where the game in PGN ends that begins here.
+  private func pgnEnd(isLast: Bool) -> Int? {
+    var place = start
+    var hasMoves = false
+    var isBehindTags = false
+    var isInComment = false
+    while place < buffer.count {
+      guard let end = lineEnd(from: place, isLast: isLast) else { return nil }
+      let words = buffer[place..<end].drop { ByteReader.isBlank($0) }
+      if isInComment {
+        isInComment = Self.isComment(words, isInside: true)
+      } else if words.isEmpty {
+        if hasMoves { return place }
+        isBehindTags = true
+      } else if words.first == UInt8(ascii: "[") {
+        if hasMoves || isBehindTags { return place }
+      } else {
+        if words.starts(with: "(;".utf8) { return place }
+        hasMoves = true
+        isInComment = Self.isComment(words, isInside: false)
+      }
+      place = end + 1
+    }
+    return isLast ? buffer.count : nil
+  }
+
+  /// Whether a comment in braces goes on behind a line.
+  private static func isComment(_ line: ArraySlice<UInt8>, isInside: Bool) -> Bool {
+    var isInside = isInside
+    for byte in line {
+      if isInside {
+        isInside = byte != UInt8(ascii: "}")
+      } else if byte == UInt8(ascii: ";") {
+        return false
+      } else {
+        isInside = byte == UInt8(ascii: "{")
+      }
+    }
+    return isInside
+  }
+
+  /// An object in JSON: a game, or what has a list of games.
+  private func object(isLast: Bool) -> Structure {
+    var depth = 0
+    var key: ArraySlice<UInt8> = []
+    var place = start
+    while place < buffer.count {
+      switch buffer[place] {
+      case UInt8(ascii: "\""):
+        guard let end = stringEnd(from: place) else { return isLast ? .game(end: buffer.count) : .unfinished }
+        if depth == 1 { key = buffer[(place + 1)..<end] }
+        place = end
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        if depth == 2, buffer[place] == UInt8(ascii: "["), key.elementsEqual("games".utf8) {
+          return .list(place: place + 1, closers: [UInt8(ascii: "}"), UInt8(ascii: "]")])
+        }
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { return .game(end: place + 1) }
+      default: break
+      }
+      place += 1
+    }
+    return isLast ? .game(end: buffer.count) : .unfinished
+  }
+
+  /// The quote that ends the string that begins at `place`.
+  private func stringEnd(from place: Int) -> Int? {
+    var place = place + 1
+    while place < buffer.count {
+      if buffer[place] == UInt8(ascii: "\"") { return place }
+      place += buffer[place] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return nil
+  }
+
+  /// Passes over what stands between the objects of a list, one mark at a time: `nil` when there is
+  /// nothing of the kind here, false when more of the text is needed.
+  mutating func passList(isLast: Bool) -> Bool? {
+    guard let closer = closers.last else { return nil }
+    if closer == UInt8(ascii: "}") {
+      guard let end = restOfObject(isLast: isLast) else { return false }
+      closers.removeLast()
+      advance(to: end)
+      return true
+    }
+    switch buffer[start] {
+    case UInt8(ascii: ","): advance(to: start + 1)
+    case closer:
+      closers.removeLast()
+      advance(to: start + 1)
+    case UInt8(ascii: "{"): return nil
+    // This is no list of objects after all.
+    default: closers = []
+    }
+    return true
+  }
+
+  /// Where the object ends whose list of games has ended.
+  private func restOfObject(isLast: Bool) -> Int? {
+    var depth = 1
+    var place = start
+    while place < buffer.count {
+      switch buffer[place] {
+      case UInt8(ascii: "\""):
+        guard let end = stringEnd(from: place) else { return isLast ? buffer.count : nil }
+        place = end
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { return place + 1 }
+      default: break
+      }
+      place += 1
+    }
+    return isLast ? buffer.count : nil
+  }
+}

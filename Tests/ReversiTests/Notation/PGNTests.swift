@@ -1,0 +1,95 @@
+import GameCore
+import Reversi
+import Testing
+
+@Suite struct PGNTests {
+  private static let game = """
+    [Event "?"]
+    [Site "PlayOK"]
+    [Date "2020.05.05"]
+    [Black "Ann \\"A\\""]
+    [White "Bob"]
+    [Result "36-28"]
+    [BlackElo "1073"]
+    [TimeControl "300"]
+
+    1. f5 {a comment
+    over [two] lines} d6 (1... f4 2. e3 (2. d6 {)}) f6) 2. C3!? $14 d3 ; the rest (
+    3. c4 *
+    """
+
+  @Test func `tags and moves are read, comments and variations left out`() throws {
+    let game = try GameRecord(pgn: Self.game)
+    #expect(game.line.transcript == "f5d6c3d3c4")
+    #expect(game.black == GameRecord.Player(name: "Ann \"A\"", rating: "1073"))
+    #expect(game.white == GameRecord.Player(name: "Bob"))
+    #expect(game.event == "PlayOK" && game.date == "2020.05.05" && game.timeControl == "300")
+    #expect(game.outcome == GameRecord.Outcome(blackDifference: 800))
+  }
+
+  @Test func `numbers and passes are read however they are written`() throws {
+    for text in ["1.f5 d6 2.c3", "f5 d6 c3", "1. F5 1... D6 2. c3 *", "1 f5 d6 2 c3 40-24", "1.f5d6c3"] {
+      #expect(try GameRecord(pgn: text).line.transcript == "f5d6c3", "\(text)")
+    }
+    // White has to pass: the pass is written in four ways, or left out.
+    let start = try Position(boardText: "XOOOOOO-" + String(repeating: "-", count: 56) + " O")
+    for moves in ["1... -- 2. h1", "1... pass 2. h1", "1... PA 2. h1", "1... ps h1", "2. h1"] {
+      let record = try GameRecord(pgn: "[FEN \"\(start.boardText)\"]\n\(moves)")
+      #expect(record.line.start == start && record.line.transcript == "pah1", "\(moves)")
+    }
+  }
+
+  @Test func `a result counts the discs of black first`() throws {
+    func difference(_ result: String) throws -> Int? {
+      try GameRecord(pgn: "[Result \"\(result)\"]\n\(result)").outcome?.blackDifference
+    }
+    #expect(try difference("36-28") == 800 && difference("13-0") == 6400 && difference("0-2") == -6400)
+    #expect(try difference("1/2-1/2") == 0 && difference("32-32") == 0)
+    #expect(try difference("1-0") == nil && difference("*") == nil && difference("99-1") == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("[Black]", .pgnTag, 0), ("[Black \"x\"", .pgnTag, 0), ("[Black \"x", .pgnTag, 0), ("[", .pgnTag, 0),
+      ("1. f5 e9", .pgnWord, 6), ("f5 Nf3", .pgnWord, 3), ("f5 {x", .pgnComment, 3), ("f5 (d6", .pgnComment, 3),
+      ("f5 d6 ) c3", .pgnWord, 6), ("f5 32-32 d6", .trailingRecord, 9),
+      ("[FEN \"X-\"]", .squareCount(2, expected: 64), 8),
+    ] as [(String, NotationError.Reason, Int)])
+  func `faults have their place`(text: String, reason: NotationError.Reason, place: Int) {
+    #expect(throws: NotationError(reason, at: place)) { try GameRecord(pgn: text) }
+  }
+
+  @Test func `a move that can't be made is told by its number`() throws {
+    let square = try #require(Square("f5"))
+    #expect(throws: NotationError(.illegalMove(number: 2, .occupied(square)), at: 6)) {
+      try GameRecord(pgn: "1. f5 f5")
+    }
+    #expect(throws: NotationError(.illegalMove(number: 2, .passWithMoves), at: 6)) { try GameRecord(pgn: "1. f5 --") }
+  }
+
+  @Test func `PGN is read as it was written`() throws {
+    var generator = SeededGenerator(seed: 83)
+    for round in 0..<300 {
+      let size = BoardSize.allCases[generator.index(3)]
+      var record = RandomGame.make(
+        from: .start(size: size, first: generator.index(2) == 0 ? .black : .white), limit: generator.index(70),
+        generator: &generator)
+      record.black.name = RandomGame.word(&generator)
+      record.white = GameRecord.Player(name: RandomGame.word(&generator), rating: "1500")
+      record.event = RandomGame.word(&generator)
+      record.date = "2024.02.03"
+      record.outcome = GameRecord.Outcome(
+        blackDifference: 200 * (generator.index(size.squareCount + 1) - size.squareCount / 2))
+      let again = try GameRecord(pgn: record.pgn)
+      #expect(again.line == record.line, "seed 83, round \(round)")
+      let known = (again.black, again.white, again.event, again.date, again.outcome)
+      #expect(known == (record.black, record.white, record.event, record.date, record.outcome), "round \(round)")
+      #expect(record.pgn.split(separator: "\n").dropFirst(8).allSatisfy { $0.hasPrefix("[") || $0.utf8.count <= 80 })
+    }
+  }
+
+  @Test func `random, cut and changed games never crash the reader`() {
+    let alphabet = "[]{}();$\"\\.-*!?123 f5d6c3PAs/\n\u{0}é"
+    TextFuzz.run(seed: 84, good: Array(Self.game.utf8), alphabet: alphabet) { _ = try? GameRecord(pgn: $0) }
+  }
+}
