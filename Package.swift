@@ -53,7 +53,7 @@ let hall: [Target] = [
   .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
   .target(name: "Page", exclude: ["site"]),
   .target(name: "Play", dependencies: games, swiftSettings: strict),
-  .target(name: "Reports", dependencies: ["Play"] + games, swiftSettings: strict),
+  .target(name: "Reports", dependencies: ["Play", "Databases"] + games, swiftSettings: strict),
   .target(
     name: "Catalogue", dependencies: ["Play", "Reports", "BookFiles", "Databases"] + games, swiftSettings: strict),
   .target(
