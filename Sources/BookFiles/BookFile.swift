@@ -38,10 +38,14 @@ public final class BookFile: Sendable {
   private let rows: Lock<BookRows>
 
   /// Opens an existing book.
-  public convenience init(reading path: String) throws(DatabaseError) { try self.init(Database(path, Self.kind, .reading)) }
+  public convenience init(reading path: String) throws(DatabaseError) {
+    try self.init(Database(path, Self.kind, .reading))
+  }
 
   /// Opens an existing book to learn more.
-  public convenience init(writing path: String) throws(DatabaseError) { try self.init(Database(path, Self.kind, .writing)) }
+  public convenience init(writing path: String) throws(DatabaseError) {
+    try self.init(Database(path, Self.kind, .writing))
+  }
 
   /// Makes an empty book.
   /// - Throws: an error when there is such a file.
@@ -95,13 +99,13 @@ public final class BookFile: Sendable {
   /// - Throws: an error when values in it are not what negamax makes of its searches.
   package func draft() throws(DatabaseError) -> BookDraft {
     try rows.withLock { rows throws(DatabaseError) in
-      let entries = try rows.entries()
+      let (entries, waiting) = try rows.all()
       let graph = BookGraph(size: size, records: entries.map(\.record))
       for entry in entries {
         guard let node = graph[entry.record.position], node.value == entry.value, node.isCertain == entry.isCertain
         else { throw DatabaseError(path, .damaged) }
       }
-      return BookDraft(graph, waiting: try rows.waiting())
+      return BookDraft(graph, waiting: waiting)
     }
   }
 
@@ -113,8 +117,8 @@ public final class BookFile: Sendable {
   /// The book as text.
   package func text() throws(DatabaseError) -> BookText {
     try rows.withLock { rows throws(DatabaseError) in
-      BookText(
-        size: size, level: level, records: try rows.entries().map(\.record), waiting: try rows.waiting())
+      let (entries, waiting) = try rows.all()
+      return BookText(size: size, level: level, records: entries.map(\.record), waiting: waiting)
     }
   }
 

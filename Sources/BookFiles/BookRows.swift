@@ -15,9 +15,14 @@ struct BookRows: @unchecked Sendable {
     self.database = database
     self.size = size
     select = try database.statement("SELECT \(Self.columns) FROM position WHERE board = ?1")
+    revision = try Self.revision(in: database)
+  }
+
+  private static func revision(in database: Database) throws(DatabaseError) -> Int {
     let rows = try database.statement("SELECT number FROM revision")
     guard try rows.next() else { throw DatabaseError(database.path, .damaged) }
-    revision = rows.integer(0)
+    defer { rows.end() }
+    return rows.integer(0)
   }
 
   private static let columns = "board, depth, selectivity, proved, moves, value, certain"
@@ -29,8 +34,17 @@ struct BookRows: @unchecked Sendable {
     return try select.next() ? try entry(in: select) : nil
   }
 
+  /// All positions and all waiting ones, as they are at one moment; changes go on from there.
+  mutating func all() throws(DatabaseError) -> (entries: [OpeningBook.Entry], waiting: [CanonicalPosition]) {
+    let all = try database.reading { () throws(DatabaseError) in
+      (try Self.revision(in: database), try entries(), try waiting())
+    }
+    revision = all.0
+    return (all.1, all.2)
+  }
+
   /// All rows, boards ascending.
-  func entries() throws(DatabaseError) -> [OpeningBook.Entry] {
+  private func entries() throws(DatabaseError) -> [OpeningBook.Entry] {
     let rows = try database.statement("SELECT \(Self.columns) FROM position ORDER BY board")
     var entries: [OpeningBook.Entry] = []
     while try rows.next() { entries.append(try entry(in: rows)) }

@@ -4,8 +4,8 @@ import CSQLite
 ///
 /// Every change is in a transaction, and a transaction is in the file whole or not at all, whatever
 /// ends the process. Several processes may have the same file open: one that writes makes others
-/// wait, ``busyMilliseconds`` at most. A database belongs to one thread at a time; whoever shares it
-/// puts a lock around it.
+/// wait, ``busyMilliseconds`` at most. A database belongs to one thread at a time; whoever shares
+/// it puts a lock around it.
 @safe
 public final class Database: @unchecked Sendable {
   /// How a file is opened.
@@ -28,7 +28,9 @@ public final class Database: @unchecked Sendable {
   /// Opens a file, and makes sure that it is of this kind; makes its tables when it is new.
   ///
   /// A file that was begun and never finished, because the process was killed, counts as new.
-  public init(_ path: String, _ kind: DatabaseKind, _ access: Access) throws(DatabaseError) {
+  public init(
+    _ path: String, _ kind: DatabaseKind, _ access: Access, busyMilliseconds: Int32 = Database.busyMilliseconds
+  ) throws(DatabaseError) {
     let flags =
       switch access {
       case .reading: SQLITE_OPEN_READONLY
@@ -46,7 +48,7 @@ public final class Database: @unchecked Sendable {
     self.path = path
     unsafe connection = opened
     unsafe sqlite3_extended_result_codes(opened, 1)
-    unsafe sqlite3_busy_timeout(opened, Self.busyMilliseconds)
+    unsafe sqlite3_busy_timeout(opened, busyMilliseconds)
     if access == .creating { try make(kind) } else { try check(kind) }
   }
 
@@ -93,6 +95,13 @@ public final class Database: @unchecked Sendable {
     _ body: () throws(DatabaseError) -> Result
   ) throws(DatabaseError) -> Result {
     try transaction(failure: { $0 }, body)
+  }
+
+  /// Reads in `body` what is in the file at one moment, whatever others write meanwhile.
+  public func reading<Result>(_ body: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
+    try run("BEGIN")
+    defer { try? run("COMMIT") }
+    return try body()
   }
 
   /// Reads the whole file and throws unless all of it hangs together.
@@ -144,6 +153,7 @@ extension DatabaseError {
       case SQLITE_NOTADB: .notADatabase
       case SQLITE_CORRUPT, SQLITE_MISMATCH, SQLITE_CONSTRAINT: .damaged
       case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .locked
+      case SQLITE_IOERR: .inputOutput
       case SQLITE_FULL: .full
       case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: .readOnly
       default: .other(unsafe connection.map { unsafe String(cString: sqlite3_errmsg($0)) } ?? "error \(status)")

@@ -24,6 +24,8 @@ public struct DatabaseError: Error, Hashable, Sendable {
     case full
     /// It, or its folder, can't be written.
     case readOnly
+    /// The system refuses to read or to write it.
+    case inputOutput
     /// Anything else: SQLite's own words.
     case other(String)
   }

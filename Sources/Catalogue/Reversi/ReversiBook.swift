@@ -15,7 +15,9 @@ extension Question {
       """,
     operand: Operand("BOOK", .optional, of: P.readBook, isFile: true, help: "The book; the shipped one without it"),
     parameters: [P.readBook],
-    examples: [Example("reversi book-show", "The shipped book"), Example("reversi book-show my.db --json", "Another one")]
+    examples: [
+      Example("reversi book-show", "The shipped book"), Example("reversi book-show my.db --json", "Another one"),
+    ]
   ) { arguments, context in
     Answered(ReversiBookDocument(try context.surroundings.bookFile(arguments[P.readBook]).summary(), end: nil))
   }

@@ -53,7 +53,7 @@ extension Fault {
   init(database error: DatabaseError) {
     switch error.reason {
     case .notADatabase, .foreign, .newer, .older, .damaged: self = .data(error.message)
-    case .cannotOpen, .exists, .locked, .changed, .full, .readOnly, .other: self = .io(error.message)
+    case .cannotOpen, .exists, .locked, .changed, .full, .readOnly, .inputOutput, .other: self = .io(error.message)
     }
   }
 }

@@ -18,6 +18,7 @@ extension DatabaseError: ReportedError {
       case .changed: "another process has changed the database meanwhile; try again when it has ended"
       case .full: "the disk is full; what was finished before is kept"
       case .readOnly: "the database, or its folder, can't be written"
+      case .inputOutput: "the file can't be read or written"
       case .other(let words): words
       }
     return "\(path): \(words)"

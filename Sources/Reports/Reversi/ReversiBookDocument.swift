@@ -32,10 +32,12 @@ package struct ReversiBookDocument: TableDocument {
   package func text(style: TextStyle, run: RunInfo) -> String {
     let side = summary.size.rawValue
     var text = style.fact("book:", "\(side)×\(side), level \(summary.level), made by puzzlelab \(summary.program)")
-    text += style.fact(
-      "holds:", "\(Wording.count(summary.positions, "position", "positions")), \(Wording.grouped(summary.proved)) proved; "
-        + "\(Wording.count(summary.byteCount, "byte", "bytes"))")
-    if summary.waiting > 0 { text += style.fact("next:", Wording.count(summary.waiting, "position", "positions") + " wait") }
+    let positions = Wording.count(summary.positions, "position", "positions")
+    let bytes = Wording.count(summary.byteCount, "byte", "bytes")
+    text += style.fact("holds:", "\(positions), \(Wording.grouped(summary.proved)) proved; \(bytes)")
+    if summary.waiting > 0 {
+      text += style.fact("next:", Wording.count(summary.waiting, "position waits", "positions wait"))
+    }
     if !rows.isEmpty {
       var table = TextTable(.numbers("plies"), .numbers("positions"))
       for row in rows { table.add("\(row.ply)", Wording.grouped(row.positions)) }

@@ -29,7 +29,9 @@ package struct ReversiBookProbeDocument: TableDocument {
     var text = BoardDrawing.text(position, style: style) + "\n"
     guard let answer else { return text + style.fact("book:", "doesn't have this position") }
     text += Self.table(answer, style: style)
-    if let deviation = answer.deviation { text += style.fact("leaves:", "\(deviation) is the best move out of the book") }
+    if let deviation = answer.deviation {
+      text += style.fact("leaves:", "\(deviation) is the best move that leads out of the book")
+    }
     return text + style.fact("book:", "level \(level)")
   }
 

@@ -44,8 +44,8 @@ package struct CanonicalPosition: Hashable, Sendable, Comparable {
 }
 
 extension Symmetry {
-  /// Where a set of squares goes on a board with `side` squares a side; as ``apply(_:size:)-(UInt64,_)``,
-  /// by bits.
+  /// Where a set of squares goes on a board with `side` squares a side; as
+  /// ``apply(_:size:)-(UInt64,_)``, by bits.
   func turn(_ bits: UInt64, side: Int) -> UInt64 {
     switch self {
     case .identity: bits

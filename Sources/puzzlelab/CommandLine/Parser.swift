@@ -35,7 +35,7 @@ package struct Parser: Sendable {
   package func topic(_ path: [String]) throws(Fault) -> HelpTopic {
     guard let first = path.first else { return .program }
     if let command = table.command(at: path) { return .command(command) }
-    if path.count == 3, let command = table.command(at: [first, joined(path).verb]) { return .command(command) }
+    if path.count == 3, let command = table.command(at: [first, "\(path[1])-\(path[2])"]) { return .command(command) }
     if path.count == 1, let topic = Topic.all.first(where: { $0.name == first }) { return .subject(topic) }
     guard let group = table.group(named: first) else {
       if table.command(at: [first]) != nil { throw .usage("\(first) has no commands of its own") }

@@ -1,8 +1,8 @@
 /// The positions of an opening book with the moves between them, and their values by negamax.
 ///
 /// A move's value is that of the position after it where the book has that one, else what the
-/// search said when its position was added. A position's value is its best move's: so what is learnt
-/// deep in a line comes back to all positions that lead there, transpositions and symmetries
+/// search said when its position was added. A position's value is its best move's: so what is
+/// learnt deep in a line comes back to all positions that lead there, transpositions and symmetries
 /// included. Each placement adds a disc, so there are no cycles.
 package struct BookGraph: Sendable {
   /// A position of the book.

@@ -20,8 +20,9 @@ public struct BookPlan: Hashable, Sendable {
 
   /// The usual level: a position of the opening takes a second or so.
   public static let usualLevel = 12
-  /// The usual limits.
+  /// The usual length of lines, in plies.
   public static let usualDepthLimit = 20
+  /// The usual loss up to which moves are followed, in discs.
   public static let usualLoss = 4
 
   /// A plan.
@@ -41,8 +42,8 @@ public struct BookPlan: Hashable, Sendable {
 extension BookGraph {
   /// The positions to be searched next, by drop-out expansion (REFERENCES: Lincke 2000): those at
   /// the end of the cheapest lines that leave the book, where a line costs ``BookPlan/plyCost`` a
-  /// ply and what its moves lose against the best ones. So good lines go deep and doubtful ones stay
-  /// short.
+  /// ply and what its moves lose against the best ones. So good lines go deep and doubtful ones
+  /// stay short.
   ///
   /// At most a round of them, cheapest first, of equal ones the smaller; none when the limits leave
   /// nothing. Positions whose value is proved are left alone.
