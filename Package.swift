@@ -46,12 +46,16 @@ let libraries: [Target] = [
 ]
 
 let hall: [Target] = [
+  .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+  library("Databases", "CSQLite"),
+  library("BookFiles", "Databases", "Reversi", "GameCore"),
   .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
   .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
   .target(name: "Page", exclude: ["site"]),
   .target(name: "Play", dependencies: games, swiftSettings: strict),
-  .target(name: "Reports", dependencies: ["Play"] + games, swiftSettings: strict),
-  .target(name: "Catalogue", dependencies: ["Play", "Reports"] + games, swiftSettings: strict),
+  .target(name: "Reports", dependencies: ["Play", "Databases"] + games, swiftSettings: strict),
+  .target(
+    name: "Catalogue", dependencies: ["Play", "Reports", "BookFiles", "Databases"] + games, swiftSettings: strict),
   .target(
     name: "Server", dependencies: ["CMicroHTTPD", "Page", "GameCore", "Reports", "Catalogue"], swiftSettings: strict),
   .executableTarget(
@@ -60,6 +64,8 @@ let hall: [Target] = [
   .executableTarget(name: "bench", dependencies: games + ["CGMP", "Reports", "Catalogue"], swiftSettings: strict),
   tests("Play", ["Play"] + games),
   tests("Reports", ["Reports", "Play"] + games),
+  tests("Databases", ["Databases"]),
+  tests("BookFiles", ["BookFiles", "Databases", "Reversi", "GameCore"]),
   tests("Catalogue", ["Catalogue", "Reports"] + games),
   tests("Server", ["Server", "Catalogue", "Reports"] + games),
   tests("puzzlelab", ["puzzlelab", "Catalogue", "Reports"] + games),

@@ -23,6 +23,7 @@ missing_packages() {
   has_header zstd.h || echo libzstd-dev
   has_header ncursesw/curses.h || echo libncurses-dev
   has_header microhttpd.h || echo libmicrohttpd-dev
+  has_header sqlite3.h || echo libsqlite3-dev
 }
 
 install_packages() {
@@ -70,7 +71,7 @@ build_native() {
 # told so: the compiler's work is the same for the program and for ./test, and is done once.
 compile_native() {
   swift build --package-path "$root" --scratch-path "$build" -c release --product "$1" -Xcc -march=native &&
-    swiftc -static-stdlib -o "$built" "@$build/release/$1.product/Objects.LinkFileList" -lgmp -lmd -lzstd \
+    swiftc -static-stdlib -o "$built" "@$build/release/$1.product/Objects.LinkFileList" -lgmp -lmd -lzstd -lsqlite3 \
       $([ "$1" = bench ] || echo "-lncursesw -ltinfo -lmicrohttpd") \
       -l_FoundationCollections -l_FoundationCShims -Xlinker --gc-sections -Xlinker "--defsym=main=$1_main"
 }

@@ -16,7 +16,8 @@ enum Asked {
       return Array(bytes)
     },
     save: { try Data($1).write(to: URL(filePath: $0)) },
-    exists: { FileManager.default.fileExists(atPath: $0) }, warn: { _ in })
+    exists: { FileManager.default.fileExists(atPath: $0) },
+    database: { path, _ in path.hasPrefix("/") ? path : root.appending(path: path).path }, warn: { _ in })
 
   static let desk = Desk(
     .puzzlelab, surroundings: surroundings, stopSignal: StopSignal(), showsRun: false)

@@ -42,6 +42,9 @@ package final class Surroundings: Sendable {
   package let save: @Sendable (_ path: String, [UInt8]) throws -> Void
   /// Whether a file of that name exists.
   package let exists: @Sendable (String) -> Bool
+  /// The file to open for a database that a request names, to be written or only read; "data/…" is
+  /// one of the toolkit's. A door that mustn't read or write files throws.
+  package let database: @Sendable (_ path: String, _ isWritten: Bool) throws -> String
   /// Removes a file that an earlier answer wrote and that isn't needed any more.
   package let remove: @Sendable (String) -> Void
   /// Tells a person something beside the answer.
@@ -56,6 +59,9 @@ package final class Surroundings: Sendable {
   package init(
     dataFile: @escaping @Sendable (String) throws -> [UInt8], file: @escaping @Sendable (String) throws -> [UInt8],
     save: @escaping @Sendable (_ path: String, [UInt8]) throws -> Void, exists: @escaping @Sendable (String) -> Bool,
+    database: @escaping @Sendable (_ path: String, _ isWritten: Bool) throws -> String = { path, _ in
+      throw Fault.io("\(path): this door opens no databases")
+    },
     remove: @escaping @Sendable (String) -> Void = { _ in }, warn: @escaping @Sendable (String) -> Void,
     program: String = "puzzlelab", store: KeptFiles = .none
   ) {
@@ -63,6 +69,7 @@ package final class Surroundings: Sendable {
     self.file = file
     self.save = save
     self.exists = exists
+    self.database = database
     self.remove = remove
     self.warn = warn
     self.program = program

@@ -21,6 +21,8 @@ package struct Domain<Value: Sendable>: Sendable {
   /// Reads the JSON form where it isn't the text of the value, such as indices that are counted
   /// from 0 there.
   package var decodeJSON: (@Sendable (JSON) throws -> Value)?
+  /// The value of an option that is given without one; `nil` where it needs one.
+  package var bare: String?
   /// What is put between the elements of a list.
   package var separator = ","
   /// Reads a value.

@@ -82,6 +82,9 @@ package struct AnyParameter: Sendable {
   package let isRequired: Bool
   package let isFlag: Bool
   package let readsFiles: Bool
+  /// The value of an option without one, at the end or before another option; `nil` where it needs
+  /// one.
+  package let bare: String?
   package let schema: JSONSchema
   /// Reads its text.
   let parse: @Sendable (String) throws -> any Sendable
@@ -109,6 +112,7 @@ package struct AnyParameter: Sendable {
     self.shown = shown
     self.isRequired = isRequired
     readsFiles = domain.readsFiles
+    bare = domain.bare
     schema = domain.schema
     parse = { try domain.parse($0) }
     decode = { try domain.decode($0) }
@@ -122,7 +126,8 @@ package struct AnyParameter: Sendable {
   /// What may follow, for help texts: "N", "text|json".
   package var placeholder: String? {
     if isFlag { return nil }
-    return !words.isEmpty && words.count <= 5 ? words.joined(separator: "|") : metavar
+    let value = !words.isEmpty && words.count <= 5 ? words.joined(separator: "|") : metavar
+    return bare == nil ? value : "[\(value)]"
   }
 
   private static func camelCase(_ name: String) -> String {

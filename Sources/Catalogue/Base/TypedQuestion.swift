@@ -19,7 +19,11 @@ extension Asking {
         operands.append(word)
         continue
       }
-      try arguments.read(parameter.isFlag ? "" : rest.popFirst() ?? "", for: parameter)
+      if let bare = parameter.bare, rest.first?.hasPrefix("--") ?? true {
+        try arguments.read(bare, for: parameter)
+      } else {
+        try arguments.read(parameter.isFlag ? "" : rest.popFirst() ?? "", for: parameter)
+      }
     }
     if !operands.isEmpty { try question.operand?.read(operands, &arguments) }
   }

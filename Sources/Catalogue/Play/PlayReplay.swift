@@ -89,6 +89,14 @@ private struct SurroundingLibrary: HouseLibrary {
     context.surroundings.reversiSolver(memory: ReversiParameters.memory.fallback ?? 64)
   }
 
+  func reversiBook() throws(HouseError) -> OpeningBook {
+    do {
+      return try context.surroundings.openingBook(.shipped)
+    } catch {
+      throw .load(reason: Fault(error).message)
+    }
+  }
+
   func cardPolicies(for game: FaceDownGame) throws(HouseError) -> FaceDownPolicies {
     do {
       return try context.withPolicies(for: game) { policies in

@@ -40,6 +40,23 @@ extension Domain where Value == BoardSize {
   }
 }
 
+extension Domain where Value == BookName {
+  /// The name of an opening book's file, or the shipped one.
+  static var book: Domain {
+    let path = Domain<String>.path
+    return Domain("FILE", schema: .string) { text in
+      text == BookName.shippedWord ? .shipped : .file(try path.parse(text))
+    } write: {
+      $1.string($0.text)
+    } shown: {
+      $0.text
+    }.with {
+      $0.bare = BookName.shippedWord
+      $0.completion = .file
+    }
+  }
+}
+
 extension Domain where Value == GameRecord {
   /// A game: a GGF record, moves from the usual start, or a position.
   static var game: Domain {

@@ -12,12 +12,13 @@ extension Question {
       empty squares. Near the end values are proved; before, they are estimates of a search, and the depth is beside \
       each. --time and --nodes apply to each position: they end it with the last depth that was finished; status 75 \
       is left to Ctrl-C, and to limits too small for any depth. Estimates repeat: one thread makes each, unless \
-      --threads asks for several inside a single position, which then may differ a little from run to run.
+      --threads asks for several inside a single position, which then may differ a little from run to run. With --book, \
+      positions that an opening book has are answered from it, without a search.
 
       Lines of a file are OBF, bare boards, moves or GGF games (their last position).
       """,
     operand: ReversiPlace.operand, pieces: ReversiPlace.pieces,
-    parameters: ReversiPlace.parameters + [P.count] + P.effort + [P.threadsInside], isSearch: true,
+    parameters: ReversiPlace.parameters + [P.count, P.book] + P.effort + [P.threadsInside], isSearch: true,
     examples: [
       Example("reversi hints --moves f5d6c3d3c4", "The moves after five plies, the best first"),
       Example(
@@ -31,18 +32,19 @@ extension Question {
     let solver = context.surroundings.reversiSolver(memory: arguments[P.memory])
     let (line, count) = (try arguments.reversiLine(), arguments[P.count])
     let opening = context.surroundings.reversiNames.name(of: line)
-    func answer(_ effort: EffortRequest) -> Answered<ReversiHintsDocument> {
-      let advice = solver.hints(
-        line.end, count: count, effort: effort, limits: context.outerLimits, observer: context.observer)
+    let book = try arguments[P.book].map { try context.surroundings.openingBook($0) }
+    func answer(_ effort: EffortRequest) throws -> Answered<ReversiHintsDocument> {
+      let advice = try solver.hints(
+        line.end, book: book, count: count, effort: effort, limits: context.outerLimits, observer: context.observer)
       return Answered(
         ReversiHintsDocument(advice, opening: opening), nodes: advice.nodes,
         status: .ofEstimate(stoppedBy: advice.stopReason, isThere: !advice.moves.isEmpty))
     }
     let effort = try arguments.reversiEffort()
-    for level in arguments.levelsOnTheWay where context.hasOnlooker {
-      context.show(answer(EffortRequest(.level(level), selectivity: effort.selectivity)))
+    for level in arguments.levelsOnTheWay where context.hasOnlooker && book == nil {
+      context.show(try answer(EffortRequest(.level(level), selectivity: effort.selectivity)))
     }
-    return answer(effort)
+    return try answer(effort)
   }
 }
 

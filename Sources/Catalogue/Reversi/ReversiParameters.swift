@@ -65,6 +65,27 @@ package enum ReversiParameters {
     "tournaments", .path, shown: "beside the games", help: "The tournaments of WTHOR games, a .trn file")
   static let worst = Parameter("worst", .integer(0...60), default: 5, help: "Name the N moves that cost most")
 
+  // Opening books.
+  package static let book = Parameter(
+    "book", .book, shown: "none",
+    help: "Take what an opening book knows from it: from FILE, or the shipped one when no FILE follows")
+  static let readBook = Parameter("book", .book, default: .shipped, help: "The book; without FILE the shipped one")
+  static let bookFile = Parameter(required: "book", .path, help: "The book to write")
+  static let bookText = Parameter(required: "text", .input, help: "The text of a book, as book-export writes it")
+  static let bookLevel = Parameter(
+    "level", .integer(0...60), shown: "that of the book; \(BookPlan.usualLevel) for a new one", metavar: "L",
+    help: "How hard to search each position; a book has one level")
+  static let bookSize = Parameter(
+    "size", .sides(), shown: "that of the book; 8 for a new one", help: "Squares a side of the board")
+  static let bookPositions = Parameter(
+    "positions", .integer(1...100_000_000), default: 1000, help: "Learn until the book has N positions")
+  static let depthLimit = Parameter(
+    "depth-limit", .integer(0...60), default: BookPlan.usualDepthLimit, metavar: "PLIES",
+    help: "Keep to positions at most PLIES plies from the start")
+  static let maxLoss = Parameter(
+    "max-loss", .integer(0...128), default: BookPlan.usualLoss, metavar: "D",
+    help: "Don't follow moves that lose more than D discs against the best one")
+
   // Matches and openings.
   static let firstStrategy = Parameter(
     required: "first", .strategy, help: "Whose results are counted: random, greedy, minimax:D, level:L or depth:D")

@@ -3,6 +3,7 @@ extension Question {
   static let reversi: [Question] = [
     .reversiAnalyze, .reversiHints, .reversiSolve, .reversiVerify, .reversiShow, .reversiReview, .reversiGames,
     .reversiMatch,
-    .reversiOpenings, .reversiPuzzles, .reversiPerft, .reversiTrain, .reversiTrainOrdering, .reversiTrainProbCut,
+    .reversiOpenings, .reversiPuzzles, .reversiBookShow, .reversiBookProbe, .reversiBookLearn, .reversiBookExport,
+    .reversiBookImport, .reversiPerft, .reversiTrain, .reversiTrainOrdering, .reversiTrainProbCut,
   ]
 }

@@ -171,6 +171,8 @@ package enum HouseError: Error, Sendable, Equatable {
 package protocol HouseLibrary: Sendable {
   /// The solver of Reversi, with its weights.
   func reversiSolver() throws(HouseError) -> ReversiSolver
+  /// The shipped opening book of Reversi.
+  func reversiBook() throws(HouseError) -> OpeningBook
   /// Policies of best play at face-down tables, that of `game` among them.
   func cardPolicies(for game: FaceDownGame) throws(HouseError) -> FaceDownPolicies
   /// The names of a category's faces, different words: the program's own unless others are loaded.

@@ -62,10 +62,20 @@ package enum ReversiPlay: HousedGame {
     on table: Table, _ settings: ReversiSettings, random: inout SeededGenerator, house: House
   ) throws(HouseError) -> Move {
     let strategy = settings.strategy(of: table.position.sideToMove) ?? .greedy
+    if settings.usesBook, strategy.searches, let move = try bookMove(on: table, house) { return move }
     let adviser = try house.library.reversiSolver().adviser()
     let move = strategy.move(in: table.position, adviser: adviser, generator: &random, limits: house.limits)
     guard let move else { throw .stopped(house.limits.stopReason() ?? .nodeLimit) }
     return move
+  }
+
+  private static func bookMove(on table: Table, _ house: House) throws(HouseError) -> Move? {
+    let book = try house.library.reversiBook()
+    do {
+      return try book.probe(table.position, count: 1)?.moves.first?.advice.move
+    } catch {
+      throw .load(reason: "the opening book can't be read")
+    }
   }
 
   package static func state(in app: AppState) -> GameState<ReversiPlay> { app.reversi }
@@ -73,4 +83,9 @@ package enum ReversiPlay: HousedGame {
   package static func own(_ action: PlayAction) -> GameAction<ReversiPlay>? {
     if case .reversi(let action) = action { action } else { nil }
   }
+}
+
+extension HouseLibrary {
+  /// Where nothing else is said, there is no book.
+  package func reversiBook() throws(HouseError) -> OpeningBook { throw .load(reason: "there is no opening book here") }
 }

@@ -15,6 +15,8 @@ package struct ReversiSettings: PlaySettings {
   package var you: Strategy?
   /// The level at which hints are searched.
   package var hintLevel = 10
+  /// Whether strategies that search play from the shipped opening book where it has the position.
+  package var usesBook = false
 
   /// 8×8, black moves first; a person has black against the greedy strategy.
   package init() {}
@@ -30,6 +32,8 @@ package struct ReversiSettings: PlaySettings {
     SettingChoice("opponent", .text(example: "level:4"), help: "Who plays against you (\(players))"),
     SettingChoice("you", .text(example: "person"), help: "Who plays on your side (the same choice)"),
     SettingChoice("hint-level", .number(offered: levels), help: "The level of hints"),
+    SettingChoice(
+      "book", .words(["none", "shipped"]), help: "The opening book of players of a level or a depth, where it goes"),
   ]
 
   package subscript(name: String) -> String {
@@ -40,6 +44,7 @@ package struct ReversiSettings: PlaySettings {
     case "opponent": opponent?.description ?? "person"
     case "you": you?.description ?? "person"
     case "hint-level": "\(hintLevel)"
+    case "book": usesBook ? "shipped" : "none"
     default: ""
     }
   }
@@ -60,6 +65,9 @@ package struct ReversiSettings: PlaySettings {
     case "hint-level":
       guard let level = text.number(in: Self.levels) else { throw refused("0 to 60") }
       hintLevel = level
+    case "book":
+      guard text == "none" || text == "shipped" else { throw refused("none or shipped") }
+      usesBook = text == "shipped"
     default: throw .unknown(name)
     }
   }

@@ -38,6 +38,9 @@ package struct ReversiHintsDocument: Document {
       text += table(style: style) + "\n" + style.fact("values:", meaning)
     }
     if let opening { text += style.fact("opening:", opening.words) }
+    if let book = advice.moves.first?.book {
+      text += style.fact("book:", "level \(book.level): so many plies in the book, then the search behind the value")
+    }
     for note in notes { text += style.fact("note:", note) }
     if let reason = advice.stopReason { text += style.fact("note:", reason.noteOnDepth) }
     text += ReversiFields.cost(advice.nodes, run)
@@ -56,7 +59,7 @@ package struct ReversiHintsDocument: Document {
     return table.text(style: style, indent: 2)
   }
 
-  private static func cut(_ line: [Move], to columns: Int) -> String {
+  static func cut(_ line: [Move], to columns: Int) -> String {
     var text = ""
     for move in line {
       let next = text.isEmpty ? move.description : "\(text) \(move)"
@@ -95,13 +98,23 @@ extension MoveAdvice: Record {
   package static let shape = Shape<Self>(
     Field("move", "The move") { $0.move },
     Field("discDifference", ReversiFields.score) { DiscValue(hundredths: $0.value) },
-    Field("evidence", "What the value rests on") { $0.evidence },
+    Field("evidence", "What the value rests on; with an opening book, the search at the end of its line") {
+      $0.evidence
+    },
+    Field("book", "How far the value comes from an opening book; left out for a search") { $0.book },
     Field("principalVariation", "The line that the value expects, this move first, passes included") {
       $0.principalVariation
     })
 
-  /// What the value rests on, for a table: "proved", "depth 12@73%".
+  /// What the value rests on, for a table: "proved", "depth 12@73%", "book 5, depth 12@73%".
   var basis: String {
-    isProved ? "proved" : "depth \(depth)\(selectivity == 100 ? "" : "@\(selectivity)%")"
+    let search = isProved ? "proved" : "depth \(depth)\(selectivity == 100 ? "" : "@\(selectivity)%")"
+    return book.map { "book \($0.plies), \(search)" } ?? search
   }
+}
+
+extension BookBasis: Record {
+  package static let shape = Shape<Self>(
+    Field("level", "The level of the book's searches") { $0.level },
+    Field("plies", "The plies of the line within the book, before the search behind the value") { $0.plies })
 }

@@ -99,6 +99,8 @@ public enum NBoardAnswer: Sendable {
   case status(String)
   /// A move that it looked at.
   case search(Estimate)
+  /// A move that its opening book knows.
+  case book(Estimate)
   /// The move that it chose with its value in hundredths of a disc, and the hundredths of a second
   /// that it took.
   case chosen(Move, value: Int?, time: Int)
@@ -114,8 +116,8 @@ public enum NBoardAnswer: Sendable {
     switch self {
     case .name(let name): return "set myname \(name)"
     case .status(let text): return "status \(text)"
-    case .search(let move):
-      return "search \(move.line.map(Self.name).joined()) \(Hundredths.text(move.value)) 0 \(move.depthText)"
+    case .search(let move): return "search \(Self.text(move))"
+    case .book(let move): return "book \(Self.text(move))"
     case .chosen(let move, let value, let time):
       return "=== \(Self.name(move))/\(value.map { Hundredths.text($0) } ?? "")/\(Hundredths.text(time))"
     case .nodes(let count, let time): return "nodestats \(count) \(Hundredths.text(time))"
@@ -123,6 +125,10 @@ public enum NBoardAnswer: Sendable {
     case .pong(let number): return "pong \(number)"
     case .learned: return "learned"
     }
+  }
+
+  private static func text(_ move: Estimate) -> String {
+    "\(move.line.map(name).joined()) \(Hundredths.text(move.value)) 0 \(move.depthText)"
   }
 
   private static func name(_ move: Move) -> String { move == .pass ? "PA" : move.description.uppercased() }

@@ -12,6 +12,14 @@ public enum Strategy: Hashable, Sendable {
   /// The adviser's best move by a search of N plies, 0...60: see ``Effort/plies(_:)``.
   case depth(Int)
 
+  /// Whether the adviser's search chooses the moves.
+  package var searches: Bool {
+    switch self {
+    case .level, .depth: true
+    case .random, .greedy, .minimax: false
+    }
+  }
+
   /// Whether games between such players differ from one seed to the next.
   public var drawsRandomly: Bool { self == .random }
 }

@@ -101,7 +101,8 @@ extension Call {
     let (call, console) = (self, console)
     return Surroundings(
       dataFile: { try call.dataFile($0) }, file: { try call.read($0) }, save: { try WholeFile.save($1, as: $0) },
-      exists: { FileSystem.exists($0) }, remove: { FileSystem.remove($0) }, warn: { console.warn($0) },
+      exists: { FileSystem.exists($0) }, database: { path, isWritten in isWritten ? path : try call.place(of: path) },
+      remove: { FileSystem.remove($0) }, warn: { console.warn($0) },
       program: ProgramName.typed, store: .cache)
   }
 }

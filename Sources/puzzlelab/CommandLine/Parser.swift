@@ -26,14 +26,16 @@ package struct Parser: Sendable {
     guard let group = table.group(named: first) else { throw unknownFirst(first) }
     guard words.count > 1, words[1] != "--help", words[1] != "-h" else { return .help(.group(group)) }
     if words[1] == "help" { return .help(try topic([first] + words.dropFirst(2))) }
-    guard let command = table.command(at: [first, words[1]]) else { throw unknownVerb(words[1], of: group) }
-    return try parse(words.dropFirst(2), of: command)
+    let path = joined(words)
+    guard let command = table.command(at: [first, path.verb]) else { throw unknownVerb(path.verb, of: group) }
+    return try parse(path.rest, of: command)
   }
 
   /// What `puzzlelab help WORDS` is about.
   package func topic(_ path: [String]) throws(Fault) -> HelpTopic {
     guard let first = path.first else { return .program }
     if let command = table.command(at: path) { return .command(command) }
+    if path.count == 3, let command = table.command(at: [first, "\(path[1])-\(path[2])"]) { return .command(command) }
     if path.count == 1, let topic = Topic.all.first(where: { $0.name == first }) { return .subject(topic) }
     guard let group = table.group(named: first) else {
       if table.command(at: [first]) != nil { throw .usage("\(first) has no commands of its own") }
@@ -42,6 +44,16 @@ package struct Parser: Sendable {
     guard path.count > 1 else { return .group(group) }
     throw path.count == 2 || table.command(at: [first, path[1]]) == nil
       ? unknownVerb(path[1], of: group) : .usage("\(first) \(path[1]) has no commands of its own")
+  }
+
+  /// The verb after the first word, and what follows: of two words, such as `book show`, where a
+  /// hyphen between them makes a command's name.
+  private func joined(_ words: [String]) -> (verb: String, rest: ArraySlice<String>) {
+    if words.count > 2, table.command(at: [words[0], words[1]]) == nil {
+      let verb = "\(words[1])-\(words[2])"
+      if table.command(at: [words[0], verb]) != nil { return (verb, words.dropFirst(3)) }
+    }
+    return (words[1], words.dropFirst(2))
   }
 
   private func parse(_ words: ArraySlice<String>, of command: Command) throws(Fault) -> Request {
@@ -149,14 +161,22 @@ private struct ParserState {
     var text = inlineValue ?? ""
     if parameter.isFlag, inlineValue != nil { throw .usage("\(flag) takes no value") }
     if !parameter.isFlag, inlineValue == nil {
-      guard let next = rest.first, !isKnownOption(next) else {
-        throw .usage("\(flag) needs a value: \(flag) \(parameter.placeholder ?? "")")
+      if let bare = parameter.bare, rest.first.map({ isKnownOption($0) }) ?? true {
+        text = bare
+      } else {
+        text = try value(of: parameter, from: &rest)
       }
-      rest.removeFirst()
-      text = next
     }
     guard invocation.values[parameter.name] == nil else { throw .usage("\(flag) is given twice") }
     invocation.values[parameter.name] = text
+  }
+
+  private func value(of parameter: AnyParameter, from rest: inout ArraySlice<String>) throws(Fault) -> String {
+    guard let next = rest.first, !isKnownOption(next) else {
+      throw .usage("\(parameter.flag) needs a value: \(parameter.flag) \(parameter.placeholder ?? "")")
+    }
+    rest.removeFirst()
+    return next
   }
 
   private mutating func takeOperand(_ word: String) throws(Fault) {

@@ -125,3 +125,35 @@ import puzzlelab
     }
   }
 }
+
+extension ParserTests {
+  @Test func `two words call a command with a hyphen in its name`() throws {
+    let parser = Parser(.puzzlelab)
+    guard case .call(let call) = try parser.parse(["reversi", "book", "show", "my.db", "--json"]) else {
+      Issue.record("no call")
+      return
+    }
+    #expect(call.command.path == ["reversi", "book-show"])
+    #expect(call.operands == ["my.db"])
+    guard case .help(.command(let command)) = try parser.parse(["help", "reversi", "book", "learn"]) else {
+      Issue.record("no help")
+      return
+    }
+    #expect(command.path == ["reversi", "book-learn"])
+    #expect(throws: Fault.self) { try parser.parse(["reversi", "book", "nothing"]) }
+  }
+
+  @Test func `an option with a value of its own may stand without one`() throws {
+    let parser = Parser(.puzzlelab)
+    for (words, value) in [
+      (["--book"], "shipped"), (["--book", "--start"], "shipped"), (["--book", "my.db", "--start"], "my.db"),
+      (["--book=my.db"], "my.db"),
+    ] {
+      guard case .call(let call) = try parser.parse(["reversi", "hints"] + words) else {
+        Issue.record("no call")
+        continue
+      }
+      #expect(call.values["book"] == value)
+    }
+  }
+}

@@ -15,9 +15,12 @@ public struct MoveAdvice: Hashable, Sendable {
   public let isProved: Bool
   /// The line that the value expects, this move first.
   public let principalVariation: [Move]
+  /// How far the value comes from an opening book; `nil` for a search of one's own.
+  public let book: BookBasis?
 
   package init(
-    move: Move, value: Int, depth: Int, selectivity: Int, isProved: Bool, principalVariation: [Move]
+    move: Move, value: Int, depth: Int, selectivity: Int, isProved: Bool, principalVariation: [Move],
+    book: BookBasis? = nil
   ) {
     self.move = move
     self.value = value
@@ -25,12 +28,28 @@ public struct MoveAdvice: Hashable, Sendable {
     self.selectivity = selectivity
     self.isProved = isProved
     self.principalVariation = principalVariation
+    self.book = book
+  }
+
+  /// The advice to pass, when this is the opponent's best answer.
+  var afterPass: MoveAdvice {
+    MoveAdvice(
+      move: .pass, value: -value, depth: depth, selectivity: selectivity, isProved: isProved,
+      principalVariation: [.pass] + principalVariation, book: book)
   }
 
   /// What the value rests on.
   public var evidence: Evidence<ReversiProof> {
     isProved ? .proved(.search) : .heuristic(depth: depth, selectivity: selectivity)
   }
+}
+
+/// How far a value comes from an opening book.
+public struct BookBasis: Hashable, Sendable {
+  /// The level of the book's searches.
+  public let level: Int
+  /// The plies of the line within the book, before the search behind the value.
+  public let plies: Int
 }
 
 /// The moves of a position, the best first, as far as they were looked at.

@@ -117,6 +117,7 @@ extension Move {
   /// The move to a square 0..<64, or the pass 64.
   init(tableSquare: Int) { self = tableSquare == 64 ? .pass : .place(Square(unchecked: tableSquare)) }
 }
+<<<<<<< HEAD
 
 extension MoveAdvice {
   /// The advice to pass, when this is the opponent's best answer.
@@ -126,3 +127,5 @@ extension MoveAdvice {
       principalVariation: [.pass] + principalVariation)
   }
 }
+=======
+>>>>>>> m-h3

@@ -24,7 +24,7 @@ enum ReversiPlayer {
   /// How hard it may look.
   static let parameters: [any SomeParameter] = [
     ReversiParameters.level, ReversiParameters.depth, ReversiParameters.selectivity,
-    Parameter.time, Parameter.nodes, ReversiParameters.memory,
+    Parameter.time, Parameter.nodes, ReversiParameters.book, ReversiParameters.memory,
     ReversiParameters.threadsInside, Door.data,
   ]
 }

@@ -12,7 +12,7 @@ extension Command {
     discussion: """
       Answers the commands of the NBoard protocol, versions 1 and 2. 'set depth' chooses the level unless --level or --depth is given \
       here; --time limits each answer, and the time control of a game is kept. A command that arrives while we think ends the \
-      thinking, as the protocol wants it.
+      thinking, as the protocol wants it. Positions that the book of --book has are answered from it.
       """,
     parameters: ReversiPlayer.parameters,
     examples: [Example("reversi nboard --threads 2", "The command to give to a board program")]

@@ -58,6 +58,11 @@ package struct ReversiNBoardSession {
     let limits = thinker.limits(stopSignal: stopSignal)
     var nodes: UInt64 = 0
     var last: Effort?
+    if let advice = thinker.bookAdvice(position, count: count) {
+      for move in advice.moves { try say(.book(move.estimate)) }
+      try say(.status(""))
+      return
+    }
     try say(.status("Thinking"))
     for stage in Self.stages {
       let effort = thinker.effort(empties: position.emptyCount, atMostLevel: stage)

@@ -14,6 +14,7 @@ package struct ReversiThinker: Sendable {
   /// The weights that can't be used, each with a line that says why and what it means.
   let weightFaults: [(file: String, line: String)]
   private let request: EffortRequest
+  private let book: OpeningBook?
   /// Whether the person's options say how hard to look.
   private let hasAim: Bool
 
@@ -27,6 +28,7 @@ package struct ReversiThinker: Sendable {
     weightFaults = surroundings.reversiWeightFaults()
     solver = surroundings.reversiSolver(memory: arguments[ReversiParameters.memory])
     adviser = solver.adviser()
+    book = try arguments[ReversiParameters.book].map { try call.surroundings.openingBook($0) }
   }
 
   /// That it plays without some of its weights, in a few words; `nil` when it has them all.
@@ -59,8 +61,16 @@ package struct ReversiThinker: Sendable {
     return stageEffort.depth < effort.depth ? stageEffort : effort
   }
 
+  /// What the book says about a position; `nil` without a book, where it doesn't have the position,
+  /// and where it can't be read any more.
+  func bookAdvice(_ position: Position, count: Int = 1) -> Advice? {
+    guard let answer = try? book?.probe(position, count: count) else { return nil }
+    return answer.advice
+  }
+
   /// The best move, or any when time was up before there was one; `nil` when the game is over.
   func choose(_ position: Position, seconds: Double?, stopSignal: StopSignal) -> (move: Move?, advice: Advice) {
+    if let advice = bookAdvice(position) { return (advice.moves.first?.move, advice) }
     let effort = effort(empties: position.emptyCount, hasClock: seconds != nil)
     let advice = adviser.advise(
       position, effort: effort, count: 1, limits: limits(seconds: seconds, stopSignal: stopSignal))

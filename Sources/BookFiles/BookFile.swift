@@ -1,0 +1,132 @@
+import Databases
+import GameCore
+import Synchronization
+import Reversi
+
+/// An opening book of Reversi in a database: a row a position, kept up to date change by change.
+///
+/// The values in the file are negamaxed at every moment, so a reader needs the rows of a position
+/// and of those after it, and no more. What is read is checked as if anybody had written it.
+public final class BookFile: Sendable {
+  /// The mark and the tables of such files.
+  ///
+  /// A board is 16 bytes: the discs of the mover and of the opponent, highest byte first. The moves
+  /// are three bytes each: the square, and the value that the search gave, in hundredths of a disc,
+  /// highest byte first. `value` is by negamax; `certain` tells that all moves' values are proved.
+  static let kind = DatabaseKind(
+    mark: "PLRB", version: 1,
+    schema: [
+      "CREATE TABLE fact (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID, STRICT",
+      """
+      CREATE TABLE position (
+        board BLOB PRIMARY KEY, depth INTEGER NOT NULL, selectivity INTEGER NOT NULL, proved INTEGER NOT NULL,
+        moves BLOB NOT NULL, value INTEGER NOT NULL, certain INTEGER NOT NULL) WITHOUT ROWID, STRICT
+      """,
+      "CREATE TABLE waiting (place INTEGER PRIMARY KEY, board BLOB NOT NULL) STRICT",
+      "CREATE TABLE revision (number INTEGER NOT NULL) STRICT",
+      "INSERT INTO revision VALUES (0)",
+    ])
+
+  /// The name of the file.
+  public let path: String
+  /// The board.
+  public let size: BoardSize
+  /// The level of its searches, 0...60.
+  public let level: Int
+  /// The version of the program that made it.
+  public let program: String
+  private let rows: Lock<BookRows>
+
+  /// Opens an existing book.
+  public convenience init(reading path: String) throws(DatabaseError) {
+    try self.init(Database(path, Self.kind, .reading))
+  }
+
+  /// Opens an existing book to learn more.
+  public convenience init(writing path: String) throws(DatabaseError) {
+    try self.init(Database(path, Self.kind, .writing))
+  }
+
+  /// Makes an empty book.
+  /// - Throws: an error when there is such a file.
+  public convenience init(
+    creating path: String, size: BoardSize, level: Int, program: String
+  ) throws(DatabaseError) {
+    let database = try Database(path, Self.kind, .creating)
+    try database.transaction { () throws(DatabaseError) in
+      let insert = try database.statement("INSERT INTO fact VALUES (?1, ?2)")
+      try insert.run(.text("size"), .text("\(size.rawValue)"))
+      try insert.run(.text("level"), .text("\(level)"))
+      try insert.run(.text("program"), .text(program))
+    }
+    try self.init(database)
+  }
+
+  private init(_ database: Database) throws(DatabaseError) {
+    path = database.path
+    let fact = try database.statement("SELECT value FROM fact WHERE name = ?1")
+    func value(_ name: String) throws(DatabaseError) -> String? {
+      try fact.bind(.text(name))
+      defer { fact.end() }
+      return try fact.next() ? fact.text(0) : nil
+    }
+    guard let size = try value("size").flatMap({ Int($0) }).flatMap({ BoardSize(rawValue: $0) }),
+      let level = try value("level").flatMap({ Int($0) }), (0...60).contains(level)
+    else { throw DatabaseError(path, .damaged) }
+    self.size = size
+    self.level = level
+    program = try value("program") ?? ""
+    rows = Lock(try BookRows(database, size: size))
+  }
+
+  /// The book to look things up in.
+  public var book: OpeningBook {
+    OpeningBook(size: size, level: level) { position in try self.rows.withLock { try $0.entry(of: position) } }
+  }
+
+  /// What the book holds.
+  public func summary() throws -> BookSummary {
+    let start = try book.probe(.start(size: size))
+    return try rows.withLock { rows throws(DatabaseError) in
+      let discs = try rows.discCounts()
+      return BookSummary(
+        size: size, level: level, discs: discs.all, proved: discs.certain, waiting: try rows.waiting().count,
+        start: start, program: program, byteCount: try rows.database.byteCount())
+    }
+  }
+
+  /// All of the book, to go on learning.
+  /// - Throws: an error when values in it are not what negamax makes of its searches.
+  package func draft() throws(DatabaseError) -> BookDraft {
+    try rows.withLock { rows throws(DatabaseError) in
+      let (entries, waiting) = try rows.all()
+      let graph = BookGraph(size: size, records: entries.map(\.record))
+      for entry in entries {
+        guard let node = graph[entry.record.position], node.value == entry.value, node.isCertain == entry.isCertain
+        else { throw DatabaseError(path, .damaged) }
+      }
+      return BookDraft(graph, waiting: waiting)
+    }
+  }
+
+  /// Keeps a change of the draft that was read from here, whole or not at all.
+  package func keep(_ change: BookChange) throws(DatabaseError) {
+    try rows.withLock { rows throws(DatabaseError) in try rows.keep(change) }
+  }
+
+  /// The book as text.
+  package func text() throws(DatabaseError) -> BookText {
+    try rows.withLock { rows throws(DatabaseError) in
+      let (entries, waiting) = try rows.all()
+      return BookText(size: size, level: level, records: entries.map(\.record), waiting: waiting)
+    }
+  }
+
+  /// Fills an empty book with what a text holds, all or nothing; values are negamaxed anew.
+  package func fill(_ text: BookText) throws(DatabaseError) {
+    let graph = BookGraph(size: size, records: text.records)
+    try rows.withLock { rows throws(DatabaseError) in
+      try rows.fill(graph.nodes, waiting: text.waiting.filter { graph[$0] == nil })
+    }
+  }
+}

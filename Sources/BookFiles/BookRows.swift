@@ -1,0 +1,182 @@
+import Databases
+import GameCore
+import Reversi
+
+/// The rows of a book's database, and the statements that read and write them.
+struct BookRows: @unchecked Sendable {
+  let database: Database
+  private let size: BoardSize
+  private let select: Statement
+  /// The number of changes that were in the file when we last looked; another one means that
+  /// another process writes, too.
+  private var revision: Int
+
+  init(_ database: Database, size: BoardSize) throws(DatabaseError) {
+    self.database = database
+    self.size = size
+    select = try database.statement("SELECT \(Self.columns) FROM position WHERE board = ?1")
+    revision = try Self.revision(in: database)
+  }
+
+  private static func revision(in database: Database) throws(DatabaseError) -> Int {
+    let rows = try database.statement("SELECT number FROM revision")
+    guard try rows.next() else { throw DatabaseError(database.path, .damaged) }
+    defer { rows.end() }
+    return rows.integer(0)
+  }
+
+  private static let columns = "board, depth, selectivity, proved, moves, value, certain"
+
+  /// The row of a position.
+  func entry(of position: CanonicalPosition) throws(DatabaseError) -> OpeningBook.Entry? {
+    try select.bind(.bytes(position.bytes))
+    defer { select.end() }
+    return try select.next() ? try entry(in: select) : nil
+  }
+
+  /// All positions and all waiting ones, as they are at one moment; changes go on from there.
+  mutating func all() throws(DatabaseError) -> (entries: [OpeningBook.Entry], waiting: [CanonicalPosition]) {
+    let all = try database.reading { () throws(DatabaseError) in
+      (try Self.revision(in: database), try entries(), try waiting())
+    }
+    revision = all.0
+    return (all.1, all.2)
+  }
+
+  /// All rows, boards ascending.
+  private func entries() throws(DatabaseError) -> [OpeningBook.Entry] {
+    let rows = try database.statement("SELECT \(Self.columns) FROM position ORDER BY board")
+    var entries: [OpeningBook.Entry] = []
+    while try rows.next() { entries.append(try entry(in: rows)) }
+    return entries
+  }
+
+  /// The numbers of discs of all positions, and how many values are proved.
+  func discCounts() throws(DatabaseError) -> (all: [Int], certain: Int) {
+    let rows = try database.statement("SELECT board, certain FROM position ORDER BY board")
+    var (all, certain): ([Int], Int) = ([], 0)
+    while try rows.next() {
+      all.append(rows.bytes(0).reduce(0) { $0 + $1.nonzeroBitCount })
+      certain += rows.integer(1) == 0 ? 0 : 1
+    }
+    return (all, certain)
+  }
+
+  /// The positions that are to be searched next.
+  func waiting() throws(DatabaseError) -> [CanonicalPosition] {
+    let rows = try database.statement("SELECT board FROM waiting ORDER BY place")
+    var positions: [CanonicalPosition] = []
+    while try rows.next() {
+      guard let position = position(rows.bytes(0)), !position.legalSquares.isEmpty else { throw damaged }
+      positions.append(CanonicalPosition(position))
+    }
+    return positions
+  }
+
+  /// Writes a change in one transaction.
+  mutating func keep(_ change: BookChange) throws(DatabaseError) {
+    try changing { database throws(DatabaseError) in
+      switch change {
+      case .chosen(let positions): try Self.wait(positions, in: database)
+      case .learnt(let nodes):
+        try Self.insert(nodes.prefix(1), into: database)
+        let done = try database.statement("DELETE FROM waiting WHERE board = ?1")
+        for node in nodes.prefix(1) { try done.run(.bytes(node.record.position.bytes)) }
+        let update = try database.statement("UPDATE position SET value = ?2, certain = ?3 WHERE board = ?1")
+        for node in nodes.dropFirst() {
+          try update.run(
+            .bytes(node.record.position.bytes), .integer(node.value), .integer(node.isCertain ? 1 : 0))
+        }
+      }
+    }
+  }
+
+  /// Writes all positions of a book that was empty.
+  mutating func fill(_ nodes: [BookGraph.Node], waiting: [CanonicalPosition]) throws(DatabaseError) {
+    try changing { database throws(DatabaseError) in
+      let ascending = nodes.sorted { $0.record.position < $1.record.position }
+      try Self.insert(ascending, into: database)
+      try Self.wait(waiting, in: database)
+    }
+  }
+
+  private mutating func changing(
+    _ body: (Database) throws(DatabaseError) -> Void
+  ) throws(DatabaseError) {
+    let (database, known) = (database, revision)
+    try database.transaction { () throws(DatabaseError) in
+      let advance = try database.statement("UPDATE revision SET number = ?1 WHERE number = ?2 RETURNING number")
+      try advance.bind(.integer(known + 1), .integer(known))
+      guard try advance.next() else { throw DatabaseError(database.path, .changed) }
+      advance.end()
+      try body(database)
+    }
+    revision += 1
+  }
+
+  private static func insert(_ nodes: some Sequence<BookGraph.Node>, into database: Database) throws(DatabaseError) {
+    let insert = try database.statement("INSERT INTO position (\(columns)) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)")
+    for node in nodes {
+      let record = node.record
+      try insert.run(
+        .bytes(record.position.bytes), .integer(record.depth), .integer(record.selectivity),
+        .integer(record.isProved ? 1 : 0), .bytes(record.moveBytes), .integer(node.value),
+        .integer(node.isCertain ? 1 : 0))
+    }
+  }
+
+  private static func wait(_ positions: [CanonicalPosition], in database: Database) throws(DatabaseError) {
+    try database.run("DELETE FROM waiting")
+    let insert = try database.statement("INSERT INTO waiting VALUES (?1, ?2)")
+    for (place, position) in positions.enumerated() { try insert.run(.integer(place), .bytes(position.bytes)) }
+  }
+
+  /// The entry in the row of a statement over the columns.
+  private func entry(in rows: Statement) throws(DatabaseError) -> OpeningBook.Entry {
+    guard let position = position(rows.bytes(0)), let moves = BookRecord.moves(rows.bytes(4)),
+      let record = try? BookRecord(
+        position, depth: rows.integer(1), selectivity: rows.integer(2), isProved: rows.integer(3) != 0, moves: moves),
+      record.position.bytes == rows.bytes(0), BookRecord.values.contains(rows.integer(5))
+    else { throw damaged }
+    return OpeningBook.Entry(record: record, value: rows.integer(5), isCertain: rows.integer(6) != 0)
+  }
+
+  private func position(_ bytes: [UInt8]) -> Position? {
+    guard bytes.count == 16 else { return nil }
+    let discs = [bytes[..<8], bytes[8...]].map { $0.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } }
+    guard discs[0] & discs[1] == 0, (discs[0] | discs[1]) & ~size.squares == 0 else { return nil }
+    return Position(mover: discs[0], opponent: discs[1], sideToMove: .black, size: size)
+  }
+
+  private var damaged: DatabaseError { DatabaseError(database.path, .damaged) }
+}
+
+extension CanonicalPosition {
+  /// The discs of the mover and of the opponent, highest byte first: so boards are in the order of
+  /// positions.
+  fileprivate var bytes: [UInt8] {
+    [mover, opponent].flatMap { discs in (0..<8).map { UInt8(truncatingIfNeeded: discs >> (56 - 8 * UInt64($0))) } }
+  }
+}
+
+extension BookRecord {
+  /// The moves, three bytes each.
+  fileprivate var moveBytes: [UInt8] {
+    moves.flatMap { move in
+      let value = UInt16(bitPattern: Int16(move.value))
+      return [UInt8(move.square.index), UInt8(value >> 8), UInt8(value & 0xFF)]
+    }
+  }
+
+  /// The moves of such bytes.
+  fileprivate static func moves(_ bytes: [UInt8]) -> [Move]? {
+    guard bytes.count.isMultiple(of: 3) else { return nil }
+    var moves: [Move] = []
+    for place in stride(from: 0, to: bytes.count, by: 3) {
+      guard bytes[place] < 64 else { return nil }
+      let value = Int16(bitPattern: UInt16(bytes[place + 1]) << 8 | UInt16(bytes[place + 2]))
+      moves.append(Move(Square(unchecked: Int(bytes[place])), Int(value)))
+    }
+    return moves
+  }
+}

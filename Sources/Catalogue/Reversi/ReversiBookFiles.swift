@@ -1,0 +1,59 @@
+import BookFiles
+import Databases
+import GameCore
+import Reports
+import Reversi
+
+/// Which opening book is meant.
+package enum BookName: Hashable, Sendable {
+  /// The one that comes with the toolkit.
+  case shipped
+  /// A file.
+  case file(String)
+
+  static let shippedWord = "shipped"
+
+  /// The name in words and requests.
+  package var text: String {
+    switch self {
+    case .shipped: Self.shippedWord
+    case .file(let path): path
+    }
+  }
+
+  /// The name of its file, as a request may name it.
+  var path: String {
+    switch self {
+    case .shipped: "data/reversi/book.db"
+    case .file(let path): path
+    }
+  }
+}
+
+extension Surroundings {
+  /// An opening book to look things up in, opened once for all questions.
+  package func openingBook(_ name: BookName) throws -> OpeningBook { try bookFile(name).book }
+
+  /// The file of an opening book, opened once for all questions.
+  func bookFile(_ name: BookName) throws -> BookFile {
+    try kept("reversi.book.\(name.text)") {
+      let path = try database(name.path, false)
+      return try Fault.translating { () throws(DatabaseError) in try BookFile(reading: path) }
+    }
+  }
+}
+
+extension Fault {
+  /// Runs what opens or changes a database; its errors become faults.
+  static func translating<Result>(_ body: () throws(DatabaseError) -> Result) throws(Fault) -> Result {
+    do throws(DatabaseError) { return try body() } catch { throw Fault(database: error) }
+  }
+
+  /// The fault of a database: of its contents, or of the system.
+  init(database error: DatabaseError) {
+    switch error.reason {
+    case .notADatabase, .foreign, .newer, .older, .damaged: self = .data(error.message)
+    case .cannotOpen, .exists, .locked, .changed, .full, .readOnly, .inputOutput, .other: self = .io(error.message)
+    }
+  }
+}

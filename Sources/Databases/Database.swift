@@ -1,0 +1,163 @@
+import CSQLite
+
+/// An open SQLite database of a known kind.
+///
+/// Every change is in a transaction, and a transaction is in the file whole or not at all, whatever
+/// ends the process. Several processes may have the same file open: one that writes makes others
+/// wait, ``busyMilliseconds`` at most. A database belongs to one thread at a time; whoever shares
+/// it puts a lock around it.
+@safe
+public final class Database: @unchecked Sendable {
+  /// How a file is opened.
+  public enum Access: Hashable, Sendable {
+    /// An existing file, which is never changed.
+    case reading
+    /// An existing file, to be changed.
+    case writing
+    /// A file that must not exist yet.
+    case creating
+  }
+
+  /// The name of the file.
+  public let path: String
+  private let connection: OpaquePointer
+
+  /// How long another process may hold the file before it counts as locked.
+  public static let busyMilliseconds: Int32 = 5000
+
+  /// Opens a file, and makes sure that it is of this kind; makes its tables when it is new.
+  ///
+  /// A file that was begun and never finished, because the process was killed, counts as new.
+  public init(
+    _ path: String, _ kind: DatabaseKind, _ access: Access, busyMilliseconds: Int32 = Database.busyMilliseconds
+  ) throws(DatabaseError) {
+    let flags =
+      switch access {
+      case .reading: SQLITE_OPEN_READONLY
+      case .writing: SQLITE_OPEN_READWRITE
+      case .creating: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      }
+    var opened: OpaquePointer?
+    // A name that begins with "file:" is a name like others: URIs stay switched off.
+    let status = unsafe sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_FULLMUTEX, nil)
+    guard let opened = unsafe opened, status == SQLITE_OK else {
+      let error = unsafe DatabaseError(path, status: status, of: opened)
+      unsafe sqlite3_close_v2(opened)
+      throw error
+    }
+    self.path = path
+    unsafe connection = opened
+    unsafe sqlite3_extended_result_codes(opened, 1)
+    unsafe sqlite3_busy_timeout(opened, busyMilliseconds)
+    if access == .creating { try make(kind) } else { try check(kind) }
+  }
+
+  deinit { unsafe sqlite3_close_v2(connection) }
+
+  /// Runs statements that give no rows.
+  public func run(_ sql: String) throws(DatabaseError) {
+    let status = unsafe sqlite3_exec(connection, sql, nil, nil, nil)
+    if status != SQLITE_OK { throw error(status) }
+  }
+
+  /// Prepares a statement with places `?1`, `?2` … for values.
+  public func statement(_ sql: String) throws(DatabaseError) -> Statement {
+    var prepared: OpaquePointer?
+    let status = unsafe sqlite3_prepare_v3(connection, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
+    guard let prepared = unsafe prepared, status == SQLITE_OK else { throw error(status) }
+    return unsafe Statement(prepared, of: self)
+  }
+
+  /// Makes all changes of `body`, or none when it throws.
+  public func transaction<Result, Failure: Error>(
+    failure: (DatabaseError) -> Failure, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    do throws(DatabaseError) { try run("BEGIN IMMEDIATE") } catch { throw failure(error) }
+    let result: Result
+    do throws(Failure) {
+      result = try body()
+    } catch {
+      // A full disk may have ended the transaction already.
+      try? run("ROLLBACK")
+      throw error
+    }
+    do throws(DatabaseError) {
+      try run("COMMIT")
+    } catch {
+      try? run("ROLLBACK")
+      throw failure(error)
+    }
+    return result
+  }
+
+  /// The same where nothing but the database can fail.
+  public func transaction<Result>(
+    _ body: () throws(DatabaseError) -> Result
+  ) throws(DatabaseError) -> Result {
+    try transaction(failure: { $0 }, body)
+  }
+
+  /// Reads in `body` what is in the file at one moment, whatever others write meanwhile.
+  public func reading<Result>(_ body: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
+    try run("BEGIN")
+    defer { try? run("COMMIT") }
+    return try body()
+  }
+
+  /// Reads the whole file and throws unless all of it hangs together.
+  /// - Complexity: linear in the size of the file.
+  public func checkIntegrity() throws(DatabaseError) {
+    let rows = try statement("PRAGMA quick_check(1)")
+    guard try rows.next(), rows.text(0) == "ok" else { throw DatabaseError(path, .damaged) }
+  }
+
+  /// The size of the file in bytes.
+  public func byteCount() throws(DatabaseError) -> Int {
+    try number("PRAGMA page_count") * number("PRAGMA page_size")
+  }
+
+  private func make(_ kind: DatabaseKind) throws(DatabaseError) {
+    try transaction { () throws(DatabaseError) in
+      let tables = try number("SELECT count(*) FROM sqlite_schema")
+      let mark = try number("PRAGMA application_id")
+      guard tables == 0, mark == 0 else { throw DatabaseError(path, .exists) }
+      for sql in kind.schema { try run(sql) }
+      try run("PRAGMA application_id = \(kind.mark)")
+      try run("PRAGMA user_version = \(kind.version)")
+    }
+  }
+
+  private func check(_ kind: DatabaseKind) throws(DatabaseError) {
+    guard try number("PRAGMA application_id") == Int(kind.mark) else { throw DatabaseError(path, .foreign) }
+    let (found, expected) = (try number("PRAGMA user_version"), Int(kind.version))
+    if found > expected { throw DatabaseError(path, .newer(found, expected: expected)) }
+    if found < expected { throw DatabaseError(path, .older(found, expected: expected)) }
+  }
+
+  private func number(_ sql: String) throws(DatabaseError) -> Int {
+    let rows = try statement(sql)
+    guard try rows.next() else { throw DatabaseError(path, .damaged) }
+    return rows.integer(0)
+  }
+
+  /// What a status of SQLite means for this file.
+  func error(_ status: Int32) -> DatabaseError { unsafe DatabaseError(path, status: status, of: connection) }
+}
+
+extension DatabaseError {
+  /// What a status of SQLite means.
+  fileprivate init(_ path: String, status: Int32, of connection: OpaquePointer?) {
+    let reason: Reason =
+      switch status & 0xFF {
+      case SQLITE_CANTOPEN: .cannotOpen
+      case SQLITE_NOTADB: .notADatabase
+      case SQLITE_CORRUPT, SQLITE_MISMATCH, SQLITE_CONSTRAINT: .damaged
+      case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .locked
+      case SQLITE_IOERR: .inputOutput
+      case SQLITE_FULL: .full
+      case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: .readOnly
+      default: .other(unsafe connection.map { unsafe String(cString: sqlite3_errmsg($0)) } ?? "error \(status)")
+      }
+    self.init(path, reason)
+  }
+}

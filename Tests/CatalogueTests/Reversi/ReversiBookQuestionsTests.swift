@@ -1,0 +1,104 @@
+import Catalogue
+import Foundation
+import GameCore
+import Reports
+import Testing
+
+@Suite struct ReversiBookQuestionsTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "puzzlelab-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  private func learn(_ name: String, _ positions: Int, _ more: String = "") throws -> JSON {
+    try Asked.result(
+      "reversi.book-learn", #"{"book":"\#(path(name))","positions":\#(positions),"maxLoss":20\#(more)}"#)
+  }
+
+  @Test func `a book is learnt, shown, carried as text, and gives hints`() throws {
+    let learnt = try learn("a.db", 30, #","size":6,"level":1"#)
+    #expect(learnt["positions"]?.text == "30")
+    let shown = try Asked.result("reversi.book-show", #"{"book":"\#(path("a.db"))"}"#)
+    #expect(Asked.text(shown) == Asked.text(learnt))
+
+    let text = try Asked.result("reversi.book-export", #"{"book":"\#(path("a.db"))"}"#)
+    guard case .string(let lines)? = text["text"] else {
+      Issue.record("no text")
+      return
+    }
+    try Data(lines.utf8).write(to: folder.appending(path: "a.txt"))
+    let imported = try Asked.result(
+      "reversi.book-import", #"{"text":"\#(path("a.txt"))","book":"\#(path("b.db"))"}"#)
+    #expect(imported["positions"]?.text == "30")
+    let again = try Asked.result("reversi.book-export", #"{"book":"\#(path("b.db"))"}"#)
+    #expect(Asked.text(again) == Asked.text(text))
+
+    let probed = try Asked.result("reversi.book-probe", #"{"book":"\#(path("a.db"))","start":true,"size":6}"#)
+    let hints = try Asked.result("reversi.hints", #"{"book":"\#(path("a.db"))","start":true,"size":6}"#)
+    #expect(probed["isInBook"] == .bool(true))
+    #expect(Self.values(probed) == Self.values(hints))
+    #expect(Self.values(hints).count == 4)
+    let line = Asked.line("reversi.hints", #"{"book":"\#(path("a.db"))","start":true,"size":6,"count":1}"#)
+    #expect(line.contains(#""book":{"level":1,"#))
+    // Without the option nothing is different.
+    let plain = Asked.line("reversi.hints", #"{"start":true,"size":6,"level":1,"count":1}"#)
+    #expect(!plain.contains("book"))
+  }
+
+  private static func values(_ result: JSON) -> [String] {
+    guard case .array(let moves)? = result["moves"] else { return [] }
+    return moves.map { "\($0["move"]?.text ?? "") \($0["discDifference"]?.text ?? "")" }
+  }
+
+  @Test func `learning goes on where it ended, with the same options only`() throws {
+    _ = try learn("a.db", 10, #","size":6,"level":0"#)
+    #expect(try learn("a.db", 25)["positions"]?.text == "25")
+    _ = try learn("b.db", 25, #","size":6,"level":0"#)
+    let texts = try ["a.db", "b.db"].map {
+      Asked.text(try Asked.result("reversi.book-export", #"{"book":"\#(path($0))"}"#))
+    }
+    #expect(texts[0] == texts[1])
+    for (more, words) in [(#","level":3"#, "level 0"), (#","size":8"#, "6×6")] {
+      #expect(throws: Fault.self) {
+        do { _ = try learn("a.db", 30, more) } catch {
+          #expect("\(error)".contains(words))
+          throw error
+        }
+      }
+    }
+  }
+
+  @Test func `files that are no books are refused by name`() throws {
+    try Data("no book at all, but a letter to somebody".utf8).write(to: folder.appending(path: "letter.txt"))
+    for (question, request, words) in [
+      ("reversi.book-show", #"{"book":"\#(path("letter.txt"))"}"#, "letter.txt: this is no database"),
+      ("reversi.book-probe", #"{"book":"\#(path("none.db"))","start":true}"#, "none.db: there is no such file"),
+      ("reversi.hints", #"{"book":"\#(path("letter.txt"))","start":true}"#, "letter.txt: this is no database"),
+      ("reversi.book-learn", #"{"book":"\#(path("letter.txt"))"}"#, "letter.txt: this is no database"),
+      (
+        "reversi.book-import", #"{"book":"\#(path("new.db"))","text":"\#(path("letter.txt"))"}"#,
+        "letter.txt: line 1: a book begins with"
+      ),
+    ] {
+      #expect(Asked.line(question, request).contains(words), "\(Asked.line(question, request))")
+    }
+    #expect(!FileManager.default.fileExists(atPath: path("new.db")))
+    #expect(
+      QuestionDesk { _ in [] }.answer(#"{"ask":"reversi.book-show","request":{"book":"/etc/passwd"}}"#)
+        .contains("opens no databases"))
+  }
+}
+
+extension JSON {
+  /// A number or a text.
+  fileprivate var text: String? {
+    switch self {
+    case .string(let text), .number(let text): text
+    default: nil
+    }
+  }
+}
