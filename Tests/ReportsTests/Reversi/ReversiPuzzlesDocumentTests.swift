@@ -104,7 +104,7 @@ import Testing
     let document = ReversiOpeningsDocument(ReversiSolver().openings(plan), names: Self.names)
     let text = document.text(style: .plain, run: RunInfo(elapsedSeconds: 0))
     #expect(text.contains("  # Tiger\n") && text.contains("  # Snake\n"))
-    let lines = try Line.openings(Array(text.utf8))
+    let lines = try text.split(separator: "\n").map { try Line(transcript: Array($0.utf8), from: .start()) }
     #expect(lines.count == 200 && lines.allSatisfy { $0.moves.count == 5 })
     let named = lines.filter { Self.names.name(of: $0) != nil }.count
     #expect(named == text.components(separatedBy: "  # ").count - 1)

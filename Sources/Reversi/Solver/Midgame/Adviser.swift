@@ -117,15 +117,3 @@ extension Move {
   /// The move to a square 0..<64, or the pass 64.
   init(tableSquare: Int) { self = tableSquare == 64 ? .pass : .place(Square(unchecked: tableSquare)) }
 }
-<<<<<<< HEAD
-
-extension MoveAdvice {
-  /// The advice to pass, when this is the opponent's best answer.
-  var afterPass: MoveAdvice {
-    MoveAdvice(
-      move: .pass, value: -value, depth: depth, selectivity: selectivity, isProved: isProved,
-      principalVariation: [.pass] + principalVariation)
-  }
-}
-=======
->>>>>>> m-h3
