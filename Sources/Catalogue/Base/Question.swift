@@ -16,6 +16,8 @@ package struct Question: Sendable {
   package let operand: Operand?
   /// What a file of many is made of, when there may be one.
   package let pieces: Pieces?
+  /// The name of the question that sums up a file of many.
+  package let summaryName: String?
   /// What can be asked for.
   package let list: ParameterList
   /// Ways to ask it in words; the first one is the most common.
@@ -41,7 +43,7 @@ package struct Question: Sendable {
   /// output are everybody's and not listed. `isSearch` adds `--nodes`.
   package init<Answer: Document>(
     _ name: String, summary: String, discussion: String = "", operand: Operand? = nil, pieces: Pieces? = nil,
-    parameters: [any SomeParameter], isSearch: Bool = false, examples: [Example],
+    summaryName: String? = nil, parameters: [any SomeParameter], isSearch: Bool = false, examples: [Example],
     formats: [OutputFormat] = [.text, .json, .csv], isForExperts: Bool = false,
     quickLines: (@Sendable (Arguments) -> QuickLines?)? = nil,
     answer: @escaping @Sendable (Arguments, Context) throws -> Answered<Answer>
@@ -51,6 +53,7 @@ package struct Question: Sendable {
     self.discussion = discussion
     self.operand = operand
     self.pieces = pieces
+    self.summaryName = summaryName
     let limits: [any SomeParameter] = isSearch ? [Parameter.time, Parameter.nodes] : [Parameter.time]
     list = ParameterList((parameters + limits).map(\.any))
     self.examples = examples

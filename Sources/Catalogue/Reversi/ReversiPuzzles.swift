@@ -70,7 +70,7 @@ extension Question {
 
 extension Arguments {
   /// The games of a file, those that `only` names; one at fault is left out with a warning.
-  fileprivate func reversiRecords(
+  func reversiRecords(
     _ path: String, _ context: Context
   ) throws -> [(number: Int, record: GameRecord)] {
     var cutter = try ReversiGameCutter(path, self, context.surroundings)

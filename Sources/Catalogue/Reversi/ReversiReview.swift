@@ -22,7 +22,7 @@ extension Question {
       let isGame = text.hasPrefix("(") || (try? MoveList(text)) != nil
       try arguments.read(text, for: isGame ? P.game.any : P.games.any)
     },
-    pieces: ReversiGamePieces.pieces,
+    pieces: ReversiGamePieces.pieces, summaryName: "reversi.summary",
     parameters: [
       P.game, P.games, P.only, P.moves, P.position, P.size, P.first, P.from, P.players, P.tournaments, P.worst,
       P.number, P.levelOfReview, P.depth, P.selectivity, P.memory,

@@ -52,6 +52,35 @@ public struct GameReview: Equatable, Sendable {
     public var share: Double { choices == 0 ? 1 : Double(bestMoves) / Double(choices) }
     /// The mean cost of a move with an alternative, in discs.
     public var meanLoss: Double { choices == 0 ? 0 : Double(totalLoss) / 100 / Double(choices) }
+
+    /// Nothing to choose yet.
+    static let none = Accuracy([])
+
+    /// That of some moves; those without an alternative don't count.
+    init(_ moves: [Move]) {
+      let chosen = moves.filter { !$0.isForced }
+      choices = chosen.count
+      bestMoves = chosen.count { $0.isBest }
+      totalLoss = chosen.reduce(0) { $0 + $1.loss }
+      provedLoss = chosen.filter(\.isProved).reduce(0) { $0 + $1.loss }
+      mistakes = chosen.count { $0.loss >= GameReview.mistakeLoss }
+    }
+
+    private init(choices: Int, bestMoves: Int, totalLoss: Int, provedLoss: Int, mistakes: Int) {
+      self.choices = choices
+      self.bestMoves = bestMoves
+      self.totalLoss = totalLoss
+      self.provedLoss = provedLoss
+      self.mistakes = mistakes
+    }
+
+    /// That of the moves of both together.
+    static func + (left: Accuracy, right: Accuracy) -> Accuracy {
+      Accuracy(
+        choices: left.choices + right.choices, bestMoves: left.bestMoves + right.bestMoves,
+        totalLoss: left.totalLoss + right.totalLoss, provedLoss: left.provedLoss + right.provedLoss,
+        mistakes: left.mistakes + right.mistakes)
+    }
   }
 
   /// From this loss on, in hundredths of a disc, a move counts as a mistake.
@@ -86,11 +115,6 @@ public struct GameReview: Equatable, Sendable {
 
   /// How well a side played, as far as its moves were looked at.
   public func accuracy(of side: Side) -> Accuracy {
-    let chosen = moves.compactMap { $0 }.filter { $0.side == side && !$0.isForced }
-    return Accuracy(
-      choices: chosen.count, bestMoves: chosen.count { $0.isBest },
-      totalLoss: chosen.reduce(0) { $0 + $1.loss },
-      provedLoss: chosen.filter(\.isProved).reduce(0) { $0 + $1.loss },
-      mistakes: chosen.count { $0.loss >= Self.mistakeLoss })
+    Accuracy(moves.compactMap(\.self).filter { $0.side == side })
   }
 }

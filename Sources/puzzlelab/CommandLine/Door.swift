@@ -25,6 +25,10 @@ package enum Door {
   package static let resume = Parameter(
     "resume", .path, help: "Append JSON to FILE, going on after the pieces of --file that it answers already")
 
+  /// `--summary`: one answer about a file of many.
+  package static let summary = Parameter(
+    flag: "summary", help: "Sum up the answers to the whole file instead of printing each")
+
   /// `--threads N`.
   package static let threads = Parameter<Int?>.threads
 
@@ -44,7 +48,8 @@ package enum Door {
 
   /// What may be given beside the parameters of any question.
   package static func parameters(beside question: Question) -> [AnyParameter] {
-    let many: [any SomeParameter] = question.pieces == nil ? [] : [file, resume]
+    let many: [any SomeParameter] =
+      (question.pieces == nil ? [] : [file, resume]) + (question.summaryName == nil ? [] : [summary])
     let common: [any SomeParameter] = [format(question.formats), json, noRun, output, threads, seed, data]
     let own = Set(question.parameters.map(\.name))
     return (many + common).map(\.any).filter { !own.contains($0.name) }

@@ -29,6 +29,7 @@ struct WordsDoor: Sendable {
   /// Asks the question, or answers every piece of a file.
   func answer() throws -> ExitStatus {
     do {
+      if let summary = summaryQuestion { return try answer(try asking(summary)) }
       let asking = try asking()
       guard question.pieces != nil, let path = call[Door.file] else {
         if question.pieces != nil, call[Door.resume] != nil { throw Fault.usage("--resume goes with --file") }
@@ -48,6 +49,20 @@ struct WordsDoor: Sendable {
     let reply = try asking.reply(in: context)
     try call.emit(reply, to: asking, threads: limits.threads)
     return reply.status
+  }
+
+  /// The question that sums up a file, if that is asked for.
+  private var summaryQuestion: Question? {
+    question.summaryName.flatMap { call[Door.summary] ? QuestionTable.puzzlelab.question(named: $0) : nil }
+  }
+
+  /// What the words say, as a question about a whole file.
+  private func asking(_ summary: Question) throws -> Asking {
+    var asking = Asking(summary, given: call.arguments)
+    let words = call.operands + [call[Door.file]].compactMap(\.self)
+    guard words.count <= 1, call[Door.resume] == nil else { throw Fault.usage("--summary takes one file") }
+    if let operand = summary.operand, !words.isEmpty { try operand.read(words, &asking.arguments) }
+    return asking
   }
 
   /// What the words say.

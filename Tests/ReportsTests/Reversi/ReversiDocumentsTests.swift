@@ -200,3 +200,23 @@ import Testing
     #expect(page.components(separatedBy: "<tr").count - 1 >= Self.review.moves.count)
   }
 }
+
+@Suite struct ReversiSummaryDocumentTests {
+  @Test func `text, table and figures have every group, and names are harmless`() throws {
+    var generator = SeededGenerator(seed: 82)
+    var record = GameRecord(from: RandomPosition.make(empties: 9, generator: &generator))
+    while let move = record.line.end.legalMoves.first { try record.play(move) }
+    record.black.name = "Ann\u{1B}[31m"
+    let found = ReversiSolver().summary(of: [(record, nil), (record, "Tiger")], effort: EffortRequest(.level(60)))
+    let document = ReversiSummaryDocument(found)
+    let text = document.text(style: .plain, run: RunInfo(elapsedSeconds: 1))
+    for words in ["2 games reviewed", "endgame", "Tiger", "none that has a name", "Ann\u{FFFD}[31m", "without a name"] {
+      #expect(text.contains(words), "\(words)")
+    }
+    for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    #expect(document.rows.count == 1 + 1 + found.summary.empties.count + 2 + 2)
+    #expect(document.rows[0].group == .all && document.rows[0].entry == found.summary.total)
+    #expect(document.figures.count == 5)
+    #expect(ReversiSummaryDocument(ReversiSolver().summary(of: [])).figures.isEmpty)
+  }
+}

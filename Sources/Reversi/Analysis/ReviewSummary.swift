@@ -1,0 +1,106 @@
+import GameCore
+
+/// The reviews of many games, summed up: how well was played by phase, by the number of empty
+/// squares, by opening and by player. All sums are exact, so that parts can be joined in any order.
+public struct ReviewSummary: Equatable, Sendable {
+  /// A third of the game, by the empty squares before a move.
+  public enum Phase: String, Sendable, CaseIterable, Comparable {
+    /// More than 40 empty squares: the first twenty moves.
+    case opening
+    /// 21...40 empty squares.
+    case middle
+    /// At most 20 empty squares.
+    case end
+
+    /// The phase of a position with N empty squares.
+    public init(empties: Int) { self = empties > 40 ? .opening : empties > 20 ? .middle : .end }
+
+    /// Earlier phases come first.
+    public static func < (left: Phase, right: Phase) -> Bool {
+      left != right && (left == .opening || right == .end)
+    }
+  }
+
+  /// How well moves were played, and in how many games.
+  public struct Entry: Equatable, Sendable {
+    /// The games that the moves are from.
+    public internal(set) var games = 0
+    /// The moves.
+    public internal(set) var accuracy = GameReview.Accuracy.none
+  }
+
+  /// The games that were reviewed to the end.
+  public private(set) var games = 0
+  /// How well both sides played.
+  public private(set) var total = Entry()
+  /// By phase.
+  public private(set) var phases: [Phase: Entry] = [:]
+  /// By the empty squares before a move.
+  public private(set) var empties: [Int: Entry] = [:]
+  /// By the name of the opening; games without one are counted under "".
+  public private(set) var openings: [String: Entry] = [:]
+  /// By the name of the player; players without one are counted under "".
+  public private(set) var players: [String: Entry] = [:]
+
+  /// Nothing yet.
+  public init() {}
+
+  /// Adds a review of a game whose opening has this name. A review that didn't reach every move is
+  /// left out: it would count some phases more than others.
+  public mutating func add(_ review: GameReview, opening: String?) {
+    guard review.moves.allSatisfy({ $0 != nil }) else { return }
+    let moves = review.moves.compactMap(\.self)
+    games += 1
+    total.add(moves)
+    openings[opening ?? "", default: Entry()].add(moves)
+    for (phase, moves) in Dictionary(grouping: moves, by: { Phase(empties: $0.position.emptyCount) }) {
+      phases[phase, default: Entry()].add(moves)
+    }
+    for (count, moves) in Dictionary(grouping: moves, by: { $0.position.emptyCount }) {
+      empties[count, default: Entry()].add(moves)
+    }
+    for side in Side.allCases {
+      let name = (side == .black ? review.record.black : review.record.white).name ?? ""
+      players[name, default: Entry()].add(moves.filter { $0.side == side })
+    }
+  }
+}
+
+extension ReviewSummary.Entry {
+  /// Adds the moves of one game.
+  fileprivate mutating func add(_ moves: [GameReview.Move]) {
+    games += 1
+    accuracy = accuracy + GameReview.Accuracy(moves)
+  }
+}
+
+/// The summary of a file of games, and what became of its search.
+public struct ReviewedGames: Sendable {
+  /// What was found.
+  public let summary: ReviewSummary
+  /// Positions visited.
+  public let nodes: UInt64
+  /// Why games were left out; `nil` when none was.
+  public let stopReason: StopReason?
+}
+
+extension ReversiSolver {
+  /// Reviews games, side by side on the threads of `limits`, and sums up; each has the name of its
+  /// opening beside it. Every review is that of ``review(_:effort:limits:observer:)``, so that the
+  /// summary is the same at any number of threads.
+  public func summary(
+    of games: [(record: GameRecord, opening: String?)], effort: EffortRequest = .review,
+    limits: SearchLimits = .none, observer: Observer = .silent
+  ) -> ReviewedGames {
+    let found = Workers.sideBySide(games, limits: limits, observer: observer, unit: "games") { game in
+      let review = self.review(game.record, effort: effort, limits: limits.alone)
+      // A deadline makes searches shallower before it ends them.
+      return review.stopReason == nil ? review : nil
+    }
+    var summary = ReviewSummary()
+    for (game, review) in zip(games, found) { review.map { summary.add($0, opening: game.opening) } }
+    return ReviewedGames(
+      summary: summary, nodes: found.reduce(0) { $0 + ($1?.nodes ?? 0) },
+      stopReason: found.contains { $0 == nil } ? limits.stopReason() ?? .interrupted : nil)
+  }
+}

@@ -1,0 +1,56 @@
+import GameCore
+import Reversi
+import Testing
+
+@Suite struct ReviewSummaryTests {
+  /// Games with few empty squares, by two players who change colours.
+  private static let games: [(record: GameRecord, opening: String?)] = {
+    var generator = SeededGenerator(seed: 71)
+    return (0..<8).map { index in
+      var record = RandomGame.make(
+        from: RandomPosition.make(empties: 9, generator: &generator), generator: &generator)
+      (record.black.name, record.white.name) = index.isMultiple(of: 2) ? ("Ann", "Bob") : ("Bob", nil)
+      return (record, index < 3 ? "Tiger" : nil)
+    }
+  }()
+
+  private func found(threads: Int = 1) -> ReviewedGames {
+    ReversiSolver().summary(
+      of: Self.games, effort: EffortRequest(.level(60)), limits: SearchLimits(threads: threads))
+  }
+
+  @Test func `sums are those of the reviews`() {
+    let found = found()
+    let summary = found.summary
+    let reviews = Self.games.map { ReversiSolver().review($0.record, effort: EffortRequest(.level(60))) }
+    let accuracies = reviews.flatMap { review in Side.allCases.map { review.accuracy(of: $0) } }
+    #expect(found.stopReason == nil && summary.games == 8 && summary.total.games == 8)
+    #expect(summary.total.accuracy.totalLoss == accuracies.reduce(0) { $0 + $1.totalLoss })
+    #expect(summary.total.accuracy.mistakes == accuracies.reduce(0) { $0 + $1.mistakes })
+    #expect(summary.total.accuracy.totalLoss > 0)
+    for entries in [Array(summary.phases.values), Array(summary.empties.values), Array(summary.openings.values), Array(summary.players.values)] {
+      #expect(entries.reduce(0) { $0 + $1.accuracy.choices } == summary.total.accuracy.choices)
+      #expect(entries.reduce(0) { $0 + $1.accuracy.totalLoss } == summary.total.accuracy.totalLoss)
+    }
+    #expect(summary.phases.keys.sorted() == [.end])
+    #expect(summary.openings.mapValues(\.games) == ["Tiger": 3, "": 5])
+    #expect(summary.players.mapValues(\.games) == ["Ann": 4, "Bob": 8, "": 4])
+  }
+
+  @Test func `the summary is the same at any number of threads`() {
+    #expect(found(threads: 3).summary == found().summary)
+  }
+
+  @Test func `games that were not reviewed to the end are left out`() {
+    let signal = StopSignal()
+    signal.raise()
+    let found = ReversiSolver().summary(of: Self.games, limits: SearchLimits(stopSignal: signal))
+    #expect(found.summary == ReviewSummary() && found.stopReason == .interrupted)
+  }
+
+  @Test func `phases go from the opening to the end`() {
+    let phases = stride(from: 60, through: 0, by: -1).map { ReviewSummary.Phase(empties: $0) }
+    #expect(phases == phases.sorted() && phases.first == .opening && phases.last == .end)
+    #expect(ReviewSummary.Phase(empties: 40) == .middle && ReviewSummary.Phase(empties: 20) == .end)
+  }
+}
