@@ -43,6 +43,7 @@ RESULTS: dict[str, type[Record]] = {
     "reversi.games": reversi.GamesResult,
     "reversi.match": reversi.MatchResult,
     "reversi.openings": reversi.OpeningsResult,
+    "reversi.puzzles": reversi.PuzzlesResult,
     "reversi.perft": reversi.PerftResult,
     "reversi.train": reversi.TrainResult,
     "reversi.train-ordering": reversi.TrainOrderingResult,

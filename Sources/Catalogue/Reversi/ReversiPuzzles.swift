@@ -76,17 +76,17 @@ extension Arguments {
     var cutter = try ReversiGameCutter(path, self, context.surroundings)
     cutter.append(try context.surroundings.file(path))
     var records: [(number: Int, record: GameRecord)] = []
-    var fault: Fault?
+    var faults: [Fault] = []
     while let (number, game) = cutter.nextNumbered(isLast: true) {
       try context.limits.check()
       do {
         records.append((number, try reversiRecord(of: game)))
       } catch {
-        fault = Fault(error).within(source: path, line: game.line)
-        context.surroundings.warn("\(fault?.placedMessage ?? ""); going on without this game")
+        faults.append(Fault(error).within(source: path, line: game.line))
       }
     }
-    guard records.isEmpty else { return records }
-    throw fault ?? Fault.data("\(path) holds no such game")
+    guard !records.isEmpty else { throw faults.first ?? Fault.data("\(path) holds no such game") }
+    for fault in faults { context.surroundings.warn("\(fault.placedMessage); going on without this game") }
+    return records
   }
 }

@@ -23,7 +23,9 @@ package struct ReversiPuzzlesDocument: TableDocument {
 
   /// The boards first, the solutions behind them.
   package func text(style: TextStyle, run: RunInfo) -> String {
-    guard !rows.isEmpty else { return "There is no such position.\n" + ReversiFields.cost(practice.nodes, run) }
+    let stop = practice.stopReason.map { style.fact("note:", "stopped early: \($0.words)") } ?? ""
+    let cost = stop + ReversiFields.cost(practice.nodes, run)
+    guard !rows.isEmpty else { return (stop.isEmpty ? "There is no such position.\n" : "None was found.\n") + cost }
     var text = ""
     for (number, puzzle) in rows.enumerated() {
       text += style.heading(heading(number)) + BoardDrawing.text(puzzle.position, style: style) + "\n"
@@ -32,8 +34,7 @@ package struct ReversiPuzzlesDocument: TableDocument {
     for (number, puzzle) in rows.enumerated() {
       text += style.wrapped("\(number + 1). \(puzzle.solutionWords); \(puzzle.difficulty.words).", indent: 3)
     }
-    if let reason = practice.stopReason { text += style.fact("note:", "stopped early: \(reason.words)") }
-    return text + ReversiFields.cost(practice.nodes, run) + style.evidence(practice.evidence)
+    return text + cost + style.evidence(practice.evidence)
   }
 
   private func heading(_ number: Int) -> String {

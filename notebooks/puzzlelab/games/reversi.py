@@ -212,6 +212,10 @@ class HintsResult(Record):
     final_difference
         In finished games the disc difference for the side to move; the winner takes the empty
         squares
+    opening
+        The name of the opening, that of the last named position on the way; absent without one
+    opening_moves
+        The moves that the name stands for, black first on f5
     stop_reason
         What ended the search early: nodeLimit, deadline or interrupted; values are those of the
         last depth that was finished
@@ -225,6 +229,8 @@ class HintsResult(Record):
     side_to_move: Literal["black", "white"]
     evidence: Evidence | None = None
     final_difference: int | None = None
+    opening: str | None = None
+    opening_moves: str | None = None
     stop_reason: str | None = None
 
 
@@ -372,6 +378,10 @@ class ShowResult(Record):
     final_difference
         In finished games the disc difference for the side to move; the winner takes the empty
         squares
+    opening
+        The name of the opening, that of the last named position on the way; absent without one
+    opening_moves
+        The moves that the name stands for, black first on f5
     """
 
     black_discs: int
@@ -384,6 +394,8 @@ class ShowResult(Record):
     side_to_move: Literal["black", "white"]
     white_discs: int
     final_difference: int | None = None
+    opening: str | None = None
+    opening_moves: str | None = None
 
 
 class ReviewBlack(Record):
@@ -508,6 +520,10 @@ class ReviewResult(Record):
         out
     black_difference
         Black's result in discs where the moves lead to the end of the game
+    opening
+        The name of the opening, that of the last named position on the way; absent without one
+    opening_moves
+        The moves that the name stands for, black first on f5
     stated_difference
         Black's result as the record states it
     stop_reason
@@ -521,6 +537,8 @@ class ReviewResult(Record):
     white: ReviewWhite
     worst_moves: list[int]
     black_difference: int | None = None
+    opening: str | None = None
+    opening_moves: str | None = None
     stated_difference: float | None = None
     stop_reason: str | None = None
 
@@ -548,6 +566,10 @@ class GamesGames(Record):
         The number of moves, passes included
     moves
         The moves, passes as pa
+    opening
+        The name of the opening, that of the last named position on the way; absent without one
+    opening_moves
+        The moves that the name stands for, black first on f5
     position
         Where the game begins; absent where that is the usual start
     white
@@ -563,6 +585,8 @@ class GamesGames(Record):
     game: str | None = None
     move_count: int | None = None
     moves: str | None = None
+    opening: str | None = None
+    opening_moves: str | None = None
     position: str | None = None
     white: str | None = None
 
@@ -718,12 +742,18 @@ class OpeningsOpenings(Record):
         The moves from the start
     position
         The squares in order a1, b1, …: X black, O white, - empty; then a blank and the side to move
+    opening
+        The name of the opening, that of the last named position on the way; absent without one
+    opening_moves
+        The moves that the name stands for, black first on f5
     """
 
     disc_difference: float
     evidence: Evidence
     moves: str
     position: str
+    opening: str | None = None
+    opening_moves: str | None = None
 
 
 class OpeningsResult(Record):
@@ -744,6 +774,102 @@ class OpeningsResult(Record):
     is_complete: bool
     openings: list[OpeningsOpenings]
     positions_valued: int
+    stop_reason: str | None = None
+
+
+class PuzzlesPuzzlesMoves(Record):
+    """One of them: All moves with their proved scores, the best first.
+
+    Attributes
+    ----------
+    disc_difference
+        The disc difference for the side to move; the winner takes the empty squares. A whole number
+        when proved
+    move
+        The move
+    """
+
+    disc_difference: int
+    move: str
+
+
+class PuzzlesPuzzles(Record):
+    """One of them: The positions, the easiest first.
+
+    Attributes
+    ----------
+    best_move
+        The only best move
+    difficulty
+        easy: a look of at most 1 ply finds the move; medium: 2 to 4; hard: 5 or more
+    disc_difference
+        The disc difference for the side to move; the winner takes the empty squares. A whole number
+        when proved
+    empties
+        The number of empty squares
+    game
+        The number of the game that it is from, counted from 1
+    gap
+        By how many discs the second best move is worse
+    greedy_finds
+        Whether a player finds the move who turns the most discs
+    is_quiet
+        Whether none of the discs that the move turns borders an empty square afterwards
+    mobility_finds
+        Whether a player finds the move who leaves the opponent the fewest moves
+    moves
+        All moves with their proved scores, the best first
+    place
+        Where the move is; besideCorner is an X-square or C-square of an empty corner
+    plies
+        The fewest plies from which on every search of up to 8 chooses the move; 9 when the last one
+        misses it
+    position
+        The squares in order a1, b1, …: X black, O white, - empty; then a blank and the side to move
+    principal_variation
+        Best moves, passes included
+    side_to_move
+        Who moves; all values are that side's
+    """
+
+    best_move: str
+    difficulty: Literal["easy", "medium", "hard"]
+    disc_difference: int
+    empties: int
+    game: int
+    gap: int
+    greedy_finds: bool
+    is_quiet: bool
+    mobility_finds: bool
+    moves: list[PuzzlesPuzzlesMoves]
+    place: Literal["corner", "besideCorner", "edge", "inside"]
+    plies: int
+    position: str
+    principal_variation: list[str]
+    side_to_move: Literal["black", "white"]
+
+
+class PuzzlesResult(Record):
+    """The result of ``reversi.puzzles``.
+
+    Attributes
+    ----------
+    evidence
+        What the scores rest on
+    is_complete
+        Whether there are as many as wanted; without a number, whether all positions were solved
+    positions_solved
+        How many different positions were solved to find them
+    puzzles
+        The positions, the easiest first
+    stop_reason
+        What ended the search early: nodeLimit, deadline or interrupted
+    """
+
+    evidence: Evidence
+    is_complete: bool
+    positions_solved: int
+    puzzles: list[PuzzlesPuzzles]
     stop_reason: str | None = None
 
 
@@ -1589,6 +1715,7 @@ class Reversi(Game):
         count: int = 20,
         plies: int = 8,
         within: int = 2,
+        loss: int = 2,
         size: int = 8,
         level: int | None = None,
         depth: int | None = None,
@@ -1606,6 +1733,9 @@ class Reversi(Game):
             How long the lines are (1 to 20)
         within
             The largest value for either side, in discs (0 to 64)
+        loss
+            How many discs worse than the best move any move of a line may be; 128: any number (0 to
+            128)
         size
             Squares a side of the board (6 to 8)
         level
@@ -1625,8 +1755,70 @@ class Reversi(Game):
         return self._ask(
             "reversi.openings",
             OpeningsResult,
-            count=count, plies=plies, within=within, size=size, level=level, depth=depth,
+            count=count, plies=plies, within=within, loss=loss, size=size, level=level, depth=depth,
             selectivity=selectivity, seed=seed, time=time,
+        )
+
+    def puzzles(
+        self,
+        *,
+        games: str | PathLike[str] | None = None,
+        generate: int | None = None,
+        empties: str | None = None,
+        gap: int = 4,
+        difficulty: Literal["easy", "medium", "hard"] | None = None,
+        count: int | None = None,
+        only: str | None = None,
+        from_: Literal["transcript", "ggf", "obf", "wthor"] | None = None,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        players: str | PathLike[str] | None = None,
+        tournaments: str | PathLike[str] | None = None,
+        seed: int | Literal["random"] = 1,
+        memory: int = 64,
+        time: float | None = None,
+    ) -> Answer[PuzzlesResult]:
+        """Make practice positions with exactly one best move, the answers apart.
+
+        Parameters
+        ----------
+        games
+            A file with the game; of several, --only chooses one
+        generate
+            Make N of them, from games of the program's own play (1 to 10000)
+        empties
+            How many squares are empty, a number or a range (default: 6-16)
+        gap
+            By how many discs the best move is better than the second best, at least (1 to 128)
+        difficulty
+            By the plies that find the move: at most 1, 2 to 4, from 5 on (default: any)
+        count
+            At most N, the first that the games hold (1 to 100000; default: all)
+        only
+            Only those with these numbers, counted from 1, such as 1-19,25 (default: all)
+        from_
+            The format of the games in a file (default: what it looks like)
+        size
+            Squares a side of the board (4 to 8; default: 8)
+        first
+            Who moves first from the start
+        players
+            The players of WTHOR games, a .jou file (default: beside the games)
+        tournaments
+            The tournaments of WTHOR games, a .trn file (default: beside the games)
+        seed
+            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+        memory
+            Tables of at most MIB mebibytes (1 to 65536)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.puzzles",
+            PuzzlesResult,
+            games=games, generate=generate, empties=empties, gap=gap, difficulty=difficulty,
+            count=count, only=only, from_=from_, size=size, first=first, players=players,
+            tournaments=tournaments, seed=seed, memory=memory, time=time,
         )
 
     def perft(
@@ -1985,6 +2177,7 @@ class AsyncReversi(AsyncGame):
         count: int = 20,
         plies: int = 8,
         within: int = 2,
+        loss: int = 2,
         size: int = 8,
         level: int | None = None,
         depth: int | None = None,
@@ -1996,8 +2189,36 @@ class AsyncReversi(AsyncGame):
         return await self._ask(
             "reversi.openings",
             OpeningsResult,
-            count=count, plies=plies, within=within, size=size, level=level, depth=depth,
+            count=count, plies=plies, within=within, loss=loss, size=size, level=level, depth=depth,
             selectivity=selectivity, seed=seed, time=time,
+        )
+
+    async def puzzles(
+        self,
+        *,
+        games: str | PathLike[str] | None = None,
+        generate: int | None = None,
+        empties: str | None = None,
+        gap: int = 4,
+        difficulty: Literal["easy", "medium", "hard"] | None = None,
+        count: int | None = None,
+        only: str | None = None,
+        from_: Literal["transcript", "ggf", "obf", "wthor"] | None = None,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        players: str | PathLike[str] | None = None,
+        tournaments: str | PathLike[str] | None = None,
+        seed: int | Literal["random"] = 1,
+        memory: int = 64,
+        time: float | None = None,
+    ) -> Answer[PuzzlesResult]:
+        """Make practice positions with exactly one best move, the answers apart."""
+        return await self._ask(
+            "reversi.puzzles",
+            PuzzlesResult,
+            games=games, generate=generate, empties=empties, gap=gap, difficulty=difficulty,
+            count=count, only=only, from_=from_, size=size, first=first, players=players,
+            tournaments=tournaments, seed=seed, memory=memory, time=time,
         )
 
     async def perft(
