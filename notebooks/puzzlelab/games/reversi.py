@@ -168,6 +168,21 @@ class AnalyzeResult(Record):
     stop_reason: str | None = None
 
 
+class HintsMovesBook(Record):
+    """How far the value comes from an opening book; left out for a search.
+
+    Attributes
+    ----------
+    level
+        The level of the book's searches
+    plies
+        The plies of the line within the book, before the search behind the value
+    """
+
+    level: int
+    plies: int
+
+
 class HintsMoves(Record):
     """One of them: The moves, the best first; empty when the game is over.
 
@@ -177,17 +192,20 @@ class HintsMoves(Record):
         The disc difference for the side to move; the winner takes the empty squares. A whole number
         when proved
     evidence
-        What the value rests on
+        What the value rests on; with an opening book, the search at the end of its line
     move
         The move
     principal_variation
         The line that the value expects, this move first, passes included
+    book
+        How far the value comes from an opening book; left out for a search
     """
 
     disc_difference: float
     evidence: Evidence
     move: str
     principal_variation: list[str]
+    book: HintsMovesBook | None = None
 
 
 class HintsResult(Record):
@@ -747,6 +765,340 @@ class OpeningsResult(Record):
     stop_reason: str | None = None
 
 
+class BookShowMoves(Record):
+    """One of them: The first moves, the best first; empty when the book is.
+
+    Attributes
+    ----------
+    book_plies
+        The plies of the line within the book, before that search
+    disc_difference
+        The disc difference for the side to move; the winner takes the empty squares. A whole number
+        when proved
+    evidence
+        What the value rests on: the search at the end of the line, or a proof
+    is_in_book
+        Whether the book has the position after the move
+    move
+        The move
+    principal_variation
+        The line in the book, this move first, passes included
+    """
+
+    book_plies: int
+    disc_difference: float
+    evidence: Evidence
+    is_in_book: bool
+    move: str
+    principal_variation: list[str]
+
+
+class BookShowPlies(Record):
+    """One of them: The positions by their plies from the start.
+
+    Attributes
+    ----------
+    ply
+        Discs placed since the start
+    positions
+        How many positions the book has there
+    """
+
+    ply: int
+    positions: int
+
+
+class BookShowResult(Record):
+    """The result of ``reversi.book-show``.
+
+    Attributes
+    ----------
+    file_bytes
+        The size of the file
+    is_exhausted
+        Whether the limits leave nothing to be learnt
+    level
+        The level of the searches behind the values
+    moves
+        The first moves, the best first; empty when the book is
+    plies
+        The positions by their plies from the start
+    positions
+        How many positions there are, turned and mirrored ones counted once
+    program
+        The version of the program that made the book
+    proved_positions
+        How many of them have proved values
+    size
+        Squares a side of the board
+    waiting_positions
+        How many are to be searched next
+    stop_reason
+        What ended a learning early: nodeLimit, deadline or interrupted
+    """
+
+    file_bytes: int
+    is_exhausted: bool
+    level: int
+    moves: list[BookShowMoves]
+    plies: list[BookShowPlies]
+    positions: int
+    program: str
+    proved_positions: int
+    size: int
+    waiting_positions: int
+    stop_reason: str | None = None
+
+
+class BookProbeMoves(Record):
+    """One of them: The moves, the best first; empty when the book doesn't have the position.
+
+    Attributes
+    ----------
+    book_plies
+        The plies of the line within the book, before that search
+    disc_difference
+        The disc difference for the side to move; the winner takes the empty squares. A whole number
+        when proved
+    evidence
+        What the value rests on: the search at the end of the line, or a proof
+    is_in_book
+        Whether the book has the position after the move
+    move
+        The move
+    principal_variation
+        The line in the book, this move first, passes included
+    """
+
+    book_plies: int
+    disc_difference: float
+    evidence: Evidence
+    is_in_book: bool
+    move: str
+    principal_variation: list[str]
+
+
+class BookProbeResult(Record):
+    """The result of ``reversi.book-probe``.
+
+    Attributes
+    ----------
+    is_in_book
+        Whether the book has the position
+    level
+        The level of the book's searches
+    moves
+        The moves, the best first; empty when the book doesn't have the position
+    position
+        The squares in order a1, b1, …: X black, O white, - empty; then a blank and the side to move
+    side_to_move
+        Who moves; all values are that side's
+    deviation
+        The best move that leads out of the book
+    evidence
+        What the best move's value rests on: the search at the end of its line, or a proof
+    """
+
+    is_in_book: bool
+    level: int
+    moves: list[BookProbeMoves]
+    position: str
+    side_to_move: Literal["black", "white"]
+    deviation: str | None = None
+    evidence: Evidence | None = None
+
+
+class BookLearnMoves(Record):
+    """One of them: The first moves, the best first; empty when the book is.
+
+    Attributes
+    ----------
+    book_plies
+        The plies of the line within the book, before that search
+    disc_difference
+        The disc difference for the side to move; the winner takes the empty squares. A whole number
+        when proved
+    evidence
+        What the value rests on: the search at the end of the line, or a proof
+    is_in_book
+        Whether the book has the position after the move
+    move
+        The move
+    principal_variation
+        The line in the book, this move first, passes included
+    """
+
+    book_plies: int
+    disc_difference: float
+    evidence: Evidence
+    is_in_book: bool
+    move: str
+    principal_variation: list[str]
+
+
+class BookLearnPlies(Record):
+    """One of them: The positions by their plies from the start.
+
+    Attributes
+    ----------
+    ply
+        Discs placed since the start
+    positions
+        How many positions the book has there
+    """
+
+    ply: int
+    positions: int
+
+
+class BookLearnResult(Record):
+    """The result of ``reversi.book-learn``.
+
+    Attributes
+    ----------
+    file_bytes
+        The size of the file
+    is_exhausted
+        Whether the limits leave nothing to be learnt
+    level
+        The level of the searches behind the values
+    moves
+        The first moves, the best first; empty when the book is
+    plies
+        The positions by their plies from the start
+    positions
+        How many positions there are, turned and mirrored ones counted once
+    program
+        The version of the program that made the book
+    proved_positions
+        How many of them have proved values
+    size
+        Squares a side of the board
+    waiting_positions
+        How many are to be searched next
+    stop_reason
+        What ended a learning early: nodeLimit, deadline or interrupted
+    """
+
+    file_bytes: int
+    is_exhausted: bool
+    level: int
+    moves: list[BookLearnMoves]
+    plies: list[BookLearnPlies]
+    positions: int
+    program: str
+    proved_positions: int
+    size: int
+    waiting_positions: int
+    stop_reason: str | None = None
+
+
+class BookExportResult(Record):
+    """The result of ``reversi.book-export``.
+
+    Attributes
+    ----------
+    level
+        The level of the searches behind the values
+    positions
+        How many positions there are
+    size
+        Squares a side of the board
+    text
+        The book as book-import reads it
+    """
+
+    level: int
+    positions: int
+    size: int
+    text: str
+
+
+class BookImportMoves(Record):
+    """One of them: The first moves, the best first; empty when the book is.
+
+    Attributes
+    ----------
+    book_plies
+        The plies of the line within the book, before that search
+    disc_difference
+        The disc difference for the side to move; the winner takes the empty squares. A whole number
+        when proved
+    evidence
+        What the value rests on: the search at the end of the line, or a proof
+    is_in_book
+        Whether the book has the position after the move
+    move
+        The move
+    principal_variation
+        The line in the book, this move first, passes included
+    """
+
+    book_plies: int
+    disc_difference: float
+    evidence: Evidence
+    is_in_book: bool
+    move: str
+    principal_variation: list[str]
+
+
+class BookImportPlies(Record):
+    """One of them: The positions by their plies from the start.
+
+    Attributes
+    ----------
+    ply
+        Discs placed since the start
+    positions
+        How many positions the book has there
+    """
+
+    ply: int
+    positions: int
+
+
+class BookImportResult(Record):
+    """The result of ``reversi.book-import``.
+
+    Attributes
+    ----------
+    file_bytes
+        The size of the file
+    is_exhausted
+        Whether the limits leave nothing to be learnt
+    level
+        The level of the searches behind the values
+    moves
+        The first moves, the best first; empty when the book is
+    plies
+        The positions by their plies from the start
+    positions
+        How many positions there are, turned and mirrored ones counted once
+    program
+        The version of the program that made the book
+    proved_positions
+        How many of them have proved values
+    size
+        Squares a side of the board
+    waiting_positions
+        How many are to be searched next
+    stop_reason
+        What ended a learning early: nodeLimit, deadline or interrupted
+    """
+
+    file_bytes: int
+    is_exhausted: bool
+    level: int
+    moves: list[BookImportMoves]
+    plies: list[BookImportPlies]
+    positions: int
+    program: str
+    proved_positions: int
+    size: int
+    waiting_positions: int
+    stop_reason: str | None = None
+
+
 class PerftResult(Record):
     """The result of ``reversi.perft``.
 
@@ -973,6 +1325,8 @@ class ReplaySettings(Record):
 
     Attributes
     ----------
+    book
+        The opening book of players of a level or a depth, where it goes
     colour
         The colour on your side
     first
@@ -987,6 +1341,7 @@ class ReplaySettings(Record):
         Who plays on your side (the same choice)
     """
 
+    book: str
     colour: str
     first: str
     hint_level: str
@@ -1048,6 +1403,8 @@ class ReplayDraft(Record):
 
     Attributes
     ----------
+    book
+        The opening book of players of a level or a depth, where it goes
     colour
         The colour on your side
     first
@@ -1062,6 +1419,7 @@ class ReplayDraft(Record):
         Who plays on your side (the same choice)
     """
 
+    book: str
     colour: str
     first: str
     hint_level: str
@@ -1248,6 +1606,7 @@ class Reversi(Game):
         size: int | None = None,
         first: Literal["black", "white"] = "black",
         count: int | None = None,
+        book: str | PathLike[str] | None = None,
         level: int | None = None,
         depth: int | None = None,
         selectivity: int | None = None,
@@ -1273,6 +1632,9 @@ class Reversi(Game):
             Who moves first from the start
         count
             Only the N best moves; fewer are found sooner (1 to 64; default: all)
+        book
+            Take what an opening book knows from it: from FILE, or the shipped one when no FILE
+            follows (default: none)
         level
             How hard to search: up to 10 that many plies, above selectively, and near the end
             exactly (0 to 60; default: 16; 60 with --time or --nodes)
@@ -1296,8 +1658,8 @@ class Reversi(Game):
             "reversi.hints",
             HintsResult,
             position=position, moves=moves, start=start, size=size, first=first, count=count,
-            level=level, depth=depth, selectivity=selectivity, memory=memory, threads=threads,
-            time=time, nodes=nodes,
+            book=book, level=level, depth=depth, selectivity=selectivity, memory=memory,
+            threads=threads, time=time, nodes=nodes,
         )
 
     def solve(
@@ -1629,6 +1991,148 @@ class Reversi(Game):
             selectivity=selectivity, seed=seed, time=time,
         )
 
+    def book_show(
+        self,
+        *,
+        book: str | PathLike[str] | None = None,
+        time: float | None = None,
+    ) -> Answer[BookShowResult]:
+        """Tell what an opening book holds.
+
+        Parameters
+        ----------
+        book
+            The book; without FILE the shipped one (default: shipped)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.book-show",
+            BookShowResult,
+            book=book, time=time,
+        )
+
+    def book_probe(
+        self,
+        position: str | None = None,
+        *,
+        moves: str | None = None,
+        start: bool = False,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        book: str | PathLike[str] | None = None,
+        time: float | None = None,
+    ) -> Answer[BookProbeResult]:
+        """Tell what an opening book knows of a position.
+
+        Parameters
+        ----------
+        position
+            The squares from a1 (top left) to h8, X black, O white, - empty, then a blank and the
+            side to move
+        moves
+            Play these moves first, such as f5d6c3 or '1. f5 2. d6', from the position or the start
+        start
+            The position in which games begin
+        size
+            Squares a side of the board (4 to 8; default: 8)
+        first
+            Who moves first from the start
+        book
+            The book; without FILE the shipped one (default: shipped)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.book-probe",
+            BookProbeResult,
+            position=position, moves=moves, start=start, size=size, first=first, book=book,
+            time=time,
+        )
+
+    def book_learn(
+        self,
+        book: str | PathLike[str],
+        *,
+        positions: int = 1000,
+        level: int | None = None,
+        depth_limit: int = 20,
+        max_loss: int = 4,
+        size: int | None = None,
+        time: float | None = None,
+    ) -> Answer[BookLearnResult]:
+        """Learn an opening book by our own search.
+
+        Parameters
+        ----------
+        book
+            The book to write
+        positions
+            Learn until the book has N positions (1 to 100000000)
+        level
+            How hard to search each position; a book has one level (0 to 60; default: that of the
+            book; 12 for a new one)
+        depth_limit
+            Keep to positions at most PLIES plies from the start (0 to 60)
+        max_loss
+            Don't follow moves that lose more than D discs against the best one (0 to 128)
+        size
+            Squares a side of the board (4 to 8; default: that of the book; 8 for a new one)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.book-learn",
+            BookLearnResult,
+            book=book, positions=positions, level=level, depth_limit=depth_limit, max_loss=max_loss,
+            size=size, time=time,
+        )
+
+    def book_export(
+        self,
+        *,
+        book: str | PathLike[str] | None = None,
+        time: float | None = None,
+    ) -> Answer[BookExportResult]:
+        """Write an opening book as text.
+
+        Parameters
+        ----------
+        book
+            The book; without FILE the shipped one (default: shipped)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.book-export",
+            BookExportResult,
+            book=book, time=time,
+        )
+
+    def book_import(
+        self,
+        text: str | PathLike[str],
+        book: str | PathLike[str],
+        *,
+        time: float | None = None,
+    ) -> Answer[BookImportResult]:
+        """Make an opening book from its text.
+
+        Parameters
+        ----------
+        text
+            The text of a book, as book-export writes it
+        book
+            The book to write
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.book-import",
+            BookImportResult,
+            text=text, book=book, time=time,
+        )
+
     def perft(
         self,
         depth: int,
@@ -1829,6 +2333,7 @@ class AsyncReversi(AsyncGame):
         size: int | None = None,
         first: Literal["black", "white"] = "black",
         count: int | None = None,
+        book: str | PathLike[str] | None = None,
         level: int | None = None,
         depth: int | None = None,
         selectivity: int | None = None,
@@ -1842,8 +2347,8 @@ class AsyncReversi(AsyncGame):
             "reversi.hints",
             HintsResult,
             position=position, moves=moves, start=start, size=size, first=first, count=count,
-            level=level, depth=depth, selectivity=selectivity, memory=memory, threads=threads,
-            time=time, nodes=nodes,
+            book=book, level=level, depth=depth, selectivity=selectivity, memory=memory,
+            threads=threads, time=time, nodes=nodes,
         )
 
     async def solve(
@@ -1998,6 +2503,84 @@ class AsyncReversi(AsyncGame):
             OpeningsResult,
             count=count, plies=plies, within=within, size=size, level=level, depth=depth,
             selectivity=selectivity, seed=seed, time=time,
+        )
+
+    async def book_show(
+        self,
+        *,
+        book: str | PathLike[str] | None = None,
+        time: float | None = None,
+    ) -> Answer[BookShowResult]:
+        """Tell what an opening book holds."""
+        return await self._ask(
+            "reversi.book-show",
+            BookShowResult,
+            book=book, time=time,
+        )
+
+    async def book_probe(
+        self,
+        position: str | None = None,
+        *,
+        moves: str | None = None,
+        start: bool = False,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        book: str | PathLike[str] | None = None,
+        time: float | None = None,
+    ) -> Answer[BookProbeResult]:
+        """Tell what an opening book knows of a position."""
+        return await self._ask(
+            "reversi.book-probe",
+            BookProbeResult,
+            position=position, moves=moves, start=start, size=size, first=first, book=book,
+            time=time,
+        )
+
+    async def book_learn(
+        self,
+        book: str | PathLike[str],
+        *,
+        positions: int = 1000,
+        level: int | None = None,
+        depth_limit: int = 20,
+        max_loss: int = 4,
+        size: int | None = None,
+        time: float | None = None,
+    ) -> Answer[BookLearnResult]:
+        """Learn an opening book by our own search."""
+        return await self._ask(
+            "reversi.book-learn",
+            BookLearnResult,
+            book=book, positions=positions, level=level, depth_limit=depth_limit, max_loss=max_loss,
+            size=size, time=time,
+        )
+
+    async def book_export(
+        self,
+        *,
+        book: str | PathLike[str] | None = None,
+        time: float | None = None,
+    ) -> Answer[BookExportResult]:
+        """Write an opening book as text."""
+        return await self._ask(
+            "reversi.book-export",
+            BookExportResult,
+            book=book, time=time,
+        )
+
+    async def book_import(
+        self,
+        text: str | PathLike[str],
+        book: str | PathLike[str],
+        *,
+        time: float | None = None,
+    ) -> Answer[BookImportResult]:
+        """Make an opening book from its text."""
+        return await self._ask(
+            "reversi.book-import",
+            BookImportResult,
+            text=text, book=book, time=time,
         )
 
     async def perft(
