@@ -52,14 +52,21 @@ public final class BookFile: Sendable {
   public convenience init(
     creating path: String, size: BoardSize, level: Int, program: String
   ) throws(DatabaseError) {
-    let database = try Database(path, Self.kind, .creating)
-    try database.transaction { () throws(DatabaseError) in
-      let insert = try database.statement("INSERT INTO fact VALUES (?1, ?2)")
-      try insert.run(.text("size"), .text("\(size.rawValue)"))
-      try insert.run(.text("level"), .text("\(level)"))
-      try insert.run(.text("program"), .text(program))
-    }
-    try self.init(database)
+    try self.init(Database(path, Self.new(size, level, program), .creating))
+  }
+
+  /// Opens a book to learn more; one that isn't there, or whose making was interrupted, is made.
+  public convenience init(
+    learning path: String, size: BoardSize, level: Int, program: String
+  ) throws(DatabaseError) {
+    try self.init(Database(path, Self.new(size, level, program), .making))
+  }
+
+  /// The kind with the facts of a new book, which are there as soon as the tables are.
+  private static func new(_ size: BoardSize, _ level: Int, _ program: String) -> DatabaseKind {
+    let version = program.filter { $0 != "'" }
+    let facts = "('size', '\(size.rawValue)'), ('level', '\(level)'), ('program', '\(version)')"
+    return DatabaseKind(mark: "PLRB", version: 1, schema: kind.schema + ["INSERT INTO fact VALUES \(facts)"])
   }
 
   private init(_ database: Database) throws(DatabaseError) {

@@ -16,6 +16,8 @@ public final class Database: @unchecked Sendable {
     case writing
     /// A file that must not exist yet.
     case creating
+    /// An existing file, to be changed; one that isn't there, or is empty, is made.
+    case making
   }
 
   /// The name of the file.
@@ -35,7 +37,7 @@ public final class Database: @unchecked Sendable {
       switch access {
       case .reading: SQLITE_OPEN_READONLY
       case .writing: SQLITE_OPEN_READWRITE
-      case .creating: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      case .creating, .making: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
     var opened: OpaquePointer?
     // A name that begins with "file:" is a name like others: URIs stay switched off.
@@ -49,7 +51,8 @@ public final class Database: @unchecked Sendable {
     unsafe connection = opened
     unsafe sqlite3_extended_result_codes(opened, 1)
     unsafe sqlite3_busy_timeout(opened, busyMilliseconds)
-    if access == .creating { try make(kind) } else { try check(kind) }
+    let isNew = access == .making ? try isEmpty : access == .creating
+    if isNew { try make(kind) } else { try check(kind) }
   }
 
   deinit { unsafe sqlite3_close_v2(connection) }
@@ -118,12 +121,19 @@ public final class Database: @unchecked Sendable {
 
   private func make(_ kind: DatabaseKind) throws(DatabaseError) {
     try transaction { () throws(DatabaseError) in
-      let tables = try number("SELECT count(*) FROM sqlite_schema")
-      let mark = try number("PRAGMA application_id")
-      guard tables == 0, mark == 0 else { throw DatabaseError(path, .exists) }
+      guard try isEmpty else { throw DatabaseError(path, .exists) }
       for sql in kind.schema { try run(sql) }
       try run("PRAGMA application_id = \(kind.mark)")
       try run("PRAGMA user_version = \(kind.version)")
+    }
+  }
+
+  /// Whether nothing was ever finished in the file.
+  private var isEmpty: Bool {
+    get throws(DatabaseError) {
+      let tables = try number("SELECT count(*) FROM sqlite_schema")
+      let mark = try number("PRAGMA application_id")
+      return tables == 0 && mark == 0
     }
   }
 

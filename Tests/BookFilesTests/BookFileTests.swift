@@ -96,6 +96,19 @@ import Testing
     #expect(try copy.text() == file.text())
   }
 
+  @Test func `a file that was begun and left empty becomes a book, others stay what they are`() throws {
+    try Data().write(to: URL(filePath: path("empty.db")))
+    let file = try BookFile(learning: path("empty.db"), size: .six, level: 0, program: "it's")
+    #expect(file.size == .six && file.program == "its")
+    try learn(file, 3)
+    let again = try BookFile(learning: path("empty.db"), size: .eight, level: 9, program: "2")
+    #expect(again.size == .six && again.level == 0 && again.program == "its")
+    try Data("a letter to somebody, not a book".utf8).write(to: URL(filePath: path("letter")))
+    #expect(throws: DatabaseError(path("letter"), .notADatabase)) {
+      try BookFile(learning: path("letter"), size: .six, level: 0, program: "1")
+    }
+  }
+
   @Test func `two processes don't learn in one book`() throws {
     let first = try create("a.db")
     let second = try BookFile(writing: first.path)

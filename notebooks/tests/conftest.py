@@ -50,6 +50,9 @@ SAMPLES: dict[str, list[dict[str, Any]]] = {
     "set.simulate": [{"games": 500}],
     "set.verify": [{"deals": str(DATA / "set" / "known.txt")}],
     "reversi.analyze": [{"start": True, "level": 1}],
+    "reversi.book-export": [{}],
+    "reversi.book-probe": [{"start": True}, {"moves": GAME}],
+    "reversi.book-show": [{}],
     "reversi.games": [{"games": DATA / "reversi" / "game.ggf"}],
     "reversi.hints": [{"position": ENDGAME}, {"moves": GAME, "level": 2}],
     "reversi.match": [{"first": "greedy", "second": "random", "games": 2, "list_games": True}],
@@ -80,7 +83,7 @@ SAMPLES: dict[str, list[dict[str, Any]]] = {
     "cardmatch.solve": [{"deal_size": 4}],
     "tour": [{}],
 }
-"""Requests that are answered at once. Training takes minutes and writes files: it has none."""
+"""Requests that are answered at once. Training takes minutes and writes files: it has none; nor has what writes a book."""
 
 ASKED = [
     pytest.param(question, request, id=f"{question}-{number}")

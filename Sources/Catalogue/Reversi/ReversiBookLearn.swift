@@ -83,11 +83,9 @@ extension Arguments {
   fileprivate func bookToLearn(_ surroundings: Surroundings) throws -> BookFile {
     let path = try surroundings.database(self[P.bookFile], true)
     let file = try Fault.translating { () throws(DatabaseError) in
-      surroundings.exists(path)
-        ? try BookFile(writing: path)
-        : try BookFile(
-          creating: path, size: self[P.bookSize] ?? .eight, level: self[P.bookLevel] ?? BookPlan.usualLevel,
-          program: Toolkit.version)
+      try BookFile(
+        learning: path, size: self[P.bookSize] ?? .eight, level: self[P.bookLevel] ?? BookPlan.usualLevel,
+        program: Toolkit.version)
     }
     if let level = self[P.bookLevel], level != file.level {
       throw Fault.data("\(path): the book is of level \(file.level); leave --level out, or name another file")

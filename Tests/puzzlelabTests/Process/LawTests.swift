@@ -10,8 +10,8 @@ import Testing
   /// Examples that need files of somebody's own, or take minutes.
   private static func isOwn(_ example: Example) -> Bool {
     example.words.contains { word in
-      word.hasSuffix(".txt") || word.hasSuffix(".wtb") || word.hasSuffix(".jsonl") || word.hasSuffix(".bin")
-        || word == "-" || word == "--confirm" || word == "--time"
+      [".txt", ".db", ".wtb", ".jsonl", ".bin"].contains { word.hasSuffix($0) } || word == "-" || word == "--confirm"
+        || word == "--time"
     } && !example.words.contains { $0.hasPrefix("data/") }
   }
 

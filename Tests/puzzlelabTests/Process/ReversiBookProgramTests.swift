@@ -25,7 +25,8 @@ struct ReversiBookProgramTests {
 
   @Test func `a time limit ends a learning, which goes on later`() throws {
     let folder = try TemporaryFolder()
-    let run = try ProgramRun("\(Self.learn) $D/a.db --time 0.000001; echo $?; \(Self.learn) $D/a.db | grep holds", in: folder)
+    let run = try ProgramRun(
+      "\(Self.learn) $D/a.db --time 0.000001; echo $?; \(Self.learn) $D/a.db | grep holds", in: folder)
     #expect(run.output.contains("stopped early; the same command goes on"))
     #expect(run.output.contains("\n75\n"))
     #expect(run.output.contains("holds:  120 positions"))
