@@ -61,11 +61,13 @@ extension ReversiPlay: ShownGame {
 }
 
 extension ReversiPlay {
-  /// GGF, or a transcript as `txt`: what `reversi review` reads.
+  /// GGF, SGF, PGN, or a transcript as `txt`: what `reversi review` reads.
   package static func file(_ state: GameState<ReversiPlay>, ending: String) -> String? {
     guard let record = record(of: state) else { return nil }
     switch ending {
     case "ggf": return record.ggf + "\n"
+    case "sgf": return record.sgf + "\n"
+    case "pgn": return record.pgn
     case "txt": return record.line.transcript + "\n"
     default: return nil
     }

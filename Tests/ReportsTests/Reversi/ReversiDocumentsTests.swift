@@ -124,6 +124,22 @@ import Testing
     #expect(
       WTHORError(.cutShort, at: 99, game: 2).message == "game 2: the file ends within a record (byte 99 of the file)")
   }
+
+  @Test func `with colour a board has its marks explained, without it is bare`() throws {
+    let document = ReversiShowDocument(try Line(transcript: "f5d6c3d3c4", from: .start()))
+    let plain = document.text(style: .plain, run: Self.run)
+    #expect(plain.contains("  4 · · ● ● ● + · ·    white (○) to move\n") && !plain.contains("last move"))
+    let coloured = document.text(style: TextStyle(usesColor: true), run: Self.run)
+    let bare = coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(bare.contains("  4 · ·(●)● ● + · ·    white (●) to move\n"))
+    #expect(bare.contains("    + legal move\n") && bare.contains("    (●) last move: c4\n"))
+    // Discs are in true black and white on the felt, in the legend, too.
+    let discs = coloured.split(separator: "●").dropLast().map { $0.suffix(20) }
+    #expect(
+      discs.count == 13 && discs.allSatisfy { $0.hasSuffix("38;5;16;48;5;28m") || $0.hasSuffix("38;5;231;48;5;28m") })
+    let over = ReversiShowDocument(Line(from: try Position(boardText: "XXXX------------ O")))
+    #expect(!over.text(style: TextStyle(usesColor: true), run: Self.run).contains("legal move"))
+  }
 }
 
 @Suite struct ReversiReviewDocumentTests {

@@ -119,6 +119,15 @@ private struct PlainLibrary: HouseLibrary {
     #expect(ReversiPlay.scene(state, in: SceneRoom(columns: 80)).spots.count == 64)
   }
 
+  @Test func `a game is saved in the format that its file's name asks for`() throws {
+    let state = try game("f5")
+    let file = { (ending: String) in ReversiPlay.file(state, ending: ending) }
+    #expect(file("ggf")?.hasPrefix("(;GM[Othello]") == true && file("txt")?.hasPrefix("f5") == true)
+    #expect(file("sgf")?.hasPrefix("(;GM[2]FF[4]") == true && file("sgf")?.contains(";B[fe]") == true)
+    #expect(file("pgn")?.hasPrefix("[Event") == true && file("pgn")?.contains("1. f5") == true)
+    #expect(file("doc") == nil)
+  }
+
   @Test func `felt goes half a square beyond the outer columns, where there is colour`() throws {
     let state = try game("f5")
     for usesColor in [false, true] {

@@ -20,6 +20,18 @@ struct ReversiGamesProgramTests {
     #expect(try folder.names.sorted() == ["games.ggf", "games.jou", "games.trn", "games.txt", "games.wtb"])
   }
 
+  @Test func `SGF and PGN are written, and read from a pipe`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.games, to: "games.txt")
+    let script = """
+      $P reversi convert $D/games.txt --to sgf | $P reversi convert - --to pgn |
+      $P reversi convert - --to transcript && $P reversi convert $D/games.txt --to quest
+      """
+    let run = try ProgramRun(script, in: folder)
+    #expect(run.output == "f5d6c3d3c4\nf5f6e6f4\nf5d6c4d3\n")
+    #expect(run.status == 64 && run.messages.contains("'quest' is not one of transcript, ggf, sgf, pgn, obf, wthor"))
+  }
+
   @Test func `players and tournaments stand in files beside the games`() throws {
     let folder = try TemporaryFolder()
     let board = "8 ---------------------------O*------*O--------------------------- *"

@@ -101,7 +101,7 @@ struct ReversiProtocolTests {
     let weights = try folder.write("no weights", to: "weights")
     let data = String(weights.dropLast("/weights".count))
     let player = try Conversation(["reversi", "gtp", "--data", data])
-    let files = "evaluation.weights, probcut.txt, ordering-6.weights, ordering-8.weights"
+    let files = "evaluation.weights and 3 more"
     #expect(try player.ask("version").hasSuffix(" (plays weaker without \(files))"))
     let notes = try player.ask("puzzlelab-notes").split(separator: "\n")
     #expect(notes.count == 4 && notes[0].contains("evaluation.weights was not found"))

@@ -33,7 +33,9 @@ package struct ReversiThinker: Sendable {
 
   /// That it plays without some of its weights, in a few words; `nil` when it has them all.
   var weakness: String? {
-    weightFaults.isEmpty ? nil : "plays weaker without \(weightFaults.map(\.file).joined(separator: ", "))"
+    guard let first = weightFaults.first?.file else { return nil }
+    let more = weightFaults.count - 1
+    return "plays weaker without \(first)" + (more == 0 ? "" : " and \(more) more")
   }
 
   /// The limits of the options, and of a clock that leaves this many seconds; they begin now.
