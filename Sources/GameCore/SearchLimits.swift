@@ -60,7 +60,9 @@ public struct Deadline: Sendable, Comparable {
   public static func < (left: Deadline, right: Deadline) -> Bool { left.instant < right.instant }
 
   /// The moment halfway from now.
-  package var halfway: Deadline { Deadline(instant: .now.advanced(by: ContinuousClock.Instant.now.duration(to: instant) / 2)) }
+  package var halfway: Deadline {
+    Deadline(instant: .now.advanced(by: ContinuousClock.Instant.now.duration(to: instant) / 2))
+  }
 
   /// Whether the moment has come.
   public var hasPassed: Bool { ContinuousClock.Instant.now >= instant }

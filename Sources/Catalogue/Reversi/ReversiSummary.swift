@@ -28,7 +28,9 @@ extension Question {
   ) { arguments, context in
     guard let path = arguments[P.games] else { throw arguments.missing(P.games) }
     let names = context.surroundings.reversiNames
-    let games = try arguments.reversiRecords(path, context).map { (record: $0.record, opening: names.name(of: $0.record.line)?.name) }
+    let games = try arguments.reversiRecords(path, context).map {
+      (record: $0.record, opening: names.name(of: $0.record.line)?.name)
+    }
     let found = context.surroundings.reversiSolver(memory: arguments[P.memory]).summary(
       of: games, effort: try arguments.reversiEffort(usualLevel: ReviewPlan.usualLevel, isLimited: false),
       limits: context.limits, observer: context.observer)

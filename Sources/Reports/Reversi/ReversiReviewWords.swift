@@ -49,7 +49,8 @@ extension ReversiReviewDocument {
     return ["\(index + 1)", "\(disc) \(move.move)"] + Self.values(move) + [Self.mark(move), Self.basis(move)]
   }
 
-  /// What a move led to, the best one and what that led to, both for black; what the difference cost.
+  /// What a move led to, the best one and what that led to, both for black; what the difference
+  /// cost.
   static func values(_ move: GameReview.Move) -> [String] {
     let isSame = move.best == move.move
     return [

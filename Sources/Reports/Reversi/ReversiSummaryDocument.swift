@@ -150,7 +150,9 @@ extension ReversiSummaryDocument: FigureDocument {
     }
     return Figure(
       title, caption: "By the empty squares before the move; the game goes from right to left.",
-      Chart(x: Chart.Axis("empty squares", isWhole: true), y: Chart.Axis(axis, holdsZero: true), [Chart.Series(.bars, points)]),
+      Chart(
+        x: Chart.Axis("empty squares", isWhole: true), y: Chart.Axis(axis, holdsZero: true),
+        [Chart.Series(.bars, points)]),
       numbers: table(rows, titled: "empty squares"))
   }
 
@@ -162,7 +164,8 @@ extension ReversiSummaryDocument: FigureDocument {
         guard !rows.isEmpty else { return nil }
         let shown = rows.prefix(Self.mostRows)
         let caption =
-          "Discs lost a move." + (rows.count > shown.count ? " The \(shown.count) with the most games; the table has all." : "")
+          "Discs lost a move."
+          + (rows.count > shown.count ? " The \(shown.count) with the most games; the table has all." : "")
         return Figure(
           title, caption: caption,
           RowChart(
@@ -170,7 +173,8 @@ extension ReversiSummaryDocument: FigureDocument {
             shown.map { row in
               RowChart.Row(
                 row.name, exact: row.accuracy.meanLoss,
-                "\(row.name): \(Wording.fixed(row.accuracy.meanLoss, decimals: 2)) discs a move, \(row.entry.games) games")
+                "\(row.name): \(Wording.fixed(row.accuracy.meanLoss, decimals: 2)) discs a move, \(row.entry.games) games"
+              )
             }, about: [0]),
           numbers: table(rows, titled: what))
       }

@@ -74,8 +74,8 @@ struct ReviewRows: Sendable {
   /// Whether some weren't reached.
   var isCut = false
 
-  /// The moves that are looked at again at most, and the places of the list of worst moves that have
-  /// to be sure.
+  /// The moves that are looked at again at most, and the places of the list of worst moves that
+  /// have to be sure.
   private static let (mostDeepened, sureWorst) = (20, 5)
 
   /// Looks at the moves that cost most again until those that are named as the worst all have been,

@@ -140,8 +140,8 @@ struct ReviewSearch: Sendable {
     }
   }
 
-  /// What the move that was made leads to, for the opponent, by a search as deep and as sure as that
-  /// of the best move; `nil` after Ctrl-C.
+  /// What the move that was made leads to, for the opponent, by a search as deep and as sure as
+  /// that of the best move; `nil` after Ctrl-C.
   private func reply(to place: Int, like best: MoveAdvice, _ adviser: Adviser) -> Advice? {
     let next = positions[place + 1]
     guard best.depth > 1, !next.isFinished else {

@@ -36,7 +36,8 @@ public final class ReversiSolver: Sendable {
     return solve(position, goal: goal, given: nil, limits: limits, observer: observer)
   }
 
-  /// The same; the score of one move may be given, see ``ExactSolver/solve(_:goal:given:limits:observer:)``.
+  /// The same; the score of one move may be given, see
+  /// ``ExactSolver/solve(_:goal:given:limits:observer:)``.
   func solve(
     _ position: Position, goal: Goal, given: MoveBounds?, limits: SearchLimits, observer: Observer = .silent
   ) -> Solution {

@@ -12,8 +12,8 @@ struct ScoutReport: Sendable {
   let table: SharedMidgameTable
 }
 
-/// What a scout found out: a report when it came to the end, the best move by its last finished pass
-/// in any case.
+/// What a scout found out: a report when it came to the end, the best move by its last finished
+/// pass in any case.
 struct ScoutFinding: Sendable {
   var report: ScoutReport?
   var estimate: MoveAdvice?

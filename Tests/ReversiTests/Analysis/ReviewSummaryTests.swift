@@ -28,7 +28,10 @@ import Testing
     #expect(summary.total.accuracy.totalLoss == accuracies.reduce(0) { $0 + $1.totalLoss })
     #expect(summary.total.accuracy.mistakes == accuracies.reduce(0) { $0 + $1.mistakes })
     #expect(summary.total.accuracy.totalLoss > 0)
-    for entries in [Array(summary.phases.values), Array(summary.empties.values), Array(summary.openings.values), Array(summary.players.values)] {
+    for entries in [
+      Array(summary.phases.values), Array(summary.empties.values), Array(summary.openings.values),
+      Array(summary.players.values),
+    ] {
       #expect(entries.reduce(0) { $0 + $1.accuracy.choices } == summary.total.accuracy.choices)
       #expect(entries.reduce(0) { $0 + $1.accuracy.totalLoss } == summary.total.accuracy.totalLoss)
     }
