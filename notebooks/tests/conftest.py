@@ -64,6 +64,7 @@ SAMPLES: dict[str, list[dict[str, Any]]] = {
     ],
     "reversi.replay": [{"commands": ["new"]}],
     "reversi.review": [{"game": GAME, "level": 1}],
+    "reversi.summary": [{"games": DATA / "reversi" / "game.ggf", "level": 1}],
     "reversi.show": [{}, {"moves": GAME}],
     "reversi.solve": [{"position": ENDGAME, "all_moves": True}, {"start": True, "size": 4}],
     "reversi.verify": [{"obf": DATA / "reversi" / "ffo.obf", "only": "1"}],

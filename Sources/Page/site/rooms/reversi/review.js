@@ -24,7 +24,7 @@ export function makeReview({ study, changed }) {
   let reviewed = null;
   let result = null;
   let looking = null;
-  level.value = recall("reversi.review")[0] ?? "10";
+  level.value = recall("reversi.review")[0] ?? "16";
 
   const go = (at) => study.open({ ...reviewed, at }, { isNew: study.line.moves.join() !== reviewed.moves.join() });
 
