@@ -83,7 +83,7 @@ struct ReviewRows: Sendable {
   mutating func deepenWorst(_ search: ([Int]) -> ReviewRows) {
     var deepened: Set<Int> = []
     while deepened.count < Self.mostDeepened {
-      let next = worst.prefix(Self.sureWorst).filter { !deepened.contains($0) }
+      let next = worst.prefix(Self.sureWorst).filter { rows[$0]?.isProved == false && !deepened.contains($0) }
       if next.isEmpty { return }
       deepened.formUnion(next)
       let found = search(next)
@@ -94,10 +94,10 @@ struct ReviewRows: Sendable {
     }
   }
 
-  /// The moves whose cost is estimated, the most expensive first.
+  /// The moves that cost something, the most expensive first.
   private var worst: [Int] {
     let costs = rows.indices.compactMap { place in
-      rows[place].flatMap { $0.isProved || $0.loss < 50 ? nil : (place: place, loss: $0.loss) }
+      rows[place].flatMap { $0.loss < 50 ? nil : (place: place, loss: $0.loss) }
     }
     return costs.sorted { ($1.loss, $0.place) < ($0.loss, $1.place) }.map(\.place)
   }

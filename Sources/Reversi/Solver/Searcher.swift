@@ -124,7 +124,7 @@ enum Tuning {
   static let surerScoutStep = 3
   /// How far from the guess a move's bounds are asked for first, in discs, where a limit may stop
   /// the proof.
-  static let narrowing = [40, 28, 20, 14, 10]
+  static let narrowing = [56, 48, 40, 28, 20, 14, 10]
   /// From this many empties on, its table gives the exact search moves to begin with.
   static let hintEmpties = 13
   static let pollInterval: UInt64 = 8192
