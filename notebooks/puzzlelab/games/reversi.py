@@ -168,6 +168,21 @@ class AnalyzeResult(Record):
     stop_reason: str | None = None
 
 
+class HintsMovesBook(Record):
+    """How far the value comes from an opening book; left out for a search.
+
+    Attributes
+    ----------
+    level
+        The level of the book's searches
+    plies
+        The plies of the line within the book, before the search behind the value
+    """
+
+    level: int
+    plies: int
+
+
 class HintsMoves(Record):
     """One of them: The moves, the best first; empty when the game is over.
 
@@ -177,17 +192,20 @@ class HintsMoves(Record):
         The disc difference for the side to move; the winner takes the empty squares. A whole number
         when proved
     evidence
-        What the value rests on
+        What the value rests on; with an opening book, the search at the end of its line
     move
         The move
     principal_variation
         The line that the value expects, this move first, passes included
+    book
+        How far the value comes from an opening book; left out for a search
     """
 
     disc_difference: float
     evidence: Evidence
     move: str
     principal_variation: list[str]
+    book: HintsMovesBook | None = None
 
 
 class HintsResult(Record):
@@ -234,6 +252,46 @@ class HintsResult(Record):
     stop_reason: str | None = None
 
 
+class SolveEstimateBook(Record):
+    """How far the value comes from an opening book; left out for a search.
+
+    Attributes
+    ----------
+    level
+        The level of the book's searches
+    plies
+        The plies of the line within the book, before the search behind the value
+    """
+
+    level: int
+    plies: int
+
+
+class SolveEstimate(Record):
+    """The move that seems best and what it seems worth, when not proved.
+
+    Attributes
+    ----------
+    disc_difference
+        The disc difference for the side to move; the winner takes the empty squares. A whole number
+        when proved
+    evidence
+        What the value rests on; with an opening book, the search at the end of its line
+    move
+        The move
+    principal_variation
+        The line that the value expects, this move first, passes included
+    book
+        How far the value comes from an opening book; left out for a search
+    """
+
+    disc_difference: float
+    evidence: Evidence
+    move: str
+    principal_variation: list[str]
+    book: SolveEstimateBook | None = None
+
+
 class SolveMoves(Record):
     """One of them: What is proved of each move (allMoves, or when stopped).
 
@@ -277,6 +335,8 @@ class SolveResult(Record):
         All best moves in board order (allBest, allMoves)
     disc_difference
         The score, when proved: the disc difference; the winner takes the empty squares
+    estimate
+        The move that seems best and what it seems worth, when not proved
     moves
         What is proved of each move (allMoves, or when stopped)
     """
@@ -289,6 +349,7 @@ class SolveResult(Record):
     best_move: str | None = None
     best_moves: list[str] | None = None
     disc_difference: int | None = None
+    estimate: SolveEstimate | None = None
     moves: list[SolveMoves] | None = None
 
 
@@ -540,6 +601,61 @@ class ReviewResult(Record):
     opening: str | None = None
     opening_moves: str | None = None
     stated_difference: float | None = None
+    stop_reason: str | None = None
+
+
+class SummaryRows(Record):
+    """One of them: How well they were played, as a whole and by group.
+
+    Attributes
+    ----------
+    best_moves
+        How many of them were within half a disc of the best
+    choices
+        The moves that had an alternative
+    games
+        The games that they are from
+    group
+        What the moves have in common: all, phase, empties, opening, player
+    key
+        Which one: opening (more than 40 empty squares), middle, end (at most 20); a number; a name,
+        or nothing
+    mean_loss
+        What a move cost on average, in discs
+    mistakes
+        How many cost four discs or more
+    proved_loss
+        The part of it that is proved
+    total_loss
+        What all of them cost, in discs
+    """
+
+    best_moves: int
+    choices: int
+    games: int
+    group: Literal["all", "phase", "empties", "opening", "player"]
+    key: str
+    mean_loss: float
+    mistakes: int
+    proved_loss: float
+    total_loss: float
+
+
+class SummaryResult(Record):
+    """The result of ``reversi.summary``.
+
+    Attributes
+    ----------
+    games
+        The games that were reviewed to the end
+    rows
+        How well they were played, as a whole and by group
+    stop_reason
+        What ended the reviews early: deadline or interrupted
+    """
+
+    games: int
+    rows: list[SummaryRows]
     stop_reason: str | None = None
 
 
@@ -873,6 +989,340 @@ class PuzzlesResult(Record):
     stop_reason: str | None = None
 
 
+class BookShowMoves(Record):
+    """One of them: The first moves, the best first; empty when the book is.
+
+    Attributes
+    ----------
+    book_plies
+        The plies of the line within the book, before that search
+    disc_difference
+        The disc difference for the side to move; the winner takes the empty squares. A whole number
+        when proved
+    evidence
+        What the value rests on: the search at the end of the line, or a proof
+    is_in_book
+        Whether the book has the position after the move
+    move
+        The move
+    principal_variation
+        The line in the book, this move first, passes included
+    """
+
+    book_plies: int
+    disc_difference: float
+    evidence: Evidence
+    is_in_book: bool
+    move: str
+    principal_variation: list[str]
+
+
+class BookShowPlies(Record):
+    """One of them: The positions by their plies from the start.
+
+    Attributes
+    ----------
+    ply
+        Discs placed since the start
+    positions
+        How many positions the book has there
+    """
+
+    ply: int
+    positions: int
+
+
+class BookShowResult(Record):
+    """The result of ``reversi.book-show``.
+
+    Attributes
+    ----------
+    file_bytes
+        The size of the file
+    is_exhausted
+        Whether the limits leave nothing to be learnt
+    level
+        The level of the searches behind the values
+    moves
+        The first moves, the best first; empty when the book is
+    plies
+        The positions by their plies from the start
+    positions
+        How many positions there are, turned and mirrored ones counted once
+    program
+        The version of the program that made the book
+    proved_positions
+        How many of them have proved values
+    size
+        Squares a side of the board
+    waiting_positions
+        How many are to be searched next
+    stop_reason
+        What ended a learning early: nodeLimit, deadline or interrupted
+    """
+
+    file_bytes: int
+    is_exhausted: bool
+    level: int
+    moves: list[BookShowMoves]
+    plies: list[BookShowPlies]
+    positions: int
+    program: str
+    proved_positions: int
+    size: int
+    waiting_positions: int
+    stop_reason: str | None = None
+
+
+class BookProbeMoves(Record):
+    """One of them: The moves, the best first; empty when the book doesn't have the position.
+
+    Attributes
+    ----------
+    book_plies
+        The plies of the line within the book, before that search
+    disc_difference
+        The disc difference for the side to move; the winner takes the empty squares. A whole number
+        when proved
+    evidence
+        What the value rests on: the search at the end of the line, or a proof
+    is_in_book
+        Whether the book has the position after the move
+    move
+        The move
+    principal_variation
+        The line in the book, this move first, passes included
+    """
+
+    book_plies: int
+    disc_difference: float
+    evidence: Evidence
+    is_in_book: bool
+    move: str
+    principal_variation: list[str]
+
+
+class BookProbeResult(Record):
+    """The result of ``reversi.book-probe``.
+
+    Attributes
+    ----------
+    is_in_book
+        Whether the book has the position
+    level
+        The level of the book's searches
+    moves
+        The moves, the best first; empty when the book doesn't have the position
+    position
+        The squares in order a1, b1, …: X black, O white, - empty; then a blank and the side to move
+    side_to_move
+        Who moves; all values are that side's
+    deviation
+        The best move that leads out of the book
+    evidence
+        What the best move's value rests on: the search at the end of its line, or a proof
+    """
+
+    is_in_book: bool
+    level: int
+    moves: list[BookProbeMoves]
+    position: str
+    side_to_move: Literal["black", "white"]
+    deviation: str | None = None
+    evidence: Evidence | None = None
+
+
+class BookLearnMoves(Record):
+    """One of them: The first moves, the best first; empty when the book is.
+
+    Attributes
+    ----------
+    book_plies
+        The plies of the line within the book, before that search
+    disc_difference
+        The disc difference for the side to move; the winner takes the empty squares. A whole number
+        when proved
+    evidence
+        What the value rests on: the search at the end of the line, or a proof
+    is_in_book
+        Whether the book has the position after the move
+    move
+        The move
+    principal_variation
+        The line in the book, this move first, passes included
+    """
+
+    book_plies: int
+    disc_difference: float
+    evidence: Evidence
+    is_in_book: bool
+    move: str
+    principal_variation: list[str]
+
+
+class BookLearnPlies(Record):
+    """One of them: The positions by their plies from the start.
+
+    Attributes
+    ----------
+    ply
+        Discs placed since the start
+    positions
+        How many positions the book has there
+    """
+
+    ply: int
+    positions: int
+
+
+class BookLearnResult(Record):
+    """The result of ``reversi.book-learn``.
+
+    Attributes
+    ----------
+    file_bytes
+        The size of the file
+    is_exhausted
+        Whether the limits leave nothing to be learnt
+    level
+        The level of the searches behind the values
+    moves
+        The first moves, the best first; empty when the book is
+    plies
+        The positions by their plies from the start
+    positions
+        How many positions there are, turned and mirrored ones counted once
+    program
+        The version of the program that made the book
+    proved_positions
+        How many of them have proved values
+    size
+        Squares a side of the board
+    waiting_positions
+        How many are to be searched next
+    stop_reason
+        What ended a learning early: nodeLimit, deadline or interrupted
+    """
+
+    file_bytes: int
+    is_exhausted: bool
+    level: int
+    moves: list[BookLearnMoves]
+    plies: list[BookLearnPlies]
+    positions: int
+    program: str
+    proved_positions: int
+    size: int
+    waiting_positions: int
+    stop_reason: str | None = None
+
+
+class BookExportResult(Record):
+    """The result of ``reversi.book-export``.
+
+    Attributes
+    ----------
+    level
+        The level of the searches behind the values
+    positions
+        How many positions there are
+    size
+        Squares a side of the board
+    text
+        The book as book-import reads it
+    """
+
+    level: int
+    positions: int
+    size: int
+    text: str
+
+
+class BookImportMoves(Record):
+    """One of them: The first moves, the best first; empty when the book is.
+
+    Attributes
+    ----------
+    book_plies
+        The plies of the line within the book, before that search
+    disc_difference
+        The disc difference for the side to move; the winner takes the empty squares. A whole number
+        when proved
+    evidence
+        What the value rests on: the search at the end of the line, or a proof
+    is_in_book
+        Whether the book has the position after the move
+    move
+        The move
+    principal_variation
+        The line in the book, this move first, passes included
+    """
+
+    book_plies: int
+    disc_difference: float
+    evidence: Evidence
+    is_in_book: bool
+    move: str
+    principal_variation: list[str]
+
+
+class BookImportPlies(Record):
+    """One of them: The positions by their plies from the start.
+
+    Attributes
+    ----------
+    ply
+        Discs placed since the start
+    positions
+        How many positions the book has there
+    """
+
+    ply: int
+    positions: int
+
+
+class BookImportResult(Record):
+    """The result of ``reversi.book-import``.
+
+    Attributes
+    ----------
+    file_bytes
+        The size of the file
+    is_exhausted
+        Whether the limits leave nothing to be learnt
+    level
+        The level of the searches behind the values
+    moves
+        The first moves, the best first; empty when the book is
+    plies
+        The positions by their plies from the start
+    positions
+        How many positions there are, turned and mirrored ones counted once
+    program
+        The version of the program that made the book
+    proved_positions
+        How many of them have proved values
+    size
+        Squares a side of the board
+    waiting_positions
+        How many are to be searched next
+    stop_reason
+        What ended a learning early: nodeLimit, deadline or interrupted
+    """
+
+    file_bytes: int
+    is_exhausted: bool
+    level: int
+    moves: list[BookImportMoves]
+    plies: list[BookImportPlies]
+    positions: int
+    program: str
+    proved_positions: int
+    size: int
+    waiting_positions: int
+    stop_reason: str | None = None
+
+
 class PerftResult(Record):
     """The result of ``reversi.perft``.
 
@@ -1099,6 +1549,8 @@ class ReplaySettings(Record):
 
     Attributes
     ----------
+    book
+        The opening book of players of a level or a depth, where it goes
     colour
         The colour on your side
     first
@@ -1113,6 +1565,7 @@ class ReplaySettings(Record):
         Who plays on your side (the same choice)
     """
 
+    book: str
     colour: str
     first: str
     hint_level: str
@@ -1174,6 +1627,8 @@ class ReplayDraft(Record):
 
     Attributes
     ----------
+    book
+        The opening book of players of a level or a depth, where it goes
     colour
         The colour on your side
     first
@@ -1188,6 +1643,7 @@ class ReplayDraft(Record):
         Who plays on your side (the same choice)
     """
 
+    book: str
     colour: str
     first: str
     hint_level: str
@@ -1374,6 +1830,7 @@ class Reversi(Game):
         size: int | None = None,
         first: Literal["black", "white"] = "black",
         count: int | None = None,
+        book: str | PathLike[str] | None = None,
         level: int | None = None,
         depth: int | None = None,
         selectivity: int | None = None,
@@ -1399,6 +1856,9 @@ class Reversi(Game):
             Who moves first from the start
         count
             Only the N best moves; fewer are found sooner (1 to 64; default: all)
+        book
+            Take what an opening book knows from it: from FILE, or the shipped one when no FILE
+            follows (default: none)
         level
             How hard to search: up to 10 that many plies, above selectively, and near the end
             exactly (0 to 60; default: 16; 60 with --time or --nodes)
@@ -1422,8 +1882,8 @@ class Reversi(Game):
             "reversi.hints",
             HintsResult,
             position=position, moves=moves, start=start, size=size, first=first, count=count,
-            level=level, depth=depth, selectivity=selectivity, memory=memory, threads=threads,
-            time=time, nodes=nodes,
+            book=book, level=level, depth=depth, selectivity=selectivity, memory=memory,
+            threads=threads, time=time, nodes=nodes,
         )
 
     def solve(
@@ -1594,8 +2054,8 @@ class Reversi(Game):
         number
             The number of the game in its file, from 1, for tables
         level
-            How hard to search: up to 10 that many plies, above selectively, and near the end
-            exactly (0 to 60; default: 10; 60 with --time or --nodes)
+            How hard to search: up to 10 that many plies, above selectively; from 16 on exactly from
+            24 empty squares (0 to 60; default: 16; 60 with --time or --nodes)
         depth
             Search D plies instead, and to the end only where it is that near; 0 is the evaluation
             itself (0 to 60)
@@ -1616,6 +2076,62 @@ class Reversi(Game):
             first=first, from_=from_, players=players, tournaments=tournaments, worst=worst,
             number=number, level=level, depth=depth, selectivity=selectivity, memory=memory,
             time=time, nodes=nodes,
+        )
+
+    def summary(
+        self,
+        *,
+        games: str | PathLike[str] | None = None,
+        only: str | None = None,
+        from_: Literal["transcript", "ggf", "sgf", "pgn", "obf", "wthor", "quest"] | None = None,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        players: str | PathLike[str] | None = None,
+        tournaments: str | PathLike[str] | None = None,
+        level: int | None = None,
+        depth: int | None = None,
+        selectivity: int | None = None,
+        memory: int = 64,
+        time: float | None = None,
+    ) -> Answer[SummaryResult]:
+        """Review the games of a file and sum up: by phase, opening and player.
+
+        Parameters
+        ----------
+        games
+            A file with the game; of several, --only chooses one
+        only
+            Only those with these numbers, counted from 1, such as 1-19,25 (default: all)
+        from_
+            The format of the games in a file (default: what it looks like)
+        size
+            Squares a side of the board (4 to 8; default: 8)
+        first
+            Who moves first from the start
+        players
+            The players of WTHOR games, a .jou file (default: beside the games)
+        tournaments
+            The tournaments of WTHOR games, a .trn file (default: beside the games)
+        level
+            How hard to search: up to 10 that many plies, above selectively; from 16 on exactly from
+            24 empty squares (0 to 60; default: 16; 60 with --time or --nodes)
+        depth
+            Search D plies instead, and to the end only where it is that near; 0 is the evaluation
+            itself (0 to 60)
+        selectivity
+            Cut branches that shallower searches rule out with S % confidence; 100 cuts none (73 to
+            100; default: that of the level)
+        memory
+            Tables of at most MIB mebibytes (1 to 65536)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.summary",
+            SummaryResult,
+            games=games, only=only, from_=from_, size=size, first=first, players=players,
+            tournaments=tournaments, level=level, depth=depth, selectivity=selectivity,
+            memory=memory, time=time,
         )
 
     def games(
@@ -1769,7 +2285,7 @@ class Reversi(Game):
         difficulty: Literal["easy", "medium", "hard"] | None = None,
         count: int | None = None,
         only: str | None = None,
-        from_: Literal["transcript", "ggf", "obf", "wthor"] | None = None,
+        from_: Literal["transcript", "ggf", "sgf", "pgn", "obf", "wthor", "quest"] | None = None,
         size: int | None = None,
         first: Literal["black", "white"] = "black",
         players: str | PathLike[str] | None = None,
@@ -1819,6 +2335,148 @@ class Reversi(Game):
             games=games, generate=generate, empties=empties, gap=gap, difficulty=difficulty,
             count=count, only=only, from_=from_, size=size, first=first, players=players,
             tournaments=tournaments, seed=seed, memory=memory, time=time,
+        )
+
+    def book_show(
+        self,
+        *,
+        book: str | PathLike[str] | None = None,
+        time: float | None = None,
+    ) -> Answer[BookShowResult]:
+        """Tell what an opening book holds.
+
+        Parameters
+        ----------
+        book
+            The book; without FILE the shipped one (default: shipped)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.book-show",
+            BookShowResult,
+            book=book, time=time,
+        )
+
+    def book_probe(
+        self,
+        position: str | None = None,
+        *,
+        moves: str | None = None,
+        start: bool = False,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        book: str | PathLike[str] | None = None,
+        time: float | None = None,
+    ) -> Answer[BookProbeResult]:
+        """Tell what an opening book knows of a position.
+
+        Parameters
+        ----------
+        position
+            The squares from a1 (top left) to h8, X black, O white, - empty, then a blank and the
+            side to move
+        moves
+            Play these moves first, such as f5d6c3 or '1. f5 2. d6', from the position or the start
+        start
+            The position in which games begin
+        size
+            Squares a side of the board (4 to 8; default: 8)
+        first
+            Who moves first from the start
+        book
+            The book; without FILE the shipped one (default: shipped)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.book-probe",
+            BookProbeResult,
+            position=position, moves=moves, start=start, size=size, first=first, book=book,
+            time=time,
+        )
+
+    def book_learn(
+        self,
+        book: str | PathLike[str],
+        *,
+        positions: int = 1000,
+        level: int | None = None,
+        depth_limit: int = 20,
+        max_loss: int = 4,
+        size: int | None = None,
+        time: float | None = None,
+    ) -> Answer[BookLearnResult]:
+        """Learn an opening book by our own search.
+
+        Parameters
+        ----------
+        book
+            The book to write
+        positions
+            Learn until the book has N positions (1 to 100000000)
+        level
+            How hard to search each position; a book has one level (0 to 60; default: that of the
+            book; 12 for a new one)
+        depth_limit
+            Keep to positions at most PLIES plies from the start (0 to 60)
+        max_loss
+            Don't follow moves that lose more than D discs against the best one (0 to 128)
+        size
+            Squares a side of the board (4 to 8; default: that of the book; 8 for a new one)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.book-learn",
+            BookLearnResult,
+            book=book, positions=positions, level=level, depth_limit=depth_limit, max_loss=max_loss,
+            size=size, time=time,
+        )
+
+    def book_export(
+        self,
+        *,
+        book: str | PathLike[str] | None = None,
+        time: float | None = None,
+    ) -> Answer[BookExportResult]:
+        """Write an opening book as text.
+
+        Parameters
+        ----------
+        book
+            The book; without FILE the shipped one (default: shipped)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.book-export",
+            BookExportResult,
+            book=book, time=time,
+        )
+
+    def book_import(
+        self,
+        text: str | PathLike[str],
+        book: str | PathLike[str],
+        *,
+        time: float | None = None,
+    ) -> Answer[BookImportResult]:
+        """Make an opening book from its text.
+
+        Parameters
+        ----------
+        text
+            The text of a book, as book-export writes it
+        book
+            The book to write
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.book-import",
+            BookImportResult,
+            text=text, book=book, time=time,
         )
 
     def perft(
@@ -2021,6 +2679,7 @@ class AsyncReversi(AsyncGame):
         size: int | None = None,
         first: Literal["black", "white"] = "black",
         count: int | None = None,
+        book: str | PathLike[str] | None = None,
         level: int | None = None,
         depth: int | None = None,
         selectivity: int | None = None,
@@ -2034,8 +2693,8 @@ class AsyncReversi(AsyncGame):
             "reversi.hints",
             HintsResult,
             position=position, moves=moves, start=start, size=size, first=first, count=count,
-            level=level, depth=depth, selectivity=selectivity, memory=memory, threads=threads,
-            time=time, nodes=nodes,
+            book=book, level=level, depth=depth, selectivity=selectivity, memory=memory,
+            threads=threads, time=time, nodes=nodes,
         )
 
     async def solve(
@@ -2127,6 +2786,31 @@ class AsyncReversi(AsyncGame):
             time=time, nodes=nodes,
         )
 
+    async def summary(
+        self,
+        *,
+        games: str | PathLike[str] | None = None,
+        only: str | None = None,
+        from_: Literal["transcript", "ggf", "sgf", "pgn", "obf", "wthor", "quest"] | None = None,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        players: str | PathLike[str] | None = None,
+        tournaments: str | PathLike[str] | None = None,
+        level: int | None = None,
+        depth: int | None = None,
+        selectivity: int | None = None,
+        memory: int = 64,
+        time: float | None = None,
+    ) -> Answer[SummaryResult]:
+        """Review the games of a file and sum up: by phase, opening and player."""
+        return await self._ask(
+            "reversi.summary",
+            SummaryResult,
+            games=games, only=only, from_=from_, size=size, first=first, players=players,
+            tournaments=tournaments, level=level, depth=depth, selectivity=selectivity,
+            memory=memory, time=time,
+        )
+
     async def games(
         self,
         *,
@@ -2203,7 +2887,7 @@ class AsyncReversi(AsyncGame):
         difficulty: Literal["easy", "medium", "hard"] | None = None,
         count: int | None = None,
         only: str | None = None,
-        from_: Literal["transcript", "ggf", "obf", "wthor"] | None = None,
+        from_: Literal["transcript", "ggf", "sgf", "pgn", "obf", "wthor", "quest"] | None = None,
         size: int | None = None,
         first: Literal["black", "white"] = "black",
         players: str | PathLike[str] | None = None,
@@ -2219,6 +2903,84 @@ class AsyncReversi(AsyncGame):
             games=games, generate=generate, empties=empties, gap=gap, difficulty=difficulty,
             count=count, only=only, from_=from_, size=size, first=first, players=players,
             tournaments=tournaments, seed=seed, memory=memory, time=time,
+        )
+
+    async def book_show(
+        self,
+        *,
+        book: str | PathLike[str] | None = None,
+        time: float | None = None,
+    ) -> Answer[BookShowResult]:
+        """Tell what an opening book holds."""
+        return await self._ask(
+            "reversi.book-show",
+            BookShowResult,
+            book=book, time=time,
+        )
+
+    async def book_probe(
+        self,
+        position: str | None = None,
+        *,
+        moves: str | None = None,
+        start: bool = False,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        book: str | PathLike[str] | None = None,
+        time: float | None = None,
+    ) -> Answer[BookProbeResult]:
+        """Tell what an opening book knows of a position."""
+        return await self._ask(
+            "reversi.book-probe",
+            BookProbeResult,
+            position=position, moves=moves, start=start, size=size, first=first, book=book,
+            time=time,
+        )
+
+    async def book_learn(
+        self,
+        book: str | PathLike[str],
+        *,
+        positions: int = 1000,
+        level: int | None = None,
+        depth_limit: int = 20,
+        max_loss: int = 4,
+        size: int | None = None,
+        time: float | None = None,
+    ) -> Answer[BookLearnResult]:
+        """Learn an opening book by our own search."""
+        return await self._ask(
+            "reversi.book-learn",
+            BookLearnResult,
+            book=book, positions=positions, level=level, depth_limit=depth_limit, max_loss=max_loss,
+            size=size, time=time,
+        )
+
+    async def book_export(
+        self,
+        *,
+        book: str | PathLike[str] | None = None,
+        time: float | None = None,
+    ) -> Answer[BookExportResult]:
+        """Write an opening book as text."""
+        return await self._ask(
+            "reversi.book-export",
+            BookExportResult,
+            book=book, time=time,
+        )
+
+    async def book_import(
+        self,
+        text: str | PathLike[str],
+        book: str | PathLike[str],
+        *,
+        time: float | None = None,
+    ) -> Answer[BookImportResult]:
+        """Make an opening book from its text."""
+        return await self._ask(
+            "reversi.book-import",
+            BookImportResult,
+            text=text, book=book, time=time,
         )
 
     async def perft(
