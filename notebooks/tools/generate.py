@@ -33,7 +33,18 @@ TITLES = {
     "tour": ("Tour", "Each game's first question."),
 }
 NOTE = "# Written by tools/generate.py from the program's schemas; changes here are lost."
-FILES = {"book", "text", "games", "obf", "deals", "players", "tournaments", "openings", "out", "checkpoint"}
+FILES = {
+    "book",
+    "text",
+    "games",
+    "obf",
+    "deals",
+    "players",
+    "tournaments",
+    "openings",
+    "out",
+    "checkpoint",
+}
 """Parameters that name a file."""
 
 Schema = dict[str, Any]
