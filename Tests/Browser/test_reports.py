@@ -32,6 +32,7 @@ def site(tmp_path_factory):
 # Pairs of labels of a drawing that overlap, and labels that leave it.
 CROWDED = """() => {
   const faults = [];
+  for (const solutions of document.querySelectorAll("details.solutions")) solutions.open = true;
   for (const drawing of document.querySelectorAll("svg")) {
     const frame = drawing.getBoundingClientRect();
     const labels = [...drawing.querySelectorAll("text")].map((text) => [text.textContent, text.getBoundingClientRect()]).filter(([, box]) => box.width > 0);

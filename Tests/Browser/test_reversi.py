@@ -206,7 +206,7 @@ def test_a_position_is_set_up(visitor, accessible):
 def test_games_are_pasted(visitor):
     page = visitor("/reversi#moves=")
     page.get_by_text("Paste or open a game").click()
-    text = page.get_by_label("A transcript, a position, OBF, GGF or SGF")
+    text = page.get_by_label("A transcript, a position, OBF, GGF, SGF or PGN")
     enter = page.get_by_role("button", name="Open", exact=True)
     text.fill(GAME)
     enter.click()
