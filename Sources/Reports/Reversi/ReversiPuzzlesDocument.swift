@@ -167,7 +167,7 @@ extension ReversiPuzzlesDocument: FigureDocument, PageDocument {
     let words = "\(number). \(puzzle.solutionWords)"
     let figure = Figure(
       words, caption: puzzle.difficulty.words.capitalizedFirst + ".",
-      BoardPicture(position: puzzle.position, rings: [.best(puzzle.best)], cell: 18))
+      BoardPicture(position: puzzle.position, rings: [.best(puzzle.best)], cell: 26))
     page.add(raw: "<figure>\n\(figure.svg(name: "solution\(number)"))")
     page.add("figcaption", "\(words); \(puzzle.difficulty.words)")
     page.add(raw: "</figure>\n")
