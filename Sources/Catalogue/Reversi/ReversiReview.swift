@@ -32,6 +32,7 @@ extension Question {
       Example("reversi review data/reversi/game.ggf --format html -o review.html", "The same as a page with a chart"),
       Example("reversi review f5d6c3d3c4f4c5b3c2e3d2c6b4 --level 6", "The beginning of a game"),
       Example("reversi review --file games.wtb --json -o reviews.jsonl", "All games of a year"),
+      Example("reversi review --summary games.wtb", "How well they were played, as 'reversi summary' tells"),
       Example(
         "reversi review --file games.wtb --resume reviews.jsonl",
         "The same; when interrupted, the same command goes on"),

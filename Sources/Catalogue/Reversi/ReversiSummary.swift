@@ -23,7 +23,6 @@ extension Question {
     examples: [
       Example("reversi summary data/reversi/game.ggf --level 6", "A quick look at the games of a file"),
       Example("reversi summary games.wtb --format html -o summary.html", "A year of games as a page with figures"),
-      Example("reversi review --summary games.wtb", "The same, in text"),
     ]
   ) { arguments, context in
     guard let path = arguments[P.games] else { throw arguments.missing(P.games) }

@@ -73,7 +73,7 @@ import Testing
 
   @Test func `requests without a level take the usual one, or the highest where a limit ends the search`() {
     #expect(EffortRequest().aim == .level(16))
-    #expect(EffortRequest.review.aim == .level(10) && EffortRequest.openings.aim == .level(10))
+    #expect(EffortRequest.review.aim == .level(16) && EffortRequest.openings.aim == .level(10))
     #expect(EffortRequest(seconds: 5).aim == .level(60) && EffortRequest(nodes: 5).aim == .level(60))
     #expect(EffortRequest(.depth(3), nodes: 5).effort(empties: 20) == .plies(3))
     #expect(EffortRequest(.level(12), selectivity: 99).effort(empties: 30).selectivity == 99)
