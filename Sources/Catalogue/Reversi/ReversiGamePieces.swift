@@ -1,3 +1,4 @@
+import GameCore
 import Reports
 import Reversi
 
@@ -80,6 +81,29 @@ extension Fault {
     guard let end = before.lastIndex(of: UInt8(ascii: "\n")) else { return self }
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
     return Fault(status, "\(message) (in line \(line) of the game, at character \(offset - end))")
+  }
+}
+
+extension Arguments {
+  /// The games of a file, those that `only` names; one at fault is left out with a warning.
+  func reversiRecords(
+    _ path: String, _ context: Context
+  ) throws -> [(number: Int, record: GameRecord)] {
+    var cutter = try ReversiGameCutter(path, self, context.surroundings)
+    cutter.append(try context.surroundings.file(path))
+    var records: [(number: Int, record: GameRecord)] = []
+    var faults: [Fault] = []
+    while let (number, game) = cutter.nextNumbered(isLast: true) {
+      try context.limits.check()
+      do {
+        records.append((number, try reversiRecord(of: game)))
+      } catch {
+        faults.append(Fault(error).within(source: path, line: game.line))
+      }
+    }
+    guard !records.isEmpty else { throw faults.first ?? Fault.data("\(path) holds no such game") }
+    for fault in faults { context.surroundings.warn("\(fault.placedMessage); going on without this game") }
+    return records
   }
 }
 

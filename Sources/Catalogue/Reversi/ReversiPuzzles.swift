@@ -67,26 +67,3 @@ extension Question {
     return Answered(ReversiPuzzlesDocument(set), nodes: set.nodes, status: set.stopReason == nil ? .done : .stopped)
   }
 }
-
-extension Arguments {
-  /// The games of a file, those that `only` names; one at fault is left out with a warning.
-  func reversiRecords(
-    _ path: String, _ context: Context
-  ) throws -> [(number: Int, record: GameRecord)] {
-    var cutter = try ReversiGameCutter(path, self, context.surroundings)
-    cutter.append(try context.surroundings.file(path))
-    var records: [(number: Int, record: GameRecord)] = []
-    var faults: [Fault] = []
-    while let (number, game) = cutter.nextNumbered(isLast: true) {
-      try context.limits.check()
-      do {
-        records.append((number, try reversiRecord(of: game)))
-      } catch {
-        faults.append(Fault(error).within(source: path, line: game.line))
-      }
-    }
-    guard !records.isEmpty else { throw faults.first ?? Fault.data("\(path) holds no such game") }
-    for fault in faults { context.surroundings.warn("\(fault.placedMessage); going on without this game") }
-    return records
-  }
-}

@@ -2,9 +2,8 @@ extension Question {
   /// The questions about Reversi, in the order of help.
   static let reversi: [Question] = [
     .reversiAnalyze, .reversiHints, .reversiSolve, .reversiVerify, .reversiShow, .reversiReview, .reversiSummary,
-    .reversiGames,
-    .reversiMatch,
-    .reversiOpenings, .reversiPuzzles, .reversiBookShow, .reversiBookProbe, .reversiBookLearn, .reversiBookExport,
-    .reversiBookImport, .reversiPerft, .reversiTrain, .reversiTrainOrdering, .reversiTrainProbCut,
+    .reversiGames, .reversiMatch, .reversiOpenings, .reversiPuzzles, .reversiBookShow, .reversiBookProbe,
+    .reversiBookLearn, .reversiBookExport, .reversiBookImport, .reversiPerft, .reversiTrain, .reversiTrainOrdering,
+    .reversiTrainProbCut,
   ]
 }

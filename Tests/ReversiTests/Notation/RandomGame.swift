@@ -20,6 +20,21 @@ enum RandomGame {
     return record
   }
 
+  /// A game on a board of any size with names, ratings, an event, a date and a result.
+  static func described(date: String, _ generator: inout SeededGenerator) -> GameRecord {
+    let size = BoardSize.allCases[generator.index(3)]
+    var record = make(
+      from: .start(size: size, first: generator.index(2) == 0 ? .black : .white), limit: generator.index(70),
+      generator: &generator)
+    record.black.name = word(&generator)
+    record.white = GameRecord.Player(name: word(&generator), rating: "1500")
+    record.event = word(&generator)
+    record.date = date
+    record.outcome = GameRecord.Outcome(
+      blackDifference: 200 * (generator.index(size.squareCount + 1) - size.squareCount / 2))
+    return record
+  }
+
   /// A text of a few characters, such as names have.
   static func word(_ generator: inout SeededGenerator) -> String {
     let letters = Array("abc ÄÖéXO[]()\\;/:-0123*")

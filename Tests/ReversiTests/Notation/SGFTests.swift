@@ -123,15 +123,7 @@ import Testing
   @Test func `SGF is read as it was written`() throws {
     var generator = SeededGenerator(seed: 81)
     for round in 0..<300 {
-      let size = BoardSize.allCases[generator.index(3)]
-      var record = RandomGame.make(
-        from: .start(size: size, first: generator.index(2) == 0 ? .black : .white), limit: generator.index(70),
-        generator: &generator)
-      record.black.name = RandomGame.word(&generator)
-      record.white = GameRecord.Player(name: RandomGame.word(&generator), rating: "1500")
-      record.event = RandomGame.word(&generator)
-      record.date = "2024-02-03"
-      record.outcome = GameRecord.Outcome(blackDifference: 200 * (generator.index(65) - 32))
+      let record = RandomGame.described(date: "2024-02-03", &generator)
       var again = try GameRecord(sgf: record.sgf)
       #expect(again.line == record.line, "seed 81, round \(round)")
       let known = (again.black, again.white, again.event, again.date, again.outcome)
