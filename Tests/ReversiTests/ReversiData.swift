@@ -16,14 +16,20 @@ enum ReversiData {
     (try? Data(contentsOf: folder.appending(path: name))).map { Array($0) } ?? []
   }
 
-  /// The shipped weights that order moves in the exact search.
-  private static let ordering = ReversiWeights(ordering: { size in
-    try? OrderingWeights(bytes: bytes("ordering-\(size.rawValue).weights"))
-  })
+  /// A solver with the shipped weights.
+  static var solver: ExactSolver { ExactSolver(SolverMemory(weights)) }
 
-  /// A solver with them.
-  static var solver: ExactSolver { ExactSolver(SolverMemory(ordering)) }
+  /// New tables with the shipped weights.
+  static func memory() -> SolverMemory { SolverMemory(weights) }
 
-  /// New tables with all shipped weights.
-  static func memory() -> SolverMemory { SolverMemory(ReversiWeights { bytes($0.rawValue) }) }
+  private static let weights = ReversiWeights { bytes($0.rawValue) }
+}
+
+extension Evaluator {
+  /// The value of a position whose features are in a row, by its definition.
+  func value(_ row: FeatureRow, _ position: Position) -> Int {
+    evaluate(
+      row, moves: position.moveBits.nonzeroBitCount, replies: position.passing.moveBits.nonzeroBitCount,
+      empties: position.emptyCount)
+  }
 }

@@ -245,6 +245,9 @@ CK_RV_INLINE uint64_t ck_rv_extract(uint64_t value, uint64_t mask) {
 /// One word of a table that several threads read and write without locks.
 CK_RV_INLINE uint64_t ck_rv_load(const uint64_t *word) { return __atomic_load_n(word, __ATOMIC_RELAXED); }
 CK_RV_INLINE void ck_rv_store(uint64_t *word, uint64_t value) { __atomic_store_n(word, value, __ATOMIC_RELAXED); }
+/// A flag that says whether memory written by another thread may be read.
+CK_RV_INLINE uint64_t ck_rv_load_acquire(const uint64_t *word) { return __atomic_load_n(word, __ATOMIC_ACQUIRE); }
+CK_RV_INLINE void ck_rv_store_release(uint64_t *word, uint64_t value) { __atomic_store_n(word, value, __ATOMIC_RELEASE); }
 /// Zeroed memory of whole pages, on huge pages where the system has them; NULL when it refuses.
 static inline uint64_t *ck_rv_allocate(long bytes) {
   void *memory = mmap(0, (unsigned long)bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);

@@ -28,6 +28,7 @@ package struct Asking: Sendable {
   /// - Throws: a ``Fault``, or what the library throws.
   package func reply(in context: Context) throws -> Reply {
     try arguments.checkRequired()
+    defer { context.surroundings.makeChecks() }
     return try question.answer(arguments, context)
   }
 

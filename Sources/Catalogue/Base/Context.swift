@@ -54,6 +54,7 @@ package final class Surroundings: Sendable {
   /// Where computed tables are kept between runs.
   package let store: KeptFiles
   private let kept = Lock<[String: any Sendable]>([:])
+  private let checks = Lock<[@Sendable () -> Void]>([])
 
   /// Creates surroundings.
   package init(
@@ -75,6 +76,12 @@ package final class Surroundings: Sendable {
     self.program = program
     self.store = store
   }
+
+  /// Calls `check` after each question from now on.
+  package func checkAfterAnswers(_ check: @escaping @Sendable () -> Void) { checks.withLock { $0.append(check) } }
+
+  /// Makes the checks that are due after a question.
+  func makeChecks() { for check in checks.withLock({ $0 }) { check() } }
 
   /// The value kept under `name`, made when it is asked for first; later questions find it ready.
   ///

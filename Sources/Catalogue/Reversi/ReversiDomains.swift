@@ -90,7 +90,7 @@ extension Domain where Value == Strategy {
 extension Domain where Value == Int {
   /// The confidence of cutoffs in percent.
   static var selectivity: Domain {
-    let words = Effort.selectivities.map { "\($0)" }
+    let words = Selectivity.percentages.map { "\($0)" }
     return Domain("S", schema: .range(73...100)) { text in
       guard words.contains(text), let percent = Int(text) else {
         throw Fault.usage("\(Quoting.quoted(text)) is not one of \(words.joined(separator: ", "))")

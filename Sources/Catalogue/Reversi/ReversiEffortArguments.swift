@@ -30,47 +30,42 @@ extension Context {
 
 extension Surroundings {
   /// The solver with tables of at most so many mebibytes and the shipped weights, kept from
-  /// question to question.
+  /// question to question; a warning when weights are missing or damaged.
   package func reversiSolver(memory: Int) -> ReversiSolver {
-    kept("reversi.solver.\(memory)") { ReversiSolver(weights: reversiWeights, tableBytes: memory << 20) }
-  }
-
-  /// The shipped weights, read when they are needed first; a warning when they are missing or
-  /// damaged.
-  private var reversiWeights: ReversiWeights {
-    ReversiWeights { file in
-      try self.dataFile("reversi/\(file.rawValue)")
-    } missing: { file, error in
-      self.warn(file.warning(error))
+    kept("reversi.solver.\(memory)") {
+      let solver = ReversiSolver(weights: reversiWeights, tableBytes: memory << 20)
+      // Damage within a file is noticed when a search needs the place.
+      let told = Lock<Swift.Set<ReversiWeights.File>>([])
+      checkAfterAnswers { [warn] in
+        for fault in solver.weightFaults where told.withLock({ $0.insert(fault.file).inserted }) { warn(fault.line) }
+      }
+      return solver
     }
   }
 
-  /// Which of the shipped weights can't be used, found by reading all of them: the name of the
+  /// Which of the shipped weights can't be used, found by unpacking all of them: the name of the
   /// file, and a line that says why and what it means.
   package func reversiWeightFaults() -> [(file: String, line: String)] {
-    let found = Lock<[(file: String, line: String)]>([])
-    let weights = ReversiWeights { file in
-      try self.dataFile("reversi/\(file.rawValue)")
-    } missing: { file, error in
-      found.withLock { $0.append((file.rawValue, file.warning(error))) }
-    }
+    let weights = reversiWeights
     weights.check()
-    return found.withLock { $0 }
+    return weights.faults.map { ($0.file.rawValue, $0.line) }
+  }
+
+  private var reversiWeights: ReversiWeights {
+    kept("reversi.weights") { ReversiWeights { try dataFile("reversi/\($0.rawValue)") } }
   }
 }
 
-extension ReversiWeights.File {
-  /// That the file can't be used, and why.
-  fileprivate func warning(_ error: any Error) -> String {
-    "\(Fault(error).message); going on without reversi/\(rawValue), \(loss)"
+extension ReversiWeights.Fault {
+  /// That the file can't be used, why, and what that means.
+  fileprivate var line: String {
+    "\(Catalogue.Fault(error).message); going on without reversi/\(file.rawValue), \(loss)"
   }
 
-  /// What it means to go on without the file.
-  fileprivate var loss: String {
-    switch self {
-    case .evaluation: "over a smaller evaluation"
-    case .probcut: "with cautious cutoffs"
-    case .ordering6, .ordering8: "which takes longer"
+  private var loss: String {
+    switch file {
+    case .evaluation, .evaluation6: "over a smaller evaluation"
+    case .probcut, .probcut6: "with cautious cutoffs"
     }
   }
 }

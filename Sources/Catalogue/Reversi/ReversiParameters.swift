@@ -113,8 +113,6 @@ package enum ReversiParameters {
     "positions", .integer(1000...10_000_000), shown: "500000; 20000 with --quick",
     help: "Positions for each stage of the last round up to 23 empty squares; a quarter for those above")
   static let quick = Parameter(flag: "quick", help: "A small plan: one round, as with --positions 20000")
-  static let orderingPositions = Parameter(
-    "positions", .integer(1000...10_000_000), default: 100_000, help: "Positions for each stage of the game")
   static let probCutPositions = Parameter(
     "positions", .integer(8...1_000_000), default: 1600,
     help: "Positions of the middle game; half as many near the end")

@@ -3,7 +3,6 @@ extension Question {
   static let reversi: [Question] = [
     .reversiAnalyze, .reversiHints, .reversiSolve, .reversiVerify, .reversiShow, .reversiReview, .reversiSummary,
     .reversiGames, .reversiMatch, .reversiOpenings, .reversiPuzzles, .reversiBookShow, .reversiBookProbe,
-    .reversiBookLearn, .reversiBookExport, .reversiBookImport, .reversiPerft, .reversiTrain, .reversiTrainOrdering,
-    .reversiTrainProbCut,
+    .reversiBookLearn, .reversiBookExport, .reversiBookImport, .reversiPerft, .reversiTrain, .reversiTrainProbCut,
   ]
 }

@@ -7,7 +7,7 @@ private typealias P = ReversiParameters
 extension Question {
   /// `reversi train`.
   static let reversiTrain = Question(
-    "reversi.train", summary: "Train the evaluation of the middle game, from nothing",
+    "reversi.train", summary: "Train an evaluation, from nothing",
     discussion: """
       Plays games of its own, labels their positions by its own search (exactly where few squares are empty, above by \
       some plies over what is trained already) and fits a network over patterns, stage by stage, in two rounds: the \
@@ -15,9 +15,11 @@ extension Question {
       number of threads. What is fitted is in OUT.checkpoint until the end: the same command goes on with it after an \
       interruption.
       """,
-    parameters: [P.out, P.stagePositions, P.quick, Parameter.seed],
+    parameters: [P.out, P.matchSize, P.stagePositions, P.quick, Parameter.seed],
     examples: [
       Example("reversi train --out evaluation.weights --quick", "A first evaluation, in minutes"),
+      Example(
+        "reversi train --size 6 --positions 400000 --out evaluation-6.weights", "What was shipped for the 6×6 board"),
       Example(
         "reversi train --out evaluation.weights --positions 4000000 --format html -o training.html",
         "The shipped plan, with curves"),
@@ -26,9 +28,10 @@ extension Question {
     try arguments.atMostOne(of: P.stagePositions, P.quick)
     let plan =
       arguments[P.quick]
-      ? EvaluationPlan.quick(seed: arguments[.seed])
+      ? EvaluationPlan.quick(arguments[P.matchSize], seed: arguments[.seed])
       : EvaluationPlan(
-        positions: arguments[P.stagePositions] ?? EvaluationPlan.usualPositions, seed: arguments[.seed])
+        arguments[P.matchSize], positions: arguments[P.stagePositions] ?? EvaluationPlan.usualPositions,
+        seed: arguments[.seed])
     let checkpoint = Checkpoint(path: arguments[P.out] + ".checkpoint", surroundings: context.surroundings)
     var trainer = try checkpoint.trainer(plan)
     let weights = trainer.train(limits: context.limits) { trainer in
@@ -42,36 +45,6 @@ extension Question {
     return Answered(ReversiTrainDocument(plan: plan, stages: trainer.history, bytes: bytes.count))
   }
 
-  /// `reversi train-ordering`.
-  static let reversiTrainOrdering = Question(
-    "reversi.train-ordering", summary: "Train the evaluation that orders moves in the exact search",
-    discussion: """
-      Plays positions of its own, labels them by its own search (exactly where few squares are empty, above by four \
-      plies over what is trained already) and fits pattern weights, stage by stage. The same size, positions and seed \
-      give the same weights with any number of threads. The shipped weights were made with --positions 300000 for 8×8 \
-      and 200000 for 6×6.
-      """,
-    parameters: [P.out, P.matchSize, P.orderingPositions, Parameter.seed],
-    examples: [
-      Example(
-        "reversi train-ordering --size 6 --positions 200000 --out ordering-6.weights",
-        "A minute or two on two cores")
-    ], isForExperts: true
-  ) { arguments, context in
-    let plan = TrainingPlan(
-      size: arguments[P.matchSize], positions: arguments[P.orderingPositions], seed: arguments[.seed])
-    guard var trainer = OrderingTrainer(plan) else { throw Fault.usage("4×4 boards need no weights") }
-    var stages: [TrainingStage] = []
-    let weights = trainer.train(limits: context.limits) { stage in
-      stages.append(stage)
-      context.observer.report(
-        Progress(completed: Double(stages.count), total: Double(plan.stageCount), unit: "stages"))
-    }
-    guard let bytes = weights?.bytes else { throw Fault.interrupted }
-    try context.surroundings.save(arguments[P.out], bytes)
-    return Answered(ReversiTrainOrderingDocument(plan: plan, stages: stages, bytes: bytes.count))
-  }
-
   /// `reversi train-probcut`.
   static let reversiTrainProbCut = Question(
     "reversi.train-probcut", summary: "Measure the error of shallow searches, for selective search",
@@ -81,11 +54,12 @@ extension Question {
       empty squares. The selective search cuts by it. To be run again whenever the evaluation is trained anew; the \
       same seed gives the same file.
       """,
-    parameters: [P.out, P.probCutPositions, P.probCutDepth, Parameter.seed],
+    parameters: [P.out, P.matchSize, P.probCutPositions, P.probCutDepth, Parameter.seed],
     examples: [Example("reversi train-probcut --out data/reversi/probcut.txt", "What was shipped; a few minutes")],
     isForExperts: true
   ) { arguments, context in
-    let evaluation = try EvaluationWeights(bytes: context.surroundings.dataFile("reversi/evaluation.weights"))
+    let file: ReversiWeights.File = arguments[P.matchSize] == .six ? .evaluation6 : .evaluation
+    let evaluation = try EvaluationWeights(bytes: context.surroundings.dataFile("reversi/\(file.rawValue)"))
     let plan = ProbCutPlan(
       positions: arguments[P.probCutPositions], depth: arguments[P.probCutDepth], seed: arguments[.seed])
     guard

@@ -79,7 +79,6 @@ extension WeightsError: ReportedError {
     case .notWeights: "this is no file of weights, or its numbers are out of range"
     case .file(let error): error.message
     case .otherPatterns: "the weights are for other patterns than this program's; train them anew"
-    case .size: "there are weights for 6×6 and 8×8 boards only"
     }
   }
 }

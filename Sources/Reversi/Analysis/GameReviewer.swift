@@ -45,7 +45,7 @@ public struct ReviewPlan: Hashable, Sendable {
     if case .level(let level) = request.aim, level >= Self.usualLevel, request.selectivity == nil,
       empties <= Self.exactEmpties
     {
-      (effort.endEmpties, effort.endSelectivity) = (Self.exactEmpties, 100)
+      (effort.endEmpties, effort.endSelectivity) = (Self.exactEmpties, .full)
     }
     return effort
   }

@@ -28,7 +28,6 @@ struct ReviewSearch: Sendable {
     let early = positions.indices.prefix(end).reversed().filter { place in
       !positions[place].isFinished && (place == moves.count || isChoice(place))
     }
-    loadEvaluation(for: early.last ?? end)
     let tasks = (end < positions.count ? [Task.end(end)] : []) + early.map { .place($0) }
     let found = Workers.sideBySide(tasks, limits: limits, observer: observer, unit: "positions") { task in
       switch task {
@@ -62,12 +61,6 @@ struct ReviewSearch: Sendable {
       !EffortPlan(plan.effort(empties: position.emptyCount), empties: position.emptyCount, hasLimit: false).isProof
     }
     return last.map { $0 + 1 } ?? 0
-  }
-
-  /// The first position needs most of the evaluation: asked first, it is loaded once.
-  private func loadEvaluation(for place: Int) {
-    guard place < positions.count, positions[place].size == .eight else { return }
-    _ = solver.memory.evaluator(empties: positions[place].emptyCount)
   }
 
   // MARK: - Proofs
@@ -152,8 +145,8 @@ struct ReviewSearch: Sendable {
     }
     let isEnd = best.depth >= positions[place].emptyCount
     let effort = Effort(
-      depth: best.depth - 1, selectivity: best.selectivity, endEmpties: isEnd ? next.emptyCount : 0,
-      endSelectivity: best.selectivity)
+      depth: best.depth - 1, selectivity: .percent(best.selectivity), endEmpties: isEnd ? next.emptyCount : 0,
+      endSelectivity: .percent(best.selectivity))
     let advice = adviser.advise(next, effort: effort, count: 1, limits: limits.alone)
     return advice.stopReason == nil ? advice : nil
   }

@@ -1,5 +1,7 @@
 /// The constants of a board size, known to the compiler so that each size gets a search of its own.
 protocol BoardShape: Sendable {
+  /// The squares a side.
+  static var side: Int { get }
   /// The squares of the board as bits.
   static var squares: UInt64 { get }
   /// How many there are.
@@ -15,6 +17,7 @@ protocol BoardShape: Sendable {
 
 /// 8×8 squares.
 enum Board8: BoardShape {
+  static var side: Int { 8 }
   static var squares: UInt64 { ~0 }
   static var squareCount: Int { 64 }
   static var turnedEmpties: Int { 50 }
@@ -26,6 +29,7 @@ enum Board8: BoardShape {
 
 /// 6×6 squares.
 enum Board6: BoardShape {
+  static var side: Int { 6 }
   static var squares: UInt64 { 0x0000_3F3F_3F3F_3F3F }
   static var squareCount: Int { 36 }
   static var turnedEmpties: Int { 22 }
@@ -37,6 +41,7 @@ enum Board6: BoardShape {
 
 /// 4×4 squares.
 enum Board4: BoardShape {
+  static var side: Int { 4 }
   static var squares: UInt64 { 0x0000_0000_0F0F_0F0F }
   static var squareCount: Int { 16 }
   static var turnedEmpties: Int { 10 }

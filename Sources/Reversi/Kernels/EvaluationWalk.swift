@@ -21,7 +21,9 @@ package struct EvaluationWalk: ~Copyable {
   private mutating func visit(_ mover: UInt64, _ opponent: UInt64, empties: Int, depth: Int, ply: Int) {
     if depth == 0 {
       count &+= 1
-      sum &+= evaluator.evaluate(features[ply], mover, opponent, empties: empties)
+      sum &+= evaluator.evaluate(
+        features[ply], moves: Bitboard.moves(mover, opponent).nonzeroBitCount,
+        replies: Bitboard.moves(opponent, mover).nonzeroBitCount, empties: empties)
       return
     }
     var moves = Bitboard.moves(mover, opponent)

@@ -9,6 +9,8 @@ struct FeatureLayout: Sendable {
   let mobilityOffset: Int
   /// For each entry of a spread stage the weight that it shows, -1 for none.
   let weightOf: [Int32]
+  /// The squares of the board.
+  let squareCount: Int
   /// The empties of the first stage's first position.
   let firstEmpties: Int
 

@@ -17,12 +17,24 @@ struct TableKey {
     }
   }
 
+  /// The key of a position as it lies.
+  @inline(__always)
+  init(_ mover: UInt64, _ opponent: UInt64) { self.init(mover: mover, opponent: opponent, turn: 0) }
+
   @inline(__always)
   private init(mover: UInt64, opponent: UInt64, turn: UInt64) {
     self.mover = mover
     self.opponent = opponent
     self.turn = turn
-    hash = PositionTable.hash(mover, opponent)
+    hash = Self.hash(mover, opponent)
+  }
+
+  /// The number that finds a position's bucket.
+  @inline(__always)
+  static func hash(_ mover: UInt64, _ opponent: UInt64) -> UInt64 {
+    let mixed = mover &* 0x9E37_79B9_7F4A_7C15 ^ (opponent &+ 0x51) &* 0xC2B2_AE3D_27D4_EB4F
+    let folded = (mixed ^ (mixed &>> 32)) &* 0xBF58_476D_1CE4_E5B9
+    return (folded ^ (folded &>> 29)) &* 0x94D0_49BB_1331_11EB
   }
 
   private static func smallest<Shape: BoardShape>(
@@ -38,18 +50,16 @@ struct TableKey {
     return TableKey(mover: least, opponent: other, turn: turn)
   }
 
-  /// The square of the position as it is on the board, from the square of the entry; 64 stays.
+  /// The square of the position as it is on the board, from the square of the entry.
   @inline(__always)
-  func onBoard<Shape: BoardShape>(_ square: Int, _ shape: Shape.Type) -> Int {
-    guard turn != 0, square < 64 else { return square }
-    return Turns<Shape>.undo(turn, Bitboard.bit(square)).trailingZeroBitCount
+  func onBoard<Shape: BoardShape>(_ square: SquareIndex, _ shape: Shape.Type) -> SquareIndex {
+    turn == 0 || square == .none ? square : SquareIndex(of: Turns<Shape>.undo(turn, square.bit))
   }
 
   /// The other way round.
   @inline(__always)
-  func inEntry<Shape: BoardShape>(_ square: Int, _ shape: Shape.Type) -> Int {
-    guard turn != 0, square < 64 else { return square }
-    return Turns<Shape>.apply(turn, Bitboard.bit(square)).trailingZeroBitCount
+  func inEntry<Shape: BoardShape>(_ square: SquareIndex, _ shape: Shape.Type) -> SquareIndex {
+    turn == 0 || square == .none ? square : SquareIndex(of: Turns<Shape>.apply(turn, square.bit))
   }
 }
 

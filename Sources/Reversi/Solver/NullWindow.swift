@@ -92,11 +92,11 @@ extension Searcher {
       return 0 &- middle(opponent, mover, replies, alpha: ~alpha, empties: empties)
     }
     let isKept = empties >= Tuning.keptEmpties
-    let hash = PositionTable.hash(mover, opponent)
-    if isKept { local.prefetch(hash) }
+    let key = TableKey(mover, opponent)
+    if isKept { local.prefetch(key.hash) }
     if let bound = stabilityBound(mover, opponent, alpha: alpha) { return bound }
-    var known = 64
-    if isKept, let entry = local.find(mover, opponent, hash) {
+    var known = SquareIndex.none
+    if isKept, let entry = local.find(key) {
       if entry.lower > alpha { return entry.lower }
       if entry.upper <= alpha { return entry.upper }
       known = entry.move
@@ -110,7 +110,7 @@ extension Searcher {
     }
     orderByMobility(mover, opponent, first: first, end: end, known: known)
     var best = Int.min
-    var move = 64
+    var move = SquareIndex.none
     var index = first
     while index < end {
       let next = stack.selectBest(index, end)
@@ -120,14 +120,13 @@ extension Searcher {
         : 0 &- shallow(next.mover, next.opponent, next.replies, alpha: ~alpha, empties: empties &- 1)
       if score > best {
         best = score
-        move = Int(truncatingIfNeeded: next.square)
+        move = SquareIndex(next)
         if score > alpha { break }
       }
       index &+= 1
     }
     if isKept {
-      local.store(
-        mover, opponent, hash, Searcher.bounds(best, alpha: alpha, move: move), effort: empties, generation: 0)
+      local.store(key, Searcher.bounds(best, alpha: alpha, move: move, effort: empties), generation: 0)
     }
     return best
   }
@@ -139,9 +138,7 @@ extension Searcher {
     var index = first
     while index < end {
       let next = stack[index]
-      if let entry = local.find(next.mover, next.opponent, PositionTable.hash(next.mover, next.opponent)),
-        0 &- entry.upper > alpha
-      {
+      if let entry = local.find(TableKey(next.mover, next.opponent)), 0 &- entry.upper > alpha {
         return 0 &- entry.upper
       }
       index &+= 1
@@ -151,9 +148,9 @@ extension Searcher {
 
   /// What a fail-soft score proves.
   @inline(__always)
-  static func bounds(_ score: Int, alpha: Int, move: Int) -> TableEntry {
+  static func bounds(_ score: Int, alpha: Int, move: SquareIndex, effort: Int) -> ProvedBounds {
     score > alpha
-      ? TableEntry(lower: score, upper: Shape.squareCount, move: move)
-      : TableEntry(lower: 0 &- Shape.squareCount, upper: score, move: move)
+      ? ProvedBounds(lower: score, upper: Shape.squareCount, move: move, effort: effort)
+      : ProvedBounds(lower: 0 &- Shape.squareCount, upper: score, move: move, effort: effort)
   }
 }

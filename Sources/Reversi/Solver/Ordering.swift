@@ -22,7 +22,7 @@ extension Searcher {
   /// squares that border the mover's discs, corners, odd quarters; a move known from the table goes
   /// first.
   @inline(__always)
-  mutating func orderByMobility(_ mover: UInt64, _ opponent: UInt64, first: Int, end: Int, known: Int) {
+  mutating func orderByMobility(_ mover: UInt64, _ opponent: UInt64, first: Int, end: Int, known: SquareIndex) {
     let empties = Shape.squares & ~(mover | opponent)
     let odd = Shape.oddQuarters(empties)
     var index = first
@@ -35,48 +35,7 @@ extension Searcher {
       order &-= 4 &* exposed.nonzeroBitCount
       if square & Shape.corners != 0 { order &+= 16 }
       if square & odd != 0 { order &+= 20 }
-      if Int(truncatingIfNeeded: next.square) == known { order &+= 100_000 }
-      stack.set(index, order: order, replies: replies)
-      index &+= 1
-    }
-  }
-
-  /// Orders by an estimate of the positions after the moves, deeper the more empty squares there
-  /// are, and by what leaves the opponent few moves: a strong second reason, because short proofs
-  /// are wanted, not only good moves.
-  mutating func orderByEstimate(first: Int, end: Int, empties: Int, by evaluator: PatternEvaluator) {
-    let depth = min((empties &- Tuning.evaluatedEmpties) / Tuning.estimateStep, Tuning.mostEstimateDepth)
-    var index = first
-    while index < end {
-      let next = stack[index]
-      let replies = Bitboard.moves(next.mover, next.opponent) & Shape.squares
-      var order =
-        0
-        &- estimate(
-          next.mover, next.opponent, empties: empties &- 1, depth: depth, alpha: -100_000, beta: 100_000, by: evaluator)
-      order &-= Tuning.mobilityWeight &* replies.nonzeroBitCount
-      stack.set(index, order: order, replies: replies)
-      index &+= 1
-    }
-  }
-
-  /// The same with the full evaluation.
-  mutating func orderByEstimate(
-    _ mover: UInt64, _ opponent: UInt64, first: Int, end: Int, empties: Int, by evaluator: Evaluator
-  ) {
-    let depth = min((empties &- Tuning.fullEmpties) / Tuning.fullStep, Tuning.mostFullDepth)
-    evaluator.set(features[0], mover, opponent)
-    var index = first
-    while index < end {
-      let next = stack[index]
-      let replies = Bitboard.moves(next.mover, next.opponent) & Shape.squares
-      place(next, opponent, row: 0, by: evaluator)
-      var order =
-        0
-        &- estimate(
-          next.mover, next.opponent, empties: empties &- 1, depth: depth, alpha: -100_000, beta: 100_000, by: evaluator,
-          row: 1)
-      order &-= Tuning.fullMobility &* replies.nonzeroBitCount
+      if SquareIndex(next) == known { order &+= 100_000 }
       stack.set(index, order: order, replies: replies)
       index &+= 1
     }

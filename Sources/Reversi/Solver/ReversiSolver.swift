@@ -10,7 +10,6 @@ import Synchronization
 /// (``EffortRequest/threadsInside``) make an answer depend on chance.
 public final class ReversiSolver: Sendable {
   let memory: SolverMemory
-  private let solvers = Lock<[ExactSolver]>([])
   private let advisers = Lock<[Adviser]>([])
 
   /// The most bytes of a table unless told otherwise.
@@ -42,18 +41,16 @@ public final class ReversiSolver: Sendable {
     _ position: Position, goal: Goal, given: MoveBounds?, limits: SearchLimits, observer: Observer = .silent
   ) -> Solution {
     // Where a limit of nodes stops a search depends on what its tables knew.
-    let solver =
-      limits.nodes == nil
-      ? solvers.withLock { $0.popLast() } ?? ExactSolver(memory) : ExactSolver(SolverMemory(emptyBeside: memory))
-    defer { if limits.nodes == nil { solvers.withLock { $0.append(solver) } } }
-    var solution = solver.solve(position, goal: goal, given: given, limits: limits, observer: observer)
+    var solution = withAdviser(isFresh: limits.nodes != nil) {
+      $0.solver.solve(position, goal: goal, given: given, limits: limits, observer: observer)
+    }
     if solution.score == nil, solution.estimate == nil { solution.estimate = firstSight(position) }
     return solution
   }
 
   /// The best move by a look that takes a moment.
   private func firstSight(_ position: Position) -> MoveAdvice? {
-    Adviser(SolverMemory(emptyBeside: memory)).advise(position, effort: Effort(depth: 4), count: 1).moves.first
+    adviser().advise(position, effort: Effort(depth: 4), count: 1).moves.first
   }
 
   /// The best `count` moves of a position with their values, all when `nil`.
@@ -68,12 +65,12 @@ public final class ReversiSolver: Sendable {
     }
   }
 
-  /// Reads the weights for middle games and endgames on boards of a size, so that no clock runs
-  /// while they are read.
+  /// The weights that can't be used, see ``ReversiWeights/faults``.
+  public var weightFaults: [ReversiWeights.Fault] { memory.weights.faults }
+
+  /// Unpacks the weights for boards of a size, so that no clock runs while it is done.
   package func prepare(for size: BoardSize) {
-    _ = memory.evaluator(empties: size.squareCount - 4)
-    _ = memory.evaluator(for: size)
-    _ = memory.probCut
+    memory.evaluator(for: size)?.prepare()
   }
 
   /// Lends an adviser whose answer about a position doesn't depend on earlier ones.
@@ -81,7 +78,12 @@ public final class ReversiSolver: Sendable {
     for position: Position, effort: Effort, limits: SearchLimits, _ body: (Adviser) -> Result
   ) -> Result {
     let plan = EffortPlan(effort, empties: position.emptyCount, hasLimit: limits.hasLimit)
-    guard plan.isProof, !limits.hasLimit else { return body(Adviser(SolverMemory(emptyBeside: memory))) }
+    return withAdviser(isFresh: !plan.isProof || limits.hasLimit, body)
+  }
+
+  /// Lends an adviser: a fresh one with empty tables, or one that shares what is proved.
+  private func withAdviser<Result>(isFresh: Bool, _ body: (Adviser) -> Result) -> Result {
+    if isFresh { return body(adviser()) }
     let adviser = advisers.withLock { $0.popLast() } ?? Adviser(memory)
     defer { advisers.withLock { $0.append(adviser) } }
     return body(adviser)

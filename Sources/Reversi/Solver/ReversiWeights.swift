@@ -1,70 +1,88 @@
-/// Where the trained weights come from: files that are read when a search needs them first.
+import GameCore
+
+/// The trained weights that searches use: files as they were read, unpacked when a search needs
+/// them.
 public struct ReversiWeights: Sendable {
   /// The files, by their names.
   public enum File: String, Sendable, CaseIterable {
-    /// The evaluation of the middle game on 8×8.
+    /// The evaluation on 8×8.
     case evaluation = "evaluation.weights"
-    /// The error of shallow searches over it.
+    /// The evaluation on 6×6.
+    case evaluation6 = "evaluation-6.weights"
+    /// The error of shallow searches over the evaluation on 8×8.
     case probcut = "probcut.txt"
-    /// What orders moves in the exact search on 6×6.
-    case ordering6 = "ordering-6.weights"
-    /// What orders moves in the exact search on 8×8.
-    case ordering8 = "ordering-8.weights"
+    /// The error of shallow searches over the evaluation on 6×6.
+    case probcut6 = "probcut-6.txt"
   }
 
-  /// The evaluation from N empties on down.
-  let evaluation: @Sendable (_ empties: Int) -> EvaluationWeights?
-  /// What orders moves on boards of a size.
-  let ordering: @Sendable (BoardSize) -> OrderingWeights?
-  /// The error of shallow searches.
-  let probCut: @Sendable () -> ProbCutModel?
+  /// A file that can't be used, and why.
+  public struct Fault: Sendable {
+    /// The file.
+    public let file: File
+    /// Why it couldn't be read, or what is wrong with it.
+    public let error: any Error
+  }
 
-  /// Weights whose files `read` gives. `missing` is told of files that can't be read or are
-  /// damaged: positions are searched all the same, values are worse and proofs take longer.
-  public init(
-    read: @escaping @Sendable (File) throws -> [UInt8],
-    missing: @escaping @Sendable (File, any Error) -> Void = { _, _ in }
-  ) {
-    @Sendable func contents<Value>(of file: File, _ make: ([UInt8]) throws -> Value) -> Value? {
+  private var evaluations: [BoardSize: EvaluationFile] = [:]
+  private var models: [BoardSize: ProbCutModel] = [:]
+  private var made: [BoardSize: EvaluationWeights] = [:]
+  private var found: [Fault] = []
+
+  /// No weights at all.
+  public static let none = ReversiWeights()
+
+  private init() {}
+
+  /// Weights whose files `read` gives, each once and at once. What can't be read or isn't a file of
+  /// weights is among the ``faults``; positions are searched all the same, values are worse and
+  /// proofs take longer.
+  public init(reading read: (File) throws -> [UInt8]) {
+    for file in File.allCases {
       do {
-        return try make(try read(file))
+        let bytes = try read(file)
+        switch file {
+        case .evaluation: evaluations[.eight] = try Self.evaluation(bytes, of: .eight)
+        case .evaluation6: evaluations[.six] = try Self.evaluation(bytes, of: .six)
+        case .probcut: models[.eight] = try ProbCutModel(text: bytes)
+        case .probcut6: models[.six] = try ProbCutModel(text: bytes)
+        }
       } catch {
-        missing(file, error)
-        return nil
+        found.append(Fault(file: file, error: error))
       }
     }
-    self.init(
-      evaluation: { empties in
-        contents(of: .evaluation) { try EvaluationWeights(bytes: $0, empties: empties) }
-      },
-      ordering: { size in
-        switch size {
-        case .four: nil
-        case .six: contents(of: .ordering6) { try OrderingWeights(bytes: $0) }
-        case .eight: contents(of: .ordering8) { try OrderingWeights(bytes: $0) }
-        }
-      },
-      probCut: { contents(of: .probcut) { try ProbCutModel(text: $0) } })
+  }
+
+  private static func evaluation(_ bytes: [UInt8], of size: BoardSize) throws(WeightsError) -> EvaluationFile {
+    let file = try EvaluationFile(bytes)
+    if file.set.size != size { throw .otherPatterns }
+    return file
   }
 
   /// Weights that are made in other ways.
-  package init(
-    evaluation: @escaping @Sendable (_ empties: Int) -> EvaluationWeights? = { _ in nil },
-    ordering: @escaping @Sendable (BoardSize) -> OrderingWeights? = { _ in nil },
-    probCut: @escaping @Sendable () -> ProbCutModel? = { nil }
-  ) {
-    self.evaluation = evaluation
-    self.ordering = ordering
-    self.probCut = probCut
+  package init(_ evaluations: EvaluationWeights..., models: [BoardSize: ProbCutModel] = [:]) {
+    made = Dictionary(evaluations.map { ($0.size, $0) }) { _, last in last }
+    self.models = models
   }
 
-  /// Reads every file once, so that what is missing or damaged is told before it is needed.
+  /// The files that can't be used, as far as is known: damage within a stage of an evaluation is
+  /// noticed when a search needs the stage, or by ``check()``.
+  public var faults: [Fault] {
+    let files: [(File, BoardSize)] = [(.evaluation, .eight), (.evaluation6, .six)]
+    let damaged = files.filter { evaluations[$1]?.isDamaged == true }
+    return found + damaged.map { Fault(file: $0.0, error: WeightsError.file(.damaged)) }
+  }
+
+  /// Unpacks everything once, so that all ``faults`` are known.
   package func check() {
-    _ = evaluation(0)
-    _ = probCut()
-    for size in BoardSize.allCases { _ = ordering(size) }
+    for file in evaluations.values { for stage in 0..<file.count { _ = file.network(stage) } }
   }
 
-  /// No weights at all.
-  public static let none = ReversiWeights(evaluation: { _ in nil })
+  /// The evaluation of a size of board, if there is one.
+  func evaluator(for size: BoardSize) -> Evaluator? {
+    if let weights = made[size] { return weights.evaluator() }
+    return evaluations[size].map { Evaluator($0.set.layout, networks: $0) }
+  }
+
+  /// How far shallow searches are off on a size of board.
+  func model(for size: BoardSize) -> ProbCutModel { models[size] ?? .conservative }
 }

@@ -1,56 +1,88 @@
 import GameCore
 
-/// One thread's exact search on a board of one size: its counters, its move stack and its small
-/// table.
+/// One thread's search: of any depth over an evaluation, and exactly to the end of the game.
 ///
-/// Everything is a null-window search, "is the score above alpha?", fail-soft: an answer above
-/// alpha is a lower bound of the score, any other an upper bound. Four ranges of empty squares,
-/// cheapest first: up to 4 ``LastEmpties``; to ``Tuning/shallowEmpties`` parity order without a
-/// table; to ``Tuning/localEmpties`` with this thread's own table; above with the table shared by
-/// all threads.
-struct Searcher<Shape: BoardShape>: ~Copyable {
+/// *Over the evaluation* (``value(_:_:depth:empties:alpha:beta:)``), values are for the player to
+/// move, in ``MidgameTuning/unit`` parts of a disc; the winner takes the empty squares. A search
+/// asks for the value in a window (alpha, beta) and answers *fail-soft*: up to alpha the answer is
+/// an upper bound of the value, from beta on a lower bound, between them the value. A ply is a
+/// placement: a pass costs none, so the plies left follow from the empty squares, and a position
+/// has the same depth on all ways to it. A search whose depth reaches the number of empty squares
+/// goes to the end of the game.
+///
+/// *Exactly* (``nullWindow(_:_:alpha:empties:)``), scores are in discs and every search is a null
+/// window, "is the score above alpha?", fail-soft: an answer above alpha is a lower bound of the
+/// score, any other an upper bound. Four ranges of empty squares, cheapest first: up to 4
+/// ``LastEmpties``; to ``Tuning/shallowEmpties`` parity order without a table; to
+/// ``Tuning/localEmpties`` with this thread's own table; above with the table shared by all
+/// threads, moves ordered by the search over the evaluation.
+struct Searcher<Evaluation: PositionEvaluation>: ~Copyable {
+  typealias Shape = Evaluation.Shape
+
+  let evaluation: Evaluation
   /// Positions with few empties, and the count of all positions visited.
   var last = LastEmpties<Shape>()
   var stack = MoveStack()
   let features = FeatureStack()
   let edges = EdgeTable.shared
-  let local = PositionTable(bytes: Tuning.localBytes)
-  var shared: SharedTable
-  /// Orders moves where there are many empty squares; without one, mobility does.
-  var evaluator: PatternEvaluator?
-  /// Orders moves in the upper part of large searches on the full board.
-  var full: Evaluator?
-  /// What a selective search said about the position before.
+  let local = PositionTable<ProvedBounds>(bytes: Tuning.localBytes)
+  /// What is proved, and what was estimated.
+  var tables: SearchTables
+  /// What a selective search said about the position that is being proved.
   var report: ScoutReport?
+  /// Where a shallow search may stand for a deep one.
+  private let model: ProbCutModel
+  /// The margins of cutoffs at the present selectivity.
+  private(set) var margins: ProbCutMargins
+  /// Whether searches leave the table of estimates alone, so that their answers depend on nothing
+  /// but the position.
+  private(set) var isPlain = false
   private(set) var limits: SearchLimits = .none
-  /// The threads that search together; `nil` when this one is alone.
+  /// The threads that prove together; `nil` when this one is alone.
   private(set) var team: Team?
   /// The split node below which this thread is searching.
   var split: SplitPoint?
   /// Nodes at which the limits are looked at next, and those that the team knows of.
   private var nextPoll: UInt64 = 0
   private var toldNodes: UInt64 = 0
-  /// Set when a limit was reached; every score from then on is void.
+  /// Set when a limit was reached; every answer from then on is void.
   private(set) var stopReason: StopReason?
-  /// The number of the position being solved; entries of earlier ones make room first.
+  /// The number of the position being searched; entries of earlier ones make room first.
   private(set) var generation = 0
 
-  init(shared: SharedTable, evaluator: PatternEvaluator? = nil) {
-    self.shared = shared
-    self.evaluator = evaluator
+  /// A searcher that shares its tables with others.
+  init(_ evaluation: Evaluation, tables: SearchTables, model: ProbCutModel = .conservative) {
+    self.evaluation = evaluation
+    self.tables = tables
+    self.model = model
+    margins = ProbCutMargins(model, selectivity: .full)
   }
 
   /// Begins with a new position: counters from zero, tables kept, because what they hold stays
   /// true.
-  mutating func begin(limits: SearchLimits, team: Team? = nil) {
+  mutating func begin(limits: SearchLimits, team: Team? = nil, generation: Int) {
     self.limits = limits
     self.team = team
+    self.generation = generation
     split = nil
     last.nodes = 0
     toldNodes = 0
     stopReason = nil
-    generation &+= 1
     poll()
+  }
+
+  /// Sets the confidence of cutoffs.
+  mutating func use(_ selectivity: Selectivity) {
+    if margins.selectivity != selectivity { margins = ProbCutMargins(model, selectivity: selectivity) }
+  }
+
+  /// Searches without cutoffs and without the table of estimates.
+  mutating func plainly<Result>(_ body: (inout Self) -> Result) -> Result {
+    let (usual, wasPlain) = (margins, isPlain)
+    use(.full)
+    isPlain = true
+    defer { (margins, isPlain) = (usual, wasPlain) }
+    return body(&self)
   }
 
   /// Positions visited so far.
@@ -79,63 +111,17 @@ struct Searcher<Shape: BoardShape>: ~Copyable {
   }
 }
 
-/// Where one way of searching hands over to the next, found by measurement (docs/performance.md).
-enum Tuning {
-  /// Up to this many empties: parity order, no table.
-  static let shallowEmpties = 5
-  /// From this many empties on, proved bounds are kept.
-  static let keptEmpties = 7
-  /// From this many empties on, the children are looked up in the table before any is searched.
-  static let localAheadEmpties = 9
-  /// Up to this many empties, bounds are kept in the thread's own table, above in the one that all
-  /// share.
-  static let localEmpties = 11
-  /// The deepest search that orders moves.
-  static let mostEstimateDepth = 4
-  /// From this many empties on, a node looks whether a limit was reached.
-  static let pollEmpties = 12
-  /// From this many empties on, a node may share its moves with idle threads.
-  static let splitEmpties = 15
-  /// From this many empties on, the evaluation orders moves.
-  static let evaluatedEmpties = 10
-  /// The search that orders moves gets a ply deeper every N empties.
-  static let estimateStep = 3
-  /// What a move of the opponent costs in the order of moves, in quarters of a disc.
-  static let mobilityWeight = 8
-  /// Searches from N empties on load the network.
-  static let fullRootEmpties = 14
-  /// The network is loaded for at least N empties, so that it is loaded once for many positions.
-  static let evaluationEmpties = 24
-  /// From this many empties on, the network orders moves.
-  static let fullEmpties = 12
-  /// The search over the network that orders moves gets a ply deeper every N empties.
-  static let fullStep = 5
-  /// The deepest search over the network that orders moves.
-  static let mostFullDepth = 6
-  /// What a move of the opponent costs in that order, in 64ths of a disc.
-  static let fullMobility = 128
-  /// From this many empties on, a selective search goes before the exact one.
-  static let scoutEmpties = 18
-  /// The selective search first goes to a depth that leaves N empties.
-  static let scoutEnd = 10
-  /// From this many empties on, the selective search is repeated with fewer cutoffs.
-  static let surerScoutEmpties = 24
-  /// Every N empties above, it is repeated once more.
-  static let surerScoutStep = 3
-  /// How far from the guess a move's bounds are asked for first, in discs, where a limit may stop
-  /// the proof.
-  static let narrowing = [56, 48, 40, 28, 20, 14, 10]
-  /// From this many empties on, its table gives the exact search moves to begin with.
-  static let hintEmpties = 13
-  static let pollInterval: UInt64 = 8192
-  /// The bytes of a thread's own table: a part of its second-level cache. With a larger one,
-  /// waiting for memory took half of the time of all nodes that use it.
-  static let localBytes = 1 << 18
-}
+/// The tables that searchers share.
+struct SearchTables: Sendable {
+  var proved: SharedTable<ProvedBounds>
+  var estimates: SharedTable<EstimatedBounds>
 
-/// The table that all searches of a solver share.
-final class SharedTable: Sendable {
-  let table: PositionTable
+  init(proved: SharedTable<ProvedBounds>, estimates: SharedTable<EstimatedBounds>) {
+    (self.proved, self.estimates) = (proved, estimates)
+  }
 
-  init(bytes: Int) { table = PositionTable(bytes: bytes) }
+  /// New tables of so many bytes.
+  init(proved: Int, estimates: Int) {
+    self.init(proved: SharedTable(bytes: proved), estimates: SharedTable(bytes: estimates))
+  }
 }

@@ -2,8 +2,9 @@ import GameCore
 
 extension Searcher {
   /// See ``ExactSolver/solve(_:goal:limits:)``.
-  mutating func solve(_ position: Position, _ task: SolverTask, team: Team?) -> Solution {
-    begin(limits: task.limits, team: team)
+  mutating func solve(_ position: Position, _ task: SolverTask, team: Team?, generation: Int) -> Solution {
+    begin(limits: task.limits, team: team, generation: generation)
+    use(.least)
     if position.isFinished { return Solution(unsearched: position) }
     if position.mustPass {
       // The opponent's best answers, turned round.
@@ -20,21 +21,19 @@ extension Searcher {
     root.prove(goal, searcher: &self, observer: observer)
     let isProved = root.lower == root.upper && stopReason == nil
     let bestMove = isProved ? root.moves.first.map { _ in root.moves[root.best].square } : nil
-    let isGiven = given != nil && bestMove.map { Searcher.move($0) } == given?.move
+    let isGiven = given != nil && bestMove?.move == given?.move
     let line =
       isProved && !isGiven ? line(position.mover, position.opponent, score: root.lower, best: bestMove) : []
-    let moves = root.moves.sorted { $0.square < $1.square }
+    let moves = root.moves.sorted { $0.square.number < $1.square.number }
     let best =
       goal == .line ? bestMove.map { [$0] } ?? [] : moves.filter { isProved && $0.lower == root.lower }.map(\.square)
     return Solution(
       position: position, lower: root.lower, upper: root.upper,
-      moves: moves.map { MoveBounds(move: Searcher.move($0.square), lower: $0.lower, upper: $0.upper) },
-      bestMove: bestMove.map { Searcher.move($0) }, bestMoves: best.map { Searcher.move($0) },
-      principalVariation: stopReason == nil ? line.map { Searcher.move($0) } : [], proof: .search,
+      moves: moves.map { MoveBounds(move: $0.square.move, lower: $0.lower, upper: $0.upper) },
+      bestMove: bestMove?.move, bestMoves: best.map(\.move),
+      principalVariation: stopReason == nil ? line.map(\.move) : [], proof: .search,
       nodes: nodes, stopReason: stopReason)
   }
-
-  private static func move(_ square: Int) -> Move { square == 64 ? .pass : .place(Square(unchecked: square)) }
 }
 
 extension Solution {
@@ -62,4 +61,9 @@ extension Solution {
     counted.nodes += more
     return counted
   }
+}
+
+extension SquareIndex {
+  /// The placement on the square; none is a pass.
+  var move: Move { self == .none ? .pass : .place(Square(unchecked: number)) }
 }

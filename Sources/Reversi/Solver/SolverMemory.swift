@@ -1,8 +1,8 @@
 import GameCore
 import Synchronization
 
-/// What several solvers can share: the tables of proved positions and the evaluation that orders
-/// moves, for each size of board, made when they are first needed.
+/// What several searchers can share: the tables of searched positions and the evaluations, for each
+/// size of board, made when they are first needed.
 ///
 /// Positions with few empty squares have smaller tables of their own, see ``TableScale``.
 package final class SolverMemory: Sendable {
@@ -12,9 +12,9 @@ package final class SolverMemory: Sendable {
   }
 
   private let bytes: Int
-  private let tables = Lock<[Key: SharedTable]>([:])
-  private let midgameTables = Lock<[Key: SharedMidgameTable]>([:])
-  private let evaluators: EvaluatorStore
+  private let proved = Lock<[Key: SharedTable<ProvedBounds>]>([:])
+  private let estimates = Lock<[Key: SharedTable<EstimatedBounds>]>([:])
+  private let evaluations: EvaluatorStore
 
   /// The memory of a table unless told otherwise.
   package static let defaultBytes = 64 << 20
@@ -23,47 +23,57 @@ package final class SolverMemory: Sendable {
   /// when they are needed.
   package init(_ weights: ReversiWeights = .none, bytes: Int = SolverMemory.defaultBytes) {
     self.bytes = bytes
-    evaluators = EvaluatorStore(weights)
+    evaluations = EvaluatorStore(weights)
   }
 
   /// Empty tables of at most `bytes` each beside the evaluation of `other`: for searches that must
   /// not depend on what was searched before.
   package init(bytes: Int, sharingEvaluationOf other: SolverMemory) {
     self.bytes = bytes
-    evaluators = other.evaluators
+    evaluations = other.evaluations
   }
 
   /// Empty tables of the same size beside the evaluation of `other`.
   convenience init(emptyBeside other: SolverMemory) { self.init(bytes: other.bytes, sharingEvaluationOf: other) }
 
-  /// The evaluation for boards of `size`, if there are weights.
-  func evaluator(for size: BoardSize) -> PatternEvaluator? { evaluators.evaluator(for: size) }
+  /// The weights.
+  package var weights: ReversiWeights { evaluations.weights }
 
-  /// The full evaluation of the 8×8 board, good for positions with N empties, if there is one.
-  func evaluator(empties: Int) -> Evaluator? { evaluators.evaluator(empties: empties) }
+  /// The trained evaluation of boards of `size`, if there is one.
+  func evaluator(for size: BoardSize) -> Evaluator? { evaluations.evaluator(for: size) }
 
-  /// How far shallow searches over that evaluation are off deep ones.
-  var probCut: ProbCutModel { evaluators.probCut }
-
-  /// The table of the middle game's searches for boards of `size`.
-  func midgameTable(for size: BoardSize, scale: TableScale) -> SharedMidgameTable {
-    midgameTables.withLock { tables in
-      let key = Key(size: size, scale: scale)
-      if let table = tables[key] { return table }
-      let table = SharedMidgameTable(bytes: min(bytes, scale.mostBytes))
-      tables[key] = table
+  /// The table of what is proved on boards of `size`.
+  func proved(_ size: BoardSize, _ scale: TableScale) -> SharedTable<ProvedBounds> {
+    proved.withLock { tables in
+      let table = tables[Key(size: size, scale: scale)] ?? SharedTable(bytes: min(bytes, scale.mostBytes))
+      tables[Key(size: size, scale: scale)] = table
       return table
     }
   }
 
-  /// The table for boards of `size` with N empties.
-  func table(for size: BoardSize, empties: Int) -> SharedTable {
-    let key = Key(size: size, scale: TableScale(empties: empties))
-    return tables.withLock { tables in
-      if let table = tables[key] { return table }
-      let table = SharedTable(bytes: min(bytes, key.scale.mostBytes))
-      tables[key] = table
+  /// The table of what was estimated on boards of `size`.
+  func estimates(_ size: BoardSize, _ scale: TableScale) -> SharedTable<EstimatedBounds> {
+    estimates.withLock { tables in
+      let table = tables[Key(size: size, scale: scale)] ?? SharedTable(bytes: min(bytes, scale.mostBytes))
+      tables[Key(size: size, scale: scale)] = table
       return table
+    }
+  }
+}
+
+/// The evaluations of a memory, made when they are first needed.
+private final class EvaluatorStore: Sendable {
+  let weights: ReversiWeights
+  private let made = Lock<[BoardSize: Evaluator?]>([:])
+
+  init(_ weights: ReversiWeights) { self.weights = weights }
+
+  func evaluator(for size: BoardSize) -> Evaluator? {
+    made.withLock { made in
+      if let known = made[size] { return known }
+      let evaluator = weights.evaluator(for: size)
+      made[size] = .some(evaluator)
+      return evaluator
     }
   }
 }

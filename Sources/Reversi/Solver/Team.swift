@@ -54,7 +54,7 @@ final class Team: Sendable {
   }
 
   /// Helps others until `isDone`.
-  func help<Shape>(_ searcher: inout Searcher<Shape>, until isDone: () -> Bool) {
+  func help<Evaluation>(_ searcher: inout Searcher<Evaluation>, until isDone: () -> Bool) {
     idleCount.wrappingAdd(1, ordering: .relaxed)
     var wait = SpinWait()
     while !isDone() {
@@ -72,7 +72,7 @@ final class Team: Sendable {
   }
 
   /// Helps others until the whole search is over.
-  func helpToTheEnd<Shape>(_ searcher: inout Searcher<Shape>) {
+  func helpToTheEnd<Evaluation>(_ searcher: inout Searcher<Evaluation>) {
     help(&searcher) { isOver.load(ordering: .acquiring) }
   }
 }
@@ -86,9 +86,9 @@ final class SplitPoint: Sendable {
   private let next = Atomic<Int>(0)
   private let helpers = Atomic<Int>(0)
   private let isCut = Atomic<Bool>(false)
-  private let result: Lock<(best: Int, move: Int)>
+  private let result: Lock<(best: Int, move: SquareIndex)>
 
-  init(candidates: [Candidate], alpha: Int, empties: Int, best: Int, move: Int, parent: SplitPoint?) {
+  init(candidates: [Candidate], alpha: Int, empties: Int, best: Int, move: SquareIndex, parent: SplitPoint?) {
     self.candidates = candidates
     self.alpha = alpha
     self.empties = empties
@@ -108,7 +108,7 @@ final class SplitPoint: Sendable {
   var isDeserted: Bool { helpers.load(ordering: .acquiring) == 0 }
 
   /// The best score and its move so far.
-  var outcome: (best: Int, move: Int) { result.withLock { $0 } }
+  var outcome: (best: Int, move: SquareIndex) { result.withLock { $0 } }
 
   func enter() { helpers.wrappingAdd(1, ordering: .relaxed) }
   func leave() { helpers.wrappingSubtract(1, ordering: .releasing) }
@@ -122,7 +122,7 @@ final class SplitPoint: Sendable {
   /// Tells the score of a move.
   func report(_ score: Int, of move: Candidate) {
     result.withLock { result in
-      if score > result.best { result = (score, Int(move.square)) }
+      if score > result.best { result = (score, SquareIndex(move)) }
     }
     if score > alpha { isCut.store(true, ordering: .releasing) }
   }
@@ -145,8 +145,8 @@ extension Searcher {
   /// Searches the candidates from `index` on together with idle threads; `nil` when the search was
   /// broken off.
   mutating func share(
-    _ index: Int, _ end: Int, alpha: Int, empties: Int, best: Int, move: Int, team: Team
-  ) -> (best: Int, move: Int)? {
+    _ index: Int, _ end: Int, alpha: Int, empties: Int, best: Int, move: SquareIndex, team: Team
+  ) -> (best: Int, move: SquareIndex)? {
     let candidates = (index..<end).map { stack.selectBest($0, end) }
     let node = SplitPoint(
       candidates: candidates, alpha: alpha, empties: empties, best: best, move: move, parent: split)

@@ -23,14 +23,14 @@ private enum ReversiMidgame {
   /// Random networks, which are computed with as trained ones are.
   private static let randomEvaluator: Evaluator = {
     var generator = SeededGenerator(seed: 1)
-    let stages = (0..<FeatureSet.stageCount).map { _ in
+    let stages = (0..<FeatureSet.eight.stageCount).map { _ in
       let entries = (0..<FeatureSet.eight.weightCount).map { _ in
         SIMD8<Int8>(Int8(generator.index(129) - 64), 0, 1, -1, 2, -2, Int8(generator.index(9) - 4), 0)
       }
       let hidden = (0..<StageNetwork.hiddenCount).map { _ in Int32(generator.index(4097) - 2048) }
       return StageNetwork(entries: entries, hidden: hidden)
     }
-    return EvaluationWeights(stages: stages).evaluator()
+    return EvaluationWeights(.eight, stages: stages).evaluator()
   }()
 
   /// Every position four plies below random ones: what an evaluation costs with its move.
@@ -67,12 +67,12 @@ private enum ReversiMidgame {
   static func staticError(positions count: Int) -> Case {
     Case(name: "static-error-16-20", repetitions: 1) {
       let memory = ReversiWork.memory()
-      guard let weights = ReversiWork.evaluation(empties: 64) else {
+      guard let weights = ReversiWork.evaluation() else {
         return Work(signature: "no weights", amount: 0, unit: "positions")
       }
       let (adviser, solver) = (Adviser(memory), ExactSolver(memory))
       var error = 0
-      for position in SelfPlay.positions(count, empties: 16...20, seed: 1 << 40, by: weights) {
+      for position in weights.selfPlayPositions(count, empties: 16...20, seed: 1 << 40) {
         error += abs(adviser.staticValue(of: position) - 100 * (solver.solve(position).score ?? 0))
       }
       return Work(signature: "mean \(error / count) hundredths of a disc", amount: Double(count), unit: "positions")

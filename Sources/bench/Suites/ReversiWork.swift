@@ -23,13 +23,11 @@ enum ReversiWork {
 
   /// New tables with the shipped weights.
   static func memory() -> SolverMemory {
-    SolverMemory(ReversiWeights { file in data(file.rawValue) })
+    SolverMemory(ReversiWeights { data($0.rawValue) })
   }
 
-  /// The shipped evaluation of positions with at most so many empties.
-  static func evaluation(empties: Int) -> EvaluationWeights? {
-    try? EvaluationWeights(bytes: data("evaluation.weights"), empties: empties)
-  }
+  /// The shipped evaluation.
+  static func evaluation() -> EvaluationWeights? { try? EvaluationWeights(bytes: data("evaluation.weights")) }
 
   private static func data(_ name: String) -> [UInt8] {
     guard let signatures = try? Signatures.findFolder() else { return [] }

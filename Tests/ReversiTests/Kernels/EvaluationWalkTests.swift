@@ -10,8 +10,7 @@ import Testing
     if position.isFinished, depth > 0 { return (0, 0) }
     if depth == 0 {
       evaluator.set(rows[0], position.mover, position.opponent)
-      let value = evaluator.evaluate(rows[0], position.mover, position.opponent, empties: position.emptyCount)
-      return (1, value)
+      return (1, evaluator.value(rows[0], position))
     }
     var total = (0, 0)
     for move in position.legalMoves {

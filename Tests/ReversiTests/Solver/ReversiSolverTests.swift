@@ -76,7 +76,7 @@ import Testing
     #expect(EffortRequest.review.aim == .level(16) && EffortRequest.openings.aim == .level(10))
     #expect(EffortRequest(seconds: 5).aim == .level(60) && EffortRequest(nodes: 5).aim == .level(60))
     #expect(EffortRequest(.depth(3), nodes: 5).effort(empties: 20) == .plies(3))
-    #expect(EffortRequest(.level(12), selectivity: 99).effort(empties: 30).selectivity == 99)
+    #expect(EffortRequest(.level(12), selectivity: 99).effort(empties: 30).selectivity == .percent(99))
     #expect(EffortRequest(nodes: 5).limits(within: SearchLimits(nodes: 3)).nodes == 3)
   }
 

@@ -1,20 +1,22 @@
-/// The patterns of the full evaluation and how their entries lie in memory.
+/// The patterns of a board's evaluation and how their entries lie in memory.
 ///
 /// A stage is two empties wide. Its *weights* are what is trained and stored: an entry for each
 /// class of numbers that a pattern's own symmetries turn into each other, then 128 for mobility;
 /// ``StageNetwork`` says what an entry is. *Spread*, they are a table with one entry for each
 /// number of each pattern, read without looking at symmetries.
 package struct FeatureSet: Sendable {
+  /// The board.
+  package let size: BoardSize
   let patterns: [Pattern]
   /// Where everything lies.
   let layout: FeatureLayout
   /// The entries of a stage that are trained.
   package let weightCount: Int
+  /// The stages: 4–5 empties, 6–7, …, up to all squares but six (8×8) or four (6×6).
+  package let stageCount: Int
 
   /// The empties of the first stage's first position; positions with fewer use the first stage.
   static let firstEmpties = 4
-  /// The stages: 4–5 empties, 6–7, …, 58–59.
-  package static let stageCount = 28
   /// The lanes of a row of features; the last ones are not used.
   static let lanes = 48
   /// Two parities, two sides, 32 numbers of moves.
@@ -22,13 +24,34 @@ package struct FeatureSet: Sendable {
 
   /// The set of the 8×8 board: the edge with both X squares, three shapes in the corner, rows and
   /// diagonals. The shortest diagonals lie within the corner triangle.
-  package static let eight = FeatureSet(shapes: [
-    "a1b1c1d1e1f1g1h1b2g2", "a1b1c1a2b2c2a3b3c3", "a1b1c1d1e1a2b2c2d2e2", "a1b1c1d1a2b2c2a3b3a4", "a2b2c2d2e2f2g2h2",
-    "a3b3c3d3e3f3g3h3", "a4b4c4d4e4f4g4h4", "a1b2c3d4e5f6g7h8", "b1c2d3e4f5g6h7", "c1d2e3f4g5h6", "d1e2f3g4h5",
-  ])
+  package static let eight = FeatureSet(
+    .eight, stageCount: 28,
+    shapes: [
+      "a1b1c1d1e1f1g1h1b2g2", "a1b1c1a2b2c2a3b3c3", "a1b1c1d1e1a2b2c2d2e2", "a1b1c1d1a2b2c2a3b3a4",
+      "a2b2c2d2e2f2g2h2", "a3b3c3d3e3f3g3h3", "a4b4c4d4e4f4g4h4", "a1b2c3d4e5f6g7h8", "b1c2d3e4f5g6h7",
+      "c1d2e3f4g5h6", "d1e2f3g4h5",
+    ])
 
-  /// The stage of positions with N empties.
-  package static func stage(_ empties: Int) -> Int { min(max(empties - firstEmpties, 0) / 2, stageCount - 1) }
+  /// The set of the 6×6 board: the edge with both X squares, shapes in the corner and of two rows,
+  /// rows and diagonals.
+  package static let six = FeatureSet(
+    .six, stageCount: 14,
+    shapes: [
+      "a1b1c1d1e1f1b2e2", "a1b1c1a2b2c2a3b3c3", "a1b1c1d1e1a2b2c2d2e2", "a1b1c1d1a2b2c2a3b3a4", "a2b2c2d2e2f2",
+      "a3b3c3d3e3f3", "a1b2c3d4e5f6", "b1c2d3e4f5", "c1d2e3f4", "c2d2b3c3d3e3b4c4",
+    ])
+
+  /// The set of a size; 4×4 needs none.
+  package static func features(for size: BoardSize) -> FeatureSet? {
+    switch size {
+    case .four: nil
+    case .six: six
+    case .eight: eight
+    }
+  }
+
+  /// The stage of positions with N empties, as if there were no last one.
+  package static func stage(_ empties: Int) -> Int { max(empties - firstEmpties, 0) / 2 }
 
   /// The empties of a stage's positions.
   package static func empties(of stage: Int) -> ClosedRange<Int> {
@@ -36,8 +59,10 @@ package struct FeatureSet: Sendable {
     return first...first + 1
   }
 
-  init(shapes: [String]) {
-    patterns = shapes.map { Pattern(PatternSet.squares($0), size: .eight) }
+  init(_ size: BoardSize, stageCount: Int, shapes: [String]) {
+    self.size = size
+    self.stageCount = stageCount
+    patterns = shapes.map { Pattern(Pattern.squares($0), size: size) }
     var steps = [Int16](repeating: 0, count: 64 * Self.lanes)
     var offsets: [Int32] = []
     var weightOf: [Int32] = []
@@ -53,7 +78,7 @@ package struct FeatureSet: Sendable {
       weightOf += Self.balanced(pattern).map { firstWeight + pattern.weightIndex[$0] }
       firstWeight += Int32(pattern.weightCount)
     }
-    precondition(offsets.count <= Self.lanes, "the features fill the lanes of a row")
+    precondition(offsets.count <= Self.lanes - 2, "the features fill the lanes of a row")
     let mobilityOffset = weightOf.count
     weightOf += (0..<Int32(Self.mobilityCount)).map { firstWeight + $0 }
     weightCount = Int(firstWeight) + Self.mobilityCount
@@ -61,7 +86,7 @@ package struct FeatureSet: Sendable {
     offsets += Array(repeating: Int32(weightOf.count), count: Self.lanes - offsets.count)
     weightOf.append(-1)
     layout = FeatureLayout(
-      steps: steps, offsets: offsets, mobilityOffset: mobilityOffset, weightOf: weightOf,
+      steps: steps, offsets: offsets, mobilityOffset: mobilityOffset, weightOf: weightOf, squareCount: size.squareCount,
       firstEmpties: Self.firstEmpties)
   }
 
@@ -79,8 +104,8 @@ extension FeatureSet {
     for square in Square.list(mover) { add(square, 1, to: &numbers) }
     for square in Square.list(opponent) { add(square, -1, to: &numbers) }
     var indices = numbers.map { layout.weightOf[Int($0)] }
-    let moves = min(Bitboard.moves(mover, opponent).nonzeroBitCount, Evaluator.mostMoves)
-    let replies = min(Bitboard.moves(opponent, mover).nonzeroBitCount, Evaluator.mostMoves)
+    let moves = min((Bitboard.moves(mover, opponent) & size.squares).nonzeroBitCount, Evaluator.mostMoves)
+    let replies = min((Bitboard.moves(opponent, mover) & size.squares).nonzeroBitCount, Evaluator.mostMoves)
     let parity = (mover | opponent).nonzeroBitCount & 1
     let first = weightCount - Self.mobilityCount + parity * Self.mobilityCount / 2
     indices[Self.lanes - 2] = Int32(first + moves)

@@ -70,58 +70,6 @@ struct Pattern: Sendable {
     for worth in values { sums = worth.flatMap { value in sums.map { $0 + value } } }
     return sums
   }
-}
-
-/// The patterns of a board size, and the stages of a game for which each has weights of its own.
-struct PatternSet: Sendable {
-  let size: BoardSize
-  let patterns: [Pattern]
-  /// The empties of the first stage's first position, and how many empties a stage spans.
-  let firstEmpties: Int
-  let stageWidth: Int
-  let stageCount: Int
-
-  /// The weights of one stage: those of the patterns, then 32 for the mover's number of moves and
-  /// 32 for the opponent's.
-  var weightCount: Int { patterns.reduce(0) { $0 + $1.weightCount } + 64 }
-
-  /// The stage of positions with N empties.
-  func stage(_ empties: Int) -> Int { min(max(empties - firstEmpties, 0) / stageWidth, stageCount - 1) }
-
-  /// The set for 8×8; the first pattern is the edge with both X squares.
-  static let eight = PatternSet(
-    size: .eight,
-    shapes: [
-      "a1b1c1d1e1f1g1h1b2g2", "a1b1c1a2b2c2a3b3c3", "a1b1c1d1a2b2c2d2", "a2b2c2d2e2f2g2h2",
-      "a3b3c3d3e3f3g3h3", "a4b4c4d4e4f4g4h4", "a1b2c3d4e5f6g7h8", "b1c2d3e4f5g6h7", "c1d2e3f4g5h6",
-    ],
-    firstEmpties: 8, stageWidth: 3, stageCount: 9)
-
-  /// The set for 6×6.
-  static let six = PatternSet(
-    size: .six,
-    shapes: [
-      "a1b1c1d1e1f1b2e2", "a1b1c1a2b2c2a3b3c3", "a1b1c1d1a2b2c2d2", "a2b2c2d2e2f2", "a3b3c3d3e3f3",
-      "a1b2c3d4e5f6", "b1c2d3e4f5", "c1d2e3f4", "d1e2f3",
-    ],
-    firstEmpties: 7, stageWidth: 2, stageCount: 11)
-
-  /// The set for a size; 4×4 needs none.
-  static func patterns(for size: BoardSize) -> PatternSet? {
-    switch size {
-    case .four: nil
-    case .six: six
-    case .eight: eight
-    }
-  }
-
-  private init(size: BoardSize, shapes: [String], firstEmpties: Int, stageWidth: Int, stageCount: Int) {
-    self.size = size
-    self.firstEmpties = firstEmpties
-    self.stageWidth = stageWidth
-    self.stageCount = stageCount
-    patterns = shapes.map { Pattern(Self.squares($0), size: size) }
-  }
 
   /// The squares named in a shape such as "a1b1c1".
   static func squares(_ shape: String) -> [Square] {

@@ -6,13 +6,10 @@ import GameCore
 /// An adviser keeps its tables from one position to the next. One belongs to one thread at a time;
 /// ``AdviserPool`` sees to that.
 package final class Adviser: @unchecked Sendable {
-  private let memory: SolverMemory
-  private let solver: ExactSolver
-  private var engines: [BoardSize: (engine: MidgameEngine, empties: Int)] = [:]
+  let solver: ExactSolver
 
   /// An adviser that keeps what it finds in `memory`.
   package init(_ memory: SolverMemory = SolverMemory()) {
-    self.memory = memory
     solver = ExactSolver(memory)
   }
 
@@ -47,8 +44,7 @@ package final class Adviser: @unchecked Sendable {
   /// The value of a position for the player to move by evaluation alone, in hundredths of a disc;
   /// the result when the game is over.
   package func staticValue(of position: Position) -> Int {
-    let engine = engine(for: position)
-    return hundredths(engine.staticValue(position.mover, position.opponent, empties: position.emptyCount))
+    100 * solver.engine(position.size).staticValue(position) / MidgameTuning.unit
   }
 
   /// The passes of a plan.
@@ -59,16 +55,10 @@ package final class Adviser: @unchecked Sendable {
       mover: position.mover, opponent: position.opponent, empties: position.emptyCount, passes: plan.passes,
       count: count, limits: limits, observer: observer)
     let scale: TableScale = (plan.passes.last?.depth ?? 0) <= MidgameTuning.smallTableDepth ? .small : .whole
-    let table = memory.midgameTable(for: position.size, scale: scale)
-    let answer = engine(for: position).answer(request, table: table)
-    let moves = answer.moves.map { entry in
-      MoveAdvice(
-        move: Move(tableSquare: entry.move.square), value: hundredths(entry.move.value), depth: answer.pass.depth,
-        selectivity: answer.pass.selectivity, isProved: false,
-        principalVariation: entry.line.map { Move(tableSquare: $0) })
-    }
+    let answer = solver.engine(position.size).estimate(request, scale)
     return Advice(
-      position: position, moves: moves, threadsInside: limits.threads, nodes: answer.nodes,
+      position: position, moves: answer.moves.map { MoveAdvice($0, by: answer.pass) }, threadsInside: limits.threads,
+      nodes: answer.nodes,
       stopReason: answer.stopReason)
   }
 
@@ -100,20 +90,13 @@ package final class Adviser: @unchecked Sendable {
     }
     return Advice(position: position, moves: moves, nodes: nodes, stopReason: nil)
   }
-
-  private func hundredths(_ value: Int) -> Int { 100 * value / MidgameTuning.unit }
-
-  /// The search for positions as empty as this one.
-  private func engine(for position: Position) -> MidgameEngine {
-    let (size, empties) = (position.size, position.emptyCount)
-    if let known = engines[size], known.engine.isWhole || known.empties >= empties { return known.engine }
-    let engine = MidgameEngine(memory, size: size, empties: empties)
-    engines[size] = (engine, empties)
-    return engine
-  }
 }
 
-extension Move {
-  /// The move to a square 0..<64, or the pass 64.
-  init(tableSquare: Int) { self = tableSquare == 64 ? .pass : .place(Square(unchecked: tableSquare)) }
+extension MoveAdvice {
+  /// What a pass of a search said about a move.
+  init(_ found: (move: MidgameMove, line: [SquareIndex]), by pass: MidgamePass) {
+    self.init(
+      move: found.move.square.move, value: 100 * found.move.value / MidgameTuning.unit, depth: pass.depth,
+      selectivity: pass.selectivity.percent, isProved: false, principalVariation: found.line.map(\.move))
+  }
 }

@@ -6,12 +6,12 @@
 package struct Effort: Hashable, Sendable {
   /// The plies to search where the end is too far, at least 0.
   package var depth: Int
-  /// The confidence of cutoffs in that search: one of ``selectivities``.
-  package var selectivity: Int
+  /// The confidence of cutoffs in that search.
+  package var selectivity: Selectivity
   /// Positions with at most this many empties are searched to the end of the game.
   package var endEmpties: Int
   /// The confidence of cutoffs in the search to the end; 100 proves the value.
-  package var endSelectivity: Int
+  package var endSelectivity: Selectivity
   /// The threads that search one estimate together, at least 1.
   ///
   /// With one thread the same request gives the same estimate. Several are sooner there, but which
@@ -19,14 +19,9 @@ package struct Effort: Hashable, Sendable {
   /// run to run. Proofs don't depend on it.
   package var threadsInside = 1
 
-  /// The confidences that can be asked for, in percent.
-  package static let selectivities = [73, 87, 95, 98, 99, 100]
-
   /// Creates an effort.
-  package init(depth: Int, selectivity: Int = 100, endEmpties: Int = 0, endSelectivity: Int = 100) {
+  package init(depth: Int, selectivity: Selectivity = .full, endEmpties: Int = 0, endSelectivity: Selectivity = .full) {
     precondition(depth >= 0, "a search has no negative depth")
-    precondition(
-      Self.selectivities.contains(selectivity) && Self.selectivities.contains(endSelectivity), "see selectivities")
     self.depth = depth
     self.selectivity = selectivity
     self.endEmpties = endEmpties
@@ -43,8 +38,9 @@ package struct Effort: Hashable, Sendable {
     if level <= 10 { return Effort(depth: level, endEmpties: 2 * level) }
     let exact = level <= 18 ? 21 : level <= 24 ? level + 3 : level
     let ladder = [(exact, 100), (exact + 2, 99), (exact + 3, 98), (exact + 5, 95), (exact + 7, 87), (exact + 9, 73)]
-    let end = ladder.first { empties <= $0.0 }
-    return Effort(depth: level, selectivity: 73, endEmpties: end?.0 ?? 0, endSelectivity: end?.1 ?? 100)
+    let end = ladder.first { empties <= $0.0 }.map { (empties: $0.0, selectivity: Selectivity.percent($0.1)) }
+    return Effort(
+      depth: level, selectivity: .least, endEmpties: end?.empties ?? 0, endSelectivity: end?.selectivity ?? .full)
   }
 
   /// A search of N plies, to the end where that is no farther, as selective as the level of that

@@ -17,10 +17,12 @@ struct EffortPlan: Hashable, Sendable {
       return
     }
     let confidence = empties <= effort.endEmpties ? effort.endSelectivity : effort.selectivity
-    isProof = confidence == 100
-    let most = isProof ? (hasLimit && empties >= Self.ladderEmpties ? 99 : 0) : confidence
-    passes = Self.deepening(to: Self.middleDepth(empties), selectivity: min(effort.selectivity, 73))
-    passes += Effort.selectivities.filter { $0 <= most }.map { MidgamePass(depth: empties, selectivity: $0) }
+    isProof = confidence == .full
+    let most = isProof ? (hasLimit && empties >= Self.ladderEmpties ? Selectivity.percent(99) : nil) : confidence
+    passes = Self.deepening(to: Self.middleDepth(empties), selectivity: .least)
+    passes += Selectivity.allCases.filter { selectivity in most.map { selectivity <= $0 } ?? false }.map {
+      MidgamePass(depth: empties, selectivity: $0)
+    }
   }
 
   private static let ladderEmpties = 18
@@ -30,7 +32,7 @@ struct EffortPlan: Hashable, Sendable {
 
   /// Two plies more each time: values of even and of odd depths are off in different ways, and what
   /// a search left in the table would mislead the next one.
-  static func deepening(to depth: Int, selectivity: Int) -> [MidgamePass] {
+  static func deepening(to depth: Int, selectivity: Selectivity) -> [MidgamePass] {
     stride(from: 2 - depth % 2, through: depth, by: 2).map { MidgamePass(depth: $0, selectivity: selectivity) }
   }
 }

@@ -13,7 +13,8 @@ public struct EffortRequest: Hashable, Sendable {
 
   /// The level or the depth.
   public var aim: Aim
-  /// The confidence of cutoffs, one of ``Effort/selectivities``; `nil` means that of the level.
+  /// The confidence of cutoffs, in percent: 73, 87, 95, 98, 99 or 100; `nil` means that of
+  /// the level.
   public var selectivity: Int?
   /// The most nodes for each position; `nil` means no limit.
   public var nodes: UInt64?
@@ -34,7 +35,7 @@ public struct EffortRequest: Hashable, Sendable {
     usualLevel: Int = EffortRequest.usualLevel
   ) {
     precondition(threadsInside >= 1, "a search needs a thread")
-    precondition(selectivity.map { Effort.selectivities.contains($0) } ?? true, "see selectivities")
+    precondition(selectivity.map { Selectivity.percentages.contains($0) } ?? true, "see selectivity")
     self.aim = aim ?? .level(nodes == nil && seconds == nil ? usualLevel : 60)
     self.selectivity = selectivity
     self.nodes = nodes
@@ -50,8 +51,8 @@ public struct EffortRequest: Hashable, Sendable {
       case .depth(let depth): .plies(depth)
       }
     if let selectivity {
-      effort.selectivity = selectivity
-      effort.endSelectivity = selectivity
+      effort.selectivity = .percent(selectivity)
+      effort.endSelectivity = .percent(selectivity)
     }
     effort.threadsInside = threadsInside
     return effort

@@ -2,7 +2,7 @@ import GameCore
 
 /// A placement at the root of a search, with what the last finished depth said about it.
 struct MidgameMove {
-  let square: Int
+  let square: SquareIndex
   /// The position after it, from the side of the opponent who is then to move.
   let mover: UInt64
   let opponent: UInt64
@@ -15,17 +15,17 @@ struct MidgameMove {
   /// Better moves come first, of equal ones the lower square.
   static func comesBefore(_ left: MidgameMove, _ right: MidgameMove) -> Bool {
     if left.isValued != right.isValued { return left.isValued }
-    return (right.value, left.square) < (left.value, right.square)
+    return (right.value, left.square.number) < (left.value, right.square.number)
   }
 }
 
 /// How deep and how sure one pass over the moves is.
 struct MidgamePass: Hashable, Sendable {
   var depth: Int
-  var selectivity: Int
+  var selectivity: Selectivity
 }
 
-extension MidgameSearcher {
+extension Searcher {
   /// The placements of a position, valued by evaluation.
   mutating func moves(_ mover: UInt64, _ opponent: UInt64) -> [MidgameMove] {
     let empties = (Shape.squares & ~(mover | opponent)).nonzeroBitCount
@@ -33,7 +33,7 @@ extension MidgameSearcher {
       let flips = Bitboard.flips(mover, opponent, square.bit)
       let (next, other) = (opponent ^ flips, mover ^ flips ^ square.bit)
       let value = -value(next, other, depth: 0, empties: empties - 1, alpha: -.most, beta: .most)
-      return MidgameMove(square: square.index, mover: next, opponent: other, value: value, isValued: true)
+      return MidgameMove(square: SquareIndex(square.index), mover: next, opponent: other, value: value, isValued: true)
     }
     return moves.sorted(by: MidgameMove.comesBefore)
   }
@@ -42,7 +42,7 @@ extension MidgameSearcher {
   mutating func value(
     _ mover: UInt64, _ opponent: UInt64, depth: Int, empties: Int, alpha: Int, beta: Int
   ) -> Int {
-    evaluation.set(exact.features[0], mover, opponent)
+    evaluation.set(features[0], mover, opponent)
     return search(mover, opponent, row: 0, depth: depth, empties: empties, alpha: alpha, beta: beta)
   }
 
@@ -52,12 +52,12 @@ extension MidgameSearcher {
   mutating func search(
     _ moves: inout [MidgameMove], by pass: MidgamePass, empties: Int, count: Int, isReversed: Bool = false
   ) -> Bool {
-    use(selectivity: pass.selectivity)
+    use(pass.selectivity)
     var done: [MidgameMove] = []
     for move in isReversed ? moves.reversed() : moves {
       let best = done.count >= count ? done[count - 1] : nil
       let valued = valued(move, depth: pass.depth, empties: empties, against: best)
-      if exact.mustStop() { return false }
+      if mustStop() { return false }
       done.append(valued)
       done.sort(by: MidgameMove.comesBefore)
     }
@@ -73,7 +73,7 @@ extension MidgameSearcher {
     var floor = -MidgameTuning.most
     if let worst {
       // Of equal moves the lower square is the better.
-      floor = max(floor, move.square < worst.square ? worst.value - 1 : worst.value)
+      floor = max(floor, move.square.number < worst.square.number ? worst.value - 1 : worst.value)
       let value = floor >= .most ? .most : ask(move, depth: depth, empties: empties, alpha: floor, beta: floor + 1)
       if value <= floor {
         (move.value, move.isValued) = (value, false)
@@ -104,7 +104,7 @@ extension MidgameSearcher {
       let value = value(mover, opponent, depth: depth, empties: empties, alpha: alpha, beta: beta)
       let isLow = value <= alpha && alpha > lower
       let isHigh = value >= beta && beta < upper
-      if exact.mustStop() || !(isLow || isHigh) { return value }
+      if mustStop() || !(isLow || isHigh) { return value }
       // Selective searches may change their mind: the side of an earlier answer is not closed for
       // good.
       if isLow { (lower, upper) = (-.most, max(value, 1 - .most)) } else { lower = min(value, upper) - 1 }

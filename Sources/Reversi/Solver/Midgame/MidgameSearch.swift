@@ -1,4 +1,4 @@
-extension MidgameSearcher {
+extension Searcher {
   /// The value of the position whose features are in `row`, in the window (alpha, beta).
   mutating func search(
     _ mover: UInt64, _ opponent: UInt64, row: Int, depth: Int, empties: Int, alpha: Int, beta: Int
@@ -6,12 +6,12 @@ extension MidgameSearcher {
     if depth >= empties, empties <= MidgameTuning.exactEmpties {
       return exactly(mover, opponent, empties: empties, alpha: alpha, beta: beta)
     }
-    exact.last.nodes &+= 1
+    last.nodes &+= 1
     if depth <= 0 { return leaf(mover, opponent, row: row, empties: empties) }
     let moves = Bitboard.moves(mover, opponent) & Shape.squares
     if moves == 0 {
       if Bitboard.moves(opponent, mover) & Shape.squares == 0 { return finished(mover, opponent) }
-      evaluation.pass(exact.features[row &+ 1], from: exact.features[row])
+      evaluation.pass(features[row &+ 1], from: features[row])
       return 0
         &- search(
           opponent, mover, row: row &+ 1, depth: depth, empties: empties, alpha: 0 &- beta, beta: 0 &- alpha)
@@ -19,7 +19,7 @@ extension MidgameSearcher {
     if depth == 1 { return lastPly(mover, opponent, moves, row: row, empties: empties, beta: beta) }
     return depth == 2
       ? twoPlies(mover, opponent, moves, row: row, empties: empties, alpha: alpha, beta: beta)
-      : deep(mover, opponent, moves, row: row, depth: depth, empties: empties, alpha: alpha, beta: beta)
+      : manyPlies(mover, opponent, moves, row: row, depth: depth, empties: empties, alpha: alpha, beta: beta)
   }
 
   /// The value of a finished game.
@@ -28,34 +28,33 @@ extension MidgameSearcher {
     MidgameTuning.unit &* Shape.finalScore(mover, opponent)
   }
 
-  /// The evaluation, for the mover or, when he has to pass, the opponent; finished games count
-  /// exactly.
+  /// The evaluation in the units of the search, see
+  /// ``fineLeaf(_:_:_:row:empties:)``.
   @inline(__always)
   func leaf(_ mover: UInt64, _ opponent: UInt64, row: Int, empties: Int) -> Int {
+    let step = Evaluator.unit / MidgameTuning.unit
     let moves = Bitboard.moves(mover, opponent) & Shape.squares
+    let value = fineLeaf(mover, opponent, moves, row: row, empties: empties)
+    return (value &+ step / 2) &>> step.trailingZeroBitCount
+  }
+
+  /// The evaluation in sixty-fourths of a disc, for the mover or, when he has to pass, the
+  /// opponent; finished games count exactly.
+  @inline(__always)
+  func fineLeaf(_ mover: UInt64, _ opponent: UInt64, _ moves: UInt64, row: Int, empties: Int) -> Int {
     let replies = Bitboard.moves(opponent, mover) & Shape.squares
     if moves == 0 {
       return replies == 0
-        ? finished(mover, opponent)
+        ? Evaluator.unit &* Shape.finalScore(mover, opponent)
         : 0 &- leafAfterPass(opponent, mover, replies, row: row, empties: empties)
     }
-    return Self.rounded(
-      evaluation.value(
-        exact.features[row], mover, opponent, moves: moves, replies: replies, empties: empties))
+    return evaluation.value(features[row], mover, opponent, moves: moves, replies: replies, empties: empties)
   }
 
   @inline(never)
   private func leafAfterPass(_ mover: UInt64, _ opponent: UInt64, _ moves: UInt64, row: Int, empties: Int) -> Int {
-    evaluation.pass(exact.features[row &+ 1], from: exact.features[row])
-    return Self.rounded(
-      evaluation.value(exact.features[row &+ 1], mover, opponent, moves: moves, replies: 0, empties: empties))
-  }
-
-  /// An evaluation in the units of the search.
-  @inline(__always)
-  static func rounded(_ value: Int) -> Int {
-    let step = Evaluator.unit / MidgameTuning.unit
-    return (value &+ step / 2) &>> step.trailingZeroBitCount
+    evaluation.pass(features[row &+ 1], from: features[row])
+    return evaluation.value(features[row &+ 1], mover, opponent, moves: moves, replies: 0, empties: empties)
   }
 
   /// One ply: every move, evaluated.
@@ -69,10 +68,10 @@ extension MidgameSearcher {
       let square = Bitboard.lowest(rest)
       rest ^= square
       let flips = Bitboard.flips(mover, opponent, square)
-      exact.last.nodes &+= 1
+      last.nodes &+= 1
       if flips == opponent { return MidgameTuning.unit &* Shape.squareCount }
       evaluation.place(
-        exact.features[row &+ 1], from: exact.features[row], square: square.trailingZeroBitCount, flips: flips)
+        features[row &+ 1], from: features[row], square: square.trailingZeroBitCount, flips: flips)
       let value =
         0 &- leaf(opponent ^ flips, mover ^ flips ^ square, row: row &+ 1, empties: empties &- 1)
       if value > best {
@@ -87,15 +86,15 @@ extension MidgameSearcher {
   private mutating func twoPlies(
     _ mover: UInt64, _ opponent: UInt64, _ moves: UInt64, row: Int, empties: Int, alpha: Int, beta: Int
   ) -> Int {
-    let first = exact.stack.open()
-    defer { exact.stack.close() }
-    let end = exact.generate(mover, opponent, moves, first: first)
+    let first = stack.open()
+    defer { stack.close() }
+    let end = generate(mover, opponent, moves, first: first)
     if end == 0 { return MidgameTuning.unit &* Shape.squareCount }
-    exact.orderByMobility(mover, opponent, first: first, end: end, known: 64)
+    orderByMobility(mover, opponent, first: first, end: end, known: .none)
     var best = Int.min
     var index = first
     while index < end {
-      let next = exact.stack.selectBest(index, end)
+      let next = stack.selectBest(index, end)
       let value = value(
         after: next, of: opponent, row: row, depth: 2, empties: empties, alpha: max(alpha, best), beta: beta)
       if value > best {
@@ -113,13 +112,20 @@ extension MidgameSearcher {
   mutating func value(
     after move: Candidate, of opponent: UInt64, row: Int, depth: Int, empties: Int, alpha: Int, beta: Int
   ) -> Int {
-    evaluation.place(
-      exact.features[row &+ 1], from: exact.features[row], square: Int(truncatingIfNeeded: move.square),
-      flips: opponent & ~move.mover)
+    place(move, of: opponent, row: row)
     return 0
       &- search(
         move.mover, move.opponent, row: row &+ 1, depth: depth &- 1, empties: empties &- 1, alpha: 0 &- beta,
         beta: 0 &- alpha)
+  }
+
+  /// Fills the row behind `row` with the features after a move of its position, in which `opponent`
+  /// was not to move.
+  @inline(__always)
+  func place(_ move: Candidate, of opponent: UInt64, row: Int) {
+    evaluation.place(
+      features[row &+ 1], from: features[row], square: Int(truncatingIfNeeded: move.square),
+      flips: opponent & ~move.mover)
   }
 
   /// The exact value of a position with few empty squares, by the exact solver's null windows.
@@ -132,7 +138,7 @@ extension MidgameSearcher {
     var upper = Shape.squareCount
     var asked = max(lower, min((low &+ high) &>> 1, upper &- 1))
     while true {
-      let score = exact.nullWindow(mover, opponent, alpha: asked, empties: empties)
+      let score = nullWindow(mover, opponent, alpha: asked, empties: empties)
       if score > asked { lower = score } else { upper = score }
       if lower >= upper || lower >= high { return unit &* lower }
       if upper <= low { return unit &* upper }

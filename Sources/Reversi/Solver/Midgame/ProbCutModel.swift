@@ -48,10 +48,9 @@ package struct ProbCutModel: Hashable, Sendable {
     max(2 * ((depth - 1) / 5) + depth % 2, 2 - depth % 2)
   }
 
-  /// How many standard deviations hold with a confidence in percent, one of
-  /// ``Effort/selectivities`` below 100.
-  static func quantile(_ selectivity: Int) -> Double {
-    switch selectivity {
+  /// How many standard deviations hold with a confidence below 100 percent.
+  static func quantile(_ selectivity: Selectivity) -> Double {
+    switch selectivity.percent {
     case 73: 1.1
     case 87: 1.5
     case 95: 2.0
@@ -63,14 +62,14 @@ package struct ProbCutModel: Hashable, Sendable {
 
 /// The margins of a model at one confidence, in parts of a disc, ready to be looked up.
 struct ProbCutMargins: Sendable {
-  /// The confidence in percent; at 100 nothing is cut.
-  let selectivity: Int
+  /// The confidence; at 100 percent nothing is cut.
+  let selectivity: Selectivity
   private let middle: [Int32]
   private let end: [Int32]
 
-  init(_ model: ProbCutModel, selectivity: Int) {
+  init(_ model: ProbCutModel, selectivity: Selectivity) {
     self.selectivity = selectivity
-    guard selectivity < 100 else {
+    guard selectivity != .full else {
       (middle, end) = ([], [])
       return
     }
@@ -90,12 +89,12 @@ struct ProbCutMargins: Sendable {
   /// suffices.
   @inline(__always)
   func margin(depth: Int, empties: Int) -> Int? {
-    if selectivity == 100 { return nil }
+    if selectivity == .full { return nil }
     return depth >= empties ? Int(end[64 &* empties &+ empties]) : Int(middle[64 &* depth &+ empties])
   }
 }
 
-extension MidgameSearcher {
+extension Searcher {
   /// What the value of a null-window search probably is, by a shallow search: a bound that answers
   /// the question, or `nil`. The shallow search cuts in the same way.
   @inline(__always)

@@ -49,11 +49,13 @@ package struct ProbCutTrainer: Sendable {
   /// The plan.
   package let plan: ProbCutPlan
   private let evaluator: Evaluator
+  private let size: BoardSize
 
   /// A trainer for an evaluation with all its stages.
   package init(_ plan: ProbCutPlan, evaluation: EvaluationWeights) {
     self.plan = plan
     evaluator = evaluation.evaluator()
+    size = evaluation.size
   }
 
   /// The model and the deviations that it was fitted to; `nil` when the limits stopped it.
@@ -66,10 +68,11 @@ package struct ProbCutTrainer: Sendable {
     sums.withLock { $0.end = $0.middle }
     Workers.forEach(blocks, threads: limits.threads) { item in
       if limits.stopReason() != nil { return }
-      var sampler = ProbCutSampler(
-        evaluator, generator: SeededGenerator(seed: plan.seed, stream: UInt64(item)), depth: plan.depth)
-      let middle = (0..<block).flatMap { _ in sampler.middle() }
-      let end = (0..<block / 2).flatMap { _ in sampler.end() }
+      let generator = SeededGenerator(seed: plan.seed, stream: UInt64(item))
+      let (middle, end) =
+        size == .six
+        ? ProbCutSampler<Board6>.samples(block, evaluator, generator, depth: plan.depth)
+        : ProbCutSampler<Board8>.samples(block, evaluator, generator, depth: plan.depth)
       let done = sums.withLock { sums in
         (sums.middle[item], sums.end[item]) = (middle, end)
         sums.done += 1
@@ -129,26 +132,33 @@ private struct Difference: Sendable {
 }
 
 /// Plays to positions and searches them.
-private struct ProbCutSampler: ~Copyable {
-  private var play: SelfPlay
+private struct ProbCutSampler<Shape: BoardShape>: ~Copyable {
+  private var play: SelfPlay<Shape>
   private var generator: SeededGenerator
-  private var searcher: MidgameSearcher<Evaluator>
+  private var searcher: Searcher<TrainedEvaluation<Shape>>
   private let depth: Int
   private var generation = 0
 
   init(_ evaluator: Evaluator, generator: SeededGenerator, depth: Int) {
     self.generator = generator
-    play = SelfPlay(evaluator: evaluator, generator: generator)
+    play = SelfPlay<Shape>(evaluator: evaluator, generator: generator)
     self.depth = depth
-    searcher = MidgameSearcher(
-      evaluation: evaluator, table: SharedMidgameTable(bytes: 1 << 22), proved: SharedTable(bytes: 1 << 16),
-      probCut: .conservative)
-    searcher.use(selectivity: 100)
+    searcher = Searcher(
+      TrainedEvaluation(evaluator: evaluator), tables: SearchTables(proved: 1 << 16, estimates: 1 << 22))
+  }
+
+  /// The differences at so many positions of the middle game, and at half as many near the end.
+  static func samples(
+    _ count: Int, _ evaluator: Evaluator, _ generator: SeededGenerator, depth: Int
+  ) -> (middle: [Difference], end: [Difference]) {
+    var sampler = ProbCutSampler(evaluator, generator: generator, depth: depth)
+    let middle = (0..<count).flatMap { _ in sampler.middle() }
+    return (middle, (0..<count / 2).flatMap { _ in sampler.end() })
   }
 
   /// The differences at a position of the middle game.
   mutating func middle() -> [Difference] {
-    let empties = depth + 2 + generator.index(56 - depth - 1)
+    let empties = depth + 2 + generator.index(Shape.squareCount - 8 - depth - 1)
     let values = values(empties: empties, depths: Array(0...depth))
     return (3...depth).flatMap { deep in
       stride(from: deep - 2, through: 1, by: -2).map { shallow in

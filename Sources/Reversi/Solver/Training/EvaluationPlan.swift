@@ -1,5 +1,7 @@
-/// What to train the full evaluation with: how many positions of how many rounds, from which seed.
+/// What to train an evaluation with: how many positions of how many rounds, from which seed.
 package struct EvaluationPlan: Sendable, Hashable {
+  /// The board.
+  package var size: BoardSize
   /// Positions of each of the lower stages in the last round. The stages above, which begin at
   /// networks that have seen all those, use a quarter; earlier rounds use a tenth of it in every
   /// stage.
@@ -19,14 +21,19 @@ package struct EvaluationPlan: Sendable, Hashable {
   package static let usualPositions = 500_000
 
   /// A small plan: one round.
-  package static func quick(seed: UInt64 = 1) -> EvaluationPlan {
-    EvaluationPlan(positions: 20_000, rounds: 1, seed: seed)
+  package static func quick(_ size: BoardSize = .eight, seed: UInt64 = 1) -> EvaluationPlan {
+    EvaluationPlan(size, positions: 20_000, rounds: 1, seed: seed)
   }
 
   /// Creates a plan.
-  package init(positions: Int, rounds: Int = 2, seed: UInt64 = 1, exactEmpties: Int = 13, depth: Int = 4) {
+  package init(
+    _ size: BoardSize = .eight, positions: Int, rounds: Int = 2, seed: UInt64 = 1, exactEmpties: Int = 13,
+    depth: Int = 4
+  ) {
+    precondition(size != .four, "4×4 boards need no evaluation")
     precondition(positions >= 100 && rounds >= 1, "training needs positions and a round")
     precondition((4...16).contains(exactEmpties) && (4...8).contains(depth), "labels come from stages that are fitted")
+    self.size = size
     self.positions = positions
     self.rounds = rounds
     self.seed = seed
@@ -35,7 +42,13 @@ package struct EvaluationPlan: Sendable, Hashable {
   }
 
   /// The stages that are fitted one after the other, in all rounds.
-  package var stageCount: Int { rounds * FeatureSet.stageCount }
+  package var stageCount: Int { rounds * set.stageCount }
+
+  /// The features of the board.
+  package var set: FeatureSet {
+    guard let set = FeatureSet.features(for: size) else { preconditionFailure("4×4 boards need no evaluation") }
+    return set
+  }
 
   /// The empties of the highest stage that is fitted to all positions.
   private static let fullEmpties = 23

@@ -1,7 +1,7 @@
 import GameCore
 import Synchronization
 
-/// Trains the full evaluation from nothing: positions of our own play, labelled by our own search.
+/// Trains an evaluation from nothing: positions of our own play, labelled by our own search.
 ///
 /// Stages go from few empty squares to many. The lowest are labelled by exact search; above, a
 /// search of a few plies over the stages that are fitted already. A stage begins at the weights of
@@ -34,12 +34,12 @@ package struct EvaluationTrainer: Sendable {
   /// all.
   package mutating func train(limits: SearchLimits, watch: (EvaluationTrainer) -> Void) -> EvaluationWeights? {
     while history.count < plan.stageCount {
-      let round = history.count / FeatureSet.stageCount
+      let round = history.count / plan.set.stageCount
       let samples = label(stage: stages.count, round: round, limits: limits)
       if limits.stopReason() != nil { return nil }
       fit(samples, round: round)
-      if stages.count == FeatureSet.stageCount {
-        earlier = EvaluationWeights(stages: stages)
+      if stages.count == plan.set.stageCount {
+        earlier = EvaluationWeights(plan.size, stages: stages)
         stages = []
       }
       watch(self)
@@ -55,7 +55,7 @@ package struct EvaluationTrainer: Sendable {
 
   /// Fits the next stage to its samples; a twentieth of them only measures.
   private mutating func fit(_ samples: [TrainingSample], round: Int) {
-    let set = FeatureSet.eight
+    let set = plan.set
     let start = stages.last ?? earlier?.stages.first ?? .blank(weightCount: set.weightCount, seed: plan.seed)
     let fit = NetworkFit.loaded(samples, set, from: start)
     let held = samples.count / 20
@@ -80,15 +80,17 @@ package struct EvaluationTrainer: Sendable {
     let total = plan.positions(round: round, stage: stage)
     let count = (total + block - 1) / block
     let player = earlier?.evaluator()
-    let judge = stages.isEmpty ? nil : EvaluationWeights(stages: stages).evaluator()
+    let judge = stages.isEmpty ? nil : EvaluationWeights(plan.size, stages: stages).evaluator()
     let labelled = Lock<[[TrainingSample]]>(Array(repeating: [], count: count))
     let plan = plan
     Workers.forEach(count, threads: limits.threads) { item in
       if limits.stopReason() != nil { return }
       let generator = SeededGenerator(seed: plan.seed, stream: UInt64(round * 100 + stage) << 32 | UInt64(item))
-      let samples = SampleMaker.samples(
-        min(block, total - item * block), stage: stage, plan: plan,
-        play: SelfPlay(evaluator: player, generator: generator), judge: judge)
+      let count = min(block, total - item * block)
+      let samples =
+        plan.size == .six
+        ? SampleMaker<Board6>.samples(count, stage: stage, plan, generator, player: player, judge: judge)
+        : SampleMaker<Board8>.samples(count, stage: stage, plan, generator, player: player, judge: judge)
       labelled.withLock { $0[item] = samples }
     }
     return labelled.withLock { $0.flatMap(\.self) }

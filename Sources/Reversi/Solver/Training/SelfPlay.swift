@@ -3,7 +3,7 @@ import GameCore
 /// Games of our own play, for training positions: part random, part greedy with random moves
 /// between, so that both the good positions of games and the bad ones that a search visits are
 /// seen.
-package struct SelfPlay: ~Copyable {
+struct SelfPlay<Shape: BoardShape>: ~Copyable {
   private let evaluator: Evaluator?
   private let features = FeatureStack()
   private var generator: SeededGenerator
@@ -12,18 +12,6 @@ package struct SelfPlay: ~Copyable {
   init(evaluator: Evaluator?, generator: SeededGenerator) {
     self.evaluator = evaluator
     self.generator = generator
-  }
-
-  /// Positions of games as training plays them in its last round, for measuring on games that it
-  /// did not see.
-  package static func positions(
-    _ count: Int, empties: ClosedRange<Int>, seed: UInt64, by weights: EvaluationWeights
-  ) -> [Position] {
-    var play = SelfPlay(evaluator: weights.evaluator(), generator: SeededGenerator(seed: seed, stream: 1 << 48))
-    return (0..<count).map { _ in
-      let (mover, opponent) = play.position(empties: empties.lowerBound + play.index(empties.count))
-      return Position(mover: mover, opponent: opponent, sideToMove: .black, size: .eight)
-    }
   }
 
   /// A random number 0..<count.
@@ -39,28 +27,30 @@ package struct SelfPlay: ~Copyable {
 
   /// How a game is played: N random placements, then greedy ones but for some in a hundred.
   private mutating func style(_ placements: Int) -> (opening: Int, noise: Int) {
-    switch generator.index(4) {
+    let most = Shape.squareCount - 4
+    return switch generator.index(4) {
     case 0: (placements, 100)
-    case 1: (6 + generator.index(14), 3)
+    case 1: (most / 10 + generator.index(most / 4), 3)
     case 2: (generator.index(placements + 1), 10)
-    default: (8, 25)
+    default: (most / 8, 25)
     }
   }
 
   private mutating func play(to empties: Int) -> (mover: UInt64, opponent: UInt64)? {
-    let start = Position.start()
+    let size: BoardSize = Shape.side == 8 ? .eight : Shape.side == 6 ? .six : .four
+    let start = Position.start(size: size)
     var (mover, opponent) = (start.mover, start.opponent)
-    let (opening, noise) = style(60 - empties)
-    var left = 60
+    let (opening, noise) = style(Shape.squareCount - 4 - empties)
+    var left = Shape.squareCount - 4
     while true {
-      let moves = Bitboard.moves(mover, opponent)
+      let moves = Bitboard.moves(mover, opponent) & Shape.squares
       if left == empties, moves != 0 { return (mover, opponent) }
       if moves == 0 {
-        if Bitboard.moves(opponent, mover) == 0 || left == empties { return nil }
+        if Bitboard.moves(opponent, mover) & Shape.squares == 0 || left == empties { return nil }
         (mover, opponent) = (opponent, mover)
         continue
       }
-      let isRandom = 60 - left < opening || generator.index(100) < noise
+      let isRandom = Shape.squareCount - 4 - left < opening || generator.index(100) < noise
       let square = isRandom ? random(moves) : greedy(mover, opponent, moves, empties: left)
       let flips = Bitboard.flips(mover, opponent, square)
       (mover, opponent) = (opponent ^ flips, mover ^ flips ^ square)
@@ -86,7 +76,7 @@ package struct SelfPlay: ~Copyable {
       let value: Int
       if let evaluator {
         evaluator.place(features[1], from: features[0], square: square.trailingZeroBitCount, flips: flips)
-        value = 0 - evaluator.evaluate(features[1], next, other, empties: empties - 1) + generator.index(32)
+        value = 0 - evaluation(evaluator, next, other, empties: empties - 1) + generator.index(32)
       } else {
         value = mobility(next, other, square) + generator.index(8)
       }
@@ -95,10 +85,29 @@ package struct SelfPlay: ~Copyable {
     return bestSquare
   }
 
+  /// The evaluation of a position whose features are in row 1.
+  private func evaluation(_ evaluator: Evaluator, _ mover: UInt64, _ opponent: UInt64, empties: Int) -> Int {
+    evaluator.evaluate(
+      features[1], moves: (Bitboard.moves(mover, opponent) & Shape.squares).nonzeroBitCount,
+      replies: (Bitboard.moves(opponent, mover) & Shape.squares).nonzeroBitCount, empties: empties)
+  }
+
   /// What leaves the opponent few moves, corners counted fourfold.
   private func mobility(_ next: UInt64, _ other: UInt64, _ square: UInt64) -> Int {
-    let replies = Bitboard.moves(next, other)
-    let corners = (replies & Board8.corners).nonzeroBitCount
-    return (square & Board8.corners != 0 ? 20 : 0) - 4 * (replies.nonzeroBitCount + 3 * corners)
+    let replies = Bitboard.moves(next, other) & Shape.squares
+    let corners = (replies & Shape.corners).nonzeroBitCount
+    return (square & Shape.corners != 0 ? 20 : 0) - 4 * (replies.nonzeroBitCount + 3 * corners)
+  }
+}
+
+extension EvaluationWeights {
+  /// Positions of games as training plays them in its last round, for measuring on games that it
+  /// did not see.
+  package func selfPlayPositions(_ count: Int, empties: ClosedRange<Int>, seed: UInt64) -> [Position] {
+    var play = SelfPlay<Board8>(evaluator: evaluator(), generator: SeededGenerator(seed: seed, stream: 1 << 48))
+    return (0..<count).map { _ in
+      let (mover, opponent) = play.position(empties: empties.lowerBound + play.index(empties.count))
+      return Position(mover: mover, opponent: opponent, sideToMove: .black, size: .eight)
+    }
   }
 }

@@ -9,7 +9,7 @@ package enum CheckpointError: Error, Hashable, Sendable {
 }
 
 extension EvaluationTrainer {
-  private static let file = SealedFile(mark: "PZLRVTRN", version: 3)
+  private static let file = SealedFile(mark: "PZLRVTRN", version: 4)
 
   /// What a later run needs to go on: the plan, the stages that are fitted with their errors, and
   /// their networks, compressed.
@@ -23,7 +23,7 @@ extension EvaluationTrainer {
     }
     let whole = (earlier?.stages ?? []) + stages
     words.append(UInt64(whole.count))
-    words.append(contentsOf: Compression.compress(whole.flatMap(EvaluationWeights.planes), level: 1))
+    words.append(contentsOf: Compression.compress(whole.flatMap(\.planes), level: 1))
     return Self.file.sealed(words.bytes)
   }
 
@@ -36,8 +36,10 @@ extension EvaluationTrainer {
       throw .file(error)
     }
     guard let state else { throw .otherPlan }
-    let earlierCount = state.history.count >= FeatureSet.stageCount ? FeatureSet.stageCount : 0
-    let earlier = earlierCount == 0 ? nil : EvaluationWeights(stages: Array(state.stages.prefix(earlierCount)))
+    let stageCount = plan.set.stageCount
+    let earlierCount = state.history.count >= stageCount ? stageCount : 0
+    let earlier =
+      earlierCount == 0 ? nil : EvaluationWeights(plan.size, stages: Array(state.stages.prefix(earlierCount)))
     self.init(plan, earlier: earlier, stages: Array(state.stages.dropFirst(earlierCount)), history: state.history)
   }
 
@@ -52,29 +54,35 @@ extension EvaluationTrainer {
       for number in numbers(plan) where try words.next() != number { return nil }
       var history: [EvaluationStage] = []
       for index in 0..<(try words.nextCount(atMost: plan.stageCount)) {
-        history.append(try EvaluationTrainer.stage(index, from: &words))
+        history.append(try EvaluationTrainer.stage(index, of: plan, from: &words))
       }
-      let count = try words.nextCount(atMost: 2 * FeatureSet.stageCount)
-      let length = EvaluationWeights.planesLength
+      let set = plan.set
+      let count = try words.nextCount(atMost: 2 * set.stageCount)
+      let length = StageNetwork.planesLength(set.weightCount)
       guard let planes = Compression.decompress(words.rest, count: count * length) else { throw .damaged }
       self.history = history
-      stages = (0..<count).map { EvaluationWeights.network(planes[$0 * length..<($0 + 1) * length]) }
+      stages = (0..<count).map {
+        StageNetwork(planes: planes[$0 * length..<($0 + 1) * length], weightCount: set.weightCount)
+      }
       guard stages.allSatisfy(\.isSound) else { throw .damaged }
     }
   }
 
   private static func numbers(_ plan: EvaluationPlan) -> [UInt64] {
-    [UInt64(plan.positions), UInt64(plan.rounds), plan.seed, UInt64(plan.exactEmpties), UInt64(plan.depth)]
+    [
+      UInt64(plan.size.rawValue), UInt64(plan.positions), UInt64(plan.rounds), plan.seed, UInt64(plan.exactEmpties),
+      UInt64(plan.depth),
+    ]
   }
 
   private static func stage(
-    _ index: Int, from words: inout WordReader
+    _ index: Int, of plan: EvaluationPlan, from words: inout WordReader
   ) throws(SealedFileError) -> EvaluationStage {
     let positions = try words.nextCount(atMost: .max)
     var errors: [Double] = []
     for _ in 0..<2 * passes { errors.append(try words.nextDouble()) }
     return EvaluationStage(
-      round: index / FeatureSet.stageCount + 1, empties: FeatureSet.empties(of: index % FeatureSet.stageCount),
+      round: index / plan.set.stageCount + 1, empties: FeatureSet.empties(of: index % plan.set.stageCount),
       positions: positions, heldBackErrors: Array(errors.prefix(passes)), fittedErrors: Array(errors.suffix(passes)))
   }
 }

@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct EvaluatorTests {
   /// Networks without any sense, so that every feature and every number matters.
-  static func noise(seed: UInt64, stages count: Int = FeatureSet.stageCount) -> EvaluationWeights {
+  static func noise(seed: UInt64, of set: FeatureSet = .eight, stages count: Int? = nil) -> EvaluationWeights {
     var generator = SeededGenerator(seed: seed)
-    let stages = (0..<count).map { _ in
-      let entries = (0..<FeatureSet.eight.weightCount).map { _ in
+    let stages = (0..<(count ?? set.stageCount)).map { _ in
+      let entries = (0..<set.weightCount).map { _ in
         let bits = generator.next()
         var entry = SIMD8<Int8>()
         for lane in 0..<8 { entry[lane] = Int8(truncatingIfNeeded: bits >> UInt64(8 * lane)) >> 3 }
@@ -17,7 +17,7 @@ import Testing
       let hidden = (0..<StageNetwork.hiddenCount).map { _ in Int32(generator.index(3001) - 1500) }
       return StageNetwork(entries: entries, hidden: hidden)
     }
-    return EvaluationWeights(stages: stages)
+    return EvaluationWeights(set.size, stages: stages)
   }
 
   /// The value of entries and layer as the network's definition has it, in exact integers.
@@ -42,7 +42,7 @@ import Testing
   private static func value(_ position: Position) -> Int {
     let rows = FeatureStack()
     evaluator.set(rows[0], position.mover, position.opponent)
-    return evaluator.evaluate(rows[0], position.mover, position.opponent, empties: position.emptyCount)
+    return evaluator.value(rows[0], position)
   }
 
   @Test func `the value is the network's, over the entries of a position's features`() {
@@ -51,7 +51,7 @@ import Testing
         let stage = Self.weights.stages[FeatureSet.stage(empties)]
         let indices = FeatureSet.eight.weightIndices(position.mover, position.opponent)
         let value = Self.value(indices.map { stage.entries[Int($0)] }, stage.hidden)
-        #expect(Self.value(position) == max(-Evaluator.most, min(Evaluator.most, value)))
+        #expect(Self.value(position) == max(-64 * 63, min(64 * 63, value)))
       }
     }
   }
@@ -80,8 +80,7 @@ import Testing
         }
         position = try position.playing(move)
         ply += 1
-        let followed = Self.evaluator.evaluate(
-          rows[ply], position.mover, position.opponent, empties: position.emptyCount)
+        let followed = Self.evaluator.value(rows[ply], position)
         #expect(followed == Self.value(position), "\(position.boardText)")
       }
     }
@@ -97,11 +96,43 @@ import Testing
     }
   }
 
-  @Test func `weights survive being written and read, whole or in part`() throws {
-    let bytes = Self.bytes
-    #expect(try EvaluationWeights(bytes: bytes) == Self.weights)
-    let part = try EvaluationWeights(bytes: bytes, empties: 16)
-    #expect(part.stages == Array(Self.weights.stages.prefix(7)))
+  @Test func `weights survive being written and read, whole or stage by stage`() throws {
+    #expect(try EvaluationWeights(bytes: Self.bytes) == Self.weights)
+    let file = try EvaluationFile(Self.bytes)
+    for stage in [27, 0, 13, 10, 3] { #expect(file.network(stage) == Self.weights.stages[stage]) }
+    #expect(!file.isDamaged)
+    let six = Self.noise(seed: 2, of: .six)
+    #expect(try EvaluationWeights(bytes: six.bytes) == six)
+  }
+
+  @Test func `a stage that was altered is known when it is needed, and the others stay good`() throws {
+    var altered = Self.bytes
+    altered[altered.count - 100] ^= 1
+    let file = try EvaluationFile(altered)
+    #expect(file.network(3) == Self.weights.stages[3] && !file.isDamaged)
+    #expect(file.network(27) != Self.weights.stages[27] && file.isDamaged)
+    #expect(file.network(26) == Self.weights.stages[26])
+    let weights = ReversiWeights { $0 == .evaluation ? altered : [] }
+    #expect(weights.faults.map(\.file) == [.evaluation6, .probcut, .probcut6])
+    weights.check()
+    #expect(weights.faults.map(\.file).contains(.evaluation))
+  }
+
+  @Test(arguments: [("evaluation.weights", BoardSize.eight), ("evaluation-6.weights", .six)])
+  func `the shipped weights are whole`(name: String, size: BoardSize) throws {
+    let weights = try EvaluationWeights(bytes: ReversiData.bytes(name))
+    #expect(weights.size == size && weights.stages.count == FeatureSet.features(for: size)?.stageCount)
+  }
+
+  @Test func `weights change the work and which of equal moves the line takes, nothing else`() throws {
+    let (plain, noisy) = (ExactSolver(), ExactSolver(SolverMemory(ReversiWeights(Self.noise(seed: 3, of: .six)))))
+    for position in RandomPosition.list(4, empties: 14, size: .six, seed: 72) {
+      let (one, two) = (plain.solve(position, goal: .allMoves), noisy.solve(position, goal: .allMoves))
+      #expect(one.moves == two.moves && one.bestMoves == two.bestMoves)
+    }
+    // Weights for another board are not used.
+    let position = RandomPosition.list(1, empties: 12, seed: 73)[0]
+    #expect(noisy.solve(position).nodes == plain.solve(position).nodes)
   }
 
   @Test func `altered, cut and foreign files are refused`() {
@@ -116,16 +147,16 @@ import Testing
     altered[bytes.count / 2] ^= 1
     #expect(throws: WeightsError.file(.damaged)) { try EvaluationWeights(bytes: altered) }
     altered = bytes
-    altered[8] = 2
-    #expect(throws: WeightsError.file(.olderVersion(2, expected: 3))) { try EvaluationWeights(bytes: altered) }
-    let file = SealedFile(mark: "PZLRVEVA", version: 3)
+    altered[8] = 3
+    #expect(throws: WeightsError.file(.olderVersion(3, expected: 4))) { try EvaluationWeights(bytes: altered) }
+    let file = SealedFile(mark: "PZLRVEVA", version: 4)
     var rest = bytes[...]
     var head = Array((try? file.firstPayload(of: &rest)) ?? [])
     head[0] ^= 1
     #expect(throws: WeightsError.otherPatterns) { try EvaluationWeights(bytes: file.sealed(head) + rest) }
     var unsound = Self.weights.stages
     unsound[3].hidden[0] = 1 << 20
-    let tooLarge = EvaluationWeights(stages: unsound).bytes
+    let tooLarge = EvaluationWeights(.eight, stages: unsound).bytes
     #expect(throws: WeightsError.file(.damaged)) { try EvaluationWeights(bytes: tooLarge) }
     var generator = SeededGenerator(seed: 54)
     for _ in 0..<300 {

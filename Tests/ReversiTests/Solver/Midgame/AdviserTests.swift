@@ -4,8 +4,9 @@ import Testing
 
 @Suite struct AdviserTests {
   private static let efforts = [
-    Effort(depth: 0), Effort(depth: 3), Effort(depth: 7, selectivity: 73), Effort(depth: 9, selectivity: 95),
-    Effort(depth: 6, selectivity: 73, endEmpties: 16, endSelectivity: 87), .level(12, empties: 14),
+    Effort(depth: 0), Effort(depth: 3), Effort(depth: 7, selectivity: .percent(73)),
+    Effort(depth: 9, selectivity: .percent(95)),
+    Effort(depth: 6, selectivity: .percent(73), endEmpties: 16, endSelectivity: .percent(87)), .level(12, empties: 14),
   ]
 
   /// Plays a line; the position at its end.
@@ -66,7 +67,7 @@ import Testing
       let depth = advice.moves.first?.depth ?? 0
       depths.insert(depth)
       // What is reported is what the last finished depth says by itself.
-      let alone = Adviser(TestAdvisers.full()).advise(position, effort: Effort(depth: depth, selectivity: 73))
+      let alone = Adviser(TestAdvisers.full()).advise(position, effort: Effort(depth: depth, selectivity: .percent(73)))
       #expect(alone.moves.map(\.value) == advice.moves.map(\.value))
     }
     #expect(depths.count > 2, "more nodes go deeper: \(depths)")
@@ -93,11 +94,11 @@ import Testing
   @Test func `selective answers never say that they are proved`() {
     let adviser = Adviser(TestAdvisers.full())
     for position in RandomPosition.list(4, empties: 13, seed: 86) {
-      for selectivity in Effort.selectivities {
-        let effort = Effort(depth: 4, selectivity: 73, endEmpties: 13, endSelectivity: selectivity)
+      for selectivity in Selectivity.allCases {
+        let effort = Effort(depth: 4, selectivity: .percent(73), endEmpties: 13, endSelectivity: selectivity)
         for move in adviser.advise(position, effort: effort).moves {
-          #expect(move.isProved == (selectivity == 100))
-          #expect(move.selectivity == selectivity)
+          #expect(move.isProved == (selectivity == .full))
+          #expect(move.selectivity == selectivity.percent)
           #expect(move.evidence.isProof == move.isProved)
         }
       }
@@ -111,8 +112,8 @@ import Testing
       let (mover, opponent) = SlowReversi.randomDiscs(&generator)
       let position = Position(mover: mover, opponent: opponent, sideToMove: .white, size: .eight)
       let effort = Effort(
-        depth: generator.index(6), selectivity: Effort.selectivities[generator.index(6)],
-        endEmpties: generator.index(12), endSelectivity: Effort.selectivities[generator.index(6)])
+        depth: generator.index(6), selectivity: Selectivity.allCases[generator.index(6)],
+        endEmpties: generator.index(12), endSelectivity: Selectivity.allCases[generator.index(6)])
       let advice = adviser.advise(position, effort: effort)
       #expect(Set(advice.moves.map(\.move)) == Set(position.legalMoves), "round \(round): \(position.boardText)")
       for move in advice.moves {

@@ -13,18 +13,16 @@ enum TestAdvisers {
   }()
 
   private static let base = SolverMemory(
-    ReversiWeights(evaluation: { _ in weights }, probCut: { model }), bytes: 1 << 20)
+    weights.map { ReversiWeights($0, models: model.map { [.eight: $0] } ?? [:]) } ?? .none, bytes: 1 << 20)
   private static let model = try? ProbCutModel(text: ReversiData.bytes("probcut.txt"))
 
   /// A fresh memory with the full evaluation.
   static func full(_ bytes: Int = 1 << 22) -> SolverMemory { SolverMemory(bytes: bytes, sharingEvaluationOf: base) }
 
-  /// A memory with the weights of the exact solver's ordering.
-  static func ordering(_ bytes: Int = 1 << 22) -> SolverMemory {
-    SolverMemory(
-      ReversiWeights(ordering: { size in
-        try? OrderingWeights(bytes: ReversiData.bytes("ordering-\(size.rawValue).weights"))
-      }), bytes: bytes)
+  /// A memory with the shipped evaluation of the 6×6 board alone.
+  static func six(_ bytes: Int = 1 << 22) -> SolverMemory {
+    let weights = try? EvaluationWeights(bytes: ReversiData.bytes("evaluation-6.weights"))
+    return SolverMemory(weights.map { ReversiWeights($0) } ?? .none, bytes: bytes)
   }
 }
 
@@ -76,7 +74,7 @@ struct PlainNegamax {
     agrees(SolverMemory(bytes: 1 << 20), positions(3, seed: 73, empties: [40, 13]), depths: 1...3)
     agrees(SolverMemory(bytes: 1 << 20), positions(3, seed: 74, size: .six, empties: [20, 10]), depths: 1...4)
     agrees(SolverMemory(bytes: 1 << 20), positions(3, seed: 75, size: .four, empties: [9, 6]), depths: 1...5)
-    agrees(TestAdvisers.ordering(), positions(3, seed: 76, size: .six, empties: [25, 12]), depths: 1...3)
+    agrees(TestAdvisers.six(), positions(3, seed: 76, size: .six, empties: [25, 12]), depths: 1...3)
   }
 
   @Test func `tables of any size give the same values`() {
@@ -123,7 +121,7 @@ struct PlainNegamax {
       #expect(Set(proved.moves.map { $0.value }) == Set(solution.moves.map { 100 * $0.lower }))
       #expect(proved.moves.map(\.isProved) == proved.moves.map { _ in true })
       #expect(proved.moves.first?.value == solution.score.map { 100 * $0 })
-      let selective = adviser.advise(position, effort: Effort(depth: 1, endEmpties: 14, endSelectivity: 99))
+      let selective = adviser.advise(position, effort: Effort(depth: 1, endEmpties: 14, endSelectivity: .percent(99)))
       #expect(selective.moves.allSatisfy { !$0.isProved && $0.selectivity == 99 && $0.depth == position.emptyCount })
     }
   }

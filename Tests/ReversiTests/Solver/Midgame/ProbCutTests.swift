@@ -3,8 +3,9 @@ import Reversi
 import Testing
 
 @Suite struct ProbCutTests {
-  @Test func `the shipped model is one, and grows with the distance of the depths`() throws {
-    let model = try ProbCutModel(text: ReversiData.bytes("probcut.txt"))
+  @Test(arguments: ["probcut.txt", "probcut-6.txt"])
+  func `the shipped models are some, and grow with the distance of the depths`(file: String) throws {
+    let model = try ProbCutModel(text: ReversiData.bytes(file))
     for line in [model.middle, model.end] {
       #expect(line.shallow < 0, "a deeper shallow search is nearer")
       #expect((1...10).contains(line.deviation(deep: 8, shallow: 2, empties: 20)))
@@ -51,11 +52,11 @@ import Testing
   }
 
   @Test func `surer searches visit more positions and stay nearer to the whole one`() {
-    var nodes = [UInt64](repeating: 0, count: Effort.selectivities.count)
-    var errors = [Int](repeating: 0, count: Effort.selectivities.count)
+    var nodes = [UInt64](repeating: 0, count: Selectivity.allCases.count)
+    var errors = [Int](repeating: 0, count: Selectivity.allCases.count)
     for position in RandomPosition.list(8, empties: 34, seed: 92) {
       let whole = Adviser(TestAdvisers.full()).advise(position, effort: Effort(depth: 8), count: 1)
-      for (place, selectivity) in Effort.selectivities.enumerated() {
+      for (place, selectivity) in Selectivity.allCases.enumerated() {
         let effort = Effort(depth: 8, selectivity: selectivity)
         let advice = Adviser(TestAdvisers.full()).advise(position, effort: effort, count: 1)
         nodes[place] += advice.nodes

@@ -18,13 +18,20 @@ import Testing
     #expect(weights != Self.train(EvaluationPlan(positions: 100, rounds: 2, seed: 8, exactEmpties: 7)))
   }
 
+  @Test func `the 6×6 board is trained as well, with stages of its own`() throws {
+    let plan = EvaluationPlan(.six, positions: 100, rounds: 1, seed: 7, exactEmpties: 7)
+    let weights = try #require(Self.train(plan))
+    #expect(weights.size == .six && weights.stages.count == 14)
+    #expect(weights == Self.train(plan, threads: 2))
+  }
+
   @Test func `an interrupted training goes on with its checkpoint and ends at the same weights`() throws {
     let stop = StopSignal()
     var checkpoint: [UInt8] = []
     var first = EvaluationTrainer(Self.plan)
     let broken = first.train(limits: SearchLimits(stopSignal: stop)) { trainer in
       checkpoint = trainer.checkpoint
-      if trainer.history.count == FeatureSet.stageCount + 3 { stop.raise() }
+      if trainer.history.count == FeatureSet.eight.stageCount + 3 { stop.raise() }
     }
     #expect(broken == nil)
     var second = try EvaluationTrainer(Self.plan, checkpoint: checkpoint)

@@ -1,0 +1,153 @@
+import GameCore
+import Synchronization
+
+/// The searches on boards of one size: proofs and estimates, on any number of threads.
+///
+/// One engine belongs to one thread at a time. It holds functions, not a protocol's value: they are
+/// made where the evaluation's type is known, and so is the code that they lead to.
+struct Engine: Sendable {
+  /// Proves what a task asks for about a position, or as much as its limits allow.
+  let prove: @Sendable (Position, SolverTask) -> Solution
+  /// Estimates moves by search; the answer is that of the last pass that the limits let finish.
+  let estimate: @Sendable (MidgameRequest, TableScale) -> MidgameAnswer
+  /// The evaluation of a position, in ``MidgameTuning/unit`` parts of a disc.
+  let staticValue: @Sendable (Position) -> Int
+
+  private init<Evaluation: PositionEvaluation>(_ evaluation: Evaluation, _ memory: SolverMemory, _ size: BoardSize) {
+    let searches = EvaluationEngine(evaluation, memory, size)
+    prove = { searches.prove($0, $1) }
+    estimate = { searches.estimate($0, scale: $1) }
+    staticValue = { searches.staticValue($0) }
+  }
+
+  /// The searches over the best evaluation that there is.
+  init(_ memory: SolverMemory, size: BoardSize) {
+    switch (size, memory.evaluator(for: size)) {
+    case (.eight, let evaluator?): self.init(TrainedEvaluation<Board8>(evaluator: evaluator), memory, size)
+    case (.eight, nil): self.init(BuiltInEvaluation<Board8>(), memory, size)
+    case (.six, let evaluator?): self.init(TrainedEvaluation<Board6>(evaluator: evaluator), memory, size)
+    case (.six, nil): self.init(BuiltInEvaluation<Board6>(), memory, size)
+    case (.four, _): self.init(BuiltInEvaluation<Board4>(), memory, size)
+    }
+  }
+}
+
+/// The searchers over one evaluation: the first one leads, the others help it when there are
+/// threads for them.
+private final class EvaluationEngine<Evaluation: PositionEvaluation>: @unchecked Sendable {
+  private let memory: SolverMemory
+  private let makeSearcher: () -> SearcherBox<Evaluation>
+  private var searchers: [SearcherBox<Evaluation>] = []
+  private var generation = 0
+
+  private let size: BoardSize
+
+  init(_ evaluation: Evaluation, _ memory: SolverMemory, _ size: BoardSize) {
+    self.memory = memory
+    self.size = size
+    let model = memory.weights.model(for: size)
+    makeSearcher = {
+      let tables = SearchTables(proved: memory.proved(size, .small), estimates: memory.estimates(size, .small))
+      return SearcherBox(Searcher(evaluation, tables: tables, model: model))
+    }
+  }
+
+  func staticValue(_ position: Position) -> Int {
+    searchers(1, with: tables(.small, .small))[0].searcher.value(
+      position.mover, position.opponent, depth: 0, empties: position.emptyCount, alpha: -MidgameTuning.most,
+      beta: MidgameTuning.most)
+  }
+
+  func estimate(_ request: MidgameRequest, scale: TableScale) -> MidgameAnswer {
+    generation += 1
+    return estimate(request, with: tables(.small, scale))
+  }
+
+  func prove(_ position: Position, _ task: SolverTask) -> Solution {
+    generation += 1
+    let scale = TableScale(empties: position.emptyCount)
+    let finding = scout(position, limits: task.limits, scale: scale)
+    let (task, generation) = (task.after(finding.nodes), generation)
+    let threads = position.emptyCount > Tuning.splitEmpties ? task.limits.threads : 1
+    let searchers = searchers(threads, with: tables(scale, scale))
+    for box in searchers { box.searcher.report = finding.report }
+    let team = threads > 1 ? Team(limits: task.limits) : nil
+    let (solution, helped) = together(searchers) { searcher in
+      defer { team?.finish() }
+      return searcher.solve(position, task, team: team, generation: generation)
+    } help: { searcher, _ in
+      searcher.begin(limits: task.limits, team: team, generation: generation)
+      searcher.use(.least)
+      team?.helpToTheEnd(&searcher)
+    }
+    return solution.counting(helped).adding(finding)
+  }
+
+  /// Searches a position selectively before it is proved, where it has many empty squares and the
+  /// evaluation is trained. Of limits it uses a half: the rest is for what can be proved.
+  private func scout(_ position: Position, limits: SearchLimits, scale: TableScale) -> ScoutFinding {
+    let position = position.mustPass ? position.passing : position
+    guard Evaluation.isTrained, position.emptyCount >= Tuning.scoutEmpties, !position.isFinished else {
+      return ScoutFinding()
+    }
+    let request = MidgameRequest(
+      mover: position.mover, opponent: position.opponent, empties: position.emptyCount,
+      passes: ScoutFinding.passes(position), count: 1, limits: limits.half, observer: .silent)
+    return ScoutFinding(estimate(request, with: tables(.small, scale)))
+  }
+
+  private func estimate(_ request: MidgameRequest, with tables: SearchTables) -> MidgameAnswer {
+    let isShared = (request.passes.last?.depth ?? 0) >= MidgameTuning.sharedDepth
+    let searchers = searchers(isShared ? request.limits.threads : 1, with: tables)
+    let generation = generation
+    let over = StopSignal()
+    var (answer, helped) = together(searchers) { searcher in
+      defer { over.raise() }
+      return searcher.answer(request, generation: generation)
+    } help: { searcher, number in
+      searcher.help(request, number: number, until: over, generation: generation)
+    }
+    answer.nodes += helped
+    return answer
+  }
+
+  private func tables(_ proved: TableScale, _ estimates: TableScale) -> SearchTables {
+    SearchTables(proved: memory.proved(size, proved), estimates: memory.estimates(size, estimates))
+  }
+
+  /// The first `count` searchers, with these tables.
+  private func searchers(_ count: Int, with tables: SearchTables) -> [SearcherBox<Evaluation>] {
+    while searchers.count < count { searchers.append(makeSearcher()) }
+    for box in searchers.prefix(count) { box.searcher.tables = tables }
+    return Array(searchers.prefix(count))
+  }
+
+  /// Lets the first searcher lead and the others help, numbered from 1: what the first one found,
+  /// and the positions that the others visited.
+  private func together<Found: Sendable>(
+    _ searchers: [SearcherBox<Evaluation>], lead: @escaping @Sendable (inout Searcher<Evaluation>) -> Found,
+    help: @escaping @Sendable (inout Searcher<Evaluation>, Int) -> Void
+  ) -> (Found, helped: UInt64) {
+    if searchers.count == 1 { return (lead(&searchers[0].searcher), 0) }
+    let found = Lock<Found?>(nil)
+    Workers.run(searchers.count) { worker in
+      if worker == 0 {
+        let answer = lead(&searchers[0].searcher)
+        found.withLock { $0 = answer }
+      } else {
+        help(&searchers[worker].searcher, worker)
+      }
+    }
+    guard let answer = found.withLock({ $0 }) else {
+      preconditionFailure("the leading thread ended without an answer")
+    }
+    return (answer, searchers.dropFirst().reduce(0) { $0 + $1.searcher.nodes })
+  }
+}
+
+/// Gives a searcher, which can't be copied, a place on the heap. One thread at a time uses it.
+private final class SearcherBox<Evaluation: PositionEvaluation>: @unchecked Sendable {
+  var searcher: Searcher<Evaluation>
+
+  init(_ searcher: consuming Searcher<Evaluation>) { self.searcher = searcher }
+}

@@ -1,0 +1,59 @@
+import GameCore
+import Synchronization
+
+/// What is asked of a search of the middle game: passes over the moves of a position, one after the
+/// other.
+struct MidgameRequest: Sendable {
+  let mover: UInt64
+  let opponent: UInt64
+  let empties: Int
+  let passes: [MidgamePass]
+  /// The best moves to value.
+  let count: Int
+  let limits: SearchLimits
+  let observer: Observer
+}
+
+/// What a search found: the best moves with the lines they expect, none for a pass.
+struct MidgameAnswer: Sendable {
+  var moves: [(move: MidgameMove, line: [SquareIndex])]
+  /// The last pass that was finished; the static values are one ply.
+  var pass: MidgamePass
+  var nodes: UInt64
+  var stopReason: StopReason?
+}
+
+extension Searcher {
+  /// Goes through the passes of a request.
+  mutating func answer(_ request: MidgameRequest, generation: Int) -> MidgameAnswer {
+    begin(limits: request.limits, generation: generation)
+    var moves = moves(request.mover, request.opponent)
+    var finished = MidgamePass(depth: 1, selectivity: .full)
+    for (index, pass) in request.passes.enumerated() {
+      guard search(&moves, by: pass, empties: request.empties, count: request.count) else { break }
+      finished = pass
+      request.observer.report(
+        Progress(completed: Double(index + 1), total: Double(request.passes.count), unit: "passes"))
+    }
+    let (nodes, reason) = (self.nodes, stopReason)
+    // The lines stand in the table; what it forgot is searched again, a few plies, whatever the
+    // limits say.
+    begin(limits: .none, generation: generation)
+    let valued = moves.prefix(request.count).filter(\.isValued)
+    let lines = valued.map { ($0, [$0.square] + line($0.mover, $0.opponent, depth: finished.depth - 1)) }
+    return MidgameAnswer(moves: lines, pass: finished, nodes: nodes, stopReason: reason)
+  }
+
+  /// Searches what the leader of a team searches, otherwise, until it is done.
+  mutating func help(_ request: MidgameRequest, number: Int, until over: StopSignal, generation: Int) {
+    begin(limits: SearchLimits(stopSignal: over), generation: generation)
+    var moves = moves(request.mover, request.opponent)
+    for pass in request.passes {
+      var other = pass
+      if request.count == 1, !number.isMultiple(of: 2), pass.depth + 1 < request.empties { other.depth += 1 }
+      let isDone = search(
+        &moves, by: other, empties: request.empties, count: request.count, isReversed: request.count > 1)
+      if !isDone { return }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+extension Searcher {
+  /// The legal placements, the most promising first, nothing known of their scores: a list that
+  /// depends on the position alone.
+  mutating func orderedMoves(_ mover: UInt64, _ opponent: UInt64, mostDepth: Int = 8) -> [RootMove] {
+    let moves = Bitboard.moves(mover, opponent) & Shape.squares
+    let empties = (Shape.squares & ~(mover | opponent)).nonzeroBitCount
+    let first = stack.open()
+    defer { stack.close() }
+    var end = first
+    for square in Square.list(moves) {
+      let flipped = Bitboard.flips(mover, opponent, square.bit)
+      stack[end] = Candidate(
+        mover: opponent ^ flipped, opponent: mover ^ flipped ^ square.bit, replies: 0, order: 0,
+        square: Int32(square.index))
+      end += 1
+    }
+    if Evaluation.isTrained {
+      plainly { searcher in
+        searcher.evaluation.set(searcher.features[0], mover, opponent)
+        searcher.orderByValue(
+          opponent, first: first, end: end, row: 0, plies: min(max(0, (empties - 8) / 2), mostDepth), empties: empties,
+          repliesWeight: 0)
+      }
+    } else {
+      orderByMobility(mover, opponent, first: first, end: end, known: .none)
+    }
+    return (first..<end).map { index in
+      let next = stack.selectBest(index, end)
+      // Scores are even.
+      let discs = Double(next.order) / Double(2 * Evaluator.unit)
+      let guess = Evaluation.isTrained ? 2 * Int(discs.rounded()) : 0
+      return RootMove(
+        square: SquareIndex(next), mover: next.mover, opponent: next.opponent, lower: -Shape.squareCount,
+        upper: Shape.squareCount, guess: max(-Shape.squareCount, min(Shape.squareCount, guess)), rank: index - first)
+    }
+  }
+
+  /// A line of best moves from a position whose score is proved, none for a pass; each time the
+  /// most promising move that keeps the score, at first `best`. Ends early when a limit is reached.
+  mutating func line(_ mover: UInt64, _ opponent: UInt64, score: Int, best: SquareIndex?) -> [SquareIndex] {
+    var (mover, opponent, score, known) = (mover, opponent, score, best)
+    var line: [SquareIndex] = []
+    while stopReason == nil {
+      let moves = Bitboard.moves(mover, opponent) & Shape.squares
+      if moves == 0 {
+        if Bitboard.moves(opponent, mover) & Shape.squares == 0 { break }
+        (mover, opponent, score) = (opponent, mover, -score)
+        line.append(.none)
+        continue
+      }
+      guard let square = known ?? keeping(score, mover, opponent) else { break }
+      known = nil
+      let flipped = Bitboard.flips(mover, opponent, square.bit)
+      (mover, opponent, score) = (opponent ^ flipped, mover ^ flipped ^ square.bit, -score)
+      line.append(square)
+    }
+    return line
+  }
+
+  /// The most promising move whose score is at least `score`.
+  private mutating func keeping(_ score: Int, _ mover: UInt64, _ opponent: UInt64) -> SquareIndex? {
+    let empties = (Shape.squares & ~(mover | opponent)).nonzeroBitCount
+    for move in orderedMoves(mover, opponent, mostDepth: 4) {
+      let reply = nullWindow(move.mover, move.opponent, alpha: -score, empties: empties - 1)
+      if stopReason != nil { return nil }
+      if -reply >= score { return move.square }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,71 @@
+/// Where one way of searching hands over to the next, found by measurement (docs/performance.md).
+enum Tuning {
+  /// Up to this many empties: parity order, no table.
+  static let shallowEmpties = 5
+  /// From this many empties on, proved bounds are kept.
+  static let keptEmpties = 7
+  /// From this many empties on, the children are looked up in the table before any is searched.
+  static let localAheadEmpties = 9
+  /// Up to this many empties, bounds are kept in the thread's own table, above in the one that all
+  /// share.
+  static let localEmpties = 11
+  /// From this many empties on, a node looks whether a limit was reached.
+  static let pollEmpties = 12
+  /// From this many empties on, a node may share its moves with idle threads.
+  static let splitEmpties = 15
+  /// From this many empties on, a trained evaluation orders moves.
+  static let evaluatedEmpties = 12
+  /// The search that orders moves gets a ply deeper every N empties.
+  static let orderingEmptiesStep = 5
+  /// The deepest search that orders moves.
+  static let mostOrderingPlies = 6
+  /// What a move of the opponent costs in that order, in 64ths of a disc.
+  static let repliesWeight = 128
+  /// From this many empties on, a selective search goes before the exact one.
+  static let scoutEmpties = 18
+  /// The selective search first goes to a depth that leaves N empties.
+  static let scoutEnd = 10
+  /// From this many empties on, the selective search is repeated with fewer cutoffs.
+  static let surerScoutEmpties = 24
+  /// Every N empties above, it is repeated once more.
+  static let surerScoutStep = 3
+  /// How far from the guess a move's bounds are asked for first, in discs, where a limit may stop
+  /// the proof.
+  static let narrowing = [56, 48, 40, 28, 20, 14, 10]
+  /// From this many empties on, the table of the selective search gives the exact one moves to
+  /// begin with.
+  static let hintEmpties = 13
+  static let pollInterval: UInt64 = 8192
+  /// The bytes of a thread's own table: a part of its second-level cache. With a larger one,
+  /// waiting for memory took half of the time of all nodes that use it.
+  static let localBytes = 1 << 18
+}
+
+/// What governs the search over an evaluation, found by measurement (docs/performance.md).
+enum MidgameTuning {
+  /// The parts of a disc that values count.
+  static let unit = 2
+  /// No value lies beyond.
+  static let most = 64 * unit
+  /// Up to this many empties, a search to the end is a proof.
+  static let exactEmpties = 9
+  /// From this depth on, shallow searches cut.
+  static let probCutDepth = 3
+  /// From this depth on, the positions after the moves are looked up before any is searched.
+  static let lookAheadDepth = 4
+  /// From this depth on a search of a ply orders the moves, which gets a ply deeper every
+  /// `orderingStep` plies.
+  static let orderingDepth = 9
+  static let orderingStep = 4
+  static let mostOrderingDepth = 4
+  /// What each move of the opponent costs in the order of moves, in sixty-fourths of a disc.
+  static let mobilityWeight = 48
+  /// From this depth on, threads search together.
+  static let sharedDepth = 9
+  /// Searches of at most N plies use the small table.
+  static let smallTableDepth = 10
+  /// The plies of a search that finds a forgotten move of a line.
+  static let lineDepth = 4
+  /// Half the width of the first window around a guess.
+  static let aspiration = 3 * unit
+}
