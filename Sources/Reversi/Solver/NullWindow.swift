@@ -25,7 +25,7 @@ extension Searcher {
     let second = rest.trailingZeroBitCount
     switch empties {
     case 0: return Shape.finalScore(mover, opponent)
-    case 1: return last.one(mover, alpha: alpha, first)
+    case 1: return last.one(mover, opponent, alpha: alpha, first)
     case 2: return last.two(mover, opponent, alpha: alpha, first, second)
     case 3:
       let third = Bitboard.withoutLowest(rest).trailingZeroBitCount
