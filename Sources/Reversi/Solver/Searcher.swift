@@ -5,16 +5,16 @@ import GameCore
 ///
 /// Everything is a null-window search, "is the score above alpha?", fail-soft: an answer above
 /// alpha is a lower bound of the score, any other an upper bound. Four ranges of empty squares,
-/// cheapest first: up to 4 ``LastEmpties``; to ``Tuning/shallowEmpties`` parity order without a
-/// table; to ``Tuning/localEmpties`` with this thread's own table; above with the table shared by
-/// all threads.
+/// cheapest first: up to 4 ``LastEmpties``; to ``Tuning/shallowEmpties`` parity order; to
+/// ``Tuning/localEmpties`` by mobility, both with this thread's own table; above with the table
+/// shared by all threads.
 struct Searcher<Shape: BoardShape>: ~Copyable {
   /// Positions with few empties, and the count of all positions visited.
   var last = LastEmpties<Shape>()
   var stack = MoveStack()
   let features = FeatureStack()
   let edges = EdgeTable.shared
-  let local = PositionTable(bytes: Tuning.localBytes)
+  let local = LocalTable(bytes: Tuning.localBytes)
   var shared: SharedTable
   /// Orders moves where there are many empty squares; without one, mobility does.
   var evaluator: PatternEvaluator?
@@ -81,12 +81,10 @@ struct Searcher<Shape: BoardShape>: ~Copyable {
 
 /// Where one way of searching hands over to the next, found by measurement (docs/performance.md).
 enum Tuning {
-  /// Up to this many empties: parity order, no table.
+  /// Up to this many empties: parity order.
   static let shallowEmpties = 5
-  /// From this many empties on, proved bounds are kept.
-  static let keptEmpties = 7
   /// From this many empties on, the children are looked up in the table before any is searched.
-  static let localAheadEmpties = 9
+  static let localAheadEmpties = 8
   /// Up to this many empties, bounds are kept in the thread's own table, above in the one that all
   /// share.
   static let localEmpties = 11
@@ -129,7 +127,7 @@ enum Tuning {
   static let hintEmpties = 13
   static let pollInterval: UInt64 = 8192
   /// The bytes of a thread's own table: a part of its second-level cache. With a larger one,
-  /// waiting for memory took half of the time of all nodes that use it.
+  /// waiting for memory takes more time than the positions that it saves.
   static let localBytes = 1 << 18
 }
 
