@@ -2,12 +2,9 @@
 //
 // Seen from the square, a line has a ray of squares with higher bits and one with lower bits. Of a
 // ray's squares without a disc of the opponent, the nearest one decides: where the mover has a disc
-// on it, the squares between are flipped. On the higher rays that square is the lowest bit, found by
-// a subtraction that borrows through the opponent's discs; on the lower rays it is the highest bit,
-// found by a count of leading zeros or, without one, by erasing what lies behind another.
-//
-// A search holds boards as `ck_rv_wide`, copied into four lanes, so that the next move needs no trip
-// through general registers. On machines without vectors it is the board itself.
+// on it, the squares between are flipped. On the higher rays that square is the lowest bit, found
+// by a subtraction that borrows through the opponent's discs; on the lower rays it is the highest
+// bit, found by a count of leading zeros or, without one, by erasing what lies behind another.
 #ifndef PUZZLELAB_CKERNELS_REVERSI_FLIPS_H
 #define PUZZLELAB_CKERNELS_REVERSI_FLIPS_H
 
@@ -42,12 +39,6 @@
 /// those with lower bits.
 static const uint64_t ck_rv_rays[64][8] __attribute__((aligned(64))) = CK_RV_BOARD(CK_RV_RAYS);
 
-typedef __m256i ck_rv_wide;
-CK_RV_INLINE ck_rv_wide ck_rv_lift(uint64_t board) { return _mm256_set1_epi64x((long long)board); }
-CK_RV_INLINE uint64_t ck_rv_lower(ck_rv_wide board) {
-  return (uint64_t)_mm_cvtsi128_si64(_mm256_castsi256_si128(board));
-}
-CK_RV_INLINE ck_rv_wide ck_rv_xor(ck_rv_wide a, ck_rv_wide b) { return _mm256_xor_si256(a, b); }
 /// The mover's disc that closes each lower ray after discs of the opponent only, if there is one.
 CK_RV_INLINE __m256i ck_rv_highest_closing(__m256i mover, __m256i opponent, __m256i rays) {
   __m256i others = _mm256_andnot_si256(opponent, rays);
@@ -94,10 +85,6 @@ CK_RV_INLINE uint64_t ck_rv_flips(uint64_t mover, uint64_t opponent, uint64_t sq
 
 #else
 
-typedef uint64_t ck_rv_wide;
-CK_RV_INLINE ck_rv_wide ck_rv_lift(uint64_t board) { return board; }
-CK_RV_INLINE uint64_t ck_rv_lower(ck_rv_wide board) { return board; }
-CK_RV_INLINE ck_rv_wide ck_rv_xor(ck_rv_wide a, ck_rv_wide b) { return a ^ b; }
 CK_RV_INLINE uint64_t ck_rv_closed(uint64_t mover, uint64_t inner, uint64_t square, int step) {
   uint64_t left = ck_rv_left_run(square, inner, step), right = ck_rv_right_run(square, inner, step);
   return ((left << step) & mover ? left : 0) | ((right >> step) & mover ? right : 0);
@@ -109,8 +96,8 @@ CK_RV_INLINE uint64_t ck_rv_flips(uint64_t mover, uint64_t opponent, uint64_t sq
          ck_rv_closed(mover, opponent & CK_RV_INNER_ROWS, square, 8) | ck_rv_closed(mover, inner, square, 7) |
          ck_rv_closed(mover, inner, square, 9);
 }
-/// The discs that a disc of the mover on `square`, 0 to 63, flips; nothing where no neighbour is the
-/// opponent's.
+/// The discs that a disc of the mover on `square`, 0 to 63, flips; nothing where no neighbour is
+/// the opponent's.
 CK_RV_INLINE ck_rv_wide ck_rv_flips_wide(ck_rv_wide mover, ck_rv_wide opponent, long square) {
   uint64_t place = 1ULL << square, beside = place | ((place << 1) & 0xFEFEFEFEFEFEFEFEULL);
   beside |= (place >> 1) & 0x7F7F7F7F7F7F7F7FULL;
@@ -118,5 +105,20 @@ CK_RV_INLINE ck_rv_wide ck_rv_flips_wide(ck_rv_wide mover, ck_rv_wide opponent, 
 }
 
 #endif
+
+/// The sum of the numbers of moves that the opponent has after each of `moves`; where there are
+/// none, the pass or the end of the game counts as one. `squares` are the squares of the board.
+CK_RV_INLINE uint64_t ck_rv_count_replies(uint64_t mover, uint64_t opponent, uint64_t moves, uint64_t squares) {
+  ck_rv_wide own = ck_rv_lift(mover), other = ck_rv_lift(opponent);
+  uint64_t count = 0, empty = squares & ~(mover | opponent);
+  for (; moves; moves &= moves - 1) {
+    uint64_t square = moves & -moves;
+    ck_rv_wide flips = ck_rv_flips_wide(own, other, __builtin_ctzll(moves));
+    ck_rv_wide next = ck_rv_xor(ck_rv_xor(own, flips), ck_rv_lift(square));
+    uint64_t replies = ck_rv_ends(ck_rv_xor(other, flips), next) & (empty ^ square);
+    count += replies ? (uint64_t)__builtin_popcountll(replies) : 1;
+  }
+  return count;
+}
 
 #endif
