@@ -7,6 +7,8 @@
 #include "affine_caps.h"
 #include "reversi.h"
 #include "reversi_features.h"
+#include "reversi_flips.h"
+#include "reversi_last.h"
 #include "reversi_network.h"
 #include "takebreak.h"
 #include "plays.h"

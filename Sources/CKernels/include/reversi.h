@@ -1,4 +1,5 @@
-// Bitboard kernels for Reversi: legal moves and flipped discs, eight directions at once.
+// Bitboard kernels for Reversi: legal moves and stable discs, eight directions at once. Flipped
+// discs are in reversi_flips.h.
 //
 // Layout: bit 8r + c is row r, column c; a1 = bit 0 is the top left square. Boards smaller than 8
 // by 8 use the same layout and leave the last columns and rows empty.
@@ -22,16 +23,32 @@
 #define CK_RV_INNER_ROWS 0x00FFFFFFFFFFFF00ULL
 #define CK_RV_INNER 0x007E7E7E7E7E7E00ULL
 
+// A board in four lanes, so that a search needs no trip through general registers from one move to
+// the next; on machines without vectors the board itself.
+#if defined(__AVX2__)
+typedef __m256i ck_rv_wide;
+CK_RV_INLINE ck_rv_wide ck_rv_lift(uint64_t board) { return _mm256_set1_epi64x((long long)board); }
+CK_RV_INLINE uint64_t ck_rv_lower(ck_rv_wide board) {
+  return (uint64_t)_mm_cvtsi128_si64(_mm256_castsi256_si128(board));
+}
+CK_RV_INLINE ck_rv_wide ck_rv_xor(ck_rv_wide a, ck_rv_wide b) { return _mm256_xor_si256(a, b); }
+#else
+typedef uint64_t ck_rv_wide;
+CK_RV_INLINE ck_rv_wide ck_rv_lift(uint64_t board) { return board; }
+CK_RV_INLINE uint64_t ck_rv_lower(ck_rv_wide board) { return board; }
+CK_RV_INLINE ck_rv_wide ck_rv_xor(ck_rv_wide a, ck_rv_wide b) { return a ^ b; }
+#endif
+
 #if defined(__AVX512F__)
 
 // Lane i looks in direction i: a rotation to the left by 1, 8, 7, 9 and, the other way round, by
 // 63, 56, 57, 55.
 CK_RV_INLINE __m512i ck_rv_steps(void) { return _mm512_setr_epi64(1, 8, 7, 9, 63, 56, 57, 55); }
 CK_RV_INLINE __m512i ck_rv_double_steps(void) { return _mm512_setr_epi64(2, 16, 14, 18, 62, 48, 50, 46); }
-CK_RV_INLINE __m512i ck_rv_inner(uint64_t discs) {
+CK_RV_INLINE __m512i ck_rv_inner(__m512i discs) {
   const __m512i inner = _mm512_setr_epi64(CK_RV_INNER_COLUMNS, CK_RV_INNER_ROWS, CK_RV_INNER, CK_RV_INNER,
                                           CK_RV_INNER_COLUMNS, CK_RV_INNER_ROWS, CK_RV_INNER, CK_RV_INNER);
-  return _mm512_and_si512(_mm512_set1_epi64((long long)discs), inner);
+  return _mm512_and_si512(discs, inner);
 }
 CK_RV_INLINE uint64_t ck_rv_union(__m512i lanes) {
   __m256i four = _mm256_or_si256(_mm512_castsi512_si256(lanes), _mm512_extracti64x4_epi64(lanes, 1));
@@ -48,61 +65,38 @@ CK_RV_INLINE __m512i ck_rv_runs(__m512i seed, __m512i inner) {
   run = _mm512_ternarylogic_epi64(run, _mm512_rolv_epi64(run, twice), pairs, 0xF8);
   return _mm512_ternarylogic_epi64(run, _mm512_rolv_epi64(run, twice), pairs, 0xF8);
 }
-/// Squares at the far end of a run of the opponent's discs that begins at a disc of the mover, and
-/// are empty.
-CK_RV_INLINE uint64_t ck_rv_moves(uint64_t mover, uint64_t opponent) {
-  __m512i run = ck_rv_runs(_mm512_set1_epi64((long long)mover), ck_rv_inner(opponent));
-  return ck_rv_union(_mm512_rolv_epi64(run, ck_rv_steps())) & ~(mover | opponent);
-}
-/// The discs that a disc of the mover on the one square of `square` flips.
-CK_RV_INLINE uint64_t ck_rv_flips(uint64_t mover, uint64_t opponent, uint64_t square) {
-  __m512i run = ck_rv_runs(_mm512_set1_epi64((long long)square), ck_rv_inner(opponent));
-  __mmask8 closed = _mm512_test_epi64_mask(_mm512_rolv_epi64(run, ck_rv_steps()), _mm512_set1_epi64((long long)mover));
-  return ck_rv_union(_mm512_maskz_mov_epi64(closed, run));
+/// Squares at the far end of a run of the opponent's discs that begins at a disc of the mover; not
+/// all of them are empty.
+CK_RV_INLINE uint64_t ck_rv_ends(ck_rv_wide mover, ck_rv_wide opponent) {
+  __m512i run = ck_rv_runs(_mm512_broadcast_i64x4(mover), ck_rv_inner(_mm512_broadcast_i64x4(opponent)));
+  return ck_rv_union(_mm512_rolv_epi64(run, ck_rv_steps()));
 }
 
 #elif defined(__AVX2__)
 
 // Four lanes for the directions 1, 8, 7, 9, shifted to the left and to the right in turn.
-CK_RV_INLINE __m256i ck_rv_inner(uint64_t discs) {
-  const __m256i inner = _mm256_setr_epi64x(CK_RV_INNER_COLUMNS, CK_RV_INNER_ROWS, CK_RV_INNER, CK_RV_INNER);
-  return _mm256_and_si256(_mm256_set1_epi64x((long long)discs), inner);
-}
 CK_RV_INLINE uint64_t ck_rv_union(__m256i four) {
   __m128i two = _mm_or_si128(_mm256_castsi256_si128(four), _mm256_extracti128_si256(four, 1));
   return (uint64_t)_mm_cvtsi128_si64(_mm_or_si128(two, _mm_unpackhi_epi64(two, two)));
 }
-#define CK_RV_RUNS(NAME, SHIFT)                                                          \
-  CK_RV_INLINE __m256i NAME(__m256i seed, __m256i inner) {                               \
-    const __m256i step = _mm256_setr_epi64x(1, 8, 7, 9);                                 \
-    const __m256i twice = _mm256_setr_epi64x(2, 16, 14, 18);                             \
-    __m256i pairs = _mm256_and_si256(inner, SHIFT(inner, step));                         \
-    __m256i run = _mm256_and_si256(SHIFT(seed, step), inner);                            \
-    run = _mm256_or_si256(run, _mm256_and_si256(SHIFT(run, step), inner));               \
-    run = _mm256_or_si256(run, _mm256_and_si256(SHIFT(run, twice), pairs));              \
-    return _mm256_or_si256(run, _mm256_and_si256(SHIFT(run, twice), pairs));             \
-  }
-CK_RV_RUNS(ck_rv_left_runs, _mm256_sllv_epi64)
-CK_RV_RUNS(ck_rv_right_runs, _mm256_srlv_epi64)
-#undef CK_RV_RUNS
-/// Squares at the far end of a run of the opponent's discs that begins at a disc of the mover, and
-/// are empty.
-CK_RV_INLINE uint64_t ck_rv_moves(uint64_t mover, uint64_t opponent) {
-  const __m256i step = _mm256_setr_epi64x(1, 8, 7, 9);
-  __m256i seed = _mm256_set1_epi64x((long long)mover), inner = ck_rv_inner(opponent);
-  __m256i left = _mm256_sllv_epi64(ck_rv_left_runs(seed, inner), step);
-  __m256i right = _mm256_srlv_epi64(ck_rv_right_runs(seed, inner), step);
-  return ck_rv_union(_mm256_or_si256(left, right)) & ~(mover | opponent);
-}
-/// The discs that a disc of the mover on the one square of `square` flips.
-CK_RV_INLINE uint64_t ck_rv_flips(uint64_t mover, uint64_t opponent, uint64_t square) {
-  const __m256i step = _mm256_setr_epi64x(1, 8, 7, 9), none = _mm256_setzero_si256();
-  __m256i seed = _mm256_set1_epi64x((long long)square), inner = ck_rv_inner(opponent);
-  __m256i own = _mm256_set1_epi64x((long long)mover);
-  __m256i left = ck_rv_left_runs(seed, inner), right = ck_rv_right_runs(seed, inner);
-  __m256i open_left = _mm256_cmpeq_epi64(_mm256_and_si256(_mm256_sllv_epi64(left, step), own), none);
-  __m256i open_right = _mm256_cmpeq_epi64(_mm256_and_si256(_mm256_srlv_epi64(right, step), own), none);
-  return ck_rv_union(_mm256_or_si256(_mm256_andnot_si256(open_left, left), _mm256_andnot_si256(open_right, right)));
+/// Squares at the far end of a run of the opponent's discs that begins at a disc of the mover; not
+/// all of them are empty. Runs grow to both sides in steps of 1, then 2, then 2 again.
+CK_RV_INLINE uint64_t ck_rv_ends(ck_rv_wide mover, ck_rv_wide opponent) {
+  const __m256i inside = _mm256_setr_epi64x(CK_RV_INNER_COLUMNS, CK_RV_INNER_ROWS, CK_RV_INNER, CK_RV_INNER);
+  const __m256i step = _mm256_setr_epi64x(1, 8, 7, 9), twice = _mm256_setr_epi64x(2, 16, 14, 18);
+  __m256i inner = _mm256_and_si256(opponent, inside);
+  __m256i left_pairs = _mm256_and_si256(inner, _mm256_sllv_epi64(inner, step));
+  __m256i right_pairs = _mm256_srlv_epi64(left_pairs, step);
+  __m256i left = _mm256_and_si256(inner, _mm256_sllv_epi64(mover, step));
+  __m256i right = _mm256_and_si256(inner, _mm256_srlv_epi64(mover, step));
+  left = _mm256_or_si256(left, _mm256_and_si256(inner, _mm256_sllv_epi64(left, step)));
+  right = _mm256_or_si256(right, _mm256_and_si256(inner, _mm256_srlv_epi64(right, step)));
+  left = _mm256_or_si256(left, _mm256_and_si256(left_pairs, _mm256_sllv_epi64(left, twice)));
+  right = _mm256_or_si256(right, _mm256_and_si256(right_pairs, _mm256_srlv_epi64(right, twice)));
+  left = _mm256_or_si256(left, _mm256_and_si256(left_pairs, _mm256_sllv_epi64(left, twice)));
+  right = _mm256_or_si256(right, _mm256_and_si256(right_pairs, _mm256_srlv_epi64(right, twice)));
+  __m256i ends = _mm256_or_si256(_mm256_sllv_epi64(left, step), _mm256_srlv_epi64(right, step));
+  return ck_rv_union(ends);
 }
 
 #else
@@ -119,31 +113,24 @@ CK_RV_INLINE uint64_t ck_rv_right_run(uint64_t seed, uint64_t inner, int step) {
   run |= pairs & (run >> (2 * step));
   return run | (pairs & (run >> (2 * step)));
 }
-CK_RV_INLINE uint64_t ck_rv_ends(uint64_t seed, uint64_t inner, int step) {
+CK_RV_INLINE uint64_t ck_rv_line_ends(uint64_t seed, uint64_t inner, int step) {
   return (ck_rv_left_run(seed, inner, step) << step) | (ck_rv_right_run(seed, inner, step) >> step);
 }
-CK_RV_INLINE uint64_t ck_rv_closed(uint64_t mover, uint64_t inner, uint64_t square, int step) {
-  uint64_t left = ck_rv_left_run(square, inner, step), right = ck_rv_right_run(square, inner, step);
-  return ((left << step) & mover ? left : 0) | ((right >> step) & mover ? right : 0);
-}
-/// Squares at the far end of a run of the opponent's discs that begins at a disc of the mover, and
-/// are empty.
-CK_RV_INLINE uint64_t ck_rv_moves(uint64_t mover, uint64_t opponent) {
+/// Squares at the far end of a run of the opponent's discs that begins at a disc of the mover; not
+/// all of them are empty.
+CK_RV_INLINE uint64_t ck_rv_ends(ck_rv_wide mover, ck_rv_wide opponent) {
   uint64_t inner = opponent & CK_RV_INNER;
-  uint64_t ends = ck_rv_ends(mover, opponent & CK_RV_INNER_COLUMNS, 1) |
-                  ck_rv_ends(mover, opponent & CK_RV_INNER_ROWS, 8) | ck_rv_ends(mover, inner, 7) |
-                  ck_rv_ends(mover, inner, 9);
-  return ends & ~(mover | opponent);
-}
-/// The discs that a disc of the mover on the one square of `square` flips.
-CK_RV_INLINE uint64_t ck_rv_flips(uint64_t mover, uint64_t opponent, uint64_t square) {
-  uint64_t inner = opponent & CK_RV_INNER;
-  return ck_rv_closed(mover, opponent & CK_RV_INNER_COLUMNS, square, 1) |
-         ck_rv_closed(mover, opponent & CK_RV_INNER_ROWS, square, 8) | ck_rv_closed(mover, inner, square, 7) |
-         ck_rv_closed(mover, inner, square, 9);
+  return ck_rv_line_ends(mover, opponent & CK_RV_INNER_COLUMNS, 1) |
+         ck_rv_line_ends(mover, opponent & CK_RV_INNER_ROWS, 8) | ck_rv_line_ends(mover, inner, 7) |
+         ck_rv_line_ends(mover, inner, 9);
 }
 
 #endif
+
+/// The mover's legal moves.
+CK_RV_INLINE uint64_t ck_rv_moves(uint64_t mover, uint64_t opponent) {
+  return ck_rv_ends(ck_rv_lift(mover), ck_rv_lift(opponent)) & ~(mover | opponent);
+}
 
 // Discs that can never be flipped, as far as two arguments show it. Along each of the four lines
 // through it, a disc is safe when the line is full, when it lies at an end of the line, or when a

@@ -19,6 +19,11 @@ package enum Bitboard {
     ck_rv_flips(mover, opponent, square)
   }
 
+  /// How many discs a disc of the mover on `square` (0..<64) flips when no other square is empty.
+  /// - Complexity: O(1), four look-ups.
+  @inline(__always)
+  package static func lastFlips(_ mover: UInt64, _ square: Int) -> Int { ck_rv_last_flips(mover, square) }
+
   /// Discs of `own` that can never be flipped; not all of them, but none too many. On the full
   /// board the edges are looked up in a table.
   /// - Complexity: O(1), about 10 ns with vectors.

@@ -25,7 +25,7 @@ extension Searcher {
     let second = rest.trailingZeroBitCount
     switch empties {
     case 0: return Shape.finalScore(mover, opponent)
-    case 1: return last.one(mover, alpha: alpha, first)
+    case 1: return last.one(mover, opponent, alpha: alpha, first)
     case 2: return last.two(mover, opponent, alpha: alpha, first, second)
     case 3:
       let third = Bitboard.withoutLowest(rest).trailingZeroBitCount
@@ -34,7 +34,7 @@ extension Searcher {
     }
   }
 
-  /// Five empty squares and a few more: moves in odd quarters first, no table.
+  /// Five empty squares: moves in odd quarters first, corners first among them.
   mutating func shallow(_ mover: UInt64, _ opponent: UInt64, _ moves: UInt64, alpha: Int, empties: Int) -> Int {
     last.nodes &+= 1
     if moves == 0 {
@@ -42,32 +42,39 @@ extension Searcher {
       if replies == 0 { return Shape.finalScore(mover, opponent) }
       return 0 &- shallow(opponent, mover, replies, alpha: ~alpha, empties: empties)
     }
-    if let bound = stabilityBound(mover, opponent, alpha: alpha) { return bound }
+    let hash = LocalTable.hash(mover, opponent)
+    local.prefetch(hash)
+    if let bound = lowStabilityBound(mover, opponent, alpha: alpha) { return bound }
+    var others = moves
+    var group: UInt64 = 0
+    if let entry = local.find(mover, opponent, hash) {
+      if entry.lower > alpha { return entry.lower }
+      if entry.upper <= alpha { return entry.upper }
+      group = entry.move.bit
+    }
     let odd = Shape.oddQuarters(Shape.squares & ~(mover | opponent))
+    others ^= group
     var best = Int.min
-    var group = moves & odd
-    var others = moves & ~odd
-    if group == 0 { swap(&group, &others) }
-    while group != 0 {
-      // Corners first within a group.
+    var move = SquareIndex.none
+    while group != 0 || others != 0 {
+      if group == 0 {
+        group = others & odd != 0 ? others & odd : others
+        others ^= group
+      }
       let corners = group & Shape.corners
       let square = Bitboard.lowest(corners != 0 ? corners : group)
       group ^= square
       let flipped = Bitboard.flips(mover, opponent, square)
       let next = mover ^ flipped ^ square
       let score =
-        empties == 5
-        ? 0 &- last.four(opponent ^ flipped, next, alpha: ~alpha, empties: Shape.squares & ~(next | opponent))
-        : 0
-          &- shallow(
-            opponent ^ flipped, next, Bitboard.moves(opponent ^ flipped, next) & Shape.squares, alpha: ~alpha,
-            empties: empties &- 1)
+        0 &- last.four(opponent ^ flipped, next, alpha: ~alpha, empties: Shape.squares & ~(next | opponent))
       if score > best {
         best = score
-        if score > alpha { return score }
+        move = SquareIndex(of: square)
+        if score > alpha { break }
       }
-      if group == 0 { swap(&group, &others) }
     }
+    local.store(mover, opponent, hash, Searcher.bounds(best, alpha: alpha, move: move))
     return best
   }
 
@@ -82,8 +89,14 @@ extension Searcher {
     return bound <= alpha ? bound : nil
   }
 
-  /// Six empty squares and a few more: moves by the mobility that they leave, and above six this
-  /// thread's table.
+  /// The same where few squares are empty: only where alpha is so high that stable discs often
+  /// prove the answer.
+  @inline(__always)
+  private func lowStabilityBound(_ mover: UInt64, _ opponent: UInt64, alpha: Int) -> Int? {
+    16 &* alpha >= 5 &* Shape.squareCount ? stabilityBound(mover, opponent, alpha: alpha) : nil
+  }
+
+  /// Six empty squares and a few more: moves by the mobility that they leave.
   mutating func middle(_ mover: UInt64, _ opponent: UInt64, _ moves: UInt64, alpha: Int, empties: Int) -> Int {
     last.nodes &+= 1
     if moves == 0 {
@@ -91,12 +104,11 @@ extension Searcher {
       if replies == 0 { return Shape.finalScore(mover, opponent) }
       return 0 &- middle(opponent, mover, replies, alpha: ~alpha, empties: empties)
     }
-    let isKept = empties >= Tuning.keptEmpties
-    let key = TableKey(mover, opponent)
-    if isKept { local.prefetch(key.hash) }
-    if let bound = stabilityBound(mover, opponent, alpha: alpha) { return bound }
+    let hash = LocalTable.hash(mover, opponent)
+    local.prefetch(hash)
+    if let bound = lowStabilityBound(mover, opponent, alpha: alpha) { return bound }
     var known = SquareIndex.none
-    if isKept, let entry = local.find(key) {
+    if let entry = local.find(mover, opponent, hash) {
       if entry.lower > alpha { return entry.lower }
       if entry.upper <= alpha { return entry.upper }
       known = entry.move
@@ -125,9 +137,7 @@ extension Searcher {
       }
       index &+= 1
     }
-    if isKept {
-      local.store(key, Searcher.bounds(best, alpha: alpha, move: move, effort: empties), generation: 0)
-    }
+    local.store(mover, opponent, hash, Searcher.bounds(best, alpha: alpha, move: move))
     return best
   }
 
@@ -138,7 +148,9 @@ extension Searcher {
     var index = first
     while index < end {
       let next = stack[index]
-      if let entry = local.find(TableKey(next.mover, next.opponent)), 0 &- entry.upper > alpha {
+      if let entry = local.find(next.mover, next.opponent, LocalTable.hash(next.mover, next.opponent)),
+        0 &- entry.upper > alpha
+      {
         return 0 &- entry.upper
       }
       index &+= 1
@@ -148,7 +160,7 @@ extension Searcher {
 
   /// What a fail-soft score proves.
   @inline(__always)
-  static func bounds(_ score: Int, alpha: Int, move: SquareIndex, effort: Int) -> ProvedBounds {
+  static func bounds(_ score: Int, alpha: Int, move: SquareIndex, effort: Int = 0) -> ProvedBounds {
     score > alpha
       ? ProvedBounds(lower: score, upper: Shape.squareCount, move: move, effort: effort)
       : ProvedBounds(lower: 0 &- Shape.squareCount, upper: score, move: move, effort: effort)

@@ -13,9 +13,9 @@ import GameCore
 /// *Exactly* (``nullWindow(_:_:alpha:empties:)``), scores are in discs and every search is a null
 /// window, "is the score above alpha?", fail-soft: an answer above alpha is a lower bound of the
 /// score, any other an upper bound. Four ranges of empty squares, cheapest first: up to 4
-/// ``LastEmpties``; to ``Tuning/shallowEmpties`` parity order without a table; to
-/// ``Tuning/localEmpties`` with this thread's own table; above with the table shared by all
-/// threads, moves ordered by the search over the evaluation.
+/// ``LastEmpties``; to ``Tuning/shallowEmpties`` parity order; to ``Tuning/localEmpties`` by
+/// mobility, both with this thread's own table; above with the table shared by all threads, moves
+/// ordered by the search over the evaluation.
 struct Searcher<Evaluation: PositionEvaluation>: ~Copyable {
   typealias Shape = Evaluation.Shape
 
@@ -25,7 +25,7 @@ struct Searcher<Evaluation: PositionEvaluation>: ~Copyable {
   var stack = MoveStack()
   let features = FeatureStack()
   let edges = EdgeTable.shared
-  let local = PositionTable<ProvedBounds>(bytes: Tuning.localBytes)
+  let local = LocalTable(bytes: Tuning.localBytes)
   /// What is proved, and what was estimated.
   var tables: SearchTables
   /// What a selective search said about the position that is being proved.

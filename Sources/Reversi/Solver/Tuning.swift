@@ -1,11 +1,9 @@
 /// Where one way of searching hands over to the next, found by measurement (docs/performance.md).
 enum Tuning {
-  /// Up to this many empties: parity order, no table.
+  /// Up to this many empties: parity order.
   static let shallowEmpties = 5
-  /// From this many empties on, proved bounds are kept.
-  static let keptEmpties = 7
   /// From this many empties on, the children are looked up in the table before any is searched.
-  static let localAheadEmpties = 9
+  static let localAheadEmpties = 8
   /// Up to this many empties, bounds are kept in the thread's own table, above in the one that all
   /// share.
   static let localEmpties = 11
@@ -37,7 +35,7 @@ enum Tuning {
   static let hintEmpties = 13
   static let pollInterval: UInt64 = 8192
   /// The bytes of a thread's own table: a part of its second-level cache. With a larger one,
-  /// waiting for memory took half of the time of all nodes that use it.
+  /// waiting for memory takes more time than the positions that it saves.
   static let localBytes = 1 << 18
 }
 
