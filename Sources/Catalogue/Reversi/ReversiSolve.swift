@@ -12,7 +12,8 @@ extension Question {
       move with best play; the winner takes the empty squares. Of equally good moves the line takes the one that \
       seems best at first sight; it is the same for any number of threads. --time and --nodes apply to each position; \
       what they stop answers with bounds, the move that seems best, and status 75. Lines of a file are OBF, bare \
-      boards, moves or GGF games (their last position); with --file every thread solves a position of its own.
+      boards, moves or GGF games (their last position); with --file every thread solves a position of its own, and \
+      where there are fewer of those they share the threads.
 
       Up to 20 empty squares take moments, 24 a minute; each further one about three times as long.
       """,

@@ -44,12 +44,13 @@ struct FileDoor: Sendable {
       threads: threads, errors: writesJSON ? .json : .text,
       noun: (pieces.singular, pieces.plural), skipping: answered, console: console)
     if call.format == .csv, !(call[Door.resume] != nil) { try console.write(titles) }
+    let each = try threadsEach(of: threads, source)
     let answer: Batch.Answer = { piece, writer in
       if let quick {
         try quick(piece.bytes, &writer)
         return .done
       }
-      return try self.answer(piece, writesJSON: writesJSON, to: &writer)
+      return try self.answer(piece, threads: each, writesJSON: writesJSON, to: &writer)
     }
     guard let cutter = try pieces.cutter?(path, asking.arguments, surroundings) else {
       return try batch.run(LineReader(source), of: source, answer)
@@ -57,11 +58,38 @@ struct FileDoor: Sendable {
     return try batch.run(PieceReader(source, cutter), of: source, answer)
   }
 
-  private func answer(_ piece: InputLine, writesJSON: Bool, to writer: inout JSONWriter) throws -> ExitStatus {
+  /// The threads for each piece: one, but where a file has fewer pieces than there are threads,
+  /// their share.
+  private func threadsEach(of threads: Int, _ source: ByteSource) throws -> Int {
+    // The pieces of so small a file can be counted in no time.
+    guard threads > 1, let size = source.size, size <= 1 << 20 else { return 1 }
+    let again = try ByteSource(call.place(of: path), stopSignal: call.console.stopSignal)
+    let cutter = try pieces.cutter?(path, asking.arguments, surroundings)
+    let count =
+      try cutter.map { try self.count(PieceReader(again, $0), atMost: threads) }
+      ?? self.count(LineReader(again), atMost: threads)
+    return max(1, threads / max(1, count))
+  }
+
+  private func count<Reader: BlockReader>(
+    _ reader: Reader, atMost most: Int
+  ) throws -> Int where Reader.Block: PieceBlock {
+    var reader = reader
+    defer { reader.close() }
+    var count = 0
+    while count < most, let block = try reader.next(atMost: most) {
+      count += block.pieces(from: 1).count { !$0.isSkipped }
+    }
+    return count
+  }
+
+  private func answer(
+    _ piece: InputLine, threads: Int, writesJSON: Bool, to writer: inout JSONWriter
+  ) throws -> ExitStatus {
     let begin = ContinuousClock.now
     var asking = asking
     try pieces.read(try piece.text(), &asking.arguments)
-    let limits = asking.limits(threads: 1, stopSignal: call.console.stopSignal)
+    let limits = asking.limits(threads: threads, stopSignal: call.console.stopSignal)
     let context = Context(limits: limits, observer: call.console.observer, surroundings: surroundings)
     let reply = try asking.reply(in: context)
     let seconds = (ContinuousClock.now - begin) / .seconds(1)

@@ -53,6 +53,18 @@ struct ReversiGamesProgramTests {
     #expect(cut.status == 65 && cut.output.contains("the file ends within a record (byte 100 of the file)"))
   }
 
+  @Test func `few positions of a file share the threads, many have one each`() throws {
+    let folder = try TemporaryFolder()
+    let board = "XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXO- X\n"
+    _ = try folder.write(board, to: "one.obf")
+    _ = try folder.write("# a comment\n" + board + board, to: "two.obf")
+    let script = """
+      for f in one two; do $P reversi solve --file $D/$f.obf --threads 4 --json | grep -o '"threads":[0-9]*'; done
+      """
+    let run = try ProgramRun(script, in: folder)
+    #expect(run.output == "\"threads\":4\n\"threads\":2\n\"threads\":2\n")
+  }
+
   @Test func `a file of games is reviewed, and an interrupted run goes on`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Self.games + "zz\n", to: "games.txt")
