@@ -52,7 +52,6 @@ RESULTS: dict[str, type[Record]] = {
     "reversi.book-import": reversi.BookImportResult,
     "reversi.perft": reversi.PerftResult,
     "reversi.train": reversi.TrainResult,
-    "reversi.train-ordering": reversi.TrainOrderingResult,
     "reversi.train-probcut": reversi.TrainProbcutResult,
     "reversi.replay": reversi.ReplayResult,
     "memory.analyze": memory.AnalyzeResult,

@@ -53,7 +53,6 @@ MAIN: dict[str, str] = {
     "reversi.show": "legal_moves",
     "reversi.solve": "moves",
     "reversi.train": "stages",
-    "reversi.train-ordering": "stages",
     "reversi.verify": "positions",
     "set.analyze": "pairs",
     "set.census": "levels",

@@ -1,4 +1,5 @@
 import GameCore
+import Synchronization
 
 /// The trained weights that searches use: files as they were read, unpacked when a search needs
 /// them.
@@ -23,7 +24,7 @@ public struct ReversiWeights: Sendable {
     public let error: any Error
   }
 
-  private var evaluations: [BoardSize: EvaluationFile] = [:]
+  private var evaluations: [BoardSize: EvaluationBytes] = [:]
   private var models: [BoardSize: ProbCutModel] = [:]
   private var made: [BoardSize: EvaluationWeights] = [:]
   private var found: [Fault] = []
@@ -33,16 +34,15 @@ public struct ReversiWeights: Sendable {
 
   private init() {}
 
-  /// Weights whose files `read` gives, each once and at once. What can't be read or isn't a file of
-  /// weights is among the ``faults``; positions are searched all the same, values are worse and
-  /// proofs take longer.
+  /// Weights whose files `read` gives, each once and at once. What can't be used is among the
+  /// ``faults``; positions are searched all the same, values are worse and proofs take longer.
   public init(reading read: (File) throws -> [UInt8]) {
     for file in File.allCases {
       do {
         let bytes = try read(file)
         switch file {
-        case .evaluation: evaluations[.eight] = try Self.evaluation(bytes, of: .eight)
-        case .evaluation6: evaluations[.six] = try Self.evaluation(bytes, of: .six)
+        case .evaluation: evaluations[.eight] = EvaluationBytes(bytes, of: .eight, file)
+        case .evaluation6: evaluations[.six] = EvaluationBytes(bytes, of: .six, file)
         case .probcut: models[.eight] = try ProbCutModel(text: bytes)
         case .probcut6: models[.six] = try ProbCutModel(text: bytes)
         }
@@ -52,37 +52,71 @@ public struct ReversiWeights: Sendable {
     }
   }
 
-  private static func evaluation(_ bytes: [UInt8], of size: BoardSize) throws(WeightsError) -> EvaluationFile {
-    let file = try EvaluationFile(bytes)
-    if file.set.size != size { throw .otherPatterns }
-    return file
-  }
-
   /// Weights that are made in other ways.
   package init(_ evaluations: EvaluationWeights..., models: [BoardSize: ProbCutModel] = [:]) {
     made = Dictionary(evaluations.map { ($0.size, $0) }) { _, last in last }
     self.models = models
   }
 
-  /// The files that can't be used, as far as is known: damage within a stage of an evaluation is
-  /// noticed when a search needs the stage, or by ``check()``.
+  /// The files that can't be used, as far as is known: what is wrong with an evaluation is noticed
+  /// when a search needs it, or by ``check()``.
   public var faults: [Fault] {
-    let files: [(File, BoardSize)] = [(.evaluation, .eight), (.evaluation6, .six)]
-    let damaged = files.filter { evaluations[$1]?.isDamaged == true }
-    return found + damaged.map { Fault(file: $0.0, error: WeightsError.file(.damaged)) }
+    found + [BoardSize.eight, .six].compactMap { evaluations[$0]?.fault }
   }
 
   /// Unpacks everything once, so that all ``faults`` are known.
   package func check() {
-    for file in evaluations.values { for stage in 0..<file.count { _ = file.network(stage) } }
+    for evaluation in evaluations.values {
+      guard let file = evaluation.file else { continue }
+      for stage in 0..<file.count { _ = file.network(stage) }
+    }
   }
 
   /// The evaluation of a size of board, if there is one.
   func evaluator(for size: BoardSize) -> Evaluator? {
     if let weights = made[size] { return weights.evaluator() }
-    return evaluations[size].map { Evaluator($0.set.layout, networks: $0) }
+    return evaluations[size]?.file.map { Evaluator($0.set.layout, networks: $0) }
   }
 
   /// How far shallow searches are off on a size of board.
   func model(for size: BoardSize) -> ProbCutModel { models[size] ?? .conservative }
+}
+
+/// The bytes of an evaluation, taken apart when it is needed.
+private final class EvaluationBytes: Sendable {
+  private let bytes: [UInt8]
+  private let size: BoardSize
+  private let name: ReversiWeights.File
+  private let parts = Lock<Result<EvaluationFile, WeightsError>?>(nil)
+
+  init(_ bytes: [UInt8], of size: BoardSize, _ name: ReversiWeights.File) {
+    (self.bytes, self.size, self.name) = (bytes, size, name)
+  }
+
+  /// The file; `nil` when the bytes are none of its size of board.
+  var file: EvaluationFile? {
+    parts.withLock { parts in
+      let known =
+        parts
+        ?? Result { () throws(WeightsError) in
+          let file = try EvaluationFile(bytes)
+          if file.set.size != size { throw .otherPatterns }
+          return file
+        }
+      parts = known
+      return try? known.get()
+    }
+  }
+
+  /// What is known to be wrong.
+  var fault: ReversiWeights.Fault? {
+    parts.withLock { parts in
+      switch parts {
+      case .failure(let error): ReversiWeights.Fault(file: name, error: error)
+      case .success(let file) where file.isDamaged:
+        ReversiWeights.Fault(file: name, error: WeightsError.file(.damaged))
+      case .success, nil: nil
+      }
+    }
+  }
 }

@@ -1389,45 +1389,6 @@ class TrainResult(Record):
     weight_bytes: int
 
 
-class TrainOrderingStages(Record):
-    """One of them: The stages in the order in which they were fitted.
-
-    Attributes
-    ----------
-    empties_from
-        The fewest empty squares of its positions
-    empties_to
-        The most empty squares of its positions
-    fitted_error_discs
-        The mean absolute error on positions that it saw, in discs
-    held_back_error_discs
-        The mean absolute error on positions that the fit did not see, in discs
-    """
-
-    empties_from: int
-    empties_to: int
-    fitted_error_discs: float
-    held_back_error_discs: float
-
-
-class TrainOrderingResult(Record):
-    """The result of ``reversi.train-ordering``.
-
-    Attributes
-    ----------
-    exact_empties
-        Positions with at most this many empty squares were labelled exactly
-    stages
-        The stages in the order in which they were fitted
-    weight_bytes
-        The size of the weight file
-    """
-
-    exact_empties: int
-    stages: list[TrainOrderingStages]
-    weight_bytes: int
-
-
 class TrainProbcutEnd(Record):
     """The line for searches to the end of the game.
 
@@ -2521,17 +2482,20 @@ class Reversi(Game):
         self,
         out: str | PathLike[str],
         *,
+        size: int = 8,
         positions: int | None = None,
         quick: bool = False,
         seed: int | Literal["random"] = 1,
         time: float | None = None,
     ) -> Answer[TrainResult]:
-        """Train the evaluation of the middle game, from nothing.
+        """Train an evaluation, from nothing.
 
         Parameters
         ----------
         out
             Write the weights to FILE, whole or not at all
+        size
+            Squares a side of the board (6 to 8)
         positions
             Positions for each stage of the last round up to 23 empty squares; a quarter for those
             above (1000 to 10000000; default: 500000; 20000 with --quick)
@@ -2545,43 +2509,14 @@ class Reversi(Game):
         return self._ask(
             "reversi.train",
             TrainResult,
-            out=out, positions=positions, quick=quick, seed=seed, time=time,
-        )
-
-    def train_ordering(
-        self,
-        out: str | PathLike[str],
-        *,
-        size: int = 8,
-        positions: int = 100000,
-        seed: int | Literal["random"] = 1,
-        time: float | None = None,
-    ) -> Answer[TrainOrderingResult]:
-        """Train the evaluation that orders moves in the exact search.
-
-        Parameters
-        ----------
-        out
-            Write the weights to FILE, whole or not at all
-        size
-            Squares a side of the board (6 to 8)
-        positions
-            Positions for each stage of the game (1000 to 10000000)
-        seed
-            Start the random numbers at S; the same seed, the same answer; 'random' draws one
-        time
-            Stop after SECONDS with what is known by then (default: no limit)
-        """
-        return self._ask(
-            "reversi.train-ordering",
-            TrainOrderingResult,
-            out=out, size=size, positions=positions, seed=seed, time=time,
+            out=out, size=size, positions=positions, quick=quick, seed=seed, time=time,
         )
 
     def train_probcut(
         self,
         out: str | PathLike[str],
         *,
+        size: int = 8,
         positions: int = 1600,
         depth: int = 10,
         seed: int | Literal["random"] = 1,
@@ -2593,6 +2528,8 @@ class Reversi(Game):
         ----------
         out
             Write the weights to FILE, whole or not at all
+        size
+            Squares a side of the board (6 to 8)
         positions
             Positions of the middle game; half as many near the end (8 to 1000000)
         depth
@@ -2605,7 +2542,7 @@ class Reversi(Game):
         return self._ask(
             "reversi.train-probcut",
             TrainProbcutResult,
-            out=out, positions=positions, depth=depth, seed=seed, time=time,
+            out=out, size=size, positions=positions, depth=depth, seed=seed, time=time,
         )
 
     def replay(
@@ -3006,38 +2943,24 @@ class AsyncReversi(AsyncGame):
         self,
         out: str | PathLike[str],
         *,
+        size: int = 8,
         positions: int | None = None,
         quick: bool = False,
         seed: int | Literal["random"] = 1,
         time: float | None = None,
     ) -> Answer[TrainResult]:
-        """Train the evaluation of the middle game, from nothing."""
+        """Train an evaluation, from nothing."""
         return await self._ask(
             "reversi.train",
             TrainResult,
-            out=out, positions=positions, quick=quick, seed=seed, time=time,
-        )
-
-    async def train_ordering(
-        self,
-        out: str | PathLike[str],
-        *,
-        size: int = 8,
-        positions: int = 100000,
-        seed: int | Literal["random"] = 1,
-        time: float | None = None,
-    ) -> Answer[TrainOrderingResult]:
-        """Train the evaluation that orders moves in the exact search."""
-        return await self._ask(
-            "reversi.train-ordering",
-            TrainOrderingResult,
-            out=out, size=size, positions=positions, seed=seed, time=time,
+            out=out, size=size, positions=positions, quick=quick, seed=seed, time=time,
         )
 
     async def train_probcut(
         self,
         out: str | PathLike[str],
         *,
+        size: int = 8,
         positions: int = 1600,
         depth: int = 10,
         seed: int | Literal["random"] = 1,
@@ -3047,7 +2970,7 @@ class AsyncReversi(AsyncGame):
         return await self._ask(
             "reversi.train-probcut",
             TrainProbcutResult,
-            out=out, positions=positions, depth=depth, seed=seed, time=time,
+            out=out, size=size, positions=positions, depth=depth, seed=seed, time=time,
         )
 
     async def replay(
