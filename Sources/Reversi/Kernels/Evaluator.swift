@@ -20,12 +20,12 @@ package final class Evaluator: @unchecked Sendable {
   private let steps: UnsafeMutablePointer<Int16>
   /// Where the entry of each feature's number 0 stands within a stage.
   private let offsets: UnsafeMutablePointer<Int32>
-  /// The stages, each ``stageBytes`` long: its entries, then its hidden layer.
+  /// The stages, each ``stageBytes`` long: its entries, then its packed layer.
   private let memory: UnsafeMutableRawPointer
   /// For each stage whether it is unpacked: 0 or 1.
   private let isReady: UnsafeMutablePointer<UInt64>
   private let layout: FeatureLayout
-  private let hiddenOffset: Int
+  private let layerOffset: Int
   private let stageBytes: Int
   private let lastStage: Int
   /// The largest value of a position that isn't finished.
@@ -39,8 +39,8 @@ package final class Evaluator: @unchecked Sendable {
     self.networks = networks
     lastStage = networks.count - 1
     most = Self.unit * (layout.squareCount - 1)
-    hiddenOffset = layout.stageLength * MemoryLayout<SIMD8<Int8>>.stride
-    stageBytes = (hiddenOffset + StageNetwork.hiddenCount * MemoryLayout<Int32>.stride + 63) / 64 * 64
+    layerOffset = layout.stageLength * MemoryLayout<SIMD8<Int8>>.stride
+    stageBytes = (layerOffset + Int(CK_RV_LAYER) * MemoryLayout<Int32>.stride + 63) / 64 * 64
     unsafe steps = Self.copy(layout.steps)
     unsafe offsets = Self.copy(layout.offsets)
     unsafe isReady = Self.copy(Array(repeating: 0, count: networks.count))
@@ -96,7 +96,7 @@ package final class Evaluator: @unchecked Sendable {
     let at = unsafe memory + stage &* stageBytes
     let value = unsafe ck_rv_network(
       row.lanes, at.assumingMemoryBound(to: Int8.self), offsets,
-      (at + hiddenOffset).assumingMemoryBound(to: Int32.self), Int32(truncatingIfNeeded: own),
+      (at + layerOffset).assumingMemoryBound(to: Int32.self), Int32(truncatingIfNeeded: own),
       Int32(truncatingIfNeeded: other))
     return max(0 &- most, min(most, Int(value)))
   }
@@ -120,9 +120,11 @@ package final class Evaluator: @unchecked Sendable {
       for (number, weight) in layout.weightOf.enumerated() {
         unsafe entries[number] = weight < 0 ? SIMD8() : network.entries[Int(weight)]
       }
-      let hidden = unsafe (memory + stage * stageBytes + hiddenOffset).bindMemory(
-        to: Int32.self, capacity: StageNetwork.hiddenCount)
-      for (index, number) in network.hidden.enumerated() { unsafe hidden[index] = number }
+      let layer = unsafe (memory + stage * stageBytes + layerOffset).bindMemory(
+        to: Int32.self, capacity: Int(CK_RV_LAYER))
+      unsafe network.hidden.withUnsafeBufferPointer { hidden in
+        if let base = hidden.baseAddress { unsafe ck_rv_layer_pack(layer, base) }
+      }
       unsafe ck_rv_store_release(isReady + stage, 1)
     }
   }

@@ -16,6 +16,8 @@ package final class EvaluationFile: StageNetworks {
   private let known = Lock<[Int: StageNetwork]>([:])
 
   private static let file = SealedFile(mark: "PZLRVEVA", version: 4)
+  /// Stages that lead to one whole one.
+  private static let group = 7
 
   /// The parts of a file, the networks unread.
   package init(_ bytes: [UInt8]) throws(WeightsError) {
@@ -68,6 +70,8 @@ package final class EvaluationFile: StageNetworks {
   /// - Complexity: some 2 ms for it and for each stage between it and a whole one.
   package func network(_ stage: Int) -> StageNetwork {
     known.withLock { known in
+      // Searches go from stage to stage: what lies farther away needn't be kept.
+      if let other = known.keys.first, other / Self.group != stage / Self.group { known.removeAll() }
       if let network = find(stage, &known) { return network }
       damage.store(true, ordering: .relaxed)
       return StageNetwork(entries: Array(repeating: SIMD8(), count: set.weightCount), hidden: StageNetwork.noHidden)
@@ -93,7 +97,7 @@ package final class EvaluationFile: StageNetworks {
 
   /// The stage that a stage is stored less of; `nil` for a whole one.
   private static func neighbour(of stage: Int) -> Int? {
-    let place = stage % 7 - 3
+    let place = stage % group - group / 2
     return place == 0 ? nil : stage - place.signum()
   }
 
