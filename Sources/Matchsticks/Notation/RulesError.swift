@@ -32,6 +32,8 @@ public struct RulesError: Error, Equatable, Sendable {
     case factorBelowOne
     /// The word names no pile rule.
     case unknownPileRule
+    /// The word names no way to split a heap.
+    case unknownSplitRule
     /// A number is larger than such a rule may hold.
     case tooLarge
   }

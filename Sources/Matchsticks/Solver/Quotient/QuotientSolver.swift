@@ -7,7 +7,7 @@ import GameCore
 /// like a sum may cease to when a later generator tells them apart; then it becomes a generator
 /// too, and the work starts again from there.
 struct QuotientSolver {
-  private let rules: Ruleset
+  private let theory: any Theory
   private let limits: SearchLimits
   private let bounds: Bounds
   /// The heaps that became generators, in the order of their size.
@@ -41,8 +41,8 @@ struct QuotientSolver {
     static let quick = Bounds(order: 160, pairs: 3000, positions: 100_000)
   }
 
-  init(rules: Ruleset, bounds: Bounds = .patient, limits: SearchLimits) {
-    self.rules = rules
+  init(theory: any Theory, bounds: Bounds = .patient, limits: SearchLimits) {
+    self.theory = theory
     self.limits = limits
     self.bounds = bounds
     oracle = OutcomeOracle(limits: limits)
@@ -104,7 +104,7 @@ struct QuotientSolver {
   }
 
   private func optionWords(of heap: Int) -> Set<HeapWord> {
-    Set(rules.moves(from: heap).map { $0.leaves.reduce(.zero) { $0 + words[$1] } })
+    Set(theory.moves(from: heap).map { $0.leaves.reduce(.zero) { $0 + words[$1] } })
   }
 
   private mutating func addGenerator(_ heap: Int, options: Set<HeapWord>) -> Bool {
@@ -192,7 +192,7 @@ struct QuotientSolver {
   /// becomes one, and the work starts again with it.
   private mutating func promote(_ heaps: [Int], upTo heap: Int) -> Bool {
     guard let weak = heaps.filter({ !generatorHeaps.contains($0) }).min() else { return end(.tooLarge) }
-    var fresh = QuotientSolver(rules: rules, bounds: bounds, limits: limits)
+    var fresh = QuotientSolver(theory: theory, bounds: bounds, limits: limits)
     fresh.generatorHeaps = generatorHeaps.union([weak])
     while fresh.reached < heap {
       guard fresh.extend(by: fresh.words.count) else { return end(fresh.ending ?? .tooLarge) }
