@@ -34,6 +34,8 @@ public struct RulesError: Error, Equatable, Sendable {
     case unknownPileRule
     /// The word names no way to split a heap.
     case unknownSplitRule
+    /// Two codes aren't the ends of a range of finite octal codes.
+    case badCodeRange
     /// A number is larger than such a rule may hold.
     case tooLarge
   }

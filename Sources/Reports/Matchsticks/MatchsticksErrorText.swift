@@ -27,6 +27,9 @@ extension RulesError: ReportedError {
     case .factorBelowOne: return "the factor must be at least 1, or nobody could answer a take of 1 (\(place))"
     case .unknownPileRule: return "behind pile: write \(PileRule.allCases.listed) (\(place))"
     case .unknownSplitRule: return "behind split: write \(SplitRule.allCases.listed) (\(place))"
+    case .badCodeRange:
+      return
+        "a range of codes is two octal codes of at most \(CodeRange.mostPlaces) digits, the smaller one first, such as 0.1-0.777 (\(place))"
     case .tooLarge: return "this is more than such a rule may hold (\(place))"
     }
   }
@@ -35,6 +38,15 @@ extension RulesError: ReportedError {
 extension Collection where Element: RawRepresentable<String> {
   /// The words that may be written.
   fileprivate var listed: String { Wording.list(map(\.rawValue), conjunction: "or") }
+}
+
+extension CodeSurveyError: ReportedError {
+  /// Why the checkpoint doesn't fit.
+  package var message: String {
+    switch self {
+    case .otherCheckpoint(let range, let bound): "this is the survey of \(range) to heap \(bound), another one"
+    }
+  }
 }
 
 extension HeapsError: ReportedError {

@@ -11,8 +11,8 @@ struct TakePlays {
     self.size = size
   }
 
-  /// By one of two ways: modulo primes where the set has many elements, or its recurrence would need
-  /// gigabytes of numbers.
+  /// By one of two ways: modulo primes where the set has many elements, or its recurrence would
+  /// need gigabytes of numbers.
   func count(_ limits: SearchLimits, _ observer: Observer) throws(SolverError) -> PlaysByParity {
     let ranges = set.ranges.compactMap { range -> (Int, Int)? in
       guard let lower = range.lowerBound.toInt(), lower <= size else { return nil }
