@@ -26,8 +26,8 @@ public struct CodeRange: Hashable, Sendable {
     self.init(zeroth: first.zeroth, places: places, from: number(first), to: number(last))
   }
 
-  /// The codes with digits behind the point from `first` to `last`, as numbers in base 8; `nil` when
-  /// that is no range.
+  /// The codes with digits behind the point from `first` to `last`, as numbers in base 8; `nil`
+  /// when that is no range.
   init?(zeroth: Int, places: Int, from first: Int, to last: Int) {
     guard zeroth == 0 || zeroth == 4, (1...Self.mostPlaces).contains(places), first >= 0, first <= last,
       last < 1 << (3 * places)

@@ -36,9 +36,9 @@ struct QuotientSolver {
     let positions: Int
 
     /// For those who ask for the quotient.
-    static let patient = Bounds(order: 600, pairs: 30_000, positions: 4_000_000)
+    static let patient = Bounds(order: 3000, pairs: 200_000, positions: 4_000_000)
     /// For those who ask for a position, which may be searched instead.
-    static let quick = Bounds(order: 160, pairs: 3000, positions: 100_000)
+    static let quick = Bounds(order: 600, pairs: 20_000, positions: 100_000)
   }
 
   init(theory: any Theory, bounds: Bounds = .patient, limits: SearchLimits) {
@@ -88,6 +88,7 @@ struct QuotientSolver {
         }
       }
       for element in 0..<monoid.order {
+        if let reason = limits.stopReason(nodes: UInt64(oracle.positions)) { return end(.stopped(reason)) }
         let pair = TransitionAlgebra.Pair(element: element, options: bits)
         guard algebra.mayAdd(pair) else { continue }
         var extended = algebra
@@ -111,10 +112,12 @@ struct QuotientSolver {
     guard oracle.options.count < HeapWord.mostGenerators else { return end(.tooLarge) }
     generatorHeaps.insert(heap)
     words.append(.generator(oracle.options.count))
-    oracle.addGenerator(options: options)
+    oracle.addGenerator(options: options, before: monoid)
+    var wrongBefore: [Int] = []
     while true {
       if let reason = limits.stopReason(nodes: UInt64(oracle.positions)) { return end(.stopped(reason)) }
-      let hypothesis = learner.hypothesis(&oracle)
+      let hypothesis =
+        oracle.assumesStates ? oracle.quotientOfStates(limit: bounds.order) : learner.hypothesis(&oracle)
       if let reason = oracle.stop { return end(.stopped(reason)) }
       guard let hypothesis else { return end(.tooLarge) }
       switch verify(hypothesis) {
@@ -124,9 +127,15 @@ struct QuotientSolver {
       case .tooLarge: return end(.tooLarge)
       case .wrong(let generators):
         let heaps = generators.map { algebraHeaps[$0] }
-        let hasLearnt = learn(from: heaps, hypothesis)
+        let hasLearnt = !oracle.assumesStates && learn(from: heaps, hypothesis)
         if let reason = oracle.stop { return end(.stopped(reason)) }
-        if hasLearnt || oracle.assumeLess() { continue }
+        let changedNothing = generators == wrongBefore
+        wrongBefore = generators
+        // What finer states don't cure is a heap that doesn't behave like its word.
+        if changedNothing, oracle.assumesFinestStates, heaps.contains(where: { !generatorHeaps.contains($0) }) {
+          return promote(heaps, upTo: heap)
+        }
+        if hasLearnt || oracle.assumeLess(changedNothing: changedNothing) { continue }
         return promote(heaps, upTo: heap)
       }
     }
