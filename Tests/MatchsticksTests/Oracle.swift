@@ -32,6 +32,7 @@ struct Oracle {
     case .takeAny: return (1...heap).map { plain(heap, $0) }
     case .pile(let rule): return (1...heap).filter { allows(rule, heap, $0) }.map { plain(heap, $0) }
     case .takeAndBreak(let code): return (0...heap).flatMap { breaks(heap, $0, code.digit($0)) }
+    case .split(let rule): return splits(rule, heap)
     case .lastMove: preconditionFailure("last-move rules have an oracle of their own")
     }
   }
@@ -45,7 +46,22 @@ struct Oracle {
     case .primes: take >= 2 && !(2..<max(take, 2)).contains { take % $0 == 0 }
     case .powersOfTwo: take & (take - 1) == 0
     case .divisors: take < heap && heap % take == 0
+    case .triangular: (1...take).contains { $0 * ($0 + 1) / 2 == take }
+    case .fibonacci: isSquare(5 * take * take + 4) || isSquare(5 * take * take - 4)
     }
+  }
+
+  private func isSquare(_ number: Int) -> Bool {
+    (0...number).prefix { $0 * $0 <= number }.contains { $0 * $0 == number }
+  }
+
+  private func splits(_ rule: SplitRule, _ heap: Int) -> [Move] {
+    (1...heap).map { [$0, heap - $0] }.filter { pair in
+      switch rule {
+      case .unequal: pair[0] < pair[1]
+      case .equal: pair[0] == pair[1]
+      }
+    }.map { Move(take: 0, leaves: $0) }
   }
 
   private func breaks(_ heap: Int, _ take: Int, _ digit: Int) -> [Move] {

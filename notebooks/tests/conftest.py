@@ -34,7 +34,7 @@ SAMPLES: dict[str, list[dict[str, Any]]] = {
     "matchsticks.report": [{"rules": "octal:0.07"}, {"rules": "kayles"}],
     "matchsticks.review": [{"actions": ["new"]}],
     "matchsticks.sequence": [{"rules": "kayles", "to": 20}],
-    "matchsticks.survey": [{"largest": 5}],
+    "matchsticks.survey": [{"largest": 5}, {"octal": "0.1-0.13", "to": 200}],
     "set.analyze": [{"cards": DEAL}],
     "set.census": [{"to": 4}],
     "set.chance": [{"deal_size": 9}],

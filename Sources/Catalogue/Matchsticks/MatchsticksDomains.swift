@@ -13,6 +13,17 @@ extension Domain where Value == Ruleset {
   }
 }
 
+extension Domain where Value == CodeRange {
+  /// Octal codes from one to another.
+  static var codes: Domain {
+    Domain("CODES", schema: .string) {
+      try CodeRangeNotation.parse($0)
+    } write: {
+      $1.string($0.description)
+    }
+  }
+}
+
 extension Domain where Value == HeapSize {
   /// One heap of at least a match, of any size.
   static var pile: Domain {

@@ -10,6 +10,7 @@ extension Question {
   static let matchsticksLosing = Question(
     "matchsticks.losing", summary: "List and count the heaps from which the player to move loses",
     discussion: "Single heaps of 1 to N matches. The count is exact for every N; the list ends after --limit heaps.",
+    pieces: MatchsticksParameters.rulePieces,
     parameters: MatchsticksParameters.game + [bound, MatchsticksParameters.limit],
     examples: [
       Example("matchsticks losing --take-limit 3 --to 100", "1, 5, 9, … 97"),

@@ -34,6 +34,10 @@ enum MatchsticksParameters {
   static let operand = Operand("HEAPS", .any, of: heaps, help: "The heaps, as for --heaps")
   /// Files of positions, a line each.
   static let pieces = Pieces("position", "positions", of: heaps)
+  /// Files of rules, a line each.
+  static let rulePieces = Pieces("ruleset", "rulesets", gives: [rules, takeLimit]) { text, arguments in
+    try arguments.read(text, for: rules)
+  }
 }
 
 extension Arguments {

@@ -14,6 +14,7 @@ extension Question {
       the element of every heap. It goes on until the quotient is proved to be that of all heaps, or up to --heap; a \
       quotient that grows without end stops with what there is.
       """,
+    pieces: MatchsticksParameters.rulePieces,
     parameters: [
       MatchsticksParameters.rules, MatchsticksParameters.takeLimit, largest, MatchsticksParameters.heaps,
     ],

@@ -16,12 +16,14 @@ extension Question {
       Proved are the periods of finite codes that the range shows (Guy and Smith's bound, also for three heaps), and \
       those of codes without end that never break a heap, because the whole state of the sequence repeats.
       """,
+    pieces: MatchsticksParameters.rulePieces,
     parameters: [
       MatchsticksParameters.rules, MatchsticksParameters.takeLimit, bound, MatchsticksParameters.limit,
       Parameter.digits,
     ], isSearch: true,
     examples: [
       Example("matchsticks report --rules kayles", "Kayles: period 12 after 71"),
+      Example("matchsticks report --file rules.txt --format csv", "Every line of a file, as one table"),
       Example("matchsticks report --rules octal:0.137 --json", "Dawson's chess, with the range that proves its period"),
     ]
   ) { arguments, context in

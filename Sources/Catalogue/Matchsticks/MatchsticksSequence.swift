@@ -12,6 +12,7 @@ extension Question {
       Normal play: whoever makes the last move wins. For rules last:, whose heaps have no Grundy values, it prints the \
       smallest take that wins when nothing limits it. Ctrl-C ends it with what is known.
       """,
+    pieces: MatchsticksParameters.rulePieces,
     parameters: [MatchsticksParameters.rules, MatchsticksParameters.takeLimit, bound],
     examples: [
       Example("matchsticks sequence --rules kayles --to 100", "Kayles"),

@@ -1,21 +1,82 @@
+import GameCore
 import Matchsticks
 import Reports
 
 extension Question {
   private static let largest = Parameter(
-    required: "largest", .integer(1...SubtractionSurvey.largestSurvey), metavar: "M",
+    "largest", .integer(1...SubtractionSurvey.largestSurvey), metavar: "M",
     help: "The largest number that a set may have")
+  private static let octal = Parameter(
+    "octal", .codes, help: "Octal codes instead of sets: 0.1-0.777 are all of three digits")
+  private static let bound = Parameter(
+    "to", .integer(1...1 << 30), shown: "\(CodeSurvey.defaultBound)",
+    help: "The largest heap of codes to look at, where no period is proved before")
+  private static let resume = Parameter(
+    "resume", .path, shown: "none", help: "Keep the codes that are done in FILE, or go on from it")
 
   /// `matchsticks survey`.
   static let matchsticksSurvey = Question(
-    "matchsticks.survey", summary: "Survey every subtraction set within 1 to M: longest periods, distribution",
-    discussion: "The exact period and preperiod of the outcomes in normal play of each of the 2^M - 1 sets.",
-    parameters: [largest, MatchsticksParameters.limit],
-    examples: [Example("matchsticks survey --largest 16", "65,535 sets; the longest period is 168")]
+    "matchsticks.survey", summary: "Survey every subtraction set within 1 to M, or octal codes: their periods",
+    discussion: """
+      The exact period and preperiod of the outcomes in normal play of each of the 2^M - 1 sets: longest ones, \
+      distribution.
+
+      With --octal a row for each code: preperiod and period of its Grundy values where they are proved, the last heap \
+      that breaks the period, the largest value, the split into rare and common values. On all processors; with --resume \
+      a survey that was stopped goes on.
+      """,
+    parameters: [largest, octal, bound, resume, MatchsticksParameters.limit],
+    examples: [
+      Example("matchsticks survey --largest 16", "65,535 sets; the longest period is 168"),
+      Example("matchsticks survey --octal 0.1-0.77 --to 5000 --format csv", "The codes of two digits"),
+    ]
   ) { arguments, context in
+    try arguments.atMostOne(of: largest, octal)
+    if let range = arguments[octal] {
+      let survey = try SurveyAsking(context, path: arguments[resume]).survey(
+        range, upTo: arguments[bound] ?? CodeSurvey.defaultBound)
+      return Answered(MatchsticksSurveyDocument(survey), status: survey.stop == nil ? .done : .stopped)
+    }
+    guard let size = arguments[largest] else { throw arguments.missing(largest, octal) }
     let survey = try SubtractionSurvey.make(
-      largest: arguments[largest], listing: arguments[MatchsticksParameters.limit], limits: context.limits,
+      largest: size, listing: arguments[MatchsticksParameters.limit], limits: context.limits,
       observer: context.observer)
     return Answered(MatchsticksSurveyDocument(survey))
+  }
+}
+
+/// A survey of codes that is kept in a file when it is to be.
+private struct SurveyAsking {
+  private let context: Context
+  private let path: String?
+
+  init(_ context: Context, path: String?) {
+    self.context = context
+    self.path = path
+  }
+
+  func survey(_ range: CodeRange, upTo bound: Int) throws -> CodeSurvey {
+    let resumed = try resumed()
+    let (surroundings, path) = (context.surroundings, path)
+    do throws(CodeSurveyError) {
+      return try CodeSurvey.make(
+        range, upTo: bound, resumed: resumed, limits: context.limits, observer: context.observer
+      ) { kept in
+        guard let path else { return }
+        do { try surroundings.save(path, kept.bytes) } catch { surroundings.warn(Fault(error).message) }
+      }
+    } catch {
+      throw Fault(error).within(source: path ?? "", line: nil)
+    }
+  }
+
+  private func resumed() throws -> CodeSurveyCheckpoint? {
+    guard let path, context.surroundings.exists(path) else { return nil }
+    let bytes = try context.surroundings.file(path)
+    do throws(SealedFileError) {
+      return try CodeSurveyCheckpoint(bytes: bytes)
+    } catch {
+      throw Fault(error).within(source: path, line: nil)
+    }
   }
 }

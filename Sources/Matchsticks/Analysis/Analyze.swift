@@ -18,17 +18,18 @@ extension TakeAwayGame {
   ) throws(SolverError) -> PositionAnalysis {
     let longest = heaps.reduce(1) { max($0, $1.length) }
     let listing = max(1, min(listing, Self.listedDigits / longest))
-    if case .lastMove(let rule) = rules {
+    let theory = rules.theory
+    if let rule = theory.lastMove {
       return try lastMoveAnalysis(rule, heaps: heaps, listing: listing, limits: limits, observer: observer)
     }
-    if play == .misere, !rules.isPet { return try misereAnalysis(heaps: heaps, listing: listing, limits: limits) }
-    let values = try GrundyFunction.of(rules, heaps: heaps, limits: limits, observer: observer)
-    return try sumAnalysis(heaps: heaps, values: values, listing: listing, limits: limits)
+    if play == .misere, !theory.isPet { return try misereAnalysis(heaps: heaps, listing: listing, limits: limits) }
+    let values = try theory.values(of: heaps, limits: limits, observer: observer)
+    return try sumAnalysis(theory, heaps: heaps, values: values, listing: listing, limits: limits)
   }
 
   /// The analysis by Grundy values: normal play of any rules, misère play of pet rules.
   private func sumAnalysis(
-    heaps: [HeapSize], values: GrundyFunction, listing: Int, limits: SearchLimits
+    _ theory: any Theory, heaps: [HeapSize], values: GrundyFunction, listing: Int, limits: SearchLimits
   ) throws(SolverError) -> PositionAnalysis {
     var heapValues: [BigInt] = []
     for (place, heap) in heaps.enumerated() {
@@ -40,10 +41,10 @@ extension TakeAwayGame {
     let outcome = SumTheory.outcome(heapValues, play: play)
     var winning = WinningMoves(listing: listing)
     if outcome == .nPosition {
-      let search = MoveSearch(rules: rules, values: values, listing: listing, limits: limits)
       for (place, heap) in heaps.enumerated() {
         let rest = heapValues.enumerated().filter { $0.offset != place }.map(\.element)
-        winning.add(try search.moves(from: heap, to: SumTheory.target(beside: rest, play: play)), from: place)
+        let target = SumTheory.target(beside: rest, play: play)
+        winning.add(try theory.moves(from: heap, to: target, values, listing: listing, limits: limits), from: place)
       }
     }
     return PositionAnalysis(
@@ -55,7 +56,7 @@ extension TakeAwayGame {
   /// What the Grundy values of the heaps say. A single heap under takes of 1…k is told by its
   /// remainder.
   private func explanation(_ values: [BigInt]) -> PositionAnalysis.Explanation {
-    if values.count == 1, case .take(let set) = rules, let limit = set.limit {
+    if values.count == 1, let limit = rules.theory.takeLimit {
       return .multiples(modulus: limit + 1, remainder: play == .misere ? 1 : 0)
     }
     let sum = SumTheory.nimSum(values)

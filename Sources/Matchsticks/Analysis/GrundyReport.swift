@@ -67,47 +67,18 @@ extension TakeAwayGame {
   public func report(
     upTo bound: Int? = nil, listing: Int = defaultListing, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(SolverError) -> GrundyReport {
-    let last = bound ?? rules.largestReportedHeap
-    if let formula {
-      let count = min(last, 1_000_000) + 1
+    let theory = rules.theory
+    let last = bound ?? theory.reach.reported
+    if theory.reportsClosedForm, let form = theory.closedForm {
       return ReportMaker(
-        count: count, period: formula.period, listing: listing, proof: formula.proof, value: formula.value
+        count: min(last, 1_000_000) + 1, period: form.period, listing: listing, proof: form.proof,
+        value: { form.value($0) }
       ).report(stop: nil)
     }
-    if case .takeAndBreak(let code) = rules, var endless = EndlessSubtraction(code) {
-      let stop = endless.run(bound: last, limits: limits, observer: observer)
-      let sequence = endless.sequence
-      let maker = ReportMaker(
-        count: min(endless.values.count, last + 1), period: sequence.period, listing: listing, proof: sequence.proof
-      ) { sequence.knownValue($0) }
-      return maker.report(stop: stop)
-    }
-    guard let search = GrundySearch(rules, bound: last) else { throw .unsupported(.grundyValues) }
-    let stop = search.run(
+    guard let source = theory.source(upTo: last) else { throw .unsupported(.grundyValues) }
+    let stop = source.run(
       bound: last, untilPeriod: true, isCheap: bound == nil, limits: limits, observer: observer)
-    if let stop, search.count == 0 { throw .stopped(stop) }
-    return ReportMaker(search: search, listing: listing).report(stop: stop)
-  }
-
-  /// Values that follow a formula, the period that it shows, and the argument; `nil` for other
-  /// rules.
-  var formula: (period: ProvedPeriod?, proof: Proof, value: @Sendable (Int) -> Int)? {
-    switch rules {
-    case .takeAny: (ProvedPeriod(closedFormWithPeriod: 1, saltus: 1), .nim, { $0 })
-    case .pile(.half): (nil, .half, { ($0 + 1) >> (($0 + 1).trailingZeroBitCount + 1) })
-    case .pile(.divisors): (nil, .divisors, { $0 == 0 ? 0 : $0.trailingZeroBitCount })
-    case .pile(.powersOfTwo): (ProvedPeriod(closedFormWithPeriod: 3), .powersOfTwo, { $0 % 3 })
-    default: nil
-    }
-  }
-}
-
-extension Ruleset {
-  /// How far a report looks when nobody says.
-  package var largestReportedHeap: Int {
-    switch self {
-    case .takeAny, .pile(.half), .pile(.divisors), .pile(.powersOfTwo): 1000
-    default: largestComputedHeap
-    }
+    if let stop, source.count == 0 { throw .stopped(stop) }
+    return ReportMaker(source: source, count: min(source.count, last + 1), listing: listing).report(stop: stop)
   }
 }

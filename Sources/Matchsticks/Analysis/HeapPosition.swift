@@ -32,9 +32,9 @@ public struct HeapPosition: Hashable, Sendable {
   private func takes(_ heap: HeapSize, place: Int) -> [HeapMove]? {
     guard let most = highestTake(from: heap) else {
       guard let size = heap.small, size <= Self.mostListedMoves,
-        game.rules.moveCount(from: size) <= Self.mostListedMoves
+        theory.moveCount(from: size) <= Self.mostListedMoves
       else { return nil }
-      return game.rules.moves(from: size).map {
+      return theory.moves(from: size).map {
         HeapMove(heap: place, take: BigInt($0.take), leaves: $0.heapsLeft)
       }
     }
@@ -42,30 +42,23 @@ public struct HeapPosition: Hashable, Sendable {
     return (0..<most).map { HeapMove(heap: place, take: BigInt($0 + 1), leaves: [heap.taking(BigInt($0 + 1))]) }
   }
 
+  private var theory: any Theory { game.rules.theory }
+
   /// The k of rules under which exactly 1…k may be taken from a heap; `nil` under others.
   private func highestTake(from heap: HeapSize) -> BigInt? {
-    switch game.rules {
-    case .take(let set):
-      guard let limit = set.limit else { return nil }
-      return heap.holds(limit) ? limit : heap.integer
-    case .takeAny: return heap.integer
-    case .lastMove(let rule):
-      guard let allowance else { return rule.firstLimit(heap: heap.integer, play: game.play) }
-      return min(allowance, heap.integer)
-    case .pile, .takeAndBreak: return nil
-    }
+    guard let rule = theory.lastMove else { return theory.highestTake(from: heap) }
+    guard let allowance else { return rule.firstLimit(heap: heap.integer, play: game.play) }
+    return min(allowance, heap.integer)
   }
 
   /// Whether the rules allow a move here.
   public func allows(_ move: HeapMove) -> Bool {
     guard heaps.indices.contains(move.heap) else { return false }
     let heap = heaps[move.heap]
-    if let most = highestTake(from: heap) {
-      return move.take >= 1 && move.take <= most && move.leaves == [heap.taking(move.take)]
-    }
-    if case .take(let set) = game.rules {
-      return set.ranges.contains { $0.contains(move.take) } && heap.holds(move.take)
-        && move.leaves == [heap.taking(move.take)]
+    if let isAllowed = highestTake(from: heap).map({ move.take >= 1 && move.take <= $0 })
+      ?? theory.allows(move.take, from: heap)
+    {
+      return isAllowed && move.leaves == [heap.taking(move.take)]
     }
     return takes(heap, place: move.heap)?.contains(move) ?? false
   }
@@ -74,9 +67,7 @@ public struct HeapPosition: Hashable, Sendable {
   public var isOver: Bool {
     legalMoves.map(\.isEmpty)
       ?? heaps.allSatisfy { heap in
-        if let most = highestTake(from: heap) { return most < 1 }
-        if case .take(let set) = game.rules { return !heap.holds(set.smallest) }
-        return heap.isEmpty
+        highestTake(from: heap).map { $0 < 1 } ?? (theory.leastMove(from: heap) == nil)
       }
   }
 
@@ -86,7 +77,7 @@ public struct HeapPosition: Hashable, Sendable {
   public mutating func make(_ move: HeapMove) {
     precondition(allows(move), "a move is checked before it is made")
     heaps.replaceSubrange(move.heap...move.heap, with: move.leaves)
-    if case .lastMove(let rule) = game.rules { allowance = rule.limit(after: move.take) }
+    if let rule = theory.lastMove { allowance = rule.limit(after: move.take) }
   }
 
   /// The game in which this position is the one before the first move: what the solver is asked.

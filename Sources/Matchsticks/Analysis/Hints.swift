@@ -63,10 +63,11 @@ extension TakeAwayGame {
 
   /// How many moves there are at most; `nil` when there are too many to write down.
   private func moveCount(_ heaps: [HeapSize]) -> Int? {
+    let theory = rules.theory
     var count = 0
     for heap in heaps {
       guard let size = heap.small, size <= Self.largestListedHeap else { return nil }
-      count += rules.moveCount(from: size)
+      count += theory.moveCount(from: size)
       guard count <= Self.mostListedMoves else { return nil }
     }
     return count
@@ -76,12 +77,13 @@ extension TakeAwayGame {
   private func allMoves(
     _ heaps: [HeapSize], limits: SearchLimits
   ) throws(SolverError) -> [(move: HeapMove, lasts: Int?)]? {
-    if case .lastMove(let rule) = rules {
+    let theory = rules.theory
+    if let rule = theory.lastMove {
       return try lastMoves(rule, heaps, upTo: Self.largestListedHeap, limits: limits)
     }
     var all: [HeapMove] = []
     for (place, heap) in heaps.enumerated() {
-      let moves = rules.moves(from: heap.small ?? 0)
+      let moves = theory.moves(from: heap.small ?? 0)
       all += moves.map { HeapMove(heap: place, take: BigInt($0.take), leaves: $0.heapsLeft) }
     }
     let lengths = try lengths(of: all, heaps: heaps, limits: limits)
@@ -93,7 +95,7 @@ extension TakeAwayGame {
     of moves: [HeapMove], heaps: [HeapSize], limits: SearchLimits
   ) throws(SolverError) -> [Int]? {
     let sizes = heaps.compactMap(\.small)
-    guard sizes.reduce(0, +) <= rules.largestDefence(sizes) else { return nil }
+    guard sizes.reduce(0, +) <= largestDefence(sizes) else { return nil }
     var search = ExhaustiveSearch(rules: rules, play: play, limit: 20_000, limits: limits)
     var lengths: [Int] = []
     for move in moves {

@@ -24,11 +24,14 @@ struct MatchGraph: Sendable {
   /// The positions below one heap.
   /// - Throws: ``SolverError/searchTooLarge(limit:)``, ``SolverError/stopped(_:)``.
   init(_ game: TakeAwayGame, heap: Int, limits: SearchLimits) throws(SolverError) {
-    isOneHeap = game.rules.isOneHeap
-    switch game.rules {
-    case .lastMove(let rule): options = try Self.capped(rule, heap, play: game.play, limits)
-    case .takeAndBreak(let code) where code.mostHeapsLeft > 1: options = try Self.sums(game.rules, heap, limits)
-    default: options = (0...heap).map { size in game.rules.moves(from: size).map { size - $0.take } }
+    let theory = game.rules.theory
+    isOneHeap = theory.lastMove == nil && theory.mostHeapsLeft == 1
+    if let rule = theory.lastMove {
+      options = try Self.capped(rule, heap, play: game.play, limits)
+    } else if !isOneHeap {
+      options = try Self.sums(theory, heap, limits)
+    } else {
+      options = (0...heap).map { size in theory.moves(from: size).map { size - $0.take } }
     }
     var (wins, moves): ([Bool], [Int]) = ([], [])
     for next in options {
@@ -62,12 +65,12 @@ struct MatchGraph: Sendable {
 
   /// Sums of heaps, ascending; a move that takes nothing makes one heap more.
   private static func sums(
-    _ rules: Ruleset, _ heap: Int, _ limits: SearchLimits
+    _ theory: any Theory, _ heap: Int, _ limits: SearchLimits
   ) throws(SolverError) -> [[Int]] {
-    guard rules.moveCount(from: heap) <= moveLimit else { throw .searchTooLarge(limit: positionLimit) }
+    guard theory.moveCount(from: heap) <= moveLimit else { throw .searchTooLarge(limit: positionLimit) }
     return try graph(from: heap > 0 ? [heap] : [], limits, rank: { [$0.reduce(0, +), -$0.count] }) { heaps in
       let all = heaps.indices.flatMap { place in
-        rules.moves(from: heaps[place]).map { move in
+        theory.moves(from: heaps[place]).map { move in
           (move.take, (heaps[..<place] + heaps[(place + 1)...] + move.leaves).sorted())
         }
       }
@@ -98,16 +101,5 @@ struct MatchGraph: Sendable {
     var places: [[Int]: Int] = [:]
     for (place, entry) in order.enumerated() { places[entry.1] = place }
     return order.map { entry in (known[entry.1] ?? []).compactMap { places[$0] } }
-  }
-}
-
-extension Ruleset {
-  /// Whether a position of a game with one heap is the size of that heap.
-  fileprivate var isOneHeap: Bool {
-    switch self {
-    case .lastMove: false
-    case .takeAndBreak(let code): code.mostHeapsLeft <= 1
-    default: true
-    }
   }
 }

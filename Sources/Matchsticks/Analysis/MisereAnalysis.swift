@@ -42,7 +42,7 @@ extension TakeAwayGame {
   /// The quotient of a finite take-and-break code up to a heap, or further to its proof; `nil` for
   /// other rules.
   func finiteQuotient(upTo heap: Int, limits: SearchLimits) throws(SolverError) -> MisereQuotient? {
-    guard case .takeAndBreak(let code) = rules, let last = code.lastPlace, last <= 64 else { return nil }
+    guard rules.theory.usesQuotient else { return nil }
     return try quotient(upTo: min(max(heap, 24), 400), .quick, limits: limits)
   }
 
@@ -50,18 +50,18 @@ extension TakeAwayGame {
   private func quotientAnalysis(
     _ quotient: MisereQuotient, heaps: [HeapSize], listing: Int, limits: SearchLimits
   ) throws(SolverError) -> PositionAnalysis? {
-    guard case .takeAndBreak(let code) = rules, let outcome = quotient.outcome(of: heaps) else { return nil }
+    guard let outcome = quotient.outcome(of: heaps) else { return nil }
+    let theory = rules.theory
     let elements = heaps.compactMap { quotient.element(of: $0) }
-    let table = quotient.pretending.map { UInt16($0) }
     var winning = WinningMoves(listing: listing)
     for (place, heap) in heaps.enumerated() where outcome == .nPosition && !heap.isEmpty {
       let others = elements[..<place] + elements[(place + 1)...]
       let rest = others.reduce(0) { quotient.product($0, $1) }
-      let search = BreakSearch(code: code, elements: table, period: quotient.period, product: quotient.product) {
+      let wanted = HeapElements(quotient.sequence, product: quotient.product) {
         quotient.isP(quotient.product($0, rest))
       }
       var found = MovesFound(listing: listing, limits: limits)
-      try search.add(from: heap, &found)
+      try theory.addMoves(from: heap, wanted, &found)
       winning.add(found, from: place)
     }
     return PositionAnalysis(
@@ -84,8 +84,9 @@ extension TakeAwayGame {
     let fate = try search.fate(of: sizes)
     var winning: [HeapMove] = []
     var count = 0
+    let theory = rules.theory
     for (place, size) in sizes.enumerated() where fate.wins {
-      for move in rules.moves(from: size) {
+      for move in theory.moves(from: size) {
         guard try !search.fate(of: Array(sizes[..<place] + sizes[(place + 1)...] + move.leaves)).wins else { continue }
         count += 1
         if winning.count < listing {

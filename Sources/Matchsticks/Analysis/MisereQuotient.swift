@@ -25,6 +25,8 @@ public struct MisereQuotient: Sendable {
     .proved(period.map { .period($0) } ?? .quotient(order: order, heap: heap, isStable: false))
   }
   private let monoid: BipartiteMonoid
+  /// The elements of the heaps as a table that the period continues.
+  let sequence: GrundySequence
 
   /// Why a quotient ends before the heap that was asked for.
   public enum Ending: Sendable, Equatable {
@@ -78,27 +80,16 @@ extension TakeAwayGame {
   func quotient(
     upTo bound: Int, _ bounds: QuotientSolver.Bounds, limits: SearchLimits, observer: Observer = .silent
   ) throws(SolverError) -> MisereQuotient {
-    let rule = try periodRule()
-    var solver = QuotientSolver(rules: rules, bounds: bounds, limits: limits)
+    let theory = rules.theory
+    let rule = try theory.quotientRule()
+    var solver = QuotientSolver(theory: theory, bounds: bounds, limits: limits)
     var period: ProvedPeriod?
     while period == nil, solver.reached < bound, solver.addHeap() {
       observer.report(Progress(completed: Double(solver.reached), total: Double(bound), unit: "heaps"))
-      period = PretendingPeriod.find(solver.elements, rule)
+      period = rule.flatMap { PretendingPeriod.find(solver.elements, $0) }
     }
     if solver.reached == 0, case .stopped(let reason) = solver.ending { throw .stopped(reason) }
     return MisereQuotient(solver: solver, period: period)
-  }
-
-  private func periodRule() throws(SolverError) -> PeriodRule {
-    switch rules {
-    case .takeAndBreak(let code):
-      guard let last = code.lastPlace, last <= 64 else { throw .unsupported(.misereQuotient) }
-      return PeriodRule(heaps: code.mostHeapsLeft, span: last)
-    case .take(let set):
-      guard let takes = set.elements(upTo: 64), let last = takes.last else { throw .unsupported(.misereQuotient) }
-      return PeriodRule(heaps: 1, span: last)
-    case .takeAny, .lastMove, .pile: throw .unsupported(.misereQuotient)
-    }
   }
 }
 
@@ -109,6 +100,7 @@ extension MisereQuotient {
     order = monoid.order
     pElements = monoid.isP.indices.filter { monoid.isP[$0] }
     pretending = solver.elements
+    sequence = GrundySequence(values: pretending.map { UInt16($0) }, period: period)
     let generators = solver.generators
     self.generators = generators
     words = monoid.words.map { word in

@@ -19,13 +19,14 @@ struct ReportMaker {
     self.value = value
   }
 
-  init(search: GrundySearch, listing: Int) {
-    let proof: Proof = search.period.map { .period($0) } ?? .computed(heap: search.count - 1)
-    self.init(count: search.count, period: search.period, listing: listing, proof: proof) { search.value($0) }
-    promise = search.promised.map {
+  /// The values that a source has computed, of the heaps 0…count − 1.
+  init(source: any ValueSource, count: Int, listing: Int) {
+    let proof: Proof = source.period.map { .period($0) } ?? .computed(heap: source.count - 1)
+    self.init(count: count, period: source.period, listing: listing, proof: proof) { source.value($0) }
+    promise = source.promised.map {
       GrundyReport.Promise(preperiod: $0.preperiod, period: $0.period, heapNeeded: $0.valuesNeeded - 1)
     }
-    sparseMask = (search.table as? SparseSpace)?.mask
+    sparseMask = source.mask
   }
 
   func report(stop: StopReason?) -> GrundyReport {

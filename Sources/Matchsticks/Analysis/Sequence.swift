@@ -62,20 +62,14 @@ extension TakeAwayGame {
   public func values(
     upTo bound: Int = defaultSequenceBound, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(SolverError) -> ValueList {
-    if let formula { return ValueList(.grundyValue, formula.proof, count: bound + 1, stop: nil, value: formula.value) }
-    if case .lastMove(let rule) = rules { return try smallestTakes(rule, bound, limits) }
-    if case .takeAndBreak(let code) = rules, var endless = EndlessSubtraction(code) {
-      let stop = endless.run(bound: bound, limits: limits, observer: observer)
-      let sequence = endless.sequence
-      let count = sequence.period == nil ? min(sequence.values.count, bound + 1) : bound + 1
-      return ValueList(.grundyValue, sequence.proof, count: count, stop: stop) { sequence.knownValue($0) }
+    let theory = rules.theory
+    if let rule = theory.lastMove { return try smallestTakes(rule, bound, limits) }
+    if theory.reportsClosedForm, let form = theory.closedForm {
+      return ValueList(.grundyValue, form.proof, count: bound + 1, stop: nil) { form.value($0) }
     }
-    guard let search = GrundySearch(rules, bound: bound) else { throw .unsupported(.grundyValues) }
-    let stop = search.run(bound: bound, untilPeriod: false, limits: limits, observer: observer)
-    let sequence = search.sequence()
-    return ValueList(.grundyValue, .computed(heap: search.count - 1), count: search.count, stop: stop) {
-      sequence.knownValue($0)
-    }
+    guard let source = theory.source(upTo: bound) else { throw .unsupported(.grundyValues) }
+    let found = source.list(upTo: bound, limits: limits, observer: observer)
+    return ValueList(.grundyValue, found.proof, count: found.count, stop: found.stop) { found.sequence.knownValue($0) }
   }
 
   /// The smallest part of n in the ladder; each part is found from the largest rung below and the

@@ -21,9 +21,7 @@ struct StrategyTable: Sendable {
   /// The table for all positions of a match.
   /// - Throws: ``SolverError/unsupported(_:)`` when the strategy doesn't know the rules.
   init(_ strategy: Strategy, game: TakeAwayGame, graph: MatchGraph) throws(SolverError) {
-    if strategy == .clever {
-      guard case .take(let set) = game.rules, set.limit != nil else { throw .unsupported(.strategies) }
-    }
+    if strategy == .clever, game.rules.theory.takeLimit == nil { throw .unsupported(.strategies) }
     choices = graph.options.indices.map { position in
       let next = graph.options[position]
       switch strategy {

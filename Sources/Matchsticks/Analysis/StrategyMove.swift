@@ -18,7 +18,7 @@ extension HeapPosition {
     case .dumb: return leastMove
     case .wild: return try anyMove(&random)
     case .clever:
-      guard case .take(let set) = game.rules, set.limit != nil else { throw .unsupported(.strategies) }
+      guard game.rules.theory.takeLimit != nil else { throw .unsupported(.strategies) }
       let analysis = try asked.analyze(heaps: heaps, listing: 1, limits: limits)
       return analysis.winningMoves.first ?? leastMove
     case .perfect: return try asked.analyze(heaps: heaps, listing: 1, limits: limits).suggestion?.move
@@ -28,7 +28,7 @@ extension HeapPosition {
   /// The move that takes the least, the first heap among equals.
   private var leastMove: HeapMove? {
     let least = heaps.enumerated().compactMap { place, heap -> HeapMove? in
-      guard let move = game.rules.leastMove(from: heap, place: place), allows(move) else { return nil }
+      guard let move = game.leastMove(from: heap, place: place), allows(move) else { return nil }
       return move
     }
     return least.min { $0.take < $1.take }

@@ -11,7 +11,7 @@ extension TakeAwayGame {
   ) throws(SolverError) -> PositionAnalysis.Suggestion? {
     if let move = winning.first { return .init(move: move, reason: .wins) }
     if let longest = try longestDefence(heaps, limits: limits) { return longest }
-    let least = heaps.enumerated().compactMap { place, heap in rules.leastMove(from: heap, place: place) }
+    let least = heaps.enumerated().compactMap { place, heap in leastMove(from: heap, place: place) }
     return least.min { $0.take < $1.take }.map { .init(move: $0, reason: .takesLeast) }
   }
 
@@ -21,7 +21,7 @@ extension TakeAwayGame {
     _ heaps: [HeapSize], limits: SearchLimits
   ) throws(SolverError) -> PositionAnalysis.Suggestion? {
     let sizes = heaps.compactMap { heap in heap.small.flatMap { $0 <= ExhaustiveSearch.largestTotal ? $0 : nil } }
-    guard sizes.count == heaps.count, sizes.reduce(0, +) <= rules.largestDefence(sizes) else { return nil }
+    guard sizes.count == heaps.count, sizes.reduce(0, +) <= largestDefence(sizes) else { return nil }
     var search = ExhaustiveSearch(rules: rules, play: play, limit: Self.enduranceLimit, limits: limits)
     var best: (move: HeapMove, moves: Int)?
     for (place, size) in sizes.enumerated() {
@@ -36,54 +36,15 @@ extension TakeAwayGame {
     }
     return best.map { .init(move: $0.move, reason: .lastsLongest(moves: $0.moves)) }
   }
-}
 
-extension SmallMove {
-  /// The heaps that replace the one that was played on: at least one, perhaps of 0.
-  var heapsLeft: [HeapSize] { leaves.isEmpty ? [HeapSize(0)] : leaves.map { HeapSize($0) } }
-}
-
-extension Ruleset {
   /// How many matches may lie there for the length of the game to be searched: one heap that is
   /// never broken leads to as many positions as it has matches.
   func largestDefence(_ sizes: [Int]) -> Int {
-    if case .takeAndBreak(let code) = self, code.mostHeapsLeft > 1 { return 300 }
-    return sizes.count { $0 > 0 } == 1 ? 1000 : 300
+    rules.theory.mostHeapsLeft == 1 && sizes.count { $0 > 0 } == 1 ? 1000 : 300
   }
 
   /// The move that takes the least from a heap; `nil` when there is no move.
   func leastMove(from heap: HeapSize, place: Int) -> HeapMove? {
-    if case .takeAndBreak(let code) = self { return code.leastMove(from: heap, place: place) }
-    guard let take = leastTake(from: heap) else { return nil }
-    return HeapMove(heap: place, take: take, leaves: [heap.taking(take)])
-  }
-
-  private func leastTake(from heap: HeapSize) -> BigInt? {
-    guard !heap.isEmpty else { return nil }
-    let least: BigInt =
-      switch self {
-      case .take(let set): set.smallest
-      case .pile(.primes): 2
-      default: 1
-      }
-    if self == .pile(.half) || self == .pile(.divisors), let small = heap.small, small < 2 { return nil }
-    return heap.holds(least) ? least : nil
-  }
-}
-
-extension TakeAndBreakCode {
-  /// The first move in the order of takes, for heaps of any size: a huge heap is split into 1 and
-  /// the rest.
-  fileprivate func leastMove(from heap: HeapSize, place: Int) -> HeapMove? {
-    if let small = heap.small, small <= 10_000 {
-      return moves(from: small).first.map { HeapMove(heap: place, take: BigInt($0.take), leaves: $0.heapsLeft) }
-    }
-    for taken in 0...10_000 where digit(taken) & 14 != 0 {
-      let rest = heap.taking(BigInt(taken))
-      let ones = digit(taken) & 2 != 0 ? 0 : digit(taken) & 4 != 0 ? 1 : 2
-      let leaves = [HeapSize](repeating: HeapSize(1), count: ones) + [rest.taking(BigInt(ones))]
-      return HeapMove(heap: place, take: BigInt(taken), leaves: leaves)
-    }
-    return nil
+    rules.theory.leastMove(from: heap).map { HeapMove(heap: place, take: $0.take, leaves: $0.leaves) }
   }
 }

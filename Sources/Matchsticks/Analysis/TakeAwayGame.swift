@@ -19,4 +19,13 @@ public struct TakeAwayGame: Hashable, Sendable {
     guard let set = TakeSet(upTo: limit) else { return nil }
     self.init(.take(set), play: play)
   }
+
+  /// The k when exactly 1…k may be taken from a heap that has so many.
+  public var takeLimit: BigInt? { rules.theory.takeLimit }
+
+  /// Whether legal takes are known without a list of all moves.
+  package var knowsTakes: Bool {
+    let theory = rules.theory
+    return theory.lastMove != nil || theory.allows(1, from: HeapSize(1)) != nil
+  }
 }

@@ -16,8 +16,8 @@ final class GeneralTable: ValueTable {
   /// What old rests of each residue offer: to moves that leave nothing, one heap, two, and three.
   private var old: [[BitRow]] = []
 
-  /// The largest heap: no value is larger than its heap.
-  static let largestHeap = 60_000
+  /// No value is larger than its heap.
+  let largestHeap = 60_000
 
   /// `digits` from place 1 on; `repeating` follows them for ever, if it isn't empty.
   init(_ digits: [Int], repeating: [Int], zeroth: Int) {

@@ -24,7 +24,7 @@ extension SparseCore {
       while index < rareCount {
         let a = unsafe Int(rare[index])
         if a >= rest { break }
-        unsafe stamps[Int(g[a] ^ g[rest &- a])] = stamp
+        if areEqualAllowed || 2 &* a != rest { unsafe stamps[Int(g[a] ^ g[rest &- a])] = stamp }
         index &+= 1
       }
     }

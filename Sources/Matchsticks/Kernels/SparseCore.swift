@@ -23,6 +23,10 @@ import Glibc
   let keepCount: Int
   let splitCount: Int
   let splitParity: Int?
+  /// Whether two heaps that are left may be equal. Where they may not, the values of equal heaps,
+  /// which are all 0, are kept out: what is marked of 0 in blocks isn't believed but looked for,
+  /// and the parity of the heap isn't counted, so that 0 is never a mixed value.
+  let areEqualAllowed: Bool
   /// The largest take after which two heaps may be left, or 0.
   let lastSplit: Int
 
@@ -42,14 +46,15 @@ import Glibc
   /// Values from here on are kept in two bytes.
   static let byteLimit = 250
 
-  init(ends: [Int], keeps: [Int], splits: [Int]) {
+  init(ends: [Int], keeps: [Int], splits: [Int], areEqualAllowed: Bool) {
+    self.areEqualAllowed = areEqualAllowed
     let all = ends + keeps + splits
     unsafe takes = .allocate(capacity: all.count)
     for (index, take) in all.enumerated() { unsafe takes[index] = take }
     (endCount, keepCount, splitCount) = (ends.count, keeps.count, splits.count)
     lastSplit = splits.last ?? 0
     let parities = Set(splits.map { $0 & 1 })
-    splitParity = parities.count == 1 ? parities.first : nil
+    splitParity = parities.count == 1 && areEqualAllowed ? parities.first : nil
     unsafe forward = Self.memory(0, width: 1)
     unsafe backward = Self.memory(0, width: 1)
     unsafe rare = .allocate(capacity: rareCapacity)
@@ -128,6 +133,7 @@ import Glibc
       unsafe ck_tb_mark_block(
         forward + Self.margin, Int64(start), Int64(split(index)), rare, Int64(first), Int64(last), Int32(words), marks)
     }
+    if !areEqualAllowed { for heap in 0..<64 { unsafe marks[4 &* heap] &= ~1 } }
     return last
   }
 
@@ -159,6 +165,7 @@ import Glibc
   @inline(__always)
   func markPair(_ row: UnsafeMutablePointer<UInt64>, _ index: Int, _ rest: Int) {
     let a = unsafe Int(rare[index])
+    guard areEqualAllowed || 2 &* a != rest else { return }
     let g = unsafe forward + Self.margin
     unsafe mark(row, Int(g[a] ^ g[rest &- a]))
   }
@@ -194,7 +201,7 @@ import Glibc
     for index in 0..<splitCount {
       let rest = n &- split(index)
       var a = 1
-      while 2 &* a <= rest {
+      while a <= half(rest) {
         seen[value(a) ^ value(rest &- a)] = true
         a &+= 1
       }
@@ -219,15 +226,19 @@ import Glibc
       let found =
         if width == 1 {
           unsafe ck_tb_scan8(
-            forward + Self.margin, backward + Self.margin + start, Int64(rest / 2), UInt8(truncatingIfNeeded: value))
+            forward + Self.margin, backward + Self.margin + start, Int64(half(rest)), UInt8(truncatingIfNeeded: value))
         } else {
           unsafe ck_tb_scan16(
-            words(forward), words(backward) + start, Int64(rest / 2), UInt16(truncatingIfNeeded: value))
+            words(forward), words(backward) + start, Int64(half(rest)), UInt16(truncatingIfNeeded: value))
         }
       if found != 0 { return true }
     }
     return false
   }
+
+  /// The largest smaller heap of two that are left of `rest`.
+  @inline(__always)
+  private func half(_ rest: Int) -> Int { (areEqualAllowed ? rest : rest &- 1) / 2 }
 
   mutating func store(_ value: Int) {
     if width == 1 {

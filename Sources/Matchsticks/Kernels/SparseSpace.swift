@@ -10,8 +10,10 @@ final class SparseSpace: ValueTable {
   private var core: SparseCore
 
   /// `ends`, `keeps` and `splits` are the takes after which nothing, one heap and two heaps may be
-  /// left, ascending.
-  init(ends: [Int], keeps: [Int], splits: [Int]) { core = SparseCore(ends: ends, keeps: keeps, splits: splits) }
+  /// left, ascending; two equal heaps only if `areEqualAllowed`.
+  init(ends: [Int], keeps: [Int], splits: [Int], areEqualAllowed: Bool = true) {
+    core = SparseCore(ends: ends, keeps: keeps, splits: splits, areEqualAllowed: areEqualAllowed)
+  }
 
   deinit { core.release() }
 

@@ -4,12 +4,18 @@ import CKernels
 protocol ValueTable: AnyObject {
   /// How many values are known.
   var count: Int { get }
+  /// The largest heap whose value it can hold.
+  var largestHeap: Int { get }
   /// The value of heap `n` < ``count``.
   func value(_ n: Int) -> Int
   /// Computes the values of the heaps up to `target` − 1; false when `mayGoOn` said no.
   func extend(to target: Int, mayGoOn: () -> Bool) -> Bool
   /// Calls `body` with the values as one run of memory.
   func withValues<Result>(_ body: (ValueRun) -> Result) -> Result
+}
+
+extension ValueTable {
+  var largestHeap: Int { .max }
 }
 
 /// Values in memory, `width` bytes each (1 or 2).

@@ -18,6 +18,10 @@ public enum NamedGames {
     Game(name: "dawsons-kayles", rules: "octal:0.07", summary: "knock down two neighbours, neither more nor less"),
     Game(name: "officers", rules: "octal:0.6", summary: "take one man, who must have had company"),
     Game(name: "lasker", rules: "octal:4.(3)", summary: "Nim in which a heap may also be split in two"),
+    Game(name: "grundy", rules: "split:unequal", summary: "Grundy's game, split a heap into two of different sizes"),
+    Game(
+      name: "treblecross", rules: "octal:0.007",
+      summary: "three in a row on a strip of n squares, a heap of n + 2; one more to be lost"),
     Game(name: "fibonacci", rules: "last:x2", summary: "take at most twice what was taken last"),
   ]
 

@@ -32,6 +32,10 @@ public struct RulesError: Error, Equatable, Sendable {
     case factorBelowOne
     /// The word names no pile rule.
     case unknownPileRule
+    /// The word names no way to split a heap.
+    case unknownSplitRule
+    /// Two codes aren't the ends of a range of finite octal codes.
+    case badCodeRange
     /// A number is larger than such a rule may hold.
     case tooLarge
   }

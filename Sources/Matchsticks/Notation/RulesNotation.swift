@@ -4,7 +4,9 @@ import ExactArithmetic
 ///
 ///     rules  = name | "take:any" | "take:" number | "take:" part *("," part)
 ///            | ["octal:"] code | "hex:" code | "last:" ("x" number ["/" number] | "+" number)
-///            | "pile:" ("half" | "squares" | "primes" | "powers2" | "divisors")
+///            | "pile:" ("half" | "squares" | "primes" | "powers2" | "divisors"
+///              | "triangular" | "fibonacci")
+///            | "split:" ("unequal" | "equal")
 ///     part   = number | number "-" number
 ///     number = digits | digits "^" digits
 ///     code   = digit "." *digit ["(" 1*digit ")"]
@@ -32,13 +34,14 @@ public enum RulesNotation {
     case "octal": return try .takeAndBreak(CodeNotation.parse(rest, base: .octal))
     case "hex": return try .takeAndBreak(CodeNotation.parse(rest, base: .hexadecimal))
     case "last": return try .lastMove(last(rest))
-    case "pile": return try .pile(pile(rest))
+    case "pile": return .pile(try word(rest, .unknownPileRule))
+    case "split": return .split(try word(rest, .unknownSplitRule))
     default: throw RulesError(.unknownFamily, offset: bytes.startIndex)
     }
   }
 
   /// The words that may stand before the colon.
-  public static let families = ["take", "octal", "hex", "last", "pile"]
+  public static let families = ["take", "octal", "hex", "last", "pile", "split"]
 
   private static func take(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> Ruleset {
     if word(bytes) == "any" { return .takeAny }
@@ -118,10 +121,11 @@ public enum RulesNotation {
     return small
   }
 
-  private static func pile(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> PileRule {
-    guard let rule = PileRule(rawValue: word(bytes)) else {
-      throw RulesError(.unknownPileRule, offset: bytes.startIndex)
-    }
+  /// A rule that is one word.
+  private static func word<Rule: RawRepresentable<String>>(
+    _ bytes: ArraySlice<UInt8>, _ fault: RulesError.Fault
+  ) throws(RulesError) -> Rule {
+    guard let rule = Rule(rawValue: word(bytes)) else { throw RulesError(fault, offset: bytes.startIndex) }
     return rule
   }
 

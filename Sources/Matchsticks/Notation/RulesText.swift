@@ -9,6 +9,7 @@ extension Ruleset: CustomStringConvertible {
     case .takeAndBreak(let code): code.description
     case .lastMove(let rule): "last:\(rule.allowance)"
     case .pile(let rule): "pile:\(rule.rawValue)"
+    case .split(let rule): "split:\(rule.rawValue)"
     }
   }
 }

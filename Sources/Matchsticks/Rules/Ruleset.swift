@@ -12,6 +12,8 @@ public enum Ruleset: Hashable, Sendable {
   case lastMove(LastMoveRule)
   /// Take what the size of the heap allows.
   case pile(PileRule)
+  /// Take nothing, but split a heap in two.
+  case split(SplitRule)
 
   /// The convention that holds unless another is asked for: misère for finite `take` sets (the rule
   /// of the source, REFERENCES: S1), normal elsewhere.
@@ -25,7 +27,7 @@ public enum Ruleset: Hashable, Sendable {
     switch self {
     case .take, .takeAny: true
     case .pile(let rule): rule.isSubtraction
-    case .takeAndBreak, .lastMove: false
+    case .takeAndBreak, .lastMove, .split: false
     }
   }
 
@@ -34,8 +36,9 @@ public enum Ruleset: Hashable, Sendable {
   public var takesTheLastMatch: Bool {
     switch self {
     case .take(let set): set.smallest == 1
-    case .takeAny, .lastMove, .pile(.squares), .pile(.powersOfTwo): true
-    case .takeAndBreak, .pile: false
+    case .takeAny, .lastMove: true
+    case .pile(let rule): rule.takesOne
+    case .takeAndBreak, .split: false
     }
   }
 }

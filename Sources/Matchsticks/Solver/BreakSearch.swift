@@ -2,44 +2,20 @@ import ExactArithmetic
 
 /// Finds the moves of a take-and-break game from one heap after which the opponent loses.
 ///
-/// Every heap has an element of a commutative monoid that says all about it (its Grundy value with
-/// ⊕ in normal play, its element of the misère quotient in misère play), known for all heaps by a
-/// table and a period, or for those in the table. A move is good or not by the product of the
-/// elements of the heaps that it leaves.
+/// A move is good or not by the product of the elements of the heaps that it leaves
+/// (``HeapElements``).
 struct BreakSearch {
   let code: TakeAndBreakCode
-  /// The element of each heap 0…count − 1.
-  let elements: [UInt16]
-  /// The period that continues the table; without saltus.
-  let period: ProvedPeriod?
-  /// The product of two elements; 0 is the one of no heap.
-  let product: (Int, Int) -> Int
-  /// Whether a move to this product is good.
-  let isGood: (Int) -> Bool
+  let elements: HeapElements
+
+  private var period: ProvedPeriod? { elements.period }
 
   /// Heaps up to this size have the moves that leave three heaps counted to the end.
   static let largestTripled = 3000
 
-  /// The search for moves to the Grundy value `target`.
-  init(_ code: TakeAndBreakCode, _ values: GrundySequence, target: Int) {
-    self.init(
-      code: code, elements: values.values, period: values.period, product: { $0 ^ $1 }, isGood: { $0 == target })
-  }
-
-  init(
-    code: TakeAndBreakCode, elements: [UInt16], period: ProvedPeriod?,
-    product: @escaping (Int, Int) -> Int, isGood: @escaping (Int) -> Bool
-  ) {
-    self.code = code
-    self.elements = elements
-    self.period = period
-    self.product = product
-    self.isGood = isGood
-  }
-
   func add(from heap: HeapSize, _ found: inout MovesFound) throws(SolverError) {
     // Codes without end are asked about heaps in the table only.
-    let last = min(code.lastPlace ?? elements.count, heap.small ?? .max)
+    let last = min(code.lastPlace ?? elements.sequence.values.count, heap.small ?? .max)
     for taken in 0...last {
       let digit = code.digit(taken)
       guard digit != 0 else { continue }
@@ -52,17 +28,10 @@ struct BreakSearch {
     }
   }
 
-  private func element(_ heap: HeapSize) -> Int {
-    if let small = heap.small { return element(small) }
-    guard let period else { preconditionFailure("a huge heap is known by a period only") }
-    return Int(elements[period.index(of: heap)])
-  }
-
-  private func element(_ heap: Int) -> Int {
-    if heap < elements.count { return Int(elements[heap]) }
-    guard let period else { preconditionFailure("heap \(heap) is beyond the table") }
-    return Int(elements[period.preperiod + (heap - period.preperiod) % period.period])
-  }
+  private func element(_ heap: HeapSize) -> Int { elements.element(heap) }
+  private func element(_ heap: Int) -> Int { elements.element(heap) }
+  private func product(_ left: Int, _ right: Int) -> Int { elements.product(left, right) }
+  private func isGood(_ element: Int) -> Bool { elements.isGood(element) }
 
   // MARK: Two heaps left
 
@@ -133,7 +102,7 @@ struct BreakSearch {
 
     private func isGood(_ a: Int) -> Bool {
       let other = ((residue - a) % period.period + period.period) % period.period
-      return search.isGood(search.product(search.element(a), Int(search.elements[period.preperiod + other])))
+      return search.isGood(search.product(search.element(a), search.element(period.preperiod + other)))
     }
 
     func add(_ taken: Int, _ found: inout MovesFound) throws(SolverError) {

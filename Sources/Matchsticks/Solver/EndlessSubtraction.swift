@@ -12,13 +12,15 @@ import GameCore
 /// L + 1 heaps less b, and the residue sets of b, b + 1, … If that state is the same at n and n +
 /// p, where b has grown by s, then G(n + p) = G(n) + s from there on for ever: a proof, for which
 /// no further values are needed.
-struct EndlessSubtraction {
+final class EndlessSubtraction: ValueSource {
   private let code: TakeAndBreakCode
   private let span: Int
   private let cycle: Int
   private let bits: Int
-  private(set) var values: [UInt16] = []
+  private var values: [UInt16] = []
   private(set) var period: ProvedPeriod?
+  let promised: PeriodFound? = nil
+  let mask: SparseMask? = nil
   /// The residues at which each value is an option by an old heap.
   private var residues: [[UInt64]] = []
   /// The least value that some residue leaves free.
@@ -50,14 +52,19 @@ struct EndlessSubtraction {
     bits = (cycle + 63) / 64
   }
 
+  var count: Int { values.count }
+  func value(_ n: Int) -> Int { Int(values[n]) }
+
   /// The values known so far with their period.
-  var sequence: GrundySequence {
+  func sequence() -> GrundySequence {
     let size = period.map { $0.preperiod + $0.period } ?? values.count
     return GrundySequence(values: Array(values.prefix(size)), period: period)
   }
 
   /// Computes values until heap `bound` is known or the period is proved.
-  mutating func run(bound: Int, limits: SearchLimits, observer: Observer = .silent) -> StopReason? {
+  func run(
+    bound: Int, untilPeriod: Bool = true, isCheap: Bool = false, limits: SearchLimits, observer: Observer = .silent
+  ) -> StopReason? {
     let last = min(bound, Self.largestHeap)
     while period == nil, values.count <= last {
       if values.count % 256 == 0 {
@@ -70,10 +77,16 @@ struct EndlessSubtraction {
     return period == nil && last < bound ? .nodeLimit : nil
   }
 
+  func list(upTo bound: Int, limits: SearchLimits, observer: Observer) -> ValueSequenceFound {
+    let stop = run(bound: bound, limits: limits, observer: observer)
+    let count = period == nil ? min(values.count, bound + 1) : bound + 1
+    return ValueSequenceFound(sequence: sequence(), proof: sequence().proof, count: count, stop: stop)
+  }
+
   /// Whether a heap of `heap` matches may be left of one of `heap + taken`.
   private func leaves(_ heap: Int, _ taken: Int) -> Bool { code.digit(taken) & (heap == 0 ? 1 : 2) != 0 }
 
-  private mutating func append() {
+  private func append() {
     let n = values.count
     if n > span { age(n - span - 1) }
     var recent: Set<Int> = []
@@ -90,7 +103,7 @@ struct EndlessSubtraction {
 
   /// The heap is old from now on: its value is an option of every larger one that the repeating
   /// digits name.
-  private mutating func age(_ heap: Int) {
+  private func age(_ heap: Int) {
     let value = Int(values[heap])
     while residues.count <= value { residues.append([UInt64](repeating: 0, count: bits)) }
     for place in 0..<cycle where code.repeating[place] & (heap == 0 ? 1 : 2) != 0 {
@@ -101,7 +114,7 @@ struct EndlessSubtraction {
   }
 
   /// Notes the state before the next heap; the second time, the period is proved.
-  private mutating func lookForPeriod() {
+  private func lookForPeriod() {
     let n = values.count
     // Heap 0 is left by other bits than others; it must be old.
     guard n > span + 1, residues.count - least <= Self.stateLimit / bits, cycle <= Self.stateLimit else { return }
@@ -120,7 +133,7 @@ struct EndlessSubtraction {
 
   /// From `from` on the values repeat; finds the smallest period, and the first heap from which it
   /// holds.
-  private mutating func prove(from: Int, length: Int, saltus: Int) {
+  private func prove(from: Int, length: Int, saltus: Int) {
     func repeats(_ step: Int, _ rise: Int, _ heap: Int) -> Bool {
       Int(values[heap + step]) == Int(values[heap]) + rise
     }

@@ -12,7 +12,7 @@ package struct ExhaustiveSearch {
     package let moves: Int32
   }
 
-  private let rules: Ruleset
+  private let theory: any Theory
   private let play: PlayConvention
   private let limit: Int
   private let limits: SearchLimits
@@ -24,7 +24,7 @@ package struct ExhaustiveSearch {
 
   /// A search of at most `limit` positions.
   package init(rules: Ruleset, play: PlayConvention, limit: Int, limits: SearchLimits = .none) {
-    self.rules = rules
+    theory = rules.theory
     self.play = play
     self.limit = limit
     self.limits = limits
@@ -98,12 +98,12 @@ package struct ExhaustiveSearch {
 
   private mutating func moves(of heap: Int) -> [SmallMove] {
     if let known = moves[heap] { return known }
-    moveCount += rules.moveCount(from: heap)
+    moveCount += theory.moveCount(from: heap)
     guard moveCount <= Self.largestMoveCount else {
       stop = .searchTooLarge(limit: limit)
       return []
     }
-    let list = rules.moves(from: heap)
+    let list = theory.moves(from: heap)
     moves[heap] = list
     return list
   }

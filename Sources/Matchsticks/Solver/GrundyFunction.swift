@@ -1,32 +1,17 @@
 package import ExactArithmetic
 
 /// The Grundy values of all heaps of one ruleset, or of as many as are known.
-package enum GrundyFunction: Sendable {
-  /// G(n) = n.
-  case identity
-  /// G(n) = ⌊(n mod (a + b)) / a⌋, for takes of a…b.
-  case interval(lower: BigInt, upper: BigInt)
-  /// G(2m) = m, G(2m + 1) = G(m): write n + 1 = 2ʲ·(2v + 1); the value is v.
-  case half
-  /// The exponent of 2 in n ≥ 1; G(0) = 0.
-  case trailingZeros
-  /// G(n) = n mod 3: a power of two is 1 or 2 (mod 3), and 1 and 2 are powers of two.
-  case moduloThree
+enum GrundyFunction: Sendable {
+  /// Values that follow a formula.
+  case closed(any ClosedForm)
   /// A table, continued by its period if that is proved.
   case sequence(GrundySequence)
 
   /// The value of a heap, or `nil` when it is too large to be known.
   package func value(of heap: HeapSize) -> BigInt? {
     switch self {
-    case .identity: return heap.integer
-    case .interval(let lower, let upper):
-      return heap.remainder(dividingBy: lower + upper) / lower
-    case .half:
-      let next = heap.integer + 1
-      return (next >> next.trailingZeroBitCount) / 2
-    case .moduloThree: return heap.remainder(dividingBy: 3)
-    case .trailingZeros: return BigInt(heap.integer.trailingZeroBitCount)
-    case .sequence(let sequence): return sequence.value(of: heap)
+    case .closed(let form): form.value(of: heap)
+    case .sequence(let sequence): sequence.value(of: heap)
     }
   }
 
@@ -38,11 +23,7 @@ package enum GrundyFunction: Sendable {
   /// The argument behind the values.
   package var proof: Proof {
     switch self {
-    case .identity: .nim
-    case .interval: .interval
-    case .half: .half
-    case .trailingZeros: .divisors
-    case .moduloThree: .powersOfTwo
+    case .closed(let form): form.proof
     case .sequence(let sequence): sequence.proof
     }
   }

@@ -1,9 +1,41 @@
 import ExactArithmetic
 package import GameCore
 
-/// Computes Grundy values of one ruleset as far as they are wanted, and looks for their period on
-/// the way.
-package final class GrundySearch {
+/// Something that computes Grundy values of the heaps 0, 1, 2, … as far as they are wanted, and
+/// proves their period where it can.
+protocol ValueSource: AnyObject {
+  /// How many values are known.
+  var count: Int { get }
+  /// The value of heap `n` < ``count``.
+  func value(_ n: Int) -> Int
+  /// The period, once it is proved.
+  var period: ProvedPeriod? { get }
+  /// The period that the values show, as long as there are too few of them to prove it.
+  var promised: PeriodFound? { get }
+  /// The split into rare and common values, where there is one.
+  var mask: SparseMask? { get }
+  /// Computes values until heap `bound` is known, or the period is proved if `untilPeriod`. With
+  /// `isCheap` the work ends without a reason once it has cost some ten seconds.
+  /// - Returns: The reason why it ended early, if it did.
+  func run(
+    bound: Int, untilPeriod: Bool, isCheap: Bool, limits: SearchLimits, observer: Observer
+  ) -> StopReason?
+  /// The values as a sequence that knows its period.
+  func sequence() -> GrundySequence
+  /// The values of the heaps 0…`bound`, as far as the limits allow.
+  func list(upTo bound: Int, limits: SearchLimits, observer: Observer) -> ValueSequenceFound
+}
+
+/// Values with how far they go and why no further.
+struct ValueSequenceFound {
+  let sequence: GrundySequence
+  let proof: Proof
+  let count: Int
+  let stop: StopReason?
+}
+
+/// Computes Grundy values of one ruleset in a table, and looks for their period on the way.
+package final class GrundySearch: ValueSource {
   let table: any ValueTable
   /// How many values prove a period; `nil` where no finite number does.
   let periodRule: PeriodRule?
@@ -12,45 +44,21 @@ package final class GrundySearch {
   /// The period that the values show, as long as there are too few of them to prove it.
   private(set) var promised: PeriodFound?
 
-  init(table: any ValueTable, periodRule: PeriodRule?) {
-    self.table = table
-    self.periodRule = periodRule
+  /// A search in a table that nobody else uses.
+  init(_ values: ComputedValues) {
+    table = values.table
+    periodRule = values.periodRule
   }
 
   /// A search for rules whose values have to be computed; `nil` for last-move rules and those with
-  /// a closed form. `bound` is the largest heap that will be asked for: takes beyond it don't
+  /// a closed form alone. `bound` is the largest heap that will be asked for: takes beyond it don't
   /// matter.
   package convenience init?(_ rules: Ruleset, bound: Int) {
-    switch rules {
-    case .take(let set):
-      guard let takes = set.elements(upTo: Self.largestTake) else { return nil }
-      self.init(
-        table: SubtractionTable(takes: takes), periodRule: PeriodRule(heaps: 1, span: takes[takes.count - 1]))
-    case .takeAndBreak(let code): self.init(code)
-    case .takeAny: self.init(takes: Array(1...max(bound, 1)))
-    case .pile(.half), .pile(.divisors), .lastMove: return nil
-    case .pile(let rule): self.init(takes: rule.takes(upTo: max(bound, 2)))
-    }
+    guard let values = rules.theory.table(upTo: bound) else { return nil }
+    self.init(values)
   }
 
-  /// The largest take of a set whose values are computed.
-  package static let largestTake = 1_000_000
-
-  private convenience init(takes: [Int]) { self.init(table: SubtractionTable(takes: takes), periodRule: nil) }
-
-  private convenience init(_ code: TakeAndBreakCode) {
-    guard let last = code.lastPlace, code.mostHeapsLeft <= 2 else {
-      let rule = code.lastPlace.map { PeriodRule(heaps: code.mostHeapsLeft, span: $0) }
-      let table = GeneralTable(code.digits, repeating: code.repeating, zeroth: code.zeroth)
-      self.init(table: table, periodRule: rule)
-      return
-    }
-    let digits = code.table(upTo: last)
-    func takes(_ bit: Int) -> [Int] { digits.indices.filter { digits[$0] & bit != 0 } }
-    self.init(
-      table: SparseSpace(ends: takes(1), keeps: takes(2), splits: takes(4)),
-      periodRule: PeriodRule(heaps: code.mostHeapsLeft, span: last))
-  }
+  var mask: SparseMask? { (table as? SparseSpace)?.mask }
 
   /// What the values have cost, where heaps are broken in two: the number of breaks that were
   /// tried.
@@ -92,7 +100,7 @@ package final class GrundySearch {
     }
     // Values of the definition are kept in 16 bits, and none is larger than its heap.
     let wanted = bound
-    let bound = table is GeneralTable ? min(bound, GeneralTable.largestHeap) : bound
+    let bound = min(bound, table.largestHeap)
     while period == nil || !untilPeriod, count <= bound || count == 0 {
       let next = untilPeriod && periodRule != nil ? nextStop(bound: bound) : bound + 1
       if !table.extend(to: next, mayGoOn: mayGoOn) { return reason }
@@ -124,5 +132,10 @@ package final class GrundySearch {
   package func sequence() -> GrundySequence {
     let size = period.map { $0.preperiod + $0.period } ?? count
     return GrundySequence(values: (0..<size).map { UInt16(table.value($0)) }, period: period)
+  }
+
+  func list(upTo bound: Int, limits: SearchLimits, observer: Observer) -> ValueSequenceFound {
+    let stop = run(bound: bound, untilPeriod: false, limits: limits, observer: observer)
+    return ValueSequenceFound(sequence: sequence(), proof: .computed(heap: count - 1), count: count, stop: stop)
   }
 }

@@ -4,8 +4,19 @@ import GameCore
 /// The plays of a position by their parity: how many take an even number of moves, how many an odd
 /// one.
 struct PlaysByParity: Sendable {
-  var even: BigInt = 0
-  var odd: BigInt = 0
+  var even: BigInt
+  var odd: BigInt
+
+  init(even: BigInt = 0, odd: BigInt = 0) {
+    self.even = even
+    self.odd = odd
+  }
+
+  /// The counts from their sum and difference.
+  init(total: BigInt, evenLessOdd signed: BigInt) {
+    even = (total + signed) / 2
+    odd = total - even
+  }
 
   /// Adds the plays that begin with one move more.
   mutating func addMove(before other: PlaysByParity) {
@@ -16,15 +27,18 @@ struct PlaysByParity: Sendable {
 
 /// Counts plays one position after the other, for rules without a shorter way.
 struct PlayTables {
-  let rules: Ruleset
+  let theory: any Theory
   let limits: SearchLimits
+
+  /// Up to this size tables of exact numbers are quick enough where there is another way.
+  static let largestTable = 60
 
   /// One heap that is never broken: the plays of n are those of the heaps that its moves leave.
   func heap(_ size: Int) throws(SolverError) -> PlaysByParity {
     var table: [PlaysByParity] = []
     for n in 0...size {
       if n % 64 == 0, let reason = limits.stopReason(nodes: UInt64(n)) { throw .stopped(reason) }
-      let moves = rules.moves(from: n)
+      let moves = theory.moves(from: n)
       var plays = PlaysByParity(even: moves.isEmpty ? 1 : 0, odd: 0)
       for move in moves { plays.addMove(before: table[move.leaves.first ?? 0]) }
       table.append(plays)
@@ -38,7 +52,7 @@ struct PlayTables {
     var ring = [PlaysByParity](repeating: PlaysByParity(), count: last + 1)
     for n in 0...size {
       if n % 256 == 0, let reason = limits.stopReason(nodes: UInt64(n)) { throw .stopped(reason) }
-      let moves = rules.moves(from: n)
+      let moves = theory.moves(from: n)
       var plays = PlaysByParity(even: moves.isEmpty ? 1 : 0, odd: 0)
       for move in moves { plays.addMove(before: ring[(n - move.take) % (last + 1)]) }
       ring[n % (last + 1)] = plays
@@ -72,7 +86,7 @@ struct PlayTables {
     var table: [[Rational]] = [[1]]
     for n in stride(from: 1, through: size, by: 1) {
       if let reason = limits.stopReason(nodes: UInt64(n)) { throw .stopped(reason) }
-      let moves = rules.moves(from: n)
+      let moves = theory.moves(from: n)
       var counts = [Rational](repeating: 0, count: 1)
       if moves.isEmpty { counts[0] = 1 }
       for move in moves {

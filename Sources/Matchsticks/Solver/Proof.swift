@@ -12,6 +12,8 @@ public enum Proof: Hashable, Sendable {
   case divisors
   /// Powers of two: the value of n is n mod 3.
   case powersOfTwo
+  /// Two equal halves: the value of an even heap is 1, that of an odd one 0.
+  case equalSplit
   /// A period, proved by the range of heaps on which it was checked.
   case period(ProvedPeriod)
   /// Schwenk's ladder of losing heaps.
@@ -52,8 +54,8 @@ public struct ProvedPeriod: Hashable, Sendable {
   }
 
   /// A period that a closed form shows.
-  package init(closedFormWithPeriod period: Int, saltus: Int = 0) {
-    preperiod = 0
+  package init(closedFormWithPeriod period: Int, preperiod: Int = 0, saltus: Int = 0) {
+    self.preperiod = preperiod
     self.period = period
     self.saltus = saltus
     checked = nil

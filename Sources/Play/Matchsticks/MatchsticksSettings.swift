@@ -54,7 +54,7 @@ package struct MatchsticksSettings: PlaySettings {
   }
 
   private var limitText: String {
-    if case .take(let set) = game.rules, let limit = set.limit { limit.description } else { "none" }
+    game.takeLimit?.description ?? "none"
   }
 
   package mutating func set(_ name: String, to text: String) throws(SettingFault) {
@@ -99,20 +99,12 @@ package struct MatchsticksSettings: PlaySettings {
         setting: opponent == .clever ? "opponent" : "you", text: "clever",
         expected: "another strategy: the clever one knows take limits only")
     }
-    let needsList = [you, opponent].contains(.wild) || !hasSimpleTakes
+    let needsList = [you, opponent].contains(.wild) || !game.knowsTakes
     if needsList, HeapPosition(game, heaps: heaps).legalMoves == nil {
       return .value(
         setting: "heaps", text: self["heaps"], expected: "at most \(HeapPosition.mostListedMoves) moves to choose from")
     }
     return nil
-  }
-
-  /// Whether legal takes are known without a list.
-  private var hasSimpleTakes: Bool {
-    switch game.rules {
-    case .take, .takeAny, .lastMove: true
-    case .pile, .takeAndBreak: false
-    }
   }
 
   package func canBecome(_ other: MatchsticksSettings) -> Bool {

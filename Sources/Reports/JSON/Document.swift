@@ -14,6 +14,8 @@ package protocol Document: Sendable {
   static var columns: [String] { get }
   /// Appends the rows of the answer's table as lines of RFC 4180.
   func writeRows(to writer: inout JSONWriter)
+  /// Appends the answer's table; the titles first, if they are asked for.
+  func writeTable(to writer: inout JSONWriter, withTitles: Bool)
 }
 
 extension Document {
@@ -27,7 +29,11 @@ extension Document {
   package func writeRows(to writer: inout JSONWriter) { writer.text(CSVLine.encode(Self.shape.cells(of: self))) }
 
   /// Appends the answer's table.
-  package func writeTable(to writer: inout JSONWriter, withTitles: Bool = true) {
+  package func writeTable(to writer: inout JSONWriter) { writeTable(to: &writer, withTitles: true) }
+
+  /// Appends the answer's table; the titles of all answers of its kind first, if they are asked
+  /// for.
+  package func writeTable(to writer: inout JSONWriter, withTitles: Bool) {
     if withTitles { writer.text(CSVLine.encode(Self.columns)) }
     writeRows(to: &writer)
   }

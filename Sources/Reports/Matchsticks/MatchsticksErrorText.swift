@@ -9,7 +9,8 @@ extension RulesError: ReportedError {
     switch fault {
     case .empty: return "the rules are empty; write take:3, octal:0.77, last:x2 or pile:half"
     case .unknownFamily:
-      return "rules begin with take:, octal:, hex:, last: or pile:, or are a name such as kayles (\(place))"
+      return
+        "rules begin with \(Wording.list(RulesNotation.families.map { $0 + ":" }, conjunction: "or")), or are a name such as kayles (\(place))"
     case .missingPart: return "something is missing \(place)"
     case .badNumber(let error): return "\(error.message) (\(place))"
     case .takeBelowOne: return "a take must be at least 1 (\(place))"
@@ -24,8 +25,26 @@ extension RulesError: ReportedError {
     case .noMove: return "under this rule no move ever exists; at least one digit must not be 0"
     case .badAllowance: return "behind last: write a factor such as x2 or x3/2, or an addend such as +1 (\(place))"
     case .factorBelowOne: return "the factor must be at least 1, or nobody could answer a take of 1 (\(place))"
-    case .unknownPileRule: return "behind pile: write half, squares, primes, powers2 or divisors (\(place))"
+    case .unknownPileRule: return "behind pile: write \(PileRule.allCases.listed) (\(place))"
+    case .unknownSplitRule: return "behind split: write \(SplitRule.allCases.listed) (\(place))"
+    case .badCodeRange:
+      return
+        "a range of codes is two octal codes of at most \(CodeRange.mostPlaces) digits, the smaller one first, such as 0.1-0.777 (\(place))"
     case .tooLarge: return "this is more than such a rule may hold (\(place))"
+    }
+  }
+}
+
+extension Collection where Element: RawRepresentable<String> {
+  /// The words that may be written.
+  fileprivate var listed: String { Wording.list(map(\.rawValue), conjunction: "or") }
+}
+
+extension CodeSurveyError: ReportedError {
+  /// Why the checkpoint doesn't fit.
+  package var message: String {
+    switch self {
+    case .otherCheckpoint(let range, let bound): "this is the survey of \(range) to heap \(bound), another one"
     }
   }
 }

@@ -20,7 +20,7 @@ extension MatchsticksReportDocument: FigureDocument {
       [
         Chart.Series(
           .bars,
-          rows.map {
+          frequencies.map {
             Chart.Point(Double($0.value), Double($0.count), "value \($0.value): \(Wording.grouped($0.count)) heaps")
           })
       ])
@@ -33,7 +33,7 @@ extension MatchsticksReportDocument: FigureDocument {
         plot, numbers: MatchsticksFigures.table(values)),
       Figure(
         "How often each value occurs", caption: "Among the \(Wording.grouped(report.heaps)) heaps that were looked at.",
-        bars, numbers: numberTable),
+        bars, numbers: NumberTable(frequencies)),
     ]
   }
 }
@@ -132,20 +132,48 @@ extension MatchsticksMatchDocument: FigureDocument {
 }
 
 extension MatchsticksSurveyDocument: FigureDocument {
-  package var title: String { "All \(Wording.grouped(survey.sets)) subtraction sets within 1 to \(survey.largest)" }
-  package var lead: [String] { ["What each set lets win in normal play repeats after its preperiod with its period."] }
+  package var title: String {
+    switch content {
+    case .sets(let survey): "All \(Wording.grouped(survey.sets)) subtraction sets within 1 to \(survey.largest)"
+    case .codes(let survey): "Octal codes \(survey.range), heaps to \(Wording.grouped(survey.bound))"
+    }
+  }
+
+  package var lead: [String] {
+    switch content {
+    case .sets: ["What each set lets win in normal play repeats after its preperiod with its period."]
+    case .codes(let survey): [summary(survey)]
+    }
+  }
 
   package var figures: [Figure] {
-    let points = rows.map {
+    switch content {
+    case .sets(let survey): [figure(survey)]
+    case .codes(let survey): [figure(survey)]
+    }
+  }
+
+  private func figure(_ survey: SubtractionSurvey) -> Figure {
+    let points = survey.distribution.map {
       Chart.Point(Double($0.period), Double($0.sets), "period \($0.period): \(Wording.count($0.sets, "set", "sets"))")
     }
-    return [
-      Figure(
-        "How many sets have which period", caption: "On a logarithmic axis: each line is a power of ten.",
-        Chart(
-          x: Chart.Axis("period", isWhole: true), y: Chart.Axis("sets", .logarithmic),
-          [Chart.Series(.points, points)]), numbers: numberTable)
-    ]
+    return Figure(
+      "How many sets have which period", caption: "On a logarithmic axis: each line is a power of ten.",
+      Chart(
+        x: Chart.Axis("period", isWhole: true), y: Chart.Axis("sets", .logarithmic),
+        [Chart.Series(.points, points)]), numbers: NumberTable(survey.distribution))
+  }
+
+  private func figure(_ survey: CodeSurvey) -> Figure {
+    let points = survey.rows.compactMap { row in
+      row.period.map { Chart.Point(Double($0.preperiod + 1), Double($0.period), row.name) }
+    }
+    return Figure(
+      "Preperiods and periods",
+      caption: "A point is a code; both axes are logarithmic, the preperiod is counted from 1.",
+      Chart(
+        x: Chart.Axis("preperiod", .logarithmic), y: Chart.Axis("period", .logarithmic),
+        [Chart.Series(.points, points)]), numbers: NumberTable(survey.rows))
   }
 }
 

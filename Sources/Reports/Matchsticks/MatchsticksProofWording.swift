@@ -9,6 +9,7 @@ extension Proof: WordedProof {
     case .half: "closed form: the Grundy value of 2m is m, that of 2m + 1 that of m"
     case .divisors: "closed form: the Grundy value is the exponent of 2 in the heap"
     case .powersOfTwo: "closed form: the Grundy value is n mod 3"
+    case .equalSplit: "closed form: the Grundy value of an even heap is 1, that of an odd one 0"
     case .period(let period):
       "period \(period.period) after preperiod \(period.preperiod)"
         + (period.checked.map { ", checked for n = \($0.lowerBound) to \($0.upperBound)" } ?? "")

@@ -31,7 +31,7 @@ package struct MatchsticksReportDocument: TableDocument {
     },
     Field("promisedPeriod", "A period that the last values have, as long as none is proved") { $0.report.promise },
     Field("largestValue", "The largest value") { $0.largestValue },
-    Field("frequencies", "How often each value occurs, ascending") { $0.rows },
+    Field("frequencies", "How often each value occurs, ascending") { $0.frequencies },
     Field("zeros", "The first heaps of value 0") { $0.report.zeros },
     Field(
       "pPositionDensity", "The share of value 0 among all heaps when a period is proved, else among those looked at"
@@ -45,7 +45,7 @@ package struct MatchsticksReportDocument: TableDocument {
     Field("evidence", "How all this is known") { $0.report.evidence })
 
   /// How often a value occurs.
-  package struct Row: Record {
+  package struct Frequency: Record {
     let value: Int
     let count: Int
 
@@ -53,7 +53,24 @@ package struct MatchsticksReportDocument: TableDocument {
       Field("value", "A value") { $0.value }, Field("count", "How many heaps have it") { $0.count })
   }
 
-  package var rows: [Row] { report.frequencies.map { Row(value: $0.value, count: $0.count) } }
+  /// A row of the table: the rules with their period, and how often a value occurs.
+  package struct Row: Record {
+    let rules: Ruleset
+    let period: ProvedPeriod?
+    let frequency: Frequency
+
+    package static let shape = Shape<Self>(
+      Field("rules", "The rules") { $0.rules.description },
+      Field("preperiod", "The smallest preperiod; empty without a proof") { $0.period?.preperiod },
+      Field("period", "The smallest period; empty without a proof") { $0.period?.period },
+      Field("saltus", "What a period adds; empty without a proof") { $0.period?.saltus },
+      Field("value", "A value") { $0.frequency.value },
+      Field("count", "How many heaps have it") { $0.frequency.count })
+  }
+
+  var frequencies: [Frequency] { report.frequencies.map { Frequency(value: $0.value, count: $0.count) } }
+
+  package var rows: [Row] { frequencies.map { Row(rules: rules, period: report.period, frequency: $0) } }
 
   private var largestValue: Int { report.frequencies.last?.value ?? 0 }
 
@@ -66,7 +83,7 @@ package struct MatchsticksReportDocument: TableDocument {
     text += "\(Wording.count(report.heaps, "heap", "heaps")) looked at; largest value \(largestValue)\n"
     text += "P-positions: share \(density.decimal) (\(density.numerator)/\(density.denominator))"
     text += report.period == nil ? " of the heaps looked at\n" : " of all heaps\n"
-    text += style.wrapped("Zeros: \(listed(report.zeros, total: rows.first { $0.value == 0 }?.count ?? 0))")
+    text += style.wrapped("Zeros: \(listed(report.zeros, total: frequencies.first { $0.value == 0 }?.count ?? 0))")
     if report.period != nil {
       text += style.wrapped("Exceptions to the period: \(listed(report.exceptions, total: report.exceptionCount))")
     }
@@ -104,6 +121,7 @@ package struct MatchsticksReportDocument: TableDocument {
 
   private func frequencyTable(_ style: TextStyle) -> String {
     var table = TextTable(.numbers("value"), .numbers("heaps"), .numbers("share"))
+    let rows = frequencies
     for row in rows.prefix(64) {
       table.add(
         "\(row.value)", Wording.grouped(row.count),

@@ -10,6 +10,7 @@ extension Ruleset {
     case .takeAndBreak(let code): "take and break, code \(code.description.split(separator: ":")[1])"
     case .lastMove(let rule): "take \(rule.allowance.words)"
     case .pile(let rule): "take \(rule.words)"
+    case .split(let rule): "split a heap into \(rule.words)"
     }
   }
 }
@@ -45,6 +46,17 @@ extension PileRule {
     case .primes: "a prime number"
     case .powersOfTwo: "a power of two"
     case .divisors: "a proper divisor of the heap"
+    case .triangular: "a triangular number"
+    case .fibonacci: "a Fibonacci number"
+    }
+  }
+}
+
+extension SplitRule {
+  fileprivate var words: String {
+    switch self {
+    case .unequal: "two heaps of different sizes"
+    case .equal: "two equal heaps"
     }
   }
 }

@@ -28,6 +28,7 @@ import Testing
       ("matchsticks.losing", #"{"to":100,"rules":"last:x3/2","first":"2"}"#),
       ("matchsticks.sequence", #"{"rules":"lasker"}"#),
       ("matchsticks.report", #"{"rules":"octal:0.77"}"#), ("matchsticks.survey", #"{"largest":7}"#),
+      ("matchsticks.survey", #"{"octal":"0.1-0.3","to":100}"#),
       ("matchsticks.quotient", #"{"rules":"octal:0.75","heaps":["3","3"]}"#),
       ("matchsticks.plays", #"{"pile":"18","takeLimit":"3"}"#),
       ("matchsticks.match", #"{"pile":12,"takeLimit":3,"strategies":["wild","dumb"],"games":100,"seed":4}"#),

@@ -12,6 +12,7 @@ import Testing
     "take:1,3,4", "take:2-3,7", "take:2-2,5-5", "take:any", "octal:0.77", "octal:0.07", "octal:0.137", "octal:4.7",
     "octal:0.(3)", "octal:0.6", "hex:0.8", "hex:0.1f", "hex:8.2", "pile:half", "pile:squares", "pile:primes",
     "pile:powers2", "pile:divisors", "octal:0.156", "octal:0.31",
+    "pile:triangular", "pile:fibonacci", "split:unequal", "split:equal",
   ]
 
   @Test(arguments: families)
@@ -58,6 +59,7 @@ import Testing
     #expect(try game("pile:primes").losing(upTo: 100).positions == [1, 9, 10, 25, 34, 35, 49, 55, 85, 91, 100])
     #expect(try game("pile:powers2").losing(upTo: 12).positions == [3, 6, 9, 12])
     #expect(try game("pile:divisors").losing(upTo: 9).positions == [1, 3, 5, 7, 9])
+    #expect(try game("grundy").losing(upTo: 50).positions == [1, 2, 4, 7, 10, 20, 23, 26, 50])
   }
 
   @Test func `a proved period decides huge heaps`() throws {

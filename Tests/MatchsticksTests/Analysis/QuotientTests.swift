@@ -1,4 +1,5 @@
 import ExactArithmetic
+import Foundation
 import GameCore
 import Matchsticks
 import Testing
@@ -49,6 +50,30 @@ import Testing
     let quotient = try quotient("0.57", upTo: 40)
     #expect(quotient.period == nil)
     #expect(quotient.heap >= 5 && (quotient.ending != nil || quotient.heap == 40))
+  }
+
+  /// Quotients of the first heaps of games whose quotients grow; the orders are this program's, the
+  /// sums are searched.
+  @Test(arguments: [("0.26", 20, 40), ("0.35", 8, 106), ("0.54", 10, nil), ("0.57", 10, nil)])
+  func `quotients that grow agree with a search on random sums`(code: String, heap: Int, order: Int?) throws {
+    let quotient = try quotient(code, upTo: heap)
+    #expect(quotient.heap == heap && quotient.ending == nil)
+    if let order { #expect(quotient.order == order) }
+    var random = SeededGenerator(seed: 1805)
+    var oracle = Oracle(try RulesNotation.parse(code))
+    for _ in 0..<60 {
+      let heaps = (0..<(2 + random.index(3))).map { _ in random.index(min(heap, 9) + 1) }
+      #expect((quotient.outcome(of: heaps) == .nPosition) == oracle.wins(heaps, .misere), "seed 1805: \(code) \(heaps)")
+    }
+  }
+
+  /// Figures that the author of MisereSolver reports.
+  @Test(
+    .enabled(if: ProcessInfo.processInfo.environment["PUZZLELAB_LONG"] != nil),
+    arguments: [("0.26", 47, 264), ("0.35", 13, 1174)])
+  func `quotients that grow have the orders that others found`(code: String, heap: Int, order: Int) throws {
+    let quotient = try quotient(code, upTo: heap)
+    #expect(quotient.order == order && quotient.heap == heap)
   }
 
   @Test func `a raised signal stops a quotient`() throws {

@@ -11,6 +11,8 @@ import Testing
     ("octal:0.(123)", "octal:0.(123)"), ("0.1(0)", "octal:0.1"), ("hex:0.8F", "hex:0.8f"), ("hex:c.", "hex:c."),
     ("last:x2", "last:x2"), ("last:x3/2", "last:x3/2"), ("last:+1", "last:+1"), ("last:+0", "last:+0"),
     ("pile:half", "pile:half"), ("pile:powers2", "pile:powers2"), ("pile:Divisors", "pile:divisors"),
+    ("pile:triangular", "pile:triangular"), ("pile:fibonacci", "pile:fibonacci"), ("split:Unequal", "split:unequal"),
+    ("split:equal", "split:equal"), ("grundy", "split:unequal"), ("treblecross", "octal:0.007"),
   ])
   func `rules are read and printed in one form`(text: String, printed: String) throws {
     let rules = try RulesNotation.parse(text)
@@ -29,6 +31,7 @@ import Testing
     ("last:2", .badAllowance, 5), ("last:x", .missingPart, 6), ("last:x3/0", .factorBelowOne, 6),
     ("last:+1000000000", .tooLarge, 6), ("last:+10^40", .tooLarge, 6),
     ("last:x-2", .badNumber(.unexpectedByte(0x2D, offset: 0)), 6), ("pile:third", .unknownPileRule, 5),
+    ("split:", .missingPart, 6), ("split:three", .unknownSplitRule, 6),
   ])
   func `bad rules say what is wrong and where`(text: String, fault: RulesError.Fault, offset: Int) {
     #expect(throws: RulesError(fault, offset: offset)) { try RulesNotation.parse(text) }
@@ -52,7 +55,7 @@ import Testing
   @Test func `random text never crashes the parser and what is read prints back`() {
     var random = SeededGenerator(seed: 11)
     let alphabet = Array("take:,-0123456789octalhexpilst.()x/+^ \n\u{0}\u{FF}".utf8)
-    let starts = ["", "take:", "octal:0.", "hex:0.", "last:x", "last:+", "pile:"].map { Array($0.utf8) }
+    let starts = ["", "take:", "octal:0.", "hex:0.", "last:x", "last:+", "pile:", "split:"].map { Array($0.utf8) }
     for _ in 0..<20_000 {
       var bytes = starts[random.index(starts.count)]
       for _ in 0..<random.index(12) { bytes.append(alphabet[random.index(alphabet.count)]) }

@@ -58,8 +58,9 @@ struct ReportsProgramTests {
   @Test func `a sequence is printed as a b-file, and what is none says so`() throws {
     let sequence = try ProgramRun("$P matchsticks sequence --rules kayles --to 4 --format bfile").output
     #expect(
-      sequence.hasPrefix("# Grundy values of the heaps 0, 1, 2, …") && sequence.hasSuffix("0 0\n1 1\n2 2\n3 3\n4 1\n"))
-    let losing = try ProgramRun("$P matchsticks losing --take-limit 3 --to 12 --format bfile | tail -n +2").output
+      sequence.hasPrefix("# Grundy values of the heaps 0, 1, 2, …")
+        && sequence.hasSuffix("\n# offset 0, data: 0, 1, 2, 3, 1\n0 0\n1 1\n2 2\n3 3\n4 1\n"))
+    let losing = try ProgramRun("$P matchsticks losing --take-limit 3 --to 12 --format bfile | tail -n +3").output
     #expect(losing == "1 1\n2 5\n3 9\n")
     let census = try ProgramRun("$P set census --dimension 2 --format bfile | tail -n +2").output
     #expect(census == "0 1\n1 9\n2 36\n3 72\n4 54\n5 0\n")

@@ -299,6 +299,55 @@ class ReportResult(Record):
     sparse_space: ReportSparseSpace | None = None
 
 
+class SurveyCodes(Record):
+    """One of them: What is known about each code, those that are done.
+
+    Attributes
+    ----------
+    code
+        The code
+    evidence
+        How it is known
+    heaps
+        How many heaps were looked at, from 0 on
+    largest_value
+        The largest value of the heaps looked at
+    last_exception
+        The last heap that breaks the period; absent where none does, or without a proof
+    last_rare
+        The largest of them
+    mask
+        A heap is common when its value has an odd number of these bits, where heaps are broken in
+        two
+    period
+        The smallest period; absent without a proof
+    preperiod
+        The smallest preperiod; absent without a proof
+    proved_to
+        The last n at which the period was checked, enough to prove it for all
+    rare_count
+        How many of the heaps looked at are rare
+    saltus
+        What a period adds; absent without a proof
+    sees_heap_parity
+        Whether the parity of what a breaking take leaves counts as one more bit
+    """
+
+    code: str
+    evidence: Evidence
+    heaps: int
+    largest_value: int
+    last_exception: int | None = None
+    last_rare: int | None = None
+    mask: int | None = None
+    period: int | None = None
+    preperiod: int | None = None
+    proved_to: int | None = None
+    rare_count: int | None = None
+    saltus: int | None = None
+    sees_heap_parity: bool | None = None
+
+
 class SurveyDistribution(Record):
     """One of them: How many sets have which period, ascending.
 
@@ -355,10 +404,16 @@ class SurveyResult(Record):
 
     Attributes
     ----------
+    code_count
+        How many codes there are
+    codes
+        What is known about each code, those that are done
     distribution
         How many sets have which period, ascending
     evidence
-        How all this is known
+        How all this is known; each code has its own
+    is_complete
+        Whether all codes are done
     longest_period
         The longest period of outcomes
     longest_preperiod
@@ -367,11 +422,14 @@ class SurveyResult(Record):
         How many sets there are
     """
 
-    distribution: list[SurveyDistribution]
-    evidence: Evidence
-    longest_period: SurveyLongestPeriod
-    longest_preperiod: SurveyLongestPreperiod
-    sets: int
+    code_count: int | None = None
+    codes: list[SurveyCodes] | None = None
+    distribution: list[SurveyDistribution] | None = None
+    evidence: Evidence | None = None
+    is_complete: bool | None = None
+    longest_period: SurveyLongestPeriod | None = None
+    longest_preperiod: SurveyLongestPreperiod | None = None
+    sets: int | None = None
 
 
 class QuotientElements(Record):
@@ -1054,17 +1112,27 @@ class Matchsticks(Game):
 
     def survey(
         self,
-        largest: int,
         *,
+        largest: int | None = None,
+        octal: str | None = None,
+        to: int | None = None,
+        resume: str | None = None,
         limit: int = 1000,
         time: float | None = None,
     ) -> Answer[SurveyResult]:
-        """Survey every subtraction set within 1 to M: longest periods, distribution.
+        """Survey every subtraction set within 1 to M, or octal codes: their periods.
 
         Parameters
         ----------
         largest
             The largest number that a set may have (1 to 24)
+        octal
+            Octal codes instead of sets: 0.1-0.777 are all of three digits
+        to
+            The largest heap of codes to look at, where no period is proved before (1 to 1073741824;
+            default: 1048576)
+        resume
+            Keep the codes that are done in FILE, or go on from it (default: none)
         limit
             List at most N (1 to 100000000)
         time
@@ -1073,7 +1141,7 @@ class Matchsticks(Game):
         return self._ask(
             "matchsticks.survey",
             SurveyResult,
-            largest=largest, limit=limit, time=time,
+            largest=largest, octal=octal, to=to, resume=resume, limit=limit, time=time,
         )
 
     def quotient(
@@ -1392,16 +1460,19 @@ class AsyncMatchsticks(AsyncGame):
 
     async def survey(
         self,
-        largest: int,
         *,
+        largest: int | None = None,
+        octal: str | None = None,
+        to: int | None = None,
+        resume: str | None = None,
         limit: int = 1000,
         time: float | None = None,
     ) -> Answer[SurveyResult]:
-        """Survey every subtraction set within 1 to M: longest periods, distribution."""
+        """Survey every subtraction set within 1 to M, or octal codes: their periods."""
         return await self._ask(
             "matchsticks.survey",
             SurveyResult,
-            largest=largest, limit=limit, time=time,
+            largest=largest, octal=octal, to=to, resume=resume, limit=limit, time=time,
         )
 
     async def quotient(

@@ -8,22 +8,38 @@ struct BipartiteMonoid {
   let isP: [Bool]
   /// `steps[element][generator]`: their product.
   let steps: [[Int]]
-  private let products: [Int]
+  private let products: [Int32]
 
   init(words: [HeapWord], isP: [Bool], steps: [[Int]]) {
     order = words.count
     self.words = words
     self.isP = isP
     self.steps = steps
-    var products = [Int](repeating: 0, count: words.count * words.count)
-    for left in words.indices {
-      for right in words.indices { products[left * words.count + right] = Self.walk(words[right], from: left, steps) }
+    products = Self.products(words, steps)
+  }
+
+  /// All products, each by one step from the product with a word that is one generator shorter.
+  private static func products(_ words: [HeapWord], _ steps: [[Int]]) -> [Int32] {
+    let order = words.count
+    var places: [HeapWord: Int] = [:]
+    for (place, word) in words.enumerated() { places[word] = place }
+    var products = [Int32](repeating: 0, count: order * order)
+    for left in words.indices { products[left * order] = Int32(left) }
+    for (right, word) in words.enumerated().dropFirst() {
+      let shorter = (0..<(steps.first?.count ?? 0)).lazy.filter { word[$0] > 0 }.compactMap { generator in
+        places[word.removing(generator)].flatMap { $0 < right ? (place: $0, generator: generator) : nil }
+      }.first
+      for left in words.indices {
+        products[left * order + right] =
+          shorter.map { Int32(steps[Int(products[left * order + $0.place])][$0.generator]) }
+          ?? Int32(walk(word, from: left, steps))
+      }
     }
-    self.products = products
+    return products
   }
 
   /// The product of two elements.
-  func product(_ left: Int, _ right: Int) -> Int { products[left * order + right] }
+  func product(_ left: Int, _ right: Int) -> Int { Int(products[left * order + right]) }
 
   /// The element of a sum of generators.
   func element(_ word: HeapWord) -> Int { Self.walk(word, from: 0, steps) }

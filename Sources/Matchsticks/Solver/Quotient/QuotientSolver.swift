@@ -7,7 +7,7 @@ import GameCore
 /// like a sum may cease to when a later generator tells them apart; then it becomes a generator
 /// too, and the work starts again from there.
 struct QuotientSolver {
-  private let rules: Ruleset
+  private let theory: any Theory
   private let limits: SearchLimits
   private let bounds: Bounds
   /// The heaps that became generators, in the order of their size.
@@ -36,13 +36,13 @@ struct QuotientSolver {
     let positions: Int
 
     /// For those who ask for the quotient.
-    static let patient = Bounds(order: 600, pairs: 30_000, positions: 4_000_000)
+    static let patient = Bounds(order: 3000, pairs: 200_000, positions: 4_000_000)
     /// For those who ask for a position, which may be searched instead.
-    static let quick = Bounds(order: 160, pairs: 3000, positions: 100_000)
+    static let quick = Bounds(order: 600, pairs: 20_000, positions: 100_000)
   }
 
-  init(rules: Ruleset, bounds: Bounds = .patient, limits: SearchLimits) {
-    self.rules = rules
+  init(theory: any Theory, bounds: Bounds = .patient, limits: SearchLimits) {
+    self.theory = theory
     self.limits = limits
     self.bounds = bounds
     oracle = OutcomeOracle(limits: limits)
@@ -88,6 +88,7 @@ struct QuotientSolver {
         }
       }
       for element in 0..<monoid.order {
+        if let reason = limits.stopReason(nodes: UInt64(oracle.positions)) { return end(.stopped(reason)) }
         let pair = TransitionAlgebra.Pair(element: element, options: bits)
         guard algebra.mayAdd(pair) else { continue }
         var extended = algebra
@@ -104,17 +105,19 @@ struct QuotientSolver {
   }
 
   private func optionWords(of heap: Int) -> Set<HeapWord> {
-    Set(rules.moves(from: heap).map { $0.leaves.reduce(.zero) { $0 + words[$1] } })
+    Set(theory.moves(from: heap).map { $0.leaves.reduce(.zero) { $0 + words[$1] } })
   }
 
   private mutating func addGenerator(_ heap: Int, options: Set<HeapWord>) -> Bool {
     guard oracle.options.count < HeapWord.mostGenerators else { return end(.tooLarge) }
     generatorHeaps.insert(heap)
     words.append(.generator(oracle.options.count))
-    oracle.addGenerator(options: options)
+    oracle.addGenerator(options: options, before: monoid)
+    var wrongBefore: [Int] = []
     while true {
       if let reason = limits.stopReason(nodes: UInt64(oracle.positions)) { return end(.stopped(reason)) }
-      let hypothesis = learner.hypothesis(&oracle)
+      let hypothesis =
+        oracle.assumesStates ? oracle.quotientOfStates(limit: bounds.order) : learner.hypothesis(&oracle)
       if let reason = oracle.stop { return end(.stopped(reason)) }
       guard let hypothesis else { return end(.tooLarge) }
       switch verify(hypothesis) {
@@ -124,9 +127,15 @@ struct QuotientSolver {
       case .tooLarge: return end(.tooLarge)
       case .wrong(let generators):
         let heaps = generators.map { algebraHeaps[$0] }
-        let hasLearnt = learn(from: heaps, hypothesis)
+        let hasLearnt = !oracle.assumesStates && learn(from: heaps, hypothesis)
         if let reason = oracle.stop { return end(.stopped(reason)) }
-        if hasLearnt || oracle.assumeLess() { continue }
+        let changedNothing = generators == wrongBefore
+        wrongBefore = generators
+        // What finer states don't cure is a heap that doesn't behave like its word.
+        if changedNothing, oracle.assumesFinestStates, heaps.contains(where: { !generatorHeaps.contains($0) }) {
+          return promote(heaps, upTo: heap)
+        }
+        if hasLearnt || oracle.assumeLess(changedNothing: changedNothing) { continue }
         return promote(heaps, upTo: heap)
       }
     }
@@ -192,7 +201,7 @@ struct QuotientSolver {
   /// becomes one, and the work starts again with it.
   private mutating func promote(_ heaps: [Int], upTo heap: Int) -> Bool {
     guard let weak = heaps.filter({ !generatorHeaps.contains($0) }).min() else { return end(.tooLarge) }
-    var fresh = QuotientSolver(rules: rules, bounds: bounds, limits: limits)
+    var fresh = QuotientSolver(theory: theory, bounds: bounds, limits: limits)
     fresh.generatorHeaps = generatorHeaps.union([weak])
     while fresh.reached < heap {
       guard fresh.extend(by: fresh.words.count) else { return end(fresh.ending ?? .tooLarge) }

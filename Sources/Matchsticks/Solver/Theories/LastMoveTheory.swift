@@ -1,14 +1,23 @@
 import ExactArithmetic
 import GameCore
 
-/// The losing heaps of last-move rules.
-extension TakeAwayGame {
+/// The last take limits the next one: heaps have no Grundy values, one heap is decided by the
+/// ladder of losing heaps.
+struct LastMoveTheory: Theory {
+  let rule: LastMoveRule
+
+  let reach = Reach(computed: 10_000_000, played: 3000)
+  var lastMove: LastMoveRule? { rule }
+
+  func moves(from heap: Int) -> [SmallMove] { [] }
+  func table(upTo bound: Int) -> ComputedValues? { nil }
+
   /// The ladder in normal play. In misère play n is lost when n − 1 is: 1, and one more than each
   /// rung from 2 on.
-  func lastMoveLosing(
-    _ rule: LastMoveRule, bound: BigInt, listing: Int, limits: SearchLimits
-  ) throws(SolverError) -> LosingPositions {
-    if rule.first != nil { return try limitedLosing(rule, bound: bound, listing: listing, limits: limits) }
+  func losing(
+    _ play: PlayConvention, upTo bound: BigInt, listing: Int, limits: SearchLimits
+  ) throws(SolverError) -> LosingPositions? {
+    if rule.first != nil { return try limitedLosing(play, bound: bound, listing: listing, limits: limits) }
     let shift = play == .normal ? 0 : 1
     let ladder = try LastMoveLadder(rule, upTo: bound - shift, limits: limits)
     let reached = min(bound, ladder.reach.map { $0 + shift } ?? bound)
@@ -26,7 +35,7 @@ extension TakeAwayGame {
 
   /// With a limit of the first move each heap is looked at.
   private func limitedLosing(
-    _ rule: LastMoveRule, bound: BigInt, listing: Int, limits: SearchLimits
+    _ play: PlayConvention, bound: BigInt, listing: Int, limits: SearchLimits
   ) throws(SolverError) -> LosingPositions {
     let last = min(bound, 1_000_000).toInt() ?? 1
     let ladder = try LastMoveLadder(rule, upTo: BigInt(last), limits: limits)
@@ -43,5 +52,18 @@ extension TakeAwayGame {
       if positions.count < listing { positions.append(BigInt(heap)) }
     }
     return LosingPositions(count: BigInt(count), positions: positions, bound: BigInt(last), proof: .ladder)
+  }
+
+  func plays(
+    _ size: Int, _ play: PlayConvention, limits: SearchLimits, observer: Observer
+  ) throws(SolverError) -> PlaysByParity {
+    let first = rule.firstLimit(heap: BigInt(size), play: play).toInt() ?? size
+    guard size > PlayTables.largestTable, first > 0 else {
+      return try PlayTables(theory: self, limits: limits).lastMove(rule, size, first: first)
+    }
+    let caps = (0...size).map { Int64($0 == 0 ? 0 : min(rule.limit(after: $0), size)) }
+    return try ModularPlays(
+      moves: .last(caps: caps, first: first), size: size, bits: size, limits: limits, observer: observer
+    ).count()
   }
 }

@@ -1,0 +1,90 @@
+public import GameCore
+import Synchronization
+
+/// What the Grundy values of many octal codes look like in normal play.
+public struct CodeSurvey: Sendable {
+  /// The codes.
+  public let range: CodeRange
+  /// The largest heap that was looked at, where no period was proved before.
+  public let bound: Int
+  /// A row for each code, in their order; those that were done.
+  public let rows: [Row]
+  /// How many codes there are.
+  public let codeCount: Int
+  /// Why codes are missing, if some are.
+  public let stop: StopReason?
+
+  /// What is known about a code.
+  public struct Row: Sendable, Equatable {
+    /// The code.
+    public let code: TakeAndBreakCode
+    /// The heaps 0…`heaps` − 1 were looked at.
+    public let heaps: Int
+    /// The period, if it is proved.
+    public let period: ProvedPeriod?
+    /// The largest value of those heaps.
+    public let largestValue: Int
+    /// The split into rare and common values, where heaps are broken in two.
+    public let sparseSpace: GrundyReport.SparseSpaceSummary?
+
+    /// The last heap that breaks the period.
+    public var lastException: Int? { period.flatMap { $0.preperiod > 0 ? $0.preperiod - 1 : nil } }
+    /// How this is known.
+    public var evidence: Evidence<Proof> { .proved(period.map { .period($0) } ?? .computed(heap: heaps - 1)) }
+  }
+
+  /// How far codes are looked at when nobody says.
+  public static let defaultBound = 1 << 20
+
+  /// Looks at every code of the range until its period is proved, or its heaps up to `bound` are
+  /// known. What `resumed` holds isn't done again; `save` is given what is done as it goes.
+  ///
+  /// The rows are the same at any number of threads.
+  /// - Throws: ``CodeSurveyError`` when `resumed` is about other codes or another bound.
+  public static func make(
+    _ range: CodeRange, upTo bound: Int = defaultBound, resumed: CodeSurveyCheckpoint? = nil,
+    limits: SearchLimits = .none, observer: Observer = .silent,
+    save: @Sendable (CodeSurveyCheckpoint) -> Void = { _ in }
+  ) throws(CodeSurveyError) -> CodeSurvey {
+    if let resumed, resumed.range != range || resumed.bound != bound {
+      throw .otherCheckpoint(resumed.range, resumed.bound)
+    }
+    let codes = range.codes
+    var known: [TakeAndBreakCode: Row] = [:]
+    for row in resumed?.rows ?? [] { known[row.code] = row }
+    let rows = Lock(known)
+    let waiting = codes.filter { known[$0] == nil }
+    let total = Double(codes.count)
+    withoutActuallyEscaping(save) { save in
+      Workers.forEach(waiting.count, threads: limits.threads) { place in
+        guard let row = row(of: waiting[place], bound: bound, limits: limits) else { return }
+        rows.withLock { rows in
+          rows[row.code] = row
+          observer.report(Progress(completed: Double(rows.count), total: total, unit: "codes"))
+          save(CodeSurveyCheckpoint(range: range, bound: bound, rows: codes.compactMap { rows[$0] }))
+        }
+      }
+    }
+    let done = rows.withLock { rows in codes.compactMap { rows[$0] } }
+    let stop = done.count < codes.count ? limits.stopReason() ?? .interrupted : nil
+    return CodeSurvey(range: range, bound: bound, rows: done, codeCount: codes.count, stop: stop)
+  }
+
+  /// The row of a code; `nil` when a limit stopped the work.
+  private static func row(of code: TakeAndBreakCode, bound: Int, limits: SearchLimits) -> Row? {
+    guard limits.stopReason() == nil,
+      let report = try? TakeAwayGame(.takeAndBreak(code), play: .normal).report(
+        upTo: bound, listing: 1, limits: limits),
+      report.stop == nil
+    else { return nil }
+    return Row(
+      code: code, heaps: report.heaps, period: report.period, largestValue: report.frequencies.last?.value ?? 0,
+      sparseSpace: report.sparseSpace)
+  }
+}
+
+/// Why codes aren't surveyed.
+public enum CodeSurveyError: Error, Equatable, Sendable {
+  /// The checkpoint is that of other codes, or of another bound.
+  case otherCheckpoint(CodeRange, Int)
+}

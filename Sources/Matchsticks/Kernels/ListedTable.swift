@@ -1,0 +1,35 @@
+/// Grundy values by the definition, from a list of what the moves of each heap leave.
+///
+/// Safe: the memory belongs to the array.
+@safe final class ListedTable: ValueTable {
+  private let options: (Int) -> [[Int]]
+  private var values: [UInt16] = []
+
+  /// `options` lists the heaps that each move of a heap leaves, all smaller than it.
+  init(options: @escaping (Int) -> [[Int]]) { self.options = options }
+
+  var count: Int { values.count }
+  /// No value is larger than its number of options; heaps of so many moves take minutes.
+  let largestHeap = 60_000
+
+  func value(_ n: Int) -> Int { Int(values[n]) }
+
+  func withValues<Result>(_ body: (ValueRun) -> Result) -> Result {
+    unsafe values.withUnsafeBytes { buffer in
+      guard let start = unsafe buffer.bindMemory(to: UInt8.self).baseAddress else {
+        preconditionFailure("a table has a value at least")
+      }
+      return unsafe body(ValueRun(start: start, width: 2, count: count))
+    }
+  }
+
+  func extend(to target: Int, mayGoOn: () -> Bool) -> Bool {
+    while count < target {
+      guard mayGoOn() else { return false }
+      var seen = BitRow()
+      for heaps in options(count) { seen.insert(heaps.reduce(0) { $0 ^ value($1) }) }
+      values.append(UInt16(truncatingIfNeeded: seen.leastMissing))
+    }
+    return true
+  }
+}

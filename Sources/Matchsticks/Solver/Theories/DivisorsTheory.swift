@@ -1,0 +1,82 @@
+import ExactArithmetic
+import GameCore
+
+/// Take a proper divisor of the heap: the value of n ≥ 1 is the exponent of 2 in n; G(0) = 0.
+struct DivisorsTheory: Theory, ClosedForm {
+  let reach = Reach(computed: 10_000_000, reported: 1000, played: 1_000_000)
+  let proof = Proof.divisors
+  let period: ProvedPeriod? = nil
+  var closedForm: (any ClosedForm)? { self }
+
+  func value(of heap: HeapSize) -> BigInt { BigInt(heap.integer.trailingZeroBitCount) }
+  func value(_ heap: Int) -> Int { heap == 0 ? 0 : heap.trailingZeroBitCount }
+
+  func moves(from heap: Int) -> [SmallMove] { Self.properDivisors(heap).map { .taking($0, from: heap) } }
+
+  func leastMove(from heap: HeapSize) -> MovesFound.Found? {
+    if let small = heap.small, small < 2 { return nil }
+    return leastMove(1, from: heap)
+  }
+
+  func table(upTo bound: Int) -> ComputedValues? { nil }
+
+  /// All proper divisors of a heap up to 10¹², the power of two 2ᵛ that reaches the value v beyond.
+  func addMoves(
+    from heap: HeapSize, to target: BigInt, _ values: GrundyFunction, _ found: inout MovesFound
+  ) throws(SolverError) {
+    if let size = heap.small, size <= 1_000_000_000_000 {
+      for take in Self.properDivisors(size) { try probe(BigInt(take), of: heap, to: target, values, &found) }
+      return
+    }
+    if let exponent = target.toInt(), exponent < heap.integer.trailingZeroBitCount {
+      try probe(BigInt(1) << exponent, of: heap, to: target, values, &found)
+    }
+    found.leaveUncounted()
+  }
+
+  static func properDivisors(_ number: Int) -> [Int] {
+    var (small, large): ([Int], [Int]) = ([], [])
+    var candidate = 1
+    while candidate * candidate <= number {
+      if number % candidate == 0 {
+        small.append(candidate)
+        if candidate * candidate != number { large.append(number / candidate) }
+      }
+      candidate += 1
+    }
+    return (small + large.reversed()).filter { $0 < number }
+  }
+
+  /// The odd heaps in normal play.
+  func losing(
+    _ play: PlayConvention, upTo bound: BigInt, listing: Int, limits: SearchLimits
+  ) -> LosingPositions? {
+    guard play == .normal else { return nil }
+    return LosingPositions(ResidueRun(period: 2, residues: 1...1), upTo: bound, listing: listing, proof: proof)
+  }
+
+  func plays(
+    _ size: Int, _ play: PlayConvention, limits: SearchLimits, observer: Observer
+  ) throws(SolverError) -> PlaysByParity {
+    guard size > PlayTables.largestTable else { return try PlayTables(theory: self, limits: limits).heap(size) }
+    return try ModularPlays(moves: lists(size), size: size, bits: size, limits: limits, observer: observer).count()
+  }
+
+  /// The proper divisors of all heaps up to `size`.
+  private func lists(_ size: Int) -> PlayResidues.Moves {
+    var counts = [Int64](repeating: 0, count: size + 2)
+    for take in stride(from: 1, through: size / 2, by: 1) {
+      for heap in stride(from: 2 * take, through: size, by: take) { counts[heap + 1] += 1 }
+    }
+    for heap in 0...size { counts[heap + 1] += counts[heap] }
+    var takes = [Int32](repeating: 0, count: Int(counts[size + 1]))
+    var next = counts
+    for take in stride(from: 1, through: size / 2, by: 1) {
+      for heap in stride(from: 2 * take, through: size, by: take) {
+        takes[Int(next[heap])] = Int32(take)
+        next[heap] += 1
+      }
+    }
+    return .lists(takes: takes, starts: counts)
+  }
+}

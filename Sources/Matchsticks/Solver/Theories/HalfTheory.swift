@@ -1,0 +1,62 @@
+import ExactArithmetic
+import GameCore
+
+/// Take at most half: G(2m) = m, G(2m + 1) = G(m). Write n + 1 = 2ʲ·(2v + 1); the value is v.
+struct HalfTheory: Theory, ClosedForm {
+  let reach = Reach(computed: 10_000_000, reported: 1000, played: 1_000_000)
+  let proof = Proof.half
+  let period: ProvedPeriod? = nil
+  var closedForm: (any ClosedForm)? { self }
+  let isPet = true
+
+  func value(of heap: HeapSize) -> BigInt {
+    let next = heap.integer + 1
+    return (next >> next.trailingZeroBitCount) / 2
+  }
+  func value(_ heap: Int) -> Int { (heap + 1) >> ((heap + 1).trailingZeroBitCount + 1) }
+
+  func moves(from heap: Int) -> [SmallMove] { heap < 2 ? [] : (1...(heap / 2)).map { .taking($0, from: heap) } }
+
+  func leastMove(from heap: HeapSize) -> MovesFound.Found? {
+    if let small = heap.small, small < 2 { return nil }
+    return leastMove(1, from: heap)
+  }
+
+  func table(upTo bound: Int) -> ComputedValues? { nil }
+
+  /// Heaps of value v have the sizes 2ʲ·(2v + 1) − 1; only the largest below n can be at least n
+  /// / 2.
+  func addMoves(
+    from heap: HeapSize, to target: BigInt, _ values: GrundyFunction, _ found: inout MovesFound
+  ) {
+    let size = heap.integer
+    var next = target * 2 + 1
+    guard next <= size else { return }
+    next = next << max(0, size.bitCount - next.bitCount - 1)
+    if next << 1 <= size { next = next << 1 }
+    let rest = next - 1
+    if (size - rest) * 2 <= size {
+      found.append(take: size - rest, leaves: [HeapSize(unchecked: rest)])
+    }
+  }
+
+  /// 2ᵐ − 1 in normal play, the heaps of value 0; 3·2ᵐ − 1 in misère play, the heaps of value 1.
+  func losing(
+    _ play: PlayConvention, upTo bound: BigInt, listing: Int, limits: SearchLimits
+  ) -> LosingPositions? {
+    var next: BigInt = play == .normal ? 2 : 3
+    var all: [BigInt] = []
+    while next - 1 <= bound {
+      all.append(next - 1)
+      next = next << 1
+    }
+    return LosingPositions(all, upTo: bound, listing: listing, proof: proof)
+  }
+
+  func plays(
+    _ size: Int, _ play: PlayConvention, limits: SearchLimits, observer: Observer
+  ) throws(SolverError) -> PlaysByParity {
+    guard size > PlayTables.largestTable else { return try PlayTables(theory: self, limits: limits).heap(size) }
+    return try ModularPlays(moves: .half, size: size, bits: size, limits: limits, observer: observer).count()
+  }
+}

@@ -1,0 +1,45 @@
+import ExactArithmetic
+import GameCore
+
+/// Take a power of two: G(n) = n mod 3, since a power of two is 1 or 2 (mod 3), and 1 and 2 are
+/// powers of two.
+struct PowersOfTwoTheory: Theory, ClosedForm {
+  private static let numbers = NumbersTheory(
+    numbers: NumberSet.powersOfTwo, least: 1, reach: Reach(computed: 10_000_000, reported: 1000, played: 1_000_000))
+  private var numbers: NumbersTheory { Self.numbers }
+
+  var reach: Reach { numbers.reach }
+  let proof = Proof.powersOfTwo
+  let period: ProvedPeriod? = ProvedPeriod(closedFormWithPeriod: 3)
+  var closedForm: (any ClosedForm)? { self }
+  let isPet = true
+
+  func value(of heap: HeapSize) -> BigInt { heap.remainder(dividingBy: 3) }
+  func value(_ heap: Int) -> Int { heap % 3 }
+
+  func moves(from heap: Int) -> [SmallMove] { numbers.moves(from: heap) }
+  func table(upTo bound: Int) -> ComputedValues? { numbers.table(upTo: bound) }
+
+  func addMoves(
+    from heap: HeapSize, to target: BigInt, _ values: GrundyFunction, _ found: inout MovesFound
+  ) throws(SolverError) {
+    var take: BigInt = 1
+    while heap.holds(take), !found.isFull {
+      try probe(take, of: heap, to: target, values, &found)
+      take = take << 1
+    }
+    if heap.holds(take) { found.leaveUncounted() }
+  }
+
+  func losing(
+    _ play: PlayConvention, upTo bound: BigInt, listing: Int, limits: SearchLimits
+  ) -> LosingPositions? {
+    let value: BigInt = play == .normal ? 0 : 1
+    return LosingPositions(
+      ResidueRun(period: 3, residues: value...value), upTo: bound, listing: listing, proof: proof)
+  }
+
+  func plays(
+    _ size: Int, _ play: PlayConvention, limits: SearchLimits, observer: Observer
+  ) throws(SolverError) -> PlaysByParity { try numbers.plays(size, play, limits: limits, observer: observer) }
+}

@@ -1,0 +1,112 @@
+import ExactArithmetic
+import GameCore
+
+/// Take, and perhaps break what is left: values that are computed until their period is proved.
+struct TakeAndBreakTheory: Theory {
+  let code: TakeAndBreakCode
+
+  var mostHeapsLeft: Int { code.mostHeapsLeft }
+
+  var reach: Reach {
+    switch mostHeapsLeft {
+    case 1: Reach(computed: 5_000_000, played: 1_000_000)
+    case 2:
+      Reach(computed: code.lastPlace == nil ? 20_000 : 5_000_000, played: 100, misere: ExhaustiveSearch.largestTotal)
+    default: Reach(computed: 2500, played: 60, misere: ExhaustiveSearch.largestTotal)
+    }
+  }
+
+  // MARK: Moves
+
+  func moves(from heap: Int) -> [SmallMove] { code.moves(from: heap) }
+
+  func moveCount(from heap: Int) -> Int {
+    (0...min(heap, code.lastPlace ?? heap)).reduce(0) { sum, taken in
+      let (digit, rest) = (code.digit(taken), heap - taken)
+      return sum + 1 + (digit & 4 != 0 ? rest / 2 : 0) + (digit & 8 != 0 ? (rest + 3) * (rest + 3) / 12 : 0)
+    }
+  }
+
+  /// The first move in the order of takes: a huge heap is split into 1 and the rest.
+  func leastMove(from heap: HeapSize) -> MovesFound.Found? { code.leastMove(from: heap) }
+
+  func addMoves(
+    from heap: HeapSize, _ elements: HeapElements, _ found: inout MovesFound
+  ) throws(SolverError) { try BreakSearch(code: code, elements: elements).add(from: heap, &found) }
+
+  // MARK: Values
+
+  func table(upTo bound: Int) -> ComputedValues? {
+    guard let last = code.lastPlace, code.mostHeapsLeft <= 2 else {
+      let rule = code.lastPlace.map { PeriodRule(heaps: code.mostHeapsLeft, span: $0) }
+      return ComputedValues(
+        table: GeneralTable(code.digits, repeating: code.repeating, zeroth: code.zeroth), periodRule: rule)
+    }
+    let digits = code.table(upTo: last)
+    func takes(_ bit: Int) -> [Int] { digits.indices.filter { digits[$0] & bit != 0 } }
+    return ComputedValues(
+      table: SparseSpace(ends: takes(1), keeps: takes(2), splits: takes(4)),
+      periodRule: PeriodRule(heaps: code.mostHeapsLeft, span: last))
+  }
+
+  // MARK: Misère play
+
+  func quotientRule() throws(SolverError) -> PeriodRule? {
+    guard let last = code.lastPlace, last <= 64 else { throw .unsupported(.misereQuotient) }
+    return PeriodRule(heaps: code.mostHeapsLeft, span: last)
+  }
+
+  var usesQuotient: Bool { code.lastPlace.map { $0 <= 64 } ?? false }
+
+  // MARK: Plays
+
+  func plays(
+    _ size: Int, _ play: PlayConvention, limits: SearchLimits, observer: Observer
+  ) throws(SolverError) -> PlaysByParity {
+    let tables = PlayTables(theory: self, limits: limits)
+    guard mostHeapsLeft == 1, let last = code.lastPlace else { return try tables.breaking(size) }
+    return try tables.ring(size, last: last)
+  }
+}
+
+extension TakeAndBreakCode {
+  /// What is known about the code.
+  var theory: any Theory {
+    lastPlace == nil && mostHeapsLeft == 1 ? EndlessTheory(code: self) : TakeAndBreakTheory(code: self)
+  }
+
+  /// Every move from a heap, ascending by take, then by the smaller heaps left.
+  func moves(from heap: Int) -> [SmallMove] {
+    guard heap > 0 else { return [] }
+    return (0...min(heap, lastPlace ?? heap)).flatMap { taken -> [SmallMove] in
+      let digit = digit(taken)
+      let rest = heap - taken
+      var moves: [SmallMove] = []
+      if digit & 1 != 0, rest == 0 { moves.append(SmallMove(take: taken, leaves: [])) }
+      if digit & 2 != 0, rest > 0 { moves.append(SmallMove(take: taken, leaves: [rest])) }
+      for a in stride(from: 1, through: rest / 2, by: 1) where digit & 4 != 0 {
+        moves.append(SmallMove(take: taken, leaves: [a, rest - a]))
+      }
+      for a in stride(from: 1, through: rest / 3, by: 1) where digit & 8 != 0 {
+        for b in stride(from: a, through: (rest - a) / 2, by: 1) {
+          moves.append(SmallMove(take: taken, leaves: [a, b, rest - a - b]))
+        }
+      }
+      return moves
+    }
+  }
+
+  /// The first move in the order of takes, for heaps of any size.
+  func leastMove(from heap: HeapSize) -> MovesFound.Found? {
+    if let small = heap.small, small <= 10_000 {
+      return moves(from: small).first.map { MovesFound.Found(take: BigInt($0.take), leaves: $0.heapsLeft) }
+    }
+    for taken in 0...10_000 where digit(taken) & 14 != 0 {
+      let rest = heap.taking(BigInt(taken))
+      let ones = digit(taken) & 2 != 0 ? 0 : digit(taken) & 4 != 0 ? 1 : 2
+      let leaves = [HeapSize](repeating: HeapSize(1), count: ones) + [rest.taking(BigInt(ones))]
+      return MovesFound.Found(take: BigInt(taken), leaves: leaves)
+    }
+    return nil
+  }
+}

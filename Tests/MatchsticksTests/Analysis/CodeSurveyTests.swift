@@ -1,0 +1,98 @@
+import GameCore
+import Matchsticks
+import Synchronization
+import Testing
+
+@Suite struct CodeSurveyTests {
+  private func range(_ text: String) throws -> CodeRange { try CodeRangeNotation.parse(text) }
+
+  @Test func `a row says what a report on the code alone says`() throws {
+    let survey = try CodeSurvey.make(try range("0.1-0.37"), upTo: 1500, limits: SearchLimits(threads: 2))
+    #expect(survey.rows.count == survey.codeCount && survey.stop == nil)
+    for row in survey.rows {
+      let report = try TakeAwayGame(.takeAndBreak(row.code), play: .normal).report(upTo: 1500)
+      #expect(row.heaps == report.heaps && row.period == report.period, "\(row.code)")
+      #expect(row.largestValue == report.frequencies.map(\.value).max(), "\(row.code)")
+      #expect(row.lastException == report.exceptions.last, "\(row.code)")
+      #expect(row.sparseSpace == report.sparseSpace, "\(row.code)")
+    }
+  }
+
+  @Test(
+    arguments: KnownValuesTests.rows.filter { $0.kind == "period" && $0.known[0] < 8000 && $0.rules.hasPrefix("octal") }
+  )
+  func `a survey finds the published periods`(row: KnownValuesTests.Row) throws {
+    let survey = try CodeSurvey.make(try range(String(row.rules.dropFirst(6))), upTo: 30_000)
+    let period = try #require(survey.rows.first?.period)
+    #expect([period.preperiod, period.period] == row.known)
+  }
+
+  @Test func `a survey that was stopped goes on to the same rows`() throws {
+    let codes = try range("0.01-0.77")
+    let kept = Lock<[CodeSurveyCheckpoint]>([])
+    let whole = try CodeSurvey.make(codes, upTo: 600) { checkpoint in kept.withLock { $0.append(checkpoint) } }
+    let checkpoints = kept.withLock { $0 }
+    #expect(checkpoints.count == whole.codeCount)
+    for checkpoint in [checkpoints[0], checkpoints[checkpoints.count / 2], checkpoints[checkpoints.count - 1]] {
+      let read = try CodeSurveyCheckpoint(bytes: checkpoint.bytes)
+      #expect(read == checkpoint)
+      let resumed = try CodeSurvey.make(codes, upTo: 600, resumed: read)
+      #expect(resumed.rows == whole.rows && resumed.stop == nil)
+    }
+  }
+
+  @Test func `a checkpoint of another survey is refused`() throws {
+    let kept = Lock<CodeSurveyCheckpoint?>(nil)
+    _ = try CodeSurvey.make(try range("0.1-0.2"), upTo: 50) { checkpoint in kept.withLock { $0 = checkpoint } }
+    let checkpoint = try #require(kept.withLock { $0 })
+    #expect(throws: CodeSurveyError.otherCheckpoint(checkpoint.range, 50)) {
+      try CodeSurvey.make(checkpoint.range, upTo: 51, resumed: checkpoint)
+    }
+  }
+
+  @Test func `damaged checkpoints never crash the reader`() throws {
+    let kept = Lock<CodeSurveyCheckpoint?>(nil)
+    _ = try CodeSurvey.make(try range("0.1-0.7"), upTo: 90) { checkpoint in kept.withLock { $0 = checkpoint } }
+    let bytes = try #require(kept.withLock { $0 }).bytes
+    var random = SeededGenerator(seed: 1803)
+    for length in stride(from: 0, to: bytes.count, by: 7) {
+      #expect(throws: SealedFileError.self) { try CodeSurveyCheckpoint(bytes: Array(bytes[..<length])) }
+    }
+    let file = SealedFile(mark: "PZLOCTAL", version: 1)
+    for _ in 0..<3000 {
+      // With a right seal, so that the numbers themselves are looked at.
+      var payload = Array(try file.payload(of: bytes))
+      for _ in 0...random.index(3) { payload[random.index(payload.count)] = UInt8(random.index(256)) }
+      guard let read = try? CodeSurveyCheckpoint(bytes: file.sealed(payload)) else { continue }
+      #expect(try CodeSurveyCheckpoint(bytes: read.bytes) == read, "seed 1803")
+    }
+  }
+
+  @Test(arguments: [
+    ("0.1-0.777", "0.100-0.777", 448), ("0.07", "0.07-0.07", 1), ("4.0-4.7", "4.0-4.7", 8), ("kayles", "0.77-0.77", 1),
+    ("octal:0.01-octal:0.03", "0.01-0.03", 3),
+  ])
+  func `ranges are read and printed in one form`(text: String, printed: String, count: Int) throws {
+    let range = try range(text)
+    #expect(range.description == printed && range.codes.count == count)
+    #expect(try self.range(printed) == range)
+  }
+
+  @Test(arguments: [
+    "", "-", "0.1-", "0.7-0.1", "0.1-4.7", "take:3", "0.(3)", "hex:0.8", "0.1-0.1111111", "0.1-0.2-0.3",
+  ])
+  func `what is no range is refused`(text: String) {
+    #expect(throws: RulesError.self) { try range(text) }
+  }
+
+  @Test func `random text never crashes the reader of ranges`() {
+    var random = SeededGenerator(seed: 1804)
+    let alphabet = Array("0.1234567-4 ()octal:x\u{FF}".utf8)
+    for _ in 0..<5000 {
+      let bytes = (0..<random.index(14)).map { _ in alphabet[random.index(alphabet.count)] }
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let range = try? range(text) else { continue }
+      #expect((try? self.range(range.description)) == range, "seed 1804: \(text)")
+    }
+  }
+}
