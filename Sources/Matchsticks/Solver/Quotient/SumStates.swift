@@ -51,8 +51,8 @@ struct SumStates {
   }
 
   /// For each state the sum that comes first when the copies of the last generator are compared
-  /// first, then those of the one before, and so on. Every move leads to a sum that comes before, so
-  /// a search that puts these sums in place of others ends.
+  /// first, then those of the one before, and so on. Every move leads to a sum that comes before,
+  /// so a search that puts these sums in place of others ends.
   var leastWords: [HeapWord] {
     var words = [HeapWord?](repeating: nil, count: steps.count)
     words[0] = .zero
