@@ -24,10 +24,11 @@ extension SparseCore {
       while index < rareCount {
         let a = unsafe Int(rare[index])
         if a >= rest { break }
-        if areEqualAllowed || 2 &* a != rest { unsafe stamps[Int(g[a] ^ g[rest &- a])] = stamp }
+        unsafe stamps[Int(g[a] ^ g[rest &- a])] = stamp
         index &+= 1
       }
     }
+    if !areEqualAllowed { unsafe stamps[0] = .max }
     var value = 0
     while true {
       while unsafe stamps[value] == stamp { value &+= 1 }

@@ -24,8 +24,8 @@ import Glibc
   let splitCount: Int
   let splitParity: Int?
   /// Whether two heaps that are left may be equal. Where they may not, the values of equal heaps,
-  /// which are all 0, are kept out: what is marked of 0 in blocks isn't believed but looked for,
-  /// and the parity of the heap isn't counted, so that 0 is never a mixed value.
+  /// which are all 0, are kept out: marks of 0 aren't believed, but 0 is looked for, and the parity
+  /// of the heap isn't counted, so that 0 is never a mixed value.
   let areEqualAllowed: Bool
   /// The largest take after which two heaps may be left, or 0.
   let lastSplit: Int
@@ -114,6 +114,7 @@ import Glibc
     let near = isLarge ? markBlock(start) : 0
     while count < end {
       markFew(count, isLarge: isLarge, near: near, start: start)
+      if !areEqualAllowed { unsafe marks[4 &* (count &- start)] &= ~1 }
       let value = leastByte(count)
       if value >= Self.byteLimit { return widen() }
       store(value)
@@ -133,7 +134,6 @@ import Glibc
       unsafe ck_tb_mark_block(
         forward + Self.margin, Int64(start), Int64(split(index)), rare, Int64(first), Int64(last), Int32(words), marks)
     }
-    if !areEqualAllowed { for heap in 0..<64 { unsafe marks[4 &* heap] &= ~1 } }
     return last
   }
 
@@ -165,7 +165,6 @@ import Glibc
   @inline(__always)
   func markPair(_ row: UnsafeMutablePointer<UInt64>, _ index: Int, _ rest: Int) {
     let a = unsafe Int(rare[index])
-    guard areEqualAllowed || 2 &* a != rest else { return }
     let g = unsafe forward + Self.margin
     unsafe mark(row, Int(g[a] ^ g[rest &- a]))
   }

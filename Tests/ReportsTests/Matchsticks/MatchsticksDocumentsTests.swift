@@ -94,7 +94,20 @@ import Testing
       rules: try RulesNotation.parse("octal:0.77"), report: report, digits: 15)
     let text = document.text(style: .plain, run: run).replacing("\n", with: " ")
     #expect(text.contains("Period 12 shows from n = 71 on; its proof needs the heaps up to 167."))
-    #expect(csv(document).hasPrefix("value,count\n0,1\n"))
+    #expect(csv(document).hasPrefix("rules,preperiod,period,saltus,value,count\noctal:0.77,,,,0,1\n"))
+    let proved = MatchsticksReportDocument(
+      rules: try RulesNotation.parse("octal:0.77"), report: try game("octal:0.77", .normal).report(), digits: 15)
+    #expect(csv(proved).hasPrefix("rules,preperiod,period,saltus,value,count\noctal:0.77,71,12,0,0,1\n"))
+  }
+
+  @Test func `a survey of codes has a row for each code, one of sets for each period`() throws {
+    let codes = MatchsticksSurveyDocument(try CodeSurvey.make(try CodeRangeNotation.parse("0.1-0.2"), upTo: 100))
+    let lines = csv(codes).split(separator: "\n")
+    #expect(lines.count == 3 && lines[0].hasPrefix("code,heaps,preperiod,period,saltus,"))
+    #expect(lines[1].hasPrefix("octal:0.1,") && lines[2].hasPrefix("octal:0.2,"))
+    #expect(codes.text(style: .plain, run: run).contains("proved for 2 of 2 codes"))
+    let sets = MatchsticksSurveyDocument(try SubtractionSurvey.make(largest: 3))
+    #expect(csv(sets).hasPrefix("period,sets\n"))
   }
 
   @Test func `numbers of a match have their unit`() throws {
