@@ -22,9 +22,9 @@ enum ReversiWork {
   }
 
   /// New tables with the shipped weights.
-  static func memory() -> SolverMemory {
-    SolverMemory(ReversiWeights { data($0.rawValue) })
-  }
+  static func memory() -> SolverMemory { SolverMemory(weights) }
+
+  private static let weights = ReversiWeights { data($0.rawValue) }
 
   /// The shipped evaluation.
   static func evaluation() -> EvaluationWeights? { try? EvaluationWeights(bytes: data("evaluation.weights")) }
