@@ -29,14 +29,7 @@ final class GeneralTable: ValueTable {
 
   func value(_ n: Int) -> Int { Int(values[n]) }
 
-  func withValues<Result>(_ body: (ValueRun) -> Result) -> Result {
-    unsafe values.withUnsafeBytes { buffer in
-      guard let start = unsafe buffer.bindMemory(to: UInt8.self).baseAddress else {
-        preconditionFailure("a table has a value at least")
-      }
-      return unsafe body(ValueRun(start: start, width: 2, count: count))
-    }
-  }
+  func withValues<Result>(_ body: (ValueRun) -> Result) -> Result { values.withRun(body) }
 
   func extend(to target: Int, mayGoOn: () -> Bool) -> Bool {
     while count < target {

@@ -1,7 +1,5 @@
 /// Grundy values by the definition, from a list of what the moves of each heap leave.
-///
-/// Safe: the memory belongs to the array.
-@safe final class ListedTable: ValueTable {
+final class ListedTable: ValueTable {
   private let options: (Int) -> [[Int]]
   private var values: [UInt16] = []
 
@@ -14,14 +12,7 @@
 
   func value(_ n: Int) -> Int { Int(values[n]) }
 
-  func withValues<Result>(_ body: (ValueRun) -> Result) -> Result {
-    unsafe values.withUnsafeBytes { buffer in
-      guard let start = unsafe buffer.bindMemory(to: UInt8.self).baseAddress else {
-        preconditionFailure("a table has a value at least")
-      }
-      return unsafe body(ValueRun(start: start, width: 2, count: count))
-    }
-  }
+  func withValues<Result>(_ body: (ValueRun) -> Result) -> Result { values.withRun(body) }
 
   func extend(to target: Int, mayGoOn: () -> Bool) -> Bool {
     while count < target {

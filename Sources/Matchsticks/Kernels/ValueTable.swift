@@ -41,6 +41,18 @@ extension ValueRun {
   }
 }
 
+extension [UInt16] {
+  /// Calls `body` with the values, at least one, as a run of memory.
+  func withRun<Result>(_ body: (ValueRun) -> Result) -> Result {
+    unsafe withUnsafeBytes { buffer in
+      guard let start = unsafe buffer.bindMemory(to: UInt8.self).baseAddress else {
+        preconditionFailure("a table has a value at least")
+      }
+      return unsafe body(ValueRun(start: start, width: 2, count: count))
+    }
+  }
+}
+
 /// How many values prove a period: `heaps`·(a + period) + `span`, where a is the preperiod, but at
 /// least 1.
 ///

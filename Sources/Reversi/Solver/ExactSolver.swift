@@ -4,7 +4,7 @@ import Synchronization
 /// Proves scores of positions by search. It keeps its tables from one position to the next, since
 /// what they hold stays true, so that a thousand easy positions cost no start-up each.
 ///
-/// One solver belongs to one thread at a time; ``SolverPool`` sees to that.
+/// One solver belongs to one thread at a time; ``ReversiSolver`` sees to that.
 package final class ExactSolver: @unchecked Sendable {
   private let memory: SolverMemory
   private var engines: [BoardSize: Engine] = [:]

@@ -4,7 +4,7 @@ import GameCore
 /// effort.
 ///
 /// An adviser keeps its tables from one position to the next. One belongs to one thread at a time;
-/// ``AdviserPool`` sees to that.
+/// ``ReversiSolver`` sees to that.
 package final class Adviser: @unchecked Sendable {
   let solver: ExactSolver
 
