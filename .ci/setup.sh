@@ -71,13 +71,19 @@ build_native() {
 # the objects the compiler is done sooner; functions keep their names in backtraces.
 native_options="-c release -debug-info-format none -Xcc -march=native"
 
-# The standard library goes into the program, so that it starts fast and doesn't need the toolchain. Only the linker is
-# told so: the compiler's work is the same for the program and for ./test, and is done once.
-compile_native() {
-  swift build --package-path "$root" --scratch-path "$build" $native_options --product "$1" &&
-    swiftc -static-stdlib -o "$built" "@$build/release/$1.product/Objects.LinkFileList" -lgmp -lmd -lzstd -lsqlite3 \
-      $([ "$1" = bench ] || echo "-lncursesw -ltinfo -lmicrohttpd") \
-      -l_FoundationCollections -l_FoundationCShims -Xlinker --gc-sections -Xlinker "--defsym=main=$1_main"
+compile_native() { compile_into "$build" "$native_options" "$built" "$1"; }
+
+# compile_into BUILD "OPTIONS" PROGRAM PRODUCT [LINKER OPTIONS]: builds the product with the compiler's options in the
+# folder BUILD and links it as the file PROGRAM. The standard library goes into the program, so that it starts fast and
+# doesn't need the toolchain. Only the linker is told so: the compiler's work is the same for the program and for ./test,
+# and is done once.
+compile_into() {
+  local build=$1 options=$2 program=$3 product=$4
+  shift 4
+  swift build --package-path "$root" --scratch-path "$build" $options --product "$product" &&
+    swiftc -static-stdlib -o "$program" "@$build/release/$product.product/Objects.LinkFileList" -lgmp -lmd -lzstd -lsqlite3 \
+      $([ "$product" = bench ] || echo "-lncursesw -ltinfo -lmicrohttpd") \
+      -l_FoundationCollections -l_FoundationCShims -Xlinker --gc-sections -Xlinker "--defsym=main=${product}_main" "$@"
 }
 
 # python_with NAME PACKAGE…: a Python with the packages, in the virtual environment of that name in this checkout; prints

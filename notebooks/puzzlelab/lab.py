@@ -34,8 +34,9 @@ class Lab:
     Parameters
     ----------
     program
-        The program's path; without it: the environment variable ``PUZZLELAB``, then ``puzzlelab``
-        on the PATH, then ``./run`` of the checkout around the working folder.
+        The program's path; without it: the environment variable ``PUZZLELAB``, then the one of this
+        Python's environment, ``puzzlelab`` on the PATH, and ``./run`` of the checkout around the
+        working folder.
     threads
         The threads that the program computes on; default: all processors.
     data

@@ -6,6 +6,7 @@ import os
 import re
 import shutil
 import subprocess
+import sysconfig
 from pathlib import Path
 
 from .errors import ProgramNotFoundError, ProgramVersionError
@@ -24,7 +25,8 @@ def find_program(program: str | os.PathLike[str] | None = None) -> str:
     ----------
     program
         A path or the name of a command. Without it: the environment variable ``PUZZLELAB``, then
-        ``puzzlelab`` on the PATH, then ``./run`` of the checkout around the working folder.
+        the program that this Python's environment has (a wheel may carry it), ``puzzlelab`` on the
+        PATH, and ``./run`` of the checkout around the working folder.
 
     Raises
     ------
@@ -35,6 +37,8 @@ def find_program(program: str | os.PathLike[str] | None = None) -> str:
         return _named(os.fspath(program), "program=")
     if variable := os.environ.get("PUZZLELAB"):
         return _named(variable, "PUZZLELAB=")
+    if found := shutil.which("puzzlelab", path=sysconfig.get_path("scripts")):
+        return found
     if found := shutil.which("puzzlelab"):
         return found
     here = Path.cwd()

@@ -27,10 +27,8 @@ package struct Question: Sendable {
   package let formats: [OutputFormat]
   /// Whether it is for experts, listed apart.
   package let isForExperts: Bool
-  /// What its result looks like.
-  package let result: JSONSchema
-  /// The titles of its table.
-  package let columns: [String]
+  /// Makes ``result``, which most commands never look at.
+  private let makeResult: @Sendable () -> JSONSchema
   /// Answers it.
   package let answer: @Sendable (Arguments, Context) throws -> Reply
   /// A quick way from the pieces of a file to JSON lines, where answers take microseconds; `nil`
@@ -63,10 +61,12 @@ package struct Question: Sendable {
       + (Answer.self is any OBFDocument.Type ? [.obf] : [])
     self.isForExperts = isForExperts
     self.quickLines = quickLines
-    result = Answer.shape.schema
-    columns = Answer.columns
+    makeResult = { Answer.shape.schema }
     self.answer = { arguments, context in try answer(arguments, context).reply }
   }
+
+  /// What its result looks like.
+  package var result: JSONSchema { makeResult() }
 
   /// What can be asked for, in the order of help.
   package var parameters: [AnyParameter] { list.all }

@@ -3,9 +3,9 @@ import Catalogue
 /// Where the toolkit's data files lie.
 ///
 /// With `--data DIR` there and only there, else with `PUZZLELAB_DATA` there and only there, else
-/// where an installed program has them, `../share/puzzlelab` beside its folder, else in the folder
-/// `data` of the first folder that has the file, upwards from the program's own file, then upwards
-/// from the working directory.
+/// where an installed program has them, `share/puzzlelab` beside `bin` or beside a package's
+/// `libexec/puzzlelab`, else in the folder `data` of the first folder that has the file, upwards
+/// from the program's own file, then upwards from the working directory.
 package struct DataFolder: Sendable {
   private let given: String?
   private let variable: String?
@@ -33,8 +33,8 @@ package struct DataFolder: Sendable {
     if let variable, !variable.isEmpty { return try path(of: name, in: variable, chosenBy: "PUZZLELAB_DATA") }
     let program = executable.map(Self.folder(of:))
     let roots = [program, workingDirectory].compactMap { $0 }
-    let installed = program.map { "\(Self.folder(of: $0))/share/puzzlelab" }
-    let folders = [installed].compactMap { $0 } + roots.flatMap(Self.upwards(from:)).map { "\($0)/data" }
+    let prefixes = program.map(Self.upwards(from:))?.dropFirst().prefix(2) ?? []
+    let folders = prefixes.map { "\($0)/share/puzzlelab" } + roots.flatMap(Self.upwards(from:)).map { "\($0)/data" }
     for folder in folders where FileSystem.exists("\(folder)/\(name)") { return "\(folder)/\(name)" }
     let places = roots.map { $0.isEmpty ? "/" : $0 }.joined(separator: " and from ")
     throw .io("data/\(name) was not found upwards from \(places); name its folder with --data DIR or PUZZLELAB_DATA")

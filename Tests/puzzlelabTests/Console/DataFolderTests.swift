@@ -33,8 +33,10 @@ import puzzlelab
       try FileManager.default.createDirectory(atPath: "\(folder.path)/\(place)", withIntermediateDirectories: true)
     }
     let installed = try folder.write("installed", to: "prefix/share/puzzlelab/x.txt")
-    let program = "\(folder.path)/prefix/bin/puzzlelab"
-    #expect(try search(executable: program, from: "\(folder.path)/near").path(of: "x.txt") == installed)
+    for program in ["bin/puzzlelab", "libexec/puzzlelab/puzzlelab-x86-64-v3"] {
+      let executable = "\(folder.path)/prefix/\(program)"
+      #expect(try search(executable: executable, from: "\(folder.path)/near").path(of: "x.txt") == installed)
+    }
   }
 
   @Test func `a named folder is the only one that counts`() throws {

@@ -75,7 +75,7 @@ package struct FeatureSet: Sendable {
         }
         offsets.append(Int32(weightOf.count + centre))
       }
-      weightOf += Self.balanced(pattern).map { firstWeight + pattern.weightIndex[$0] }
+      weightOf += Self.balanced(pattern).map { firstWeight + pattern.weightIndex[Int($0)] }
       firstWeight += Int32(pattern.weightCount)
     }
     precondition(offsets.count <= Self.lanes - 2, "the features fill the lanes of a row")
@@ -91,7 +91,7 @@ package struct FeatureSet: Sendable {
   }
 
   /// For each balanced number of a pattern, the lowest first, the number with digits 0, 1, 2.
-  private static func balanced(_ pattern: Pattern) -> [Int] {
+  private static func balanced(_ pattern: Pattern) -> [Int32] {
     // The number's own ternary digits 0, 1, 2 stand for opponent, empty, mover.
     Pattern.sums((0..<pattern.squares.count).map { digit in [2, 0, 1].map { $0 * Pattern.power(digit) } })
   }

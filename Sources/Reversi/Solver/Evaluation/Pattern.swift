@@ -47,27 +47,36 @@ struct Pattern: Sendable {
   /// Numbers the weights: the smallest of the states that the permutations turn into each other
   /// gets a new one.
   private static func share(_ permutations: [[Int]], powers: [Int]) -> ([Int32], Int) {
-    let images = permutations.map { permutation in
+    let moving = permutations.filter { $0 != Array(powers.indices) }
+    let images = moving.map { permutation in
       sums(powers.indices.map { digit in (0...2).map { $0 * powers[permutation[digit]] } })
     }
     var index = [Int32](repeating: -1, count: power(powers.count))
     var count: Int32 = 0
     for state in index.indices {
-      if let image = images.first(where: { index[$0[state]] >= 0 }) {
-        index[state] = index[image[state]]
-      } else {
-        index[state] = count
-        count += 1
-      }
+      for image in images where index[state] < 0 { index[state] = index[Int(image[state])] }
+      guard index[state] < 0 else { continue }
+      index[state] = count
+      count += 1
     }
     return (index, Int(count))
   }
 
   /// For each number of ternary digits the sum of what its digits are worth:
   /// `values[digit][0...2]`, lowest first.
-  static func sums(_ values: [[Int]]) -> [Int] {
-    var sums = [0]
-    for worth in values { sums = worth.flatMap { value in sums.map { $0 + value } } }
+  static func sums(_ values: [[Int]]) -> [Int32] {
+    var sums = [Int32](repeating: 0, count: power(values.count))
+    var known = 1
+    for worth in values {
+      let (none, one, two) = (Int32(worth[0]), Int32(worth[1]), Int32(worth[2]))
+      for number in 0..<known {
+        let sum = sums[number]
+        sums[number + 2 * known] = sum + two
+        sums[number + known] = sum + one
+        sums[number] = sum + none
+      }
+      known *= 3
+    }
     return sums
   }
 

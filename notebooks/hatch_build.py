@@ -1,0 +1,31 @@
+"""Puts the program into the wheel where ``PUZZLELAB_TREE`` names the folder that ``./package`` made."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+# The C library of the Debian that packages are made on.
+PLATFORM = "manylinux_2_36_x86_64"
+
+
+class ProgramHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Files of the tree go where an installation has them, below the environment's folder."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Add the tree's files and name the platform; without a tree the wheel is pure Python."""
+        named = os.environ.get("PUZZLELAB_TREE")
+        if not named:
+            return
+        tree = Path(named)
+        build_data["pure_python"] = False
+        build_data["tag"] = f"py3-none-{PLATFORM}"
+        build_data["shared_scripts"] = {str(tree / "bin" / "puzzlelab"): "puzzlelab"}
+        build_data["shared_data"] = {
+            str(tree / folder): folder for folder in ("libexec", "lib", "share")
+        }
