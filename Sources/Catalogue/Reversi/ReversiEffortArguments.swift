@@ -57,15 +57,15 @@ extension Surroundings {
 }
 
 extension ReversiWeights.Fault {
-  /// That the file can't be used, why, and what that means.
+  /// That the file can't be used, whole or in part, why, and what that means.
   fileprivate var line: String {
-    "\(Catalogue.Fault(error).message); going on without reversi/\(file.rawValue), \(loss)"
+    "\(Catalogue.Fault(error).message); where reversi/\(file.rawValue) can't be used, \(loss)"
   }
 
   private var loss: String {
     switch file {
-    case .evaluation, .evaluation6: "over a smaller evaluation"
-    case .probcut, .probcut6: "with cautious cutoffs"
+    case .evaluation, .evaluation6: "estimates are worse"
+    case .probcut, .probcut6: "cutoffs are cautious"
     }
   }
 }
