@@ -4,6 +4,7 @@ import Glibc
 @main enum Main {
   static func main() {
     Interrupt.install()
+    LastWords.install()
     exit(Program(.puzzlelab.called(ProgramName.typed)).run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 }

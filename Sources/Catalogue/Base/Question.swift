@@ -27,8 +27,8 @@ package struct Question: Sendable {
   package let formats: [OutputFormat]
   /// Whether it is for experts, listed apart.
   package let isForExperts: Bool
-  /// Makes ``result``, which most commands never look at.
-  private let makeResult: @Sendable () -> JSONSchema
+  /// Makes ``result`` and ``columns``, which most commands never look at.
+  private let describe: @Sendable () -> (result: JSONSchema, columns: [String])
   /// Answers it.
   package let answer: @Sendable (Arguments, Context) throws -> Reply
   /// A quick way from the pieces of a file to JSON lines, where answers take microseconds; `nil`
@@ -61,12 +61,15 @@ package struct Question: Sendable {
       + (Answer.self is any OBFDocument.Type ? [.obf] : [])
     self.isForExperts = isForExperts
     self.quickLines = quickLines
-    makeResult = { Answer.shape.schema }
+    describe = { (Answer.shape.schema, Answer.columns) }
     self.answer = { arguments, context in try answer(arguments, context).reply }
   }
 
   /// What its result looks like.
-  package var result: JSONSchema { makeResult() }
+  package var result: JSONSchema { describe().result }
+
+  /// The titles of its table.
+  package var columns: [String] { describe().columns }
 
   /// What can be asked for, in the order of help.
   package var parameters: [AnyParameter] { list.all }

@@ -42,15 +42,16 @@ extension Context {
       policies.add(policy)
     }
     let isNew = policies[game] == nil
-    if isNew { warn(about: game) }
+    if isNew { try warn(about: game) }
     let advice = try body(policies)
     if isNew, let policy = policies[game] { surroundings.store.write(game.fileName, policy.bytes) }
     return advice
   }
 
-  /// Says how much a large game will take before it is begun.
-  func warn(about game: FaceDownGame) {
+  /// Says how much a large game will take before it is begun, and doesn't begin what finds no room.
+  func warn(about game: FaceDownGame) throws(Fault) {
     guard let needs = game.needs else { return }
+    try Fault.requireMemory(bytes: needs.gibibytes << 30, remedy: "ask about fewer cards")
     surroundings.warn(
       "\(game.dealSize) cards: about \(needs.millionStates) million states, \(needs.seconds) seconds and "
         + "\(needs.gibibytes) GiB of memory on two threads")

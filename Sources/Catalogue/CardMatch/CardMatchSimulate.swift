@@ -19,7 +19,7 @@ extension Question {
   ) { arguments, context in
     let game = try arguments.faceDownGame(dealSize: arguments[CardMatchParameters.faceDownSize])
     let player = arguments[CardMatchParameters.player]
-    if case .planned = player { context.warn(about: game) }
+    if case .planned = player { try context.warn(about: game) }
     let simulation = try FaceDownSimulation(
       game, player: player, games: UInt64(arguments[CardMatchParameters.games]), seed: arguments[.seed],
       limits: context.limits, observer: context.observer)

@@ -19,7 +19,7 @@ extension Question {
     ]
   ) { arguments, context in
     let game = try arguments.faceDownGame(dealSize: arguments[CardMatchParameters.faceDownSize])
-    context.warn(about: game)
+    try context.warn(about: game)
     let solution = try FaceDownSolver(game, play: arguments[CardMatchParameters.policy])
       .solve(limits: context.limits, observer: context.observer)
     return Answered(

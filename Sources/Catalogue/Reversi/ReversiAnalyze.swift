@@ -22,7 +22,7 @@ extension Question {
       Example("reversi analyze --file data/reversi/ffo.obf --level 8 --json", "Every position of a file"),
     ]
   ) { arguments, context in
-    let analysis = context.surroundings.reversiSolver(memory: arguments[P.memory]).analysis(
+    let analysis = try context.surroundings.reversiSolver(arguments).analysis(
       of: try arguments.reversiLine().end, effort: try arguments.reversiEffort(), limits: context.outerLimits,
       observer: context.observer)
     return Answered(

@@ -29,6 +29,15 @@ extension Context {
 }
 
 extension Surroundings {
+  /// The solver with the tables that the arguments ask for; an error where there is no room.
+  package func reversiSolver(_ arguments: Arguments) throws(Fault) -> ReversiSolver {
+    let memory = arguments[ReversiParameters.memory]
+    if memory > ReversiParameters.memory.fallback ?? 0 {
+      try Fault.requireMemory(bytes: memory << 20, remedy: "name less than --memory \(memory)")
+    }
+    return reversiSolver(memory: memory)
+  }
+
   /// The solver with tables of at most so many mebibytes and the shipped weights, kept from
   /// question to question; a warning when weights are missing or damaged.
   package func reversiSolver(memory: Int) -> ReversiSolver {

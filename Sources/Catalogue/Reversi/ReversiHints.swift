@@ -29,7 +29,7 @@ extension Question {
       Example("reversi hints --start --size 6 --time 5 --format csv", "As far as five seconds take, as a table"),
     ]
   ) { arguments, context in
-    let solver = context.surroundings.reversiSolver(memory: arguments[P.memory])
+    let solver = try context.surroundings.reversiSolver(arguments)
     let (line, count) = (try arguments.reversiLine(), arguments[P.count])
     let opening = context.surroundings.reversiNames.name(of: line)
     let book = try arguments[P.book].map { try context.surroundings.openingBook($0) }

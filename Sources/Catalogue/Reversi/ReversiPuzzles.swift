@@ -59,7 +59,7 @@ extension Question {
     let plan = PracticePlan(
       source, empties: arguments[empties], gap: arguments[gap], grade: arguments[grade],
       count: arguments[generate] ?? arguments[puzzleCount])
-    let set = context.surroundings.reversiSolver(memory: arguments[P.memory]).practice(
+    let set = try context.surroundings.reversiSolver(arguments).practice(
       plan, limits: context.limits, observer: context.observer)
     if set.stopReason == nil, !set.isComplete {
       context.surroundings.warn("there are no more than \(set.positions.count) such positions to be found")

@@ -39,7 +39,7 @@ extension Question {
     ]
   ) { arguments, context in
     let record = try arguments.reversiGame(context.surroundings)
-    let review = context.surroundings.reversiSolver(memory: arguments[P.memory]).review(
+    let review = try context.surroundings.reversiSolver(arguments).review(
       record, effort: try arguments.reversiEffort(usualLevel: ReviewPlan.usualLevel),
       limits: context.outerLimits, observer: context.observer)
     return Answered(

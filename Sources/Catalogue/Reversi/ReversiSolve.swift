@@ -33,7 +33,7 @@ extension Question {
   ) { arguments, context in
     try arguments.atMostOne(of: P.allBest, P.allMoves)
     let goal: Goal = arguments[P.allMoves] ? .allMoves : arguments[P.allBest] ? .allBest : .line
-    let solution = context.surroundings.reversiSolver(memory: arguments[P.memory]).solve(
+    let solution = try context.surroundings.reversiSolver(arguments).solve(
       try arguments.reversiLine().end, goal: goal, mostEmpties: arguments[P.emptiesAtMost], limits: context.limits,
       observer: context.observer)
     return Answered(

@@ -30,7 +30,7 @@ extension Question {
     let games = try arguments.reversiRecords(path, context).map {
       (record: $0.record, opening: names.name(of: $0.record.line)?.name)
     }
-    let found = context.surroundings.reversiSolver(memory: arguments[P.memory]).summary(
+    let found = try context.surroundings.reversiSolver(arguments).summary(
       of: games, effort: try arguments.reversiEffort(usualLevel: ReviewPlan.usualLevel, isLimited: false),
       limits: context.limits, observer: context.observer)
     return Answered(

@@ -18,7 +18,7 @@ extension Question {
     examples: [Example("reversi verify data/reversi/ffo.obf --only 1-19", "The first 19 of the FFO suite")]
   ) { arguments, context in
     let claims = try arguments.reversiClaims(context.surroundings)
-    let check = context.surroundings.reversiSolver(memory: arguments[P.memory]).check(
+    let check = try context.surroundings.reversiSolver(arguments).check(
       claims, seconds: arguments[.time], limits: context.perPosition, observer: context.observer)
     return Answered(
       ReversiVerifyDocument(check), nodes: check.nodes,

@@ -26,7 +26,7 @@ package struct ReversiThinker: Sendable {
     threads = arguments[ReversiParameters.threadsInside] ?? Workers.processorCount
     surroundings = call.surroundings
     weightFaults = surroundings.reversiWeightFaults()
-    solver = surroundings.reversiSolver(memory: arguments[ReversiParameters.memory])
+    solver = try surroundings.reversiSolver(arguments)
     adviser = solver.adviser()
     book = try arguments[ReversiParameters.book].map { try call.surroundings.openingBook($0) }
   }
