@@ -33,6 +33,7 @@ MAIN: dict[str, str] = {
     "matchsticks.review": "decisions",
     "matchsticks.sequence": "values",
     "matchsticks.survey": "distribution",
+    "matchsticks.value": "heaps",
     "memory.analyze": "moves",
     "memory.hints": "moves",
     "memory.replay": "events",

@@ -68,6 +68,10 @@ SAMPLES: dict[str, list[dict[str, Any]]] = {
     "reversi.show": [{}, {"moves": GAME}],
     "reversi.solve": [{"position": ENDGAME, "all_moves": True}, {"start": True, "size": 4}],
     "reversi.verify": [{"obf": DATA / "reversi" / "ffo.obf", "only": "1"}],
+    "matchsticks.value": [
+        {"rules": "take:1,3|2,4", "to": 8},
+        {"sum": "take:1|2 4,5 + nim 3"},
+    ],
     "memory.analyze": [{"pairs": 5, "known": 3}, {"pairs": 5, "known": 2, "players": 2}],
     "memory.hints": [{"table": "cat ? . dog ? ? . ?"}],
     "memory.replay": [{"commands": ["new"]}],

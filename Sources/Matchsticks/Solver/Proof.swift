@@ -31,6 +31,8 @@ public enum Proof: Hashable, Sendable {
   case recursion(positions: Int)
   /// The cycle of the outcomes of every set was followed to its end.
   case cycles
+  /// The canonical forms of all heaps up to `heap` were computed from their options.
+  case canonicalForms(heap: Int)
 }
 
 /// A period of a sequence of values: G(n + period) = G(n) + saltus for every n ≥ preperiod.

@@ -21,6 +21,7 @@ extension Proof: WordedProof {
         + (isStable ? "that of all heaps, as those up to \(heap) show" : "verified for heaps up to \(heap)")
     case .counted: "exact count"
     case .recursion(let positions): "exact recursion over \(positions) positions"
+    case .canonicalForms(let heap): "canonical forms computed from the options of all heaps up to \(heap)"
     case .cycles: "the cycle of the outcomes of every set (Brent's algorithm)"
     }
   }

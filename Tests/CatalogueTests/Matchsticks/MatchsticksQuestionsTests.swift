@@ -30,6 +30,9 @@ import Testing
       ("matchsticks.report", #"{"rules":"octal:0.77"}"#), ("matchsticks.survey", #"{"largest":7}"#),
       ("matchsticks.survey", #"{"octal":"0.1-0.3","to":100}"#),
       ("matchsticks.quotient", #"{"rules":"octal:0.75","heaps":["3","3"]}"#),
+      ("matchsticks.value", #"{"rules":"take:1,3|2,4","heaps":"7,10^30"}"#),
+      ("matchsticks.value", #"{"sum":"take:1|2 4 + nim 3"}"#),
+      ("matchsticks.value", #"{"rules":"take:1|2-3","to":5}"#),
       ("matchsticks.plays", #"{"pile":"18","takeLimit":"3"}"#),
       ("matchsticks.match", #"{"pile":12,"takeLimit":3,"strategies":["wild","dumb"],"games":100,"seed":4}"#),
     ] {
@@ -81,6 +84,17 @@ import Testing
     let result = try Asked.result("matchsticks.quotient", #"{"rules":"octal:0.75","heaps":["10^50","3"]}"#)
     #expect(result["isStable"] == .bool(true) && result["order"] == .number("8"))
     #expect(result["pCount"] == .number("2") && result["outcome"] != nil)
+  }
+
+  @Test func `a value has its name, its mean and the moves of both players`() throws {
+    let result = try Asked.result("matchsticks.value", #"{"rules":"take:1,3|2,4","heaps":["2","3"]}"#)
+    #expect(result["total"]?["value"] == .string("{3/2|1/2}") && result["total"]?["outcome"] == .string("L"))
+    #expect(result["total"]?["mean"]?["decimal"] == .string("1"))
+    #expect(result["total"]?["temperature"]?["decimal"] == .string("0.5"))
+    let table = Asked.line("matchsticks.value", #"{"rules":"take:1,3|2,4","to":3}"#)
+    #expect(table.contains(#""value":"{1|0}""#) && !table.contains("period"))
+    let refused = try Asked.document("matchsticks.value", #"{"rules":"take:1|2","pile":4,"play":"misere"}"#)
+    #expect(refused["status"] == .number("65"))
   }
 
   @Test func `a match shows the exact chance beside the games`() throws {

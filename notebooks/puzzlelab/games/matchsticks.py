@@ -630,6 +630,185 @@ class LessonResult(Record):
     numbers: list[LessonNumbers]
 
 
+class ValueHeaps(Record):
+    """One of them: The heaps and their values.
+
+    Attributes
+    ----------
+    heap
+        How many matches it holds
+    left_stop
+        What it comes to when Left moves first and nothing else is to be played
+    mean
+        The mean value
+    outcome
+        Who wins it alone: L, R, N (who moves first) or P (who moves second)
+    right_stop
+        What it comes to when Right moves first
+    rules
+        Its rules
+    temperature
+        The temperature
+    value
+        Its canonical form
+    """
+
+    heap: int
+    left_stop: Fraction
+    mean: Fraction
+    outcome: Literal["L", "R", "N", "P"]
+    right_stop: Fraction
+    rules: str
+    temperature: Fraction
+    value: str
+
+
+class ValueLeftMoves(Record):
+    """One of them.
+
+    Left's best moves: those that no other dominates, without reversible ones that lose.
+
+    Attributes
+    ----------
+    heap
+        The heap that is played on, counted from 0
+    leaves
+        The heaps that replace it, ascending
+    take
+        How many matches are taken
+    value
+        The value of all heaps after it
+    wins
+        Whether it wins: the opponent, to move, loses
+    """
+
+    heap: int
+    leaves: list[int]
+    take: int
+    value: str
+    wins: bool
+
+
+class ValueRightMoves(Record):
+    """One of them: Right's best moves.
+
+    Attributes
+    ----------
+    heap
+        The heap that is played on, counted from 0
+    leaves
+        The heaps that replace it, ascending
+    take
+        How many matches are taken
+    value
+        The value of all heaps after it
+    wins
+        Whether it wins: the opponent, to move, loses
+    """
+
+    heap: int
+    leaves: list[int]
+    take: int
+    value: str
+    wins: bool
+
+
+class ValueTotalLeftWall(Record):
+    """One of them: The thermograph: Left's wall where it bends, vertical beyond the last point.
+
+    Attributes
+    ----------
+    temperature
+        The tax on a move
+    value
+        What the game is worth
+    """
+
+    temperature: Fraction
+    value: Fraction
+
+
+class ValueTotalRightWall(Record):
+    """One of them: Right's wall.
+
+    Attributes
+    ----------
+    temperature
+        The tax on a move
+    value
+        What the game is worth
+    """
+
+    temperature: Fraction
+    value: Fraction
+
+
+class ValueTotal(Record):
+    """The value of all heaps together; absent in a table of heaps.
+
+    Attributes
+    ----------
+    left_stop
+        What it comes to when Left moves first and nothing else is to be played
+    left_wall
+        The thermograph: Left's wall where it bends, vertical beyond the last point
+    mean
+        The mean value
+    outcome
+        Who wins: L, R, N (who moves first) or P (who moves second)
+    right_stop
+        What it comes to when Right moves first
+    right_wall
+        Right's wall
+    temperature
+        The temperature
+    value
+        The canonical form
+    """
+
+    left_stop: Fraction
+    left_wall: list[ValueTotalLeftWall]
+    mean: Fraction
+    outcome: Literal["L", "R", "N", "P"]
+    right_stop: Fraction
+    right_wall: list[ValueTotalRightWall]
+    temperature: Fraction
+    value: str
+
+
+class ValueResult(Record):
+    """The result of ``matchsticks.value``.
+
+    Attributes
+    ----------
+    heaps
+        The heaps and their values
+    is_complete
+        Whether all values that were asked for are there
+    evidence
+        How all this is known
+    left_moves
+        Left's best moves: those that no other dominates, without reversible ones that lose
+    period
+        The period of the values; absent without a proof
+    preperiod
+        The first heap from which the values repeat; absent without a proof
+    right_moves
+        Right's best moves
+    total
+        The value of all heaps together; absent in a table of heaps
+    """
+
+    heaps: list[ValueHeaps]
+    is_complete: bool
+    evidence: Evidence | None = None
+    left_moves: list[ValueLeftMoves] | None = None
+    period: int | None = None
+    preperiod: int | None = None
+    right_moves: list[ValueRightMoves] | None = None
+    total: ValueTotal | None = None
+
+
 class ReplayEvents(Record):
     """One of them: The moves that the command led to, computers' among them, in order.
 
@@ -1300,6 +1479,46 @@ class Matchsticks(Game):
             seed=seed, time=time,
         )
 
+    def value(
+        self,
+        *,
+        rules: str | None = None,
+        pile: int | str | None = None,
+        heaps: str | Sequence[int | str] | None = None,
+        sum: str | None = None,
+        to: int | None = None,
+        play: Literal["normal", "misere"] | None = None,
+        digits: int = 15,
+        time: float | None = None,
+    ) -> Answer[ValueResult]:
+        """Find the values of games in which Left and Right have moves of their own.
+
+        Parameters
+        ----------
+        rules
+            'take:1,3|2,4': what Left may take, and Right; or rules for both (help rules)
+        pile
+            The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
+        heaps
+            Several heaps: 5,7,9; in words also @FILE or -
+        sum
+            Heaps under several rules: 'take:1|2 5,7 + nim 3'
+        to
+            Instead of a position the values of the heaps 0 to N (0 to 10000)
+        play
+            Whoever makes the last move wins: normal (default: normal)
+        digits
+            Print decimals to D significant digits (1 to 100000)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "matchsticks.value",
+            ValueResult,
+            rules=rules, pile=pile, heaps=heaps, sum=sum, to=to, play=play, digits=digits,
+            time=time,
+        )
+
     def replay(
         self,
         *,
@@ -1548,6 +1767,26 @@ class AsyncMatchsticks(AsyncGame):
             LessonResult,
             rules=rules, take_limit=take_limit, play=play, first=first, to=to, exercises=exercises,
             seed=seed, time=time,
+        )
+
+    async def value(
+        self,
+        *,
+        rules: str | None = None,
+        pile: int | str | None = None,
+        heaps: str | Sequence[int | str] | None = None,
+        sum: str | None = None,
+        to: int | None = None,
+        play: Literal["normal", "misere"] | None = None,
+        digits: int = 15,
+        time: float | None = None,
+    ) -> Answer[ValueResult]:
+        """Find the values of games in which Left and Right have moves of their own."""
+        return await self._ask(
+            "matchsticks.value",
+            ValueResult,
+            rules=rules, pile=pile, heaps=heaps, sum=sum, to=to, play=play, digits=digits,
+            time=time,
         )
 
     async def replay(
