@@ -81,6 +81,9 @@ extension Arguments {
   fileprivate func heapSum(_ rules: Parameter<HeapRules?>, _ sum: Parameter<HeapSum?>) throws -> HeapSum {
     if let sum = self[sum] { return sum }
     guard let rules = self[rules] else { throw missing(rules, sum) }
-    return HeapSum([HeapSum.Part(rules, heaps: try takeAwayHeaps)])
+    typealias P = MatchsticksParameters
+    if let pile = self[P.pile] { return HeapSum([HeapSum.Part(rules, heaps: [pile])]) }
+    guard let heaps = self[P.heaps] else { throw missing(P.pile, P.heaps) }
+    return HeapSum([HeapSum.Part(rules, heaps: heaps)])
   }
 }

@@ -13,6 +13,21 @@ import Testing
     #expect(line.hasSuffix(#""schema":"puzzlelab/matchsticks.analyze/1"}"#))
   }
 
+  @Test func `where nothing is said there are 18 matches, and 1 to 3 may be taken`() throws {
+    func result(_ question: String, _ request: String) throws -> String {
+      Asked.text(try #require(try Asked.document(question, request)["result"], "\(question)"))
+    }
+    for (question, all) in [
+      ("matchsticks.analyze", #""takeLimit":3,"pile":18"#), ("matchsticks.hints", #""takeLimit":3,"pile":18"#),
+      ("matchsticks.plays", #""takeLimit":3,"pile":18"#), ("matchsticks.lesson", #""rules":"take:3""#),
+    ] {
+      #expect(try result(question, "{}") == result(question, "{\(all)}"), "\(question)")
+    }
+    #expect(try Asked.result("matchsticks.losing", #"{"to":18}"#)["count"] == .string("5"))
+    let missing = try Asked.document("matchsticks.report", "{}")
+    #expect(missing["message"] == .string("\"rules\" or \"takeLimit\" is missing"))
+  }
+
   @Test func `a lost position has no winning move and still a suggestion`() throws {
     let result = try Asked.result("matchsticks.analyze", #"{"pile":"17","takeLimit":"3"}"#)
     #expect(result["outcome"] == .string("P") && result["winningMoves"] == .array([]))
@@ -116,8 +131,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"pile":"18"}"#, "\"rules\" or \"takeLimit\" is missing", 64),
-    (#"{"rules":"take:3"}"#, "\"pile\" or \"heaps\" is missing", 64),
     (#"{"pile":"0","rules":"take:3"}"#, "a pile holds at least one match", 65),
     (#"{"pile":"3 4","rules":"take:3"}"#, "a pile is one number; several are heaps, such as 5,7,9", 65),
     (#"{"pile":"3","rules":"tke:1"}"#, "are a name such as kayles", 65),

@@ -3,8 +3,8 @@ import GameCore
 
 @testable import Matchsticks
 
-/// Reads values as CGSuite writes them: `{0||0|-1}` with more bars binding less, `^`, `v3*2`, `+-1`,
-/// `*4`, `3/4`, and sums with blanks around a plus sign.
+/// Reads values as CGSuite writes them: `{0||0|-1}` with more bars binding less, `^`, `v3*2`,
+/// `+-1`, `*4`, `3/4`, and sums with blanks around a plus sign.
 struct ValueText {
   private var rest: Substring
   private var store: GameStore

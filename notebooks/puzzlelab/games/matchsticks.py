@@ -567,6 +567,23 @@ class MatchResult(Record):
     pairings: list[MatchPairings]
 
 
+class LessonChances(Record):
+    """One of them.
+
+    How often each strategy wins when it begins against one that makes any move (wild).
+
+    Attributes
+    ----------
+    chances
+        The chance that it wins, from 0 matches on
+    strategy
+        The strategy that moves first
+    """
+
+    chances: list[Fraction]
+    strategy: Literal["dumb", "wild", "clever", "perfect"]
+
+
 class LessonExercises(Record):
     """One of them: Larger ones to try it on.
 
@@ -620,12 +637,15 @@ class LessonResult(Record):
 
     Attributes
     ----------
+    chances
+        How often each strategy wins when it begins against one that makes any move (wild)
     exercises
         Larger ones to try it on
     numbers
         The numbers of matches in which the class looks for a pattern
     """
 
+    chances: list[LessonChances]
     exercises: list[LessonExercises]
     numbers: list[LessonNumbers]
 
@@ -1118,7 +1138,7 @@ class Matchsticks(Game):
             The rules: take:3, take:1,3,4, take:any, octal:0.77, hex:0.8, last:x2, pile:half, kayles
             (help rules)
         take_limit
-            Take 1 to K: short for rules take:K
+            Take 1 to K: short for rules take:K (default: 3, without --rules)
         play
             Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
             (default: misere for take: with numbers, else normal)
@@ -1126,6 +1146,7 @@ class Matchsticks(Game):
             What the first player may take at most (rules last:) (default: all but one match)
         pile
             The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
+            (default: 18, without --heaps)
         heaps
             Several heaps: 5,7,9; in words also @FILE or -
         limit
@@ -1162,7 +1183,7 @@ class Matchsticks(Game):
             The rules: take:3, take:1,3,4, take:any, octal:0.77, hex:0.8, last:x2, pile:half, kayles
             (help rules)
         take_limit
-            Take 1 to K: short for rules take:K
+            Take 1 to K: short for rules take:K (default: 3, without --rules)
         play
             Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
             (default: misere for take: with numbers, else normal)
@@ -1170,6 +1191,7 @@ class Matchsticks(Game):
             What the first player may take at most (rules last:) (default: all but one match)
         pile
             The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
+            (default: 18, without --heaps)
         heaps
             Several heaps: 5,7,9; in words also @FILE or -
         limit
@@ -1205,7 +1227,7 @@ class Matchsticks(Game):
             The rules: take:3, take:1,3,4, take:any, octal:0.77, hex:0.8, last:x2, pile:half, kayles
             (help rules)
         take_limit
-            Take 1 to K: short for rules take:K
+            Take 1 to K: short for rules take:K (default: 3, without --rules)
         play
             Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
             (default: misere for take: with numbers, else normal)
@@ -1356,48 +1378,48 @@ class Matchsticks(Game):
 
     def plays(
         self,
-        pile: int | str,
         *,
         rules: str | None = None,
         take_limit: int | str | None = None,
         play: Literal["normal", "misere"] | None = None,
         first: int | str | None = None,
+        pile: int | str = 18,
         time: float | None = None,
     ) -> Answer[PlaysResult]:
         """Count the ways to play a heap to its end.
 
         Parameters
         ----------
-        pile
-            The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
         rules
             The rules: take:3, take:1,3,4, take:any, octal:0.77, hex:0.8, last:x2, pile:half, kayles
             (help rules)
         take_limit
-            Take 1 to K: short for rules take:K
+            Take 1 to K: short for rules take:K (default: 3, without --rules)
         play
             Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
             (default: misere for take: with numbers, else normal)
         first
             What the first player may take at most (rules last:) (default: all but one match)
+        pile
+            The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
         return self._ask(
             "matchsticks.plays",
             PlaysResult,
-            pile=pile, rules=rules, take_limit=take_limit, play=play, first=first, time=time,
+            rules=rules, take_limit=take_limit, play=play, first=first, pile=pile, time=time,
         )
 
     def match(
         self,
-        pile: int | str,
         strategies: str | Sequence[Literal["dumb", "wild", "clever", "perfect"]],
         *,
         rules: str | None = None,
         take_limit: int | str | None = None,
         play: Literal["normal", "misere"] | None = None,
         first: int | str | None = None,
+        pile: int | str = 18,
         games: int = 100000,
         seed: int | Literal["random"] = 1,
         digits: int = 15,
@@ -1407,20 +1429,20 @@ class Matchsticks(Game):
 
         Parameters
         ----------
-        pile
-            The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
         strategies
             One or more of dumb, wild, clever, perfect, separated by commas
         rules
             The rules: take:3, take:1,3,4, take:any, octal:0.77, hex:0.8, last:x2, pile:half, kayles
             (help rules)
         take_limit
-            Take 1 to K: short for rules take:K
+            Take 1 to K: short for rules take:K (default: 3, without --rules)
         play
             Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
             (default: misere for take: with numbers, else normal)
         first
             What the first player may take at most (rules last:) (default: all but one match)
+        pile
+            The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
         games
             Play N games for every pairing (1 to 1000000000)
         seed
@@ -1433,8 +1455,8 @@ class Matchsticks(Game):
         return self._ask(
             "matchsticks.match",
             MatchResult,
-            pile=pile, strategies=strategies, rules=rules, take_limit=take_limit, play=play,
-            first=first, games=games, seed=seed, digits=digits, time=time,
+            strategies=strategies, rules=rules, take_limit=take_limit, play=play, first=first,
+            pile=pile, games=games, seed=seed, digits=digits, time=time,
         )
 
     def lesson(
@@ -1449,7 +1471,9 @@ class Matchsticks(Game):
         seed: int | Literal["random"] = 1,
         time: float | None = None,
     ) -> Answer[LessonResult]:
-        """Make a sheet for a class: find the losing numbers, with exercises and answers.
+        """Make a sheet for a class.
+
+        Find the losing numbers, with exercises, answers and chances.
 
         Parameters
         ----------
@@ -1457,7 +1481,7 @@ class Matchsticks(Game):
             The rules: take:3, take:1,3,4, take:any, octal:0.77, hex:0.8, last:x2, pile:half, kayles
             (help rules)
         take_limit
-            Take 1 to K: short for rules take:K
+            Take 1 to K: short for rules take:K (default: 3, without --rules)
         play
             Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
             (default: misere for take: with numbers, else normal)
@@ -1712,30 +1736,30 @@ class AsyncMatchsticks(AsyncGame):
 
     async def plays(
         self,
-        pile: int | str,
         *,
         rules: str | None = None,
         take_limit: int | str | None = None,
         play: Literal["normal", "misere"] | None = None,
         first: int | str | None = None,
+        pile: int | str = 18,
         time: float | None = None,
     ) -> Answer[PlaysResult]:
         """Count the ways to play a heap to its end."""
         return await self._ask(
             "matchsticks.plays",
             PlaysResult,
-            pile=pile, rules=rules, take_limit=take_limit, play=play, first=first, time=time,
+            rules=rules, take_limit=take_limit, play=play, first=first, pile=pile, time=time,
         )
 
     async def match(
         self,
-        pile: int | str,
         strategies: str | Sequence[Literal["dumb", "wild", "clever", "perfect"]],
         *,
         rules: str | None = None,
         take_limit: int | str | None = None,
         play: Literal["normal", "misere"] | None = None,
         first: int | str | None = None,
+        pile: int | str = 18,
         games: int = 100000,
         seed: int | Literal["random"] = 1,
         digits: int = 15,
@@ -1745,8 +1769,8 @@ class AsyncMatchsticks(AsyncGame):
         return await self._ask(
             "matchsticks.match",
             MatchResult,
-            pile=pile, strategies=strategies, rules=rules, take_limit=take_limit, play=play,
-            first=first, games=games, seed=seed, digits=digits, time=time,
+            strategies=strategies, rules=rules, take_limit=take_limit, play=play, first=first,
+            pile=pile, games=games, seed=seed, digits=digits, time=time,
         )
 
     async def lesson(
@@ -1761,7 +1785,10 @@ class AsyncMatchsticks(AsyncGame):
         seed: int | Literal["random"] = 1,
         time: float | None = None,
     ) -> Answer[LessonResult]:
-        """Make a sheet for a class: find the losing numbers, with exercises and answers."""
+        """Make a sheet for a class.
+
+        Find the losing numbers, with exercises, answers and chances.
+        """
         return await self._ask(
             "matchsticks.lesson",
             LessonResult,

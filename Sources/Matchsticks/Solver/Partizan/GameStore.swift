@@ -6,8 +6,8 @@ import GameCore
 /// A game G is {Gᴸ | Gᴿ}, the options of Left and of Right; G ≥ H when Left, moving second, wins
 /// G − H: no Gᴿ ≤ H, and no Hᴸ ≥ G. Its canonical form has no dominated options (another option of
 /// the same player is at least as good for them) and no reversible ones (the opponent has an answer
-/// at least as good for them as G itself), and is unique (On Numbers and Games; Winning Ways; Siegel
-/// 2013).
+/// at least as good for them as G itself), and is unique (On Numbers and Games; Winning Ways;
+/// Siegel 2013).
 ///
 /// Numbers are kept by their value and say their options when asked, so that 1000 isn't a chain of
 /// a thousand games. Comparisons with them use number avoidance: when X is no number and n is one,

@@ -3,8 +3,8 @@ import GameCore
 
 /// The values of the heaps 0, 1, 2, … under some rules, as values of a store.
 ///
-/// The value of a heap depends on those of the last m heaps alone, m being the largest take; so when
-/// m values in a row occur a second time, all values from there on repeat.
+/// The value of a heap depends on those of the last m heaps alone, m being the largest take; so
+/// when m values in a row occur a second time, all values from there on repeat.
 struct ValuedHeaps {
   private let rules: HeapRules
   private let takes: [Player: [Int]]
