@@ -19,6 +19,7 @@ RESULTS: dict[str, type[Record]] = {
     "matchsticks.match": matchsticks.MatchResult,
     "matchsticks.lesson": matchsticks.LessonResult,
     "matchsticks.value": matchsticks.ValueResult,
+    "matchsticks.genus": matchsticks.GenusResult,
     "matchsticks.replay": matchsticks.ReplayResult,
     "matchsticks.review": matchsticks.ReviewResult,
     "set.hints": set.HintsResult,

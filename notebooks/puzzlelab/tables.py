@@ -23,6 +23,7 @@ MAIN: dict[str, str] = {
     "cardmatch.review": "decisions",
     "cardmatch.simulate": "games_by_score",
     "matchsticks.analyze": "winning_moves",
+    "matchsticks.genus": "heaps",
     "matchsticks.hints": "hints",
     "matchsticks.lesson": "numbers",
     "matchsticks.losing": "positions",

@@ -22,6 +22,7 @@ GAME = "f5d6c3d3c4f4f6f3e6e7"
 
 SAMPLES: dict[str, list[dict[str, Any]]] = {
     "matchsticks.analyze": [{"pile": 18, "take_limit": 3}, {"heaps": [5, 7], "rules": "take:any"}],
+    "matchsticks.genus": [{"rules": "kayles", "to": 9}],
     "matchsticks.hints": [{"pile": 7, "rules": "octal:0.07"}],
     "matchsticks.lesson": [{"take_limit": 3, "to": 12}],
     "matchsticks.losing": [{"take_limit": 4, "to": 30}, {"rules": "last:x2", "to": 10**20}],

@@ -25,6 +25,9 @@ public enum Proof: Hashable, Sendable {
   /// The misère quotient of the heaps up to `heap`, of `order` elements; proved to be that of all
   /// heaps if it `isStable`.
   case quotient(order: Int, heap: Int, isStable: Bool)
+  /// Every sum with a heap above `heap` was searched, `positions` of them; all others are decided
+  /// by the misère quotient of the heaps up to `heap`, of `order` elements.
+  case quotientSearch(order: Int, heap: Int, positions: Int)
   /// The plays were counted with exact numbers.
   case counted
   /// The chance was found by working up from the end of the game through `positions` positions.

@@ -99,6 +99,10 @@ import Testing
     let result = try Asked.result("matchsticks.quotient", #"{"rules":"octal:0.75","heaps":["10^50","3"]}"#)
     #expect(result["isStable"] == .bool(true) && result["order"] == .number("8"))
     #expect(result["pCount"] == .number("2") && result["outcome"] != nil)
+    let beyond = try Asked.result("matchsticks.quotient", #"{"rules":"kayles","heap":8,"heaps":["9","5"]}"#)
+    let searched = try Asked.result("matchsticks.analyze", #"{"rules":"kayles","play":"misere","heaps":["9","5"]}"#)
+    for key in ["outcome", "winningMoves", "winningMoveCount"] { #expect(beyond[key] == searched[key], "\(key)") }
+    #expect(beyond["heap"] == .number("8"))
   }
 
   @Test func `a value has its name, its mean and the moves of both players`() throws {

@@ -450,6 +450,24 @@ class QuotientElements(Record):
     is_p: bool
 
 
+class QuotientWinningMoves(Record):
+    """One of them: All moves of that sum after which the opponent loses, or the first of them.
+
+    Attributes
+    ----------
+    heap
+        The heap that is played on, counted from 0
+    leaves
+        The heaps that replace it, ascending; "0" when nothing is left
+    take
+        How many matches are taken; "0" when a heap is only broken
+    """
+
+    heap: int
+    leaves: list[int]
+    take: int
+
+
 class QuotientResult(Record):
     """The result of ``matchsticks.quotient``.
 
@@ -479,12 +497,18 @@ class QuotientResult(Record):
         The outcome of the sum that was asked about, P or N
     period
         The period of the pretending function of a stable quotient
+    position_evidence
+        How the outcome of that sum is known
     preperiod
         The preperiod of the pretending function of a stable quotient
     proved_from
         The first heap at which the period was checked
     proved_to
         The last heap at which the period was checked
+    winning_move_count
+        How many such moves there are
+    winning_moves
+        All moves of that sum after which the opponent loses, or the first of them
     """
 
     elements: list[QuotientElements]
@@ -499,9 +523,12 @@ class QuotientResult(Record):
     pretending: list[int]
     outcome: Literal["P", "N"] | None = None
     period: int | None = None
+    position_evidence: Evidence | None = None
     preperiod: int | None = None
     proved_from: int | None = None
     proved_to: int | None = None
+    winning_move_count: int | None = None
+    winning_moves: list[QuotientWinningMoves] | None = None
 
 
 class PlaysResult(Record):
@@ -827,6 +854,57 @@ class ValueResult(Record):
     preperiod: int | None = None
     right_moves: list[ValueRightMoves] | None = None
     total: ValueTotal | None = None
+
+
+class GenusHeaps(Record):
+    """One of them: The heaps, from 0 on.
+
+    Attributes
+    ----------
+    form
+        The canonical form in misère play: *n, or options in brackets
+    genus
+        The genus, the misère values behind a hat
+    heap
+        How many matches it holds
+    is_tame
+        Whether it and all that can be reached have the genus of a position of Nim
+    outcome
+        Who wins it in misère play, P or N
+    value
+        The Grundy value in normal play
+    misere_value
+        The Grundy value in misère play
+    """
+
+    form: str
+    genus: str
+    heap: int
+    is_tame: bool
+    outcome: Literal["P", "N"]
+    value: int
+    misere_value: int | None = None
+
+
+class GenusResult(Record):
+    """The result of ``matchsticks.genus``.
+
+    Attributes
+    ----------
+    evidence
+        How all this is known
+    heaps
+        The heaps, from 0 on
+    is_complete
+        Whether all heaps that were asked for are there
+    first_wild
+        The first heap that isn't tame; absent where there is none
+    """
+
+    evidence: Evidence
+    heaps: list[GenusHeaps]
+    is_complete: bool
+    first_wild: int | None = None
 
 
 class ReplayEvents(Record):
@@ -1350,8 +1428,9 @@ class Matchsticks(Game):
         *,
         rules: str | None = None,
         take_limit: int | str | None = None,
-        heap: int = 400,
+        heap: int | None = None,
         heaps: str | Sequence[int | str] | None = None,
+        limit: int = 1000,
         time: float | None = None,
     ) -> Answer[QuotientResult]:
         """Compute the misère quotient of a take-and-break game.
@@ -1364,16 +1443,18 @@ class Matchsticks(Game):
         take_limit
             Take 1 to K: short for rules take:K
         heap
-            The largest heap to include (1 to 10000)
+            The largest heap to include (1 to 10000; default: 400, and at most 1000 elements)
         heaps
             Several heaps: 5,7,9; in words also @FILE or -
+        limit
+            List at most N (1 to 100000000)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
         return self._ask(
             "matchsticks.quotient",
             QuotientResult,
-            rules=rules, take_limit=take_limit, heap=heap, heaps=heaps, time=time,
+            rules=rules, take_limit=take_limit, heap=heap, heaps=heaps, limit=limit, time=time,
         )
 
     def plays(
@@ -1541,6 +1622,34 @@ class Matchsticks(Game):
             ValueResult,
             rules=rules, pile=pile, heaps=heaps, sum=sum, to=to, play=play, digits=digits,
             time=time,
+        )
+
+    def genus(
+        self,
+        *,
+        rules: str | None = None,
+        take_limit: int | str | None = None,
+        to: int = 20,
+        time: float | None = None,
+    ) -> Answer[GenusResult]:
+        """Find the genus and the canonical form of each heap in misère play.
+
+        Parameters
+        ----------
+        rules
+            The rules: take:3, take:1,3,4, take:any, octal:0.77, hex:0.8, last:x2, pile:half, kayles
+            (help rules)
+        take_limit
+            Take 1 to K: short for rules take:K
+        to
+            The largest heap to look at (0 to 1000)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "matchsticks.genus",
+            GenusResult,
+            rules=rules, take_limit=take_limit, to=to, time=time,
         )
 
     def replay(
@@ -1723,15 +1832,16 @@ class AsyncMatchsticks(AsyncGame):
         *,
         rules: str | None = None,
         take_limit: int | str | None = None,
-        heap: int = 400,
+        heap: int | None = None,
         heaps: str | Sequence[int | str] | None = None,
+        limit: int = 1000,
         time: float | None = None,
     ) -> Answer[QuotientResult]:
         """Compute the misère quotient of a take-and-break game."""
         return await self._ask(
             "matchsticks.quotient",
             QuotientResult,
-            rules=rules, take_limit=take_limit, heap=heap, heaps=heaps, time=time,
+            rules=rules, take_limit=take_limit, heap=heap, heaps=heaps, limit=limit, time=time,
         )
 
     async def plays(
@@ -1814,6 +1924,21 @@ class AsyncMatchsticks(AsyncGame):
             ValueResult,
             rules=rules, pile=pile, heaps=heaps, sum=sum, to=to, play=play, digits=digits,
             time=time,
+        )
+
+    async def genus(
+        self,
+        *,
+        rules: str | None = None,
+        take_limit: int | str | None = None,
+        to: int = 20,
+        time: float | None = None,
+    ) -> Answer[GenusResult]:
+        """Find the genus and the canonical form of each heap in misère play."""
+        return await self._ask(
+            "matchsticks.genus",
+            GenusResult,
+            rules=rules, take_limit=take_limit, to=to, time=time,
         )
 
     async def replay(
