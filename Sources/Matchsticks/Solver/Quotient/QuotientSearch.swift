@@ -19,8 +19,8 @@ struct QuotientSearch {
   private var options: [[[Int32]]] = []
   private var heapsByOptions: [Set<[Int32]>: Int32] = [:]
 
-  /// A search of at most `limit` sums with large heaps; `outcome` says what the quotient does, `nil`
-  /// beyond its heaps.
+  /// A search of at most `limit` sums with large heaps; `outcome` says what the quotient does,
+  /// `nil` beyond its heaps.
   init(theory: any Theory, limit: Int, limits: SearchLimits, outcome: @escaping ([Int]) -> Outcome?) {
     self.outcome = outcome
     self.theory = theory
