@@ -18,6 +18,8 @@ RESULTS: dict[str, type[Record]] = {
     "matchsticks.plays": matchsticks.PlaysResult,
     "matchsticks.match": matchsticks.MatchResult,
     "matchsticks.lesson": matchsticks.LessonResult,
+    "matchsticks.value": matchsticks.ValueResult,
+    "matchsticks.genus": matchsticks.GenusResult,
     "matchsticks.replay": matchsticks.ReplayResult,
     "matchsticks.review": matchsticks.ReviewResult,
     "set.hints": set.HintsResult,

@@ -22,6 +22,7 @@ GAME = "f5d6c3d3c4f4f6f3e6e7"
 
 SAMPLES: dict[str, list[dict[str, Any]]] = {
     "matchsticks.analyze": [{"pile": 18, "take_limit": 3}, {"heaps": [5, 7], "rules": "take:any"}],
+    "matchsticks.genus": [{"rules": "kayles", "to": 9}],
     "matchsticks.hints": [{"pile": 7, "rules": "octal:0.07"}],
     "matchsticks.lesson": [{"take_limit": 3, "to": 12}],
     "matchsticks.losing": [{"take_limit": 4, "to": 30}, {"rules": "last:x2", "to": 10**20}],
@@ -68,6 +69,10 @@ SAMPLES: dict[str, list[dict[str, Any]]] = {
     "reversi.show": [{}, {"moves": GAME}],
     "reversi.solve": [{"position": ENDGAME, "all_moves": True}, {"start": True, "size": 4}],
     "reversi.verify": [{"obf": DATA / "reversi" / "ffo.obf", "only": "1"}],
+    "matchsticks.value": [
+        {"rules": "take:1,3|2,4", "to": 8},
+        {"sum": "take:1|2 4,5 + nim 3"},
+    ],
     "memory.analyze": [{"pairs": 5, "known": 3}, {"pairs": 5, "known": 2, "players": 2}],
     "memory.hints": [{"table": "cat ? . dog ? ? . ?"}],
     "memory.replay": [{"commands": ["new"]}],

@@ -9,13 +9,16 @@ extension Question {
 
   /// `matchsticks lesson`.
   static let matchsticksLesson = Question(
-    "matchsticks.lesson", summary: "Make a sheet for a class: find the losing numbers, with exercises and answers",
+    "matchsticks.lesson",
+    summary: "Make a sheet for a class: find the losing numbers, with exercises, answers and chances",
     discussion: """
-      As a page it is a sheet to fill in, and one with the answers behind it. The exercises are drawn from larger \
-      numbers by --seed.
+      As a page it is a sheet to fill in, and one with the answers behind it: the groups in which matches are taken, \
+      and how often each strategy wins against a player who takes anything. The exercises are drawn from larger numbers \
+      by --seed.
       """,
     parameters: MatchsticksParameters.game + [last, exercises, Parameter.seed],
     examples: [
+      Example("matchsticks lesson", "Take 1 to 3; whoever takes the last match loses"),
       Example("matchsticks lesson --take-limit 3 --format html -o lesson.html", "Two sheets to print"),
       Example("matchsticks lesson --rules take:1,3,4 --play normal --to 15", "Another rule"),
     ]

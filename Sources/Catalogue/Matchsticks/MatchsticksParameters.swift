@@ -9,6 +9,9 @@ enum MatchsticksParameters {
     help: "The rules: take:3, take:1,3,4, take:any, octal:0.77, hex:0.8, last:x2, pile:half, kayles (help rules)")
   static let takeLimit = Parameter(
     "take-limit", .number, metavar: "K", help: "Take 1 to K: short for rules take:K")
+  private static let usualTakeLimit = Parameter(
+    "take-limit", .number, shown: "\(TakeAwayGame.usualTakeLimit), without --rules", metavar: "K",
+    help: "Take 1 to K: short for rules take:K")
   static let play = Parameter(
     "play", .choice(PlayConvention.self), shown: "misere for take: with numbers, else normal",
     help: "Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins")
@@ -17,8 +20,12 @@ enum MatchsticksParameters {
     help: "What the first player may take at most (rules last:)")
   static let pile = Parameter(
     "pile", .pile, help: "The number of matches: digits, 10^1000, in words also @FILE or - (standard input)")
+  private static let usualPile = Parameter(
+    "pile", .pile, shown: "\(TakeAwayGame.usualHeap), without --heaps",
+    help: "The number of matches: digits, 10^1000, in words also @FILE or - (standard input)")
   static let onePile = Parameter(
-    required: "pile", .pile, help: "The number of matches: digits, 10^1000, in words also @FILE or - (standard input)")
+    "pile", .pile, default: HeapSize(TakeAwayGame.usualHeap),
+    help: "The number of matches: digits, 10^1000, in words also @FILE or - (standard input)")
   static let heaps = Parameter("heaps", .heaps, help: "Several heaps: 5,7,9; in words also @FILE or -")
   static let limit = Parameter(
     "limit", .integer(1...100_000_000), default: TakeAwayGame.defaultListing, help: "List at most N")
@@ -26,9 +33,9 @@ enum MatchsticksParameters {
     flag: "explain", help: "Say in text what the theory calls it: Grundy values, N- and P-positions")
 
   /// What says which game it is.
-  static let game: [any SomeParameter] = [rules, takeLimit, play, first]
+  static let game: [any SomeParameter] = [rules, usualTakeLimit, play, first]
   /// What says which position it is.
-  static let position: [any SomeParameter] = game + [pile, heaps]
+  static let position: [any SomeParameter] = game + [usualPile, heaps]
 
   /// Heaps beside the options: `matchsticks analyze 5 7 9`.
   static let operand = Operand("HEAPS", .any, of: heaps, help: "The heaps, as for --heaps")
@@ -45,6 +52,14 @@ extension Arguments {
   var takeAwayRules: Ruleset {
     get throws {
       typealias P = MatchsticksParameters
+      guard let rules = try givenRules else { throw missing(P.rules, P.takeLimit) }
+      return rules
+    }
+  }
+
+  private var givenRules: Ruleset? {
+    get throws {
+      typealias P = MatchsticksParameters
       try atMostOne(of: P.rules, P.takeLimit)
       if let limit = self[P.takeLimit] {
         guard let set = TakeSet(upTo: limit) else {
@@ -52,16 +67,17 @@ extension Arguments {
         }
         return .take(set)
       }
-      guard let rules = self[P.rules] else { throw missing(P.rules, P.takeLimit) }
-      return rules
+      return self[P.rules]
     }
   }
 
-  /// The game that was given.
+  /// The game that was given; where nothing is said of its rules, the one of the source
+  /// (REFERENCES: S1).
   var takeAwayGame: TakeAwayGame {
     get throws {
       typealias P = MatchsticksParameters
-      var rules = try takeAwayRules
+      let usual = TakeSet(upTo: BigInt(TakeAwayGame.usualTakeLimit))
+      guard var rules = try givenRules ?? usual.map({ .take($0) }) else { throw missing(P.rules, P.takeLimit) }
       if let first = self[P.first] {
         rules = try checking(P.first) { try rules.limitingFirstMove(to: first) }
       }
@@ -69,14 +85,13 @@ extension Arguments {
     }
   }
 
-  /// The heaps that were given, in one of two ways.
+  /// The heaps that were given, in one of two ways; the usual one where nothing is said.
   var takeAwayHeaps: [HeapSize] {
     get throws {
       typealias P = MatchsticksParameters
       try atMostOne(of: P.pile, P.heaps)
       if let pile = self[P.pile] { return [pile] }
-      guard let heaps = self[P.heaps] else { throw missing(P.pile, P.heaps) }
-      return heaps
+      return self[P.heaps] ?? [HeapSize(TakeAwayGame.usualHeap)]
     }
   }
 }

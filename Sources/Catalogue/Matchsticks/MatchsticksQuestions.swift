@@ -3,5 +3,6 @@ extension Question {
   static let matchsticks: [Question] = [
     .matchsticksAnalyze, .matchsticksHints, .matchsticksLosing, .matchsticksSequence, .matchsticksReport,
     .matchsticksSurvey, .matchsticksQuotient, .matchsticksPlays, .matchsticksMatch, .matchsticksLesson,
+    .matchsticksValue, .matchsticksGenus,
   ]
 }

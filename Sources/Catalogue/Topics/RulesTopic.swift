@@ -26,6 +26,11 @@ extension Topic {
       ("pile:triangular  pile:fibonacci", "Take a triangular number (1, 3, 6, …), a Fibonacci number (1, 2, 3, 5, …)"),
       ("pile:divisors", "Take a proper divisor of the heap"),
       ("split:unequal  split:equal", "Take nothing; split a heap into two different heaps, or into two equal ones"),
+      (
+        "take:1,3|2,4",
+        "Left takes 1 or 3, Right 2 or 4: two players with moves of their own (matchsticks value; in quotes, for the "
+          + "shell); here take:1|2 is 1 alone for Left and 2 alone for Right"
+      ),
     ]),
     .paragraph("Games with names of their own:"),
     .list(NamedGames.all.map { ($0.name, "\($0.rules): \($0.summary)") }),

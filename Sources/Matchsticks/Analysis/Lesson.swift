@@ -1,3 +1,4 @@
+public import ExactArithmetic
 public import GameCore
 
 /// Numbers of matches for a class to think about: who wins, and by which takes.
@@ -16,6 +17,17 @@ public struct Lesson: Sendable {
   public let numbers: [Question]
   /// Larger numbers, ascending, to try the pattern on.
   public let exercises: [Question]
+  /// How often each strategy wins when it begins against one that makes any move; empty under rules
+  /// that need more than the heap to know a position.
+  public let chances: [Chances]
+
+  /// The chances of a strategy.
+  public struct Chances: Sendable {
+    /// Who moves first, against ``Strategy/wild``.
+    public let strategy: Strategy
+    /// The exact chance that it wins, from 0 matches on.
+    public let byHeap: [Rational]
+  }
 }
 
 extension TakeAwayGame {
@@ -34,7 +46,18 @@ extension TakeAwayGame {
     generator.drawToFront(drawn, of: &larger)
     return Lesson(
       game: self, numbers: try questions(Array(1...last), limits),
-      exercises: try questions(larger.prefix(drawn).sorted(), limits))
+      exercises: try questions(larger.prefix(drawn).sorted(), limits), chances: try chances(upTo: last, limits))
+  }
+
+  /// The three strategies of the source (REFERENCES: S1); where no limit says what is clever, the
+  /// perfect one.
+  private func chances(upTo last: Int, _ limits: SearchLimits) throws(SolverError) -> [Lesson.Chances] {
+    guard rules.theory.lastMove == nil, rules.theory.mostHeapsLeft == 1 else { return [] }
+    let best: Strategy = takeLimit == nil ? .perfect : .clever
+    return try [Strategy.dumb, .wild, best].map { strategy throws(SolverError) in
+      Lesson.Chances(
+        strategy: strategy, byHeap: try chances(of: strategy, against: .wild, upTo: last, limits: limits))
+    }
   }
 
   private func questions(_ heaps: [Int], _ limits: SearchLimits) throws(SolverError) -> [Lesson.Question] {

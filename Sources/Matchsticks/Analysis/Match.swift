@@ -88,6 +88,21 @@ extension TakeAwayGame {
   }
 }
 
+extension TakeAwayGame {
+  /// The exact chances that a strategy wins from the heaps 0…`heap` when it moves first against
+  /// another; empty under rules that need more than the heap to know a position.
+  func chances(
+    of first: Strategy, against second: Strategy, upTo heap: Int, limits: SearchLimits
+  ) throws(SolverError) -> [Rational] {
+    let graph = try MatchGraph(self, heap: heap, limits: limits)
+    guard graph.isOneHeap else { return [] }
+    return try MatchPair(
+      first: StrategyTable(first, game: self, graph: graph), second: StrategyTable(second, game: self, graph: graph),
+      play: play, start: graph.start
+    ).chances(limits: limits)
+  }
+}
+
 extension MatchError {
   /// What the solver said, in terms of a match.
   fileprivate init(_ error: SolverError) {

@@ -8,7 +8,7 @@ extension TakeAwayGame {
   private static let searchedFirst = (matches: 60, positions: 30_000)
 
   /// The analysis by searching everything below a small position, by the misère quotient for
-  /// others, and where neither is cheap by a longer search.
+  /// others, and where that ends by a search down to it.
   func misereAnalysis(heaps: [HeapSize], listing: Int, limits: SearchLimits) throws(SolverError) -> PositionAnalysis {
     let sizes = heaps.compactMap { heap in heap.small.flatMap { $0 <= Self.searchedFirst.matches ? $0 : nil } }
     if sizes.count == heaps.count, sizes.reduce(0, +) <= Self.searchedFirst.matches,
@@ -17,13 +17,54 @@ extension TakeAwayGame {
       return analysis
     }
     let largest = heaps.map { $0.small ?? .max }.max() ?? 0
-    if let quotient = try finiteQuotient(upTo: largest, limits: limits),
-      let analysis = try quotientAnalysis(quotient, heaps: heaps, listing: listing, limits: limits)
-    {
+    guard let quotient = try finiteQuotient(upTo: largest, limits: limits) else {
+      return try searchedAnalysis(
+        heaps: heaps, positions: ExhaustiveSearch.largestSearch, listing: listing, limits: limits)
+    }
+    return try analyze(heaps: heaps, with: quotient, listing: listing, limits: limits)
+  }
+
+  /// The analysis of a position of misère play by a quotient of the same rules, and where it ends
+  /// by searching the sums that hold a larger heap.
+  /// - Throws: ``SolverError`` when too many of those would have to be searched.
+  public func analyze(
+    heaps: [HeapSize], with quotient: MisereQuotient, listing: Int = defaultListing, limits: SearchLimits = .none
+  ) throws(SolverError) -> PositionAnalysis {
+    if let analysis = try quotientAnalysis(quotient, heaps: heaps, listing: listing, limits: limits) {
       return analysis
     }
-    return try searchedAnalysis(
-      heaps: heaps, positions: ExhaustiveSearch.largestSearch, listing: listing, limits: limits)
+    let sizes = try searchableSizes(heaps)
+    let theory = rules.theory
+    var search = QuotientSearch(theory: theory, limit: ExhaustiveSearch.largestSearch, limits: limits) {
+      quotient.outcome(of: $0)
+    }
+    let isLost = try search.isLost(sizes)
+    var winning = WinningMoves(listing: listing)
+    for (place, size) in sizes.enumerated() where !isLost {
+      var found = MovesFound(listing: listing, limits: limits)
+      for move in theory.moves(from: size) {
+        try found.consider()
+        guard try search.isLost(Array(sizes[..<place] + sizes[(place + 1)...] + move.leaves)) else { continue }
+        found.append(take: BigInt(move.take), leaves: move.heapsLeft)
+      }
+      winning.add(found, from: place)
+    }
+    return PositionAnalysis(
+      outcome: isLost ? .pPosition : .nPosition, winningMoves: winning.listed, winningMoveCount: winning.count,
+      suggestion: try suggestion(heaps, winning: winning.listed, limits: limits),
+      proof: .quotientSearch(order: quotient.order, heap: quotient.heap, positions: search.positions))
+  }
+
+  /// The sizes of heaps that a search may begin with.
+  private func searchableSizes(_ heaps: [HeapSize]) throws(SolverError) -> [Int] {
+    var sizes: [Int] = []
+    for (place, heap) in heaps.enumerated() {
+      guard let small = heap.small, small <= ExhaustiveSearch.largestTotal else {
+        throw .heapTooLarge(heap: place, largest: BigInt(ExhaustiveSearch.largestTotal))
+      }
+      sizes.append(small)
+    }
+    return sizes
   }
 
   /// A search of at most `positions` positions; `nil` when that isn't enough.
@@ -73,13 +114,7 @@ extension TakeAwayGame {
   private func searchedAnalysis(
     heaps: [HeapSize], positions: Int, listing: Int, limits: SearchLimits
   ) throws(SolverError) -> PositionAnalysis {
-    var sizes: [Int] = []
-    for (place, heap) in heaps.enumerated() {
-      guard let small = heap.small, small <= ExhaustiveSearch.largestTotal else {
-        throw .heapTooLarge(heap: place, largest: BigInt(ExhaustiveSearch.largestTotal))
-      }
-      sizes.append(small)
-    }
+    let sizes = try searchableSizes(heaps)
     var search = ExhaustiveSearch(rules: rules, play: play, limit: positions, limits: limits)
     let fate = try search.fate(of: sizes)
     var winning: [HeapMove] = []

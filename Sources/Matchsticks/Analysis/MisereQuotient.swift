@@ -66,14 +66,17 @@ public struct MisereQuotient: Sendable {
 extension TakeAwayGame {
   /// The largest heap of a quotient when nobody says.
   public static let defaultQuotientBound = 400
+  /// The most elements of a quotient when nobody says how far it is to go.
+  public static let usualQuotientOrder = QuotientSolver.Bounds.usual.order
 
   /// The misère quotient of the heaps up to `bound`, or until its pretending function is proved
-  /// periodic.
+  /// periodic; without a bound, one that takes seconds (the same on every machine).
   /// - Throws: ``SolverError/unsupported(_:)`` for rules without a finite table of moves.
   public func quotient(
-    upTo bound: Int = defaultQuotientBound, limits: SearchLimits = .none, observer: Observer = .silent
+    upTo bound: Int? = nil, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(SolverError) -> MisereQuotient {
-    try quotient(upTo: bound, .patient, limits: limits, observer: observer)
+    try quotient(
+      upTo: bound ?? Self.defaultQuotientBound, bound == nil ? .usual : .patient, limits: limits, observer: observer)
   }
 
   /// The same within bounds.

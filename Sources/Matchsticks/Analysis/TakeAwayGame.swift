@@ -20,6 +20,11 @@ public struct TakeAwayGame: Hashable, Sendable {
     self.init(.take(set), play: play)
   }
 
+  /// The matches of a game when nobody says how many (REFERENCES: S1).
+  public static let usualHeap = 18
+  /// The most matches that may be taken at once when nobody says what rules hold.
+  public static let usualTakeLimit = 3
+
   /// The k when exactly 1…k may be taken from a heap that has so many.
   public var takeLimit: BigInt? { rules.theory.takeLimit }
 

@@ -36,6 +36,12 @@ public struct RulesError: Error, Equatable, Sendable {
     case unknownSplitRule
     /// Two codes aren't the ends of a range of finite octal codes.
     case badCodeRange
+    /// There is a second set where both players have the same moves.
+    case partizan
+    /// A part of a sum isn't rules and heaps.
+    case badPart
+    /// The heaps of a part of a sum can't be read.
+    case badHeaps(HeapsError)
     /// A number is larger than such a rule may hold.
     case tooLarge
   }

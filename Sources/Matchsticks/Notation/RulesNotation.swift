@@ -45,13 +45,22 @@ public enum RulesNotation {
 
   private static func take(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> Ruleset {
     if word(bytes) == "any" { return .takeAny }
+    if let bar = bytes.firstIndex(of: UInt8(ascii: "|")) { throw RulesError(.partizan, offset: bar) }
+    let set = try set(bytes)
+    guard set.isInterval, set.smallest == set.largest, !bytes.contains(UInt8(ascii: "-")),
+      !bytes.contains(UInt8(ascii: ",")), let limited = TakeSet(upTo: set.largest)
+    else { return .take(set) }
+    return .take(limited)
+  }
+
+  /// The numbers and ranges of a set.
+  static func set(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> TakeSet {
     var ranges: [ClosedRange<BigInt>] = []
     for part in bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       ranges.append(try range(part))
     }
-    if ranges.count == 1, !bytes.contains(UInt8(ascii: "-")) { ranges = [1...ranges[0].upperBound] }
     guard let set = TakeSet(ranges) else { throw RulesError(.takeBelowOne, offset: bytes.startIndex) }
-    return .take(set)
+    return set
   }
 
   private static func range(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> ClosedRange<BigInt> {

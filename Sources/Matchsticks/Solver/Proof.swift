@@ -25,12 +25,17 @@ public enum Proof: Hashable, Sendable {
   /// The misère quotient of the heaps up to `heap`, of `order` elements; proved to be that of all
   /// heaps if it `isStable`.
   case quotient(order: Int, heap: Int, isStable: Bool)
+  /// Every sum with a heap above `heap` was searched, `positions` of them; all others are decided
+  /// by the misère quotient of the heaps up to `heap`, of `order` elements.
+  case quotientSearch(order: Int, heap: Int, positions: Int)
   /// The plays were counted with exact numbers.
   case counted
   /// The chance was found by working up from the end of the game through `positions` positions.
   case recursion(positions: Int)
   /// The cycle of the outcomes of every set was followed to its end.
   case cycles
+  /// The canonical forms of all heaps up to `heap` were computed from their options.
+  case canonicalForms(heap: Int)
 }
 
 /// A period of a sequence of values: G(n + period) = G(n) + saltus for every n ≥ preperiod.

@@ -21,5 +21,7 @@ public enum SolverError: Error, Equatable, Sendable {
     case misereQuotient
     /// A strategy that knows other rules only.
     case strategies
+    /// The value of a heap whose Grundy value is too large for a sum with other games.
+    case largeNimbers
   }
 }

@@ -7,7 +7,7 @@ package struct MatchsticksSettings: PlaySettings {
   /// The rules.
   package var game: TakeAwayGame
   /// The heaps at the start.
-  package var heaps = [HeapSize(18 as Int)]
+  package var heaps = [HeapSize(TakeAwayGame.usualHeap)]
   /// Who plays on this side: a strategy, or a person.
   package var you: Strategy?
   /// Who plays on the other side.
@@ -18,7 +18,9 @@ package struct MatchsticksSettings: PlaySettings {
   /// 18 matches, take 1 to 3, whoever takes the last match loses; a person moves first against the
   /// dumb strategy.
   package init() {
-    guard let game = TakeAwayGame(takeLimit: 3) else { preconditionFailure("3 is a limit") }
+    guard let game = TakeAwayGame(takeLimit: BigInt(TakeAwayGame.usualTakeLimit)) else {
+      preconditionFailure("3 is a limit")
+    }
     self.game = game
   }
 

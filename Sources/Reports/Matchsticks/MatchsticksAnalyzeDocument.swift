@@ -53,7 +53,8 @@ package struct MatchsticksAnalyzeDocument: Document {
     if let multiples = reason.multiples { text += style.wrapped("\(multiples.capitalizedFirst).") }
     if isForResearch { text += style.wrapped(terms) }
     if analysis.winningMoves.count > 1 { text += moves(style) }
-    return text + "\n" + style.evidence(analysis.evidence)
+    let plain = heaps.count == 1 && !explains ? game.plainProof(style) : nil
+    return text + "\n" + (plain ?? style.evidence(analysis.evidence))
   }
 
   /// The sizes of the heaps, the first of very many.

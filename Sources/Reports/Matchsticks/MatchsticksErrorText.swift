@@ -30,6 +30,11 @@ extension RulesError: ReportedError {
     case .badCodeRange:
       return
         "a range of codes is two octal codes of at most \(CodeRange.mostPlaces) digits, the smaller one first, such as 0.1-0.777 (\(place))"
+    case .partizan:
+      return "sets of two players are for matchsticks value, where the answer is a game's value (\(place))"
+    case .badPart:
+      return "a sum is rules and their heaps, with + between them, as in 'take:1|2 5,7 + nim 3' (\(place))"
+    case .badHeaps(let error): return "\(error.message) (\(place))"
     case .tooLarge: return "this is more than such a rule may hold (\(place))"
     }
   }
@@ -103,6 +108,8 @@ extension SolverError.Question {
     case .grundyValues: "these rules have no Grundy values of single heaps"
     case .misereQuotient: "misère quotients are computed for finite octal and hexadecimal codes and finite take sets"
     case .strategies: "the clever strategy knows take limits only; use perfect"
+    case .largeNimbers:
+      "heaps under impartial rules are summed with other games up to the Grundy value \(HeapSum.largestNimber)"
     }
   }
 }

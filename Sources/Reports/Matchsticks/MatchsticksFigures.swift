@@ -212,33 +212,3 @@ enum MatchsticksFigures {
       rows: values.enumerated().map { [NumberTable.Cell("\($0)"), NumberTable.Cell("\($1)")] })
   }
 }
-
-/// Heaps of matches, each a row, the matches to take marked.
-struct HeapsPicture: Picture {
-  let heaps: [Int]
-  /// The heap, from 0, and how many matches of it are marked.
-  var taken: (heap: Int, count: Int)?
-
-  private static let (step, height) = (11.0, 52.0)
-  private var left: Double { heaps.count > 1 ? 34 : 8 }
-
-  var size: (width: Double, height: Double) {
-    (left + 16 + Self.step * Double(max(heaps.max() ?? 0, 10)), Self.height * Double(heaps.count) + 6)
-  }
-
-  func content(id: String) -> String {
-    heaps.enumerated().map { heap, count in
-      let top = Self.height * Double(heap) + 6
-      let marked = taken.map { $0.heap == heap ? $0.count : 0 } ?? 0
-      let name = heaps.count > 1 ? SVGText.text("\(heap + 1)", at: (10, top + 24), anchor: "start") : ""
-      return name + (0..<count).map { match($0, top: top, isMarked: $0 >= count - marked) }.joined()
-    }.joined()
-  }
-
-  private func match(_ place: Int, top: Double, isMarked: Bool) -> String {
-    let x = left + Self.step * Double(place)
-    let style = "fill: \(isMarked ? "var(--second)" : "#c9a15e")\(isMarked ? "; opacity: .55" : "")"
-    return SVGText.rectangle((x, top + 6), width: 4, height: 36, style: style, rounded: 1)
-      + SVGText.circle((x + 2, top + 5), radius: 3.6, style: isMarked ? "fill: var(--second)" : "fill: #a3341f")
-  }
-}

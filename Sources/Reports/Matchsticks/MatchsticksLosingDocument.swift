@@ -43,6 +43,6 @@ package struct MatchsticksLosingDocument: TableDocument {
       losing.positions.map { $0.words() }.joined(separator: "  ") + (losing.isComplete ? "" : "  …"))
     let listed = losing.isComplete ? "" : ", the first \(Wording.grouped(losing.positions.count)) listed"
     text += "\n\(losing.count.words()) in all\(listed)\n"
-    return text + "\n" + style.evidence(losing.evidence)
+    return text + "\n" + (game.plainProof(style) ?? style.evidence(losing.evidence))
   }
 }

@@ -72,6 +72,7 @@ package struct MatchsticksMatchDocument: TableDocument {
         Self.percent(result.chance.toDouble()))
     }
     text += "\n" + table.text(style: style)
+    text += "\n" + style.wrapped("The intervals are of the games alone; one of twenty misses the exact chance.")
     guard let evidence = results.first?.evidence else { return text }
     return text + "\n" + style.evidence(evidence)
   }

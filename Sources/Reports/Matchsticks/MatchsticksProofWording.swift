@@ -19,8 +19,11 @@ extension Proof: WordedProof {
     case .quotient(let order, let heap, let isStable):
       "misère quotient of \(order) elements, "
         + (isStable ? "that of all heaps, as those up to \(heap) show" : "verified for heaps up to \(heap)")
+    case .quotientSearch(let order, let heap, let positions):
+      "misère quotient of \(order) elements for heaps up to \(heap), and a search of \(positions) sums with larger ones"
     case .counted: "exact count"
     case .recursion(let positions): "exact recursion over \(positions) positions"
+    case .canonicalForms(let heap): "canonical forms computed from the options of all heaps up to \(heap)"
     case .cycles: "the cycle of the outcomes of every set (Brent's algorithm)"
     }
   }

@@ -72,6 +72,17 @@ extension TakeAwayGame {
   }
 }
 
+extension TakeAwayGame {
+  /// Why the losing heaps lose, for anybody, where 1 to k may be taken.
+  func plainProof(_ style: TextStyle) -> String? {
+    takeLimit.map { limit in
+      let sentence =
+        "Proved: whatever is taken from a losing heap, the answer takes the rest of \((limit + 1).words()) and leaves a losing heap again."
+      return style.paint(style.wrapped(sentence).dropLast(), .dim) + "\n"
+    }
+  }
+}
+
 extension PlayConvention {
   /// The field's name of the convention.
   package var words: String {

@@ -13,6 +13,21 @@ import Testing
     #expect(line.hasSuffix(#""schema":"puzzlelab/matchsticks.analyze/1"}"#))
   }
 
+  @Test func `where nothing is said there are 18 matches, and 1 to 3 may be taken`() throws {
+    func result(_ question: String, _ request: String) throws -> String {
+      Asked.text(try #require(try Asked.document(question, request)["result"], "\(question)"))
+    }
+    for (question, all) in [
+      ("matchsticks.analyze", #""takeLimit":3,"pile":18"#), ("matchsticks.hints", #""takeLimit":3,"pile":18"#),
+      ("matchsticks.plays", #""takeLimit":3,"pile":18"#), ("matchsticks.lesson", #""rules":"take:3""#),
+    ] {
+      #expect(try result(question, "{}") == result(question, "{\(all)}"), "\(question)")
+    }
+    #expect(try Asked.result("matchsticks.losing", #"{"to":18}"#)["count"] == .string("5"))
+    let missing = try Asked.document("matchsticks.report", "{}")
+    #expect(missing["message"] == .string("\"rules\" or \"takeLimit\" is missing"))
+  }
+
   @Test func `a lost position has no winning move and still a suggestion`() throws {
     let result = try Asked.result("matchsticks.analyze", #"{"pile":"17","takeLimit":"3"}"#)
     #expect(result["outcome"] == .string("P") && result["winningMoves"] == .array([]))
@@ -30,6 +45,9 @@ import Testing
       ("matchsticks.report", #"{"rules":"octal:0.77"}"#), ("matchsticks.survey", #"{"largest":7}"#),
       ("matchsticks.survey", #"{"octal":"0.1-0.3","to":100}"#),
       ("matchsticks.quotient", #"{"rules":"octal:0.75","heaps":["3","3"]}"#),
+      ("matchsticks.value", #"{"rules":"take:1,3|2,4","heaps":"7,10^30"}"#),
+      ("matchsticks.value", #"{"sum":"take:1|2 4 + nim 3"}"#),
+      ("matchsticks.value", #"{"rules":"take:1|2-3","to":5}"#),
       ("matchsticks.plays", #"{"pile":"18","takeLimit":"3"}"#),
       ("matchsticks.match", #"{"pile":12,"takeLimit":3,"strategies":["wild","dumb"],"games":100,"seed":4}"#),
     ] {
@@ -81,6 +99,21 @@ import Testing
     let result = try Asked.result("matchsticks.quotient", #"{"rules":"octal:0.75","heaps":["10^50","3"]}"#)
     #expect(result["isStable"] == .bool(true) && result["order"] == .number("8"))
     #expect(result["pCount"] == .number("2") && result["outcome"] != nil)
+    let beyond = try Asked.result("matchsticks.quotient", #"{"rules":"kayles","heap":8,"heaps":["9","5"]}"#)
+    let searched = try Asked.result("matchsticks.analyze", #"{"rules":"kayles","play":"misere","heaps":["9","5"]}"#)
+    for key in ["outcome", "winningMoves", "winningMoveCount"] { #expect(beyond[key] == searched[key], "\(key)") }
+    #expect(beyond["heap"] == .number("8"))
+  }
+
+  @Test func `a value has its name, its mean and the moves of both players`() throws {
+    let result = try Asked.result("matchsticks.value", #"{"rules":"take:1,3|2,4","heaps":["2","3"]}"#)
+    #expect(result["total"]?["value"] == .string("{3/2|1/2}") && result["total"]?["outcome"] == .string("L"))
+    #expect(result["total"]?["mean"]?["decimal"] == .string("1"))
+    #expect(result["total"]?["temperature"]?["decimal"] == .string("0.5"))
+    let table = Asked.line("matchsticks.value", #"{"rules":"take:1,3|2,4","to":3}"#)
+    #expect(table.contains(#""value":"{1|0}""#) && !table.contains("period"))
+    let refused = try Asked.document("matchsticks.value", #"{"rules":"take:1|2","pile":4,"play":"misere"}"#)
+    #expect(refused["status"] == .number("65"))
   }
 
   @Test func `a match shows the exact chance beside the games`() throws {
@@ -102,8 +135,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"pile":"18"}"#, "\"rules\" or \"takeLimit\" is missing", 64),
-    (#"{"rules":"take:3"}"#, "\"pile\" or \"heaps\" is missing", 64),
     (#"{"pile":"0","rules":"take:3"}"#, "a pile holds at least one match", 65),
     (#"{"pile":"3 4","rules":"take:3"}"#, "a pile is one number; several are heaps, such as 5,7,9", 65),
     (#"{"pile":"3","rules":"tke:1"}"#, "are a name such as kayles", 65),

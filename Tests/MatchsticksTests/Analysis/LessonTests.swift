@@ -22,6 +22,23 @@ import Testing
     #expect(try game(limit).lesson(upTo: 20, exercises: 7, seed: 6).exercises.map(\.heap) != exercises)
   }
 
+  @Test func `a lesson has the chances of matches against wild`() throws {
+    let lesson = try game(3).lesson(upTo: 12, exercises: 1, seed: 1)
+    #expect(lesson.chances.map(\.strategy) == [.dumb, .wild, .clever])
+    for chances in lesson.chances where chances.strategy != .wild {
+      for heap in [1, 5, 12] {
+        let match = try game(3).match([chances.strategy, .wild], heap: HeapSize(heap), games: 1)[0]
+        #expect(chances.byHeap[heap] == match.chance, "\(chances.strategy) \(heap)")
+      }
+    }
+    // The clever player, who begins, can only lose from losing numbers.
+    for heap in 1...12 { #expect((lesson.chances[2].byHeap[heap] == 1) == (heap % 4 != 1)) }
+    let breaking = TakeAwayGame(try RulesNotation.parse("kayles"), play: .normal)
+    #expect(try breaking.lesson(upTo: 5, exercises: 1, seed: 1).chances.isEmpty)
+    let set = TakeAwayGame(try RulesNotation.parse("take:1,3,4"), play: .normal)
+    #expect(try set.lesson(upTo: 5, exercises: 1, seed: 1).chances.map(\.strategy) == [.dumb, .wild, .perfect])
+  }
+
   @Test func `a small lesson has no more exercises than there are numbers`() throws {
     let lesson = try game(3).lesson(upTo: 1, exercises: 50, seed: 1)
     #expect(lesson.numbers.count == 1 && lesson.exercises.map(\.heap) == Array(2...9))

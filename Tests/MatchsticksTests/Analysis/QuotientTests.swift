@@ -76,6 +76,37 @@ import Testing
     #expect(quotient.order == order && quotient.heap == heap)
   }
 
+  @Test func `sums beyond a partial quotient are decided by a search down to it`() throws {
+    var random = SeededGenerator(seed: 1811)
+    for code in ["0.77", "0.04", "0.26", "0.35", "0.137", "0.57", "0.6", "0.123"] {
+      let rules = try RulesNotation.parse(code)
+      let game = TakeAwayGame(rules, play: .misere)
+      let quotient = try game.quotient(upTo: 5)
+      var oracle = Oracle(rules)
+      for _ in 0..<12 {
+        let heaps = (0..<(1 + random.index(3))).map { _ in random.index(10) }
+        let analysis = try game.analyze(heaps: heaps.map { HeapSize($0) }, with: quotient)
+        let wins = oracle.wins(heaps, .misere)
+        #expect((analysis.outcome == .nPosition) == wins, "seed 1811: \(code) \(heaps)")
+        #expect(
+          Set(analysis.winningMoves) == (wins ? oracle.winningMoves(heaps, .misere) : []), "seed 1811: \(code) \(heaps)"
+        )
+      }
+    }
+  }
+
+  @Test func `a large sum that was refused is decided`() throws {
+    let game = TakeAwayGame(try RulesNotation.parse("0.04"), play: .misere)
+    let quotient = try game.quotient(upTo: 30)
+    let analysis = try game.analyze(heaps: [HeapSize(50)], with: quotient)
+    let later = try game.quotient(upTo: 38)
+    #expect(try game.analyze(heaps: [HeapSize(50)], with: later).outcome == analysis.outcome)
+    guard case .proved(.quotientSearch(_, 30, _)) = analysis.evidence else {
+      Issue.record("the sum is searched down to the quotient")
+      return
+    }
+  }
+
   @Test func `a raised signal stops a quotient`() throws {
     let limits = SearchLimits()
     limits.stopSignal.raise()

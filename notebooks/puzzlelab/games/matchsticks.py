@@ -450,6 +450,24 @@ class QuotientElements(Record):
     is_p: bool
 
 
+class QuotientWinningMoves(Record):
+    """One of them: All moves of that sum after which the opponent loses, or the first of them.
+
+    Attributes
+    ----------
+    heap
+        The heap that is played on, counted from 0
+    leaves
+        The heaps that replace it, ascending; "0" when nothing is left
+    take
+        How many matches are taken; "0" when a heap is only broken
+    """
+
+    heap: int
+    leaves: list[int]
+    take: int
+
+
 class QuotientResult(Record):
     """The result of ``matchsticks.quotient``.
 
@@ -479,12 +497,18 @@ class QuotientResult(Record):
         The outcome of the sum that was asked about, P or N
     period
         The period of the pretending function of a stable quotient
+    position_evidence
+        How the outcome of that sum is known
     preperiod
         The preperiod of the pretending function of a stable quotient
     proved_from
         The first heap at which the period was checked
     proved_to
         The last heap at which the period was checked
+    winning_move_count
+        How many such moves there are
+    winning_moves
+        All moves of that sum after which the opponent loses, or the first of them
     """
 
     elements: list[QuotientElements]
@@ -499,9 +523,12 @@ class QuotientResult(Record):
     pretending: list[int]
     outcome: Literal["P", "N"] | None = None
     period: int | None = None
+    position_evidence: Evidence | None = None
     preperiod: int | None = None
     proved_from: int | None = None
     proved_to: int | None = None
+    winning_move_count: int | None = None
+    winning_moves: list[QuotientWinningMoves] | None = None
 
 
 class PlaysResult(Record):
@@ -567,6 +594,23 @@ class MatchResult(Record):
     pairings: list[MatchPairings]
 
 
+class LessonChances(Record):
+    """One of them.
+
+    How often each strategy wins when it begins against one that makes any move (wild).
+
+    Attributes
+    ----------
+    chances
+        The chance that it wins, from 0 matches on
+    strategy
+        The strategy that moves first
+    """
+
+    chances: list[Fraction]
+    strategy: Literal["dumb", "wild", "clever", "perfect"]
+
+
 class LessonExercises(Record):
     """One of them: Larger ones to try it on.
 
@@ -620,14 +664,247 @@ class LessonResult(Record):
 
     Attributes
     ----------
+    chances
+        How often each strategy wins when it begins against one that makes any move (wild)
     exercises
         Larger ones to try it on
     numbers
         The numbers of matches in which the class looks for a pattern
     """
 
+    chances: list[LessonChances]
     exercises: list[LessonExercises]
     numbers: list[LessonNumbers]
+
+
+class ValueHeaps(Record):
+    """One of them: The heaps and their values.
+
+    Attributes
+    ----------
+    heap
+        How many matches it holds
+    left_stop
+        What it comes to when Left moves first and nothing else is to be played
+    mean
+        The mean value
+    outcome
+        Who wins it alone: L, R, N (who moves first) or P (who moves second)
+    right_stop
+        What it comes to when Right moves first
+    rules
+        Its rules
+    temperature
+        The temperature
+    value
+        Its canonical form
+    """
+
+    heap: int
+    left_stop: Fraction
+    mean: Fraction
+    outcome: Literal["L", "R", "N", "P"]
+    right_stop: Fraction
+    rules: str
+    temperature: Fraction
+    value: str
+
+
+class ValueLeftMoves(Record):
+    """One of them.
+
+    Left's best moves: those that no other dominates, without reversible ones that lose.
+
+    Attributes
+    ----------
+    heap
+        The heap that is played on, counted from 0
+    leaves
+        The heaps that replace it, ascending
+    take
+        How many matches are taken
+    value
+        The value of all heaps after it
+    wins
+        Whether it wins: the opponent, to move, loses
+    """
+
+    heap: int
+    leaves: list[int]
+    take: int
+    value: str
+    wins: bool
+
+
+class ValueRightMoves(Record):
+    """One of them: Right's best moves.
+
+    Attributes
+    ----------
+    heap
+        The heap that is played on, counted from 0
+    leaves
+        The heaps that replace it, ascending
+    take
+        How many matches are taken
+    value
+        The value of all heaps after it
+    wins
+        Whether it wins: the opponent, to move, loses
+    """
+
+    heap: int
+    leaves: list[int]
+    take: int
+    value: str
+    wins: bool
+
+
+class ValueTotalLeftWall(Record):
+    """One of them: The thermograph: Left's wall where it bends, vertical beyond the last point.
+
+    Attributes
+    ----------
+    temperature
+        The tax on a move
+    value
+        What the game is worth
+    """
+
+    temperature: Fraction
+    value: Fraction
+
+
+class ValueTotalRightWall(Record):
+    """One of them: Right's wall.
+
+    Attributes
+    ----------
+    temperature
+        The tax on a move
+    value
+        What the game is worth
+    """
+
+    temperature: Fraction
+    value: Fraction
+
+
+class ValueTotal(Record):
+    """The value of all heaps together; absent in a table of heaps.
+
+    Attributes
+    ----------
+    left_stop
+        What it comes to when Left moves first and nothing else is to be played
+    left_wall
+        The thermograph: Left's wall where it bends, vertical beyond the last point
+    mean
+        The mean value
+    outcome
+        Who wins: L, R, N (who moves first) or P (who moves second)
+    right_stop
+        What it comes to when Right moves first
+    right_wall
+        Right's wall
+    temperature
+        The temperature
+    value
+        The canonical form
+    """
+
+    left_stop: Fraction
+    left_wall: list[ValueTotalLeftWall]
+    mean: Fraction
+    outcome: Literal["L", "R", "N", "P"]
+    right_stop: Fraction
+    right_wall: list[ValueTotalRightWall]
+    temperature: Fraction
+    value: str
+
+
+class ValueResult(Record):
+    """The result of ``matchsticks.value``.
+
+    Attributes
+    ----------
+    heaps
+        The heaps and their values
+    is_complete
+        Whether all values that were asked for are there
+    evidence
+        How all this is known
+    left_moves
+        Left's best moves: those that no other dominates, without reversible ones that lose
+    period
+        The period of the values; absent without a proof
+    preperiod
+        The first heap from which the values repeat; absent without a proof
+    right_moves
+        Right's best moves
+    total
+        The value of all heaps together; absent in a table of heaps
+    """
+
+    heaps: list[ValueHeaps]
+    is_complete: bool
+    evidence: Evidence | None = None
+    left_moves: list[ValueLeftMoves] | None = None
+    period: int | None = None
+    preperiod: int | None = None
+    right_moves: list[ValueRightMoves] | None = None
+    total: ValueTotal | None = None
+
+
+class GenusHeaps(Record):
+    """One of them: The heaps, from 0 on.
+
+    Attributes
+    ----------
+    form
+        The canonical form in misère play: *n, or options in brackets
+    genus
+        The genus, the misère values behind a hat
+    heap
+        How many matches it holds
+    is_tame
+        Whether it and all that can be reached have the genus of a position of Nim
+    outcome
+        Who wins it in misère play, P or N
+    value
+        The Grundy value in normal play
+    misere_value
+        The Grundy value in misère play
+    """
+
+    form: str
+    genus: str
+    heap: int
+    is_tame: bool
+    outcome: Literal["P", "N"]
+    value: int
+    misere_value: int | None = None
+
+
+class GenusResult(Record):
+    """The result of ``matchsticks.genus``.
+
+    Attributes
+    ----------
+    evidence
+        How all this is known
+    heaps
+        The heaps, from 0 on
+    is_complete
+        Whether all heaps that were asked for are there
+    first_wild
+        The first heap that isn't tame; absent where there is none
+    """
+
+    evidence: Evidence
+    heaps: list[GenusHeaps]
+    is_complete: bool
+    first_wild: int | None = None
 
 
 class ReplayEvents(Record):
@@ -939,7 +1216,7 @@ class Matchsticks(Game):
             The rules: take:3, take:1,3,4, take:any, octal:0.77, hex:0.8, last:x2, pile:half, kayles
             (help rules)
         take_limit
-            Take 1 to K: short for rules take:K
+            Take 1 to K: short for rules take:K (default: 3, without --rules)
         play
             Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
             (default: misere for take: with numbers, else normal)
@@ -947,6 +1224,7 @@ class Matchsticks(Game):
             What the first player may take at most (rules last:) (default: all but one match)
         pile
             The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
+            (default: 18, without --heaps)
         heaps
             Several heaps: 5,7,9; in words also @FILE or -
         limit
@@ -983,7 +1261,7 @@ class Matchsticks(Game):
             The rules: take:3, take:1,3,4, take:any, octal:0.77, hex:0.8, last:x2, pile:half, kayles
             (help rules)
         take_limit
-            Take 1 to K: short for rules take:K
+            Take 1 to K: short for rules take:K (default: 3, without --rules)
         play
             Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
             (default: misere for take: with numbers, else normal)
@@ -991,6 +1269,7 @@ class Matchsticks(Game):
             What the first player may take at most (rules last:) (default: all but one match)
         pile
             The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
+            (default: 18, without --heaps)
         heaps
             Several heaps: 5,7,9; in words also @FILE or -
         limit
@@ -1026,7 +1305,7 @@ class Matchsticks(Game):
             The rules: take:3, take:1,3,4, take:any, octal:0.77, hex:0.8, last:x2, pile:half, kayles
             (help rules)
         take_limit
-            Take 1 to K: short for rules take:K
+            Take 1 to K: short for rules take:K (default: 3, without --rules)
         play
             Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
             (default: misere for take: with numbers, else normal)
@@ -1149,8 +1428,9 @@ class Matchsticks(Game):
         *,
         rules: str | None = None,
         take_limit: int | str | None = None,
-        heap: int = 400,
+        heap: int | None = None,
         heaps: str | Sequence[int | str] | None = None,
+        limit: int = 1000,
         time: float | None = None,
     ) -> Answer[QuotientResult]:
         """Compute the misère quotient of a take-and-break game.
@@ -1163,62 +1443,64 @@ class Matchsticks(Game):
         take_limit
             Take 1 to K: short for rules take:K
         heap
-            The largest heap to include (1 to 10000)
+            The largest heap to include (1 to 10000; default: 400, and at most 1000 elements)
         heaps
             Several heaps: 5,7,9; in words also @FILE or -
+        limit
+            List at most N (1 to 100000000)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
         return self._ask(
             "matchsticks.quotient",
             QuotientResult,
-            rules=rules, take_limit=take_limit, heap=heap, heaps=heaps, time=time,
+            rules=rules, take_limit=take_limit, heap=heap, heaps=heaps, limit=limit, time=time,
         )
 
     def plays(
         self,
-        pile: int | str,
         *,
         rules: str | None = None,
         take_limit: int | str | None = None,
         play: Literal["normal", "misere"] | None = None,
         first: int | str | None = None,
+        pile: int | str = 18,
         time: float | None = None,
     ) -> Answer[PlaysResult]:
         """Count the ways to play a heap to its end.
 
         Parameters
         ----------
-        pile
-            The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
         rules
             The rules: take:3, take:1,3,4, take:any, octal:0.77, hex:0.8, last:x2, pile:half, kayles
             (help rules)
         take_limit
-            Take 1 to K: short for rules take:K
+            Take 1 to K: short for rules take:K (default: 3, without --rules)
         play
             Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
             (default: misere for take: with numbers, else normal)
         first
             What the first player may take at most (rules last:) (default: all but one match)
+        pile
+            The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
         return self._ask(
             "matchsticks.plays",
             PlaysResult,
-            pile=pile, rules=rules, take_limit=take_limit, play=play, first=first, time=time,
+            rules=rules, take_limit=take_limit, play=play, first=first, pile=pile, time=time,
         )
 
     def match(
         self,
-        pile: int | str,
         strategies: str | Sequence[Literal["dumb", "wild", "clever", "perfect"]],
         *,
         rules: str | None = None,
         take_limit: int | str | None = None,
         play: Literal["normal", "misere"] | None = None,
         first: int | str | None = None,
+        pile: int | str = 18,
         games: int = 100000,
         seed: int | Literal["random"] = 1,
         digits: int = 15,
@@ -1228,20 +1510,20 @@ class Matchsticks(Game):
 
         Parameters
         ----------
-        pile
-            The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
         strategies
             One or more of dumb, wild, clever, perfect, separated by commas
         rules
             The rules: take:3, take:1,3,4, take:any, octal:0.77, hex:0.8, last:x2, pile:half, kayles
             (help rules)
         take_limit
-            Take 1 to K: short for rules take:K
+            Take 1 to K: short for rules take:K (default: 3, without --rules)
         play
             Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
             (default: misere for take: with numbers, else normal)
         first
             What the first player may take at most (rules last:) (default: all but one match)
+        pile
+            The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
         games
             Play N games for every pairing (1 to 1000000000)
         seed
@@ -1254,8 +1536,8 @@ class Matchsticks(Game):
         return self._ask(
             "matchsticks.match",
             MatchResult,
-            pile=pile, strategies=strategies, rules=rules, take_limit=take_limit, play=play,
-            first=first, games=games, seed=seed, digits=digits, time=time,
+            strategies=strategies, rules=rules, take_limit=take_limit, play=play, first=first,
+            pile=pile, games=games, seed=seed, digits=digits, time=time,
         )
 
     def lesson(
@@ -1270,7 +1552,9 @@ class Matchsticks(Game):
         seed: int | Literal["random"] = 1,
         time: float | None = None,
     ) -> Answer[LessonResult]:
-        """Make a sheet for a class: find the losing numbers, with exercises and answers.
+        """Make a sheet for a class.
+
+        Find the losing numbers, with exercises, answers and chances.
 
         Parameters
         ----------
@@ -1278,7 +1562,7 @@ class Matchsticks(Game):
             The rules: take:3, take:1,3,4, take:any, octal:0.77, hex:0.8, last:x2, pile:half, kayles
             (help rules)
         take_limit
-            Take 1 to K: short for rules take:K
+            Take 1 to K: short for rules take:K (default: 3, without --rules)
         play
             Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
             (default: misere for take: with numbers, else normal)
@@ -1298,6 +1582,74 @@ class Matchsticks(Game):
             LessonResult,
             rules=rules, take_limit=take_limit, play=play, first=first, to=to, exercises=exercises,
             seed=seed, time=time,
+        )
+
+    def value(
+        self,
+        *,
+        rules: str | None = None,
+        pile: int | str | None = None,
+        heaps: str | Sequence[int | str] | None = None,
+        sum: str | None = None,
+        to: int | None = None,
+        play: Literal["normal", "misere"] | None = None,
+        digits: int = 15,
+        time: float | None = None,
+    ) -> Answer[ValueResult]:
+        """Find the values of games in which Left and Right have moves of their own.
+
+        Parameters
+        ----------
+        rules
+            'take:1,3|2,4': what Left may take, and Right; or rules for both (help rules)
+        pile
+            The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
+        heaps
+            Several heaps: 5,7,9; in words also @FILE or -
+        sum
+            Heaps under several rules: 'take:1|2 5,7 + nim 3'
+        to
+            Instead of a position the values of the heaps 0 to N (0 to 10000)
+        play
+            Whoever makes the last move wins: normal (default: normal)
+        digits
+            Print decimals to D significant digits (1 to 100000)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "matchsticks.value",
+            ValueResult,
+            rules=rules, pile=pile, heaps=heaps, sum=sum, to=to, play=play, digits=digits,
+            time=time,
+        )
+
+    def genus(
+        self,
+        *,
+        rules: str | None = None,
+        take_limit: int | str | None = None,
+        to: int = 20,
+        time: float | None = None,
+    ) -> Answer[GenusResult]:
+        """Find the genus and the canonical form of each heap in misère play.
+
+        Parameters
+        ----------
+        rules
+            The rules: take:3, take:1,3,4, take:any, octal:0.77, hex:0.8, last:x2, pile:half, kayles
+            (help rules)
+        take_limit
+            Take 1 to K: short for rules take:K
+        to
+            The largest heap to look at (0 to 1000)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "matchsticks.genus",
+            GenusResult,
+            rules=rules, take_limit=take_limit, to=to, time=time,
         )
 
     def replay(
@@ -1480,43 +1832,44 @@ class AsyncMatchsticks(AsyncGame):
         *,
         rules: str | None = None,
         take_limit: int | str | None = None,
-        heap: int = 400,
+        heap: int | None = None,
         heaps: str | Sequence[int | str] | None = None,
+        limit: int = 1000,
         time: float | None = None,
     ) -> Answer[QuotientResult]:
         """Compute the misère quotient of a take-and-break game."""
         return await self._ask(
             "matchsticks.quotient",
             QuotientResult,
-            rules=rules, take_limit=take_limit, heap=heap, heaps=heaps, time=time,
+            rules=rules, take_limit=take_limit, heap=heap, heaps=heaps, limit=limit, time=time,
         )
 
     async def plays(
         self,
-        pile: int | str,
         *,
         rules: str | None = None,
         take_limit: int | str | None = None,
         play: Literal["normal", "misere"] | None = None,
         first: int | str | None = None,
+        pile: int | str = 18,
         time: float | None = None,
     ) -> Answer[PlaysResult]:
         """Count the ways to play a heap to its end."""
         return await self._ask(
             "matchsticks.plays",
             PlaysResult,
-            pile=pile, rules=rules, take_limit=take_limit, play=play, first=first, time=time,
+            rules=rules, take_limit=take_limit, play=play, first=first, pile=pile, time=time,
         )
 
     async def match(
         self,
-        pile: int | str,
         strategies: str | Sequence[Literal["dumb", "wild", "clever", "perfect"]],
         *,
         rules: str | None = None,
         take_limit: int | str | None = None,
         play: Literal["normal", "misere"] | None = None,
         first: int | str | None = None,
+        pile: int | str = 18,
         games: int = 100000,
         seed: int | Literal["random"] = 1,
         digits: int = 15,
@@ -1526,8 +1879,8 @@ class AsyncMatchsticks(AsyncGame):
         return await self._ask(
             "matchsticks.match",
             MatchResult,
-            pile=pile, strategies=strategies, rules=rules, take_limit=take_limit, play=play,
-            first=first, games=games, seed=seed, digits=digits, time=time,
+            strategies=strategies, rules=rules, take_limit=take_limit, play=play, first=first,
+            pile=pile, games=games, seed=seed, digits=digits, time=time,
         )
 
     async def lesson(
@@ -1542,12 +1895,50 @@ class AsyncMatchsticks(AsyncGame):
         seed: int | Literal["random"] = 1,
         time: float | None = None,
     ) -> Answer[LessonResult]:
-        """Make a sheet for a class: find the losing numbers, with exercises and answers."""
+        """Make a sheet for a class.
+
+        Find the losing numbers, with exercises, answers and chances.
+        """
         return await self._ask(
             "matchsticks.lesson",
             LessonResult,
             rules=rules, take_limit=take_limit, play=play, first=first, to=to, exercises=exercises,
             seed=seed, time=time,
+        )
+
+    async def value(
+        self,
+        *,
+        rules: str | None = None,
+        pile: int | str | None = None,
+        heaps: str | Sequence[int | str] | None = None,
+        sum: str | None = None,
+        to: int | None = None,
+        play: Literal["normal", "misere"] | None = None,
+        digits: int = 15,
+        time: float | None = None,
+    ) -> Answer[ValueResult]:
+        """Find the values of games in which Left and Right have moves of their own."""
+        return await self._ask(
+            "matchsticks.value",
+            ValueResult,
+            rules=rules, pile=pile, heaps=heaps, sum=sum, to=to, play=play, digits=digits,
+            time=time,
+        )
+
+    async def genus(
+        self,
+        *,
+        rules: str | None = None,
+        take_limit: int | str | None = None,
+        to: int = 20,
+        time: float | None = None,
+    ) -> Answer[GenusResult]:
+        """Find the genus and the canonical form of each heap in misère play."""
+        return await self._ask(
+            "matchsticks.genus",
+            GenusResult,
+            rules=rules, take_limit=take_limit, to=to, time=time,
         )
 
     async def replay(

@@ -37,6 +37,8 @@ struct QuotientSolver {
 
     /// For those who ask for the quotient.
     static let patient = Bounds(order: 3000, pairs: 200_000, positions: 4_000_000)
+    /// For those who ask for the quotient and don't say how far.
+    static let usual = Bounds(order: 1000, pairs: 40_000, positions: 1_000_000)
     /// For those who ask for a position, which may be searched instead.
     static let quick = Bounds(order: 600, pairs: 20_000, positions: 100_000)
   }

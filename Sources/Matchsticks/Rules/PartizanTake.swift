@@ -1,0 +1,85 @@
+/// A partizan subtraction game: Left takes a number of her own set from a heap, Right one of his.
+///
+/// Normal play: whoever can't move loses. Fraenkel and Kotzig (1987) began its study.
+public struct PartizanTake: Hashable, Sendable {
+  /// What Left may take.
+  public let left: TakeSet
+  /// What Right may take.
+  public let right: TakeSet
+
+  /// The largest number that a set may hold.
+  public static let largestTake = 1000
+
+  /// Creates the rules; `nil` when a set holds a number above ``largestTake``.
+  public init?(left: TakeSet, right: TakeSet) {
+    guard left.elements(upTo: Self.largestTake) != nil, right.elements(upTo: Self.largestTake) != nil else {
+      return nil
+    }
+    self.left = left
+    self.right = right
+  }
+
+  /// What a player may take, ascending.
+  func takes(_ player: Player) -> [Int] {
+    (player == .left ? left : right).elements(upTo: Self.largestTake) ?? []
+  }
+
+  /// The largest number that anybody may take.
+  var largest: Int { max(takes(.left).last ?? 1, takes(.right).last ?? 1) }
+}
+
+/// The players of a partizan game.
+public enum Player: String, Sendable, CaseIterable {
+  /// The player for whom positive numbers are good.
+  case left
+  /// The player for whom negative numbers are good.
+  case right
+}
+
+/// The rules of a heap in a sum of games.
+public enum HeapRules: Hashable, Sendable {
+  /// Both players have the same moves.
+  case impartial(Ruleset)
+  /// Each player has their own.
+  case partizan(PartizanTake)
+}
+
+/// Heaps side by side, perhaps under different rules; a move changes one of them.
+public struct HeapSum: Hashable, Sendable {
+  /// The heaps of one ruleset.
+  public struct Part: Hashable, Sendable {
+    /// Their rules.
+    public let rules: HeapRules
+    /// Their sizes.
+    public let heaps: [HeapSize]
+
+    /// Heaps under the same rules.
+    public init(_ rules: HeapRules, heaps: [HeapSize]) {
+      self.rules = rules
+      self.heaps = heaps
+    }
+  }
+
+  /// The parts.
+  public let parts: [Part]
+
+  /// A sum of parts.
+  public init(_ parts: [Part]) { self.parts = parts }
+
+  /// The heaps in their order, each with its rules.
+  public var heaps: [(rules: HeapRules, size: HeapSize)] {
+    parts.flatMap { part in part.heaps.map { (part.rules, $0) } }
+  }
+}
+
+/// Who wins a game when both play well.
+public enum PartizanOutcome: String, Sendable, CaseIterable {
+  /// Left wins, whoever moves first: the value is positive.
+  case left = "L"
+  /// Right wins, whoever moves first: the value is negative.
+  case right = "R"
+  /// Whoever moves first wins: the value is confused with 0.
+  case next = "N"
+  /// Whoever moves second wins: the value is 0.
+  case previous = "P"
+}

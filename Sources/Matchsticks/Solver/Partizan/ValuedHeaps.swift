@@ -1,0 +1,80 @@
+import ExactArithmetic
+import GameCore
+
+/// The values of the heaps 0, 1, 2, … under some rules, as values of a store.
+///
+/// The value of a heap depends on those of the last m heaps alone, m being the largest take; so
+/// when m values in a row occur a second time, all values from there on repeat.
+struct ValuedHeaps {
+  private let rules: HeapRules
+  private let takes: [Player: [Int]]
+  private let span: Int
+  private(set) var values: [GameStore.Value] = []
+  private(set) var period: ProvedPeriod?
+  private var windows: [[GameStore.Value]: Int] = [:]
+
+  /// The largest heap whose value is computed.
+  static let largestHeap = 20_000
+  /// The largest Grundy value that is summed with other games.
+  static let largestNimber = 256
+
+  init(_ rules: HeapRules) {
+    self.rules = rules
+    if case .partizan(let rules) = rules {
+      takes = [.left: rules.takes(.left), .right: rules.takes(.right)]
+      span = rules.largest
+    } else {
+      (takes, span) = ([:], 0)
+    }
+  }
+
+  /// Goes on until the values of the heaps 0…`heap` are known, by a period if there is one.
+  mutating func extend(to heap: Int, _ store: inout GameStore, limits: SearchLimits) throws(SolverError) {
+    switch rules {
+    case .partizan:
+      while values.count <= heap, period == nil { try append(&store) }
+    case .impartial(let rules):
+      guard values.count <= heap else { return }
+      let grundy = try rules.theory.values(of: [HeapSize(heap)], limits: limits)
+      while values.count <= heap {
+        guard let value = grundy.value(of: HeapSize(values.count)) else { return }
+        guard let small = value.toInt(), small <= Self.largestNimber else { throw .unsupported(.largeNimbers) }
+        values.append(try store.nimber(small))
+      }
+    }
+  }
+
+  private mutating func append(_ store: inout GameStore) throws(SolverError) {
+    let heap = values.count
+    func options(_ player: Player) -> [GameStore.Value] {
+      (takes[player] ?? []).filter { $0 <= heap }.map { values[heap - $0] }
+    }
+    values.append(try store.value(left: options(.left), right: options(.right)))
+    guard values.count >= span else { return }
+    if let before = windows.updateValue(heap, forKey: Array(values.suffix(span))) {
+      let period = heap - before
+      var preperiod = before + 1 - span
+      while preperiod > 0, values[preperiod - 1] == values[preperiod - 1 + period] { preperiod -= 1 }
+      self.period = ProvedPeriod(preperiod: preperiod, period: period, checkedTo: before)
+    }
+  }
+
+  /// The value of a heap, where it is known.
+  func value(of heap: HeapSize) -> GameStore.Value? {
+    if let small = heap.small, small < values.count { return values[small] }
+    return period.map { values[$0.index(of: heap)] }
+  }
+
+  /// What a player may do to a heap, ascending by take.
+  func moves(_ player: Player, from heap: HeapSize) -> [(take: BigInt, leaves: [HeapSize])] {
+    switch rules {
+    case .partizan:
+      (takes[player] ?? []).map { BigInt($0) }.filter { heap.holds($0) }.map { ($0, [heap.taking($0)]) }
+    case .impartial(let rules):
+      rules.theory.moves(from: heap.small ?? 0).map { (BigInt($0.take), $0.heapsLeft) }
+    }
+  }
+
+  /// How the values are known.
+  var proof: Proof { period.map { .period($0) } ?? .canonicalForms(heap: values.count - 1) }
+}

@@ -1,0 +1,71 @@
+import GameCore
+import Testing
+
+@testable import Matchsticks
+
+@Suite struct GenusTests {
+  /// Genera that CGSuite's own tests expect; a number alone is a position of Nim, and values behind
+  /// the last one are the one before ⊕ 2.
+  static let known: [(rules: String, genera: String)] = [
+    ("kayles", "0,1,2,3,1,4^146,3,2^2,1^1,4^046,2^2,6^46,4^046,1^1,2^2,7^57,1^13,4^64,3^31,2^20,1^031"),
+    ("grundy", "0,0,0,1,0,2,1,0,2,1,0,2,1,3^1431,2,1,3^1431"),
+  ]
+
+  @Test func `genera are those that others found`() throws {
+    for (rules, text) in Self.known {
+      let table = try RulesNotation.parse(rules).genera(upTo: text.split(separator: ",").count - 1)
+      for (heap, expected) in text.split(separator: ",").enumerated() {
+        let genus = table.rows[heap].genus
+        let parts = expected.split(separator: "^").map(String.init)
+        #expect("\(genus.value)" == parts[0], "\(rules) \(heap)")
+        guard parts.count == 2 else {
+          #expect(genus.isTame, "\(rules) \(heap): \(genus)")
+          continue
+        }
+        var all = parts[1].compactMap(\.wholeNumberValue)
+        while all.count <= Genus.mostTwos { all.append(all[all.count - 1] ^ 2) }
+        #expect((0...Genus.mostTwos).map { genus.misere(twos: $0) } == all, "\(rules) \(heap): \(genus)")
+      }
+    }
+  }
+
+  @Test func `forms of misère play win as a search says, alone and in sums`() throws {
+    var random = SeededGenerator(seed: 1812)
+    for code in ["0.77", "0.07", "0.137", "0.35", "4.2", "take:1,3,4", "pile:half", "grundy"] {
+      let rules = try RulesNotation.parse(code)
+      var oracle = Oracle(rules)
+      var forms = MisereForms(limits: .none)
+      var heaps: [MisereForms.Form] = []
+      for heap in 0...9 {
+        var options: [MisereForms.Form] = []
+        for move in rules.moves(from: heap) {
+          options.append(try move.leaves.reduce(0) { try forms.sum($0, heaps[$1]) })
+        }
+        heaps.append(try forms.form(options))
+      }
+      for _ in 0..<15 {
+        let sizes = (0..<(1 + random.index(3))).map { _ in random.index(10) }
+        let sum = try sizes.reduce(0) { try forms.sum($0, heaps[$1]) }
+        #expect(forms.isLost(sum) == !oracle.wins(sizes, .misere), "seed 1812: \(code) \(sizes)")
+      }
+    }
+  }
+
+  @Test func `nim heaps are tame, and two equal ones aren't nothing`() throws {
+    let rows = try RulesNotation.parse("nim").genera(upTo: 6).rows
+    #expect(rows.map(\.form.description) == ["0", "*", "*2", "*3", "*4", "*5", "*6"])
+    #expect(rows.allSatisfy { $0.isTame })
+    #expect(rows.map(\.genus.description).prefix(4) == ["0^120", "1^031", "2^20", "3^31"])
+    var forms = MisereForms(limits: .none)
+    let star = try forms.form([0])
+    let two = try forms.form([0, star])
+    #expect(try forms.sum(star, star) == 0 && forms.sum(two, two) != 0)
+    #expect(try forms.genus(forms.sum(two, two)).description == "0^02")
+  }
+
+  @Test func `too many forms end the table`() throws {
+    let table = try RulesNotation.parse("kayles").genera(upTo: 60, limits: SearchLimits(nodes: 4000))
+    #expect(table.rows.count < 61 && table.ending != nil)
+    #expect(throws: SolverError.unsupported(.grundyValues)) { try RulesNotation.parse("last:x2").genera(upTo: 5) }
+  }
+}
