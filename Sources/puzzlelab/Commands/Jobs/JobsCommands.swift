@@ -5,7 +5,7 @@ import Reports
 extension CommandGroup {
   static let jobs: CommandGroup = CommandGroup(
     "jobs", summary: "Files of questions, answered by many processes, here or elsewhere",
-    commands: [.jobsRun, .jobsMerge, .jobsExport, .jobsWork], isGame: false)
+    commands: [.jobsRun, .jobsMerge, .jobsExport, .jobsTotal, .jobsWork], isGame: false)
 }
 
 /// Options of the commands about jobs.
@@ -25,6 +25,7 @@ enum JobDoor {
     "attempts", .integer(1...100), default: 3, help: "Give a question up after it has ended N processes")
   static let retry = Parameter(flag: "retry", help: "Ask the questions again that were given up")
   static let part = Parameter("part", .part, shown: "all of it", help: "Answer only part I of N: 2/5")
+  static let begin = Parameter(flag: "begin", help: "Only make the file of results, for a cluster to fill")
   static let partial = Parameter(flag: "partial", help: "Leave out what is missing, instead of refusing")
 }
 

@@ -19,7 +19,8 @@ extension Command {
       """,
     operands: [Operand("QUESTIONS", .one, isFile: true, help: "The questions, one a line")],
     parameters: [
-      JobDoor.results, JobDoor.workers, JobDoor.part, JobDoor.retry, JobDoor.shard, JobDoor.seconds, JobDoor.attempts,
+      JobDoor.results, JobDoor.workers, JobDoor.part, JobDoor.retry, JobDoor.begin, JobDoor.shard, JobDoor.seconds,
+      JobDoor.attempts,
       JobDoor.worker, Door.json, Door.noRun, Door.data,
     ],
     examples: [
@@ -38,7 +39,7 @@ extension Command {
       let part = call[JobDoor.part]
       return try file.missing(in: part.map { facts.questions(ofPart: $0.number, of: $0.count) } ?? facts.questions)
     }
-    if !gaps.isEmpty {
+    if !gaps.isEmpty, !call[JobDoor.begin] {
       let source = try ByteSource(path, stopSignal: call.console.stopSignal)
       try call.jobRun.run(gaps, of: source, facts: facts, into: results)
     }

@@ -36,7 +36,9 @@ extension JobFacts {
   /// What a file of questions is about; reads all of it.
   init(of path: String, console: Console) throws(Fault) {
     let source = try ByteSource(path, stopSignal: console.stopSignal)
-    guard path != "-", source.size != nil else { throw .usage("\(source.name) is no file that can be read twice; write it to one") }
+    guard path != "-", source.size != nil else {
+      throw .usage("\(source.name) is no file that can be read twice; write it to one")
+    }
     var questions = QuestionReader(source)
     defer { questions.close() }
     var digest = JobFileDigest()
