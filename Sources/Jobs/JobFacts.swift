@@ -44,7 +44,8 @@ package struct JobSummary: Sendable, Hashable {
   package let missing: [Range<Int>]
   /// The questions that ended the processes that were to answer them.
   package let failures: [JobFailure]
-  /// How many answers of the shards are error documents, and the line of the first question that has one.
+  /// How many answers of the shards are error documents, and the line of the first question that
+  /// has one.
   package let bad: Int
   package let firstBadLine: Int?
   /// The gravest exit statuses of the shards, each once.

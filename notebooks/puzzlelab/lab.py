@@ -12,6 +12,7 @@ from .catalogue import RESULTS
 from .connection import Connection
 from .errors import PuzzleError
 from .games.cardmatch import CardMatch
+from .games.jobs import Jobs
 from .games.matchsticks import Matchsticks
 from .games.memory import Memory
 from .games.reversi import Reversi
@@ -66,6 +67,7 @@ class Lab:
         self.reversi = Reversi(self)
         self.memory = Memory(self)
         self.cardmatch = CardMatch(self)
+        self.jobs = Jobs(self)
         self.tour = Tour(self)
 
     def ask(self, question: str, /, **parameters: Any) -> Answer[Any]:

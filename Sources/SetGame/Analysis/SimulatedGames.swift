@@ -41,7 +41,8 @@ public struct SimulatedGames: Sendable, Equatable {
     return SimulatedGames(request: request, stopped: outcome.stopReason, counts: outcome.tally)
   }
 
-  /// The games of a request whose parts were played elsewhere; `nil` when these sums can't be theirs.
+  /// The games of a request whose parts were played elsewhere; `nil` when these sums can't be
+  /// theirs.
   package init?(_ request: SimulationRequest, sums: TrialSums) {
     // A table has 24 cards at most, and these less than a hundred Sets.
     let most = 100 * min(request.games, TrialSums.mostTrials)

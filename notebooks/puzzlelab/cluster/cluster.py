@@ -14,8 +14,8 @@ from typing import Any, Literal, Self
 from ..answer import Answer
 from ..catalogue import RESULTS
 from ..errors import InternalError, ProgramError, PuzzleError
-from ..progress import Progress
 from ..program import check_version, find_program
+from ..progress import Progress
 from ..request import question_line
 from ..stream import outcome
 from ..values import Record
@@ -70,7 +70,7 @@ class Cluster:
             import distributed
         except ImportError as error:
             raise ImportError("lab.cluster needs Dask: pip install 'puzzlelab[cluster]'") from error
-        self._distributed = distributed
+        self._distributed: Any = distributed
         self._address = address
         self._program = None if program is None else os.fspath(program)
         self._data = None if data is None else os.fspath(data)
@@ -79,8 +79,10 @@ class Cluster:
         self._own: Any = None
         if address is None:
             self._program = find_program(program)
-            self._own = distributed.LocalCluster(
-                n_workers=workers or os.cpu_count() or 1, threads_per_worker=1, dashboard_address=None
+            self._own = self._distributed.LocalCluster(
+                n_workers=workers or os.cpu_count() or 1,
+                threads_per_worker=1,
+                dashboard_address=None,
             )
         self._client = self._connected()
 
@@ -167,7 +169,9 @@ class Cluster:
     def _fit_workers(self) -> dict[str, int]:
         """Return the addresses of the workers that may answer, with their threads."""
         info = self._client.scheduler_info(n_workers=-1)["workers"]
-        return {place: known["nthreads"] for place, known in info.items() if place not in self._unfit}
+        return {
+            place: known["nthreads"] for place, known in info.items() if place not in self._unfit
+        }
 
     def _note_unfit(self, found: Unfit) -> None:
         if found.worker not in self._unfit:
@@ -322,7 +326,8 @@ class _Tasks:
         futures = [task.future for task in self._under_way if task.future is not None]
         if futures:
             # What was cancelled is seen by its status.
-            with contextlib.suppress(TimeoutError, self._cluster._distributed.CancelledError):
+            gone = (TimeoutError, self._cluster._distributed.CancelledError)
+            with self._cluster._client.as_current(), contextlib.suppress(*gone):
                 self._cluster._distributed.wait(futures, timeout=0.5, return_when="FIRST_COMPLETED")
         if self._cluster._client.status != "running":
             self._begin_again()
@@ -333,14 +338,17 @@ class _Tasks:
         status = "unsent" if task.future is None else task.future.status
         if status == "pending":
             return
-        if status == "finished":
-            self._take(task, task.future.result())
-        elif status == "error" and not isinstance(
-            task.future.exception(), self._cluster._distributed.CancelledError
-        ):
-            self._failed(task, task.future.exception())
-        else:  # Cancelled or lost, with a scheduler that is gone.
+        distributed = self._cluster._distributed
+        try:
+            # Cancelled, lost or never sent: its scheduler is gone.
+            if status not in ("finished", "error"):
+                self._send(task)
+            else:
+                self._take(task, task.future.result())
+        except distributed.CancelledError:
             self._send(task)
+        except distributed.KilledWorker:
+            self._halve(task)
 
     def _take(self, task: _Task, found: Answered | Unfit) -> None:
         if isinstance(found, Unfit):
@@ -355,10 +363,8 @@ class _Tasks:
         size = int(rate * self._cluster._seconds)
         self._size = max(1, min(size, 4 * len(task.questions), LARGEST))
 
-    def _failed(self, task: _Task, error: BaseException) -> None:
+    def _halve(self, task: _Task) -> None:
         """Send again what ended the workers themselves; in halves, to find who did it."""
-        if not isinstance(error, self._cluster._distributed.KilledWorker):
-            raise error
         place = self._under_way.index(task)
         if len(task.questions) > 1:
             middle = len(task.questions) // 2

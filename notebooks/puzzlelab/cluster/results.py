@@ -72,7 +72,9 @@ class Results:
                     self._add_shard(part)
                 else:
                     row = (part.ordinal, part.line, part.attempts, part.reason)
-                    self._database.execute("INSERT OR REPLACE INTO failure VALUES (?, ?, ?, ?)", row)
+                    self._database.execute(
+                        "INSERT OR REPLACE INTO failure VALUES (?, ?, ?, ?)", row
+                    )
             self._database.execute("COMMIT")
         except BaseException:
             if self._database.in_transaction:
@@ -86,7 +88,9 @@ class Results:
             there = answers.splitlines(keepends=True)[start - first : stop - first]
             ours = shard.lines[start - shard.first : stop - shard.first]
             if there != ours:
-                raise DataError(f"{self.path}: questions {start} to {stop - 1} are answered in two ways")
+                raise DataError(
+                    f"{self.path}: questions {start} to {stop - 1} are answered in two ways"
+                )
         row = (
             shard.name,
             shard.first,
@@ -131,8 +135,12 @@ class Results:
         if not done.stdout:
             said = done.stderr.decode(errors="replace").strip()
             message = said.removeprefix("puzzlelab: ")
-            raise error_from({"status": done.returncode, "message": message}) if said else PuzzleError(
-                f"{self._program} ended with status {done.returncode} and said nothing"
+            raise (
+                error_from({"status": done.returncode, "message": message})
+                if said
+                else PuzzleError(
+                    f"{self._program} ended with status {done.returncode} and said nothing"
+                )
             )
         result: dict[str, Any] = json.loads(done.stdout)["result"]
         return result

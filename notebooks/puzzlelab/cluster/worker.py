@@ -92,7 +92,9 @@ class Worker:
         answers = heard.read(head["bytes"])
         answered = questions[: head["answers"]]
         digest, name = hashlib.sha256(answers).hexdigest(), shard_name(answered, self._version)
-        if (digest, name) != (head["digest"], head["name"]) or answers.count(b"\n") != len(answered):
+        if (digest, name) != (head["digest"], head["name"]) or answers.count(b"\n") != len(
+            answered
+        ):
             raise ValueError("the answers were damaged on their way")
         return Shard(
             name=name,

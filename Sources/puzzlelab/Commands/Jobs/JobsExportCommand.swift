@@ -13,7 +13,7 @@ extension Command {
       number or text is JSON in its cell. Every answer is compared with its checksum.
 
       Answers that are missing are an error, or left out with --partial. The Python package writes Parquet: \
-      'python3 -m puzzlelab.jobs results.db answers.parquet'.
+      'python3 -m puzzlelab.parquet results.db answers.parquet'.
       """,
     operands: [Operand("RESULTS", .one, isFile: true, help: "The results of a job")],
     parameters: [Door.format([.json, .csv]), JobDoor.partial, Door.output],

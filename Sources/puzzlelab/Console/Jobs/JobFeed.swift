@@ -2,8 +2,8 @@ import Catalogue
 import GameCore
 import Jobs
 
-/// Gives out the questions that wait for an answer, to many threads, in their order; takes back what
-/// a worker had no time for.
+/// Gives out the questions that wait for an answer, to many threads, in their order; takes back
+/// what a worker had no time for.
 ///
 /// A thread gets a share of what is left, so that all are busy until the end.
 final class JobFeed: Sendable {

@@ -2,8 +2,8 @@ import Catalogue
 import GameCore
 import Jobs
 
-/// A process that answers questions for us, kept warm from shard to shard; started when it is needed,
-/// and again after it died. It belongs to one thread.
+/// A process that answers questions for us, kept warm from shard to shard; started when it is
+/// needed, and again after it died. It belongs to one thread.
 final class JobWorker {
   /// What became of some questions.
   enum Outcome {
