@@ -52,7 +52,8 @@ class Cluster:
     seconds
         How long a task should take: what is lost when a machine dies.
     patience
-        How many seconds to wait for a scheduler that is gone to come back.
+        How many seconds to wait for a scheduler that is gone to come back, and for a worker that
+        can answer.
     """
 
     def __init__(
@@ -299,12 +300,9 @@ class _Tasks:
             workers = self._cluster._fit_workers()
             if workers:
                 return sum(workers.values())
-            unfit = self._cluster.unfit
-            if unfit:
-                worker, reason = next(iter(unfit.items()))
-                raise ProgramError(f"no worker can answer; {worker}: {reason}")
             if time.monotonic() - began > self._cluster._patience:
-                raise ProgramError("the cluster has no workers")
+                unfit = [f"{place}: {reason}" for place, reason in self._cluster._unfit.items()]
+                raise ProgramError("; ".join(["the cluster has no worker that can answer", *unfit]))
             time.sleep(0.2)
 
     def _send(self, task: _Task) -> None:
