@@ -20,9 +20,9 @@ LINES = [
     '{"ask":"set.chance","request":{"dealSize":3},"id":1}',
     "",
     "no question",
-    '  {"ask":"set.chance","request":{"dealSize":12}}',
+    '  {"ask":"set.chance","request":{"dealSize":6}}',
     "% another",
-    '{"ask":"set.rounds"}',
+    '{"ask":"memory.report","request":{"pairs":2}}',
     '{"ask":"set.chance","request":{"dealSize":99}}',
 ]
 

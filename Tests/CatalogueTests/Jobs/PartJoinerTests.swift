@@ -76,7 +76,9 @@ import Testing
     #expect(fault([Self.ask(one, 0..<5), Self.ask(one, 4..<9)]).contains("game 5 of the seed is in two parts"))
     #expect(fault([Self.ask(one, nil, whole: 5)]).contains("no part: its request has no \"skip\""))
     #expect(fault([Self.answer("?")]).contains("an error document"))
-    #expect(fault([Self.answer(#"{"ask":"set.rounds"}"#)]).contains("answers to set.rounds have no total"))
+    #expect(
+      fault([Self.answer(#"{"ask":"memory.report","request":{"pairs":2}}"#)]).contains(
+        "answers to memory.report have no total"))
     #expect(fault([Array("[]".utf8)]).contains("no document"))
     let part = String(decoding: Self.ask(one, 0..<50), as: UTF8.self)
     let wrong = [

@@ -143,7 +143,8 @@ struct JobsProgramTests {
     let run = try ProgramRun(
       """
       cd $D; printf '%s\\n' '{"ask":"set.chance","request":{"dealSize":3},"id":"a"}' nothing \
-        '{"ask":"set.rounds"}' >q.jsonl; $P jobs run q.jsonl -o r.db -j 1 >/dev/null; $P jobs export r.db --format csv
+        '{"ask":"memory.report","request":{"pairs":2}}' >q.jsonl
+      $P jobs run q.jsonl -o r.db -j 1 >/dev/null; $P jobs export r.db --format csv
       """, in: try TemporaryFolder())
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 4, "\(run.messages)")
