@@ -7,18 +7,26 @@ import Synchronization
 /// is put together in their order. A limit ends the run between two blocks, and what was found
 /// after the first block that is missing is dropped: so a run that was stopped has the outcome of a
 /// shorter run.
+///
+/// Blocks count from the first trial of the seed, also where trials are left out before those of
+/// this run: so the runs of all parts, in any cutting, make the trials of the whole run.
 public struct SeededTrials: Sendable, Hashable {
   /// The number of trials.
   public let count: UInt64
+  /// How many trials of the seed are left out before them.
+  public let skipped: UInt64
   /// The number of trials in a block, the last one aside; at least 1.
   public let blockSize: UInt64
   /// The seed of all random numbers.
   public let seed: UInt64
 
-  /// Creates `count` trials; each block should take milliseconds at least.
-  public init(_ count: UInt64, blockSize: UInt64, seed: UInt64) {
+  /// Creates `count` trials, those after the first `skipped` ones of the seed; each block should
+  /// take milliseconds at least.
+  public init(_ count: UInt64, blockSize: UInt64, seed: UInt64, skipped: UInt64 = 0) {
     precondition(blockSize >= 1, "a block has a trial")
+    precondition(count <= .max - skipped, "trials have numbers of 64 bits")
     self.count = count
+    self.skipped = skipped
     self.blockSize = blockSize
     self.seed = seed
   }
@@ -29,6 +37,9 @@ public struct SeededTrials: Sendable, Hashable {
     public let index: UInt64
     /// The numbers of its trials among all.
     public let trials: Range<UInt64>
+    /// How many trials of the block come before them: they draw from the same random numbers, so
+    /// whoever plays the block makes them, too, and doesn't count them.
+    public let skipped: Int
     /// The seed of all random numbers.
     public let seed: UInt64
 
@@ -59,15 +70,15 @@ public struct SeededTrials: Sendable, Hashable {
   ) -> Outcome<Tally> {
     let state = Lock(TrialState(outcome: Outcome(tally: empty, trials: 0, stopReason: nil)))
     Workers.run(min(limits.threads, max(1, Int(clamping: blockCount)))) { _ in
-      while let index = state.withLock({ $0.take(below: blockCount) }) {
-        let block = block(index)
-        if let reason = limits.stopReason(nodes: block.trials.lowerBound) {
+      while let place = state.withLock({ $0.take(below: blockCount) }) {
+        let block = block(place)
+        if let reason = limits.stopReason(nodes: block.trials.lowerBound - skipped) {
           state.withLock { $0.stop(reason) }
           return
         }
         let tally = play(block)
         state.withLock { state in
-          state.finish(block, tally, add: add)
+          state.finish(block, at: place, tally, add: add)
           state.report(of: count, unit: unit, to: observer)
         }
       }
@@ -79,12 +90,19 @@ public struct SeededTrials: Sendable, Hashable {
     }
   }
 
-  /// The number of blocks.
-  public var blockCount: UInt64 { count / blockSize + (count.isMultiple(of: blockSize) ? 0 : 1) }
+  /// The number of blocks that have trials of this run.
+  public var blockCount: UInt64 {
+    count == 0 ? 0 : (skipped + count - 1) / blockSize - skipped / blockSize + 1
+  }
 
-  private func block(_ index: UInt64) -> Block {
-    let first = index * blockSize
-    return Block(index: index, trials: first..<first + min(blockSize, count - first), seed: seed)
+  /// The block at a place among those of this run, from 0.
+  private func block(_ place: UInt64) -> Block {
+    let index = skipped / blockSize + place
+    let (first, end) = (index * blockSize, skipped + count)
+    let start = max(first, skipped)
+    return Block(
+      index: index, trials: start..<start + min(blockSize - (start - first), end - start), skipped: Int(start - first),
+      seed: seed)
   }
 }
 
@@ -108,8 +126,9 @@ private struct TrialState<Tally: Sendable> {
 
   mutating func stop(_ reason: StopReason) { outcome.stopReason = outcome.stopReason ?? reason }
 
-  mutating func finish(_ block: SeededTrials.Block, _ tally: Tally, add: (inout Tally, Tally) -> Void) {
-    early[block.index] = (tally, UInt64(block.trials.count))
+  mutating func finish(_ block: SeededTrials.Block, at place: UInt64, _ tally: Tally, add: (inout Tally, Tally) -> Void)
+  {
+    early[place] = (tally, UInt64(block.trials.count))
     while let next = early.removeValue(forKey: nextToAdd) {
       add(&outcome.tally, next.tally)
       outcome.trials += next.trials

@@ -34,6 +34,30 @@ import Testing
     }
   }
 
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `parts of any cutting make the trials of the whole, with the random numbers of the whole`(seed: UInt64) {
+    /// Every trial with its own random number.
+    func play(_ count: UInt64, skipped: UInt64, threads: Int) -> [UInt64] {
+      let trials = SeededTrials(count, blockSize: 10, seed: 8, skipped: skipped)
+      return trials.run(from: [], limits: SearchLimits(threads: threads)) { block in
+        var generator = block.generator
+        for _ in 0..<block.skipped { _ = generator.next() }
+        return block.trials.map { $0 ^ generator.next() }
+      } add: {
+        $0 += $1
+      }.tally
+    }
+    let whole = play(137, skipped: 0, threads: 1)
+    var generator = SeededGenerator(seed: seed)
+    var (parts, next): ([UInt64], UInt64) = ([], 0)
+    while next < 137 {
+      let count = UInt64.random(in: 0...min(40, 137 - next), using: &generator)
+      parts += play(count, skipped: next, threads: Int.random(in: 1...3, using: &generator))
+      next += count
+    }
+    #expect(parts == whole && Set(whole).count == 137)
+  }
+
   @Test(arguments: 1...4) func `a limit of nodes ends the run before the first block that reaches it`(threads: Int) {
     let limits = SearchLimits(nodes: 25, threads: threads)
     let stopped = Self.play(SeededTrials(100, blockSize: 10, seed: 5), limits: limits)

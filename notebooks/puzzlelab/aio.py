@@ -15,6 +15,7 @@ from .catalogue import RESULTS
 from .connection import Connection
 from .errors import PuzzleError
 from .games.cardmatch import AsyncCardMatch
+from .games.jobs import AsyncJobs
 from .games.matchsticks import AsyncMatchsticks
 from .games.memory import AsyncMemory
 from .games.reversi import AsyncReversi
@@ -52,6 +53,7 @@ class AsyncLab:
         self.reversi = AsyncReversi(self)
         self.memory = AsyncMemory(self)
         self.cardmatch = AsyncCardMatch(self)
+        self.jobs = AsyncJobs(self)
         self.tour = AsyncTour(self)
 
     async def ask(self, question: str, /, **parameters: Any) -> Answer[Any]:

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from .games import cardmatch, matchsticks, memory, reversi, set, tour
+from .games import cardmatch, jobs, matchsticks, memory, reversi, set, tour
 from .values import Record
 
 RESULTS: dict[str, type[Record]] = {
@@ -70,5 +70,6 @@ RESULTS: dict[str, type[Record]] = {
     "cardmatch.deal": cardmatch.DealResult,
     "cardmatch.replay": cardmatch.ReplayResult,
     "cardmatch.review": cardmatch.ReviewResult,
+    "jobs.status": jobs.StatusResult,
     "tour": tour.TourResult,
 }

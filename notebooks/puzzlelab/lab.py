@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from types import TracebackType
-from typing import Any, Literal, Self, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Literal, Self, TypeVar, overload
 
 from .answer import Answer, parsed
 from .catalogue import RESULTS
 from .connection import Connection
 from .errors import PuzzleError
 from .games.cardmatch import CardMatch
+from .games.jobs import Jobs
 from .games.matchsticks import Matchsticks
 from .games.memory import Memory
 from .games.reversi import Reversi
@@ -21,6 +22,9 @@ from .process import Process
 from .progress import Progress
 from .stream import WINDOW, stream
 from .values import Record
+
+if TYPE_CHECKING:
+    from .cluster import Cluster
 
 R = TypeVar("R", bound=Record)
 
@@ -57,12 +61,14 @@ class Lab:
         threads: int | None = None,
         data: str | os.PathLike[str] | None = None,
     ) -> None:
+        self._program, self._data = program, data
         self._connection = Connection(program, threads=threads, data=data)
         self.matchsticks = Matchsticks(self)
         self.set = Set(self)
         self.reversi = Reversi(self)
         self.memory = Memory(self)
         self.cardmatch = CardMatch(self)
+        self.jobs = Jobs(self)
         self.tour = Tour(self)
 
     def ask(self, question: str, /, **parameters: Any) -> Answer[Any]:
@@ -153,6 +159,22 @@ class Lab:
             answers.close()
             if shown is not None:
                 shown.close()
+
+    def cluster(self, address: str | None = None, **options: Any) -> Cluster:
+        """Return many machines, by Dask, which answer as this lab does.
+
+        Parameters
+        ----------
+        address
+            The scheduler, such as ``"tcp://scheduler:8786"``; without it, processes on this
+            machine.
+        **options
+            As :class:`puzzlelab.cluster.Cluster` takes them.
+        """
+        from .cluster import Cluster
+
+        options = {"program": self._program, "data": self._data, **options}
+        return Cluster(address, **options)
 
     @property
     def process(self) -> Process | None:

@@ -36,11 +36,11 @@ class Progress:
             self._plain = False
             self._bar = tqdm(total=self.total, desc=title, unit="")
 
-    def step(self) -> None:
-        """Count one more."""
-        self.count += 1
+    def step(self, count: int = 1) -> None:
+        """Count so many more."""
+        self.count += count
         if self._bar is not None:
-            self._bar.update()
+            self._bar.update(count)
         elif self._plain and time.monotonic() - self._shown >= PERIOD:
             self._show()
 

@@ -30,6 +30,7 @@ TITLES = {
     "reversi": ("Reversi", "Reversi (Othello)."),
     "memory": ("Memory", "Memory: games of pairs."),
     "cardmatch": ("CardMatch", "Card matching."),
+    "jobs": ("Jobs", "Jobs: files of questions, answered by many processes."),
     "tour": ("Tour", "Each game's first question."),
 }
 NOTE = "# Written by tools/generate.py from the program's schemas; changes here are lost."
@@ -44,6 +45,7 @@ FILES = {
     "openings",
     "out",
     "checkpoint",
+    "results",
 }
 """Parameters that name a file."""
 

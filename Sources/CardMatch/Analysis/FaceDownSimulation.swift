@@ -38,24 +38,22 @@ public struct FaceDownSimulation: Sendable, Equatable {
   /// Games in one block of trials.
   private static let blockSize: UInt64 = 500
 
-  /// Solves the game if the player plans, then plays `games` games; a node of the limits is a game.
+  /// Solves the game if the player plans, then plays `games` games, those after the first `skipped`
+  /// ones of the seed; a node of the limits is a game.
   /// - Throws: ``GameCore/Stopped`` when a limit ended the solution.
   public init(
     _ game: FaceDownGame, player: SimulatedPlayer = .planned(.optimal), games: UInt64 = standardGames,
-    seed: UInt64 = 1, limits: SearchLimits = .none, observer: Observer = .silent
+    seed: UInt64 = 1, skipped: UInt64 = 0, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(Stopped) {
-    var policy: FaceDownPolicy?
-    if case .planned(let play) = player {
-      policy = try FaceDownSolver(game, play: play).policy(limits: limits, observer: observer)
-    }
+    let policy = try Self.policy(of: player, in: game, limits: limits, observer: observer)
     self.game = game
     self.player = player
     expectedScore = policy?.value
-    trials = SeededTrials(games, blockSize: Self.blockSize, seed: seed)
+    trials = SeededTrials(games, blockSize: Self.blockSize, seed: seed, skipped: skipped)
     let unchooses = player == .random(unchooses: true)
-    let outcome = trials.run(from: [Int: UInt64](), limits: limits, observer: observer) { [policy] block in
+    let outcome = trials.run(from: [Int: UInt64](), limits: limits, observer: observer) { block in
       var (random, tally, deck) = (block.generator, [Int: UInt64](), game.deck.cards)
-      for _ in block.trials {
+      for trial in 0..<block.skipped + block.trials.count {
         random.drawToFront(game.dealSize, of: &deck)
         var table = CardTable(Array(deck.prefix(game.dealSize)), scoring: game.scoring)
         if let policy {
@@ -63,13 +61,47 @@ public struct FaceDownSimulation: Sendable, Equatable {
         } else {
           Self.playAtRandom(&table, unchooses: unchooses, random: &random)
         }
-        tally[table.score, default: 0] += 1
+        if trial >= block.skipped { tally[table.score, default: 0] += 1 }
       }
       return tally
     } add: {
       $0.merge($1) { $0 + $1 }
     }
     (gamesByScore, stopReason) = (outcome.tally, outcome.stopReason)
+  }
+
+  /// Games whose parts were played elsewhere; `nil` when these sums can't be theirs.
+  /// - Throws: ``GameCore/Stopped`` when a limit ended the solution of a planned player's game.
+  package init?(
+    _ game: FaceDownGame, player: SimulatedPlayer, games: UInt64, seed: UInt64, skipped: UInt64, sums: TrialSums,
+    limits: SearchLimits = .none, observer: Observer = .silent
+  ) throws(Stopped) {
+    var counts: [Int: UInt64] = [:]
+    for score in sums.keys {
+      guard let count = UInt64(exactly: sums[score]), count <= TrialSums.mostTrials, score.magnitude < 1 << 32,
+        counts.count < 1 << 16
+      else { return nil }
+      counts[score] = count
+    }
+    guard counts.values.reduce(0, +) == games else { return nil }
+    gamesByScore = counts
+    (self.game, self.player) = (game, player)
+    expectedScore = try Self.policy(of: player, in: game, limits: limits, observer: observer)?.value
+    trials = SeededTrials(games, blockSize: Self.blockSize, seed: seed, skipped: skipped)
+    stopReason = nil
+  }
+
+  /// What parts of a simulation are put together by: the games by their score.
+  package var sums: TrialSums {
+    TrialSums(gamesByScore.map { (key: $0, number: Int(clamping: $1)) }) ?? TrialSums()
+  }
+
+  /// How a player plays who plans.
+  private static func policy(
+    of player: SimulatedPlayer, in game: FaceDownGame, limits: SearchLimits, observer: Observer
+  ) throws(Stopped) -> FaceDownPolicy? {
+    guard case .planned(let play) = player else { return nil }
+    return try FaceDownSolver(game, play: play).policy(limits: limits, observer: observer)
   }
 
   /// The score, on average: whole sums, which are the same in any order.

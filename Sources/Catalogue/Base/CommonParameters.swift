@@ -34,6 +34,11 @@ extension Parameter where Value == Int? {
   package static var threads: Parameter { CommonParameters.threads }
 }
 
+extension Parameter where Value == Int? {
+  /// `--skip N`, for questions whose games are numbered.
+  package static var skip: Parameter { CommonParameters.skip }
+}
+
 /// What every question looks at is made once.
 private enum CommonParameters {
   static let time = Parameter<Double?>(
@@ -42,4 +47,7 @@ private enum CommonParameters {
     "nodes", .natural, shown: "no limit", help: "Stop after N search nodes with what is proved by then")
   static let threads = Parameter<Int?>(
     "threads", .integer(1...1024), shown: "all processors", help: "Compute on N threads")
+  static let skip = Parameter<Int?>(
+    "skip", .integer(0...1 << 53), shown: "the whole run",
+    help: "Play a part: the games after the first N of the seed; 'jobs total' joins parts")
 }

@@ -34,6 +34,9 @@ package struct Question: Sendable {
   /// A quick way from the pieces of a file to JSON lines, where answers take microseconds; `nil`
   /// when the arguments don't allow it.
   package let quickLines: (@Sendable (Arguments) -> QuickLines?)?
+  /// Answers a question about games whose parts were played elsewhere; `nil` where there are no
+  /// parts. The arguments are those of the whole; a fault says why the sums can't be theirs.
+  package let joinParts: (@Sendable (Arguments, TrialSums, Context) throws -> Reply)?
 
   /// A question and how it is answered.
   ///
@@ -44,6 +47,7 @@ package struct Question: Sendable {
     summaryName: String? = nil, parameters: [any SomeParameter], isSearch: Bool = false, examples: [Example],
     formats: [OutputFormat] = [.text, .json, .csv], isForExperts: Bool = false,
     quickLines: (@Sendable (Arguments) -> QuickLines?)? = nil,
+    joinParts: (@Sendable (Arguments, TrialSums, Context) throws -> Answered<Answer>?)? = nil,
     answer: @escaping @Sendable (Arguments, Context) throws -> Answered<Answer>
   ) {
     self.name = name
@@ -62,6 +66,16 @@ package struct Question: Sendable {
     self.isForExperts = isForExperts
     self.quickLines = quickLines
     describe = { (Answer.shape.schema, Answer.columns) }
+    if let joinParts {
+      self.joinParts = { arguments, sums, context in
+        guard let answered = try joinParts(arguments, sums, context) else {
+          throw Fault.data("the sums of these parts can't be those of their games")
+        }
+        return answered.reply
+      }
+    } else {
+      self.joinParts = nil
+    }
     self.answer = { arguments, context in try answer(arguments, context).reply }
   }
 

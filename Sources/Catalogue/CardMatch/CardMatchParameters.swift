@@ -12,7 +12,7 @@ enum CardMatchParameters {
     "policy", .words(SimulatedPlayer.allCases.map { ($0.word, $0) }) { $0.word }, default: .planned(.optimal),
     help: "How the player plays")
   static let games = Parameter(
-    "games", .integer(1...1_000_000_000), default: Int(FaceDownSimulation.standardGames), help: "Play N games")
+    "games", .integer(1...1_000_000_000_000), default: Int(FaceDownSimulation.standardGames), help: "Play N games")
   static let comparedGames = Parameter(
     "games", .integer(1...100_000_000), default: Int(DealReport.standardGames),
     help: "Simulate N games of random choices")

@@ -19,7 +19,7 @@ enum MemoryParameters {
   static let second: Parameter<Strategy.Kind?> = Parameter(
     "second", .choice(Strategy.Kind.self), shown: "nobody: a solitaire", help: "How the second player plays")
   static let games = Parameter(
-    "games", .integer(1...1_000_000_000), default: Int(PairsSimulation.standardGames), help: "Play N games")
+    "games", .integer(1...1_000_000_000_000), default: Int(PairsSimulation.standardGames), help: "Play N games")
 }
 
 extension Domain where Value == Seats {

@@ -15,26 +15,41 @@ extension Question {
       """,
     parameters: [
       MemoryParameters.pairs, MemoryParameters.first, MemoryParameters.second, MemoryParameters.recall,
-      MemoryParameters.games, Parameter.seed,
+      MemoryParameters.games, Parameter.seed, Parameter.skip,
     ],
     examples: [
       Example(
         "memory simulate --pairs 10 --first forgetful --recall 3 --games 20000", "A solitaire with a short memory"),
       Example(
         "memory simulate --pairs 8 --first optimal --second naive --games 20000 --json", "What good moves are worth"),
-    ]
-  ) { arguments, context in
-    let recall = arguments[MemoryParameters.recall]
-    let kinds = [arguments[MemoryParameters.first], arguments[MemoryParameters.second]].compactMap(\.self)
-    let strategies = try kinds.map { kind in
-      guard let strategy = Strategy(kind, recall: recall) else { throw arguments.missing(MemoryParameters.recall) }
-      return strategy
+    ],
+    joinParts: { arguments, sums, context in
+      PairsSimulation(
+        pairs: arguments[MemoryParameters.pairs], strategies: try arguments.memoryStrategies(),
+        games: UInt64(arguments[MemoryParameters.games]), seed: arguments[.seed],
+        skipped: UInt64(arguments[.skip] ?? 0), sums: sums, limits: context.limits
+      ).map { Answered(MemorySimulateDocument($0, isPart: arguments.isGiven(Parameter.skip))) }
     }
+  ) { arguments, context in
     let simulation = PairsSimulation(
-      pairs: arguments[MemoryParameters.pairs], strategies: strategies,
-      games: UInt64(arguments[MemoryParameters.games]), seed: arguments[.seed], limits: context.limits,
-      observer: context.observer)
+      pairs: arguments[MemoryParameters.pairs], strategies: try arguments.memoryStrategies(),
+      games: UInt64(arguments[MemoryParameters.games]), seed: arguments[.seed],
+      skipped: UInt64(arguments[.skip] ?? 0), limits: context.limits, observer: context.observer)
     return Answered(
-      MemorySimulateDocument(simulation), status: simulation.stopReason == nil ? .done : .stopped)
+      MemorySimulateDocument(simulation, isPart: arguments.isGiven(Parameter.skip)),
+      status: simulation.stopReason == nil ? .done : .stopped)
+  }
+}
+
+extension Arguments {
+  /// How the players choose.
+  fileprivate func memoryStrategies() throws(Fault) -> [Strategy] {
+    let recall = self[MemoryParameters.recall]
+    var strategies: [Strategy] = []
+    for kind in [self[MemoryParameters.first], self[MemoryParameters.second]].compactMap(\.self) {
+      guard let strategy = Strategy(kind, recall: recall) else { throw missing(MemoryParameters.recall) }
+      strategies.append(strategy)
+    }
+    return strategies
   }
 }

@@ -13,16 +13,32 @@ extension Question {
 
       The same seed gives the same answer with any number of threads.
       """,
-    parameters: [SetParameters.gameCount, SetParameters.rule, SetParameters.pick, Parameter.seed],
+    parameters: [SetParameters.gameCount, SetParameters.rule, SetParameters.pick, Parameter.seed, Parameter.skip],
     examples: [
       Example("set simulate --games 1000000", "A million games by the printed rules"),
       Example("set simulate --games 1000000 --pick first --json", "Always the first Set: a biased way to play"),
-    ]
+      Example("set simulate --games 1000000 --skip 1000000 --json", "The second million, to be joined with the first"),
+    ],
+    joinParts: { arguments, sums, _ in
+      SimulatedGames(try arguments.setSimulation(), sums: sums).map {
+        Answered(SetSimulateDocument($0, isPart: arguments.isGiven(Parameter.skip)))
+      }
+    }
   ) { arguments, context in
-    let rules = GameRules(refill: arguments[SetParameters.rule], pick: arguments[SetParameters.pick])
-    let request = SimulationRequest(
-      games: arguments[SetParameters.gameCount], rules: rules, seed: arguments[.seed])
-    let games = SimulatedGames.play(request, limits: context.limits, observer: context.observer)
-    return Answered(SetSimulateDocument(games), status: games.stopped == nil ? .done : .stopped)
+    let games = SimulatedGames.play(
+      try arguments.setSimulation(), limits: context.limits, observer: context.observer)
+    return Answered(
+      SetSimulateDocument(games, isPart: arguments.isGiven(Parameter.skip)),
+      status: games.stopped == nil ? .done : .stopped)
+  }
+}
+
+extension Arguments {
+  /// The games that are asked for.
+  fileprivate func setSimulation() throws(Fault) -> SimulationRequest {
+    let rules = GameRules(refill: self[SetParameters.rule], pick: self[SetParameters.pick])
+    let (games, skipped) = (self[SetParameters.gameCount], UInt64(self[.skip] ?? 0))
+    guard games <= .max - skipped else { throw .usage("\(name(of: SetParameters.gameCount.any)): these are too many") }
+    return SimulationRequest(games: games, rules: rules, seed: self[.seed], skipped: skipped)
   }
 }

@@ -69,20 +69,33 @@ public struct PairsSimulation: Sendable, Equatable {
   /// Games in one block of trials; even, so that the first strategy begins every even game.
   private static let blockSize: UInt64 = 1000
 
-  /// Plays `games` games with `pairs` (1…``NumericTable/limit``) pairs; a node of the limits is a
-  /// game.
+  /// Plays `games` games with `pairs` (1…``NumericTable/limit``) pairs, those after the first
+  /// `skipped` ones of the seed; a node of the limits is a game.
   public init(
     pairs: Int, strategies: [Strategy] = [.optimal], games: UInt64 = standardGames, seed: UInt64 = 1,
-    limits: SearchLimits = .none, observer: Observer = .silent
+    skipped: UInt64 = 0, limits: SearchLimits = .none, observer: Observer = .silent
   ) {
     precondition((1...NumericTable.limit).contains(pairs), "a simulation has 1 to \(NumericTable.limit) pairs")
     precondition((1...2).contains(strategies.count), "a game has one or two players")
     self.pairs = pairs
     self.strategies = strategies
-    trials = SeededTrials(games, blockSize: Self.blockSize, seed: seed)
+    trials = SeededTrials(games, blockSize: Self.blockSize, seed: seed, skipped: skipped)
     expectedTurns = strategies.count == 1 ? try? Self.expectedTurns(pairs, strategies[0], limits) : nil
     let outcome = Self.play(pairs: pairs, strategies: strategies, trials: trials, limits: limits, observer: observer)
     (tally, stopReason) = (outcome.tally, outcome.stopReason)
+  }
+
+  /// Games whose parts were played elsewhere; `nil` when these sums can't be theirs.
+  package init?(
+    pairs: Int, strategies: [Strategy], games: UInt64, seed: UInt64, skipped: UInt64, sums: TrialSums,
+    limits: SearchLimits = .none
+  ) {
+    guard let tally = PairsTally(sums), tally.games == games else { return nil }
+    self.pairs = pairs
+    self.strategies = strategies
+    trials = SeededTrials(games, blockSize: Self.blockSize, seed: seed, skipped: skipped)
+    expectedTurns = strategies.count == 1 ? try? Self.expectedTurns(pairs, strategies[0], limits) : nil
+    (self.tally, stopReason) = (tally, nil)
   }
 
   /// How the mean number of turns is known; `nil` with fewer than two games.
@@ -121,9 +134,14 @@ public struct PairsSimulation: Sendable, Equatable {
     return trials.run(from: PairsTally(), limits: limits, observer: observer) { block in
       var (random, tally) = (block.generator, PairsTally())
       var game = SimulatedTable(pairs: pairs, strategies: strategies, moves: moves)
-      for trial in block.trials {
-        game.play(first: Int(trial % UInt64(strategies.count)), random: &random, tally: &tally)
+      func play(_ trials: Range<UInt64>, into tally: inout PairsTally) {
+        for trial in trials {
+          game.play(first: Int(trial % UInt64(strategies.count)), random: &random, tally: &tally)
+        }
       }
+      var others = PairsTally()
+      play(block.trials.lowerBound - UInt64(block.skipped)..<block.trials.lowerBound, into: &others)
+      play(block.trials, into: &tally)
       return tally
     } add: {
       $0.add($1)

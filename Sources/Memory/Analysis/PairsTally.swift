@@ -48,3 +48,52 @@ public struct PairsTally: Sendable, Equatable {
     gamesByTurns += [UInt64](repeating: 0, count: turns + 1 - gamesByTurns.count)
   }
 }
+
+/// What parts of a simulation are put together by.
+extension PairsTally {
+  /// The keys of what isn't games by turns, which have the turns as their key.
+  private enum Key {
+    static let wins = -1
+    static let draws = -2
+    static let losses = -3
+    static let stalls = -4
+    static let gain = -5
+    static let squaredGain = -6
+  }
+
+  /// The most turns that a tally from elsewhere may have.
+  private static let mostTurns = 1 << 20
+
+  /// The tally with these sums; `nil` when no games have them.
+  init?(_ sums: TrialSums) {
+    for key in sums.keys where key >= 0 {
+      guard key <= Self.mostTurns, let count = Self.count(sums[key]) else { return nil }
+      makeRoom(turns: key)
+      gamesByTurns[key] = count
+      games += count
+    }
+    let counts = [Key.wins, Key.draws, Key.losses, Key.stalls].map { Self.count(sums[$0]) }
+    guard sums.keys.allSatisfy({ $0 >= Key.squaredGain }), let wins = counts[0], let draws = counts[1],
+      let losses = counts[2], let stalls = counts[3], sums[Key.squaredGain] >= 0
+    else { return nil }
+    (self.wins, self.draws, self.losses, self.stalls) = (wins, draws, losses, stalls)
+    let trials = wins + draws + losses
+    guard trials == 0 || trials == games, stalls <= trials else { return nil }
+    gain = Mean(trials: trials, sum: sums[Key.gain], squareSum: sums[Key.squaredGain])
+  }
+
+  private static func count(_ number: Int) -> UInt64? {
+    UInt64(exactly: number).flatMap { $0 <= TrialSums.mostTrials ? $0 : nil }
+  }
+
+  /// The sums of the tally.
+  package var sums: TrialSums {
+    let turns = gamesByTurns.enumerated().map { (key: $0, number: Int(clamping: $1)) }
+    let outcomes = [(Key.wins, wins), (Key.draws, draws), (Key.losses, losses), (Key.stalls, stalls)]
+      .map { (key: $0, number: Int(clamping: $1)) }
+    let gains = [
+      (key: Key.gain, number: Int(clamping: gain.sum)), (key: Key.squaredGain, number: Int(clamping: gain.squareSum)),
+    ]
+    return TrialSums(turns + outcomes + gains) ?? TrialSums()
+  }
+}

@@ -5,9 +5,14 @@ import GameCore
 /// What happened in many simulated games: `cardmatch simulate`.
 package struct CardMatchSimulateDocument: Document {
   let simulation: FaceDownSimulation
+  /// Whether it is a part of a longer run, to be joined with others.
+  let isPart: Bool
 
   /// Shows what happened.
-  package init(_ simulation: FaceDownSimulation) { self.simulation = simulation }
+  package init(_ simulation: FaceDownSimulation, isPart: Bool = false) {
+    self.simulation = simulation
+    self.isPart = isPart
+  }
 
   package static let shape = Shape<Self>(
     Field("games", "The games that were played") { $0.simulation.score.trials },
@@ -20,7 +25,8 @@ package struct CardMatchSimulateDocument: Document {
     Field("gamesByScore", "How many games had which score") {
       $0.simulation.gamesByScore.sorted { $0.key < $1.key }.map { Count(score: $0.key, games: $0.value) }
     },
-    Field("stopped", "Why there are fewer games than were asked for") { $0.simulation.stopReason })
+    Field("stopped", "Why there are fewer games than were asked for") { $0.simulation.stopReason },
+    Field("sums", TrialSumsEntry.help) { TrialSumsEntry.entries(of: $0.simulation.sums, isPart: $0.isPart) })
 
   /// How many games had a score.
   struct Count: Record {

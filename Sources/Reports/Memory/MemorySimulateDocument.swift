@@ -5,11 +5,16 @@ import Memory
 /// What happened in many simulated games of pairs: `memory simulate`.
 package struct MemorySimulateDocument: Document {
   let simulation: PairsSimulation
+  /// Whether it is a part of a longer run, to be joined with others.
+  let isPart: Bool
   var tally: PairsTally { simulation.tally }
   var isSolitaire: Bool { simulation.strategies.count == 1 }
 
   /// Shows what happened.
-  package init(_ simulation: PairsSimulation) { self.simulation = simulation }
+  package init(_ simulation: PairsSimulation, isPart: Bool = false) {
+    self.simulation = simulation
+    self.isPart = isPart
+  }
 
   package static let shape = Shape<Self>(
     Field("games", "The games that were played") { $0.tally.games },
@@ -32,7 +37,8 @@ package struct MemorySimulateDocument: Document {
     Field("gamesByTurns", "How many games took how many turns") { document in
       document.tally.gamesByTurns.enumerated().filter { $1 > 0 }.map { Count(turns: $0, games: $1) }
     },
-    Field("stopped", "Why there are fewer games than were asked for") { $0.simulation.stopReason })
+    Field("stopped", "Why there are fewer games than were asked for") { $0.simulation.stopReason },
+    Field("sums", TrialSumsEntry.help) { TrialSumsEntry.entries(of: $0.tally.sums, isPart: $0.isPart) })
 
   /// How many games took so many turns.
   struct Count: Record {

@@ -4,9 +4,14 @@ import SetGame
 /// What happened in many simulated games: `set simulate`.
 package struct SetSimulateDocument: TableDocument {
   let games: SimulatedGames
+  /// Whether it is a part of a longer run, to be joined with others.
+  let isPart: Bool
 
   /// Shows simulated games.
-  package init(_ games: SimulatedGames) { self.games = games }
+  package init(_ games: SimulatedGames, isPart: Bool = false) {
+    self.games = games
+    self.isPart = isPart
+  }
 
   package static let shape = Shape<Self>(
     Field("games", "The number of games played; fewer than asked for only when stopped") { $0.games.games },
@@ -20,7 +25,8 @@ package struct SetSimulateDocument: TableDocument {
     },
     Field("meanTables", "The mean number of tables looked at in a game") { $0.games.meanTables },
     Field("evidence", "How sure the mean number of Sets taken is") { $0.games.evidence },
-    Field("stopped", "Why fewer games were played than asked for") { $0.games.stopped?.rawValue })
+    Field("stopped", "Why fewer games were played than asked for") { $0.games.stopped?.rawValue },
+    Field("sums", TrialSumsEntry.help) { TrialSumsEntry.entries(of: $0.games.sums, isPart: $0.isPart) })
 
   private static let sizes = [12, 15, 18, 21]
 

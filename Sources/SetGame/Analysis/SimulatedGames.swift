@@ -9,9 +9,12 @@ public struct SimulationRequest: Hashable, Sendable {
   /// The seed of the random numbers: the same request plays the same games, on any number of
   /// threads.
   public var seed: UInt64
+  /// How many games of the seed are left out before these.
+  public var skipped: UInt64
 
   /// Asks for a million games by the printed rules, unless told otherwise.
-  public init(games: UInt64 = 1_000_000, rules: GameRules = GameRules(), seed: UInt64 = 1) {
+  public init(games: UInt64 = 1_000_000, rules: GameRules = GameRules(), seed: UInt64 = 1, skipped: UInt64 = 0) {
+    self.skipped = skipped
     self.games = games
     self.rules = rules
     self.seed = seed
@@ -32,9 +35,35 @@ public struct SimulatedGames: Sendable, Equatable {
   public static func play(
     _ request: SimulationRequest = SimulationRequest(), limits: SearchLimits = .none, observer: Observer = .silent
   ) -> SimulatedGames {
-    let simulation = GameSimulation(games: request.games, rules: request.rules, seed: request.seed)
+    let simulation = GameSimulation(
+      games: request.games, rules: request.rules, seed: request.seed, skipped: request.skipped)
     let outcome = simulation.run(limits: limits, observer: observer)
     return SimulatedGames(request: request, stopped: outcome.stopReason, counts: outcome.tally)
+  }
+
+  /// The games of a request whose parts were played elsewhere; `nil` when these sums can't be
+  /// theirs.
+  package init?(_ request: SimulationRequest, sums: TrialSums) {
+    // A table has 24 cards at most, and these less than a hundred Sets.
+    let most = 100 * min(request.games, TrialSums.mostTrials)
+    let counts = (0..<GameCounters.size).compactMap { UInt64(exactly: sums[$0]) }.filter { $0 <= most }
+    guard sums.keys.allSatisfy((0..<GameCounters.size).contains), counts.count == GameCounters.size else { return nil }
+    self.init(request: request, stopped: nil, counts: counts)
+    let parts = (0..<GameCounters.states).allSatisfy {
+      self.counts[GameCounters.states + $0] <= self.counts[$0]
+    }
+    guard games == request.games, parts, (0..<GameCounters.tables).allSatisfy({ gamesReaching(3 * $0) <= games }) else {
+      return nil
+    }
+  }
+
+  private init(request: SimulationRequest, stopped: StopReason?, counts: [UInt64]) {
+    (self.request, self.stopped, self.counts) = (request, stopped, counts)
+  }
+
+  /// What parts of a simulation are put together by: ``GameCounters`` by their places.
+  package var sums: TrialSums {
+    TrialSums(counts.enumerated().map { (key: $0, number: Int(clamping: $1)) }) ?? TrialSums()
   }
 
   /// How sure the mean number of Sets taken in a game is; `nil` with fewer than two games. Every

@@ -13,9 +13,9 @@ package struct GameSimulation: Sendable {
   /// By which rules they are played.
   package let rules: GameRules
 
-  /// A simulation of `games` games.
-  package init(games: UInt64, rules: GameRules = GameRules(), seed: UInt64) {
-    trials = SeededTrials(games, blockSize: Self.blockSize, seed: seed)
+  /// A simulation of `games` games, those after the first `skipped` ones of the seed.
+  package init(games: UInt64, rules: GameRules = GameRules(), seed: UInt64, skipped: UInt64 = 0) {
+    trials = SeededTrials(games, blockSize: Self.blockSize, seed: seed, skipped: skipped)
     self.rules = rules
   }
 
@@ -29,7 +29,11 @@ package struct GameSimulation: Sendable {
       from: [UInt64](repeating: 0, count: GameCounters.size), limits: limits, observer: observer,
       play: { block in
         var player = GamePlayer()
-        return player.play(block.trials.count, by: rules, seed: block.seed, stream: block.index)
+        func counts(_ games: Int) -> [UInt64] {
+          player.play(games, by: rules, seed: block.seed, stream: block.index)
+        }
+        let all = counts(block.skipped + block.trials.count)
+        return block.skipped == 0 ? all : zip(all, counts(block.skipped)).map { $0 - $1 }
       },
       add: { counts, more in
         for index in counts.indices { counts[index] += more[index] }

@@ -62,18 +62,21 @@ package struct Command: Sendable {
   package var allParameters: [AnyParameter] { parameters + [Door.help.any] }
 }
 
-/// Commands that share their first word: a game.
+/// Commands that share their first word: a game, or something that isn't one.
 package struct CommandGroup: Sendable {
   /// The first word: "set".
   package let name: String
   /// What it is about, one line.
   package let summary: String
   package let commands: [Command]
+  /// Whether it is a game.
+  package let isGame: Bool
 
   /// Creates a group.
-  package init(_ name: String, summary: String, commands: [Command]) {
+  package init(_ name: String, summary: String, commands: [Command], isGame: Bool = true) {
     self.name = name
     self.summary = summary
     self.commands = commands
+    self.isGame = isGame
   }
 }

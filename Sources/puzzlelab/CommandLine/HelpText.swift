@@ -34,7 +34,8 @@ package struct HelpText: Sendable {
   }
 
   private var program: String {
-    var text = wrappedHead(table.program, " – exact answers about games: \(Wording.list(table.groups.map(\.name)))")
+    let games = Wording.list(table.groups.filter(\.isGame).map(\.name))
+    var text = wrappedHead(table.program, " – exact answers about games: \(games)")
     text += "\nUsage: \(table.program) GAME COMMAND [ARGUMENTS] [OPTIONS]\n"
     for group in table.groups {
       text +=

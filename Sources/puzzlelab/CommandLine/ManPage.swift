@@ -34,7 +34,7 @@ package struct ManPage: Sendable {
     text += section("SYNOPSIS") + synopsis("puzzlelab", "GAME COMMAND [ARGUMENTS] [OPTIONS]")
     text += section("DESCRIPTION")
     text += line(
-      "Solves and analyses \(Wording.list(table.groups.map(\.name))) exactly where that can be done, "
+      "Solves and analyses \(Wording.list(table.groups.filter(\.isGame).map(\.name))) exactly where that can be done, "
         + "and says how sure each answer is.")
     for group in table.groups {
       text += section(group.name.uppercased()) + line(group.summary + ".") + commands(group.commands)

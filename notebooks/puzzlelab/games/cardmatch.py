@@ -315,6 +315,21 @@ class SimulateGamesByScore(Record):
     score: int
 
 
+class SimulateSums(Record):
+    """One of them: Of a part (skip): what 'jobs total' joins it with other parts by.
+
+    Attributes
+    ----------
+    key
+        What is counted
+    number
+        How often, or how much
+    """
+
+    key: int
+    number: int
+
+
 class SimulateResult(Record):
     """The result of ``cardmatch.simulate``.
 
@@ -334,6 +349,8 @@ class SimulateResult(Record):
         Their mean score
     stopped
         Why there are fewer games than were asked for
+    sums
+        Of a part (skip): what 'jobs total' joins it with other parts by
     """
 
     games: int
@@ -343,6 +360,7 @@ class SimulateResult(Record):
     expected_score_evidence: Evidence | None = None
     mean_score: float | None = None
     stopped: Literal["nodeLimit", "deadline", "interrupted"] | None = None
+    sums: list[SimulateSums] | None = None
 
 
 class DealResult(Record):
@@ -844,6 +862,7 @@ class CardMatch(Game):
         deal_size: int = 12,
         games: int = 10000,
         seed: int | Literal["random"] = 1,
+        skip: int | None = None,
         rank_score: int = 4,
         suit_score: int = 1,
         bonus: int = 4,
@@ -861,9 +880,12 @@ class CardMatch(Game):
         deal_size
             The number of cards on the table (1 to 14)
         games
-            Play N games (1 to 1000000000)
+            Play N games (1 to 1000000000000)
         seed
             Start the random numbers at S; the same seed, the same answer; 'random' draws one
+        skip
+            Play a part: the games after the first N of the seed; 'jobs total' joins parts (0 to
+            9007199254740992; default: the whole run)
         rank_score
             Points for a pair of equal rank, before the bonus (0 to 1000)
         suit_score
@@ -882,8 +904,8 @@ class CardMatch(Game):
         return self._ask(
             "cardmatch.simulate",
             SimulateResult,
-            policy=policy, deal_size=deal_size, games=games, seed=seed, rank_score=rank_score,
-            suit_score=suit_score, bonus=bonus, mismatch=mismatch, cost=cost,
+            policy=policy, deal_size=deal_size, games=games, seed=seed, skip=skip,
+            rank_score=rank_score, suit_score=suit_score, bonus=bonus, mismatch=mismatch, cost=cost,
             unchoose_cost=unchoose_cost, time=time,
         )
 
@@ -1071,6 +1093,7 @@ class AsyncCardMatch(AsyncGame):
         deal_size: int = 12,
         games: int = 10000,
         seed: int | Literal["random"] = 1,
+        skip: int | None = None,
         rank_score: int = 4,
         suit_score: int = 1,
         bonus: int = 4,
@@ -1083,8 +1106,8 @@ class AsyncCardMatch(AsyncGame):
         return await self._ask(
             "cardmatch.simulate",
             SimulateResult,
-            policy=policy, deal_size=deal_size, games=games, seed=seed, rank_score=rank_score,
-            suit_score=suit_score, bonus=bonus, mismatch=mismatch, cost=cost,
+            policy=policy, deal_size=deal_size, games=games, seed=seed, skip=skip,
+            rank_score=rank_score, suit_score=suit_score, bonus=bonus, mismatch=mismatch, cost=cost,
             unchoose_cost=unchoose_cost, time=time,
         )
 

@@ -234,6 +234,21 @@ class SimulateGamesByTurns(Record):
     turns: int
 
 
+class SimulateSums(Record):
+    """One of them: Of a part (skip): what 'jobs total' joins it with other parts by.
+
+    Attributes
+    ----------
+    key
+        What is counted
+    number
+        How often, or how much
+    """
+
+    key: int
+    number: int
+
+
 class SimulateResult(Record):
     """The result of ``memory.simulate``.
 
@@ -261,6 +276,8 @@ class SimulateResult(Record):
         Games that ended because both passed; won, drawn or lost as well
     stopped
         Why there are fewer games than were asked for
+    sums
+        Of a part (skip): what 'jobs total' joins it with other parts by
     turns_evidence
         How the mean is known; absent with fewer than two games
     wins
@@ -278,6 +295,7 @@ class SimulateResult(Record):
     mean_turns: float | None = None
     stalls: int | None = None
     stopped: Literal["nodeLimit", "deadline", "interrupted"] | None = None
+    sums: list[SimulateSums] | None = None
     turns_evidence: Evidence | None = None
     wins: int | None = None
 
@@ -693,6 +711,7 @@ class Memory(Game):
         recall: int | None = None,
         games: int = 100000,
         seed: int | Literal["random"] = 1,
+        skip: int | None = None,
         time: float | None = None,
     ) -> Answer[SimulateResult]:
         """Play many games between simulated players.
@@ -708,9 +727,12 @@ class Memory(Game):
         recall
             Somebody who remembers only the last M distinct cards (0 to 10000)
         games
-            Play N games (1 to 1000000000)
+            Play N games (1 to 1000000000000)
         seed
             Start the random numbers at S; the same seed, the same answer; 'random' draws one
+        skip
+            Play a part: the games after the first N of the seed; 'jobs total' joins parts (0 to
+            9007199254740992; default: the whole run)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
@@ -718,7 +740,7 @@ class Memory(Game):
             "memory.simulate",
             SimulateResult,
             pairs=pairs, first=first, second=second, recall=recall, games=games, seed=seed,
-            time=time,
+            skip=skip, time=time,
         )
 
     def replay(
@@ -841,6 +863,7 @@ class AsyncMemory(AsyncGame):
         recall: int | None = None,
         games: int = 100000,
         seed: int | Literal["random"] = 1,
+        skip: int | None = None,
         time: float | None = None,
     ) -> Answer[SimulateResult]:
         """Play many games between simulated players."""
@@ -848,7 +871,7 @@ class AsyncMemory(AsyncGame):
             "memory.simulate",
             SimulateResult,
             pairs=pairs, first=first, second=second, recall=recall, games=games, seed=seed,
-            time=time,
+            skip=skip, time=time,
         )
 
     async def replay(

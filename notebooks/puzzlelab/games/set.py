@@ -367,6 +367,21 @@ class SimulateTables(Record):
     no_set_share: float | None = None
 
 
+class SimulateSums(Record):
+    """One of them: Of a part (skip): what 'jobs total' joins it with other parts by.
+
+    Attributes
+    ----------
+    key
+        What is counted
+    number
+        How often, or how much
+    """
+
+    key: int
+    number: int
+
+
 class SimulateResult(Record):
     """The result of ``set.simulate``.
 
@@ -388,6 +403,8 @@ class SimulateResult(Record):
         The mean number of tables looked at in a game
     stopped
         Why fewer games were played than asked for
+    sums
+        Of a part (skip): what 'jobs total' joins it with other parts by
     """
 
     cards_left: list[SimulateCardsLeft]
@@ -398,6 +415,7 @@ class SimulateResult(Record):
     mean_sets_taken: float | None = None
     mean_tables: float | None = None
     stopped: str | None = None
+    sums: list[SimulateSums] | None = None
 
 
 class ChanceResult(Record):
@@ -1323,6 +1341,7 @@ class Set(Game):
         rule: Literal["classic", "replace"] = "classic",
         pick: Literal["random", "first", "most-remaining"] = "random",
         seed: int | Literal["random"] = 1,
+        skip: int | None = None,
         time: float | None = None,
     ) -> Answer[SimulateResult]:
         """Play many whole games and count what happens.
@@ -1338,13 +1357,16 @@ class Set(Game):
             Which Set is taken: any, the first by position, or one that leaves the most Sets
         seed
             Start the random numbers at S; the same seed, the same answer; 'random' draws one
+        skip
+            Play a part: the games after the first N of the seed; 'jobs total' joins parts (0 to
+            9007199254740992; default: the whole run)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
         return self._ask(
             "set.simulate",
             SimulateResult,
-            games=games, rule=rule, pick=pick, seed=seed, time=time,
+            games=games, rule=rule, pick=pick, seed=seed, skip=skip, time=time,
         )
 
     def chance(
@@ -1659,13 +1681,14 @@ class AsyncSet(AsyncGame):
         rule: Literal["classic", "replace"] = "classic",
         pick: Literal["random", "first", "most-remaining"] = "random",
         seed: int | Literal["random"] = 1,
+        skip: int | None = None,
         time: float | None = None,
     ) -> Answer[SimulateResult]:
         """Play many whole games and count what happens."""
         return await self._ask(
             "set.simulate",
             SimulateResult,
-            games=games, rule=rule, pick=pick, seed=seed, time=time,
+            games=games, rule=rule, pick=pick, seed=seed, skip=skip, time=time,
         )
 
     async def chance(

@@ -98,6 +98,13 @@ package struct Descriptor: Sendable, Equatable {
     return unsafe poll(&request, 1, milliseconds) > 0
   }
 
+  /// Whether the other side of a pipe or connection is closed and nothing is left to be read.
+  var isHungUp: Bool {
+    var request = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    guard unsafe poll(&request, 1, 0) > 0 else { return false }
+    return request.revents & Int16(POLLHUP) != 0 && request.revents & Int16(POLLIN) == 0
+  }
+
   private func waitUntilWritable() {
     var request = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
     unsafe poll(&request, 1, 1_000)

@@ -1,0 +1,79 @@
+import GameCore
+
+/// The answers to consecutive questions of a job, whole.
+package struct JobShard: Sendable, Hashable {
+  /// The digest of its questions and of the version that answered; see ``JobDigest``.
+  package let name: String
+  /// The ordinals of its questions, from 1; not empty.
+  package let questions: Range<Int>
+  /// A line for each question, in order, each ended by a line feed.
+  package let answers: [UInt8]
+  /// The SHA-256 of the answers, in hexadecimal digits.
+  package let digest: String
+  /// How many of the answers are error documents.
+  package let bad: Int
+  /// The line of the first question whose answer is an error document.
+  package let firstBadLine: Int?
+  /// The gravest exit status of the answers, as `batch` would end with it.
+  package let status: Int
+
+  /// Creates a shard.
+  package init(
+    name: String, questions: Range<Int>, answers: [UInt8], digest: String, bad: Int, firstBadLine: Int?, status: Int
+  ) {
+    self.name = name
+    self.questions = questions
+    self.answers = answers
+    self.digest = digest
+    self.bad = bad
+    self.firstBadLine = firstBadLine
+    self.status = status
+  }
+
+  /// Whether the answers are those that the digest was taken of, one for each question.
+  /// - Complexity: O(bytes), about 2 ns each.
+  package var isWhole: Bool {
+    SHA256.hexadecimal(of: answers) == digest && answers.last == UInt8(ascii: "\n")
+      && answers.count { $0 == UInt8(ascii: "\n") } == questions.count
+  }
+
+  /// The answers to some of its questions, which it must have.
+  /// - Complexity: O(bytes).
+  package func answers(to part: Range<Int>) -> ArraySlice<UInt8> {
+    var rest = answers[...]
+    rest = rest.afterLines(part.lowerBound - questions.lowerBound)
+    return rest[..<rest.afterLines(part.count).startIndex]
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// What follows after so many lines.
+  fileprivate func afterLines(_ count: Int) -> Self {
+    var rest = self
+    for _ in 0..<count {
+      guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return rest[rest.endIndex...] }
+      rest = rest[(end + 1)...]
+    }
+    return rest
+  }
+}
+
+/// A question that ended every process that was to answer it.
+package struct JobFailure: Sendable, Hashable {
+  /// Its place among the questions of the file, from 1.
+  package let ordinal: Int
+  /// The number of its line in the file.
+  package let line: Int
+  /// How many processes it has ended.
+  package let attempts: Int
+  /// How the last of them ended, in words.
+  package let reason: String
+
+  /// Creates a failure.
+  package init(ordinal: Int, line: Int, attempts: Int, reason: String) {
+    self.ordinal = ordinal
+    self.line = line
+    self.attempts = attempts
+    self.reason = reason
+  }
+}

@@ -1,0 +1,73 @@
+import Catalogue
+import GameCore
+import Reports
+
+extension CommandGroup {
+  static let jobs: CommandGroup = CommandGroup(
+    "jobs", summary: "Files of questions, answered by many processes, here or elsewhere",
+    commands: [.jobsRun, .jobsMerge, .jobsExport, .jobsTotal, .jobsWork], isGame: false)
+}
+
+/// Options of the commands about jobs.
+enum JobDoor {
+  static let results = Parameter(
+    required: "results", letter: "o", .path, help: "The file of results to make, or to go on with")
+  static let workers = Parameter(
+    "workers", letter: "j", .integer(1...1024), shown: "all processors", help: "Start N worker processes")
+  static let worker = Parameter(
+    "worker", .text("COMMAND"), shown: "this program itself",
+    help: "Start workers by this command, which 'jobs work' is added to: 'ssh HOST puzzlelab'")
+  static let shard = Parameter(
+    "shard", .integer(1...1 << 20), default: 8192, help: "Hand at most N questions to a worker at a time")
+  static let seconds = Parameter(
+    "seconds", .integer(1...86_400), default: 1, help: "Keep answers after N seconds, when the answer is ready")
+  static let attempts = Parameter(
+    "attempts", .integer(1...100), default: 3, help: "Give a question up after it has ended N processes")
+  static let retry = Parameter(flag: "retry", help: "Ask the questions again that were given up")
+  static let part = Parameter("part", .part, shown: "all of it", help: "Answer only part I of N: 2/5")
+  static let begin = Parameter(flag: "begin", help: "Only make the file of results, for a cluster to fill")
+  static let partial = Parameter(flag: "partial", help: "Leave out what is missing, instead of refusing")
+}
+
+/// A part of several, counted from 1.
+struct JobPart: Sendable, Equatable {
+  let number: Int
+  let count: Int
+
+  /// Reads "2/5".
+  init?(_ text: String) {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let number = numbers[0], let count = numbers[1], number >= 1, number <= count,
+      count <= 1_000_000
+    else { return nil }
+    (self.number, self.count) = (number, count)
+  }
+}
+
+extension Domain where Value == JobPart {
+  /// "2/5".
+  fileprivate static var part: Domain {
+    Domain("I/N", schema: .string) { text in
+      guard let part = JobPart(text) else {
+        throw Fault.usage("\(Quoting.quoted(text)) is no part such as 2/5, with I in 1…N")
+      }
+      return part
+    } write: {
+      $1.string("\($0.number)/\($0.count)")
+    }
+  }
+}
+
+extension Call {
+  /// Prints what `jobs status` says about a file of results, and ends as it does.
+  func showJob(_ path: String) throws -> ExitStatus {
+    var asking = Asking(.jobsStatus, naming: .flags)
+    asking.arguments.set(JobParameters.results, to: path)
+    let context = Context(
+      limits: asking.limits(threads: 1, stopSignal: console.stopSignal), observer: .silent, surroundings: surroundings)
+    let reply = try asking.reply(in: context)
+    console.progressBar?.close()
+    try emit(reply, to: asking, threads: 1)
+    return reply.status
+  }
+}

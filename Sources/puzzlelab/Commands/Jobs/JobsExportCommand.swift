@@ -1,0 +1,65 @@
+import Catalogue
+import Jobs
+import Reports
+
+extension Command {
+  /// `puzzlelab jobs export`.
+  static let jobsExport: Command = Command(
+    "jobs", "export",
+    summary: "Write the answers of a job, in the order of its questions",
+    discussion: """
+      As JSON, a document a line: byte for byte what 'batch --no-run' answers. A question that was given up has an error \
+      document in its place. As CSV, a row an answer, with a column for each member of requests and results; what is no \
+      number or text is JSON in its cell. Every answer is compared with its checksum.
+
+      Answers that are missing are an error, or left out with --partial. The Python package writes Parquet: \
+      'python3 -m puzzlelab.parquet results.db answers.parquet'.
+      """,
+    operands: [Operand("RESULTS", .one, isFile: true, help: "The results of a job")],
+    parameters: [Door.format([.json, .csv]), JobDoor.partial, Door.output],
+    examples: [
+      Example("jobs export results.db -o answers.jsonl", "All answers, a document a line"),
+      Example("jobs export results.db --format csv --partial -o answers.csv", "What there is so far, as a table"),
+    ]
+  ) { call in
+    let path = call.operand(0) ?? "-"
+    return try Fault.translatingJobs {
+      let file = try JobFile(reading: path)
+      let missing = try file.missing(in: file.facts.questions)
+      if let first = missing.first, !call[JobDoor.partial] {
+        let count = missing.map(\.count).reduce(0, +)
+        throw Fault.data(
+          "\(path): \(Wording.count(count, "answer is", "answers are")) missing, question \(first.lowerBound) the first; "
+            + "go on with 'jobs run', or give --partial")
+      }
+      if call.format == .csv { return try call.exportTable(of: file) }
+      try file.forEachPiece { try call.console.write($0.lines) }
+      return try file.summary(isChecked: false).status
+    }
+  }
+}
+
+extension JobPiece {
+  /// The lines in the place of its questions.
+  fileprivate var lines: [UInt8] {
+    switch self {
+    case .answers(_, let answers): return Array(answers)
+    case .failure(let failure):
+      var json = JSONWriter()
+      failure.fault.write(to: &json)
+      return json.bytes
+    case .gap: return []
+    }
+  }
+}
+
+extension Call {
+  /// Writes a table: first all answers are read to know its columns.
+  fileprivate func exportTable(of file: JobFile) throws -> ExitStatus {
+    var table = AnswerTable()
+    try file.forEachPiece { try table.note($0.lines[...]) }
+    try console.write(table.titles)
+    try file.forEachPiece { try console.write(try table.rows(of: $0.lines[...])) }
+    return try file.summary(isChecked: false).status
+  }
+}

@@ -1,0 +1,23 @@
+import Catalogue
+import Jobs
+
+extension Command {
+  /// `puzzlelab jobs merge`.
+  static let jobsMerge: Command = Command(
+    "jobs", "merge",
+    summary: "Join results of the same questions into one file",
+    discussion: """
+      The files answer parts of the same questions, by the same version, in any cutting. Every answer is compared with its \
+      checksum first; what two files answer must be answered alike, or the question is named. What is missing then is told, \
+      as 'jobs status' does.
+      """,
+    operands: [Operand("RESULTS", .oneOrMore, isFile: true, help: "The results to join")],
+    parameters: [JobDoor.results, Door.json, Door.noRun],
+    examples: [Example("jobs merge first.db second.db -o all.db", "Two parts into one file")]
+  ) { call in
+    guard call.arguments.isGiven(JobDoor.results) else { throw call.arguments.missing(JobDoor.results) }
+    let results = call[JobDoor.results]
+    try Fault.translatingJobs { _ = try JobFile.merge(call.operands, into: results) }
+    return try call.showJob(results)
+  }
+}

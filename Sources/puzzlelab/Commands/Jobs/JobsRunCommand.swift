@@ -1,0 +1,62 @@
+import Catalogue
+import GameCore
+import Jobs
+
+extension Command {
+  /// `puzzlelab jobs run`.
+  static let jobsRun: Command = Command(
+    "jobs", "run",
+    summary: "Answer a file of questions by many processes, into a file of results",
+    discussion: """
+      The questions are those of 'batch', one a line. Worker processes answer them shard by shard; a shard is kept whole \
+      or not at all. The same command goes on where it was ended, by Ctrl-C, a power cut or kill -9 at any moment, and \
+      'jobs export' then writes, byte for byte, what 'batch --no-run' would.
+
+      A process that dies loses nothing but its shard, which others answer. A question that ends every process is found \
+      by halving, tried --attempts times and named; the rest is answered. Answers of two versions are never mixed.
+
+      Machines that share no disk answer --part 1/3, 2/3 and 3/3 of the same file; 'jobs merge' joins the results.
+      """,
+    operands: [Operand("QUESTIONS", .one, isFile: true, help: "The questions, one a line")],
+    parameters: [
+      JobDoor.results, JobDoor.workers, JobDoor.part, JobDoor.retry, JobDoor.begin, JobDoor.shard, JobDoor.seconds,
+      JobDoor.attempts,
+      JobDoor.worker, Door.json, Door.noRun, Door.data,
+    ],
+    examples: [
+      Example("jobs run questions.jsonl -j 8 -o results.db", "By eight processes; the same again goes on"),
+      Example("jobs run questions.jsonl --part 2/5 -o second.db", "A fifth of the work, on one of five machines"),
+      Example(
+        "jobs run questions.jsonl -j 4 --worker 'ssh host puzzlelab' -o results.db", "By processes on another machine"),
+    ]
+  ) { call in
+    guard call.arguments.isGiven(JobDoor.results) else { throw call.arguments.missing(JobDoor.results) }
+    let (path, results) = (call.operand(0) ?? "-", call[JobDoor.results])
+    let facts = try JobFacts(of: path, console: call.console)
+    let gaps = try Fault.translatingJobs {
+      let file = try JobFile(adding: results, facts)
+      if call[JobDoor.retry] { try file.forgetFailures() }
+      let part = call[JobDoor.part]
+      return try file.missing(in: part.map { facts.questions(ofPart: $0.number, of: $0.count) } ?? facts.questions)
+    }
+    if !gaps.isEmpty, !call[JobDoor.begin] {
+      let source = try ByteSource(path, stopSignal: call.console.stopSignal)
+      try call.jobRun.run(gaps, of: source, facts: facts, into: results)
+    }
+    let status = try call.showJob(results)
+    return call.console.stopSignal.isRaised ? status.combined(with: .stopped) : status
+  }
+}
+
+extension Call {
+  /// How the options have questions answered.
+  fileprivate var jobRun: JobRun {
+    var words = self[JobDoor.worker].map { $0.split(separator: " ").map(String.init) } ?? []
+    if words.isEmpty { words = [FileSystem.executable ?? ProgramName.called] }
+    words += ["jobs", "work", "--leash"]
+    if let data = self[Door.data] { words += ["--data", data] }
+    return JobRun(
+      worker: words, workers: self[JobDoor.workers] ?? Workers.processorCount, most: self[JobDoor.shard],
+      seconds: self[JobDoor.seconds], attempts: self[JobDoor.attempts], console: console)
+  }
+}

@@ -1,0 +1,45 @@
+import Catalogue
+import GameCore
+import Jobs
+import Reports
+
+extension Command {
+  /// `puzzlelab jobs total`.
+  static let jobsTotal: Command = Command(
+    "jobs", "total",
+    summary: "Join the answers to parts of simulations into those to the whole ones",
+    discussion: """
+      Games that are simulated can be cut anywhere: a request with "skip" plays those after the first games of its seed. \
+      The sums of all parts, which must have every game once, make the document that one process would have answered, byte \
+      for byte. For set.simulate, memory.simulate and cardmatch.simulate; a file may have parts of several simulations.
+      """,
+    operands: [Operand("RESULTS", .one, isFile: true, help: "The results of a job, all of them parts")],
+    parameters: [Door.data, Door.output],
+    examples: [Example("jobs total results.db -o total.jsonl", "A billion games that were played in a thousand parts")]
+  ) { call in
+    let path = call.operand(0) ?? "-"
+    return try Fault.translatingJobs {
+      let file = try JobFile(reading: path)
+      var joiner = PartJoiner()
+      try file.forEachPiece { piece in
+        guard case .answers(let questions, let answers) = piece else {
+          throw Fault.data("\(path): answers are missing, so there is no total; see 'jobs status'")
+        }
+        for (question, answer) in zip(questions, answers.split(separator: UInt8(ascii: "\n"))) {
+          do throws(Fault) {
+            try joiner.add(answer)
+          } catch {
+            throw Fault(error.status, "\(path): question \(question): \(error.message)")
+          }
+        }
+      }
+      let context = Context(
+        limits: SearchLimits(threads: 1, stopSignal: call.console.stopSignal), observer: call.console.observer,
+        surroundings: call.surroundings)
+      var json = JSONWriter()
+      try joiner.write(in: context, to: &json)
+      try call.console.write(json.bytes)
+      return .done
+    }
+  }
+}

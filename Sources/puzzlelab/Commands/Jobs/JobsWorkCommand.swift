@@ -1,0 +1,107 @@
+import Catalogue
+import GameCore
+import Jobs
+import Reports
+
+extension Command {
+  /// `puzzlelab jobs work`.
+  static let jobsWork: Command = Command(
+    "jobs", "work",
+    summary: "Answer shards of questions for 'jobs run' or a cluster",
+    discussion: """
+      Tells its version, then reads shards from standard input and replies to each with a head of one line and the answers \
+      to as many of the questions as it had time for. docs/cluster.md describes both. With --leash it ends at once when \
+      nobody is left to be answered.
+      """,
+    parameters: [JobsWork.leash, Door.data], examples: [Example("jobs work", "As 'jobs run' starts it")],
+    isForExperts: true
+  ) { call in try JobsWork(call).run() }
+}
+
+/// A worker: questions in, answers out, on one thread.
+private struct JobsWork {
+  static let leash = Parameter(flag: "leash", help: "End at once when standard input is closed, even within an answer")
+
+  private let call: Call
+  private let desk: Desk
+  private var reader: LineReader
+  /// Answers are handed in when there are so many bytes of them.
+  private static let mostBytes = 4 << 20
+  private static let mostQuestions = 1 << 20
+
+  init(_ call: Call) throws {
+    self.call = call
+    desk = Desk(
+      .puzzlelab, surroundings: call.surroundings, stopSignal: call.console.stopSignal, showsRun: false)
+    reader = LineReader(try ByteSource("-", stopSignal: call.console.stopSignal))
+  }
+
+  func run() throws -> ExitStatus {
+    var work = self
+    if call[Self.leash] {
+      Ticker.start(everyMilliseconds: 200) {
+        if Descriptor.standardInput.isHungUp { FileSystem.exitNow(ExitStatus.stopped.rawValue) }
+        return true
+      }
+    }
+    try send(JobVersion.greeting)
+    while let line = try work.nextLine() {
+      let questions = try work.questions(after: line)
+      let (head, answers) = answer(questions)
+      guard !call.console.stopSignal.isRaised else { return .stopped }
+      try send(head.line + answers)
+    }
+    return .done
+  }
+
+  private func send(_ bytes: [UInt8]) throws(Fault) {
+    try call.console.output.write(bytes)
+    try call.console.output.flush()
+  }
+
+  private mutating func nextLine() throws(Fault) -> InputLine? {
+    try reader.next(atMost: 1)?.pieces(from: 1).first
+  }
+
+  /// The questions of a shard that `line` announces, and the seconds that there are for them.
+  private mutating func questions(after line: InputLine) throws -> (questions: [JobQuestion], seconds: Int) {
+    let words = String(decoding: line.bytes, as: UTF8.self).split(separator: " ")
+    guard words.count == 3, words[0] == "shard", let count = Int(words[1]), (1...Self.mostQuestions).contains(count),
+      let seconds = Int(words[2]), (0...86_400).contains(seconds)
+    else { throw Fault.data("a shard begins with 'shard QUESTIONS SECONDS'", line: line.number) }
+    var questions: [JobQuestion] = []
+    for ordinal in 1...count {
+      guard let next = try nextLine() else { throw Fault.data("the shard is cut off", line: line.number + ordinal) }
+      questions.append(try question(ordinal, of: next))
+    }
+    return (questions, seconds)
+  }
+
+  /// A question with the number of its line and a tab before it.
+  private func question(_ ordinal: Int, of line: InputLine) throws(Fault) -> JobQuestion {
+    guard let tab = line.bytes.firstIndex(of: UInt8(ascii: "\t")),
+      let number = Int(String(decoding: line.bytes[..<tab], as: UTF8.self)), number >= 1
+    else { throw .data("a question has the number of its line and a tab before it", line: line.number) }
+    return JobQuestion(ordinal: ordinal, line: number, text: Array(line.bytes[(tab + 1)...]))
+  }
+
+  /// Answers the first of the questions, as many as there is time for.
+  private func answer(_ shard: (questions: [JobQuestion], seconds: Int)) -> (ShardHead, answers: [UInt8]) {
+    let deadline = ContinuousClock.now + .seconds(shard.seconds)
+    var (head, writer, status) = (ShardHead(), JSONWriter(), ExitStatus.done)
+    for question in shard.questions {
+      let answer = desk.answer(question.text[...], number: question.line, to: &writer)
+      // A question that can't be understood is bad data here, as in batch.
+      let isBad = ![.done, .disagreement, .stopped].contains(answer)
+      status = status.combined(with: answer == .usage ? .data : answer)
+      head.answers += 1
+      if isBad { (head.bad, head.firstBadLine) = (head.bad + 1, head.firstBadLine ?? question.line) }
+      if writer.bytes.count >= Self.mostBytes || ContinuousClock.now >= deadline { break }
+    }
+    head.status = status.rawValue
+    head.bytes = writer.bytes.count
+    head.name = JobDigest.name(of: shard.questions.prefix(head.answers), version: JobVersion.own)
+    head.digest = SHA256.hexadecimal(of: writer.bytes)
+    return (head, writer.bytes)
+  }
+}

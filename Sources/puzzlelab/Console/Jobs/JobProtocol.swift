@@ -1,0 +1,87 @@
+import Catalogue
+import Jobs
+import Reports
+
+/// What the one who runs a job and its workers say to each other, in lines.
+///
+/// A worker begins with its version. It is then sent `shard N SECONDS` and N questions, each with
+/// the number of its line and a tab before it. It answers as many as it has time for, one at least,
+/// and replies with a head, which counts the bytes of the answers and has their digest, and the
+/// answers. docs/cluster.md describes it for other programs.
+enum JobVersion {
+  /// The version that answers belong to.
+  static var own: String { Toolkit.version }
+
+  /// The line that a worker begins with.
+  static var greeting: [UInt8] {
+    var json = JSONWriter()
+    json.object { members in
+      members.add("schema") { $0.string("puzzlelab/jobs.worker/1") }
+      members.add("version") { $0.string(own) }
+    }
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+
+  /// The version in a worker's greeting; `nil` where that is none.
+  static func version(in greeting: [UInt8]) -> String? {
+    guard let json = try? JSON(reading: greeting[...]), case .string("puzzlelab/jobs.worker/1")? = json["schema"],
+      case .string(let version)? = json["version"]
+    else { return nil }
+    return version
+  }
+}
+
+/// The head of a worker's reply: what the answers are that follow.
+struct ShardHead: Equatable, Sendable {
+  /// How many questions are answered, of those that were sent; the first ones.
+  var answers = 0
+  /// How many answers are error documents, and the line of the first question that has one.
+  var bad = 0
+  var firstBadLine: Int?
+  /// The bytes of the answers.
+  var bytes = 0
+  /// The name of the shard: ``JobDigest``.
+  var name = ""
+  /// The digest of the answers.
+  var digest = ""
+  /// The gravest status of the answers.
+  var status: Int32 = 0
+
+  /// The head as a line.
+  var line: [UInt8] {
+    var json = JSONWriter()
+    json.object { members in
+      members.add("answers") { $0.integer(answers) }
+      members.add("bad") { $0.integer(bad) }
+      members.add("bytes") { $0.integer(bytes) }
+      members.add("digest") { $0.string(digest) }
+      if let firstBadLine { members.add("firstBadLine") { $0.integer(firstBadLine) } }
+      members.add("name") { $0.string(name) }
+      members.add("schema") { $0.string("puzzlelab/jobs.shard/1") }
+      members.add("status") { $0.integer(Int(status)) }
+    }
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+extension ShardHead {
+  /// Reads a head; `nil` where the line is none.
+  init?(reading line: [UInt8]) {
+    guard let json = try? JSON(reading: line[...]), case .string("puzzlelab/jobs.shard/1")? = json["schema"],
+      case .string(let name)? = json["name"], case .string(let digest)? = json["digest"],
+      let answers = json.count("answers"), let bad = json.count("bad"), let bytes = json.count("bytes"),
+      let status = json.count("status").flatMap({ Int32(exactly: $0) })
+    else { return nil }
+    self.init(
+      answers: answers, bad: bad, firstBadLine: json.count("firstBadLine"), bytes: bytes, name: name, digest: digest,
+      status: status)
+  }
+}
+
+extension JSON {
+  /// The number of things that a member tells; `nil` where it doesn't.
+  fileprivate func count(_ key: String) -> Int? {
+    guard case .number(let digits)? = self[key], let count = Int(digits), count >= 0 else { return nil }
+    return count
+  }
+}

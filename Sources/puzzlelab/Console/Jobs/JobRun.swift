@@ -1,0 +1,101 @@
+import Catalogue
+import GameCore
+import Jobs
+import Synchronization
+
+/// Has the questions of a file answered by worker processes and keeps what they answer, shard by
+/// shard.
+///
+/// A process that dies takes no other with it: its questions are cut in half again and again, until
+/// the one that ends every process is alone; it is tried `attempts` times and named.
+struct JobRun: Sendable {
+  /// The words that start a worker.
+  let worker: [String]
+  /// How many workers there are.
+  let workers: Int
+  /// How many questions a shard has at most.
+  let most: Int
+  /// For how many seconds a worker answers before it hands its answers in.
+  let seconds: Int
+  /// How many processes a question may end.
+  let attempts: Int
+  let console: Console
+
+  /// Answers the questions with these ordinals, and adds the answers to the file at `path`.
+  func run(_ gaps: [Range<Int>], of source: ByteSource, facts: JobFacts, into path: String) throws {
+    let feed = JobFeed(source, gaps: gaps, threads: workers, most: most, stopSignal: console.stopSignal)
+    let left = gaps.map(\.count).reduce(0, +)
+    let answered = Lock(facts.count - left)
+    let file = Lock(try JobFile(adding: path, facts))
+    report(facts.count - left, of: facts)
+    Workers.run(max(1, min(workers, left))) { _ in
+      let worker = JobWorker(worker, seconds: seconds, stopSignal: console.stopSignal)
+      defer { worker.end() }
+      do {
+        while let questions = feed.take() {
+          let rest = try settle(questions[...], by: worker) { settled in
+            try file.withLock { file in
+              switch settled {
+              case .success(let shard): try file.add(shard)
+              case .failure(let failure): try file.add(failure)
+              }
+            }
+            report(
+              answered.withLock {
+                $0 += settled.count; return $0
+              }, of: facts)
+          }
+          feed.finish(leaving: rest)
+        }
+      } catch let error as JobError {
+        feed.fail(Fault(job: error))
+      } catch {
+        feed.fail(Fault(error))
+      }
+    }
+    try feed.close()
+  }
+
+  /// What is settled: answers, or a question that has none.
+  private enum Settled {
+    case success(JobShard)
+    case failure(JobFailure)
+
+    var count: Int {
+      switch self {
+      case .success(let shard): shard.questions.count
+      case .failure: 1
+      }
+    }
+  }
+
+  /// Has questions answered or found at fault; returns those that there was no time for, in pieces
+  /// of consecutive ones.
+  private func settle(
+    _ questions: ArraySlice<JobQuestion>, by worker: JobWorker, keep: (Settled) throws -> Void
+  ) throws -> [[JobQuestion]] {
+    for attempt in 1... {
+      switch try worker.answer(questions) {
+      case .answered(let shard):
+        try keep(.success(shard))
+        let rest = Array(questions.dropFirst(shard.questions.count))
+        return rest.isEmpty ? [] : [rest]
+      case .stopped: return []
+      case .died where questions.count > 1:
+        let middle = questions.startIndex + questions.count / 2
+        let rest = try settle(questions[..<middle], by: worker, keep: keep)
+        return try rest + settle(questions[middle...], by: worker, keep: keep)
+      case .died(let reason):
+        guard attempt >= attempts, let question = questions.first else { continue }
+        try keep(
+          .failure(JobFailure(ordinal: question.ordinal, line: question.line, attempts: attempt, reason: reason)))
+        return []
+      }
+    }
+    return []
+  }
+
+  private func report(_ answered: Int, of facts: JobFacts) {
+    console.observer.report(Progress(completed: Double(answered), total: Double(facts.count), unit: "questions"))
+  }
+}

@@ -1,0 +1,158 @@
+import Catalogue
+import GameCore
+import Jobs
+
+/// A process that answers questions for us, kept warm from shard to shard; started when it is
+/// needed, and again after it died. It belongs to one thread.
+final class JobWorker {
+  /// What became of some questions.
+  enum Outcome {
+    /// The first of them are answered.
+    case answered(JobShard)
+    /// The process ended before it answered, in this way.
+    case died(String)
+    /// Ctrl-C.
+    case stopped
+  }
+
+  private let command: [String]
+  private let seconds: Int
+  private let stopSignal: StopSignal
+  private var process: Subprocess?
+  private var received: [UInt8] = []
+  /// How many processes in a row ended before they said anything.
+  private var stillborn = 0
+  private static let mostStillborn = 5
+  /// How long a new process may take to say who it is.
+  private static let patience = Duration.seconds(60)
+
+  /// A worker that is started by the words of a command and answers for about so many seconds
+  /// before it replies.
+  init(_ command: [String], seconds: Int, stopSignal: StopSignal) {
+    self.command = command
+    self.seconds = seconds
+    self.stopSignal = stopSignal
+  }
+
+  /// Has questions answered, consecutive ones; as many as there is time for.
+  /// - Throws: a fault when no such process can be started, or when it is of another version.
+  func answer(_ questions: ArraySlice<JobQuestion>) throws(Fault) -> Outcome {
+    do throws(Ending) {
+      let process = try started()
+      var message = Array("shard \(questions.count) \(seconds)\n".utf8)
+      for question in questions { message += question.message }
+      do throws(SystemError) { try process.input.write(message) } catch { throw .died }
+      let head = try readLine(from: process)
+      guard let head = ShardHead(reading: head), (1...questions.count).contains(head.answers) else { throw .garbled }
+      let answers = try read(head.bytes, from: process)
+      let answered = questions.prefix(head.answers)
+      let shard = JobShard(
+        name: JobDigest.name(of: answered, version: JobVersion.own),
+        questions: answered[answered.startIndex].ordinal..<answered[answered.startIndex].ordinal + head.answers,
+        answers: answers, digest: SHA256.hexadecimal(of: answers), bad: head.bad, firstBadLine: head.firstBadLine,
+        status: Int(head.status))
+      guard shard.name == head.name, shard.digest == head.digest, shard.isWhole else { throw .garbled }
+      return .answered(shard)
+    } catch {
+      switch error {
+      case .stopped:
+        _ = end()
+        return .stopped
+      case .died: return .died(process.map { [self] in forget($0).wait() } ?? "was gone")
+      case .garbled: return .died("gave an answer that was damaged on its way, and \(end())")
+      case .fault(let fault):
+        _ = end()
+        throw fault
+      }
+    }
+  }
+
+  /// Ends the process; tells how it ended.
+  @discardableResult func end() -> String { process.map { forget($0).end() } ?? "was gone" }
+
+  /// Why there is no reply.
+  private enum Ending: Error {
+    case stopped, died, garbled
+    case fault(Fault)
+  }
+
+  private func forget(_ process: Subprocess) -> Subprocess {
+    self.process = nil
+    received = []
+    return process
+  }
+
+  /// The live process, a new one where there is none.
+  private func started() throws(Ending) -> Subprocess {
+    if let process { return process }
+    let name = command.joined(separator: " ")
+    while true {
+      let started: Subprocess
+      do throws(SystemError) {
+        started = try Subprocess(command)
+      } catch {
+        throw .fault(.io("the worker '\(name)' can't be started: \(error.message)"))
+      }
+      process = started
+      let greeting: [UInt8]
+      do throws(Ending) {
+        greeting = try readLine(from: started, until: .now + Self.patience)
+        stillborn = 0
+      } catch {
+        if case .garbled = error { throw .fault(isNoWorker) }
+        guard case .died = error else { throw error }
+        let ending = forget(started).wait()
+        stillborn += 1
+        guard stillborn >= Self.mostStillborn else { continue }
+        throw .fault(.io("the worker '\(name)' \(ending) before it said anything, \(stillborn) times in a row"))
+      }
+      guard let version = JobVersion.version(in: greeting) else {
+        throw .fault(isNoWorker)
+      }
+      guard version == JobVersion.own else {
+        throw .fault(
+          .io("the worker '\(name)' is puzzlelab \(version), and this is \(JobVersion.own): two versions aren't mixed"))
+      }
+      return started
+    }
+  }
+
+  private var isNoWorker: Fault {
+    .io("the worker '\(command.joined(separator: " "))' is no 'puzzlelab jobs work': it doesn't tell its version")
+  }
+
+  private func readLine(
+    from process: Subprocess, until deadline: ContinuousClock.Instant? = nil
+  ) throws(Ending) -> [UInt8] {
+    var searched = 0
+    while true {
+      if let end = ByteSearch.first(UInt8(ascii: "\n"), in: received, from: searched) {
+        defer { received.removeFirst(end + 1) }
+        return Array(received[..<end])
+      }
+      searched = received.count
+      // A head has some hundred bytes; whatever says more without a line end is no worker.
+      guard searched < 1 << 16 else { throw .garbled }
+      try readMore(from: process, until: deadline)
+    }
+  }
+
+  private func read(_ count: Int, from process: Subprocess) throws(Ending) -> [UInt8] {
+    while received.count < count { try readMore(from: process) }
+    defer { received.removeFirst(count) }
+    return Array(received[..<count])
+  }
+
+  private func readMore(from process: Subprocess, until deadline: ContinuousClock.Instant? = nil) throws(Ending) {
+    while !stopSignal.isRaised, !process.output.waitUntilReadable(milliseconds: 100) {
+      if let deadline, ContinuousClock.now > deadline { throw .garbled }
+    }
+    if stopSignal.isRaised { throw .stopped }
+    do throws(SystemError) {
+      if try process.output.read(1 << 16, appendingTo: &received) == 0 { throw SystemError.isForReading }
+    } catch {
+      if error.isInterruption { return }
+      throw .died
+    }
+  }
+}

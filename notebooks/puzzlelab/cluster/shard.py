@@ -1,0 +1,119 @@
+"""Questions in a row, and the answers to them: what travels between machines."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+MARK = "puzzlelab shard 1"
+"""What the digest of a shard begins with."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question of a job.
+
+    Attributes
+    ----------
+    ordinal
+        Its place among the questions, from 1.
+    line
+        The number of its line in the file, from 1.
+    text
+        The line, without its end.
+    """
+
+    ordinal: int
+    line: int
+    text: bytes
+
+    @property
+    def message(self) -> bytes:
+        """The question as workers get it: number, tab, text, line feed."""
+        return b"%d\t%b\n" % (self.line, self.text)
+
+
+@dataclass(frozen=True)
+class Failure:
+    """A question that ended every process that was to answer it."""
+
+    ordinal: int
+    line: int
+    attempts: int
+    reason: str
+
+
+@dataclass(frozen=True)
+class Shard:
+    """The answers to consecutive questions, whole.
+
+    Attributes
+    ----------
+    name
+        The digest of the questions and of the program's version.
+    first, count
+        The ordinal of the first question, and how many there are.
+    answers
+        A line for each question.
+    digest
+        The SHA-256 of the answers, in hexadecimal digits.
+    bad, first_bad_line
+        How many answers are error documents, and the line of the first question that has one.
+    status
+        The gravest exit status of the answers.
+    """
+
+    name: str
+    first: int
+    count: int
+    answers: bytes
+    digest: str
+    bad: int
+    first_bad_line: int | None
+    status: int
+
+    @property
+    def lines(self) -> list[bytes]:
+        """The answers, each with its line end."""
+        return self.answers.splitlines(keepends=True)
+
+
+def shard_name(questions: Iterable[Question], version: str) -> str:
+    """Return the name of the shard of some questions: what the program calls it, too."""
+    digest = hashlib.sha256(f"{MARK}\n{version}\n".encode())
+    for question in questions:
+        digest.update(question.message)
+    return digest.hexdigest()
+
+
+def read_questions(path: str | Path, wanted: Sequence[range] | None = None) -> Iterator[Question]:
+    """Yield the questions of a file: its lines without those that are blank or comments.
+
+    Parameters
+    ----------
+    path
+        The file.
+    wanted
+        The ordinals of the questions that are wanted, ascending; default: all.
+    """
+    ordinal = 0
+    ranges = iter(wanted or [])
+    current = next(ranges, None)
+    with Path(path).open("rb") as file:
+        for number, line in enumerate(file, 1):
+            text = line.removesuffix(b"\n").removesuffix(b"\r")
+            if number == 1:
+                text = text.removeprefix(b"\xef\xbb\xbf")
+            if not (start := text.lstrip(b" \t")) or start[:1] in b"#%":
+                continue
+            ordinal += 1
+            if wanted is not None:
+                while current is not None and ordinal >= current.stop:
+                    current = next(ranges, None)
+                if current is None:
+                    return
+                if ordinal < current.start:
+                    continue
+            yield Question(ordinal, number, text)

@@ -1,0 +1,149 @@
+"""Jobs: files of questions, answered by many processes."""
+
+# Written by tools/generate.py from the program's schemas; changes here are lost.
+
+from __future__ import annotations
+
+from os import PathLike
+
+from ..answer import Answer
+from ..game import AsyncGame, Game
+from ..values import Record
+
+
+class StatusFailures(Record):
+    """One of them: The questions that ended the processes that were to answer them.
+
+    Attributes
+    ----------
+    attempts
+        How many processes it has ended
+    line
+        Its line in the file of questions
+    question
+        Its place among the questions, from 1
+    reason
+        How the last of them ended
+    """
+
+    attempts: int
+    line: int
+    question: int
+    reason: str
+
+
+class StatusMissing(Record):
+    """One of them.
+
+    The questions that nobody has answered yet, counted from 1 without blank lines and comments.
+
+    Attributes
+    ----------
+    first
+        The first question
+    last
+        The last question
+    """
+
+    first: int
+    last: int
+
+
+class StatusResult(Record):
+    """The result of ``jobs.status``.
+
+    Attributes
+    ----------
+    answered
+        How many questions are answered
+    digest
+        The digest of all its questions with the numbers of their lines
+    error_documents
+        How many answers of the shards are error documents
+    failures
+        The questions that ended the processes that were to answer them
+    file_bytes
+        The size of the file
+    is_checked
+        Whether every answer was read and compared with its checksum
+    is_complete
+        Whether every question is
+    missing
+        The questions that nobody has answered yet, counted from 1 without blank lines and comments
+    questions
+        How many questions it has
+    repeated
+        How many answers are there more than once, always alike
+    shards
+        How many shards there are
+    source
+        The file of questions
+    version
+        The version of the program that answers
+    first_error_line
+        The line of the first question whose answer is one
+    """
+
+    answered: int
+    digest: str
+    error_documents: int
+    failures: list[StatusFailures]
+    file_bytes: int
+    is_checked: bool
+    is_complete: bool
+    missing: list[StatusMissing]
+    questions: int
+    repeated: int
+    shards: int
+    source: str
+    version: str
+    first_error_line: int | None = None
+
+
+class Jobs(Game):
+    """Jobs: files of questions, answered by many processes."""
+
+    def status(
+        self,
+        results: str | PathLike[str],
+        *,
+        check: bool = False,
+        time: float | None = None,
+    ) -> Answer[StatusResult]:
+        """Tell how far a job has come and what is missing.
+
+        Parameters
+        ----------
+        results
+            The results of a job, as 'jobs run' writes them
+        check
+            Read every answer and compare it with its checksum
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "jobs.status",
+            StatusResult,
+            results=results, check=check, time=time,
+        )
+
+
+class AsyncJobs(AsyncGame):
+    """Jobs: files of questions, answered by many processes.
+
+    The questions of :class:`Jobs`, awaited; their parameters are told there.
+    """
+
+    async def status(
+        self,
+        results: str | PathLike[str],
+        *,
+        check: bool = False,
+        time: float | None = None,
+    ) -> Answer[StatusResult]:
+        """Tell how far a job has come and what is missing."""
+        return await self._ask(
+            "jobs.status",
+            StatusResult,
+            results=results, check=check, time=time,
+        )
