@@ -8,7 +8,7 @@ extension FuzzTarget {
   /// Board programs that say anything.
   static let reversiDialogues: [FuzzTarget] = [
     FuzzTarget("reversi-gtp") { bytes in
-      guard let thinker = thinkers.gtp else { return }
+      guard let thinker = thinkers.gtp else { return require(false, "there is a thinker") }
       var session = ReversiGTPSession(thinker, stopSignal: StopSignal())
       for line in lines(bytes) where !namesFile(line) {
         guard let answer = session.answer(to: line) else { continue }
@@ -19,7 +19,7 @@ extension FuzzTarget {
       }
     },
     FuzzTarget("reversi-nboard") { bytes in
-      guard let thinker = thinkers.nboard else { return }
+      guard let thinker = thinkers.nboard else { return require(false, "there is a thinker") }
       var session = ReversiNBoardSession(thinker) { answer in
         require(!answer.line.contains("\n"), "an answer is one line: \(answer.line)")
       }
@@ -46,10 +46,10 @@ extension FuzzTarget {
     let gtp = Self.thinker("gtp")
     let nboard = Self.thinker("nboard")
 
-    /// One that hardly thinks.
+    /// One that hardly thinks, and has no weights to read.
     private static func thinker(_ command: String) -> ReversiThinker? {
       accepted {
-        let words = ["reversi", command, "--depth", "1", "--nodes", "100", "--threads", "1", "--memory", "1"]
+        let words = ["reversi", command, "--depth", "1", "--threads", "1", "--memory", "1", "--data", "/nonexistent"]
         guard case .call(let invocation) = try Parser(.puzzlelab).parse(words) else { return nil }
         return try ReversiThinker(try Call(invocation, console: .memory()))
       } ?? nil
