@@ -50,7 +50,7 @@ extension FuzzTarget {
         let text = String(decoding: bytes.prefix(200), as: UTF8.self)
         var members = JSONWriter()
         members.string(text)
-        guard let request = accepted({ try JSON(reading: Array("{\"layout\":".utf8)[...] + members.bytes + [0x7D]) }),
+        guard let request = accepted({ try JSON(reading: Array("{\"cards\":".utf8)[...] + members.bytes + [0x7D]) }),
           let question = QuestionTable.puzzlelab.question(named: "set.hints")
         else { return }
         var quick = JSONWriter()
