@@ -77,6 +77,20 @@ let hall: [Target] = [
 /// Kernels are in the libraries: `./test --portable` builds these alone.
 let hasHall = Context.environment["PUZZLELAB_LIBRARIES_ONLY"] == nil
 
+/// Only `./test --fuzz` builds this, with the flags that it needs. The command line is fuzzed, too,
+/// so what is the program elsewhere is a library here.
+let fuzzing: [Target] = [
+  .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
+  .target(
+    name: "puzzlelab", dependencies: ["CNCurses", "Play", "Catalogue", "Reports", "Server"] + games,
+    exclude: ["Main.swift"], swiftSettings: strict),
+  .executableTarget(
+    name: "fuzz", dependencies: ["CFuzzer", "puzzlelab", "Play", "Catalogue", "Reports", "Server"] + games,
+    path: "Tests/Fuzz", exclude: ["CFuzzer", "corpus", "dictionaries"], swiftSettings: strict),
+]
+let isFuzzed = Context.environment["PUZZLELAB_FUZZ"] != nil
+let isProgram: (Target) -> Bool = { $0.type == .executable || $0.type == .test }
+
 let products: [Product] = [
   .library(name: "ExactArithmetic", targets: ["ExactArithmetic"]),
   .library(name: "GameCore", targets: ["GameCore"]),
@@ -95,7 +109,8 @@ let doors: [Product] = [
 
 let package = Package(
   name: "puzzlelab",
-  products: hasHall ? products + doors : products,
-  targets: hasHall ? libraries + hall : libraries,
+  products: !hasHall
+    ? products : isFuzzed ? products + [.executable(name: "fuzz", targets: ["fuzz"])] : products + doors,
+  targets: !hasHall ? libraries : isFuzzed ? (libraries + hall).filter { !isProgram($0) } + fuzzing : libraries + hall,
   swiftLanguageModes: [.v6]
 )

@@ -86,6 +86,17 @@ compile_into() {
       -l_FoundationCollections -l_FoundationCShims -Xlinker --gc-sections -Xlinker "--defsym=main=${product}_main" "$@"
 }
 
+# One build serves the fuzzer, the address sanitizer and the count of lines that tests reach: it takes long enough once.
+# (LLVM's linker: the other one can't export what the sanitizer needs.)
+instrumented=.build/instrumented-$(cpu_key)
+instrumented_options="-c release -debug-info-format none -Xcc -march=native --sanitize=address \
+  -Xswiftc -sanitize-coverage=edge,inline-8bit-counters,pc-table,trace-cmp \
+  -Xswiftc -profile-generate -Xswiftc -profile-coverage-mapping -Xswiftc -use-ld=lld --scratch-path $instrumented"
+
+# The toolchain's folder, and its libFuzzer without a program of its own.
+toolchain() { dirname "$(dirname "$(readlink -f "$(command -v swift)")")"; }
+fuzzer_library() { compgen -G "$(toolchain)/lib/clang/*/lib/linux/libclang_rt.fuzzer_no_main-$(uname -m).a" | head -1; }
+
 # python_with NAME PACKAGE…: a Python with the packages, in the virtual environment of that name in this checkout; prints
 # its path.
 python_with() {

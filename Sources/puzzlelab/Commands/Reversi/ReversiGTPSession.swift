@@ -41,7 +41,7 @@ package struct ReversiGTPSession {
   private let stopSignal: StopSignal
 
   /// A conversation about the usual board.
-  init(_ thinker: ReversiThinker, stopSignal: StopSignal) {
+  package init(_ thinker: ReversiThinker, stopSignal: StopSignal) {
     self.thinker = thinker
     self.stopSignal = stopSignal
   }

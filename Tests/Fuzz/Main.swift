@@ -1,0 +1,31 @@
+import CFuzzer
+import Glibc
+
+/// `fuzz TARGET [what libFuzzer takes]` runs a target, `fuzz` lists them. `./test --fuzz` builds it
+/// and says what to give.
+@main enum Main {
+  static func main() {
+    guard CommandLine.arguments.count > 1 else {
+      for target in FuzzTarget.all { print(target.name) }
+      return
+    }
+    guard let target = FuzzTarget.all.first(where: { $0.name == CommandLine.arguments[1] }) else {
+      complain("fuzz: there is no target \(CommandLine.arguments[1]); 'fuzz' lists them")
+      exit(64)
+    }
+    unsafe Chosen.body = target.body
+    // libFuzzer gets the words without the target's name.
+    var count = CommandLine.argc - 1
+    var words = unsafe CommandLine.unsafeArgv + 1
+    let status = unsafe LLVMFuzzerRunDriver(&count, &words) { bytes, length in
+      unsafe Chosen.body(Array(UnsafeBufferPointer(start: bytes, count: length)))
+      return 0
+    }
+    exit(status)
+  }
+}
+
+/// What the one function that libFuzzer calls hands its bytes to.
+private enum Chosen {
+  nonisolated(unsafe) static var body: @Sendable ([UInt8]) -> Void = { _ in }
+}

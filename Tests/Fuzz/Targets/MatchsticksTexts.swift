@@ -1,0 +1,31 @@
+import ExactArithmetic
+import Matchsticks
+
+extension FuzzTarget {
+  /// Rules, heaps and numbers.
+  static let matchsticksTexts: [FuzzTarget] = [
+    FuzzTarget("matchsticks-rules") { bytes in
+      let text = String(decoding: bytes, as: UTF8.self)
+      if let rules = accepted({ try RulesNotation.parse(text) }) {
+        let written = rules.description
+        require(
+          accepted { try RulesNotation.parse(written) } == rules, "rules are read as they were written: \(written)")
+      }
+      if let range = accepted({ try CodeRangeNotation.parse(text) }) {
+        require(accepted { try CodeRangeNotation.parse(range.description) } == range, "a range is read as written")
+      }
+    },
+    FuzzTarget("matchsticks-heaps") { bytes in
+      if let heaps = accepted({ try HeapsNotation.parse(bytes) }) { require(!heaps.isEmpty, "there is a heap") }
+      if let pile = accepted({ try HeapsNotation.parsePile(bytes) }) { require(!pile.isEmpty, "a pile has matches") }
+    },
+    FuzzTarget("numbers") { bytes in
+      // A power of millions of digits takes its time by right.
+      guard !bytes.contains(UInt8(ascii: "^")) || bytes.count < 8, bytes.count < 2_000 else { return }
+      guard let number = accepted({ try NumberNotation.parse(bytes) }) else { return }
+      let written = number.description
+      require(accepted { try BigInt(decimal: written) } == number, "a number is read as it was written")
+      require(number.digitCount == written.utf8.count { $0 != UInt8(ascii: "-") }, "digits are counted")
+    },
+  ]
+}
