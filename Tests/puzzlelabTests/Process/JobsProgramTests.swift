@@ -16,7 +16,7 @@ struct JobsProgramTests {
       case 2: lines.append(["", "% no question", "  "].randomElement(using: &generator) ?? "")
       case 3: lines.append(#"{"ask":"set.simulate","request":{"games":50,"seed":\#(number)}}"#)
       default:
-        lines.append(#"{"ask":"set.chance","request":{"dealSize":\#(Int.random(in: 1...12, using: &generator))}}"#)
+        lines.append(#"{"ask":"set.chance","request":{"dealSize":\#(Int.random(in: 1...4, using: &generator))}}"#)
       }
     }
     let folder = try TemporaryFolder()
