@@ -18,8 +18,8 @@ package enum FreeMemory {
 
   private static var ofProcess: Int? {
     var limit = rlimit()
-    guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, let most = Int(exactly: limit.rlim_cur)
-    else { return nil }
+    let kind = __rlimit_resource_t(RLIMIT_AS.rawValue)
+    guard unsafe getrlimit(kind, &limit) == 0, let most = Int(exactly: limit.rlim_cur) else { return nil }
     return max(0, most - (number(after: "VmSize:", in: "/proc/self/status").map { $0 << 10 } ?? 0))
   }
 
