@@ -21,7 +21,7 @@ public struct Genus: Hashable, Sendable {
   public static let mostTwos = 5
 
   /// The genus with these misère values, without those that follow from the one before.
-  init(value: Int, all: [Int]) {
+  package init(value: Int, all: [Int]) {
     self.value = value
     var count = all.count
     while count > 1, all[count - 1] == all[count - 2] ^ 2 { count -= 1 }
@@ -29,7 +29,7 @@ public struct Genus: Hashable, Sendable {
   }
 
   /// The misère value with so many heaps *2 beside.
-  func misere(twos: Int) -> Int {
+  package func misere(twos: Int) -> Int {
     if twos < misere.count { return misere[twos] }
     return (twos - misere.count) % 2 == 0 ? misere[misere.count - 1] ^ 2 : misere[misere.count - 1]
   }

@@ -20,12 +20,12 @@ public struct PartizanTake: Hashable, Sendable {
   }
 
   /// What a player may take, ascending.
-  func takes(_ player: Player) -> [Int] {
+  package func takes(_ player: Player) -> [Int] {
     (player == .left ? left : right).elements(upTo: Self.largestTake) ?? []
   }
 
   /// The largest number that anybody may take.
-  var largest: Int { max(takes(.left).last ?? 1, takes(.right).last ?? 1) }
+  package var largest: Int { max(takes(.left).last ?? 1, takes(.right).last ?? 1) }
 }
 
 /// The players of a partizan game.

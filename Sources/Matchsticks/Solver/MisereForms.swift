@@ -6,11 +6,11 @@ import GameCore
 /// among its own, and, if K is nothing, H is an N-position. A game that no K can stand for is its
 /// own canonical form, and the form is unique (On Numbers and Games, chapter 12; Winning Ways,
 /// chapter 13).
-struct MisereForms {
+package struct MisereForms {
   /// A form: its place.
-  typealias Form = Int
+  package typealias Form = Int
 
-  private(set) var options: [[Form]] = [[]]
+  package private(set) var options: [[Form]] = [[]]
   private var places: [[Form]: Form] = [[]: 0]
   private var losing = [false]
   private var values = [0]
@@ -27,12 +27,12 @@ struct MisereForms {
   }
 
   /// How many forms are kept before a question is said to be too large.
-  static let mostForms = 300_000
+  package static let mostForms = 300_000
 
-  init(limits: SearchLimits) { meter = WorkMeter(limits) }
+  package init(limits: SearchLimits) { meter = WorkMeter(limits) }
 
   /// The form of a game with these options.
-  mutating func form(_ all: some Sequence<Form>) throws(SolverError) -> Form {
+  package mutating func form(_ all: some Sequence<Form>) throws(SolverError) -> Form {
     let wanted = Set(all)
     let key = wanted.sorted()
     if let known = places[key] { return known }
@@ -62,7 +62,7 @@ struct MisereForms {
   }
 
   /// The form of two games together.
-  mutating func sum(_ first: Form, _ second: Form) throws(SolverError) -> Form {
+  package mutating func sum(_ first: Form, _ second: Form) throws(SolverError) -> Form {
     let pair = Pair(first: min(first, second), second: max(first, second))
     if pair.first == 0 { return pair.second }
     if let known = sums[pair] { return known }
@@ -75,10 +75,10 @@ struct MisereForms {
   }
 
   /// Who wins: whether the player to move loses.
-  func isLost(_ form: Form) -> Bool { losing[form] }
+  package func isLost(_ form: Form) -> Bool { losing[form] }
 
   /// The genus.
-  mutating func genus(_ form: Form) throws(SolverError) -> Genus {
+  package mutating func genus(_ form: Form) throws(SolverError) -> Genus {
     if let known = genera[form] { return known }
     let two = try self.form([0, try self.form([0])])
     var (all, sum) = ([misere[form]], form)
@@ -92,7 +92,7 @@ struct MisereForms {
   }
 
   /// Whether the form and everything that can be reached from it have a tame genus.
-  mutating func isTame(_ form: Form) throws(SolverError) -> Bool {
+  package mutating func isTame(_ form: Form) throws(SolverError) -> Bool {
     if let known = tame[form] { return known }
     var isTame = try genus(form).isTame
     for option in options[form] where isTame { isTame = try self.isTame(option) }
@@ -104,7 +104,7 @@ struct MisereForms {
   private static let longestForm = 1000
 
   /// The form in words.
-  mutating func words(_ form: Form) -> MisereForm { writtenForm(form).form }
+  package mutating func words(_ form: Form) -> MisereForm { writtenForm(form).form }
 
   private mutating func writtenForm(_ form: Form) -> (form: MisereForm, length: Int) {
     if let known = written[form] { return known }

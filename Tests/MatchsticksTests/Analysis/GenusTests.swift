@@ -1,7 +1,6 @@
 import GameCore
+import Matchsticks
 import Testing
-
-@testable import Matchsticks
 
 @Suite struct GenusTests {
   /// Genera that CGSuite's own tests expect; a number alone is a position of Nim, and values behind

@@ -1,8 +1,7 @@
 import ExactArithmetic
 import GameCore
+import Matchsticks
 import Testing
-
-@testable import Matchsticks
 
 /// Values, their names and thermographs, beside those that CGSuite's own tests expect.
 @Suite struct GameValueTests {

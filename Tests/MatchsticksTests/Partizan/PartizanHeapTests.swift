@@ -1,8 +1,7 @@
 import ExactArithmetic
 import GameCore
+import Matchsticks
 import Testing
-
-@testable import Matchsticks
 
 /// Heaps from which each player takes numbers of their own, beside a plain search.
 @Suite struct PartizanHeapTests {

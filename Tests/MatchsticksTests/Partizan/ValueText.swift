@@ -1,7 +1,6 @@
 import ExactArithmetic
 import GameCore
-
-@testable import Matchsticks
+import Matchsticks
 
 /// Reads values as CGSuite writes them: `{0||0|-1}` with more bars binding less, `^`, `v3*2`,
 /// `+-1`, `*4`, `3/4`, and sums with blanks around a plus sign.

@@ -3,7 +3,7 @@ import ExactArithmetic
 /// What a value is worth, and what people call it.
 extension GameStore {
   /// The thermograph of a value.
-  mutating func thermograph(_ value: Value) -> Thermograph {
+  package mutating func thermograph(_ value: Value) -> Thermograph {
     if let known = graphs[value] { return known }
     let graph: Thermograph
     if let number = numbers[value] {
@@ -25,7 +25,7 @@ extension GameStore {
   private static let longestForm = 2000
 
   /// The canonical form in words that people have for it.
-  mutating func form(_ value: Value) throws(SolverError) -> GameForm { try written(value).form }
+  package mutating func form(_ value: Value) throws(SolverError) -> GameForm { try written(value).form }
 
   private mutating func written(_ value: Value) throws(SolverError) -> (form: GameForm, length: Int) {
     if let known = forms[value] { return known }

@@ -12,24 +12,24 @@ import GameCore
 /// Numbers are kept by their value and say their options when asked, so that 1000 isn't a chain of
 /// a thousand games. Comparisons with them use number avoidance: when X is no number and n is one,
 /// X ≤ n exactly when no Xᴸ ≥ n.
-struct GameStore {
+package struct GameStore {
   /// A value: the place where its options are kept.
-  typealias Value = Int
+  package typealias Value = Int
 
-  private(set) var lefts: [[Value]] = []
-  private(set) var rights: [[Value]] = []
-  private(set) var numbers: [Rational?] = []
+  package private(set) var lefts: [[Value]] = []
+  package private(set) var rights: [[Value]] = []
+  package private(set) var numbers: [Rational?] = []
   private var numberPlaces: [Rational: Value] = [:]
   private var places: [Options: Value] = [:]
   private var order: [Pair: Bool] = [:]
   private var sums: [Pair: Value] = [:]
   private var negatives: [Value: Value] = [:]
-  var graphs: [Value: Thermograph] = [:]
-  var forms: [Value: (form: GameForm, length: Int)] = [:]
+  package var graphs: [Value: Thermograph] = [:]
+  package var forms: [Value: (form: GameForm, length: Int)] = [:]
   private var meter: WorkMeter
 
   /// How many values are kept before a question is said to be too large.
-  static let mostValues = 400_000
+  package static let mostValues = 400_000
 
   private struct Options: Hashable {
     let left: [Value]
@@ -42,15 +42,15 @@ struct GameStore {
   }
 
   /// An empty store that stops when the limits say so.
-  init(limits: SearchLimits) { meter = WorkMeter(limits) }
+  package init(limits: SearchLimits) { meter = WorkMeter(limits) }
 
   /// How many values there are.
-  var count: Int { numbers.count }
+  package var count: Int { numbers.count }
 
   // MARK: Numbers
 
   /// The value of a number.
-  mutating func number(_ number: Rational) -> Value {
+  package mutating func number(_ number: Rational) -> Value {
     if let known = numberPlaces[number] { return known }
     numberPlaces[number] = count
     lefts.append([])
@@ -60,10 +60,10 @@ struct GameStore {
   }
 
   /// The value of an integer.
-  mutating func integer(_ integer: Int) -> Value { number(Rational(integer)) }
+  package mutating func integer(_ integer: Int) -> Value { number(Rational(integer)) }
 
   /// Left's options, or Right's.
-  mutating func options(_ player: Player, _ value: Value) -> [Value] {
+  package mutating func options(_ player: Player, _ value: Value) -> [Value] {
     guard let number = numbers[value] else { return player == .left ? lefts[value] : rights[value] }
     let step = Rational(1, number.denominator)
     if number.isInteger, player == .left ? number.signum <= 0 : number.signum >= 0 { return [] }
@@ -73,7 +73,7 @@ struct GameStore {
   // MARK: Order
 
   /// Whether `left` ≤ `right`.
-  mutating func isAtMost(_ left: Value, _ right: Value) throws(SolverError) -> Bool {
+  package mutating func isAtMost(_ left: Value, _ right: Value) throws(SolverError) -> Bool {
     if left == right { return true }
     if let first = numbers[left], let second = numbers[right] { return first < second }
     let pair = Pair(first: left, second: right)
@@ -95,7 +95,7 @@ struct GameStore {
   }
 
   /// Who wins a value.
-  mutating func outcome(_ value: Value) throws(SolverError) -> PartizanOutcome {
+  package mutating func outcome(_ value: Value) throws(SolverError) -> PartizanOutcome {
     let zero = integer(0)
     let isAtLeast = try isAtMost(zero, value)
     let isAtMost = try isAtMost(value, zero)
@@ -105,7 +105,7 @@ struct GameStore {
   // MARK: Canonical forms
 
   /// The value of {`left` | `right`}.
-  mutating func value(left: [Value], right: [Value]) throws(SolverError) -> Value {
+  package mutating func value(left: [Value], right: [Value]) throws(SolverError) -> Value {
     try meter.spend()
     var reversals = Reversals(left: Array(Set(left)).sorted(), right: Array(Set(right)).sorted())
     let kept = (
@@ -115,7 +115,7 @@ struct GameStore {
   }
 
   /// The options that no other is as good as.
-  mutating func undominated(_ options: [Value], _ player: Player) throws(SolverError) -> [Value] {
+  package mutating func undominated(_ options: [Value], _ player: Player) throws(SolverError) -> [Value] {
     var kept: [Value] = []
     for option in options {
       var isDominated = false
@@ -131,7 +131,7 @@ struct GameStore {
 
   /// Whether the opponent has an answer to a player's option of `game` that leaves them no worse
   /// off than `game`.
-  mutating func isReversible(_ option: Value, _ player: Player, in game: Value) throws(SolverError) -> Bool {
+  package mutating func isReversible(_ option: Value, _ player: Player, in game: Value) throws(SolverError) -> Bool {
     for answer in options(player == .left ? .right : .left, option) {
       let (lesser, greater) = player == .left ? (answer, game) : (game, answer)
       if try isAtMost(lesser, greater) { return true }
@@ -169,7 +169,7 @@ struct GameStore {
   ///
   /// A number n moves every option of an X that is none: X + n = {Xᴸ + n | Xᴿ + n}, in canonical
   /// form again.
-  mutating func sum(_ first: Value, _ second: Value) throws(SolverError) -> Value {
+  package mutating func sum(_ first: Value, _ second: Value) throws(SolverError) -> Value {
     let pair = Pair(first: min(first, second), second: max(first, second))
     if let known = sums[pair] { return known }
     try meter.spend()
@@ -203,7 +203,7 @@ struct GameStore {
   }
 
   /// The value with the players exchanged.
-  mutating func negative(_ value: Value) throws(SolverError) -> Value {
+  package mutating func negative(_ value: Value) throws(SolverError) -> Value {
     if let number = numbers[value] { return self.number(-number) }
     if let known = negatives[value] { return known }
     var sides: [[Value]] = []
@@ -219,7 +219,7 @@ struct GameStore {
   }
 
   /// The nimber *size: both players may move to every smaller one.
-  mutating func nimber(_ size: Int) throws(SolverError) -> Value {
+  package mutating func nimber(_ size: Int) throws(SolverError) -> Value {
     var smaller: [Value] = []
     for _ in 0..<size { smaller.append(try keep(left: smaller, right: smaller)) }
     return try keep(left: smaller, right: smaller)

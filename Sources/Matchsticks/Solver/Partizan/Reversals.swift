@@ -3,11 +3,11 @@
 /// Left's option Gᴸ is reversible when Right can answer it by a Gᴸᴿ ≤ G; then Left's options of Gᴸᴿ
 /// take its place. Which options are reversible depends on the value of G alone, so it may be
 /// asked of the game as it was given.
-struct Reversals {
-  typealias Value = GameStore.Value
+package struct Reversals {
+  package typealias Value = GameStore.Value
 
-  let left: [Value]
-  let right: [Value]
+  package let left: [Value]
+  package let right: [Value]
   private var known: [Question: Bool] = [:]
 
   private struct Question: Hashable {
@@ -15,13 +15,13 @@ struct Reversals {
     let isAtMost: Bool
   }
 
-  init(left: [Value], right: [Value]) {
+  package init(left: [Value], right: [Value]) {
     self.left = left
     self.right = right
   }
 
   /// The options of a player, with reversible ones bypassed; ascending by place.
-  mutating func unreversed(_ player: Player, _ store: inout GameStore) throws(SolverError) -> [Value] {
+  package mutating func unreversed(_ player: Player, _ store: inout GameStore) throws(SolverError) -> [Value] {
     var waiting = player == .left ? left : right
     var kept: Set<Value> = []
     var seen = Set(waiting)

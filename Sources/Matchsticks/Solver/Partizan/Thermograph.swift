@@ -51,14 +51,14 @@ public struct Thermograph: Sendable, Hashable {
   public var rightStop: Rational { right.points[0].value }
 
   /// The mast of a number.
-  init(number: Rational) {
+  package init(number: Rational) {
     (left, right, mean) = (Wall(at: number), Wall(at: number), number)
     temperature = -Rational(1, number.denominator)
   }
 
   /// The thermograph of a game that is no number, from those of its options, of which both players
   /// have some.
-  init(left options: [Thermograph], right answers: [Thermograph]) {
+  package init(left options: [Thermograph], right answers: [Thermograph]) {
     var (high, low) = (options[0].right.tilted(by: -1), answers[0].left.tilted(by: 1))
     for option in options.dropFirst() { high = high.joined(option.right.tilted(by: -1), choosingGreater: true) }
     for answer in answers.dropFirst() { low = low.joined(answer.left.tilted(by: 1), choosingGreater: false) }
@@ -70,7 +70,7 @@ public struct Thermograph: Sendable, Hashable {
 
 extension Thermograph.Wall {
   /// The value at a tax of at least 0.
-  func value(at temperature: Rational) -> Rational {
+  package func value(at temperature: Rational) -> Rational {
     guard let next = points.firstIndex(where: { $0.temperature > temperature }) else {
       let last = points[points.count - 1]
       return last.value + slope * (temperature - last.temperature)
@@ -81,7 +81,7 @@ extension Thermograph.Wall {
   }
 
   /// The wall with `rate` times the tax added.
-  func tilted(by rate: Rational) -> Self {
+  package func tilted(by rate: Rational) -> Self {
     var wall = self
     wall.points = points.map { Thermograph.Point(temperature: $0.temperature, value: $0.value + rate * $0.temperature) }
     wall.slope = slope + rate
@@ -107,7 +107,7 @@ extension Thermograph.Wall {
   }
 
   /// At each tax the greater of two walls, or the lesser.
-  func joined(_ other: Self, choosingGreater isGreater: Bool) -> Self {
+  package func joined(_ other: Self, choosingGreater isGreater: Bool) -> Self {
     var wall = self
     let bends = bends(other)
     wall.points = bends.map { bend in
@@ -121,14 +121,14 @@ extension Thermograph.Wall {
   }
 
   /// The first tax at which this wall, which is the greater one at first, meets another.
-  func meeting(_ other: Self) -> Thermograph.Point {
+  package func meeting(_ other: Self) -> Thermograph.Point {
     let bends = bends(other)
     let place = bends.first { value(at: $0) <= other.value(at: $0) } ?? bends[bends.count - 1]
     return Thermograph.Point(temperature: place, value: value(at: place))
   }
 
   /// The wall as far as a point, and vertical from there on.
-  func ended(at point: Thermograph.Point) -> Self {
+  package func ended(at point: Thermograph.Point) -> Self {
     var wall = self
     wall.points = points.filter { $0.temperature < point.temperature } + [point]
     wall.slope = 0

@@ -5,20 +5,20 @@ import GameCore
 ///
 /// The value of a heap depends on those of the last m heaps alone, m being the largest take; so
 /// when m values in a row occur a second time, all values from there on repeat.
-struct ValuedHeaps {
+package struct ValuedHeaps {
   private let rules: HeapRules
   private let takes: [Player: [Int]]
   private let span: Int
-  private(set) var values: [GameStore.Value] = []
-  private(set) var period: ProvedPeriod?
+  package private(set) var values: [GameStore.Value] = []
+  package private(set) var period: ProvedPeriod?
   private var windows: [[GameStore.Value]: Int] = [:]
 
   /// The largest heap whose value is computed.
-  static let largestHeap = 20_000
+  package static let largestHeap = 20_000
   /// The largest Grundy value that is summed with other games.
-  static let largestNimber = 256
+  package static let largestNimber = 256
 
-  init(_ rules: HeapRules) {
+  package init(_ rules: HeapRules) {
     self.rules = rules
     if case .partizan(let rules) = rules {
       takes = [.left: rules.takes(.left), .right: rules.takes(.right)]
@@ -29,7 +29,7 @@ struct ValuedHeaps {
   }
 
   /// Goes on until the values of the heaps 0…`heap` are known, by a period if there is one.
-  mutating func extend(to heap: Int, _ store: inout GameStore, limits: SearchLimits) throws(SolverError) {
+  package mutating func extend(to heap: Int, _ store: inout GameStore, limits: SearchLimits) throws(SolverError) {
     switch rules {
     case .partizan:
       while values.count <= heap, period == nil { try append(&store) }
@@ -60,13 +60,13 @@ struct ValuedHeaps {
   }
 
   /// The value of a heap, where it is known.
-  func value(of heap: HeapSize) -> GameStore.Value? {
+  package func value(of heap: HeapSize) -> GameStore.Value? {
     if let small = heap.small, small < values.count { return values[small] }
     return period.map { values[$0.index(of: heap)] }
   }
 
   /// What a player may do to a heap, ascending by take.
-  func moves(_ player: Player, from heap: HeapSize) -> [(take: BigInt, leaves: [HeapSize])] {
+  package func moves(_ player: Player, from heap: HeapSize) -> [(take: BigInt, leaves: [HeapSize])] {
     switch rules {
     case .partizan:
       (takes[player] ?? []).map { BigInt($0) }.filter { heap.holds($0) }.map { ($0, [heap.taking($0)]) }
@@ -76,5 +76,5 @@ struct ValuedHeaps {
   }
 
   /// How the values are known.
-  var proof: Proof { period.map { .period($0) } ?? .canonicalForms(heap: values.count - 1) }
+  package var proof: Proof { period.map { .period($0) } ?? .canonicalForms(heap: values.count - 1) }
 }
