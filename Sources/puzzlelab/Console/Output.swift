@@ -46,11 +46,14 @@ package final class Output: Sendable {
 
   /// The file `path` after its first `length` bytes, for work that goes on where it was broken off.
   /// Unlike others it grows as answers come.
-  static func appending(to path: String, after length: Int) throws(Fault) -> Output {
+  /// Nobody else may have written since it had `size` bytes, or write meanwhile.
+  static func appending(to path: String, after length: Int, of size: Int) throws(Fault) -> Output {
     do throws(SystemError) {
-      let descriptor = try Descriptor.appending(path, after: length)
+      let descriptor = try Descriptor.appending(path, after: length, of: size)
       return Output(
         .descriptor(descriptor, name: path), isTerminal: false, terminalColumns: nil)
+    } catch .isTaken {
+      throw .io("\(path) is being written by another run; wait for its end, or name another file")
     } catch {
       throw .io("\(path) can't be written: \(error.message)")
     }

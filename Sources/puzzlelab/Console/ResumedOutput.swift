@@ -9,6 +9,7 @@ struct ResumedOutput: Sendable {
   let answered: Int
   private let path: String
   private let length: Int
+  private let size: Int
 
   /// Reads what `path` holds, if there is such a file; it is to answer the pieces of the file
   /// `input`.
@@ -24,9 +25,10 @@ struct ResumedOutput: Sendable {
       throw .data("\(path) is not the output of such a run: it doesn't begin with a document")
     }
     length = whole.count
+    size = written.count
     answered = whole.count { $0 == UInt8(ascii: "\n") }
   }
 
   /// Where the next answers go.
-  func output() throws(Fault) -> Output { try .appending(to: path, after: length) }
+  func output() throws(Fault) -> Output { try .appending(to: path, after: length, of: size) }
 }

@@ -18,6 +18,9 @@ package struct SystemError: Error, Equatable, Sendable {
   /// The reading end of a pipe, where something was to be written.
   static let isForReading = SystemError(code: EBADF)
 
+  /// A file that another process is writing.
+  static let isTaken = SystemError(code: EBUSY)
+
   /// Whether a signal came before anything was read.
   var isInterruption: Bool { code == EINTR || code == EAGAIN }
 
@@ -50,9 +53,13 @@ package struct Descriptor: Sendable, Equatable {
   }
 
   /// Opens a file, new or not, to write after its first `length` bytes; what stood there is cut
-  /// off.
-  static func appending(_ path: String, after length: Int) throws(SystemError) -> Descriptor {
+  /// off. It is this process's as long as it is open: `isTaken` when another one has it, or has
+  /// written since it had `size` bytes.
+  static func appending(_ path: String, after length: Int, of size: Int) throws(SystemError) -> Descriptor {
     let descriptor = try checked { unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644) }
+    // Where a file system knows no locks there is none.
+    if flock(descriptor.number, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { throw .isTaken }
+    if case .regularFile(let now) = descriptor.nature, now != size { throw .isTaken }
     _ = try checked { ftruncate(descriptor.number, length) }
     return descriptor
   }
