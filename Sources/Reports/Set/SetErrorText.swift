@@ -114,6 +114,7 @@ extension DealError: ReportedError {
       "none of \(Wording.grouped(tries)) random deals has that number of Sets: it is too rare to be found, "
         + "or there is none"
     case .deckTooSmall(let cards): "the deck has only \(Wording.count(cards, "card", "cards"))"
+    case .noDifficulty: "a deal without a Set is neither easy nor hard: leave out the difficulty, or ask for a Set"
     case .inconsistent: "a check of the drawn deals failed"
     }
   }

@@ -60,6 +60,7 @@ public struct DealPuzzles: Sendable, Equatable {
     _ request: DealRequest, difficulty: PuzzleDifficulty? = nil, limits: SearchLimits = .none,
     observer: Observer = .silent
   ) throws(DealError) -> DealPuzzles {
+    guard difficulty == nil || request.sets != 0 else { throw .noDifficulty }
     var drawn = request
     while true {
       let deals = try RandomDeals.draw(drawn, limits: limits, observer: observer)

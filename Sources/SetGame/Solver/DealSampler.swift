@@ -19,6 +19,8 @@ public enum DealError: Error, Equatable {
   case tooRare(tries: UInt64)
   /// The deck has no more than that many cards.
   case deckTooSmall(cards: Int)
+  /// A deal without Sets has no difficulty that could be asked for.
+  case noDifficulty
   /// A check of the drawn deals failed: an error in this program.
   case inconsistent
 }
@@ -92,6 +94,11 @@ package struct DealSampler: Sendable {
     var outcome = Outcome(method: .rejection)
     let listing = ClassSampler.filter(size: size, sets: sets, dimension: dimension)
     for number in 0..<count {
+      // A deal that is found at once looks at no limit itself.
+      if number > 0, let reason = limits.stopReason() {
+        outcome.stopped = reason
+        return outcome
+      }
       let isPilot = number == 0 && listing != nil
       let most = isPilot ? DealSampler.pilotTries : DealSampler.mostTries
       let found = search.deal(number, most: most, limits: limits, observer: observer)

@@ -35,8 +35,18 @@ import Testing
     #expect(try any.puzzles.map(\.layout) == RandomDeals.draw(DealRequest(sets: 6, count: 3, seed: 3)).layouts)
   }
 
+  @Test func `a stop ends a drawing of which each deal is found at once`() throws {
+    let signal = StopSignal()
+    signal.raise()
+    let deals = try RandomDeals.draw(DealRequest(sets: 3, count: 400), limits: SearchLimits(stopSignal: signal))
+    #expect(deals.stopped == .interrupted && deals.layouts.count == 1)
+    let rare = DealRequest(size: 3, sets: 1, count: 1)
+    let puzzles = try DealPuzzles.draw(rare, difficulty: .medium, limits: SearchLimits(stopSignal: signal))
+    #expect(puzzles.stopped == .interrupted && puzzles.puzzles.isEmpty, "one Set's mean is whole")
+  }
+
   @Test func `what can't be is refused`() {
-    #expect(throws: DealError.self) { try DealPuzzles.draw(DealRequest(sets: 0), difficulty: .easy) }
+    #expect(throws: DealError.noDifficulty) { try DealPuzzles.draw(DealRequest(sets: 0), difficulty: .easy) }
     #expect(throws: DealError.self) { try DealPuzzles.draw(DealRequest(size: 3, sets: 2)) }
   }
 }
