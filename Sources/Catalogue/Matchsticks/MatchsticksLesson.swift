@@ -10,7 +10,7 @@ extension Question {
   /// `matchsticks lesson`.
   static let matchsticksLesson = Question(
     "matchsticks.lesson",
-    summary: "Make a sheet for a class: find the losing numbers, with exercises, answers and chances",
+    summary: "Make a sheet for a class: losing numbers, exercises, answers and chances",
     discussion: """
       As a page it is a sheet to fill in, and one with the answers behind it: the groups in which matches are taken, \
       and how often each strategy wins against a player who takes anything. The exercises are drawn from larger numbers \
