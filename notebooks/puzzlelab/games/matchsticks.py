@@ -1552,9 +1552,7 @@ class Matchsticks(Game):
         seed: int | Literal["random"] = 1,
         time: float | None = None,
     ) -> Answer[LessonResult]:
-        """Make a sheet for a class.
-
-        Find the losing numbers, with exercises, answers and chances.
+        """Make a sheet for a class: losing numbers, exercises, answers and chances.
 
         Parameters
         ----------
@@ -1895,10 +1893,7 @@ class AsyncMatchsticks(AsyncGame):
         seed: int | Literal["random"] = 1,
         time: float | None = None,
     ) -> Answer[LessonResult]:
-        """Make a sheet for a class.
-
-        Find the losing numbers, with exercises, answers and chances.
-        """
+        """Make a sheet for a class: losing numbers, exercises, answers and chances."""
         return await self._ask(
             "matchsticks.lesson",
             LessonResult,
