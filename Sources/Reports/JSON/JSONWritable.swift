@@ -16,6 +16,8 @@ package protocol JSONWritable: Sendable {
   var sentence: String? { get }
   /// Appends the value.
   func write(to json: inout JSONWriter)
+  /// Appends the values with commas between them: a loop of its own for each type.
+  static func write(_ values: [Self], to json: inout JSONWriter)
 }
 
 extension JSONWritable {
@@ -27,6 +29,16 @@ extension JSONWritable {
   package var exact: String? { nil }
   /// No sentence, unless the type says otherwise.
   package var sentence: String? { nil }
+  /// Value after value.
+  package static func write(_ values: [Self], to json: inout JSONWriter) {
+    var isFirst = true
+    for value in values {
+      if !isFirst { json.raw(",") }
+      isFirst = false
+      value.write(to: &json)
+      json.flushWhenLarge()
+    }
+  }
 }
 
 extension Bool: JSONWritable {
@@ -82,13 +94,7 @@ extension Array: JSONWritable where Element: JSONWritable {
   package static var schema: JSONSchema { .array(Element.schema) }
   package func write(to json: inout JSONWriter) {
     json.raw("[")
-    var isFirst = true
-    for element in self {
-      if !isFirst { json.raw(",") }
-      isFirst = false
-      element.write(to: &json)
-      json.flushWhenLarge()
-    }
+    Element.write(self, to: &json)
     json.raw("]")
   }
 }

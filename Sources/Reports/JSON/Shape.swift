@@ -15,10 +15,7 @@ package struct Shape<Root: Sendable>: Sendable {
   /// The shape with these keys, in any order.
   package init(_ fields: [Field<Root>]) {
     declared = fields
-    self.fields = fields.sorted { $0.key < $1.key }
-    for (field, next) in zip(self.fields, self.fields.dropFirst()) {
-      precondition(field.key != next.key, "two fields are called \(field.key)")
-    }
+    self.fields = sortedOrder(of: fields.map(\.key)).map { fields[$0] }
   }
 
   /// What the object looks like.
@@ -39,59 +36,99 @@ package struct Field<Root: Sendable>: Sendable {
   package let key: String
   /// What it holds, and what its schema is.
   package let property: JSONSchema.Property
-  /// Appends the key and its value, with a comma before them unless they are the first; false when
-  /// there is no value.
-  let write: @Sendable (Root, _ isFirst: Bool, inout JSONWriter) -> Bool
-  /// The value as a cell of a table.
-  package let cell: @Sendable (Root) -> String?
-  /// The exact value, where the cell is rounded.
-  let exact: @Sendable (Root) -> String?
-  /// The value as a sentence, where it is one.
-  let sentence: @Sendable (Root) -> String?
+  /// The key as JSON, first and after other keys.
+  private let first: [UInt8]
+  private let later: [UInt8]
+  private let source: Source
+
+  /// Where the value comes from. Documents have a thousand fields, so there is no code of its own
+  /// for each type of value here, which takes long to compile.
+  private enum Source: Sendable {
+    case value(@Sendable (Root) -> any JSONWritable)
+    case written(@Sendable (Root, inout JSONWriter) -> Bool)
+  }
 
   /// A key, what it holds (a phrase without a final stop), and where its value comes from. An
   /// optional value that is `nil` leaves its key out.
   package init<Value: JSONWritable>(
     _ key: String, _ help: String, _ value: @escaping @Sendable (Root) -> Value
   ) {
-    self.key = key
-    property = JSONSchema.Property(key, help, Value.schema, isRequired: !(Value.self is any OptionalValue.Type))
-    let first = Array("\"\(key)\":".utf8)
-    let later = Array(",\"\(key)\":".utf8)
-    write = { root, isFirst, json in
-      let value = value(root)
-      if value.isAbsent { return false }
-      json.raw(isFirst ? first : later)
-      value.write(to: &json)
-      return true
-    }
-    cell = { value($0).cell }
-    exact = { value($0).exact }
-    sentence = { value($0).sentence }
+    self.init(key, help, of: Value.self) { value($0) }
   }
-}
 
-extension Field {
+  @inline(never)
+  private init(
+    _ key: String, _ help: String, of type: any JSONWritable.Type,
+    value: @escaping @Sendable (Root) -> any JSONWritable
+  ) {
+    let isRequired = !(type is any OptionalValue.Type)
+    self.init(JSONSchema.Property(key, help, type.schema, isRequired: isRequired), .value(value))
+  }
+
   /// A key whose value is known by its schema; `write` appends it, or returns false when there is
   /// none.
   package init(
     _ key: String, _ help: String, schema: JSONSchema, write: @escaping @Sendable (Root, inout JSONWriter) -> Bool
   ) {
-    self.key = key
-    property = JSONSchema.Property(key, help, schema, isRequired: false)
-    self.write = { root, isFirst, json in
+    self.init(JSONSchema.Property(key, help, schema, isRequired: false), .written(write))
+  }
+
+  private init(_ property: JSONSchema.Property, _ source: Source) {
+    key = property.key
+    self.property = property
+    (first, later) = keyBytes(property.key)
+    self.source = source
+  }
+
+  /// Appends the key and its value, with a comma before them unless they are the first; false when
+  /// there is no value.
+  func write(_ root: Root, _ isFirst: Bool, _ json: inout JSONWriter) -> Bool {
+    switch source {
+    case .value(let value): return append(value(root), key: isFirst ? first : later, to: &json)
+    case .written(let write):
       let count = json.bytes.count
-      json.raw(isFirst ? "" : ",")
-      json.string(key)
-      json.raw(":")
+      json.raw(isFirst ? first : later)
       if write(root, &json) { return true }
       json.truncate(to: count)
       return false
     }
-    cell = { _ in nil }
-    exact = { _ in nil }
-    sentence = { _ in nil }
   }
+
+  /// The value as a cell of a table.
+  package func cell(_ root: Root) -> String? { value(root)?.cell }
+  /// The exact value, where the cell is rounded.
+  func exact(_ root: Root) -> String? { value(root)?.exact }
+  /// The value as a sentence, where it is one.
+  func sentence(_ root: Root) -> String? { value(root)?.sentence }
+
+  private func value(_ root: Root) -> (any JSONWritable)? {
+    if case .value(let value) = source { value(root) } else { nil }
+  }
+}
+
+/// Appends a key and its value; false when there is no value.
+private func append(_ value: any JSONWritable, key: [UInt8], to json: inout JSONWriter) -> Bool {
+  if value.isAbsent { return false }
+  json.raw(key)
+  value.write(to: &json)
+  return true
+}
+
+/// A key as JSON text, and with a comma before it.
+private func keyBytes(_ key: String) -> (first: [UInt8], later: [UInt8]) {
+  var json = JSONWriter()
+  json.string(key)
+  json.raw(":")
+  return (json.bytes, [UInt8(ascii: ",")] + json.bytes)
+}
+
+/// The places of keys, which differ, in their order as JSON writes them.
+private func sortedOrder(of keys: [String]) -> [Int] {
+  let order = keys.indices.sorted { keys[$0] < keys[$1] }
+  for (place, next) in zip(order, order.dropFirst()) {
+    precondition(keys[place] != keys[next], "two fields are called \(keys[place])")
+  }
+  return order
 }
 
 /// Tells optional types from others.
