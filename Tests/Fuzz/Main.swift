@@ -13,6 +13,7 @@ import Glibc
       complain("fuzz: there is no target \(CommandLine.arguments[1]); 'fuzz' lists them")
       exit(64)
     }
+    Counters.announce(reachedBy: target.body, on: CommandLine.arguments.dropFirst(2).filter { $0.first != "-" })
     unsafe Chosen.body = target.body
     // libFuzzer gets the words without the target's name.
     var count = CommandLine.argc - 1
