@@ -100,6 +100,7 @@ def test_kills_of_workers_and_programs_lose_nothing(machines: Machines, tmp_path
         finally:
             done.set()
             killer.join()
+    print(f"killed: {kills[0]} workers, {kills[1]} programs")
     assert sum(kills) > 0
     assert status["isComplete"]
     assert status["failures"] == []

@@ -139,10 +139,10 @@ def classes() -> dict[str, int]:
 
 
 def reviews(program: str, _: Path) -> list[float]:
-    """Return the seconds that a review takes of each of a dozen games of two weak players."""
+    """Return the seconds that a review takes of each of six games of two weak players."""
     with Lab(program, threads=1) as lab:
         match = lab.reversi.match(
-            first="level:3", second="depth:2", games=12, list_games=True
+            first="level:3", second="depth:2", games=6, list_games=True
         ).result
         games = [game.moves for game in match.games or []]
     words = ("reversi", "review", "--threads", "1", "--json", "--game")

@@ -8,7 +8,9 @@ public enum CodeRangeNotation {
     let first = try code(text[..<(hyphen ?? text.endIndex)], in: text)
     let last = try hyphen.map { hyphen throws(RulesError) in try code(text[text.index(after: hyphen)...], in: text) }
     let written = text.split(separator: "-").map(places).max() ?? 1
-    guard let range = CodeRange(from: first, to: last ?? first, places: max(1, written)) else { throw RulesError(.badCodeRange, offset: 0) }
+    guard let range = CodeRange(from: first, to: last ?? first, places: written) else {
+      throw RulesError(.badCodeRange, offset: 0)
+    }
     return range
   }
 

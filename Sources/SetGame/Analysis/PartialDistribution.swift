@@ -1,3 +1,4 @@
+import ExactArithmetic
 public import GameCore
 
 /// What a part of a count of deals has found, to be put together with the other parts.
