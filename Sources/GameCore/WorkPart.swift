@@ -1,7 +1,8 @@
 /// One of several parts of a piece of work, counted from 1.
 ///
-/// Parts are dealt out like cards: of N parts, part I has the pieces I − 1, I − 1 + N, I − 1 + 2N, …,
-/// counted from 0. Pieces that follow each other resemble each other, so parts cost about the same.
+/// Parts are dealt out like cards: of N parts, part I has the pieces I − 1, I − 1 + N, I − 1 + 2N,
+/// …, counted from 0. Pieces that follow each other resemble each other, so parts cost about the
+/// same.
 public struct WorkPart: Sendable, Hashable {
   /// Its number, from 1.
   public let number: Int

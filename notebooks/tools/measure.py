@@ -139,10 +139,10 @@ def classes() -> dict[str, int]:
 
 
 def reviews(program: str, _: Path) -> list[float]:
-    """Return the seconds that a review takes of each of six games of two weak players."""
+    """Return the seconds that a review takes of each of four games of two weak players."""
     with Lab(program, threads=1) as lab:
         match = lab.reversi.match(
-            first="level:3", second="depth:2", games=6, list_games=True
+            first="level:3", second="depth:2", games=4, list_games=True
         ).result
         games = [game.moves for game in match.games or []]
     words = ("reversi", "review", "--threads", "1", "--json", "--game")
@@ -150,10 +150,10 @@ def reviews(program: str, _: Path) -> list[float]:
 
 
 def endgames(program: str, folder: Path) -> list[tuple[int, float]]:
-    """Return empty squares and seconds of FFO #40 to #49."""
+    """Return empty squares and seconds of FFO #40 to #46."""
     lines = (DATA / "reversi" / "ffo.obf").read_text().splitlines()
-    boards = [line.partition(";")[0].strip() for line in lines if "FFO #4" in line]
-    boards = [board for board in boards if board.count("-") >= 20]
+    names = [f"FFO #{number}," for number in range(40, 47)]
+    boards = [line.partition(";")[0].strip() for line in lines if any(n in line for n in names)]
     words = ("reversi", "solve", "--threads", "1", "--json", "--position")
     return [(board.count("-"), round(spent(program, *words, board), 3)) for board in boards]
 
@@ -161,17 +161,17 @@ def endgames(program: str, folder: Path) -> list[tuple[int, float]]:
 def workers(program: str, folder: Path) -> list[tuple[str, float, float]]:
     """Return the wall-clock seconds of jobs on one worker and on two."""
     deals = [
-        json.dumps({"ask": "set.distribution", "request": {"dealSize": 16, "part": f"{i}/32"}})
-        for i in range(1, 33)
+        json.dumps({"ask": "set.distribution", "request": {"dealSize": 16, "part": f"{i}/16"}})
+        for i in range(1, 17)
     ]
     games = [
-        json.dumps({"ask": "set.simulate", "request": {"games": 20_000, "skip": 20_000 * i}})
-        for i in range(400)
+        json.dumps({"ask": "set.simulate", "request": {"games": 10_000, "skip": 10_000 * i}})
+        for i in range(200)
     ]
     found = []
     for name, lines in (
-        ("16 cards in 32 parts", deals),
-        ("8 million games of Set in 400 parts", games),
+        ("16 cards in 16 parts", deals),
+        ("2 million games of Set in 200 parts", games),
     ):
         questions = written(folder, "\n".join(lines))
         times = []

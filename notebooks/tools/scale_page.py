@@ -149,8 +149,8 @@ def simulated(questions: list[float], costs: Costs, seconds: float = 1.0) -> str
 def overhead(measured: Measured) -> str:
     """Return the table of what was measured."""
     names = {
-        "batchRequest": "a request in `batch`",
-        "jobsRequest": "the same in `jobs run`, one worker",
+        "batchRequest": "a small request in `batch`",
+        "jobsRequest": "the same in `jobs run`",
         "jobsShard": "a shard of `jobs run`: sending, checking, a transaction",
         "clientTask": "a task of the cluster, for the client: sending, checking, a transaction",
         "clientRequest": "an answer of it, for the client",

@@ -4,8 +4,8 @@ import Reports
 
 /// How the documents of parts of a question make the document of the whole.
 package struct PartKind: Sendable {
-  /// The members of a request that cut the whole, or are nothing to it: parts of one whole differ in
-  /// them alone.
+  /// The members of a request that cut the whole, or are nothing to it: parts of one whole differ
+  /// in them alone.
   let cutting: [String]
   /// Where a part lies; `nil` where a request is that of no part.
   let place: @Sendable (JSON) throws(Fault) -> PartPlace?

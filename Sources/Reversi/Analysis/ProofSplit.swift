@@ -15,8 +15,8 @@ public struct ProofSplit: Sendable {
   public let lower: Int
   /// The score is at most this.
   public let upper: Int
-  /// A move that is proved to reach the score; `nil` before the score is proved, and when the game is
-  /// over.
+  /// A move that is proved to reach the score; `nil` before the score is proved, and when the game
+  /// is over.
   public let bestMove: Move?
   /// How many positions the tree has at its end, finished games left out.
   public let leafCount: Int
@@ -77,8 +77,8 @@ public enum ProofSplitError: Error, Hashable, Sendable {
 extension ReversiSolver {
   /// Cuts a proof of a position's score `depth` plies on, or joins the answers that there are.
   ///
-  /// What isn't answered is estimated by searches of `level`; they choose what is asked next and have
-  /// no part in what is proved.
+  /// What isn't answered is estimated by searches of `level`; they choose what is asked next and
+  /// have no part in what is proved.
   public func split(
     _ position: Position, depth: Int, answers: [ProofSplit.Answer] = [], level: Int = 8,
     limits: SearchLimits = .none, observer: Observer = .silent

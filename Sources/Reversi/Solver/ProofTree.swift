@@ -99,9 +99,9 @@ extension Position {
 
 /// The leaves that a proof of a score rests on, and what has to be known of each.
 ///
-/// To prove that the score is at least s one move has to be shown good enough wherever the player of
-/// the root moves, and all moves of the opponent; to prove that it is at most s it is the other way
-/// round. Of several moves that may do, the one that seems best is taken.
+/// To prove that the score is at least s one move has to be shown good enough wherever the player
+/// of the root moves, and all moves of the opponent; to prove that it is at most s it is the other
+/// way round. Of several moves that may do, the one that seems best is taken.
 struct ProofNeeds {
   private let tree: ProofTree
   private var seen: Set<Claim> = []
