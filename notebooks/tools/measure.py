@@ -116,26 +116,13 @@ def overhead(program: str, folder: Path) -> dict[str, float]:
 
 
 def parts(program: str, _: Path) -> dict[str, list[float]]:
-    """Return the seconds of the parts of counts of deals: sixteen of each size."""
-    size_words = ("set", "distribution", "--threads", "1", "--json", "--deal-size")
+    """Return the seconds of parts of counts of deals: all sixteen of 17 cards, three of 21."""
+    words = ("set", "distribution", "--threads", "1", "--json", "--confirm", "--deal-size")
+    asked = {17: [f"{part}/16" for part in range(1, 17)], 21: ["1/1000", "334/1000", "667/1000"]}
     return {
-        str(size): [
-            round(spent(program, *size_words, str(size), "--part", f"{part}/16"), 3)
-            for part in range(1, 17)
-        ]
-        for size in (16, 17)
+        str(size): [round(spent(program, *words, str(size), "--part", part), 3) for part in some]
+        for size, some in asked.items()
     }
-
-
-def classes() -> dict[str, int]:
-    """Return how many deals of each size differ, by the documents in data/results."""
-    found = {}
-    for name in ("moments.jsonl", "long.jsonl"):
-        for line in (DATA / "results" / name).read_text().splitlines():
-            document = json.loads(line)
-            if document["schema"].startswith("puzzlelab/set.distribution/"):
-                found[str(document["request"]["dealSize"])] = int(document["result"]["classes"])
-    return found
 
 
 def reviews(program: str, _: Path) -> list[float]:
@@ -205,7 +192,6 @@ def main() -> None:
         "twoWorkers": workers,
     }
     wanted = sys.argv[1:] or list(measures)
-    measured["classes"] = classes()
     measured["machine"] = platform.processor() or platform.machine()
     with tempfile.TemporaryDirectory() as folder:
         for name in wanted:
