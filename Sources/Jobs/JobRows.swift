@@ -114,10 +114,23 @@ struct JobRows {
     }
   }
 
+  /// The answers that are error documents, each once though several shards have it.
   private func faults() throws(DatabaseError) -> (count: Int, firstLine: Int?) {
-    let row = try database.statement("SELECT sum(bad), min(badLine) FROM shard WHERE bad > 0")
+    let row = try database.statement("SELECT min(badLine) FROM shard WHERE bad > 0")
     guard try row.next(), row.integer(0) > 0 else { return (0, nil) }
-    return (row.integer(0), row.integer(1))
+    let firstLine = row.integer(0)
+    let all = try database.statement("SELECT \(Self.columns) FROM shard ORDER BY first, count DESC, name")
+    var (count, next) = (0, 1)
+    while try all.next() {
+      let (first, size, bad) = (all.integer(1), all.integer(2), all.integer(3))
+      let questions = try range(first: first, count: size)
+      if bad > 0, questions.upperBound > next {
+        let fresh = max(next, questions.lowerBound)..<questions.upperBound
+        count += fresh == questions ? bad : try shard(of: all).badAnswers(to: fresh)
+      }
+      next = max(next, questions.upperBound)
+    }
+    return (count, firstLine)
   }
 
   private func statuses() throws(DatabaseError) -> [Int] {

@@ -26,21 +26,24 @@ GAMES = int(os.environ.get("PUZZLELAB_CLUSTER_GAMES", "3000"))
 class Machines:
     """A scheduler and its workers: processes that a test may kill."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, host: str = "127.0.0.1") -> None:
         self.folder = folder
+        self.host = host
         with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
+            free.bind((host, 0))
             self.port = free.getsockname()[1]
         self.scheduler: subprocess.Popen[bytes] | None = None
         self.workers: list[subprocess.Popen[bytes]] = []
 
     @property
     def address(self) -> str:
-        return f"tcp://127.0.0.1:{self.port}"
+        return f"tcp://{self.host}:{self.port}"
 
-    def _dask(self, module: str, *words: str, **environment: str) -> subprocess.Popen[bytes]:
+    def _dask(
+        self, module: str, *words: str, before: tuple[str, ...] = (), **environment: str
+    ) -> subprocess.Popen[bytes]:
         log = (self.folder / "machines.log").open("ab")
-        command = [sys.executable, "-m", f"distributed.cli.{module}", *words]
+        command = [*before, sys.executable, "-m", f"distributed.cli.{module}", *words]
         settings = {"DASK_DISTRIBUTED__SCHEDULER__WORKER_TTL": "20s"}
         return subprocess.Popen(
             command,
@@ -53,15 +56,16 @@ class Machines:
 
     def start_scheduler(self) -> None:
         self.scheduler = self._dask(
-            "dask_scheduler", "--host", "127.0.0.1", "--port", str(self.port), "--no-dashboard"
+            "dask_scheduler", "--host", self.host, "--port", str(self.port), "--no-dashboard"
         )
 
-    def start_worker(self, **environment: str) -> None:
-        self.workers.append(
-            self._dask(
-                "dask_worker", self.address, "--nthreads", "1", "--no-nanny", "--no-dashboard", **environment
-            )
-        )
+    def start_worker(
+        self, *words: str, before: tuple[str, ...] = (), **environment: str
+    ) -> subprocess.Popen[bytes]:
+        settings = ["--nthreads", "1", "--no-nanny", "--no-dashboard", *words]
+        worker = self._dask("dask_worker", self.address, *settings, before=before, **environment)
+        self.workers.append(worker)
+        return worker
 
     def kill(self, process: subprocess.Popen[bytes]) -> None:
         with contextlib.suppress(ProcessLookupError):
@@ -74,6 +78,58 @@ class Machines:
     def close(self) -> None:
         for process in [*self.workers, *([self.scheduler] if self.scheduler else [])]:
             self.kill(process)
+
+
+class Network:
+    """A machine of its own, as far as the network goes: a name space with a cable that can be cut."""
+
+    HERE, THERE = "10.203.77.1", "10.203.77.2"
+
+    def __init__(self) -> None:
+        self.name = f"puzzlelab-{os.getpid()}"
+        self.cable = f"pl{os.getpid() % 1_000_000}"
+
+    def _ip(self, *words: str) -> None:
+        subprocess.run(["ip", *words], check=True, capture_output=True)
+
+    def open(self) -> None:
+        there = f"{self.cable}b"
+        self._ip("netns", "add", self.name)
+        self._ip("link", "add", self.cable, "type", "veth", "peer", "name", there)
+        self._ip("link", "set", there, "netns", self.name)
+        self._ip("address", "add", f"{self.HERE}/30", "dev", self.cable)
+        self._ip("link", "set", self.cable, "up")
+        self._ip("-n", self.name, "address", "add", f"{self.THERE}/30", "dev", there)
+        self._ip("-n", self.name, "link", "set", "lo", "up")
+        self.mend()
+
+    def cut(self) -> None:
+        self._ip("-n", self.name, "link", "set", f"{self.cable}b", "down")
+
+    def mend(self) -> None:
+        self._ip("-n", self.name, "link", "set", f"{self.cable}b", "up")
+
+    @property
+    def inside(self) -> tuple[str, ...]:
+        """The words that start a command there."""
+        return ("ip", "netns", "exec", self.name)
+
+    def close(self) -> None:
+        for words in (["link", "delete", self.cable], ["netns", "delete", self.name]):
+            subprocess.run(["ip", *words], check=False, capture_output=True)
+
+
+@pytest.fixture
+def network() -> Iterator[Network]:
+    """Give a network; only where this user may make one."""
+    found = Network()
+    try:
+        found.open()
+    except (OSError, subprocess.CalledProcessError):
+        found.close()
+        pytest.skip("name spaces of the network are for root")
+    yield found
+    found.close()
 
 
 @pytest.fixture

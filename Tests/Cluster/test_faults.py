@@ -10,10 +10,11 @@ import sqlite3
 import stat
 import subprocess
 import threading
+import time
 from pathlib import Path
 
 import pytest
-from conftest import PROGRAM, Machines, batch, exported, pause, write_questions
+from conftest import PROGRAM, Machines, Network, batch, exported, pause, write_questions
 
 from puzzlelab import InternalError, Lab, ProgramError
 from puzzlelab.cluster import Cluster, ClusterWarning
@@ -99,6 +100,7 @@ def test_kills_of_workers_and_programs_lose_nothing(machines: Machines, tmp_path
         finally:
             done.set()
             killer.join()
+    print(f"killed: {kills[0]} workers, {kills[1]} programs")
     assert sum(kills) > 0
     assert status["isComplete"]
     assert status["failures"] == []
@@ -150,11 +152,127 @@ def test_a_worker_of_another_version_says_so_and_is_left_out(
     machines.start_worker(PATH=f"{folders[1]}:{os.environ['PATH']}")
     monkeypatch.setenv("PATH", f"{folders[0]}:{os.environ['PATH']}")
     with Cluster(machines.address, program="lab-of-the-machine") as cluster:
-        with pytest.warns(ClusterWarning, match=r"is puzzlelab 0\.0\.9, and 0\.1\.0 is wanted"):
+        with pytest.warns(ClusterWarning, match=r"is puzzlelab 0\.0\.9, and 0\.1\.0\+[0-9a-f]{12} is wanted"):
             status = cluster.run(questions, results)
         assert len(cluster.unfit) == 1
     assert status["isComplete"]
     assert exported(results) == batch(questions)
+
+
+def test_a_worker_with_other_weights_says_so_and_is_left_out(
+    machines: Machines, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    questions, results = tmp_path / "q.jsonl", tmp_path / "r.db"
+    write_questions(questions, 60, seed=7)
+    weights = tmp_path / "data" / "reversi" / "evaluation.weights"
+    weights.parent.mkdir(parents=True)
+    weights.write_bytes(b"other weights")
+    folders = [tmp_path / "right", tmp_path / "other"]
+    for folder, text in zip(
+        folders, ("", f"export PUZZLELAB_DATA={tmp_path / 'data'}\n"), strict=True
+    ):
+        folder.mkdir()
+        script(folder / "lab-of-the-machine", f'{text}exec {PROGRAM} "$@"')
+        machines.start_worker(PATH=f"{folder}:{os.environ['PATH']}")
+    monkeypatch.setenv("PATH", f"{folders[0]}:{os.environ['PATH']}")
+    with Cluster(machines.address, program="lab-of-the-machine") as cluster:
+        with pytest.warns(ClusterWarning, match="has other weights or other data"):
+            status = cluster.run(questions, results)
+        assert len(cluster.unfit) == 1
+    assert status["isComplete"]
+    assert exported(results) == batch(questions)
+
+
+@pytest.mark.filterwarnings("ignore:the scheduler is gone")
+def test_a_link_that_is_cut_for_twenty_seconds_loses_nothing(
+    network: Network, tmp_path: Path
+) -> None:
+    questions, results = tmp_path / "q.jsonl", tmp_path / "r.db"
+    write_questions(questions, 1500, seed=8)
+    machines = Machines(tmp_path, network.HERE)
+    machines.start_scheduler()
+    machines.start_worker()
+    machines.start_worker("--host", network.THERE, before=network.inside)
+    times: list[float] = []
+
+    def cut() -> None:
+        while shards(results) < 20:
+            time.sleep(0.1)
+        times.append(time.monotonic())
+        network.cut()
+        time.sleep(20)
+        network.mend()
+        times.append(time.monotonic())
+
+    cutting = threading.Thread(target=cut)
+    try:
+        with Cluster(machines.address, program=PROGRAM, seconds=0.03) as cluster:
+            assert cluster._client.wait_for_workers(2, timeout=60) is None
+            cutting.start()
+            # The rest waits for the link to be mended, however fast this machine is.
+            status = cluster.run(questions, results)
+            while len(times) < 2:
+                time.sleep(0.1)
+            again = cluster.run(questions, results)
+    finally:
+        cutting.join()
+        machines.close()
+    assert times[1] - times[0] >= 20
+    assert status["isComplete"]
+    assert again["shards"] == status["shards"]
+    assert status["failures"] == []
+    assert exported(results) == batch(questions)
+
+
+def test_a_full_disk_of_one_worker_loses_nothing(machines: Machines, tmp_path: Path) -> None:
+    questions, results = tmp_path / "q.jsonl", tmp_path / "r.db"
+    write_questions(questions, 300, seed=9)
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=256k", "none", str(disk)]
+    if subprocess.run(mount, check=False, capture_output=True).returncode != 0:
+        pytest.skip("mounting is for root")
+    try:
+        machines.start_worker()
+        machines.start_worker("--local-directory", str(disk), TMPDIR=str(disk), HOME=str(disk))
+        with Cluster(machines.address, program=PROGRAM, seconds=0.2) as cluster:
+            cluster._client.wait_for_workers(2, timeout=60)
+            with contextlib.suppress(OSError), (disk / "filler").open("wb") as filler:
+                while True:
+                    filler.write(b"x" * 4096)
+                    filler.flush()
+            assert os.statvfs(disk).f_bavail == 0
+            status = cluster.run(questions, results)
+        assert status["isComplete"]
+        assert status["failures"] == []
+        assert exported(results) == batch(questions)
+    finally:
+        machines.close()
+        subprocess.run(["umount", "-l", str(disk)], check=True)
+
+
+def test_a_question_that_hangs_is_named(machines: Machines, tmp_path: Path) -> None:
+    questions, results = tmp_path / "q.jsonl", tmp_path / "r.db"
+    write_questions(questions, 60, seed=10)
+    lines = questions.read_text().splitlines()
+    lines[30] = "poison"
+    questions.write_text("\n".join(lines))
+    hanging = script(
+        tmp_path / "lab",
+        f'[ "$1 $2" = "jobs work" ] || exec {PROGRAM} "$@"\n'
+        f'exec 3> >(exec {PROGRAM} "$@")\n'
+        'while IFS= read -r line; do case $line in *poison*) exec sleep 1000 ;; esac; printf "%s\\n" "$line" >&3; done\n',
+    )
+    machines.start_worker()
+    machines.start_worker()
+    with Cluster(machines.address, program=hanging, limit=0.5, seconds=0.5, attempts=2) as cluster:
+        status = cluster.run(questions, results)
+    assert [failure["line"] for failure in status["failures"]] == [31]
+    assert "gave no answer within 0.5 s a question" in status["failures"][0]["reason"]
+    assert status["missing"] == []
+    ours, theirs = exported(results).splitlines(), batch(questions).splitlines()
+    differing = [place for place, (a, b) in enumerate(zip(ours, theirs, strict=True)) if a != b]
+    assert len(differing) == 1
 
 
 def test_a_cluster_without_the_program_says_so(

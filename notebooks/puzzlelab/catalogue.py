@@ -39,6 +39,7 @@ RESULTS: dict[str, type[Record]] = {
     "reversi.analyze": reversi.AnalyzeResult,
     "reversi.hints": reversi.HintsResult,
     "reversi.solve": reversi.SolveResult,
+    "reversi.split": reversi.SplitResult,
     "reversi.verify": reversi.VerifyResult,
     "reversi.show": reversi.ShowResult,
     "reversi.review": reversi.ReviewResult,

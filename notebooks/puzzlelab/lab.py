@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from types import TracebackType
-from typing import TYPE_CHECKING, Any, Literal, Self, TypeVar, overload
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, overload
 
 from .answer import Answer, parsed
 from .catalogue import RESULTS
+from .closing import Closing
 from .connection import Connection
 from .errors import PuzzleError
 from .games.cardmatch import CardMatch
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 R = TypeVar("R", bound=Record)
 
 
-class Lab:
+class Lab(Closing):
     """All questions about five games, answered by one live program.
 
     The program starts with the first question and ends with :meth:`close`, with the ``with``
@@ -184,14 +184,3 @@ class Lab:
     def close(self) -> None:
         """End the program. Another question starts it again."""
         self._connection.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()

@@ -12,8 +12,7 @@ import pytest
 
 from puzzlelab import DataError, Lab, ProgramVersionError, PuzzleError, find_program
 from puzzlelab.cluster import Failure, Question, Results, Shard, read_questions
-from puzzlelab.cluster.worker import Worker, settle
-from puzzlelab.version import __version__
+from puzzlelab.cluster.worker import Worker, job_version, settle
 
 LINES = [
     "# a comment",
@@ -44,7 +43,7 @@ def exported(path: Path) -> bytes:
 
 @pytest.fixture
 def worker() -> Worker:
-    return Worker(find_program(), None, __version__)
+    return Worker(find_program(), None, job_version(find_program(), None))
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n"])
@@ -107,6 +106,31 @@ def test_another_version_is_refused() -> None:
         Worker(find_program(), None, "0.0.9").answer([Question(1, 1, b"{}")])
 
 
+def test_other_data_is_refused(tmp_path: Path) -> None:
+    program = find_program()
+    own = job_version(program, None)
+    assert own != job_version(program, str(tmp_path)), "an empty folder of data"
+    other = tmp_path / "reversi"
+    other.mkdir()
+    (other / "evaluation.weights").write_bytes(b"other weights")
+    with pytest.raises(ProgramVersionError, match="has other weights or other data"):
+        Worker(program, str(tmp_path), own).answer([Question(1, 1, b"{}")])
+
+
+def test_a_question_that_hangs_is_found_and_given_up() -> None:
+    program = find_program()
+    texts = [LINES[1].encode()] * 6
+    texts[3] = b'{"ask":"set.distribution","request":{"dealSize":18}}'
+    questions = [Question(place, place, text) for place, text in enumerate(texts, 1)]
+    worker = Worker(program, None, job_version(program, None), limit=0.5)
+    parts = settle(worker, questions, 2)
+    worker.close()
+    failures = [part for part in parts if isinstance(part, Failure)]
+    assert [failure.ordinal for failure in failures] == [4]
+    assert failures[0].reason.startswith("gave no answer within 0.5 s a question, and was ended")
+    assert sum(part.count for part in parts if isinstance(part, Shard)) == 5
+
+
 def test_a_question_that_ends_its_process_is_found_by_halving(tmp_path: Path) -> None:
     program = tmp_path / "program"
     real = find_program()
@@ -119,7 +143,7 @@ def test_a_question_that_ends_its_process_is_found_by_halving(tmp_path: Path) ->
     texts = [LINES[1].encode()] * 20
     texts[11] = b"poison"
     questions = [Question(place, place, text) for place, text in enumerate(texts, 1)]
-    poisoned = Worker(str(program), None, __version__)
+    poisoned = Worker(str(program), None, job_version(real, None))
     parts = settle(poisoned, questions, 2)
     poisoned.close()
     failures = [part for part in parts if isinstance(part, Failure)]

@@ -46,6 +46,29 @@ extension Domain where Value == UInt64 {
   }
 }
 
+extension Domain where Value == WorkPart {
+  /// A part of several: "2/5".
+  package static var part: Domain {
+    Domain("I/N", schema: .string) { text in
+      guard let part = WorkPart(text) else {
+        throw Fault.usage("\(Quoting.quoted(text)) is no part such as 2/5, with I in 1…N")
+      }
+      return part
+    } write: {
+      $1.string("\($0.number)/\($0.count)")
+    }
+  }
+}
+
+extension WorkPart {
+  /// Reads "2/5".
+  package init?(_ text: String) {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let number = numbers[0], let count = numbers[1] else { return nil }
+    self.init(number, of: count)
+  }
+}
+
 extension Domain where Value == Double {
   /// A positive number of seconds, such as `0.5`.
   package static var seconds: Domain {

@@ -23,7 +23,8 @@ package struct Question: Sendable {
   /// Ways to ask it in words; the first one is the most common.
   package let examples: [Example]
   /// The formats of its answer; the first one is what a person gets. Every answer has a page, and
-  /// one with figures a drawing, one that is a sequence of numbers a b-file, one of positions OBF.
+  /// one with figures a drawing, one that is a sequence of numbers a b-file, one of positions OBF,
+  /// and one of questions for other processes those.
   package let formats: [OutputFormat]
   /// Whether it is for experts, listed apart.
   package let isForExperts: Bool
@@ -34,9 +35,8 @@ package struct Question: Sendable {
   /// A quick way from the pieces of a file to JSON lines, where answers take microseconds; `nil`
   /// when the arguments don't allow it.
   package let quickLines: (@Sendable (Arguments) -> QuickLines?)?
-  /// Answers a question about games whose parts were played elsewhere; `nil` where there are no
-  /// parts. The arguments are those of the whole; a fault says why the sums can't be theirs.
-  package let joinParts: (@Sendable (Arguments, TrialSums, Context) throws -> Reply)?
+  /// How answers to parts make the answer to the whole; `nil` where there are no parts.
+  package let parts: PartKind?
 
   /// A question and how it is answered.
   ///
@@ -47,7 +47,7 @@ package struct Question: Sendable {
     summaryName: String? = nil, parameters: [any SomeParameter], isSearch: Bool = false, examples: [Example],
     formats: [OutputFormat] = [.text, .json, .csv], isForExperts: Bool = false,
     quickLines: (@Sendable (Arguments) -> QuickLines?)? = nil,
-    joinParts: (@Sendable (Arguments, TrialSums, Context) throws -> Answered<Answer>?)? = nil,
+    parts: PartKind? = nil,
     answer: @escaping @Sendable (Arguments, Context) throws -> Answered<Answer>
   ) {
     self.name = name
@@ -63,19 +63,11 @@ package struct Question: Sendable {
       formats + [.html] + (Answer.self is any FigureDocument.Type ? [.svg] : [])
       + (Answer.self is any SequenceDocument.Type ? [.bfile] : [])
       + (Answer.self is any OBFDocument.Type ? [.obf] : [])
+      + (Answer.self is any QuestionsDocument.Type ? [.questions] : [])
     self.isForExperts = isForExperts
     self.quickLines = quickLines
     describe = { (Answer.shape.schema, Answer.columns) }
-    if let joinParts {
-      self.joinParts = { arguments, sums, context in
-        guard let answered = try joinParts(arguments, sums, context) else {
-          throw Fault.data("the sums of these parts can't be those of their games")
-        }
-        return answered.reply
-      }
-    } else {
-      self.joinParts = nil
-    }
+    self.parts = parts
     self.answer = { arguments, context in try answer(arguments, context).reply }
   }
 
@@ -221,4 +213,4 @@ package struct Piece: Sendable {
 }
 
 /// How an answer is printed.
-package enum OutputFormat: String, Sendable, CaseIterable { case text, json, csv, html, svg, bfile, obf }
+package enum OutputFormat: String, Sendable, CaseIterable { case text, json, csv, html, svg, bfile, obf, questions }

@@ -17,7 +17,7 @@ extension Question {
       Example("cardmatch simulate --policy optimal --deal-size 8 --games 2000", "The best player"),
       Example("cardmatch simulate --policy random --games 5000 --json", "Random choices"),
     ],
-    joinParts: { arguments, sums, context in
+    parts: .games { arguments, sums, context in
       let game = try arguments.faceDownGame(dealSize: arguments[CardMatchParameters.faceDownSize])
       return try FaceDownSimulation(
         game, player: arguments[CardMatchParameters.player], games: UInt64(arguments[CardMatchParameters.games]),

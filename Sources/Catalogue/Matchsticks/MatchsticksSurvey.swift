@@ -6,11 +6,6 @@ extension Question {
   private static let largest = Parameter(
     "largest", .integer(1...SubtractionSurvey.largestSurvey), metavar: "M",
     help: "The largest number that a set may have")
-  private static let octal = Parameter(
-    "octal", .codes, help: "Octal codes instead of sets: 0.1-0.777 are all of three digits")
-  private static let bound = Parameter(
-    "to", .integer(1...1 << 30), shown: "\(CodeSurvey.defaultBound)",
-    help: "The largest heap of codes to look at, where no period is proved before")
   private static let resume = Parameter(
     "resume", .path, shown: "none", help: "Keep the codes that are done in FILE, or go on from it")
 
@@ -23,21 +18,22 @@ extension Question {
 
       With --octal a row for each code: preperiod and period of its Grundy values where they are proved, the last heap \
       that breaks the period, the largest value, the split into rare and common values. On all processors; with --resume \
-      a survey that was stopped goes on.
+      a survey that was stopped goes on; ranges of codes that were surveyed apart are joined by 'jobs total'.
       """,
-    parameters: [largest, octal, bound, resume, MatchsticksParameters.limit],
+    parameters: [largest, SurveyParameters.octal, SurveyParameters.bound, resume, MatchsticksParameters.limit],
     examples: [
       Example("matchsticks survey --largest 16", "65,535 sets; the longest period is 168"),
       Example("matchsticks survey --octal 0.1-0.77 --to 5000 --format csv", "The codes of two digits"),
-    ]
+    ],
+    parts: .codes
   ) { arguments, context in
-    try arguments.atMostOne(of: largest, octal)
-    if let range = arguments[octal] {
+    try arguments.atMostOne(of: largest, SurveyParameters.octal)
+    if let range = arguments[SurveyParameters.octal] {
       let survey = try SurveyAsking(context, path: arguments[resume]).survey(
-        range, upTo: arguments[bound] ?? CodeSurvey.defaultBound)
+        range, upTo: arguments[SurveyParameters.bound] ?? CodeSurvey.defaultBound)
       return Answered(MatchsticksSurveyDocument(survey), status: survey.stop == nil ? .done : .stopped)
     }
-    guard let size = arguments[largest] else { throw arguments.missing(largest, octal) }
+    guard let size = arguments[largest] else { throw arguments.missing(largest, SurveyParameters.octal) }
     let survey = try SubtractionSurvey.make(
       largest: size, listing: arguments[MatchsticksParameters.limit], limits: context.limits,
       observer: context.observer)

@@ -23,7 +23,7 @@ extension Question {
       Example(
         "memory simulate --pairs 8 --first optimal --second naive --games 20000 --json", "What good moves are worth"),
     ],
-    joinParts: { arguments, sums, context in
+    parts: .games { arguments, sums, context in
       PairsSimulation(
         pairs: arguments[MemoryParameters.pairs], strategies: try arguments.memoryStrategies(),
         games: UInt64(arguments[MemoryParameters.games]), seed: arguments[.seed],

@@ -12,6 +12,25 @@ extension Domain where Value == Position {
   }
 }
 
+extension Domain where Value == ScoreWindow {
+  /// Two scores: "-2..2".
+  static var scoreWindow: Domain {
+    Domain("LOW..HIGH", schema: .string) { text in
+      let ends = text.split(separator: ".", omittingEmptySubsequences: false)
+      guard ends.count == 3, ends[1].isEmpty, let low = Int(ends[0]), let high = Int(ends[2]),
+        let window = ScoreWindow(low, high)
+      else {
+        throw Fault.usage("\(Quoting.quoted(text)) is not two even scores in -64…64, the lower first, such as -2..2")
+      }
+      return window
+    } write: {
+      $1.string($0.text)
+    } shown: {
+      $0.text
+    }
+  }
+}
+
 extension Domain where Value == MoveList {
   /// Moves as people write them.
   static var moves: Domain {

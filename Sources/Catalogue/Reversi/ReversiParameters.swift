@@ -42,6 +42,9 @@ package enum ReversiParameters {
     "count", .integer(1...64), shown: "all", help: "Only the N best moves; fewer are found sooner")
   static let allBest = Parameter(flag: "all-best", help: "Prove which moves are best, all of them")
   static let allMoves = Parameter(flag: "all-moves", help: "Prove the score of every legal move")
+  static let window = Parameter(
+    "window", .scoreWindow, shown: "the score itself",
+    help: "Prove only whether the score is at most LOW, at least HIGH, or which one between; bounds are proved sooner")
   static let emptiesAtMost = Parameter(
     "empties-at-most", .integer(0...60), metavar: "E",
     help: "Leave positions with more empty squares: they are answered with the bounds that stable discs prove")

@@ -18,7 +18,7 @@ extension Question {
       Up to 20 empty squares take moments, 24 a minute; each further one about three times as long.
       """,
     operand: ReversiPlace.operand, pieces: ReversiPlace.pieces,
-    parameters: ReversiPlace.parameters + [P.allBest, P.allMoves, P.emptiesAtMost, P.memory], isSearch: true,
+    parameters: ReversiPlace.parameters + [P.allBest, P.allMoves, P.window, P.emptiesAtMost, P.memory], isSearch: true,
     examples: [
       Example(
         "reversi solve --position \"--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X\"",
@@ -27,11 +27,20 @@ extension Question {
       Example(
         "reversi solve --file data/reversi/ffo.obf --resume out.jsonl",
         "The same into a file; when interrupted, the same command goes on"),
+      Example("reversi solve --size 6 --start --window=-2..2", "Who wins, or a draw: sooner than the score"),
       Example("reversi solve --size 4 --start --all-moves", "A whole game on the smallest board"),
       Example("reversi solve --size 6 --start", "A whole game on the middle one: 20 to 16 for the second player"),
     ]
   ) { arguments, context in
-    try arguments.atMostOne(of: P.allBest, P.allMoves)
+    try arguments.atMostOne(of: P.allBest, P.allMoves, P.window)
+    try arguments.atMostOne(of: P.window, P.emptiesAtMost)
+    if let window = arguments[P.window] {
+      let solution = try context.surroundings.reversiSolver(arguments).solve(
+        try arguments.reversiLine().end, within: window, limits: context.limits)
+      return Answered(
+        ReversiSolveDocument(solution, goal: .line), nodes: solution.nodes,
+        status: solution.stopReason == nil ? .done : .stopped)
+    }
     let goal: Goal = arguments[P.allMoves] ? .allMoves : arguments[P.allBest] ? .allBest : .line
     let solution = try context.surroundings.reversiSolver(arguments).solve(
       try arguments.reversiLine().end, goal: goal, mostEmpties: arguments[P.emptiesAtMost], limits: context.limits,

@@ -13,11 +13,12 @@ extension Question {
       estimate and want --confirm.
 
       With --checkpoint the work that is done is kept in FILE as it goes, and a later run with the same FILE goes on \
-      from there. UltraSets (--variant ultraset) are counted in deals of up to 12 cards.
+      from there. With --part 2/5 a fifth of the work is done, here or elsewhere; what it counts is no distribution yet, \
+      but all five make one by jobs total. UltraSets (--variant ultraset) are counted in deals of up to 12 cards.
       """,
     parameters: [
       SetParameters.dealSize, SetParameters.countedVariant, SetParameters.confirm, SetParameters.checkpoint,
-      Parameter.digits,
+      SetParameters.part, Parameter.digits,
     ],
     examples: [
       Example("set distribution --deal-size 12", "The table of the game: 3.2 % hold no Set"),
@@ -25,16 +26,17 @@ extension Question {
       Example("set distribution --deal-size 70", "By the eleven cards that are left out"),
       Example("set distribution --deal-size 12 --variant ultraset", "Four cards instead of three"),
       Example("set distribution --deal-size 20 --confirm --checkpoint twenty.bin", "Minutes of work, kept in a file"),
-    ]
+      Example("set distribution --deal-size 14 --part 2/5 --json", "A fifth of the work, to be joined with the others"),
+    ],
+    parts: .distribution
   ) { arguments, context in
-    var request = DistributionRequest(
-      cards: arguments[SetParameters.dealSize], variant: arguments[SetParameters.countedVariant],
-      isConfirmed: arguments[SetParameters.confirm])
+    try arguments.atMostOne(of: SetParameters.checkpoint, SetParameters.part)
+    var request = arguments.distributionRequest
     let outcome = try DistributionAsking(arguments, context, checkpoint: arguments[SetParameters.checkpoint])
       .outcome(of: &request)
     return Answered(
       SetDistributionDocument(outcome, digits: arguments[.digits]),
-      status: outcome.distribution == nil ? .stopped : .done)
+      status: outcome.isStopped ? .stopped : .done)
   }
 
   /// `set report`.
@@ -87,7 +89,7 @@ private struct DistributionAsking {
 
   /// Says what a long count will take; one that wants to be confirmed says so by its fault.
   private func announce(_ request: DistributionRequest) throws {
-    guard request.reach == .slow || request.reach == .long && request.isConfirmed else { return }
+    guard request.part == nil, request.reach == .slow || request.reach == .long && request.isConfirmed else { return }
     let estimate = try request.estimate(limits: context.limits)
     context.surroundings.warn(SetDistributionWords.estimate(estimate, cards: request.cards))
   }

@@ -62,6 +62,9 @@ enum SetParameters {
   static let checkpoint = Parameter(
     "checkpoint", .path, shown: "none", help: "Keep what is done in FILE, or go on from it")
 
+  static let part = Parameter(
+    "part", .part, shown: "all of it", help: "Do only part I of N of the work; 'jobs total' joins the parts")
+
   static let knownDeals = Parameter(
     required: "deals", .path, help: "Deals with their numbers of Sets ('-': standard input)")
 }

@@ -19,7 +19,7 @@ extension Question {
       Example("set simulate --games 1000000 --pick first --json", "Always the first Set: a biased way to play"),
       Example("set simulate --games 1000000 --skip 1000000 --json", "The second million, to be joined with the first"),
     ],
-    joinParts: { arguments, sums, _ in
+    parts: .games { arguments, sums, _ in
       SimulatedGames(try arguments.setSimulation(), sums: sums).map {
         Answered(SetSimulateDocument($0, isPart: arguments.isGiven(Parameter.skip)))
       }

@@ -15,10 +15,11 @@ public struct CodeRange: Hashable, Sendable {
   /// The most digits behind the point.
   public static let mostPlaces = 6
 
-  /// The codes from `first` to `last`; `nil` unless both are finite octal codes with the same digit
-  /// before the point and at most ``mostPlaces`` behind, and `first` isn't larger.
-  public init?(from first: TakeAndBreakCode, to last: TakeAndBreakCode) {
-    let places = max(first.digits.count, last.digits.count)
+  /// The codes from `first` to `last`, with at least so many places; `nil` unless both are finite
+  /// octal codes with the same digit before the point and at most ``mostPlaces`` behind, and
+  /// `first` isn't larger.
+  public init?(from first: TakeAndBreakCode, to last: TakeAndBreakCode, places: Int = 1) {
+    let places = max(first.digits.count, last.digits.count, min(places, Self.mostPlaces))
     guard [first, last].allSatisfy({ $0.base == .octal && $0.lastPlace != nil }), first.zeroth == last.zeroth,
       (1...Self.mostPlaces).contains(places)
     else { return nil }

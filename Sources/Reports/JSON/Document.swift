@@ -103,6 +103,12 @@ package protocol OBFDocument: Document {
   func writeOBF(to writer: inout JSONWriter)
 }
 
+/// A document of questions for other processes.
+package protocol QuestionsDocument: Document {
+  /// Appends the questions as `batch` reads them, one a line.
+  func writeQuestions(to writer: inout JSONWriter)
+}
+
 /// A document whose page is made of more than figures.
 package protocol PageDocument: Document {
   /// What the page is about, a phrase.

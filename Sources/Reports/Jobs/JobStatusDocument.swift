@@ -11,7 +11,9 @@ package struct JobStatusDocument: Document {
     Field("source", "The file of questions") { $0.summary.facts.source },
     Field("questions", "How many questions it has") { $0.summary.facts.count },
     Field("digest", "The digest of all its questions with the numbers of their lines") { $0.summary.facts.digest },
-    Field("version", "The version of the program that answers") { $0.summary.facts.version },
+    Field("version", "The version of the program that answers, and after a + the digest of its data") {
+      $0.summary.facts.version
+    },
     Field("answered", "How many questions are answered") { $0.summary.answered },
     Field("isComplete", "Whether every question is") { $0.summary.isComplete },
     Field("missing", "The questions that nobody has answered yet, counted from 1 without blank lines and comments") {

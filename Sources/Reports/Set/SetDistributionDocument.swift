@@ -27,6 +27,7 @@ package struct SetDistributionDocument: TableDocument {
     Field("levels", "The smaller deals that were counted whole when the count was stopped") {
       $0.stopped?.levels.map { Level(level: $0) }
     },
+    Field("part", "Of a part of the work: what 'jobs total' joins it with the other parts by") { $0.part },
     Field("evidence", "How the counts are known") { $0.evidence })
 
   var whole: DealDistribution? { outcome.distribution }
@@ -40,8 +41,11 @@ package struct SetDistributionDocument: TableDocument {
     switch outcome {
     case .whole(let distribution): distribution.evidence
     case .stopped(let stopped): stopped.evidence
+    case .part(let part): part.evidence
     }
   }
+
+  private var part: PartialDistribution? { if case .part(let part) = outcome { part } else { nil } }
 
   private func fraction(_ value: (DealDistribution) -> Rational) -> FractionValue? {
     whole.map { FractionValue(value($0), digits: digits) }
@@ -96,6 +100,7 @@ extension SetDistributionDocument {
     switch outcome {
     case .whole(let distribution): text(of: distribution, style: style) + style.evidence(evidence)
     case .stopped(let stopped): text(of: stopped, style: style)
+    case .part(let part): text(of: part, style: style) + style.evidence(evidence)
     }
   }
 
@@ -127,6 +132,14 @@ extension SetDistributionDocument {
     return style.wrapped("\(word): \(distribution.variant.count(extreme.sets))\(deal)", indent: 2)
   }
 
+  private func text(of partial: PartialDistribution, style: TextStyle) -> String {
+    let cards = Wording.count(partial.request.cards, "card", "cards")
+    let part = partial.request.part.map { "Part \($0.number) of \($0.count)" } ?? "A part"
+    return style.heading("\(part) of the deals of \(cards)")
+      + style.wrapped(
+        "Counted, but no distribution yet: 'jobs total' makes one of the JSON documents of all parts.")
+  }
+
   /// The sizes that were done, a line each.
   private func text(of stopped: StoppedDistribution, style: TextStyle) -> String {
     let known = stopped.levels.isEmpty ? "nothing was counted yet" : "these sizes were counted whole"
@@ -137,4 +150,24 @@ extension SetDistributionDocument {
     }
     return stopped.levels.isEmpty ? text : text + style.evidence(evidence)
   }
+}
+
+extension PartialDistribution: Record {
+  package static let shape = Shape<Self>(
+    Field("shares", "The counts, apart by how much a card set stands for") { $0.shares },
+    Field("fewest", "The fewest Sets of a deal") { $0.fewest }, Field("most", "The most Sets of a deal") { $0.most })
+}
+
+extension PartialDistribution.Share: Record {
+  package static let shape = Shape<Self>(
+    Field("share", "A set stands for the number of all affine maps divided by this") { BigInt($0.share) },
+    Field("counts", "Row e, from 0 on: the ways to add e cards, entry n those that make n Sets") {
+      $0.counts.map { $0.map { BigInt($0) } }
+    })
+}
+
+extension PartialDistribution.Extreme: Record {
+  package static let shape = Shape<Self>(
+    Field("sets", "The number of Sets") { $0.sets },
+    Field("cards", "Cards that the last few are added to, in digits") { SetWords.digits($0.cards, in: .standard) })
 }

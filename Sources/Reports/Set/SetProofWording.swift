@@ -10,6 +10,7 @@ extension SetProof: WordedProof {
     case .everyFiveCards: "every five cards tried"
     case .capClasses: "all classes under affine maps, each level checked by a double count"
     case .dealsUpToSymmetry: "every deal counted up to symmetry, sum and mean checked"
+    case .partUpToSymmetry: "a part of the deals counted up to symmetry, the sum to be checked with the other parts"
     case .complementsUpToSymmetry: "counted through the cards left out, sum and mean checked"
     case .secondDealsUpToSymmetry: "every first deal, Set taken and three cards dealt counted up to symmetry"
     }

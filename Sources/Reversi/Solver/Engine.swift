@@ -80,7 +80,8 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: @unchecked
       searcher.use(.least)
       team?.helpToTheEnd(&searcher)
     }
-    return solution.counting(helped).adding(finding)
+    let counted = solution.counting(helped)
+    return task.window == nil ? counted.adding(finding) : counted.counting(finding.nodes)
   }
 
   /// Searches a position selectively before it is proved, where it has many empty squares and the

@@ -29,6 +29,12 @@ package final class ExactSolver: @unchecked Sendable {
     return engine(position.size).prove(position, task)
   }
 
+  /// Proves no more about a position's score than a window asks.
+  package func solve(_ position: Position, within window: ScoreWindow, limits: SearchLimits = .none) -> Solution {
+    let task = SolverTask(goal: .line, window: window, limits: limits.repeatable, observer: .silent)
+    return engine(position.size).prove(position, task)
+  }
+
   /// The searches on boards of a size.
   func engine(_ size: BoardSize) -> Engine {
     let engine = engines[size] ?? Engine(memory, size: size)
@@ -42,6 +48,8 @@ struct SolverTask: Sendable {
   let goal: Goal
   /// A move whose score is known.
   var given: MoveBounds?
+  /// All that is asked about the score, when that isn't the score itself.
+  var window: ScoreWindow?
   var limits: SearchLimits
   let observer: Observer
 

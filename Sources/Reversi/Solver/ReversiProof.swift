@@ -6,6 +6,8 @@ public enum ReversiProof: Hashable, Sendable {
   case search
   /// A search to the end of the game, stopped early: it left bounds.
   case stoppedSearch
+  /// Searches to the end of the game from positions that follow, joined.
+  case joinedSearches
   /// Discs that can never be flipped again, counted without a search.
   case stableDiscs
   /// Every line of play was counted.

@@ -48,6 +48,12 @@ public final class ReversiSolver: Sendable {
     return solution
   }
 
+  /// Proves no more about a position's score than a window asks: which side of it the score lies
+  /// on, or which one within it. No move is told.
+  public func solve(_ position: Position, within window: ScoreWindow, limits: SearchLimits = .none) -> Solution {
+    withAdviser(isFresh: limits.nodes != nil) { $0.solver.solve(position, within: window, limits: limits) }
+  }
+
   /// The best move by a look that takes a moment.
   private func firstSight(_ position: Position) -> MoveAdvice? {
     adviser().advise(position, effort: Effort(depth: 4), count: 1).moves.first

@@ -72,6 +72,16 @@ struct RootSearch {
     for index in moves.indices { resolve(index, guess: moves[index].upper, searcher: &searcher) }
   }
 
+  /// Proves what a window asks for, or as much as the limits allow.
+  mutating func prove<Evaluation>(_ window: ScoreWindow, searcher: inout Searcher<Evaluation>) {
+    guard var guess = moves.first?.guess else { return }
+    while lower < upper, lower < window.high, upper > window.low, searcher.stopReason == nil {
+      let asked = min(max(guess, max(lower, window.low) + 2), min(upper, window.high))
+      for index in moves.indices where lower < asked { ask(index, above: asked - 1, searcher: &searcher) }
+      guess = lower >= asked ? lower : upper
+    }
+  }
+
   /// Narrows the bounds of all moves as far as is cheap, for a proof that a limit may stop: the
   /// farther a question is from the truth, the sooner it is answered.
   private mutating func narrow<Evaluation>(searcher: inout Searcher<Evaluation>) {

@@ -55,7 +55,8 @@ public struct Solution: Sendable {
   /// What the numbers rest on.
   public var evidence: Evidence<ReversiProof> {
     lower == upper
-      ? .proved(proof) : .bounded(lower: lower, upper: upper, proof == .search ? .stoppedSearch : proof)
+      ? .proved(proof)
+      : .bounded(lower: lower, upper: upper, proof == .search && stopReason != nil ? .stoppedSearch : proof)
   }
 }
 

@@ -6,11 +6,28 @@ extension Searcher {
     begin(limits: task.limits, team: team, generation: generation)
     use(.least)
     if position.isFinished { return Solution(unsearched: position) }
+    if let window = task.window {
+      guard position.mustPass else { return answer(position, window) }
+      return answer(position.passing, window.turned).turned(to: position)
+    }
     if position.mustPass {
       // The opponent's best answers, turned round.
       return prove(position.passing, goal: .line, given: nil, observer: task.observer).turned(to: position)
     }
     return prove(position, goal: task.goal, given: task.given, observer: task.observer)
+  }
+
+  /// Answers what a window asks, and nothing beyond it: that never depends on tables or threads.
+  private mutating func answer(_ position: Position, _ window: ScoreWindow) -> Solution {
+    var root = RootSearch(position.mover, position.opponent, searcher: &self)
+    root.prove(window, searcher: &self)
+    let most = position.size.squareCount
+    let bounds =
+      root.lower >= window.high
+      ? (window.high, most) : root.upper <= window.low ? (-most, window.low) : (root.lower, root.upper)
+    return Solution(
+      position: position, lower: bounds.0, upper: bounds.1, moves: [], bestMove: nil, bestMoves: [],
+      principalVariation: [], proof: .search, nodes: nodes, stopReason: stopReason)
   }
 
   private mutating func prove(

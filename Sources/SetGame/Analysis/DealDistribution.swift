@@ -33,8 +33,13 @@ public struct DealDistribution: Sendable, Equatable {
     case whole(DealDistribution)
     /// The count was stopped; these smaller deals were counted until then.
     case stopped(StoppedDistribution)
+    /// What the part of the work that was asked for has found.
+    case part(PartialDistribution)
 
-    /// The distribution; `nil` when the count was stopped.
+    /// Whether the count was stopped.
+    public var isStopped: Bool { if case .stopped = self { true } else { false } }
+
+    /// The distribution; `nil` when the count was stopped, or that of a part.
     public var distribution: DealDistribution? {
       guard case .whole(let distribution) = self else { return nil }
       return distribution
@@ -62,6 +67,11 @@ public struct DealDistribution: Sendable, Equatable {
       throw .otherCheckpoint(cards: resumed.cards, variant: resumed.variant)
     }
     do throws(ClassLevels.Failure) {
+      if let part = request.part {
+        let found = try solver.run(part, limits: limits, observer: observer)
+        if let reason = found.stopped { return .stopped(try StoppedDistribution(request, reason: reason, counts: [])) }
+        return .part(PartialDistribution(request, found.tally))
+      }
       let keeping = DistributionSolver.Keeping(resumed: request.resumed, save: keep)
       return try outcome(of: request, solver.run(limits: limits, observer: observer, keeping: keeping), solver)
     } catch {
@@ -69,7 +79,7 @@ public struct DealDistribution: Sendable, Equatable {
     }
   }
 
-  private static func outcome(
+  static func outcome(
     of request: DistributionRequest, _ found: DistributionSolver.Outcome, _ solver: DistributionSolver
   ) throws(ClassLevels.Failure) -> Outcome {
     if let reason = found.stopped {

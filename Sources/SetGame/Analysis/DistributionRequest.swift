@@ -1,5 +1,5 @@
 import ExactArithmetic
-import GameCore
+public import GameCore
 
 /// Which deals are to be counted by their number of Sets, and from where on.
 public struct DistributionRequest: Sendable, Equatable {
@@ -11,16 +11,19 @@ public struct DistributionRequest: Sendable, Equatable {
   public var isConfirmed: Bool
   /// What an earlier count of the same deals has found.
   public var resumed: DistributionCheckpoint?
+  /// The part of the work to do; `nil` for all of it. A part goes on from no checkpoint.
+  public var part: WorkPart?
 
   /// Asks for the Sets of the first deal of a game, unless told otherwise.
   public init(
     cards: Int = GameRules.firstDeal, variant: Variant = .set, isConfirmed: Bool = false,
-    resumed: DistributionCheckpoint? = nil
+    resumed: DistributionCheckpoint? = nil, part: WorkPart? = nil
   ) {
     self.cards = cards
     self.variant = variant
     self.isConfirmed = isConfirmed
     self.resumed = resumed
+    self.part = part
   }
 }
 

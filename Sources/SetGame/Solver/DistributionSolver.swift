@@ -73,14 +73,14 @@ package struct DistributionSolver: Sendable {
     limits: SearchLimits = .none, observer: Observer = .silent, keeping: Keeping = .nothing
   ) throws(ClassLevels.Failure) -> Outcome {
     var outcome = Outcome()
-    var levels = ClassLevels(space: space, filter: .all)
+    let classes: [AffineClass]
     do {
-      while levels.cards < roots { _ = try levels.advance(limits: limits, observer: .silent) }
+      classes = try rootClasses(limits: limits)
     } catch .stopped(let reason, _) {
       outcome.stopped = reason
       return outcome
     }
-    let walk = DistributionRun(solver: self, classes: levels.classes)
+    let walk = DistributionRun(solver: self, classes: classes)
     if base > 12 {
       // A moment's work before the long one, so that there is something to show when that is broken
       // off.
@@ -88,14 +88,39 @@ package struct DistributionSolver: Sendable {
     }
     let result = try walk.run(limits: limits, observer: observer, keeping: keeping)
     outcome.stopped = result.stopped
-    guard result.stopped == nil else { return outcome }
-    outcome.counts = []
+    return result.stopped == nil ? try self.outcome(of: result.tally) : outcome
+  }
+
+  /// What was counted below every root.
+  func outcome(of tally: DistributionTally) throws(ClassLevels.Failure) -> Outcome {
+    var outcome = Outcome()
     for added in 0...(cards - base) {
-      outcome.counts.append(try checked(result.tally, adding: added, base: base))
+      outcome.counts.append(try checked(tally, adding: added, base: base))
     }
-    outcome.fewest = try extremeDeal(result.tally.fewest)
-    outcome.most = try extremeDeal(result.tally.most)
+    outcome.fewest = try extremeDeal(tally.fewest)
+    outcome.most = try extremeDeal(tally.most)
     return outcome
+  }
+
+  /// Counts below the roots of a part.
+  func run(_ part: WorkPart, limits: SearchLimits, observer: Observer) throws(ClassLevels.Failure)
+    -> DistributionRun.Result
+  {
+    let classes: [AffineClass]
+    do {
+      classes = try rootClasses(limits: limits)
+    } catch .stopped(let reason, _) {
+      return DistributionRun.Result(stopped: reason)
+    }
+    let walk = DistributionRun(solver: self, classes: part.pieces(of: classes))
+    return try walk.run(limits: limits, observer: observer, keeping: .nothing)
+  }
+
+  /// The classes of `roots` cards, in ascending order of their images.
+  private func rootClasses(limits: SearchLimits) throws(ClassLevels.Failure) -> [AffineClass] {
+    var levels = ClassLevels(space: space, filter: .all)
+    while levels.cards < roots { _ = try levels.advance(limits: limits, observer: .silent) }
+    return levels.classes
   }
 
   /// The distribution from a tally, when its sum is the number of all deals.

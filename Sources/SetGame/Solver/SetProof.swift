@@ -14,6 +14,8 @@ public enum SetProof: Sendable, Equatable {
   /// Every deal was counted up to symmetry; the sum and the mean of the counts are those of the
   /// closed forms.
   case dealsUpToSymmetry
+  /// A part of such a count, whose sum shows with the other parts.
+  case partUpToSymmetry
   /// The cards left out were counted up to symmetry, and the deals follow by inclusion and
   /// exclusion; sum and mean are those of the closed forms.
   case complementsUpToSymmetry

@@ -24,7 +24,7 @@ struct FileDoor: Sendable {
   }
 
   func answer() throws -> ExitStatus {
-    if [.html, .svg, .bfile, .obf].contains(call.format) {
+    if [.html, .svg, .bfile, .obf, .questions].contains(call.format) {
       throw Fault.usage("--format \(call.format.rawValue) is for one answer, not for a file of many")
     }
     guard let kept = call[Door.resume] else { return try answer(to: call.console, skipping: 0) }

@@ -117,6 +117,11 @@ extension Call {
         throw .usage("this answer has no positions; take --format csv")
       }
       positions.writeOBF(to: &writer)
+    case .questions:
+      guard let questions = reply.document as? any QuestionsDocument else {
+        throw .usage("this answer has no questions; take --format json")
+      }
+      questions.writeQuestions(to: &writer)
     case .svg:
       guard let figure = ReportPage.figure(of: reply.document) else {
         throw .usage("this answer has no figure; take --format html or text")

@@ -72,7 +72,7 @@ import Testing
     func fault(_ documents: [[UInt8]]) -> String {
       do { return "\(try Self.total(documents).count) bytes" } catch { return Fault(error).message }
     }
-    #expect(fault([Self.ask(one, 0..<5), Self.ask(one, 6..<9)]).contains("games 6 to 6 of the seed are in no part"))
+    #expect(fault([Self.ask(one, 0..<5), Self.ask(one, 6..<9)]).contains("game 6 of the seed is in no part"))
     #expect(fault([Self.ask(one, 0..<5), Self.ask(one, 4..<9)]).contains("game 5 of the seed is in two parts"))
     #expect(fault([Self.ask(one, nil, whole: 5)]).contains("no part: its request has no \"skip\""))
     #expect(fault([Self.answer("?")]).contains("an error document"))

@@ -85,6 +85,14 @@ import Testing
     #expect(throws: RulesError.self) { try range(text) }
   }
 
+  @Test func `zeros that are written count as places, so a range is read as it is written`() throws {
+    #expect(try range("0.10-0.20").codes.count == 9)
+    #expect(try range("0.1-0.2").codes.count == 2)
+    #expect(try range("0.60").description == "0.60-0.60")
+    #expect(try range("0.1-0.200").description == "0.100-0.200")
+    #expect(try range("0.7000000").description == "0.700000-0.700000", "at most six places")
+  }
+
   @Test func `random text never crashes the reader of ranges`() {
     var random = SeededGenerator(seed: 1804)
     let alphabet = Array("0.1234567-4 ()octal:x\u{FF}".utf8)

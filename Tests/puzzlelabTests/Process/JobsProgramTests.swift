@@ -139,6 +139,62 @@ struct JobsProgramTests {
     #expect(run.messages.contains("the disk is full; what was finished before is kept"))
   }
 
+  @Test func `a worker that hangs is ended: its questions are answered by another, or named`() throws {
+    let folder = try folder(40, seed: 7)
+    // A worker between us and the real one, which says nothing more after one question.
+    let worker = try folder.write(
+      """
+      #!/bin/bash
+      exec 3> >(exec "$P" "$@")
+      while IFS= read -r line; do
+        case $line in *poison*) exec sleep 1000 ;; esac
+        printf '%s\\n' "$line" >&3
+      done
+      """, to: "worker")
+    let run = try ProgramRun(
+      """
+      cd $D; chmod +x worker; sed -i '20s/.*/poison/' q.jsonl; $P batch --no-run q.jsonl >batch.jsonl
+      $P jobs run q.jsonl -j 2 -o r.db --worker $D/worker --patience 1 --shard 2 --attempts 1; echo $?
+      $P jobs run q.jsonl -o r.db --retry >/dev/null; $P jobs export r.db | cmp - batch.jsonl && echo same
+      for n in $(seq 40); do echo '{"ask":"set.simulate","request":{"games":60000,"seed":'$n'}}'; done >l.jsonl
+      $P jobs run l.jsonl -j 2 -o l.db --patience 1 --data $D >/dev/null & run=$!
+      sleep 1; kill -STOP $(pgrep -P $run | head -1); wait $run; echo $?
+      $P batch --no-run l.jsonl >l.txt; $P jobs export l.db | cmp - l.txt && echo same
+      sleep 1; pgrep -fc "jobs work --leash --data $D"
+      """, in: folder)
+    #expect(run.output.contains("line 20 ended 1 process, the last gave no answer for 2 s, and was"))
+    #expect(run.output.hasSuffix("\n70\nsame\n0\nsame\n0\n"), "\(run.output) \(run.messages)")
+    #expect(worker.hasSuffix("worker"))
+  }
+
+  @Test func `an error document counts once, though several shards have it`() throws {
+    let run = try ProgramRun(
+      """
+      cd $D; $P batch --no-run q.jsonl | grep -c puzzlelab/error/1
+      $P jobs run q.jsonl -j 1 --shard 7 -o a.db >/dev/null; $P jobs run q.jsonl -j 1 --shard 11 -o b.db >/dev/null
+      $P jobs merge a.db b.db -o all.db >/dev/null
+      for file in a all; do $P jobs status $file.db --json | grep -oE '"(errorDocuments|repeated)":[0-9]*'; done
+      """, in: try folder(120, seed: 8))
+    let lines = run.output.split(separator: "\n")
+    try #require(lines.count == 5, "\(run.output) \(run.messages)")
+    #expect(Int(lines[0]).map { $0 > 3 } == true)
+    #expect(lines[1] == "\"errorDocuments\":\(lines[0])" && lines[3] == lines[1])
+    #expect(lines[2] == "\"repeated\":0" && lines[4] != lines[2])
+  }
+
+  @Test func `a worker with other weights is refused, and results by them aren't mixed`() throws {
+    let run = try ProgramRun(
+      """
+      cd $D; mkdir -p other/reversi; echo weights >other/reversi/evaluation.weights
+      $P jobs run q.jsonl -j 1 -o r.db --worker "env PUZZLELAB_DATA=$D/other $P" >/dev/null; echo $?
+      $P jobs run q.jsonl -j 1 -o r.db >/dev/null; $P jobs run q.jsonl -j 1 -o o.db --data $D/other >/dev/null
+      $P jobs run q.jsonl -j 1 -o r.db --data $D/other >/dev/null; echo $?; $P jobs merge r.db o.db -o m.db >/dev/null; echo $?
+      """, in: try folder(5, seed: 9))
+    #expect(run.output == "74\n65\n65\n", "\(run.messages)")
+    #expect(run.messages.contains("has other weights or other data, "))
+    #expect(run.messages.contains("two versions aren't mixed"))
+  }
+
   @Test func `answers of several questions make one table`() throws {
     let run = try ProgramRun(
       """

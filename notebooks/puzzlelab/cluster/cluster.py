@@ -8,11 +8,11 @@ import time
 import warnings
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
-from types import TracebackType
-from typing import Any, Literal, Self
+from typing import Any, Literal
 
 from ..answer import Answer
 from ..catalogue import RESULTS
+from ..closing import Closing
 from ..errors import InternalError, ProgramError, PuzzleError
 from ..program import check_version, find_program
 from ..progress import Progress
@@ -21,7 +21,7 @@ from ..stream import outcome
 from ..values import Record
 from .results import Results
 from .shard import Failure, Question, Shard, read_questions
-from .worker import Answered, Unfit, answer_task
+from .worker import Answered, Unfit, answer_task, job_version
 
 AHEAD = 3
 """Tasks under way for each thread of the cluster: one that runs, and some that wait."""
@@ -36,7 +36,7 @@ class ClusterWarning(UserWarning):
     """Something that the cluster goes on without: a machine that can't answer, a lost scheduler."""
 
 
-class Cluster:
+class Cluster(Closing):
     """Machines that answer questions, each by its own program.
 
     Parameters
@@ -54,6 +54,9 @@ class Cluster:
     patience
         How many seconds to wait for a scheduler that is gone to come back, and for a worker that
         can answer.
+    limit
+        How many seconds a question may take before its process is ended as one that hangs; default:
+        any number.
     """
 
     def __init__(
@@ -66,6 +69,7 @@ class Cluster:
         attempts: int = 3,
         seconds: float = 1.0,
         patience: float = 60.0,
+        limit: float | None = None,
     ) -> None:
         try:
             import distributed
@@ -76,6 +80,7 @@ class Cluster:
         self._program = None if program is None else os.fspath(program)
         self._data = None if data is None else os.fspath(data)
         self._attempts, self._seconds, self._patience = attempts, seconds, patience
+        self._limit = limit
         self._unfit: dict[str, str] = {}
         self._own: Any = None
         if address is None:
@@ -134,7 +139,7 @@ class Cluster:
         The same call goes on where it was ended, and so does the command. Returns what
         ``puzzlelab jobs status`` says then.
         """
-        with Results(results, questions, self._program) as kept:
+        with Results(results, questions, self._program, self._data) as kept:
             wanted = kept.missing
             total = sum(len(gap) for gap in wanted)
             shown = Progress(range(total), os.fspath(questions)) if progress else None
@@ -150,7 +155,9 @@ class Cluster:
             return kept.status()
 
     def _version(self) -> str:
-        return check_version(find_program(self._program))
+        program = find_program(self._program)
+        check_version(program)
+        return job_version(program, self._data)
 
     def _settled(
         self, questions: Iterable[Question], version: str, *, ordered: bool
@@ -200,17 +207,6 @@ class Cluster:
         self._client.close()
         if self._own is not None:
             self._own.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
 
 def _items(part: Part, kind: type[Record]) -> Iterator[Answer[Any] | PuzzleError]:
@@ -315,6 +311,7 @@ class _Tasks:
             cluster._data,
             self._version,
             cluster._attempts,
+            cluster._limit,
             pure=False,
             workers=workers or None,
             key=f"puzzlelab-{task.questions[0].ordinal}-{time.monotonic_ns()}",

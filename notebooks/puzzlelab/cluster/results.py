@@ -8,9 +8,9 @@ import sqlite3
 import subprocess
 from collections.abc import Iterable
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Self
+from typing import Any
 
+from ..closing import Closing
 from ..errors import DataError, PuzzleError, error_from
 from ..program import find_program
 from .shard import Failure, Shard
@@ -21,7 +21,7 @@ WHERE first < ?2 AND first > ?1 - (SELECT coalesce(max(count), 0) FROM shard) AN
 """
 
 
-class Results:
+class Results(Closing):
     """The results of a job, made by the program if need be, to be added to.
 
     Parameters
@@ -32,11 +32,13 @@ class Results:
         The file of questions.
     program
         The program's path; see :func:`puzzlelab.find_program`.
+    data
+        The folder of its data files; default: found by itself.
 
     Attributes
     ----------
     version
-        The version of the program that answers.
+        The version of the program that answers, and the digest of its data.
     missing
         The ordinals of the questions that had no answer when the file was opened.
     count
@@ -48,10 +50,12 @@ class Results:
         path: str | os.PathLike[str],
         questions: str | os.PathLike[str],
         program: str | os.PathLike[str] | None = None,
+        data: str | os.PathLike[str] | None = None,
     ) -> None:
         self.path = Path(path)
         self._program = find_program(program)
-        begun = self._said("run", os.fspath(questions), "--begin", "-o", os.fspath(path))
+        place = [] if data is None else ["--data", os.fspath(data)]
+        begun = self._said("run", os.fspath(questions), "--begin", "-o", os.fspath(path), *place)
         self.version = str(begun["version"])
         self.count = int(begun["questions"])
         self.missing = [range(gap["first"], gap["last"] + 1) for gap in begun["missing"]]
@@ -116,17 +120,6 @@ class Results:
     def close(self) -> None:
         """Close the file."""
         self._database.close()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.close()
 
     def _said(self, *words: str) -> dict[str, Any]:
         done = subprocess.run(

@@ -9,7 +9,7 @@ import os
 import socket
 import subprocess
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from signal import Signals
 from typing import IO
@@ -49,15 +49,28 @@ class Answered:
 
 
 class Worker:
-    """A process that answers shards, started when it is needed and again after it died."""
+    """A process that answers shards, started when it is needed and again after it died.
 
-    def __init__(self, program: str | None, data: str | None, version: str) -> None:
-        self._version = version
+    Parameters
+    ----------
+    program, data
+        The program and its data, as :class:`puzzlelab.Lab` takes them.
+    version
+        The version that is wanted, as :func:`job_version` tells it.
+    limit
+        How many seconds a question may take; a process that takes longer is ended.
+    """
+
+    def __init__(
+        self, program: str | None, data: str | None, version: str, limit: float | None = None
+    ) -> None:
+        self._version, self._limit = version, limit
         self._command = [find_program(program), "jobs", "work", "--leash"]
         if data is not None:
             self._command += ["--data", data]
         self._process: subprocess.Popen[bytes] | None = None
         self._last = ""
+        self._hung = False
 
     @property
     def pid(self) -> int | None:
@@ -78,12 +91,37 @@ class Worker:
             process = self._started()
             said, heard = process.stdin, process.stdout
             assert said is not None and heard is not None  # noqa: S101, PT018
-            said.write(b"shard %d %d\n" % (len(questions), SECONDS))
-            said.writelines(question.message for question in questions)
-            said.flush()
-            return self._shard(questions, heard)
+            with self._limited(process, len(questions)):
+                said.write(b"shard %d %d\n" % (len(questions), SECONDS))
+                said.writelines(question.message for question in questions)
+                said.flush()
+                return self._shard(questions, heard)
         except (OSError, ValueError, KeyError, EOFError) as error:
-            raise WorkerDiedError(self.close() or f"said what no worker says: {error}") from error
+            hung, self._hung = self._hung, False
+            how = self.close() or f"said what no worker says: {error}"
+            if hung:
+                how = f"gave no answer within {self._limit:g} s a question, and {how}"
+            raise WorkerDiedError(how) from error
+
+    @contextlib.contextmanager
+    def _limited(self, process: subprocess.Popen[bytes], count: int) -> Iterator[None]:
+        """End the process when it takes longer than so many questions may."""
+        if self._limit is None:
+            yield
+            return
+
+        def end() -> None:
+            self._hung = True
+            with contextlib.suppress(OSError):
+                process.kill()
+
+        timer = threading.Timer(self._limit * count, end)
+        timer.daemon = True
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
 
     def _shard(self, questions: Sequence[Question], heard: IO[bytes]) -> Shard:
         head = json.loads(_whole_line(heard))
@@ -130,17 +168,10 @@ class Worker:
         except EOFError:
             self._last = self.close()
             return
-        try:
-            greeting = json.loads(line)
-            version = str(greeting["version"]) if greeting["schema"] == GREETING else "unknown"
-        except (ValueError, KeyError, TypeError):
-            version = "unknown"
+        version = _version_in(line)
         if version != self._version:
             self.close()
-            raise ProgramVersionError(
-                f"{self._command[0]} is puzzlelab {version}, and {self._version} is wanted: "
-                "two versions aren't mixed"
-            )
+            raise ProgramVersionError(_other_version(self._command[0], version, self._version))
 
     def close(self) -> str:
         """End the process; return how it ended, in words."""
@@ -162,6 +193,30 @@ class Worker:
         return f"was ended by signal {-code} ({Signals(-code).name})"
 
 
+def job_version(program: str, data: str | None) -> str:
+    """Return what must be alike of all who answer: version of the program, digest of its data."""
+    command = [program, "jobs", "work", *([] if data is None else ["--data", data])]
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False)
+    return _version_in(done.stdout)
+
+
+def _version_in(greeting: bytes) -> str:
+    try:
+        said = json.loads(greeting)
+        return str(said["version"]) if said["schema"] == GREETING else "unknown"
+    except (ValueError, KeyError, TypeError):
+        return "unknown"
+
+
+def _other_version(program: str, found: str, wanted: str) -> str:
+    if found.partition("+")[0] == wanted.partition("+")[0]:
+        return (
+            f"{program} has other weights or other data, {found}, and {wanted} is wanted: "
+            "answers by two kinds of data aren't mixed"
+        )
+    return f"{program} is puzzlelab {found}, and {wanted} is wanted: two versions aren't mixed"
+
+
 def _whole_line(heard: IO[bytes]) -> bytes:
     line = heard.readline(1 << 16)
     if not line.endswith(b"\n"):
@@ -172,13 +227,15 @@ def _whole_line(heard: IO[bytes]) -> bytes:
 _kept = threading.local()
 
 
-def kept_worker(program: str | None, data: str | None, version: str) -> Worker:
+def kept_worker(
+    program: str | None, data: str | None, version: str, limit: float | None = None
+) -> Worker:
     """Return the worker of this thread, which stays warm from task to task."""
     workers: dict[tuple[object, ...], Worker] = _kept.__dict__.setdefault("workers", {})
     # A fork has the pipes of its parent, which aren't for it.
-    key = (os.getpid(), program, data, version)
+    key = (os.getpid(), program, data, version, limit)
     if key not in workers:
-        workers[key] = Worker(program, data, version)
+        workers[key] = Worker(program, data, version, limit)
     return workers[key]
 
 
@@ -214,6 +271,7 @@ def answer_task(
     data: str | None,
     version: str,
     attempts: int,
+    limit: float | None = None,
 ) -> Answered | Unfit:
     """Answer the questions of a task on the machine where it runs."""
     import time
@@ -221,7 +279,7 @@ def answer_task(
     name = worker_name()
     began = time.monotonic()
     try:
-        worker = kept_worker(program, data, version)
+        worker = kept_worker(program, data, version, limit)
         parts = settle(worker, questions, attempts)
     except ProgramError as error:
         return Unfit(name, error.message)

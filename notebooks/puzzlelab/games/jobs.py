@@ -79,7 +79,7 @@ class StatusResult(Record):
     source
         The file of questions
     version
-        The version of the program that answers
+        The version of the program that answers, and after a + the digest of its data
     first_error_line
         The line of the first question whose answer is one
     """

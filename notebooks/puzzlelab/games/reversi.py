@@ -353,6 +353,70 @@ class SolveResult(Record):
     moves: list[SolveMoves] | None = None
 
 
+class SplitOpen(Record):
+    """One of them: What has to be asked next; empty when the score is proved.
+
+    Attributes
+    ----------
+    position
+        The squares in order a1, b1, …: X black, O white, - empty; then a blank and the side to move
+    window
+        What has to be known: whether the score is at most the first, at least the second, or
+        between
+    """
+
+    position: str
+    window: str
+
+
+class SplitResult(Record):
+    """The result of ``reversi.split``.
+
+    Attributes
+    ----------
+    answered
+        How many of them were answered
+    depth
+        How many plies on the proofs are cut; a pass is none
+    evidence
+        Proved, or bounded by the answers so far
+    leaves
+        How many positions there are at the cut, up to symmetry
+    notes
+        What else is to be known: that no game leads here, that threads shared an estimate
+    open
+        What has to be asked next; empty when the score is proved
+    position
+        The squares in order a1, b1, …: X black, O white, - empty; then a blank and the side to move
+    side_to_move
+        Who moves; all values are that side's
+    strangers
+        How many answers are about other positions
+    unneeded
+        The answered positions that it doesn't need
+    used
+        How many of the answers the proof rests on, as far as it goes
+    best_move
+        A move that is proved to reach it
+    disc_difference
+        The score, when proved: the disc difference; the winner takes the empty squares
+    """
+
+    answered: int
+    depth: int
+    evidence: Evidence
+    leaves: int
+    notes: list[str]
+    open: list[SplitOpen]
+    position: str
+    side_to_move: Literal["black", "white"]
+    strangers: int
+    unneeded: list[str]
+    used: int
+    best_move: str | None = None
+    disc_difference: int | None = None
+
+
 class VerifyPositions(Record):
     """One of them: The positions that come with a score.
 
@@ -1857,6 +1921,7 @@ class Reversi(Game):
         first: Literal["black", "white"] = "black",
         all_best: bool = False,
         all_moves: bool = False,
+        window: str | None = None,
         empties_at_most: int | None = None,
         memory: int = 64,
         time: float | None = None,
@@ -1881,6 +1946,9 @@ class Reversi(Game):
             Prove which moves are best, all of them
         all_moves
             Prove the score of every legal move
+        window
+            Prove only whether the score is at most LOW, at least HIGH, or which one between; bounds
+            are proved sooner (default: the score itself)
         empties_at_most
             Leave positions with more empty squares: they are answered with the bounds that stable
             discs prove (0 to 60)
@@ -1895,8 +1963,56 @@ class Reversi(Game):
             "reversi.solve",
             SolveResult,
             position=position, moves=moves, start=start, size=size, first=first, all_best=all_best,
-            all_moves=all_moves, empties_at_most=empties_at_most, memory=memory, time=time,
-            nodes=nodes,
+            all_moves=all_moves, window=window, empties_at_most=empties_at_most, memory=memory,
+            time=time, nodes=nodes,
+        )
+
+    def split(
+        self,
+        position: str | None = None,
+        *,
+        moves: str | None = None,
+        start: bool = False,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        depth: int = 3,
+        answers: str | None = None,
+        level: int = 8,
+        memory: int = 64,
+        time: float | None = None,
+    ) -> Answer[SplitResult]:
+        """Cut the proof of a score into many for other processes, and join them.
+
+        Parameters
+        ----------
+        position
+            The squares from a1 (top left) to h8, X black, O white, - empty, then a blank and the
+            side to move
+        moves
+            Play these moves first, such as f5d6c3 or '1. f5 2. d6', from the position or the start
+        start
+            The position in which games begin
+        size
+            Squares a side of the board (4 to 8; default: 8)
+        first
+            Who moves first from the start
+        depth
+            Cut the proof D plies after the position (1 to 12)
+        answers
+            Documents of reversi solve, a line each: what is proved so far (default: none yet)
+        level
+            How hard to look at a position before it is asked about; no proof depends on it (0 to
+            60)
+        memory
+            Tables of at most MIB mebibytes (1 to 65536)
+        time
+            Stop after SECONDS with what is known by then (default: no limit)
+        """
+        return self._ask(
+            "reversi.split",
+            SplitResult,
+            position=position, moves=moves, start=start, size=size, first=first, depth=depth,
+            answers=answers, level=level, memory=memory, time=time,
         )
 
     def verify(
@@ -2644,6 +2760,7 @@ class AsyncReversi(AsyncGame):
         first: Literal["black", "white"] = "black",
         all_best: bool = False,
         all_moves: bool = False,
+        window: str | None = None,
         empties_at_most: int | None = None,
         memory: int = 64,
         time: float | None = None,
@@ -2654,8 +2771,30 @@ class AsyncReversi(AsyncGame):
             "reversi.solve",
             SolveResult,
             position=position, moves=moves, start=start, size=size, first=first, all_best=all_best,
-            all_moves=all_moves, empties_at_most=empties_at_most, memory=memory, time=time,
-            nodes=nodes,
+            all_moves=all_moves, window=window, empties_at_most=empties_at_most, memory=memory,
+            time=time, nodes=nodes,
+        )
+
+    async def split(
+        self,
+        position: str | None = None,
+        *,
+        moves: str | None = None,
+        start: bool = False,
+        size: int | None = None,
+        first: Literal["black", "white"] = "black",
+        depth: int = 3,
+        answers: str | None = None,
+        level: int = 8,
+        memory: int = 64,
+        time: float | None = None,
+    ) -> Answer[SplitResult]:
+        """Cut the proof of a score into many for other processes, and join them."""
+        return await self._ask(
+            "reversi.split",
+            SplitResult,
+            position=position, moves=moves, start=start, size=size, first=first, depth=depth,
+            answers=answers, level=level, memory=memory, time=time,
         )
 
     async def verify(

@@ -534,6 +534,69 @@ class DistributionMinimum(Record):
     sets: int
 
 
+class DistributionPartShares(Record):
+    """One of them: The counts, apart by how much a card set stands for.
+
+    Attributes
+    ----------
+    counts
+        Row e, from 0 on: the ways to add e cards, entry n those that make n Sets
+    share
+        A set stands for the number of all affine maps divided by this
+    """
+
+    counts: list[list[int]]
+    share: int
+
+
+class DistributionPartFewest(Record):
+    """The fewest Sets of a deal.
+
+    Attributes
+    ----------
+    cards
+        Cards that the last few are added to, in digits
+    sets
+        The number of Sets
+    """
+
+    cards: list[str]
+    sets: int
+
+
+class DistributionPartMost(Record):
+    """The most Sets of a deal.
+
+    Attributes
+    ----------
+    cards
+        Cards that the last few are added to, in digits
+    sets
+        The number of Sets
+    """
+
+    cards: list[str]
+    sets: int
+
+
+class DistributionPart(Record):
+    """Of a part of the work: what 'jobs total' joins it with the other parts by.
+
+    Attributes
+    ----------
+    shares
+        The counts, apart by how much a card set stands for
+    fewest
+        The fewest Sets of a deal
+    most
+        The most Sets of a deal
+    """
+
+    shares: list[DistributionPartShares]
+    fewest: DistributionPartFewest | None = None
+    most: DistributionPartMost | None = None
+
+
 class DistributionResult(Record):
     """The result of ``set.distribution``.
 
@@ -555,6 +618,8 @@ class DistributionResult(Record):
         The mean number of Sets
     minimum
         A deal with the fewest Sets
+    part
+        Of a part of the work: what 'jobs total' joins it with the other parts by
     probability_none
         The chance of no Set
     stopped
@@ -571,6 +636,7 @@ class DistributionResult(Record):
     maximum: DistributionMaximum | None = None
     mean: Fraction | None = None
     minimum: DistributionMinimum | None = None
+    part: DistributionPart | None = None
     probability_none: Fraction | None = None
     stopped: str | None = None
     variance: Fraction | None = None
@@ -1427,6 +1493,7 @@ class Set(Game):
         variant: Literal["set", "ultraset"] = "set",
         confirm: bool = False,
         checkpoint: str | PathLike[str] | None = None,
+        part: str | None = None,
         digits: int = 15,
         time: float | None = None,
     ) -> Answer[DistributionResult]:
@@ -1442,6 +1509,8 @@ class Set(Game):
             Begin a count that takes many minutes
         checkpoint
             Keep what is done in FILE, or go on from it (default: none)
+        part
+            Do only part I of N of the work; 'jobs total' joins the parts (default: all of it)
         digits
             Print decimals to D significant digits (1 to 100000)
         time
@@ -1450,7 +1519,7 @@ class Set(Game):
         return self._ask(
             "set.distribution",
             DistributionResult,
-            deal_size=deal_size, variant=variant, confirm=confirm, checkpoint=checkpoint,
+            deal_size=deal_size, variant=variant, confirm=confirm, checkpoint=checkpoint, part=part,
             digits=digits, time=time,
         )
 
@@ -1727,6 +1796,7 @@ class AsyncSet(AsyncGame):
         variant: Literal["set", "ultraset"] = "set",
         confirm: bool = False,
         checkpoint: str | PathLike[str] | None = None,
+        part: str | None = None,
         digits: int = 15,
         time: float | None = None,
     ) -> Answer[DistributionResult]:
@@ -1734,7 +1804,7 @@ class AsyncSet(AsyncGame):
         return await self._ask(
             "set.distribution",
             DistributionResult,
-            deal_size=deal_size, variant=variant, confirm=confirm, checkpoint=checkpoint,
+            deal_size=deal_size, variant=variant, confirm=confirm, checkpoint=checkpoint, part=part,
             digits=digits, time=time,
         )
 

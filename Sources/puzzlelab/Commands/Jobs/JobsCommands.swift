@@ -21,41 +21,15 @@ enum JobDoor {
     "shard", .integer(1...1 << 20), default: 8192, help: "Hand at most N questions to a worker at a time")
   static let seconds = Parameter(
     "seconds", .integer(1...86_400), default: 1, help: "Keep answers after N seconds, when the answer is ready")
+  static let patience = Parameter(
+    "patience", .integer(1...86_400), shown: "for ever",
+    help: "End a worker as one that hangs when it is silent for N seconds beyond --seconds")
   static let attempts = Parameter(
     "attempts", .integer(1...100), default: 3, help: "Give a question up after it has ended N processes")
   static let retry = Parameter(flag: "retry", help: "Ask the questions again that were given up")
   static let part = Parameter("part", .part, shown: "all of it", help: "Answer only part I of N: 2/5")
   static let begin = Parameter(flag: "begin", help: "Only make the file of results, for a cluster to fill")
   static let partial = Parameter(flag: "partial", help: "Leave out what is missing, instead of refusing")
-}
-
-/// A part of several, counted from 1.
-struct JobPart: Sendable, Equatable {
-  let number: Int
-  let count: Int
-
-  /// Reads "2/5".
-  init?(_ text: String) {
-    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let number = numbers[0], let count = numbers[1], number >= 1, number <= count,
-      count <= 1_000_000
-    else { return nil }
-    (self.number, self.count) = (number, count)
-  }
-}
-
-extension Domain where Value == JobPart {
-  /// "2/5".
-  fileprivate static var part: Domain {
-    Domain("I/N", schema: .string) { text in
-      guard let part = JobPart(text) else {
-        throw Fault.usage("\(Quoting.quoted(text)) is no part such as 2/5, with I in 1…N")
-      }
-      return part
-    } write: {
-      $1.string("\($0.number)/\($0.count)")
-    }
-  }
 }
 
 extension Call {

@@ -13,15 +13,15 @@ extension Command {
       'jobs export' then writes, byte for byte, what 'batch --no-run' would.
 
       A process that dies loses nothing but its shard, which others answer. A question that ends every process is found \
-      by halving, tried --attempts times and named; the rest is answered. Answers of two versions are never mixed.
+      by halving, tried --attempts times and named; the rest is answered. With --patience a process that hangs is one that died. Answers of two versions, or by other \
+      weights, are never mixed.
 
       Machines that share no disk answer --part 1/3, 2/3 and 3/3 of the same file; 'jobs merge' joins the results.
       """,
     operands: [Operand("QUESTIONS", .one, isFile: true, help: "The questions, one a line")],
     parameters: [
       JobDoor.results, JobDoor.workers, JobDoor.part, JobDoor.retry, JobDoor.begin, JobDoor.shard, JobDoor.seconds,
-      JobDoor.attempts,
-      JobDoor.worker, Door.json, Door.noRun, Door.data,
+      JobDoor.patience, JobDoor.attempts, JobDoor.worker, Door.json, Door.noRun, Door.data,
     ],
     examples: [
       Example("jobs run questions.jsonl -j 8 -o results.db", "By eight processes; the same again goes on"),
@@ -32,7 +32,8 @@ extension Command {
   ) { call in
     guard call.arguments.isGiven(JobDoor.results) else { throw call.arguments.missing(JobDoor.results) }
     let (path, results) = (call.operand(0) ?? "-", call[JobDoor.results])
-    let facts = try JobFacts(of: path, console: call.console)
+    let version = call.jobVersion
+    let facts = try JobFacts(of: path, version: version, console: call.console)
     let gaps = try Fault.translatingJobs {
       let file = try JobFile(adding: results, facts)
       if call[JobDoor.retry] { try file.forgetFailures() }
@@ -41,7 +42,7 @@ extension Command {
     }
     if !gaps.isEmpty, !call[JobDoor.begin] {
       let source = try ByteSource(path, stopSignal: call.console.stopSignal)
-      try call.jobRun.run(gaps, of: source, facts: facts, into: results)
+      try call.jobRun(version).run(gaps, of: source, facts: facts, into: results)
     }
     let status = try call.showJob(results)
     return call.console.stopSignal.isRaised ? status.combined(with: .stopped) : status
@@ -50,13 +51,14 @@ extension Command {
 
 extension Call {
   /// How the options have questions answered.
-  fileprivate var jobRun: JobRun {
+  fileprivate func jobRun(_ version: JobVersion) -> JobRun {
     var words = self[JobDoor.worker].map { $0.split(separator: " ").map(String.init) } ?? []
     if words.isEmpty { words = [FileSystem.executable ?? ProgramName.called] }
     words += ["jobs", "work", "--leash"]
     if let data = self[Door.data] { words += ["--data", data] }
     return JobRun(
-      worker: words, workers: self[JobDoor.workers] ?? Workers.processorCount, most: self[JobDoor.shard],
-      seconds: self[JobDoor.seconds], attempts: self[JobDoor.attempts], console: console)
+      worker: words, workers: self[JobDoor.workers] ?? Workers.processorCount, version: version,
+      most: self[JobDoor.shard], seconds: self[JobDoor.seconds], patience: self[JobDoor.patience],
+      attempts: self[JobDoor.attempts], console: console)
   }
 }

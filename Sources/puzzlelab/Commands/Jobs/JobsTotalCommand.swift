@@ -7,11 +7,13 @@ extension Command {
   /// `puzzlelab jobs total`.
   static let jobsTotal: Command = Command(
     "jobs", "total",
-    summary: "Join the answers to parts of simulations into those to the whole ones",
+    summary: "Join the answers to parts of questions into those to the whole ones",
     discussion: """
-      Games that are simulated can be cut anywhere: a request with "skip" plays those after the first games of its seed. \
-      The sums of all parts, which must have every game once, make the document that one process would have answered, byte \
-      for byte. For set.simulate, memory.simulate and cardmatch.simulate; a file may have parts of several simulations.
+      All parts together, which must have everything once, make the document that one process would have answered, byte \
+      for byte. Games that are simulated (set.simulate, memory.simulate, cardmatch.simulate) can be cut anywhere: a request \
+      with "skip" plays those after the first games of its seed. A count of deals (set.distribution) is cut by "part", \
+      "1/100" to "100/100". A survey (matchsticks.survey) is cut into ranges of codes. A file may have parts of several \
+      questions.
       """,
     operands: [Operand("RESULTS", .one, isFile: true, help: "The results of a job, all of them parts")],
     parameters: [Door.data, Door.output],

@@ -24,6 +24,7 @@ private struct JobsWork {
 
   private let call: Call
   private let desk: Desk
+  private let version: JobVersion
   private var reader: LineReader
   /// Answers are handed in when there are so many bytes of them.
   private static let mostBytes = 4 << 20
@@ -31,6 +32,7 @@ private struct JobsWork {
 
   init(_ call: Call) throws {
     self.call = call
+    version = call.jobVersion
     desk = Desk(
       .puzzlelab, surroundings: call.surroundings, stopSignal: call.console.stopSignal, showsRun: false)
     reader = LineReader(try ByteSource("-", stopSignal: call.console.stopSignal))
@@ -44,7 +46,7 @@ private struct JobsWork {
         return true
       }
     }
-    try send(JobVersion.greeting)
+    try send(version.greeting)
     while let line = try work.nextLine() {
       let questions = try work.questions(after: line)
       let (head, answers) = answer(questions)
@@ -100,7 +102,7 @@ private struct JobsWork {
     }
     head.status = status.rawValue
     head.bytes = writer.bytes.count
-    head.name = JobDigest.name(of: shard.questions.prefix(head.answers), version: JobVersion.own)
+    head.name = JobDigest.name(of: shard.questions.prefix(head.answers), version: version.text)
     head.digest = SHA256.hexadecimal(of: writer.bytes)
     return (head, writer.bytes)
   }

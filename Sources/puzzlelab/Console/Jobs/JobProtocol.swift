@@ -1,4 +1,5 @@
 import Catalogue
+import GameCore
 import Jobs
 import Reports
 
@@ -8,27 +9,55 @@ import Reports
 /// the number of its line and a tab before it. It answers as many as it has time for, one at least,
 /// and replies with a head, which counts the bytes of the answers and has their digest, and the
 /// answers. docs/cluster.md describes it for other programs.
-enum JobVersion {
-  /// The version that answers belong to.
-  static var own: String { Toolkit.version }
+struct JobVersion: Sendable, Equatable {
+  /// The version that answers belong to: that of the program and, after a `+`, the beginning of the
+  /// digest of the data that answers rest on, as far as there is any.
+  let text: String
+
+  init(text: String) { self.text = text }
+
+  /// The version of this program with the data files that `dataFile` reads.
+  init(dataFile: (String) throws -> [UInt8]) {
+    let digests = AnsweringData.files.compactMap { name in
+      (try? dataFile(name)).map { "\(name) \(SHA256.hexadecimal(of: $0))\n" }
+    }
+    let digest = SHA256.hexadecimal(of: Array(digests.joined().utf8)).prefix(12)
+    text = digests.isEmpty ? Toolkit.version : "\(Toolkit.version)+\(digest)"
+  }
 
   /// The line that a worker begins with.
-  static var greeting: [UInt8] {
+  var greeting: [UInt8] {
     var json = JSONWriter()
     json.object { members in
       members.add("schema") { $0.string("puzzlelab/jobs.worker/1") }
-      members.add("version") { $0.string(own) }
+      members.add("version") { $0.string(text) }
     }
     return json.bytes + [UInt8(ascii: "\n")]
   }
 
   /// The version in a worker's greeting; `nil` where that is none.
-  static func version(in greeting: [UInt8]) -> String? {
+  init?(greeting: [UInt8]) {
     guard let json = try? JSON(reading: greeting[...]), case .string("puzzlelab/jobs.worker/1")? = json["schema"],
       case .string(let version)? = json["version"]
     else { return nil }
-    return version
+    text = version
   }
+
+  /// The version of the program alone.
+  private var program: Substring { text.prefix { $0 != "+" } }
+
+  /// Why a worker of another version can't be taken.
+  func refusal(of worker: String, _ other: JobVersion) -> String {
+    other.program == program
+      ? "the worker '\(worker)' has other weights or other data, \(other.text), and this is \(text): "
+        + "answers by two kinds of data aren't mixed"
+      : "the worker '\(worker)' is puzzlelab \(other.text), and this is \(text): two versions aren't mixed"
+  }
+}
+
+extension Call {
+  /// The version that answers of this program, with its data, belong to.
+  var jobVersion: JobVersion { JobVersion { try dataFile($0) } }
 }
 
 /// The head of a worker's reply: what the answers are that follow.

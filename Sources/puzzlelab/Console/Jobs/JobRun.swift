@@ -13,10 +13,14 @@ struct JobRun: Sendable {
   let worker: [String]
   /// How many workers there are.
   let workers: Int
+  /// What workers must be.
+  let version: JobVersion
   /// How many questions a shard has at most.
   let most: Int
   /// For how many seconds a worker answers before it hands its answers in.
   let seconds: Int
+  /// For how many more seconds a worker may be silent; `nil` for ever.
+  let patience: Int?
   /// How many processes a question may end.
   let attempts: Int
   let console: Console
@@ -29,7 +33,8 @@ struct JobRun: Sendable {
     let file = Lock(try JobFile(adding: path, facts))
     report(facts.count - left, of: facts)
     Workers.run(max(1, min(workers, left))) { _ in
-      let worker = JobWorker(worker, seconds: seconds, stopSignal: console.stopSignal)
+      let worker = JobWorker(
+        worker, version: version, seconds: seconds, patience: patience, stopSignal: console.stopSignal)
       defer { worker.end() }
       do {
         while let questions = feed.take() {

@@ -17,6 +17,9 @@ final class JobWorker {
 
   private let command: [String]
   private let seconds: Int
+  /// For how many more seconds it may be silent before it is ended as one that hangs.
+  private let patience: Int?
+  private let version: JobVersion
   private let stopSignal: StopSignal
   private var process: Subprocess?
   private var received: [UInt8] = []
@@ -24,13 +27,15 @@ final class JobWorker {
   private var stillborn = 0
   private static let mostStillborn = 5
   /// How long a new process may take to say who it is.
-  private static let patience = Duration.seconds(60)
+  private static let timeToBegin = Duration.seconds(60)
 
   /// A worker that is started by the words of a command and answers for about so many seconds
   /// before it replies.
-  init(_ command: [String], seconds: Int, stopSignal: StopSignal) {
+  init(_ command: [String], version: JobVersion, seconds: Int, patience: Int?, stopSignal: StopSignal) {
     self.command = command
+    self.version = version
     self.seconds = seconds
+    self.patience = patience
     self.stopSignal = stopSignal
   }
 
@@ -42,12 +47,12 @@ final class JobWorker {
       var message = Array("shard \(questions.count) \(seconds)\n".utf8)
       for question in questions { message += question.message }
       do throws(SystemError) { try process.input.write(message) } catch { throw .died }
-      let head = try readLine(from: process)
+      let head = try readHead(from: process)
       guard let head = ShardHead(reading: head), (1...questions.count).contains(head.answers) else { throw .garbled }
       let answers = try read(head.bytes, from: process)
       let answered = questions.prefix(head.answers)
       let shard = JobShard(
-        name: JobDigest.name(of: answered, version: JobVersion.own),
+        name: JobDigest.name(of: answered, version: version.text),
         questions: answered[answered.startIndex].ordinal..<answered[answered.startIndex].ordinal + head.answers,
         answers: answers, digest: SHA256.hexadecimal(of: answers), bad: head.bad, firstBadLine: head.firstBadLine,
         status: Int(head.status))
@@ -59,6 +64,7 @@ final class JobWorker {
         _ = end()
         return .stopped
       case .died: return .died(process.map { [self] in forget($0).wait() } ?? "was gone")
+      case .hung: return .died("gave no answer for \(seconds + (patience ?? 0)) s, and \(end())")
       case .garbled: return .died("gave an answer that was damaged on its way, and \(end())")
       case .fault(let fault):
         _ = end()
@@ -72,7 +78,7 @@ final class JobWorker {
 
   /// Why there is no reply.
   private enum Ending: Error {
-    case stopped, died, garbled
+    case stopped, died, garbled, hung
     case fault(Fault)
   }
 
@@ -96,7 +102,7 @@ final class JobWorker {
       process = started
       let greeting: [UInt8]
       do throws(Ending) {
-        greeting = try readLine(from: started, until: .now + Self.patience)
+        greeting = try readLine(from: started, until: .now + Self.timeToBegin)
         stillborn = 0
       } catch {
         if case .garbled = error { throw .fault(isNoWorker) }
@@ -106,19 +112,27 @@ final class JobWorker {
         guard stillborn >= Self.mostStillborn else { continue }
         throw .fault(.io("the worker '\(name)' \(ending) before it said anything, \(stillborn) times in a row"))
       }
-      guard let version = JobVersion.version(in: greeting) else {
+      guard let other = JobVersion(greeting: greeting) else {
         throw .fault(isNoWorker)
       }
-      guard version == JobVersion.own else {
-        throw .fault(
-          .io("the worker '\(name)' is puzzlelab \(version), and this is \(JobVersion.own): two versions aren't mixed"))
-      }
+      guard other == version else { throw .fault(.io(version.refusal(of: name, other))) }
       return started
     }
   }
 
   private var isNoWorker: Fault {
     .io("the worker '\(command.joined(separator: " "))' is no 'puzzlelab jobs work': it doesn't tell its version")
+  }
+
+  /// The head of a reply; the process has its time and our patience for it.
+  private func readHead(from process: Subprocess) throws(Ending) -> [UInt8] {
+    let deadline = patience.map { ContinuousClock.now + .seconds(seconds + $0) }
+    do throws(Ending) {
+      return try readLine(from: process, until: deadline)
+    } catch {
+      if case .garbled = error, let deadline, ContinuousClock.now > deadline { throw .hung }
+      throw error
+    }
   }
 
   private func readLine(

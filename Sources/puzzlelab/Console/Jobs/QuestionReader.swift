@@ -34,7 +34,7 @@ struct QuestionReader: Sendable {
 
 extension JobFacts {
   /// What a file of questions is about; reads all of it.
-  init(of path: String, console: Console) throws(Fault) {
+  init(of path: String, version: JobVersion, console: Console) throws(Fault) {
     let source = try ByteSource(path, stopSignal: console.stopSignal)
     guard path != "-", source.size != nil else {
       throw .usage("\(source.name) is no file that can be read twice; write it to one")
@@ -47,6 +47,6 @@ extension JobFacts {
     guard digest.count > 0 else {
       throw .data("\(path) holds no question: it is empty, or has only blank lines and comments")
     }
-    self.init(source: path, digest: digest.hexadecimal, count: digest.count, version: JobVersion.own)
+    self.init(source: path, digest: digest.hexadecimal, count: digest.count, version: version.text)
   }
 }

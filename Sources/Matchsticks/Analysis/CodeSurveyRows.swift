@@ -1,0 +1,28 @@
+extension CodeSurvey {
+  /// The survey whose rows were made elsewhere; `nil` unless they are those of all its codes, in
+  /// their order.
+  package init?(_ range: CodeRange, upTo bound: Int, rows: [Row]) {
+    let codes = range.codes
+    guard rows.map(\.code) == codes else { return nil }
+    self.init(range: range, bound: bound, rows: rows, codeCount: codes.count, stop: nil)
+  }
+}
+
+extension CodeSurvey.Row {
+  /// What somebody says about a code; `nil` when that can't be said.
+  package init?(
+    _ code: TakeAndBreakCode, heaps: Int, period: ProvedPeriod?, largestValue: Int,
+    sparseSpace: GrundyReport.SparseSpaceSummary?
+  ) {
+    guard heaps > 0, largestValue >= 0, (sparseSpace != nil) == (code.mostHeapsLeft > 1) else { return nil }
+    self.init(
+      code: code, heaps: heaps, period: period, largestValue: largestValue, sparseSpace: sparseSpace)
+  }
+}
+
+extension GrundyReport.SparseSpaceSummary {
+  /// A split that was found elsewhere.
+  package init(foundMask mask: Int, seesHeapParity: Bool, rareCount: Int, lastRare: Int?) {
+    self.init(mask: mask, seesHeapParity: seesHeapParity, rareCount: rareCount, lastRare: lastRare)
+  }
+}
