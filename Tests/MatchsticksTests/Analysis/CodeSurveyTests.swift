@@ -7,10 +7,10 @@ import Testing
   private func range(_ text: String) throws -> CodeRange { try CodeRangeNotation.parse(text) }
 
   @Test func `a row says what a report on the code alone says`() throws {
-    let survey = try CodeSurvey.make(try range("0.1-0.37"), upTo: 1500, limits: SearchLimits(threads: 2))
+    let survey = try CodeSurvey.make(try range("0.1-0.777"), upTo: 700, limits: SearchLimits(threads: 2))
     #expect(survey.rows.count == survey.codeCount && survey.stop == nil)
     for row in survey.rows {
-      let report = try TakeAwayGame(.takeAndBreak(row.code), play: .normal).report(upTo: 1500)
+      let report = try TakeAwayGame(.takeAndBreak(row.code), play: .normal).report(upTo: 700)
       #expect(row.heaps == report.heaps && row.period == report.period, "\(row.code)")
       #expect(row.largestValue == report.frequencies.map(\.value).max(), "\(row.code)")
       #expect(row.lastException == report.exceptions.last, "\(row.code)")
