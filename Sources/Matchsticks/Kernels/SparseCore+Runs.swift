@@ -7,15 +7,16 @@ import Glibc
 /// those that leave one of the first rare heaps. The flags of a heap join those of its rests. The
 /// least value without a flag is its candidate: an even one is looked for in all breaks, the mixed
 /// ones of the whole run are looked for together in the breaks that leave another rare heap, some
-/// hundred rare heaps at a time (``Pieces``). A candidate that is found is flagged, and the next one
-/// catches up. The breaks with a < 32, which may leave a heap of the run itself, come last.
+/// hundred rare heaps at a time (``Pieces``). A candidate that is found is flagged, and the next
+/// one catches up. The breaks with a < 32, which may leave a heap of the run itself, come last.
 extension SparseCore {
   /// The number of heaps that are computed together.
   private static let lanes = 32
   /// From the flags of one heap to those of the next: not a power of two, which would share cache
   /// lines.
   private static let row = 65536 &+ 1088
-  /// Heaps are marked, not flagged, while those in the list are no more than so many for each value.
+  /// Heaps are marked, not flagged, while those in the list are no more than so many for each
+  /// value.
   static let mostMarked = 8
 
   /// The first heap whose run has room for all that is flagged.
@@ -126,12 +127,13 @@ extension SparseCore {
     unsafe flags(Self.lanes &+ rest &- run.start &+ lastSplit)
   }
 
-  /// Flags what the breaks of a rest reach that leave two heaps before the run, one of them small or
-  /// one of the first in the list.
+  /// Flags what the breaks of a rest reach that leave two heaps before the run, one of them small
+  /// or one of the first in the list.
   private func flagKnown(_ rest: Int, _ run: Run) {
     let (g, q, row) = unsafe (forward + Self.margin, backwards(rest), flags(rest: rest, run))
     unsafe row.update(repeating: 0, count: run.values)
     unsafe ck_tb_flag(g, q, Int64(Self.lanes), Int64(run.near), Int32(width), row)
+    let zero = unsafe row[0]
     for place in 0..<run.flagged {
       let piece = run.listed[place]
       let (first, last) = (Int64(piece.lowerBound), Int64(piece.upperBound))
@@ -142,6 +144,8 @@ extension SparseCore {
         unsafe ck_tb_flag_rare(g, q, rare, first, last, Int32(width), row)
       }
     }
+    // Half of the rest may be a rare heap: 0 is looked for instead.
+    if !areEqualAllowed { unsafe row[0] = zero }
   }
 
   /// Joins what the rests of a heap reach.
@@ -151,13 +155,12 @@ extension SparseCore {
     for index in 0..<splitCount {
       unsafe ck_tb_join(row, flags(rest: run.start &+ lane &- split(index), run), Int64(run.values))
     }
-    if !areEqualAllowed { unsafe row[0] = 0 }
   }
 
   // MARK: Candidates
 
-  /// The least value without a flag that no break reaches but perhaps those that leave a heap of the
-  /// list behind the first `done` pieces, or one of the smallest heaps.
+  /// The least value without a flag that no break reaches but perhaps those that leave a heap of
+  /// the list behind the first `done` pieces, or one of the smallest heaps.
   private mutating func candidate(_ lane: Int, _ run: Run, from first: Int = 0, done: Int) -> UInt16 {
     let n = run.start &+ lane
     let row = unsafe flags(lane)

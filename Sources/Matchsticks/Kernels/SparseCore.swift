@@ -99,7 +99,7 @@ import Glibc
   /// after 64 where heaps have very many breaks to try.
   mutating func extend(to target: Int) -> Pace {
     if target > capacity { reserve(max(target, min(2 * capacity, capacity + 1 << 28))) }
-    let end = count | (rareCount &* splitCount > 1 &<< 14 ? 63 : 4095)
+    let end = count | (rareCount &* splitCount > 1 &<< 12 ? 63 : 4095)
     while count < target {
       if count > end { return .paused }
       if count == nextChoice { chooseMask() }

@@ -6,10 +6,10 @@
 /// taken and j ≤ 2 heaps left k + j − 1 are taken there, and any of the j heaps may be empty.
 /// Repeated until digit 1 is odd this is the *standard form*.
 ///
-/// *Redundant keeps*: where j matches may be taken to leave two heaps and G(z) = 0, taking j + z and
-/// leaving one heap reaches nothing new. Two codes with the same breaks, the same other keeps and the
-/// same values up to their last places have the same values: beyond, the moves that leave nothing are
-/// gone.
+/// *Redundant keeps*: where j matches may be taken to leave two heaps and G(z) = 0, taking j + z
+/// and leaving one heap reaches nothing new. Two codes with the same breaks, the same other keeps
+/// and the same values up to their last places have the same values: beyond, the moves that leave
+/// nothing are gone.
 struct Cousins {
   /// The code whose values are computed.
   let standard: TakeAndBreakCode

@@ -73,6 +73,18 @@ import Testing
     #expect((0...9300).first { pieces.value($0) != values[$0] } == nil)
   }
 
+  @Test func `Grundy's game agrees with plain loops far enough for runs`() throws {
+    var values: [Int] = []
+    for n in 0...9300 {
+      var seen = [Bool](repeating: false, count: 512)
+      for a in stride(from: 1, to: (n + 1) / 2, by: 1) { seen[values[a] ^ values[n - a]] = true }
+      values.append(seen.firstIndex(of: false) ?? -1)
+    }
+    let search = try search("split:unequal", bound: 9300)
+    _ = search.run(bound: 9300, untilPeriod: false)
+    #expect((0...9300).first { search.value($0) != values[$0] } == nil)
+  }
+
   @Test func `random hexadecimal codes and endless ones agree with the minimal excludant`() throws {
     var random = SeededGenerator(seed: 32)
     for _ in 0..<40 {
