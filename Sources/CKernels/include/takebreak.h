@@ -7,74 +7,172 @@
 #define PUZZLELAB_TAKEBREAK_H
 #include <stdint.h>
 #include <string.h>
-#if defined(__AVX512F__) && defined(__AVX512BW__)
+#if defined(__AVX2__)
 #include <immintrin.h>
+#endif
+#if defined(__AVX512F__) && defined(__AVX512BW__)
 #define PUZZLELAB_TAKEBREAK_VECTOR 1
 #endif
 
-// Whether some a in 1...half has g[a] ^ q[a] == value, where q[a] = g[r - a].
-static inline int ck_tb_scan8(const uint8_t *g, const uint8_t *q, int64_t half, uint8_t value) {
-  int64_t a = 1;
+// Vectors of 32 bytes, as a machine has them; the compiler makes two of 16 or eight of 4 of them
+// elsewhere.
+typedef uint8_t ck_tb_bytes __attribute__((vector_size(32)));
+typedef uint16_t ck_tb_words __attribute__((vector_size(32)));
+typedef uint64_t ck_tb_longs __attribute__((vector_size(32)));
+
+static inline __attribute__((always_inline)) ck_tb_bytes ck_tb_load(const uint8_t *p) {
+  ck_tb_bytes x;
+  memcpy(&x, p, 32);
+  return x;
+}
+
+static inline __attribute__((always_inline)) ck_tb_bytes ck_tb_fill(uint16_t value, int width) {
+  return width == 1 ? (ck_tb_bytes){} + (uint8_t)value : (ck_tb_bytes)((ck_tb_words){} + value);
+}
+
+// All bits of each lane in which a value of `x` is that of `y`.
+static inline __attribute__((always_inline)) ck_tb_bytes ck_tb_equal(ck_tb_bytes x, ck_tb_bytes y, int width) {
+  return width == 1 ? (ck_tb_bytes)(x == y) : (ck_tb_bytes)((ck_tb_words)x == (ck_tb_words)y);
+}
+
+static inline __attribute__((always_inline)) int ck_tb_any(ck_tb_bytes x) {
+  ck_tb_longs y = (ck_tb_longs)x;
+  return (y[0] | y[1] | y[2] | y[3]) != 0;
+}
+
+// The value of heap a.
+static inline __attribute__((always_inline)) uint16_t ck_tb_value(const uint8_t *g, int64_t a, int width) {
+  if (width == 1) return g[a];
+  uint16_t value;
+  memcpy(&value, g + 2 * a, 2);
+  return value;
+}
+
+// Whether some a in from...to has g[a] ^ q[a] == value, where q[a] = g[r - a]; values of `width`
+// bytes.
+static inline __attribute__((always_inline)) int ck_tb_scan(
+    const uint8_t *g, const uint8_t *q, int64_t from, int64_t to, uint16_t value, int width) {
+  int64_t a = from * width, end = (to + 1) * width;
 #if defined(PUZZLELAB_TAKEBREAK_VECTOR)
-  __m512i wanted = _mm512_set1_epi8((char)value);
+  __m512i wanted = width == 1 ? _mm512_set1_epi8((char)value) : _mm512_set1_epi16((short)value);
+#define CK_TB_HIT(o) ({ \
+    __m512i x = _mm512_xor_si512(_mm512_loadu_si512(g + a + (o)), _mm512_loadu_si512(q + a + (o))); \
+    width == 1 ? (uint64_t)_mm512_cmpeq_epi8_mask(x, wanted) : (uint64_t)_mm512_cmpeq_epi16_mask(x, wanted); })
   // Most scans end soon, so the first steps are short.
-  int64_t soon = half < 512 ? half : 512;
-  for (; a + 63 <= soon; a += 64) {
-    __m512i x = _mm512_xor_si512(_mm512_loadu_si512(g + a), _mm512_loadu_si512(q + a));
-    if (_mm512_cmpeq_epi8_mask(x, wanted)) return 1;
-  }
-  for (; a + 255 <= half; a += 256) {
-    __m512i x0 = _mm512_xor_si512(_mm512_loadu_si512(g + a), _mm512_loadu_si512(q + a));
-    __m512i x1 = _mm512_xor_si512(_mm512_loadu_si512(g + a + 64), _mm512_loadu_si512(q + a + 64));
-    __m512i x2 = _mm512_xor_si512(_mm512_loadu_si512(g + a + 128), _mm512_loadu_si512(q + a + 128));
-    __m512i x3 = _mm512_xor_si512(_mm512_loadu_si512(g + a + 192), _mm512_loadu_si512(q + a + 192));
-    uint64_t hit = _mm512_cmpeq_epi8_mask(x0, wanted) | _mm512_cmpeq_epi8_mask(x1, wanted) |
-                   _mm512_cmpeq_epi8_mask(x2, wanted) | _mm512_cmpeq_epi8_mask(x3, wanted);
-    if (hit) return 1;
-  }
-  for (; a + 63 <= half; a += 64) {
-    __m512i x = _mm512_xor_si512(_mm512_loadu_si512(g + a), _mm512_loadu_si512(q + a));
-    if (_mm512_cmpeq_epi8_mask(x, wanted)) return 1;
-  }
+  int64_t soon = end - a < 512 ? end : a + 512;
+  for (; a + 64 <= soon; a += 64)
+    if (CK_TB_HIT(0)) return 1;
+  for (; a + 256 <= end; a += 256)
+    if (CK_TB_HIT(0) | CK_TB_HIT(64) | CK_TB_HIT(128) | CK_TB_HIT(192)) return 1;
+  for (; a + 64 <= end; a += 64)
+    if (CK_TB_HIT(0)) return 1;
+#undef CK_TB_HIT
 #else
-  const uint64_t ones = 0x0101010101010101u, highs = 0x8080808080808080u;
-  for (; a + 31 <= half; a += 32) {
-    uint64_t found = 0;
-    for (int i = 0; i < 4; i++) {
-      uint64_t x, y;
-      memcpy(&x, g + a + 8 * i, 8);
-      memcpy(&y, q + a + 8 * i, 8);
-      x ^= y ^ (ones * value);
-      found |= (x - ones) & ~x & highs;
-    }
-    if (found) return 1;
-  }
+  ck_tb_bytes wanted = ck_tb_fill(value, width);
+#define CK_TB_HIT(o) ck_tb_equal(ck_tb_load(g + a + (o)) ^ ck_tb_load(q + a + (o)), wanted, width)
+  int64_t soon = end - a < 512 ? end : a + 512;
+  for (; a + 64 <= soon; a += 64)
+    if (ck_tb_any(CK_TB_HIT(0) | CK_TB_HIT(32))) return 1;
+  for (; a + 128 <= end; a += 128)
+    if (ck_tb_any((CK_TB_HIT(0) | CK_TB_HIT(32)) | (CK_TB_HIT(64) | CK_TB_HIT(96)))) return 1;
+  for (; a + 32 <= end; a += 32)
+    if (ck_tb_any(CK_TB_HIT(0))) return 1;
+#undef CK_TB_HIT
 #endif
-  for (; a <= half; a++)
-    if ((g[a] ^ q[a]) == value) return 1;
+  for (; a < end; a += width)
+    if ((ck_tb_value(g + a, 0, width) ^ ck_tb_value(q + a, 0, width)) == value) return 1;
   return 0;
 }
 
-// The same for 16-bit values.
-static inline int ck_tb_scan16(const uint16_t *g, const uint16_t *q, int64_t half, uint16_t value) {
-  int64_t a = 1;
-#if defined(PUZZLELAB_TAKEBREAK_VECTOR)
-  __m512i wanted = _mm512_set1_epi16((short)value);
-  for (; a + 63 <= half; a += 64) {
-    __m512i x0 = _mm512_xor_si512(_mm512_loadu_si512(g + a), _mm512_loadu_si512(q + a));
-    __m512i x1 = _mm512_xor_si512(_mm512_loadu_si512(g + a + 32), _mm512_loadu_si512(q + a + 32));
-    if (_mm512_cmpeq_epi16_mask(x0, wanted) | _mm512_cmpeq_epi16_mask(x1, wanted)) return 1;
+static inline int ck_tb_scan8(const uint8_t *g, const uint8_t *q, int64_t from, int64_t to, uint16_t value) {
+  return ck_tb_scan(g, q, from, to, value, 1);
+}
+
+static inline int ck_tb_scan16(const uint8_t *g, const uint8_t *q, int64_t from, int64_t to, uint16_t value) {
+  return ck_tb_scan(g, q, from, to, value, 2);
+}
+
+// Flags the values g[a] ^ q[a], a in from...to.
+static inline void ck_tb_flag(
+    const uint8_t *g, const uint8_t *q, int64_t from, int64_t to, int width, uint8_t *flags) {
+  int64_t a = from;
+  // Eight bytes at a time, taken apart in a register.
+  for (int64_t step = 8 / width; a + step - 1 <= to; a += step) {
+    uint64_t x, y;
+    memcpy(&x, g + a * width, 8);
+    memcpy(&y, q + a * width, 8);
+    x ^= y;
+    if (width == 1)
+      for (int i = 0; i < 8; i++) flags[(uint8_t)(x >> 8 * i)] = 1;
+    else
+      for (int i = 0; i < 4; i++) flags[(uint16_t)(x >> 16 * i)] = 1;
   }
-#else
-  for (; a + 15 <= half; a += 16) {
-    int found = 0;
-    for (int i = 0; i < 16; i++) found |= (g[a + i] ^ q[a + i]) == value;
-    if (found) return 1;
+  for (; a <= to; a++) flags[ck_tb_value(g, a, width) ^ ck_tb_value(q, a, width)] = 1;
+}
+
+// The same for the a in rare[first..<last].
+static inline void ck_tb_flag_rare(
+    const uint8_t *g, const uint8_t *q, const int32_t *rare, int64_t first, int64_t last, int width, uint8_t *flags) {
+  if (width == 1)
+    for (int64_t k = first; k < last; k++) flags[ck_tb_value(g, rare[k], 1) ^ ck_tb_value(q, rare[k], 1)] = 1;
+  else
+    for (int64_t k = first; k < last; k++) flags[ck_tb_value(g, rare[k], 2) ^ ck_tb_value(q, rare[k], 2)] = 1;
+}
+
+// Adds the first `count` flags of one row to another.
+static inline void ck_tb_join(uint8_t *flags, const uint8_t *others, int64_t count) {
+  for (int64_t i = 0; i < count; i++) flags[i] |= others[i];
+}
+
+// The first value from `value` on without a flag; there is one, and seven more bytes may be read.
+static inline int64_t ck_tb_unflagged(const uint8_t *flags, int64_t value) {
+  for (;; value += 8) {
+    uint64_t x;
+    memcpy(&x, flags + value, 8);
+    if (x != 0x0101010101010101u) return value + __builtin_ctzll(~x & 0x0101010101010101u) / 8;
   }
-#endif
-  for (; a <= half; a++)
-    if ((g[a] ^ q[a]) == value) return 1;
+}
+
+// Whether some a in rare[first..<last] has g[a] ^ q[a] == value.
+static inline int ck_tb_scan_rare(
+    const uint8_t *g, const uint8_t *q, const int32_t *rare, int64_t first, int64_t last, int width, uint16_t value) {
+  for (int64_t k = first; k < last; k++)
+    if ((ck_tb_value(g, rare[k], width) ^ ck_tb_value(q, rare[k], width)) == value) return 1;
   return 0;
+}
+
+// Bit i of 0...31 says that some a in rare[first..<last] has g[a] ^ p[i - a] == values[i].
+static inline __attribute__((always_inline)) uint32_t ck_tb_scan_run(
+    const uint8_t *g, const uint8_t *p, const int32_t *rare, int64_t first, int64_t last, const uint16_t *values,
+    int width) {
+  uint8_t bytes[64];
+  for (int i = 0; i < 32; i++) {
+    if (width == 1) bytes[i] = (uint8_t)values[i];
+    else memcpy(bytes + 2 * i, values + i, 2);
+  }
+  ck_tb_bytes low = ck_tb_load(bytes), high = width == 1 ? low : ck_tb_load(bytes + 32);
+  ck_tb_bytes lowFound = {}, highFound = {};
+  for (int64_t k = first; k < last; k++) {
+    int64_t a = rare[k];
+    ck_tb_bytes x = ck_tb_fill(ck_tb_value(g, a, width), width);
+    lowFound |= ck_tb_equal(ck_tb_load(p - a * width) ^ x, low, width);
+    if (width == 2) highFound |= ck_tb_equal(ck_tb_load(p - a * width + 32) ^ x, high, width);
+  }
+  uint32_t found = 0;
+  memcpy(bytes, &lowFound, 32);
+  memcpy(bytes + 32, &highFound, 32);
+  for (int i = 0; i < 32; i++) found |= (uint32_t)(bytes[i * width] & 1) << i;
+  return found;
+}
+
+static inline uint32_t ck_tb_scan_run8(
+    const uint8_t *g, const uint8_t *p, const int32_t *rare, int64_t first, int64_t last, const uint16_t *values) {
+  return ck_tb_scan_run(g, p, rare, first, last, values, 1);
+}
+
+static inline uint32_t ck_tb_scan_run16(
+    const uint8_t *g, const uint8_t *p, const int32_t *rare, int64_t first, int64_t last, const uint16_t *values) {
+  return ck_tb_scan_run(g, p, rare, first, last, values, 2);
 }
 
 // Adds to marks[4 * i + w], i = 0...63, the values v = g[a] ^ g[n0 + i - t - a] (bit v - 64 * w) of
@@ -118,6 +216,29 @@ static inline void ck_tb_mark_block(
     _mm512_storeu_si512(lanes[3], m3);
     for (int i = 0; i < 8; i++)
       for (int w = 0; w < words; w++) marks[4 * (8 * group + i) + w] |= lanes[w][i];
+  }
+#elif defined(__AVX2__)
+  for (int word = 0; word < words; word += 2) {
+    const __m256i one = _mm256_set1_epi64x(1), base = _mm256_set1_epi64x(64 * word), next = _mm256_set1_epi64x(64);
+    for (int group = 0; group < 16; group++) {
+      const uint8_t *p = g + n0 + 4 * group - t;
+      __m256i m0 = _mm256_setzero_si256(), m1 = m0;
+      for (int64_t k = first; k < last; k++) {
+        __m256i x = _mm256_cvtepu8_epi64(_mm_loadu_si32(p - rare[k]));
+        x = _mm256_xor_si256(x, _mm256_set1_epi64x(g[rare[k]]));
+        // A shift by 64 or more, "negative" ones among them, gives 0: no comparison is needed.
+        if (word > 0) x = _mm256_sub_epi64(x, base);
+        m0 = _mm256_or_si256(m0, _mm256_sllv_epi64(one, x));
+        if (word + 1 < words) m1 = _mm256_or_si256(m1, _mm256_sllv_epi64(one, _mm256_sub_epi64(x, next)));
+      }
+      uint64_t lanes[2][4];
+      _mm256_storeu_si256((__m256i *)lanes[0], m0);
+      _mm256_storeu_si256((__m256i *)lanes[1], m1);
+      for (int i = 0; i < 4; i++) {
+        marks[4 * (4 * group + i) + word] |= lanes[0][i];
+        if (word + 1 < words) marks[4 * (4 * group + i) + word + 1] |= lanes[1][i];
+      }
+    }
   }
 #else
   (void)words;

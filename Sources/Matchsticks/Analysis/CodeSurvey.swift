@@ -55,13 +55,15 @@ public struct CodeSurvey: Sendable {
     let rows = Lock(known)
     let waiting = codes.filter { known[$0] == nil }
     let total = Double(codes.count)
+    let families = CodeFamily.families(of: waiting)
     withoutActuallyEscaping(save) { save in
-      Workers.forEach(waiting.count, threads: limits.threads) { place in
-        guard let row = row(of: waiting[place], bound: bound, limits: limits) else { return }
-        rows.withLock { rows in
-          rows[row.code] = row
-          observer.report(Progress(completed: Double(rows.count), total: total, unit: "codes"))
-          save(CodeSurveyCheckpoint(range: range, bound: bound, rows: codes.compactMap { rows[$0] }))
+      Workers.forEach(families.count, threads: limits.threads) { place in
+        families[place].forEachRow(upTo: bound, limits: limits) { row in
+          rows.withLock { rows in
+            rows[row.code] = row
+            observer.report(Progress(completed: Double(rows.count), total: total, unit: "codes"))
+            save(CodeSurveyCheckpoint(range: range, bound: bound, rows: codes.compactMap { rows[$0] }))
+          }
         }
       }
     }
@@ -69,17 +71,48 @@ public struct CodeSurvey: Sendable {
     let stop = done.count < codes.count ? limits.stopReason() ?? .interrupted : nil
     return CodeSurvey(range: range, bound: bound, rows: done, codeCount: codes.count, stop: stop)
   }
+}
 
-  /// The row of a code; `nil` when a limit stopped the work.
-  private static func row(of code: TakeAndBreakCode, bound: Int, limits: SearchLimits) -> Row? {
-    guard limits.stopReason() == nil,
-      let report = try? TakeAwayGame(.takeAndBreak(code), play: .normal).report(
-        upTo: bound, listing: 1, limits: limits),
-      report.stop == nil
-    else { return nil }
-    return Row(
-      code: code, heaps: report.heaps, period: report.period, largestValue: report.frequencies.last?.value ?? 0,
-      sparseSpace: report.sparseSpace)
+/// Codes of a survey that have the same values, perhaps of shifted heaps.
+private struct CodeFamily: Sendable {
+  var codes: [TakeAndBreakCode]
+
+  /// The families of codes, in the order of their first codes.
+  static func families(of codes: [TakeAndBreakCode]) -> [CodeFamily] {
+    var families: [CodeFamily] = []
+    var places: [Cousins.Key: Int] = [:]
+    for code in codes {
+      let key = Cousins(code)?.key
+      if let key, let place = places[key] {
+        families[place].codes.append(code)
+      } else {
+        if let key { places[key] = families.count }
+        families.append(CodeFamily(codes: [code]))
+      }
+    }
+    return families
+  }
+
+  /// Hands over the row of each code, until a limit stops the work.
+  func forEachRow(upTo bound: Int, limits: SearchLimits, _ receive: (CodeSurvey.Row) -> Void) {
+    let space = codes.count > 1 ? Cousins(codes[0]).flatMap { TakeAndBreakTheory(code: $0.standard).space } : nil
+    for code in codes {
+      guard limits.stopReason() == nil, let source = source(of: code, space, upTo: bound),
+        let report = try? GrundyReport.make(source, upTo: bound, listing: 1, limits: limits), report.stop == nil
+      else { return }
+      receive(
+        CodeSurvey.Row(
+          code: code, heaps: report.heaps, period: report.period, largestValue: report.frequencies.last?.value ?? 0,
+          sparseSpace: report.sparseSpace))
+    }
+  }
+
+  private func source(of code: TakeAndBreakCode, _ space: SparseSpace?, upTo bound: Int) -> (any ValueSource)? {
+    guard let space, let cousins = Cousins(code), let rule = TakeAndBreakTheory(code: code).periodRule else {
+      return code.theory.source(upTo: bound)
+    }
+    let table = CousinTable(space, shift: cousins.shift, code: code)
+    return GrundySearch(ComputedValues(table: table, periodRule: rule))
   }
 }
 

@@ -76,8 +76,18 @@ extension TakeAwayGame {
       ).report(stop: nil)
     }
     guard let source = theory.source(upTo: last) else { throw .unsupported(.grundyValues) }
-    let stop = source.run(
-      bound: last, untilPeriod: true, isCheap: bound == nil, limits: limits, observer: observer)
+    return try GrundyReport.make(
+      source, upTo: last, isCheap: bound == nil, listing: listing, limits: limits, observer: observer)
+  }
+}
+
+extension GrundyReport {
+  /// The report on what a source computes.
+  static func make(
+    _ source: any ValueSource, upTo last: Int, isCheap: Bool = false, listing: Int, limits: SearchLimits,
+    observer: Observer = .silent
+  ) throws(SolverError) -> GrundyReport {
+    let stop = source.run(bound: last, untilPeriod: true, isCheap: isCheap, limits: limits, observer: observer)
     if let stop, source.count == 0 { throw .stopped(stop) }
     return ReportMaker(source: source, count: min(source.count, last + 1), listing: listing).report(stop: stop)
   }

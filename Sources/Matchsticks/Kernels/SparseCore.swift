@@ -11,7 +11,12 @@ import Glibc
   var count = 0
   /// The number of bytes of a value: 1 or 2.
   var width = 1
+  /// How many heaps are rare.
   var rareCount = 0
+  /// How many heaps are in the list: the rare ones, or all of them.
+  var listCount = 0
+  /// Whether all heaps are in the list.
+  var isDense = false
   var mask = SparseMask.initial
   /// The largest value so far.
   var largest = 0
@@ -27,8 +32,11 @@ import Glibc
   /// which are all 0, are kept out: marks of 0 aren't believed, but 0 is looked for, and the parity
   /// of the heap isn't counted, so that 0 is never a mixed value.
   let areEqualAllowed: Bool
-  /// The largest take after which two heaps may be left, or 0.
+  /// The smallest and the largest take after which two heaps may be left, or 0.
+  let firstSplit: Int
   let lastSplit: Int
+  /// The largest take.
+  let largestTake: Int
 
   var capacity = 0
   var forward: UnsafeMutablePointer<UInt8>
@@ -36,8 +44,10 @@ import Glibc
   var rare: UnsafeMutablePointer<Int32>
   var rareCapacity = 1024
   let marks: UnsafeMutablePointer<UInt64>
-  var stamps: UnsafeMutablePointer<UInt32>?
-  var nextChoice = 64
+  /// Which values the heaps of a run reach; `nil` as long as all is done in marks.
+  var flags: UnsafeMutablePointer<UInt8>?
+  var effort = RunEffort()
+  var nextChoice = SparseMask.firstChoice
   /// Values from here on aren't marked in the present block.
   var markLimit = 256
 
@@ -52,9 +62,9 @@ import Glibc
     unsafe takes = .allocate(capacity: all.count)
     for (index, take) in all.enumerated() { unsafe takes[index] = take }
     (endCount, keepCount, splitCount) = (ends.count, keeps.count, splits.count)
-    lastSplit = splits.last ?? 0
-    let parities = Set(splits.map { $0 & 1 })
-    splitParity = parities.count == 1 && areEqualAllowed ? parities.first : nil
+    (firstSplit, lastSplit) = (splits.first ?? 0, splits.last ?? 0)
+    largestTake = all.max() ?? 0
+    splitParity = areEqualAllowed ? SparseMask.splitParity(splits) : nil
     unsafe forward = Self.memory(0, width: 1)
     unsafe backward = Self.memory(0, width: 1)
     unsafe rare = .allocate(capacity: rareCapacity)
@@ -68,7 +78,7 @@ import Glibc
     unsafe free(backward)
     unsafe rare.deallocate()
     unsafe marks.deallocate()
-    unsafe stamps?.deallocate()
+    unsafe free(flags)
     unsafe takes.deallocate()
   }
 
@@ -89,13 +99,25 @@ import Glibc
   /// after 64 where heaps have very many breaks to try.
   mutating func extend(to target: Int) -> Pace {
     if target > capacity { reserve(max(target, min(2 * capacity, capacity + 1 << 28))) }
-    let end = count | (rareCount &* splitCount > 1 &<< 20 ? 63 : 4095)
+    let end = count | (rareCount &* splitCount > 1 &<< 12 ? 63 : 4095)
     while count < target {
       if count > end { return .paused }
       if count == nextChoice { chooseMask() }
-      if width == 1 { extendBlock(to: min(target, (count | 63) &+ 1)) } else { extendWide() }
+      step(to: target)
     }
     return .done
+  }
+
+  /// Computes the next heaps, none from `target` on, in the way that suits them.
+  private mutating func step(to target: Int) {
+    if width == 1, listCount < Self.mostMarked &* (largest &+ 1) || count < firstRun {
+      extendBlock(to: min(target, (count | 63) &+ 1))
+    } else if count < firstRun {
+      let value = plainValue(count)
+      store(value)
+    } else {
+      extendRun(to: min(target, nextChoice))
+    }
   }
 
   /// The values as they are in memory.
@@ -125,7 +147,7 @@ import Glibc
   /// whose largest indices are all known.
   /// - Returns: The place in the list of rare heaps behind the last one used.
   mutating func markBlock(_ start: Int) -> Int {
-    let words = largest < 64 ? 1 : largest < 128 ? 2 : 4
+    let words = largest / 64 &+ 1
     markLimit = 64 &* words
     let bound = start &- 64 &- lastSplit
     let first = rareIndex(atLeast: 64)
@@ -149,13 +171,13 @@ import Glibc
     for place in 0..<splitCount {
       let rest = n &- split(place)
       var index = 0
-      while index < rareCount, unsafe Int(rare[index]) < (isLarge ? min(64, rest) : rest) {
+      while index < listCount, unsafe Int(rare[index]) < (isLarge ? min(64, rest) : rest) {
         unsafe markPair(row, index, rest)
         index &+= 1
       }
       guard isLarge else { continue }
       index = near
-      while index < rareCount, unsafe Int(rare[index]) < rest {
+      while index < listCount, unsafe Int(rare[index]) < rest {
         unsafe markPair(row, index, rest)
         index &+= 1
       }
@@ -176,41 +198,22 @@ import Glibc
 
   /// The least value that no move of `n` reaches: the least unmarked one, even ones checked by a
   /// scan.
-  func leastByte(_ n: Int) -> Int {
+  mutating func leastByte(_ n: Int) -> Int {
     let row = unsafe marks + 4 &* (n & 63)
     while true {
       var word = 0
       while word < 4, unsafe row[word] == .max { word &+= 1 }
       guard word < 4 else { return Self.byteLimit }
       let value = unsafe word &* 64 &+ (~row[word]).trailingZeroBitCount
-      if value >= markLimit { return recount(n) }
+      if value >= markLimit { return plainValue(n) }
       if isMixed(value, n) || !occurs(value, n) { return value }
       unsafe mark(row, value)
     }
   }
 
-  /// The least excluded value by all breaks one at a time; for the rare heap whose value needs a
-  /// new word of marks.
-  func recount(_ n: Int) -> Int {
-    var seen = [Bool](repeating: false, count: 65536)
-    for index in 0..<endCount where unsafe takes[index] == n { seen[0] = true }
-    for index in endCount..<(endCount &+ keepCount) where unsafe takes[index] < n {
-      seen[unsafe value(n &- takes[index])] = true
-    }
-    for index in 0..<splitCount {
-      let rest = n &- split(index)
-      var a = 1
-      while a <= half(rest) {
-        seen[value(a) ^ value(rest &- a)] = true
-        a &+= 1
-      }
-    }
-    return seen.firstIndex(of: false) ?? 65535
-  }
-
   @inline(__always)
   func isMixed(_ value: Int, _ n: Int) -> Bool {
-    guard splitCount > 0 else { return true }
+    guard splitCount > 0, !isDense else { return true }
     let parity = mask.seesParity ? n &- (splitParity ?? 0) : 0
     return ((value & mask.bits).nonzeroBitCount ^ parity) & 1 == 1
   }
@@ -220,24 +223,30 @@ import Glibc
     for index in 0..<splitCount {
       let rest = n &- split(index)
       guard rest >= 2 else { continue }
-      // Behind the values backwards: the value of heap h stands at capacity − 1 − h.
-      let start = capacity &- 1 &- rest
-      let found =
-        if width == 1 {
-          unsafe ck_tb_scan8(
-            forward + Self.margin, backward + Self.margin + start, Int64(half(rest)), UInt8(truncatingIfNeeded: value))
-        } else {
-          unsafe ck_tb_scan16(
-            words(forward), words(backward) + start, Int64(half(rest)), UInt16(truncatingIfNeeded: value))
-        }
-      if found != 0 { return true }
+      if scan(rest, from: 1, to: half(rest), value) { return true }
     }
     return false
   }
 
+  /// The values backwards from `rest`: that of heap `rest` − a is at place a.
+  @inline(__always)
+  func backwards(_ rest: Int) -> UnsafeMutablePointer<UInt8> {
+    unsafe backward + Self.margin + (capacity &- 1 &- rest) &* width
+  }
+
+  /// Whether a break of `rest` into a and more, a in `first`…`last`, reaches `value`.
+  @inline(__always)
+  func scan(_ rest: Int, from first: Int, to last: Int, _ value: Int) -> Bool {
+    let (g, q) = unsafe (forward + Self.margin, backwards(rest))
+    let wanted = UInt16(truncatingIfNeeded: value)
+    return width == 1
+      ? unsafe ck_tb_scan8(g, q, Int64(first), Int64(last), wanted) != 0
+      : unsafe ck_tb_scan16(g, q, Int64(first), Int64(last), wanted) != 0
+  }
+
   /// The largest smaller heap of two that are left of `rest`.
   @inline(__always)
-  private func half(_ rest: Int) -> Int { (areEqualAllowed ? rest : rest &- 1) / 2 }
+  func half(_ rest: Int) -> Int { (areEqualAllowed ? rest : rest &- 1) / 2 }
 
   mutating func store(_ value: Int) {
     if width == 1 {
@@ -248,7 +257,10 @@ import Glibc
       unsafe words(backward)[capacity &- 1 &- count] = UInt16(truncatingIfNeeded: value)
     }
     if value > largest { largest = value }
-    if count > 0, splitCount > 0, mask.isRare(count, value) { addRare(count) }
+    if count > 0, splitCount > 0 {
+      if mask.isRare(count, value) { rareCount &+= 1 }
+      if isListed(count, value) { list(count) }
+    }
     count &+= 1
   }
 

@@ -76,4 +76,35 @@ struct SparseMask: Equatable {
       width *= 2
     }
   }
+
+  /// The parity of the breaking takes; `nil` when they have both.
+  static func splitParity(_ splits: [Int]) -> Int? {
+    let parities = Set(splits.map { $0 & 1 })
+    return parities.count == 1 ? parities.first : nil
+  }
+
+  /// The number of values after which a mask is chosen first; then after twice as many, and so on.
+  static let firstChoice = 64
+
+  /// The mask that is in use once `run` is known: that of the values before the last choice.
+  static func chosen(for run: ValueRun, splitParity: Int?) -> SparseMask {
+    var choice = firstChoice
+    guard choice < run.count else { return initial }
+    while 2 * choice < run.count { choice *= 2 }
+    return best(for: run, upTo: choice, splitParity: splitParity)
+  }
+
+  /// The best mask for the heaps 1…`count` − 1.
+  static func best(for run: ValueRun, upTo count: Int, splitParity: Int?) -> SparseMask {
+    var largest = 0
+    for n in 0..<count { largest = max(largest, run.value(n)) }
+    var size = 2
+    while size <= largest { size *= 2 }
+    var even = [Int](repeating: 0, count: size)
+    var odd = even
+    for n in 1..<count {
+      if n & 1 == 0 { even[run.value(n)] += 1 } else { odd[run.value(n)] += 1 }
+    }
+    return best(even: even, odd: odd, splitParity: splitParity)
+  }
 }

@@ -37,4 +37,14 @@ final class SparseSpace: ValueTable {
   }
 
   func withValues<Result>(_ body: (ValueRun) -> Result) -> Result { body(core.run) }
+
+  /// The most heaps by which values may be shifted.
+  static let largestShift = SparseCore.margin / 2
+
+  /// Calls `body` with `count` values, the first `shift` of them 0: the margin before the values
+  /// is.
+  func withValues<Result>(shiftedBy shift: Int, count: Int, _ body: (ValueRun) -> Result) -> Result {
+    let run = core.run
+    return unsafe body(ValueRun(start: run.start - shift &* run.width, width: run.width, count: count))
+  }
 }

@@ -6,6 +6,8 @@ protocol ValueTable: AnyObject {
   var count: Int { get }
   /// The largest heap whose value it can hold.
   var largestHeap: Int { get }
+  /// The split into rare and common values, where heaps are broken in two.
+  var mask: SparseMask? { get }
   /// The value of heap `n` < ``count``.
   func value(_ n: Int) -> Int
   /// Computes the values of the heaps up to `target` − 1; false when `mayGoOn` said no.
@@ -16,6 +18,7 @@ protocol ValueTable: AnyObject {
 
 extension ValueTable {
   var largestHeap: Int { .max }
+  var mask: SparseMask? { nil }
 }
 
 /// Values in memory, `width` bytes each (1 or 2).

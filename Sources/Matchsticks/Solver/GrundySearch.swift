@@ -58,7 +58,7 @@ package final class GrundySearch: ValueSource {
     self.init(values)
   }
 
-  var mask: SparseMask? { (table as? SparseSpace)?.mask }
+  var mask: SparseMask? { table.mask }
 
   /// What the values have cost, where heaps are broken in two: the number of breaks that were
   /// tried.

@@ -1,6 +1,7 @@
 import ExactArithmetic
 import GameCore
 import Matchsticks
+import Synchronization
 import Testing
 
 /// Deadlines and signals end every question soon, and hostile numbers trap nowhere.
@@ -41,6 +42,19 @@ import Testing
       let chance = try game.match([.wild], heap: HeapSize(30), games: 1)[0].chance
       #expect(chance == chances[30], "\(rules)")
     }
+  }
+
+  /// What is done between two looks at the clock is bounded, whatever the game: 4096 heaps, or 64
+  /// and the run they end in where a heap is much work.
+  @Test(arguments: [("0.77", 4096), ("0.16", 4096), ("0.376", 4096), ("0.006", 96), ("0.764", 96)])
+  func `a search looks at its limits often`(code: String, most: Int) throws {
+    let looks = Lock<[Int]>([])
+    let observer = Observer { progress in looks.withLock { $0.append(Int(progress.completed)) } }
+    let search = try #require(GrundySearch(try RulesNotation.parse(code), bound: 30_000))
+    #expect(search.run(bound: 30_000, untilPeriod: false, observer: observer) == nil)
+    let all = looks.withLock { $0 }
+    let gaps = zip(all, all.dropFirst()).filter { $0.1 > 20_000 }.map { $0.1 - $0.0 }
+    #expect(gaps.count >= 2 && gaps.allSatisfy { $0 <= most }, "\(gaps.max() ?? 0) heaps without a look")
   }
 
   @Test func `losing heaps of a long ladder end at their deadline`() throws {

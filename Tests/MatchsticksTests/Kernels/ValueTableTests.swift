@@ -62,6 +62,29 @@ import Testing
     #expect(wrong == nil)
   }
 
+  @Test(arguments: ["0.004", "0.005", "0.006", "0.127", "0.414", "0.564", "0.764", "0.774", "0.776", "4.014"])
+  func `codes without a sparse space and with values of two bytes agree with plain loops`(text: String) throws {
+    guard case .takeAndBreak(let code) = try RulesNotation.parse(text) else { return }
+    let values = plainValues(code, upTo: 9300)
+    let (search, pieces) = (try search(text, bound: 9300), try self.search(text, bound: 9300))
+    _ = search.run(bound: 9300, untilPeriod: false)
+    #expect((0...9300).first { search.value($0) != values[$0] } == nil)
+    for bound in [4095, 4096, 4100, 4131, 5000, 8191, 8193, 9300] { _ = pieces.run(bound: bound, untilPeriod: false) }
+    #expect((0...9300).first { pieces.value($0) != values[$0] } == nil)
+  }
+
+  @Test func `Grundy's game agrees with plain loops far enough for runs`() throws {
+    var values: [Int] = []
+    for n in 0...9300 {
+      var seen = [Bool](repeating: false, count: 512)
+      for a in stride(from: 1, to: (n + 1) / 2, by: 1) { seen[values[a] ^ values[n - a]] = true }
+      values.append(seen.firstIndex(of: false) ?? -1)
+    }
+    let search = try search("split:unequal", bound: 9300)
+    _ = search.run(bound: 9300, untilPeriod: false)
+    #expect((0...9300).first { search.value($0) != values[$0] } == nil)
+  }
+
   @Test func `random hexadecimal codes and endless ones agree with the minimal excludant`() throws {
     var random = SeededGenerator(seed: 32)
     for _ in 0..<40 {

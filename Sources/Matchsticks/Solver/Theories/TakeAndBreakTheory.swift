@@ -37,16 +37,19 @@ struct TakeAndBreakTheory: Theory {
   // MARK: Values
 
   func table(upTo bound: Int) -> ComputedValues? {
-    guard let last = code.lastPlace, code.mostHeapsLeft <= 2 else {
-      let rule = code.lastPlace.map { PeriodRule(heaps: code.mostHeapsLeft, span: $0) }
-      return ComputedValues(
-        table: GeneralTable(code.digits, repeating: code.repeating, zeroth: code.zeroth), periodRule: rule)
-    }
+    let general = { GeneralTable(code.digits, repeating: code.repeating, zeroth: code.zeroth) }
+    return ComputedValues(table: space.map { $0 as any ValueTable } ?? general(), periodRule: periodRule)
+  }
+
+  /// What proves a period of a finite code.
+  var periodRule: PeriodRule? { code.lastPlace.map { PeriodRule(heaps: code.mostHeapsLeft, span: $0) } }
+
+  /// The table of a finite code that leaves two heaps at most.
+  var space: SparseSpace? {
+    guard let last = code.lastPlace, code.mostHeapsLeft <= 2 else { return nil }
     let digits = code.table(upTo: last)
     func takes(_ bit: Int) -> [Int] { digits.indices.filter { digits[$0] & bit != 0 } }
-    return ComputedValues(
-      table: SparseSpace(ends: takes(1), keeps: takes(2), splits: takes(4)),
-      periodRule: PeriodRule(heaps: code.mostHeapsLeft, span: last))
+    return SparseSpace(ends: takes(1), keeps: takes(2), splits: takes(4))
   }
 
   // MARK: Misère play
