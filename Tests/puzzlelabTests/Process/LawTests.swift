@@ -16,8 +16,9 @@ import Testing
   }
 
   /// Examples that search for minutes, unless large positions are left out.
-  private static func limits(of question: Question) -> String {
-    question.parameters.contains { $0.key == "emptiesAtMost" } ? " --empties-at-most 12" : ""
+  private static func limits(of question: Question, _ example: Example) -> String {
+    let hasLimit = question.parameters.contains { $0.key == "emptiesAtMost" }
+    return hasLimit && !example.words.contains { $0.hasPrefix("--window") } ? " --empties-at-most 12" : ""
   }
 
   private static let folder = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL.path
@@ -58,7 +59,7 @@ import Testing
       if let format = words.firstIndex(of: "'--format'") { words.removeSubrange(format...format + 1) }
       words.removeAll { $0 == "'--json'" }
       if words.contains("'--resume'") { continue }
-      let line = words.joined(separator: " ") + " --json --no-run" + Self.limits(of: question)
+      let line = words.joined(separator: " ") + " --json --no-run" + Self.limits(of: question, example)
       // Several threads in words, where they may change nothing, and one thread a question in
       // batch.
       let threads = question.parameters.contains { $0.key == "threads" } ? 1 : 2
@@ -79,7 +80,7 @@ import Testing
     for question in QuestionTable.puzzlelab.questions where !question.isForExperts {
       for example in question.examples.prefix(2) where !Self.isOwn(example) && !example.words.contains("-o") {
         let words = example.words.filter { $0 != "--json" }.map { "'\($0.replacing("'", with: "'\\''"))'" }
-        let line = words.joined(separator: " ") + " --json --no-run" + Self.limits(of: question)
+        let line = words.joined(separator: " ") + " --json --no-run" + Self.limits(of: question, example)
         let begin = ContinuousClock.now
         guard let document = try? documents(line).first, !words.contains("'--format'"),
           // What takes longer is asked again by the test above, unchanged.
