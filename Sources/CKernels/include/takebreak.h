@@ -14,8 +14,10 @@
 #define PUZZLELAB_TAKEBREAK_VECTOR 1
 #endif
 
-// Vectors of 32 bytes, as a machine has them; the compiler makes two of 16 or eight of 4 of them
-// elsewhere.
+// Vectors of 32 bytes, as a machine has them; the compiler makes two of 16 of them elsewhere. All
+// functions with such arguments are inlined, so how they would be passed is no matter.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wpsabi"
 typedef uint8_t ck_tb_bytes __attribute__((vector_size(32)));
 typedef uint16_t ck_tb_words __attribute__((vector_size(32)));
 typedef uint64_t ck_tb_longs __attribute__((vector_size(32)));
@@ -252,6 +254,8 @@ static inline void ck_tb_mark_block(
   }
 #endif
 }
+
+#pragma clang diagnostic pop
 
 // The smallest p in from...to such that the `length` bytes before `end` equal those p * width bytes
 // earlier; 0 for none.
