@@ -8,9 +8,9 @@ import Glibc
 /// same files. What an input newly reaches further off counts from the next start on.
 enum Counters {
   /// One counter for each edge.
-  nonisolated(unsafe) fileprivate static var all = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
+  nonisolated(unsafe) fileprivate static var all = unsafe UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
   /// Two words for each edge: its address, and whether a function begins there.
-  nonisolated(unsafe) fileprivate static var places = UnsafePointer<Place>(bitPattern: 0)
+  nonisolated(unsafe) fileprivate static var places = unsafe UnsafePointer<Place>(bitPattern: 0)
   fileprivate typealias Place = (UInt, UInt)
 
   private static let block = 4096
@@ -50,7 +50,7 @@ enum Counters {
   }
 
   private static func mark(_ marks: UnsafeMutableRawBufferPointer) {
-    for index in unsafe marks.indices where unsafe marks[index] == 0 {
+    for index in marks.indices where unsafe marks[index] == 0 {
       let counters = unsafe all[index * block..<min((index + 1) * block, all.count)]
       if unsafe counters.contains(where: { $0 != 0 }) { unsafe marks[index] = 1 }
     }
