@@ -1,7 +1,7 @@
 import CFuzzer
 import Glibc
 
-/// The counters that libFuzzer looks through after each input. The program has more than a million,
+/// The counters that libFuzzer looks through after each input. The program has half a million,
 /// of which a target reaches some thousand: given all of them libFuzzer spends most of its time on
 /// zeros. So the compiler's announcement is kept back, a child process runs the corpus, and
 /// libFuzzer gets the blocks that were reached and their neighbours, which hold the rest of the
