@@ -13,8 +13,8 @@ extension Command {
       'jobs export' then writes, byte for byte, what 'batch --no-run' would.
 
       A process that dies loses nothing but its shard, which others answer. A question that ends every process is found \
-      by halving, tried --attempts times and named; the rest is answered. With --patience a process that hangs is one that died. Answers of two versions, or by other \
-      weights, are never mixed.
+      by halving, tried --attempts times and named; the rest is answered. With --patience a process that hangs counts as \
+      one that died. Answers of two versions, or with different data, are never mixed.
 
       Machines that share no disk answer --part 1/3, 2/3 and 3/3 of the same file; 'jobs merge' joins the results.
       """,
