@@ -18,16 +18,12 @@ package struct Question: Sendable {
   package let pieces: Pieces?
   /// The name of the question that sums up a file of many.
   package let summaryName: String?
-  /// What can be asked for.
-  package let list: ParameterList
   /// Ways to ask it in words; the first one is the most common.
   package let examples: [Example]
-  /// The formats of its answer; the first one is what a person gets. Every answer has a page, and
-  /// one with figures a drawing, one that is a sequence of numbers a b-file, one of positions OBF,
-  /// and one of questions for other processes those.
-  package let formats: [OutputFormat]
   /// Whether it is for experts, listed apart.
   package let isForExperts: Bool
+  private let deferredList: Deferred<ParameterList>
+  private let deferredFormats: Deferred<[OutputFormat]>
   /// Makes ``result`` and ``columns``, which most commands never look at.
   private let describe: @Sendable () -> (result: JSONSchema, columns: [String])
   /// Answers it.
@@ -41,10 +37,12 @@ package struct Question: Sendable {
   /// A question and how it is answered.
   ///
   /// `parameters` are listed in help in this order; `--time`, `--threads`, the format and the
-  /// output are everybody's and not listed. `isSearch` adds `--nodes`.
+  /// output are everybody's and not listed. `isSearch` adds `--nodes`. They are made when they are
+  /// first asked for.
   package init<Answer: Document>(
     _ name: String, summary: String, discussion: String = "", operand: Operand? = nil, pieces: Pieces? = nil,
-    summaryName: String? = nil, parameters: [any SomeParameter], isSearch: Bool = false, examples: [Example],
+    summaryName: String? = nil, parameters: @autoclosure @escaping @Sendable () -> [any SomeParameter],
+    isSearch: Bool = false, examples: [Example],
     formats: [OutputFormat] = [.text, .json, .csv], isForExperts: Bool = false,
     quickLines: (@Sendable (Arguments) -> QuickLines?)? = nil,
     parts: PartKind? = nil,
@@ -56,19 +54,32 @@ package struct Question: Sendable {
     self.operand = operand
     self.pieces = pieces
     self.summaryName = summaryName
-    let limits: [any SomeParameter] = isSearch ? [Parameter.time, Parameter.nodes] : [Parameter.time]
-    list = ParameterList((parameters + limits).map(\.any))
+    deferredList = Deferred {
+      let limits: [any SomeParameter] = isSearch ? [Parameter.time, Parameter.nodes] : [Parameter.time]
+      return ParameterList((parameters() + limits).map(\.any))
+    }
     self.examples = examples
-    self.formats =
-      formats + [.html] + (Answer.self is any FigureDocument.Type ? [.svg] : [])
-      + (Answer.self is any SequenceDocument.Type ? [.bfile] : [])
-      + (Answer.self is any OBFDocument.Type ? [.obf] : [])
-      + (Answer.self is any QuestionsDocument.Type ? [.questions] : [])
+    deferredFormats = Deferred { formats + Self.formats(of: Answer.self) }
     self.isForExperts = isForExperts
     self.quickLines = quickLines
     describe = { (Answer.shape.schema, Answer.columns) }
     self.parts = parts
     self.answer = { arguments, context in try answer(arguments, context).reply }
+  }
+
+  /// What can be asked for.
+  package var list: ParameterList { deferredList.value }
+
+  /// The formats of its answer; the first one is what a person gets.
+  package var formats: [OutputFormat] { deferredFormats.value }
+
+  /// Every answer has a page, and one with figures a drawing, one that is a sequence of numbers a
+  /// b-file, one of positions OBF, and one of questions for other processes those.
+  private static func formats(of answer: any Document.Type) -> [OutputFormat] {
+    [.html] + (answer is any FigureDocument.Type ? [.svg] : [])
+      + (answer is any SequenceDocument.Type ? [.bfile] : [])
+      + (answer is any OBFDocument.Type ? [.obf] : [])
+      + (answer is any QuestionsDocument.Type ? [.questions] : [])
   }
 
   /// What its result looks like.

@@ -11,8 +11,7 @@ package struct Command: Sendable {
   package let discussion: String
   /// What stands beside the options, in order; only the last one may take several words.
   package let operands: [Operand]
-  /// What it can be given, in the order in which help lists it.
-  package let parameters: [AnyParameter]
+  private let deferredParameters: Deferred<[AnyParameter]>
   /// Ways to call it; the first one is the most common.
   package let examples: [Example]
   /// Whether it is for experts, listed apart.
@@ -23,29 +22,33 @@ package struct Command: Sendable {
   /// Creates a command.
   package init(
     _ path: String..., summary: String, discussion: String = "", operands: [Operand] = [],
-    parameters: [any SomeParameter] = [],
+    parameters: @autoclosure @escaping @Sendable () -> [any SomeParameter] = [],
     examples: [Example], isForExperts: Bool = false, run: @escaping @Sendable (Call) throws -> ExitStatus
   ) {
     self.init(
       path: path, summary: summary, discussion: discussion, operands: operands,
-      parameters: parameters.map(\.any), examples: examples,
+      parameters: Deferred { parameters().map(\.any) }, examples: examples,
       isForExperts: isForExperts, run: run)
   }
 
   /// Creates a command.
   init(
-    path: [String], summary: String, discussion: String, operands: [Operand], parameters: [AnyParameter],
-    examples: [Example], isForExperts: Bool, run: @escaping @Sendable (Call) throws -> ExitStatus
+    path: [String], summary: String, discussion: String, operands: [Operand],
+    parameters: Deferred<[AnyParameter]>, examples: [Example], isForExperts: Bool,
+    run: @escaping @Sendable (Call) throws -> ExitStatus
   ) {
     self.isForExperts = isForExperts
     self.path = path
     self.summary = summary
     self.discussion = discussion
     self.operands = operands
-    self.parameters = parameters
+    deferredParameters = parameters
     self.examples = examples
     self.run = run
   }
+
+  /// What it can be given, in the order in which help lists it.
+  package var parameters: [AnyParameter] { deferredParameters.value }
 
   /// The words that call it, as one text: "set hints".
   package var name: String { path.joined(separator: " ") }

@@ -9,7 +9,7 @@ extension Command {
     self.init(
       path: question.path, summary: question.summary, discussion: question.discussion,
       operands: question.operand.map { [$0] } ?? [],
-      parameters: question.parameters + Door.parameters(beside: question), examples: question.examples,
+      parameters: Deferred { question.parameters + Door.parameters(beside: question) }, examples: question.examples,
       isForExperts: question.isForExperts
     ) { call in try WordsDoor(question, call).answer() }
   }

@@ -10,7 +10,7 @@ extension CommandTable {
 extension CommandGroup {
   /// The group with a command for each question about its game.
   fileprivate func with(_ questions: QuestionTable) -> CommandGroup {
-    let asked = questions.questions.filter { $0.path.first == name }.map(Command.init)
+    let asked = questions.questions.filter { $0.name.hasPrefix("\(name).") }.map(Command.init)
     return CommandGroup(name, summary: summary, commands: commands + asked, isGame: isGame)
   }
 }
