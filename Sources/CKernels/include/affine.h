@@ -20,12 +20,14 @@
 #if defined(__AVX512VBMI__) && defined(__AVX512BW__)
 #include <immintrin.h>
 #define CK_AFFINE_VECTOR 1
+#elif defined(__AVX2__)
+#define CK_AFFINE_PLANES 1  // affine_planes.h
 #endif
 
 #define CK_AFFINE_INLINE static inline __attribute__((always_inline))
 
 // The most members of a subset, one per lane of a vector of sixteen-bit lanes.
-enum { CK_AFFINE_LANES = 32, CK_AFFINE_MEMBER = 64 };
+enum { CK_AFFINE_LANES = 32, CK_AFFINE_MEMBER = 64, CK_AFFINE_EMPTY = 31 };
 
 // A subset to extend: its tables, and its rows of thirds and differences cut down to its members.
 typedef struct {
@@ -35,6 +37,12 @@ typedef struct {
   uint8_t third[CK_AFFINE_LANES][CK_AFFINE_LANES];  // pad on the diagonal and beyond the members
   uint8_t sub[CK_AFFINE_LANES][CK_AFFINE_LANES];
   uint8_t member[CK_AFFINE_LANES];
+#ifdef CK_AFFINE_PLANES
+  // The same as places (affine_planes.h), CK_AFFINE_EMPTY for pad; rows of 16 for fewer than 16 members, else of 32.
+  uint8_t place[CK_AFFINE_LANES] __attribute__((aligned(64)));
+  uint8_t thirdPlaces[CK_AFFINE_LANES * CK_AFFINE_LANES];
+  uint8_t subPlaces[CK_AFFINE_LANES * CK_AFFINE_LANES];
+#endif
   int32_t members;
   int32_t stride;
 } ck_affine_parent;
@@ -48,6 +56,33 @@ typedef struct {
   uint8_t third[CK_AFFINE_LANES];  // the new member's row
   uint8_t sub[CK_AFFINE_LANES];
 } ck_affine_child;
+
+CK_AFFINE_INLINE uint16_t ck_affine_hash(uint16_t x) {
+  x = (uint16_t)(x * 0x6255u);
+  x = (uint16_t)(x ^ (x >> 8));
+  x = (uint16_t)(x * 0xA6D5u);
+  return (uint16_t)(x ^ (x >> 7));
+}
+
+CK_AFFINE_INLINE uint16_t ck_affine_join(uint16_t colour, uint16_t pair) {
+  return ck_affine_hash((uint16_t)(colour + pair * 0x2F0Bu + 0x51EDu));
+}
+
+#ifdef CK_AFFINE_PLANES
+#include "affine_planes.h"
+#endif
+
+// The rows of thirds and differences of the members of `parent`.
+CK_AFFINE_INLINE void ck_affine_rows(const uint8_t *third, const uint8_t *sub, ck_affine_parent *parent) {
+  for (int i = 0; i < parent->members; i++) {
+    const size_t row = (size_t)parent->member[i] * parent->stride;
+    for (int j = 0; j < parent->members; j++) {
+      if (j == i) continue;
+      parent->third[i][j] = third[row + parent->member[j]];
+      parent->sub[i][j] = sub[row + parent->member[j]];
+    }
+  }
+}
 
 // Fills `parent` from `count` different members, fewer than CK_AFFINE_LANES.
 CK_AFFINE_INLINE void ck_affine_prepare(const uint8_t *third, const uint8_t *sub, int stride, const uint8_t *member,
@@ -63,19 +98,22 @@ CK_AFFINE_INLINE void ck_affine_prepare(const uint8_t *third, const uint8_t *sub
   parent->members = count;
   parent->stride = stride;
   for (int i = 0; i < count; i++) {
-    const uint8_t *thirds = third + (size_t)member[i] * stride, *subs = sub + (size_t)member[i] * stride;
     parent->member[i] = member[i];
     parent->inside[member[i]] = 1;
     parent->completions[member[i]] += CK_AFFINE_MEMBER;
-    for (int j = 0; j < count; j++) {
-      if (j == i) continue;
-      uint8_t t = thirds[member[j]], s = subs[member[j]];
-      parent->third[i][j] = t;
-      parent->sub[i][j] = s;
-      parent->differences[s]++;
-      if (j < i) parent->completions[t]++;
-    }
   }
+#ifdef CK_AFFINE_PLANES
+  memset(parent->thirdPlaces, CK_AFFINE_EMPTY, sizeof parent->thirdPlaces);
+  memset(parent->subPlaces, CK_AFFINE_EMPTY, sizeof parent->subPlaces);
+  if (stride == 128) ck_plane_rows(third, sub, parent);
+  else
+#endif
+    ck_affine_rows(third, sub, parent);
+  for (int i = 0; i < count; i++)
+    for (int j = 0; j < count; j++) {
+      if (j < i) parent->completions[parent->third[i][j]]++;
+      if (j != i) parent->differences[parent->sub[i][j]]++;
+    }
 }
 
 // The sizes of the two scratch areas in bytes; both want an alignment of 64. (Swift can't see
@@ -98,17 +136,6 @@ CK_AFFINE_INLINE const uint16_t *ck_affine_child_refined(const void *child) {
 }
 CK_AFFINE_INLINE const uint8_t *ck_affine_child_completions(const void *child) {
   return ((const ck_affine_child *)child)->completions;
-}
-
-CK_AFFINE_INLINE uint16_t ck_affine_hash(uint16_t x) {
-  x = (uint16_t)(x * 0x6255u);
-  x = (uint16_t)(x ^ (x >> 8));
-  x = (uint16_t)(x * 0xA6D5u);
-  return (uint16_t)(x ^ (x >> 7));
-}
-
-CK_AFFINE_INLINE uint16_t ck_affine_join(uint16_t colour, uint16_t pair) {
-  return ck_affine_hash((uint16_t)(colour + pair * 0x2F0Bu + 0x51EDu));
 }
 
 // Extends `parent` by the point `x` outside it and says whether `x` has the smallest colour of all
@@ -286,6 +313,9 @@ CK_AFFINE_INLINE int ck_affine_extend(const uint8_t *third, const uint8_t *sub, 
   if (parent->stride == 128) return ck_affine_extend_vector(third, sub, add, parent, x, child, all, 0);
   return ck_affine_extend_vector(third, sub, add, parent, x, child, all, 1);
 #else
+#ifdef CK_AFFINE_PLANES
+  if (parent->stride == 128) return ck_plane_extend(third, sub, add, parent, x, child, all);
+#endif
   return ck_affine_extend_scalar(third, sub, add, parent, x, child, all);
 #endif
 }

@@ -240,6 +240,10 @@ CK_AFFINE_INLINE void ck_ahead_count_vector(const uint8_t *third, const uint8_t 
 }
 #endif
 
+#ifdef CK_AFFINE_PLANES
+#include "affine_ahead_planes.h"
+#endif
+
 // The three histograms of the prepared subset `scratch`; `barred` has 128 bytes, 1 for points that
 // can't be added. `lines` are the points of each line in three rows of CK_AHEAD_ROOM bytes, filled
 // up with the pad index 127.
@@ -250,6 +254,10 @@ CK_AFFINE_INLINE void ck_affine_ahead(const uint8_t *third, const uint8_t *sub, 
 #ifdef CK_AHEAD_VECTOR
   if (!scalar)
     ck_ahead_count_vector(third, sub, add, points, (const ck_affine_parent *)scratch, barred, lines, lineCount, &counts);
+  else
+#elif defined(CK_AFFINE_PLANES)
+  if (!scalar)
+    ck_ahead_count_planes(third, sub, add, points, (const ck_affine_parent *)scratch, barred, lines, lineCount, &counts);
   else
 #endif
     ck_ahead_count_scalar(third, sub, add, points, (const ck_affine_parent *)scratch, barred, lines, lineCount, &counts);

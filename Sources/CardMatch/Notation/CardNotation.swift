@@ -17,7 +17,25 @@ public enum CardNotation {
   public static func symbol(_ card: Card) -> String { ranks[card.rank] + signs[card.suit] }
 
   /// Reads one card; `nil` when it is none.
-  public static func card(_ text: some StringProtocol) -> Card? {
+  public static func card(_ text: some StringProtocol) -> Card? { plainCard(text.utf8) ?? wordedCard(text) }
+
+  /// A card as programs write it, in capitals: the quick way.
+  private static func plainCard(_ letters: some Collection<UInt8>) -> Card? {
+    let length = letters.count
+    guard length == 2 || length == 3, let first = letters.first else { return nil }
+    let rest = letters.dropFirst()
+    let isTen = length == 3 && first == UInt8(ascii: "1") && rest.first == UInt8(ascii: "0")
+    guard let rank = isTen ? 9 : length == 2 ? plainRanks.firstIndex(of: first) : nil,
+      let suit = rest.dropFirst(length - 2).first.flatMap({ plainSuits.firstIndex(of: $0) })
+    else { return nil }
+    return Card(rank: rank, suit: suit)
+  }
+
+  private static let plainRanks = Array("A23456789TJQK".utf8)
+  private static let plainSuits = Array("HDSC".utf8)
+
+  /// A card in any of the ways in which people write it.
+  private static func wordedCard(_ text: some StringProtocol) -> Card? {
     let words = normal(text).split(separator: " ").filter { $0 != "OF" }
     guard let first = words.first, let last = words.last, words.count <= 2 else { return nil }
     // One word has a short rank: "aces" is no card.

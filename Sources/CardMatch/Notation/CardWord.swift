@@ -23,10 +23,16 @@ struct CardWord {
     var rest = PastedWord.split(text)[...]
     var cards: [CardWord] = []
     while let first = rest.first {
+      // No word is a card and the rank of one, too.
+      if let word = CardWord(first.text, offset: first.offset) {
+        cards.append(word)
+        rest = rest.dropFirst()
+        continue
+      }
       let length = phraseLength(rest)
       let phrase = rest.prefix(length).map(\.text).joined(separator: " ")
       rest = rest.dropFirst(length)
-      if let word = CardWord(phrase, offset: first.offset) {
+      if length > 1, let word = CardWord(phrase, offset: first.offset) {
         cards.append(word)
       } else if length == 1, let glued = glued(first) {
         cards += glued
@@ -54,7 +60,7 @@ struct CardWord {
   private init?(_ text: String, offset: Int) {
     self.text = text
     self.offset = offset
-    if ["?", "??", "🂠"].contains(text) {
+    if text == "?" || text == "??" || text == "🂠" {
       (card, mark) = (nil, nil)
     } else {
       guard let card = CardNotation.card(CardWord.withoutMark(text)) else { return nil }

@@ -19,8 +19,8 @@ import CKernels
   let thirdRows: UnsafePointer<UInt8>
   let differenceRows: UnsafePointer<UInt8>
   let sumRows: UnsafePointer<UInt8>
-  /// The points of each line in three rows of ``lineRoom`` bytes, filled up with the pad index; up
-  /// to dimension 4.
+  /// The points of each line in three rows of ``lineRoom`` bytes, lines within the first 27 points
+  /// first, filled up with the pad index; up to dimension 4.
   let lineRows: UnsafePointer<UInt8>
   /// The number of lines in ``lineRows``.
   let lineCount: Int
@@ -45,19 +45,27 @@ import CKernels
     unsafe thirdRows = rows { (6 - $0 - $1) % 3 }
     unsafe differenceRows = rows { ($0 - $1 + 3) % 3 }
     unsafe sumRows = rows { ($0 + $1) % 3 }
-    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 3 * Self.lineRoom)
-    unsafe table.initialize(repeating: UInt8(rowBytes - 1), count: 3 * Self.lineRoom)
+    unsafe (lineRows, lineCount) = Self.lines(third: thirdRows, points: dimension < 5 ? points : 0, stride: rowBytes)
+  }
+
+  /// All lines in three rows, and their number.
+  private static func lines(
+    third: UnsafePointer<UInt8>, points: Int, stride: Int
+  ) -> (rows: UnsafePointer<UInt8>, count: Int) {
+    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 3 * lineRoom)
+    unsafe table.initialize(repeating: UInt8(stride - 1), count: 3 * lineRoom)
     var count = 0
-    for a in 0..<(dimension < 5 ? points : 0) {
-      for b in a + 1..<max(a + 1, points) {
-        let c = unsafe Int(thirdRows[a * rowBytes + b])
-        guard c > b else { continue }
-        for (row, point) in [a, b, c].enumerated() { unsafe table[row * Self.lineRoom + count] = UInt8(point) }
-        count += 1
+    for isWithin in [true, false] {
+      for a in 0..<points {
+        for b in a + 1..<max(a + 1, points) {
+          let c = unsafe Int(third[a * stride + b])
+          guard c > b, (c < 27) == isWithin else { continue }
+          for (row, point) in [a, b, c].enumerated() { unsafe table[row * lineRoom + count] = UInt8(point) }
+          count += 1
+        }
       }
     }
-    unsafe lineRows = UnsafePointer(table)
-    lineCount = count
+    return unsafe (UnsafePointer(table), count)
   }
 
   deinit {

@@ -9,7 +9,7 @@ import Testing
     let ahead = LookAhead(space: space)
     for stream in 0..<60 as Range<UInt64> {
       var generator = SeededGenerator(seed: 21, stream: stream)
-      let points = RandomSets.points(in: space, using: &generator, to: 18)
+      let points = RandomSets.points(in: space, using: &generator, to: 21)
       let barred = stream % 2 == 0 ? [] : RandomSets.points(in: space, using: &generator, to: 5)
       extender.prepare(PointSet(points))
       ahead.bar(PointSet(barred))
