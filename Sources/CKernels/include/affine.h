@@ -160,30 +160,27 @@ CK_AFFINE_INLINE int ck_affine_extend_scalar(const uint8_t *third, const uint8_t
     child->third[j] = thirds[parent->member[j]];
     child->sub[j] = subs[parent->member[j]];
   }
-  memset(child->colour, 0, sizeof child->colour);
-  for (int i = 0; i <= n; i++) {
-    const uint8_t *row = i < n ? parent->third[i] : child->third, *differing = i < n ? parent->sub[i] : child->sub;
-    for (int j = 0; j < n; j++) {
-      uint16_t tables = (uint16_t)(child->completions[row[j]] | differences[differing[j]] << 8);
-      uint16_t pair = i == j ? 0 : ck_affine_hash(tables);
-      child->pair[i][j] = pair;
-      child->colour[j] = (uint16_t)(child->colour[j] + pair);
-    }
-  }
+  uint16_t last = ck_affine_hash((uint16_t)(child->completions[x] | 0x5500));
   for (int j = 0; j < n; j++) {
-    child->pair[j][n] = child->pair[n][j];
-    child->colour[n] = (uint16_t)(child->colour[n] + child->pair[n][j]);
+    uint16_t tables = (uint16_t)(child->completions[child->third[j]] | differences[child->sub[j]] << 8);
+    child->pair[n][j] = child->pair[j][n] = ck_affine_hash(tables);
+    last = (uint16_t)(last + child->pair[n][j]);
   }
   child->pair[n][n] = 0;
-  for (int j = 0; j <= n; j++) {
-    int point = j < n ? parent->member[j] : x;
-    child->colour[j] = (uint16_t)(child->colour[j] + ck_affine_hash((uint16_t)(child->completions[point] | 0x5500)));
+  child->colour[n] = last;
+  // As pairs are symmetric, each row has the rest of its member's colour.
+  for (int i = 0; i < n; i++) {
+    uint16_t colour = ck_affine_hash((uint16_t)(child->completions[parent->member[i]] | 0x5500));
+    for (int j = 0; j < n; j++) {
+      uint16_t tables = (uint16_t)(child->completions[parent->third[i][j]] | differences[parent->sub[i][j]] << 8);
+      child->pair[i][j] = i == j ? 0 : ck_affine_hash(tables);
+      colour = (uint16_t)(colour + child->pair[i][j]);
+    }
+    child->colour[i] = (uint16_t)(colour + child->pair[i][n]);
+    if (child->colour[i] < last) return 0;
   }
   int ties = 0;
-  for (int j = 0; j < n; j++) {
-    if (child->colour[j] < child->colour[n]) return 0;
-    ties += child->colour[j] == child->colour[n];
-  }
+  for (int j = 0; j < n; j++) ties += child->colour[j] == child->colour[n];
   if (ties == 0 && !all) return 1;
   for (int j = 0; j <= n; j++) {
     uint16_t sum = ck_affine_hash(child->colour[j]);

@@ -74,9 +74,9 @@ CK_AFFINE_INLINE __m256i ck_plane_filled(void) {
 }
 
 // The planes in which lie third(x,y), x-y and x+y for x in plane p and y in plane q.
-CK_AFFINE_INLINE int ck_plane_third(int p, int q) { return (6 - p - q) % 3; }
-CK_AFFINE_INLINE int ck_plane_sub(int p, int q) { return (3 + p - q) % 3; }
-CK_AFFINE_INLINE int ck_plane_add(int p, int q) { return (p + q) % 3; }
+CK_AFFINE_INLINE int ck_plane_add(int p, int q) { return p + q < 3 ? p + q : p + q - 3; }
+CK_AFFINE_INLINE int ck_plane_sub(int p, int q) { return p < q ? p - q + 3 : p - q; }
+CK_AFFINE_INLINE int ck_plane_third(int p, int q) { return ck_plane_sub(0, ck_plane_add(p, q)); }
 
 CK_AFFINE_INLINE __m256i ck_plane_hashes(__m256i x) {
   x = _mm256_mullo_epi16(x, _mm256_set1_epi16(0x6255));
@@ -102,6 +102,15 @@ CK_AFFINE_INLINE uint16_t ck_plane_sum(__m256i x) {
   part = _mm_add_epi16(part, _mm_srli_si128(part, 4));
   part = _mm_add_epi16(part, _mm_srli_si128(part, 2));
   return (uint16_t)_mm_extract_epi16(part, 0);
+}
+
+// The sums of the lanes of two vectors, each modulo 2^16, the first one in the low half.
+CK_AFFINE_INLINE uint32_t ck_plane_sums(__m256i a, __m256i b) {
+  const __m256i pairs = _mm256_hadd_epi16(a, b);
+  __m128i part = _mm_add_epi16(_mm256_castsi256_si128(pairs), _mm256_extracti128_si256(pairs, 1));
+  part = _mm_hadd_epi16(part, part);
+  part = _mm_hadd_epi16(part, part);
+  return (uint32_t)_mm_cvtsi128_si32(part);
 }
 
 // One bit a lane of sixteen bits that are all set or none.
@@ -162,6 +171,7 @@ CK_AFFINE_INLINE int ck_plane_extend_halves(const uint8_t *third, const uint8_t 
   const __m256i lanes = ck_plane_numbers();
   const ck_plane_table insideTable = ck_plane_row(parent->inside);
   __m256i planes[3], differing[3];
+#pragma clang loop unroll(full)
   for (int p = 0; p < 3; p++) {
     const int ofThird = ck_plane_third(own, p), ofSub = ck_plane_sub(own, p), ofAdd = ck_plane_add(own, p);
     __m256i completions = _mm256_add_epi8(_mm256_loadu_si256((const __m256i *)(parent->completions + 27 * p)),
@@ -188,13 +198,16 @@ CK_AFFINE_INLINE int ck_plane_extend_halves(const uint8_t *third, const uint8_t 
   const __m256i newCompletions = ck_plane_look(&completions, newThird);
   const __m256i newDifferences = ck_plane_look(&differences, newSub);
   const __m256i ownCompletions = ck_plane_look(&completions, members);
+  uint16_t last = ck_affine_hash((uint16_t)((parent->completions[x] + CK_AFFINE_MEMBER) | 0x5500));
   __m256i newRow[2], colour[2];
   for (int h = 0; h < halves; h++) {
     newRow[h] = ck_plane_pairs(ck_plane_half(newCompletions, h), ck_plane_half(newDifferences, h));
     const __m256i mine = _mm256_cvtepu8_epi16(ck_plane_half(ownCompletions, h));
-    colour[h] =
-        _mm256_add_epi16(newRow[h], ck_plane_hashes(_mm256_or_si256(mine, _mm256_set1_epi16(0x5500))));
+    colour[h] = _mm256_add_epi16(newRow[h], ck_plane_hashes(_mm256_or_si256(mine, _mm256_set1_epi16(0x5500))));
+    _mm256_store_si256((__m256i *)(child->colour + 16 * h), colour[h]);
+    last = (uint16_t)(last + ck_plane_sum(newRow[h]));
   }
+  // As pairs are symmetric, each row has the rest of its member's colour.
   for (int i = 0; i < n; i += 3 - halves) {
     const __m256i c = ck_plane_look(&completions, _mm256_load_si256((const __m256i *)(parent->thirdPlaces + stride * i)));
     const __m256i d = ck_plane_look(&differences, _mm256_load_si256((const __m256i *)(parent->subPlaces + stride * i)));
@@ -203,25 +216,22 @@ CK_AFFINE_INLINE int ck_plane_extend_halves(const uint8_t *third, const uint8_t 
     _mm256_store_si256((__m256i *)child->pair[i], low);
     if (halves == 1) {
       _mm256_store_si256((__m256i *)child->pair[i + 1], high);
-      colour[0] = _mm256_add_epi16(colour[0], _mm256_add_epi16(low, high));
+      const uint32_t sums = ck_plane_sums(low, high);
+      child->colour[i] = (uint16_t)(child->colour[i] + sums);
+      child->colour[i + 1] = (uint16_t)(child->colour[i + 1] + (sums >> 16));
+      if (child->colour[i] < last || (child->colour[i + 1] < last && i + 1 < n)) return 0;
     } else {
       _mm256_store_si256((__m256i *)(child->pair[i] + 16), high);
-      colour[0] = _mm256_add_epi16(colour[0], low);
-      colour[1] = _mm256_add_epi16(colour[1], high);
+      child->colour[i] = (uint16_t)(child->colour[i] + ck_plane_sum(_mm256_add_epi16(low, high)));
+      if (child->colour[i] < last) return 0;
     }
   }
-  uint16_t last = ck_affine_hash((uint16_t)((parent->completions[x] + CK_AFFINE_MEMBER) | 0x5500));
-  for (int h = 0; h < halves; h++) last = (uint16_t)(last + ck_plane_sum(newRow[h]));
   const uint32_t wanted = ((uint32_t)1 << n) - 1;
   const __m256i lastLanes = _mm256_set1_epi16((short)last);
-  const ck_plane_order order = ck_plane_compare(colour, lastLanes, halves);
-  if (order.less & wanted) return 0;
-  const uint32_t ties = order.equal & wanted;
+  for (int h = 0; h < halves; h++) colour[h] = _mm256_load_si256((const __m256i *)(child->colour + 16 * h));
+  const uint32_t ties = ck_plane_compare(colour, lastLanes, halves).equal & wanted;
   if (ties == 0 && !all) return 1;
-  for (int h = 0; h < halves; h++) {
-    _mm256_store_si256((__m256i *)(child->colour + 16 * h), colour[h]);
-    _mm256_store_si256((__m256i *)(child->pair[n] + 16 * h), newRow[h]);
-  }
+  for (int h = 0; h < halves; h++) _mm256_store_si256((__m256i *)(child->pair[n] + 16 * h), newRow[h]);
   child->colour[n] = last;
   uint16_t lastRefined = (uint16_t)(ck_affine_hash(last) + ck_affine_join(last, 0));
   __m256i refined[2];
