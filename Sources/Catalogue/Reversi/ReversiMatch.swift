@@ -23,10 +23,14 @@ extension Question {
       try arguments.read(words[1], for: P.secondStrategy)
     },
     parameters: [
-      P.firstStrategy, P.secondStrategy, P.matchGames, P.openings, P.matchSize, P.listGames, Parameter.seed,
+      P.firstStrategy, P.secondStrategy, P.matchGames, P.openings, P.openingBeginnings, P.matchSize, P.listGames,
+      Parameter.seed,
     ],
     examples: [
       Example("reversi match level:4 greedy --games 100", "A hundred games from balanced openings"),
+      Example(
+        "reversi match level:2 minimax:2 --games 2 --openings data/reversi/game.ggf --opening-plies 10",
+        "From a position of a real game"),
       Example("reversi match minimax:4 random --games 20 --format csv", "Every game, as a table"),
     ]
   ) { arguments, context in
@@ -60,7 +64,8 @@ extension Arguments {
     cutter.append(try surroundings.file(path))
     while let game = cutter.nextGame(isLast: true) {
       do {
-        let opening = try reversiRecord(of: game, from: .start(size: self[P.matchSize])).line
+        let whole = try reversiRecord(of: game, from: .start(size: self[P.matchSize])).line
+        let opening = self[P.openingBeginnings].map(whole.first) ?? whole
         guard !opening.end.isFinished else { throw NotationError(.finishedOpening, at: 0) }
         lines.append(opening)
       } catch {

@@ -98,6 +98,9 @@ package enum ReversiParameters {
   static let openings = Parameter(
     "openings", .path, shown: "balanced lines of 8 plies",
     help: "Begin with the lines of FILE: moves such as f5d6c3, or positions")
+  static let openingBeginnings = Parameter(
+    "opening-plies", .integer(0...60), shown: "whole lines",
+    help: "Take only the first N plies of each line of --openings, such as those of finished games")
   static let matchSize = Parameter(
     "size", .sides([.six, .eight]), default: .eight, help: "Squares a side of the board")
   static let listGames = Parameter(flag: "list-games", help: "Put every game into the JSON answer")

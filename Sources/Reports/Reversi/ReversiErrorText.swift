@@ -23,7 +23,7 @@ extension NotationError: ReportedError {
     case .otherGame: "this is a record of another game than Othello"
     case .unfinishedRecord: "the record isn't ended; write ) after the last move"
     case .trailingRecord: "there is text after the end of the record"
-    case .finishedOpening: "the game is over there: no opening"
+    case .finishedOpening: "the game is over there: no opening; --opening-plies N takes the first N plies of each line"
     case .missingName: "this is no opening; write its name and then its moves, such as Tiger f5d6c3d3c4"
     case .repeatedName(let name): "the name \(name.printable) is there before"
     case .namedOpening: "the position after these moves has a name already"

@@ -27,6 +27,17 @@ public struct Line: Hashable, Sendable {
     }
   }
 
+  /// The line of its first `plies` moves, passes included; all of it when there are no more.
+  public func first(_ plies: Int) -> Line {
+    var line = Line(from: start)
+    for move in moves.prefix(plies) {
+      guard let next = try? line.end.playing(move) else { break }
+      line.moves.append(move)
+      line.end = next
+    }
+    return line
+  }
+
   /// Reads moves such as `f5d6c3`, see ``MoveList``, and plays them.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(transcript: some StringProtocol, from start: Position) throws(NotationError) {

@@ -64,6 +64,15 @@ import Testing
     #expect(Asked.text(try #require(name["message"])).contains("did you mean 'greedy'?"))
   }
 
+  @Test func `a match begins with the first plies of finished games`() throws {
+    let game = #"{"first":"greedy","second":"random","games":2,"listGames":true,"openings":"data/reversi/game.ggf""#
+    let whole = try Asked.document("reversi.match", game + "}")
+    #expect(Asked.text(try #require(whole["message"])).contains("--opening-plies N takes the first N plies"))
+    let begun = Asked.text(try #require(try Asked.document("reversi.match", game + #","openingPlies":4}"#)["result"]))
+    // The game begins so, and both games of the pair go on from there.
+    #expect(begun.matches(of: /"moves":"d3c3c4e3/).count == 2, "\(begun)")
+  }
+
   @Test func `requests of documents give the same results again`() throws {
     let questions = [
       ("reversi.show", #"{"size":6,"first":"white"}"#), ("reversi.perft", #"{"depth":5}"#),

@@ -25,6 +25,18 @@ import Testing
     #expect(try Position(boardText: rows + " b") == position)
   }
 
+  @Test func `the first moves of a line are a line, passes included`() throws {
+    let game =
+      "f5f6e6f4g5c6g3d6d3f3g6h5e3c2h6f2h4h2e1f1g1h3h1h7d2d1c1e2b3b1a1a4c4c3a2a3b2g4b4b5g2c5g7f7f8e7h8paa6a5"
+    let line = try Line(transcript: game, from: .start())
+    #expect(line.moves.contains(.pass))
+    for plies in [0, 1, 10, 47, 48, 49, 50, 90] {
+      let first = line.first(plies)
+      #expect(first.moves == Array(line.moves.prefix(plies)))
+      #expect(first.end == (try Line(transcript: first.moves.map(\.description).joined(), from: .start())).end)
+    }
+  }
+
   @Test(arguments: BoardSize.allCases)
   func `reading undoes writing`(size: BoardSize) throws {
     for empties in [1, 5, size.squareCount - 6] {
