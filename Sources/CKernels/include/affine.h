@@ -74,6 +74,8 @@ CK_AFFINE_INLINE uint16_t ck_affine_join(uint16_t colour, uint16_t pair) {
 
 // The rows of thirds and differences of the members of `parent`.
 CK_AFFINE_INLINE void ck_affine_rows(const uint8_t *third, const uint8_t *sub, ck_affine_parent *parent) {
+  memset(parent->third, parent->stride - 1, sizeof parent->third);
+  memset(parent->sub, parent->stride - 1, sizeof parent->sub);
   for (int i = 0; i < parent->members; i++) {
     const size_t row = (size_t)parent->member[i] * parent->stride;
     for (int j = 0; j < parent->members; j++) {
@@ -92,8 +94,6 @@ CK_AFFINE_INLINE void ck_affine_prepare(const uint8_t *third, const uint8_t *sub
   memset(parent->inside, 0, sizeof parent->inside);
   memset(parent->completions, 0, sizeof parent->completions);
   memset(parent->differences, 0, sizeof parent->differences);
-  memset(parent->third, pad, sizeof parent->third);
-  memset(parent->sub, pad, sizeof parent->sub);
   memset(parent->member, pad, sizeof parent->member);
   parent->members = count;
   parent->stride = stride;
@@ -103,8 +103,6 @@ CK_AFFINE_INLINE void ck_affine_prepare(const uint8_t *third, const uint8_t *sub
     parent->completions[member[i]] += CK_AFFINE_MEMBER;
   }
 #ifdef CK_AFFINE_PLANES
-  memset(parent->thirdPlaces, CK_AFFINE_EMPTY, sizeof parent->thirdPlaces);
-  memset(parent->subPlaces, CK_AFFINE_EMPTY, sizeof parent->subPlaces);
   if (stride == 128) ck_plane_rows(third, sub, parent);
   else
 #endif

@@ -138,7 +138,8 @@ CK_AFFINE_INLINE __m128i ck_plane_half(__m256i bytes, int high) {
   return high ? _mm256_extracti128_si256(bytes, 1) : _mm256_castsi256_si128(bytes);
 }
 
-// The rows of thirds and differences of the members of `parent`, whose points are filled in.
+// The rows of thirds and differences of the members of `parent`, whose points are filled in, and an empty row behind
+// them, which is the second of a pair when their number is odd.
 CK_AFFINE_INLINE void ck_plane_rows(const uint8_t *third, const uint8_t *sub, ck_affine_parent *parent) {
   const int n = parent->members, room = n < 16 ? 16 : 32;
   const __m256i numbers = ck_plane_numbers(), empty = _mm256_set1_epi8(CK_AFFINE_EMPTY), pad = _mm256_set1_epi8(127);
@@ -146,11 +147,11 @@ CK_AFFINE_INLINE void ck_plane_rows(const uint8_t *third, const uint8_t *sub, ck
   const __m256i places = _mm256_blendv_epi8(
       empty, ck_plane_places(_mm256_load_si256((const __m256i *)parent->member)), isMember);
   _mm256_store_si256((__m256i *)parent->place, places);
-  for (int i = 0; i < n; i++) {
-    const size_t row = (size_t)parent->member[i] * 128;
+  for (int i = 0; i <= n; i++) {
+    const size_t row = i < n ? (size_t)parent->member[i] * 128 : 0;
     const ck_plane_table thirdTable = ck_plane_row(third + row), subTable = ck_plane_row(sub + row);
-    const __m256i isOther =
-        _mm256_andnot_si256(_mm256_cmpeq_epi8(numbers, _mm256_set1_epi8((char)i)), isMember);
+    const __m256i isOther = i == n ? _mm256_setzero_si256()
+                                   : _mm256_andnot_si256(_mm256_cmpeq_epi8(numbers, _mm256_set1_epi8((char)i)), isMember);
     const __m256i thirds = ck_plane_look(&thirdTable, places), subs = ck_plane_look(&subTable, places);
     _mm256_store_si256((__m256i *)parent->third[i], _mm256_blendv_epi8(pad, thirds, isOther));
     _mm256_store_si256((__m256i *)parent->sub[i], _mm256_blendv_epi8(pad, subs, isOther));
