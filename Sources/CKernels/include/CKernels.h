@@ -2,8 +2,10 @@
 #define PUZZLELAB_CKERNELS_H
 #include <stdint.h>
 #include "affine.h"
+#include "affine_planes.h"
 #include "cardmatch.h"
 #include "affine_ahead.h"
+#include "affine_ahead_planes.h"
 #include "affine_caps.h"
 #include "reversi.h"
 #include "reversi_features.h"
