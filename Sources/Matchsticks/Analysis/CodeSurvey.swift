@@ -44,7 +44,7 @@ public struct CodeSurvey: Sendable {
   public static func make(
     _ range: CodeRange, upTo bound: Int = defaultBound, resumed: CodeSurveyCheckpoint? = nil,
     limits: SearchLimits = .none, observer: Observer = .silent,
-    save: @Sendable (CodeSurveyCheckpoint) -> Void = { _ in }
+    save: @escaping @Sendable (CodeSurveyCheckpoint) -> Void = { _ in }
   ) throws(CodeSurveyError) -> CodeSurvey {
     if let resumed, resumed.range != range || resumed.bound != bound {
       throw .otherCheckpoint(resumed.range, resumed.bound)
@@ -56,14 +56,12 @@ public struct CodeSurvey: Sendable {
     let waiting = codes.filter { known[$0] == nil }
     let total = Double(codes.count)
     let families = CodeFamily.families(of: waiting)
-    withoutActuallyEscaping(save) { save in
-      Workers.forEach(families.count, threads: limits.threads) { place in
-        families[place].forEachRow(upTo: bound, limits: limits) { row in
-          rows.withLock { rows in
-            rows[row.code] = row
-            observer.report(Progress(completed: Double(rows.count), total: total, unit: "codes"))
-            save(CodeSurveyCheckpoint(range: range, bound: bound, rows: codes.compactMap { rows[$0] }))
-          }
+    Workers.forEach(families.count, threads: limits.threads) { place in
+      families[place].forEachRow(upTo: bound, limits: limits) { row in
+        rows.withLock { rows in
+          rows[row.code] = row
+          observer.report(Progress(completed: Double(rows.count), total: total, unit: "codes"))
+          save(CodeSurveyCheckpoint(range: range, bound: bound, rows: codes.compactMap { rows[$0] }))
         }
       }
     }
