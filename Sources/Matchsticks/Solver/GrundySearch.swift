@@ -135,7 +135,12 @@ package final class GrundySearch: ValueSource {
   }
 
   func list(upTo bound: Int, limits: SearchLimits, observer: Observer) -> ValueSequenceFound {
-    let stop = run(bound: bound, untilPeriod: false, limits: limits, observer: observer)
-    return ValueSequenceFound(sequence: sequence(), proof: .computed(heap: count - 1), count: count, stop: stop)
+    let stop = run(bound: bound, untilPeriod: true, limits: limits, observer: observer)
+    guard let period, count <= bound else {
+      let size = min(count, bound + 1)
+      let values = GrundySequence(values: (0..<size).map { UInt16(table.value($0)) }, period: nil)
+      return ValueSequenceFound(sequence: values, proof: .computed(heap: size - 1), count: size, stop: stop)
+    }
+    return ValueSequenceFound(sequence: sequence(), proof: .period(period), count: bound + 1, stop: stop)
   }
 }
