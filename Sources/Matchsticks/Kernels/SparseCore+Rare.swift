@@ -22,6 +22,18 @@ extension SparseCore {
     for n in 1..<count where mask.isRare(n, value(n)) { list(n) }
   }
 
+  /// Takes over the values of the first heaps, none of which is known yet.
+  mutating func restore(count size: Int, _ value: (Int) -> Int) {
+    precondition(count == 0, "a table that is empty")
+    reserve(size)
+    while count < size {
+      if count == nextChoice { chooseMask() }
+      let value = value(count)
+      if width == 1, value >= Self.byteLimit { widen() }
+      store(value)
+    }
+  }
+
   mutating func list(_ n: Int) {
     if listCount == rareCapacity {
       let larger = UnsafeMutablePointer<Int32>.allocate(capacity: 2 &* rareCapacity)
