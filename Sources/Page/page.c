@@ -117,11 +117,17 @@ static const unsigned char rooms_matchsticks_famous_js[] = {
 static const unsigned char rooms_matchsticks_lesson_js[] = {
 #embed "site/rooms/matchsticks/lesson.js"
 };
+static const unsigned char rooms_matchsticks_moves_js[] = {
+#embed "site/rooms/matchsticks/moves.js"
+};
 static const unsigned char rooms_matchsticks_sticks_js[] = {
 #embed "site/rooms/matchsticks/sticks.js"
 };
 static const unsigned char rooms_matchsticks_table_js[] = {
 #embed "site/rooms/matchsticks/table.js"
+};
+static const unsigned char rooms_matchsticks_theory_js[] = {
+#embed "site/rooms/matchsticks/theory.js"
 };
 static const unsigned char rooms_memory_js[] = {
 #embed "site/rooms/memory.js"
@@ -256,8 +262,10 @@ static const page_file files[] = {
     {"/rooms/matchsticks/explorer.js", rooms_matchsticks_explorer_js, sizeof rooms_matchsticks_explorer_js},
     {"/rooms/matchsticks/famous.js", rooms_matchsticks_famous_js, sizeof rooms_matchsticks_famous_js},
     {"/rooms/matchsticks/lesson.js", rooms_matchsticks_lesson_js, sizeof rooms_matchsticks_lesson_js},
+    {"/rooms/matchsticks/moves.js", rooms_matchsticks_moves_js, sizeof rooms_matchsticks_moves_js},
     {"/rooms/matchsticks/sticks.js", rooms_matchsticks_sticks_js, sizeof rooms_matchsticks_sticks_js},
     {"/rooms/matchsticks/table.js", rooms_matchsticks_table_js, sizeof rooms_matchsticks_table_js},
+    {"/rooms/matchsticks/theory.js", rooms_matchsticks_theory_js, sizeof rooms_matchsticks_theory_js},
     {"/rooms/memory.js", rooms_memory_js, sizeof rooms_memory_js},
     {"/rooms/memory/adviser.js", rooms_memory_adviser_js, sizeof rooms_memory_adviser_js},
     {"/rooms/memory/faces.js", rooms_memory_faces_js, sizeof rooms_memory_faces_js},

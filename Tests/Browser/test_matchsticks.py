@@ -94,6 +94,34 @@ def test_famous_rules_are_in_a_menu(visit):
     expect(page.get_by_role("button", name="Take 1, leave 8 and 9")).to_be_visible()
 
 
+def test_a_game_of_left_and_right_has_values(visit, accessible):
+    page = visit("/matchsticks#rules=take:1,3|2,4&heaps=2,4")
+    answers = page.locator(".answers")
+    expect(status(page)).to_have_text("Left wins, whoever moves first.")
+    expect(answers).to_have_attribute("aria-busy", "false")
+    rows = answers.get_by_role("group", name="Values").get_by_role("row")
+    expect(rows.nth(3)).to_have_text(re.compile(r"2.*Whoever moves first wins.*1/2.*1/2.*\{1\|0\}"))
+    expect(answers).to_contain_text("The values repeat every 5 heaps from heap 0 on.")
+    accessible(page)
+    before = page.get_by_role("textbox", name="Heaps", exact=True).input_value()
+    answers.get_by_role("group", name="Moves").get_by_role("button").first.click()
+    expect(page.get_by_role("textbox", name="Heaps", exact=True)).not_to_have_value(before)
+
+
+def test_heaps_in_misere_play_have_a_genus(visit, accessible):
+    page = visit("/matchsticks#rules=kayles&heaps=5")
+    answers = page.locator(".answers")
+    expect(answers).to_have_attribute("aria-busy", "false")
+    expect(answers).to_contain_text("The first wild heap is 5.")
+    rows = answers.get_by_role("group", name="Misère play").get_by_role("row")
+    expect(rows.nth(6)).to_have_text(re.compile(r"5.*4\^146.*wild.*\[\*,\*2,\*3,\[\*2,\*3\]\]"))
+    accessible(page)
+    # Rules that look at the last take have no heaps on their own.
+    page.get_by_label("Famous rules").select_option(label="Fibonacci Nim: at most twice the last take")
+    expect(answers).to_have_attribute("aria-busy", "false")
+    expect(page.get_by_role("heading", name="Misère play")).to_be_hidden()
+
+
 def test_rules_that_cannot_be_read_are_refused_in_words(context, address):
     page = context.new_page()
     page.goto(address + "/matchsticks#rules=mumble&heaps=18")

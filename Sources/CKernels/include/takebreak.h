@@ -94,6 +94,93 @@ static inline int ck_tb_scan16(const uint8_t *g, const uint8_t *q, int64_t from,
   return ck_tb_scan(g, q, from, to, value, 2);
 }
 
+#if defined(__AVX2__)
+// Up to eight values a group: each has its bit in a table for each nibble of a value, so a value is
+// one of them where the tables agree. All that is found is collected in one register a group.
+static inline __attribute__((always_inline)) uint64_t ck_tb_probe_groups(
+    const uint8_t *g, const uint8_t *q, int64_t from, int64_t to, const uint16_t *values, int count, int nibbles,
+    int groups) {
+  uint8_t bytes[8][4][16];
+  memset(bytes, 0, (size_t)groups * sizeof bytes[0]);
+  for (int i = 0; i < count; i++)
+    for (int j = 0; j < nibbles; j++) bytes[i / 8][j][values[i] >> 4 * j & 15] |= (uint8_t)(1 << i % 8);
+  __m256i tables[8][4], found[8];
+#pragma clang loop unroll(full)
+  for (int i = 0; i < groups; i++) {
+    found[i] = _mm256_setzero_si256();
+    for (int j = 0; j < nibbles; j++)
+      tables[i][j] = _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)bytes[i][j]));
+  }
+  const __m256i low = _mm256_set1_epi8(15), odd = _mm256_set1_epi16((short)0xFF00);
+#define CK_TB_PAIRS(o) _mm256_xor_si256( \
+    _mm256_loadu_si256((const __m256i *)(g + (o))), _mm256_loadu_si256((const __m256i *)(q + (o))))
+  for (int64_t start = from; start <= to; start += 32) {
+    // The last step looks at some pairs again, which does no harm.
+    int64_t a = start < to - 31 ? start : to - 31;
+    __m256i x, y;
+    if (nibbles == 2) {
+      x = y = CK_TB_PAIRS(a);
+    } else {
+      // The low bytes of 32 values, and their high bytes in the same order.
+      __m256i first = CK_TB_PAIRS(2 * a), second = CK_TB_PAIRS(2 * a + 32);
+      x = _mm256_blendv_epi8(first, _mm256_slli_epi16(second, 8), odd);
+      y = _mm256_blendv_epi8(_mm256_srli_epi16(first, 8), second, odd);
+    }
+    __m256i x0 = _mm256_and_si256(x, low), x1 = _mm256_and_si256(_mm256_srli_epi16(x, 4), low);
+    __m256i y0 = _mm256_and_si256(y, low), y1 = _mm256_and_si256(_mm256_srli_epi16(y, 4), low);
+#pragma clang loop unroll(full)
+    for (int i = 0; i < groups; i++) {
+      __m256i hit = _mm256_and_si256(_mm256_shuffle_epi8(tables[i][0], x0), _mm256_shuffle_epi8(tables[i][1], x1));
+      if (nibbles > 2) hit = _mm256_and_si256(hit, _mm256_shuffle_epi8(tables[i][2], y0));
+      if (nibbles > 3) hit = _mm256_and_si256(hit, _mm256_shuffle_epi8(tables[i][3], y1));
+      found[i] = _mm256_or_si256(found[i], hit);
+    }
+  }
+#undef CK_TB_PAIRS
+  uint64_t result = 0;
+  for (int i = 0; i < groups; i++) {
+    ck_tb_longs lanes = (ck_tb_longs)found[i];
+    uint64_t all = (lanes[0] | lanes[1]) | (lanes[2] | lanes[3]);
+    all |= all >> 32;
+    all |= all >> 16;
+    result |= ((all | all >> 8) & 255) << 8 * i;
+  }
+  return result;
+}
+
+static inline __attribute__((always_inline)) uint64_t ck_tb_probe_nibbles(
+    const uint8_t *g, const uint8_t *q, int64_t from, int64_t to, const uint16_t *values, int count, int nibbles) {
+  switch ((count + 7) / 8) {
+    case 0: return 0;
+    case 1: return ck_tb_probe_groups(g, q, from, to, values, count, nibbles, 1);
+    case 2: return ck_tb_probe_groups(g, q, from, to, values, count, nibbles, 2);
+    case 3: return ck_tb_probe_groups(g, q, from, to, values, count, nibbles, 3);
+    case 4: return ck_tb_probe_groups(g, q, from, to, values, count, nibbles, 4);
+    case 5:
+    case 6: return ck_tb_probe_groups(g, q, from, to, values, count, nibbles, 6);
+    default: return ck_tb_probe_groups(g, q, from, to, values, count, nibbles, 8);
+  }
+}
+#endif
+
+// Bit i of 0..<count says that some a in from...to has g[a] ^ q[a] == values[i]; at most 64 values.
+// These and all of g and q have at most `nibbles` nibbles: 2 where values are bytes, 3 or 4 where
+// they are words.
+static inline uint64_t ck_tb_probe(
+    const uint8_t *g, const uint8_t *q, int64_t from, int64_t to, const uint16_t *values, int count, int nibbles) {
+#if defined(__AVX2__)
+  if (to - from >= 31) {
+    if (nibbles == 2) return ck_tb_probe_nibbles(g, q, from, to, values, count, 2);
+    if (nibbles == 3) return ck_tb_probe_nibbles(g, q, from, to, values, count, 3);
+    return ck_tb_probe_nibbles(g, q, from, to, values, count, 4);
+  }
+#endif
+  uint64_t result = 0;
+  for (int i = 0; i < count; i++)
+    if (ck_tb_scan(g, q, from, to, values[i], nibbles == 2 ? 1 : 2)) result |= (uint64_t)1 << i;
+  return result;
+}
+
 // Flags the values g[a] ^ q[a], a in from...to.
 static inline void ck_tb_flag(
     const uint8_t *g, const uint8_t *q, int64_t from, int64_t to, int width, uint8_t *flags) {

@@ -9,9 +9,9 @@ extension Question {
     "matchsticks.genus", summary: "Find the genus and the canonical form of each heap in misère play",
     discussion: """
       The genus 4^146 is a heap of Grundy value 4 in normal play and of the misère values 1, 4 and 6 with none, one and \
-      two heaps *2 of Nim beside it; from there on each value is the one before ⊕ 2, looked at with up to five of them. A \
-      heap is tame when it and all that can be reached have the genus of a position of Nim, and wild otherwise. Forms \
-      grow fast: where there are too many the table ends.
+      two heaps *2 of Nim beside it; from there on each value is the one before ⊕ 2, which is proved. A heap is tame when \
+      it and all that can be reached have the genus of a position of Nim, and wild otherwise. Forms grow fast: where \
+      there are too many the table ends.
       """,
     pieces: MatchsticksParameters.rulePieces,
     parameters: [MatchsticksParameters.rules, MatchsticksParameters.takeLimit, bound],

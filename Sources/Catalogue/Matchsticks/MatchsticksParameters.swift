@@ -27,6 +27,8 @@ enum MatchsticksParameters {
     "pile", .pile, default: HeapSize(TakeAwayGame.usualHeap),
     help: "The number of matches: digits, 10^1000, in words also @FILE or - (standard input)")
   static let heaps = Parameter("heaps", .heaps, help: "Several heaps: 5,7,9; in words also @FILE or -")
+  static let checkpoint = Parameter(
+    "checkpoint", .path, shown: "none", help: "Keep a long search of an octal code in FILE, or go on from it")
   static let limit = Parameter(
     "limit", .integer(1...100_000_000), default: TakeAwayGame.defaultListing, help: "List at most N")
   static let explain = Parameter(

@@ -15,21 +15,25 @@ extension Question {
 
       Proved are the periods of finite codes that the range shows (Guy and Smith's bound, also for three heaps), and \
       those of codes without end that never break a heap, because the whole state of the sequence repeats.
+
+      With --checkpoint a proof that takes long may be ended at any moment, and goes on with the same command.
       """,
     pieces: MatchsticksParameters.rulePieces,
     parameters: [
       MatchsticksParameters.rules, MatchsticksParameters.takeLimit, bound, MatchsticksParameters.limit,
-      Parameter.digits,
+      MatchsticksParameters.checkpoint, Parameter.digits,
     ], isSearch: true,
     examples: [
       Example("matchsticks report --rules kayles", "Kayles: period 12 after 71"),
       Example("matchsticks report --file rules.txt --format csv", "Every line of a file, as one table"),
+      Example("matchsticks report --rules octal:0.454 --to 500000000 --checkpoint 454.bin", "A minute of work, kept"),
       Example("matchsticks report --rules octal:0.137 --json", "Dawson's chess, with the range that proves its period"),
     ]
   ) { arguments, context in
     let rules = try arguments.takeAwayRules
     let report = try TakeAwayGame(rules, play: .normal).report(
-      upTo: arguments[bound], listing: arguments[MatchsticksParameters.limit], limits: context.limits,
+      upTo: arguments[bound], listing: arguments[MatchsticksParameters.limit],
+      kept: try context.kept(rules, in: arguments[MatchsticksParameters.checkpoint]), limits: context.limits,
       observer: context.observer)
     return Answered(
       MatchsticksReportDocument(rules: rules, report: report, digits: arguments[.digits]),

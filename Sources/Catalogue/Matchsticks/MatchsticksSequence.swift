@@ -10,10 +10,12 @@ extension Question {
     "matchsticks.sequence", summary: "Print the Grundy values of the heaps 0, 1, 2, …",
     discussion: """
       Normal play: whoever makes the last move wins. For rules last:, whose heaps have no Grundy values, it prints the \
-      smallest take that wins when nothing limits it. Ctrl-C ends it with what is known.
+      smallest take that wins when nothing limits it. Ctrl-C ends it with what is known; with --checkpoint it goes on later.
       """,
     pieces: MatchsticksParameters.rulePieces,
-    parameters: [MatchsticksParameters.rules, MatchsticksParameters.takeLimit, bound],
+    parameters: [
+      MatchsticksParameters.rules, MatchsticksParameters.takeLimit, bound, MatchsticksParameters.checkpoint,
+    ],
     examples: [
       Example("matchsticks sequence --rules kayles --to 100", "Kayles"),
       Example("matchsticks sequence --rules octal:0.6 --to 10000 --format csv", "Officers, as a table"),
@@ -21,7 +23,8 @@ extension Question {
   ) { arguments, context in
     let rules = try arguments.takeAwayRules
     let list = try TakeAwayGame(rules).values(
-      upTo: arguments[bound], limits: context.limits, observer: context.observer)
+      upTo: arguments[bound], kept: try context.kept(rules, in: arguments[MatchsticksParameters.checkpoint]),
+      limits: context.limits, observer: context.observer)
     return Answered(
       MatchsticksSequenceDocument(rules: rules, bound: arguments[bound], list: list),
       status: list.stop == nil ? .done : .stopped)

@@ -52,27 +52,16 @@ private struct SurveyAsking {
   }
 
   func survey(_ range: CodeRange, upTo bound: Int) throws -> CodeSurvey {
-    let resumed = try resumed()
-    let (surroundings, path) = (context.surroundings, path)
+    let resumed = try context.checkpoint(in: path, CodeSurveyCheckpoint.init(bytes:))
+    let (context, path) = (context, path)
     do throws(CodeSurveyError) {
       return try CodeSurvey.make(
         range, upTo: bound, resumed: resumed, limits: context.limits, observer: context.observer
       ) { kept in
-        guard let path else { return }
-        do { try surroundings.save(path, kept.bytes) } catch { surroundings.warn(Fault(error).message) }
+        if let path { context.keep(kept.bytes, in: path) }
       }
     } catch {
       throw Fault(error).within(source: path ?? "", line: nil)
-    }
-  }
-
-  private func resumed() throws -> CodeSurveyCheckpoint? {
-    guard let path, context.surroundings.exists(path) else { return nil }
-    let bytes = try context.surroundings.file(path)
-    do throws(SealedFileError) {
-      return try CodeSurveyCheckpoint(bytes: bytes)
-    } catch {
-      throw Fault(error).within(source: path, line: nil)
     }
   }
 }

@@ -62,10 +62,12 @@ public struct GrundyReport: Sendable {
 
 extension TakeAwayGame {
   /// The report on the heaps 0…`bound`, which ends sooner when a period is proved; without a bound,
-  /// on as many heaps as take seconds (the same number on every machine).
+  /// on as many heaps as take seconds (the same number on every machine). `kept` keeps a long
+  /// search for a period, and may go on from an earlier one.
   /// - Throws: ``SolverError`` when the rules have no Grundy values.
   public func report(
-    upTo bound: Int? = nil, listing: Int = defaultListing, limits: SearchLimits = .none, observer: Observer = .silent
+    upTo bound: Int? = nil, listing: Int = defaultListing, kept: KeptSearch? = nil, limits: SearchLimits = .none,
+    observer: Observer = .silent
   ) throws(SolverError) -> GrundyReport {
     let theory = rules.theory
     let last = bound ?? theory.reach.reported
@@ -75,9 +77,20 @@ extension TakeAwayGame {
         value: { form.value($0) }
       ).report(stop: nil)
     }
-    guard let source = theory.source(upTo: last) else { throw .unsupported(.grundyValues) }
+    let source = try source(upTo: last, kept)
     return try GrundyReport.make(
       source, upTo: last, isCheap: bound == nil, listing: listing, limits: limits, observer: observer)
+  }
+}
+
+extension TakeAwayGame {
+  /// What computes the values of the heaps up to `bound`, and is kept when it is to be.
+  func source(upTo bound: Int, _ kept: KeptSearch?) throws(SolverError) -> any ValueSource {
+    guard let source = rules.theory.source(upTo: bound) else { throw .unsupported(.grundyValues) }
+    guard let kept else { return source }
+    precondition(rules == .takeAndBreak(kept.code), "a search is kept for its own rules")
+    if let search = source as? GrundySearch { search.keep(kept, bound: bound) }
+    return source
   }
 }
 

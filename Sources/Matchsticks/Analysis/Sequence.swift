@@ -58,17 +58,18 @@ extension TakeAwayGame {
   /// The largest heap of a sequence when nobody says.
   public static let defaultSequenceBound = 100
 
-  /// The values of the heaps 0…`bound`, or of as many as the limits allow.
+  /// The values of the heaps 0…`bound`, or of as many as the limits allow. `kept` keeps a long
+  /// search, and may go on from an earlier one.
   public func values(
-    upTo bound: Int = defaultSequenceBound, limits: SearchLimits = .none, observer: Observer = .silent
+    upTo bound: Int = defaultSequenceBound, kept: KeptSearch? = nil, limits: SearchLimits = .none,
+    observer: Observer = .silent
   ) throws(SolverError) -> ValueList {
     let theory = rules.theory
     if let rule = theory.lastMove { return try smallestTakes(rule, bound, limits) }
     if theory.reportsClosedForm, let form = theory.closedForm {
       return ValueList(.grundyValue, form.proof, count: bound + 1, stop: nil) { form.value($0) }
     }
-    guard let source = theory.source(upTo: bound) else { throw .unsupported(.grundyValues) }
-    let found = source.list(upTo: bound, limits: limits, observer: observer)
+    let found = try source(upTo: bound, kept).list(upTo: bound, limits: limits, observer: observer)
     return ValueList(.grundyValue, found.proof, count: found.count, stop: found.stop) { found.sequence.knownValue($0) }
   }
 

@@ -1,27 +1,38 @@
-/// The list of rare heaps, ascending, and the mask that says which they are. Where rare heaps are
-/// so many that nothing is gained by telling them from the others, all heaps are in the list, and
-/// all values count as mixed.
+/// The list of rare heaps, ascending, and the mask that says which they are. Where they are more
+/// than one of ``SparseCore/mostRare`` heaps there is no list.
 extension SparseCore {
+  /// Values are probed where more than one heap of so many is rare.
+  private static let mostRare = 12
+
   /// Chooses the mask anew; the list of rare heaps is made again only when it changes.
   mutating func chooseMask() {
     nextChoice &*= 2
     guard splitCount > 0 else { return }
     let best = SparseMask.best(for: run, upTo: count, splitParity: splitParity)
-    let wasDense = isDense
+    let wasProbed = isProbed
     let changes = best != mask
     if changes {
       mask = best
       rareCount = (1..<count).count { mask.isRare($0, value($0)) }
     }
-    isDense = areEqualAllowed && count >= firstRun && rareCount > count / 3
-    guard changes || isDense != wasDense else { return }
+    isProbed = count >= firstRun && rareCount > count / Self.mostRare
+    guard changes || isProbed != wasProbed else { return }
     listCount = 0
-    for n in 1..<count where isListed(n, value(n)) { list(n) }
+    guard !isProbed else { return }
+    for n in 1..<count where mask.isRare(n, value(n)) { list(n) }
   }
 
-  /// Whether a heap is in the list: the rare ones, or all.
-  @inline(__always)
-  func isListed(_ n: Int, _ value: Int) -> Bool { isDense || mask.isRare(n, value) }
+  /// Takes over the values of the first heaps, none of which is known yet.
+  mutating func restore(count size: Int, _ value: (Int) -> Int) {
+    precondition(count == 0, "a table that is empty")
+    reserve(size)
+    while count < size {
+      if count == nextChoice { chooseMask() }
+      let value = value(count)
+      if width == 1, value >= Self.byteLimit { widen() }
+      store(value)
+    }
+  }
 
   mutating func list(_ n: Int) {
     if listCount == rareCapacity {

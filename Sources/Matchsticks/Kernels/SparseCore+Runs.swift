@@ -1,7 +1,7 @@
 import CKernels
 import Glibc
 
-/// Runs of 32 heaps: for values of two bytes, and where many heaps are rare.
+/// Runs of 32 heaps: for values of two bytes, and where many heaps are rare, but not very many.
 ///
 /// What the breaks of a rest into two reach is flagged: those into a ≤ near and more first, then
 /// those that leave one of the first rare heaps. The flags of a heap join those of its rests. The
@@ -11,7 +11,7 @@ import Glibc
 /// one catches up. The breaks with a < 32, which may leave a heap of the run itself, come last.
 extension SparseCore {
   /// The number of heaps that are computed together.
-  private static let lanes = 32
+  static let lanes = 32
   /// From the flags of one heap to those of the next: not a power of two, which would share cache
   /// lines.
   private static let row = 65536 &+ 1088
@@ -23,7 +23,7 @@ extension SparseCore {
   var firstRun: Int { 4096 &+ 8 &* largestTake }
 
   /// What is the same for all heaps of a run.
-  private struct Run {
+  struct Run {
     let start: Int
     /// No value reached is so large.
     let values: Int
@@ -38,16 +38,25 @@ extension SparseCore {
   }
 
   private func makeRun() -> Run {
-    let least = 128 &+ lastSplit
-    let near = min(least &+ effort.near, count / 4)
-    let half = (count &+ Self.lanes) / 2 &+ 1
-    // Of two heaps that may both be in the list the smaller one is enough.
-    let bound = isDense ? half : count &- 64 &- lastSplit
-    let listed = Pieces(rareIndex(atLeast: near &+ 1), rareIndex(atLeast: bound), size: 256)
+    let near = near
+    let listed = Pieces(
+      rareIndex(atLeast: near &+ 1), rareIndex(atLeast: count &- 64 &- lastSplit), size: 256)
     return Run(
-      start: count, values: 1 &<< (Int.bitWidth &- largest.leadingZeroBitCount), near: near, listed: listed,
-      flagged: min(effort.listed / 256 &+ 1, listed.count), all: Pieces(near &+ 1, half, size: 2048))
+      start: count, values: valueBound, near: near, listed: listed,
+      flagged: min(effort.listed / 256 &+ 1, listed.count),
+      all: Pieces(near &+ 1, (count &+ Self.lanes) / 2 &+ 1, size: 2048))
   }
+
+  /// A run of heaps without a list.
+  func makeProbedRun() -> Run {
+    let none = Pieces(0, 0, size: 1)
+    return Run(start: count, values: valueBound, near: near, listed: none, flagged: 0, all: none)
+  }
+
+  private var near: Int { min(128 &+ lastSplit &+ effort.near, count / 4) }
+
+  /// No value that a break reaches is so large.
+  private var valueBound: Int { 1 &<< (Int.bitWidth &- largest.leadingZeroBitCount) }
 
   /// The values of the heaps from ``count`` on, at most 32 and none from `end` on.
   mutating func extendRun(to end: Int) {
@@ -99,7 +108,7 @@ extension SparseCore {
     return unsafe checked(Int(ck_tb_unflagged(row, 0)))
   }
 
-  private func checked(_ value: Int) -> Int {
+  func checked(_ value: Int) -> Int {
     precondition(value < 65535, "a Grundy value needs more than 16 bits")
     return value
   }
@@ -108,7 +117,7 @@ extension SparseCore {
 
   /// Zeroed flags, which cost nothing until they are touched: for the heaps of a run, and for their
   /// rests.
-  private mutating func makeFlags() {
+  mutating func makeFlags() {
     guard unsafe flags == nil else { return }
     let rows = 2 &* Self.lanes &+ lastSplit &- firstSplit
     guard let memory = unsafe calloc(rows, Self.row) else { preconditionFailure("there is not enough memory") }
@@ -116,7 +125,7 @@ extension SparseCore {
   }
 
   @inline(__always)
-  private func flags(_ row: Int) -> UnsafeMutablePointer<UInt8> {
+  func flags(_ row: Int) -> UnsafeMutablePointer<UInt8> {
     guard let flags = unsafe flags else { preconditionFailure("runs have flags") }
     return unsafe flags + row &* Self.row
   }
@@ -129,7 +138,7 @@ extension SparseCore {
 
   /// Flags what the breaks of a rest reach that leave two heaps before the run, one of them small
   /// or one of the first in the list.
-  private func flagKnown(_ rest: Int, _ run: Run) {
+  func flagKnown(_ rest: Int, _ run: Run) {
     let (g, q, row) = unsafe (forward + Self.margin, backwards(rest), flags(rest: rest, run))
     unsafe row.update(repeating: 0, count: run.values)
     unsafe ck_tb_flag(g, q, Int64(Self.lanes), Int64(run.near), Int32(width), row)
@@ -137,23 +146,28 @@ extension SparseCore {
     for place in 0..<run.flagged {
       let piece = run.listed[place]
       let (first, last) = (Int64(piece.lowerBound), Int64(piece.upperBound))
-      if isDense {
-        // The list holds every heap from 1 on.
-        unsafe ck_tb_flag(g, q, first &+ 1, last, Int32(width), row)
-      } else {
-        unsafe ck_tb_flag_rare(g, q, rare, first, last, Int32(width), row)
-      }
+      unsafe ck_tb_flag_rare(g, q, rare, first, last, Int32(width), row)
     }
     // Half of the rest may be a rare heap: 0 is looked for instead.
     if !areEqualAllowed { unsafe row[0] = zero }
   }
 
   /// Joins what the rests of a heap reach.
-  private func joinFlags(_ lane: Int, _ run: Run) {
+  func joinFlags(_ lane: Int, _ run: Run) {
     let row = unsafe flags(lane)
     unsafe row.update(repeating: 0, count: run.values &+ 64)
     for index in 0..<splitCount {
       unsafe ck_tb_join(row, flags(rest: run.start &+ lane &- split(index), run), Int64(run.values))
+    }
+  }
+
+  /// Flags what the moves of heap ``count`` reach that leave one heap or one of the smallest.
+  func flagLast(_ lane: Int) {
+    let row = unsafe flags(lane)
+    for index in endCount..<(endCount &+ keepCount) { unsafe row[value(count &- takes[index])] = 1 }
+    for index in 0..<splitCount {
+      let rest = count &- split(index)
+      unsafe ck_tb_flag(forward + Self.margin, backwards(rest), 1, Int64(Self.lanes &- 1), Int32(width), row)
     }
   }
 
@@ -179,7 +193,7 @@ extension SparseCore {
   private mutating func isReached(_ value: Int, _ n: Int, _ run: Run, done: Int) -> Bool {
     let isMixed = isMixed(value, n)
     // A look at a rare heap takes as long as one at some dozens of breaks in a row.
-    guard isMixed, isDense || (done &- run.flagged) &* 8192 < n else {
+    guard isMixed, (done &- run.flagged) &* 8192 < n else {
       for place in 0..<run.all.count {
         let range = run.all[place]
         effort.look(range.count &* splitCount, isMixed: isMixed)
@@ -192,7 +206,7 @@ extension SparseCore {
     }
     for place in run.flagged..<max(done, run.flagged) {
       let range = run.listed[place]
-      effort.look(range.count &* splitCount &* (isDense ? 1 : 8), isMixed: true)
+      effort.look(range.count &* splitCount &* 8, isMixed: true)
       for index in 0..<splitCount where isReached(value, n &- split(index), range) { return true }
     }
     return false
@@ -200,10 +214,7 @@ extension SparseCore {
 
   /// Whether a break of `rest` that leaves a heap from these places of the list reaches `value`.
   private func isReached(_ value: Int, _ rest: Int, _ places: Range<Int>) -> Bool {
-    if isDense, let last = places.last {
-      return unsafe scan(rest, from: Int(rare[places.lowerBound]), to: Int(rare[last]), value)
-    }
-    return unsafe ck_tb_scan_rare(
+    unsafe ck_tb_scan_rare(
       forward + Self.margin, backwards(rest), rare, Int64(places.lowerBound), Int64(places.upperBound), Int32(width),
       UInt16(truncatingIfNeeded: value)) != 0
   }
@@ -227,70 +238,8 @@ extension SparseCore {
   /// The value of heap ``count``, whose candidate is reached by no break but perhaps those that
   /// leave one of the smallest heaps.
   private mutating func leastValue(_ lane: Int, _ candidate: Int, _ run: Run) -> Int {
-    let row = unsafe flags(lane)
-    for index in endCount..<(endCount &+ keepCount) { unsafe row[value(count &- takes[index])] = 1 }
-    for index in 0..<splitCount {
-      let rest = count &- split(index)
-      unsafe ck_tb_flag(forward + Self.margin, backwards(rest), 1, Int64(Self.lanes &- 1), Int32(width), row)
-    }
-    guard unsafe row[candidate] != 0 else { return candidate }
+    flagLast(lane)
+    guard unsafe flags(lane)[candidate] != 0 else { return candidate }
     return Int(self.candidate(lane, run, from: candidate, done: run.listed.count))
-  }
-}
-
-/// How much is flagged in a run, so that flags take about as long as the search for what they miss.
-///
-/// A flag takes as long as a look at some twelve bytes of breaks in a row.
-struct RunEffort {
-  /// The smaller heaps of the breaks that are flagged, beside the least number of them.
-  var near = 512
-  /// The heaps of the list whose breaks are flagged.
-  var listed = 1024
-  private var evenLooks = 0
-  private var mixedLooks = 0
-
-  /// Notes looks at breaks in a row.
-  @inline(__always)
-  mutating func look(_ breaks: Int, isMixed: Bool) {
-    if isMixed { mixedLooks &+= breaks } else { evenLooks &+= breaks }
-  }
-
-  /// Adapts to the looks of a run.
-  mutating func balance(rests: Int, width: Int) {
-    Self.adapt(&near, looks: evenLooks &* width / (12 &* rests))
-    Self.adapt(&listed, looks: mixedLooks &* width / (12 &* rests))
-    (evenLooks, mixedLooks) = (0, 0)
-  }
-
-  private static func adapt(_ amount: inout Int, looks: Int) {
-    if looks > amount { amount &+= amount / 8 } else if looks < amount / 2 { amount &-= amount / 16 }
-    amount = min(max(amount, 64), 1 &<< 20)
-  }
-}
-
-/// A range of numbers in pieces, in an order that soon comes near every number: which values are
-/// common changes with the size of the heaps.
-struct Pieces {
-  private let lower: Int
-  private let upper: Int
-  private let size: Int
-  /// How many pieces there are.
-  let count: Int
-  private let step: Int
-
-  init(_ lower: Int, _ upper: Int, size: Int) {
-    (self.lower, self.upper, self.size) = (lower, upper, size)
-    count = max(upper &- lower &+ size &- 1, 0) / size
-    var step = max(count &* 5 / 8, 1)
-    while Self.divisor(step, count) > 1 { step &+= 1 }
-    self.step = step
-  }
-
-  private static func divisor(_ a: Int, _ b: Int) -> Int { b == 0 ? a : divisor(b, a % b) }
-
-  /// The piece at a place of the order.
-  subscript(place: Int) -> Range<Int> {
-    let start = lower &+ place &* step % count &* size
-    return start..<min(start &+ size, upper)
   }
 }

@@ -13,10 +13,11 @@ import Glibc
   var width = 1
   /// How many heaps are rare.
   var rareCount = 0
-  /// How many heaps are in the list: the rare ones, or all of them.
+  /// How many heaps are in the list: the rare ones, or none.
   var listCount = 0
-  /// Whether all heaps are in the list.
-  var isDense = false
+  /// Whether so many heaps are rare that nothing is gained by telling them from the others: values
+  /// are probed then, and the list is empty.
+  var isProbed = false
   var mask = SparseMask.initial
   /// The largest value so far.
   var largest = 0
@@ -110,7 +111,9 @@ import Glibc
 
   /// Computes the next heaps, none from `target` on, in the way that suits them.
   private mutating func step(to target: Int) {
-    if width == 1, listCount < Self.mostMarked &* (largest &+ 1) || count < firstRun {
+    if isProbed {
+      extendProbed(to: min(target, nextChoice))
+    } else if width == 1, listCount < Self.mostMarked &* (largest &+ 1) || count < firstRun {
       extendBlock(to: min(target, (count | 63) &+ 1))
     } else if count < firstRun {
       let value = plainValue(count)
@@ -213,7 +216,7 @@ import Glibc
 
   @inline(__always)
   func isMixed(_ value: Int, _ n: Int) -> Bool {
-    guard splitCount > 0, !isDense else { return true }
+    guard splitCount > 0 else { return true }
     let parity = mask.seesParity ? n &- (splitParity ?? 0) : 0
     return ((value & mask.bits).nonzeroBitCount ^ parity) & 1 == 1
   }
@@ -258,8 +261,10 @@ import Glibc
     }
     if value > largest { largest = value }
     if count > 0, splitCount > 0 {
-      if mask.isRare(count, value) { rareCount &+= 1 }
-      if isListed(count, value) { list(count) }
+      if mask.isRare(count, value) {
+        rareCount &+= 1
+        if !isProbed { list(count) }
+      }
     }
     count &+= 1
   }

@@ -38,6 +38,12 @@ final class SparseSpace: ValueTable {
 
   func withValues<Result>(_ body: (ValueRun) -> Result) -> Result { body(core.run) }
 
+  /// Takes over what a table of the same takes knew; this one knows nothing yet.
+  func restore(_ kept: Kept) {
+    core.restore(count: kept.count) { kept.value($0) }
+    breaks = kept.breaks
+  }
+
   /// The most heaps by which values may be shifted.
   static let largestShift = SparseCore.margin / 2
 

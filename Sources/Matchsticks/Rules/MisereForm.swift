@@ -17,9 +17,6 @@ public struct Genus: Hashable, Sendable {
   /// The misère values with 0, 1, 2, … heaps *2, to where each is the one before ⊕ 2.
   public let misere: [Int]
 
-  /// How many heaps *2 are put beside a game at most.
-  public static let mostTwos = 5
-
   /// The genus with these misère values, without those that follow from the one before.
   package init(value: Int, all: [Int]) {
     self.value = value
@@ -36,7 +33,7 @@ public struct Genus: Hashable, Sendable {
 
   /// Whether sums of nim heaps have this genus.
   public var isTame: Bool {
-    let all = (0...Self.mostTwos).map { misere(twos: $0) }
+    let all = (0...(misere.count + 1)).map { self.misere(twos: $0) }
     func alternates(_ first: Int) -> Bool { all.indices.allSatisfy { all[$0] == ($0 % 2 == 0 ? first : first ^ 2) } }
     if alternates(value) { return true }
     guard value <= 1, all[0] == value ^ 1 else { return false }

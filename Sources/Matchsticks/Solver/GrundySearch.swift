@@ -44,6 +44,12 @@ package final class GrundySearch: ValueSource {
   /// The period that the values show, as long as there are too few of them to prove it.
   private(set) var promised: PeriodFound?
 
+  /// How the search is kept, how many values there are when it is kept next, and how many when the
+  /// period is looked for next.
+  private var kept: KeptSearch?
+  private var nextKept = 1 << 16
+  private var target: Int?
+
   /// A search in a table that nobody else uses.
   init(_ values: ComputedValues) {
     table = values.table
@@ -96,17 +102,39 @@ package final class GrundySearch: ValueSource {
       reason = limits.stopReason(nodes: UInt64(count))
       let total = min(bound + 1, promised?.valuesNeeded ?? .max)
       observer.report(Progress(completed: Double(count), total: Double(total), unit: "values"))
+      keepIfDue(bound: bound)
       return reason == nil && !(isCheap && cost > Self.largestCost)
     }
     // Values of the definition are kept in 16 bits, and none is larger than its heap.
     let wanted = bound
     let bound = min(bound, table.largestHeap)
     while period == nil || !untilPeriod, count <= bound || count == 0 {
-      let next = untilPeriod && periodRule != nil ? nextStop(bound: bound) : bound + 1
+      let next = target ?? (untilPeriod && periodRule != nil ? nextStop(bound: bound) : bound + 1)
+      target = next
       if !table.extend(to: next, mayGoOn: mayGoOn) { return reason }
+      target = nil
       if untilPeriod || count > bound { proveFromValues() }
     }
     return period == nil && bound < wanted ? .nodeLimit : nil
+  }
+
+  /// Keeps the search up to heap `bound` as it goes, and goes on from what `kept` holds. Whether a
+  /// search was kept, and how often, changes nothing: it goes on in the midst of its way to the
+  /// next look for a period.
+  func keep(_ kept: KeptSearch, bound: Int) {
+    self.kept = kept
+    guard let resumed = kept.resumed, resumed.count <= bound, let space = table as? SparseSpace else { return }
+    space.restore(resumed.values)
+    if resumed.bound == bound { target = resumed.target }
+    if let rule = periodRule { promised = table.withValues { $0.findPeriod(rule) }.promised }
+    nextKept = max(count + 1, nextKept)
+  }
+
+  private func keepIfDue(bound: Int) {
+    guard let kept, let target, count >= nextKept, let values = (table as? SparseSpace)?.kept else { return }
+    // Values by the hundred million soon fill files as large.
+    nextKept = count + count / (count < 1 << 24 ? 8 : 4)
+    kept.save(GrundyCheckpoint(code: kept.code, bound: bound, target: target, values: values))
   }
 
   /// Where to look for the period next.
@@ -135,7 +163,12 @@ package final class GrundySearch: ValueSource {
   }
 
   func list(upTo bound: Int, limits: SearchLimits, observer: Observer) -> ValueSequenceFound {
-    let stop = run(bound: bound, untilPeriod: false, limits: limits, observer: observer)
-    return ValueSequenceFound(sequence: sequence(), proof: .computed(heap: count - 1), count: count, stop: stop)
+    let stop = run(bound: bound, untilPeriod: true, limits: limits, observer: observer)
+    guard let period, count <= bound else {
+      let size = min(count, bound + 1)
+      let values = GrundySequence(values: (0..<size).map { UInt16(table.value($0)) }, period: nil)
+      return ValueSequenceFound(sequence: values, proof: .computed(heap: size - 1), count: size, stop: stop)
+    }
+    return ValueSequenceFound(sequence: sequence(), proof: .period(period), count: bound + 1, stop: stop)
   }
 }

@@ -36,7 +36,7 @@ package struct MisereForms {
     let wanted = Set(all)
     let key = wanted.sorted()
     if let known = places[key] { return known }
-    try meter.spend()
+    try meter.spend(key.reduce(1) { $0 + options[$1].count })
     for candidate in Set(key.flatMap { options[$0] }).sorted() where stands(candidate, for: wanted) {
       return candidate
     }
@@ -78,17 +78,29 @@ package struct MisereForms {
   package func isLost(_ form: Form) -> Bool { losing[form] }
 
   /// The genus.
+  ///
+  /// One more heap *2 offers the moves to one less, and to * in its place: the misère value behind
+  /// v is the least that is neither that of an option beside as many *2, nor v, nor v ⊕ 1. When
+  /// those of all options alternate from one place on, and v, v ⊕ 2, v follow each other behind it,
+  /// so they do for ever, since each follows from the same values as the last but one.
   package mutating func genus(_ form: Form) throws(SolverError) -> Genus {
     if let known = genera[form] { return known }
-    let two = try self.form([0, try self.form([0])])
-    var (all, sum) = ([misere[form]], form)
-    for _ in 0..<Genus.mostTwos {
-      sum = try self.sum(sum, two)
-      all.append(misere[sum])
+    var next: [Genus] = []
+    for option in options[form] { next.append(try genus(option)) }
+    let settled = next.map(\.misere.count).max() ?? 0
+    var all = [misere[form]]
+    while all.count < settled + 3 || !Self.alternates(all.suffix(3)) {
+      let last = all[all.count - 1]
+      all.append(Self.least(missing: next.map { $0.misere(twos: all.count) } + [last, last ^ 1]))
+      try meter.spend()
     }
     let genus = Genus(value: values[form], all: all)
     genera[form] = genus
     return genus
+  }
+
+  private static func alternates(_ values: ArraySlice<Int>) -> Bool {
+    zip(values, values.dropFirst()).allSatisfy { $0 ^ 2 == $1 }
   }
 
   /// Whether the form and everything that can be reached from it have a tame genus.

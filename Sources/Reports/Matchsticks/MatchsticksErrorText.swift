@@ -54,6 +54,16 @@ extension CodeSurveyError: ReportedError {
   }
 }
 
+extension KeptSearchError: ReportedError {
+  /// Why a search isn't kept.
+  package var message: String {
+    switch self {
+    case .otherCheckpoint(let code): "this is the search for the period of \(code), another code"
+    case .notKept: "only searches of octal codes that break heaps and end are kept: leave out --checkpoint"
+    }
+  }
+}
+
 extension HeapsError: ReportedError {
   /// What is wrong with the heaps, and where.
   package var message: String {

@@ -12,6 +12,10 @@ extension FuzzTarget {
       guard let survey = accepted({ try CodeSurveyCheckpoint(bytes: sealed(bytes, "PZLOCTAL", 1)) }) else { return }
       require(accepted { try CodeSurveyCheckpoint(bytes: survey.bytes) } == survey, "a survey is read as written")
     },
+    FuzzTarget("sealed-search") { bytes in
+      guard let search = accepted({ try GrundyCheckpoint(bytes: sealed(bytes, "PZLGRUND", 1)) }) else { return }
+      require(accepted { try GrundyCheckpoint(bytes: search.bytes) } == search, "a search is read as written")
+    },
     FuzzTarget("sealed-distribution") { bytes in
       guard let found = accepted({ try DistributionCheckpoint(bytes: sealed(bytes, "PZLSETDC", 2)) }) else { return }
       require(accepted { try DistributionCheckpoint(bytes: found.bytes) } == found, "a checkpoint is read as written")

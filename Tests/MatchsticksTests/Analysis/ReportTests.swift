@@ -42,6 +42,29 @@ import Testing
     }
   }
 
+  @Test func `a sequence uses the period once it is proved, and says so`() throws {
+    for rules in ["octal:0.77", "octal:0.137", "octal:0.15", "take:2,5,6", "octal:4.7"] {
+      let bound = 9000
+      let list = try game(rules).values(upTo: bound)
+      let search = try #require(GrundySearch(RulesNotation.parse(rules), bound: bound))
+      _ = search.run(bound: bound, untilPeriod: false)
+      search.proveFromValues()
+      let period = try #require(search.period)
+      #expect(list.count == bound + 1 && list.stop == nil)
+      #expect((0...bound).first { list[$0] != search.value($0) } == nil, "\(rules)")
+      guard case .proved(.period(let used)) = list.sequence.evidence else {
+        Issue.record("\(rules): \(list.sequence.evidence)")
+        continue
+      }
+      #expect(used.preperiod == period.preperiod && used.period == period.period)
+      // Few values are computed from the definition, and said to be.
+      let few = try game(rules).values(upTo: 40)
+      #expect(few.sequence.evidence == .proved(.computed(heap: 40)))
+    }
+    let far = try game("octal:0.77").values(upTo: 2_000_000)
+    #expect(far.count == 2_000_001 && far[2_000_000] == far[2_000_000 - 12 * 100_000])
+  }
+
   @Test func `sequences go on behind their proved period`() throws {
     for (rules, value) in [("take:3", { $0 % 4 }), ("octal:0.3", { $0 % 2 })] as [(String, (Int) -> Int)] {
       let list = try game(rules).values(upTo: 150_000)

@@ -73,6 +73,30 @@ import Testing
     #expect((0...9300).first { pieces.value($0) != values[$0] } == nil)
   }
 
+  /// The least excluded value of one heap, by its breaks and keeps alone.
+  private func plainValue(of n: Int, _ code: TakeAndBreakCode, _ search: GrundySearch) -> Int {
+    var seen: Set<Int> = []
+    for taken in 1...(code.lastPlace ?? 0) {
+      let rest = n - taken
+      if code.digit(taken) & 2 != 0 { seen.insert(search.value(rest)) }
+      guard code.digit(taken) & 4 != 0 else { continue }
+      for a in 1...(rest / 2) { seen.insert(search.value(a) ^ search.value(rest - a)) }
+    }
+    return (0...seen.count).first { !seen.contains($0) } ?? 0
+  }
+
+  @Test(arguments: ["0.006", "0.163", "0.344", "0.764"])
+  func `probed values are the least excluded ones`(text: String) throws {
+    // 0.163 has values of a byte, 0.764 values above 4096.
+    guard case .takeAndBreak(let code) = try RulesNotation.parse(text) else { return }
+    let search = try search(text, bound: 42_000)
+    _ = search.run(bound: 42_000, untilPeriod: false)
+    var random = SeededGenerator(seed: 1820)
+    let heaps = (0..<200).map { _ in 9000 + random.index(33_000) } + [41_999, 42_000]
+    let wrong = heaps.first { search.value($0) != plainValue(of: $0, code, search) }
+    #expect(wrong == nil, "seed 1820")
+  }
+
   @Test func `Grundy's game agrees with plain loops far enough for runs`() throws {
     var values: [Int] = []
     for n in 0...9300 {

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from os import PathLike
 from typing import Literal
 
 from ..answer import Answer
@@ -1329,6 +1330,7 @@ class Matchsticks(Game):
         rules: str | None = None,
         take_limit: int | str | None = None,
         to: int = 100,
+        checkpoint: str | PathLike[str] | None = None,
         time: float | None = None,
     ) -> Answer[SequenceResult]:
         """Print the Grundy values of the heaps 0, 1, 2, ….
@@ -1342,13 +1344,15 @@ class Matchsticks(Game):
             Take 1 to K: short for rules take:K
         to
             The largest heap to look at (0 to 2000000000)
+        checkpoint
+            Keep a long search of an octal code in FILE, or go on from it (default: none)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
         return self._ask(
             "matchsticks.sequence",
             SequenceResult,
-            rules=rules, take_limit=take_limit, to=to, time=time,
+            rules=rules, take_limit=take_limit, to=to, checkpoint=checkpoint, time=time,
         )
 
     def report(
@@ -1358,6 +1362,7 @@ class Matchsticks(Game):
         take_limit: int | str | None = None,
         to: int | None = None,
         limit: int = 1000,
+        checkpoint: str | PathLike[str] | None = None,
         digits: int = 15,
         time: float | None = None,
         nodes: int | None = None,
@@ -1375,6 +1380,8 @@ class Matchsticks(Game):
             The largest heap to look at (0 to 2000000000; default: what takes seconds)
         limit
             List at most N (1 to 100000000)
+        checkpoint
+            Keep a long search of an octal code in FILE, or go on from it (default: none)
         digits
             Print decimals to D significant digits (1 to 100000)
         time
@@ -1385,8 +1392,8 @@ class Matchsticks(Game):
         return self._ask(
             "matchsticks.report",
             ReportResult,
-            rules=rules, take_limit=take_limit, to=to, limit=limit, digits=digits, time=time,
-            nodes=nodes,
+            rules=rules, take_limit=take_limit, to=to, limit=limit, checkpoint=checkpoint,
+            digits=digits, time=time, nodes=nodes,
         )
 
     def survey(
@@ -1780,13 +1787,14 @@ class AsyncMatchsticks(AsyncGame):
         rules: str | None = None,
         take_limit: int | str | None = None,
         to: int = 100,
+        checkpoint: str | PathLike[str] | None = None,
         time: float | None = None,
     ) -> Answer[SequenceResult]:
         """Print the Grundy values of the heaps 0, 1, 2, …."""
         return await self._ask(
             "matchsticks.sequence",
             SequenceResult,
-            rules=rules, take_limit=take_limit, to=to, time=time,
+            rules=rules, take_limit=take_limit, to=to, checkpoint=checkpoint, time=time,
         )
 
     async def report(
@@ -1796,6 +1804,7 @@ class AsyncMatchsticks(AsyncGame):
         take_limit: int | str | None = None,
         to: int | None = None,
         limit: int = 1000,
+        checkpoint: str | PathLike[str] | None = None,
         digits: int = 15,
         time: float | None = None,
         nodes: int | None = None,
@@ -1804,8 +1813,8 @@ class AsyncMatchsticks(AsyncGame):
         return await self._ask(
             "matchsticks.report",
             ReportResult,
-            rules=rules, take_limit=take_limit, to=to, limit=limit, digits=digits, time=time,
-            nodes=nodes,
+            rules=rules, take_limit=take_limit, to=to, limit=limit, checkpoint=checkpoint,
+            digits=digits, time=time, nodes=nodes,
         )
 
     async def survey(

@@ -2,11 +2,12 @@
 
 import { ask } from "../../lib/api.js";
 import { valuePlot } from "../../lib/bars.js";
-import { make, makeButton, write } from "../../lib/dom.js";
+import { make, write } from "../../lib/dom.js";
 import { evidenceBadge } from "../../lib/evidence.js";
 import { counted } from "../../lib/numbers.js";
-import { makeTable, scrolling } from "../../lib/tables.js";
 import { sentence } from "../../lib/words.js";
+import { askMoves } from "./moves.js";
+import { askGenera, askTotal, askValues as askWorth } from "./theory.js";
 
 const plotted = 100;
 
@@ -16,27 +17,47 @@ export function makeAnswers({ go }) {
   const moves = part("Moves");
   const values = part("Grundy values");
   const losing = part("Losing heaps");
-  const element = make("div", { class: "answers", "aria-busy": "false" }, [outcome, moves, values, losing].map((each) => each.element));
+  const genera = part("Misère play");
+  const parts = [outcome, moves, values, losing, genera];
+  const element = make("div", { class: "answers", "aria-busy": "false" }, parts.map((each) => each.element));
+
+  /** Fills parts from the top, so that nothing jumps. Each may fail on its own: a code without a period, a heap too large for a search. */
+  async function fill(works, signal) {
+    const fallen = works.map(([place, work]) => [place, work.catch((fault) => [make("p", { class: "note" }, sentence(fault.message))])]);
+    for (const [place, work] of fallen) {
+      const children = await work;
+      if (signal.aborted) return;
+      place.fill(...children);
+    }
+    if (!signal.aborted) element.setAttribute("aria-busy", "false");
+  }
 
   return {
     element,
     wait: () => element.setAttribute("aria-busy", "true"),
-    clear: () => (element.setAttribute("aria-busy", "false"), [outcome, moves, values, losing].forEach((each) => each.fill())),
+    clear: () => (element.setAttribute("aria-busy", "false"), parts.forEach((each) => each.fill())),
     async show({ analysis, given, position, signal }) {
       showOutcome(outcome, analysis.result);
-      // All are asked at once and shown from the top, so that nothing jumps. Each may fail on its
-      // own: a code without a period, a heap too large for a search.
-      const works = [
+      const hasHeapValues = !position.rules.startsWith("last") && position.rules !== "fibonacci";
+      if (!hasHeapValues) genera.fill();
+      // All are asked at once.
+      await fill([
         [moves, askMoves(analysis, position, signal, go)],
         [values, askValues(values, given, analysis.request.heaps ?? [], signal, go)],
         [losing, askLosing(given, signal)],
-      ].map(([place, work]) => [place, work.catch((fault) => [make("p", { class: "note" }, sentence(fault.message))])]);
-      for (const [place, work] of works) {
-        const children = await work;
-        if (signal.aborted) return;
-        place.fill(...children);
-      }
-      if (!signal.aborted) element.setAttribute("aria-busy", "false");
+        ...(hasHeapValues ? [[genera, askGenera(given.rules, signal)]] : []),
+      ], signal);
+    },
+    /** A game of Left and Right. */
+    async showPartizan({ rules, heaps, signal }) {
+      const { verdict, moves: both } = await askTotal(rules, heaps, signal, go);
+      if (signal.aborted) return;
+      outcome.fill(...verdict);
+      moves.fill(...both);
+      values.name("Values");
+      losing.fill();
+      genera.fill();
+      await fill([[values, askWorth(rules, signal)]], signal);
     },
   };
 }
@@ -71,36 +92,6 @@ function showOutcome(outcome, result) {
 function grundy({ grundyValue, heapValues }) {
   if (heapValues.length < 2) return `Grundy value ${grundyValue}.`;
   return `Grundy values of the heaps ${heapValues.join(", ")}; their nim-sum is ${grundyValue}.`;
-}
-
-/** All moves where they can be listed, else those that win. */
-async function askMoves(analysis, position, signal, go) {
-  const { winningMoves, winningMoveCount } = analysis.result;
-  const heaps = analysis.request.heaps ?? [];
-  let rows = winningMoves.map((move) => ({ ...move, wins: true }));
-  let note = `${counted(winningMoveCount === "0" ? "No" : winningMoveCount, "winning move")}.`;
-  try {
-    const { result } = await ask("matchsticks.hints", { ...position, limit: 40, time: 2 }, { signal });
-    rows = result.hints;
-    if (rows.length === 40) note = `${note} The first 40 moves, the best first.`;
-  } catch (fault) {
-    if (signal.aborted) throw fault;
-    note = `${note} The other moves aren't listed here.`;
-  }
-  // The rules that look at the last take need more than the heaps to go on.
-  const follows = !position.rules.startsWith("last") && position.rules !== "fibonacci" && heaps.length > 0;
-  const head = ["Move", "Leaves", "Result", ...(rows.some((row) => row.lastsMoves) ? ["Lasts"] : [])];
-  const table = makeTable(head, rows.map((row) => moveRow(row, heaps, follows ? go : null)));
-  return [make("p", {}, note), rows.length ? scrolling("Moves", table) : null];
-}
-
-function moveRow({ take, heap, leaves, wins, lastsMoves }, heaps, go) {
-  const name = `${take === "0" ? "Split" : `Take ${take}`}${heaps.length > 1 ? ` ${take === "0" ? "" : "from "}heap ${heap + 1}` : ""}`;
-  const next = heaps.flatMap((count, place) => (place === heap ? leaves : [count])).filter((count) => count !== "0").join(",") || "0";
-  return [
-    go ? makeButton(name, () => go(next), { class: "link" }) : name, leaves.join(" and "),
-    make("span", { class: wins ? "wins" : "loses" }, wins ? "✓ wins" : "✗ loses"),
-    ...(lastsMoves ? [counted(lastsMoves, "move")] : [])];
 }
 
 async function askValues(values, { rules }, heaps, signal, go) {

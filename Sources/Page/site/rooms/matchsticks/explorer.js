@@ -33,7 +33,7 @@ function makeExplorer(panel, { begin }) {
   const form = make(
     "form", { class: "asking", onsubmit: (event) => (event.preventDefault(), look()), onchange: () => look() },
     field(menu, "Famous rules"),
-    field(rules, "Rules", "take:3 is 1 to 3, take:1,3,4 these numbers, octal:0.77 a code, last:x2 at most twice the last take"),
+    field(rules, "Rules", "take:3 is 1 to 3, take:1,3,4 these numbers, octal:0.77 a code, last:x2 at most twice the last take, take:1,3|2,4 what Left may take and what Right"),
     field(heaps, "Heaps", "One number, or several: 3,4,5; also 10^50"),
     field(play, "Who wins"),
     make("div", { class: "toolbar" }, make("button", { type: "submit", class: "main" }, "Look"),
@@ -79,6 +79,8 @@ function makeExplorer(panel, { begin }) {
     const position = { ...given, heaps: heaps.value.trim() };
     try {
       answers.wait();
+      // Sets of two players: what Left may take, then what Right may.
+      if (given.rules.includes("|")) return await answers.showPartizan({ rules: given.rules, heaps: position.heaps, signal });
       const analysis = await ask("matchsticks.analyze", { ...position, limit: 60, time: 5 }, { signal });
       if (signal.aborted) return;
       write(problem, "");

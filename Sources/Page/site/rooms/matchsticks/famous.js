@@ -24,5 +24,6 @@ export const famous = [
   ["octal:0.137", "Octal 0.137"],
   ["octal:0.07", "Octal 0.07"],
   ["octal:0.15", "Octal 0.15"],
+  ["take:1,3|2,4", "Left takes 1 or 3, Right 2 or 4"],
   ["hex:0.8", "Hexadecimal 0.8: break one heap into three"],
 ];
