@@ -37,8 +37,8 @@ import Testing
   }
 
   @Test func `a bound that the range isn't a multiple of leans to no remainder`() {
-    // 2⁶⁴ is four thirds of the bound: without rejection every third number would come twice as often,
-    // 30,000 times of 60,000 instead of 20,000, whose standard deviation is 115.5.
+    // 2⁶⁴ is four thirds of the bound: without rejection every third number would come twice as
+    // often, 30,000 times of 60,000 instead of 20,000, whose standard deviation is 115.5.
     var generator = SeededGenerator(seed: 5)
     let bound = 3 * (UInt64(1) << 62)
     var counts = [0, 0, 0]
