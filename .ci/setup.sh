@@ -82,8 +82,8 @@ compile_into() {
   shift 4
   swift build --package-path "$root" --scratch-path "$build" $options --product "$product" &&
     swiftc -static-stdlib -o "$program" "@$build/release/$product.product/Objects.LinkFileList" -lgmp -lmd -lzstd -lsqlite3 \
-      $([ "$product" = bench ] || echo "-lncursesw -ltinfo -lmicrohttpd") \
-      -l_FoundationCollections -l_FoundationCShims -Xlinker --gc-sections -Xlinker "--defsym=main=${product}_main" "$@"
+      $(if [ "$product" = bench ]; then echo "-l_FoundationCollections -l_FoundationCShims"; else echo "-lncursesw -ltinfo -lmicrohttpd"; fi) \
+      -Xlinker --gc-sections -Xlinker "--defsym=main=${product}_main" "$@"
 }
 
 # One build serves the fuzzer, the address sanitizer and the count of lines that tests reach: it takes long enough once.

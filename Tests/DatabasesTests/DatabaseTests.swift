@@ -2,7 +2,7 @@ import Databases
 import Foundation
 import Testing
 
-@Suite struct DatabaseTests {
+@Suite final class DatabaseTests {
   private let folder: URL
   private let kind = DatabaseKind(
     mark: "TEST", version: 2, schema: ["CREATE TABLE pair (name TEXT PRIMARY KEY, bytes BLOB, number INTEGER) STRICT"])
@@ -11,6 +11,8 @@ import Testing
     folder = FileManager.default.temporaryDirectory.appending(path: "puzzlelab-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private var path: String { folder.appending(path: "a.db").path }
 

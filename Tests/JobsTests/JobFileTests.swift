@@ -5,7 +5,7 @@ import Testing
 
 import Jobs
 
-@Suite struct JobFileTests {
+@Suite final class JobFileTests {
   private let folder: URL
   private static let count = 40
 
@@ -13,6 +13,8 @@ import Jobs
     folder = FileManager.default.temporaryDirectory.appending(path: "puzzlelab-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func path(_ name: String) -> String { folder.appending(path: name).path }
 

@@ -9,9 +9,10 @@ package struct Day: Sendable, Equatable {
 
   /// Reads a day; `nil` when there is none of that name.
   package init?(_ text: String) {
-    guard let match = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/), let year = Int(match.1),
-      let month = Int(match.2), let day = Int(match.3), (1...12).contains(month), day >= 1,
-      day <= Self.length(of: month, in: year)
+    let parts = text.pieces(between: "-")
+    guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy(Digits.isDigit) }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
+      (1...12).contains(month), day >= 1, day <= Self.length(of: month, in: year)
     else { return nil }
     self.text = text
     number = UInt64(10_000 * year + 100 * month + day)

@@ -1,3 +1,5 @@
+import Reports
+
 /// Words of the user, made fit for a message.
 package enum Quoting {
   /// The text in quotes, control characters made visible, cut after 40 characters.
@@ -19,7 +21,7 @@ package enum Quoting {
   /// A word as a shell takes it, in quotes where that is needed.
   package static func shell(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.utf8.allSatisfy { Self.plain.contains($0) }
-    return isPlain ? word : "'\(word.replacing("'", with: "'\\''"))'"
+    return isPlain ? word : "'\(word.pieces(between: "'").joined(separator: "'\\''"))'"
   }
 
   private static let plain = Set(

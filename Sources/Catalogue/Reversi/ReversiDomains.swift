@@ -125,9 +125,8 @@ extension Domain where Value == ClosedRange<Int> {
   /// A whole number or a range of them within `limits`: "12", "6-16", "6...16".
   static func span(_ limits: ClosedRange<Int>) -> Domain {
     Domain("N-M", schema: .string) { text in
-      let ends = text.replacing("...", with: "-").replacing("…", with: "-").split(
-        separator: "-", omittingEmptySubsequences: false
-      ).map { end in end.utf8.allSatisfy(Digits.isDigit) ? Int(end) : nil }
+      let ends = text.pieces(between: "...").flatMap { $0.pieces(between: "…") }.flatMap { $0.pieces(between: "-") }
+        .map { end in end.utf8.allSatisfy(Digits.isDigit) ? Int(end) : nil }
       guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1], first <= last,
         limits.contains(first), limits.contains(last)
       else {

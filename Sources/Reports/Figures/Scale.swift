@@ -73,8 +73,7 @@ package struct Scale: Sendable {
   private static func label(_ value: Double, decimals: Int) -> String {
     guard abs(value) >= 1e7 else {
       let text = Wording.fixed(value, decimals: decimals)
-      guard decimals == 0 else { return text.replacing("-", with: "−") }
-      return Wording.grouped(digits: text).replacing("-", with: "−")
+      return (decimals == 0 ? Wording.grouped(digits: text) : text).pieces(between: "-").joined(separator: "−")
     }
     let exponent = exponent(of: abs(value) * 1.000_001)
     let mantissa = Wording.fixed(value / power(exponent), decimals: 2, trimmed: true)

@@ -27,7 +27,7 @@ package struct HTTPDoor: Sendable {
     do {
       let question = try table.known(String(request.path.dropFirst(5)))
       let members = body.isEmpty ? .object([]) : try JSON(reading: body[...])
-      let wantsEvents = request.head["accept"]?.contains("text/event-stream") ?? false
+      let wantsEvents = request.head["accept"]?.holds("text/event-stream") ?? false
       var quick = JSONWriter()
       if !wantsEvents, question.answerQuickly(members, to: &quick) {
         return HTTPResponse(200, "application/json", .bytes(quick.bytes))

@@ -1,5 +1,5 @@
 import Catalogue
-import FoundationEssentials
+import GameCore
 
 extension KeptFiles {
   /// The user's cache folder (`XDG_CACHE_HOME`, `~/.cache`). A folder that can't be written is no
@@ -7,9 +7,9 @@ extension KeptFiles {
   static var cache: KeptFiles {
     guard let folder else { return .none }
     return KeptFiles { name in
-      FileManager.default.contents(atPath: "\(folder)/\(name)").map { Array($0) }
+      try? ByteSource.contents(of: "\(folder)/\(name)", stopSignal: StopSignal())
     } write: { name, bytes in
-      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try? FileSystem.makeFolders(folder)
       guard case .regular(let file)? = try? WholeFile.open("\(folder)/\(name)") else { return }
       do {
         try file.write(bytes)

@@ -93,7 +93,7 @@ package struct Console: Sendable {
   static var isASCII: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { FileSystem.environment($0) }
     guard let locale = names.first(where: { !$0.isEmpty })?.lowercased() else { return false }
-    return !locale.contains("utf-8") && !locale.contains("utf8")
+    return !locale.holds("utf-8") && !locale.holds("utf8")
   }
 
   /// Whether the terminal can't move its cursor or show colours.

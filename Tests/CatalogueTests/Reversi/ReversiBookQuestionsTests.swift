@@ -4,13 +4,15 @@ import GameCore
 import Reports
 import Testing
 
-@Suite struct ReversiBookQuestionsTests {
+@Suite final class ReversiBookQuestionsTests {
   private let folder: URL
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "puzzlelab-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
 
   private func path(_ name: String) -> String { folder.appending(path: name).path }
 

@@ -1,5 +1,4 @@
 import Catalogue
-import FoundationEssentials
 import GameCore
 import Play
 import Reports
@@ -64,8 +63,8 @@ struct GameKeeper<Game: ShownGame>: Sendable {
     if waiting != nil, !hasBegun { return }
     let isWorthKeeping = !state.isOver && hasBegun
     let lines = isWorthKeeping ? state.script : state.script.filter { $0.hasPrefix("change") }
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    do throws(SystemError) {
+      try FileSystem.makeFolders(folder)
     } catch {
       throw Fault.io("\(folder) can't be created")
     }

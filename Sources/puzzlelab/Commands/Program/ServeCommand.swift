@@ -83,7 +83,7 @@ private struct Serving {
       dataFile: own.dataFile, file: { throw refuse($0) }, save: { path, _ in throw refuse(path) },
       exists: { _ in false },
       database: { path, isWritten in
-        guard path.hasPrefix("data/"), !path.contains(".."), !isWritten else { throw refuse(path) }
+        guard path.hasPrefix("data/"), !path.holds(".."), !isWritten else { throw refuse(path) }
         return try own.database(path, false)
       },
       warn: own.warn, program: own.program, store: own.store)

@@ -20,6 +20,18 @@ enum FileSystem {
     guard unsafe mkdir(path, 0o777) == 0 else { throw .last }
   }
 
+  /// Makes a folder and those that it is in, as far as they don't exist.
+  static func makeFolders(_ path: String) throws(SystemError) {
+    guard !isFolder(path) else { return }
+    if let slash = path.lastIndex(of: "/"), slash > path.startIndex { try makeFolders(String(path[..<slash])) }
+    do throws(SystemError) {
+      try makeFolder(path)
+    } catch {
+      // Another process may have made it in the meantime.
+      guard isFolder(path) else { throw error }
+    }
+  }
+
   /// The path without links and dots; `nil` when it doesn't exist.
   static func resolved(_ path: String) -> String? {
     guard let text = unsafe realpath(path, nil) else { return nil }
