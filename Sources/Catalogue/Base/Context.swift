@@ -10,17 +10,21 @@ package struct Context: Sendable {
   package let observer: Observer
   /// Data files, and what is kept between questions.
   package let surroundings: Surroundings
+  /// Whether nothing but the rows of the answer's table will be written, so that they may be
+  /// computed while they are.
+  package let writesRows: Bool
   /// Who is shown answers on the way to a better one; `nil` where nobody is.
   private let onlooker: (@Sendable (Reply) -> Void)?
 
   /// Creates a context.
   package init(
-    limits: SearchLimits, observer: Observer, surroundings: Surroundings,
+    limits: SearchLimits, observer: Observer, surroundings: Surroundings, writesRows: Bool = false,
     onlooker: (@Sendable (Reply) -> Void)? = nil
   ) {
     self.limits = limits
     self.observer = observer
     self.surroundings = surroundings
+    self.writesRows = writesRows
     self.onlooker = onlooker
   }
 

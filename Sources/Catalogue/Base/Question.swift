@@ -107,7 +107,12 @@ package struct Answered<Body: Document>: Sendable {
 
   /// An answer, the search nodes that it took, and its status.
   package init(_ document: Body, nodes: UInt64? = nil, status: ExitStatus = .done) {
-    reply = Reply(document: document, nodes: nodes, status: status)
+    reply = Reply(document: document, nodes: nodes) { status }
+  }
+
+  /// An answer that is computed while it is written, and its status afterwards.
+  package init(_ document: Body, ending: @escaping @Sendable () -> ExitStatus) {
+    reply = Reply(document: document, nodes: nil, ending: ending)
   }
 }
 
@@ -115,7 +120,10 @@ package struct Answered<Body: Document>: Sendable {
 package struct Reply: Sendable {
   package let document: any Document
   package let nodes: UInt64?
-  package let status: ExitStatus
+  fileprivate let ending: @Sendable () -> ExitStatus
+
+  /// The status that it asks for; to be read once it is written.
+  package var status: ExitStatus { ending() }
 }
 
 /// Words beside the options.

@@ -22,11 +22,22 @@ extension Question {
     ]
   ) { arguments, context in
     let rules = try arguments.takeAwayRules
-    let list = try TakeAwayGame(rules).values(
-      upTo: arguments[bound], kept: try context.kept(rules, in: arguments[MatchsticksParameters.checkpoint]),
-      limits: context.limits, observer: context.observer)
-    return Answered(
-      MatchsticksSequenceDocument(rules: rules, bound: arguments[bound], list: list),
-      status: list.stop == nil ? .done : .stopped)
+    let kept = try context.kept(rules, in: arguments[MatchsticksParameters.checkpoint])
+    let (game, bound) = (TakeAwayGame(rules), arguments[bound])
+    @Sendable func values(_ receive: SequenceWork.Receiver) throws(SolverError) -> ValueList {
+      try game.values(
+        upTo: bound, kept: kept, limits: context.limits, observer: context.observer, receive: receive)
+    }
+    guard context.writesRows, game.computesValues else {
+      let list = try values { _, _ in }
+      return Answered(
+        MatchsticksSequenceDocument(rules: rules, bound: bound, list: list),
+        status: list.stop == nil ? .done : .stopped)
+    }
+    let none = try game.values(upTo: 0)
+    let work = SequenceWork(none.sequence.kind) { receive in (try? values(receive)) ?? none }
+    return Answered(MatchsticksSequenceDocument(rules: rules, bound: bound, work: work)) {
+      work.values.stop == nil ? .done : .stopped
+    }
   }
 }

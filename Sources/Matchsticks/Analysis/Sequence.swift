@@ -64,13 +64,40 @@ extension TakeAwayGame {
     upTo bound: Int = defaultSequenceBound, kept: KeptSearch? = nil, limits: SearchLimits = .none,
     observer: Observer = .silent
   ) throws(SolverError) -> ValueList {
+    try values(upTo: bound, kept: kept, limits: limits, observer: observer) { _, _ in }
+  }
+
+  /// The same, with the values handed over as they come: some heaps after the other, and what their
+  /// values are.
+  public func values(
+    upTo bound: Int, kept: KeptSearch? = nil, limits: SearchLimits = .none, observer: Observer = .silent,
+    receive: (_ heaps: Range<Int>, _ value: (Int) -> Int) -> Void
+  ) throws(SolverError) -> ValueList {
     let theory = rules.theory
-    if let rule = theory.lastMove { return try smallestTakes(rule, bound, limits) }
-    if theory.reportsClosedForm, let form = theory.closedForm {
-      return ValueList(.grundyValue, form.proof, count: bound + 1, stop: nil) { form.value($0) }
+    if theory.lastMove != nil || theory.reportsClosedForm {
+      let list = try knownValues(theory, bound, limits)
+      receive(0..<list.count) { list[$0] }
+      return list
     }
-    let found = try source(upTo: bound, kept).list(upTo: bound, limits: limits, observer: observer)
+    let found = try source(upTo: bound, kept)
+      .list(upTo: bound, limits: limits, observer: observer, receive: receive)
     return ValueList(.grundyValue, found.proof, count: found.count, stop: found.stop) { found.sequence.knownValue($0) }
+  }
+
+  /// Whether values are computed one after the other, so that the first are there long before the
+  /// last.
+  public var computesValues: Bool {
+    let theory = rules.theory
+    return theory.lastMove == nil && !theory.reportsClosedForm
+  }
+
+  /// The values of rules that have a formula.
+  private func knownValues(
+    _ theory: any Theory, _ bound: Int, _ limits: SearchLimits
+  ) throws(SolverError) -> ValueList {
+    if let rule = theory.lastMove { return try smallestTakes(rule, bound, limits) }
+    guard let form = theory.closedForm else { throw .unsupported(.grundyValues) }
+    return ValueList(.grundyValue, form.proof, count: bound + 1, stop: nil) { form.value($0) }
   }
 
   /// The smallest part of n in the ladder; each part is found from the largest rung below and the

@@ -77,10 +77,14 @@ final class EndlessSubtraction: ValueSource {
     return period == nil && last < bound ? .nodeLimit : nil
   }
 
-  func list(upTo bound: Int, limits: SearchLimits, observer: Observer) -> ValueSequenceFound {
+  func list(
+    upTo bound: Int, limits: SearchLimits, observer: Observer, receive: ValueSequenceFound.Receiver
+  ) -> ValueSequenceFound {
     let stop = run(bound: bound, limits: limits, observer: observer)
     let count = period == nil ? min(values.count, bound + 1) : bound + 1
-    return ValueSequenceFound(sequence: sequence(), proof: sequence().proof, count: count, stop: stop)
+    let sequence = sequence()
+    if count > 0 { receive(0..<count) { sequence.knownValue($0) } }
+    return ValueSequenceFound(sequence: sequence, proof: sequence.proof, count: count, stop: stop)
   }
 
   /// Whether a heap of `heap` matches may be left of one of `heap + taken`.

@@ -22,8 +22,10 @@ protocol ValueSource: AnyObject {
   ) -> StopReason?
   /// The values as a sequence that knows its period.
   func sequence() -> GrundySequence
-  /// The values of the heaps 0…`bound`, as far as the limits allow.
-  func list(upTo bound: Int, limits: SearchLimits, observer: Observer) -> ValueSequenceFound
+  /// The values of the heaps 0…`bound`, as far as the limits allow, handed over as they come.
+  func list(
+    upTo bound: Int, limits: SearchLimits, observer: Observer, receive: ValueSequenceFound.Receiver
+  ) -> ValueSequenceFound
 }
 
 /// Values with how far they go and why no further.
@@ -32,6 +34,9 @@ struct ValueSequenceFound {
   let proof: Proof
   let count: Int
   let stop: StopReason?
+
+  /// Takes the values of some heaps, which follow those before.
+  typealias Receiver = (_ heaps: Range<Int>, _ value: (Int) -> Int) -> Void
 }
 
 /// Computes Grundy values of one ruleset in a table, and looks for their period on the way.
@@ -93,12 +98,15 @@ package final class GrundySearch: ValueSource {
   /// The period is looked for whenever the values have grown by an eighth; when one shows, its
   /// proof is completed. With `isCheap` the work ends without a reason once it has cost what
   /// ``largestCost`` says.
+  /// `receive` is told how many values are known, now and then and at the end.
   /// - Returns: The reason why it ended early, if it did.
   package func run(
-    bound: Int, untilPeriod: Bool, isCheap: Bool = false, limits: SearchLimits = .none, observer: Observer = .silent
+    bound: Int, untilPeriod: Bool, isCheap: Bool = false, limits: SearchLimits = .none, observer: Observer = .silent,
+    receive: (Int) -> Void
   ) -> StopReason? {
     var reason: StopReason?
-    let mayGoOn = { [self] in
+    func mayGoOn() -> Bool {
+      receive(count)
       reason = limits.stopReason(nodes: UInt64(count))
       let total = min(bound + 1, promised?.valuesNeeded ?? .max)
       observer.report(Progress(completed: Double(count), total: Double(total), unit: "values"))
@@ -111,7 +119,9 @@ package final class GrundySearch: ValueSource {
     while period == nil || !untilPeriod, count <= bound || count == 0 {
       let next = target ?? (untilPeriod && periodRule != nil ? nextStop(bound: bound) : bound + 1)
       target = next
-      if !table.extend(to: next, mayGoOn: mayGoOn) { return reason }
+      let isWhole = table.extend(to: next, mayGoOn: mayGoOn)
+      receive(count)
+      guard isWhole else { return reason }
       target = nil
       if untilPeriod || count > bound { proveFromValues() }
     }
@@ -162,13 +172,34 @@ package final class GrundySearch: ValueSource {
     return GrundySequence(values: (0..<size).map { UInt16(table.value($0)) }, period: period)
   }
 
-  func list(upTo bound: Int, limits: SearchLimits, observer: Observer) -> ValueSequenceFound {
-    let stop = run(bound: bound, untilPeriod: true, limits: limits, observer: observer)
+  package func run(
+    bound: Int, untilPeriod: Bool, isCheap: Bool = false, limits: SearchLimits = .none, observer: Observer = .silent
+  ) -> StopReason? {
+    run(bound: bound, untilPeriod: untilPeriod, isCheap: isCheap, limits: limits, observer: observer) { _ in }
+  }
+
+  func list(
+    upTo bound: Int, limits: SearchLimits, observer: Observer, receive: ValueSequenceFound.Receiver
+  ) -> ValueSequenceFound {
+    var next = 0
+    let stop = run(bound: bound, untilPeriod: true, limits: limits, observer: observer) { known in
+      let end = min(known, bound + 1)
+      guard end >= next + 64 || end == bound + 1, end > next else { return }
+      receive(next..<end) { table.value($0) }
+      next = end
+    }
     guard let period, count <= bound else {
       let size = min(count, bound + 1)
+      if next < size { receive(next..<size) { table.value($0) } }
       let values = GrundySequence(values: (0..<size).map { UInt16(table.value($0)) }, period: nil)
       return ValueSequenceFound(sequence: values, proof: .computed(heap: size - 1), count: size, stop: stop)
     }
-    return ValueSequenceFound(sequence: sequence(), proof: .period(period), count: bound + 1, stop: stop)
+    let sequence = sequence()
+    while next <= bound, !limits.stopSignal.isRaised {
+      let end = min(next + 1 << 20, bound + 1)
+      receive(next..<end) { sequence.knownValue($0) }
+      next = end
+    }
+    return ValueSequenceFound(sequence: sequence, proof: .period(period), count: bound + 1, stop: stop)
   }
 }

@@ -18,7 +18,12 @@ package struct JSONWriter: Sendable {
 
   /// Hands the bytes to the sink, if there is one and they are many.
   package mutating func flushWhenLarge() {
-    guard let sink, bytes.count >= Self.largeCount else { return }
+    if bytes.count >= Self.largeCount { flush() }
+  }
+
+  /// Hands the bytes to the sink, if there is one.
+  package mutating func flush() {
+    guard let sink, !bytes.isEmpty else { return }
     sink(bytes)
     bytes.removeAll(keepingCapacity: true)
   }

@@ -5,13 +5,19 @@ import Matchsticks
 package struct MatchsticksSequenceDocument: Document {
   let rules: Ruleset
   private let bound: Int
-  let list: ValueList
+  let work: SequenceWork
+  var list: ValueList { work.values }
 
   /// Shows values that were asked for up to heap `bound`.
-  package init(rules: Ruleset, bound: Int, list: ValueList) {
+  package init(rules: Ruleset, bound: Int, work: SequenceWork) {
     self.rules = rules
     self.bound = bound
-    self.list = list
+    self.work = work
+  }
+
+  /// Shows values that are known.
+  package init(rules: Ruleset, bound: Int, list: ValueList) {
+    self.init(rules: rules, bound: bound, work: SequenceWork(list))
   }
 
   package static let shape = Shape<Self>(
@@ -27,6 +33,7 @@ package struct MatchsticksSequenceDocument: Document {
 
     func write(to json: inout JSONWriter) {
       json.raw("[")
+      let list = list
       for heap in 0..<list.count {
         if heap > 0 { json.raw(",") }
         json.integer(list[heap])
@@ -40,18 +47,21 @@ package struct MatchsticksSequenceDocument: Document {
   package static var columns: [String] { ["heap", "value"] }
 
   package func writeRows(to writer: inout JSONWriter) {
-    for heap in 0..<list.count {
-      writer.integer(heap)
-      writer.raw(",")
-      writer.integer(list[heap])
-      writer.raw("\n")
-      writer.flushWhenLarge()
+    work.stream { heaps, value in
+      for heap in heaps {
+        writer.integer(heap)
+        writer.raw(",")
+        writer.integer(value(heap))
+        writer.raw("\n")
+        writer.flushWhenLarge()
+      }
+      writer.flush()
     }
   }
 
   /// What the values are called.
   var name: String {
-    switch list.sequence.kind {
+    switch work.kind {
     case .grundyValue: "Grundy values"
     case .smallestWinningTake: "Smallest winning takes"
     }
@@ -59,6 +69,7 @@ package struct MatchsticksSequenceDocument: Document {
 
   /// The values for a person.
   package func text(style: TextStyle, run: RunInfo) -> String {
+    let list = list
     let last = Wording.grouped(max(list.count - 1, 0))
     var text = style.heading("\(name) of the heaps 0 to \(last): \(rules.words)")
     text += style.wrapped((0..<list.count).map { String(list[$0]) }.joined(separator: " "))

@@ -5,9 +5,26 @@ extension MatchsticksSequenceDocument: SequenceDocument {
   package var sequenceTitle: String { "\(name) of the heaps 0, 1, 2, …: \(rules.words)" }
 
   package func writeTerms(to writer: inout JSONWriter) {
-    let terms = (0..<list.count).lazy.map { String(list[$0]) }
-    writer.text(DataLine(terms, offset: 0).comment)
-    write(terms, from: 0, to: &writer)
+    var first: [String] = []
+    work.stream { heaps, value in
+      for heap in heaps {
+        if heap < DataLine.mostTerms {
+          first.append(String(value(heap)))
+        } else {
+          if heap == DataLine.mostTerms { write(first, to: &writer) }
+          writer.text("\(heap) \(value(heap))\n")
+          writer.flushWhenLarge()
+        }
+      }
+      if first.count == DataLine.mostTerms { writer.flush() }
+    }
+    if list.count <= DataLine.mostTerms { write(first, to: &writer) }
+  }
+
+  /// The data line and the first terms.
+  private func write(_ first: [String], to writer: inout JSONWriter) {
+    writer.text(DataLine(first, offset: 0).comment)
+    write(first, from: 0, to: &writer)
   }
 }
 
@@ -28,6 +45,8 @@ private struct DataLine {
   private let offset: Int
 
   private static let mostCharacters = 260
+  /// No more terms than these are in it, each with a digit, a comma and a blank.
+  static let mostTerms = mostCharacters / 3 + 1
 
   init(_ all: some Sequence<String>, offset: Int) {
     var length = 0

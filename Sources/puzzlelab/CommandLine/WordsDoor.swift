@@ -45,7 +45,9 @@ struct WordsDoor: Sendable {
 
   private func answer(_ asking: Asking) throws -> ExitStatus {
     let limits = asking.limits(threads: call.threads, stopSignal: call.console.stopSignal)
-    let context = Context(limits: limits, observer: call.console.observer, surroundings: call.surroundings)
+    let context = Context(
+      limits: limits, observer: call.console.observer, surroundings: call.surroundings,
+      writesRows: call.format == .csv || call.format == .bfile)
     let reply = try asking.reply(in: context)
     try call.emit(reply, to: asking, threads: limits.threads)
     return reply.status
@@ -90,7 +92,14 @@ extension Call {
   func emit(_ reply: Reply, to asking: Asking, threads: Int) throws {
     let failure = Lock<Fault?>(nil)
     var writer = JSONWriter { [console] bytes in
-      do throws(Fault) { try console.write(bytes) } catch { failure.withLock { $0 = $0 ?? error } }
+      do throws(Fault) {
+        try console.write(bytes)
+        try console.output.flush()
+      } catch {
+        failure.withLock { $0 = $0 ?? error }
+        // Whoever read has gone: what is still computed isn't wanted.
+        console.stopSignal.raise()
+      }
     }
     try write(reply, to: asking, run: run(nodes: reply.nodes, threads: threads), into: &writer, isFirst: true)
     if let failure = failure.withLock({ $0 }) { throw failure }

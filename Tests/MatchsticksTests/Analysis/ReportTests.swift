@@ -65,6 +65,19 @@ import Testing
     #expect(far.count == 2_000_001 && far[2_000_000] == far[2_000_000 - 12 * 100_000])
   }
 
+  @Test func `values are handed over in order, each once, also when a limit stops them`() throws {
+    let all = ["octal:0.77", "octal:0.16", "take:1,3,4", "nim", "octal:0.(3)", "hex:0.8", "grundy", "pile:primes"]
+    for (rules, nodes) in all.flatMap({ rules in [UInt64.max, 100, 5000].map { (rules, $0) } }) {
+      var handed: [Int] = []
+      let list = try game(rules).values(upTo: 900, limits: SearchLimits(nodes: nodes)) { heaps, value in
+        #expect(heaps.lowerBound == handed.count && !heaps.isEmpty)
+        handed += heaps.map(value)
+      }
+      #expect(handed.count == list.count, "\(rules) \(nodes)")
+      #expect(handed.indices.allSatisfy { handed[$0] == list[$0] }, "\(rules) \(nodes)")
+    }
+  }
+
   @Test func `sequences go on behind their proved period`() throws {
     for (rules, value) in [("take:3", { $0 % 4 }), ("octal:0.3", { $0 % 2 })] as [(String, (Int) -> Int)] {
       let list = try game(rules).values(upTo: 150_000)

@@ -2,6 +2,7 @@ import ExactArithmetic
 import GameCore
 import Matchsticks
 import Reports
+import Synchronization
 import Testing
 
 /// What the answers about take-away games say to a person.
@@ -86,6 +87,37 @@ import Testing
     let document = MatchsticksSequenceDocument(rules: rules, bound: 25, list: list)
     #expect(csv(document).hasPrefix("heap,value\n0,0\n1,1\n2,2\n3,3\n4,1\n"))
     #expect(document.text(style: .plain, run: run).contains("Grundy values of the heaps 0 to 25"))
+  }
+
+  @Test func `rows that are written while they are computed are the same, and leave at once`() throws {
+    for (text, bound) in [
+      ("octal:0.77", 3000), ("octal:0.6", 9000), ("octal:0.6", 40), ("hex:0.8", 300), ("grundy", 5000),
+    ] {
+      let rules = try RulesNotation.parse(text)
+      let game = TakeAwayGame(rules)
+      let list = try game.values(upTo: bound)
+      let whole = MatchsticksSequenceDocument(rules: rules, bound: bound, list: list)
+      let pieces = Lock<[[UInt8]]>([])
+      for isTable in [true, false] {
+        let work = SequenceWork(.grundyValue) { receive in (try? game.values(upTo: bound, receive: receive)) ?? list }
+        let document = MatchsticksSequenceDocument(rules: rules, bound: bound, work: work)
+        var (expected, writer) = (JSONWriter(), JSONWriter { bytes in pieces.withLock { $0.append(bytes) } })
+        if isTable {
+          whole.writeTable(to: &expected)
+          document.writeTable(to: &writer)
+        } else {
+          whole.writeBFile(to: &expected)
+          document.writeBFile(to: &writer)
+        }
+        let written = pieces.withLock { pieces in
+          defer { pieces = [] }
+          #expect(pieces.count > (bound < 1000 ? 0 : 1) || !isTable && bound < 100, "\(text) in \(pieces.count) pieces")
+          return pieces.flatMap(\.self)
+        }
+        #expect(written + writer.bytes == expected.bytes, "\(text) \(bound)")
+        #expect(work.values.sequence == list.sequence && work.values.count == list.count)
+      }
+    }
   }
 
   @Test func `a report says what a proof still needs`() throws {
