@@ -38,7 +38,8 @@ typedef struct {
   uint8_t sub[CK_AFFINE_LANES][CK_AFFINE_LANES];
   uint8_t member[CK_AFFINE_LANES];
 #ifdef CK_AFFINE_PLANES
-  // The same as places (affine_planes.h), CK_AFFINE_EMPTY for pad; rows of 16 for fewer than 16 members, else of 32.
+  // The same as places (affine_planes.h), CK_AFFINE_EMPTY for pad; rows of 16 for fewer than 16
+  // members, else of 32.
   uint8_t place[CK_AFFINE_LANES] __attribute__((aligned(64)));
   uint8_t thirdPlaces[CK_AFFINE_LANES * CK_AFFINE_LANES];
   uint8_t subPlaces[CK_AFFINE_LANES * CK_AFFINE_LANES];

@@ -1,4 +1,5 @@
-// The counts of affine_ahead.h in vectors of 32 bytes (AVX2), the points in three planes as in affine_planes.h.
+// The counts of affine_ahead.h in vectors of 32 bytes (AVX2), the points in three planes as in
+// affine_planes.h.
 #ifndef PUZZLELAB_AFFINE_AHEAD_PLANES_H
 #define PUZZLELAB_AFFINE_AHEAD_PLANES_H
 #ifdef CK_AFFINE_PLANES
@@ -51,8 +52,9 @@ CK_AFFINE_INLINE ck_plane_colours ck_plane_colour(const ck_affine_parent *parent
   return colours;
 }
 
-// The sums of colours over all triangles, one byte each; returns how many vectors they fill. As x,y,z are a+b-c, a+c-b
-// and b+c-a, for each a two tables give the colours: of b-c the first two together, of third(b,c) the last.
+// The sums of colours over all triangles, one byte each; returns how many vectors they fill. As
+// x,y,z are a+b-c, a+c-b and b+c-a, for each a two tables give the colours: of b-c the first two
+// together, of third(b,c) the last.
 CK_AFFINE_INLINE int ck_plane_triangles(const uint8_t *third, const uint8_t *sub, const uint8_t *add,
                                         const ck_affine_parent *parent, const ck_plane_colours *colours, uint8_t *sums) {
   const int n = parent->members, room = n < 16 ? 16 : 32;
@@ -69,7 +71,8 @@ CK_AFFINE_INLINE int ck_plane_triangles(const uint8_t *third, const uint8_t *sub
       last[p] = ck_plane_look_in(table, ofThird, ck_plane_lanes(thirds, p, ofThird));
     }
     const ck_plane_table ofDifference = ck_plane_spread(both), ofThird = ck_plane_spread(last);
-    // Of row b the lanes c > b are wanted; what is written behind them is overwritten by the next row.
+    // Of row b the lanes c > b are wanted; what is written behind them is overwritten by the next
+    // row.
     for (int b = a + 1; b + 1 < n;) {
       const uint8_t *differing = parent->subPlaces + room * b + b + 1, *completing = parent->thirdPlaces + room * b + b + 1;
       const int wanted = n - 1 - b;
@@ -94,9 +97,9 @@ CK_AFFINE_INLINE int ck_plane_triangles(const uint8_t *third, const uint8_t *sub
   return (int)((end - sums + 31) / 32);
 }
 
-// The sums of colours over all lines, one byte each and CK_AHEAD_BARRED or more for what is none; returns how many
-// vectors they fill. A line meets each plane once, z, z+e and z+2e, or lies within one, as `lines` begins with those
-// of the first plane.
+// The sums of colours over all lines, one byte each and CK_AHEAD_BARRED or more for what is none;
+// returns how many vectors they fill. A line meets each plane once, z, z+e and z+2e, or lies within
+// one, as `lines` begins with those of the first plane.
 CK_AFFINE_INLINE int ck_plane_lines(const uint8_t *sub, const uint8_t *add, int points, const ck_plane_colours *colours,
                                     const uint8_t *lines, int lineCount, __m256i *sums) {
   const uint8_t *second = lines + CK_AHEAD_ROOM, *third = lines + 2 * CK_AHEAD_ROOM;

@@ -44,13 +44,15 @@ CK_AFFINE_INLINE __m256i ck_plane_look(const ck_plane_table *table, __m256i plac
   return _mm256_blendv_epi8(low, found[2], _mm256_slli_epi16(place, 1));
 }
 
-// The bytes of one plane of a table at 32 lanes, each below 32 (or anything, where the result isn't wanted).
+// The bytes of one plane of a table at 32 lanes, each below 32 (or anything, where the result isn't
+// wanted).
 CK_AFFINE_INLINE __m256i ck_plane_look_in(const ck_plane_table *table, int plane, __m256i lane) {
   return _mm256_blendv_epi8(_mm256_shuffle_epi8(table->part[2 * plane], lane),
                             _mm256_shuffle_epi8(table->part[2 * plane + 1], lane), _mm256_slli_epi16(lane, 3));
 }
 
-// The entries of a row of points for those of a plane, as lanes of the plane `target` in which they lie.
+// The entries of a row of points for those of a plane, as lanes of the plane `target` in which they
+// lie.
 CK_AFFINE_INLINE __m256i ck_plane_lanes(const uint8_t *row, int plane, int target) {
   return _mm256_sub_epi8(_mm256_loadu_si256((const __m256i *)(row + 27 * plane)), _mm256_set1_epi8((char)(27 * target)));
 }
@@ -138,8 +140,8 @@ CK_AFFINE_INLINE __m128i ck_plane_half(__m256i bytes, int high) {
   return high ? _mm256_extracti128_si256(bytes, 1) : _mm256_castsi256_si128(bytes);
 }
 
-// The rows of thirds and differences of the members of `parent`, whose points are filled in, and an empty row behind
-// them, which is the second of a pair when their number is odd.
+// The rows of thirds and differences of the members of `parent`, whose points are filled in, and an
+// empty row behind them, which is the second of a pair when their number is odd.
 CK_AFFINE_INLINE void ck_plane_rows(const uint8_t *third, const uint8_t *sub, ck_affine_parent *parent) {
   const int n = parent->members, room = n < 16 ? 16 : 32;
   const __m256i numbers = ck_plane_numbers(), empty = _mm256_set1_epi8(CK_AFFINE_EMPTY), pad = _mm256_set1_epi8(127);
@@ -162,7 +164,8 @@ CK_AFFINE_INLINE void ck_plane_rows(const uint8_t *third, const uint8_t *sub, ck
   }
 }
 
-// ck_affine_extend for up to 15 members and one more (halves = 1: rows of 16 lanes, two to a vector), or for more (2).
+// ck_affine_extend for up to 15 members and one more (halves = 1: rows of 16 lanes, two to a
+// vector), or for more (2).
 CK_AFFINE_INLINE int ck_plane_extend_halves(const uint8_t *third, const uint8_t *sub, const uint8_t *add,
                                             const ck_affine_parent *parent, int x, ck_affine_child *child, int all,
                                             const int halves) {
@@ -187,8 +190,8 @@ CK_AFFINE_INLINE int ck_plane_extend_halves(const uint8_t *third, const uint8_t 
     differing[p] = _mm256_and_si256(filled, differences);
   }
   const ck_plane_table completions = ck_plane_spread(planes), differences = ck_plane_spread(differing);
-  // The new member's own row: its thirds and differences with the others, and their pair colours. Beyond the members
-  // the place is an empty lane, at which both tables hold 0.
+  // The new member's own row: its thirds and differences with the others, and their pair colours.
+  // Beyond the members the place is an empty lane, at which both tables hold 0.
   const __m256i members = _mm256_load_si256((const __m256i *)parent->place);
   const ck_plane_table thirdTable = ck_plane_row(thirds), subTable = ck_plane_row(subs);
   const __m256i isMember = _mm256_cmpgt_epi8(_mm256_set1_epi8((char)n), lanes);
