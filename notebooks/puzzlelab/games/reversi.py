@@ -2268,6 +2268,7 @@ class Reversi(Game):
         *,
         games: int = 100,
         openings: str | PathLike[str] | None = None,
+        opening_plies: int | None = None,
         size: int = 8,
         list_games: bool = False,
         seed: int | Literal["random"] = 1,
@@ -2286,6 +2287,9 @@ class Reversi(Game):
         openings
             Begin with the lines of FILE: moves such as f5d6c3, or positions (default: balanced
             lines of 8 plies)
+        opening_plies
+            Take only the first N plies of each line of --openings, such as those of finished games
+            (0 to 60; default: whole lines)
         size
             Squares a side of the board (6 to 8)
         list_games
@@ -2298,8 +2302,8 @@ class Reversi(Game):
         return self._ask(
             "reversi.match",
             MatchResult,
-            first=first, second=second, games=games, openings=openings, size=size,
-            list_games=list_games, seed=seed, time=time,
+            first=first, second=second, games=games, openings=openings, opening_plies=opening_plies,
+            size=size, list_games=list_games, seed=seed, time=time,
         )
 
     def openings(
@@ -2918,6 +2922,7 @@ class AsyncReversi(AsyncGame):
         *,
         games: int = 100,
         openings: str | PathLike[str] | None = None,
+        opening_plies: int | None = None,
         size: int = 8,
         list_games: bool = False,
         seed: int | Literal["random"] = 1,
@@ -2927,8 +2932,8 @@ class AsyncReversi(AsyncGame):
         return await self._ask(
             "reversi.match",
             MatchResult,
-            first=first, second=second, games=games, openings=openings, size=size,
-            list_games=list_games, seed=seed, time=time,
+            first=first, second=second, games=games, openings=openings, opening_plies=opening_plies,
+            size=size, list_games=list_games, seed=seed, time=time,
         )
 
     async def openings(
