@@ -63,7 +63,6 @@ let hall: [Target] = [
   .executableTarget(
     name: "puzzlelab", dependencies: ["CNCurses", "Play", "Catalogue", "Reports", "Server", "Jobs"] + games,
     swiftSettings: strict),
-  .executableTarget(name: "bench", dependencies: games + ["CGMP", "Reports", "Catalogue"], swiftSettings: strict),
   tests("Play", ["Play"] + games),
   tests("Reports", ["Reports", "Play"] + games),
   tests("Databases", ["Databases"]),
@@ -73,6 +72,12 @@ let hall: [Target] = [
   tests("Server", ["Server", "Catalogue", "Reports"] + games),
   tests("puzzlelab", ["puzzlelab", "Catalogue", "Reports"] + games),
 ]
+
+/// `./test` leaves the benchmarks out: no test needs them.
+let benchmarks: [Target] = [
+  .executableTarget(name: "bench", dependencies: games + ["CGMP", "Reports", "Catalogue"], swiftSettings: strict)
+]
+let hasBenchmarks = Context.environment["PUZZLELAB_NO_BENCHMARKS"] == nil
 
 /// Kernels are in the libraries: `./test --portable` builds these alone.
 let hasHall = Context.environment["PUZZLELAB_LIBRARIES_ONLY"] == nil
@@ -101,16 +106,20 @@ let products: [Product] = [
   .library(name: "CardMatch", targets: ["CardMatch"]),
 ]
 
-let doors: [Product] = [
-  .executable(name: "puzzlelab", targets: ["puzzlelab"]),
-  .executable(name: "bench", targets: ["bench"]),
-  .library(name: "Catalogue", targets: ["Catalogue"]),
-]
+let doors: [Product] =
+  [
+    .executable(name: "puzzlelab", targets: ["puzzlelab"]),
+    .library(name: "Catalogue", targets: ["Catalogue"]),
+  ] + (hasBenchmarks ? [.executable(name: "bench", targets: ["bench"])] : [])
 
 let package = Package(
   name: "puzzlelab",
   products: !hasHall
     ? products : isFuzzed ? products + [.executable(name: "fuzz", targets: ["fuzz"])] : products + doors,
-  targets: !hasHall ? libraries : isFuzzed ? (libraries + hall).filter { !isProgram($0) } + fuzzing : libraries + hall,
+  targets: !hasHall
+    ? libraries
+    : isFuzzed
+      ? (libraries + hall).filter { !isProgram($0) } + fuzzing
+      : libraries + hall + (hasBenchmarks ? benchmarks : []),
   swiftLanguageModes: [.v6]
 )

@@ -30,7 +30,6 @@ extension Question {
     ],
     parts: .distribution
   ) { arguments, context in
-    try arguments.atMostOne(of: SetParameters.checkpoint, SetParameters.part)
     var request = arguments.distributionRequest
     let outcome = try DistributionAsking(arguments, context, checkpoint: arguments[SetParameters.checkpoint])
       .outcome(of: &request)

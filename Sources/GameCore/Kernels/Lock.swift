@@ -7,8 +7,9 @@ import Synchronization
   /// of which it knows nothing, so every use looks like a race. `.ci/threads` builds with this one.
   @safe
   public final class Lock<Value>: @unchecked Sendable {
-    private var value: Value
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    // The last one: a value of no size has the address of what follows it.
+    private var value: Value
 
     /// A lock over `value`.
     public init(_ value: Value) {

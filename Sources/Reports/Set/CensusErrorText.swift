@@ -1,3 +1,4 @@
+import GameCore
 import SetGame
 
 extension DistributionError: ReportedError {
@@ -12,8 +13,9 @@ extension DistributionError: ReportedError {
         + DistributionRequest.sizes.map { "from \($0.lowerBound) to \($0.upperBound)" }.joined(separator: " and ")
     case .unconfirmed(let cards, let estimate):
       SetDistributionWords.estimate(estimate, cards: cards)
-    case .otherCheckpoint(let cards, let variant):
-      "a checkpoint of \(variant.nouns.many) in deals of \(cards) cards; name another file"
+    case .otherCheckpoint(let cards, let variant, let part):
+      "a checkpoint of \(variant.nouns.many) in deals of \(cards) cards"
+        + (part.map { ", of part \($0.number)/\($0.count)" } ?? "") + "; name another file"
     case .inconsistent(let cards): "a check sum of the deals of \(cards) cards failed"
     }
   }

@@ -63,16 +63,16 @@ public struct DealDistribution: Sendable, Equatable {
       throw .unconfirmed(cards: request.cards, try request.estimate(limits: limits))
     }
     let solver = DistributionSolver(cards: request.counted, variant: request.variant)
-    if let resumed = request.resumed, !resumed.fits(solver) {
-      throw .otherCheckpoint(cards: resumed.cards, variant: resumed.variant)
+    if let resumed = request.resumed, !resumed.fits(solver, request.part) {
+      throw .otherCheckpoint(cards: resumed.cards, variant: resumed.variant, part: resumed.part)
     }
+    let keeping = DistributionSolver.Keeping(resumed: request.resumed, save: keep)
     do throws(ClassLevels.Failure) {
       if let part = request.part {
-        let found = try solver.run(part, limits: limits, observer: observer)
+        let found = try solver.run(part, limits: limits, observer: observer, keeping: keeping)
         if let reason = found.stopped { return .stopped(try StoppedDistribution(request, reason: reason, counts: [])) }
         return .part(PartialDistribution(request, found.tally))
       }
-      let keeping = DistributionSolver.Keeping(resumed: request.resumed, save: keep)
       return try outcome(of: request, solver.run(limits: limits, observer: observer, keeping: keeping), solver)
     } catch {
       throw .inconsistent(cards: request.cards)

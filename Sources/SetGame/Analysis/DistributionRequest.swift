@@ -11,7 +11,7 @@ public struct DistributionRequest: Sendable, Equatable {
   public var isConfirmed: Bool
   /// What an earlier count of the same deals has found.
   public var resumed: DistributionCheckpoint?
-  /// The part of the work to do; `nil` for all of it. A part goes on from no checkpoint.
+  /// The part of the work to do; `nil` for all of it.
   public var part: WorkPart?
 
   /// Asks for the Sets of the first deal of a game, unless told otherwise.
@@ -30,7 +30,7 @@ public struct DistributionRequest: Sendable, Equatable {
 extension DistributionCheckpoint {
   /// The checkpoint of a count that hasn't begun.
   public init(beginning request: DistributionRequest) {
-    self.init(beginning: request.counted, variant: request.variant)
+    self.init(beginning: request.counted, variant: request.variant, part: request.part)
   }
 }
 
@@ -126,8 +126,8 @@ public enum DistributionError: Error, Equatable {
   case outOfReach(cards: Int, variant: Variant)
   /// The count takes that long and isn't confirmed.
   case unconfirmed(cards: Int, DistributionEstimate)
-  /// The checkpoint is of deals of that size.
-  case otherCheckpoint(cards: Int, variant: Variant)
+  /// The checkpoint is of deals of that size, or of that part of the work.
+  case otherCheckpoint(cards: Int, variant: Variant, part: WorkPart?)
   /// A check sum failed: an error in this program.
   case inconsistent(cards: Int)
 }

@@ -6,6 +6,8 @@ public struct DistributionCheckpoint: Sendable, Equatable {
   public let cards: Int
   /// What is counted in them.
   public let variant: Variant
+  /// The part of the work that is kept; `nil` for all of it.
+  public let part: WorkPart?
   let base: Int
   let rootCount: Int
   /// The number of roots whose sets are counted.
@@ -13,15 +15,17 @@ public struct DistributionCheckpoint: Sendable, Equatable {
   let tally: DistributionTally
 
   /// The checkpoint of a count that hasn't begun.
-  init(beginning cards: Int, variant: Variant) {
-    self.init(cards: cards, variant: variant, base: 0, rootCount: 0, rootsDone: 0, tally: DistributionTally())
+  init(beginning cards: Int, variant: Variant, part: WorkPart?) {
+    self.init(
+      cards: cards, variant: variant, part: part, base: 0, rootCount: 0, rootsDone: 0, tally: DistributionTally())
   }
 
   init(
-    cards: Int, variant: Variant, base: Int, rootCount: Int, rootsDone: Int, tally: DistributionTally
+    cards: Int, variant: Variant, part: WorkPart?, base: Int, rootCount: Int, rootsDone: Int, tally: DistributionTally
   ) {
     self.cards = cards
     self.variant = variant
+    self.part = part
     self.base = base
     self.rootCount = rootCount
     self.rootsDone = rootsDone
@@ -32,8 +36,8 @@ public struct DistributionCheckpoint: Sendable, Equatable {
   public var fraction: Double { rootCount == 0 ? 0 : Double(rootsDone) / Double(rootCount) }
 
   /// Whether this is a checkpoint of the same work.
-  func fits(_ solver: DistributionSolver) -> Bool {
-    cards == solver.cards && variant == solver.variant && (rootCount == 0 || base == solver.base)
+  func fits(_ solver: DistributionSolver, _ part: WorkPart?) -> Bool {
+    cards == solver.cards && variant == solver.variant && part == self.part && (rootCount == 0 || base == solver.base)
   }
 
   /// The tally and the number of roots done, when there are as many roots as the work has.
@@ -44,17 +48,18 @@ public struct DistributionCheckpoint: Sendable, Equatable {
   }
 }
 
-/// A checkpoint as bytes: the numbers of the work, the two extremes, and for each share the share
-/// and its four rows of counts, all in words of 64 bits.
+/// A checkpoint as bytes: the numbers of the work and of its part, the two extremes, and for each
+/// share the share and its four rows of counts, all in words of 64 bits.
 extension DistributionCheckpoint {
-  private static let file = SealedFile(mark: "PZLSETDC", version: 2)
+  private static let file = SealedFile(mark: "PZLSETDC", version: 3)
   private static let mostShares = 1 << 20
 
   /// The bytes of a file.
   public var bytes: [UInt8] {
     var words = WordWriter()
     let variantIndex = Variant.allCases.firstIndex(of: variant) ?? 0
-    for number in [cards, variantIndex, base, rootCount, rootsDone] { words.append(UInt64(number)) }
+    let numbers = [cards, variantIndex, base, rootCount, rootsDone, part?.number ?? 0, part?.count ?? 0]
+    for number in numbers { words.append(UInt64(number)) }
     for extreme in [tally.fewest, tally.most] {
       let set = extreme?.from ?? .empty
       words.append(UInt64(extreme == nil ? 0 : 1))
@@ -78,6 +83,7 @@ extension DistributionCheckpoint {
     base = try words.nextCount(atMost: cards)
     rootCount = try words.nextCount(atMost: Int(Int32.max))
     rootsDone = try words.nextCount(atMost: rootCount)
+    part = try Self.part(&words)
     var tally = DistributionTally()
     tally.fewest = try Self.extreme(&words, cards: base)
     tally.most = try Self.extreme(&words, cards: base)
@@ -94,6 +100,14 @@ extension DistributionCheckpoint {
     }
     try words.end()
     self.tally = tally
+  }
+
+  private static func part(_ words: inout WordReader) throws(SealedFileError) -> WorkPart? {
+    let number = try words.nextCount(atMost: WorkPart.mostParts)
+    let count = try words.nextCount(atMost: WorkPart.mostParts)
+    guard number > 0 || count > 0 else { return nil }
+    guard let part = WorkPart(number, of: count) else { throw .damaged }
+    return part
   }
 
   /// A number of Sets and the set of `cards` cards that it is reached from.

@@ -4,7 +4,16 @@ import GameCore
 /// each batch.
 struct DistributionRun: Sendable {
   let solver: DistributionSolver
+  /// The part of the work; `nil` for all of it.
+  let part: WorkPart?
+  /// The roots of the part.
   let classes: [AffineClass]
+
+  /// The part of what lies below all `roots`.
+  init(_ solver: DistributionSolver, _ part: WorkPart?, roots: [AffineClass]) {
+    (self.solver, self.part) = (solver, part)
+    classes = part.map { $0.pieces(of: roots) } ?? roots
+  }
 
   struct Result: Sendable {
     var tally = DistributionTally()
@@ -21,22 +30,22 @@ struct DistributionRun: Sendable {
     var result = Result()
     var done = 0
     if let resumed = keeping.resumed {
-      precondition(resumed.fits(solver), "a checkpoint of other work")
+      precondition(resumed.fits(solver, part), "a checkpoint of other work")
       (result.tally, done) = try resumed.progress(of: classes.count)
     }
     while done < classes.count {
       let end = min(classes.count, done + batch)
-      let part = visit(done..<end, limits: limits, observer: observer)
-      if let reason = part.stopped {
+      let found = visit(done..<end, limits: limits, observer: observer)
+      if let reason = found.stopped {
         result.stopped = reason
         return result
       }
-      result.tally.add(part.tally)
+      result.tally.add(found.tally)
       done = end
       keeping.save(
         DistributionCheckpoint(
-          cards: solver.cards, variant: solver.variant, base: solver.base, rootCount: classes.count, rootsDone: done,
-          tally: result.tally))
+          cards: solver.cards, variant: solver.variant, part: part, base: solver.base, rootCount: classes.count,
+          rootsDone: done, tally: result.tally))
     }
     return result
   }

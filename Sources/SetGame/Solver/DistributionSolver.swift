@@ -80,7 +80,7 @@ package struct DistributionSolver: Sendable {
       outcome.stopped = reason
       return outcome
     }
-    let walk = DistributionRun(solver: self, classes: classes)
+    let walk = DistributionRun(self, nil, roots: classes)
     if base > 12 {
       // A moment's work before the long one, so that there is something to show when that is broken
       // off.
@@ -103,17 +103,16 @@ package struct DistributionSolver: Sendable {
   }
 
   /// Counts below the roots of a part.
-  func run(_ part: WorkPart, limits: SearchLimits, observer: Observer) throws(ClassLevels.Failure)
-    -> DistributionRun.Result
-  {
+  func run(
+    _ part: WorkPart, limits: SearchLimits, observer: Observer, keeping: Keeping
+  ) throws(ClassLevels.Failure) -> DistributionRun.Result {
     let classes: [AffineClass]
     do {
       classes = try rootClasses(limits: limits)
     } catch .stopped(let reason, _) {
       return DistributionRun.Result(stopped: reason)
     }
-    let walk = DistributionRun(solver: self, classes: part.pieces(of: classes))
-    return try walk.run(limits: limits, observer: observer, keeping: .nothing)
+    return try DistributionRun(self, part, roots: classes).run(limits: limits, observer: observer, keeping: keeping)
   }
 
   /// The classes of `roots` cards, in ascending order of their images.

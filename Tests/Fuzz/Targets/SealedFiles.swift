@@ -17,7 +17,7 @@ extension FuzzTarget {
       require(accepted { try GrundyCheckpoint(bytes: search.bytes) } == search, "a search is read as written")
     },
     FuzzTarget("sealed-distribution") { bytes in
-      guard let found = accepted({ try DistributionCheckpoint(bytes: sealed(bytes, "PZLSETDC", 2)) }) else { return }
+      guard let found = accepted({ try DistributionCheckpoint(bytes: sealed(bytes, "PZLSETDC", 3)) }) else { return }
       require(accepted { try DistributionCheckpoint(bytes: found.bytes) } == found, "a checkpoint is read as written")
     },
     FuzzTarget("sealed-policy") { bytes in

@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [(BoardSize.eight, 10, 3), (.six, 9, 2), (.six, 12, 5), (.four, 8, 4), (.four, 6, 9)])
   func `what the answers prove is the score`(size: BoardSize, empties: Int, depth: Int) throws {
     let solver = ReversiSolver()
-    for position in RandomPosition.list(12, empties: empties, size: size, seed: 61) {
+    for position in RandomPosition.list(6, empties: empties, size: size, seed: 61) {
       let (split, asked) = try prove(position, depth: depth, asking: solver)
       let solution = solver.solve(position, goal: .allBest)
       #expect(split.score == solution.score, "\(position.boardText)")

@@ -20,13 +20,35 @@ import Testing
     #expect(try DealDistribution.compute(resumed) == DealDistribution.compute(request))
   }
 
+  @Test func `a part goes on from its own checkpoint only`() throws {
+    let part = WorkPart(2, of: 3), saved = Collected()
+    var request = DistributionRequest(cards: 14, part: part)
+    let whole = try DealDistribution.compute(request, keep: { saved.append($0) })
+    let middle = try #require(saved.all.first)
+    #expect(saved.all.count > 1 && middle.fraction < 1 && middle.part == part)
+    request.resumed = try DistributionCheckpoint(bytes: middle.bytes)
+    #expect(request.resumed == middle)
+    #expect(try without(DealDistribution.compute(request)) == without(whole))
+    for other in [nil, WorkPart(1, of: 3), WorkPart(2, of: 4)] {
+      request.part = other
+      #expect(throws: DistributionError.otherCheckpoint(cards: 14, variant: .set, part: part)) {
+        try DealDistribution.compute(request)
+      }
+    }
+  }
+
+  /// What a part found; the request says where it went on from.
+  private func without(_ outcome: DealDistribution.Outcome) -> [PartialDistribution.Share]? {
+    if case .part(let found) = outcome { found.shares } else { nil }
+  }
+
   @Test func `a checkpoint of other deals is refused, of their complements taken`() throws {
     let checkpoint = try checkpoint()
     for request in [
       DistributionRequest(cards: 13, resumed: checkpoint),
       DistributionRequest(cards: 12, variant: .ultraSet, resumed: checkpoint),
     ] {
-      #expect(throws: DistributionError.otherCheckpoint(cards: 12, variant: .set)) {
+      #expect(throws: DistributionError.otherCheckpoint(cards: 12, variant: .set, part: nil)) {
         try DealDistribution.compute(request)
       }
     }
@@ -55,16 +77,16 @@ import Testing
       #expect(throws: SealedFileError.self, "byte \(position)") { try DistributionCheckpoint(bytes: changed) }
     }
     var old = bytes
-    old[8] = 1
-    #expect(throws: SealedFileError.olderVersion(1, expected: 2)) { try DistributionCheckpoint(bytes: old) }
+    old[8] = 2
+    #expect(throws: SealedFileError.olderVersion(2, expected: 3)) { try DistributionCheckpoint(bytes: old) }
   }
 
   @Test func `numbers that can't be are refused though the seal is right`() throws {
-    let file = SealedFile(mark: "PZLSETDC", version: 2)
+    let file = SealedFile(mark: "PZLSETDC", version: 3)
     let payload = try Array(file.payload(of: checkpoint().bytes))
-    // Cards, variant, base, roots, roots done; then an extreme: there or not, its Sets, its cards
-    // in four words.
-    for (word, value) in [(0, 22), (1, 3), (2, 13), (4, 1 << 30), (5, 2), (7, 3)] {
+    // Cards, variant, base, roots, roots done, part and parts; then an extreme: there or not, its
+    // Sets, its cards in four words.
+    for (word, value) in [(0, 22), (1, 3), (2, 13), (4, 1 << 30), (5, 2), (6, 1_000_001), (7, 2), (9, 3)] {
       var changed = WordWriter()
       changed.append(contentsOf: payload[..<(8 * word)])
       changed.append(UInt64(value))
