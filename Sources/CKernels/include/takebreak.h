@@ -264,47 +264,52 @@ static inline uint32_t ck_tb_scan_run16(
   return ck_tb_scan_run(g, p, rare, first, last, values, 2);
 }
 
+#if defined(PUZZLELAB_TAKEBREAK_VECTOR)
+// ck_tb_mark_block for a number of words that the compiler knows: 32 heaps at a time, eight to a
+// vector.
+static inline __attribute__((always_inline)) void ck_tb_mark_words(
+    const uint8_t *g, int64_t n0, int64_t t, const int32_t *rare, int64_t first, int64_t last, const int words,
+    uint64_t *marks) {
+  const __m512i one = _mm512_set1_epi64(1);
+  for (int half = 0; half < 64; half += 32) {
+    const uint8_t *p = g + n0 + half - t;
+    __m512i found[4][4];
+    for (int i = 0; i < 4; i++)
+      for (int w = 0; w < words; w++) found[i][w] = _mm512_setzero_si512();
+    for (int64_t k = first; k < last; k++) {
+      const uint8_t *q = p - rare[k];
+      const __m512i value = _mm512_set1_epi64(g[rare[k]]);
+#pragma clang loop unroll(full)
+      for (int i = 0; i < 4; i++) {
+        const __m512i x = _mm512_xor_si512(_mm512_cvtepu8_epi64(_mm_loadl_epi64((const __m128i *)(q + 8 * i))), value);
+        // A shift by 64 or more, "negative" ones among them, gives 0: no comparison is needed.
+#pragma clang loop unroll(full)
+        for (int w = 0; w < words; w++)
+          found[i][w] = _mm512_or_si512(
+              found[i][w], _mm512_sllv_epi64(one, _mm512_sub_epi64(x, _mm512_set1_epi64(64 * w))));
+      }
+    }
+    for (int i = 0; i < 4; i++)
+      for (int w = 0; w < words; w++) {
+        uint64_t lanes[8];
+        _mm512_storeu_si512(lanes, found[i][w]);
+        for (int j = 0; j < 8; j++) marks[4 * (half + 8 * i + j) + w] |= lanes[j];
+      }
+  }
+}
+#endif
+
 // Adds to marks[4 * i + w], i = 0...63, the values v = g[a] ^ g[n0 + i - t - a] (bit v - 64 * w) of
 // all a in rare[first..<last]. Only w < words is written. All indices read must have been computed.
 static inline void ck_tb_mark_block(
     const uint8_t *g, int64_t n0, int64_t t, const int32_t *rare, int64_t first, int64_t last, int words,
     uint64_t *marks) {
 #if defined(PUZZLELAB_TAKEBREAK_VECTOR)
-  const __m512i one = _mm512_set1_epi64(1);
-  for (int group = 0; group < 8; group++) {
-    const uint8_t *p = g + n0 + 8 * group - t;
-    __m512i m0 = _mm512_setzero_si512(), m1 = m0, m2 = m0, m3 = m0;
-    // A shift by 64 or more, "negative" ones among them, gives 0: no comparison is needed.
-    if (words == 1) {
-      for (int64_t k = first; k < last; k++) {
-        __m512i x = _mm512_cvtepu8_epi64(_mm_loadl_epi64((const __m128i *)(p - rare[k])));
-        x = _mm512_xor_si512(x, _mm512_set1_epi64(g[rare[k]]));
-        m0 = _mm512_or_si512(m0, _mm512_sllv_epi64(one, x));
-      }
-    } else if (words == 2) {
-      for (int64_t k = first; k < last; k++) {
-        __m512i x = _mm512_cvtepu8_epi64(_mm_loadl_epi64((const __m128i *)(p - rare[k])));
-        x = _mm512_xor_si512(x, _mm512_set1_epi64(g[rare[k]]));
-        m0 = _mm512_or_si512(m0, _mm512_sllv_epi64(one, x));
-        m1 = _mm512_or_si512(m1, _mm512_sllv_epi64(one, _mm512_sub_epi64(x, _mm512_set1_epi64(64))));
-      }
-    } else {
-      for (int64_t k = first; k < last; k++) {
-        __m512i x = _mm512_cvtepu8_epi64(_mm_loadl_epi64((const __m128i *)(p - rare[k])));
-        x = _mm512_xor_si512(x, _mm512_set1_epi64(g[rare[k]]));
-        m0 = _mm512_or_si512(m0, _mm512_sllv_epi64(one, x));
-        m1 = _mm512_or_si512(m1, _mm512_sllv_epi64(one, _mm512_sub_epi64(x, _mm512_set1_epi64(64))));
-        m2 = _mm512_or_si512(m2, _mm512_sllv_epi64(one, _mm512_sub_epi64(x, _mm512_set1_epi64(128))));
-        m3 = _mm512_or_si512(m3, _mm512_sllv_epi64(one, _mm512_sub_epi64(x, _mm512_set1_epi64(192))));
-      }
-    }
-    uint64_t lanes[4][8];
-    _mm512_storeu_si512(lanes[0], m0);
-    _mm512_storeu_si512(lanes[1], m1);
-    _mm512_storeu_si512(lanes[2], m2);
-    _mm512_storeu_si512(lanes[3], m3);
-    for (int i = 0; i < 8; i++)
-      for (int w = 0; w < words; w++) marks[4 * (8 * group + i) + w] |= lanes[w][i];
+  switch (words) {
+    case 1: ck_tb_mark_words(g, n0, t, rare, first, last, 1, marks); break;
+    case 2: ck_tb_mark_words(g, n0, t, rare, first, last, 2, marks); break;
+    case 3: ck_tb_mark_words(g, n0, t, rare, first, last, 3, marks); break;
+    default: ck_tb_mark_words(g, n0, t, rare, first, last, 4, marks);
   }
 #elif defined(__AVX2__)
   for (int word = 0; word < words; word += 2) {
@@ -342,19 +347,28 @@ static inline void ck_tb_mark_block(
 #endif
 }
 
-#pragma clang diagnostic pop
-
 // The smallest p in from...to such that the `length` bytes before `end` equal those p * width bytes
 // earlier; 0 for none.
 static inline int64_t ck_find_repeat(const uint8_t *end, int64_t length, int64_t width, int64_t from, int64_t to) {
   uint64_t key, seen;
   memcpy(&key, end - 8, 8);
-  for (int64_t p = from; p <= to; p++) {
-    memcpy(&seen, end - p * width - 8, 8);
-    if (seen == key && memcmp(end - length, end - p * width - length, (size_t)length) == 0) return p;
+  // 32 places at a time are passed over where three bytes of the key occur together at none.
+  ck_tb_bytes first = ck_tb_fill(end[-8], 1), middle = ck_tb_fill(end[-4], 1), last = ck_tb_fill(end[-1], 1);
+  for (int64_t p = from, next; p <= to; p = next) {
+    next = width == 1 && p + 31 <= to ? p + 32 : p + 1;
+    const uint8_t *q = end - p - 32;
+    if (next > p + 1 && !ck_tb_any(ck_tb_equal(ck_tb_load(q), last, 1) & ck_tb_equal(ck_tb_load(q - 3), middle, 1) &
+                                   ck_tb_equal(ck_tb_load(q - 7), first, 1)))
+      continue;
+    for (; p < next; p++) {
+      memcpy(&seen, end - p * width - 8, 8);
+      if (seen == key && memcmp(end - length, end - p * width - length, (size_t)length) == 0) return p;
+    }
   }
   return 0;
 }
+
+#pragma clang diagnostic pop
 
 // How many bytes before `a` and `b` agree, going backwards, at most `limit`.
 static inline int64_t ck_common_suffix(const uint8_t *a, const uint8_t *b, int64_t limit) {

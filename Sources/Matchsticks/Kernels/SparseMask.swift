@@ -96,15 +96,15 @@ struct SparseMask: Equatable {
 
   /// The best mask for the heaps 1…`count` − 1.
   static func best(for run: ValueRun, upTo count: Int, splitParity: Int?) -> SparseMask {
-    var largest = 0
-    for n in 0..<count { largest = max(largest, run.value(n)) }
-    var size = 2
-    while size <= largest { size *= 2 }
-    var even = [Int](repeating: 0, count: size)
+    var even = [Int](repeating: 0, count: run.width == 1 ? 1 << 8 : 1 << 16)
     var odd = even
     for n in 1..<count {
       if n & 1 == 0 { even[run.value(n)] += 1 } else { odd[run.value(n)] += 1 }
     }
+    let largest = even.indices.last { even[$0] + odd[$0] > 0 } ?? 0
+    var size = 2
+    while size <= largest { size *= 2 }
+    (even, odd) = (Array(even[..<size]), Array(odd[..<size]))
     return best(even: even, odd: odd, splitParity: splitParity)
   }
 }

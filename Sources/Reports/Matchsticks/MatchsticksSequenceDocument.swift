@@ -67,13 +67,22 @@ package struct MatchsticksSequenceDocument: Document {
     }
   }
 
+  /// The most values that are printed for a person.
+  private static let mostShown = 1_000_000
+
   /// The values for a person.
   package func text(style: TextStyle, run: RunInfo) -> String {
     let list = list
     let last = Wording.grouped(max(list.count - 1, 0))
     var text = style.heading("\(name) of the heaps 0 to \(last): \(rules.words)")
-    text += style.wrapped((0..<list.count).map { String(list[$0]) }.joined(separator: " "))
-    if list.count < bound + 1 { text += "…\n" }
+    let shown = min(list.count, Self.mostShown)
+    text += style.wrapped((0..<shown).map { String(list[$0]) }.joined(separator: " "))
+    if shown < list.count {
+      text += style.wrapped(
+        "… (the first \(Wording.grouped(shown)) of \(Wording.grouped(list.count)) values; format csv has all)")
+    } else if list.count < bound + 1 {
+      text += "…\n"
+    }
     return text + "\n" + style.evidence(list.sequence.evidence)
   }
 }

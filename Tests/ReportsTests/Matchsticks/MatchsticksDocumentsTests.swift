@@ -89,6 +89,16 @@ import Testing
     #expect(document.text(style: .plain, run: run).contains("Grundy values of the heaps 0 to 25"))
   }
 
+  @Test func `a person is shown a million values`() throws {
+    let rules = try RulesNotation.parse("octal:0.77")
+    for bound in [999_999, 1_000_000] {
+      let list = try TakeAwayGame(rules).values(upTo: bound)
+      let text = MatchsticksSequenceDocument(rules: rules, bound: bound, list: list).text(style: .plain, run: run)
+      #expect(text.contains("the first 1,000,000 of 1,000,001 values") == (bound == 1_000_000))
+      #expect(text.split { $0.isWhitespace }.count { $0.allSatisfy(\.isNumber) } >= 1_000_000)
+    }
+  }
+
   @Test func `rows that are written while they are computed are the same, and leave at once`() throws {
     for (text, bound) in [
       ("octal:0.77", 3000), ("octal:0.6", 9000), ("octal:0.6", 40), ("hex:0.8", 300), ("grundy", 5000),
