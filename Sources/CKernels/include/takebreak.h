@@ -347,28 +347,34 @@ static inline void ck_tb_mark_block(
 #endif
 }
 
+#pragma clang diagnostic pop
+
+#if defined(__AVX2__)
+// Whether three bytes of the eight before `end` occur together at one of the 32 places p...p + 31
+// before it.
+static inline __attribute__((always_inline)) int ck_tb_may_repeat(const uint8_t *end, int64_t p) {
+  const uint8_t *q = end - p - 32;
+  return ck_tb_any(ck_tb_equal(ck_tb_load(q), ck_tb_fill(end[-1], 1), 1) &
+                   ck_tb_equal(ck_tb_load(q - 3), ck_tb_fill(end[-4], 1), 1) &
+                   ck_tb_equal(ck_tb_load(q - 7), ck_tb_fill(end[-8], 1), 1));
+}
+#endif
+
 // The smallest p in from...to such that the `length` bytes before `end` equal those p * width bytes
 // earlier; 0 for none.
 static inline int64_t ck_find_repeat(const uint8_t *end, int64_t length, int64_t width, int64_t from, int64_t to) {
   uint64_t key, seen;
   memcpy(&key, end - 8, 8);
-  // 32 places at a time are passed over where three bytes of the key occur together at none.
-  ck_tb_bytes first = ck_tb_fill(end[-8], 1), middle = ck_tb_fill(end[-4], 1), last = ck_tb_fill(end[-1], 1);
-  for (int64_t p = from, next; p <= to; p = next) {
-    next = width == 1 && p + 31 <= to ? p + 32 : p + 1;
-    const uint8_t *q = end - p - 32;
-    if (next > p + 1 && !ck_tb_any(ck_tb_equal(ck_tb_load(q), last, 1) & ck_tb_equal(ck_tb_load(q - 3), middle, 1) &
-                                   ck_tb_equal(ck_tb_load(q - 7), first, 1)))
-      continue;
-    for (; p < next; p++) {
-      memcpy(&seen, end - p * width - 8, 8);
-      if (seen == key && memcmp(end - length, end - p * width - length, (size_t)length) == 0) return p;
-    }
+  for (int64_t p = from; p <= to; p++) {
+#if defined(__AVX2__)
+    while (width == 1 && p + 31 <= to && !ck_tb_may_repeat(end, p)) p += 32;
+    if (p > to) return 0;
+#endif
+    memcpy(&seen, end - p * width - 8, 8);
+    if (seen == key && memcmp(end - length, end - p * width - length, (size_t)length) == 0) return p;
   }
   return 0;
 }
-
-#pragma clang diagnostic pop
 
 // How many bytes before `a` and `b` agree, going backwards, at most `limit`.
 static inline int64_t ck_common_suffix(const uint8_t *a, const uint8_t *b, int64_t limit) {

@@ -91,6 +91,17 @@ import Testing
     #expect(rest.isZero && analysis.winningMoves.first?.take == smallest)
   }
 
+  @Test(arguments: [2, 25, 60, 90, 150])
+  func `a Fibonacci number is lost, and one match more is won by one`(place: Int) throws {
+    var (number, next): (BigInt, BigInt) = (1, 2)
+    for _ in 0..<place { (number, next) = (next, number + next) }
+    let game = TakeAwayGame(try RulesNotation.parse("last:x2"))
+    let lost = try game.analyze(heaps: [HeapSize(unchecked: number)])
+    #expect(lost.outcome == .pPosition && lost.winningMoves.isEmpty)
+    let won = try game.analyze(heaps: [HeapSize(unchecked: number + 1)])
+    #expect(won.outcome == .nPosition && won.winningMoves.first?.take == 1)
+  }
+
   @Test func `limited first moves are counted heap by heap`() throws {
     let rules = try Ruleset.lastMove(rule("last:x2")).limitingFirstMove(to: 3)
     var search = Search(try rule("last:x2"), .normal)
