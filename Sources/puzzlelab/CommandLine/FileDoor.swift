@@ -66,18 +66,17 @@ struct FileDoor: Sendable {
     let again = try ByteSource(call.place(of: path), stopSignal: call.console.stopSignal)
     let cutter = try pieces.cutter?(path, asking.arguments, surroundings)
     let count =
-      try cutter.map { try self.count(PieceReader(again, $0), atMost: threads) }
+      cutter.map { self.count(PieceReader(again, $0), atMost: threads) }
       ?? self.count(LineReader(again), atMost: threads)
     return max(1, threads / max(1, count))
   }
 
-  private func count<Reader: BlockReader>(
-    _ reader: Reader, atMost most: Int
-  ) throws -> Int where Reader.Block: PieceBlock {
+  /// The pieces before the first fault: the batch tells it, after the answers to them.
+  private func count<Reader: BlockReader>(_ reader: Reader, atMost most: Int) -> Int where Reader.Block: PieceBlock {
     var reader = reader
     defer { reader.close() }
     var count = 0
-    while count < most, let block = try reader.next(atMost: most) {
+    while count < most, let block = try? reader.next(atMost: most) {
       count += block.pieces(from: 1).count { !$0.isSkipped }
     }
     return count

@@ -49,8 +49,9 @@ import puzzlelab
     #expect(printed.isEmpty)
   }
 
-  @Test func `a binary file is refused after the lines before the fault`() throws {
-    let (printed, status) = try double("1\n2\n\u{0}\u{1}".utf8)
+  @Test(arguments: [1, 2, 3, 16])
+  func `a binary file is refused after the lines before the fault`(threads: Int) throws {
+    let (printed, status) = try double("1\n2\n\u{0}\u{1}".utf8, "--threads", "\(threads)")
     #expect(status == .data)
     #expect(printed == "1. twice 1 is 2\n2. twice 2 is 4\n")
   }
