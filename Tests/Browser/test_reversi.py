@@ -47,8 +47,8 @@ def test_a_move_by_click_is_answered_and_taken_back(visitor, accessible):
     expect(page.get_by_role("button", name=re.compile(", legal$"))).to_have_count(4)
     accessible(page)
     square(page, "f5", "empty, legal").click()
-    expect(square(page, "f5", "black")).to_have_class(re.compile("last"))
     expect(page.get_by_text("Black 3 – White 3")).to_be_visible()
+    expect(page.locator(".square.last")).to_have_attribute("aria-label", re.compile(", white$"))
     expect(status(page)).to_have_text(re.compile("I play .*It's your turn"))
     expect(page.get_by_role("list", name="Moves").get_by_role("listitem")).to_have_count(3)
     page.get_by_role("button", name="Undo", exact=True).click()
@@ -321,6 +321,7 @@ def test_a_played_game_is_analysed_and_an_analysis_played(visitor):
 
 def test_two_tabs_don_t_disturb_each_other(visitor):
     one, other = visitor("/reversi"), visitor("/reversi")
+    expect(other.get_by_text("Black 2 – White 2")).to_be_visible()
     square(one, "f5", "empty, legal").click()
     expect(one.get_by_text("Black 3 – White 3")).to_be_visible()
     expect(other.get_by_text("Black 2 – White 2")).to_be_visible()
