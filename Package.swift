@@ -38,7 +38,7 @@ let libraries: [Target] = [
   library("CardMatch", "GameCore", "ExactArithmetic", "CKernels"),
   tests("ExactArithmetic", ["ExactArithmetic", "GameCore"]),
   tests("GameCore", ["GameCore"]),
-  tests("Matchsticks", ["Matchsticks", "GameCore", "ExactArithmetic"], computes: true),
+  tests("Matchsticks", ["Matchsticks", "GameCore", "ExactArithmetic", "CKernels"], computes: true),
   tests("SetGame", ["SetGame", "GameCore", "ExactArithmetic"], computes: true),
   tests("Reversi", ["Reversi", "GameCore"], computes: true),
   tests("Memory", ["Memory", "GameCore", "ExactArithmetic"]),

@@ -13,6 +13,7 @@
 #include "reversi_last.h"
 #include "reversi_network.h"
 #include "takebreak.h"
+#include "takebreak_sieve.h"
 #include "plays.h"
 static inline __attribute__((always_inline)) int ck_width(void) { return 64; }
 #include "set_triples.h"

@@ -55,14 +55,20 @@ public enum NumberNotation {
     if magnitude <= 1 {
       power = exponent.isZero ? 1 : magnitude
     } else {
-      // |base|^e has more than (bits - 1)·e bits and at most bits·e; the first alone decides what
-      // is refused early.
-      guard let small = exponent.toInt(), small <= bitLimit, (magnitude.bitCount - 1) * small <= bitLimit else {
+      guard let small = exponent.toInt(), small <= bitLimit, leastBits(magnitude, small) <= bitLimit else {
         throw .tooLarge(limit: bitLimit, offset: offset)
       }
       power = BigInt.power(magnitude, small)
       guard power.bitCount <= bitLimit else { throw .tooLarge(limit: bitLimit, offset: offset) }
     }
     return isNegative ? -power : power
+  }
+
+  /// A bound of the bits that a power has at least: |base|^e has more than (bits − 1)·e of them,
+  /// and a power of a small base is one of its 64th power, whose bits say more. What is refused is
+  /// so refused at once, but for the nearest to the limit.
+  private static func leastBits(_ base: BigInt, _ exponent: Int) -> Int {
+    guard base.bitCount <= 64, exponent >= 64 else { return (base.bitCount - 1) * exponent }
+    return (BigInt.power(base, 64).bitCount - 1) * (exponent / 64)
   }
 }

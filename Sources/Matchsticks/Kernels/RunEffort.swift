@@ -52,7 +52,7 @@ struct Pieces {
   private let size: Int
   /// How many pieces there are.
   let count: Int
-  private let step: Int
+  let step: Int
 
   init(_ lower: Int, _ upper: Int, size: Int) {
     (self.lower, self.upper, self.size) = (lower, upper, size)

@@ -56,7 +56,7 @@ extension SparseCore {
   private var near: Int { min(128 &+ lastSplit &+ effort.near, count / 4) }
 
   /// No value that a break reaches is so large.
-  private var valueBound: Int { 1 &<< (Int.bitWidth &- largest.leadingZeroBitCount) }
+  var valueBound: Int { 1 &<< (Int.bitWidth &- largest.leadingZeroBitCount) }
 
   /// The values of the heaps from ``count`` on, at most 32 and none from `end` on.
   mutating func extendRun(to end: Int) {
@@ -132,7 +132,7 @@ extension SparseCore {
 
   /// The flags of a rest of the run.
   @inline(__always)
-  private func flags(rest: Int, _ run: Run) -> UnsafeMutablePointer<UInt8> {
+  func flags(rest: Int, _ run: Run) -> UnsafeMutablePointer<UInt8> {
     unsafe flags(Self.lanes &+ rest &- run.start &+ lastSplit)
   }
 

@@ -15,8 +15,8 @@ import Glibc
   var rareCount = 0
   /// How many heaps are in the list: the rare ones, or none.
   var listCount = 0
-  /// Whether so many heaps are rare that nothing is gained by telling them from the others: values
-  /// are probed then, and the list is empty.
+  /// Whether so many heaps are rare that nothing is gained by telling them from the others: all
+  /// breaks are sieved then, or values probed, and the list is empty.
   var isProbed = false
   var mask = SparseMask.initial
   /// The largest value so far.
@@ -47,6 +47,8 @@ import Glibc
   let marks: UnsafeMutablePointer<UInt64>
   /// Which values the heaps of a run reach; `nil` as long as all is done in marks.
   var flags: UnsafeMutablePointer<UInt8>?
+  /// Which values the breaks of rests don't reach, so far; `nil` as long as nothing is sieved.
+  var unflagged: UnsafeMutablePointer<UInt16>?
   var effort = RunEffort()
   var nextChoice = SparseMask.firstChoice
   /// Values from here on aren't marked in the present block.
@@ -80,6 +82,7 @@ import Glibc
     unsafe rare.deallocate()
     unsafe marks.deallocate()
     unsafe free(flags)
+    unsafe free(unflagged)
     unsafe takes.deallocate()
   }
 
@@ -112,7 +115,8 @@ import Glibc
   /// Computes the next heaps, none from `target` on, in the way that suits them.
   private mutating func step(to target: Int) {
     if isProbed {
-      extendProbed(to: min(target, nextChoice))
+      let end = min(target, nextChoice)
+      if ck_tb_sieves() != 0 { extendSieved(to: end) } else { extendProbed(to: end) }
     } else if width == 1, listCount < Self.mostMarked &* (largest &+ 1) || count < firstRun {
       extendBlock(to: min(target, (count | 63) &+ 1))
     } else if count < firstRun {

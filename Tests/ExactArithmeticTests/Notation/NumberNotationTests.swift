@@ -17,7 +17,8 @@ import Testing
     ("10^+3", .unexpectedByte(0x2B, offset: 3)), ("2^3^4", .unexpectedByte(0x5E, offset: 3)),
     ("1 000", .unexpectedByte(0x20, offset: 1)), ("10^1000000000", .tooLarge(limit: 100_000_000, offset: 3)),
     ("2^99999999999999999999999", .tooLarge(limit: 100_000_000, offset: 2)),
-    ("2^100000000", .tooLarge(limit: 100_000_000, offset: 2)), ("  10^x", .unexpectedByte(0x78, offset: 5)),
+    ("2^100000000", .tooLarge(limit: 100_000_000, offset: 2)), ("5^44775807", .tooLarge(limit: 100_000_000, offset: 2)),
+    ("  10^x", .unexpectedByte(0x78, offset: 5)),
   ])
   func `other texts are refused with the place`(text: String, error: NumberError) {
     #expect(throws: error) { try NumberNotation.parse(text) }
