@@ -39,6 +39,7 @@ package struct Fault: Error, Equatable, Sendable {
     switch error {
     case let error as Fault: self = error
     case let error as any ReportedError where error.isStop: self = Fault(.stopped, error.message)
+    case let error as any ReportedError where error.isInputOutput: self = .io(error.message)
     case let error as any ReportedError: self = .data(error.message, line: error.lineNumber, offset: error.byteOffset)
     default: self = Fault(.internal, "internal error: \(error) (please report it)")
     }

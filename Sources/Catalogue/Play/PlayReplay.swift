@@ -89,11 +89,12 @@ private struct SurroundingLibrary: HouseLibrary {
     context.surroundings.reversiSolver(memory: ReversiParameters.memory.fallback ?? 64)
   }
 
-  func reversiBook() throws(HouseError) -> OpeningBook {
+  func reversiBook(_ name: BookName) throws(HouseError) -> OpeningBook {
     do {
-      return try context.surroundings.openingBook(.shipped)
+      return try context.surroundings.openingBook(name)
     } catch {
-      throw .load(reason: Fault(error).message)
+      let fault = Fault(error)
+      throw fault.status == .io ? .unreadable(reason: fault.message) : .load(reason: fault.message)
     }
   }
 

@@ -47,6 +47,7 @@ package final class PlaySession<Game: ShownGame>: Sendable {
   package func carryOut(_ actions: [GameAction<Game>]) -> String? {
     for action in actions {
       if let refusal = state.refusal(of: action) { return refusal.words(in: state) }
+      if case .change(let settings) = action, let fault = Game.fault(of: settings, house: house) { return fault.words }
       dispatch(action)
     }
     return nil
@@ -176,12 +177,12 @@ extension GameState where Game: ShownGame {
   /// and `settings NAME VALUE` and `opponent NAME`, which open the page and leave it by themselves
   /// where a new game is needed.
   package func actions(of line: String) throws(CommandFault) -> [GameAction<Game>] {
-    var words = Words(line)
-    switch words.next {
-    case "dealt", "failed", "answer", "change": throw .unknown(words.next ?? "")
+    var words = Words(line, lowercased: false)
+    switch words.next?.lowercased() {
+    case let verb? where ["dealt", "failed", "answer", "change"].contains(verb): throw .unknown(verb)
     case "settings":
       words.take()
-      guard let name = words.take() else { return draft == nil ? [.openSettings] : [] }
+      guard let name = words.take()?.lowercased() else { return draft == nil ? [.openSettings] : [] }
       return try changing(name, to: &words)
     case "opponent" where Game.Settings.choices.contains { $0.name == "opponent" }:
       words.take()
@@ -192,10 +193,12 @@ extension GameState where Game: ShownGame {
 
   private func changing(_ name: String, to words: inout Words) throws(CommandFault) -> [GameAction<Game>] {
     var settings = draft ?? settings
-    let value = try words.word("a value")
+    let value = try words.value()
     try words.end()
+    let values = Game.Settings.choices.first { $0.name == name }?.values
+    let isFile = values?.takesFile == true && values?.words?.contains(value.lowercased()) == false
     do throws(SettingFault) {
-      try settings.set(name, to: value)
+      try settings.set(name, to: isFile ? value : value.lowercased())
       if let fault = settings.fault { throw fault }
     } catch {
       throw .setting(error)

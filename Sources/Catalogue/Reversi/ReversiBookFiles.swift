@@ -4,23 +4,7 @@ import GameCore
 import Reports
 import Reversi
 
-/// Which opening book is meant.
-package enum BookName: Hashable, Sendable {
-  /// The one that comes with the toolkit.
-  case shipped
-  /// A file.
-  case file(String)
-
-  static let shippedWord = "shipped"
-
-  /// The name in words and requests.
-  package var text: String {
-    switch self {
-    case .shipped: Self.shippedWord
-    case .file(let path): path
-    }
-  }
-
+extension BookName {
   /// The name of its file, as a request may name it.
   var path: String {
     switch self {

@@ -64,7 +64,7 @@ extension Domain where Value == BookName {
   static var book: Domain {
     let path = Domain<String>.path
     return Domain("FILE", schema: .string) { text in
-      text == BookName.shippedWord ? .shipped : .file(try path.parse(text))
+      BookName(try path.parse(text))
     } write: {
       $1.string($0.text)
     } shown: {

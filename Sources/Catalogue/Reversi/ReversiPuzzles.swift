@@ -33,13 +33,14 @@ extension Question {
       sheets behind. --format obf has a position and the scores of its moves a line, as 'reversi verify' reads it.
 
       Games are read as 'help formats' tells; games at fault are left out with a warning. The same request gives the \
-      same puzzles with any number of threads; --time and Ctrl-C end the search with what was found (status 75).
+      same puzzles with any number of threads; --time, --nodes and Ctrl-C end the search with what was found \
+      (status 75), --nodes at the same position each time.
       """,
     operand: Operand("GAMES", .optional, of: P.games, isFile: true, help: "A file of games"),
     parameters: [
       P.games, generate, empties, gap, grade, puzzleCount, P.only, P.from, P.size, P.first, P.players, P.tournaments,
       Parameter.seed, P.memory,
-    ],
+    ], isSearch: true,
     examples: [
       Example("reversi puzzles --generate 6 --format html -o puzzles.html", "Six boards to print, solutions behind"),
       Example("reversi puzzles games.wtb --empties 10-14 --count 20 --format obf", "From the games of a year"),

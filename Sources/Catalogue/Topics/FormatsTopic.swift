@@ -22,8 +22,13 @@ extension Topic {
         + "Schema of a document."),
     .paragraph("Files of Reversi games are found out by their look, or named by --from:"),
     .list([
-      ("transcript", "f5d6c3, one a line"), ("ggf", "(;GM[Othello]…;)"), ("sgf", "(;FF[4]GM[2]…), the main line"),
-      ("pgn", "[Black \"…\"] and other tags, then 1. f5 d6 2. c3 -- 36-28, as PlayOK has them"),
+      ("transcript", "f5d6c3, one a line"), ("ggf", "(;GM[Othello]…;)"),
+      ("sgf", "(;FF[4]GM[2]…), the main line; V is the value of a move for black"),
+      (
+        "pgn",
+        "[Black \"…\"] and other tags, then 1. f5 d6 2. c3 -- 36-28, as PlayOK has them; "
+          + "{[%eval -1.50] [%emt 0:00:12]} behind a move is its value for black and its time"
+      ),
       ("quest", "Othello Quest's JSON: one game, a list of games, or {\"games\":[…]}"),
       ("obf", "A board a line, also with scores"),
       ("wthor", ".wtb, with .jou and .trn beside it"),

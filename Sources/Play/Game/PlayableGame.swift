@@ -45,6 +45,8 @@ package protocol PlayableGame: Sendable {
   /// The advice that is shown when it is asked for again at the same table.
   static func next(after advice: Advice) -> Advice
 
+  /// Why the house can't lend what settings name; `nil` when it can, and where they name nothing.
+  static func fault(of settings: Settings, house: House) -> HouseError?
   /// What is drawn or loaded for a new game.
   static func deal(_ settings: Settings, random: inout SeededGenerator, house: House) throws(HouseError) -> Deal
   /// The move of a computer player.
@@ -64,6 +66,8 @@ extension PlayableGame {
   package static func isDecision(_ move: Move) -> Bool { true }
   /// Moves stay apart.
   package static func joined(_ first: Move, _ second: Move) -> Move? { nil }
+  /// Settings name nothing that is lent.
+  package static func fault(of settings: Settings, house: House) -> HouseError? { nil }
   /// The same advice again.
   package static func next(after advice: Advice) -> Advice { advice }
 }
@@ -118,10 +122,23 @@ package struct SettingChoice: Sendable, Equatable {
   package enum Values: Sendable, Equatable {
     /// One of a few words.
     case words([String])
+    /// One of a few words, or the name of a file; who can't name files chooses a word.
+    case wordsOrFile([String])
     /// A number; a slider offers `offered`, more may be possible.
     case number(offered: ClosedRange<Int>)
     /// A text, such as this one.
     case text(example: String)
+
+    /// The words to choose from, if there are some.
+    package var words: [String]? {
+      switch self {
+      case .words(let words), .wordsOrFile(let words): words
+      case .number, .text: nil
+      }
+    }
+
+    /// Whether a file can be named.
+    package var takesFile: Bool { if case .wordsOrFile = self { true } else { false } }
   }
 
   /// A choice.
@@ -161,6 +178,8 @@ package struct House: Sendable {
 package enum HouseError: Error, Sendable, Equatable {
   /// What a game begins with couldn't be loaded: why, a phrase.
   case load(reason: String)
+  /// A file that settings name can't be read: why, a phrase.
+  case unreadable(reason: String)
   /// A limit ended the work.
   case stopped(StopReason)
   /// The position is beyond what the solver can look at.
@@ -171,8 +190,8 @@ package enum HouseError: Error, Sendable, Equatable {
 package protocol HouseLibrary: Sendable {
   /// The solver of Reversi, with its weights.
   func reversiSolver() throws(HouseError) -> ReversiSolver
-  /// The shipped opening book of Reversi.
-  func reversiBook() throws(HouseError) -> OpeningBook
+  /// An opening book of Reversi.
+  func reversiBook(_ name: BookName) throws(HouseError) -> OpeningBook
   /// Policies of best play at face-down tables, that of `game` among them.
   func cardPolicies(for game: FaceDownGame) throws(HouseError) -> FaceDownPolicies
   /// The names of a category's faces, different words: the program's own unless others are loaded.

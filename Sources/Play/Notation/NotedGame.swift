@@ -67,7 +67,7 @@ extension GameState where Game: NotedGame {
   private func changed(_ words: inout Words) throws(CommandFault) -> Game.Settings {
     var settings = draft ?? settings
     while let name = words.take() {
-      let value = try words.word("a value")
+      let value = try words.value()
       do throws(SettingFault) {
         try settings.set(name, to: value)
       } catch {
@@ -104,7 +104,7 @@ extension GameState where Game: NotedGame {
       var changed = current
       guard (try? changed.set(name, to: new[name])) != nil else { continue }
       current = changed
-      words += [name, new[name]]
+      words += [name, Words.word(of: new[name])]
     }
     return words
   }
@@ -150,6 +150,31 @@ extension GameState where Game: NotedGame {
 }
 
 extension Words {
+  /// Takes the value of a setting: a word in which `%20` is a blank, and any byte may be written
+  /// so.
+  package mutating func value() throws(CommandFault) -> String {
+    var rest = Array(try word("a value").utf8)[...]
+    var bytes: [UInt8] = []
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2).compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+      if byte == UInt8(ascii: "%"), digits.count == 2 {
+        bytes.append(UInt8(16 * digits[0] + digits[1]))
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The word that ``value()`` takes for a value.
+  fileprivate static func word(of value: String) -> String {
+    value.map { character in
+      guard character.isWhitespace || character == "%" || character == ";" else { return String(character) }
+      return character.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }.joined()
+  }
+
   /// Takes the number of a request.
   fileprivate mutating func tag() throws(CommandFault) -> Int {
     try number("the number of the request", in: 0...Int.max)

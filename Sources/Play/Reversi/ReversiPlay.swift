@@ -62,19 +62,33 @@ package enum ReversiPlay: HousedGame {
     on table: Table, _ settings: ReversiSettings, random: inout SeededGenerator, house: House
   ) throws(HouseError) -> Move {
     let strategy = settings.strategy(of: table.position.sideToMove) ?? .greedy
-    if settings.usesBook, strategy.searches, let move = try bookMove(on: table, house) { return move }
+    if let book = settings.book, strategy.searches, let move = try bookMove(on: table, book, house) { return move }
     let adviser = try house.library.reversiSolver().adviser()
     let move = strategy.move(in: table.position, adviser: adviser, generator: &random, limits: house.limits)
     guard let move else { throw .stopped(house.limits.stopReason() ?? .nodeLimit) }
     return move
   }
 
-  private static func bookMove(on table: Table, _ house: House) throws(HouseError) -> Move? {
-    let book = try house.library.reversiBook()
+  private static func bookMove(on table: Table, _ name: BookName, _ house: House) throws(HouseError) -> Move? {
+    let book = try house.library.reversiBook(name)
     do {
       return try book.probe(table.position, count: 1)?.moves.first?.advice.move
     } catch {
-      throw .load(reason: "the opening book can't be read")
+      throw .unreadable(reason: "\(name.text): the opening book can't be read any more; choose another one, or none")
+    }
+  }
+
+  /// A person's own book has to be there, and for the board; the shipped one is used where it goes.
+  package static func fault(of settings: ReversiSettings, house: House) -> HouseError? {
+    guard let name = settings.book, name != .shipped else { return nil }
+    do throws(HouseError) {
+      let (book, game) = (try house.library.reversiBook(name).size.rawValue, settings.size.rawValue)
+      if book == game { return nil }
+      return .load(
+        reason: "\(name.text): this book is for the \(book)×\(book) board, the game is on \(game)×\(game); "
+          + "choose another book or size")
+    } catch {
+      return error
     }
   }
 
@@ -87,5 +101,7 @@ package enum ReversiPlay: HousedGame {
 
 extension HouseLibrary {
   /// Where nothing else is said, there is no book.
-  package func reversiBook() throws(HouseError) -> OpeningBook { throw .load(reason: "there is no opening book here") }
+  package func reversiBook(_ name: BookName) throws(HouseError) -> OpeningBook {
+    throw .load(reason: "\(name.text): there are no opening books here")
+  }
 }

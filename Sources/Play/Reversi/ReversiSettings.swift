@@ -15,14 +15,15 @@ package struct ReversiSettings: PlaySettings {
   package var you: Strategy?
   /// The level at which hints are searched.
   package var hintLevel = 10
-  /// Whether strategies that search play from the shipped opening book where it has the position.
-  package var usesBook = false
+  /// The opening book that strategies that search play from where it has the position.
+  package var book: BookName?
 
   /// 8×8, black moves first; a person has black against the greedy strategy.
   package init() {}
 
   private static let levels = 0...60
   private static let sides = Side.allCases.map(\.rawValue)
+  private static let noBook = "none"
   private static let players = (["person"] + Strategy.forms).joined(separator: ", ")
 
   package static let choices = [
@@ -33,7 +34,8 @@ package struct ReversiSettings: PlaySettings {
     SettingChoice("you", .text(example: "person"), help: "Who plays on your side (the same choice)"),
     SettingChoice("hint-level", .number(offered: levels), help: "The level of hints"),
     SettingChoice(
-      "book", .words(["none", "shipped"]), help: "The opening book of players of a level or a depth, where it goes"),
+      "book", .wordsOrFile([noBook, BookName.shippedWord]),
+      help: "The opening book of players of a level or a depth, where it goes"),
   ]
 
   package subscript(name: String) -> String {
@@ -44,7 +46,7 @@ package struct ReversiSettings: PlaySettings {
     case "opponent": opponent?.description ?? "person"
     case "you": you?.description ?? "person"
     case "hint-level": "\(hintLevel)"
-    case "book": usesBook ? "shipped" : "none"
+    case "book": book?.text ?? Self.noBook
     default: ""
     }
   }
@@ -66,8 +68,10 @@ package struct ReversiSettings: PlaySettings {
       guard let level = text.number(in: Self.levels) else { throw refused("0 to 60") }
       hintLevel = level
     case "book":
-      guard text == "none" || text == "shipped" else { throw refused("none or shipped") }
-      usesBook = text == "shipped"
+      // What could steer a terminal is in nobody's file names.
+      let isPlain = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+      guard !text.isEmpty, isPlain else { throw refused("none, shipped or the name of a file") }
+      book = text == Self.noBook ? nil : BookName(text)
     default: throw .unknown(name)
     }
   }

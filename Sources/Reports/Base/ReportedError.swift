@@ -14,6 +14,8 @@ package protocol ReportedError: Error {
   /// Whether nothing is wrong: a limit or Ctrl-C stopped the work before there was anything to
   /// answer (status 75).
   var isStop: Bool { get }
+  /// Whether the system is at fault: a file that can't be read (status 74).
+  var isInputOutput: Bool { get }
 }
 
 extension ReportedError {
@@ -21,6 +23,8 @@ extension ReportedError {
   package var byteOffset: Int? { nil }
   /// An error, unless it says otherwise.
   package var isStop: Bool { false }
+  /// An error about what was read, unless it says otherwise.
+  package var isInputOutput: Bool { false }
   /// Most errors are about one line and don't know which.
   package var lineNumber: Int? { nil }
 }

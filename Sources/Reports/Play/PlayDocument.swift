@@ -137,7 +137,7 @@ package struct SettingsRecord<Game: ShownGame>: Record {
   package func text(style: TextStyle) -> String {
     style.list(
       Game.Settings.choices.map { choice in
-        (choice.name, "\(settings[choice.name])   (\(choice.help.lowercasedFirst); \(choice.values.words))")
+        (choice.name, "\(settings[choice.name])   (\(choice.help.lowercasedFirst); \(choice.values.wording))")
       })
   }
 }
@@ -156,16 +156,17 @@ private struct ChoiceRecord: Record {
     Field("to", "The greatest number that is offered") { $0.numbers?.upperBound },
     Field("example", "A text that may be chosen; absent where words or numbers are") { $0.example })
 
-  private var words: [String]? { if case .words(let words) = choice.values { words } else { nil } }
+  private var words: [String]? { choice.values.words }
   private var numbers: ClosedRange<Int>? { if case .number(let range) = choice.values { range } else { nil } }
   private var example: String? { if case .text(let example) = choice.values { example } else { nil } }
 }
 
 extension SettingChoice.Values {
   /// What may be chosen, in words.
-  package var words: String {
+  package var wording: String {
     switch self {
     case .words(let words): words.joined(separator: ", ")
+    case .wordsOrFile(let words): words.joined(separator: ", ") + " or the name of a file"
     case .number(let range): "\(range.lowerBound) to \(range.upperBound)"
     case .text(let example): "such as \(example)"
     }

@@ -52,13 +52,15 @@ extension CommandFault {
 extension HouseError: ReportedError {
   /// Why the house can't help.
   package var message: String { words }
+  /// Whether a file can't be read.
+  package var isInputOutput: Bool { if case .unreadable = self { true } else { false } }
   /// Whether a limit ended the work.
   package var isStop: Bool { if case .stopped = self { true } else { false } }
 
   /// Why the house can't help, a phrase.
   package var words: String {
     switch self {
-    case .load(let reason): reason
+    case .load(let reason), .unreadable(let reason): reason
     case .stopped(let reason): "stopped early: \(reason.words)"
     case .tooHard: "this position is beyond what can be computed here"
     }

@@ -69,13 +69,14 @@ public enum MovePlace: String, Sendable, CaseIterable {
 
 extension PracticeDifficulty {
   /// Measures the only best move of a position; `nil` when a limit stops it. Adds the positions
-  /// visited to `nodes`.
+  /// visited to `nodes`, which count towards the limit.
   init?(
     of best: Square, in position: Position, solver: ReversiSolver, limits: SearchLimits, nodes: inout UInt64
   ) {
     var plies = Self.mostPlies + 1
     while plies > 0 {
-      let advice = solver.hints(position, count: 1, effort: EffortRequest(.depth(plies - 1)), limits: limits)
+      let advice = solver.hints(
+        position, count: 1, effort: EffortRequest(.depth(plies - 1)), limits: limits.remaining(after: nodes))
       nodes += advice.nodes
       if advice.stopReason != nil { return nil }
       guard advice.moves.first?.move == .place(best) else { break }

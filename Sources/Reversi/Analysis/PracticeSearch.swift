@@ -1,11 +1,13 @@
 import GameCore
+import Synchronization
 
 extension ReversiSolver {
   /// Finds positions in which exactly one move is best: all moves of each position are solved to
   /// the end of the game, positions side by side on the threads of `limits`.
   ///
-  /// The same plan gives the same positions with any number of threads. A limit in time or a raised
-  /// signal ends the search with what was found.
+  /// The same plan gives the same positions with any number of threads. A limit or a raised signal
+  /// ends the search with what was found; a limit of nodes is about all positions together, and
+  /// ends it before the same position each time.
   public func practice(
     _ plan: PracticePlan, limits: SearchLimits = .none, observer: Observer = .silent
   ) -> PracticeSet {
@@ -33,11 +35,16 @@ extension ReversiSolver {
     _ round: [PracticeCandidates.Candidate], to set: inout PracticeSet, limits: SearchLimits
   ) throws(Stopped) {
     let plan = set.plan
-    let judgements = Workers.sideBySide(round, limits: limits, observer: .silent, unit: "positions") { candidate in
-      self.judgement(of: candidate, plan, limits: limits.alone)
+    let budget = NodeBudget(limits.remaining(after: set.nodes).alone, positions: round.count)
+    let items = Array(zip(round.indices, round))
+    let judgements = Workers.sideBySide(items, limits: limits, observer: .silent, unit: "positions") { item in
+      let judgement = self.judgement(of: item.1, plan, limits: budget.limits(at: item.0))
+      budget.note(judgement.nodes, at: item.0)
+      return judgement
     }
     set.nodes += judgements.reduce(0) { $0 + ($1?.nodes ?? 0) }
-    for judgement in judgements where plan.isMissing(set.positions.count) {
+    for (place, judgement) in judgements.enumerated() where plan.isMissing(set.positions.count) {
+      if budget.isUsedUp(at: place) { throw Stopped(.nodeLimit) }
       guard let judgement, !judgement.isCut else { throw Stopped(limits.stopReason() ?? .interrupted) }
       set.solvedCount += 1
       if let found = judgement.found { set.positions.append(found) }
@@ -68,6 +75,35 @@ extension ReversiSolver {
       principalVariation: solution.principalVariation, difficulty: difficulty)
     return judgement
   }
+}
+
+/// The nodes of a round, shared out so that the same positions count on any number of threads:
+/// those before the one with which the limit is reached, in order.
+///
+/// A position is solved within what the finished ones before it leave. That is the limit itself or
+/// more of it than in the end; so a position that it cuts is never one that would have counted.
+private final class NodeBudget: Sendable {
+  private let limits: SearchLimits
+  /// The nodes of each position, `nil` until it is judged.
+  private let visited: Lock<[UInt64?]>
+
+  init(_ limits: SearchLimits, positions: Int) {
+    self.limits = limits
+    visited = Lock(Array(repeating: nil, count: positions))
+  }
+
+  private func nodes(of places: Range<Int>) -> UInt64 {
+    visited.withLock { visited in visited[places].reduce(0) { $0 + ($1 ?? 0) } }
+  }
+
+  /// The limits of the position at a place.
+  func limits(at place: Int) -> SearchLimits { limits.remaining(after: nodes(of: 0..<place)) }
+
+  /// Notes what the position at a place took.
+  func note(_ nodes: UInt64, at place: Int) { visited.withLock { $0[place] = nodes } }
+
+  /// Whether the position at a place, with those before it, reaches the limit of nodes.
+  func isUsedUp(at place: Int) -> Bool { limits.nodes.map { nodes(of: 0..<place + 1) >= $0 } ?? false }
 }
 
 /// What came of one position.

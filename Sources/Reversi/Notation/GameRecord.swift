@@ -68,7 +68,7 @@ public struct GameRecord: Hashable, Sendable {
   /// Where the game began, and its moves.
   public private(set) var line: Line
   /// What was noted about each move, passes included.
-  public private(set) var notes: [Note] = []
+  public internal(set) var notes: [Note] = []
   /// The player of the black discs.
   public var black = Player()
   /// The player of the white discs.

@@ -29,7 +29,7 @@ enum Hundredths {
     var time = seconds
     var unit = 6000
     for part in parts.dropLast().reversed() {
-      guard part.count <= 5, let amount = Int(String(decoding: part, as: UTF8.self)), amount >= 0 else { return nil }
+      guard part.count <= 6, let amount = Int(String(decoding: part, as: UTF8.self)), amount >= 0 else { return nil }
       time += unit * amount
       unit *= 60
     }
@@ -40,6 +40,14 @@ enum Hundredths {
   static func text(_ number: Int) -> String {
     let digits = "\(abs(number) % 100)"
     return "\(number < 0 ? "-" : "")\(abs(number) / 100).\(digits.count == 1 ? "0" : "")\(digits)"
+  }
+
+  /// A time (≥ 0) as hours, minutes and seconds, decimals only where they are needed: `0:00:12`,
+  /// `1:02:03.40`.
+  static func timeText(_ time: Int) -> String {
+    let parts = [time / 6000 % 60, time / 100 % 60].map { "\($0 < 10 ? "0" : "")\($0)" }
+    let decimals = time.isMultiple(of: 100) ? "" : text(time % 100).dropFirst()
+    return "\(time / 360_000):\(parts[0]):\(parts[1])\(decimals)"
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

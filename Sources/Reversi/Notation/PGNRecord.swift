@@ -2,9 +2,10 @@ extension GameRecord {
   /// Reads a game as PlayOK and others write Othello in PGN: tags in brackets, `[Black "Ann"]`,
   /// then numbered moves, `1. f5 d6 2. c3 --`, and a result, `36-28`, black's discs first. [PGN]
   ///
-  /// Passes (`--`, `pass`, `pa`) may be missing. Comments in braces or behind a semicolon,
-  /// variations in parentheses, `$` codes, marks such as `!?` and unknown tags are left out. A tag
-  /// FEN holds a board and its side to move when the game begins elsewhere than usual.
+  /// Passes (`--`, `pass`, `pa`) may be missing. Comments in braces may hold the value of the move
+  /// before them for Black, `[%eval 1.5]`, and the time that it took, `[%emt 0:00:12]`; other
+  /// comments, variations in parentheses, `$` codes, marks such as `!?` and unknown tags are left
+  /// out. A tag FEN holds a board and its side to move when the game begins elsewhere than usual.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(pgn text: some StringProtocol) throws(NotationError) { try self.init(pgn: Array(text.utf8)) }
 
@@ -42,7 +43,7 @@ extension GameRecord {
   private mutating func readMoves(_ reader: inout ByteReader) throws(NotationError) {
     var number = 0
     var isOver = false
-    while try reader.skipPGNComments() {
+    while try reader.skipPGNComments({ note(pgnComment: $0) }) {
       let place = reader.offset
       let word = reader.take { !ByteReader.isBlank($0) && !PGNWord.endings.contains($0) }
       guard !isOver else { throw NotationError(.trailingRecord, at: place) }
@@ -179,15 +180,17 @@ private enum PGNWord {
 }
 
 extension ByteReader {
-  /// Skips blanks and whatever isn't played: comments, variations, codes. False at the end.
+  /// Skips blanks and whatever isn't played: comments, variations, codes; `note` is given the
+  /// comments in braces about the main line. False at the end.
   /// - Throws: a comment or a variation that isn't ended.
-  fileprivate mutating func skipPGNComments() throws(NotationError) -> Bool {
+  fileprivate mutating func skipPGNComments(_ note: (ArraySlice<UInt8>) -> Void) throws(NotationError) -> Bool {
     while let byte = peek {
       let start = offset
       switch byte {
       case UInt8(ascii: "{"):
-        _ = take { $0 != UInt8(ascii: "}") }
+        let comment = take { $0 != UInt8(ascii: "}") }
         guard next() != nil else { throw NotationError(.pgnComment, at: start) }
+        note(comment)
       case UInt8(ascii: ";"): _ = take { $0 != 0x0A }
       case UInt8(ascii: "%") where previous == nil || previous == 0x0A: _ = take { $0 != 0x0A }
       case UInt8(ascii: "$"):

@@ -1,6 +1,8 @@
 extension GameRecord {
   /// The game in PGN, tags and moves on lines of at most 80 columns; black's discs stand first in
-  /// the result. What isn't known is `?`; evaluations and times of moves are left out. [PGN]
+  /// the result. What isn't known is `?`. The value of a move for Black, in discs, and the time
+  /// that it took follow it as a comment that chess programs understand, `{[%eval -1.50] [%emt
+  /// 0:00:12]}`. [PGN]
   public var pgn: String {
     let result = pgnResult
     var tags = [
@@ -15,15 +17,22 @@ extension GameRecord {
     return lines.joined() + "\n" + Self.filled(pgnMoves + [result]) + "\n"
   }
 
-  /// "1. f5", "d6", …: a number in front of each pair, and of the first move where white begins.
+  /// "1. f5", "d6", …: a number in front of each pair, and of a single move where white begins and
+  /// behind a comment.
   private var pgnMoves: [String] {
     let first = line.start.sideToMove == .black ? 0 : 1
-    return line.moves.enumerated().map { index, move in
+    var words: [String] = []
+    var isBehindComment = true
+    for (index, move) in line.moves.enumerated() {
       let name = move == .pass ? "--" : move.description
       let ply = index + first
-      if ply.isMultiple(of: 2) { return "\(ply / 2 + 1). \(name)" }
-      return index == 0 ? "1... \(name)" : name
+      let number = ply.isMultiple(of: 2) ? "\(ply / 2 + 1). " : isBehindComment ? "\(ply / 2 + 1)... " : ""
+      words.append(number + name)
+      let comment = pgnComment(ofMove: index)
+      if let comment { words.append(comment) }
+      isBehindComment = comment != nil
     }
+    return words
   }
 
   /// What was written, else what the moves led to: "36-28"; else "*".

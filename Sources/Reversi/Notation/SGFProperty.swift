@@ -2,12 +2,15 @@
 struct SGFProperty {
   let name: String
   let values: [[UInt8]]
+  /// Whether it is the first one of a node.
+  let beginsNode: Bool
   /// Where the first value begins.
   let offset: Int
 
   /// Reads the next property of the main line; `nil` at its end.
   init?(_ reader: inout ByteReader) throws(NotationError) {
-    _ = reader.take { ByteReader.isBlank($0) || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "(") }
+    let between = reader.take { ByteReader.isBlank($0) || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "(") }
+    beginsNode = between.contains(UInt8(ascii: ";"))
     guard let first = reader.peek, first != UInt8(ascii: ")") else { return nil }
     let start = reader.offset
     // Old files have lower-case letters among the others, which mean nothing.

@@ -20,7 +20,8 @@ extension GameRecord {
   /// that are set up, and the moves, whose squares are two letters ("fe") or a letter and a digit
   /// ("f5").
   ///
-  /// Passes may be missing. Variations and unknown properties are left out.
+  /// Passes may be missing. A node's value V, which is for Black, is noted for its move. Variations
+  /// and unknown properties are left out, and so are values that are no numbers.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(sgf text: some StringProtocol) throws(NotationError) { try self.init(sgf: Array(text.utf8)) }
 
@@ -33,7 +34,11 @@ extension GameRecord {
     var record: GameRecord?
     var number = 0
     var facts: [SGFProperty] = []
+    var node = 0
+    var moves: [Int: Int] = [:]
+    var values: [(node: Int, value: Int)] = []
     while let property = try SGFProperty(&reader) {
+      if property.beginsNode { node += 1 }
       switch property.name {
       case "GM" where property.text != "2": throw NotationError(.otherGame, at: property.offset)
       case "SZ", "AB", "AW", "AE", "PL":
@@ -43,6 +48,8 @@ extension GameRecord {
         if record == nil { record = GameRecord(from: setup.position(firstMover: property.side)) }
         number += 1
         try record?.play(try property.move(), by: property.side, number: number, at: property.offset)
+        moves[node] = record.map { $0.notes.count - 1 }
+      case "V": if let value = Hundredths.parse(property.text.utf8) { values.append((node, value)) }
       default: facts.append(property)
       }
     }
@@ -50,6 +57,8 @@ extension GameRecord {
     guard reader.next() == UInt8(ascii: ")") else { throw NotationError(.unfinishedRecord, at: reader.offset) }
     if let record { self = record } else { self.init(from: setup.position(firstMover: nil)) }
     for property in facts { note(property) }
+    // The properties of a node have no order: its value may be in front of its move.
+    for (node, value) in values { if let place = moves[node] { note(blackValue: value, ofMove: place) } }
   }
 
   private mutating func note(_ property: SGFProperty) {

@@ -3,7 +3,8 @@ extension GameRecord {
   /// letters ("fe" is f5) and passes are empty, as the standard has them. [SGF]
   ///
   /// A game that doesn't begin as usual sets up its board. A result is written as discs; what ended
-  /// the game is left out then, and so are evaluations and times.
+  /// the game is left out then. Values of moves are the V of their nodes, for Black, in discs. The
+  /// times that moves took are left out: the standard only has a place for the time that is left.
   public var sgf: String { sgfText(addsResult: true) }
 
   /// The same; `addsResult` says whether a finished game without a stated result gets one.
@@ -22,8 +23,9 @@ extension GameRecord {
     add("RE", sgfResult(addsPlayed: addsResult))
     text += sgfSetup
     var side = line.start.sideToMove
-    for move in line.moves {
+    for (place, move) in line.moves.enumerated() {
       text += ";\(side.sgfLetter)[\(move.sgfName)]"
+      add("V", blackValue(ofMove: place).map { Hundredths.text($0) })
       side = side.other
     }
     return text + ")"

@@ -74,6 +74,40 @@ import Testing
     }
   }
 
+  @Test func `a game is played with a person's own book, and on only when it can be read`() throws {
+    _ = try learn("My book.db", 30, #","size":6,"level":1"#)
+    try Data("a letter".utf8).write(to: folder.appending(path: "letter.txt"))
+    let name = path("My book.db").replacing(" ", with: "%20")
+    func result(_ commands: String...) throws -> JSON {
+      let list = commands.map { "\"\($0)\"" }.joined(separator: ",")
+      return try Asked.result("reversi.replay", #"{"commands":["new",\#(list)],"actions":[]}"#)
+    }
+    let played = try result("settings size 6", "settings book \(name)", "opponent level:1", "c2")
+    #expect(played["settings"]?["book"]?.text == path("My book.db") && played["moveCount"]?.text == "2")
+    let probed = try Asked.result("reversi.book-probe", #"{"book":"\#(path("My book.db"))","moves":"c2","size":6}"#)
+    guard case .array(let events)? = played["events"] else { throw Fault.data("no events") }
+    #expect(Self.values(probed).first?.hasPrefix(events.last?["move"]?.text ?? "-") == true)
+    for (book, words) in [
+      (name, "this book is for the 6×6 board, the game is on 8×8"), (path("letter.txt"), "this is no database"),
+      (path("none.db"), "none.db: there is no such file"),
+    ] {
+      let refused = try result("settings book \(book)")
+      #expect(refused["refusal"]?.text?.contains(words) == true, "\(Asked.text(refused))")
+      #expect(refused["settings"]?["book"]?.text == "none")
+    }
+    #expect(try result("settings book SHIPPED")["settings"]?["book"]?.text == "shipped")
+  }
+
+  @Test func `the page offers words, and a door that opens no files refuses them`() throws {
+    let open = try Asked.result("reversi.replay", #"{"commands":["new","settings"]}"#)
+    guard case .array(let choices)? = open["choices"] else { throw Fault.data("no choices") }
+    let book = choices.first { $0["name"]?.text == "book" }
+    #expect(book?["words"] == .array([.string("none"), .string("shipped")]))
+    let answer = QuestionDesk { _ in [] }.answer(
+      #"{"ask":"reversi.replay","request":{"commands":["new","settings book /etc/passwd"]}}"#)
+    #expect(answer.contains("/etc/passwd: this door opens no databases") && answer.contains(#""book":"none""#))
+  }
+
   @Test func `files that are no books are refused by name`() throws {
     try Data("no book at all, but a letter to somebody".utf8).write(to: folder.appending(path: "letter.txt"))
     for (question, request, words) in [

@@ -179,6 +179,9 @@ import Testing
             String(word.dropFirst().dropLast())
           })
     }
+    let stopped = try Asked.result(
+      "reversi.puzzles", #"{"games":"data/reversi/game.ggf","empties":"3-8","gap":2,"nodes":1}"#)
+    #expect(stopped["stopReason"] == .string("nodeLimit") && stopped["isComplete"] == .bool(false))
     for (request, words) in [
       ("{}", "missing"), (#"{"generate":1,"count":1}"#, "exclude each other"),
       (#"{"generate":1,"games":"x"}"#, "exclude each other"), (#"{"games":"no such file"}"#, "can't be read"),

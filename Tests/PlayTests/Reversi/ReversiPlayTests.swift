@@ -176,6 +176,51 @@ private func quickGame(_ wanted: (State) -> Bool) throws -> State? {
     #expect(state.moves.last?.move == best)
   }
 
+  @Test func aPersonsOwnBookHasToBeThereAndForTheBoard() throws {
+    func fault(_ pairs: (String, String)...) throws -> HouseError? {
+      var chosen = ReversiSettings()
+      for (name, value) in pairs { try chosen.set(name, to: value) }
+      return ReversiPlay.fault(of: chosen, house: TestLibrary.house)
+    }
+    #expect(try fault(("book", "none")) == nil && fault(("book", "shipped"), ("size", "4")) == nil)
+    #expect(try fault(("size", "4"), ("book", TestLibrary.book)) == nil)
+    #expect(try fault(("book", "no.db")) == .unreadable(reason: "no.db: there is no such book"))
+    let size = try fault(("book", TestLibrary.book))
+    #expect(
+      size
+        == .load(
+          reason: "\(TestLibrary.book): this book is for the 4×4 board, the game is on 8×8; choose another book or size"
+        ))
+  }
+
+  @Test func computersThatSearchPlayFromTheBook() throws {
+    func reply(_ pairs: (String, String)...) throws -> Move? {
+      var chosen = try settings(("size", "4"))
+      for (name, value) in pairs { try chosen.set(name, to: value) }
+      var state = State.reduce(State(settings: chosen), .new)
+      state = State.reduce(state, .play(.place(TestLibrary.opening)))
+      let request = try #require(state.request)
+      return State.reduce(state, try TestLibrary.house.answer(request, in: state)).moves.last?.move
+    }
+    let position = Position.start(size: .four).placingUnchecked(TestLibrary.opening)
+    let best = try #require(position.legalMoves.last)
+    #expect(try reply(("opponent", "level:1")) != best)
+    #expect(try reply(("opponent", "level:1"), ("book", TestLibrary.book)) == best)
+    #expect(try reply(("book", TestLibrary.book)) == reply(), "who doesn't search has no book")
+    #expect(throws: HouseError.self) { try reply(("opponent", "level:1"), ("book", "no.db")) }
+  }
+
+  @Test func theNameOfABookIsRecordedWhateverItIs() throws {
+    for name in ["My book.db", "100%.db", "%20;%25.db", "a\u{A0}b;c.db", "ÄÖ 🂡.db", "MY.DB", "%", "%4", " "] {
+      let state = State(settings: try settings(("book", name), ("size", "4")))
+      let again = State.reduce(State(), try State().action(try #require(state.script.first)))
+      #expect(again.settings == state.settings && again.settings["book"] == name, "\(state.script)")
+    }
+    for name in ["", "\u{1B}[2J.db", "a\n.db"] {
+      #expect(throws: SettingFault.self) { try settings(("book", name)) }
+    }
+  }
+
   @Test func undoTakesBackTheComputersAnswerToo() throws {
     var state = try played(["f5"])
     let answered = state

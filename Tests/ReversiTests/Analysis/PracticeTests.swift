@@ -160,6 +160,23 @@ import Testing
     #expect(some.stopReason == .interrupted && !some.positions.isEmpty && some.positions.count < 10_000)
   }
 
+  @Test func `a limit of nodes ends the search before the same position on any number of threads`() {
+    var solved: Set<Int> = []
+    for nodes in [1, 200, 500, 2000, 5000, 20_000, 1_000_000] as [UInt64] {
+      let sets = [1, 2, 5].map { threads in
+        Self.solver.practice(Self.few, limits: SearchLimits(nodes: nodes, threads: threads))
+      }
+      solved.insert(sets[0].solvedCount)
+      for set in sets {
+        #expect(set.positions == sets[0].positions && set.solvedCount == sets[0].solvedCount, "\(nodes) nodes")
+        #expect(set.stopReason == sets[0].stopReason && set.isComplete == (set.stopReason == nil))
+      }
+      #expect(sets[0].stopReason == (sets[0].solvedCount < Self.found.solvedCount ? .nodeLimit : nil))
+      #expect(sets[0].positions.allSatisfy { Self.found.positions.contains($0) })
+    }
+    #expect(solved.count > 3 && solved.contains(0) && solved.contains(Self.found.solvedCount))
+  }
+
   @Test func `the smaller boards have puzzles, too`() {
     var generator = SeededGenerator(seed: 6, stream: 0)
     let games = (1...20).map { number in

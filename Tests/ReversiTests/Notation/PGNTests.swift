@@ -13,7 +13,7 @@ import Testing
     [BlackElo "1073"]
     [TimeControl "300"]
 
-    1. f5 {a comment
+    1. f5 {a [%eval -0.5] comment [%emt 0:00:01]
     over [two] lines} d6 (1... f4 2. e3 (2. d6 {)}) f6) 2. C3!? $14 d3 ; the rest (
     3. c4 *
     """
@@ -72,15 +72,48 @@ import Testing
     for round in 0..<300 {
       let record = RandomGame.described(date: "2024.02.03", &generator)
       let again = try GameRecord(pgn: record.pgn)
-      #expect(again.line == record.line, "seed 83, round \(round)")
+      #expect(again.line == record.line && again.notes == record.notes, "seed 83, round \(round)")
+      #expect(try GameRecord(ggf: again.ggf).notes == record.notes, "seed 83, round \(round)")
       let known = (again.black, again.white, again.event, again.date, again.outcome)
       #expect(known == (record.black, record.white, record.event, record.date, record.outcome), "round \(round)")
       #expect(record.pgn.split(separator: "\n").dropFirst(8).allSatisfy { $0.hasPrefix("[") || $0.utf8.count <= 80 })
     }
   }
 
+  @Test func `values and times of moves are comments, as chess programs write them`() throws {
+    var game = GameRecord(from: .start())
+    for (name, note) in [
+      ("f5", GameRecord.Note(value: 50, time: 1200)), ("d6", .init(value: -300)), ("c3", .init()),
+      ("d3", .init(time: 372_350)), ("c4", .init(value: 0, time: 0)),
+    ] { try game.play(.place(try #require(Square(name))), note: note) }
+    let moves = try #require(game.pgn.split(separator: "\n\n").last.map(String.init))
+    #expect(
+      moves == """
+        1. f5 {[%eval 0.50] [%emt 0:00:12]} 1... d6 {[%eval 3.00]} 2. c3 d3
+        {[%emt 1:02:03.50]} 3. c4 {[%eval 0.00] [%emt 0:00:00]} *
+
+        """)
+    #expect(try GameRecord(pgn: moves).notes == game.notes)
+  }
+
+  @Test(
+    arguments: [
+      ("f5 {[%eval 1.5]}", 150, nil), ("f5 { good [%emt 0:01:02.5] } {[%eval -0.25,20][%clk 0:09:59]}", -25, 6250),
+      ("{[%eval 9]} f5", nil, nil), ("f5 {[%eval #3] [%emt -1]}", nil, nil), ("f5 ({[%eval 9]} f4)", nil, nil),
+      ("f5 ; [%eval 9]", nil, nil), ("f5 {[%eval", nil, nil),
+      ("f5 {[%eval 1} {[%] [%emt 1:2:3:4] [eval 2] [% eval 3]}", 100, nil),
+      ("f5 {[%eval 1]} {[%eval 2]}", 200, nil), ("f5 {[%eval 123456789012]}", nil, nil),
+    ] as [(String, Int?, Int?)])
+  func `other comments say nothing about a move`(text: String, value: Int?, time: Int?) throws {
+    guard text != "f5 {[%eval" else {
+      #expect(throws: NotationError(.pgnComment, at: 3)) { try GameRecord(pgn: text) }
+      return
+    }
+    #expect(try GameRecord(pgn: text).notes == [GameRecord.Note(value: value, time: time)])
+  }
+
   @Test func `random, cut and changed games never crash the reader`() {
-    let alphabet = "[]{}();$\"\\.-*!?123 f5d6c3PAs/\n\u{0}é"
+    let alphabet = "[]{}();%:$\"\\.-*!?123 f5d6c3PAs/\n\u{0}é"
     TextFuzz.run(seed: 84, good: Array(Self.game.utf8), alphabet: alphabet) { _ = try? GameRecord(pgn: $0) }
   }
 }

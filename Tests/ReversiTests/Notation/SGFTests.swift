@@ -128,6 +128,8 @@ import Testing
       #expect(again.line == record.line, "seed 81, round \(round)")
       let known = (again.black, again.white, again.event, again.date, again.outcome)
       #expect(known == (record.black, record.white, record.event, record.date, record.outcome), "round \(round)")
+      #expect(again.notes.map(\.value) == record.notes.map(\.value), "seed 81, round \(round)")
+      #expect(again.notes.allSatisfy { $0.time == nil })
       // A game from the middle of another one.
       let positions = record.positions
       again = GameRecord(from: positions[generator.index(positions.count)])
@@ -135,9 +137,20 @@ import Testing
     }
   }
 
+  @Test func `values of nodes are for black, wherever they are in the node`() throws {
+    let game = try GameRecord(
+      sgf: "(;GM[2]V[9];B[fe]V[1.5];V[-2]W[df];B[cc]C[x](;V[0.25];W[dc]V[+.125](;B[cd]V[much]))(;W[cd]V[7]))")
+    #expect(game.line.transcript == "f5d6c3d3c4")
+    #expect(game.notes.map(\.value) == [150, 200, nil, -13, nil])
+    #expect(game.sgf.hasSuffix(";B[fe]V[1.50];W[df]V[-2.00];B[cc];W[dc]V[0.13];B[cd])"))
+    #expect(try GameRecord(ggf: game.ggf).notes == game.notes)
+    let again = try GameRecord(sgf: GameRecord(ggf: game.ggf).sgf)
+    #expect(again.notes == game.notes && again.line == game.line)
+  }
+
   @Test func `random, cut and changed records never crash the reader`() {
-    let good = Array(#"(;FF[4]GM[2]SZ[8]PB[A\]n]AB[dd:ed]AW[cc]PL[W]RE[W+2.5](;W[fe];B[]C[x(;])(;W[aa]))"#.utf8)
-    TextFuzz.run(seed: 82, good: good, alphabet: "()[];\\BWAPLSZGM24 :abch18t\n\r\u{0}é") {
+    let good = Array(#"(;FF[4]GM[2]SZ[8]PB[A\]n]AB[dd:ed]AW[cc]PL[W]RE[W+2.5](;W[fe]V[-2.5];B[]C[x(;])(;W[aa]))"#.utf8)
+    TextFuzz.run(seed: 82, good: good, alphabet: "()[];\\BWAPLSZGMV-.24 :abch18t\n\r\u{0}é") {
       _ = try? GameRecord(sgf: $0)
     }
   }

@@ -32,6 +32,26 @@ struct ReversiBookProgramTests {
     #expect(run.output.contains("holds:  120 positions"))
   }
 
+  @Test func `a game is played with one's own book, if it is there and for the board`() throws {
+    let folder = try TemporaryFolder()
+    let run = try ProgramRun(
+      """
+      \(Self.learn) "$D/my book.db" >/dev/null && echo letter >$D/b.db || exit 9
+      play() { echo c2 | $P reversi play --opponent level:1 "$@" >$D/out; echo $?; }
+      play --size 6 --book "$D/my book.db" --state $D/state; grep -c 'I play' $D/out
+      play --book "$D/my book.db"; play --book $D/b.db; play --book $D/none.db; play --book ''
+      rm "$D/my book.db"; play --size 6 --state $D/state
+      """, in: folder)
+    #expect(run.output == "0\n1\n65\n65\n74\n64\n0\n", "\(run.output)")
+    let messages = run.messages.split(separator: "\n")
+    for words in [
+      "my book.db: this book is for the 6×6 board, the game is on 8×8; choose another book or size",
+      "b.db: this is no database; name another file", "none.db: there is no such file, or it can't be opened",
+      "--book: book can't be '': choose none, shipped or the name of a file",
+      "my book.db: there is no such file, or it can't be opened; played without it",
+    ] { #expect(messages.filter { $0.hasSuffix(words) }.count == 1, "\(words)") }
+  }
+
   @Test func `a board program gets the book's moves`() throws {
     let folder = try TemporaryFolder()
     #expect(try ProgramRun("\(Self.learn) $D/a.db", in: folder).status == 0)

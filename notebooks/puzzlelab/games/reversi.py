@@ -2374,6 +2374,7 @@ class Reversi(Game):
         seed: int | Literal["random"] = 1,
         memory: int = 64,
         time: float | None = None,
+        nodes: int | None = None,
     ) -> Answer[PuzzlesResult]:
         """Make practice positions with exactly one best move, the answers apart.
 
@@ -2409,13 +2410,15 @@ class Reversi(Game):
             Tables of at most MIB mebibytes (1 to 65536)
         time
             Stop after SECONDS with what is known by then (default: no limit)
+        nodes
+            Stop after N search nodes with what is proved by then (default: no limit)
         """
         return self._ask(
             "reversi.puzzles",
             PuzzlesResult,
             games=games, generate=generate, empties=empties, gap=gap, difficulty=difficulty,
             count=count, only=only, from_=from_, size=size, first=first, players=players,
-            tournaments=tournaments, seed=seed, memory=memory, time=time,
+            tournaments=tournaments, seed=seed, memory=memory, time=time, nodes=nodes,
         )
 
     def book_show(
@@ -2976,6 +2979,7 @@ class AsyncReversi(AsyncGame):
         seed: int | Literal["random"] = 1,
         memory: int = 64,
         time: float | None = None,
+        nodes: int | None = None,
     ) -> Answer[PuzzlesResult]:
         """Make practice positions with exactly one best move, the answers apart."""
         return await self._ask(
@@ -2983,7 +2987,7 @@ class AsyncReversi(AsyncGame):
             PuzzlesResult,
             games=games, generate=generate, empties=empties, gap=gap, difficulty=difficulty,
             count=count, only=only, from_=from_, size=size, first=first, players=players,
-            tournaments=tournaments, seed=seed, memory=memory, time=time,
+            tournaments=tournaments, seed=seed, memory=memory, time=time, nodes=nodes,
         )
 
     async def book_show(

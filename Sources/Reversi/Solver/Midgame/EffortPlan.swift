@@ -48,6 +48,13 @@ extension SearchLimits {
     return limits
   }
 
+  /// What is left of them after so many nodes.
+  func remaining(after visited: UInt64) -> SearchLimits {
+    var limits = self
+    limits.nodes = nodes.map { $0 > visited ? $0 - visited : 0 }
+    return limits
+  }
+
   /// The same; with a limit of nodes on one thread, so that it ends at the same node each time.
   var repeatable: SearchLimits { nodes == nil ? self : alone }
 

@@ -86,7 +86,7 @@ struct Playing<Game: ShownGame>: Sendable {
   /// Plays until the player has had enough.
   func run() throws -> ExitStatus {
     let session = session(seed: call[PlayDoor.seed] ?? (Self.isAtTerminal(call) ? SeededGenerator.drawnSeed() : 1))
-    _ = session.perform([.change(try settings())])
+    _ = session.perform([.change(try settings(session.house))])
     if usesScreen {
       var screen = try PlayScreen(self, session)
       return try screen.run()
@@ -95,9 +95,30 @@ struct Playing<Game: ShownGame>: Sendable {
     return try lines.run()
   }
 
-  /// The settings that were kept, changed by those that were given.
-  private func settings() throws -> Game.Settings {
-    var settings = try keeper?.settings() ?? Game.Settings()
+  /// The settings that were kept, changed by those that were given. A file that was kept and can't
+  /// be used here is left out with a warning.
+  private func settings(_ house: House) throws -> Game.Settings {
+    let usual = Game.Settings()
+    guard var kept = try keeper?.settings() else { return try lent(try changed(usual), house) }
+    let settings = try changed(kept)
+    guard let fault = Game.fault(of: settings, house: house) else { return settings }
+    for choice in Game.Settings.choices where choice.values.takesFile {
+      try? kept.set(choice.name, to: usual[choice.name])
+    }
+    let others = try lent(try changed(kept), house)
+    call.console.warn("\(fault.words); played without it")
+    return others
+  }
+
+  /// The settings, if the house can lend what they name.
+  private func lent(_ settings: Game.Settings, _ house: House) throws -> Game.Settings {
+    if let fault = Game.fault(of: settings, house: house) { throw Fault(fault) }
+    return settings
+  }
+
+  /// The settings, changed by those that were given.
+  private func changed(_ settings: Game.Settings) throws -> Game.Settings {
+    var settings = settings
     for choice in Game.Settings.choices {
       guard let text = call.invocation.values[choice.name] else { continue }
       do throws(SettingFault) {
@@ -125,6 +146,8 @@ extension Domain where Value == String {
   fileprivate static func setting(_ choice: SettingChoice) -> Domain {
     switch choice.values {
     case .words(let words): text(choice.name.uppercased()).with { $0.words = words }
+    case .wordsOrFile:
+      text(choice.name.uppercased()).with { ($0.note, $0.completion) = (choice.values.wording, .file) }
     case .number(let offered): text("N").with { $0.note = "offered: \(offered.lowerBound)…\(offered.upperBound)" }
     case .text(let example): text(choice.name.uppercased()).with { $0.note = "such as \(example)" }
     }

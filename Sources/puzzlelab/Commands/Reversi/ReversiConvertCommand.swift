@@ -10,8 +10,8 @@ extension Command {
     summary: "Convert games between transcript, GGF, SGF, PGN, OBF and WTHOR",
     discussion: """
       Reads the games of a file one after the other, whatever their format (texts may be mixed; Othello Quest's JSON is \
-      read, too), and writes them in another. What a format can't say is left out: transcripts keep the moves only; \
-      SGF, PGN and WTHOR no evaluations and times. A game at fault leaves a comment line in its place, which our \
+      read, too), and writes them in another. What a format can't say is left out: transcripts keep the moves only, \
+      SGF no times of moves, WTHOR no evaluations and times; the evaluations in SGF and PGN are for black. A game at fault leaves a comment line in its place, which our \
       readers pass over; in WTHOR it leaves nothing.
 
       A game in OBF is its positions, one a line: all in which a disc is to be placed, or those that --empties or \
