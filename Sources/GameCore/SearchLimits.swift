@@ -23,6 +23,13 @@ public struct SearchLimits: Sendable {
     self.stopSignal = stopSignal
   }
 
+  /// The same on one thread.
+  package var alone: SearchLimits {
+    var limits = self
+    limits.threads = 1
+    return limits
+  }
+
   /// No limits, one thread.
   public static var none: SearchLimits { SearchLimits() }
 

@@ -286,9 +286,9 @@ static inline uint32_t ck_tb_scan_run16(
 // vector.
 static inline __attribute__((always_inline)) void ck_tb_mark_words(
     const uint8_t *g, int64_t n0, int64_t t, const int32_t *rare, int64_t first, int64_t last, const int words,
-    uint64_t *marks) {
+    int heaps, uint64_t *marks) {
   const __m512i one = _mm512_set1_epi64(1);
-  for (int half = 0; half < 64; half += 32) {
+  for (int half = 0; half < heaps; half += 32) {
     const uint8_t *p = g + n0 + half - t;
     __m512i found[4][4];
     for (int i = 0; i < 4; i++)
@@ -316,22 +316,23 @@ static inline __attribute__((always_inline)) void ck_tb_mark_words(
 }
 #endif
 
-// Adds to marks[4 * i + w], i = 0...63, the values v = g[a] ^ g[n0 + i - t - a] (bit v - 64 * w) of
-// all a in rare[first..<last]. Only w < words is written. All indices read must have been computed.
+// Adds to marks[4 * i + w], i = 0..<heaps, the values v = g[a] ^ g[n0 + i - t - a] (bit v - 64 * w)
+// of all a in rare[first..<last]. `heaps` is 32 or 64. Only w < words is written. All indices read
+// must have been computed.
 static inline void ck_tb_mark_block(
-    const uint8_t *g, int64_t n0, int64_t t, const int32_t *rare, int64_t first, int64_t last, int words,
+    const uint8_t *g, int64_t n0, int64_t t, const int32_t *rare, int64_t first, int64_t last, int words, int heaps,
     uint64_t *marks) {
 #if defined(PUZZLELAB_TAKEBREAK_VECTOR)
   switch (words) {
-    case 1: ck_tb_mark_words(g, n0, t, rare, first, last, 1, marks); break;
-    case 2: ck_tb_mark_words(g, n0, t, rare, first, last, 2, marks); break;
-    case 3: ck_tb_mark_words(g, n0, t, rare, first, last, 3, marks); break;
-    default: ck_tb_mark_words(g, n0, t, rare, first, last, 4, marks);
+    case 1: ck_tb_mark_words(g, n0, t, rare, first, last, 1, heaps, marks); break;
+    case 2: ck_tb_mark_words(g, n0, t, rare, first, last, 2, heaps, marks); break;
+    case 3: ck_tb_mark_words(g, n0, t, rare, first, last, 3, heaps, marks); break;
+    default: ck_tb_mark_words(g, n0, t, rare, first, last, 4, heaps, marks);
   }
 #elif defined(__AVX2__)
   for (int word = 0; word < words; word += 2) {
     const __m256i one = _mm256_set1_epi64x(1), base = _mm256_set1_epi64x(64 * word), next = _mm256_set1_epi64x(64);
-    for (int group = 0; group < 16; group++) {
+    for (int group = 0; group < heaps / 4; group++) {
       const uint8_t *p = g + n0 + 4 * group - t;
       __m256i m0 = _mm256_setzero_si256(), m1 = m0;
       for (int64_t k = first; k < last; k++) {
@@ -356,7 +357,7 @@ static inline void ck_tb_mark_block(
   for (int64_t k = first; k < last; k++) {
     const uint8_t *p = g + n0 - t - rare[k];
     uint8_t value = g[rare[k]];
-    for (int i = 0; i < 64; i++) {
+    for (int i = 0; i < heaps; i++) {
       uint8_t x = p[i] ^ value;
       marks[4 * i + (x >> 6)] |= (uint64_t)1 << (x & 63);
     }

@@ -1,8 +1,9 @@
 // All Grundy values that the breaks of a heap reach, for sequences that have no sparse space.
 //
 // A value that was reached once is of no more interest, and after some thousand breaks few of those
-// that are left are new. So a bit for each value that wasn't reached yet stands in vector registers,
-// where 32 breaks are looked up at a time; what is found there is new, or is found again soon after.
+// that are left are new. So a bit for each value that wasn't reached yet stands in vector
+// registers, where 32 breaks are looked up at a time; what is found there is new, or is found again
+// soon after.
 #ifndef PUZZLELAB_TAKEBREAK_SIEVE_H
 #define PUZZLELAB_TAKEBREAK_SIEVE_H
 #include <stdint.h>
@@ -64,8 +65,8 @@ static inline __attribute__((always_inline)) __m512i ck_tb_pairs(
 #define CK_TB_WORDS(i) ((i) < blocks ? _mm512_permutex2var_epi16(tables[2 * (i)], place, tables[2 * (i) + 1]) : none)
 #define CK_TB_EITHER(bit, lower, upper) _mm512_mask_blend_epi16(isUpper##bit, lower, upper)
 
-// Which values of x have a bit in the tables, `blocks` of 1024 values each, 8 at most. All are below
-// the power of two that isn't less than that.
+// Which values of x have a bit in the tables, `blocks` of 1024 values each, 8 at most. All are
+// below the power of two that isn't less than that.
 static inline __attribute__((always_inline)) __mmask32 ck_tb_hits(
     __m512i x, const __m512i *tables, const int blocks) {
   const __m512i place = _mm512_srli_epi16(x, 4), none = _mm512_setzero_si512();
@@ -154,8 +155,8 @@ static __attribute__((noinline)) void ck_tb_sieve8(const ck_tb_breaks *breaks, u
 #endif
 
 // Flags those of the values g[a] ^ q[a] that are below `values`, a in from...to, in the pieces
-// first..<last of `count`, which come in steps of `step`, prime to the count. bits[v / 16] has a bit
-// for each such value v without a flag, and is kept so. `values` is a multiple of 1024, and all
+// first..<last of `count`, which come in steps of `step`, prime to the count. bits[v / 16] has a
+// bit for each such value v without a flag, and is kept so. `values` is a multiple of 1024, and all
 // that are found are below the power of two that isn't less.
 static inline void ck_tb_sieve(
     const uint8_t *g, const uint8_t *q, int64_t from, int64_t to, int64_t count, int64_t step, int64_t first,

@@ -28,6 +28,16 @@ public enum Workers {
     }
   }
 
+  /// Runs `body` here, and `help(1)` … `help(helpers)` beside it, each on a thread of its own;
+  /// returns when all have ended.
+  public static func run<Result>(
+    beside helpers: Int, _ help: @escaping @Sendable (_ worker: Int) -> Void, _ body: () -> Result
+  ) -> Result {
+    let threads = (0..<helpers).map { helper in start { help(helper + 1) } }
+    defer { for thread in threads { pthread_join(thread, nil) } }
+    return body()
+  }
+
   /// Runs `body` on a thread of its own and doesn't wait for it.
   public static func detached(_ body: @escaping @Sendable () -> Void) { pthread_detach(start(body)) }
 

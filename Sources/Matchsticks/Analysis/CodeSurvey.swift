@@ -96,7 +96,7 @@ private struct CodeFamily: Sendable {
     let space = codes.count > 1 ? Cousins(codes[0]).flatMap { TakeAndBreakTheory(code: $0.standard).space } : nil
     for code in codes {
       guard limits.stopReason() == nil, let source = source(of: code, space, upTo: bound),
-        let report = try? GrundyReport.make(source, upTo: bound, listing: 1, limits: limits), report.stop == nil
+        let report = try? GrundyReport.make(source, upTo: bound, listing: 1, limits: limits.alone), report.stop == nil
       else { return }
       receive(
         CodeSurvey.Row(

@@ -1,4 +1,5 @@
 import CKernels
+import GameCore
 
 /// Runs of 32 heaps where very many heaps are rare.
 ///
@@ -11,13 +12,15 @@ extension SparseCore {
   private static let mostProbed = 64
 
   /// The values of the heaps from ``count`` on, at most 32 and none from `end` on.
-  mutating func extendProbed(to end: Int) {
+  mutating func extendProbed(to end: Int, _ crew: Crew? = nil) {
     makeFlags()
     let run = makeProbedRun()
     let size = min(Self.lanes, end &- run.start)
     let values = UnsafeMutablePointer<UInt16>.allocate(capacity: Self.mostProbed)
     defer { unsafe values.deallocate() }
-    for rest in (run.start &- lastSplit)..<(run.start &+ size &- firstSplit) { flagKnown(rest, run) }
+    forEachRest((run.start &- lastSplit)..<(run.start &+ size &- firstSplit), crew) { core, rests in
+      for rest in rests { core.flagKnown(rest, run) }
+    }
     for lane in 0..<size {
       joinFlags(lane, run)
       flagLast(lane)

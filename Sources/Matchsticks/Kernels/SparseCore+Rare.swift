@@ -35,15 +35,17 @@ extension SparseCore {
   }
 
   mutating func list(_ n: Int) {
-    if listCount == rareCapacity {
-      let larger = UnsafeMutablePointer<Int32>.allocate(capacity: 2 &* rareCapacity)
-      unsafe larger.update(from: rare, count: listCount)
-      unsafe rare.deallocate()
-      unsafe rare = larger
-      rareCapacity &*= 2
-    }
+    if listCount == rareCapacity { growList() }
     unsafe rare[listCount] = Int32(truncatingIfNeeded: n)
     listCount &+= 1
+  }
+
+  mutating func growList() {
+    let larger = UnsafeMutablePointer<Int32>.allocate(capacity: 2 &* rareCapacity)
+    unsafe larger.update(from: rare, count: listCount)
+    unsafe rare.deallocate()
+    unsafe rare = larger
+    rareCapacity &*= 2
   }
 
   /// The place of the first heap of the list ≥ `bound`.

@@ -1,4 +1,5 @@
 import CKernels
+import GameCore
 import Glibc
 
 /// Runs of 32 heaps: for values of two bytes, and where many heaps are rare, but not very many.
@@ -59,14 +60,16 @@ extension SparseCore {
   var valueBound: Int { 1 &<< (Int.bitWidth &- largest.leadingZeroBitCount) }
 
   /// The values of the heaps from ``count`` on, at most 32 and none from `end` on.
-  mutating func extendRun(to end: Int) {
+  mutating func extendRun(to end: Int, _ crew: Crew? = nil) {
     makeFlags()
     let run = makeRun()
     let size = min(Self.lanes, end &- run.start)
     let values = UnsafeMutablePointer<UInt16>.allocate(capacity: Self.lanes)
     unsafe values.initialize(repeating: 0, count: Self.lanes)
     defer { unsafe values.deallocate() }
-    for rest in (run.start &- lastSplit)..<(run.start &+ size &- firstSplit) { flagKnown(rest, run) }
+    forEachRest((run.start &- lastSplit)..<(run.start &+ size &- firstSplit), crew) { core, rests in
+      for rest in rests { core.flagKnown(rest, run) }
+    }
     for lane in 0..<size {
       joinFlags(lane, run)
       unsafe values[lane] = candidate(lane, run, done: run.flagged)

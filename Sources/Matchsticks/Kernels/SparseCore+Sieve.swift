@@ -1,4 +1,5 @@
 import CKernels
+import GameCore
 import Glibc
 
 /// Runs of 32 heaps where very many heaps are rare, on processors that flag all that the breaks of
@@ -14,7 +15,7 @@ extension SparseCore {
   private static let together = 32
 
   /// The values of the heaps from ``count`` on, at most 32 and none from `end` on.
-  mutating func extendSieved(to end: Int) {
+  mutating func extendSieved(to end: Int, _ crew: Crew? = nil) {
     makeFlags()
     makeUnflagged()
     let none = Pieces(0, 0, size: 1)
@@ -23,7 +24,9 @@ extension SparseCore {
     let size = min(Self.lanes, end &- run.start)
     // Values that are looked for: up to one more than the largest.
     let sieved = (largest &+ 1) / 1024 &* 1024 &+ 1024
-    sieve((run.start &- lastSplit)..<(run.start &+ size &- firstSplit), run, below: sieved)
+    forEachRest((run.start &- lastSplit)..<(run.start &+ size &- firstSplit), crew) { core, rests in
+      core.sieve(rests, run, below: sieved)
+    }
     for lane in 0..<size {
       joinFlags(lane, run)
       flagLast(lane)
@@ -43,6 +46,7 @@ extension SparseCore {
       flagKnown(rest, run)
       unsafe ck_tb_unflagged_bits(flags(rest: rest, run), Int64(sieved), unflagged(rest, run))
     }
+    guard !rests.isEmpty else { return }
     let first = run.near &+ 1
     let pieces = Pieces(first, half(rests.upperBound &- 1) &+ 1, size: Int(ck_tb_piece()))
     var piece = 0

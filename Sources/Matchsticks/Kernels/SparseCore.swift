@@ -1,4 +1,5 @@
 import CKernels
+import GameCore
 import Glibc
 
 /// The working state of ``SparseSpace``: a value, so that its hot loops need no checks of exclusive
@@ -44,7 +45,7 @@ import Glibc
   var backward: UnsafeMutablePointer<UInt8>
   var rare: UnsafeMutablePointer<Int32>
   var rareCapacity = 1024
-  let marks: UnsafeMutablePointer<UInt64>
+  var marks: UnsafeMutablePointer<UInt64>
   /// Which values the heaps of a run reach; `nil` as long as all is done in marks.
   var flags: UnsafeMutablePointer<UInt8>?
   /// Which values the breaks of rests don't reach, so far; `nil` as long as nothing is sieved.
@@ -53,6 +54,8 @@ import Glibc
   var nextChoice = SparseMask.firstChoice
   /// Values from here on aren't marked in the present block.
   var markLimit = 256
+  /// How many heaps a block has: 64, or 32 where two threads have blocks in turn.
+  var blockSize = 64
 
   /// Spare bytes before and after the values, so that whole vectors may be read.
   static let margin = 256
@@ -99,141 +102,51 @@ import Glibc
   /// Whether the work is done or a pause was made to ask somebody.
   enum Pace { case done, paused }
 
-  /// Computes the values of the heaps up to `target` − 1, with a pause after every 4096 heaps, or
-  /// after 64 where heaps have very many breaks to try.
-  mutating func extend(to target: Int) -> Pace {
-    if target > capacity { reserve(max(target, min(2 * capacity, capacity + 1 << 28))) }
-    let end = count | (rareCount &* splitCount > 1 &<< 12 ? 63 : 4095)
+  /// How many heaps are computed before there is a pause: fewer where they have very many breaks to
+  /// try.
+  var stretch: Int { rareCount &* splitCount > 1 &<< 12 ? 64 : 4096 }
+
+  /// Computes the values of the heaps up to `target` − 1, with a pause after every stretch.
+  mutating func extend(to target: Int, _ crew: Crew? = nil) -> Pace {
+    makeRoom(target)
+    let end = count | (stretch &- 1)
     while count < target {
       if count > end { return .paused }
       if count == nextChoice { chooseMask() }
-      step(to: target)
+      step(to: target, crew)
     }
     return .done
   }
 
+  /// Sees to it that the heaps up to `target` − 1 have room.
+  mutating func makeRoom(_ target: Int) {
+    if target > capacity { reserve(max(target, min(2 * capacity, capacity + 1 << 28))) }
+  }
+
+  /// Whether blocks suit the next heaps.
+  var suitsBlocks: Bool {
+    width == 1 && !isProbed && (listCount < Self.mostMarked &* (largest &+ 1) || count < firstRun)
+  }
+
   /// Computes the next heaps, none from `target` on, in the way that suits them.
-  private mutating func step(to target: Int) {
+  private mutating func step(to target: Int, _ crew: Crew?) {
+    let end = min(target, nextChoice)
     if isProbed {
-      let end = min(target, nextChoice)
-      if ck_tb_sieves() != 0 { extendSieved(to: end) } else { extendProbed(to: end) }
-    } else if width == 1, listCount < Self.mostMarked &* (largest &+ 1) || count < firstRun {
+      if ck_tb_sieves() != 0 { extendSieved(to: end, crew) } else { extendProbed(to: end, crew) }
+    } else if suitsBlocks {
       extendBlock(to: min(target, (count | 63) &+ 1))
     } else if count < firstRun {
       let value = plainValue(count)
       store(value)
     } else {
-      extendRun(to: min(target, nextChoice))
+      extendRun(to: end, crew)
     }
   }
 
   /// The values as they are in memory.
   var run: ValueRun { unsafe ValueRun(start: UnsafePointer(forward + Self.margin), width: width, count: count) }
 
-  // MARK: Bytes
-
-  /// The heaps from `count` up to `end` − 1, all in one block of 64.
-  mutating func extendBlock(to end: Int) {
-    let start = count & ~63
-    // A block that was begun in an earlier call is marked again: marks depend on the rare heaps
-    // alone.
-    let isLarge = start >= 1024 + lastSplit
-    unsafe marks.update(repeating: 0, count: 256)
-    markLimit = 256
-    let near = isLarge ? markBlock(start) : 0
-    while count < end {
-      markFew(count, isLarge: isLarge, near: near, start: start)
-      if !areEqualAllowed { unsafe marks[4 &* (count &- start)] &= ~1 }
-      let value = leastByte(count)
-      if value >= Self.byteLimit { return widen() }
-      store(value)
-    }
-  }
-
-  /// Marks what the rare heaps that are neither small nor near reach from the block at `start`,
-  /// whose largest indices are all known.
-  /// - Returns: The place in the list of rare heaps behind the last one used.
-  mutating func markBlock(_ start: Int) -> Int {
-    let words = largest / 64 &+ 1
-    markLimit = 64 &* words
-    let bound = start &- 64 &- lastSplit
-    let first = rareIndex(atLeast: 64)
-    let last = rareIndex(atLeast: bound &+ 1)
-    for index in 0..<splitCount {
-      unsafe ck_tb_mark_block(
-        forward + Self.margin, Int64(start), Int64(split(index)), rare, Int64(first), Int64(last), Int32(words), marks)
-    }
-    return last
-  }
-
-  /// Marks the moves of heap `n` that ``markBlock(_:)`` leaves out: all of them when the heap isn't
-  /// large.
-  func markFew(_ n: Int, isLarge: Bool, near: Int, start: Int) {
-    let row = unsafe marks + 4 &* (n &- start)
-    for index in 0..<endCount where unsafe takes[index] == n { unsafe row[0] |= 1 }
-    for index in endCount..<(endCount &+ keepCount) {
-      let rest = unsafe n &- takes[index]
-      if rest > 0 { unsafe mark(row, Int((forward + Self.margin)[rest])) }
-    }
-    for place in 0..<splitCount {
-      let rest = n &- split(place)
-      var index = 0
-      while index < listCount, unsafe Int(rare[index]) < (isLarge ? min(64, rest) : rest) {
-        unsafe markPair(row, index, rest)
-        index &+= 1
-      }
-      guard isLarge else { continue }
-      index = near
-      while index < listCount, unsafe Int(rare[index]) < rest {
-        unsafe markPair(row, index, rest)
-        index &+= 1
-      }
-    }
-  }
-
-  @inline(__always)
-  func markPair(_ row: UnsafeMutablePointer<UInt64>, _ index: Int, _ rest: Int) {
-    let a = unsafe Int(rare[index])
-    let g = unsafe forward + Self.margin
-    unsafe mark(row, Int(g[a] ^ g[rest &- a]))
-  }
-
-  @inline(__always)
-  func mark(_ row: UnsafeMutablePointer<UInt64>, _ value: Int) {
-    unsafe row[value &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: value & 63)
-  }
-
-  /// The least value that no move of `n` reaches: the least unmarked one, even ones checked by a
-  /// scan.
-  mutating func leastByte(_ n: Int) -> Int {
-    let row = unsafe marks + 4 &* (n & 63)
-    while true {
-      var word = 0
-      while word < 4, unsafe row[word] == .max { word &+= 1 }
-      guard word < 4 else { return Self.byteLimit }
-      let value = unsafe word &* 64 &+ (~row[word]).trailingZeroBitCount
-      if value >= markLimit { return plainValue(n) }
-      if isMixed(value, n) || !occurs(value, n) { return value }
-      unsafe mark(row, value)
-    }
-  }
-
-  @inline(__always)
-  func isMixed(_ value: Int, _ n: Int) -> Bool {
-    guard splitCount > 0 else { return true }
-    let parity = mask.seesParity ? n &- (splitParity ?? 0) : 0
-    return ((value & mask.bits).nonzeroBitCount ^ parity) & 1 == 1
-  }
-
-  /// Whether some break of `n` reaches `value`.
-  func occurs(_ value: Int, _ n: Int) -> Bool {
-    for index in 0..<splitCount {
-      let rest = n &- split(index)
-      guard rest >= 2 else { continue }
-      if scan(rest, from: 1, to: half(rest), value) { return true }
-    }
-    return false
-  }
+  // MARK: Breaks
 
   /// The values backwards from `rest`: that of heap `rest` − a is at place a.
   @inline(__always)

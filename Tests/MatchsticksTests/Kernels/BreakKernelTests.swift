@@ -4,7 +4,8 @@ import Testing
 
 /// The kernels that look through the breaks of a heap, against one break at a time.
 @Suite struct BreakKernelTests {
-  /// Values of heaps and the same backwards, each in `width` bytes; all below `bound`, a power of two.
+  /// Values of heaps and the same backwards, each in `width` bytes; all below `bound`, a power of
+  /// two.
   private struct Values {
     let width: Int
     let values: [Int]

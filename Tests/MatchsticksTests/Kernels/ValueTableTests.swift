@@ -97,6 +97,24 @@ import Testing
     #expect(wrong == nil, "seed 1820")
   }
 
+  // Blocks; blocks until values need two bytes; runs; what is sieved or probed; Grundy's game.
+  @Test(arguments: ["0.16", "0.172", "0.345", "0.344", "0.163", "0.256", "split:unequal"])
+  func `any number of threads gives the same values and stops at the same heaps`(text: String) throws {
+    let bound = text == "0.172" ? 260_000 : 60_000
+    let alone = try search(text, bound: bound)
+    _ = alone.run(bound: bound, untilPeriod: false)
+    for threads in [2, 3, 16] {
+      let together = try search(text, bound: bound)
+      let reason = together.run(
+        bound: bound, untilPeriod: false, limits: SearchLimits(nodes: 41_000, threads: threads))
+      let stopped = try search(text, bound: bound)
+      #expect(stopped.run(bound: bound, untilPeriod: false, limits: SearchLimits(nodes: 41_000)) == reason)
+      #expect(reason == .nodeLimit && together.count == stopped.count)
+      _ = together.run(bound: bound, untilPeriod: false, limits: SearchLimits(threads: threads))
+      #expect((0...bound).first { alone.value($0) != together.value($0) } == nil, "\(threads) threads")
+    }
+  }
+
   @Test func `Grundy's game agrees with plain loops far enough for runs`() throws {
     var values: [Int] = []
     for n in 0...9300 {

@@ -41,13 +41,6 @@ extension SearchLimits {
   /// Whether there is a limit that a search may reach by itself.
   var hasLimit: Bool { nodes != nil || deadline != nil }
 
-  /// The same on one thread.
-  var alone: SearchLimits {
-    var limits = self
-    limits.threads = 1
-    return limits
-  }
-
   /// What is left of them after so many nodes.
   func remaining(after visited: UInt64) -> SearchLimits {
     var limits = self

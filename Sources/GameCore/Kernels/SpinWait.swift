@@ -2,12 +2,14 @@ import Glibc
 
 /// Waiting for something that happens within microseconds, without keeping the processor from
 /// others for long.
-struct SpinWait {
+package struct SpinWait: Sendable {
   private var rounds = 0
+
+  package init() {}
 
   /// Waits a moment: first by doing nothing, then by giving the processor away, at last by
   /// sleeping.
-  mutating func pause() {
+  package mutating func pause() {
     rounds &+= 1
     if rounds > 2000 {
       usleep(100)

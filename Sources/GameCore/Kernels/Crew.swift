@@ -1,0 +1,51 @@
+import Synchronization
+
+/// Threads that stay together for many small pieces of work, each of some microseconds at least.
+///
+/// Handing a piece out costs well under a microsecond while all are awake: who has nothing to do
+/// spins, then gives the processor away.
+package final class Crew: Sendable {
+  /// How many threads there are, the calling one included.
+  package let size: Int
+  private let work = Lock<(@Sendable (Int) -> Void)?>(nil)
+  private let piece = Atomic<Int>(0)
+  private let finished = Atomic<Int>(0)
+  private let isOver = Atomic<Bool>(false)
+
+  private init(size: Int) { self.size = size }
+
+  /// Calls `body` with a crew of `size` threads, at least 1, which are there as long as it runs.
+  package static func with<Result>(size: Int, _ body: (Crew) -> Result) -> Result {
+    let crew = Crew(size: size)
+    return Workers.run(beside: size - 1, crew.serve) {
+      defer { crew.isOver.store(true, ordering: .releasing) }
+      return body(crew)
+    }
+  }
+
+  /// Runs `here` on the calling thread and `help(1)` … `help(size - 1)` on the others; returns when
+  /// all have ended.
+  package func run<Result>(_ help: @escaping @Sendable (_ worker: Int) -> Void, _ here: () -> Result) -> Result {
+    work.withLock { $0 = help }
+    finished.store(0, ordering: .relaxed)
+    piece.wrappingAdd(1, ordering: .releasing)
+    let result = here()
+    var wait = SpinWait()
+    while finished.load(ordering: .acquiring) < size - 1 { wait.pause() }
+    return result
+  }
+
+  private func serve(_ worker: Int) {
+    var seen = 0
+    while true {
+      var wait = SpinWait()
+      while piece.load(ordering: .acquiring) == seen {
+        if isOver.load(ordering: .acquiring) { return }
+        wait.pause()
+      }
+      seen += 1
+      work.withLock { $0 }?(worker)
+      finished.wrappingAdd(1, ordering: .releasing)
+    }
+  }
+}
