@@ -106,7 +106,9 @@ extension ValueRun {
         valuesNeeded: rule.valuesNeeded(preperiod: preperiod, period: period))
       if found.valuesNeeded <= count { return (found, nil) }
       if promised == nil, length >= max(period, count / 16) { promised = found }
-      from = period &+ 1
+      // Where the window holds whole periods, it repeats within the run of this one only after
+      // multiples of it, which hold from the same value on and need more of them.
+      from = (period <= window ? max(period, length &- window) : period) &+ 1
       if from > count / 2 { return (nil, promised) }
     }
   }
