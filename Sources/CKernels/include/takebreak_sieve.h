@@ -9,7 +9,7 @@
 #include <stdint.h>
 #include <string.h>
 #include "takebreak.h"
-#if defined(PUZZLELAB_TAKEBREAK_VECTOR) && defined(__AVX512VBMI2__)
+#if defined(PUZZLELAB_TAKEBREAK_VECTOR)
 #define PUZZLELAB_TAKEBREAK_SIEVE 1
 // How many values have a bit in registers at once.
 #define CK_TB_WINDOW 8192
@@ -87,6 +87,23 @@ static inline __attribute__((always_inline)) __mmask32 ck_tb_hits(
 #undef CK_TB_WORDS
 #undef CK_TB_EITHER
 
+// Appends the values of x that were hit to a queue with room for 32 more.
+// Returns: How many they are.
+static inline __attribute__((always_inline)) int64_t ck_tb_append(uint16_t *queue, __mmask32 hits, __m512i x) {
+#if defined(__AVX512VBMI2__)
+  _mm512_storeu_si512(queue, _mm512_maskz_compress_epi16(hits, x));
+#else
+  if (hits == 0) return 0;
+  const __mmask16 lower = (__mmask16)hits, upper = (__mmask16)(hits >> 16);
+  const __m512i first = _mm512_cvtepu16_epi32(_mm512_castsi512_si256(x));
+  const __m512i second = _mm512_cvtepu16_epi32(_mm512_extracti64x4_epi64(x, 1));
+  _mm256_storeu_si256((__m256i *)queue, _mm512_cvtepi32_epi16(_mm512_maskz_compress_epi32(lower, first)));
+  _mm256_storeu_si256(
+      (__m256i *)(queue + __builtin_popcount(lower)), _mm512_cvtepi32_epi16(_mm512_maskz_compress_epi32(upper, second)));
+#endif
+  return __builtin_popcount(hits);
+}
+
 // ck_tb_sieve for `blocks` times 1024 values from `base` on; `isAll` says that there are no others.
 static inline __attribute__((always_inline)) void ck_tb_sieve_window(
     const ck_tb_breaks *breaks, const int width, uint8_t *flags, uint16_t *bits, int32_t base, const int blocks,
@@ -114,8 +131,7 @@ static inline __attribute__((always_inline)) void ck_tb_sieve_window(
         if (!isAll) x = _mm512_xor_si512(x, shift);
         __mmask32 hits = ck_tb_hits(x, tables, blocks);
         if (!isAll) hits &= _mm512_cmplt_epu16_mask(x, limit);
-        _mm512_storeu_si512(queue + found, _mm512_maskz_compress_epi16(hits, x));
-        found += __builtin_popcount(hits);
+        found += ck_tb_append(queue + found, hits, x);
       }
     }
     for (int64_t i = 0; i < found; i++) {

@@ -3,8 +3,8 @@ import CKernels
 /// Blocks of 64 heaps, or of 32: where values are bytes and few heaps are rare.
 ///
 /// What the breaks of the heaps reach that leave a rare heap is marked first, for most of them
-/// together: those that leave two heaps of 64 or more, known long before. The least value without a mark is that of the heap, unless it is an even one: those
-/// are looked for in all breaks.
+/// together: those that leave two heaps of 64 or more, known long before. The least value without a
+/// mark is that of the heap, unless it is an even one: those are looked for in all breaks.
 extension SparseCore {
   /// The breaks of a block that leave a smaller heap are left to the end of its work.
   static let smallest = 64
