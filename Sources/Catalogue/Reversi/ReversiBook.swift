@@ -39,8 +39,8 @@ extension Question {
       Example("reversi book-probe --start --book my.db --json", "The start, in another book"),
     ]
   ) { arguments, context in
-    let book = try context.surroundings.openingBook(arguments[P.readBook])
     let end = try arguments.reversiLine().end
+    let book = try context.surroundings.openingBook(arguments[P.readBook], for: end)
     return Answered(ReversiBookProbeDocument(end, level: book.level, try book.probe(end)))
   }
 

@@ -18,6 +18,17 @@ extension Surroundings {
   /// An opening book to look things up in, opened once for all questions.
   package func openingBook(_ name: BookName) throws -> OpeningBook { try bookFile(name).book }
 
+  /// An opening book to look a position up in: a person's own has to be for its board, the shipped
+  /// one is used where it goes.
+  func openingBook(_ name: BookName, for position: Position) throws -> OpeningBook {
+    let book = try openingBook(name)
+    guard name != .shipped, book.size != position.size else { return book }
+    let (own, other) = (book.size.rawValue, position.size.rawValue)
+    throw Fault.data(
+      "\(name.text): this book is for the \(own)×\(own) board, the position is on \(other)×\(other); "
+        + "choose another book or size")
+  }
+
   /// The file of an opening book, opened once for all questions.
   func bookFile(_ name: BookName) throws -> BookFile {
     try kept("reversi.book.\(name.text)") {

@@ -49,6 +49,11 @@ import Testing
     // Without the option nothing is different.
     let plain = Asked.line("reversi.hints", #"{"start":true,"size":6,"level":1,"count":1}"#)
     #expect(!plain.contains("book"))
+    // A person's own book is for one board.
+    for question in ["reversi.hints", "reversi.book-probe"] {
+      let refused = Asked.line(question, #"{"book":"\#(path("a.db"))","start":true}"#)
+      #expect(refused.contains("this book is for the 6×6 board, the position is on 8×8"))
+    }
   }
 
   private static func values(_ result: JSON) -> [String] {
