@@ -10,8 +10,10 @@ import urllib.parse
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
+# Machines that do much else beside are slow.
+expect.set_options(timeout=15_000)
 CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
@@ -66,7 +68,7 @@ def visit(context, address):
 
     def visit(path):
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(20_000)
         watch(page)
         page.goto(address + path)
         return page
