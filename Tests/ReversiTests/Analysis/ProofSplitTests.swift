@@ -59,6 +59,7 @@ import Testing
     while true {
       let split = try solver.split(position, depth: depth, answers: answers, level: 2)
       if split.score != nil { return answers.filter { keeping($0.position) } }
+      try #require(!split.open.isEmpty, "there is always something to ask")
       for question in split.open {
         let found = solver.solve(question.position, within: question.window)
         answers.append(ProofSplit.Answer(question.position, lower: found.lower, upper: found.upper))
