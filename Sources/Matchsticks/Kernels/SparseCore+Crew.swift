@@ -12,10 +12,14 @@ extension SparseCore {
   static let mostWorkers = 16
   /// Shorter pieces of work are left to one thread.
   static let leastTogether = 16384
+  /// So many marks a heap are worth a crew: blocks that take three microseconds are done before the
+  /// other worker has heard of them.
+  private static let leastMarks = 200
 
   /// Where the blocks end that a crew may compute from here on; `nil` where none may.
   private func endOfBlocks(_ target: Int) -> Int? {
-    guard suitsBlocks, count.isMultiple(of: 64), count >= max(firstRun, Self.leastTogether) else { return nil }
+    guard suitsBlocks, listCount &* splitCount >= Self.leastMarks else { return nil }
+    guard count.isMultiple(of: 64), count >= max(firstRun, Self.leastTogether) else { return nil }
     let end = min(target, nextChoice) & ~63
     return end &- count >= 4096 ? end : nil
   }
