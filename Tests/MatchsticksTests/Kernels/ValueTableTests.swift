@@ -97,7 +97,8 @@ import Testing
     #expect(wrong == nil, "seed 1820")
   }
 
-  // Blocks alone and in turn; blocks until values need two bytes; runs; what is sieved or probed; Grundy's game.
+  // Blocks alone and in turn; blocks until values need two bytes; runs; what is sieved or probed;
+  // Grundy's game.
   @Test(arguments: ["0.16", "0.376", "0.172", "0.345", "0.344", "0.163", "0.256", "split:unequal"])
   func `any number of threads gives the same values and stops at the same heaps`(text: String) throws {
     let bound = text == "0.172" ? 260_000 : 60_000
