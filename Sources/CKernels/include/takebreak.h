@@ -181,32 +181,29 @@ static inline uint64_t ck_tb_probe(
   return result;
 }
 
-// ck_tb_flag for values of one and two bytes, from byte `a` to byte `end`, eight at a time, which
-// are taken apart in a register. Not inlined: compilers would make one slower loop of both.
-static __attribute__((noinline)) void ck_tb_flag8(
-    const uint8_t *g, const uint8_t *q, int64_t a, int64_t end, uint8_t *flags) {
+// ck_tb_flag from byte `a` to byte `end`, eight at a time, which are taken apart in a register.
+static inline __attribute__((always_inline)) void ck_tb_flag_bytes(
+    const uint8_t *g, const uint8_t *q, int64_t a, int64_t end, const int width, uint8_t *flags) {
   for (; a + 8 <= end; a += 8) {
     uint64_t x, y;
     memcpy(&x, g + a, 8);
     memcpy(&y, q + a, 8);
     x ^= y;
 #pragma clang loop unroll(full)
-    for (int i = 0; i < 64; i += 8) flags[(uint8_t)(x >> i)] = 1;
+    for (int i = 0; i < 64; i += 8 * width) flags[width == 1 ? (uint8_t)(x >> i) : (uint16_t)(x >> i)] = 1;
   }
-  for (; a < end; a++) flags[g[a] ^ q[a]] = 1;
+  for (; a < end; a += width) flags[ck_tb_value(g + a, 0, width) ^ ck_tb_value(q + a, 0, width)] = 1;
+}
+
+// Not inlined: compilers would make one slower loop of both widths.
+static __attribute__((noinline)) void ck_tb_flag8(
+    const uint8_t *g, const uint8_t *q, int64_t a, int64_t end, uint8_t *flags) {
+  ck_tb_flag_bytes(g, q, a, end, 1, flags);
 }
 
 static __attribute__((noinline)) void ck_tb_flag16(
     const uint8_t *g, const uint8_t *q, int64_t a, int64_t end, uint8_t *flags) {
-  for (; a + 8 <= end; a += 8) {
-    uint64_t x, y;
-    memcpy(&x, g + a, 8);
-    memcpy(&y, q + a, 8);
-    x ^= y;
-#pragma clang loop unroll(full)
-    for (int i = 0; i < 64; i += 16) flags[(uint16_t)(x >> i)] = 1;
-  }
-  for (; a < end; a += 2) flags[ck_tb_value(g + a, 0, 2) ^ ck_tb_value(q + a, 0, 2)] = 1;
+  ck_tb_flag_bytes(g, q, a, end, 2, flags);
 }
 
 // Flags the values g[a] ^ q[a], a in from...to.

@@ -14,7 +14,7 @@ extension SparseCore {
   /// The values of the heaps from ``count`` on, at most 32 and none from `end` on.
   mutating func extendProbed(to end: Int, _ crew: Crew? = nil) {
     makeFlags()
-    let run = makeProbedRun()
+    let run = makeRun(near: near)
     let size = min(Self.lanes, end &- run.start)
     let values = UnsafeMutablePointer<UInt16>.allocate(capacity: Self.mostProbed)
     defer { unsafe values.deallocate() }

@@ -49,15 +49,15 @@ extension SparseCore {
   }
 
   /// A run of heaps without a list.
-  func makeProbedRun() -> Run {
+  func makeRun(near: Int) -> Run {
     let none = Pieces(0, 0, size: 1)
     return Run(start: count, values: valueBound, near: near, listed: none, flagged: 0, all: none)
   }
 
-  private var near: Int { min(128 &+ lastSplit &+ effort.near, count / 4) }
+  var near: Int { min(128 &+ lastSplit &+ effort.near, count / 4) }
 
   /// No value that a break reaches is so large.
-  var valueBound: Int { 1 &<< (Int.bitWidth &- largest.leadingZeroBitCount) }
+  private var valueBound: Int { 1 &<< (Int.bitWidth &- largest.leadingZeroBitCount) }
 
   /// The values of the heaps from ``count`` on, at most 32 and none from `end` on.
   mutating func extendRun(to end: Int, _ crew: Crew? = nil) {

@@ -18,9 +18,7 @@ extension SparseCore {
   mutating func extendSieved(to end: Int, _ crew: Crew? = nil) {
     makeFlags()
     makeUnflagged()
-    let none = Pieces(0, 0, size: 1)
-    let near = min(Self.nearest, count / 4)
-    let run = Run(start: count, values: valueBound, near: near, listed: none, flagged: 0, all: none)
+    let run = makeRun(near: min(Self.nearest, count / 4))
     let size = min(Self.lanes, end &- run.start)
     // Values that are looked for: up to one more than the largest.
     let sieved = (largest &+ 1) / 1024 &* 1024 &+ 1024

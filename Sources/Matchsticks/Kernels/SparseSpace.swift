@@ -6,8 +6,8 @@ import GameCore
 /// Values are kept twice: forwards, and backwards from the end of a second piece of memory, so that
 /// the two halves of a broken heap are two forward streams for the vector kernels of `takebreak.h`.
 /// While all values are below 250 they are bytes, and the values that rare heaps reach
-/// (``SparseMask``) are marked for 64 heaps at a time; from then on they are 16-bit words, marked
-/// one heap at a time.
+/// (``SparseMask``) are marked for a block of heaps at a time; from then on they are 16-bit words.
+/// Where more heaps are rare, 32 heaps are computed together: see the extensions of ``SparseCore``.
 ///
 /// Safe: the core is there as long as this is.
 @safe final class SparseSpace: ValueTable {
@@ -44,15 +44,18 @@ import GameCore
 
   private func extend(to target: Int, _ crew: Crew?, _ mayGoOn: () -> Bool) -> Bool {
     var counted = count
-    func mayStillGoOn() -> Bool {
+    func countBreaks() {
       breaks &+= unsafe (count &- counted) &* core.pointee.rareCount &* core.pointee.splitCount
       counted = count
+    }
+    func mayStillGoOn() -> Bool {
+      countBreaks()
       return mayGoOn()
     }
     while mayStillGoOn() {
       if let crew, unsafe !SparseCore.extendBlocks(core, to: target, crew, mayGoOn: mayStillGoOn) { return false }
       guard case .done = unsafe core.pointee.extend(to: target, crew) else { continue }
-      breaks &+= unsafe (count &- counted) &* core.pointee.rareCount &* core.pointee.splitCount
+      countBreaks()
       return true
     }
     return false

@@ -1,4 +1,5 @@
 import ExactArithmetic
+import GameCore
 import Matchsticks
 
 extension Suite {
@@ -11,6 +12,10 @@ extension Suite {
       proof("0.56", repetitions: 7),
       proof("0.127", repetitions: 7),
       proof("0.376", repetitions: 3),
+      proof("0.376", repetitions: 3, threads: 2),
+      values("0.256", to: 250_000, repetitions: 3),
+      values("0.346", to: 250_000, repetitions: 3),
+      values("0.346", to: 250_000, repetitions: 3, threads: 2),
       Case(name: "subtraction-outcomes", work: outcomes),
       subtraction("grundy-8-takes", "take:2,3,5,9,14,21,33,50"),
       subtraction("grundy-3-takes", "take:1,5,7"),
@@ -33,10 +38,10 @@ extension Suite {
 
   /// Everything up to the proof of the period; the signature has preperiod, period and a checksum
   /// of the values.
-  private static func proof(_ code: String, repetitions: Int) -> Case {
-    Case(name: "proof-\(code)", repetitions: repetitions) {
+  private static func proof(_ code: String, repetitions: Int, threads: Int = 1) -> Case {
+    Case(name: "proof-\(code)" + suffix(threads), repetitions: repetitions) {
       let search = search(code, bound: 1 << 30)
-      _ = search.run(bound: 1 << 30, untilPeriod: true)
+      _ = search.run(bound: 1 << 30, untilPeriod: true, limits: SearchLimits(threads: threads))
       let needed =
         search.period.flatMap { period in period.checked.map { $0.upperBound + period.period + 1 } } ?? search.count
       let period = search.period.map { "\($0.preperiod) \($0.period)" } ?? "none"
@@ -107,13 +112,15 @@ extension Suite {
       amount: 20_000, unit: "heaps")
   }
 
-  private static func values(_ rules: String, to bound: Int) -> Case {
-    Case(name: "values-\(rules)", repetitions: 1) {
+  private static func values(_ rules: String, to bound: Int, repetitions: Int = 1, threads: Int = 1) -> Case {
+    Case(name: "values-\(rules)" + suffix(threads), repetitions: repetitions) {
       let search = search(rules, bound: bound)
-      _ = search.run(bound: bound, untilPeriod: false)
+      _ = search.run(bound: bound, untilPeriod: false, limits: SearchLimits(threads: threads))
       return Work(signature: checksum(search, bound + 1), amount: Double(bound + 1), unit: "values")
     }
   }
+
+  private static func suffix(_ threads: Int) -> String { threads == 1 ? "" : "-threads-\(threads)" }
 
   private static func search(_ rules: String, bound: Int) -> GrundySearch {
     guard let rules = try? RulesNotation.parse(rules), let search = GrundySearch(rules, bound: bound) else {
