@@ -44,7 +44,7 @@ extension ReversiSolver {
     let request = EffortRequest(seconds: seconds)
     let comparisons = Workers.sideBySide(claims, limits: limits, observer: observer, unit: "positions") { claim in
       let begin = ContinuousClock.now
-      let solution = self.solve(claim.position, limits: request.limits(within: limits).alone)
+      let solution = self.solve(claim.position, goal: .move, limits: request.limits(within: limits).alone)
       return ScoreCheck.Comparison(
         claim: claim, solution: solution, elapsedSeconds: (ContinuousClock.now - begin) / .seconds(1))
     }

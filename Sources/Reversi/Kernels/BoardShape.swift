@@ -8,6 +8,8 @@ protocol BoardShape: Sendable {
   static var squareCount: Int { get }
   /// The four corners.
   static var corners: UInt64 { get }
+  /// The squares next to the edge, one step inside.
+  static var ring: UInt64 { get }
   /// The four quarters of the board: the regions whose parity orders moves.
   static var quarters: (UInt64, UInt64, UInt64, UInt64) { get }
   /// From this many empties on, turned and mirrored positions share a table entry: it pays near the
@@ -22,6 +24,7 @@ enum Board8: BoardShape {
   static var squareCount: Int { 64 }
   static var turnedEmpties: Int { 50 }
   static var corners: UInt64 { 0x8100_0000_0000_0081 }
+  static var ring: UInt64 { 0x007E_4242_4242_7E00 }
   static var quarters: (UInt64, UInt64, UInt64, UInt64) {
     (0x0000_0000_0F0F_0F0F, 0x0000_0000_F0F0_F0F0, 0x0F0F_0F0F_0000_0000, 0xF0F0_F0F0_0000_0000)
   }
@@ -34,6 +37,7 @@ enum Board6: BoardShape {
   static var squareCount: Int { 36 }
   static var turnedEmpties: Int { 22 }
   static var corners: UInt64 { 0x0000_2100_0000_0021 }
+  static var ring: UInt64 { 0x0000_001E_1212_1E00 }
   static var quarters: (UInt64, UInt64, UInt64, UInt64) {
     (0x0000_0000_0007_0707, 0x0000_0000_0038_3838, 0x0000_0707_0700_0000, 0x0000_3838_3800_0000)
   }
@@ -46,6 +50,7 @@ enum Board4: BoardShape {
   static var squareCount: Int { 16 }
   static var turnedEmpties: Int { 10 }
   static var corners: UInt64 { 0x0000_0000_0900_0009 }
+  static var ring: UInt64 { 0x0000_0000_0006_0600 }
   static var quarters: (UInt64, UInt64, UInt64, UInt64) {
     (0x0000_0000_0000_0303, 0x0000_0000_0000_0C0C, 0x0000_0000_0303_0000, 0x0000_0000_0C0C_0000)
   }

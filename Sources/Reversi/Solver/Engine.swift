@@ -93,7 +93,7 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: @unchecked
     }
     let request = MidgameRequest(
       mover: position.mover, opponent: position.opponent, empties: position.emptyCount,
-      passes: ScoutFinding.passes(position), count: 1, limits: limits.half, observer: .silent)
+      passes: ScoutFinding.passes(position), count: 1, endsWhenDecided: true, limits: limits.half, observer: .silent)
     return ScoutFinding(estimate(request, with: tables(.small, scale)))
   }
 

@@ -31,10 +31,11 @@ extension Searcher {
       let square = Bitboard.bit(Int(truncatingIfNeeded: next.square))
       let replies = Bitboard.moves(next.mover, next.opponent) & Shape.squares
       let exposed = Bitboard.grown(next.opponent) & (empties ^ square)
-      var order = 0 &- 48 &* (replies.nonzeroBitCount &+ (replies & Shape.corners).nonzeroBitCount)
-      order &-= 4 &* exposed.nonzeroBitCount
-      if square & Shape.corners != 0 { order &+= 16 }
-      if square & odd != 0 { order &+= 20 }
+      var order = 0 &- 30 &* replies.nonzeroBitCount &- 24 &* (replies & Shape.corners).nonzeroBitCount
+      order &-= 3 &* exposed.nonzeroBitCount
+      if square & Shape.corners != 0 { order &+= 8 }
+      if square & Shape.ring != 0 { order &-= 4 }
+      if square & odd != 0 { order &+= 2 }
       if SquareIndex(next) == known { order &+= 100_000 }
       stack.set(index, order: order, replies: replies)
       index &+= 1

@@ -60,7 +60,7 @@ struct RootSearch {
       }
       let score = moves[best].lower
       // A move of lower rank has to be worse to lose the tie, any other only not better.
-      let mustLose = goal != .line || moves[index].rank < moves[best].rank
+      let mustLose = goal >= .allBest || (goal >= .move && moves[index].rank < moves[best].rank)
       ask(index, above: mustLose ? score - 1 : score + 1, searcher: &searcher)
       if moves[index].lower >= score { ask(index, above: score + 1, searcher: &searcher) }
       if moves[index].lower > score { resolve(index, guess: moves[index].lower, searcher: &searcher) }

@@ -1,13 +1,24 @@
 import GameCore
 
-/// What is to be proved about a position.
-public enum Goal: String, Sendable, CaseIterable {
-  /// The score, the best move, and a line of best moves to the end of the game.
+/// What is to be proved about a position, each with all that those before it ask for.
+public enum Goal: String, Sendable, CaseIterable, Comparable {
+  /// The score alone.
+  case score
+  /// The best move: of equally good ones that which the evaluation prefers, so that others may have
+  /// to be proved worse.
+  case move
+  /// A line of best moves to the end of the game, for which that holds at every move: some 10 %
+  /// more positions.
   case line
-  /// The same, and which moves are best, all of them.
+  /// Which moves are best, all of them.
   case allBest
-  /// The same, and the exact score of every legal move.
+  /// The exact score of every legal move.
   case allMoves
+
+  /// Whether a goal asks for less than another one.
+  public static func < (left: Goal, right: Goal) -> Bool { left.order < right.order }
+
+  private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// What is proved about a move: its score for the player who makes it lies in `lower...upper`.
@@ -31,10 +42,11 @@ public struct Solution: Sendable {
   public let upper: Int
   /// What is proved about each legal move, in board order.
   public let moves: [MoveBounds]
-  /// The best move that begins the line; `nil` when the game is over or the score isn't proved.
+  /// The best move that begins the line; `nil` when the game is over, the score isn't proved or
+  /// nothing else was asked for.
   public let bestMove: Move?
-  /// The best moves: with ``Goal/line`` that one, else all of them in board order; empty when the
-  /// game is over or the score isn't proved.
+  /// The best moves: up to ``Goal/line`` that one, with more all of them in board order; empty when
+  /// there is no ``bestMove``.
   public let bestMoves: [Move]
   /// A line of best moves to the end of the game, passes included; of equally good moves the one
   /// that the evaluation prefers, whatever the threads and tables.

@@ -12,7 +12,8 @@ extension Searcher {
     }
     if position.mustPass {
       // The opponent's best answers, turned round.
-      return prove(position.passing, goal: .line, given: nil, observer: task.observer).turned(to: position)
+      return prove(position.passing, goal: min(task.goal, .line), given: nil, observer: task.observer)
+        .turned(to: position)
     }
     return prove(position, goal: task.goal, given: task.given, observer: task.observer)
   }
@@ -36,14 +37,15 @@ extension Searcher {
     var root = RootSearch(position.mover, position.opponent, searcher: &self)
     if let given { root.take(given) }
     root.prove(goal, searcher: &self, observer: observer)
-    let isProved = root.lower == root.upper && stopReason == nil
-    let bestMove = isProved ? root.moves.first.map { _ in root.moves[root.best].square } : nil
+    let hasBest = goal >= .move && root.lower == root.upper && stopReason == nil
+    let bestMove = hasBest ? root.moves.first.map { _ in root.moves[root.best].square } : nil
     let isGiven = given != nil && bestMove?.move == given?.move
-    let line =
-      isProved && !isGiven ? line(position.mover, position.opponent, score: root.lower, best: bestMove) : []
+    let wantsLine = hasBest && goal >= .line && !isGiven
+    let line = wantsLine ? line(position.mover, position.opponent, score: root.lower, best: bestMove) : []
     let moves = root.moves.sorted { $0.square.number < $1.square.number }
     let best =
-      goal == .line ? bestMove.map { [$0] } ?? [] : moves.filter { isProved && $0.lower == root.lower }.map(\.square)
+      goal <= .line
+      ? bestMove.map { [$0] } ?? [] : moves.filter { hasBest && $0.lower == root.lower }.map(\.square)
     return Solution(
       position: position, lower: root.lower, upper: root.upper,
       moves: moves.map { MoveBounds(move: $0.square.move, lower: $0.lower, upper: $0.upper) },

@@ -92,9 +92,9 @@ enum TableScale: Hashable {
   /// What such a table has at most; a whole one has what the memory was given.
   var mostBytes: Int {
     switch self {
-    case .small: 4 << 20
-    case .medium: 16 << 20
-    case .large: 32 << 20
+    case .small: 2 << 20
+    case .medium: 4 << 20
+    case .large: 8 << 20
     case .whole: .max
     }
   }

@@ -73,7 +73,7 @@ private enum ReversiMidgame {
       let (adviser, solver) = (Adviser(memory), ExactSolver(memory))
       var error = 0
       for position in weights.selfPlayPositions(count, empties: 16...20, seed: 1 << 40) {
-        error += abs(adviser.staticValue(of: position) - 100 * (solver.solve(position).score ?? 0))
+        error += abs(adviser.staticValue(of: position) - 100 * (solver.solve(position, goal: .score).score ?? 0))
       }
       return Work(signature: "mean \(error / count) hundredths of a disc", amount: Double(count), unit: "positions")
     }

@@ -41,7 +41,7 @@ enum ReversiWork {
     var nodes: UInt64 = 0
     var scores = 0
     for position in positions {
-      let solution = solver.solve(position, limits: SearchLimits(threads: threads))
+      let solution = solver.solve(position, goal: .score, limits: SearchLimits(threads: threads))
       nodes += solution.nodes
       scores += solution.score ?? 0
     }

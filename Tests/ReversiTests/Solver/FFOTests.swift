@@ -50,6 +50,12 @@ import Testing
     }
   }
 
+  @Test func `a game that is decided is proved without a long search for the best move`() {
+    let solution = ReversiData.solver.solve(Self.records[38].position, goal: .score)
+    #expect(solution.score == 64)
+    #expect(solution.nodes < 200_000)
+  }
+
   private static func compare(_ solution: Solution, _ record: OBFRecord, number: Int) {
     let found = Dictionary(uniqueKeysWithValues: solution.moves.map { ($0.move, $0) })
     for entry in record.moveScores {

@@ -49,7 +49,23 @@ import Testing
     }
   }
 
-  @Test(arguments: Goal.allCases) func `the best move begins the line, whatever is asked for`(goal: Goal) throws {
+  @Test func `the score alone, or with the best move, is that of the line, for fewer nodes`() {
+    let solver = { ReversiSolver() }
+    var nodes: (score: UInt64, line: UInt64) = (0, 0)
+    for position in RandomPosition.list(40, empties: 10, seed: 23) {
+      let (score, move) = (solver().solve(position, goal: .score), solver().solve(position, goal: .move))
+      let line = solver().solve(position)
+      #expect(score.score == line.score && score.evidence == line.evidence && move.score == line.score)
+      #expect(move.bestMove == line.bestMove && move.bestMoves == line.bestMoves && move.principalVariation.isEmpty)
+      #expect(score.bestMove == nil && score.bestMoves.isEmpty && score.principalVariation.isEmpty)
+      nodes.score += score.nodes
+      nodes.line += line.nodes
+    }
+    #expect(nodes.score < nodes.line)
+  }
+
+  @Test(arguments: Goal.allCases.filter { $0 >= .line })
+  func `the best move begins the line, whatever is asked for`(goal: Goal) throws {
     let solver = ReversiSolver()
     var ties = 0
     for position in RandomPosition.list(60, empties: 9, seed: 21) {

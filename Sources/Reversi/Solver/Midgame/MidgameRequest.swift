@@ -10,6 +10,8 @@ struct MidgameRequest: Sendable {
   let passes: [MidgamePass]
   /// The best moves to value.
   let count: Int
+  /// Whether the passes end when one takes the game for decided.
+  var endsWhenDecided = false
   let limits: SearchLimits
   let observer: Observer
 }
@@ -34,6 +36,7 @@ extension Searcher {
       finished = pass
       request.observer.report(
         Progress(completed: Double(index + 1), total: Double(request.passes.count), unit: "passes"))
+      if request.endsWhenDecided, let best = moves.first, abs(best.value) >= Self.surest { break }
     }
     let (nodes, reason) = (self.nodes, stopReason)
     // The lines stand in the table; what it forgot is searched again, a few plies, whatever the

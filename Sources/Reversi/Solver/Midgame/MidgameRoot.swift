@@ -26,6 +26,9 @@ struct MidgamePass: Hashable, Sendable {
 }
 
 extension Searcher {
+  /// No evaluation is beyond: where it is reached, nothing better is looked for.
+  static var surest: Int { MidgameTuning.unit * (Shape.squareCount - 1) }
+
   /// The placements of a position, valued by evaluation.
   mutating func moves(_ mover: UInt64, _ opponent: UInt64) -> [MidgameMove] {
     let empties = (Shape.squares & ~(mover | opponent)).nonzeroBitCount
@@ -74,7 +77,8 @@ extension Searcher {
     if let worst {
       // Of equal moves the lower square is the better.
       floor = max(floor, move.square.number < worst.square.number ? worst.value - 1 : worst.value)
-      let value = floor >= .most ? .most : ask(move, depth: depth, empties: empties, alpha: floor, beta: floor + 1)
+      let value =
+        floor >= Self.surest ? floor : ask(move, depth: depth, empties: empties, alpha: floor, beta: floor + 1)
       if value <= floor {
         (move.value, move.isValued) = (value, false)
         return move
@@ -95,7 +99,8 @@ extension Searcher {
   mutating func value(
     _ mover: UInt64, _ opponent: UInt64, depth: Int, empties: Int, near guess: Int, atMost most: Int = .most
   ) -> Int {
-    var (lower, upper) = (-Int.most, most)
+    let most = min(most, Self.surest)
+    var (lower, upper) = (-Self.surest, most)
     var width = MidgameTuning.aspiration
     var guess = min(guess, upper - width)
     while true {
@@ -107,7 +112,11 @@ extension Searcher {
       if mustStop() || !(isLow || isHigh) { return value }
       // Selective searches may change their mind: the side of an earlier answer is not closed for
       // good.
-      if isLow { (lower, upper) = (-.most, max(value, 1 - .most)) } else { lower = min(value, upper) - 1 }
+      if isLow {
+        (lower, upper) = (-Self.surest, max(value, 1 - Self.surest))
+      } else {
+        lower = min(value, upper) - 1
+      }
       guess = value
       width *= 3
     }
