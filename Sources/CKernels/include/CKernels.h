@@ -10,6 +10,7 @@
 #include "reversi.h"
 #include "reversi_features.h"
 #include "reversi_flips.h"
+#include "reversi_lanes.h"
 #include "reversi_last.h"
 #include "reversi_network.h"
 #include "takebreak.h"

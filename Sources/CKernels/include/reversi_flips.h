@@ -106,19 +106,4 @@ CK_RV_INLINE ck_rv_wide ck_rv_flips_wide(ck_rv_wide mover, ck_rv_wide opponent, 
 
 #endif
 
-/// The sum of the numbers of moves that the opponent has after each of `moves`; where there are
-/// none, the pass or the end of the game counts as one. `squares` are the squares of the board.
-CK_RV_INLINE uint64_t ck_rv_count_replies(uint64_t mover, uint64_t opponent, uint64_t moves, uint64_t squares) {
-  ck_rv_wide own = ck_rv_lift(mover), other = ck_rv_lift(opponent);
-  uint64_t count = 0, empty = squares & ~(mover | opponent);
-  for (; moves; moves &= moves - 1) {
-    uint64_t square = moves & -moves;
-    ck_rv_wide flips = ck_rv_flips_wide(own, other, __builtin_ctzll(moves));
-    ck_rv_wide next = ck_rv_xor(ck_rv_xor(own, flips), ck_rv_lift(square));
-    uint64_t replies = ck_rv_ends(ck_rv_xor(other, flips), next) & (empty ^ square);
-    count += replies ? (uint64_t)__builtin_popcountll(replies) : 1;
-  }
-  return count;
-}
-
 #endif
