@@ -1,6 +1,7 @@
-// Several positions at once, one in each lane of a vector: eight with AVX-512, four with AVX2. Where
-// all moves of a position are wanted, that takes half as long as one position after the other with
-// a direction in each lane; a search that stops after a move or two gains nothing.
+// Several positions at once, one in each lane of a vector: eight with AVX-512, four with AVX2.
+// Where all moves of a position are wanted, as in perft, eight at once save a fifth of the time
+// against one after the other with a direction in each lane, four at once nothing; a search that
+// stops after a move or two gains nothing either.
 #ifndef PUZZLELAB_CKERNELS_REVERSI_LANES_H
 #define PUZZLELAB_CKERNELS_REVERSI_LANES_H
 

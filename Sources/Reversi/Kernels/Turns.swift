@@ -63,52 +63,21 @@ struct TableKey {
   }
 }
 
-/// Turning and mirroring sets of squares.
+/// The turns of a table's positions, see ``BoardTurns``.
 enum Turns<Shape: BoardShape> {
   /// Transposes (4), then mirrors columns (2), then rows (1).
   static func apply(_ turn: UInt64, _ bits: UInt64) -> UInt64 {
     var bits = bits
-    if turn & 4 != 0 { bits = transposed(bits) }
-    if turn & 2 != 0 { bits = columnsMirrored(bits) }
-    return turn & 1 != 0 ? rowsMirrored(bits) : bits
+    if turn & 4 != 0 { bits = BoardTurns.transposed(bits) }
+    if turn & 2 != 0 { bits = BoardTurns.flippedColumns(bits, side: Shape.side) }
+    return turn & 1 != 0 ? BoardTurns.flippedRows(bits, side: Shape.side) : bits
   }
 
   /// Undoes `apply`.
   static func undo(_ turn: UInt64, _ bits: UInt64) -> UInt64 {
     var bits = bits
-    if turn & 1 != 0 { bits = rowsMirrored(bits) }
-    if turn & 2 != 0 { bits = columnsMirrored(bits) }
-    return turn & 4 != 0 ? transposed(bits) : bits
+    if turn & 1 != 0 { bits = BoardTurns.flippedRows(bits, side: Shape.side) }
+    if turn & 2 != 0 { bits = BoardTurns.flippedColumns(bits, side: Shape.side) }
+    return turn & 4 != 0 ? BoardTurns.transposed(bits) : bits
   }
-
-  private static var side: UInt64 { UInt64(Shape.squares.trailingOnes) }
-
-  @inline(__always)
-  private static func rowsMirrored(_ bits: UInt64) -> UInt64 { bits.byteSwapped &>> (8 &* (8 &- side)) }
-
-  @inline(__always)
-  private static func columnsMirrored(_ bits: UInt64) -> UInt64 {
-    var turned = bits
-    turned = ((turned &>> 1) & 0x5555_5555_5555_5555) | ((turned & 0x5555_5555_5555_5555) &<< 1)
-    turned = ((turned &>> 2) & 0x3333_3333_3333_3333) | ((turned & 0x3333_3333_3333_3333) &<< 2)
-    turned = ((turned &>> 4) & 0x0F0F_0F0F_0F0F_0F0F) | ((turned & 0x0F0F_0F0F_0F0F_0F0F) &<< 4)
-    return turned &>> (8 &- side)
-  }
-
-  /// Mirrors at the diagonal from a1: swaps ever larger blocks of off-diagonal squares.
-  @inline(__always)
-  private static func transposed(_ bits: UInt64) -> UInt64 {
-    var turned = bits
-    var differing = (turned ^ (turned &>> 7)) & 0x00AA_00AA_00AA_00AA
-    turned ^= differing ^ (differing &<< 7)
-    differing = (turned ^ (turned &>> 14)) & 0x0000_CCCC_0000_CCCC
-    turned ^= differing ^ (differing &<< 14)
-    differing = (turned ^ (turned &>> 28)) & 0x0000_0000_F0F0_F0F0
-    return turned ^ differing ^ (differing &<< 28)
-  }
-}
-
-extension UInt64 {
-  /// The number of ones at the low end within the first row.
-  fileprivate var trailingOnes: Int { (~self | 0x100).trailingZeroBitCount }
 }
