@@ -18,9 +18,10 @@ extension Searcher {
     return end
   }
 
-  /// Orders by what leaves the opponent the fewest moves (corners count double), then by the empty
-  /// squares that border the mover's discs, corners, odd quarters; a move known from the table goes
-  /// first.
+  /// Orders by what leaves the opponent the fewest moves (corners count nearly double), then by the
+  /// empty squares that border the mover's discs, corners, squares away from the ring inside the
+  /// edge, odd quarters, weighed as descent on node counts found it; a move known from the table
+  /// goes first.
   @inline(__always)
   mutating func orderByMobility(_ mover: UInt64, _ opponent: UInt64, first: Int, end: Int, known: SquareIndex) {
     let empties = Shape.squares & ~(mover | opponent)

@@ -42,8 +42,8 @@ public struct Solution: Sendable {
   public let upper: Int
   /// What is proved about each legal move, in board order.
   public let moves: [MoveBounds]
-  /// The best move that begins the line; `nil` when the game is over, the score isn't proved or
-  /// nothing else was asked for.
+  /// The best move that begins the line, or the pass; `nil` when the game is over, the score isn't
+  /// proved or, for a placement, only the score was asked for.
   public let bestMove: Move?
   /// The best moves: up to ``Goal/line`` that one, with more all of them in board order; empty when
   /// there is no ``bestMove``.
