@@ -1,5 +1,5 @@
 /// A stage's network, fitted to labelled positions by stochastic gradient steps on the squared
-/// error.
+/// error, beyond ``mostError`` on the absolute one (Huber 1964).
 ///
 /// Each number has a step of its own, which shrinks with the gradients that it has seen (Adagrad:
 /// Duchi, Hazan and Singer 2011), so rare fillings learn as fast as common ones. Samples are
@@ -35,7 +35,10 @@ package struct NetworkFit: ~Copyable {
   /// The discs that a value of 1 stands for.
   static var unit: Float { 16 }
   /// The first steps of linear terms, of the inputs of the layer, and of the layer.
-  private static var steps: (linear: Float, input: Float, layer: Float) { (0.05, 0.02, 0.03) }
+  private static var steps: (linear: Float, input: Float, layer: Float) { (0.1, 0.04, 0.06) }
+  /// No error is taken for larger than this: four discs. Nobody foresees all that the last moves
+  /// will turn, and single positions shall not pull at the network by it.
+  private static var mostError: Float { 4 / unit }
 
   private var biases: Int { entryCount + 2 * StageNetwork.inputs }
   private var outputs: Int { biases + 1 }
@@ -120,11 +123,11 @@ package struct NetworkFit: ~Copyable {
     entryCount &+ 2 &* input &+ (sum[2 &+ input] < 0 ? 1 : 0)
   }
 
-  /// A step down the squared error of one sample.
+  /// A step down the error of one sample.
   @inline(__always)
   private func learn(_ first: UnsafeMutablePointer<Int32>, label: Float, share: Float) {
     let trace = unsafe trace(first)
-    let error = label - trace.value
+    let error = max(0 - Self.mostError, min(Self.mostError, label - trace.value))
     let units = unsafe (error * parameters[outputs].value).replacing(with: 0, where: trace.active .<= 0)
     var gradient = SIMD8<Float>(repeating: 0)
     gradient[0] = error

@@ -2,9 +2,7 @@
 package struct EvaluationPlan: Sendable, Hashable {
   /// The board.
   package var size: BoardSize
-  /// Positions of each of the lower stages in the last round. The stages above, which begin at
-  /// networks that have seen all those, use a quarter; earlier rounds use a tenth of it in every
-  /// stage.
+  /// Positions of each stage in the last round; earlier rounds use a tenth of it.
   package var positions: Int
   /// Rounds: the first one's games are played by mobility, each later one's by the evaluation of
   /// the round before.
@@ -50,14 +48,8 @@ package struct EvaluationPlan: Sendable, Hashable {
     return set
   }
 
-  /// The empties of the highest stage that is fitted to all positions.
-  private static let fullEmpties = 23
-
-  /// The positions of a stage of a round, both from 0.
-  package func positions(round: Int, stage: Int) -> Int {
-    if round < rounds - 1 { return max(100, positions / 10) }
-    return FeatureSet.empties(of: stage).upperBound <= Self.fullEmpties ? positions : max(100, positions / 4)
-  }
+  /// The positions of a stage of a round, from 0.
+  package func positions(round: Int) -> Int { round < rounds - 1 ? max(100, positions / 10) : positions }
 }
 
 /// How the fit of one stage went.

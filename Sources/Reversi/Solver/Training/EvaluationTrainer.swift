@@ -5,8 +5,9 @@ import Synchronization
 ///
 /// Stages go from few empty squares to many. The lowest are labelled by exact search; above, a
 /// search of a few plies over the stages that are fitted already. A stage begins at the weights of
-/// the one below. Everything follows from the plan: the same plan gives the same weights with any
-/// number of threads, interrupted or not.
+/// the one below and is fitted to the positions of both: those of the stage below are worth almost
+/// as much as its own. Everything follows from the plan: the same plan gives the same weights with
+/// any number of threads, interrupted or not.
 package struct EvaluationTrainer: Sendable {
   /// The plan.
   package let plan: EvaluationPlan
@@ -15,6 +16,8 @@ package struct EvaluationTrainer: Sendable {
   private(set) var stages: [StageNetwork]
   /// How the stages of all rounds went so far.
   package internal(set) var history: [EvaluationStage]
+  /// The samples of the last stage that was fitted, as long as the training isn't interrupted.
+  private var below: [TrainingSample]?
 
   /// A trainer at the beginning.
   package init(_ plan: EvaluationPlan) {
@@ -35,9 +38,11 @@ package struct EvaluationTrainer: Sendable {
   package mutating func train(limits: SearchLimits, watch: (EvaluationTrainer) -> Void) -> EvaluationWeights? {
     while history.count < plan.stageCount {
       let round = history.count / plan.set.stageCount
+      let below = stages.isEmpty ? [] : below ?? label(stage: stages.count - 1, round: round, limits: limits)
       let samples = label(stage: stages.count, round: round, limits: limits)
       if limits.stopReason() != nil { return nil }
-      fit(samples, round: round)
+      fit(samples, beside: below, round: round)
+      self.below = samples
       if stages.count == plan.set.stageCount {
         earlier = EvaluationWeights(plan.size, stages: stages)
         stages = []
@@ -53,18 +58,21 @@ package struct EvaluationTrainer: Sendable {
   /// How much of the first steps is left before a pass.
   private static func share(before pass: Int) -> Float { 0.02 + 0.98 * Float(passes - pass) / Float(passes) }
 
-  /// Fits the next stage to its samples; a twentieth of them only measures.
-  private mutating func fit(_ samples: [TrainingSample], round: Int) {
+  /// Fits the next stage to its samples and those of the stage below, in turn; a twentieth of its
+  /// own only measures.
+  private mutating func fit(_ samples: [TrainingSample], beside below: [TrainingSample], round: Int) {
     let set = plan.set
     let start = stages.last ?? earlier?.stages.first ?? .blank(weightCount: set.weightCount, seed: plan.seed)
-    let fit = NetworkFit.loaded(samples, set, from: start)
     let held = samples.count / 20
+    let seen = samples.dropFirst(held)
+    let mixed = below.isEmpty ? Array(seen) : zip(below, seen).flatMap { [$0, $1] }
+    let fit = NetworkFit.loaded(samples.prefix(held) + mixed, set, from: start)
     var heldBackErrors: [Double] = []
     var fittedErrors: [Double] = []
     for pass in 0..<Self.passes {
       fit.pass(shares: (Self.share(before: pass), Self.share(before: pass + 1)), held: held)
       heldBackErrors.append(fit.error(0..<held))
-      fittedErrors.append(fit.error(held..<min(samples.count, 3 * held)))
+      fittedErrors.append(fit.error(held..<min(held + mixed.count, 3 * held)))
     }
     let empties = FeatureSet.empties(of: stages.count)
     stages.append(fit.fitted)
@@ -74,13 +82,14 @@ package struct EvaluationTrainer: Sendable {
         fittedErrors: fittedErrors))
   }
 
-  /// Plays and labels the positions of a stage, in blocks with random numbers of their own.
+  /// Plays and labels the positions of a stage of this round, in blocks with random numbers of
+  /// their own, by the stages below it.
   private func label(stage: Int, round: Int, limits: SearchLimits) -> [TrainingSample] {
     let block = 500
-    let total = plan.positions(round: round, stage: stage)
+    let total = plan.positions(round: round)
     let count = (total + block - 1) / block
     let player = earlier?.evaluator()
-    let judge = stages.isEmpty ? nil : EvaluationWeights(plan.size, stages: stages).evaluator()
+    let judge = stage == 0 ? nil : EvaluationWeights(plan.size, stages: Array(stages.prefix(stage))).evaluator()
     let labelled = Lock<[[TrainingSample]]>(Array(repeating: [], count: count))
     let plan = plan
     Workers.forEach(count, threads: limits.threads) { item in
@@ -100,7 +109,7 @@ package struct EvaluationTrainer: Sendable {
 extension NetworkFit {
   /// A fit of positions, from a network on.
   fileprivate static func loaded(
-    _ samples: [TrainingSample], _ set: FeatureSet, from network: StageNetwork
+    _ samples: some Collection<TrainingSample>, _ set: FeatureSet, from network: StageNetwork
   ) -> NetworkFit {
     var fit = NetworkFit(from: network, samples: samples.count)
     for sample in samples { fit.add(set.weightIndices(sample.mover, sample.opponent), label: sample.label) }

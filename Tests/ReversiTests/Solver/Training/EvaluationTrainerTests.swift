@@ -57,13 +57,10 @@ import Testing
     }
   }
 
-  @Test func `lower stages of the last round get all positions, those above a quarter, earlier rounds a tenth`() {
+  @Test func `the last round gets all positions, earlier ones a tenth`() {
     let plan = EvaluationPlan(positions: 4000)
-    let (low, high) = (FeatureSet.stage(23), FeatureSet.stage(24))
-    #expect(plan.positions(round: 1, stage: low) == 4000)
-    #expect(plan.positions(round: 1, stage: high) == 1000)
-    #expect(plan.positions(round: 0, stage: low) == 400)
-    #expect(plan.positions(round: 0, stage: high) == 400)
+    #expect(plan.positions(round: 1) == 4000 && plan.positions(round: 0) == 400)
+    #expect(EvaluationPlan(positions: 100).positions(round: 0) == 100)
   }
 
   @Test func `fitting makes the error smaller on positions that the fit has seen`() {
