@@ -146,7 +146,7 @@ def main() -> None:
             parser.error(f"{asked.openings}: fewer than two openings")
         commands = [shlex.split(asked.first), shlex.split(asked.second), referee]
         pairs = played(openings, commands, max(1, asked.workers))
-    except (OSError, RuntimeError) as error:
+    except (OSError, RuntimeError, ValueError) as error:
         parser.exit(1, f"versus: {error}\n")
     won = [sum((discs > 0) + (discs == 0) / 2 for discs in results) / 2 for results in pairs]
     rate, difference = interval(won), interval([sum(results) / 2 for results in pairs])
