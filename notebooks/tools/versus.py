@@ -2,8 +2,9 @@
 
     python tools/versus.py OPENINGS FIRST SECOND [--workers N]
 
-OPENINGS is what ``puzzlelab reversi openings`` prints: a transcript a line, without passes. FIRST and SECOND are
-commands, each one word of the shell, such as ``"puzzlelab reversi gtp --level 6 --threads 1"``.
+OPENINGS is what ``puzzlelab reversi openings`` prints: a transcript a line, without passes. FIRST
+and SECOND are commands, each one word of the shell, such as
+``"puzzlelab reversi gtp --level 6 --threads 1"``.
 Every opening is played twice, each program having black once. The rate and the discs are FIRST's,
 with 95 % intervals over pairs of games. ``puzzlelab`` on the PATH, or ``PUZZLELAB``, is the
 referee: it refuses what isn't legal and counts the discs (the winner takes the empty squares).
