@@ -117,7 +117,7 @@ package enum ReversiParameters {
   static let out = Parameter(required: "out", .path, help: "Write the weights to FILE, whole or not at all")
   static let stagePositions = Parameter(
     "positions", .integer(1000...10_000_000), shown: "500000; 20000 with --quick",
-    help: "Positions for each stage of the last round; a tenth in the first one")
+    help: "Positions for each stage of the last round, above 23 empty squares half as many; a tenth in the first one")
   static let quick = Parameter(flag: "quick", help: "A small plan: one round, as with --positions 20000")
   static let probCutPositions = Parameter(
     "positions", .integer(8...1_000_000), default: 1600,

@@ -19,7 +19,7 @@ extension Question {
     examples: [
       Example("reversi train --out evaluation.weights --quick", "A first evaluation, in minutes"),
       Example(
-        "reversi train --size 6 --positions 400000 --out evaluation-6.weights", "What was shipped for the 6×6 board"),
+        "reversi train --size 6 --positions 1600000 --out evaluation-6.weights", "What was shipped for the 6×6 board"),
       Example(
         "reversi train --out evaluation.weights --positions 4000000 --format html -o training.html",
         "The shipped plan, with curves"),

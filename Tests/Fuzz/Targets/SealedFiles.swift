@@ -30,7 +30,7 @@ extension FuzzTarget {
     },
     FuzzTarget("sealed-training") { bytes in
       let plan = EvaluationPlan.quick(.six)
-      _ = accepted { try EvaluationTrainer(plan, checkpoint: sealed(bytes, "PZLRVTRN", 5)) }
+      _ = accepted { try EvaluationTrainer(plan, checkpoint: sealed(bytes, "PZLRVTRN", 6)) }
     },
     FuzzTarget("sealed-evaluation") { bytes in
       guard let file = accepted({ try EvaluationFile(evaluation(bytes)) }) else { return }

@@ -2620,8 +2620,8 @@ class Reversi(Game):
         size
             Squares a side of the board (6 to 8)
         positions
-            Positions for each stage of the last round; a tenth in the first one (1000 to 10000000;
-            default: 500000; 20000 with --quick)
+            Positions for each stage of the last round, above 23 empty squares half as many; a tenth
+            in the first one (1000 to 10000000; default: 500000; 20000 with --quick)
         quick
             A small plan: one round, as with --positions 20000
         seed

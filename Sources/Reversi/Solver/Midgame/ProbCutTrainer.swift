@@ -133,15 +133,16 @@ private struct Difference: Sendable {
 
 /// Plays to positions and searches them.
 private struct ProbCutSampler<Shape: BoardShape>: ~Copyable {
-  private var play: SelfPlay<Shape>
+  private let play: SelfPlay<TrainedEvaluation<Shape>>
   private var generator: SeededGenerator
+  private var gameGenerator: SeededGenerator
   private var searcher: Searcher<TrainedEvaluation<Shape>>
   private let depth: Int
   private var generation = 0
 
   init(_ evaluator: Evaluator, generator: SeededGenerator, depth: Int) {
-    self.generator = generator
-    play = SelfPlay<Shape>(evaluator: evaluator, generator: generator)
+    (self.generator, gameGenerator) = (generator, generator)
+    play = SelfPlay(TrainedEvaluation(evaluator: evaluator))
     self.depth = depth
     searcher = Searcher(
       TrainedEvaluation(evaluator: evaluator), tables: SearchTables(proved: 1 << 16, estimates: 1 << 22))
@@ -181,7 +182,7 @@ private struct ProbCutSampler<Shape: BoardShape>: ~Copyable {
   /// are far apart and searches seldom have to know how far: such positions are left out.
   private mutating func values(empties: Int, depths: [Int]) -> [Double] {
     while true {
-      let (mover, opponent) = play.position(empties: empties)
+      let (mover, opponent) = play.position(empties: empties, &gameGenerator)
       generation += 1
       searcher.begin(limits: .none, generation: generation)
       if abs(value(mover, opponent, depth: 2, empties: empties)) <= 24 {

@@ -2,7 +2,8 @@
 package struct EvaluationPlan: Sendable, Hashable {
   /// The board.
   package var size: BoardSize
-  /// Positions of each stage in the last round; earlier rounds use a tenth of it.
+  /// Positions of each of the lower stages in the last round; the stages above, where games are
+  /// lost by less, use half of it, earlier rounds a tenth in every stage.
   package var positions: Int
   /// Rounds: the first one's games are played by mobility, each later one's by the evaluation of
   /// the round before.
@@ -48,8 +49,14 @@ package struct EvaluationPlan: Sendable, Hashable {
     return set
   }
 
-  /// The positions of a stage of a round, from 0.
-  package func positions(round: Int) -> Int { round < rounds - 1 ? max(100, positions / 10) : positions }
+  /// The empties of the highest stage that is fitted to all positions.
+  private static let fullEmpties = 23
+
+  /// The positions of a stage of a round, both from 0.
+  package func positions(round: Int, stage: Int) -> Int {
+    if round < rounds - 1 { return max(100, positions / 10) }
+    return FeatureSet.empties(of: stage).upperBound <= Self.fullEmpties ? positions : max(100, positions / 2)
+  }
 }
 
 /// How the fit of one stage went.

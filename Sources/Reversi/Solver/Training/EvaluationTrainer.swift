@@ -1,5 +1,4 @@
 import GameCore
-import Synchronization
 
 /// Trains an evaluation from nothing: positions of our own play, labelled by our own search.
 ///
@@ -36,20 +35,37 @@ package struct EvaluationTrainer: Sendable {
   /// may keep a ``checkpoint``. `nil` when the limits stopped it: stages are fitted whole or not at
   /// all.
   package mutating func train(limits: SearchLimits, watch: (EvaluationTrainer) -> Void) -> EvaluationWeights? {
+    var next: TrainingGames?
     while history.count < plan.stageCount {
-      let round = history.count / plan.set.stageCount
-      let below = stages.isEmpty ? [] : below ?? label(stage: stages.count - 1, round: round, limits: limits)
-      let samples = label(stage: stages.count, round: round, limits: limits)
-      if limits.stopReason() != nil { return nil }
-      fit(samples, beside: below, round: round)
-      self.below = samples
+      if below == nil, !stages.isEmpty { below = samples(stages.count - 1, limits: limits) }
+      guard let samples = samples(stages.count, games: next, limits: limits) else { return nil }
+      next = stages.count + 1 < plan.set.stageCount ? games(stages.count + 1, limits: limits) : nil
+      // Only games for the next stage don't need this one's fit, which takes one thread.
+      Workers.run(beside: limits.threads - 1, { [next] _ in next?.play() }) { fit(samples, beside: below ?? []) }
+      below = samples
       if stages.count == plan.set.stageCount {
         earlier = EvaluationWeights(plan.size, stages: stages)
-        stages = []
+        (stages, below) = ([], nil)
       }
       watch(self)
     }
     return earlier
+  }
+
+  /// The round under way, from 0.
+  private var round: Int { history.count / plan.set.stageCount }
+
+  /// The games of a stage of this round.
+  private func games(_ stage: Int, limits: SearchLimits) -> TrainingGames {
+    TrainingGames(plan, stage: stage, round: round, player: earlier?.evaluator(), limits: limits)
+  }
+
+  /// The positions of a stage of this round, labelled by the stages below it; `nil` when the limits
+  /// stopped it.
+  private func samples(_ stage: Int, games: TrainingGames? = nil, limits: SearchLimits) -> [TrainingSample]? {
+    let positions = (games ?? self.games(stage, limits: limits)).positions()
+    let judge = stage == 0 ? nil : EvaluationWeights(plan.size, stages: Array(stages.prefix(stage))).evaluator()
+    return SampleMaker.samples(positions, plan, judge: judge, limits: limits)
   }
 
   /// The passes over the samples; more passes gain nothing.
@@ -60,7 +76,7 @@ package struct EvaluationTrainer: Sendable {
 
   /// Fits the next stage to its samples and those of the stage below, in turn; a twentieth of its
   /// own only measures.
-  private mutating func fit(_ samples: [TrainingSample], beside below: [TrainingSample], round: Int) {
+  private mutating func fit(_ samples: [TrainingSample], beside below: [TrainingSample]) {
     let set = plan.set
     let start = stages.last ?? earlier?.stages.first ?? .blank(weightCount: set.weightCount, seed: plan.seed)
     let held = samples.count / 20
@@ -81,29 +97,6 @@ package struct EvaluationTrainer: Sendable {
         round: round + 1, empties: empties, positions: samples.count, heldBackErrors: heldBackErrors,
         fittedErrors: fittedErrors))
   }
-
-  /// Plays and labels the positions of a stage of this round, in blocks with random numbers of
-  /// their own, by the stages below it.
-  private func label(stage: Int, round: Int, limits: SearchLimits) -> [TrainingSample] {
-    let block = 500
-    let total = plan.positions(round: round)
-    let count = (total + block - 1) / block
-    let player = earlier?.evaluator()
-    let judge = stage == 0 ? nil : EvaluationWeights(plan.size, stages: Array(stages.prefix(stage))).evaluator()
-    let labelled = Lock<[[TrainingSample]]>(Array(repeating: [], count: count))
-    let plan = plan
-    Workers.forEach(count, threads: limits.threads) { item in
-      if limits.stopReason() != nil { return }
-      let generator = SeededGenerator(seed: plan.seed, stream: UInt64(round * 100 + stage) << 32 | UInt64(item))
-      let count = min(block, total - item * block)
-      let samples =
-        plan.size == .six
-        ? SampleMaker<Board6>.samples(count, stage: stage, plan, generator, player: player, judge: judge)
-        : SampleMaker<Board8>.samples(count, stage: stage, plan, generator, player: player, judge: judge)
-      labelled.withLock { $0[item] = samples }
-    }
-    return labelled.withLock { $0.flatMap(\.self) }
-  }
 }
 
 extension NetworkFit {
@@ -112,7 +105,9 @@ extension NetworkFit {
     _ samples: some Collection<TrainingSample>, _ set: FeatureSet, from network: StageNetwork
   ) -> NetworkFit {
     var fit = NetworkFit(from: network, samples: samples.count)
-    for sample in samples { fit.add(set.weightIndices(sample.mover, sample.opponent), label: sample.label) }
+    for sample in samples {
+      fit.add(set.weightIndices(sample.position.mover, sample.position.opponent), label: sample.label)
+    }
     return fit
   }
 }

@@ -1,50 +1,60 @@
 import GameCore
+import Synchronization
+
+/// A position for training; the player to move has a placement.
+struct TrainingPosition: Sendable {
+  let mover: UInt64
+  let opponent: UInt64
+}
 
 /// A position and its score in discs for the mover.
 struct TrainingSample: Sendable {
-  let mover: UInt64
-  let opponent: UInt64
+  let position: TrainingPosition
   let label: Float
 }
 
-/// Makes labelled positions for one stage.
-enum SampleMaker<Shape: BoardShape> {
-  /// `count` positions of a stage with their scores, from games that `player` plays: exact up to
-  /// the plan's empties, above by a search over `judge`.
+/// Labels positions: exactly up to the plan's empties, above by a search over what is fitted.
+enum SampleMaker {
+  /// The positions with their labels by `judge`; `nil` when a limit was reached.
   static func samples(
-    _ count: Int, stage: Int, _ plan: EvaluationPlan, _ generator: SeededGenerator, player: Evaluator?,
-    judge: Evaluator?
-  ) -> [TrainingSample] {
-    guard let judge else {
-      return samples(count, stage: stage, plan, generator, player: player, by: BuiltInEvaluation<Shape>())
+    _ positions: [TrainingPosition], _ plan: EvaluationPlan, judge: Evaluator?, limits: SearchLimits
+  ) -> [TrainingSample]? {
+    let block = TrainingGames.block
+    let count = (positions.count + block - 1) / block
+    let labelled = Lock<[[TrainingSample]]>(Array(repeating: [], count: count))
+    Workers.forEach(count, threads: limits.threads) { item in
+      if limits.stopReason() != nil { return }
+      let part = positions[item * block..<min((item + 1) * block, positions.count)]
+      let samples =
+        plan.size == .six
+        ? samples(part, plan, judge: judge, on: Board6.self) : samples(part, plan, judge: judge, on: Board8.self)
+      labelled.withLock { $0[item] = samples }
     }
-    return samples(count, stage: stage, plan, generator, player: player, by: TrainedEvaluation<Shape>(evaluator: judge))
+    return limits.stopReason() == nil ? labelled.withLock { $0.flatMap(\.self) } : nil
+  }
+
+  private static func samples<Shape: BoardShape>(
+    _ positions: ArraySlice<TrainingPosition>, _ plan: EvaluationPlan, judge: Evaluator?, on _: Shape.Type
+  ) -> [TrainingSample] {
+    guard let judge else { return samples(positions, plan, by: BuiltInEvaluation<Shape>()) }
+    return samples(positions, plan, by: TrainedEvaluation<Shape>(evaluator: judge))
   }
 
   private static func samples<Evaluation: PositionEvaluation>(
-    _ count: Int, stage: Int, _ plan: EvaluationPlan, _ generator: SeededGenerator, player: Evaluator?,
-    by evaluation: Evaluation
-  ) -> [TrainingSample] where Evaluation.Shape == Shape {
-    var play = SelfPlay<Shape>(evaluator: player, generator: generator)
+    _ positions: ArraySlice<TrainingPosition>, _ plan: EvaluationPlan, by evaluation: Evaluation
+  ) -> [TrainingSample] {
     var searcher = Searcher(evaluation, tables: SearchTables(proved: 1 << 16, estimates: 1 << 10))
     searcher.begin(limits: .none, generation: 1)
-    let first = FeatureSet.empties(of: stage).lowerBound
-    var samples: [TrainingSample] = []
-    samples.reserveCapacity(count)
-    for _ in 0..<count {
-      let empties = first + play.index(2)
-      let (mover, opponent) = play.position(empties: empties)
-      let label = searcher.plainly { $0.label(mover, opponent, empties: empties, plan) }
-      samples.append(TrainingSample(mover: mover, opponent: opponent, label: label))
+    return searcher.plainly { searcher in
+      positions.map { TrainingSample(position: $0, label: searcher.label($0, plan)) }
     }
-    return samples
   }
 }
 
 extension Searcher {
-  fileprivate mutating func label(
-    _ mover: UInt64, _ opponent: UInt64, empties: Int, _ plan: EvaluationPlan
-  ) -> Float {
+  fileprivate mutating func label(_ position: TrainingPosition, _ plan: EvaluationPlan) -> Float {
+    let (mover, opponent) = (position.mover, position.opponent)
+    let empties = (Shape.squares & ~(mover | opponent)).nonzeroBitCount
     if empties > plan.exactEmpties { return meanEstimate(mover, opponent, empties: empties, depth: plan.depth) }
     let guess = Evaluation.isTrained ? estimate(mover, opponent, empties: empties, depth: 2) : 0
     return Float(exactScore(mover, opponent, empties: empties, guess: 2 * Int(guess / 2)))

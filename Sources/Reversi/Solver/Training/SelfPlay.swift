@@ -1,71 +1,50 @@
 import GameCore
 
-/// Games of our own play, for training positions: part random, part greedy with random moves
-/// between, so that both the good positions of games and the bad ones that a search visits are
-/// seen.
-struct SelfPlay<Shape: BoardShape>: ~Copyable {
-  private let evaluator: Evaluator?
+/// A player of games for training positions: part random, part greedy with random moves between, so
+/// that both the good positions of games and the bad ones that a search visits are seen.
+///
+/// Greedy is one ply of the evaluation where it is trained, else what leaves the opponent few
+/// moves.
+struct SelfPlay<Evaluation: PositionEvaluation>: ~Copyable {
+  typealias Shape = Evaluation.Shape
+
+  private let evaluation: Evaluation
   private let features = FeatureStack()
-  private var generator: SeededGenerator
 
-  /// Games played by `evaluator`, or by mobility without one.
-  init(evaluator: Evaluator?, generator: SeededGenerator) {
-    self.evaluator = evaluator
-    self.generator = generator
-  }
-
-  /// A random number 0..<count.
-  mutating func index(_ count: Int) -> Int { generator.index(count) }
+  /// A player with this evaluation.
+  init(_ evaluation: Evaluation) { self.evaluation = evaluation }
 
   /// The position of a new game with `empties` empty squares in which the player to move has a
   /// placement.
-  mutating func position(empties: Int) -> (mover: UInt64, opponent: UInt64) {
-    while true {
-      if let found = play(to: empties) { return found }
+  func position(empties: Int, _ generator: inout SeededGenerator) -> (mover: UInt64, opponent: UInt64) {
+    var game = SelfPlayGame(generator)
+    repeat {
+      game.begin(empties: empties, on: Shape.self)
+      while game.isUnderWay { move(in: &game) }
+    } while !game.isThere
+    generator = game.generator
+    return (game.mover, game.opponent)
+  }
+
+  /// Plays the next placement of a game that is under way, with the passes before it, or ends it.
+  @inline(__always)
+  func move(in game: inout SelfPlayGame) {
+    var moves = Bitboard.moves(game.mover, game.opponent) & Shape.squares
+    if moves == 0 {
+      if game.left == game.target { return game.end() }
+      (game.mover, game.opponent) = (game.opponent, game.mover)
+      moves = Bitboard.moves(game.mover, game.opponent) & Shape.squares
+      if moves == 0 { return game.end() }
     }
+    if game.left == game.target { return game.arrive() }
+    let isRandom = game.placed < game.opening || game.generator.index(100) < game.noise
+    let square = isRandom ? game.random(moves) : greedy(&game, moves)
+    game.place(square, flips: Bitboard.flips(game.mover, game.opponent, square))
   }
 
-  /// How a game is played: N random placements, then greedy ones but for some in a hundred.
-  private mutating func style(_ placements: Int) -> (opening: Int, noise: Int) {
-    let most = Shape.squareCount - 4
-    return switch generator.index(4) {
-    case 0: (placements, 100)
-    case 1: (most / 10 + generator.index(most / 4), 3)
-    case 2: (generator.index(placements + 1), 10)
-    default: (most / 8, 25)
-    }
-  }
-
-  private mutating func play(to empties: Int) -> (mover: UInt64, opponent: UInt64)? {
-    let size: BoardSize = Shape.side == 8 ? .eight : Shape.side == 6 ? .six : .four
-    let start = Position.start(size: size)
-    var (mover, opponent) = (start.mover, start.opponent)
-    let (opening, noise) = style(Shape.squareCount - 4 - empties)
-    var left = Shape.squareCount - 4
-    while true {
-      let moves = Bitboard.moves(mover, opponent) & Shape.squares
-      if left == empties, moves != 0 { return (mover, opponent) }
-      if moves == 0 {
-        if Bitboard.moves(opponent, mover) & Shape.squares == 0 || left == empties { return nil }
-        (mover, opponent) = (opponent, mover)
-        continue
-      }
-      let isRandom = Shape.squareCount - 4 - left < opening || generator.index(100) < noise
-      let square = isRandom ? random(moves) : greedy(mover, opponent, moves, empties: left)
-      let flips = Bitboard.flips(mover, opponent, square)
-      (mover, opponent) = (opponent ^ flips, mover ^ flips ^ square)
-      left -= 1
-    }
-  }
-
-  private mutating func random(_ moves: UInt64) -> UInt64 {
-    var rest = moves
-    for _ in 0..<generator.index(moves.nonzeroBitCount) { rest = Bitboard.withoutLowest(rest) }
-    return Bitboard.lowest(rest)
-  }
-
-  private mutating func greedy(_ mover: UInt64, _ opponent: UInt64, _ moves: UInt64, empties: Int) -> UInt64 {
-    if let evaluator { evaluator.set(features[0], mover, opponent) }
+  private func greedy(_ game: inout SelfPlayGame, _ moves: UInt64) -> UInt64 {
+    let (mover, opponent) = (game.mover, game.opponent)
+    if Evaluation.isTrained { evaluation.set(features[0], mover, opponent) }
     var (best, bestSquare) = (Int.min, UInt64(0))
     var rest = moves
     while rest != 0 {
@@ -74,11 +53,11 @@ struct SelfPlay<Shape: BoardShape>: ~Copyable {
       let flips = Bitboard.flips(mover, opponent, square)
       let (next, other) = (opponent ^ flips, mover ^ flips ^ square)
       let value: Int
-      if let evaluator {
-        evaluator.place(features[1], from: features[0], square: square.trailingZeroBitCount, flips: flips)
-        value = 0 - evaluation(evaluator, next, other, empties: empties - 1) + generator.index(32)
+      if Evaluation.isTrained {
+        evaluation.place(features[1], from: features[0], square: square.trailingZeroBitCount, flips: flips)
+        value = game.generator.index(32) - trained(next, other, empties: game.left - 1)
       } else {
-        value = mobility(next, other, square) + generator.index(8)
+        value = game.generator.index(8) + mobility(next, other, square)
       }
       if value > best { (best, bestSquare) = (value, square) }
     }
@@ -86,10 +65,11 @@ struct SelfPlay<Shape: BoardShape>: ~Copyable {
   }
 
   /// The evaluation of a position whose features are in row 1.
-  private func evaluation(_ evaluator: Evaluator, _ mover: UInt64, _ opponent: UInt64, empties: Int) -> Int {
-    evaluator.evaluate(
-      features[1], moves: (Bitboard.moves(mover, opponent) & Shape.squares).nonzeroBitCount,
-      replies: (Bitboard.moves(opponent, mover) & Shape.squares).nonzeroBitCount, empties: empties)
+  @inline(__always)
+  private func trained(_ mover: UInt64, _ opponent: UInt64, empties: Int) -> Int {
+    evaluation.value(
+      features[1], mover, opponent, moves: Bitboard.moves(mover, opponent) & Shape.squares,
+      replies: Bitboard.moves(opponent, mover) & Shape.squares, empties: empties)
   }
 
   /// What leaves the opponent few moves, corners counted fourfold.
@@ -100,13 +80,74 @@ struct SelfPlay<Shape: BoardShape>: ~Copyable {
   }
 }
 
+/// A game on its way to a position with so many empty squares.
+struct SelfPlayGame {
+  var generator: SeededGenerator
+  var mover: UInt64 = 0
+  var opponent: UInt64 = 0
+  /// The empty squares, now and where the game is to stop.
+  private(set) var left = 0
+  private(set) var target = 0
+  /// So many random placements, then greedy ones but for some in a hundred.
+  private(set) var (opening, noise) = (0, 0)
+  /// The placements up to here.
+  private(set) var placed = 0
+  private(set) var isUnderWay = false
+  /// Whether the last game stopped where it was to stop, its player to move with a placement.
+  private(set) var isThere = false
+
+  /// No game yet.
+  init(_ generator: SeededGenerator) { self.generator = generator }
+
+  /// Begins a game that stops at `empties` empty squares.
+  mutating func begin<Shape: BoardShape>(empties: Int, on _: Shape.Type) {
+    let start = Position.start(size: Shape.side == 8 ? .eight : Shape.side == 6 ? .six : .four)
+    (mover, opponent) = (start.mover, start.opponent)
+    (left, target) = (Shape.squareCount - 4, empties)
+    (opening, noise) = style(left - target, of: left)
+    (placed, isUnderWay, isThere) = (0, true, false)
+  }
+
+  /// How a game of so many placements is played, of at most `most`.
+  private mutating func style(_ placements: Int, of most: Int) -> (opening: Int, noise: Int) {
+    switch generator.index(4) {
+    case 0: (placements, 100)
+    case 1: (most / 10 + generator.index(most / 4), 3)
+    case 2: (generator.index(placements + 1), 10)
+    default: (most / 8, 25)
+    }
+  }
+
+  /// One of the moves.
+  mutating func random(_ moves: UInt64) -> UInt64 {
+    var rest = moves
+    for _ in 0..<generator.index(moves.nonzeroBitCount) { rest = Bitboard.withoutLowest(rest) }
+    return Bitboard.lowest(rest)
+  }
+
+  /// Makes a placement.
+  mutating func place(_ square: UInt64, flips: UInt64) {
+    (mover, opponent) = (opponent ^ flips, mover ^ flips ^ square)
+    left -= 1
+    placed += 1
+  }
+
+  /// The game is over before it is where it was to stop.
+  mutating func end() { isUnderWay = false }
+
+  /// The game is where it was to stop.
+  mutating func arrive() { (isUnderWay, isThere) = (false, true) }
+}
+
 extension EvaluationWeights {
   /// Positions of games as training plays them in its last round, for measuring on games that it
   /// did not see.
   package func selfPlayPositions(_ count: Int, empties: ClosedRange<Int>, seed: UInt64) -> [Position] {
-    var play = SelfPlay<Board8>(evaluator: evaluator(), generator: SeededGenerator(seed: seed, stream: 1 << 48))
+    let play = SelfPlay(TrainedEvaluation<Board8>(evaluator: evaluator()))
+    var generator = SeededGenerator(seed: seed, stream: 1 << 48)
     return (0..<count).map { _ in
-      let (mover, opponent) = play.position(empties: empties.lowerBound + play.index(empties.count))
+      let empties = empties.lowerBound + generator.index(empties.count)
+      let (mover, opponent) = play.position(empties: empties, &generator)
       return Position(mover: mover, opponent: opponent, sideToMove: .black, size: .eight)
     }
   }

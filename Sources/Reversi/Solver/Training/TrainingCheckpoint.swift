@@ -9,7 +9,7 @@ package enum CheckpointError: Error, Hashable, Sendable {
 }
 
 extension EvaluationTrainer {
-  private static let file = SealedFile(mark: "PZLRVTRN", version: 5)
+  private static let file = SealedFile(mark: "PZLRVTRN", version: 6)
 
   /// What a later run needs to go on: the plan, the stages that are fitted with their errors, and
   /// their networks, compressed.

@@ -18,11 +18,12 @@ import Testing
     #expect(weights != Self.train(EvaluationPlan(positions: 100, rounds: 2, seed: 8, exactEmpties: 7)))
   }
 
-  @Test func `the 6×6 board is trained as well, with stages of its own`() throws {
-    let plan = EvaluationPlan(.six, positions: 100, rounds: 1, seed: 7, exactEmpties: 7)
+  @Test func `the 6×6 board is trained as well, and as many games side by side as there are change nothing`() throws {
+    // One thread plays the games of two blocks side by side, three threads those of one.
+    let plan = EvaluationPlan(.six, positions: 2100, rounds: 1, seed: 7, exactEmpties: 7)
     let weights = try #require(Self.train(plan))
     #expect(weights.size == .six && weights.stages.count == 14)
-    #expect(weights == Self.train(plan, threads: 2))
+    #expect(weights == Self.train(plan, threads: 3))
   }
 
   @Test func `an interrupted training goes on with its checkpoint and ends at the same weights`() throws {
@@ -57,10 +58,11 @@ import Testing
     }
   }
 
-  @Test func `the last round gets all positions, earlier ones a tenth`() {
+  @Test func `low stages of the last round get all positions, high ones half, earlier rounds a tenth`() {
     let plan = EvaluationPlan(positions: 4000)
-    #expect(plan.positions(round: 1) == 4000 && plan.positions(round: 0) == 400)
-    #expect(EvaluationPlan(positions: 100).positions(round: 0) == 100)
+    #expect(plan.positions(round: 1, stage: 9) == 4000 && plan.positions(round: 1, stage: 10) == 2000)
+    #expect(plan.positions(round: 0, stage: 9) == 400 && plan.positions(round: 0, stage: 10) == 400)
+    #expect(EvaluationPlan(positions: 100).positions(round: 0, stage: 0) == 100)
   }
 
   @Test func `fitting makes the error smaller on positions that the fit has seen`() {
