@@ -37,7 +37,7 @@ struct ScoutFinding: Sendable {
     let middle = stride(from: 2, through: max(2, empties - Tuning.scoutEnd), by: 2)
     let more = position.size == .eight ? max(0, empties - Tuning.surerScoutEmpties) / Tuning.surerScoutStep : 0
     let surer = Selectivity.allCases.prefix(min(4, 1 + more))
-    return middle.map { MidgamePass(depth: $0, selectivity: .least) }
+    return middle.map { MidgamePass(depth: $0, selectivity: .least, probCutDepth: Tuning.scoutProbCutDepth) }
       + surer.map { MidgamePass(depth: empties, selectivity: $0) }
   }
 }

@@ -71,9 +71,10 @@ struct Searcher<Evaluation: PositionEvaluation>: ~Copyable {
     poll()
   }
 
-  /// Sets the confidence of cutoffs.
-  mutating func use(_ selectivity: Selectivity) {
-    if margins.selectivity != selectivity { margins = ProbCutMargins(model, selectivity: selectivity) }
+  /// Sets the confidence of cutoffs, and the depth from which on there are any.
+  mutating func use(_ selectivity: Selectivity, from depth: Int = MidgameTuning.probCutDepth) {
+    if (margins.selectivity, margins.leastDepth) == (selectivity, depth) { return }
+    margins = ProbCutMargins(model, selectivity: selectivity, leastDepth: depth)
   }
 
   /// Searches without cutoffs and without the table of estimates.

@@ -23,16 +23,19 @@ enum Tuning {
   static let scoutEmpties = 18
   /// The selective search first goes to a depth that leaves N empties.
   static let scoutEnd = 10
+  /// From this depth on, shallow searches cut on its way there: one more than otherwise, because it
+  /// is the order of moves in its table that counts.
+  static let scoutProbCutDepth = 4
   /// From this many empties on, the selective search is repeated with fewer cutoffs.
-  static let surerScoutEmpties = 24
+  static let surerScoutEmpties = 22
   /// Every N empties above, it is repeated once more.
-  static let surerScoutStep = 3
+  static let surerScoutStep = 2
   /// How far from the guess a move's bounds are asked for first, in discs, where a limit may stop
   /// the proof.
   static let narrowing = [56, 48, 40, 28, 20, 14, 10]
   /// From this many empties on, the table of the selective search gives the exact one moves to
   /// begin with.
-  static let hintEmpties = 13
+  static let hintEmpties = 12
   static let pollInterval: UInt64 = 8192
   /// The bytes of a thread's own table: a part of its second-level cache. With a larger one,
   /// waiting for memory takes more time than the positions that it saves.
@@ -47,7 +50,7 @@ enum MidgameTuning {
   static let most = 64 * unit
   /// Up to this many empties, a search to the end is a proof.
   static let exactEmpties = 9
-  /// From this depth on, shallow searches cut.
+  /// From this depth on, shallow searches cut, unless a pass says otherwise.
   static let probCutDepth = 3
   /// From this depth on, the positions after the moves are looked up before any is searched.
   static let lookAheadDepth = 4

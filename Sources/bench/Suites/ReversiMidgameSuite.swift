@@ -10,7 +10,7 @@ extension Suite {
     isLong: true,
     cases: [
       ReversiMidgame.evaluations, ReversiMidgame.bestMoves(depth: 4), ReversiMidgame.bestMoves(depth: 8),
-      ReversiMidgame.bestMoves(depth: 12), ReversiMidgame.staticError(positions: 400),
+      ReversiMidgame.bestMoves(depth: 12), ReversiMidgame.staticError(positions: 2000),
       ReversiMidgame.openings(depth: 8), ReversiMidgame.openings(depth: 10), ReversiMidgame.openings(depth: 14),
     ])
 }

@@ -36,9 +36,7 @@ extension Searcher {
       {
         return value
       }
-      if depth >= MidgameTuning.probCutDepth,
-        let value = probablyCut(mover, opponent, row: row, depth: depth, empties: empties, alpha: alpha)
-      {
+      if let value = probablyCut(mover, opponent, row: row, depth: depth, empties: empties, alpha: alpha) {
         if !mustStop() { keep(value, .none, key: key, depth: depth, alpha: alpha, beta: beta) }
         return value
       }

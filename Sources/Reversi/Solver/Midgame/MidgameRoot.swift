@@ -23,6 +23,8 @@ struct MidgameMove {
 struct MidgamePass: Hashable, Sendable {
   var depth: Int
   var selectivity: Selectivity
+  /// From this depth on, shallow searches cut.
+  var probCutDepth = MidgameTuning.probCutDepth
 }
 
 extension Searcher {
@@ -55,7 +57,7 @@ extension Searcher {
   mutating func search(
     _ moves: inout [MidgameMove], by pass: MidgamePass, empties: Int, count: Int, isReversed: Bool = false
   ) -> Bool {
-    use(pass.selectivity)
+    use(pass.selectivity, from: pass.probCutDepth)
     var done: [MidgameMove] = []
     for move in isReversed ? moves.reversed() : moves {
       let best = done.count >= count ? done[count - 1] : nil
@@ -117,7 +119,7 @@ extension Searcher {
       } else {
         lower = min(value, upper) - 1
       }
-      guess = value
+      guess = max(lower, min(value, upper))
       width *= 3
     }
   }

@@ -64,11 +64,14 @@ package struct ProbCutModel: Hashable, Sendable {
 struct ProbCutMargins: Sendable {
   /// The confidence; at 100 percent nothing is cut.
   let selectivity: Selectivity
+  /// Searches of fewer plies cut nothing.
+  let leastDepth: Int
   private let middle: [Int32]
   private let end: [Int32]
 
-  init(_ model: ProbCutModel, selectivity: Selectivity) {
+  init(_ model: ProbCutModel, selectivity: Selectivity, leastDepth: Int = MidgameTuning.probCutDepth) {
     self.selectivity = selectivity
+    self.leastDepth = leastDepth
     guard selectivity != .full else {
       (middle, end) = ([], [])
       return
@@ -89,7 +92,7 @@ struct ProbCutMargins: Sendable {
   /// suffices.
   @inline(__always)
   func margin(depth: Int, empties: Int) -> Int? {
-    if selectivity == .full { return nil }
+    if selectivity == .full || depth < leastDepth { return nil }
     return depth >= empties ? Int(end[64 &* empties &+ empties]) : Int(middle[64 &* depth &+ empties])
   }
 }
