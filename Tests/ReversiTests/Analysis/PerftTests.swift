@@ -30,6 +30,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [BoardSize.eight, .six])
+  func `passes and finished games count among thousands of other lines`(size: BoardSize) {
+    for position in RandomPosition.list(3, empties: 8, size: size, seed: 52) {
+      for depth in [5, 8, 10] { #expect(Perft.count(position, depth: depth) == Self.plain(position, depth)) }
+    }
+  }
+
+  @Test func `more plies than a game can have count its ends`() {
+    let position = Position.start(size: .four)
+    #expect(Perft.count(position, depth: .max) == Perft.count(position, depth: 24))
+  }
+
   private static func plain(_ position: Position, _ depth: Int) -> UInt64 {
     if depth == 0 || position.isFinished { return 1 }
     if position.mustPass { return plain(position.passing, depth - 1) }
