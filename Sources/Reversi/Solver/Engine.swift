@@ -71,14 +71,8 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: @unchecked
     let threads = position.emptyCount > Tuning.splitEmpties ? task.limits.threads : 1
     let searchers = searchers(threads, with: tables(scale, scale))
     for box in searchers { box.searcher.report = finding.report }
-    let team = threads > 1 ? Team(limits: task.limits) : nil
-    let (solution, helped) = together(searchers) { searcher in
-      defer { team?.finish() }
-      return searcher.solve(position, task, team: team, generation: generation)
-    } help: { searcher, _ in
-      searcher.begin(limits: task.limits, team: team, generation: generation)
-      searcher.use(.least)
-      team?.helpToTheEnd(&searcher)
+    let (solution, helped) = together(searchers, limits: task.limits) { searcher, team in
+      searcher.solve(position, task, team: team, generation: generation)
     }
     let counted = solution.counting(helped)
     return task.window == nil ? counted.adding(finding) : counted.counting(finding.nodes)
@@ -101,12 +95,8 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: @unchecked
     let isShared = (request.passes.last?.depth ?? 0) >= MidgameTuning.sharedDepth
     let searchers = searchers(isShared ? request.limits.threads : 1, with: tables)
     let generation = generation
-    let over = StopSignal()
-    var (answer, helped) = together(searchers) { searcher in
-      defer { over.raise() }
-      return searcher.answer(request, generation: generation)
-    } help: { searcher, number in
-      searcher.help(request, number: number, until: over, generation: generation)
+    var (answer, helped) = together(searchers, limits: request.limits) { searcher, team in
+      searcher.answer(request, team: team, generation: generation)
     }
     answer.nodes += helped
     return answer
@@ -123,20 +113,25 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: @unchecked
     return Array(searchers.prefix(count))
   }
 
-  /// Lets the first searcher lead and the others help, numbered from 1: what the first one found,
-  /// and the positions that the others visited.
+  /// Lets the first searcher lead and the others help it: what the first one found, and the
+  /// positions that the others visited.
   private func together<Found: Sendable>(
-    _ searchers: [SearcherBox<Evaluation>], lead: @escaping @Sendable (inout Searcher<Evaluation>) -> Found,
-    help: @escaping @Sendable (inout Searcher<Evaluation>, Int) -> Void
+    _ searchers: [SearcherBox<Evaluation>], limits: SearchLimits,
+    lead: @escaping @Sendable (inout Searcher<Evaluation>, Team?) -> Found
   ) -> (Found, helped: UInt64) {
-    if searchers.count == 1 { return (lead(&searchers[0].searcher), 0) }
+    if searchers.count == 1 { return (lead(&searchers[0].searcher, nil), 0) }
+    let team = Team(limits: limits)
+    let generation = generation
     let found = Lock<Found?>(nil)
     Workers.run(searchers.count) { worker in
       if worker == 0 {
-        let answer = lead(&searchers[0].searcher)
+        defer { team.finish() }
+        let answer = lead(&searchers[0].searcher, team)
         found.withLock { $0 = answer }
       } else {
-        help(&searchers[worker].searcher, worker)
+        searchers[worker].searcher.begin(limits: limits, team: team, generation: generation)
+        searchers[worker].searcher.use(.least)
+        team.helpToTheEnd(&searchers[worker].searcher)
       }
     }
     guard let answer = found.withLock({ $0 }) else {

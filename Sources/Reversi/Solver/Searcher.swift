@@ -38,10 +38,12 @@ struct Searcher<Evaluation: PositionEvaluation>: ~Copyable {
   /// but the position.
   private(set) var isPlain = false
   private(set) var limits: SearchLimits = .none
-  /// The threads that prove together; `nil` when this one is alone.
+  /// The threads that search together; `nil` when this one is alone.
   private(set) var team: Team?
   /// The split node below which this thread is searching.
   var split: SplitPoint?
+  /// The first row of features that isn't in use: behind those of the nodes that wait for helpers.
+  var freeRow = 0
   /// Nodes at which the limits are looked at next, and those that the team knows of.
   private var nextPoll: UInt64 = 0
   private var toldNodes: UInt64 = 0
@@ -98,8 +100,9 @@ struct Searcher<Evaluation: PositionEvaluation>: ~Copyable {
     return stopReason != nil
   }
 
+  /// Looks at the limits, the team's where there is one.
   @inline(never)
-  private mutating func poll() {
+  mutating func poll() {
     nextPoll = last.nodes &+ Tuning.pollInterval
     if let team {
       team.poll(last.nodes &- toldNodes)

@@ -16,6 +16,16 @@ import Testing
     }
   }
 
+  @Test(arguments: [2, 3, 7])
+  func `scouts that threads share don't change what is proved`(threads: Int) {
+    for position in RandomPosition.list(4, empties: 21, seed: 66) {
+      let one = ExactSolver().solve(position, goal: .line)
+      let many = ExactSolver().solve(position, goal: .line, limits: SearchLimits(threads: threads))
+      #expect(one.score == many.score && one.bestMove == many.bestMove, "\(position.boardText)")
+      #expect(one.principalVariation == many.principalVariation)
+    }
+  }
+
   @Test func `limits stop all threads`() {
     let position = RandomPosition.list(1, empties: 24, seed: 62)[0]
     let limits = SearchLimits(nodes: 500_000, threads: 3)
@@ -26,6 +36,20 @@ import Testing
     signal.raise()
     let stopped = ExactSolver().solve(position, limits: SearchLimits(threads: 3, stopSignal: signal))
     #expect(stopped.stopReason == .interrupted)
+  }
+
+  @Test(arguments: [2, 3, 7])
+  func `a search that its limits break off leaves nothing false behind`(threads: Int) {
+    for position in RandomPosition.list(3, empties: 20, seed: 67) {
+      let whole = ExactSolver().solve(position, goal: .score).score ?? .min
+      let solver = ExactSolver()
+      for round in 1...30 {
+        let deadline = Deadline.after(seconds: 0.000_3 * Double(round))
+        let part = solver.solve(position, goal: .score, limits: SearchLimits(deadline: deadline, threads: threads))
+        #expect((part.lower...part.upper).contains(whole), "round \(round) of \(position.boardText)")
+      }
+      #expect(solver.solve(position, goal: .score).score == whole, "\(position.boardText)")
+    }
   }
 
   @Test func `a solver answers many threads at once, and all agree`() {

@@ -54,6 +54,13 @@ extension Searcher {
           repliesWeight: MidgameTuning.mobilityWeight, second: second)
         if mustStop() { return 0 }
       }
+      if isNull, !isPlain, depth >= MidgameTuning.sharedDepth, index > first, end &- index > 1, let team, team.hasIdle {
+        let outcome = share(
+          index, end, alpha: alpha, row: row, depth: depth, empties: empties, best: best, move: bestMove, team: team)
+        guard let outcome else { return 0 }
+        (best, bestMove) = outcome
+        break
+      }
       let next = hasKnown && index == first ? stack[first] : stack.selectBest(index, end)
       let bar = max(alpha, best)
       var value: Int

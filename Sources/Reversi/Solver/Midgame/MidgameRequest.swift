@@ -26,9 +26,9 @@ struct MidgameAnswer: Sendable {
 }
 
 extension Searcher {
-  /// Goes through the passes of a request.
-  mutating func answer(_ request: MidgameRequest, generation: Int) -> MidgameAnswer {
-    begin(limits: request.limits, generation: generation)
+  /// Goes through the passes of a request, with a team's help when there is one.
+  mutating func answer(_ request: MidgameRequest, team: Team?, generation: Int) -> MidgameAnswer {
+    begin(limits: request.limits, team: team, generation: generation)
     var moves = moves(request.mover, request.opponent)
     var finished = MidgamePass(depth: 1, selectivity: .full)
     for (index, pass) in request.passes.enumerated() {
@@ -45,18 +45,5 @@ extension Searcher {
     let valued = moves.prefix(request.count).filter(\.isValued)
     let lines = valued.map { ($0, [$0.square] + line($0.mover, $0.opponent, depth: finished.depth - 1)) }
     return MidgameAnswer(moves: lines, pass: finished, nodes: nodes, stopReason: reason)
-  }
-
-  /// Searches what the leader of a team searches, otherwise, until it is done.
-  mutating func help(_ request: MidgameRequest, number: Int, until over: StopSignal, generation: Int) {
-    begin(limits: SearchLimits(stopSignal: over), generation: generation)
-    var moves = moves(request.mover, request.opponent)
-    for pass in request.passes {
-      var other = pass
-      if request.count == 1, !number.isMultiple(of: 2), pass.depth + 1 < request.empties { other.depth += 1 }
-      let isDone = search(
-        &moves, by: other, empties: request.empties, count: request.count, isReversed: request.count > 1)
-      if !isDone { return }
-    }
   }
 }

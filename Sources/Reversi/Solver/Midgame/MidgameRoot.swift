@@ -52,14 +52,12 @@ extension Searcher {
   }
 
   /// Values the best `count` moves by a pass; false, and `moves` as they were, when it was stopped.
-  ///
-  /// `isReversed` searches moves in the other order, for a thread that helps another one.
   mutating func search(
-    _ moves: inout [MidgameMove], by pass: MidgamePass, empties: Int, count: Int, isReversed: Bool = false
+    _ moves: inout [MidgameMove], by pass: MidgamePass, empties: Int, count: Int
   ) -> Bool {
     use(pass.selectivity, from: pass.probCutDepth)
     var done: [MidgameMove] = []
-    for move in isReversed ? moves.reversed() : moves {
+    for move in moves {
       let best = done.count >= count ? done[count - 1] : nil
       let valued = valued(move, depth: pass.depth, empties: empties, against: best)
       if mustStop() { return false }

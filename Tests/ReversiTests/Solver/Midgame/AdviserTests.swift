@@ -79,7 +79,7 @@ import Testing
     #expect(stopped.moves.first?.depth == 1)
   }
 
-  @Test(arguments: [2, 3])
+  @Test(arguments: [2, 3, 7])
   func `threads answer as one does, where nothing is cut`(threads: Int) {
     for position in RandomPosition.list(3, empties: 36, seed: 85) {
       let alone = Adviser(TestAdvisers.full()).advise(position, effort: Effort(depth: 9), count: 2)
