@@ -77,6 +77,7 @@ extension Searcher {
     let plies = min((empties &- Tuning.evaluatedEmpties) / Tuning.orderingEmptiesStep, Tuning.mostOrderingPlies)
     evaluation.set(features[0], mover, opponent)
     orderByValue(
-      opponent, first: first, end: end, row: 0, plies: plies, empties: empties, repliesWeight: Tuning.repliesWeight)
+      opponent, first: first, end: end, row: 0, plies: plies, empties: empties,
+      repliesWeight: Tuning.repliesWeight(on: Shape.self))
   }
 }

@@ -12,13 +12,13 @@ enum Tuning {
   /// From this many empties on, a node may share its moves with idle threads.
   static let splitEmpties = 15
   /// From this many empties on, a trained evaluation orders moves.
-  static let evaluatedEmpties = 12
+  static let evaluatedEmpties = 13
   /// The search that orders moves gets a ply deeper every N empties.
   static let orderingEmptiesStep = 5
   /// The deepest search that orders moves.
   static let mostOrderingPlies = 6
   /// What a move of the opponent costs in that order, in 64ths of a disc.
-  static let repliesWeight = 128
+  static func repliesWeight<Shape: BoardShape>(on board: Shape.Type) -> Int { board.side == 8 ? 192 : 128 }
   /// From this many empties on, a selective search goes before the exact one.
   static let scoutEmpties = 18
   /// The selective search first goes to a depth that leaves N empties.
@@ -35,11 +35,11 @@ enum Tuning {
   static let narrowing = [56, 48, 40, 28, 20, 14, 10]
   /// From this many empties on, the table of the selective search gives the exact one moves to
   /// begin with.
-  static let hintEmpties = 12
+  static let hintEmpties = 13
   static let pollInterval: UInt64 = 8192
   /// The bytes of a thread's own table: a part of its second-level cache. With a larger one,
   /// waiting for memory takes more time than the positions that it saves.
-  static let localBytes = 1 << 18
+  static let localBytes = 1 << 19
 }
 
 /// What governs the search over an evaluation, found by measurement (docs/performance.md).
@@ -61,8 +61,8 @@ enum MidgameTuning {
   static let mostOrderingDepth = 4
   /// What each move of the opponent costs in the order of moves, in sixty-fourths of a disc.
   static let mobilityWeight = 48
-  /// From this depth on, threads search together.
-  static let sharedDepth = 9
+  /// From this depth on, a node may share its moves with idle threads.
+  static let sharedDepth = 7
   /// Searches of at most N plies use the small table.
   static let smallTableDepth = 10
   /// The plies of a search that finds a forgotten move of a line.
