@@ -44,6 +44,9 @@ package final class Surroundings: Sendable {
   /// Writes a file that a request names, whole or not at all; a door that mustn't write files
   /// throws.
   package let save: @Sendable (_ path: String, [UInt8]) throws -> Void
+  /// Refuses a file that a request names and that can't be written, before the work is done whose
+  /// result goes there.
+  package let checkWritable: @Sendable (_ path: String) throws -> Void
   /// Whether a file of that name exists.
   package let exists: @Sendable (String) -> Bool
   /// The file to open for a database that a request names, to be written or only read; "data/…" is
@@ -63,7 +66,9 @@ package final class Surroundings: Sendable {
   /// Creates surroundings.
   package init(
     dataFile: @escaping @Sendable (String) throws -> [UInt8], file: @escaping @Sendable (String) throws -> [UInt8],
-    save: @escaping @Sendable (_ path: String, [UInt8]) throws -> Void, exists: @escaping @Sendable (String) -> Bool,
+    save: @escaping @Sendable (_ path: String, [UInt8]) throws -> Void,
+    checkWritable: @escaping @Sendable (_ path: String) throws -> Void = { _ in },
+    exists: @escaping @Sendable (String) -> Bool,
     database: @escaping @Sendable (_ path: String, _ isWritten: Bool) throws -> String = { path, _ in
       throw Fault.io("\(path): this door opens no databases")
     },
@@ -73,6 +78,7 @@ package final class Surroundings: Sendable {
     self.dataFile = dataFile
     self.file = file
     self.save = save
+    self.checkWritable = checkWritable
     self.exists = exists
     self.database = database
     self.remove = remove

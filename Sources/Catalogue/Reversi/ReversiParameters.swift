@@ -19,11 +19,10 @@ package enum ReversiParameters {
     "level", .integer(0...60), shown: "16; 60 with --time or --nodes", metavar: "L",
     help: "How hard to search: up to 10 that many plies, above selectively, and near the end exactly")
   static let levelOfMany = Parameter(
-    "level", .integer(0...60), shown: "10; 60 with --time or --nodes", metavar: "L",
+    "level", .integer(0...60), shown: "10", metavar: "L",
     help: "How hard to search: up to 10 that many plies, above selectively, and near the end exactly")
-  static let levelOfReview = Parameter(
-    "level", .integer(0...60), shown: "16; 60 with --time or --nodes", metavar: "L",
-    help: "How hard to search: up to 10 that many plies, above selectively; from 16 on exactly from 24 empty squares")
+  static let levelOfReview = levelOfReviews(shown: "16; 60 with --time or --nodes")
+  static let levelOfSummary = levelOfReviews(shown: "16")
   package static let depth = Parameter(
     "depth", .integer(0...60), metavar: "D",
     help: "Search D plies instead, and to the end only where it is that near; 0 is the evaluation itself")
@@ -36,6 +35,12 @@ package enum ReversiParameters {
   package static let threadsInside = Parameter(
     "threads", .integer(1...1024), shown: "one for estimates, all for proofs",
     help: "Let N threads make each estimate of a single position; it may then differ a little from run to run")
+
+  private static func levelOfReviews(shown: String) -> Parameter<Int?> {
+    Parameter(
+      "level", .integer(0...60), shown: shown, metavar: "L",
+      help: "How hard to search: up to 10 that many plies, above selectively; from 16 on exactly from 24 empty squares")
+  }
 
   // Hints and solve.
   static let count = Parameter(
@@ -110,7 +115,7 @@ package enum ReversiParameters {
   static let within = Parameter(
     "within", .integer(0...64), default: 2, metavar: "D", help: "The largest value for either side, in discs")
   static let loss = Parameter(
-    "loss", .integer(0...OpeningPlan.anyLoss), default: 2, metavar: "D",
+    "loss", .integer(0...OpeningPlan.anyLoss), default: 3, metavar: "D",
     help: "How many discs worse than the best move any move of a line may be; \(OpeningPlan.anyLoss): any number")
 
   // Training.

@@ -17,7 +17,7 @@ extension Question {
       """,
     operand: Operand("GAMES", .optional, of: P.games, isFile: true, help: "A file of games"),
     parameters: [
-      P.games, P.only, P.from, P.size, P.first, P.players, P.tournaments, P.levelOfReview, P.depth, P.selectivity,
+      P.games, P.only, P.from, P.size, P.first, P.players, P.tournaments, P.levelOfSummary, P.depth, P.selectivity,
       P.memory,
     ],
     examples: [

@@ -26,6 +26,7 @@ extension Question {
     ], formats: [.text, .json], isForExperts: true
   ) { arguments, context in
     try arguments.atMostOne(of: P.stagePositions, P.quick)
+    try context.surroundings.checkWritable(arguments[P.out])
     let plan =
       arguments[P.quick]
       ? EvaluationPlan.quick(arguments[P.matchSize], seed: arguments[.seed])
@@ -39,7 +40,9 @@ extension Question {
       context.observer.report(
         Progress(completed: Double(trainer.history.count), total: Double(plan.stageCount), unit: "stages"))
     }
-    guard let bytes = weights?.bytes else { throw Fault.interrupted }
+    guard let bytes = weights?.bytes else {
+      throw trainer.history.isEmpty ? Fault.interrupted : checkpoint.interruption(trainer.history.count, of: plan)
+    }
     try context.surroundings.save(arguments[P.out], bytes)
     context.surroundings.remove(checkpoint.path)
     return Answered(ReversiTrainDocument(plan: plan, stages: trainer.history, bytes: bytes.count))
@@ -58,6 +61,7 @@ extension Question {
     examples: [Example("reversi train-probcut --out data/reversi/probcut.txt", "What was shipped; a few minutes")],
     isForExperts: true
   ) { arguments, context in
+    try context.surroundings.checkWritable(arguments[P.out])
     let file: ReversiWeights.File = arguments[P.matchSize] == .six ? .evaluation6 : .evaluation
     let evaluation = try EvaluationWeights(bytes: context.surroundings.dataFile("reversi/\(file.rawValue)"))
     let plan = ProbCutPlan(
@@ -83,6 +87,11 @@ private struct Checkpoint: Sendable {
     } catch let error as CheckpointError {
       throw Fault.data("\(path): \(error.message); remove it to begin anew")
     }
+  }
+
+  /// What is told when the training was stopped.
+  func interruption(_ stages: Int, of plan: EvaluationPlan) -> Fault {
+    Fault(.stopped, "stopped after \(stages) of \(plan.stageCount) stages; the same command goes on with \(path)")
   }
 
   /// Keeps what a later run can go on with; a warning when it can't be written.

@@ -5,24 +5,31 @@ import Reversi
 private typealias P = ReversiParameters
 
 extension Question {
+  private static let comparesMoves = Parameter(
+    flag: "all-moves", help: "Compare the scores of all moves that a line names, not only the best")
+
   /// `reversi verify`.
   static let reversiVerify = Question(
     "reversi.verify", summary: "Compare the scores in an OBF file with proved ones",
     discussion: """
-      Solves every position of the file that comes with a score (its own, or those of its moves) and compares. Ends \
-      with status 1 when one disagrees, with 75 when a limit left one open; --time and --nodes apply to each position. \
-      Positions are numbered from 1, blank lines and comments left out.
+      Solves every position of the file that comes with a score (its own, or the best of its moves) and compares; with \
+      --all-moves the scores of all moves that a line names, too. Ends with status 1 when one disagrees, with 75 when a \
+      limit left one open; --time and --nodes apply to each position. Positions are numbered from 1, blank lines and \
+      comments left out.
       """,
     operand: Operand("FILE", .one, of: P.claims, isFile: true, help: P.claims.any.help),
-    parameters: [P.claims, P.only, P.memory], isSearch: true,
-    examples: [Example("reversi verify data/reversi/ffo.obf --only 1-19", "The first 19 of the FFO suite")]
+    parameters: [P.claims, P.only, comparesMoves, P.memory], isSearch: true,
+    examples: [
+      Example("reversi verify data/reversi/ffo.obf --only 1-19", "The first 19 of the FFO suite"),
+      Example("reversi verify data/reversi/ffo.obf --only 1-3 --all-moves", "The scores of all their moves"),
+    ]
   ) { arguments, context in
     let claims = try arguments.reversiClaims(context.surroundings)
     let check = try context.surroundings.reversiSolver(arguments).check(
-      claims, seconds: arguments[.time], limits: context.perPosition, observer: context.observer)
+      claims, allMoves: arguments[comparesMoves], seconds: arguments[.time], limits: context.perPosition, observer: context.observer)
     return Answered(
       ReversiVerifyDocument(check), nodes: check.nodes,
-      status: check.disagreed > 0 ? .disagreement : check.undecided > 0 || check.isCut ? .stopped : .done)
+      status: check.disagreed > 0 ? .disagreement : check.undecided + check.leftOut > 0 ? .stopped : .done)
   }
 }
 

@@ -23,7 +23,7 @@ package struct ReversiAnalyzeDocument: Document {
       $0.sides(\.stableDiscs)
     },
     Field("parityRegions", "Regions of empty squares that hang together by a king's move") { $0.features.regions },
-    Field("evaluation", "The value without a search, in discs, when there is a move") {
+    Field("evaluation", "The value without a search, in discs, when there is a move, but for the start") {
       $0.analysis.evaluation.map { DiscValue(hundredths: $0) }
     },
     Field("discDifference", "The value by search, unless stopped before any depth. \(ReversiFields.score)") {

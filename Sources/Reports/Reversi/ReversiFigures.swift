@@ -107,7 +107,7 @@ extension ReversiMatchDocument: FigureDocument {
 
   package var lead: [String] {
     [
-      "\(Wording.count(match.pairs.count, "opening", "openings")), each played with both colours; seed \(match.plan.seed)."
+      "\(Wording.count(match.openingCount, "opening", "openings")), each played with both colours; seed \(match.plan.seed)."
     ]
   }
 

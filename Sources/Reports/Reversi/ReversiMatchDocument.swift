@@ -61,7 +61,7 @@ package struct ReversiMatchDocument: Document {
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = style.heading("\(match.plan.first) against \(match.plan.second)")
-    let pairs = Wording.count(match.pairs.count, "opening", "openings")
+    let pairs = Wording.count(match.openingCount, "opening", "openings")
     text += "\(pairs), each played with both colours; seed \(match.plan.seed)\n\n"
     if let statistics {
       text += table(statistics).text(style: style, indent: 2)

@@ -22,12 +22,17 @@ package struct ReversiOpeningsDocument: Document {
       $0.set.stopReason?.rawValue
     })
 
-  /// A transcript a line with its name as a comment, ready to be read again.
+  /// A transcript a line with its name as a comment, ready to be read again; a comment behind them
+  /// when the search was stopped.
   package func text(style: TextStyle, run: RunInfo) -> String {
-    set.openings.map { opening in
+    let lines = set.openings.map { opening in
       let name = names.name(of: opening.line).map { "  # \($0.name.printable)" } ?? ""
       return opening.line.transcript + name + "\n"
-    }.joined()
+    }
+    let note = set.stopReason.map { reason in
+      "# stopped early: \(reason.words); \(set.openings.count) of \(set.plan.count) openings found\n"
+    }
+    return lines.joined() + (note ?? "")
   }
 
   package static let columns = [

@@ -53,7 +53,9 @@ package struct ReversiReviewDocument: Document {
     var text = style.heading(title) + (facts.isEmpty ? "" : facts + "\n") + "\n"
     text += table.text(style: style, indent: 2) + "\n"
     let worst = worstWords
-    text += style.fact("worst:", worst.isEmpty ? "no move cost anything" : worst.joined(separator: "; "))
+    if worstCount > 0 {
+      text += style.fact("worst:", worst.isEmpty ? "no move cost anything" : worst.joined(separator: "; "))
+    }
     for side in Side.allCases { text += style.fact("\(side):", Self.words(review.accuracy(of: side))) }
     text += style.fact("values:", Self.meaning)
     if let reason = review.stopReason { text += style.fact("note:", "stopped early: \(reason.words)") }
@@ -101,7 +103,7 @@ struct ReversiReviewMove: Record {
 extension GameReview.Accuracy: Record {
   package static let shape = Shape<Self>(
     Field("choices", "The moves that were looked at and had an alternative") { $0.choices },
-    Field("bestMoves", "How many of them were within half a disc of the best") { $0.bestMoves },
+    Field("bestMoves", "How many of them were less than half a disc worse than the best") { $0.bestMoves },
     Field("accuracyPercent", "Their share in percent") { (1000 * $0.share).rounded() / 10 },
     Field("meanLoss", "What a move cost on average, in discs") { (1000 * $0.meanLoss).rounded() / 1000 },
     Field("totalLoss", "What all of them cost, in discs") { DiscValue(hundredths: $0.totalLoss) },

@@ -99,15 +99,17 @@ extension ReversiReviewDocument {
   /// What the numbers are.
   static let meaning = """
     final disc difference for black, whoever moves; the winner takes the empty squares; proved, or estimated to the depth \
-    given. Moves within half a disc of the best count as best, moves that cost four discs or more (??) as mistakes; ? marks \
-    two discs or more; forced moves don't count.
+    given. Moves less than half a disc worse than the best count as best, moves that cost four discs or more (??) as \
+    mistakes; ? marks two discs or more; forced moves don't count.
     """
 
   /// What a move's values rest on.
   static func basis(_ move: GameReview.Move) -> String {
-    if move.isForced { return "forced" }
-    guard case .heuristic(let depth, let selectivity) = move.evidence else { return "proved" }
-    return "depth \(depth)\(selectivity == 100 ? "" : "@\(selectivity)%")"
+    guard case .heuristic(let depth, let selectivity) = move.evidence else {
+      return move.isForced ? "forced" : "proved"
+    }
+    let estimate = "depth \(depth)\(selectivity == 100 ? "" : "@\(selectivity)%")"
+    return move.isForced ? "forced, \(estimate)" : estimate
   }
 
   /// A value of the player who moved, as black's.

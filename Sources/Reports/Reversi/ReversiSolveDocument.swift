@@ -33,6 +33,16 @@ package struct ReversiSolveDocument: Document {
     Field("evidence", "Proved, or bounded by what was proved when the search was stopped") { $0.solution.evidence },
     Field("notes", ReversiFields.notes) { ReversiFields.notes($0.solution.position) })
 
+  package static let columns = shape.columns + ["lower", "upper", "moves", "principalVariation"]
+
+  /// The values of the result that fit a cell, the bounds of the score, the moves with theirs, and
+  /// the line.
+  package func writeRows(to writer: inout JSONWriter) {
+    let line = solution.principalVariation.map(\.description).joined(separator: " ")
+    let more = ["\(solution.lower)", "\(solution.upper)", showsMoves ? moves : "", line]
+    writer.text(CSVLine.encode(Self.shape.cells(of: self) + more))
+  }
+
   var showsMoves: Bool { goal == .allMoves || solution.score == nil }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
@@ -54,10 +64,12 @@ package struct ReversiSolveDocument: Document {
 
   private func score(style: TextStyle) -> String {
     let side = solution.position.sideToMove
+    let winner = solution.lower > 0 ? side : solution.upper < 0 ? side.other : nil
     guard let score = solution.score else {
-      return "between \(solution.lower.signed) and \(solution.upper.signed) for \(side), not proved further"
+      let bounds = "between \(solution.lower.signed) and \(solution.upper.signed) for \(side)"
+      return bounds + (winner.map { ": \($0) wins" } ?? "") + ", not proved further"
     }
-    let words = score == 0 ? "a draw" : "\(score > 0 ? side : side.other) wins"
+    let words = winner.map { "\($0) wins" } ?? "a draw"
     return "\(style.paint(score.signed, .bold)) for \(side): \(words)"
   }
 
@@ -67,15 +79,15 @@ package struct ReversiSolveDocument: Document {
   }
 
   private var moves: String {
-    solution.moves.sorted { $0.upper > $1.upper }.map { move in
-      let bounds = move.lower == move.upper ? move.lower.signed : "\(move.lower.signed)…\(move.upper.signed)"
-      return "\(move.move) \(bounds)"
-    }.joined(separator: ", ")
+    solution.moves.sorted { $0.upper > $1.upper }.map(\.words).joined(separator: ", ")
   }
 }
 
 extension MoveBounds: Record {
   private var isExact: Bool { lower == upper }
+
+  /// The move with what is proved of it, such as "g8 +18" or "h1 -2…+6".
+  var words: String { "\(move) \(isExact ? lower.signed : "\(lower.signed)…\(upper.signed)")" }
 
   package static let shape = Shape<Self>(
     Field("move", "The move") { $0.move },

@@ -62,7 +62,7 @@ package struct ReversiSummaryDocument: TableDocument {
   private static let mostRows = 20
 
   private static let meaning = """
-    discs that a move cost on average, compared with the best one, forced moves left out; best: within half a disc; \
+    discs that a move cost on average, compared with the best one, forced moves left out; best: less than half a disc worse; \
     mistakes cost four discs or more. Proved: the share of the loss that is proved.
     """
 
@@ -95,8 +95,10 @@ extension ReversiSummaryDocument.Row {
       accuracy.totalLoss == 0
       ? "" : Wording.fixed(100 * Double(accuracy.provedLoss) / Double(accuracy.totalLoss), decimals: 0) + " %"
     return [
-      name, "\(entry.games)", "\(accuracy.choices)", Wording.fixed(accuracy.meanLoss, decimals: 2),
-      Wording.fixed(100 * accuracy.share, decimals: 0) + " %", "\(accuracy.mistakes)", proved,
+      name, "\(entry.games)", "\(accuracy.choices)",
+      accuracy.choices == 0 ? "" : Wording.fixed(accuracy.meanLoss, decimals: 2),
+      accuracy.choices == 0 ? "" : Wording.fixed(100 * accuracy.share, decimals: 0) + " %", "\(accuracy.mistakes)",
+      proved,
     ]
   }
 }
@@ -109,7 +111,7 @@ extension ReversiSummaryDocument.Row: Record {
     ) { $0.key },
     Field("games", "The games that they are from") { $0.entry.games },
     Field("choices", "The moves that had an alternative") { $0.accuracy.choices },
-    Field("bestMoves", "How many of them were within half a disc of the best") { $0.accuracy.bestMoves },
+    Field("bestMoves", "How many of them were less than half a disc worse than the best") { $0.accuracy.bestMoves },
     Field("mistakes", "How many cost four discs or more") { $0.accuracy.mistakes },
     Field("totalLoss", "What all of them cost, in discs") { DiscValue(hundredths: $0.accuracy.totalLoss) },
     Field("provedLoss", "The part of it that is proved") { DiscValue(hundredths: $0.accuracy.provedLoss) },

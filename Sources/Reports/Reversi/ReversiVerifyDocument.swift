@@ -14,7 +14,9 @@ package struct ReversiVerifyDocument: TableDocument {
     Field("disagreed", "Scores that don't") { $0.check.disagreed },
     Field("undecided", "Positions that a limit left open") { $0.check.undecided },
     Field("positions", "The positions that come with a score") { $0.check.comparisons },
-    Field("evidence", "What the proved scores rest on") { $0.check.evidence })
+    Field("evidence", "What the number of scores that agree rests on; bounded where a limit left some open") {
+      $0.check.evidence
+    })
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     var table = TextTable(
@@ -45,6 +47,9 @@ extension ScoreCheck.Comparison: Record {
     Field("bestMove", "The best move, when proved") { $0.solution.bestMove },
     Field("agrees", "Whether the scores agree; absent when the search was stopped before that was known") {
       $0.agrees
+    },
+    Field("wrongMoves", "The moves whose scores disagree, with what is proved of them (allMoves)") {
+      $0.wrongMoves.isEmpty ? nil : $0.wrongMoves
     })
 
   /// The cells of a row for a person.
@@ -53,7 +58,7 @@ extension ScoreCheck.Comparison: Record {
     return [
       "\(claim.number)", "\(claim.position.emptyCount)", claim.score.signed, proved,
       solution.bestMove?.description ?? "", Wording.grouped(solution.nodes), Wording.duration(seconds: elapsedSeconds),
-      agrees.map { $0 ? "agrees" : "DISAGREES" } ?? "undecided",
+      agrees.map { $0 ? "agrees" : (["DISAGREES"] + wrongMoves.map(\.words)).joined(separator: " ") } ?? "undecided",
     ]
   }
 }

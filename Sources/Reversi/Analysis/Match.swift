@@ -163,6 +163,9 @@ public struct MatchResult: Sendable {
   /// What the games say about the strength of the first strategy; `nil` when no pair was finished.
   public var statistics: MatchStatistics? { MatchStatistics(pairs, seed: plan.seed) }
 
+  /// The openings that were played; with more pairs than lines, lines come again.
+  public var openingCount: Int { Set(pairs.map(\.opening)).count }
+
   /// All games in order.
   public var games: [MatchGame] { pairs.flatMap(\.games) }
 }

@@ -29,7 +29,7 @@ public struct OpeningPlan: Sendable {
 
   /// A plan; `plies` must leave room on the board.
   public init(
-    size: BoardSize = .eight, plies: Int = 8, within: Int = 2, loss: Int = 2, count: Int = 20,
+    size: BoardSize = .eight, plies: Int = 8, within: Int = 2, loss: Int = 3, count: Int = 20,
     effort: EffortRequest = .openings, seed: UInt64 = 1
   ) {
     precondition((1...min(20, size.squareCount - 5)).contains(plies) && count >= 1, "see the ranges")

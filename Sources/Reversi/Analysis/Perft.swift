@@ -15,37 +15,40 @@ public struct PerftCount: Hashable, Sendable {
 
 /// How many lines of play there are: the field's first test of move generation.
 public enum Perft {
+  /// Lines of at most N plies are counted in one go, in a second at most; before each such piece
+  /// the limits are looked at.
+  private static let pieceDepth = 8
+
   /// The number of positions after `depth` plies, `nil` when a limit came first. A game that is
   /// over earlier counts once. Values from the start are known: 4, 12, 56, 244, ….
+  /// - Complexity: about 1 ns a counted position on one thread.
   public static func lines(
     from position: Position, depth: Int, limits: SearchLimits, observer: Observer = .silent
   ) -> PerftCount? {
     let parts = depth > 2 ? frontier(position, plies: min(depth - 1, 4)) : [(position, 0)]
     let counts = Workers.sideBySide(parts, limits: limits, observer: observer, unit: "first lines") { part in
-      serial(part.position, depth: depth - part.ply)
+      pieces(part.position, depth: depth - part.ply, limits: limits)
     }
     let leaves = counts.compactMap(\.self)
     guard leaves.count == parts.count else { return nil }
     return PerftCount(position: position, depth: depth, leaves: leaves.reduce(0, +))
   }
 
-  /// The number of positions after `depth` plies, counted along every line.
-  ///
-  /// A pass is a ply, and a game that is over earlier counts once. Values from the start are known:
-  /// 4, 12, 56, 244, ….
-  /// - Complexity: about 1 ns a counted position on one thread.
-  package static func count(_ position: Position, depth: Int, threads: Int = 1) -> UInt64 {
-    guard depth > 2, threads > 1 else { return serial(position, depth: depth) }
-    let parts = frontier(position, plies: min(depth - 1, 4))
-    let totals = Totals(count: parts.count)
-    Workers.forEach(parts.count, threads: threads) { item in
-      totals.set(item, serial(parts[item].position, depth: depth - parts[item].ply))
-    }
-    return totals.sum
+  /// The number of positions after `depth` plies, counted along every line on one thread.
+  package static func count(_ position: Position, depth: Int) -> UInt64 {
+    PerftKernel.count(position.mover, position.opponent, squares: position.size.squares, depth: depth)
   }
 
-  private static func serial(_ position: Position, depth: Int) -> UInt64 {
-    PerftKernel.count(position.mover, position.opponent, squares: position.size.squares, depth: depth)
+  /// The same in pieces, `nil` when a limit came first.
+  private static func pieces(_ position: Position, depth: Int, limits: SearchLimits) -> UInt64? {
+    if limits.stopReason() != nil { return nil }
+    if depth <= pieceDepth || position.isFinished { return count(position, depth: depth) }
+    var leaves: UInt64 = 0
+    for next in frontier(position, plies: 1) {
+      guard let more = pieces(next.position, depth: depth - 1, limits: limits) else { return nil }
+      leaves += more
+    }
+    return leaves
   }
 
   /// The positions `plies` deep, and the finished games before.

@@ -6,7 +6,7 @@ public struct PositionAnalysis: Sendable {
   /// What is counted.
   public let features: PositionFeatures
   /// The static evaluation for the player to move, in hundredths of a disc; `nil` when the game is
-  /// over.
+  /// over, or before its first move, for which no evaluation is trained.
   public let evaluation: Int?
   /// The best move and what it rests on; `nil` when the game is over.
   public let best: MoveAdvice?
@@ -41,8 +41,15 @@ extension ReversiSolver {
       let advice = adviser.advise(position, effort: effort, count: 1, limits: limits, observer: observer)
       return PositionAnalysis(
         features: PositionFeatures(position),
-        evaluation: position.isFinished ? nil : adviser.staticValue(of: position), best: advice.moves.first,
+        evaluation: position.isEvaluated ? adviser.staticValue(of: position) : nil, best: advice.moves.first,
         threadsInside: advice.threadsInside, nodes: advice.nodes, stopReason: advice.stopReason)
     }
+  }
+}
+
+extension Position {
+  /// Whether there is an evaluation for it: there is a move, and its stage is trained.
+  fileprivate var isEvaluated: Bool {
+    !isFinished && emptyCount <= (FeatureSet.features(for: size)?.mostEmpties ?? emptyCount)
   }
 }

@@ -24,7 +24,7 @@ struct ReviewSearch: Sendable {
 
   /// A row for each move that has an alternative, and one for what comes after the last.
   func rows(by plan: ReviewPlan, observer: Observer) -> ReviewRows {
-    let end = plan.isLimited ? positions.count : firstProved(plan)
+    let end = plan.isLimited ? unsearched : firstProved(plan)
     let early = positions.indices.prefix(end).reversed().filter { place in
       !positions[place].isFinished && (place == moves.count || isChoice(place))
     }
@@ -52,6 +52,9 @@ struct ReviewSearch: Sendable {
     rows.isCut = wanted.contains { rows.rows[$0] == nil }
     return rows
   }
+
+  /// The place of a finished position, which needs no search, or behind the last place.
+  private var unsearched: Int { positions.last?.isFinished == true ? moves.count : positions.count }
 
   private func isChoice(_ place: Int) -> Bool { positions[place].legalMoves.count > 1 }
 

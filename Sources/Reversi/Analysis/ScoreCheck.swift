@@ -11,17 +11,28 @@ public struct ScoreCheck: Sendable {
     /// The wall-clock time of the proof.
     public let elapsedSeconds: Double
 
+    /// What is proved of the moves that the claim names; empty when only its score is compared.
+    public let moves: [MoveBounds]
+
     /// Whether the claim holds; `nil` when the search was stopped before that was known.
     public var agrees: Bool? {
       let isExcluded = claim.score < solution.lower || claim.score > solution.upper
-      return isExcluded ? false : solution.score == nil ? nil : true
+      if isExcluded || !wrongMoves.isEmpty { return false }
+      return solution.score == nil || moves.contains { $0.lower < $0.upper } ? nil : true
+    }
+
+    /// The moves whose claimed scores are excluded by what is proved.
+    public var wrongMoves: [MoveBounds] {
+      moves.filter { bounds in
+        claim.moves.contains { $0.move == bounds.move && ($0.score < bounds.lower || $0.score > bounds.upper) }
+      }
     }
   }
 
   /// The claims that were looked at, in the order of the file.
   public let comparisons: [Comparison]
-  /// Whether Ctrl-C or the deadline left claims out.
-  public let isCut: Bool
+  /// How many claims Ctrl-C left out.
+  public let leftOut: Int
 
   /// How many claims hold.
   public var agreed: Int { comparisons.count { $0.agrees == true } }
@@ -31,24 +42,32 @@ public struct ScoreCheck: Sendable {
   public var undecided: Int { comparisons.count { $0.agrees == nil } }
   /// Positions visited.
   public var nodes: UInt64 { comparisons.reduce(0) { $0 + $1.solution.nodes } }
-  /// What the proved scores rest on.
-  public var evidence: Evidence<ReversiProof> { .proved(.search) }
+  /// What the number of claims that hold rests on.
+  public var evidence: Evidence<ReversiProof> {
+    let open = undecided + leftOut
+    return open == 0 ? .proved(.search) : .bounded(lower: agreed, upper: agreed + open, .stoppedSearch)
+  }
 }
 
 extension ReversiSolver {
-  /// Solves positions that come with a score and compares, one position on a thread. `seconds` and
-  /// the nodes of `limits` hold for each position.
+  /// Solves positions that come with a score and compares, one position on a thread; with
+  /// `allMoves` the scores of all moves that a claim names, too. `seconds` and the nodes of `limits`
+  /// hold for each position.
   public func check(
-    _ claims: [ScoreClaim], seconds: Double? = nil, limits: SearchLimits = .none, observer: Observer = .silent
+    _ claims: [ScoreClaim], allMoves: Bool = false, seconds: Double? = nil, limits: SearchLimits = .none,
+    observer: Observer = .silent
   ) -> ScoreCheck {
     let request = EffortRequest(seconds: seconds)
     let comparisons = Workers.sideBySide(claims, limits: limits, observer: observer, unit: "positions") { claim in
       let begin = ContinuousClock.now
-      let solution = self.solve(claim.position, goal: .move, limits: request.limits(within: limits).alone)
+      let named = allMoves ? Set(claim.moves.map(\.move)) : []
+      let solution = self.solve(
+        claim.position, goal: named.isEmpty ? .move : .allMoves, limits: request.limits(within: limits).alone)
       return ScoreCheck.Comparison(
-        claim: claim, solution: solution, elapsedSeconds: (ContinuousClock.now - begin) / .seconds(1))
+        claim: claim, solution: solution, elapsedSeconds: (ContinuousClock.now - begin) / .seconds(1),
+        moves: solution.moves.filter { named.contains($0.move) })
     }
     return ScoreCheck(
-      comparisons: comparisons.compactMap(\.self), isCut: comparisons.contains { $0 == nil })
+      comparisons: comparisons.compactMap(\.self), leftOut: comparisons.count { $0 == nil })
   }
 }

@@ -8,6 +8,8 @@ public struct ScoreClaim: Hashable, Sendable {
   public let position: Position
   /// The score that the file gives it.
   public let score: Int
+  /// The scores that the file gives to its moves, all of them legal.
+  public let moves: [OBFRecord.MoveScore]
 
   /// The positions of an OBF file that have a score, the file's own or the best of its moves; blank
   /// lines and comments have no number. `isWanted` chooses by number: what isn't wanted isn't read.
@@ -27,7 +29,10 @@ public struct ScoreClaim: Hashable, Sendable {
       do throws(NotationError) {
         let record = try OBFRecord(Array(line))
         guard let score = record.score else { continue }
-        claims.append(ScoreClaim(number: number, line: index + 1, position: record.position, score: score))
+        claims.append(
+          ScoreClaim(
+            number: number, line: index + 1, position: record.position, score: score,
+            moves: record.moveScores))
       } catch {
         throw NotationLineError(line: index + 1, error: error)
       }

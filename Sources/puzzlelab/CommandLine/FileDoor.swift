@@ -29,6 +29,7 @@ struct FileDoor: Sendable {
     }
     guard let kept = call[Door.resume] else { return try answer(to: call.console, skipping: 0) }
     let resume = try ResumedOutput(kept, after: path, call: call)
+    try check(resume.first, of: kept)
     let console = call.console.writing(to: try resume.output())
     let status = try answer(to: console, skipping: resume.answered)
     try console.output.finish()
@@ -61,25 +62,50 @@ struct FileDoor: Sendable {
   /// The threads for each piece: one, but where a file has fewer pieces than there are threads,
   /// their share.
   private func threadsEach(of threads: Int, _ source: ByteSource) throws -> Int {
-    // The pieces of so small a file can be counted in no time.
-    guard threads > 1, let size = source.size, size <= 1 << 20 else { return 1 }
-    let again = try ByteSource(call.place(of: path), stopSignal: call.console.stopSignal)
-    let cutter = try pieces.cutter?(path, asking.arguments, surroundings)
-    let count =
-      cutter.map { self.count(PieceReader(again, $0), atMost: threads) }
-      ?? self.count(LineReader(again), atMost: threads)
-    return max(1, threads / max(1, count))
+    // The pieces of so small a file can be counted in no time; standard input is read only once.
+    guard threads > 1, path != "-", let size = source.size, size <= 1 << 20 else { return 1 }
+    return max(1, threads / max(1, try first(threads).count))
   }
 
-  /// The pieces before the first fault: the batch tells it, after the answers to them.
-  private func count<Reader: BlockReader>(_ reader: Reader, atMost most: Int) -> Int where Reader.Block: PieceBlock {
+  /// The first pieces of the file that are answered, at least `count` if it has them before its
+  /// first fault, which the batch tells after the answers to them.
+  private func first(_ count: Int) throws -> [InputLine] {
+    let source = try ByteSource(call.place(of: path), stopSignal: call.console.stopSignal)
+    guard let cutter = try pieces.cutter?(path, asking.arguments, surroundings) else {
+      return first(count, of: LineReader(source))
+    }
+    return first(count, of: PieceReader(source, cutter))
+  }
+
+  private func first<Reader: BlockReader>(
+    _ count: Int, of reader: Reader
+  ) -> [InputLine] where Reader.Block: PieceBlock {
     var reader = reader
     defer { reader.close() }
-    var count = 0
-    while count < most, let block = try? reader.next(atMost: most) {
-      count += block.pieces(from: 1).count { !$0.isSkipped }
+    var found: [InputLine] = []
+    while found.count < count, let block = try? reader.next(atMost: count) {
+      found += block.pieces(from: 1).filter { !$0.isSkipped }
     }
-    return count
+    return found
+  }
+
+  /// Refuses to go on with answers to another question or about another file: where the first
+  /// answer that `kept` holds is a document, it must be that of the first piece.
+  private func check(_ answer: ArraySlice<UInt8>?, of kept: String) throws {
+    guard let answer, answer.starts(with: "{\"request\":".utf8) else { return }
+    var asked = asking
+    var writer = JSONWriter()
+    if let piece = try first(1).first, (try? pieces.read(try piece.text(), &asked.arguments)) != nil {
+      writer.raw("{\"request\":")
+      asked.arguments.write(to: &writer)
+      writer.raw(",")
+    }
+    let name = "\"schema\":\"\(question.schemaName)\"}"
+    guard !writer.bytes.isEmpty, answer.starts(with: writer.bytes), answer.suffix(name.utf8.count).elementsEqual(name.utf8)
+    else {
+      throw Fault.data(
+        "\(kept) answers another question, or is about another file than \(path): name another file to write to")
+    }
   }
 
   private func answer(

@@ -7,6 +7,8 @@ import Catalogue
 struct ResumedOutput: Sendable {
   /// How many pieces are answered.
   let answered: Int
+  /// The first answer, if there is one.
+  let first: ArraySlice<UInt8>?
   private let path: String
   private let length: Int
   private let size: Int
@@ -27,6 +29,7 @@ struct ResumedOutput: Sendable {
     length = whole.count
     size = written.count
     answered = whole.count { $0 == UInt8(ascii: "\n") }
+    first = whole.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first
   }
 
   /// Where the next answers go.

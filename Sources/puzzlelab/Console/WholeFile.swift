@@ -33,6 +33,16 @@ struct WholeFile: Sendable {
     }
   }
 
+  /// Refuses a path that can't be written, before the work is done whose result goes there.
+  static func check(_ path: String) throws(Fault) {
+    switch try open(path) {
+    case .regular(let file):
+      try? file.descriptor.close()
+      file.discard()
+    case .device(let descriptor): try? descriptor.close()
+    }
+  }
+
   /// Writes the file `path`, or the device or pipe of that name.
   static func save(_ bytes: [UInt8], as path: String) throws(Fault) {
     switch try open(path) {

@@ -16,11 +16,17 @@ import Testing
   }
 
   @Test(arguments: BoardSize.allCases)
-  func `threads count the same lines, finished games included`(size: BoardSize) {
-    for depth in [0, 1, 2, 3, 7, 9] {
+  func `threads count the same lines, in pieces, finished games included`(size: BoardSize) {
+    for depth in [0, 1, 2, 3, 7, 9, 10] {
       let position = Position.start(size: size)
-      #expect(Perft.count(position, depth: depth, threads: 3) == Perft.count(position, depth: depth))
+      let counted = Perft.lines(from: position, depth: depth, limits: SearchLimits(threads: 3))
+      #expect(counted?.leaves == Perft.count(position, depth: depth))
     }
+  }
+
+  @Test func `lines that would take years end soon after their time`() {
+    let limits = SearchLimits(deadline: .after(seconds: 0.01), threads: 2)
+    #expect(Perft.lines(from: .start(), depth: 40, limits: limits) == nil)
   }
 
   @Test(arguments: BoardSize.allCases)

@@ -59,6 +59,10 @@ package struct FeatureSet: Sendable {
     return first...first + 1
   }
 
+  /// The most empty squares that positions have for which a stage is trained: one less than at the
+  /// start, where there is nothing to tell moves apart.
+  var mostEmpties: Int { Self.empties(of: stageCount - 1).upperBound }
+
   init(_ size: BoardSize, stageCount: Int, shapes: [String]) {
     self.size = size
     self.stageCount = stageCount

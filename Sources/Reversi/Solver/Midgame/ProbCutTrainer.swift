@@ -71,8 +71,8 @@ package struct ProbCutTrainer: Sendable {
       let generator = SeededGenerator(seed: plan.seed, stream: UInt64(item))
       let (middle, end) =
         size == .six
-        ? ProbCutSampler<Board6>.samples(block, evaluator, generator, depth: plan.depth)
-        : ProbCutSampler<Board8>.samples(block, evaluator, generator, depth: plan.depth)
+        ? ProbCutSampler<Board6>.samples(block, evaluator, generator, depth: plan.depth, limits: limits.alone)
+        : ProbCutSampler<Board8>.samples(block, evaluator, generator, depth: plan.depth, limits: limits.alone)
       let done = sums.withLock { sums in
         (sums.middle[item], sums.end[item]) = (middle, end)
         sums.done += 1
@@ -138,21 +138,24 @@ private struct ProbCutSampler<Shape: BoardShape>: ~Copyable {
   private var gameGenerator: SeededGenerator
   private var searcher: Searcher<TrainedEvaluation<Shape>>
   private let depth: Int
+  private let limits: SearchLimits
   private var generation = 0
 
-  init(_ evaluator: Evaluator, generator: SeededGenerator, depth: Int) {
+  init(_ evaluator: Evaluator, generator: SeededGenerator, depth: Int, limits: SearchLimits) {
     (self.generator, gameGenerator) = (generator, generator)
     play = SelfPlay(TrainedEvaluation(evaluator: evaluator))
     self.depth = depth
+    self.limits = limits
     searcher = Searcher(
       TrainedEvaluation(evaluator: evaluator), tables: SearchTables(proved: 1 << 16, estimates: 1 << 22))
   }
 
-  /// The differences at so many positions of the middle game, and at half as many near the end.
+  /// The differences at N positions of the middle game, and at half as many near the end; void once
+  /// a limit is reached.
   static func samples(
-    _ count: Int, _ evaluator: Evaluator, _ generator: SeededGenerator, depth: Int
+    _ count: Int, _ evaluator: Evaluator, _ generator: SeededGenerator, depth: Int, limits: SearchLimits
   ) -> (middle: [Difference], end: [Difference]) {
-    var sampler = ProbCutSampler(evaluator, generator: generator, depth: depth)
+    var sampler = ProbCutSampler(evaluator, generator: generator, depth: depth, limits: limits)
     let middle = (0..<count).flatMap { _ in sampler.middle() }
     return (middle, (0..<count / 2).flatMap { _ in sampler.end() })
   }
@@ -184,7 +187,7 @@ private struct ProbCutSampler<Shape: BoardShape>: ~Copyable {
     while true {
       let (mover, opponent) = play.position(empties: empties, &gameGenerator)
       generation += 1
-      searcher.begin(limits: .none, generation: generation)
+      searcher.begin(limits: limits, generation: generation)
       if abs(value(mover, opponent, depth: 2, empties: empties)) <= 24 {
         return depths.map { value(mover, opponent, depth: $0, empties: empties) }
       }
