@@ -26,7 +26,8 @@ extension Question {
   ) { arguments, context in
     let claims = try arguments.reversiClaims(context.surroundings)
     let check = try context.surroundings.reversiSolver(arguments).check(
-      claims, allMoves: arguments[comparesMoves], seconds: arguments[.time], limits: context.perPosition, observer: context.observer)
+      claims, allMoves: arguments[comparesMoves], seconds: arguments[.time], limits: context.perPosition,
+      observer: context.observer)
     return Answered(
       ReversiVerifyDocument(check), nodes: check.nodes,
       status: check.disagreed > 0 ? .disagreement : check.undecided + check.leftOut > 0 ? .stopped : .done)

@@ -51,8 +51,8 @@ public struct ScoreCheck: Sendable {
 
 extension ReversiSolver {
   /// Solves positions that come with a score and compares, one position on a thread; with
-  /// `allMoves` the scores of all moves that a claim names, too. `seconds` and the nodes of `limits`
-  /// hold for each position.
+  /// `allMoves` the scores of all moves that a claim names, too. `seconds` and the nodes of
+  /// `limits` hold for each position.
   public func check(
     _ claims: [ScoreClaim], allMoves: Bool = false, seconds: Double? = nil, limits: SearchLimits = .none,
     observer: Observer = .silent

@@ -57,7 +57,7 @@ public struct OBFRecord: Hashable, Sendable {
       reader.skipBlanks()
       guard let start = reader.peek, start != UInt8(ascii: "%") else { continue }
       if Square.isLetter(start) {
-        scores.append(try Self.moveScore(&reader, in: position))
+        scores.append(try Self.moveScore(&reader, size: position.size))
       } else {
         stated = try Self.score(&reader, size: position.size)
       }
@@ -67,15 +67,10 @@ public struct OBFRecord: Hashable, Sendable {
     moveScores = scores
   }
 
-  private static func moveScore(_ reader: inout ByteReader, in position: Position) throws(NotationError) -> MoveScore {
-    let (start, size) = (reader.offset, position.size)
+  private static func moveScore(_ reader: inout ByteReader, size: BoardSize) throws(NotationError) -> MoveScore {
+    let start = reader.offset
     let name = Array(reader.take { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ";") && !ByteReader.isBlank($0) })
     guard let move = Move(name: name), move.isOn(size) else { throw NotationError(.square, at: start) }
-    do throws(IllegalMove) {
-      _ = try position.playing(move)
-    } catch {
-      throw NotationError(.illegalMove(number: 1, error), at: start)
-    }
     reader.skipBlanks()
     guard reader.next() == UInt8(ascii: ":") else { throw NotationError(.score, at: reader.offset) }
     return MoveScore(move: move, score: try score(&reader, size: size))

@@ -29,6 +29,7 @@ public struct ScoreClaim: Hashable, Sendable {
       do throws(NotationError) {
         let record = try OBFRecord(Array(line))
         guard let score = record.score else { continue }
+        try record.checkMoves(in: line)
         claims.append(
           ScoreClaim(
             number: number, line: index + 1, position: record.position, score: score,
@@ -38,6 +39,26 @@ public struct ScoreClaim: Hashable, Sendable {
       }
     }
     return (claims, number)
+  }
+}
+
+extension OBFRecord {
+  /// Refuses moves that can't be made, with their places in the record's line.
+  fileprivate func checkMoves(in line: ArraySlice<UInt8>) throws(NotationError) {
+    for (index, entry) in moveScores.enumerated() {
+      do throws(IllegalMove) {
+        _ = try position.playing(entry.move)
+      } catch {
+        throw NotationError(.illegalMove(number: index + 1, error), at: Self.place(ofMove: index, in: line))
+      }
+    }
+  }
+
+  /// Where the field of a move begins, in bytes.
+  private static func place(ofMove index: Int, in line: ArraySlice<UInt8>) -> Int {
+    let semicolons = line.indices.filter { line[$0] == UInt8(ascii: ";") }
+    let fields = semicolons.compactMap { semicolon in line[(semicolon + 1)...].firstIndex { !ByteReader.isBlank($0) } }
+    return fields.filter { Square.isLetter(line[$0]) }[index] - line.startIndex
   }
 }
 

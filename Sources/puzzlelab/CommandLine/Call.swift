@@ -91,8 +91,8 @@ extension Call {
     return try DataFolder(given: self[Door.data]).path(of: String(path.dropFirst(5)))
   }
 
-  /// The contents of one of the toolkit's data files, such as "reversi/ffo.obf". They are read after
-  /// Ctrl-C, too: what was found by then may need them to be told.
+  /// The contents of one of the toolkit's data files, such as "reversi/ffo.obf". They are read
+  /// after Ctrl-C, too: what was found by then may need them to be told.
   package func dataFile(_ name: String) throws(Fault) -> [UInt8] {
     try ByteSource.contents(of: try DataFolder(given: self[Door.data]).path(of: name), stopSignal: StopSignal())
   }
@@ -102,7 +102,8 @@ extension Call {
     let (call, console) = (self, console)
     return Surroundings(
       dataFile: { try call.dataFile($0) }, file: { try call.read($0) }, save: { try WholeFile.save($1, as: $0) },
-      checkWritable: { try WholeFile.check($0) }, exists: { FileSystem.exists($0) }, database: { path, isWritten in isWritten ? path : try call.place(of: path) },
+      checkWritable: { try WholeFile.check($0) }, exists: { FileSystem.exists($0) },
+      database: { path, isWritten in isWritten ? path : try call.place(of: path) },
       remove: { FileSystem.remove($0) }, warn: { console.warn($0) },
       program: ProgramName.typed, store: .cache)
   }

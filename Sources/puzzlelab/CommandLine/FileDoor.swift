@@ -101,7 +101,8 @@ struct FileDoor: Sendable {
       writer.raw(",")
     }
     let name = "\"schema\":\"\(question.schemaName)\"}"
-    guard !writer.bytes.isEmpty, answer.starts(with: writer.bytes), answer.suffix(name.utf8.count).elementsEqual(name.utf8)
+    guard !writer.bytes.isEmpty, answer.starts(with: writer.bytes),
+      answer.suffix(name.utf8.count).elementsEqual(name.utf8)
     else {
       throw Fault.data(
         "\(kept) answers another question, or is about another file than \(path): name another file to write to")

@@ -29,6 +29,17 @@ import Testing
     }
   }
 
+  @Test func `with limits the last move of a finished game is valued, too`() throws {
+    var generator = SeededGenerator(seed: 63)
+    for _ in 0..<6 {
+      let record = RandomGame.make(from: RandomPosition.make(empties: 5, generator: &generator), generator: &generator)
+      let effort = EffortRequest(.level(60), nodes: 1_000_000)
+      let review = ReversiSolver().review(record, effort: effort)
+      #expect(review.stopReason == nil && review.moves.allSatisfy { $0?.isProved == true })
+      #expect(review.moves.map { $0?.value } == ReversiSolver().review(record).moves.map { $0?.value })
+    }
+  }
+
   @Test func `losses add up to the way from the first value to the result`() throws {
     var generator = SeededGenerator(seed: 62)
     for _ in 0..<12 {

@@ -19,6 +19,7 @@ import Testing
   @Test func `a pair is two games from one opening, each strategy having black once, to the end`() throws {
     let result = try play(.minimax(plies: 2), .random, pairs: 7)
     #expect(result.pairs.map(\.number) == Array(0..<7))
+    #expect(result.openingCount == 3)
     #expect(result.stopReason == nil)
     for pair in result.pairs {
       #expect(pair.games.map(\.isFirstBlack) == [true, false])

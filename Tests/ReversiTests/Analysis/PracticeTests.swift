@@ -61,6 +61,12 @@ import Testing
     }
   }
 
+  @Test func `own play is on the board that is asked for`() {
+    let set = Self.solver.practice(PracticePlan(.ownPlay(.six, seed: 3), empties: 5...7, gap: 2, count: 2))
+    #expect(set.positions.count == 2)
+    #expect(set.positions.allSatisfy { $0.position.size == .six && (5...7).contains($0.position.emptyCount) })
+  }
+
   @Test func `the easiest come first`() {
     let keys = Self.found.positions.map { puzzle in
       [puzzle.difficulty.plies, puzzle.difficulty.simplePlayersMissing, puzzle.difficulty.place == .corner ? 0 : 1]

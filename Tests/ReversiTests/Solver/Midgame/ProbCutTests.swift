@@ -51,6 +51,13 @@ import Testing
     #expect(trainer.fit(limits: SearchLimits(stopSignal: stop)) == nil)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a fit that would take hours ends with its time`() throws {
+    let plan = ProbCutPlan(positions: 8, depth: 16, seed: 4)
+    let trainer = ProbCutTrainer(plan, evaluation: try #require(TestAdvisers.weights))
+    #expect(trainer.fit(limits: SearchLimits(deadline: .after(seconds: 0.05))) == nil)
+  }
+
   @Test func `surer searches visit more positions and stay nearer to the whole one`() {
     var nodes = [UInt64](repeating: 0, count: Selectivity.allCases.count)
     var errors = [Int](repeating: 0, count: Selectivity.allCases.count)
