@@ -50,10 +50,10 @@ extension Question {
   ) { arguments, context in
     try arguments.atMostOne(of: generate, P.games)
     try arguments.atMostOne(of: generate, puzzleCount)
-    try arguments.atMostOne(of: generate, P.first)
     let source: PracticePlan.Source
     if arguments[generate] != nil {
-      source = .ownPlay(arguments[P.size] ?? .eight, seed: arguments[.seed])
+      let start = Position.start(size: arguments[P.size] ?? .eight, first: arguments[P.first])
+      source = .ownPlay(from: start, seed: arguments[.seed])
     } else {
       guard let path = arguments[P.games] else { throw arguments.missing(P.games, generate) }
       source = .games(try arguments.reversiRecords(path, context))

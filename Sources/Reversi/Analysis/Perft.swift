@@ -15,9 +15,9 @@ public struct PerftCount: Hashable, Sendable {
 
 /// How many lines of play there are: the field's first test of move generation.
 public enum Perft {
-  /// Lines of at most N plies are counted in one go, in a second at most; before each such piece
-  /// the limits are looked at.
-  private static let pieceDepth = 8
+  /// Lines of at most N plies are counted in one go, in a second or so where there are many moves;
+  /// before each such piece the limits are looked at.
+  private static let pieceDepth = 7
 
   /// The number of positions after `depth` plies, `nil` when a limit came first. A game that is
   /// over earlier counts once. Values from the start are known: 4, 12, 56, 244, ….

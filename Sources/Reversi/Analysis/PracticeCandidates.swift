@@ -35,11 +35,11 @@ struct PracticeCandidates {
       }
       defer { waiting = waiting.dropFirst(count) }
       return waiting.isEmpty ? nil : Array(waiting.prefix(count))
-    case .ownPlay(let size, let seed):
+    case .ownPlay(let start, let seed):
       let numbers = Array(game + 1...game + count)
       let (solver, empties, limits) = (solver, plan.empties, limits)
       let found = Workers.sideBySide(numbers, limits: limits, observer: .silent, unit: "games") { number in
-        OwnGame(number, seed: seed, empties: empties, on: size).position(solver)
+        OwnGame(number, seed: seed, empties: empties).position(solver, from: start)
       }
       try limits.check()
       for position in found {
@@ -66,24 +66,22 @@ struct PracticeCandidates {
 /// enough that positions look like those of games, and varied enough that mistakes are made.
 private struct OwnGame {
   private var generator: SeededGenerator
-  private let size: BoardSize
   /// The empty squares of the position.
   private let empties: Int
 
   private static let plies = 2
   private static let loss = 300
 
-  init(_ number: Int, seed: UInt64, empties range: ClosedRange<Int>, on size: BoardSize) {
-    self.size = size
+  init(_ number: Int, seed: UInt64, empties range: ClosedRange<Int>) {
     generator = SeededGenerator(seed: seed, stream: UInt64(number))
     empties = range.lowerBound + generator.index(range.count)
   }
 
   /// The position; `nil` when the game ends before, or its player has to pass there.
-  func position(_ solver: ReversiSolver) -> Position? {
+  func position(_ solver: ReversiSolver, from start: Position) -> Position? {
     var generator = generator
     let adviser = solver.adviser()
-    var position = Position.start(size: size)
+    var position = start
     while position.emptyCount > empties {
       if position.isFinished { return nil }
       if position.mustPass {

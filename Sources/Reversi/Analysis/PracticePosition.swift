@@ -43,9 +43,9 @@ public struct PracticePlan: Sendable {
   public enum Source: Sendable {
     /// Games with their numbers, in this order.
     case games([(number: Int, record: GameRecord)])
-    /// Games of the program's own play on a board of this size: both sides choose among the moves
-    /// that two plies find within three discs of the best.
-    case ownPlay(BoardSize = .eight, seed: UInt64)
+    /// Games of the program's own play from this position: both sides choose among the moves that
+    /// two plies find within three discs of the best.
+    case ownPlay(from: Position = .start(), seed: UInt64)
   }
 
   /// Where positions come from.

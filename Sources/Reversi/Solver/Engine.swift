@@ -92,7 +92,8 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: @unchecked
   }
 
   private func estimate(_ request: MidgameRequest, with tables: SearchTables) -> MidgameAnswer {
-    let isShared = (request.passes.last?.depth ?? 0) >= MidgameTuning.sharedDepth
+    // The first nodes that can be shared are a ply below the root.
+    let isShared = (request.passes.last?.depth ?? 0) > MidgameTuning.sharedDepth
     let searchers = searchers(isShared ? request.limits.threads : 1, with: tables)
     let generation = generation
     var (answer, helped) = together(searchers, limits: request.limits) { searcher, team in

@@ -31,10 +31,8 @@ final class SplitPoint: Sendable {
   /// How deep the node is searched.
   var plies: Int { pass?.depth ?? empties }
 
-  /// Whether moves are left.
-  var hasWork: Bool {
-    next.load(ordering: .relaxed) < candidates.count && !isCut.load(ordering: .relaxed)
-  }
+  /// Whether moves are left, and their values still matter.
+  var hasWork: Bool { next.load(ordering: .relaxed) < candidates.count && !isVoid }
 
   /// Whether the answer is known here or at a node above: all work below is void.
   var isVoid: Bool { isCut.load(ordering: .relaxed) || parent?.isVoid ?? false }

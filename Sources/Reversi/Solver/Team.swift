@@ -64,7 +64,7 @@ final class Team: Sendable {
     idleCount.wrappingAdd(1, ordering: .relaxed)
     var wait = SpinWait()
     while !isDone() {
-      guard let split = join(below: node) else {
+      guard !searcher.mustStop(), let split = join(below: node) else {
         wait.pause()
         continue
       }

@@ -62,7 +62,8 @@ import Testing
   }
 
   @Test func `own play is on the board that is asked for`() {
-    let set = Self.solver.practice(PracticePlan(.ownPlay(.six, seed: 3), empties: 5...7, gap: 2, count: 2))
+    let set = Self.solver.practice(
+      PracticePlan(.ownPlay(from: .start(size: .six), seed: 3), empties: 5...7, gap: 2, count: 2))
     #expect(set.positions.count == 2)
     #expect(set.positions.allSatisfy { $0.position.size == .six && (5...7).contains($0.position.emptyCount) })
   }

@@ -19,8 +19,9 @@ import Testing
   @Test(arguments: [2, 3, 7])
   func `scouts that threads share don't change what is proved`(threads: Int) {
     for position in RandomPosition.list(4, empties: 21, seed: 66) {
-      let one = ExactSolver().solve(position, goal: .line)
-      let many = ExactSolver().solve(position, goal: .line, limits: SearchLimits(threads: threads))
+      let one = ExactSolver(TestAdvisers.full()).solve(position, goal: .line)
+      let many = ExactSolver(TestAdvisers.full())
+        .solve(position, goal: .line, limits: SearchLimits(threads: threads))
       #expect(one.score == many.score && one.bestMove == many.bestMove, "\(position.boardText)")
       #expect(one.principalVariation == many.principalVariation)
     }

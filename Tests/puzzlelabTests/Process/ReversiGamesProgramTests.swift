@@ -81,9 +81,13 @@ struct ReversiGamesProgramTests {
     #expect(lines[3].contains("puzzlelab/error/1") && lines[0].contains("\"number\":1"))
     let other = try ProgramRun("$P reversi review --file $D/other --resume $D/all.jsonl; true", in: folder)
     #expect(other.messages.contains("No such file"))
-    _ = try folder.write("f5f4\n", to: "other")
-    let wrong = try ProgramRun("$P reversi review --file $D/other --resume $D/all.jsonl", in: folder)
-    #expect(wrong.status == 65 && wrong.messages.contains("more answers than"))
+    for (games, words) in [("f5d6c3d3c4\n", "more answers than"), ("f5f4\n", "answers another question")] {
+      _ = try folder.write(games, to: "other")
+      let wrong = try ProgramRun("$P reversi review --file $D/other --level 1 --resume $D/all.jsonl", in: folder)
+      #expect(wrong.status == 65 && wrong.messages.contains(words))
+    }
+    let deeper = try ProgramRun("$P reversi review --file $D/games.txt --level 2 --resume $D/all.jsonl", in: folder)
+    #expect(deeper.status == 65 && deeper.messages.contains("answers another question"))
   }
 
   @Test func `one game is reviewed as text, JSON, CSV and a page`() throws {

@@ -141,7 +141,7 @@ class AnalyzeResult(Record):
         The value by search, unless stopped before any depth. The disc difference for the side to
         move; the winner takes the empty squares. A whole number when proved
     evaluation
-        The value without a search, in discs, when there is a move
+        The value without a search, in discs, when there is a move, but for the start
     evidence
         What the value rests on
     stop_reason
@@ -417,6 +417,27 @@ class SplitResult(Record):
     disc_difference: int | None = None
 
 
+class VerifyPositionsWrongMoves(Record):
+    """One of them: The moves whose scores disagree, with what is proved of them (allMoves).
+
+    Attributes
+    ----------
+    move
+        The move
+    disc_difference
+        Its score, when proved
+    lower
+        Its score is at least this, when that is all that is proved
+    upper
+        Its score is at most this, when that is all that is proved
+    """
+
+    move: str
+    disc_difference: int | None = None
+    lower: int | None = None
+    upper: int | None = None
+
+
 class VerifyPositions(Record):
     """One of them: The positions that come with a score.
 
@@ -440,6 +461,8 @@ class VerifyPositions(Record):
         The score is at least this, when that is all that is proved
     upper_disc_difference
         The score is at most this, when that is all that is proved
+    wrong_moves
+        The moves whose scores disagree, with what is proved of them (allMoves)
     """
 
     empties: int
@@ -451,6 +474,7 @@ class VerifyPositions(Record):
     disc_difference: int | None = None
     lower_disc_difference: int | None = None
     upper_disc_difference: int | None = None
+    wrong_moves: list[VerifyPositionsWrongMoves] | None = None
 
 
 class VerifyResult(Record):
@@ -463,7 +487,7 @@ class VerifyResult(Record):
     disagreed
         Scores that don't
     evidence
-        What the proved scores rest on
+        What the number of scores that agree rests on; bounded where a limit left some open
     positions
         The positions that come with a score
     undecided
@@ -531,7 +555,7 @@ class ReviewBlack(Record):
     accuracy_percent
         Their share in percent
     best_moves
-        How many of them were within half a disc of the best
+        How many of them were less than half a disc worse than the best
     choices
         The moves that were looked at and had an alternative
     mean_loss
@@ -603,7 +627,7 @@ class ReviewWhite(Record):
     accuracy_percent
         Their share in percent
     best_moves
-        How many of them were within half a disc of the best
+        How many of them were less than half a disc worse than the best
     choices
         The moves that were looked at and had an alternative
     mean_loss
@@ -674,7 +698,7 @@ class SummaryRows(Record):
     Attributes
     ----------
     best_moves
-        How many of them were within half a disc of the best
+        How many of them were less than half a disc worse than the best
     choices
         The moves that had an alternative
     games
@@ -2020,6 +2044,7 @@ class Reversi(Game):
         obf: str | PathLike[str],
         *,
         only: str | None = None,
+        all_moves: bool = False,
         memory: int = 64,
         time: float | None = None,
         nodes: int | None = None,
@@ -2032,6 +2057,8 @@ class Reversi(Game):
             A file of positions in OBF: board and side, then fields MOVE:SCORE
         only
             Only those with these numbers, counted from 1, such as 1-19,25 (default: all)
+        all_moves
+            Compare the scores of all moves that a line names, not only the best
         memory
             Tables of at most MIB mebibytes (1 to 65536)
         time
@@ -2042,7 +2069,7 @@ class Reversi(Game):
         return self._ask(
             "reversi.verify",
             VerifyResult,
-            obf=obf, only=only, memory=memory, time=time, nodes=nodes,
+            obf=obf, only=only, all_moves=all_moves, memory=memory, time=time, nodes=nodes,
         )
 
     def show(
@@ -2191,7 +2218,7 @@ class Reversi(Game):
             The tournaments of WTHOR games, a .trn file (default: beside the games)
         level
             How hard to search: up to 10 that many plies, above selectively; from 16 on exactly from
-            24 empty squares (0 to 60; default: 16; 60 with --time or --nodes)
+            24 empty squares (0 to 60; default: 16)
         depth
             Search D plies instead, and to the end only where it is that near; 0 is the evaluation
             itself (0 to 60)
@@ -2312,7 +2339,7 @@ class Reversi(Game):
         count: int = 20,
         plies: int = 8,
         within: int = 2,
-        loss: int = 2,
+        loss: int = 3,
         size: int = 8,
         level: int | None = None,
         depth: int | None = None,
@@ -2337,7 +2364,7 @@ class Reversi(Game):
             Squares a side of the board (6 to 8)
         level
             How hard to search: up to 10 that many plies, above selectively, and near the end
-            exactly (0 to 60; default: 10; 60 with --time or --nodes)
+            exactly (0 to 60; default: 10)
         depth
             Search D plies instead, and to the end only where it is that near; 0 is the evaluation
             itself (0 to 60)
@@ -2809,6 +2836,7 @@ class AsyncReversi(AsyncGame):
         obf: str | PathLike[str],
         *,
         only: str | None = None,
+        all_moves: bool = False,
         memory: int = 64,
         time: float | None = None,
         nodes: int | None = None,
@@ -2817,7 +2845,7 @@ class AsyncReversi(AsyncGame):
         return await self._ask(
             "reversi.verify",
             VerifyResult,
-            obf=obf, only=only, memory=memory, time=time, nodes=nodes,
+            obf=obf, only=only, all_moves=all_moves, memory=memory, time=time, nodes=nodes,
         )
 
     async def show(
@@ -2945,7 +2973,7 @@ class AsyncReversi(AsyncGame):
         count: int = 20,
         plies: int = 8,
         within: int = 2,
-        loss: int = 2,
+        loss: int = 3,
         size: int = 8,
         level: int | None = None,
         depth: int | None = None,

@@ -270,6 +270,27 @@ class TourMemory(Record):
     win_probability: Fraction | None = None
 
 
+class TourReversiPositionsWrongMoves(Record):
+    """One of them: The moves whose scores disagree, with what is proved of them (allMoves).
+
+    Attributes
+    ----------
+    move
+        The move
+    disc_difference
+        Its score, when proved
+    lower
+        Its score is at least this, when that is all that is proved
+    upper
+        Its score is at most this, when that is all that is proved
+    """
+
+    move: str
+    disc_difference: int | None = None
+    lower: int | None = None
+    upper: int | None = None
+
+
 class TourReversiPositions(Record):
     """One of them: The positions that come with a score.
 
@@ -293,6 +314,8 @@ class TourReversiPositions(Record):
         The score is at least this, when that is all that is proved
     upper_disc_difference
         The score is at most this, when that is all that is proved
+    wrong_moves
+        The moves whose scores disagree, with what is proved of them (allMoves)
     """
 
     empties: int
@@ -304,6 +327,7 @@ class TourReversiPositions(Record):
     disc_difference: int | None = None
     lower_disc_difference: int | None = None
     upper_disc_difference: int | None = None
+    wrong_moves: list[TourReversiPositionsWrongMoves] | None = None
 
 
 class TourReversi(Record):
@@ -316,7 +340,7 @@ class TourReversi(Record):
     disagreed
         Scores that don't
     evidence
-        What the proved scores rest on
+        What the number of scores that agree rests on; bounded where a limit left some open
     positions
         The positions that come with a score
     undecided

@@ -87,7 +87,22 @@ import Testing
       effort.threadsInside = threads
       let together = Adviser(TestAdvisers.full()).advise(position, effort: effort, count: 2)
       #expect(alone.moves.map(\.move) == together.moves.map(\.move))
+      #expect(alone.moves.map(\.value) == together.moves.map(\.value))
       #expect(together.nodes > 0 && together.stopReason == nil)
+    }
+  }
+
+  @Test(arguments: [2, 3, 7])
+  func `what threads had found when their time was up is what one finds at that depth`(threads: Int) {
+    let position = RandomPosition.list(1, empties: 36, seed: 87)[0]
+    for round in 0..<6 {
+      var effort = Effort(depth: 11)
+      effort.threadsInside = threads
+      let limits = SearchLimits(deadline: .after(seconds: 0.004 * Double(1 << round)))
+      let advice = Adviser(TestAdvisers.full()).advise(position, effort: effort, limits: limits)
+      let depth = advice.moves.first?.depth ?? 0
+      let alone = Adviser(TestAdvisers.full()).advise(position, effort: Effort(depth: depth))
+      #expect(alone.moves.map(\.value) == advice.moves.map(\.value), "round \(round), depth \(depth)")
     }
   }
 
