@@ -5,7 +5,7 @@ extension MatchError: ReportedError {
   package var message: String {
     switch self {
     case .repeatsGames(let openings):
-      "there are only \(openings) openings, enough for \(2 * openings) games; more would repeat them"
+      "not more than \(Wording.count(openings, "opening", "openings")), enough for \(2 * openings) games: more would repeat them"
     }
   }
 }
