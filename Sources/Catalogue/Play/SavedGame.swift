@@ -11,7 +11,8 @@ package struct SavedGame: Sendable {
   package let actions: [String]
   /// The state, as a document has it.
   private let result: [UInt8]
-  /// The game in another format, by the ending of a file's name.
+  /// The endings of files in other formats, and the game in the one of an ending.
+  private let endings: [String]
   private let written: @Sendable (String) -> String?
 
   private static let schema = "puzzlelab/game/1"
@@ -25,6 +26,7 @@ package struct SavedGame: Sendable {
     PlayDocument(session.state).writeResult(to: &json)
     result = json.bytes
     let state = session.state
+    endings = Game.fileEndings
     written = { Game.file(state, ending: $0) }
   }
 
@@ -47,7 +49,7 @@ package struct SavedGame: Sendable {
     if case .string(let text)? = json["seed"], let seed = UInt64(text) { self.seed = seed } else { seed = 1 }
     self.game = game
     self.actions = actions
-    (result, written) = ([], { _ in nil })
+    (result, endings, written) = ([], [], { _ in nil })
   }
 
   /// The file: one line of JSON.
@@ -64,10 +66,16 @@ package struct SavedGame: Sendable {
     return json.bytes
   }
 
-  /// The file of this name: the ending may ask for another format.
-  package func bytes(for path: String) -> [UInt8] {
-    guard let dot = path.lastIndex(of: "."), let text = written(path[path.index(after: dot)...].lowercased()) else {
-      return bytes
+  /// The file of this name: the ending may ask for another format, a name without one gets JSON.
+  /// - Throws: the endings that there are, for any other.
+  package func bytes(for path: String) throws(Fault) -> [UInt8] {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return bytes }
+    let ending = name[name.index(after: dot)...].lowercased()
+    if ending == "json" { return bytes }
+    guard endings.contains(ending), let text = written(ending) else {
+      let known = Wording.list((["json"] + endings).map { ".\($0)" }, conjunction: "or")
+      throw .usage("\(Quoting.quoted(path)) has no ending of a saved game; choose \(known)")
     }
     return Array(text.utf8)
   }

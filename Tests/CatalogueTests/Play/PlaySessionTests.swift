@@ -103,6 +103,18 @@ import Testing
     }
   }
 
+  @Test func `the ending of a file's name says its format, and one that no format has is refused`() throws {
+    let session = session()
+    _ = session.perform([.new])
+    let saved = SavedGame(session, actions: session.state.script)
+    for name in ["game.json", "game.JSON", "game", "v1.2/game"] { #expect(try saved.bytes(for: name) == saved.bytes) }
+    for name in ["game.foo", "game.ggf", ".wtb", "game."] {
+      #expect(throws: Fault.usage("'\(name)' has no ending of a saved game; choose .json")) {
+        try saved.bytes(for: name)
+      }
+    }
+  }
+
   @Test func adviceIsAMoveWithItsEvidence() throws {
     let session = session()
     _ = session.perform([.new])
