@@ -38,12 +38,23 @@ package struct SavedGame: Sendable {
     } catch {
       throw .data("\(name): \(error.message)", offset: error.offset)
     }
-    guard json["schema"] == .string(Self.schema), case .string(let game)? = json["game"],
-      case .array(let lines)? = json["actions"]
-    else { throw .data("\(name) is no saved game") }
+    do throws(Fault) {
+      try self.init(json)
+    } catch {
+      throw error.within(source: name, line: nil)
+    }
+  }
+
+  /// Whether an object says that it is a saved game.
+  static func isOne(_ json: JSON) -> Bool { json["schema"] == .string(schema) }
+
+  /// Reads an object.
+  init(_ json: JSON) throws(Fault) {
+    guard Self.isOne(json), case .string(let game)? = json["game"], case .array(let lines)? = json["actions"]
+    else { throw .data("this is no saved game") }
     var actions: [String] = []
     for line in lines {
-      guard case .string(let text) = line else { throw .data("\(name): an action is no text") }
+      guard case .string(let text) = line else { throw .data("an action is no text") }
       actions.append(text)
     }
     if case .string(let text)? = json["seed"], let seed = UInt64(text) { self.seed = seed } else { seed = 1 }

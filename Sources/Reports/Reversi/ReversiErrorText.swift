@@ -27,6 +27,7 @@ extension NotationError: ReportedError {
     case .missingName: "this is no opening; write its name and then its moves, such as Tiger f5d6c3d3c4"
     case .repeatedName(let name): "the name \(name.printable) is there before"
     case .namedOpening: "the position after these moves has a name already"
+    case .noPGN: "this is no game in PGN: it has neither tags, such as [Black \"Ann\"], nor moves"
     case .pgnTag: "this is no tag of PGN; write a name and a text in quotes, such as [Black \"Ann\"]"
     case .pgnWord: "this is no move of a game in PGN; write squares such as f5, passes as --, and comments in braces"
     case .pgnComment: "what begins here isn't ended; write } after a comment and ) after a variation"

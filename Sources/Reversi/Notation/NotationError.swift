@@ -44,6 +44,8 @@ public struct NotationError: Error, Hashable, Sendable {
     case namedOpening
     /// A GGF property without its letters or brackets.
     case property
+    /// A text without tags and moves, which is no PGN.
+    case noPGN
     /// A PGN tag without its name, text in quotes or brackets.
     case pgnTag
     /// A word among the moves of a PGN game that is none of them.

@@ -98,7 +98,7 @@ import Testing
     let saved = try SavedGame(reading: bytes, name: "game.json")
     #expect(saved.game == "matchsticks" && saved.actions == ["new", "take 2", "answer 2 take 1"])
     #expect(throws: Fault.self) { try SavedGame(reading: Array(bytes.prefix(20)), name: "game.json") }
-    #expect(throws: Fault.data("game.json is no saved game")) {
+    #expect(throws: Fault.data("game.json: this is no saved game")) {
       try SavedGame(reading: Array("{}".utf8), name: "game.json")
     }
   }

@@ -107,7 +107,7 @@ import Testing
     let reasons: [NotationError.Reason] = [
       .boardCharacter(0), .squareCount(65, expected: 64), .missingSide, .sideCharacter(65), .trailingText, .square,
       .score, .noPosition, .illegalMove(number: 3, .gameOver), .otherSide(number: 2), .otherGame, .unfinishedRecord,
-      .trailingRecord, .finishedOpening,
+      .trailingRecord, .finishedOpening, .noPGN,
     ]
     for reason in reasons {
       let error: any ReportedError = NotationError(reason, at: 7)
@@ -118,7 +118,7 @@ import Testing
       WTHORError(.missingGames(found: 1, expected: 2), at: 84), WTHORError(.excessBytes, at: 84),
       WTHORError(.square(number: 3, 99), at: 26, game: 1), WTHORError(.score(65), at: 22, game: 1),
       WTHORError(.illegalMove(number: 1, .gameOver), at: 24, game: 1), UnwritableGame.otherStart,
-      UnwritableGame.tooManyNames, MatchError.repeatsGames(openings: 2),
+      UnwritableGame.otherBoard(.eight), UnwritableGame.tooManyNames, MatchError.repeatsGames(openings: 2),
     ]
     for error in errors { #expect(!error.message.isEmpty && !error.message.contains("\n")) }
     #expect(
