@@ -21,7 +21,14 @@ package enum ReversiGamePieces {
   /// The only game of a file, or the one that `only` names.
   static func single(_ path: String, _ arguments: Arguments, _ surroundings: Surroundings) throws -> GameRecord {
     var cutter = try ReversiGameCutter(path, arguments, surroundings)
-    cutter.append(try surroundings.file(path))
+    do {
+      cutter.append(try surroundings.file(path))
+    } catch {
+      // Moves with a slip may have been taken for the name of a file.
+      let fault = Fault(error)
+      let hint = "a game itself is written as moves, such as f5d6c3, or as a record in GGF or SGF"
+      throw fault.status == .io ? Fault.io("\(fault.message); \(hint)") : fault
+    }
     var found: GameRecord?
     while let game = cutter.nextGame(isLast: true) {
       if found != nil {

@@ -23,7 +23,8 @@ extension Topic {
     .paragraph(
       "Files of Reversi games are found out by their look, as are games that 'play' saved as JSON, or named by --from:"),
     .list([
-      ("transcript", "f5d6c3, one a line"), ("ggf", "(;GM[Othello]…;)"),
+      ("transcript", "f5d6c3, one a line; marks (!?), {comments} and a result (36-28) are passed over"),
+      ("ggf", "(;GM[Othello]…;)"),
       ("sgf", "(;FF[4]GM[2]…), the main line; V is the value of a move for black"),
       (
         "pgn",

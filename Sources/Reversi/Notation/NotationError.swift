@@ -16,6 +16,8 @@ public struct NotationError: Error, Hashable, Sendable {
     case trailingText
     /// No square of this board, nor a pass.
     case square
+    /// The number of this move, from 1, which is no square of this board, nor a pass.
+    case move(number: Int)
     /// A score is not an even number from −64 to 64.
     case score
     /// The line is blank or a comment.

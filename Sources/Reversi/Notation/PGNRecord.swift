@@ -62,7 +62,7 @@ extension GameRecord {
   }
 
   private mutating func play(_ move: Move, number: Int, at offset: Int) throws(NotationError) {
-    guard move.isOn(line.start.size) else { throw NotationError(.square, at: offset) }
+    guard move.isOn(line.start.size) else { throw NotationError(.move(number: number), at: offset) }
     do throws(IllegalMove) {
       try play(move)
     } catch {

@@ -224,14 +224,20 @@ private struct ParserState {
 
   private var helpHint: String { "; see '\(program) \(command.name) --help'" }
 
-  /// `--` and a hyphen or two before a letter; not `-`, `-3`, `-.5` or the empty squares of a board
-  /// (`----…`).
+  /// `--` and a hyphen or two before a letter; not `-`, `-3`, `-.5` or a board that begins with an
+  /// empty square (`----…`, `--XO…`).
   private static func looksLikeOption(_ word: String) -> Bool {
-    guard word.hasPrefix("-"), word != "-" else { return false }
+    guard word.hasPrefix("-"), word != "-", !looksLikeBoard(word) else { return false }
     if word == "--" { return true }
     let name = word.dropFirst(word.hasPrefix("--") ? 2 : 1)
     guard let first = name.first else { return false }
     return first.isLetter || first == "="
+  }
+
+  /// Whether a word begins as the smallest board does, with sixteen squares.
+  private static func looksLikeBoard(_ word: String) -> Bool {
+    let squares = word.prefix(16)
+    return squares.count == 16 && squares.allSatisfy { "-._ XxOo*@".contains($0) }
   }
 }
 
