@@ -45,6 +45,13 @@ enum Toy {
   ) { arguments, _ in Answered(DoublingDocument(number: arguments[number])) }
 }
 
+extension Toy {
+  /// A question without operands.
+  static let idle = Question(
+    "toy.idle", summary: "Double one", parameters: [], examples: [Example("toy idle", "Two")]
+  ) { _, _ in Answered(DoublingDocument(number: 1)) }
+}
+
 extension Command {
   static let double = Command(Toy.question)
 

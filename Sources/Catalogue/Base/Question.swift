@@ -215,6 +215,8 @@ package protocol PieceCutter: Sendable {
   /// The next piece; `nil` when more of the file is needed, or at its end when `isLast` says that
   /// no more will come.
   mutating func next(isLast: Bool) -> Piece?
+  /// Why there was no piece, at the end of the file.
+  var absence: Fault { get }
 }
 
 /// A piece of a file of many.

@@ -94,7 +94,8 @@ private struct SurroundingLibrary: HouseLibrary {
       return try context.surroundings.openingBook(name)
     } catch {
       let fault = Fault(error)
-      throw fault.status == .io ? .unreadable(reason: fault.message) : .load(reason: fault.message)
+      let reason = "the book can't be used: \(fault.message)"
+      throw fault.status == .io ? .unreadable(reason: reason) : .load(reason: reason)
     }
   }
 

@@ -84,15 +84,7 @@ package final class PlaySession<Game: ShownGame>: Sendable {
   /// - Throws: a fault with the 1-based number of the line that can't be read or carried out.
   package func replay(_ lines: [String]) throws(Fault) {
     for (number, line) in lines.enumerated() {
-      let action: GameAction<Game>
-      do throws(CommandFault) {
-        action = try state.action(line)
-      } catch {
-        throw .data("action \(number + 1): \(error.words)")
-      }
-      if let refusal = state.refusal(of: action) {
-        throw .data("action \(number + 1) (\(Quoting.quoted(line))): \(refusal.words(in: state))")
-      }
+      let action = try state.action(line, number: number + 1)
       dispatch(action)
       if case .hint = action, number + 1 == lines.count || lines[number + 1] == "hint" { _ = settle(moves: 0) }
     }
@@ -156,6 +148,28 @@ package final class PlaySession<Game: ShownGame>: Sendable {
 }
 
 extension GameState where Game: ShownGame {
+  /// The state that the actions of a recording lead to.
+  /// - Throws: a fault with the 1-based number of the line that can't be read or carried out.
+  package func after(_ lines: [String]) throws(Fault) -> GameState {
+    var state = self
+    for (number, line) in lines.enumerated() {
+      state = GameState.reduce(state, try state.action(line, number: number + 1))
+    }
+    return state
+  }
+
+  /// The action of a line of a recording, the `number`th, that can be carried out.
+  fileprivate func action(_ line: String, number: Int) throws(Fault) -> GameAction<Game> {
+    let action: GameAction<Game>
+    do throws(CommandFault) {
+      action = try self.action(line)
+    } catch {
+      throw .data("action \(number): \(error.words)")
+    }
+    guard let refusal = refusal(of: action) else { return action }
+    throw .data("action \(number) (\(Quoting.quoted(line))): \(refusal.words(in: self))")
+  }
+
   /// The event that an action is, if it makes a move.
   fileprivate func event(of action: GameAction<Game>) -> PlayEvent? {
     let move: Game.Move

@@ -11,7 +11,8 @@ package struct SavedGame: Sendable {
   package let actions: [String]
   /// The state, as a document has it.
   private let result: [UInt8]
-  /// The game in another format, by the ending of a file's name.
+  /// The endings of files in other formats, and the game in the one of an ending.
+  private let endings: [String]
   private let written: @Sendable (String) -> String?
 
   private static let schema = "puzzlelab/game/1"
@@ -25,6 +26,7 @@ package struct SavedGame: Sendable {
     PlayDocument(session.state).writeResult(to: &json)
     result = json.bytes
     let state = session.state
+    endings = Game.fileEndings
     written = { Game.file(state, ending: $0) }
   }
 
@@ -36,18 +38,29 @@ package struct SavedGame: Sendable {
     } catch {
       throw .data("\(name): \(error.message)", offset: error.offset)
     }
-    guard json["schema"] == .string(Self.schema), case .string(let game)? = json["game"],
-      case .array(let lines)? = json["actions"]
-    else { throw .data("\(name) is no saved game") }
+    do throws(Fault) {
+      try self.init(json)
+    } catch {
+      throw error.within(source: name, line: nil)
+    }
+  }
+
+  /// Whether an object says that it is a saved game.
+  static func isOne(_ json: JSON) -> Bool { json["schema"] == .string(schema) }
+
+  /// Reads an object.
+  init(_ json: JSON) throws(Fault) {
+    guard Self.isOne(json), case .string(let game)? = json["game"], case .array(let lines)? = json["actions"]
+    else { throw .data("this is no saved game") }
     var actions: [String] = []
     for line in lines {
-      guard case .string(let text) = line else { throw .data("\(name): an action is no text") }
+      guard case .string(let text) = line else { throw .data("an action is no text") }
       actions.append(text)
     }
     if case .string(let text)? = json["seed"], let seed = UInt64(text) { self.seed = seed } else { seed = 1 }
     self.game = game
     self.actions = actions
-    (result, written) = ([], { _ in nil })
+    (result, endings, written) = ([], [], { _ in nil })
   }
 
   /// The file: one line of JSON.
@@ -64,10 +77,16 @@ package struct SavedGame: Sendable {
     return json.bytes
   }
 
-  /// The file of this name: the ending may ask for another format.
-  package func bytes(for path: String) -> [UInt8] {
-    guard let dot = path.lastIndex(of: "."), let text = written(path[path.index(after: dot)...].lowercased()) else {
-      return bytes
+  /// The file of this name: the ending may ask for another format, a name without one gets JSON.
+  /// - Throws: the endings that there are, for any other.
+  package func bytes(for path: String) throws(Fault) -> [UInt8] {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return bytes }
+    let ending = name[name.index(after: dot)...].lowercased()
+    if ending == "json" { return bytes }
+    guard endings.contains(ending), let text = written(ending) else {
+      let known = Wording.list((["json"] + endings).map { ".\($0)" }, conjunction: "or")
+      throw .usage("\(Quoting.quoted(path)) has no ending of a saved game; choose \(known)")
     }
     return Array(text.utf8)
   }

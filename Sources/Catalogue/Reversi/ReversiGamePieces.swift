@@ -21,7 +21,14 @@ package enum ReversiGamePieces {
   /// The only game of a file, or the one that `only` names.
   static func single(_ path: String, _ arguments: Arguments, _ surroundings: Surroundings) throws -> GameRecord {
     var cutter = try ReversiGameCutter(path, arguments, surroundings)
-    cutter.append(try surroundings.file(path))
+    do {
+      cutter.append(try surroundings.file(path))
+    } catch {
+      // Moves with a slip may have been taken for the name of a file.
+      let fault = Fault(error)
+      let hint = "a game itself is written as moves, such as f5d6c3, or as a record in GGF or SGF"
+      throw fault.status == .io ? Fault.io("\(fault.message); \(hint)") : fault
+    }
     var found: GameRecord?
     while let game = cutter.nextGame(isLast: true) {
       if found != nil {
@@ -34,7 +41,7 @@ package enum ReversiGamePieces {
         throw Fault(error).within(source: path, line: game.line)
       }
     }
-    guard let found else { throw Fault.data("\(path) holds no such game") }
+    guard let found else { throw cutter.absence.within(source: path, line: nil) }
     return found
   }
 }
@@ -65,7 +72,7 @@ extension Arguments {
     case .ggf: return try GameRecord(ggf: bytes)
     case .sgf: return try GameRecord(sgf: bytes)
     case .pgn: return try GameRecord(pgn: bytes, from: start)
-    case .quest: return try ReversiQuestGame(bytes).record()
+    case .quest: return try ReversiQuestGame(JSON(reading: bytes[...])).record()
     case .transcript: return GameRecord(try Line(transcript: bytes, from: start))
     case .obf: return GameRecord(from: try OBFRecord(bytes).position)
     case .wthor, nil: return try GameRecord(anyText: bytes, from: start)
@@ -101,7 +108,7 @@ extension Arguments {
         faults.append(Fault(error).within(source: path, line: game.line))
       }
     }
-    guard !records.isEmpty else { throw faults.first ?? Fault.data("\(path) holds no such game") }
+    guard !records.isEmpty else { throw faults.first ?? cutter.absence.within(source: path, line: nil) }
     for fault in faults { context.surroundings.warn("\(fault.placedMessage); going on without this game") }
     return records
   }
@@ -111,9 +118,9 @@ extension Arguments {
 /// WTHOR file are turned into GGF.
 package struct ReversiGameCutter: PieceCutter {
   private let only: NumberRanges?
+  private let nameOfOnly: String
   private var reader: GameReader
   private var number = 0
-  private var isEmpty = true
 
   /// A cutter for the file called `path`, beside which the names of WTHOR games are looked for
   /// unless they are given as the contents of their files.
@@ -122,6 +129,7 @@ package struct ReversiGameCutter: PieceCutter {
     tournaments: [UInt8]? = nil
   ) throws {
     only = arguments[P.only]
+    nameOfOnly = arguments.name(of: P.only.any)
     reader = GameReader(
       format: arguments[P.from],
       players: try players.map { try WTHORNames($0, kind: .players) }
@@ -133,12 +141,14 @@ package struct ReversiGameCutter: PieceCutter {
   package mutating func append(_ bytes: [UInt8]) { reader.append(bytes) }
 
   package mutating func next(isLast: Bool) -> Piece? {
-    if let game = nextGame(isLast: isLast) {
-      return Piece(line: game.line, text: text(of: game).mapError { Fault($0) })
-    }
-    guard isLast, isEmpty, only != nil else { return nil }
-    isEmpty = false
-    return Piece(line: nil, text: .failure(.data("there is no such game")))
+    nextGame(isLast: isLast).map { Piece(line: $0.line, text: text(of: $0).mapError { Fault($0) }) }
+  }
+
+  /// Why there was no game at the end of the file: it has none, or none of those that are wanted.
+  package var absence: Fault {
+    guard number > 0 else { return .data("there is no game in it") }
+    let count = Wording.count(number, "game", "games")
+    return .data("there \(number == 1 ? "is" : "are") \(count) in it, none of those that \(nameOfOnly) names")
   }
 
   /// The next game that is wanted.
@@ -149,7 +159,6 @@ package struct ReversiGameCutter: PieceCutter {
     while let game = reader.next(isLast: isLast) {
       number += 1
       guard only?.contains(number) ?? true else { continue }
-      isEmpty = false
       return (number, game)
     }
     return nil

@@ -38,6 +38,9 @@ extension Question {
         games.append(.init(number: number, record: nil, fault: Fault(error).within(line: game.line)))
       }
     }
+    if games.isEmpty, arguments.isGiven(P.only) {
+      throw path.isEmpty ? cutter.absence : cutter.absence.within(source: path, line: nil)
+    }
     return Answered(ReversiGamesDocument(games))
   }
 

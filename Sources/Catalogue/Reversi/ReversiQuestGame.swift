@@ -9,15 +9,16 @@ import Reversi
 struct ReversiQuestGame {
   private let json: JSON
 
-  /// Reads an object.
-  init(_ bytes: [UInt8]) throws(Fault) { json = try JSON(reading: bytes[...]) }
+  /// A game from an object.
+  init(_ json: JSON) { self.json = json }
 
   /// The game. Moves that are plain words are read, too, and moves beside `position`.
   func record() throws -> GameRecord {
     let position = json["position"]
     guard case .array(let moves)? = position?["moves"] ?? json["moves"] else {
       throw Fault.data(
-        "this object has no list of moves; lists of games lack them, so save each game (position.moves) itself")
+        "this object has no list of moves; Othello Quest's lists of games lack them, so save each game "
+          + "(position.moves) itself")
     }
     var record = GameRecord(from: .start(size: try size(position?["size"])))
     for (index, move) in moves.enumerated() { try play(move, number: index + 1, in: &record) }
@@ -43,7 +44,7 @@ struct ReversiQuestGame {
       throw Fault.data("move \(number) is \((entry["m"] ?? entry).noun); write \"f5\", or \"-\" for a pass")
     }
     guard let move = name == "-" ? Move.pass : Move(name: Array(name.utf8)) else {
-      throw Fault.data("move \(number) is no square of the board, such as f5, and no pass (-)")
+      throw Fault.data("move \(number) is no square of the board, such as d3, and no pass (-)")
     }
     let time = entry["t"]?.milliseconds.map { $0 / 10 }
     do throws(IllegalMove) {

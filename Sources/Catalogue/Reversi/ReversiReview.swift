@@ -19,7 +19,7 @@ extension Question {
       """,
     operand: Operand("GAME", .any, isFile: true, help: "A file with the game, or its moves") { words, arguments in
       let text = words.joined(separator: " ")
-      let isGame = text.hasPrefix("(") || (try? MoveList(text)) != nil
+      let isGame = text.hasPrefix("(") || MoveList.isMeant(by: text)
       try arguments.read(text, for: isGame ? P.game.any : P.games.any)
     },
     pieces: ReversiGamePieces.pieces, summaryName: "reversi.summary",

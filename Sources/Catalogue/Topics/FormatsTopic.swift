@@ -20,9 +20,11 @@ extension Topic {
       "'batch' answers questions in JSON: {\"ask\":\"set.hints\",\"request\":{\"cards\":\"2GSF 1RDE 3POS\"},\"id\":7}. "
         + "The request of any document is a request there, and gives the same result. 'schema NAME' prints the JSON "
         + "Schema of a document."),
-    .paragraph("Files of Reversi games are found out by their look, or named by --from:"),
+    .paragraph(
+      "Files of Reversi games are found out by their look, as are games that 'play' saved as JSON, or named by --from:"),
     .list([
-      ("transcript", "f5d6c3, one a line"), ("ggf", "(;GM[Othello]…;)"),
+      ("transcript", "f5d6c3, one a line; marks (!?), {comments} and a result (36-28) are passed over"),
+      ("ggf", "(;GM[Othello]…;)"),
       ("sgf", "(;FF[4]GM[2]…), the main line; V is the value of a move for black"),
       (
         "pgn",

@@ -74,18 +74,18 @@ package enum ReversiPlay: HousedGame {
     do {
       return try book.probe(table.position, count: 1)?.moves.first?.advice.move
     } catch {
-      throw .unreadable(reason: "\(name.text): the opening book can't be read any more; choose another one, or none")
+      throw .unreadable(reason: "\(name.phrase) can't be read any more; choose another one, or none")
     }
   }
 
-  /// A person's own book has to be there, and for the board; the shipped one is used where it goes.
+  /// A book has to be there, and for the board.
   package static func fault(of settings: ReversiSettings, house: House) -> HouseError? {
-    guard let name = settings.book, name != .shipped else { return nil }
+    guard let name = settings.book else { return nil }
     do throws(HouseError) {
       let (book, game) = (try house.library.reversiBook(name).size.rawValue, settings.size.rawValue)
       if book == game { return nil }
       return .load(
-        reason: "\(name.text): this book is for the \(book)×\(book) board, the game is on \(game)×\(game); "
+        reason: "\(name.phrase) is for the \(book)×\(book) board, the game is on \(game)×\(game); "
           + "choose another book or size")
     } catch {
       return error
@@ -102,6 +102,12 @@ package enum ReversiPlay: HousedGame {
 extension HouseLibrary {
   /// Where nothing else is said, there is no book.
   package func reversiBook(_ name: BookName) throws(HouseError) -> OpeningBook {
-    throw .load(reason: "\(name.text): there are no opening books here")
+    throw .load(reason: "there are no opening books here, and so not \(name.phrase)")
   }
+}
+
+extension BookName {
+  /// What a message calls the book: a phrase that begins with a word, since names stay as they are
+  /// where a sentence begins with a capital.
+  fileprivate var phrase: String { self == .shipped ? "the shipped book" : "the book \(text)" }
 }

@@ -35,7 +35,7 @@ package struct ReversiSettings: PlaySettings {
     SettingChoice("hint-level", .number(offered: levels), help: "The level of hints"),
     SettingChoice(
       "book", .wordsOrFile([noBook, BookName.shippedWord]),
-      help: "The opening book of players of a level or a depth, where it goes"),
+      help: "The opening book of players of a level or a depth"),
   ]
 
   package subscript(name: String) -> String {

@@ -94,7 +94,8 @@ package enum Wording {
 }
 
 extension String {
-  /// The text with a capital at its beginning.
+  /// The text with a capital at its beginning. Names of files stay as they are: a phrase that is
+  /// made a sentence doesn't begin with one.
   package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
   /// The text with its first letter small.

@@ -5,21 +5,31 @@ package struct PlayDocument<Game: ShownGame>: Document {
   private let state: GameState<Game>
   private let events: [PlayEvent]
   private let refusal: String?
+  private let saved: String?
   private let actions: [String]?
 
-  /// Shows a state after a command: what happened by it, or why nothing did; and, for who has no
-  /// other memory of it, the actions that lead to it.
-  package init(_ state: GameState<Game>, events: [PlayEvent] = [], refusal: String? = nil, actions: [String]? = nil) {
+  /// Shows a state after a command: what happened by it, why nothing did, or the file in which it
+  /// was saved; and, for who has no other memory of it, the actions that lead to it.
+  package init(
+    _ state: GameState<Game>, events: [PlayEvent] = [], refusal: String? = nil, saved: String? = nil,
+    actions: [String]? = nil
+  ) {
     self.state = state
     self.events = events
     self.refusal = refusal
+    self.saved = saved
     self.actions = actions
   }
+
+  /// What is told instead of the table, a sentence: a refusal, or where the game was saved; `nil`
+  /// when the table is shown.
+  package var notice: String? { refusal.map { $0.capitalizedFirst + "." } ?? saved.map { "Saved in \($0.printable)." } }
 
   package static var shape: Shape<Self> {
     Shape(
       Field("accepted", "Whether the command changed anything or was answered") { $0.refusal == nil },
       Field("refusal", "Why it wasn't; absent when it was") { $0.refusal },
+      Field("saved", "The file that the game was saved in; only after a command that saved it") { $0.saved },
       Field("events", "The moves that the command led to, computers' among them, in order") { $0.events },
       Field("message", "What a person is told") { $0.state.message },
       Field("phase", "How far the game has come") { PhaseWord($0.state.phase) },
@@ -84,7 +94,7 @@ package struct PlayDocument<Game: ShownGame>: Document {
   }
 
   private func words(style: TextStyle, isASCII: Bool) -> String {
-    if let refusal { return style.wrapped(refusal.capitalizedFirst + ".") }
+    if let notice { return style.wrapped(notice) }
     var text = events.map { style.wrapped($0.words + ".") }.joined()
     if let draft = state.draft {
       text += SettingsRecord<Game>(settings: draft).text(style: style)

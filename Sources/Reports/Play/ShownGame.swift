@@ -27,8 +27,9 @@ package protocol ShownGame: NotedGame {
   static var places: [(word: String, place: Place)] { get }
   /// What a place that isn't the game's table shows; `nil` for the table.
   static func page(_ place: Place, of app: AppState, in room: SceneRoom) -> Scene?
-  /// The game in a format of its field, by the ending of a file's name: "ggf"; `nil` where there is
-  /// none.
+  /// The endings of files in the formats of its field: "ggf".
+  static var fileEndings: [String] { get }
+  /// The game in one of those formats; `nil` before the first game.
   static func file(_ state: GameState<Self>, ending: String) -> String?
 }
 
@@ -52,6 +53,7 @@ extension ShownGame {
   }
 
   /// No other format.
+  package static var fileEndings: [String] { [] }
   package static func file(_ state: GameState<Self>, ending: String) -> String? { nil }
 }
 
@@ -64,7 +66,7 @@ extension GameState where Game: ShownGame {
     case .failed(let reason): return "The game can't begin: \(reason). Type 'new' to try again."
     case .playing: break
     }
-    guard draft == nil else { return "Settings: choose, then go back to begin a new game." }
+    guard draft == nil else { return "Settings: choose, then go back; what was changed begins a new game." }
     let message = Game.message(self)
     guard let advice, let table else { return message }
     return Game.words(advice, on: table) + " " + message

@@ -27,6 +27,7 @@ extension UnwritableGame: ReportedError {
   package var message: String {
     switch self {
     case .otherStart: "the game doesn't begin at the usual start, which this format can't say"
+    case .otherBoard(let size): "the game isn't on a board of \(size.rawValue)×\(size.rawValue)"
     case .tooManyNames: "there are more than 65,535 players or tournaments, which this format can't number"
     }
   }

@@ -61,6 +61,8 @@ extension ReversiPlay: ShownGame {
 }
 
 extension ReversiPlay {
+  package static let fileEndings = ["ggf", "sgf", "pgn", "txt"]
+
   /// GGF, SGF, PGN, or a transcript as `txt`: what `reversi review` reads.
   package static func file(_ state: GameState<ReversiPlay>, ending: String) -> String? {
     guard let record = record(of: state) else { return nil }

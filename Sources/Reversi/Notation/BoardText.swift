@@ -38,7 +38,7 @@ extension Position {
       throw NotationError(.mixedBoard(odd.byte), at: odd.offset)
     }
     if found != wanted.squareCount + 1 {
-      throw Self.error(reader, cells: cells.map(\.offset), expected: wanted.squareCount, start: start)
+      throw Self.error(reader, cells: cells, expected: wanted.squareCount, start: start)
     }
     let last = cells[found - 1]
     let sideCell = isDigits ? Cell(digit: last.byte) ?? Cell(last.byte) : Cell(last.byte)
@@ -53,8 +53,15 @@ extension Position {
   }
 
   /// Says why `cells` squares and a side didn't come out.
-  private static func error(_ reader: ByteReader, cells: [Int], expected: Int, start: Int) -> NotationError {
-    if cells.count == expected {
+  private static func error(
+    _ reader: ByteReader, cells: [(byte: UInt8, offset: Int)], expected: Int, start: Int
+  ) -> NotationError {
+    let gaps = zip(cells, cells.dropFirst()).map { $1.offset - $0.offset - 1 }
+    // A last character that stands apart is the side to move, unless it may well be a square:
+    // empty, or apart as the one before it is.
+    let isApart = gaps.last.map { $0 > 0 } ?? false
+    let isSquare = cells.last.map { Side(byte: $0.byte) == nil } ?? true || gaps.dropLast().last != 0
+    if cells.count == expected, !isApart || isSquare {
       guard let byte = reader.peek, byte != UInt8(ascii: ";") else {
         return NotationError(.missingSide, at: reader.offset)
       }
@@ -64,11 +71,9 @@ extension Position {
     if cells.count < expected, let byte = reader.peek, byte != UInt8(ascii: ";") {
       return NotationError(.boardCharacter(byte), at: reader.offset)
     }
-    // A last character that stands apart is the side to move.
-    let hasSide = cells.count > expected || (cells.count > 1 && cells[cells.count - 1] > cells[cells.count - 2] + 1)
     return NotationError(
-      .squareCount(cells.count - (hasSide ? 1 : 0), expected: expected),
-      at: cells.count > expected ? cells[expected] : reader.offset)
+      .squareCount(cells.count - (cells.count > expected || isApart ? 1 : 0), expected: expected),
+      at: cells.count > expected ? cells[expected].offset : reader.offset)
   }
 
   /// What a character of a board says.

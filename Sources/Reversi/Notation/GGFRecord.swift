@@ -45,7 +45,7 @@ extension GameRecord {
   mutating func play(
     _ move: Move, _ note: Note = Note(), by side: Side, number: Int, at offset: Int
   ) throws(NotationError) {
-    guard move.isOn(line.start.size) else { throw NotationError(.square, at: offset) }
+    guard move.isOn(line.start.size) else { throw NotationError(.move(number: number), at: offset) }
     let mayMove = line.end.mustPass && move != .pass ? line.end.sideToMove.other : line.end.sideToMove
     if side != mayMove, !line.end.isFinished { throw NotationError(.otherSide(number: number), at: offset) }
     do throws(IllegalMove) {

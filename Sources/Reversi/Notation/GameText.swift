@@ -12,6 +12,7 @@ extension GameRecord {
   /// The moves as a transcript, which doesn't say where they begin.
   /// - Throws: when the game doesn't begin at `start`.
   public func transcript(from start: Position) throws(UnwritableGame) -> String {
+    guard line.start.size == start.size else { throw .otherBoard(start.size) }
     guard line.start == start else { throw .otherStart }
     return line.transcript
   }

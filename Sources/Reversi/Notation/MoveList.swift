@@ -7,7 +7,8 @@ public struct MoveList: Hashable, Sendable {
 
   /// Reads moves in either case: `f5d6c3`, with blanks, line breaks, commas or hyphens between
   /// them, with signs for the sides, `+f5-d6`, or numbers before them, `1. f5 2. d6`. A pass (`pa`,
-  /// `ps`, `pass`, `--`) may be left out; `#` begins a comment, which lasts to the end of its line.
+  /// `ps`, `pass`, `--`) may be left out. Marks behind a move (`!`, `?!`), comments in braces or
+  /// from `#` to the end of the line, and a result at the end (`36-28`) are passed over.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(_ text: some StringProtocol) throws(NotationError) { try self.init(Array(text.utf8)) }
 
@@ -18,12 +19,27 @@ public struct MoveList: Hashable, Sendable {
     var places: [Int] = []
     while true {
       reader.skipBetweenMoves()
-      guard reader.peek != nil else { break }
-      places.append(reader.offset)
-      guard let move = Move(reading: &reader) else { throw NotationError(.square, at: places[places.count - 1]) }
+      guard let byte = reader.peek, !reader.isAtResult else { break }
+      let place = reader.offset
+      guard let move = Move(readingMarked: &reader) else {
+        throw NotationError(byte == UInt8(ascii: "{") ? .pgnComment : .move(number: moves.count + 1), at: place)
+      }
       moves.append(move)
+      places.append(place)
     }
     (self.moves, self.places) = (moves, places)
+  }
+
+  /// Whether a text that may be the name of a file is meant as moves: it is a list of some, or
+  /// begins with two, behind which no path goes on.
+  package static func isMeant(by text: String) -> Bool {
+    if let list = try? MoveList(text) { return !list.moves.isEmpty }
+    var reader = ByteReader(Array(text.utf8))
+    for _ in 0..<2 {
+      reader.skipBetweenMoves()
+      guard Move(readingMarked: &reader) != nil else { return false }
+    }
+    return !text.contains("/") && reader.peek != UInt8(ascii: ".")
   }
 
   /// The moves one after the other: squares in lower case, a pass as `pa`.
@@ -48,7 +64,7 @@ extension Line {
   public init(_ list: MoveList, from start: Position) throws(NotationError) {
     self.init(from: start)
     for (number, (move, place)) in zip(list.moves, list.places).enumerated() {
-      guard move.isOn(start.size) else { throw NotationError(.square, at: place) }
+      guard move.isOn(start.size) else { throw NotationError(.move(number: number + 1), at: place) }
       do throws(IllegalMove) {
         try play(move)
       } catch {
@@ -58,7 +74,23 @@ extension Line {
   }
 }
 
+extension Move {
+  /// Reads a move and the marks behind it.
+  fileprivate init?(readingMarked reader: inout ByteReader) {
+    self.init(reading: &reader)
+    _ = reader.take { $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "?") }
+  }
+}
+
 extension ByteReader {
+  /// Whether what is left is the result of a game.
+  fileprivate var isAtResult: Bool {
+    var ahead = self
+    let word = ahead.take { !Self.isBlank($0) }
+    ahead.skipBlanks()
+    return ahead.peek == nil && Self.isResult(word)
+  }
+
   /// Skips blanks, commas, signs, single hyphens, comments and the numbers of moves, `12.` or
   /// `12...`.
   fileprivate mutating func skipBetweenMoves() {
@@ -68,6 +100,9 @@ extension ByteReader {
       switch byte {
       case UInt8(ascii: ","), UInt8(ascii: "+"): break
       case UInt8(ascii: "#"): _ = ahead.take { $0 != UInt8(ascii: "\n") }
+      case UInt8(ascii: "{"):
+        _ = ahead.take { $0 != UInt8(ascii: "}") }
+        guard ahead.next() != nil else { return }
       case UInt8(ascii: "-") where ahead.peek != UInt8(ascii: "-"): break
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         _ = ahead.take { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

@@ -16,6 +16,8 @@ public struct NotationError: Error, Hashable, Sendable {
     case trailingText
     /// No square of this board, nor a pass.
     case square
+    /// The number of this move, from 1, which is no square of this board, nor a pass.
+    case move(number: Int)
     /// A score is not an even number from −64 to 64.
     case score
     /// The line is blank or a comment.
@@ -44,6 +46,8 @@ public struct NotationError: Error, Hashable, Sendable {
     case namedOpening
     /// A GGF property without its letters or brackets.
     case property
+    /// A text without tags and moves, which is no PGN.
+    case noPGN
     /// A PGN tag without its name, text in quotes or brackets.
     case pgnTag
     /// A word among the moves of a PGN game that is none of them.

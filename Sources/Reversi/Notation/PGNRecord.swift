@@ -20,6 +20,7 @@ extension GameRecord {
     self.init(from: board)
     for tag in tags { note(tag) }
     try readMoves(&reader)
+    if tags.isEmpty, line.moves.isEmpty { throw NotationError(.noPGN, at: 0) }
   }
 
   private mutating func note(_ tag: PGNTag) {
@@ -61,7 +62,7 @@ extension GameRecord {
   }
 
   private mutating func play(_ move: Move, number: Int, at offset: Int) throws(NotationError) {
-    guard move.isOn(line.start.size) else { throw NotationError(.square, at: offset) }
+    guard move.isOn(line.start.size) else { throw NotationError(.move(number: number), at: offset) }
     do throws(IllegalMove) {
       try play(move)
     } catch {
@@ -150,7 +151,7 @@ private enum PGNWord {
   init?(_ word: [UInt8]) {
     var reader = ByteReader(word)
     let digits = reader.take { ByteReader.isDigit($0) }
-    if Self.isResult(word) {
+    if ByteReader.isResult(word) {
       self = .result
       return
     }
@@ -165,13 +166,6 @@ private enum PGNWord {
     _ = reader.take { Self.isMark($0) }
     guard reader.peek == nil else { return nil }
     self = moves.isEmpty ? .nothing : .moves(moves)
-  }
-
-  /// "36-28", "1-0", "1/2-1/2" or "*".
-  private static func isResult(_ word: [UInt8]) -> Bool {
-    if word.elementsEqual("*".utf8) || word.elementsEqual("1/2-1/2".utf8) { return true }
-    let parts = word.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    return parts.count == 2 && parts.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(ByteReader.isDigit) }
   }
 
   private static func isMark(_ byte: UInt8) -> Bool {

@@ -59,8 +59,10 @@ extension GameRecord {
 
 /// Why a game can't be written in a format.
 public enum UnwritableGame: Error, Hashable, Sendable {
-  /// The format knows only games from the usual start on the 8×8 board.
+  /// The format knows only games from the usual start.
   case otherStart
+  /// The format, or who reads it, knows only games on the board of this size.
+  case otherBoard(BoardSize)
   /// There are more players or tournaments than the format can number.
   case tooManyNames
 }
@@ -84,6 +86,7 @@ package struct WTHORWriter: Sendable {
   /// counted; without a theoretical score the result stands for it.
   /// - Throws: why the format can't hold it.
   package mutating func append(_ record: GameRecord) throws(UnwritableGame) {
+    guard record.line.start.size == .eight else { throw .otherBoard(.eight) }
     guard record.line.start == .start() else { throw .otherStart }
     let event = try tournaments.number(of: record.event)
     let black = try players.number(of: record.black.name)

@@ -57,7 +57,8 @@ package struct Parser: Sendable {
   }
 
   private func parse(_ words: ArraySlice<String>, of command: Command) throws(Fault) -> Request {
-    var state = ParserState(command, program: table.program)
+    var state = ParserState(
+      command, program: table.program, namesake: command.path.last.flatMap { table.command(at: [$0]) })
     var words = words
     while let word = words.popFirst() {
       if try state.take(word, before: &words) == .help {
@@ -107,11 +108,14 @@ private struct ParserState {
   private var invocation: Invocation
   private var optionsHaveEnded = false
   private let program: String
+  /// The command of the program itself that has the same name.
+  private let namesake: Command?
   private var command: Command { invocation.command }
 
-  init(_ command: Command, program: String) {
+  init(_ command: Command, program: String, namesake: Command?) {
     invocation = Invocation(command: command)
     self.program = program
+    self.namesake = namesake
   }
 
   /// Takes `word`, and from `rest` the value that belongs to it.
@@ -187,7 +191,10 @@ private struct ParserState {
     else {
       let hint =
         operands.isEmpty ? "it takes options only" : "it takes \(operands.map(\.placeholder).joined(separator: " "))"
-      throw .usage("\(command.name): \(Quoting.quoted(word)) is one word too many; \(hint)\(helpHint)")
+      let other = namesake.flatMap { other in
+        other.operands.first.map { "; '\(program) \(other.name) \($0.placeholder)' takes it" }
+      }
+      throw .usage("\(command.name): \(Quoting.quoted(word)) is one word too many; \(hint)\(other ?? helpHint)")
     }
     guard operand.words.isEmpty || operand.words.contains(word) else {
       let hint = Suggestion.hint(for: word, among: operand.words)
@@ -217,14 +224,20 @@ private struct ParserState {
 
   private var helpHint: String { "; see '\(program) \(command.name) --help'" }
 
-  /// `--` and a hyphen or two before a letter; not `-`, `-3`, `-.5` or the empty squares of a board
-  /// (`----…`).
+  /// `--` and a hyphen or two before a letter; not `-`, `-3`, `-.5` or a board that begins with an
+  /// empty square (`----…`, `--XO…`).
   private static func looksLikeOption(_ word: String) -> Bool {
-    guard word.hasPrefix("-"), word != "-" else { return false }
+    guard word.hasPrefix("-"), word != "-", !looksLikeBoard(word) else { return false }
     if word == "--" { return true }
     let name = word.dropFirst(word.hasPrefix("--") ? 2 : 1)
     guard let first = name.first else { return false }
     return first.isLetter || first == "="
+  }
+
+  /// Whether a word begins as the smallest board does, with sixteen squares.
+  private static func looksLikeBoard(_ word: String) -> Bool {
+    let squares = word.prefix(16)
+    return squares.count == 16 && squares.allSatisfy { "-._ XxOo*@".contains($0) }
   }
 }
 

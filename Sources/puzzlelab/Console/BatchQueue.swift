@@ -13,12 +13,17 @@ package protocol BlockReader: Sendable {
   mutating func next(atMost count: Int) throws(Fault) -> Block?
   /// How many of the pieces are to be answered: neither blank nor comments.
   func answerable(in block: Block) -> Int
+  /// Why nothing was there to be answered, at the end.
+  var absence: Fault { get }
   /// Reading is over.
   func close()
 }
 
 extension BlockReader {
   package func answerable(in block: Block) -> Int { 0 }
+  package var absence: Fault {
+    .data("there is nothing to answer; it is empty, or has only blank lines and comments")
+  }
 }
 
 extension LineReader: BlockReader {
@@ -142,7 +147,10 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
 
   /// The status of the whole batch, once all workers have ended.
   func outcome(of source: String) throws(Fault) -> ExitStatus {
-    reader.withLock { $0.close() }
+    let absence = reader.withLock { reader in
+      reader.close()
+      return reader.absence
+    }
     return try state.use { state -> Result<ExitStatus, Fault> in
       if let failure = state.failure { return .failure(failure) }
       if console.stopSignal.isRaised {
@@ -150,7 +158,7 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
         return .success(state.status.combined(with: .stopped))
       }
       guard state.lines > 0 else {
-        return .failure(.data("\(source) holds nothing to answer: it is empty, or has only blank lines and comments"))
+        return .failure(absence.within(source: source, line: nil))
       }
       if let first = state.firstError {
         let place = first.line.map { "line \($0): " } ?? ""

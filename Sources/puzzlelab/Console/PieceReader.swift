@@ -13,6 +13,8 @@ struct PieceReader: BlockReader {
     self.cutter = cutter
   }
 
+  var absence: Fault { cutter.absence }
+
   func close() { source.close() }
   func answerable(in block: [Piece]) -> Int { block.count }
 

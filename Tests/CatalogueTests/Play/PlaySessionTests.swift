@@ -98,8 +98,20 @@ import Testing
     let saved = try SavedGame(reading: bytes, name: "game.json")
     #expect(saved.game == "matchsticks" && saved.actions == ["new", "take 2", "answer 2 take 1"])
     #expect(throws: Fault.self) { try SavedGame(reading: Array(bytes.prefix(20)), name: "game.json") }
-    #expect(throws: Fault.data("game.json is no saved game")) {
+    #expect(throws: Fault.data("game.json: this is no saved game")) {
       try SavedGame(reading: Array("{}".utf8), name: "game.json")
+    }
+  }
+
+  @Test func `the ending of a file's name says its format, and one that no format has is refused`() throws {
+    let session = session()
+    _ = session.perform([.new])
+    let saved = SavedGame(session, actions: session.state.script)
+    for name in ["game.json", "game.JSON", "game", "v1.2/game"] { #expect(try saved.bytes(for: name) == saved.bytes) }
+    for name in ["game.foo", "game.ggf", ".wtb", "game."] {
+      #expect(throws: Fault.usage("'\(name)' has no ending of a saved game; choose .json")) {
+        try saved.bytes(for: name)
+      }
     }
   }
 

@@ -93,7 +93,7 @@ import Testing
     guard case .array(let events)? = played["events"] else { throw Fault.data("no events") }
     #expect(Self.values(probed).first?.hasPrefix(events.last?["move"]?.text ?? "-") == true)
     for (book, words) in [
-      (name, "this book is for the 6×6 board, the game is on 8×8"), (path("letter.txt"), "this is no database"),
+      (name, "My book.db is for the 6×6 board, the game is on 8×8"), (path("letter.txt"), "this is no database"),
       (path("none.db"), "none.db: there is no such file"),
     ] {
       let refused = try result("settings book \(book)")

@@ -3,7 +3,7 @@ import GameCore
 import Play
 import Reversi
 
-/// A library for tests: no weights, no files, one book.
+/// A library for tests: no weights, no files, one book beside the shipped one, which is empty.
 struct TestLibrary: HouseLibrary {
   private static let solver = ReversiSolver()
   private static let policies = FaceDownPolicies()
@@ -11,7 +11,7 @@ struct TestLibrary: HouseLibrary {
   func reversiSolver() -> ReversiSolver { Self.solver }
   func cardPolicies(for game: FaceDownGame) -> FaceDownPolicies { Self.policies }
 
-  /// The name of the only book, for the 4×4 board: it knows the position after ``opening``, and its
+  /// The name of a book, for the 4×4 board: it knows the position after ``opening``, and its
   /// last legal move as the best one.
   static let book = "My book.db"
   static let opening = Position.start(size: .four).legalSquares[0]
@@ -27,6 +27,7 @@ struct TestLibrary: HouseLibrary {
   }()
 
   func reversiBook(_ name: BookName) throws(HouseError) -> OpeningBook {
+    if name == .shipped { return OpeningBook(BookGraph(size: .eight), level: 1) }
     guard name == .file(Self.book), let small = Self.small else {
       throw .unreadable(reason: "\(name.text): there is no such book")
     }

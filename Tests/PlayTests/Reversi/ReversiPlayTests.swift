@@ -176,21 +176,24 @@ private func quickGame(_ wanted: (State) -> Bool) throws -> State? {
     #expect(state.moves.last?.move == best)
   }
 
-  @Test func aPersonsOwnBookHasToBeThereAndForTheBoard() throws {
+  @Test func aBookHasToBeThereAndForTheBoard() throws {
     func fault(_ pairs: (String, String)...) throws -> HouseError? {
       var chosen = ReversiSettings()
       for (name, value) in pairs { try chosen.set(name, to: value) }
       return ReversiPlay.fault(of: chosen, house: TestLibrary.house)
     }
-    #expect(try fault(("book", "none")) == nil && fault(("book", "shipped"), ("size", "4")) == nil)
+    #expect(try fault(("book", "none")) == nil && fault(("book", "shipped")) == nil)
     #expect(try fault(("size", "4"), ("book", TestLibrary.book)) == nil)
     #expect(try fault(("book", "no.db")) == .unreadable(reason: "no.db: there is no such book"))
     let size = try fault(("book", TestLibrary.book))
     #expect(
       size
         == .load(
-          reason: "\(TestLibrary.book): this book is for the 4×4 board, the game is on 8×8; choose another book or size"
+          reason: "the book \(TestLibrary.book) is for the 4×4 board, the game is on 8×8; choose another book or size"
         ))
+    #expect(
+      try fault(("book", "shipped"), ("size", "6"))
+        == .load(reason: "the shipped book is for the 8×8 board, the game is on 6×6; choose another book or size"))
   }
 
   @Test func computersThatSearchPlayFromTheBook() throws {

@@ -107,7 +107,7 @@ import Testing
     let reasons: [NotationError.Reason] = [
       .boardCharacter(0), .squareCount(65, expected: 64), .missingSide, .sideCharacter(65), .trailingText, .square,
       .score, .noPosition, .illegalMove(number: 3, .gameOver), .otherSide(number: 2), .otherGame, .unfinishedRecord,
-      .trailingRecord, .finishedOpening,
+      .trailingRecord, .finishedOpening, .noPGN, .move(number: 2),
     ]
     for reason in reasons {
       let error: any ReportedError = NotationError(reason, at: 7)
@@ -118,8 +118,13 @@ import Testing
       WTHORError(.missingGames(found: 1, expected: 2), at: 84), WTHORError(.excessBytes, at: 84),
       WTHORError(.square(number: 3, 99), at: 26, game: 1), WTHORError(.score(65), at: 22, game: 1),
       WTHORError(.illegalMove(number: 1, .gameOver), at: 24, game: 1), UnwritableGame.otherStart,
-      UnwritableGame.tooManyNames, MatchError.repeatsGames(openings: 2),
+      UnwritableGame.otherBoard(.eight), UnwritableGame.tooManyNames, MatchError.repeatsGames(openings: 2),
     ]
+    // The example is a square of every board.
+    let words = NotationError(.square, at: 0).message.split(whereSeparator: { ", ".contains($0) })
+    #expect(
+      words.compactMap { Square(String($0)) }.contains { square in BoardSize.allCases.allSatisfy { $0.contains(square) }
+      })
     for error in errors { #expect(!error.message.isEmpty && !error.message.contains("\n")) }
     #expect(
       WTHORError(.cutShort, at: 99, game: 2).message == "game 2: the file ends within a record (byte 99 of the file)")

@@ -74,7 +74,8 @@ import Testing
 
   @Test func `a transcript can't say that a game begins elsewhere`() throws {
     let record = GameRecord(try Line(transcript: "d2", from: .start(size: .four, first: .white)))
-    #expect(throws: UnwritableGame.otherStart) { try record.transcript(from: .start()) }
+    #expect(throws: UnwritableGame.otherBoard(.eight)) { try record.transcript(from: .start()) }
+    #expect(throws: UnwritableGame.otherStart) { try record.transcript(from: .start(size: .four)) }
     #expect(try record.transcript(from: .start(size: .four, first: .white)) == "d2")
   }
 

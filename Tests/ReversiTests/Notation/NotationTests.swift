@@ -85,6 +85,9 @@ import Testing
     (start + " X X", .squareCount(65, expected: 64), 65),
     (start + " X; ", .trailingText, 66),
     (String(start.dropLast(4)) + " X", .squareCount(60, expected: 64), 62),
+    (String(start.dropLast()) + " X", .squareCount(63, expected: 64), 65),
+    (String(start.dropLast()) + " -", .missingSide, 65),
+    (String(start.map { "\($0) " }.joined().dropLast(3)) + " X", .missingSide, 127),
   ]
 
   @Test func `a bad board says what is wrong and where`() {
@@ -126,8 +129,27 @@ import Testing
     #expect(throws: NotationError(.illegalMove(number: 2, .flipsNothing(Square(row: 0, column: 0))), at: 2)) {
       try Line(transcript: "f5a1", from: .start())
     }
-    #expect(throws: NotationError(.square, at: 2)) { try Line(transcript: "f5x", from: .start()) }
-    #expect(throws: NotationError(.square, at: 0)) { try Line(transcript: "g1", from: .start(size: .six)) }
+    #expect(throws: NotationError(.move(number: 2), at: 2)) { try Line(transcript: "f5x", from: .start()) }
+    #expect(throws: NotationError(.move(number: 1), at: 0)) { try Line(transcript: "g1", from: .start(size: .six)) }
+  }
+
+  @Test func `marks, comments in braces and a result at the end are passed over`() throws {
+    for text in [
+      "f5d6c3 36-28", "f5 d6?! c3!!", "f5 {best} d6{33-31} c3", "1. f5 d6 2. c3 1/2-1/2", "f5!d6c3 1-0 ", "f5d6c3 *",
+    ] { #expect(try MoveList(text).text == "f5d6c3", "\(text)") }
+    for (text, reason, place) in [
+      ("f5 {d6", .pgnComment, 3), ("f5 36-28 d6", .move(number: 2), 3), ("f5 136-28", .move(number: 2), 3),
+      ("?f5", .move(number: 1), 0),
+    ] as [(String, NotationError.Reason, Int)] {
+      #expect(throws: NotationError(reason, at: place), "\(text)") { try MoveList(text) }
+    }
+  }
+
+  @Test func `moves with a slip are moves, and names of files aren't`() {
+    for text in ["f5", "f5d6c3x", "f5 d6 z9", "1. f5 d6 2. c9"] { #expect(MoveList.isMeant(by: text), "\(text)") }
+    for text in ["-", "", "hello world", "a1games", "f5d6.ggf", "f5d6/c3.ggf", "games.ggf"] {
+      #expect(!MoveList.isMeant(by: text), "\(text)")
+    }
   }
 
   @Test func `a comment lasts to the end of its line`() throws {

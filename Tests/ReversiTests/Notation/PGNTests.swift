@@ -53,7 +53,8 @@ import Testing
       ("[Black]", .pgnTag, 0), ("[Black \"x\"", .pgnTag, 0), ("[Black \"x", .pgnTag, 0), ("[", .pgnTag, 0),
       ("1. f5 e9", .pgnWord, 6), ("f5 Nf3", .pgnWord, 3), ("f5 {x", .pgnComment, 3), ("f5 (d6", .pgnComment, 3),
       ("f5 d6 ) c3", .pgnWord, 6), ("f5 32-32 d6", .trailingRecord, 9),
-      ("[FEN \"X-\"]", .squareCount(2, expected: 64), 8),
+      ("[FEN \"X-\"]", .squareCount(2, expected: 64), 8), ("", .noPGN, 0), ("(;GM[Othello];)", .noPGN, 0),
+      ("{a comment} 36-28", .noPGN, 0),
     ] as [(String, NotationError.Reason, Int)])
   func `faults have their place`(text: String, reason: NotationError.Reason, place: Int) {
     #expect(throws: NotationError(reason, at: place)) { try GameRecord(pgn: text) }

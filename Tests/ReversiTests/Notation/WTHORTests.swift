@@ -75,7 +75,8 @@ import Testing
 
   @Test func `other starts can't be written`() {
     var writer = WTHORWriter()
-    #expect(throws: UnwritableGame.otherStart) { try writer.append(GameRecord(from: .start(size: .six))) }
+    #expect(throws: UnwritableGame.otherBoard(.eight)) { try writer.append(GameRecord(from: .start(size: .six))) }
+    #expect(throws: UnwritableGame.otherStart) { try writer.append(GameRecord(from: .start(first: .white))) }
     #expect(writer.count == 0)
   }
 

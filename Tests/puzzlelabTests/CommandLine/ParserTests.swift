@@ -81,6 +81,17 @@ import puzzlelab
   @Test func `too few and too many operands are told`() throws {
     #expect(refusal("toy", "halve").hasPrefix("toy halve: NUMBER is missing"))
     #expect(refusal("toy", "halve", "4", "5").hasPrefix("toy halve: '5' is one word too many; it takes NUMBER"))
+    let table = CommandTable(
+      groups: [CommandGroup("toy", summary: "A game for tests", commands: [Command(Toy.idle), .halve])],
+      general: [
+        Command("idle", summary: "Do nothing", operands: [Operand("FILE", .one, help: "It")], examples: []) { _ in .done
+        }
+      ])
+    #expect(
+      throws: Fault.usage("toy idle: 'x' is one word too many; it takes options only; 'puzzlelab idle FILE' takes it")
+    ) {
+      try Parser(table).parse(["toy", "idle", "x"])
+    }
     #expect(refusal("toy", "double", "4", "--file", "x") == "toy double: give NUMBER or --file, not both")
     #expect(refusal("--version", "now") == "--version stands alone, without 'now'")
   }

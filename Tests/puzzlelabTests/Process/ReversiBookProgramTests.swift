@@ -45,7 +45,7 @@ struct ReversiBookProgramTests {
     #expect(run.output == "0\n1\n65\n65\n74\n64\n0\n", "\(run.output)")
     let messages = run.messages.split(separator: "\n")
     for words in [
-      "my book.db: this book is for the 6×6 board, the game is on 8×8; choose another book or size",
+      "my book.db is for the 6×6 board, the game is on 8×8; choose another book or size",
       "b.db: this is no database; name another file", "none.db: there is no such file, or it can't be opened",
       "--book: book can't be '': choose none, shipped or the name of a file",
       "my book.db: there is no such file, or it can't be opened; played without it",

@@ -84,6 +84,26 @@ struct ReversiProtocolTests {
     #expect(try player.finish() == 0)
   }
 
+  @Test func `the first game of a file is loaded, whatever its format`() throws {
+    let folder = try TemporaryFolder()
+    let games = try folder.write("f5d6c3\nf5f6\n", to: "games.txt")
+    for format in ["ggf", "sgf", "pgn", "wthor"] {
+      #expect(
+        try ProgramRun("$P reversi convert \(games) --to \(format) -o $D/games.\(format)", in: folder).status == 0)
+    }
+    _ = try ProgramRun("$P reversi convert \(games) --to obf --last -o $D/games.obf", in: folder)
+    _ = try folder.write("", to: "games.none")
+    let player = try Conversation(["reversi", "gtp", "--level", "1"])
+    for format in ["txt", "ggf", "sgf", "pgn", "wthor"] {
+      #expect(try player.ask("loadsgf \(folder.path)/games.\(format)") == "=", "\(format)")
+      #expect(try player.ask("printsgf").hasSuffix(";B[fe];W[df];B[cc])"), "\(format)")
+    }
+    #expect(try player.ask("loadsgf \(folder.path)/games.obf") == "=")
+    #expect(try player.ask("printsgf").contains("PL[W]"))
+    #expect(try player.ask("loadsgf \(folder.path)/games.none") == "? cannot load file: there is no game in it")
+    #expect(try player.finish() == 0)
+  }
+
   @Test func `every command that is listed is known, and no other one`() throws {
     let player = try Conversation(["reversi", "gtp", "--level", "1"])
     let names = try player.ask("list_commands").dropFirst(2).split(separator: "\n").map { String($0) }

@@ -46,13 +46,15 @@ export async function open(main) {
   }
 
   async function playFrom(line, shown) {
-    const { opponent } = game.state.settings;
+    const { opponent, size } = game.state.settings;
     tabs.choose("play");
     enter("play");
-    const choices = { size: line.size, first: line.first, colour: shown.sideToMove, you: "person", opponent: "person" };
+    // A book is for one size.
+    const book = size === String(line.size) ? {} : { book: "none" };
+    const choices = { ...book, size: line.size, first: line.first, colour: shown.sideToMove, you: "person", opponent: "person" };
     const settings = Object.entries(choices).map(([name, value]) => `settings ${name} ${value}`);
     const moves = line.moves.slice(0, line.at).filter((move) => move !== "pa");
-    await game.command("settings", ...settings, "back", ...moves, `opponent ${opponent === "person" ? "level:4" : opponent}`);
+    await game.command("settings", ...settings, "back", "new", ...moves, `opponent ${opponent === "person" ? "level:4" : opponent}`);
   }
 
   async function follow() {

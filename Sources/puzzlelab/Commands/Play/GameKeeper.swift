@@ -3,6 +3,28 @@ import GameCore
 import Play
 import Reports
 
+/// Why a game wasn't saved: a phrase.
+struct SaveRefusal: Error {
+  let reason: String
+}
+
+extension PlaySession {
+  /// Saves the game in the file that the words name: where, or why not.
+  func save(_ words: Words) -> Result<String, SaveRefusal> {
+    var words = words
+    do {
+      let path = try words.word("the name of a file")
+      try words.end()
+      try WholeFile.save(SavedGame(self, actions: state.script).bytes(for: path), as: path)
+      return .success(path)
+    } catch let fault as CommandFault {
+      return .failure(SaveRefusal(reason: fault.words))
+    } catch {
+      return .failure(SaveRefusal(reason: "the game isn't saved: \(Fault(error).message)"))
+    }
+  }
+}
+
 /// Where a game is kept between calls: its settings and, while it isn't over, its moves.
 struct GameKeeper<Game: ShownGame>: Sendable {
   private let path: String

@@ -62,7 +62,7 @@ struct PlayLines<Game: ShownGame> {
     case "quit", "exit", "q": return false
     case "help", "?": try help(line)
     case "show": try show(PlayDocument(session.state), after: line)
-    case "save": try save(words.take(), line)
+    case "save": try save(words, line)
     case "resume": try resume(line)
     case let word where words.isEmpty && session.go(to: word): try show(PlayDocument(session.state), after: line)
     default:
@@ -72,13 +72,10 @@ struct PlayLines<Game: ShownGame> {
     return true
   }
 
-  private func save(_ path: String?, _ line: String) throws {
-    guard let path else { return try show(session.refuse("save needs the name of a file"), after: line) }
-    do {
-      try WholeFile.save(SavedGame(session, actions: session.state.script).bytes(for: path), as: path)
-      try show(PlayDocument(session.state), after: line)
-    } catch let error as Fault {
-      try show(session.refuse(error.message), after: line)
+  private func save(_ words: Words, _ line: String) throws {
+    switch session.save(words) {
+    case .success(let path): try show(PlayDocument(session.state, saved: path), after: line)
+    case .failure(let refusal): try show(session.refuse(refusal.reason), after: line)
     }
   }
 
@@ -109,7 +106,7 @@ struct PlayLines<Game: ShownGame> {
   private func show(_ document: PlayDocument<Game>, after command: String?) throws {
     guard isJSON else {
       let room = SceneRoom(columns: console.style.columns, isASCII: Console.isASCII)
-      if let page = session.page(in: room) { return try print(page.text(style: console.style)) }
+      if document.notice == nil, let page = session.page(in: room) { return try print(page.text(style: console.style)) }
       let text = document.text(style: console.style, isASCII: Console.isASCII)
       return try print(text)
     }
@@ -130,15 +127,19 @@ enum PlayHelp {
   /// What one can type, a line each.
   static func text<Game: ShownGame>(of game: Game.Type, style: TextStyle) -> String {
     let places = Game.places.map(\.word).joined(separator: ", ")
-    return style.list(Game.moveForms.map { ($0.form, $0.help) } + common + [(places, "go to another page")])
+    let endings = Wording.list((["json"] + Game.fileEndings).map { ".\($0)" }, conjunction: "or")
+    return style.list(
+      Game.moveForms.map { ($0.form, $0.help) } + common(endings) + [(places, "go to another page")])
   }
 
-  static let common = [
-    ("new", "begin a new game with the same settings"), ("undo", "take back your last move and what followed"),
-    ("redo", "make it again"), ("hint", "ask the solver; again: its next advice"),
-    ("settings", "open the settings; 'settings NAME VALUE' changes one"),
-    ("back", "leave the settings: they hold now, in a new game"),
-    ("opponent NAME", "another opponent"), ("save FILE", "write the game to a file"),
-    ("resume", "go on with the saved game"), ("show", "the table again"), ("quit", "end; the game is kept"),
-  ]
+  private static func common(_ endings: String) -> [(String, String)] {
+    [
+      ("new", "begin a new game with the same settings"), ("undo", "take back your last move and what followed"),
+      ("redo", "make it again"), ("hint", "ask the solver; again: its next advice"),
+      ("settings", "open the settings; 'settings NAME VALUE' changes one"),
+      ("back", "leave the settings; what was changed holds in a new game"),
+      ("opponent NAME", "another opponent"), ("save FILE", "write the game to a file: \(endings)"),
+      ("resume", "go on with the saved game"), ("show", "the table again"), ("quit", "end; the game is kept"),
+    ]
+  }
 }

@@ -139,14 +139,9 @@ struct PlayScreen<Game: ShownGame> {
     case let word? where words.isEmpty && session.go(to: word): focus = 0
     case "resume": try resume()
     case "save":
-      do {
-        let path = try words.word("the name of a file")
-        try WholeFile.save(SavedGame(session, actions: session.state.script).bytes(for: path), as: path)
-        notice = "saved in \(path)"
-      } catch let fault as Fault {
-        notice = fault.message
-      } catch let fault as CommandFault {
-        notice = fault.words
+      switch session.save(words) {
+      case .success(let path): notice = "saved in \(path)"
+      case .failure(let refusal): notice = refusal.reason
       }
     default:
       do throws(CommandFault) {

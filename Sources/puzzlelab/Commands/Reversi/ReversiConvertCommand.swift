@@ -63,15 +63,14 @@ private struct Conversion: Sendable {
 
   func run() throws -> ExitStatus {
     if arguments[Self.to] == .wthor { return try database() }
-    let start = Position.start(
-      size: arguments[ReversiParameters.size] ?? .eight, first: arguments[ReversiParameters.first])
+    let (size, first) = (arguments[ReversiParameters.size], arguments[ReversiParameters.first])
     let choice: PositionChoice =
       arguments[Self.last] ? .last : arguments[Self.empties].map { .empties($0) } ?? .all
     let format = arguments[Self.to]
     return try convert(faultsAreComments: true) { record, writer in
       let lines: [String] =
         switch format {
-        case .transcript: [try record.transcript(from: start)]
+        case .transcript: [try record.transcript(from: .start(size: size ?? record.line.start.size, first: first))]
         case .obf: record.obf(choice)
         case .sgf: [record.sgf]
         case .pgn: [record.pgn]
@@ -147,6 +146,8 @@ private struct ReversiGameReader: BlockReader {
     self.source = source
     self.cutter = cutter
   }
+
+  var absence: Fault { cutter.absence }
 
   func close() { source.close() }
 

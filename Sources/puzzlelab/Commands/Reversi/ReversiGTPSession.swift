@@ -185,8 +185,8 @@ package struct ReversiGTPSession {
     }
   }
 
-  /// `loadsgf FILE [MOVE]`: the game of a file, up to the move before that one; moves are counted
-  /// from 1, passes included.
+  /// `loadsgf FILE [MOVE]`: the first game of a file, up to the move before that one; moves are
+  /// counted from 1, passes included.
   private mutating func load(_ request: GTPRequest) throws(Refusal) -> String {
     guard let path = request.arguments.first, request.arguments.count < 3 else { throw Refusal(failure: .syntax) }
     let end: Int?
@@ -197,7 +197,7 @@ package struct ReversiGTPSession {
     }
     let record: GameRecord
     do {
-      record = try GameRecord(anyText: try thinker.surroundings.file(path))
+      record = try GameRecord(firstOf: try thinker.surroundings.file(path))
     } catch {
       throw Refusal(failure: .noLoad, detail: Fault(error).placedMessage)
     }

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// Games played by lines, as a person or a program plays them.
+@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
+struct PlayProgramTests {
+  @Test func `a saved game says where it is, in words and in JSON`() throws {
+    let folder = try TemporaryFolder()
+    let lines = "save g.ggf\nsave g\nsave a b\nsave\nsave g.foo\n"
+    let run = try ProgramRun("cd $D; COLUMNS=100 $P reversi play | tail -5", in: folder, input: lines)
+    #expect(
+      run.output == """
+        Saved in g.ggf.
+        Saved in g.
+        'b' is a word too many.
+        The name of a file is missing behind 'save'.
+        The game isn't saved: 'g.foo' has no ending of a saved game; choose .json, .ggf, .sgf, .pgn or .txt.
+
+        """)
+    #expect(try folder.names == ["g", "g.ggf"])
+    let json = try ProgramRun("cd $D; $P reversi play --json | tail -1", in: folder, input: "save g.json\n")
+    #expect(json.output.contains(#""accepted":true"#) && json.output.contains(#""saved":"g.json""#))
+    #expect(try ProgramRun("$P reversi play", input: "help\n").output.contains(".json, .ggf, .sgf, .pgn or .txt"))
+    #expect(try ProgramRun("$P memory play", input: "help\n").output.contains("write the game to a file: .json\n"))
+  }
+
+  @Test func `a name keeps its letters where a sentence begins`() throws {
+    let folder = try TemporaryFolder()
+    let run = try ProgramRun(
+      "cd $D; mkdir t; COLUMNS=200 $P reversi play | tail -3", in: folder,
+      input: "save t\nsettings book nofile\nsettings book t/g6.db\n")
+    let messages = run.output.split(separator: "\n")
+    #expect(messages.first?.hasPrefix("The game isn't saved: t can't be written") == true, "\(messages)")
+    #expect(messages.dropFirst().first?.hasPrefix("The book can't be used: nofile: ") == true, "\(messages)")
+    #expect(messages.last?.hasPrefix("The book can't be used: t/g6.db: ") == true, "\(messages)")
+  }
+
+  @Test func `what can't be done says why on the menu, too`() throws {
+    let run = try ProgramRun("$P matchsticks play | tail -3", input: "menu\nresume\ngo on\nfoo\n")
+    #expect(
+      run.output == """
+        No game is saved.
+        There is no command 'go'; 'help' lists them.
+        There is no command 'foo'; 'help' lists them.
+
+        """)
+  }
+
+  @Test(arguments: ["matchsticks", "set", "reversi", "memory", "cardmatch"])
+  func `a look at the settings leaves the game as it is`(game: String) throws {
+    let move = ["matchsticks": "take 1", "set": "select 1", "reversi": "f5"][game] ?? "turn 1"
+    func state(_ lines: String) throws -> String {
+      try ProgramRun("$P \(game) play --json | tail -1 | sed 's/.*\"legal\"/\"legal\"/'", input: lines).output
+    }
+    let played = try state("\(move)\nshow\n")
+    #expect(try played != state("show\n") && state("\(move)\nsettings\nback\n") == played)
+  }
+
+  @Test func `the shipped book is for its board only`() throws {
+    let run = try ProgramRun("$P reversi play --book shipped --size 6 --opponent level:2")
+    #expect(run.status == 65 && run.output.isEmpty)
+    #expect(run.messages.contains("the shipped book is for the 8×8 board, the game is on 6×6; choose another book"))
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// What files, words and standard input may be where a game or a board is expected.
+@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
+struct ReversiFilesProgramTests {
+  @Test func `a file without the game that is wanted says what is in it`() throws {
+    let folder = try TemporaryFolder()
+    let board = "8 ---------------------------O*------*O--------------------------- *"
+    _ = try folder.write("(;GM[Othello]TY[8]BO[\(board)]B[f5];)\n", to: "g.ggf")
+    _ = try folder.write("{\"games\":[]}", to: "q.json")
+    for command in ["convert --to ggf", "games", "review", "summary", "review --file"] {
+      let run = try ProgramRun("$P reversi \(command) $D/g.ggf --only 2,3", in: folder)
+      let words = "/g.ggf: there is 1 game in it, none of those that --only names\n"
+      #expect(run.status == 65 && run.messages.hasSuffix(words), "\(command): \(run.messages)")
+      guard command != "games" else { continue }
+      let empty = try ProgramRun("$P reversi \(command) $D/q.json", in: folder)
+      #expect(empty.status == 65 && empty.messages.hasSuffix("/q.json: there is no game in it\n"), "\(command)")
+    }
+    let other = try ProgramRun("$P reversi convert $D/g.ggf --from pgn --to transcript", in: folder)
+    #expect(other.status == 65 && other.messages.contains("line 1: this is no game in PGN: it has neither tags"))
+  }
+
+  @Test func `a transcript is of the board of the game`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("c2d2\n", to: "games.txt")
+    let run = try ProgramRun(
+      """
+      $P reversi convert $D/games.txt --size 6 --to ggf -o $D/g.ggf; $P reversi convert $D/g.ggf --to transcript
+      $P reversi convert $D/g.ggf --to wthor -o $D/g.wtb
+      """, in: folder)
+    #expect(run.output == "c2d2\n")
+    #expect(run.status == 65 && run.messages.contains("g.ggf: line 1: the game isn't on a board of 8×8"))
+  }
+
+  @Test func `games that play saved are read wherever games are`() throws {
+    let folder = try TemporaryFolder()
+    let run = try ProgramRun(
+      """
+      cd $D; printf 'c2\\nsave g.json\\n' | $P reversi play --size 6 --opponent person >/dev/null
+      printf 'turn 1\\nsave m.json\\n' | $P memory play >/dev/null
+      $P reversi convert g.json --to transcript && $P reversi games g.json --json | grep -c '"black":"person"'
+      $P reversi review g.json --level 1 >/dev/null && $P reversi replay g.json; $P reversi review m.json
+      """, in: folder)
+    #expect(run.output == "c2\n1\n", "\(run.messages)")
+    let messages = run.messages.split(separator: "\n")
+    #expect(messages.count == 2 && messages[0].hasSuffix("it takes options only; 'puzzlelab replay FILE' takes it"))
+    #expect(messages.last?.hasSuffix("m.json: line 1: this is a game of memory, not of Reversi") == true)
+  }
+
+  @Test func `a game to review is a file, standard input or moves, and what is neither says so`() throws {
+    let folder = try TemporaryFolder()
+    #expect(try ProgramRun("$P reversi review - --level 1", input: "f5d6c3\n").output.contains("c3"))
+    #expect(try ProgramRun("$P reversi review f5 'd6?!' 'c3!!' 36-28 --level 1").output.contains("c3"))
+    for (words, status, message) in [
+      ("f5d6c3x", 65, "move 4 is no square of the board, such as d3, and no pass (pa) (at character 7)"),
+      ("f5d6c3 a1", 65, "move 4 can't be made: a1 flips nothing"),
+      ("'hello world'", 74, "hello world can't be read: No such file or directory; a game itself is written as moves"),
+    ] as [(String, Int32, String)] {
+      let run = try ProgramRun("cd $D; $P reversi review \(words)", in: folder)
+      #expect(run.status == status && run.messages.contains(message), "\(run.messages)")
+    }
+  }
+
+  @Test func `a board that begins with an empty square needs no hyphens before it`() throws {
+    let board = "--XXXXX--OOOXX-O-OOXXOX-OXOXOXXOXXXOOOX-XXXXOO---O-OXXX--O-XXOOO X"
+    for call in ["'\(board)'", "--position '\(board)'", "-- '\(board)'"] {
+      #expect(try ProgramRun("$P reversi show \(call)").status == 0, "\(call)")
+    }
+    #expect(try ProgramRun("$P reversi show --XO").messages.contains("unknown option '--XO'"))
+  }
+}
