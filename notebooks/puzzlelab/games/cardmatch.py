@@ -577,6 +577,8 @@ class ReplayResult(Record):
         The moves that a person can make now, as commands; absent when there are too many to list
     refusal
         Why it wasn't; absent when it was
+    saved
+        The file that the game was saved in; only after a command that saved it
     second
         The command of a second that passes; absent where time changes nothing
     table
@@ -603,6 +605,7 @@ class ReplayResult(Record):
     is_computers_turn: bool | None = None
     legal: list[str] | None = None
     refusal: str | None = None
+    saved: str | None = None
     second: str | None = None
     table: ReplayTable | None = None
     turn: Literal["you", "opponent"] | None = None
