@@ -24,8 +24,7 @@ package enum GameAction<Game: PlayableGame>: Sendable, Equatable {
   /// Other settings: on the page, where they wait for Back; or in the game, which then goes on with
   /// them.
   case change(Game.Settings)
-  /// Leaves the page of settings: where they were changed they hold now and a new game begins, else
-  /// the game goes on.
+  /// Leaves the page of settings: they hold now, and a new game begins.
   case closeSettings
 }
 

@@ -74,18 +74,11 @@ extension GameState {
     case .change(let settings):
       if draft == nil { self.settings = settings } else { draft = settings }
       turnPage()
-    case .closeSettings: leaveSettings()
+    case .closeSettings:
+      settings = draft ?? settings
+      draft = nil
+      begin()
     }
-  }
-
-  /// What was changed begins a new game; a game whose settings are as they were goes on.
-  private mutating func leaveSettings() {
-    guard let draft else { return }
-    self.draft = nil
-    let isUnderWay = phase == .playing || phase == .loading
-    if isUnderWay, draft == settings { return }
-    settings = draft
-    begin()
   }
 
   /// Earlier requests are pointless now, and so is advice.

@@ -9,7 +9,7 @@ extension GameRefusal where Game: ShownGame {
     case .loading: "the game is still being loaded"
     case .over: "the game is over; 'new' begins another one"
     case .thinking: "it isn't your turn: wait for the other player's move"
-    case .settingsOpen: "the settings are open; 'back' closes them, and what was changed begins a new game"
+    case .settingsOpen: "the settings are open; 'back' closes them and begins a new game"
     case .settingsClosed: "the settings aren't open"
     case .needsNewGame: "this setting needs a new game; open the settings first"
     case .settings(let fault): fault.words

@@ -66,7 +66,7 @@ extension GameState where Game: ShownGame {
     case .failed(let reason): return "The game can't begin: \(reason). Type 'new' to try again."
     case .playing: break
     }
-    guard draft == nil else { return "Settings: choose, then go back; what was changed begins a new game." }
+    guard draft == nil else { return "Settings: choose, then go back to begin a new game." }
     let message = Game.message(self)
     guard let advice, let table else { return message }
     return Game.words(advice, on: table) + " " + message

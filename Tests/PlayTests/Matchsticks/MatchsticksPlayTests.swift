@@ -69,18 +69,6 @@ private func settings(_ change: (inout MatchsticksSettings) -> Void) -> Matchsti
     #expect(state.draft?["pile"] == "21", "reopened, they show the present choice")
   }
 
-  @Test func backWithoutAChangeGoesOnWithTheSameGame() throws {
-    let game = try played("take 1")
-    var state = State.reduce(State.reduce(game, .openSettings), .closeSettings)
-    #expect(state == game, "a look changes nothing")
-    for line in ["settings", "change pile 21", "change pile 18", "back"] {
-      state = State.reduce(state, try state.action(line))
-    }
-    #expect(state.draft == nil && state.table == game.table && state.moves == game.moves, "changed to and fro")
-    let idle = State.reduce(State.reduce(State(), .openSettings), .closeSettings)
-    #expect(idle.phase == .playing, "where no game had begun one begins")
-  }
-
   @Test func whatTheRulesForbidIsRefusedWithAReason() throws {
     let state = try played()
     func refusal(_ line: String) throws -> GameRefusal<MatchsticksPlay>? { state.refusal(of: try state.action(line)) }

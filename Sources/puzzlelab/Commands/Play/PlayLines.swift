@@ -137,7 +137,7 @@ enum PlayHelp {
       ("new", "begin a new game with the same settings"), ("undo", "take back your last move and what followed"),
       ("redo", "make it again"), ("hint", "ask the solver; again: its next advice"),
       ("settings", "open the settings; 'settings NAME VALUE' changes one"),
-      ("back", "leave the settings; what was changed holds in a new game"),
+      ("back", "leave the settings: they hold now, in a new game"),
       ("opponent NAME", "another opponent"), ("save FILE", "write the game to a file: \(endings)"),
       ("resume", "go on with the saved game"), ("show", "the table again"), ("quit", "end; the game is kept"),
     ]
