@@ -79,7 +79,7 @@ package struct ReversiSolveDocument: Document {
   }
 
   private var moves: String {
-    solution.moves.sorted { $0.upper > $1.upper }.map(\.words).joined(separator: ", ")
+    solution.moves.sorted { ($1.upper, $1.lower) < ($0.upper, $0.lower) }.map(\.words).joined(separator: ", ")
   }
 }
 

@@ -66,6 +66,7 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: @unchecked
   func prove(_ position: Position, _ task: SolverTask) -> Solution {
     generation += 1
     let scale = TableScale(empties: position.emptyCount)
+    task.observer.report(settled: 0, of: position.legalSquares.count, empties: position.emptyCount)
     let finding = scout(position, limits: task.limits, scale: scale)
     let (task, generation) = (task.after(finding.nodes), generation)
     let threads = position.emptyCount > Tuning.splitEmpties ? task.limits.threads : 1
