@@ -46,16 +46,6 @@ struct PlayProgramTests {
         """)
   }
 
-  @Test(arguments: ["matchsticks", "set", "reversi", "memory", "cardmatch"])
-  func `a look at the settings leaves the game as it is`(game: String) throws {
-    let move = ["matchsticks": "take 1", "set": "select 1", "reversi": "f5"][game] ?? "turn 1"
-    func state(_ lines: String) throws -> String {
-      try ProgramRun("$P \(game) play --json | tail -1 | sed 's/.*\"legal\"/\"legal\"/'", input: lines).output
-    }
-    let played = try state("\(move)\nshow\n")
-    #expect(try played != state("show\n") && state("\(move)\nsettings\nback\n") == played)
-  }
-
   @Test func `the shipped book is for its board only`() throws {
     let run = try ProgramRun("$P reversi play --book shipped --size 6 --opponent level:2")
     #expect(run.status == 65 && run.output.isEmpty)
