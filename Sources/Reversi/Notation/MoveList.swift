@@ -83,13 +83,21 @@ extension Move {
 }
 
 extension ByteReader {
-  /// Whether what is left is the result of a game.
+  /// Whether what is left is the result of a game. No more is looked at than a result has, so that
+  /// long lists of moves without blanks are read in one pass.
   fileprivate var isAtResult: Bool {
     var ahead = self
-    let word = ahead.take { !Self.isBlank($0) }
+    var length = 0
+    let word = ahead.take { byte in
+      length += 1
+      return length <= Self.longestResult && !Self.isBlank(byte)
+    }
+    guard Self.isResult(word) else { return false }
     ahead.skipBlanks()
-    return ahead.peek == nil && Self.isResult(word)
+    return ahead.peek == nil
   }
+
+  private static let longestResult = "1/2-1/2".utf8.count
 
   /// Skips blanks, commas, signs, single hyphens, comments and the numbers of moves, `12.` or
   /// `12...`.

@@ -121,6 +121,12 @@ import Testing
     }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `moves without blanks are read in one pass, however many`() throws {
+    #expect(try MoveList(String(repeating: "f5", count: 400_000) + " 36-28").moves.count == 400_000)
+    #expect(throws: NotationError.self) { try MoveList(String(repeating: "f5 36-28 ", count: 100_000)) }
+  }
+
   @Test func `a transcript is played, passes left out or written`() throws {
     let line = try Line(transcript: "f5d6C3 d3,c4", from: .start())
     #expect(line.moves.count == 5)
