@@ -1,7 +1,8 @@
 /// How a value was obtained. Every answer that a solver gives carries one.
 ///
 /// A reader must be able to tell a theorem from an estimate without knowing the program: `proved`
-/// and `bounded` are statements about the game, the other three are statements about a computation.
+/// and `bounded` are statements about the game, the next three are statements about a computation,
+/// and `unknown` claims nothing.
 /// `Proof` is the game's own type: the solver hands over the argument as a value, and `Reports`
 /// finds the words for it.
 public enum Evidence<Proof: Sendable & Equatable>: Sendable, Equatable {
@@ -18,6 +19,8 @@ public enum Evidence<Proof: Sendable & Equatable>: Sendable, Equatable {
   case heuristic(depth: Int, selectivity: Int)
   /// The value was computed in floating point with an absolute error of at most `errorBound`.
   case numeric(errorBound: Double)
+  /// A limit stopped the work before its first result: nothing is claimed.
+  case unknown
 }
 
 extension Evidence {

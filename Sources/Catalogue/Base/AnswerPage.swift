@@ -1,16 +1,16 @@
 import Reports
 
 extension ReportPage {
-  /// The page of a reply to a question that `command` asks. Without `run` the same question has the
-  /// same bytes.
-  package init(_ reply: Reply, to asking: Asking, command: String, run: RunInfo?) {
+  /// The page of the answer to a question that `command` asks. Without the run the same question
+  /// has the same bytes.
+  package init(_ answer: Answer, command: String, showsRun: Bool) {
     var (json, request) = (JSONWriter(), JSONWriter())
-    asking.write(reply, run: run, to: &json)
-    asking.arguments.write(to: &request)
+    answer.write(showsRun: showsRun, to: &json)
+    answer.asking.arguments.write(to: &request)
     self.init(
-      reply.document,
+      answer.reply.document,
       Origin(
-        command: command, summary: asking.question.summary, request: String(decoding: request.bytes, as: UTF8.self),
-        run: run), json: json.bytes)
+        command: command, summary: answer.asking.question.summary,
+        request: String(decoding: request.bytes, as: UTF8.self), run: showsRun ? answer.run : nil), json: json.bytes)
   }
 }

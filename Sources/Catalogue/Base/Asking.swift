@@ -24,14 +24,6 @@ package struct Asking: Sendable {
     try arguments.read(request)
   }
 
-  /// Answers it.
-  /// - Throws: a ``Fault``, or what the library throws.
-  package func reply(in context: Context) throws -> Reply {
-    try arguments.checkRequired()
-    defer { context.surroundings.makeChecks() }
-    return try question.answer(arguments, context)
-  }
-
   /// The mebibytes of tables that the arguments ask for; `nil` where a question has no such
   /// parameter.
   package var memory: Int? { arguments.number("memory") }
@@ -40,7 +32,7 @@ package struct Asking: Sendable {
   package var threads: Int? { arguments.value(.threads) ?? nil }
 
   /// The limits that the arguments set; the clock of `time` starts now.
-  package func limits(threads: Int, stopSignal: StopSignal) -> SearchLimits {
+  func limits(threads: Int, stopSignal: StopSignal) -> SearchLimits {
     SearchLimits(
       nodes: arguments.value(.nodes), deadline: arguments.value(.time).map { .after(seconds: $0) },
       threads: arguments.value(.threads) ?? threads, stopSignal: stopSignal)

@@ -8,9 +8,7 @@ import Reports
 /// for the others.
 package struct Desk: Sendable {
   private let table: QuestionTable
-  private let surroundings: Surroundings
-  private let observer: Observer
-  private let stopSignal: StopSignal
+  private let answering: Answering
   private let showsRun: Bool
 
   /// A desk that answers the questions of `table`, each on one thread unless it asks for more;
@@ -20,9 +18,7 @@ package struct Desk: Sendable {
     showsRun: Bool = true
   ) {
     self.table = table
-    self.surroundings = surroundings
-    self.observer = observer
-    self.stopSignal = stopSignal
+    answering = Answering(surroundings: surroundings, observer: observer, stopSignal: stopSignal)
     self.showsRun = showsRun
   }
 
@@ -34,14 +30,9 @@ package struct Desk: Sendable {
       let (question, request) = try read(line, id: &id)
       if showsRun, question.answerQuickly(request, id: id, to: &json) { return .done }
       let asking = try Asking(question, request: request)
-      let begin = ContinuousClock.now
-      let limits = asking.limits(threads: 1, stopSignal: stopSignal)
-      let context = Context(limits: limits, observer: observer, surroundings: surroundings)
-      let reply = try asking.reply(in: context)
-      let seconds = (ContinuousClock.now - begin) / .seconds(1)
-      let run = RunInfo(elapsedSeconds: seconds, nodes: reply.nodes, threads: limits.threads)
-      asking.write(reply, run: showsRun ? run : nil, id: id, to: &json)
-      return reply.status
+      let answer = try answering.answer(asking)
+      answer.write(showsRun: showsRun, id: id, to: &json)
+      return answer.status
     } catch {
       var fault = Fault(error)
       fault.line = number

@@ -50,12 +50,8 @@ package enum ReportSite {
     guard let asking = try Asking(typed: page.words, among: Question.games) else {
       throw Fault(.internal, "there is no question \(Quoting.quoted(page.words))")
     }
-    let begin = ContinuousClock.now
-    let reply = try asking.reply(in: context)
-    let run = RunInfo(
-      elapsedSeconds: (ContinuousClock.now - begin) / .seconds(1), nodes: reply.nodes, threads: context.limits.threads)
     let report = ReportPage(
-      reply, to: asking, command: "\(context.surroundings.program) \(page.words)", run: costs ? run : nil)
+      try context.answer(asking), command: "\(context.surroundings.program) \(page.words)", showsRun: costs)
     return (report.title, report.html)
   }
 

@@ -20,11 +20,9 @@ extension Question {
     var nodes: UInt64 = 0
     for stop in TourStop.all {
       guard let asking = try Asking(typed: stop.words, among: games) else { continue }
-      let begin = ContinuousClock.now
-      let reply = try asking.reply(in: context)
-      answers.append(
-        TourDocument.Answer(stop: stop, reply: reply, seconds: (ContinuousClock.now - begin) / .seconds(1)))
-      nodes += reply.nodes ?? 0
+      let answer = try context.answer(asking)
+      answers.append(TourDocument.Answer(stop: stop, reply: answer.reply, seconds: answer.run.elapsedSeconds))
+      nodes += answer.reply.nodes ?? 0
     }
     let status = answers.map(\.reply.status).first { $0 != .done } ?? .done
     return Answered(TourDocument(answers: answers, program: context.surroundings.program), nodes: nodes, status: status)

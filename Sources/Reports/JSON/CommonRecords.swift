@@ -84,6 +84,7 @@ extension Evidence: JSONWritable where Proof: WordedProof {
     case .heuristic(let depth, let selectivity):
       "Estimated: depth \(depth)" + (selectivity < 100 ? ", selectivity \(selectivity) %." : ".")
     case .numeric(let errorBound): "Computed in floating point: error at most \(Wording.short(errorBound))."
+    case .unknown: "Nothing is known yet."
     }
   }
 }
@@ -134,6 +135,7 @@ struct EvidenceRecord: Sendable {
       self.depth = depth
       self.selectivity = selectivity
     case .numeric(let errorBound): self.errorBound = errorBound
+    case .unknown: break
     }
   }
 
@@ -152,7 +154,7 @@ struct EvidenceRecord: Sendable {
     Field("errorBound", "The largest absolute error of floating point (numeric)") { $0.errorBound })
 
   enum Kind: String, CaseIterable, JSONWritable {
-    case proved, bounded, sampled, heuristic, numeric
+    case proved, bounded, sampled, heuristic, numeric, unknown
 
     init<Proof>(_ evidence: Evidence<Proof>) {
       switch evidence {
@@ -161,6 +163,7 @@ struct EvidenceRecord: Sendable {
       case .sampled: self = .sampled
       case .heuristic: self = .heuristic
       case .numeric: self = .numeric
+      case .unknown: self = .unknown
       }
     }
   }

@@ -88,16 +88,13 @@ package struct HTTPDoor: Sendable {
   private func document(
     _ asking: Asking, _ exchange: HTTPExchange, onlooker: (@Sendable (Reply) -> Void)?
   ) throws -> [UInt8] {
-    let begin = ContinuousClock.now
-    let limits = asking.limits(threads: 1, stopSignal: exchange.stopSignal)
-    let reply = try asking.reply(
-      in: Context(limits: limits, observer: .silent, surroundings: surroundings, onlooker: onlooker))
-    let seconds = (ContinuousClock.now - begin) / .seconds(1)
-    let answer = LongAnswer(atMost: Self.longestAnswer)
-    var json = JSONWriter { answer.append($0) }
-    asking.write(reply, run: RunInfo(elapsedSeconds: seconds, nodes: reply.nodes, threads: limits.threads), to: &json)
-    answer.append(json.bytes)
-    return try answer.bytes()
+    let answer = try Answering(surroundings: surroundings, stopSignal: exchange.stopSignal)
+      .answer(asking, onlooker: onlooker)
+    let text = LongAnswer(atMost: Self.longestAnswer)
+    var json = JSONWriter { text.append($0) }
+    answer.write(showsRun: true, to: &json)
+    text.append(json.bytes)
+    return try text.bytes()
   }
 
   /// The list of all questions, or the schema of one's document.

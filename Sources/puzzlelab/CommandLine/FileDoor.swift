@@ -115,27 +115,19 @@ struct FileDoor: Sendable {
     let begin = ContinuousClock.now
     var asking = asking
     try pieces.read(try piece.text(), &asking.arguments)
-    let limits = asking.limits(threads: threads, stopSignal: call.console.stopSignal)
-    let context = Context(limits: limits, observer: call.console.observer, surroundings: surroundings)
-    let reply = try asking.reply(in: context)
-    let seconds = (ContinuousClock.now - begin) / .seconds(1)
-    let run = RunInfo(elapsedSeconds: seconds, nodes: reply.nodes, threads: limits.threads)
+    let answer = try call.answering(in: surroundings, threads: threads).answer(asking, since: begin)
     if writesJSON {
-      asking.write(reply, run: call[Door.noRun] ? nil : run, to: &writer)
+      answer.write(showsRun: !call[Door.noRun], to: &writer)
     } else {
-      try write(reply, to: asking, run: run, number: piece.ordinal, into: &writer)
+      try write(answer, number: piece.ordinal, into: &writer)
     }
-    return reply.status
+    return answer.status
   }
 
   /// The answer for a person under the number of its piece, or the rows of a table.
-  private func write(
-    _ reply: Reply, to asking: Asking, run: RunInfo, number: Int, into writer: inout JSONWriter
-  ) throws {
-    guard call.format == .text else {
-      return try call.write(reply, to: asking, run: run, into: &writer, isFirst: false)
-    }
-    let text = reply.document.text(style: call.console.style, run: run)
+  private func write(_ answer: Answer, number: Int, into writer: inout JSONWriter) throws {
+    guard call.format == .text else { return try call.write(answer, into: &writer, isFirst: false) }
+    let text = answer.reply.document.text(style: call.console.style, run: answer.run)
     let isLong = text.dropLast().contains("\n")
     writer.text("\(number). " + (isLong ? "\n" : "") + text + (isLong ? "\n" : ""))
   }

@@ -44,13 +44,10 @@ struct WordsDoor: Sendable {
   }
 
   private func answer(_ asking: Asking) throws -> ExitStatus {
-    let limits = asking.limits(threads: call.threads, stopSignal: call.console.stopSignal)
-    let context = Context(
-      limits: limits, observer: call.console.observer, surroundings: call.surroundings,
-      writesRows: call.format == .csv || call.format == .bfile)
-    let reply = try asking.reply(in: context)
-    try call.emit(reply, to: asking, threads: limits.threads)
-    return reply.status
+    let answer = try call.answering(in: call.surroundings, threads: call.threads).answer(
+      asking, since: call.started, writesRows: call.format == .csv || call.format == .bfile)
+    try call.emit(answer)
+    return answer.status
   }
 
   /// The question that sums up a file, if that is asked for.
@@ -83,13 +80,14 @@ struct WordsDoor: Sendable {
 }
 
 extension Call {
-  /// What the run has cost until now.
-  private func run(nodes: UInt64?, threads: Int) -> RunInfo {
-    RunInfo(elapsedSeconds: (ContinuousClock.now - started) / .seconds(1), nodes: nodes, threads: threads)
+  /// Where this call's questions are answered.
+  func answering(in surroundings: Surroundings, threads: Int) -> Answering {
+    Answering(
+      surroundings: surroundings, observer: console.observer, stopSignal: console.stopSignal, threads: threads)
   }
 
-  /// Prints a reply in the format that was asked for.
-  func emit(_ reply: Reply, to asking: Asking, threads: Int) throws {
+  /// Prints an answer in the format that was asked for.
+  func emit(_ answer: Answer) throws {
     let failure = Lock<Fault?>(nil)
     var writer = JSONWriter { [console] bytes in
       do throws(Fault) {
@@ -101,47 +99,43 @@ extension Call {
         console.stopSignal.raise()
       }
     }
-    try write(reply, to: asking, run: run(nodes: reply.nodes, threads: threads), into: &writer, isFirst: true)
+    try write(answer, into: &writer, isFirst: true)
     if let failure = failure.withLock({ $0 }) { throw failure }
     try console.write(writer.bytes)
     try console.output.flush()
   }
 
-  /// Appends a reply in the format that was asked for; a table has its titles before the first.
-  func write(
-    _ reply: Reply, to asking: Asking, run: RunInfo, into writer: inout JSONWriter, isFirst: Bool
-  ) throws(Fault) {
+  /// Appends an answer in the format that was asked for; a table has its titles before the first.
+  func write(_ answer: Answer, into writer: inout JSONWriter, isFirst: Bool) throws(Fault) {
+    let document = answer.reply.document
     switch format {
-    case .json: asking.write(reply, run: self[Door.noRun] ? nil : run, to: &writer)
-    case .text: writer.text(reply.document.text(style: console.style, run: run))
-    case .csv: reply.document.writeTable(to: &writer, withTitles: isFirst)
-    case .html: writer.text(page(of: reply, to: asking, run: self[Door.noRun] ? nil : run).html)
+    case .json: answer.write(showsRun: !self[Door.noRun], to: &writer)
+    case .text: writer.text(document.text(style: console.style, run: answer.run))
+    case .csv: document.writeTable(to: &writer, withTitles: isFirst)
+    case .html:
+      let command = "\(ProgramName.typed) \(invocation.words)"
+      writer.text(ReportPage(answer, command: command, showsRun: !self[Door.noRun]).html)
     case .bfile:
-      guard let sequence = reply.document as? any SequenceDocument else {
+      guard let sequence = document as? any SequenceDocument else {
         throw .usage("this answer is no sequence; take --format csv")
       }
       sequence.writeBFile(to: &writer)
     case .obf:
-      guard let positions = reply.document as? any OBFDocument else {
+      guard let positions = document as? any OBFDocument else {
         throw .usage("this answer has no positions; take --format csv")
       }
       positions.writeOBF(to: &writer)
     case .questions:
-      guard let questions = reply.document as? any QuestionsDocument else {
+      guard let questions = document as? any QuestionsDocument else {
         throw .usage("this answer has no questions; take --format json")
       }
       questions.writeQuestions(to: &writer)
     case .svg:
-      guard let figure = ReportPage.figure(of: reply.document) else {
+      guard let figure = ReportPage.figure(of: document) else {
         throw .usage("this answer has no figure; take --format html or text")
       }
       writer.text(figure)
     }
-  }
-
-  private func page(of reply: Reply, to asking: Asking, run: RunInfo?) -> ReportPage {
-    ReportPage(
-      reply, to: asking, command: "\(ProgramName.typed) \(invocation.words)", run: run)
   }
 }
 

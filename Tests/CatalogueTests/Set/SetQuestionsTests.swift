@@ -83,9 +83,9 @@ import Testing
       for (key, value) in [("cards", text), ("dimension", "\(features)")] {
         try asking.arguments.read(value, for: #require(question.parameters.first { $0.key == key }))
       }
-      let context = Context(limits: .none, observer: .silent, surroundings: Asked.surroundings)
+      let answer = try Answering(surroundings: Asked.surroundings, stopSignal: StopSignal()).answer(asking)
       var whole = JSONWriter()
-      asking.write(try asking.reply(in: context), run: RunInfo(elapsedSeconds: 0), to: &whole)
+      answer.write(showsRun: true, to: &whole)
       #expect(timeless(quick.bytes) == timeless(whole.bytes), "round \(round)")
     }
     #expect(throws: NotationError.self) {

@@ -57,12 +57,12 @@ extension FuzzTarget {
         guard question.answerQuickly(request, to: &quick),
           let asking = accepted({ try Asking(question, request: request) })
         else { return }
-        let context = Context(limits: .none, observer: .silent, surroundings: .empty)
-        guard let reply = accepted({ try asking.reply(in: context) }) else {
+        let answering = Answering(surroundings: .empty, stopSignal: StopSignal())
+        guard let answer = accepted({ try answering.answer(asking) }) else {
           return require(false, "what is answered quickly is answered at length: \(text)")
         }
         var long = JSONWriter()
-        asking.write(reply, run: nil, to: &long)
+        answer.write(showsRun: false, to: &long)
         require(
           accepted { try JSON(reading: quick.bytes[...]) }?["result"]
             == accepted { try JSON(reading: long.bytes[...]) }?["result"], "two ways to one answer: \(text)")

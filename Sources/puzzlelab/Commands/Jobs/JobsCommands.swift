@@ -37,11 +37,9 @@ extension Call {
   func showJob(_ path: String) throws -> ExitStatus {
     var asking = Asking(.jobsStatus, naming: .flags)
     asking.arguments.set(JobParameters.results, to: path)
-    let context = Context(
-      limits: asking.limits(threads: 1, stopSignal: console.stopSignal), observer: .silent, surroundings: surroundings)
-    let reply = try asking.reply(in: context)
+    let answer = try answering(in: surroundings, threads: 1).answer(asking, since: started)
     console.progressBar?.close()
-    try emit(reply, to: asking, threads: 1)
-    return reply.status
+    try emit(answer)
+    return answer.status
   }
 }
