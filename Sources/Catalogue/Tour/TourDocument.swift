@@ -15,7 +15,7 @@ struct TourDocument: Document {
 
   static let shape = Shape<Self>(
     TourStop.all.compactMap { stop in
-      Question.typed(stop.words, among: Question.games).map { question in
+      Question.typed(Example(stop.words, "").words, among: Question.games).map { question in
         Field(stop.key, "The result of \(question.name): \(stop.words)", schema: question.result) { document, json in
           guard let answer = document.answers.first(where: { $0.stop.key == stop.key }) else { return false }
           answer.reply.document.writeResult(to: &json)
