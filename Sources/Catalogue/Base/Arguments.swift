@@ -71,6 +71,19 @@ package struct Arguments: Sendable {
     values[parameter.key] = try parameter.parse(text)
   }
 
+  /// Reads words beside the options. A parameter that an option gives, too, is refused: neither of
+  /// the two is dropped in silence.
+  package mutating func read(_ words: [String], by operand: Operand) throws {
+    for parameter in parameters where isGiven(parameter) {
+      // With this option out of the way one sees whether the words give its value.
+      var without = self
+      without.values[parameter.key] = nil
+      guard (try? operand.read(words, &without)) != nil, without.isGiven(parameter) else { continue }
+      throw Fault.usage("\(name(of: parameter)) and \(operand.name) give the same thing; give it once")
+    }
+    try operand.read(words, &self)
+  }
+
   /// Runs `body`, which checks the value of a parameter against others; what it throws names the
   /// parameter.
   package func checking<Value>(

@@ -30,6 +30,6 @@ extension Asking {
         try arguments.read(parameter.isFlag ? "" : rest.popFirst() ?? "", for: parameter)
       }
     }
-    if !operands.isEmpty { try question.operand?.read(operands, &arguments) }
+    if let operand = question.operand, !operands.isEmpty { try arguments.read(operands, by: operand) }
   }
 }

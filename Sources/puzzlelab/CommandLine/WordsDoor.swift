@@ -60,7 +60,7 @@ struct WordsDoor: Sendable {
     var asking = Asking(summary, given: call.arguments)
     let words = call.operands + [call[Door.file]].compactMap(\.self)
     guard words.count <= 1, call[Door.resume] == nil else { throw Fault.usage("--summary takes one file") }
-    if let operand = summary.operand, !words.isEmpty { try operand.read(words, &asking.arguments) }
+    if let operand = summary.operand, !words.isEmpty { try asking.arguments.read(words, by: operand) }
     return asking
   }
 
@@ -68,7 +68,7 @@ struct WordsDoor: Sendable {
   private func asking() throws -> Asking {
     var asking = Asking(question, given: call.arguments)
     if let operand = question.operand, !call.operands.isEmpty {
-      try operand.read(call.operands, &asking.arguments)
+      try asking.arguments.read(call.operands, by: operand)
     }
     if let pieces = question.pieces, call[Door.file] != nil {
       for parameter in pieces.gives where asking.arguments.isGiven(parameter) {
