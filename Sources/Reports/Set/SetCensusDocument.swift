@@ -61,7 +61,8 @@ package struct SetCensusDocument: TableDocument {
       lines += style.paint(
         style.wrapped(
           "Classes were found up to \(Wording.count(census.classifiedCards, "card", "cards")); the next level has at "
-            + "least \(Wording.grouped(classes)), more than memory is set aside for, so counts alone go on."),
+            + "least \(Wording.grouped(classes)), more than memory is set aside for, so larger tables are counted without classes."
+        ),
         .yellow)
     }
     return lines + style.evidence(census.evidence)
