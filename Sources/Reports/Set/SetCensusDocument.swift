@@ -56,7 +56,7 @@ package struct SetCensusDocument: TableDocument {
     lines += style.wrapped(
       "classes: how many differ under all affine maps; complete: no card can be added; "
         + "then +3: still no Set after three cards more, given none now. Tables without a Set are called caps.")
-    if let stopped = census.stopped { lines += style.paint("ended early: \(stopped.words)", .yellow) + "\n" }
+    if let stopped = census.stopped { lines += style.paint("Stopped early (\(stopped.words)).", .yellow) + "\n" }
     if let classes = census.refusedClasses {
       lines += style.paint(
         style.wrapped(

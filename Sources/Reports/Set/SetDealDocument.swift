@@ -45,7 +45,7 @@ package struct SetDealDocument: TableDocument {
     for layout in deals.layouts {
       text += layout.cards.map { CardNotation.name($0, in: asked.dimension) }.joined(separator: " ") + "\n"
     }
-    if let stopped = deals.stopped { text += "% Stopped early: \(stopped.words).\n" }
+    if let stopped = deals.stopped { text += "% Stopped early (\(stopped.words)).\n" }
     return text
   }
 
