@@ -6,9 +6,11 @@ extension Question {
   static let setDeal = Question(
     "set.deal", summary: "Draw random deals, on demand with a given number of Sets",
     discussion: """
-      Every deal that fits is equally likely. Deals with a condition are drawn by rejection; where that would take too \
-      long, and for large deals without a Set, all classes of such deals are listed, one is drawn by its size and moved \
-      by a random symmetry of the deck. The answer says which. The text is one deal a line, as set hints --file reads it.
+      Deals with a condition are drawn by rejection; where that would take too long, all classes of such deals are \
+      listed if there are few, one is drawn by its size and moved by a random symmetry of the deck. In both ways every \
+      deal that fits is equally likely. Where the classes are too many, a deal is found by local search, which doesn't \
+      find all that fit equally often. The answer says which. A number of Sets that is proved to be impossible is \
+      refused at once. The text is one deal per line, as set hints --file reads it.
       """,
     parameters: [
       SetParameters.cardsToDeal, SetParameters.sets, SetParameters.setFree, SetParameters.count,

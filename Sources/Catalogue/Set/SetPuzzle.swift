@@ -19,7 +19,8 @@ extension Question {
   static let setPuzzle = Question(
     "set.puzzle", summary: "Make puzzles: deals in which all Sets are to be found",
     discussion: """
-      Every deal that fits is equally likely, and the same request makes the same puzzles. As a page each puzzle is a \
+      Every deal that fits is equally likely, but for numbers of Sets so rare that a deal must be searched for, which \
+      is said. The same request makes the same puzzles. As a page each puzzle is a \
       sheet to print, with the solutions on sheets behind.
       """,
     parameters: [date, setCount, difficulty, puzzleCount, puzzleSize, Parameter.seed],

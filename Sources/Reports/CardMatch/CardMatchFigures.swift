@@ -106,7 +106,8 @@ extension CardMatchSimulateDocument: FigureDocument {
     return [
       scores,
       Figure(
-        "The mean, sampled and exact", caption: "The interval holds the true mean with 95 % confidence.",
+        exact == nil ? "The mean, sampled" : "The mean, sampled and exact",
+        caption: "The interval holds the true mean with 95 % confidence.",
         RowChart("score", [row])),
     ]
   }

@@ -105,6 +105,7 @@ package struct Chart: Picture {
 
   package var size: (width: Double, height: Double) { (frame.width, frame.height) }
   package var isWide: Bool { true }
+  package var reading: String { frame.reading }
 
   package func content(id: String) -> String {
     let backdrop = guides.map { $0.drawn(in: frame, isBehind: true) }.joined()

@@ -34,6 +34,15 @@ struct ChartFrame: Sendable {
   func x(_ value: Double) -> Double { left + 8 + (right - left - 16) * scales.x.place(value) }
   func y(_ value: Double) -> Double { bottom - (bottom - top) * min(1, max(0, scales.y.place(value))) }
 
+  /// What its logarithmic axes need to be read.
+  var reading: String {
+    let vertical = scales.y.factor.map {
+      "The vertical axis is logarithmic: from line to line it is \($0) times as much."
+    }
+    let horizontal = scales.x.kind == .logarithmic ? "The horizontal axis is logarithmic." : nil
+    return [vertical, horizontal].compactMap { $0 }.joined(separator: " ")
+  }
+
   /// The width between whole places next to each other.
   var stride: Double { abs(x(scales.x.lowest + 1) - x(scales.x.lowest)) }
 

@@ -8,10 +8,10 @@ package struct Figure: Sendable {
   /// The numbers that it is drawn from; `nil` where the picture holds them already.
   package let numbers: NumberTable?
 
-  /// A figure.
+  /// A figure; what the picture itself says of how to read it follows the caption.
   package init(_ title: String, caption: String, _ picture: some Picture, numbers: NumberTable? = nil) {
     self.title = title
-    self.caption = caption
+    self.caption = [caption, picture.reading].filter { !$0.isEmpty }.joined(separator: " ")
     self.picture = picture
     self.numbers = numbers
   }
@@ -37,6 +37,8 @@ package protocol Picture: Sendable {
   var size: (width: Double, height: Double) { get }
   /// Whether it may be stretched to the width of a page.
   var isWide: Bool { get }
+  /// How to read what is drawn, whole sentences; empty where that is plain.
+  var reading: String { get }
   /// The drawing: elements, each on a line; what it defines is named by `id` and more.
   func content(id: String) -> String
 }
@@ -44,6 +46,8 @@ package protocol Picture: Sendable {
 extension Picture {
   /// As large as it is.
   package var isWide: Bool { false }
+  /// Nothing needs to be said.
+  package var reading: String { "" }
 }
 
 /// Colours of figures, which a page has for light and dark. The four of series are told apart by

@@ -158,7 +158,7 @@ extension MatchsticksSurveyDocument: FigureDocument {
       Chart.Point(Double($0.period), Double($0.sets), "period \($0.period): \(Wording.count($0.sets, "set", "sets"))")
     }
     return Figure(
-      "How many sets have which period", caption: "On a logarithmic axis: each line is a power of ten.",
+      "How many sets have which period", caption: "",
       Chart(
         x: Chart.Axis("period", isWhole: true), y: Chart.Axis("sets", .logarithmic),
         [Chart.Series(.points, points)]), numbers: NumberTable(survey.distribution))
@@ -170,7 +170,7 @@ extension MatchsticksSurveyDocument: FigureDocument {
     }
     return Figure(
       "Preperiods and periods",
-      caption: "A point is a code; both axes are logarithmic, the preperiod is counted from 1.",
+      caption: "A point is a code; the preperiod is counted from 1.",
       Chart(
         x: Chart.Axis("preperiod", .logarithmic), y: Chart.Axis("period", .logarithmic),
         [Chart.Series(.points, points)]), numbers: NumberTable(survey.rows))

@@ -235,8 +235,13 @@ extension MatchsticksValueDocument: FigureDocument {
           return Chart.Point(Double(row.heap.small ?? 0), number.toDouble(), "\(name) of \(row.heap.words): \(number)")
         })
     }
+    let temperatures = heaps.map(\.value.thermograph.temperature)
+    let words = [
+      temperatures.contains { $0 < 0 } ? "A temperature below 0 is that of a number, where nobody wants to move." : nil,
+      temperatures.contains { $0 > 0 } ? "A game of a temperature above 0 is hot: it is worth a move." : nil,
+    ]
     return Figure(
-      "Means and temperatures", caption: "A number is as cold as −1; hot games are worth a move.",
+      "Means and temperatures", caption: words.compactMap { $0 }.joined(separator: " "),
       Chart(
         x: Chart.Axis("heap", isWhole: true), y: Chart.Axis("value"),
         [series("mean", .first, \.mean), series("temperature", .second, \.temperature)]),

@@ -108,7 +108,8 @@ extension MemorySimulateDocument: FigureDocument {
       "mean turns", value: mean, interval: interval.lowerBound...interval.upperBound, exact: exact,
       "sampled \(Wording.fixed(mean, decimals: 4))")
     return Figure(
-      "The mean, sampled and exact", caption: "The interval holds the true mean with 95 % confidence.",
+      exact == nil ? "The mean, sampled" : "The mean, sampled and exact",
+      caption: "The interval holds the true mean with 95 % confidence.",
       RowChart("turns", [row]))
   }
 }

@@ -96,7 +96,8 @@ extension ReversiSolveDocument: FigureDocument {
       Figure(
         "The position",
         caption: notes.isEmpty
-          ? "Ringed: the best move." : "What is proved of each move, in discs for the side to move.",
+          ? rings.isEmpty ? "" : "Ringed: the best move."
+          : "What is proved of each move, in discs for the side to move.",
         BoardPicture(position: solution.position, notes: notes, rings: rings))
     ]
   }
@@ -182,7 +183,7 @@ extension ReversiVerifyDocument: FigureDocument {
           x: Chart.Axis("discs", isWhole: true), y: Chart.Axis("positions", isWhole: true, holdsZero: true),
           [Chart.Series(.bars, bars)]), numbers: numberTable),
       Figure(
-        "Positions searched, by empty squares", caption: "On a logarithmic axis: each line is a power of ten.",
+        "Positions searched, by empty squares", caption: "",
         Chart(
           x: Chart.Axis("empty squares", isWhole: true), y: Chart.Axis("positions searched", .logarithmic),
           [Chart.Series(.points, nodes)])),

@@ -26,7 +26,8 @@ package enum SetDistributionWords {
   /// What a long count will take.
   package static func estimate(_ estimate: DistributionEstimate, cards: Int) -> String {
     "deals of \(cards) cards: about \(estimate.sets.words()) card sets to visit, "
-      + "\(Wording.duration(seconds: estimate.seconds)) on \(Wording.count(estimate.threads, "thread", "threads")), "
+      + (estimate.seconds.map { "\(Wording.duration(seconds: $0)) " } ?? "")
+      + "on \(Wording.count(estimate.threads, "thread", "threads")), "
       + "less than \(estimate.megabytes) MiB"
   }
 }

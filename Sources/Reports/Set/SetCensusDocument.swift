@@ -56,12 +56,13 @@ package struct SetCensusDocument: TableDocument {
     lines += style.wrapped(
       "classes: how many differ under all affine maps; complete: no card can be added; "
         + "then +3: still no Set after three cards more, given none now. Tables without a Set are called caps.")
-    if let stopped = census.stopped { lines += style.paint("ended early: \(stopped.words)", .yellow) + "\n" }
+    if let stopped = census.stopped { lines += style.paint("Stopped early (\(stopped.words)).", .yellow) + "\n" }
     if let classes = census.refusedClasses {
       lines += style.paint(
         style.wrapped(
           "Classes were found up to \(Wording.count(census.classifiedCards, "card", "cards")); the next level has at "
-            + "least \(Wording.grouped(classes)), more than memory is set aside for, so counts alone go on."),
+            + "least \(Wording.grouped(classes)), more than memory is set aside for, so larger tables are counted without classes."
+        ),
         .yellow)
     }
     return lines + style.evidence(census.evidence)

@@ -9,15 +9,17 @@ package struct SetDealDocument: TableDocument {
   package init(_ deals: RandomDeals) { self.deals = deals }
 
   package static let shape = Shape<Self>(
-    Field("deals", "The deals; each that fits is equally likely") { $0.rows },
+    Field("deals", "The deals; each that fits is equally likely, unless the method is a search") { $0.rows },
     Field("evidence", "How the numbers of Sets are known") { $0.deals.evidence },
     Field(
-      "method", "How they were drawn: a shuffled deck, random deals until one fits, or a class of deals by its size"
+      "method",
+      "How they were drawn: a shuffled deck, random deals until one fits, a class of deals by its size, or a search "
+        + "that changes one card at a time, which doesn't find all that fit equally often"
     ) {
       $0.deals.method
     },
     Field("stopped", "Why there are fewer than asked for") { $0.deals.stopped?.rawValue },
-    Field("tries", "Random deals that were looked at") { Int(clamping: $0.deals.tries) })
+    Field("tries", "How many deals were examined until these fitted") { Int(clamping: $0.deals.tries) })
 
   /// A deal.
   package struct Row: Record {
@@ -43,7 +45,7 @@ package struct SetDealDocument: TableDocument {
     for layout in deals.layouts {
       text += layout.cards.map { CardNotation.name($0, in: asked.dimension) }.joined(separator: " ") + "\n"
     }
-    if let stopped = deals.stopped { text += "% ended early: \(stopped.words)\n" }
+    if let stopped = deals.stopped { text += "% Stopped early (\(stopped.words)).\n" }
     return text
   }
 
@@ -52,6 +54,8 @@ package struct SetDealDocument: TableDocument {
     case .shuffle: "shuffled"
     case .rejection: "uniform by rejection, \(Wording.count(deals.tries, "deal", "deals")) looked at"
     case .classes: "uniform by class and random affine map"
+    case .search:
+      "found by local search, not uniform, \(Wording.count(deals.tries, "deal", "deals")) looked at"
     }
   }
 }

@@ -23,8 +23,10 @@ package struct SetDistributionDocument: TableDocument {
     Field("maximum", "A deal with the most Sets") { $0.whole.map { Extreme(extreme: $0.most) } },
     Field("minimum", "A deal with the fewest Sets") { $0.whole.map { Extreme(extreme: $0.fewest) } },
     Field("classes", "How many deals differ under all affine maps (Burnside's lemma)") { $0.whole?.classCount },
-    Field("stopped", "Why the count ended early; then nothing but the levels is known") { $0.stopped?.reason.rawValue },
-    Field("levels", "The smaller deals that were counted whole when the count was stopped") {
+    Field("stopped", "Why the count ended early; then nothing is known of the deals that were asked about") {
+      $0.stopped?.reason.rawValue
+    },
+    Field("levels", "Smaller deals, not asked about, that were counted whole when the count was stopped") {
       $0.stopped?.levels.map { Level(level: $0) }
     },
     Field("part", "Of a part of the work: what 'jobs total' joins it with the other parts by") { $0.part },
@@ -66,7 +68,8 @@ package struct SetDistributionDocument: TableDocument {
 
     static let shape = Shape<Self>(
       Field("counts", "Entry n: the number of deals with n Sets") { $0.level.deals },
-      Field("dealSize", "The number of cards dealt") { $0.level.cards })
+      Field("dealSize", "The number of cards dealt") { $0.level.cards },
+      Field("evidence", "How these counts are known") { $0.level.evidence })
   }
 
   /// The deals of one size with one number of Sets.
@@ -142,13 +145,18 @@ extension SetDistributionDocument {
 
   /// The sizes that were done, a line each.
   private func text(of stopped: StoppedDistribution, style: TextStyle) -> String {
-    let known = stopped.levels.isEmpty ? "nothing was counted yet" : "these sizes were counted whole"
-    var text = style.wrapped("Deals of \(stopped.request.cards) cards: \(stopped.reason.words); \(known).")
+    let cards = Wording.count(stopped.request.cards, "card", "cards")
+    let nouns = stopped.request.variant.nouns.many
+    var text = style.heading("\(nouns) in a deal of \(cards)")
+    text += style.wrapped(
+      "Stopped early (\(stopped.reason.words)): how many such deals have how many \(nouns) isn't known.")
+    guard let first = stopped.levels.first else { return text + style.evidence(evidence) }
+    text += style.wrapped("Smaller deals were counted whole:")
     for level in stopped.levels {
       let numbers = level.deals.enumerated().map { "\($0.offset): \($0.element.words())" }
       text += style.wrapped("\(level.cards) cards – " + numbers.joined(separator: ", "), indent: 2)
     }
-    return stopped.levels.isEmpty ? text : text + style.evidence(evidence)
+    return text + style.evidence(first.evidence)
   }
 }
 

@@ -23,7 +23,9 @@ extension SetReportDocument: FigureDocument {
 
 extension SetDistributionDocument: FigureDocument {
   package var title: String {
-    guard let whole else { return "Sets in a deal: a count that was stopped" }
+    guard let whole else {
+      return outcome.isStopped ? "Sets in a deal: a count that was stopped" : "Sets in a deal: a part of the count"
+    }
     return "\(whole.variant.nouns.1) in a deal of \(Wording.count(whole.cards, "card", "cards"))"
   }
 
@@ -108,7 +110,7 @@ extension SetCensusDocument: FigureDocument {
     return [
       Figure("The chance of no Set by table size", caption: "Exact, from the counts below.", chances),
       Figure(
-        "Tables without a Set, and their classes", caption: "On a logarithmic axis: each line is a power of ten.",
+        "Tables without a Set, and their classes", caption: "",
         tables,
         numbers: numberTable),
     ]
@@ -196,11 +198,17 @@ extension SetExplainDocument: FigureDocument {
 
 extension SetDealDocument: FigureDocument {
   package var title: String { Wording.count(deals.layouts.count, "deal", "deals") + " of Set" }
-  package var lead: [String] { [] }
+
+  package var lead: [String] {
+    let first = deals.layouts.count > Self.mostDrawn ? ["The first \(Self.mostDrawn) are drawn."] : []
+    return (deals.method.isUniform ? [] : ["Found by local search: not all deals that fit are equally likely."]) + first
+  }
+
+  private static let mostDrawn = 100
 
   package var figures: [Figure] {
     guard deals.request.dimension == .standard, deals.request.size > 0 else { return [] }
-    return rows.prefix(100).enumerated().map { number, row in
+    return rows.prefix(Self.mostDrawn).enumerated().map { number, row in
       SetFigures.hand("Deal \(number + 1): \(Wording.count(row.sets, "Set", "Sets"))", row.layout.cards)
     }
   }

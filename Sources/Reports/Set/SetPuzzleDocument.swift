@@ -15,6 +15,7 @@ package struct SetPuzzleDocument: TableDocument {
 
   package static let shape = Shape<Self>(
     Field("puzzles", "The puzzles") { $0.rows },
+    Field("method", "How their deals were drawn; those of a search aren't all equally likely") { $0.puzzles.method },
     Field("stopped", "Why there are fewer than asked for") { $0.puzzles.stopped?.rawValue },
     Field("evidence", "How the Sets are known to be all") { $0.puzzles.evidence })
 
@@ -48,9 +49,12 @@ package struct SetPuzzleDocument: TableDocument {
       let sets = puzzle.triples.map { $0.positions.map { "\($0 + 1)" }.joined(separator: " ") }
       text += style.wrapped("\(number + 1). " + sets.joined(separator: ", "), indent: 3)
     }
-    if let stopped = puzzles.stopped { text += "ended early: \(stopped.words)\n" }
+    if !puzzles.method.isUniform { text += style.wrapped(Self.search) }
+    if let stopped = puzzles.stopped { text += "Stopped early (\(stopped.words)).\n" }
     return text + style.evidence(puzzles.evidence)
   }
+
+  private static let search = "The deals were found by local search: not all that fit are equally likely."
 
   private func heading(_ number: Int) -> String {
     let puzzle = puzzles.puzzles[number]
@@ -68,7 +72,7 @@ extension SetPuzzleDocument: FigureDocument, PageDocument {
   package var title: String {
     date.map { "Set: the puzzle of \($0)" } ?? "Set: \(Wording.count(rows.count, "puzzle", "puzzles"))"
   }
-  package var lead: [String] { [] }
+  package var lead: [String] { puzzles.method.isUniform ? [] : [Self.search] }
 
   package var figures: [Figure] {
     puzzles.puzzles.enumerated().map { number, puzzle in

@@ -132,7 +132,9 @@ package struct SetSimulateDocument: TableDocument {
 
 extension SetSimulateDocument {
   package func text(style: TextStyle, run: RunInfo) -> String {
-    guard games.games > 0 else { return style.heading("No games played") }
+    guard games.games > 0 else {
+      return style.heading("No games played") + (games.evidence.map { style.evidence($0) } ?? "")
+    }
     let rule = games.request.rules.refill == .classic ? "back to twelve cards" : "always replaced from the deck"
     var text =
       style.heading("\(Wording.count(games.games, "game", "games")) of Set")
@@ -144,7 +146,7 @@ extension SetSimulateDocument {
     text += "\n" + style.heading("By cards left in the deck") + byDeck(style)
     text += "\n" + style.wrapped(sentence) + style.wrapped("Intervals are of 95 % confidence.")
     if let evidence = games.evidence { text += style.evidence(evidence) }
-    if let stopped = games.stopped { text += style.paint("ended early: \(stopped.words)", .yellow) + "\n" }
+    if let stopped = games.stopped { text += style.paint("Stopped early (\(stopped.words)).", .yellow) + "\n" }
     return text
   }
 

@@ -62,7 +62,7 @@ package struct SetVerifyDocument: TableDocument {
     for fault in verification.expected.faults.map({ Fault(line: $0.line, error: $0.error) }) {
       text += style.paint("line \(fault.line): \(fault.message)", .yellow) + "\n"
     }
-    if let stopped = verification.stopped { text += style.paint("ended early: \(stopped.words)", .yellow) + "\n" }
+    if let stopped = verification.stopped { text += style.paint("Stopped early (\(stopped.words)).", .yellow) + "\n" }
     let deals = Wording.count(verification.compared, "deal", "deals")
     let (agree, wrong) = (verification.agreements, verification.disagreements.count)
     return text + style.heading("\(deals) compared: \(agree) agree, \(wrong) don't")

@@ -49,7 +49,9 @@ public struct CensusTable: Sendable, Equatable {
   public let refusedClasses: UInt128?
 
   /// Why the counts are right.
-  public var evidence: Evidence<SetProof> { .proved(.capClasses) }
+  public var evidence: Evidence<SetProof> {
+    .proved(rows.allSatisfy { $0.classes != nil } ? .capClasses : .capsBeyondClasses(classified: classifiedCards))
+  }
 
   /// The largest number of cards whose classes were found.
   public var classifiedCards: Int { rows.last { $0.classes != nil }?.cards ?? 0 }
@@ -75,7 +77,7 @@ public struct CensusTable: Sendable, Equatable {
   }
 
   /// Adds the probabilities to the levels of a census.
-  init(_ request: CensusRequest, outcome: CapCensus.Outcome) {
+  package init(_ request: CensusRequest, outcome: CapCensus.Outcome) {
     self.request = request
     stopped = outcome.stopped
     refusedClasses = outcome.refusedClasses

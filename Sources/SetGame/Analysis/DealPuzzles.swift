@@ -50,11 +50,16 @@ public struct DealPuzzles: Sendable, Equatable {
   /// Why there are fewer than asked for.
   public let stopped: StopReason?
 
+  /// How their deals were drawn.
+  public let method: DrawingMethod
+
   /// Why the solutions are complete.
-  public var evidence: Evidence<SetProof> { .proved(GroupSearch.proof(of: .set)) }
+  public var evidence: Evidence<SetProof> {
+    puzzles.isEmpty && stopped != nil ? .unknown : .proved(GroupSearch.proof(of: .set))
+  }
 
   /// Draws puzzles; every deal with that many Sets, and of that difficulty if one is asked for, is
-  /// equally likely.
+  /// equally likely where the method ``DrawingMethod/isUniform``.
   /// - Throws: ``DealError`` when there is no such deal, or none was found.
   public static func draw(
     _ request: DealRequest, difficulty: PuzzleDifficulty? = nil, limits: SearchLimits = .none,
@@ -65,12 +70,18 @@ public struct DealPuzzles: Sendable, Equatable {
     while true {
       let deals = try RandomDeals.draw(drawn, limits: limits, observer: observer)
       var puzzles: [Puzzle] = []
-      for layout in deals.layouts where puzzles.count < request.count {
+      var stopped = deals.stopped
+      for (number, layout) in deals.layouts.enumerated() where puzzles.count < request.count {
+        if number % 64 == 63, let reason = limits.stopReason() {
+          stopped = stopped ?? reason
+          break
+        }
         let puzzle = Puzzle(layout)
         if difficulty == nil || puzzle.difficulty == difficulty { puzzles.append(puzzle) }
       }
-      if puzzles.count == request.count || deals.stopped != nil {
-        return DealPuzzles(puzzles: puzzles, stopped: deals.stopped)
+      if puzzles.count == request.count || stopped != nil {
+        return DealPuzzles(
+          puzzles: puzzles, stopped: puzzles.count == request.count ? nil : stopped, method: deals.method)
       }
       guard drawn.count < mostDeals else { throw .tooRare(tries: UInt64(drawn.count)) }
       // Deal i is the same however many are drawn.

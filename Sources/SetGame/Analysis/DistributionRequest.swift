@@ -88,15 +88,16 @@ extension DistributionRequest {
     let index = AffineCycleIndex(space: AffineSpace(dimension: Dimension.standard.features))
     let sample = 16
     let begin = ContinuousClock.now
+    let isWhole: Bool
     do throws(ClassLevels.Failure) {
-      _ = try DistributionSolver(cards: sample).run(limits: limits)
+      isWhole = try DistributionSolver(cards: sample).run(limits: limits).stopped == nil
     } catch {
       throw .inconsistent(cards: sample)
     }
     let seconds = (ContinuousClock.now - begin) / .seconds(1)
     let (many, few) = (index.classCount(size: max(0, counted - 3)), index.classCount(size: sample - 3))
     return DistributionEstimate(
-      sets: many, seconds: seconds * Rational(many, few).toDouble(), threads: limits.threads)
+      sets: many, seconds: isWhole ? seconds * Rational(many, few).toDouble() : nil, threads: limits.threads)
   }
 }
 
@@ -104,8 +105,8 @@ extension DistributionRequest {
 public struct DistributionEstimate: Sendable, Equatable {
   /// The number of card sets to visit, about.
   public let sets: BigInt
-  /// Wall-clock time, about.
-  public let seconds: Double
+  /// Wall-clock time, about; `nil` when the limits stopped the short count.
+  public let seconds: Double?
   /// The number of threads that the count uses.
   public let threads: Int
 
@@ -113,7 +114,7 @@ public struct DistributionEstimate: Sendable, Equatable {
   public var megabytes: Int { 64 + 16 * threads }
 
   /// An estimate of that many card sets in that time.
-  package init(sets: BigInt, seconds: Double, threads: Int) {
+  package init(sets: BigInt, seconds: Double?, threads: Int) {
     self.sets = sets
     self.seconds = seconds
     self.threads = threads

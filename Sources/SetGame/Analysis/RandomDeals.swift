@@ -1,6 +1,6 @@
 import GameCore
 
-/// Which random deals are wanted. Every deal that fits is equally likely.
+/// Which random deals are wanted.
 public struct DealRequest: Hashable, Sendable {
   /// The number of cards of a deal.
   public var size: Int
@@ -36,26 +36,38 @@ public struct RandomDeals: Sendable, Equatable {
   public let setCounts: [Int]
   /// How they were drawn.
   public let method: DrawingMethod
-  /// The number of random deals that were looked at; 0 when none was turned down.
+  /// The number of deals that were looked at until these fitted; 0 when none was turned down.
   public let tries: UInt64
   /// Why there are fewer than asked for; `nil` when all are there.
   public let stopped: StopReason?
 
   /// Why the numbers of Sets are right.
-  public var evidence: Evidence<SetProof> { .proved(GroupSearch.proof(of: .set)) }
+  public var evidence: Evidence<SetProof> {
+    layouts.isEmpty && stopped != nil ? .unknown : .proved(GroupSearch.proof(of: .set))
+  }
 
-  /// Draws the deals.
+  /// Draws the deals; every deal that fits is equally likely where the method
+  /// ``DrawingMethod/isUniform``.
+  /// - Complexity: a condition that one deal in ten million meets takes a second or two.
   /// - Throws: ``DealError`` when no such deal exists or none was found.
   public static func draw(
     _ request: DealRequest = DealRequest(), limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(DealError) -> RandomDeals {
     let sampler = DealSampler(
       size: request.size, sets: request.sets, dimension: request.dimension, seed: request.seed)
-    let drawn = try sampler.draw(request.count, limits: limits, observer: observer)
-    let setCounts = drawn.layouts.map { GroupSearch.triples(in: $0).count }
+    var drawn = try sampler.draw(request.count, limits: limits, observer: observer)
+    let space = AffineSpace(dimension: request.dimension.features)
+    var setCounts: [Int] = []
+    for layout in drawn.layouts {
+      if setCounts.count % 1024 == 1023, let reason = limits.stopReason() {
+        drawn.stopped = drawn.stopped ?? reason
+        break
+      }
+      setCounts.append(space.setCount(of: layout.cards))
+    }
     guard request.sets.map({ asked in setCounts.allSatisfy { $0 == asked } }) ?? true else { throw .inconsistent }
     return RandomDeals(
-      request: request, layouts: drawn.layouts, setCounts: setCounts, method: drawn.method, tries: drawn.tries,
-      stopped: drawn.stopped)
+      request: request, layouts: Array(drawn.layouts.prefix(setCounts.count)), setCounts: setCounts,
+      method: drawn.method, tries: drawn.tries, stopped: drawn.stopped)
   }
 }

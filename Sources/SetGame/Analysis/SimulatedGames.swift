@@ -66,9 +66,10 @@ public struct SimulatedGames: Sendable, Equatable {
     TrialSums(counts.enumerated().map { (key: $0, number: Int(clamping: $1)) }) ?? TrialSums()
   }
 
-  /// How sure the mean number of Sets taken in a game is; `nil` with fewer than two games. Every
-  /// share has an interval of its own.
+  /// How sure the mean number of Sets taken in a game is; `nil` with fewer than two games, unless
+  /// that is because it was stopped. Every share has an interval of its own.
   public var evidence: Evidence<SetProof>? {
+    if games == 0, stopped != nil { return .unknown }
     let taken = meanSetsTaken
     return taken.interval.map {
       .sampled(

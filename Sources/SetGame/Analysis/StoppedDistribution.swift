@@ -16,10 +16,13 @@ public struct StoppedDistribution: Sendable, Equatable {
     public let cards: Int
     /// The number of deals with 0, 1, 2, … Sets.
     public let deals: [BigInt]
+
+    /// Why these counts are right.
+    public var evidence: Evidence<SetProof> { .proved(.dealsUpToSymmetry) }
   }
 
-  /// Why the counts are right.
-  public var evidence: Evidence<SetProof> { .proved(.dealsUpToSymmetry) }
+  /// Of the deals that were asked about nothing is known.
+  public var evidence: Evidence<SetProof> { .unknown }
 
   /// Describes counts, when their means are those of the closed form.
   package init(

@@ -98,11 +98,16 @@ import CKernels
 
   /// The points that lie on no line with two members, and are no members: what a Set-free set may
   /// be extended by.
-  package var openPoints: PointSet {
+  package var openPoints: PointSet { points(makingAtMost: 0) }
+
+  /// The points outside the set that make at most `lines` lines with pairs of members.
+  package func points(makingAtMost lines: Int) -> PointSet {
     var open = PointSet.empty
     let completions = unsafe ck_affine_parent_completions(parent)
-    for point in 0..<space.pointCount where unsafe completions?[point] == 0 {
-      open.insert(point)
+    for point in 0..<space.pointCount {
+      let made = unsafe Int(completions?[point] ?? 0)
+      // Members carry a mark above any number of pairs.
+      if made <= lines, made < Int(CK_AFFINE_MEMBER) { open.insert(point) }
     }
     return open
   }

@@ -5,7 +5,8 @@ import Synchronization
 /// without their classes.
 ///
 /// A cap of k + e cards holds C(k + e, e) caps of k cards, and each of them is extended to it in
-/// one way.
+/// one way. The sum must be divisible by that, which is the only check that lies in the count
+/// itself; the counts from the classes of two levels check each other (``CapCensus``).
 package struct CapAhead: Sendable {
   private let levels: ClassLevels
 
@@ -18,8 +19,8 @@ package struct CapAhead: Sendable {
   /// Classes that a thread takes at a time.
   private static let portion = 256
 
-  /// The numbers of caps of one, two and three cards more; `nil` when the limits end it.
-  /// - Throws: `.inconsistent` when a sum can't be divided as it must, which would be an error in
+  /// The numbers of caps of one, two and three cards more.
+  /// - Throws: `.stopped` when the limits end it; `.inconsistent` when a sum can't be divided as it must, which would be an error in
   ///   this program.
   package func counts(limits: SearchLimits, observer: Observer) throws(ClassLevels.Failure) -> [UInt128] {
     let (sums, stopped) = sums(limits: limits, observer: observer)

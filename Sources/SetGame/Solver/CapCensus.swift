@@ -11,12 +11,20 @@ package struct CapCensus: Sendable {
   package let dimension: Int
   /// The largest number of cards asked for; `nil` means as far as there are caps.
   package let to: Int?
+  /// The most classes of a level that are held.
+  private let largestLevel: UInt128
   private let limits: SearchLimits
   private let observer: Observer
 
-  package init(dimension: Int, to: Int? = nil, limits: SearchLimits = .none, observer: Observer = .silent) {
+  /// A census; where a level has more than `largestLevel` classes, its tables are counted without
+  /// them.
+  package init(
+    dimension: Int, to: Int? = nil, largestLevel: UInt128 = Self.largestLevel, limits: SearchLimits = .none,
+    observer: Observer = .silent
+  ) {
     self.dimension = dimension
     self.to = to
+    self.largestLevel = largestLevel
     self.limits = limits
     self.observer = observer
   }
@@ -36,13 +44,14 @@ package struct CapCensus: Sendable {
     package fileprivate(set) var completeCapClasses: Int?
   }
 
-  /// The most classes of a level that are held: with their images, 40 bytes each, and the room to
-  /// sort and merge them, ten million take less than 2 GiB.
+  /// The most classes of a level that are held by default: with their images, 40 bytes each, and
+  /// the room to sort and merge them, ten million take less than 2 GiB.
   package static let largestLevel: UInt128 = 10_000_000
 
   /// What a census found.
   package struct Outcome: Sendable, Equatable {
-    /// The levels 0, 1, …, each whole and checked.
+    /// The levels 0, 1, …, each whole: those with classes checked by the double count of
+    /// ``ClassLevels``, those without as ``CapAhead`` says.
     package var levels: [Level] = []
     /// Why it ended before the level asked for; `nil` when it didn't.
     package var stopped: StopReason?
@@ -59,19 +68,21 @@ package struct CapCensus: Sendable {
   package func run() throws(ClassLevels.Failure) -> Outcome {
     var outcome = Outcome()
     var walk = ClassLevels(space: AffineSpace(dimension: dimension), filter: .caps)
+    var before: ClassLevels?
     while true {
       outcome.levels.append(
         Level(cards: walk.cards, setFree: walk.setCount, classes: walk.classes.count))
       if walk.classes.isEmpty { return closed(outcome) }
-      if walk.cards != to, let many = tooMany(after: walk) {
-        outcome.refusedClasses = many
-        return try lookingAhead(from: walk, outcome)
-      }
       do {
+        if walk.cards != to, let many = try tooMany(after: walk) {
+          outcome.refusedClasses = many
+          try lookAhead(from: walk, before: before, &outcome)
+          return outcome
+        }
+        before = walk
         let last = walk.cards == to
-        let complete = last ? walk.complete() : try walk.advance(limits: limits, observer: observer)
-        outcome.levels[outcome.levels.count - 1].completeCaps = complete.sets
-        outcome.levels[outcome.levels.count - 1].completeCapClasses = complete.classes
+        let complete = last ? try walk.complete(limits: limits) : try walk.advance(limits: limits, observer: observer)
+        outcome.setComplete(complete)
         if last { return outcome }
       } catch .stopped(let reason, _) {
         outcome.stopped = reason
@@ -81,35 +92,44 @@ package struct CapCensus: Sendable {
   }
 
   /// A lower bound of the number of classes on the next level, when it is more than may be held.
-  private func tooMany(after walk: ClassLevels) -> UInt128? {
+  private func tooMany(after walk: ClassLevels) throws(ClassLevels.Failure) -> UInt128? {
     guard walk.cards < AffineExtender.capacity - 1 else { return UInt128(walk.classes.count) }
-    guard walk.classes.count > Int(Self.largestLevel) / 100 else { return nil }
-    let bound = walk.nextSetCount() / UInt128(walk.space.groupOrder)
-    return bound > Self.largestLevel ? bound : nil
+    guard walk.classes.count > Int(largestLevel) / 100 else { return nil }
+    let bound = try walk.nextSetCount(limits: limits) / UInt128(walk.space.groupOrder)
+    return bound > largestLevel ? bound : nil
   }
 
-  /// The outcome with the sizes that can be counted from the last classes, as far as they are asked
-  /// for.
-  private func lookingAhead(from walk: ClassLevels, _ outcome: Outcome) throws(ClassLevels.Failure) -> Outcome {
-    var outcome = outcome
-    let complete = walk.complete()
-    outcome.levels[outcome.levels.count - 1].completeCaps = complete.sets
-    outcome.levels[outcome.levels.count - 1].completeCapClasses = complete.classes
-    do {
-      let counts = try CapAhead(walk).counts(limits: limits, observer: observer)
-      for (index, count) in counts.enumerated() where walk.cards + index + 1 <= to ?? .max {
-        outcome.levels.append(Level(cards: walk.cards + index + 1, setFree: count, classes: nil))
+  /// Adds the sizes that can be counted from the last classes, as far as they are asked for.
+  ///
+  /// The classes of one card fewer, extended once more, must give the same counts of one and two
+  /// cards more.
+  private func lookAhead(
+    from walk: ClassLevels, before: ClassLevels?, _ outcome: inout Outcome
+  ) throws(ClassLevels.Failure) {
+    outcome.setComplete(try walk.complete(limits: limits))
+    let counts = try CapAhead(walk).counts(limits: limits, observer: observer)
+    if let before {
+      let again = try CapAhead(before).counts(limits: limits, observer: observer)
+      for (index, count) in ([walk.setCount] + counts.prefix(2)).enumerated() where count != again[index] {
+        throw .inconsistent(cards: walk.cards + index)
       }
-    } catch .stopped(let reason, _) {
-      outcome.stopped = reason
     }
-    return outcome
+    for (index, count) in counts.enumerated() where walk.cards + index + 1 <= to ?? .max {
+      outcome.levels.append(Level(cards: walk.cards + index + 1, setFree: count, classes: nil))
+    }
   }
 
   private func closed(_ outcome: Outcome) -> Outcome {
     var outcome = outcome
-    outcome.levels[outcome.levels.count - 1].completeCaps = 0
-    outcome.levels[outcome.levels.count - 1].completeCapClasses = 0
+    outcome.setComplete(ClassLevels.Complete())
     return outcome
+  }
+}
+
+extension CapCensus.Outcome {
+  /// Says how many tables of the last level no card can be added to.
+  fileprivate mutating func setComplete(_ complete: ClassLevels.Complete) {
+    levels[levels.count - 1].completeCaps = complete.sets
+    levels[levels.count - 1].completeCapClasses = complete.classes
   }
 }

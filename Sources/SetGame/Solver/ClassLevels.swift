@@ -2,11 +2,28 @@ import GameCore
 import Synchronization
 
 /// Which point sets a classification keeps.
-package enum ClassFilter: Sendable {
+///
+/// Each is hereditary: what it keeps holds only smaller sets that it keeps, too, so that all of
+/// them are reached point by point.
+package enum ClassFilter: Sendable, Equatable {
   /// Every set.
   case all
+  /// The sets that hold at most so many lines.
+  case atMost(lines: Int)
+
   /// The caps: sets that hold no line (Set-free tables).
-  case caps
+  package static let caps = ClassFilter.atMost(lines: 0)
+}
+
+extension AffineExtender {
+  /// The points outside the set by which a filter lets it be extended.
+  func points(allowedBy filter: ClassFilter) -> PointSet {
+    switch filter {
+    case .all: PointSet.first(space.pointCount).subtracting(base)
+    case .atMost(lines: 0): openPoints
+    case .atMost(let lines): points(makingAtMost: lines - lineCount)
+    }
+  }
 }
 
 /// All classes of k-point sets under the affine maps, for one k after another.
@@ -61,28 +78,31 @@ package struct ClassLevels: Sendable {
   }
 
   /// The number of sets on the next level, found without classifying them.
-  package func nextSetCount() -> UInt128 {
-    let extender = AffineExtender(space: space)
+  package func nextSetCount(limits: SearchLimits = .none) throws(Failure) -> UInt128 {
     var pairs: UInt128 = 0
-    for kept in classes {
-      extender.prepare(kept.image)
-      let open = filter == .caps ? extender.openPoints.count : space.pointCount - cards
-      pairs += UInt128(kept.size(in: space)) * UInt128(open)
-    }
+    try visit(limits: limits) { size, open in pairs += size * UInt128(open) }
     return pairs / UInt128(cards + 1)
   }
 
   /// The classes of this level that can't be extended, found without extending the others.
-  package func complete() -> Complete {
-    let extender = AffineExtender(space: space)
+  package func complete(limits: SearchLimits = .none) throws(Failure) -> Complete {
     var complete = Complete()
-    for kept in classes {
-      extender.prepare(kept.image)
-      guard filter == .caps ? extender.openPoints.isEmpty : cards == space.pointCount else { continue }
+    try visit(limits: limits) { size, open in
+      guard open == 0 else { return }
       complete.classes += 1
-      complete.sets += UInt128(kept.size(in: space))
+      complete.sets += size
     }
     return complete
+  }
+
+  /// Shows the size of each class and the number of points by which its sets may be extended.
+  private func visit(limits: SearchLimits, _ body: (_ size: UInt128, _ open: Int) -> Void) throws(Failure) {
+    let extender = AffineExtender(space: space)
+    for (index, kept) in classes.enumerated() {
+      if index.isMultiple(of: 1024), let reason = limits.stopReason() { throw .stopped(reason, cards: cards + 1) }
+      extender.prepare(kept.image)
+      body(UInt128(kept.size(in: space)), extender.points(allowedBy: filter).count)
+    }
   }
 }
 
@@ -140,10 +160,9 @@ private struct ClassStep: Sendable {
   }
 
   private func extend(_ portion: Int, with extender: AffineExtender, into outcome: inout Outcome) {
-    let everything = PointSet.first(space.pointCount)
     for parent in parents[portion * Self.portion..<min(parents.count, (portion + 1) * Self.portion)] {
       extender.prepare(parent.image)
-      var open = filter == .caps ? extender.openPoints : everything.subtracting(parent.image)
+      var open = extender.points(allowedBy: filter)
       let size = UInt128(parent.size(in: space))
       outcome.extensions += size * UInt128(open.count)
       if open.isEmpty {

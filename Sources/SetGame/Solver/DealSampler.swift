@@ -9,13 +9,18 @@ public enum DrawingMethod: String, Sendable, CaseIterable {
   case rejection
   /// A class of deals by its size, and a random member.
   case classes
+  /// Changing one card at a time until a deal fits: deals that fit aren't equally likely.
+  case search
+
+  /// Whether every deal that fits is equally likely.
+  public var isUniform: Bool { self != .search }
 }
 
 /// Why there is no deal.
 public enum DealError: Error, Equatable {
   /// No deal of that many cards has that many Sets.
   case noSuchDeal(cards: Int, sets: Int)
-  /// There was none among that many random deals; there may be none at all.
+  /// There was none among that many deals that were looked at; there may be none at all.
   case tooRare(tries: UInt64)
   /// The deck has no more than that many cards.
   case deckTooSmall(cards: Int)
@@ -25,14 +30,16 @@ public enum DealError: Error, Equatable {
   case inconsistent
 }
 
-/// Draws random deals, on demand only those with a given number of Sets; every such deal is equally
-/// likely.
+/// Draws random deals, on demand only those with a given number of Sets.
 ///
-/// Without a condition the deck is shuffled. With one, random deals are drawn until one fits
-/// (rejection). Where none of a million fits, all classes of deals under affine maps are listed if
-/// that is feasible, one that fits is drawn by its size, and a random affine map applied to it:
-/// each map is equally likely, so each deal of the class is. More than half of the deck is dealt as
-/// its complement, whose number of Sets follows from theirs.
+/// Without a condition the deck is shuffled. With one that is proved to be impossible
+/// (``SetCounts``), there is none. Else random deals are drawn until one fits (rejection). Where
+/// none of a million or more fits, all classes of deals under affine maps are listed if that is
+/// feasible, one that fits is drawn by its size, and a random affine map applied to it: each map is
+/// equally likely, so each deal of the class is. In these ways every deal that fits is equally
+/// likely. Where the classes are too many, a deal is looked for by changing one card at a time
+/// (``DealSearch``). More than half of the deck is dealt as its complement, whose number of Sets
+/// follows from theirs.
 package struct DealSampler: Sendable {
   /// What was drawn.
   package struct Outcome: Sendable, Equatable {
@@ -55,16 +62,21 @@ package struct DealSampler: Sendable {
   /// The seed of the random numbers.
   package let seed: UInt64
 
-  /// How many random deals are looked at before anything else is tried, and before giving up.
-  static let pilotTries: UInt64 = 1 << 20
-  static let mostTries: UInt64 = 1 << 30
+  /// How many random deals are looked at before anything else is tried; `nil` for as many as take
+  /// about a second.
+  let pilotTries: UInt64?
+  /// How many random deals are looked at before giving up, where others were found by rejection.
+  private static let mostTries: UInt64 = 1 << 32
 
   /// A sampler of deals of `size` cards.
-  package init(size: Int, sets: Int? = nil, dimension: Dimension = .standard, seed: UInt64) {
+  package init(
+    size: Int, sets: Int? = nil, dimension: Dimension = .standard, seed: UInt64, pilotTries: UInt64? = nil
+  ) {
     self.size = size
     self.sets = sets
     self.dimension = dimension
     self.seed = seed
+    self.pilotTries = pilotTries
   }
 
   /// Draws `count` deals.
@@ -72,12 +84,14 @@ package struct DealSampler: Sendable {
     _ count: Int, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(DealError) -> Outcome {
     guard size <= dimension.cardCount else { throw .deckTooSmall(cards: dimension.cardCount) }
-    guard let sets else { return Outcome(layouts: shuffled(count), method: .shuffle) }
-    guard sets <= size * (size - 1) / 6 else { throw .noSuchDeal(cards: size, sets: sets) }
+    guard let sets else { return shuffled(count, limits: limits, observer: observer) }
+    guard SetCounts(cards: size, dimension: dimension).allows(sets) else {
+      throw .noSuchDeal(cards: size, sets: sets)
+    }
     guard 2 * size > dimension.cardCount else { return try draw(count, sets: sets, limits: limits, observer: observer) }
-    let others = complementSets(sets)
-    guard others >= 0 else { throw .noSuchDeal(cards: size, sets: sets) }
-    let sampler = DealSampler(size: dimension.cardCount - size, sets: others, dimension: dimension, seed: seed)
+    let others = SetCounts.complementSets(sets, cards: size, dimension: dimension)
+    let sampler = DealSampler(
+      size: dimension.cardCount - size, sets: others, dimension: dimension, seed: seed, pilotTries: pilotTries)
     do throws(DealError) {
       var outcome = try sampler.draw(count, limits: limits, observer: observer)
       outcome.layouts = complements(of: outcome.layouts)
@@ -90,25 +104,42 @@ package struct DealSampler: Sendable {
   private func draw(
     _ count: Int, sets: Int, limits: SearchLimits, observer: Observer
   ) throws(DealError) -> Outcome {
-    let search = RejectionSearch(size: size, sets: sets, dimension: dimension, seed: seed)
-    var outcome = Outcome(method: .rejection)
+    let rejection = RejectionSearch(size: size, sets: sets, dimension: dimension, seed: seed)
     let listing = ClassSampler.filter(size: size, sets: sets, dimension: dimension)
+    // A second or so: a quick deal takes some fifty nanoseconds.
+    let pilot = pilotTries ?? (listing != nil ? 1 << 20 : rejection.isQuick ? 1 << 24 : 1 << 18)
+    do throws(DealError) {
+      return try deals(count, .rejection, limits: limits, observer: observer) { number in
+        rejection.deal(
+          number, most: number == 0 ? pilot : DealSampler.mostTries, limits: limits, observer: observer)
+      }
+    } catch .tooRare where pilot < DealSampler.mostTries {
+      // The first deal decides how all are drawn, so that a deal doesn't depend on how many are.
+    }
+    if let listing { return try byClasses(count, sets: sets, filter: listing, limits: limits, observer: observer) }
+    let search = DealSearch(size: size, sets: sets, dimension: dimension, seed: seed)
+    return try deals(count, .search, limits: limits, observer: observer) { number in
+      search.deal(number, limits: limits, observer: observer)
+    }
+  }
+
+  /// One deal after the other, as `find` has them by their numbers.
+  private func deals(
+    _ count: Int, _ method: DrawingMethod, limits: SearchLimits, observer: Observer,
+    find: (_ number: Int) -> RejectionSearch.Found
+  ) throws(DealError) -> Outcome {
+    var outcome = Outcome(method: method)
     for number in 0..<count {
       // A deal that is found at once looks at no limit itself.
-      if number > 0, let reason = limits.stopReason() {
+      if number > 0, let reason = limits.stopReason(nodes: outcome.tries) {
         outcome.stopped = reason
         return outcome
       }
-      let isPilot = number == 0 && listing != nil
-      let most = isPilot ? DealSampler.pilotTries : DealSampler.mostTries
-      let found = search.deal(number, most: most, limits: limits, observer: observer)
+      let found = find(number)
       outcome.tries += found.tries
       outcome.stopped = found.stopped
       if found.stopped != nil { return outcome }
-      guard let layout = found.layout else {
-        guard isPilot, let listing else { throw .tooRare(tries: found.tries) }
-        return try byClasses(count, sets: sets, filter: listing, limits: limits, observer: observer)
-      }
+      guard let layout = found.layout else { throw .tooRare(tries: outcome.tries) }
       outcome.layouts.append(layout)
       report(number + 1, of: count, to: observer)
     }
@@ -132,24 +163,23 @@ package struct DealSampler: Sendable {
     return outcome
   }
 
-  private func shuffled(_ count: Int) -> [Layout] {
+  private func shuffled(_ count: Int, limits: SearchLimits, observer: Observer) -> Outcome {
     let cards = dimension.allCards
-    return (0..<count).map { number in
+    var outcome = Outcome(method: .shuffle)
+    for number in 0..<count {
+      if number > 0, number.isMultiple(of: 1024) {
+        outcome.stopped = limits.stopReason(nodes: UInt64(number))
+        if outcome.stopped != nil { break }
+        report(number, of: count, to: observer)
+      }
       // Every deal starts from a sorted deck and its own stream, so it doesn't depend on how many
       // are drawn.
       var deck = cards
       var generator = SeededGenerator(seed: seed, stream: UInt64(number))
       generator.drawToFront(size, of: &deck)
-      return Layout(unchecked: Array(deck.prefix(size)), dimension: dimension)
+      outcome.layouts.append(Layout(unchecked: Array(deck.prefix(size)), dimension: dimension))
     }
-  }
-
-  /// The number of Sets of the cards that aren't dealt when the dealt ones have `sets`.
-  ///
-  /// Of all T Sets each card is in r and each two cards are in one, so by inclusion and exclusion
-  /// T − r·k + C(k, 2) − N Sets avoid k cards with N Sets.
-  func complementSets(_ sets: Int) -> Int {
-    dimension.setCount - dimension.setsThroughCard * size + size * (size - 1) / 2 - sets
+    return outcome
   }
 
   private func complements(of layouts: [Layout]) -> [Layout] {

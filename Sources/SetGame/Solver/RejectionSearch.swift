@@ -10,6 +10,15 @@ struct RejectionSearch: Sendable {
   let sets: Int
   let dimension: Dimension
   let seed: UInt64
+  private let space: AffineSpace
+
+  init(size: Int, sets: Int, dimension: Dimension, seed: UInt64) {
+    (self.size, self.sets, self.dimension, self.seed) = (size, sets, dimension, seed)
+    space = AffineSpace(dimension: dimension.features)
+  }
+
+  /// Whether deals are looked at 64 at a time, which is many times as quick.
+  var isQuick: Bool { dimension.features <= 4 && size <= TripleFinder.maximumCards }
 
   /// Blocks of 64 deals in a piece, pieces that are looked at together, and pieces that one deal
   /// may use.
@@ -59,7 +68,7 @@ struct RejectionSearch: Sendable {
   /// The first deal of a piece that fits.
   private func piece(_ stream: UInt64) -> Layout? {
     var generator = SeededGenerator(seed: seed, stream: stream)
-    guard dimension.features <= 4, size <= TripleFinder.maximumCards else { return slowPiece(&generator) }
+    guard isQuick else { return slowPiece(&generator) }
     var counter = TripleCounter(cards: size)
     var deck = DrawingDeck(size: dimension.cardCount)
     for _ in 0..<RejectionSearch.blocks {
@@ -78,8 +87,9 @@ struct RejectionSearch: Sendable {
     var deck = dimension.allCards
     for _ in 0..<RejectionSearch.blocks * TripleCounter.deals {
       generator.drawToFront(size, of: &deck)
-      let layout = Layout(unchecked: Array(deck.prefix(size)), dimension: dimension)
-      if GroupSearch.triplesOfAnySize(in: layout).count == sets { return layout }
+      if space.setCount(of: deck.prefix(size)) == sets {
+        return Layout(unchecked: Array(deck.prefix(size)), dimension: dimension)
+      }
     }
     return nil
   }

@@ -87,7 +87,7 @@ import Testing
     #expect(DealAnalysis(deal, scoring: dear).bestScore == DealAnalysis(deal).bestScore)
   }
 
-  @Test func `keys tell all states apart`() throws {
+  @Test func `keys tell all states of nine cards apart, in the long suite of twelve`() throws {
     let isLong = ProcessInfo.processInfo.environment["PUZZLELAB_LONG"] != nil
     let size = isLong ? 12 : 9
     let solution = try Self.solve(Self.game(size))
