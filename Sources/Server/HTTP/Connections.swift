@@ -5,8 +5,8 @@ import Synchronization
 /// All connections of a server: how many a client may have, and until when each step of a request
 /// has to be done as a whole, however many bytes trickle in.
 ///
-/// A client that has as many as it may gets a new one for its oldest one without a whole request: so
-/// connections that say nothing never keep others out, not even those of the same client.
+/// A client that has as many as it may gets a new one for its oldest one without a whole request:
+/// so connections that say nothing never keep others out, not even those of the same client.
 package final class Connections: Sendable {
   /// What a server allows.
   package struct Limits: Sendable {

@@ -120,8 +120,8 @@ struct AnswerTurns: Sendable {
     running.count >= limits.threads + limits.guests && waiting.contains { running(of: $0.client) == 0 }
   }
 
-  /// Marks a question that is to be stopped to make room: the longest running one of the client with
-  /// the most; `nil` when one is being stopped already, or none has had its share of time.
+  /// Marks a question that is to be stopped to make room: the longest running one of the client
+  /// with the most; `nil` when one is being stopped already, or none has had its share of time.
   mutating func stopGreediest(_ now: ContinuousClock.Instant = .now) -> HTTPExchange? {
     guard !running.contains(where: { $0.isStopped && now - $0.begin < .seconds(limits.seconds) }) else { return nil }
     let counts = Dictionary(running.map { ($0.question.client, 1) }, uniquingKeysWith: +)

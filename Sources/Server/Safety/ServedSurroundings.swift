@@ -3,8 +3,8 @@ import Reports
 
 extension Surroundings {
   /// What a server lends to questions: the toolkit's data files, what is kept in the cache folder
-  /// already, and no other files. Nothing is written, and what is wrong with a data file doesn't say
-  /// in which folder it is.
+  /// already, and no other files. Nothing is written, and what is wrong with a data file doesn't
+  /// say in which folder it is.
   package var served: Surroundings {
     let refuse: @Sendable (String) -> Fault = { .io("\($0): the server reads and writes no files") }
     let dataFile: @Sendable (String) throws -> [UInt8] = { name in
