@@ -98,7 +98,7 @@ import Testing
     #expect(other.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
     other.ask("reversi.hints", #"{"moves":"f5d6","level":1}"#)
     #expect(other.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
-    #expect(server.queue.count == 2)
+    #expect(server.waits(until: { server.queue.count == 2 }))
     server.stop()
     #expect(first.hear(until: "}\n").contains("reversi.solve/1"))
     self.server.stop()
@@ -118,8 +118,10 @@ import Testing
 
   @Test func `when all threads are taken, the greediest client's longest question makes room`() throws {
     let server = try LocalServer(AnswerQueue.Limits(threads: 1, guests: 1))
-    let (first, second) = (try server.connect(), try server.connect())
+    let first = try server.connect()
+    let second = try server.connect()
     first.ask("reversi.solve", long)
+    #expect(server.waits(until: { server.queue.count == 1 }))
     second.ask("reversi.solve", long)
     #expect(server.waits(until: { server.queue.count == 2 }))
     let other = try server.connect(from: "127.0.0.2")
@@ -133,7 +135,7 @@ import Testing
 
   @Test func `a large hostile body holds nobody up`() throws {
     let hostile = try server.connect()
-    let members = (0..<90_000).map { #""k\($0)":1"# }.joined(separator: ",")
+    let members = (0..<90_000).map { "\"k\($0)\":1" }.joined(separator: ",")
     hostile.ask("set.hints", "{\(members)}")
     let other = try server.connect(from: "127.0.0.2")
     other.say("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
