@@ -3,10 +3,12 @@
 #pragma once
 #include <arpa/inet.h>
 #include <errno.h>
+#include <malloc.h>
 #include <microhttpd.h>
 #include <netinet/in.h>
 #include <stdint.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -53,17 +55,45 @@ static inline void http_raise_file_limit(void) {
   }
 }
 
-// Starts to answer what comes to a listening socket, which belongs to the daemon then.
+// What the daemon calls; all get `context`.
+struct http_callbacks {
+  MHD_AcceptPolicyCallback accepts;
+  MHD_NotifyConnectionCallback notified;
+  MHD_AccessHandlerCallback access;
+  MHD_RequestCompletedCallback completed;
+  void *context;
+};
+
+// Starts to answer what comes to a listening socket, which belongs to the daemon then. A head that
+// doesn't fit in the memory of a connection is refused by the library.
 static inline struct MHD_Daemon *http_start(
-    int listener, unsigned threads, unsigned connections, unsigned idle_seconds, MHD_AccessHandlerCallback access,
-    MHD_RequestCompletedCallback completed, void *context) {
+    int listener, unsigned threads, unsigned connections, unsigned idle_seconds, struct http_callbacks calls) {
   return MHD_start_daemon(
-      MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, access, context,
-      MHD_OPTION_LISTEN_SOCKET, (MHD_socket)listener, MHD_OPTION_THREAD_POOL_SIZE, threads,
+      MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME, 0, calls.accepts, calls.context, calls.access,
+      calls.context, MHD_OPTION_LISTEN_SOCKET, (MHD_socket)listener, MHD_OPTION_THREAD_POOL_SIZE, threads,
       MHD_OPTION_CONNECTION_LIMIT, connections, MHD_OPTION_CONNECTION_TIMEOUT, idle_seconds,
-      MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)(16 << 10), MHD_OPTION_STRICT_FOR_CLIENT, 1,
-      MHD_OPTION_NOTIFY_COMPLETED, completed, context, MHD_OPTION_END);
+      MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)(32 << 10), MHD_OPTION_STRICT_FOR_CLIENT, 1,
+      MHD_OPTION_NOTIFY_CONNECTION, calls.notified, calls.context, MHD_OPTION_NOTIFY_COMPLETED, calls.completed,
+      calls.context, MHD_OPTION_END);
 }
+
+// What the daemon says of a connection that has been made.
+static const unsigned http_connection_begins = MHD_CONNECTION_NOTIFY_STARTED;
+
+// Ends a connection whose request never became whole: tells the client so, as far as that goes at
+// once, and lets the daemon see the end.
+static inline void http_time_out(int descriptor) {
+  static const char answer[] = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
+  ssize_t sent = send(descriptor, answer, sizeof answer - 1, MSG_NOSIGNAL | MSG_DONTWAIT);
+  (void)sent;
+  shutdown(descriptor, SHUT_RDWR);
+}
+
+// Ends a connection.
+static inline void http_shut(int descriptor) { shutdown(descriptor, SHUT_RDWR); }
+
+// Gives memory that was freed back to the system.
+static inline void http_trim(void) { malloc_trim(0); }
 
 static inline const char *http_header(struct MHD_Connection *connection, const char *name) {
   return MHD_lookup_connection_value(connection, MHD_HEADER_KIND, name);
@@ -85,15 +115,63 @@ static inline int http_descriptor(struct MHD_Connection *connection) {
   return info == NULL ? -1 : info->connect_fd;
 }
 
-// Writes the address of whoever is connected into `text`, which has room for `room` bytes.
-static inline void http_peer(struct MHD_Connection *connection, char *text, size_t room) {
+// What identifies a client by its address: 4 and an IPv4 address, 6 and the first 64 bits of an
+// IPv6 one, which are one subscriber's; 1 and an address of this machine's own loopback; 0 for
+// another kind of address.
+static inline int http_client(const struct sockaddr *address, uint64_t *number) {
+  uint32_t v4;
+  *number = 0;
+  if (address == NULL) return 0;
+  if (address->sa_family == AF_INET6) {
+    const uint8_t *bytes = ((const struct sockaddr_in6 *)address)->sin6_addr.s6_addr;
+    static const uint8_t mapped[12] = {[10] = 0xff, [11] = 0xff}, loopback[16] = {[15] = 1};
+    if (memcmp(bytes, loopback, sizeof loopback) == 0) return 1;
+    if (memcmp(bytes, mapped, sizeof mapped) != 0) {
+      for (int place = 0; place < 8; place++) *number = *number << 8 | bytes[place];
+      return 6;
+    }
+    memcpy(&v4, bytes + sizeof mapped, sizeof v4);
+  } else if (address->sa_family == AF_INET) {
+    v4 = ((const struct sockaddr_in *)address)->sin_addr.s_addr;
+  } else {
+    return 0;
+  }
+  *number = ntohl(v4);
+  return *number >> 24 == 127 ? 1 : 4;
+}
+
+// The same of an address in text.
+static inline int http_client_of_text(const char *text, uint64_t *number) {
+  struct sockaddr_in v4 = {.sin_family = AF_INET};
+  struct sockaddr_in6 v6 = {.sin6_family = AF_INET6};
+  if (inet_pton(AF_INET, text, &v4.sin_addr) == 1) return http_client((struct sockaddr *)&v4, number);
+  if (inet_pton(AF_INET6, text, &v6.sin6_addr) == 1) return http_client((struct sockaddr *)&v6, number);
+  *number = 0;
+  return 0;
+}
+
+// The address at the other end of a connection.
+static inline const struct sockaddr *http_peer(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
-  text[0] = 0;
-  if (info == NULL || info->client_addr == NULL) return;
-  const struct sockaddr *address = info->client_addr;
-  const void *number = address->sa_family == AF_INET6 ? (const void *)&((const struct sockaddr_in6 *)address)->sin6_addr
-                                                      : (const void *)&((const struct sockaddr_in *)address)->sin_addr;
-  inet_ntop(address->sa_family, number, text, (socklen_t)room);
+  return info == NULL ? NULL : info->client_addr;
+}
+
+struct http_count {
+  const char *name;
+  unsigned count;
+};
+static inline enum MHD_Result http_count_field(
+    void *context, enum MHD_ValueKind kind, const char *key, const char *value) {
+  struct http_count *counted = (struct http_count *)context;
+  (void)kind, (void)value;
+  if (key != NULL && strcasecmp(key, counted->name) == 0) counted->count++;
+  return MHD_YES;
+}
+// How many fields of that name the head has.
+static inline unsigned http_fields(struct MHD_Connection *connection, const char *name) {
+  struct http_count counted = {name, 0};
+  MHD_get_connection_values(connection, MHD_HEADER_KIND, http_count_field, &counted);
+  return counted.count;
 }
 
 // A response of bytes, which are copied, or stay where they are.

@@ -36,12 +36,11 @@ public struct FaceDownAdvice: Sendable, Equatable {
   /// How the values are known.
   public var evidence: Evidence<CardMatchProof> { .proved(game.proof) }
 
-  /// Evaluates every choice at `table`; `policies` has, or gets, the policy of best play for its
-  /// deal size.
+  /// Evaluates every choice at `table`, for which it computes the policy of best play for its deal
+  /// size; whoever asks about several tables keeps the policy and gives it to ``init(_:policy:)``.
   /// - Throws: ``FaceDownAdviceError``.
   public init(
-    _ table: KnownTable, scoring: Scoring = .standard, policies: FaceDownPolicies = FaceDownPolicies(),
-    limits: SearchLimits = .none, observer: Observer = .silent
+    _ table: KnownTable, scoring: Scoring = .standard, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(FaceDownAdviceError) {
     let game: FaceDownGame
     do {
@@ -50,7 +49,7 @@ public struct FaceDownAdvice: Sendable, Equatable {
       throw .unsolved(error)
     }
     do {
-      self.init(table, policy: try policies.policy(of: game, limits: limits, observer: observer))
+      self.init(table, policy: try FaceDownSolver(game).policy(limits: limits, observer: observer))
     } catch {
       throw .stopped(error.reason)
     }

@@ -60,8 +60,8 @@ package final class Surroundings: Sendable {
   package let program: String
   /// Where computed tables are kept between runs.
   package let store: KeptFiles
-  private let kept = Lock<[String: any Sendable]>([:])
-  private let checks = Lock<[@Sendable () -> Void]>([])
+  private let values: KeptValues
+  private let checks = Lock<[String: @Sendable () -> Void]>([:])
 
   /// Creates surroundings.
   package init(
@@ -73,7 +73,7 @@ package final class Surroundings: Sendable {
       throw Fault.io("\(path): this door opens no databases")
     },
     remove: @escaping @Sendable (String) -> Void = { _ in }, warn: @escaping @Sendable (String) -> Void,
-    program: String = "puzzlelab", store: KeptFiles = .none
+    program: String = "puzzlelab", store: KeptFiles = .none, keeping values: KeptValues = KeptValues()
   ) {
     self.dataFile = dataFile
     self.file = file
@@ -85,26 +85,32 @@ package final class Surroundings: Sendable {
     self.warn = warn
     self.program = program
     self.store = store
+    self.values = values
   }
 
-  /// Calls `check` after each question from now on.
-  package func checkAfterAnswers(_ check: @escaping @Sendable () -> Void) { checks.withLock { $0.append(check) } }
+  /// Calls `check` after each question from now on, in place of an earlier one of the same name.
+  package func checkAfterAnswers(_ name: String, _ check: @escaping @Sendable () -> Void) {
+    checks.withLock { $0[name] = check }
+  }
 
   /// Makes the checks that are due after a question.
-  func makeChecks() { for check in checks.withLock({ $0 }) { check() } }
+  func makeChecks() { for check in checks.withLock({ $0.values.map(\.self) }) { check() } }
 
-  /// The value kept under `name`, made when it is asked for first; later questions find it ready.
+  /// The value kept under `name`, made when it is asked for first; later questions find it ready,
+  /// until others have taken its place (see ``KeptValues``).
   ///
-  /// Two questions that ask at once may both make it; one of the two is kept.
-  package func kept<Value: Sendable>(_ name: String, _ make: () throws -> Value) rethrows -> Value {
-    if let value = kept.withLock({ $0[name] as? Value }) { return value }
-    let made = try make()
-    return kept.withLock { values in
-      if let value = values[name] as? Value { return value }
-      values[name] = made
-      return made
-    }
+  /// `bytes` says how much memory a large value takes. Where another question is making the value,
+  /// this one waits for it; one that `limits` stop calls `make`, which has to find out by itself.
+  package func kept<Value: Sendable>(
+    _ name: String, bytes: @escaping @Sendable (Value) -> Int = { _ in 0 }, limits: SearchLimits = .none,
+    _ make: () throws -> Value
+  ) rethrows -> Value {
+    try values.value(name, bytes: bytes, limits: limits, make)
   }
+
+  /// Drops everything that is kept between questions, so that its memory becomes free as soon as the
+  /// questions that use it are answered.
+  package func dropKept() { values.removeAll() }
 }
 
 /// Files that hold computed tables between runs: read and written whole, lost without harm.

@@ -1,7 +1,8 @@
+import GameCore
 import Reports
 
 /// A JSON value as it was sent. Numbers keep their digits, so that none is rounded.
-package indirect enum JSON: Sendable, Equatable {
+package enum JSON: Sendable, Equatable {
   case null
   case bool(Bool)
   case number(String)
@@ -22,12 +23,12 @@ package indirect enum JSON: Sendable, Equatable {
     return members.first { $0.key == key }?.value
   }
 
-  /// Reads a text.
-  package init(reading bytes: ArraySlice<UInt8>) throws(Fault) {
+  /// Reads a text, as ``JSONReader/read(_:limits:)``.
+  package init(reading bytes: ArraySlice<UInt8>, limits: SearchLimits = .none) throws(Fault) {
     do throws(JSONReader.Failure) {
-      self = try JSONReader.read(bytes)
+      self = try JSONReader.read(bytes, limits: limits)
     } catch {
-      throw .data(error.message, offset: error.offset)
+      throw error.stop == nil ? .data(error.message, offset: error.offset) : Fault(.stopped, error.message)
     }
   }
 

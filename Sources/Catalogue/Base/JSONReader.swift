@@ -1,7 +1,10 @@
+import GameCore
+
 /// Reads JSON (RFC 8259) strictly, with the place of a fault.
 ///
 /// A reader of our own, because Foundation's rounds large numbers, doesn't say where a fault is,
-/// and takes longer than the answers to small questions.
+/// and takes longer than the answers to small questions. Whoever sends the text may be hostile: the
+/// time is linear in its length, nesting and size are bounded, and limits are heeded on the way.
 package struct JSONReader: Sendable {
   /// What is wrong with the text, and where.
   package struct Failure: Error, Equatable, Sendable {
@@ -9,6 +12,14 @@ package struct JSONReader: Sendable {
     package let message: String
     /// The 0-based offset in bytes.
     package let offset: Int
+    /// What stopped the reading; `nil` where the text is at fault.
+    package let stop: StopReason?
+
+    init(message: String, offset: Int, stop: StopReason? = nil) {
+      self.message = message
+      self.offset = offset
+      self.stop = stop
+    }
   }
 
   private let bytes: ArraySlice<UInt8>
@@ -16,17 +27,32 @@ package struct JSONReader: Sendable {
   private var depth = 0
   /// Deeper nesting than any question needs is refused, so that no text can exhaust the stack.
   private static let largestDepth = 64
+  private let limits: SearchLimits
+  /// The values that have been read; limits are checked whenever they have grown by
+  /// `valuesPerCheck`.
+  private var values = 0
+  private static let valuesPerCheck = 4_096
+  /// Longer texts are refused: their values would take gigabytes.
+  package static let largestSize = 256 << 20
 
-  private init(_ bytes: ArraySlice<UInt8>) {
+  private init(_ bytes: ArraySlice<UInt8>, limits: SearchLimits) {
     self.bytes = bytes
+    self.limits = limits
     place = bytes.startIndex
   }
 
-  /// The value that is all of `bytes`, but for blanks around it. Of equal keys in an object the
-  /// text is refused.
-  /// - Complexity: O(n).
-  package static func read(_ bytes: ArraySlice<UInt8>) throws(Failure) -> JSON {
-    var reader = JSONReader(bytes)
+  /// The value that is all of `bytes`, apart from blanks around it. A text in which an object has
+  /// two equal keys is refused.
+  /// - Throws: what is wrong with the text; that it is longer than ``largestSize``; that a deadline
+  ///   or the stop signal of `limits` ended the reading.
+  /// - Complexity: O(n) for n bytes, with at most 24 bytes of memory for each value.
+  package static func read(
+    _ bytes: ArraySlice<UInt8>, limits: SearchLimits = .none
+  ) throws(Failure) -> JSON {
+    guard bytes.count <= largestSize else {
+      throw Failure(message: "the JSON is longer than \(largestSize >> 20) MiB", offset: largestSize)
+    }
+    var reader = JSONReader(bytes, limits: limits)
     let value = try reader.value()
     reader.skipBlanks()
     guard reader.place == bytes.endIndex else { throw reader.failure("something stands behind the JSON value") }
@@ -35,6 +61,10 @@ package struct JSONReader: Sendable {
 
   private mutating func value() throws(Failure) -> JSON {
     skipBlanks()
+    values += 1
+    if values % Self.valuesPerCheck == 0, let reason = limits.stopReason() {
+      throw Failure(message: "stopped while the JSON was read", offset: place - bytes.startIndex, stop: reason)
+    }
     switch next {
     case UInt8(ascii: "{"): return try nested { reader throws(Failure) in try reader.object() }
     case UInt8(ascii: "["): return try nested { reader throws(Failure) in try reader.array() }
@@ -59,6 +89,7 @@ package struct JSONReader: Sendable {
   private mutating func object() throws(Failure) -> JSON {
     place += 1
     var members: [JSON.Member] = []
+    var keys = Keys()
     skipBlanks()
     if take("}") { return .object([]) }
     while true {
@@ -66,7 +97,7 @@ package struct JSONReader: Sendable {
       guard next == UInt8(ascii: "\"") else { throw failure("a key in quotes is missing") }
       let start = place
       let key = try string()
-      guard !members.contains(where: { $0.key == key }) else {
+      guard keys.insert(key, after: members) else {
         throw Failure(message: "the key '\(key.prefix(40))' is given twice", offset: start - bytes.startIndex)
       }
       skipBlanks()
@@ -120,8 +151,16 @@ package struct JSONReader: Sendable {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Failure(message: "a string is not UTF-8 text", offset: start - self.bytes.startIndex)
     }
+    guard !Self.mayHaveMarks(bytes) || text.isStreamSafe else {
+      throw Failure(
+        message: "a string has more than \(String.mostMarks) combining marks in a row",
+        offset: start - self.bytes.startIndex)
+    }
     return text
   }
+
+  /// Whether a byte begins a scalar from U+0300, where combining marks begin.
+  private static func mayHaveMarks(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.contains { $0 >= 0xCC } }
 
   private mutating func escape(into text: inout [UInt8]) throws(Failure) {
     let start = place
@@ -206,4 +245,33 @@ package struct JSONReader: Sendable {
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}
+
+/// The keys of an object so far: compared one by one while there are few, then through a set.
+private struct Keys {
+  private var set: Set<String> = []
+  private static let few = 8
+
+  /// Adds a key to those of `members`; false if it is one of them.
+  mutating func insert(_ key: String, after members: [JSON.Member]) -> Bool {
+    if members.count < Self.few { return !members.contains { $0.key == key } }
+    if set.isEmpty { set = Set(members.map(\.key)) }
+    return set.insert(key).inserted
+  }
+}
+
+extension String {
+  /// The most combining marks in a row of the Stream-Safe Text Format (Unicode Standard Annex 15).
+  fileprivate static let mostMarks = 30
+
+  /// Whether no more than ``mostMarks`` combining marks follow each other. Otherwise comparing and
+  /// hashing the string would take quadratic time, because marks are brought into an order first.
+  fileprivate var isStreamSafe: Bool {
+    var marks = 0
+    for scalar in unicodeScalars {
+      marks = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : marks + 1
+      if marks > Self.mostMarks { return false }
+    }
+    return true
+  }
 }

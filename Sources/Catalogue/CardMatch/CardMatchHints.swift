@@ -1,4 +1,5 @@
 import CardMatch
+import GameCore
 import Reports
 
 extension Question {
@@ -21,31 +22,27 @@ extension Question {
   ) { arguments, context in
     let places = arguments[CardMatchParameters.places]
     let game = try arguments.faceDownGame(dealSize: places.table.dealSize)
-    let advice = try context.withPolicies(for: game) { policies in
-      try FaceDownAdvice(
-        places.table, scoring: game.scoring, policies: policies, limits: context.limits, observer: context.observer)
-    }
+    let advice = FaceDownAdvice(places.table, policy: try context.policy(of: game))
     return Answered(CardMatchHintsDocument(advice, places: places.places, digits: arguments[.digits]))
   }
 }
 
 extension Context {
-  /// Calls `body` with all policies that there are, among them that of `game` if it was kept; one
-  /// that `body` computes is kept for other questions, and for other runs.
-  func withPolicies<Advice>(
-    for game: FaceDownGame, _ body: (FaceDownPolicies) throws -> Advice
-  ) throws -> Advice {
-    let policies = surroundings.kept("cardmatch.policies") { FaceDownPolicies() }
-    if policies[game] == nil, let bytes = surroundings.store.read(game.fileName),
-      let policy = try? FaceDownPolicy(bytes: bytes, game: game)
-    {
-      policies.add(policy)
+  /// The policy of best play of `game`, kept for other questions and for other runs.
+  /// - Throws: ``GameCore/Stopped`` when a limit ended the work on it; a ``Fault`` where there is
+  ///   no room for it.
+  func policy(of game: FaceDownGame) throws -> FaceDownPolicy {
+    let name = game.fileName
+    return try surroundings.kept(name, bytes: \.bytes.count, limits: limits) {
+      if let bytes = surroundings.store.read(name), let policy = try? FaceDownPolicy(bytes: bytes, game: game) {
+        return policy
+      }
+      try limits.check()
+      try warn(about: game)
+      let policy = try FaceDownSolver(game).policy(limits: limits, observer: observer)
+      surroundings.store.write(name, policy.bytes)
+      return policy
     }
-    let isNew = policies[game] == nil
-    if isNew { try warn(about: game) }
-    let advice = try body(policies)
-    if isNew, let policy = policies[game] { surroundings.store.write(game.fileName, policy.bytes) }
-    return advice
   }
 
   /// Says how much a large game will take before it is begun, and doesn't begin what finds no room.

@@ -99,12 +99,11 @@ private struct SurroundingLibrary: HouseLibrary {
     }
   }
 
-  func cardPolicies(for game: FaceDownGame) throws(HouseError) -> FaceDownPolicies {
+  func cardPolicy(of game: FaceDownGame) throws(HouseError) -> FaceDownPolicy {
     do {
-      return try context.withPolicies(for: game) { policies in
-        _ = try policies.policy(of: game, limits: context.limits)
-        return policies
-      }
+      return try context.policy(of: game)
+    } catch let error as Fault where error.status == .stopped {
+      throw .load(reason: error.message)
     } catch {
       throw .stopped((error as? Stopped)?.reason ?? .interrupted)
     }

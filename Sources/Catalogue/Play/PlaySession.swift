@@ -46,6 +46,7 @@ package final class PlaySession<Game: ShownGame>: Sendable {
   /// Carries out actions and leaves to others what they lead to; why one was refused, a phrase.
   package func carryOut(_ actions: [GameAction<Game>]) -> String? {
     for action in actions {
+      if let reason = house.limits.stopReason() { return HouseError.stopped(reason).words }
       if let refusal = state.refusal(of: action) { return refusal.words(in: state) }
       if case .change(let settings) = action, let fault = Game.fault(of: settings, house: house) { return fault.words }
       dispatch(action)
@@ -81,9 +82,13 @@ package final class PlaySession<Game: ShownGame>: Sendable {
   package func page(in room: SceneRoom) -> Scene? { Game.page(place, of: store.state, in: room) }
 
   /// Carries out the actions of a recording.
-  /// - Throws: a fault with the 1-based number of the line that can't be read or carried out.
+  /// - Throws: a fault with the 1-based number of the line that can't be read or carried out, or
+  ///   before which the limits of the house ended the work.
   package func replay(_ lines: [String]) throws(Fault) {
     for (number, line) in lines.enumerated() {
+      if let reason = house.limits.stopReason() {
+        throw Fault(.stopped, "action \(number + 1) of \(lines.count): \(HouseError.stopped(reason).words)")
+      }
       let action = try state.action(line, number: number + 1)
       dispatch(action)
       if case .hint = action, number + 1 == lines.count || lines[number + 1] == "hint" { _ = settle(moves: 0) }

@@ -38,17 +38,14 @@ extension Surroundings {
     return reversiSolver(memory: memory)
   }
 
-  /// The solver with tables of at most so many mebibytes and the shipped weights, kept from
-  /// question to question; a warning when weights are missing or damaged.
+  /// The solver with tables of at most so many mebibytes (at least 1) and the shipped weights, kept
+  /// from question to question; a warning when weights are missing or damaged.
+  ///
+  /// Tables have a power of two of bytes, so there is one solver for each power of two.
   package func reversiSolver(memory: Int) -> ReversiSolver {
-    kept("reversi.solver.\(memory)") {
-      let solver = ReversiSolver(weights: reversiWeights, tableBytes: memory << 20)
-      // Damage within a file is noticed when a search needs the place.
-      let told = Lock<Swift.Set<ReversiWeights.File>>([])
-      checkAfterAnswers { [warn] in
-        for fault in solver.weightFaults where told.withLock({ $0.insert(fault.file).inserted }) { warn(fault.line) }
-      }
-      return solver
+    let mebibytes = 1 << (Int.bitWidth - 1 - memory.leadingZeroBitCount)
+    return kept("reversi.solver.\(mebibytes)", bytes: \.tableBytes) {
+      ReversiSolver(weights: reversiWeights, tableBytes: mebibytes << 20)
     }
   }
 
@@ -61,7 +58,15 @@ extension Surroundings {
   }
 
   private var reversiWeights: ReversiWeights {
-    kept("reversi.weights") { ReversiWeights { try dataFile("reversi/\($0.rawValue)") } }
+    kept("reversi.weights") {
+      let weights = ReversiWeights { try dataFile("reversi/\($0.rawValue)") }
+      // Damage within a file is noticed when a search needs the place.
+      let told = Lock<Swift.Set<ReversiWeights.File>>([])
+      checkAfterAnswers("reversi.weights") { [warn] in
+        for fault in weights.faults where told.withLock({ $0.insert(fault.file).inserted }) { warn(fault.line) }
+      }
+      return weights
+    }
   }
 }
 

@@ -6,18 +6,21 @@ import Synchronization
 /// spins, then gives the processor away.
 package final class Crew: Sendable {
   /// How many threads there are, the calling one included.
-  package let size: Int
+  package var size: Int { helpers.load(ordering: .relaxed) + 1 }
+  private let helpers = Atomic<Int>(0)
   private let work = Lock<(@Sendable (Int) -> Void)?>(nil)
   private let piece = Atomic<Int>(0)
   private let finished = Atomic<Int>(0)
   private let isOver = Atomic<Bool>(false)
 
-  private init(size: Int) { self.size = size }
+  private init() {}
 
-  /// Calls `body` with a crew of `size` threads, at least 1, which are there as long as it runs.
+  /// Calls `body` with a crew of `size` threads, at least 1, which are there as long as it runs;
+  /// the crew is smaller where threads are refused.
   package static func with<Result>(size: Int, _ body: (Crew) -> Result) -> Result {
-    let crew = Crew(size: size)
-    return Workers.run(beside: size - 1, crew.serve) {
+    let crew = Crew()
+    return Workers.run(beside: size - 1, crew.serve) { helpers in
+      crew.helpers.store(helpers, ordering: .relaxed)
       defer { crew.isOver.store(true, ordering: .releasing) }
       return body(crew)
     }

@@ -3,19 +3,31 @@ import Synchronization
 
 /// Threads for searches: real ones, with a stack that a deep recursion fits in.
 ///
-/// The stacks of tasks are small and a task costs microseconds; a search wants neither.
+/// The stacks of tasks are small and a task costs microseconds; a search wants neither. The process
+/// has a budget of threads. A thread that the budget or the system refuses is never
+/// an error: its work is done later, or by the threads that there are.
 public enum Workers {
-  /// The stack of a worker, in bytes.
+  /// The stack of a worker, in bytes. Only the part that a search touches takes memory.
   public static let stackBytes = 64 << 20
 
   /// Runs `body(0)` … `body(count - 1)`, each on a thread of its own, and returns when all have
   /// ended.
   ///
   /// Even a single body runs on a new thread, for its stack. Creating a thread costs about 40 µs.
+  /// The threads start in ascending order; where some are refused, their bodies run after the
+  /// others have ended. No body may therefore wait for one with a larger number.
   public static func run(_ count: Int, _ body: @escaping @Sendable (_ worker: Int) -> Void) {
+    run(count, within: .ofProcess, body)
+  }
+
+  /// ``run(_:_:)`` within a budget.
+  static func run(
+    _ count: Int, within budget: ThreadBudget, _ body: @escaping @Sendable (_ worker: Int) -> Void
+  ) {
     precondition(count >= 1, "there is no work without a worker")
-    let threads = (0..<count).map { worker in start { body(worker) } }
-    for thread in threads { pthread_join(thread, nil) }
+    let threads = (0..<count).map { worker in start(within: budget) { body(worker) } }
+    for case .some(let thread) in threads { pthread_join(thread, nil) }
+    for (worker, thread) in threads.enumerated() where thread == nil { runLater(within: budget) { body(worker) } }
   }
 
   /// Runs `body(item)` for the items 0..<count on `threads` threads, handing out items in ascending
@@ -30,21 +42,58 @@ public enum Workers {
 
   /// Runs `body` here, and `help(1)` … `help(helpers)` beside it, each on a thread of its own;
   /// returns when all have ended.
+  ///
+  /// Where threads are refused there are fewer helpers: `body` is told how many.
   public static func run<Result>(
-    beside helpers: Int, _ help: @escaping @Sendable (_ worker: Int) -> Void, _ body: () -> Result
+    beside helpers: Int, _ help: @escaping @Sendable (_ worker: Int) -> Void, _ body: (_ helpers: Int) -> Result
   ) -> Result {
-    let threads = (0..<helpers).map { helper in start { help(helper + 1) } }
-    defer { for thread in threads { pthread_join(thread, nil) } }
-    return body()
+    run(beside: helpers, within: .ofProcess, help, body)
   }
 
-  /// Runs `body` on a thread of its own and doesn't wait for it.
-  public static func detached(_ body: @escaping @Sendable () -> Void) { pthread_detach(start(body)) }
+  /// ``run(beside:_:_:)`` within a budget.
+  static func run<Result>(
+    beside helpers: Int, within budget: ThreadBudget, _ help: @escaping @Sendable (_ worker: Int) -> Void,
+    _ body: (_ helpers: Int) -> Result
+  ) -> Result {
+    var threads: [pthread_t] = []
+    while threads.count < helpers {
+      let worker = threads.count + 1
+      guard let thread = start(within: budget, { help(worker) }) else { break }
+      threads.append(thread)
+    }
+    defer { for thread in threads { pthread_join(thread, nil) } }
+    return body(threads.count)
+  }
+
+  /// Runs `body` on a thread of its own and doesn't wait for it; false when the system refuses a
+  /// thread. Such threads count towards the budget, but it doesn't refuse them.
+  public static func detached(_ body: @escaping @Sendable () -> Void) -> Bool {
+    guard let thread = start(within: .ofProcess, isRefusable: false, body) else { return false }
+    pthread_detach(thread)
+    return true
+  }
 
   /// The number of processors that are online.
   public static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  private static func start(_ body: @escaping @Sendable () -> Void) -> pthread_t {
+  /// Runs what was refused a thread: on a thread if there is one by now, else here.
+  private static func runLater(within budget: ThreadBudget, _ body: @escaping @Sendable () -> Void) {
+    if let thread = start(within: budget, body) { pthread_join(thread, nil) } else { body() }
+  }
+
+  private static func start(
+    within budget: ThreadBudget, isRefusable: Bool = true, _ body: @escaping @Sendable () -> Void
+  ) -> pthread_t? {
+    guard budget.take(isRefusable: isRefusable) else { return nil }
+    let thread = create {
+      body()
+      budget.giveBack()
+    }
+    if thread == nil { budget.giveBack() }
+    return thread
+  }
+
+  private static func create(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
     var attributes = pthread_attr_t()
     unsafe pthread_attr_init(&attributes)
     defer { unsafe pthread_attr_destroy(&attributes) }
@@ -57,7 +106,10 @@ public enum Workers {
         if let argument = unsafe argument { unsafe Unmanaged<BodyBox>.fromOpaque(argument).takeRetainedValue().body() }
         return nil
       }, box.toOpaque())
-    precondition(status == 0, "the system refused a thread (error \(status))")
+    guard status == 0 else {
+      unsafe box.release()
+      return nil
+    }
     return thread
   }
 }

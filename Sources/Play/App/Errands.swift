@@ -31,7 +31,7 @@ extension House {
     { app, store in
       let state = Game.state(in: app)
       guard let request = state.request else { return nil }
-      Workers.detached {
+      let errand: @Sendable () -> Void = {
         do throws(HouseError) {
           store.dispatch(Game.action(try self.answer(request, in: state)))
         } catch {
@@ -41,6 +41,7 @@ extension House {
           failed(error)
         }
       }
+      if !Workers.detached(errand) { errand() }
       return nil
     }
   }

@@ -155,15 +155,7 @@ extension CardMatchPlay.Table {
     } catch {
       throw .tooHard
     }
-    let policies = try house.library.cardPolicies(for: game)
-    do throws(FaceDownAdviceError) {
-      return try FaceDownAdvice(known, scoring: settings.scoring, policies: policies, limits: house.limits)
-    } catch {
-      switch error {
-      case .unsolved: throw .tooHard
-      case .stopped(let reason): throw .stopped(reason)
-      }
-    }
+    return FaceDownAdvice(known, policy: try house.library.cardPolicy(of: game))
   }
 
   /// Where a card lies with which one does something.

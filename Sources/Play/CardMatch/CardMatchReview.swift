@@ -20,7 +20,7 @@ extension CardMatchPlay: ReviewedGame {
   /// The score that best play expects of a fresh table.
   package static func expectation(_ settings: CardMatchSettings, house: House) throws(HouseError) -> Rational? {
     guard let game = try? FaceDownGame(dealSize: settings.dealSize, scoring: settings.scoring) else { return nil }
-    return try house.library.cardPolicies(for: game)[game]?.value
+    return try house.library.cardPolicy(of: game).value
   }
 
   package static func result(of table: Table) -> Int? { table.cards.score }

@@ -192,8 +192,8 @@ package protocol HouseLibrary: Sendable {
   func reversiSolver() throws(HouseError) -> ReversiSolver
   /// An opening book of Reversi.
   func reversiBook(_ name: BookName) throws(HouseError) -> OpeningBook
-  /// Policies of best play at face-down tables, that of `game` among them.
-  func cardPolicies(for game: FaceDownGame) throws(HouseError) -> FaceDownPolicies
+  /// The policy of best play at face-down tables of `game`.
+  func cardPolicy(of game: FaceDownGame) throws(HouseError) -> FaceDownPolicy
   /// The names of a category's faces, different words: the program's own unless others are loaded.
   func faces(of category: String) throws(HouseError) -> [String]
 }

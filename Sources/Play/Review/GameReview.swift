@@ -68,6 +68,7 @@ package struct GameReview<Game: ReviewedGame>: Sendable {
     if let deal = state.deal {
       var table = Game.table(deal, state.settings)
       for (place, made) in state.moves.enumerated() {
+        if let reason = house.limits.stopReason() { throw .stopped(reason) }
         if made.isDecision, let seat = Game.turn(on: table, state.settings).seat,
           let verdict = try Game.verdict(on: made.move, table: table, state.settings, house: house)
         {

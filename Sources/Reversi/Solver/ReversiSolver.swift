@@ -74,6 +74,9 @@ public final class ReversiSolver: Sendable {
   /// The weights that can't be used, see ``ReversiWeights/faults``.
   public var weightFaults: [ReversiWeights.Fault] { memory.weights.faults }
 
+  /// The bytes of the tables that it has made by now, which later questions find again.
+  package var tableBytes: Int { memory.tableBytes }
+
   /// Unpacks the weights for boards of a size, so that no clock runs while it is done.
   package func prepare(for size: BoardSize) {
     memory.evaluator(for: size)?.prepare()

@@ -36,6 +36,12 @@ package final class SolverMemory: Sendable {
   /// Empty tables of the same size beside the evaluation of `other`.
   convenience init(emptyBeside other: SolverMemory) { self.init(bytes: other.bytes, sharingEvaluationOf: other) }
 
+  /// The bytes of all tables that there are by now.
+  var tableBytes: Int {
+    let proved = proved.withLock { $0.values.reduce(0) { $0 + $1.table.bytes } }
+    return estimates.withLock { $0.values.reduce(proved) { $0 + $1.table.bytes } }
+  }
+
   /// The weights.
   package var weights: ReversiWeights { evaluations.weights }
 

@@ -8,45 +8,61 @@ import Synchronization
 package struct HTTPDoor: Sendable {
   private let table: QuestionTable
   private let surroundings: Surroundings
-  private let hall: AnswerHall
+  private let queue: AnswerQueue
   private let memoryMebibytes: Int
 
   /// Longer answers are for the command line.
   private static let longestAnswer = 32 << 20
 
-  /// A door to the questions of a table; what takes long is answered in `hall`, no question with
-  /// more than `memory` mebibytes of its own.
-  package init(_ table: QuestionTable, surroundings: Surroundings, hall: AnswerHall, memory: Int) {
+  /// A door to the questions of a table; they are read and answered in `queue`, no question
+  /// with more than `memory` mebibytes of its own.
+  package init(_ table: QuestionTable, surroundings: Surroundings, queue: AnswerQueue, memory: Int) {
     self.table = table
     self.surroundings = surroundings
-    self.hall = hall
+    self.queue = queue
     memoryMebibytes = memory
   }
 
+  /// Hands a question on to be read and answered elsewhere; only one that doesn't exist, or has no
+  /// place in the queue, is answered here.
   func response(to request: HTTPRequest, body: [UInt8], _ exchange: HTTPExchange) -> HTTPResponse? {
     do {
       let question = try table.known(String(request.path.dropFirst(5)))
-      let members = body.isEmpty ? .object([]) : try JSON(reading: body[...])
       let wantsEvents = request.head["accept"]?.holds("text/event-stream") ?? false
-      var quick = JSONWriter()
-      if !wantsEvents, question.answerQuickly(members, to: &quick) {
-        return HTTPResponse(200, "application/json", .bytes(quick.bytes))
-      }
-      let asking = try asking(question, members)
-      let events = wantsEvents ? EventStream() : nil
-      try hall.take(exchange, client: request.client) {
-        if let events {
-          answer(asking, exchange, as: events)
-        } else {
-          exchange.answer(answer(asking, exchange).guarded)
-        }
-      }
-      return events.map { HTTPResponse(200, "text/event-stream", .events($0)) }
-    } catch is AnswerHall.Refusal {
-      return Fault(.stopped, "too many questions are being answered; ask again in a moment")
-        .response(status: 503, head: [("Retry-After", "1")])
+      let asked = Asked(question: question, body: body, exchange: exchange, events: wantsEvents ? EventStream() : nil)
+      try queue.take(exchange, refuse: { asked.fail(with: Self.busy, status: 503, head: Self.later) }) { answer(asked) }
+      return asked.events.map { HTTPResponse(200, "text/event-stream", .events($0)) }
+    } catch is AnswerQueue.Refusal {
+      return Self.busy.response(status: 503, head: Self.later)
     } catch {
       return Fault(error).response()
+    }
+  }
+
+  private static let busy = Fault(
+    .stopped, "too many questions from your address are being answered; ask again in a moment")
+  private static let later = [(name: "Retry-After", value: "1")]
+
+  /// Reads a question and answers it.
+  private func answer(_ asked: Asked) {
+    do {
+      let limits = SearchLimits(stopSignal: asked.exchange.stopSignal)
+      let members = asked.body.isEmpty ? .object([]) : try JSON(reading: asked.body[...], limits: limits)
+      var quick = JSONWriter()
+      if asked.events == nil, asked.question.answerQuickly(members, to: &quick) {
+        return asked.succeed(with: quick.bytes)
+      }
+      let asking = try asking(asked.question, members)
+      let onlooker = asked.events.map { events in
+        { @Sendable (reply: Reply) in
+          var json = JSONWriter()
+          asking.write(reply, run: nil, to: &json)
+          events.send("answer", json.bytes.dropLast())
+        }
+      }
+      asked.succeed(with: try document(asking, asked.exchange, onlooker: onlooker))
+    } catch {
+      asked.fail(with: Fault(error))
     }
   }
 
@@ -59,30 +75,6 @@ package struct HTTPDoor: Sendable {
       throw .usage("\"threads\": a server lends at most \(Workers.processorCount) to a question")
     }
     return asking
-  }
-
-  /// The whole answer.
-  private func answer(_ asking: Asking, _ exchange: HTTPExchange) -> HTTPResponse {
-    do {
-      return HTTPResponse(200, "application/json", .bytes(try document(asking, exchange, onlooker: nil)))
-    } catch {
-      return Fault(error).response()
-    }
-  }
-
-  /// Answers on the way, and the last one.
-  private func answer(_ asking: Asking, _ exchange: HTTPExchange, as events: EventStream) {
-    defer { events.end() }
-    do {
-      let last = try document(asking, exchange) { reply in
-        var json = JSONWriter()
-        asking.write(reply, run: nil, to: &json)
-        events.send("answer", json.bytes.dropLast())
-      }
-      events.send("answer", last.dropLast())
-    } catch {
-      events.send("fault", Fault(error).document.dropLast())
-    }
   }
 
   private func document(
@@ -115,6 +107,32 @@ package struct HTTPDoor: Sendable {
     }
     json.raw("\n")
     return HTTPResponse(200, "application/json", .bytes(json.bytes))
+  }
+}
+
+/// A question as it came, and the way back to whoever asks.
+private struct Asked: Sendable {
+  let question: Question
+  let body: [UInt8]
+  let exchange: HTTPExchange
+  /// Where answers go as events; `nil` when the whole answer is sent at once.
+  let events: EventStream?
+
+  /// Sends the document.
+  func succeed(with document: [UInt8]) {
+    guard let events else {
+      return exchange.answer(HTTPResponse(200, "application/json", .bytes(document)).guarded)
+    }
+    guard exchange.holds(document.count) else {
+      return fail(with: Fault(.stopped, "the answer is too long for what is already being sent; ask again in a moment"))
+    }
+    events.end("answer", document.dropLast())
+  }
+
+  /// Sends the fault.
+  func fail(with fault: Fault, status: Int? = nil, head: [(name: String, value: String)] = []) {
+    guard let events else { return exchange.answer(fault.response(status: status, head: head).guarded) }
+    events.end("fault", fault.document.dropLast())
   }
 }
 

@@ -10,18 +10,21 @@ package struct HTTPRequest: Sendable, Equatable {
   package var token: String?
   /// The value of the cookie of that name.
   package var cookie: String?
-  /// The numeric address of whoever asks.
-  package var client: String
+  /// Who asks.
+  package var client: Client
+  /// The first of ``fields`` that the head has more than once, which leaves open what it says.
+  package var repeated: String?
 
   /// The fields of the head that the server looks at.
   package static let fields = [
-    "host", "origin", "accept", "content-type", "content-length", "authorization", "sec-fetch-site",
+    "host", "origin", "accept", "content-type", "content-length", "transfer-encoding", "authorization",
+    "sec-fetch-site",
   ]
 
   /// A request.
   package init(
     _ method: String, _ path: String, head: [String: String] = [:], token: String? = nil, cookie: String? = nil,
-    client: String = "127.0.0.1"
+    client: Client = .thisMachine
   ) {
     self.method = method
     self.path = path
@@ -54,6 +57,14 @@ package struct HTTPResponse: Sendable {
     self.status = status
     self.head = [("Content-Type", type)] + head
     self.body = body
+  }
+
+  /// The bytes that have to be kept until it is sent.
+  var count: Int { if case .bytes(let bytes) = body { bytes.count } else { 0 } }
+
+  /// The refusal of what is too much for a client's share of memory.
+  static var tooMuch: HTTPResponse {
+    .words(503, "too much is being sent to and from your address; ask again in a moment", head: [("Retry-After", "5")])
   }
 
   /// A line of plain words.

@@ -1,6 +1,7 @@
 import CMicroHTTPD
 import GameCore
 import Glibc
+import Synchronization
 
 /// Waits for connections and lets a handler answer, by GNU libmicrohttpd: few threads for all
 /// connections, so that a slow one holds nobody up.
@@ -18,14 +19,24 @@ package final class HTTPServer: @unchecked Sendable {
 
   /// The port.
   package let port: UInt16
+  /// The connections that there are.
+  package let connections: Connections
   private let handler: any HTTPHandler
+  private let budget = ByteBudget()
+  private let separatesLoopback: Bool
   private var daemon: OpaquePointer?
+  private let isStopped = Atomic<Bool>(false)
 
-  private static let mostConnections: UInt32 = 4096
-  private static let idleSeconds: UInt32 = 30
+  /// For the library, which never has to refuse what our own limits let in.
+  private static let mostConnections: UInt32 = 16_384
+  private static let idleSeconds: UInt32 = 60
 
-  /// Starts to listen at a numeric address; port 0 takes any that is free.
-  package init(address: String, port: UInt16, threads: Int, handler: any HTTPHandler) throws(Failure) {
+  /// Starts to listen at a numeric address; port 0 takes any that is free. `separatesLoopback`
+  /// makes each loopback address a client of its own, for measurements and tests.
+  package init(
+    address: String, port: UInt16, threads: Int, handler: any HTTPHandler,
+    connections limits: Connections.Limits = Connections.Limits(), separatesLoopback: Bool = false
+  ) throws(Failure) {
     http_raise_file_limit()
     var port = port
     let listener = unsafe http_listen(address, &port)
@@ -38,19 +49,49 @@ package final class HTTPServer: @unchecked Sendable {
     }
     self.port = port
     self.handler = handler
+    self.separatesLoopback = separatesLoopback
+    let connections = Connections(limits)
+    self.connections = connections
     let context = unsafe Unmanaged.passUnretained(self).toOpaque()
-    unsafe daemon = http_start(
-      listener, UInt32(threads), Self.mostConnections, Self.idleSeconds, onAccess, onCompleted, context)
-    guard unsafe daemon != nil else { throw .system("no threads for the server") }
+    let calls = unsafe http_callbacks(
+      accepts: onAccept, notified: onNotified, access: onAccess, completed: onCompleted, context: context)
+    unsafe daemon = http_start(listener, UInt32(threads), Self.mostConnections, Self.idleSeconds, calls)
+    guard unsafe daemon != nil else {
+      close(listener)
+      throw .system("no threads for the server")
+    }
+    guard Workers.detached({ [weak self] in while self?.sweep() ?? false { usleep(200_000) } }) else {
+      stop()
+      throw .system("no threads for the server")
+    }
+  }
+
+  /// Ends connections that have taken too long; false when the server has stopped.
+  private func sweep() -> Bool {
+    connections.sweep()
+    return !isStopped.load(ordering: .relaxed)
   }
 
   /// Takes no more connections and ends those that there are; none may wait for an answer.
   package func stop() {
+    isStopped.store(true, ordering: .relaxed)
     if let daemon = unsafe daemon { unsafe MHD_stop_daemon(daemon) }
     unsafe daemon = nil
   }
 
   deinit { stop() }
+
+  fileprivate func client(at address: UnsafePointer<sockaddr>?) -> Client {
+    unsafe Client(address, separatesLoopback: separatesLoopback)
+  }
+
+  /// A connection has been made, or is over.
+  fileprivate func notify(_ connection: OpaquePointer, _ code: MHD_ConnectionNotificationCode) {
+    let key = UInt(bitPattern: connection)
+    guard code.rawValue == http_connection_begins else { return connections.end(key) }
+    let client = unsafe client(at: http_peer(connection))
+    unsafe connections.begin(key, client: client, descriptor: http_descriptor(connection))
+  }
 
   /// A part of a request has come, or its end, or its answer is ready.
   fileprivate func access(
@@ -59,21 +100,33 @@ package final class HTTPServer: @unchecked Sendable {
   ) -> Bool {
     let sleeper = unsafe SleepingConnection(connection)
     guard let known = unsafe state else {
-      let request = unsafe HTTPRequest(connection, path: line.path, method: line.method)
-      let exchange = HTTPExchange(request, descriptor: sleeper.descriptor)
+      let client = unsafe client(at: http_peer(connection))
+      let request = unsafe HTTPRequest(connection, path: line.path, method: line.method, client: client)
+      let exchange = HTTPExchange(request, descriptor: sleeper.descriptor, budget: budget)
       unsafe state = Unmanaged.passRetained(exchange).toOpaque()
-      guard let refusal = handler.refusal(of: request) else { return true }
-      return unsafe send(refusal, on: connection)
+      if let refusal = handler.refusal(of: request) { return unsafe send(refusal, on: connection) }
+      let count = request.head["content-length"].flatMap { Int($0) } ?? 0
+      guard exchange.expects(count) else { return unsafe send(.tooMuch, on: connection) }
+      connections.step(UInt(bitPattern: connection), to: .body)
+      return true
     }
     let exchange = unsafe Unmanaged<HTTPExchange>.fromOpaque(known).takeUnretainedValue()
     guard unsafe upload.isEmpty else { return unsafe exchange.append(upload) }
+    connections.step(UInt(bitPattern: connection), to: .working)
     guard let response = exchange.response(of: handler, sleeper) else { return true }
     return unsafe send(response, on: connection)
+  }
+
+  /// The connection has sent its answer.
+  fileprivate func complete(_ connection: OpaquePointer) {
+    connections.step(UInt(bitPattern: connection), to: .idle)
   }
 
   private func send(_ response: HTTPResponse, on connection: OpaquePointer) -> Bool {
     guard let made = unsafe make(response.body, connection) else { return false }
     defer { unsafe MHD_destroy_response(made) }
+    let step: Connections.Step = if case .events = response.body { .streaming } else { .sending }
+    connections.step(UInt(bitPattern: connection), to: step)
     for field in response.head { unsafe MHD_add_response_header(made, field.name, field.value) }
     return unsafe MHD_queue_response(connection, UInt32(response.status), made) == .YES
   }
@@ -102,19 +155,29 @@ private final class Listener {
 
 extension HTTPRequest {
   /// The head of a request.
-  fileprivate init(_ connection: OpaquePointer, path: UnsafePointer<CChar>, method: UnsafePointer<CChar>) {
-    self.init(unsafe String(cString: method), unsafe String(cString: path), client: "")
+  fileprivate init(
+    _ connection: OpaquePointer, path: UnsafePointer<CChar>, method: UnsafePointer<CChar>, client: Client
+  ) {
+    self.init(unsafe String(cString: method), unsafe String(cString: path), client: client)
     for name in Self.fields {
-      if let value = unsafe http_header(connection, name) { head[name] = unsafe String(cString: value) }
+      guard let value = unsafe http_header(connection, name) else { continue }
+      head[name] = unsafe String(cString: value)
+      if unsafe repeated == nil && http_fields(connection, name) > 1 { repeated = name }
     }
     token = unsafe http_argument(connection, "token").map { unsafe String(cString: $0) }
     cookie = unsafe http_cookie(connection, "puzzlelab").map { unsafe String(cString: $0) }
-    client = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { room in
-      guard let start = room.baseAddress else { return "" }
-      unsafe http_peer(connection, start, room.count)
-      return unsafe String(cString: start)
-    }
   }
+}
+
+private let onAccept: MHD_AcceptPolicyCallback = { context, address, _ in
+  guard let context = unsafe context else { return .NO }
+  let server = unsafe Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
+  return unsafe server.connections.accepts(server.client(at: address)) ? .YES : .NO
+}
+
+private let onNotified: MHD_NotifyConnectionCallback = { context, connection, _, code in
+  guard let context = unsafe context, let connection = unsafe connection else { return }
+  unsafe Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue().notify(connection, code)
 }
 
 private let onAccess: MHD_AccessHandlerCallback = { context, connection, path, method, _, upload, uploadCount, state in
@@ -127,7 +190,10 @@ private let onAccess: MHD_AccessHandlerCallback = { context, connection, path, m
   return unsafe server.access(connection, (path, method), bytes, &state.pointee) ? .YES : .NO
 }
 
-private let onCompleted: MHD_RequestCompletedCallback = { _, _, state, _ in
+private let onCompleted: MHD_RequestCompletedCallback = { context, connection, state, _ in
+  if let context = unsafe context, let connection = unsafe connection {
+    unsafe Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue().complete(connection)
+  }
   guard let exchange = unsafe state?.pointee else { return }
   unsafe Unmanaged<HTTPExchange>.fromOpaque(exchange).takeRetainedValue().end()
   unsafe state?.pointee = nil

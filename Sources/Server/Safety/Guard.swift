@@ -1,14 +1,28 @@
+import GameCore
+import Synchronization
+
 /// Lets in who may come in: requests of the page itself and of programs, not those that another
 /// page makes a browser send.
 package struct Guard: Sendable {
   /// What a request must show when the server listens beyond this machine.
   package let token: String?
+  /// A word that is taken for the token once, by the browser that the server opens itself: other
+  /// users can read the words that a program is called with.
+  private let code: OneTimeCode?
+
+  /// Longer paths lead nowhere.
+  private static let longestPath = 256
 
   /// A guard.
-  package init(token: String? = nil) { self.token = token }
+  package init(token: String? = nil, code: OneTimeCode? = nil) {
+    self.token = token
+    self.code = code
+  }
 
   /// Why a request is refused by its head; `nil` when it is let in.
   package func refusal(of request: HTTPRequest) -> HTTPResponse? {
+    if let field = request.repeated { return .words(400, "'\(field)' is in the request more than once") }
+    guard request.path.utf8.count <= Self.longestPath else { return .words(414, "no address here is that long") }
     guard let host = request.head["host"], Self.isNumericOrLocal(host) else {
       return .words(421, "ask for this server by its address in numbers, or as localhost")
     }
@@ -23,7 +37,7 @@ package struct Guard: Sendable {
 
   private func refusalOfStranger(_ request: HTTPRequest) -> HTTPResponse? {
     guard let token else { return nil }
-    if let shown = request.token, Self.isEqual(shown, token) {
+    if let shown = request.token, Self.isEqual(shown, token) || code?.isSpent(by: shown) ?? false {
       guard request.method == "GET" else { return nil }
       // From now on the browser shows it by itself, and it doesn't stand in addresses.
       let cookie = "puzzlelab=\(token); HttpOnly; SameSite=Strict; Path=/"
@@ -35,6 +49,12 @@ package struct Guard: Sendable {
   }
 
   private func refusalOfBody(_ request: HTTPRequest) -> HTTPResponse? {
+    if let coding = request.head["transfer-encoding"], coding.lowercased() != "chunked" {
+      return .words(501, "a request is sent as it is, or in chunks", head: [("Connection", "close")])
+    }
+    if request.head["transfer-encoding"] != nil, request.head["content-length"] != nil {
+      return .words(400, "a request has a length or comes in chunks", head: [("Connection", "close")])
+    }
     if let length = request.head["content-length"], Int(length).map({ $0 > HTTPExchange.largestBody }) ?? true {
       return .words(413, "a request has at most \(HTTPExchange.largestBody) bytes")
     }
@@ -96,6 +116,27 @@ package struct Guard: Sendable {
     let (left, right) = (Array(left.utf8), Array(right.utf8))
     guard left.count == right.count else { return false }
     return zip(left, right).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}
+
+/// A word that opens a door once, within a minute.
+package final class OneTimeCode: Sendable {
+  private let state: Lock<String?>
+  private let deadline: Deadline
+
+  /// A code that can be used for a minute.
+  package init(_ word: String) {
+    state = Lock(word)
+    deadline = .after(seconds: 60)
+  }
+
+  /// Whether a word is the code, which is void from then on.
+  func isSpent(by shown: String) -> Bool {
+    state.withLock { word in
+      guard let own = word, !deadline.hasPassed, Guard.isEqual(shown, own) else { return false }
+      word = nil
+      return true
+    }
   }
 }
 

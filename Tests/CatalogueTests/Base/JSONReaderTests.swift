@@ -39,6 +39,58 @@ import Testing
     #expect(failure(String(repeating: "[", count: 100_000))?.message == "the JSON is nested too deeply")
   }
 
+  @Test func `the second of two equal keys is found among many`() throws {
+    let members = (0..<20_000).map { "\"k\($0)\":\($0)" }
+    #expect(try read("{\(members.joined(separator: ","))}")["k19999"] == .number("19999"))
+    let text = "{\(members.joined(separator: ",")),"
+    #expect(failure("\(text)\"k12345\":0}")?.offset == text.utf8.count)
+    #expect(failure(#"{"e\u0301":1,"é":2}"#)?.message.hasSuffix("is given twice") == true)
+  }
+
+  /// Twice the text may take twice the time, not four times; the sizes are far apart, so that the
+  /// bound of eight times for four times the text separates linear from quadratic.
+  @Test func `hostile texts take linear time`() throws {
+    let texts: [(Int) -> String] = [
+      { count in "{\((0..<count).map { "\"\($0)\":1" }.joined(separator: ","))}" },
+      { count in "[\(String(repeating: "{},", count: count))1]" },
+      { count in "\"\(String(repeating: "\\u0041", count: count))\"" },
+    ]
+    for text in texts {
+      let (short, long) = (Array(text(20_000).utf8), Array(text(80_000).utf8))
+      func time(_ bytes: [UInt8]) throws -> UInt64 {
+        try (0..<3).map { _ in
+          let begin = clock()
+          _ = try JSONReader.read(bytes[...])
+          return UInt64(clock() - begin)
+        }.min() ?? 0
+      }
+      #expect(try time(long) < 12 * max(1_000, time(short)))
+    }
+  }
+
+  @Test func `a raised signal and a passed deadline end the reading`() throws {
+    let text = Array("[\(String(repeating: "0,", count: 100_000))0]".utf8)[...]
+    let signal = StopSignal()
+    signal.raise()
+    for (limits, reason) in [
+      (SearchLimits(stopSignal: signal), StopReason.interrupted),
+      (SearchLimits(deadline: .after(seconds: 0)), .deadline),
+    ] {
+      #expect {
+        _ = try JSONReader.read(text, limits: limits)
+      } throws: { error in
+        guard let failure = error as? JSONReader.Failure else { return false }
+        return failure.stop == reason && failure.offset < 20_000
+      }
+    }
+  }
+
+  @Test func `marks without end, whose order would take quadratic time, are refused`() throws {
+    let marks = String(repeating: "\u{301}\u{316}", count: 15)
+    #expect(try read("\"a\(marks)\"") == .string("a\(marks)"))
+    #expect(failure("\"a\(marks)\u{301}\"")?.message == "a string has more than 30 combining marks in a row")
+  }
+
   @Test func `what is read is written as the same value`() throws {
     let text = #"{"a":[1,-2.5e3,"x\n\"",null,true,{}],"b":{"c":""}}"#
     #expect(Asked.text(try read(text)) == text)

@@ -2,14 +2,27 @@ import CardMatch
 import GameCore
 import Play
 import Reversi
+import Synchronization
 
 /// A library for tests: no weights, no files, one book beside the shipped one, which is empty.
 struct TestLibrary: HouseLibrary {
   private static let solver = ReversiSolver()
-  private static let policies = FaceDownPolicies()
+  private static let policies = Lock<[FaceDownGame: FaceDownPolicy]>([:])
 
   func reversiSolver() -> ReversiSolver { Self.solver }
-  func cardPolicies(for game: FaceDownGame) -> FaceDownPolicies { Self.policies }
+
+  func cardPolicy(of game: FaceDownGame) throws(HouseError) -> FaceDownPolicy {
+    do {
+      return try Self.policies.withLock { policies throws(Stopped) in
+        if let policy = policies[game] { return policy }
+        let policy = try FaceDownSolver(game).policy()
+        policies[game] = policy
+        return policy
+      }
+    } catch {
+      throw .stopped(error.reason)
+    }
+  }
 
   /// The name of a book, for the 4×4 board: it knows the position after ``opening``, and its
   /// last legal move as the best one.

@@ -40,7 +40,9 @@ private func answered(_ state: State, house: House = TestLibrary.house) throws -
 private struct OtherFaces: HouseLibrary {
   let names: [String]?
   func reversiSolver() -> ReversiSolver { TestLibrary().reversiSolver() }
-  func cardPolicies(for game: FaceDownGame) -> FaceDownPolicies { TestLibrary().cardPolicies(for: game) }
+  func cardPolicy(of game: FaceDownGame) throws(HouseError) -> FaceDownPolicy {
+    try TestLibrary().cardPolicy(of: game)
+  }
   func faces(of category: String) throws(HouseError) -> [String] {
     guard let names else { throw .load(reason: "the album covers can't be reached") }
     return names

@@ -64,7 +64,7 @@ private final class Heard<Value: Sendable>: Sendable {
     #expect(store.state.ups == 6)
     await withCheckedContinuation { done in
       store.dispatch { _, store in
-        Workers.detached {
+        _ = Workers.detached {
           store.dispatch(.down)
           done.resume()
         }

@@ -13,7 +13,7 @@ private struct PlainLibrary: HouseLibrary {
   private static let solver = ReversiSolver()
 
   func reversiSolver() -> ReversiSolver { Self.solver }
-  func cardPolicies(for game: FaceDownGame) throws(HouseError) -> FaceDownPolicies { throw .tooHard }
+  func cardPolicy(of game: FaceDownGame) throws(HouseError) -> FaceDownPolicy { throw .tooHard }
 }
 
 @Suite struct ReversiShownTests {

@@ -36,7 +36,7 @@ private func played(
 /// Set needs nothing heavy.
 private struct NoLibrary: HouseLibrary {
   func reversiSolver() throws(HouseError) -> ReversiSolver { throw .tooHard }
-  func cardPolicies(for game: FaceDownGame) throws(HouseError) -> FaceDownPolicies { throw .tooHard }
+  func cardPolicy(of game: FaceDownGame) throws(HouseError) -> FaceDownPolicy { throw .tooHard }
 }
 
 private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCII: Bool = false) -> String {

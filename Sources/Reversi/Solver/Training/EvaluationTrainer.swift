@@ -41,7 +41,7 @@ package struct EvaluationTrainer: Sendable {
       guard let samples = samples(stages.count, games: next, limits: limits) else { return nil }
       next = stages.count + 1 < plan.set.stageCount ? games(stages.count + 1, limits: limits) : nil
       // Only games for the next stage don't need this one's fit, which takes one thread.
-      Workers.run(beside: limits.threads - 1, { [next] _ in next?.play() }) { fit(samples, beside: below ?? []) }
+      Workers.run(beside: limits.threads - 1, { [next] _ in next?.play() }) { _ in fit(samples, beside: below ?? []) }
       below = samples
       if stages.count == plan.set.stageCount {
         earlier = EvaluationWeights(plan.size, stages: stages)

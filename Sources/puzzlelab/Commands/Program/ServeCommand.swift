@@ -14,7 +14,8 @@ extension Command {
 
       Every question is there as POST /api/<game>.<command>: a request in JSON, answered by the document that --json prints. With \
       'Accept: text/event-stream' long searches send better and better answers. GET /api/ lists the questions, GET /api/<game>.<command> \
-      has the schema of a document. An answer is stopped after a minute, and when nobody waits for it any more.
+      has the schema of a document. An answer is stopped after a minute, and when nobody waits for it any more. Clients take turns, so \
+      that none waits for the long questions of another; nothing is written.
       """,
     parameters: [ServeDoor.port, ServeDoor.listen, ServeDoor.open, Door.threads, Door.data],
     examples: [
@@ -42,20 +43,26 @@ private struct Serving {
   /// Serves until Ctrl-C.
   func run() throws -> ExitStatus {
     let address = call[ServeDoor.listen]
-    let token = isLoopback(address) ? nil : Self.token()
-    let hall = AnswerHall(AnswerHall.Limits(threads: call.threads))
-    let door = HTTPDoor(.puzzlelab, surroundings: surroundings, hall: hall, memory: 512)
-    let site = Site(watchman: Guard(token: token), door: door)
+    let token = isLoopback(address) ? nil : Self.word()
+    let code = token == nil || !call[ServeDoor.open] ? nil : Self.word()
+    let surroundings = call.surroundings.served
+    // Questions share the processors: all of them together get no more helpers than one alone.
+    ThreadBudget.ofProcess.allow(2 * call.threads + 24)
+    let queue = AnswerQueue(AnswerQueue.Limits(threads: call.threads)) { surroundings.dropKept() }
+    let door = HTTPDoor(.puzzlelab, surroundings: surroundings, queue: queue, memory: 512)
+    let site = Site(watchman: Guard(token: token, code: code.map(OneTimeCode.init)), door: door)
     let server = try start(site, at: address)
     let isEverywhere = ["0.0.0.0", "::"].contains(address)
     let host = isEverywhere ? "127.0.0.1" : address.contains(":") ? "[\(address)]" : address
-    let place = "http://\(host):\(server.port)/\(token.map { "?token=\($0)" } ?? "")"
+    func place(_ word: String?) -> String { "http://\(host):\(server.port)/\(word.map { "?token=\($0)" } ?? "")" }
     let others = isEverywhere ? ", for others by an address of this machine" : ""
-    try call.console.write(Array("puzzlelab is at \(place)\(others) (Ctrl-C ends it)\n".utf8))
+    try call.console.write(Array("puzzlelab is at \(place(token))\(others) (Ctrl-C ends it)\n".utf8))
     try call.console.output.flush()
-    if call[ServeDoor.open], !Browser.open(place) { call.console.warn("no browser was found; open \(place)") }
+    if call[ServeDoor.open], !Browser.open(place(code)) {
+      call.console.warn("no browser was found; open \(place(token))")
+    }
     while !call.console.stopSignal.isRaised { Browser.pause() }
-    hall.close()
+    queue.close()
     server.stop()
     return .done
   }
@@ -63,7 +70,9 @@ private struct Serving {
   private func start(_ site: Site, at address: String) throws(Fault) -> HTTPServer {
     let port = UInt16(call[ServeDoor.port])
     do {
-      return try HTTPServer(address: address, port: port, threads: min(4, call.threads), handler: site)
+      return try HTTPServer(
+        address: address, port: port, threads: min(4, call.threads), handler: site,
+        separatesLoopback: FileSystem.environment("PUZZLELAB_LOOPBACK_CLIENTS") == "each")
     } catch {
       switch error {
       case .address(let text):
@@ -75,24 +84,10 @@ private struct Serving {
     }
   }
 
-  /// What questions may use: data files, and no others.
-  private var surroundings: Surroundings {
-    let own = call.surroundings
-    let refuse: @Sendable (String) -> Fault = { .io("\($0): the server reads and writes no files") }
-    return Surroundings(
-      dataFile: own.dataFile, file: { throw refuse($0) }, save: { path, _ in throw refuse(path) },
-      exists: { _ in false },
-      database: { path, isWritten in
-        guard path.hasPrefix("data/"), !path.holds(".."), !isWritten else { throw refuse(path) }
-        return try own.database(path, false)
-      },
-      warn: own.warn, program: own.program, store: own.store)
-  }
-
   private func isLoopback(_ address: String) -> Bool { address.hasPrefix("127.") || address == "::1" }
 
   /// A word that nobody guesses.
-  private static func token() -> String {
+  private static func word() -> String {
     let seeds = [SeededGenerator.drawnSeed(), SeededGenerator.drawnSeed()]
     return seeds.map { String($0, radix: 36) }.joined()
   }
