@@ -8,13 +8,15 @@ struct Options: Sendable {
   var repetitions: Int?
   var checksOnly = false
   var updatesSignatures = false
+  var includesLong = false
 
   static let help = """
-    bench [SUITE…] [--json] [--repetitions N] [--check] [--update-signatures] [--list]
+    bench [SUITE…] [--long] [--json] [--repetitions N] [--check] [--update-signatures] [--list]
 
     Does fixed work, times it, and compares its signature (a node count or checksum) with the one
     kept in data/signatures. Without SUITE: every suite that isn't long.
 
+      --long               the long suites, too: minutes and gigabytes
       --json               one JSON document per case
       --repetitions N      time each case N times (1…1000) instead of its own number
       --check              compare signatures only: each case once, a missing signature is a fault
@@ -31,6 +33,7 @@ struct Options: Sendable {
       switch word {
       case "--help", "-h": task = .help
       case "--list": task = .list
+      case "--long": includesLong = true
       case "--json": asJSON = true
       case "--check": checksOnly = true
       case "--update-signatures": updatesSignatures = true
@@ -42,7 +45,8 @@ struct Options: Sendable {
       }
     }
     if checksOnly, updatesSignatures { throw .usage("--check and --update-signatures exclude each other") }
-    if suites.isEmpty { suites = Suite.all.filter { !$0.isLong } }
+    if includesLong, !suites.isEmpty { throw .usage("--long means every suite, so none is named beside it") }
+    if suites.isEmpty { suites = Suite.all.filter { includesLong || !$0.isLong } }
   }
 
   private static func count(_ word: String?) throws(BenchError) -> Int {
@@ -59,7 +63,7 @@ struct Options: Sendable {
   }
 
   private static func nearestOption(to word: String) -> String {
-    let names = ["--help", "--list", "--json", "--check", "--update-signatures", "--repetitions"]
+    let names = ["--help", "--list", "--long", "--json", "--check", "--update-signatures", "--repetitions"]
     return Nearest.word(to: word, among: names).map { "; did you mean \($0)?" } ?? ""
   }
 }

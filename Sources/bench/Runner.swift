@@ -9,6 +9,12 @@ struct Runner {
   func run() throws(BenchError) -> Bool {
     let folder = try Signatures.findFolder()
     var isGood = true
+    if options.checksOnly {
+      for name in try Signatures.names(in: folder) where !Suite.all.contains(where: { $0.name == name }) {
+        show("DISAGREES: there are signatures of \(name), but no such suite")
+        isGood = false
+      }
+    }
     for suite in options.suites {
       isGood = try run(suite, folder: folder) && isGood
     }

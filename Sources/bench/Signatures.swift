@@ -60,6 +60,14 @@ struct Signatures: Sendable {
     }
   }
 
+  /// The names of the suites whose signatures a folder keeps, sorted.
+  static func names(in folder: String) throws(BenchError) -> [String] {
+    guard let files = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      throw .file("\(folder) can't be read")
+    }
+    return files.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
+  }
+
   /// The folder of signatures: the first `data/signatures` above the program itself or the working
   /// directory.
   static func findFolder() throws(BenchError) -> String {

@@ -12,6 +12,8 @@ import Testing
     let file = try BookFile(reading: path)
     let draft = try file.draft()
     #expect(file.size == .eight)
+    // As docs/reversi.md says.
+    #expect(draft.graph.nodes.count == 8000)
     #expect(draft.graph.nodes.count == (try file.summary()).positions)
     let best = try #require(try file.book.probe(.start())?.moves.first)
     #expect(best.isInBook)

@@ -43,5 +43,11 @@ import Testing
   @Test func `a count above its limit is damage`() {
     var reader = WordReader([UInt8](repeating: 0xFF, count: 8)[...])
     #expect(throws: SealedFileError.damaged) { try reader.nextCount(atMost: .max) }
+    for count in UInt64(0)...20 {
+      var words = WordWriter()
+      words.append(count)
+      reader = WordReader(words.bytes[...])
+      #expect((try? reader.nextCount(atMost: 12)) == (count <= 12 ? Int(count) : nil))
+    }
   }
 }

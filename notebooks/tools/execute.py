@@ -2,7 +2,8 @@
 
     python tools/execute.py [--write] [NOTEBOOK…]
 
-With --write the notebooks get their new outputs. Kernel, settings and caches are those of this
+The numbers in their text are compared with the values that they state, as `prose.toml` has it.
+With --write the notebooks get their new outputs, and their text the new numbers. Kernel, settings and caches are those of this
 Python and of the temporary folder; nothing of the user's is read or written.
 """
 
@@ -18,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 import nbformat
+import prose
 from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError
 
@@ -27,8 +29,8 @@ LONGEST = 120
 """Seconds that a cell may take."""
 
 
-def executed(path: Path, folder: Path) -> Any:
-    """Return a notebook with new outputs.
+def executed(path: Path, folder: Path, claims: str) -> tuple[Any, str]:
+    """Return a notebook with new outputs, and what the code that follows the last cell prints.
 
     Raises
     ------
@@ -43,11 +45,15 @@ def executed(path: Path, folder: Path) -> Any:
         coalesce_streams=True,
         resources={"metadata": {"path": str(folder)}},
     )
+    notebook.cells.append(nbformat.v4.new_code_cell(claims))  # type: ignore[no-untyped-call]
     client.execute()
+    last = notebook.cells.pop()
     for cell in notebook.cells:
         cell.metadata.pop("execution", None)
     notebook.metadata.language_info = {"name": "python"}
-    return notebook
+    return notebook, "".join(
+        output.text for output in last.outputs if output.output_type == "stream"
+    )
 
 
 def printed(notebook: Any) -> list[str]:
@@ -59,7 +65,8 @@ def printed(notebook: Any) -> list[str]:
             if output.output_type == "stream":
                 streams += output.text
             elif "data" in output:
-                shown += output.data.get("text/plain", "") + "\n"
+                data = output.data
+                shown += data.get("text/markdown", data.get("text/plain", "")) + "\n"
         lines += [f"cell {number}: {line}" for line in (streams + shown).splitlines() if line]
     return lines
 
@@ -89,18 +96,26 @@ def main(arguments: list[str]) -> int:
             before = nbformat.read(path, as_version=4)  # type: ignore[no-untyped-call]
             committed = printed(before)
             try:
-                notebook = executed(path, folder)
-            except CellExecutionError as error:
+                claims = prose.read(path.stem)
+                notebook, values = executed(path, folder, prose.program(claims))
+                wrong = prose.compared(notebook.cells, claims, values)
+            except (CellExecutionError, prose.ProseError) as error:
                 print(f"{path.name}: {error}")
                 failed += 1
                 continue
-            difference = list(unified_diff(committed, printed(notebook), "committed", "now"))
-            print(f"{path.name}: {time.monotonic() - began:.0f} s", flush=True)
+            stale = [
+                f"text of cell {s.cell + 1}: {s.written} is {float(value):.6g} in: {s.claim.phrase}"
+                for s, value in wrong
+            ]
+            print(f"{path.name}: {time.monotonic() - began:.0f} s", *stale, sep="\n", flush=True)
             if write:
+                prose.rewrite(notebook.cells, wrong)
                 nbformat.write(notebook, path)  # type: ignore[no-untyped-call]
-            elif difference:
+                continue
+            difference = list(unified_diff(committed, printed(notebook), "committed", "now"))
+            if difference:
                 print("\n".join(difference))
-                failed += 1
+            failed += bool(difference or stale)
     return failed
 
 

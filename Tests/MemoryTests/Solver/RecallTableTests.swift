@@ -1,4 +1,5 @@
 import ExactArithmetic
+import GameCore
 import Memory
 import Testing
 
@@ -31,6 +32,16 @@ import Testing
           continue
         }
         #expect((value - exact).magnitude <= bound)
+      }
+    }
+  }
+
+  @Test func `a raised signal leaves nothing known, of fractions and of floating point`() {
+    let limits = SearchLimits()
+    limits.stopSignal.raise()
+    for pairs in [1, RecallTable.exactLimit, 1000] {
+      #expect(throws: Stopped(.interrupted)) {
+        try RecallTable.expectation(pairs: pairs, recall: 7, limits: limits)
       }
     }
   }

@@ -50,6 +50,25 @@ import Testing
     }
   }
 
+  /// What the benchmarks compute, which `bench --check --long` compares with the same files, against
+  /// the published scores.
+  @Test(arguments: [
+    ("ffo-1-19", "all", 1...19), ("reversi", "ffo-20-39", 20...39), ("reversi", "ffo-40-44", 40...44),
+    ("reversi", "ffo-40-44-two-threads", 40...44), ("ffo-40-59", "40-49", 40...49),
+    ("ffo-40-59", "40-49-two-threads", 40...49), ("ffo-40-59", "50-54-two-threads", 50...54),
+    ("ffo-40-59", "55-59-two-threads", 55...59),
+  ])
+  func `scores in the benchmarks' signatures add up to the published ones`(
+    suite: String, name: String, numbers: ClosedRange<Int>
+  ) throws {
+    let text = String(decoding: ReversiData.bytes("../signatures/\(suite).txt"), as: UTF8.self)
+    let words = try #require(
+      text.split(separator: "\n").map { $0.split(separator: " ") }.first { $0.first == name[...] })
+    #expect(words[1] == "scores")
+    let published = Self.records[(numbers.lowerBound - 1)..<numbers.upperBound].reduce(0) { $0 + ($1.score ?? 0) }
+    #expect(Int(words[2]) == published)
+  }
+
   @Test func `a game that is decided is proved without a long search for the best move`() {
     let solution = ReversiData.solver.solve(Self.records[38].position, goal: .score)
     #expect(solution.score == 64)

@@ -125,16 +125,16 @@ struct JobsProgramTests {
     #expect(other.hasSuffix("other"))
   }
 
-  @Test func `a full disk keeps what was finished, and the same command goes on`() throws {
+  @Test(.enabled(if: ProgramRun.canMount, "mounting a small disk is for root"))
+  func `a full disk keeps what was finished, and the same command goes on`() throws {
     let run = try ProgramRun(
       """
       cd $D; $P batch --no-run q.jsonl >batch.jsonl; mkdir small
-      mount -t tmpfs -o size=64k none small 2>/dev/null || { echo none; exit; }
+      mount -t tmpfs -o size=64k none small || exit
       $P jobs run q.jsonl -j 2 --shard 5 -o small/r.db >/dev/null; echo $?
       mv small/r.db r.db; umount small; $P jobs status r.db --check >/dev/null; echo $?
       $P jobs run q.jsonl -j 2 -o r.db >/dev/null; echo $?; $P jobs export r.db | cmp - batch.jsonl && echo same
       """, in: try folder(400, seed: 6))
-    if run.output == "none\n" { return }
     #expect(run.output == "74\n75\n65\nsame\n", "\(run.messages)")
     #expect(run.messages.contains("the disk is full; what was finished before is kept"))
   }

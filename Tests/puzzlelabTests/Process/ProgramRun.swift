@@ -1,5 +1,6 @@
 import Catalogue
 import Foundation
+import Testing
 
 /// A run of the built program through a shell, as a person would call it.
 struct ProgramRun {
@@ -16,6 +17,13 @@ struct ProgramRun {
     let folders = [folder, bundle?.deletingLastPathComponent(), inPackage.deletingLastPathComponent()]
     return folders.compactMap { $0?.appendingPathComponent("puzzlelab").path }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+
+  /// Whether a file system may be mounted here, for tests of disks that are full.
+  static let canMount: Bool = {
+    let script = "mkdir $D/m && mount -t tmpfs -o size=64k none $D/m 2>/dev/null && umount $D/m && echo yes"
+    guard let folder = try? TemporaryFolder() else { return false }
+    return (try? ProgramRun(script, in: folder).output) == "yes\n"
   }()
 
   /// Runs `script` in a shell, where `$P` is the program and `$D` the folder; standard input is
@@ -43,4 +51,9 @@ struct ProgramRun {
     messages = try String(contentsOfFile: messageFile, encoding: .utf8)
     status = process.terminationStatus
   }
+}
+
+/// Suites that need the program are left out without it; this one fails then.
+@Suite struct ProgramRunTests {
+  @Test func `the program is built beside the tests`() { #expect(ProgramRun.program != nil) }
 }
