@@ -4,7 +4,7 @@ import Synchronization
 /// outcome.
 ///
 /// Block b always has the same trials and its own stream of random numbers, and what blocks found
-/// is put together in their order. A limit ends the run between two blocks, and what was found
+/// is put together in their order. A limit ends the run between two blocks or drops one that takes long, and what was found
 /// after the first block that is missing is dropped: so a run that was stopped has the outcome of a
 /// shorter run.
 ///
@@ -62,11 +62,12 @@ public struct SeededTrials: Sendable, Hashable {
   ///   - empty: the tally of no trials.
   ///   - limits: a node is a trial.
   ///   - unit: what a trial is, in the plural, for the observer.
-  ///   - play: makes the trials of a block and returns their tally.
+  ///   - play: makes the trials of a block and returns their tally; `nil` when a limit ended it within
+  ///     the block, which is dropped then.
   ///   - add: adds the tally of the next block to that of those before.
   public func run<Tally: Sendable>(
     from empty: Tally, limits: SearchLimits = .none, observer: Observer = .silent, unit: String = "games",
-    play: @escaping @Sendable (Block) -> Tally, add: @escaping @Sendable (inout Tally, Tally) -> Void
+    play: @escaping @Sendable (Block) -> Tally?, add: @escaping @Sendable (inout Tally, Tally) -> Void
   ) -> Outcome<Tally> {
     let state = Lock(TrialState(outcome: Outcome(tally: empty, trials: 0, stopReason: nil)))
     Workers.run(min(limits.threads, max(1, Int(clamping: blockCount)))) { _ in
@@ -76,7 +77,10 @@ public struct SeededTrials: Sendable, Hashable {
           state.withLock { $0.stop(reason) }
           return
         }
-        let tally = play(block)
+        guard let tally = play(block) else {
+          state.withLock { $0.stop(limits.stopReason() ?? .interrupted) }
+          return
+        }
         state.withLock { state in
           state.finish(block, at: place, tally, add: add)
           state.report(of: count, unit: unit, to: observer)

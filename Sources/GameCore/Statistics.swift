@@ -1,12 +1,3 @@
-/// How sure the intervals of all samples are.
-public enum Confidence {
-  /// The chance that an interval holds what it is about, before the sample is drawn.
-  public static let level = 0.95
-  /// The quantile of the normal distribution that goes with ``level``: a normal variable is at most
-  /// this many standard deviations off its mean with that chance.
-  package static let z = 1.959_963_984_540_054
-}
-
 /// How often something happened in independent trials, with an interval for its chance.
 public struct Share: Sendable, Hashable {
   /// How often it happened.
@@ -25,23 +16,11 @@ public struct Share: Sendable, Hashable {
   /// The share itself.
   public var value: Double { Double(hits) / Double(trials) }
 
-  /// Wilson's score interval (1927) for the chance: within 0…1, around ``value``, and sound for
-  /// rare events. It begins at 0 exactly when there are no hits and ends at 1 exactly when there is
-  /// nothing else.
-  public var interval: ClosedRange<Double> { Share.wilson(value, trials: Double(trials)) }
-
-  /// Wilson's interval around a share that was seen in `trials` trials, which may be an effective
-  /// number: the solutions p of (share − p)² = z²·p(1 − p)/trials.
-  package static func wilson(_ share: Double, trials: Double) -> ClosedRange<Double> {
-    let z = Confidence.z
-    let scale = 1 + z * z / trials
-    let centre = (share + z * z / (2 * trials)) / scale
-    let half = z * (share * (1 - share) / trials + z * z / (4 * trials * trials)).squareRoot() / scale
-    // What is true of the formula is true of the numbers, whatever rounding says.
-    let lower = share <= 0 ? 0 : min(share, max(0, centre - half))
-    let upper = share >= 1 ? 1 : max(share, min(1, centre + half))
-    return lower...upper
-  }
+  /// An interval that holds the chance with at least ``Confidence/level``, however small the chance
+  /// and few the trials: that of Clopper and Pearson (1934), or a slightly wider one above 1000 hits
+  /// and misses (see ``BinomialBounds``). Within 0…1, around ``value``; it begins at 0 exactly when
+  /// there are no hits and ends at 1 when there is nothing else.
+  public var interval: ClosedRange<Double> { BinomialBounds(hits: hits, of: trials).interval }
 }
 
 /// The mean of whole numbers over independent trials, with an interval.
@@ -101,10 +80,14 @@ public struct Mean: Sendable, Hashable {
   /// The standard deviation of the mean; `nil` with fewer than two trials.
   public var standardError: Double? { variance.map { ($0 / Double(trials)).squareRoot() } }
 
-  /// The interval that holds the expected value with ``Confidence/level``, by the normal
-  /// approximation; `nil` with fewer than two trials, which say nothing about the spread.
+  /// The interval that holds the expected value with ``Confidence/level``, by Student's t for the
+  /// number of trials; `nil` with fewer than two trials, which say nothing about the spread.
+  ///
+  /// It is exact for normal trials and an approximation for others, the better the more trials there
+  /// are.
   public var interval: ClosedRange<Double>? {
     guard let value, let standardError else { return nil }
-    return (value - Confidence.z * standardError)...(value + Confidence.z * standardError)
+    let half = Confidence.t(degreesOfFreedom: trials - 1) * standardError
+    return (value - half)...(value + half)
   }
 }

@@ -54,6 +54,7 @@ public struct FaceDownSimulation: Sendable, Equatable {
     let outcome = trials.run(from: [Int: UInt64](), limits: limits, observer: observer) { block in
       var (random, tally, deck) = (block.generator, [Int: UInt64](), game.deck.cards)
       for trial in 0..<block.skipped + block.trials.count {
+        if limits.stopSignal.isRaised || limits.deadline?.hasPassed == true { return nil }
         random.drawToFront(game.dealSize, of: &deck)
         var table = CardTable(Array(deck.prefix(game.dealSize)), scoring: game.scoring)
         if let policy {
@@ -107,8 +108,11 @@ public struct FaceDownSimulation: Sendable, Equatable {
   /// The score, on average: whole sums, which are the same in any order.
   public var score: Mean { Mean(gamesByScore.lazy.map { (value: $0.key, count: $0.value) }) }
 
-  /// How the mean score is known; `nil` with fewer than two games.
-  public var evidence: Evidence<CardMatchProof>? { .sampled(score, seed: trials.seed) }
+  /// How the mean score is known; `nil` for a single game, `unknown` when the work was stopped before
+  /// the second one.
+  public var evidence: Evidence<CardMatchProof>? {
+    .sampled(score, seed: trials.seed) ?? (stopReason == nil ? nil : .unknown)
+  }
 
   /// How ``expectedScore`` is known.
   public var expectationEvidence: Evidence<CardMatchProof>? { expectedScore == nil ? nil : .proved(game.proof) }

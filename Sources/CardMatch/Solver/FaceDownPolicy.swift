@@ -36,9 +36,12 @@ public struct FaceDownPolicy: Sendable {
   private static let file = SealedFile(mark: "PZLCMFD", version: 2)
 
   /// Packs evaluated layers.
-  init(game: FaceDownGame, play: FaceDownPlay, layers: [StateLayer]) {
+  init(game: FaceDownGame, play: FaceDownPlay, layers: [StateLayer], limits: SearchLimits) throws(Stopped) {
     var payload = FaceDownPolicy.identity(game, play).bytes
-    for layer in layers { FaceDownPolicy.append(layer, to: &payload) }
+    for layer in layers {
+      try limits.check()
+      FaceDownPolicy.append(layer, to: &payload)
+    }
     let bytes = FaceDownPolicy.file.sealed(payload)
     guard let policy = try? FaceDownPolicy(bytes: bytes, game: game, play: play) else {
       preconditionFailure("what was packed can be read")

@@ -39,7 +39,8 @@ public struct FaceDownSolver {
   /// The values of all states, for advice in any of them.
   /// - Throws: ``GameCore/Stopped`` when a limit ended the work: nothing is known then.
   public func policy(limits: SearchLimits = .none, observer: Observer = .silent) throws(Stopped) -> FaceDownPolicy {
-    FaceDownPolicy(game: game, play: play, layers: try layers(limits: limits, observer: observer, keepsAll: true))
+    let layers = try layers(limits: limits, observer: observer, keepsAll: true)
+    return try FaceDownPolicy(game: game, play: play, layers: layers, limits: limits)
   }
 
   private func solution(_ layers: [StateLayer]) -> FaceDownSolution {

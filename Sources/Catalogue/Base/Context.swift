@@ -128,6 +128,9 @@ package struct KeptFiles: Sendable {
     self.write = write
   }
 
+  /// What the names of all kept files end in, after a point.
+  package static let ending = "policy"
+
   /// Nothing is kept.
   package static let none = KeptFiles(read: { _ in nil }, write: { _, _ in })
 }

@@ -62,6 +62,6 @@ extension FaceDownGame {
       dealSize, scoring.rankScore, scoring.suitScore, scoring.bonus, scoring.mismatch, scoring.cost,
       scoring.unchooseCost,
     ]
-    return "cardmatch-\(numbers.map(String.init).joined(separator: "-")).policy"
+    return "cardmatch-\(numbers.map(String.init).joined(separator: "-")).\(KeptFiles.ending)"
   }
 }

@@ -12,7 +12,7 @@ extension Question {
       Strategies: random; greedy takes the most discs; minimax:D looks D plies ahead for the most discs; level:L and \
       depth:D play the best moves of 'reversi hints'. Every opening is played twice, each strategy having black once. \
       Win rate (a draw is half a win), mean disc difference and Elo difference are the first strategy's, with 95 % \
-      intervals over pairs of games: Wilson's for the rate with the variance found among pairs, the normal one for discs.
+      intervals over pairs of games: Wilson's for the rate with the variance found among pairs, Student's for discs.
 
       The same seed gives the same games with any number of threads. --time and Ctrl-C keep the finished pairs \
       (status 75).

@@ -103,12 +103,13 @@ public struct PairsReport: Sendable, Equatable {
     if seats == .twoPlayers, case .numeric(let table) = table { table.undecidedCount } else { nil }
   }
 
-  /// How the values are known, in floating point with the bound of the largest table; `nil` when
+  /// How the values are known, in floating point with the largest bound of all tables; `unknown` when
   /// the work was stopped before there was one.
-  public var evidence: Evidence<MemoryProof>? {
+  public var evidence: Evidence<MemoryProof> {
     switch table {
-    case .exact(let table): table.valueByPairs.isEmpty ? nil : .proved(.arrangements)
-    case .numeric(let table): table.valueByPairs.last.map { .numeric(errorBound: $0.errorBound) }
+    case .exact(let table): table.valueByPairs.isEmpty ? .unknown : .proved(.arrangements)
+    case .numeric(let table):
+      table.valueByPairs.map(\.errorBound).max().map { .numeric(errorBound: $0) } ?? .unknown
     }
   }
 

@@ -98,11 +98,16 @@ public struct PairsSimulation: Sendable, Equatable {
     (self.tally, stopReason) = (tally, nil)
   }
 
-  /// How the mean number of turns is known; `nil` with fewer than two games.
-  public var turnsEvidence: Evidence<MemoryProof>? { .sampled(tally.turns, seed: trials.seed) }
+  /// How the mean number of turns is known; `nil` for a single game, `unknown` when the work was
+  /// stopped before the second one.
+  public var turnsEvidence: Evidence<MemoryProof>? { evidence(of: tally.turns) }
 
-  /// How the mean gain is known; `nil` in the solitaire and with fewer than two games.
-  public var gainEvidence: Evidence<MemoryProof>? { .sampled(tally.gain, seed: trials.seed) }
+  /// How the mean gain is known; `nil` in the solitaire and for a single game.
+  public var gainEvidence: Evidence<MemoryProof>? { strategies.count == 2 ? evidence(of: tally.gain) : nil }
+
+  private func evidence(of mean: Mean) -> Evidence<MemoryProof>? {
+    .sampled(mean, seed: trials.seed) ?? (stopReason == nil ? nil : .unknown)
+  }
 
   /// The best player's turns and the naive one's are the same: two unknown cards are best in the
   /// solitaire.
@@ -131,18 +136,20 @@ public struct PairsSimulation: Sendable, Equatable {
     observer: Observer = .silent
   ) -> SeededTrials.Outcome<PairsTally> {
     let moves = strategies.count == 2 && strategies.contains(.optimal) ? bestMoves(pairs, limits) : nil
+    let isStopped = { @Sendable in limits.stopSignal.isRaised || limits.deadline?.hasPassed == true }
     return trials.run(from: PairsTally(), limits: limits, observer: observer) { block in
       var (random, tally) = (block.generator, PairsTally())
       var game = SimulatedTable(pairs: pairs, strategies: strategies, moves: moves)
-      func play(_ trials: Range<UInt64>, into tally: inout PairsTally) {
+      func play(_ trials: Range<UInt64>, into tally: inout PairsTally) -> Bool {
         for trial in trials {
-          game.play(first: Int(trial % UInt64(strategies.count)), random: &random, tally: &tally)
+          let first = Int(trial % UInt64(strategies.count))
+          guard game.play(first: first, random: &random, tally: &tally, isStopped: isStopped) else { return false }
         }
+        return true
       }
       var others = PairsTally()
-      play(block.trials.lowerBound - UInt64(block.skipped)..<block.trials.lowerBound, into: &others)
-      play(block.trials, into: &tally)
-      return tally
+      let before = block.trials.lowerBound - UInt64(block.skipped)..<block.trials.lowerBound
+      return play(before, into: &others) && play(block.trials, into: &tally) ? tally : nil
     } add: {
       $0.add($1)
     }

@@ -22,11 +22,15 @@ struct SimulatedTable {
     minds = strategies.map { Recollection(cardCount: 2 * pairs, recall: $0.recall ?? .max) }
   }
 
-  /// Plays one game; `first` begins.
-  mutating func play(first: Int, random: inout SeededGenerator, tally: inout PairsTally) {
+  /// Plays one game; `first` begins. A game can take millions of turns: false when `isStopped` ended
+  /// it, which is asked now and then; it isn't counted then.
+  mutating func play(
+    first: Int, random: inout SeededGenerator, tally: inout PairsTally, isStopped: () -> Bool
+  ) -> Bool {
     deal()
     var (player, turns, gain, passes) = (first, 0, 0, 0)
     while !down.isEmpty, passes < 2 {
+      if turns & 255 == 0, isStopped() { return false }
       turns += 1
       switch turn(of: player, random: &random) {
       case .match:
@@ -42,6 +46,7 @@ struct SimulatedTable {
     }
     tally.record(turns: turns)
     if strategies.count == 2 { tally.record(gain: gain, stalled: passes == 2) }
+    return true
   }
 
   private enum Outcome { case match, noMatch, pass }

@@ -22,13 +22,23 @@ public struct TableAdvice: Sendable, Equatable {
   public let value: Rational
   /// The state once the known pairs are taken, and its moves.
   public let state: PairState
-  /// What each move is worth once the known pairs are taken.
+  /// What each move is worth once the known pairs are taken, as the rest of the game alone counts.
   public let analysis: StateAnalysis
+  /// The places of the pairs that are known and wait to be taken.
+  public let knownPairs: [[Int]]
   /// The number of pairs that are known and wait to be taken.
-  public let knownPairCount: Int
+  public var knownPairCount: Int { knownPairs.count }
+
+  /// The moves that follow when the known pairs are taken first, the boldest first, with the turns or
+  /// pairs of these counted in: comparable with ``value``, which is that of the best of them.
+  public var moves: [MoveValue] {
+    analysis.moves.map { MoveValue(move: $0.move, value: $0.value + Rational(knownPairCount)) }
+  }
 
   /// How the values are known.
-  public var evidence: Evidence<MemoryProof> { analysis.evidence }
+  public var evidence: Evidence<MemoryProof> {
+    state.pairs == 0 && knownPairCount > 0 ? .proved(.knownPairs) : analysis.evidence
+  }
 
   /// Advises on a table of at most ``PairsSolver/exactLimit`` pairs.
   ///
@@ -42,7 +52,7 @@ public struct TableAdvice: Sendable, Equatable {
     let analysis = try PairsSolver.analyze(state, seats: seats, limits: limits, observer: observer)
     self.state = state
     self.analysis = analysis
-    knownPairCount = setup.knownPairs.count
+    knownPairs = setup.knownPairs
     value = analysis.value + Rational(setup.knownPairs.count)
     if let pair = setup.knownPairs.first {
       action = .takePair(places: pair)

@@ -2,6 +2,8 @@
 public enum MemoryProof: Hashable, Sendable {
   /// Nothing lies on the table.
   case emptyTable
+  /// Both places of every face are known: each turn takes a pair.
+  case knownPairs
   /// The recurrence over all arrangements of the cards that aren't known, in whole numbers (see
   /// `ExactRow`).
   case arrangements

@@ -8,9 +8,9 @@ extension CardMatchReportDocument: FigureDocument {
   }
 
   package var lead: [String] {
-    let clearable = (distribution.clearableProbability * 100).decimal(digits: 4)
+    let clearable = (distribution.clearableProbability * 100).decimal(digits: digits)
     return [
-      "Of all deals \(clearable) % can be cleared; the mean best score is \(distribution.meanBestScore.decimal(digits: 6))."
+      "Of all deals \(clearable) % can be cleared; the mean best score is \(distribution.meanBestScore.decimal(digits: digits))."
     ]
   }
 
@@ -26,7 +26,7 @@ extension CardMatchReportDocument: FigureDocument {
       "The best score of a deal with all cards visible", caption: "The share of all deals, counted, not sampled.",
       Chart(
         x: Chart.Axis("best score", isWhole: true), y: Chart.Axis("share of the deals, %", holdsZero: true),
-        [Chart.Series(.bars, points)], guides: [.at(mean.toDouble(), "mean \(mean.decimal(digits: 5))")]),
+        [Chart.Series(.bars, points)], guides: [.at(mean.toDouble(), "mean \(mean.decimal(digits: min(digits, 5)))")]),
       numbers: numberTable)
   }
 
@@ -61,7 +61,7 @@ extension CardMatchReportDocument: FigureDocument {
       case .exact(let solution):
         RowChart.Row(
           solution.play.rawValue, exact: solution.value.toDouble(),
-          "\(solution.play.rawValue): \(solution.value.decimal(digits: 8)), exact")
+          "\(solution.play.rawValue): \(solution.value.decimal(digits: digits)), exact")
       case .sampled(let simulation):
         RowChart.Row(
           simulation.player.word, value: simulation.score.value,

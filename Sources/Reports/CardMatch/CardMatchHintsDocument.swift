@@ -64,10 +64,10 @@ package struct CardMatchHintsDocument: TableDocument {
       if table.matched.contains(card) { return style.paint(CardNotation.symbol(card) + ".", .dim) }
       return card.painted(style) + (card == table.open ? "+" : "")
     }.joined(separator: " ")
-    text += "\n\nExpected further score: \(style.paint(advice.value.decimal(places: 4), .bold))\n"
+    text += "\n\nExpected further score: \(style.paint(advice.value.decimal(digits: digits), .bold))\n"
     var rows = TextTable(.words(""), .numbers("worth"), .words("choice"))
     for (rank, option) in advice.options.prefix(12).enumerated() {
-      rows.add(rank == 0 ? "best" : "", option.value.decimal(places: 4), option.action.words(open: table.open))
+      rows.add(rank == 0 ? "best" : "", option.value.decimal(digits: digits), option.action.words(open: table.open))
     }
     text += rows.text(style: style)
     if advice.options.count > 12 { text += "      … (--json lists all \(advice.options.count))\n" }

@@ -100,7 +100,7 @@ package struct CardMatchReportDocument: TableDocument {
     let range = distribution.scoreRange
     facts.add(
       "mean best score",
-      "\(distribution.meanBestScore.decimal(places: 6))  (\(range.lowerBound) to \(range.upperBound))")
+      "\(distribution.meanBestScore.decimal(digits: digits))  (\(range.lowerBound) to \(range.upperBound))")
     facts.add("deals that can be cleared", percent(distribution.clearableProbability))
     facts.add("cleared by best-score play", percent(distribution.clearedByBestPlayProbability))
     text += facts.text(style: style) + "\n" + chart(style)
@@ -109,25 +109,19 @@ package struct CardMatchReportDocument: TableDocument {
     return text + "\n" + style.evidence(report.evidence)
   }
 
-  private func percent(_ value: Rational) -> String { "\((value * 100).decimal(places: 2)) %" }
+  private func percent(_ value: Rational) -> String { "\((value * 100).decimal(digits: digits)) %" }
 
   private func chart(_ style: TextStyle) -> String {
-    let shares = distribution.dealsByScore.map { ($0.score, Rational($0.deals, distribution.total).toDouble()) }
-    let largest = shares.map(\.1).max() ?? 1
-    let width = max(10, min(40, style.columns - 26))
-    var table = TextTable(.numbers("best score"), .numbers("probability"), .words(""))
-    for (score, share) in shares where share >= 0.000_5 {
-      let bar = String(repeating: "█", count: Int((share / largest * Double(width)).rounded()))
-      table.add(String(score), Wording.fixed(share, decimals: 5), bar)
-    }
-    return table.text(style: style)
+    style.bars(
+      distribution.dealsByScore.map { (label: String($0.score), chance: Rational($0.deals, distribution.total)) },
+      titled: "best score", digits: digits)
   }
 
   private func comparison(_ comparisons: [DealReport.Comparison], _ style: TextStyle) -> String {
     var table = TextTable(.words("face-down play"), .numbers("expected score"), .words(""))
     for comparison in comparisons {
       switch comparison {
-      case .exact(let solution): table.add(solution.play.rawValue, solution.value.decimal(places: 6), "exact")
+      case .exact(let solution): table.add(solution.play.rawValue, solution.value.decimal(digits: digits), "exact")
       case .sampled(let simulation):
         guard let mean = simulation.score.value else { continue }
         let interval = simulation.score.interval.map {

@@ -17,7 +17,7 @@ package struct CardMatchSimulateDocument: Document {
   package static let shape = Shape<Self>(
     Field("games", "The games that were played") { $0.simulation.score.trials },
     Field("meanScore", "Their mean score") { $0.simulation.score.value },
-    Field("evidence", "How the mean is known; absent with fewer than two games") { $0.simulation.evidence },
+    Field("evidence", "How the mean is known; absent for a single game") { $0.simulation.evidence },
     Field("expectedScore", "What the mean tends to (planned play)") {
       $0.simulation.expectedScore.map { FractionValue($0) }
     },
@@ -51,7 +51,7 @@ package struct CardMatchSimulateDocument: Document {
       text += "\n"
     }
     if let expected = simulation.expectedScore {
-      text += "Expected:   \(expected.decimal(places: 4)), exactly computed\n"
+      text += "Expected:   \(expected.decimal(digits: 15)), exactly computed\n"
     }
     if let reason = simulation.stopReason { text += "Stopped early: \(reason.words).\n" }
     return text + (simulation.evidence.map { style.evidence($0) } ?? "")

@@ -110,7 +110,7 @@ extension MatchsticksMatchDocument: FigureDocument {
           let chance = pair.0.chanceByHeap[heap]
           return Chart.Point(
             Double(heap), 100 * chance.toDouble(),
-            "\(pair.1), \(heap): \(Wording.fixed(100 * chance.toDouble(), decimals: 2)) %")
+            "\(pair.1), \(heap): \((chance * 100).decimal(places: 2)) %")
         })
     }
     return Figure(

@@ -74,7 +74,7 @@ package struct MatchsticksLessonDocument: TableDocument {
     var table = TextTable(columns: [.numbers("matches")] + lesson.chances.map { .numbers($0.strategy.rawValue) })
     for heap in 1..<(lesson.chances.first?.byHeap.count ?? 1) {
       table.add(
-        cells: ["\(heap)"] + lesson.chances.map { Wording.fixed(100 * $0.byHeap[heap].toDouble(), decimals: 1) + " %" })
+        cells: ["\(heap)"] + lesson.chances.map { ($0.byHeap[heap] * 100).decimal(places: 1) + " %" })
     }
     return table
   }

@@ -69,7 +69,7 @@ package struct MatchsticksMatchDocument: TableDocument {
       table.add(
         result.first.rawValue, result.second.rawValue, Self.percent(result.share.value),
         "\(Self.percent(interval.lowerBound)) to \(Self.percent(interval.upperBound))",
-        Self.percent(result.chance.toDouble()))
+        "\((result.chance * 100).decimal(digits: digits)) %")
     }
     text += "\n" + table.text(style: style)
     text += "\n" + style.wrapped("The intervals are of the games alone; one of twenty misses the exact chance.")

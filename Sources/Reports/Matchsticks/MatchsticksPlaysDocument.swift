@@ -28,8 +28,8 @@ package struct MatchsticksPlaysDocument: Document {
     text += "\(plays.total.words(longest: 2000)) plays\n"
     text += "\(plays.firstPlayerWins.words(longest: 2000)) of them are won by the first player"
     if !plays.total.isZero {
-      let share = Rational(plays.firstPlayerWins, plays.total).toDouble() * 100
-      text += " (\(Wording.short(share)) %)"
+      let share = Rational(plays.firstPlayerWins, plays.total) * 100
+      text += " (\(share.decimal(digits: 4)) %)"
     }
     return text + "\n\n" + style.evidence(plays.evidence)
   }

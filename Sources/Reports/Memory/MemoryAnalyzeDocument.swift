@@ -20,7 +20,7 @@ package struct MemoryAnalyzeDocument: Document {
       $0.analysis.seats == .twoPlayers ? $0.value : nil
     },
     Field("moves", "The moves, the boldest first; empty on an empty table") {
-      $0.analysis.moveRecords(digits: $0.digits)
+      $0.analysis.moves.records(of: $0.analysis.seats, digits: $0.digits)
     },
     Field(
       "bestMove",
@@ -38,7 +38,7 @@ package struct MemoryAnalyzeDocument: Document {
     guard let best = analysis.bestMove else { return text + "Nothing lies on the table.\n" }
     text += analysis.valueLine(analysis.value, digits: digits, style: style)
     text += style.wrapped("Best: \(best.words).") + "\n"
-    text += analysis.moveTable(digits: digits, style: style)
+    text += analysis.moves.table(of: seats, best: best, digits: digits, style: style)
     return text + "\n" + style.evidence(analysis.evidence)
   }
 }

@@ -8,7 +8,7 @@ extension MemoryReportDocument: FigureDocument {
   }
 
   package var lead: [String] {
-    let value = value(report.seats).map { String($0.decimal.prefix(12)) }
+    let value = value(report.seats)?.decimal
     guard let value else { return [] }
     return [
       report.seats == .solitaire
@@ -25,15 +25,15 @@ extension MemoryReportDocument: FigureDocument {
     let name = isSolitaire ? "turns" : "pairs ahead"
     let points = chances.map { outcome, chance in
       Chart.Point(
-        Double(outcome), 100 * chance.toDouble(), "\(outcome) \(name): \((chance * 100).decimal(digits: 4)) %")
+        Double(outcome), 100 * chance.toDouble(), "\(outcome) \(name): \((chance * 100).decimal(digits: digits)) %")
     }
     let mean = chances.reduce(Rational(0)) { $0 + Rational($1.outcome) * $1.chance }
     return Figure(
       isSolitaire ? "How many turns a game takes" : "How many pairs the first player is ahead",
-      caption: "The exact chance of each outcome of best play. The mean is \(mean.decimal(digits: 8)).",
+      caption: "The exact chance of each outcome of best play. The mean is \(mean.decimal(digits: digits)).",
       Chart(
         x: Chart.Axis(name, isWhole: true), y: Chart.Axis("chance, %", holdsZero: true), [Chart.Series(.bars, points)],
-        guides: [.at(mean.toDouble(), "mean \(mean.decimal(digits: 4))")]),
+        guides: [.at(mean.toDouble(), "mean \(mean.decimal(digits: min(digits, 5)))")]),
       numbers: NumberTable(
         [name, "probability"], numeric: [0, 1],
         rows: chances.map { outcome, chance in
@@ -88,8 +88,11 @@ extension MemorySimulateDocument: FigureDocument {
     let points = games.map { turns, count in
       Chart.Point(Double(turns), Double(count), "\(turns) turns: \(Wording.count(count, "game", "games"))")
     }
-    let exact = simulation.expectedTurns.flatMap { Double(ExpectationValue($0, digits: 15).decimal) }
-    let guides: [Chart.Guide] = exact.map { [.at($0, "expected \(Wording.fixed($0, decimals: 3))")] } ?? []
+    let exact = simulation.expectedTurns?.approximation
+    let guides: [Chart.Guide] =
+      simulation.expectedTurns.map {
+        [.at($0.approximation, "expected \(ExpectationValue($0, digits: 5).decimal)")]
+      } ?? []
     let turns = Figure(
       "How many turns the games took",
       caption: exact == nil ? "" : "Marked: the mean that best play has, exactly computed.",

@@ -32,8 +32,8 @@ package struct MemoryHintsDocument: Document {
     Field("expectedGain", "Expected pairs of the player to move minus those of the other (two players)") {
       $0.advice.analysis.seats == .twoPlayers ? $0.value : nil
     },
-    Field("moves", "The moves once the known pairs are taken, the boldest first") {
-      $0.advice.analysis.moveRecords(digits: $0.digits)
+    Field("moves", "The moves once the known pairs are taken, the boldest first; their values count these pairs, too") {
+      $0.advice.moves.records(of: $0.advice.analysis.seats, digits: $0.digits)
     },
     Field("bestMove", "The best of them; absent when nothing is left") { $0.advice.analysis.bestMove?.rawValue },
     Field("evidence", "How the values are known") { $0.advice.evidence })
@@ -58,9 +58,14 @@ package struct MemoryHintsDocument: Document {
     guard advice.action != .finished else { return text }
     text += advice.analysis.valueLine(advice.value, digits: digits, style: style)
     if advice.analysis.moves.count > 1 {
-      let when = advice.knownPairCount > 0 ? " once the known pairs are taken" : ""
-      text += "\nThe moves\(when), by the number of unknown cards they may turn:\n"
-      text += advice.analysis.moveTable(digits: digits, style: style)
+      text += "\n"
+      text += style.wrapped(
+        advice.knownPairCount > 0
+          ? "The moves once the known pairs are taken (which the values count, too), by the number of unknown cards they "
+            + "may turn:"
+          : "The moves, by the number of unknown cards they may turn:")
+      text += advice.moves.table(
+        of: advice.analysis.seats, best: advice.analysis.bestMove, digits: digits, style: style)
     }
     return text + "\n" + style.evidence(advice.evidence)
   }
@@ -77,7 +82,7 @@ package struct MemoryHintsDocument: Document {
     switch advice.action {
     case .finished: return "Nothing lies on the table: the game is over."
     case .takePair(let places):
-      return "Take the known pair \(name(places[0])) at places \(places[0] + 1) and \(places[1] + 1)."
+      return "Take the known pair \(pair(places))" + others + "."
     case .pass(let places):
       return "Turn the known cards at places \(places[0] + 1) and \(places[1] + 1), in effect pass: every unknown card "
         + "that you show helps the other more than you."
@@ -90,6 +95,19 @@ package struct MemoryHintsDocument: Document {
           ? "the known card at place \(second + 1), which shows the other nothing new."
           : "the unseen one at place \(second + 1).")
     }
+  }
+
+  /// The known pairs after the first one.
+  private var others: String {
+    let others = advice.knownPairs.dropFirst()
+    guard !others.isEmpty else { return "" }
+    let shown = others.prefix(others.count > 4 ? 3 : 4).map(pair)
+    let rest = others.count - shown.count
+    return ", then " + Wording.list(shown + (rest > 0 ? [Wording.count(rest, "more pair", "more pairs")] : []))
+  }
+
+  private func pair(_ places: [Int]) -> String {
+    "\(name(places[0])) at places \(places[0] + 1) and \(places[1] + 1)"
   }
 
   /// The name of a face, which somebody wrote, without what could steer a terminal.

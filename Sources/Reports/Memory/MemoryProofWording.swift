@@ -4,6 +4,7 @@ extension MemoryProof: WordedProof {
   package var words: String {
     switch self {
     case .emptyTable: "nothing lies on the table"
+    case .knownPairs: "both places of every face are known, so each turn takes a pair"
     case .arrangements: "exact recurrence over all arrangements"
     case .recall: "exact recurrence over what is remembered"
     }

@@ -10,21 +10,19 @@ extension MemoryReportDocument {
     if let value = report.expectedTurnsWithRecall, let recall = report.recall {
       let cards = Wording.count(recall, "card", "cards")
       text += "\nExpected turns for somebody who remembers only the last \(cards): "
-      text += short(ExpectationValue(value, digits: digits)) + "\n"
+      text += ExpectationValue(value, digits: digits).decimal + "\n"
     }
     if !chances.isEmpty { text += "\n" + chart(style) }
     if seats == .twoPlayers, !report.moves.rows.isEmpty { text += "\n" + moves }
     if let reason = report.stopReason { text += "\nStopped early: \(reason.words).\n" }
-    return text + (report.evidence.map { "\n" + style.evidence($0) } ?? "")
+    return text + "\n" + style.evidence(report.evidence)
   }
-
-  private func short(_ value: ExpectationValue) -> String { String(value.decimal.prefix(16)) }
 
   private var solitaireFacts: TextTable {
     var table = TextTable(.words(""), .words(""))
-    if let value = value(.solitaire) { table.add("expected turns", short(value)) }
-    if let value = moment(\.variance) { table.add("variance", short(value)) }
-    if let value = moment(\.luckyMatches) { table.add("lucky matches expected", "\(short(value))  (tends to ln 2)") }
+    if let value = value(.solitaire) { table.add("expected turns", value.decimal) }
+    if let value = moment(\.variance) { table.add("variance", value.decimal) }
+    if let value = moment(\.luckyMatches) { table.add("lucky matches expected", "\(value.decimal)  (tends to ln 2)") }
     if let asymptote = report.asymptote, let above = report.aboveAsymptote {
       let difference = Wording.fixed(above, decimals: 6)
       table.add(
@@ -39,7 +37,7 @@ extension MemoryReportDocument {
 
   private var twoPlayerFacts: TextTable {
     var table = TextTable(.words(""), .words(""))
-    if let value = value(.twoPlayers) { table.add("expected pairs ahead of the other", short(value)) }
+    if let value = value(.twoPlayers) { table.add("expected pairs ahead of the other", value.decimal) }
     if let gains = report.gains {
       table.add("first player wins", decimal(gains.winProbability))
       table.add("second player wins", decimal(gains.lossProbability))
@@ -57,28 +55,21 @@ extension MemoryReportDocument {
     return table
   }
 
-  private func decimal(_ chance: Rational) -> String { String(chance.decimal(digits: digits).prefix(10)) }
+  private func decimal(_ chance: Rational) -> String { chance.decimal(digits: digits) }
 
   /// Games that end in passing are won, drawn or lost as well.
   private func stalls(_ style: TextStyle) -> String {
     guard let chance = report.gains?.stallProbability, !chance.isZero else { return "" }
     return style.wrapped(
-      "\((chance * 100).decimal(places: 2)) % of all these games stall: whoever turned another unknown card would lose "
+      "\((chance * 100).decimal(digits: digits)) % of all these games stall: whoever turned another unknown card would lose "
         + "by it, so both would pass for ever. The pairs that were taken before decide who has won.")
   }
 
   /// Bars for the outcomes that are not negligible.
   private func chart(_ style: TextStyle) -> String {
-    let shares = chances.map { ($0.outcome, $0.chance.toDouble()) }
-    let largest = shares.map(\.1).max() ?? 1
-    let width = max(10, min(40, style.columns - 22))
-    var table = TextTable(
-      .numbers(report.seats == .solitaire ? "turns" : "gain"), .numbers("probability"), .words(""))
-    for (outcome, share) in shares where share >= 0.000_5 {
-      let bar = String(repeating: "█", count: Int((share / largest * Double(width)).rounded()))
-      table.add(String(outcome), Wording.fixed(share, decimals: 5), bar)
-    }
-    return table.text(style: style)
+    style.bars(
+      chances.map { (label: String($0.outcome), chance: $0.chance) },
+      titled: report.seats == .solitaire ? "turns" : "gain", digits: digits)
   }
 
   /// The first rows of the table of moves.

@@ -19,7 +19,7 @@ package struct MemorySimulateDocument: Document {
   package static let shape = Shape<Self>(
     Field("games", "The games that were played") { $0.tally.games },
     Field("meanTurns", "Their mean number of turns") { $0.tally.turns.value },
-    Field("turnsEvidence", "How the mean is known; absent with fewer than two games") { $0.simulation.turnsEvidence },
+    Field("turnsEvidence", "How the mean is known; absent for a single game") { $0.simulation.turnsEvidence },
     Field("expectedTurns", "What the mean tends to (one player)") {
       $0.simulation.expectedTurns.map { ExpectationValue($0, digits: 15) }
     },
@@ -27,7 +27,7 @@ package struct MemorySimulateDocument: Document {
     Field("meanGain", "The mean of the first player's pairs minus the second's (two players)") {
       $0.tally.gain.value
     },
-    Field("gainEvidence", "How that is known; absent with fewer than two games") { $0.simulation.gainEvidence },
+    Field("gainEvidence", "How that is known; absent for a single game") { $0.simulation.gainEvidence },
     Field("wins", "Games that the player named first won (two players)") { $0.isSolitaire ? nil : $0.tally.wins },
     Field("draws", "Games in which both had equally many pairs") { $0.isSolitaire ? nil : $0.tally.draws },
     Field("losses", "Games that the player named second won") { $0.isSolitaire ? nil : $0.tally.losses },
@@ -56,7 +56,7 @@ package struct MemorySimulateDocument: Document {
     var table = TextTable(.words(""), .numbers(""), .words(""))
     add("mean turns", tally.turns, to: &table)
     if let expected = simulation.expectedTurns {
-      table.add("expected", String(ExpectationValue(expected, digits: 15).decimal.prefix(12)), "")
+      table.add("expected", ExpectationValue(expected, digits: 15).decimal, "")
     }
     if !isSolitaire {
       add("mean gain of the first", tally.gain, to: &table)

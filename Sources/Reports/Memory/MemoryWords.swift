@@ -79,26 +79,27 @@ struct MoveRecord: Record {
     })
 }
 
-extension StateAnalysis {
+extension [MoveValue] {
   /// The moves as records.
-  func moveRecords(digits: Int) -> [MoveRecord] {
-    moves.map { MoveRecord(move: $0.move, value: FractionValue($0.value, digits: digits), seats: seats) }
+  func records(of seats: Seats, digits: Int) -> [MoveRecord] {
+    map { MoveRecord(move: $0.move, value: FractionValue($0.value, digits: digits), seats: seats) }
   }
 
   /// The table of moves with their values, for a person.
-  func moveTable(digits: Int, style: TextStyle) -> String {
+  func table(of seats: Seats, best: TurnMove?, digits: Int, style: TextStyle) -> String {
     var table = TextTable(
       .words(""), .numbers("unknown cards"), .numbers(seats == .solitaire ? "expected turns" : "expected gain"))
-    for move in moves {
-      table.add(
-        move.move == bestMove ? "best" : "", String(move.move.rawValue), move.value.decimal(digits: min(digits, 12)))
+    for move in self {
+      table.add(move.move == best ? "best" : "", String(move.move.rawValue), move.value.decimal(digits: digits))
     }
     return table.text(style: style)
   }
+}
 
+extension StateAnalysis {
   /// A line that says what a value is: as a decimal, and as a fraction while that is short.
   func valueLine(_ value: Rational, digits: Int, style: TextStyle) -> String {
-    let (fraction, decimal) = (value.description, value.decimal(digits: min(digits, 12)))
+    let (fraction, decimal) = (value.description, value.decimal(digits: digits))
     let text = value.isInteger || fraction.count > 30 ? decimal : "\(decimal) = \(fraction)"
     return "Expected \(seats.unit): \(style.paint(text, .bold))\n"
   }

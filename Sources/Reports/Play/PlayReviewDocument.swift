@@ -38,7 +38,7 @@ package struct PlayReviewDocument<Game: ShownGame & ReviewedGame>: Document {
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = ""
     if let result = review.result, let expectation = review.expectation {
-      let expected = Wording.fixed(expectation.toDouble(), decimals: 2)
+      let expected = expectation.decimal(places: 2)
       text += style.wrapped("Result: \(count(Rational(result))); best play expects \(expected) at the start.")
     }
     guard !review.decisions.isEmpty else { return text + "Nobody has decided anything yet.\n" }
@@ -62,7 +62,7 @@ package struct PlayReviewDocument<Game: ShownGame & ReviewedGame>: Document {
   }
 
   private func decimal(_ number: Rational) -> String {
-    Wording.fixed(number.toDouble(), decimals: number.denominator == 1 ? 0 : 2)
+    number.decimal(places: number.denominator == 1 ? 0 : 2)
   }
 
   private func count(_ number: Rational) -> String {

@@ -28,7 +28,7 @@ package struct SetChanceDocument: Document {
       return style.wrapped("\(cards) always hold a Set.") + style.evidence(chance.evidence)
     }
     guard probability != 1 else { return style.wrapped("\(cards) never hold a Set.") + style.evidence(chance.evidence) }
-    let odds = Wording.short(probability.reciprocal.toDouble())
+    let odds = probability.reciprocal.decimal(digits: min(digits, 4))
     return style.wrapped(
       "One deal of \(cards) in \(odds) holds no Set. Exactly: \(probability.numerator)/\(probability.denominator) = "
         + "\(probability.decimal(digits: digits)). Of \(Wording.count(chance.classes, "class", "classes")) of such "

@@ -18,13 +18,14 @@ public struct MatchStatistics: Sendable, Equatable {
   /// The interval of the win rate.
   ///
   /// Wilson's score interval (1927) with the variance that was seen among pairs: solving (p̂ −
-  /// p)² = z²·φ·p(1 − p)/n for p, where φ·p̂(1 − p̂) is the variance of a pair's share, one more
-  /// pair half a point off the mean counted with the others lest few equal pairs seem certain. φ is
-  /// at most 1, as for independent all-or-nothing trials.
+  /// p)² = t²·φ·p(1 − p)/n for p, where φ·p̂(1 − p̂) is the variance of a pair's share, one more
+  /// pair half a point off the mean counted with the others lest few equal pairs seem certain, and t
+  /// is Student's quantile for so many pairs. φ is at most 1, as for independent all-or-nothing
+  /// trials.
   public let winRateInterval: ClosedRange<Double>
   /// The mean final disc difference of the first strategy; the winner takes the empty squares.
   public let meanDifference: Double
-  /// The interval of the mean difference by the normal approximation over pairs; `nil` for a single
+  /// The interval of the mean difference by Student's t over pairs; `nil` for a single
   /// pair.
   public let meanDifferenceInterval: ClosedRange<Double>?
 
@@ -38,9 +39,6 @@ public struct MatchStatistics: Sendable, Equatable {
   public var lowerEloDifference: Double? { Self.eloDifference(winRate: winRateInterval.lowerBound) }
   /// See ``eloDifference``.
   public var upperEloDifference: Double? { Self.eloDifference(winRate: winRateInterval.upperBound) }
-
-  /// The quantile of the normal distribution for 95 %.
-  private static let z = Confidence.z
 
   /// The statistics of finished pairs; `nil` when there are none.
   init?(_ pairs: [MatchPair], seed: UInt64) {
@@ -60,13 +58,15 @@ public struct MatchStatistics: Sendable, Equatable {
   /// The mean of shares in 0...1 with its interval; see ``winRateInterval``.
   package static func share(_ shares: [Double]) -> (mean: Double, interval: ClosedRange<Double>) {
     let n = Double(shares.count)
+    let quantile = Confidence.t(degreesOfFreedom: UInt64(shares.count))
+    let square = quantile * quantile
     let mean = shares.reduce(0, +) / n
     let spread = mean * (1 - mean)
     let variance = (shares.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } + 0.25) / n
     let trials = n / (spread > 0 ? min(1, variance / spread) : 1)
-    let scale = 1 + z * z / trials
-    let centre = (mean + z * z / (2 * trials)) / scale
-    let half = z * (spread / trials + z * z / (4 * trials * trials)).squareRoot() / scale
+    let scale = 1 + square / trials
+    let centre = (mean + square / (2 * trials)) / scale
+    let half = quantile * (spread / trials + square / (4 * trials * trials)).squareRoot() / scale
     // At the ends the interval ends there too; rounding must not say otherwise.
     return (mean, (mean == 0 ? 0 : max(0, centre - half))...(mean == 1 ? 1 : min(1, centre + half)))
   }
@@ -76,7 +76,7 @@ public struct MatchStatistics: Sendable, Equatable {
     let mean = values.reduce(0, +) / n
     guard values.count > 1 else { return (mean, nil) }
     let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-    let half = z * (squares / (n - 1) / n).squareRoot()
+    let half = Confidence.t(degreesOfFreedom: UInt64(values.count - 1)) * (squares / (n - 1) / n).squareRoot()
     return (mean, mean - half...mean + half)
   }
 

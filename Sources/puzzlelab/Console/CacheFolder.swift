@@ -4,11 +4,19 @@ import GameCore
 extension KeptFiles {
   /// The user's cache folder (`XDG_CACHE_HOME`, `~/.cache`). A folder that can't be written is no
   /// error.
-  static var cache: KeptFiles {
-    guard let folder else { return .none }
-    return KeptFiles { name in
-      try? ByteSource.contents(of: "\(folder)/\(name)", stopSignal: StopSignal())
+  static var cache: KeptFiles { folder.map { KeptFiles.folder($0) } ?? .none }
+
+  /// A folder that holds at most `mostFiles` kept files and `mostBytes` bytes of them: when one is
+  /// written, those go that were read or written least recently. A file that is larger by itself isn't
+  /// kept.
+  static func folder(_ folder: String, mostFiles: Int = 16, mostBytes: Int = 1 << 30) -> KeptFiles {
+    KeptFiles { name in
+      let path = "\(folder)/\(name)"
+      guard let bytes = try? ByteSource.contents(of: path, stopSignal: StopSignal()) else { return nil }
+      FileSystem.touch(path)
+      return bytes
     } write: { name, bytes in
+      guard bytes.count <= mostBytes else { return }
       try? FileSystem.makeFolders(folder)
       guard case .regular(let file)? = try? WholeFile.open("\(folder)/\(name)") else { return }
       do {
@@ -17,6 +25,20 @@ extension KeptFiles {
       } catch {
         file.discard()
       }
+      trim(folder, mostFiles: mostFiles, mostBytes: mostBytes)
+    }
+  }
+
+  /// Removes the oldest kept files until the rest is within the bounds. Other files in the folder are
+  /// left alone.
+  private static func trim(_ folder: String, mostFiles: Int, mostBytes: Int) {
+    let files = FileSystem.names(in: folder).filter { $0.hasSuffix(".\(KeptFiles.ending)") }
+      .compactMap { name in FileSystem.sizeAndAge("\(folder)/\(name)").map { (name: name, size: $0.size, age: $0.age) } }
+      .sorted { ($0.age, $0.name) < ($1.age, $1.name) }
+    var bytes = 0
+    for (place, file) in files.enumerated() {
+      bytes += file.size
+      if place >= mostFiles || bytes > mostBytes { FileSystem.remove("\(folder)/\(file.name)") }
     }
   }
 

@@ -1,8 +1,14 @@
 // Exact numbers of the documents, for reading.
 
-/** A fraction in decimal with so many digits behind the point. */
+/** A fraction in decimal with so many digits behind the point, rounded half away from zero. */
 export function decimal(fraction, digits = 2) {
-  return Number(fraction.decimal).toFixed(digits).replace("-", "−");
+  if (fraction.numerator === undefined) return Number(fraction.decimal).toFixed(digits).replace("-", "−");
+  const [numerator, denominator] = [BigInt(fraction.numerator), BigInt(fraction.denominator)];
+  const scaled = (numerator < 0n ? -numerator : numerator) * 10n ** BigInt(digits);
+  const rounded = String((2n * scaled + denominator) / (2n * denominator)).padStart(digits + 1, "0");
+  const [whole, rest] = [rounded.slice(0, rounded.length - digits), rounded.slice(rounded.length - digits)];
+  const sign = numerator < 0n && /[1-9]/.test(rounded) ? "−" : "";
+  return sign + whole + (digits > 0 ? `.${rest}` : "");
 }
 
 /** A chance in per cent; a small one as "1 in 819,000". */
@@ -27,4 +33,9 @@ export function count(number) {
 /** "1 Set", "2 Sets". */
 export function counted(number, word, words = `${word}s`) {
   return `${number} ${Number(number) === 1 ? word : words}`;
+}
+
+/** The same with the thousands of a number of any size apart: "52 deals", "270,725 deals". */
+export function grouped(number, word, words = `${word}s`) {
+  return `${count(number)} ${BigInt(number) === 1n ? word : words}`;
 }

@@ -5,12 +5,18 @@ import { barChart, shares } from "../../lib/bars.js";
 import { make, makeButton, write } from "../../lib/dom.js";
 import { evidenceBadge } from "../../lib/evidence.js";
 import { sentence } from "../../lib/words.js";
-import { chance, count, decimal } from "../../lib/numbers.js";
+import { chance, counted, decimal, grouped } from "../../lib/numbers.js";
 import { makeTable } from "../../lib/tables.js";
 import { address } from "../../lib/views.js";
 
 /** Up to so many cards the program compares ways to play. */
 const mostCompared = 12;
+
+/** The cards of a deck. */
+const deckSize = 52;
+
+/** Whether a text is a number of cards. */
+const isSize = (text) => /^\d{1,2}$/.test(text) && Number(text) <= deckSize;
 
 export async function open(section, value) {
   const report = new Report();
@@ -23,7 +29,7 @@ class Report {
   #asking = new AbortController();
 
   constructor() {
-    this.size = make("input", { id: "report-size", type: "number", min: 0, max: 52, value: 12, onchange: () => this.go(this.size.value) });
+    this.size = make("input", { id: "report-size", type: "number", min: 0, max: deckSize, value: 12, onchange: () => this.go(this.size.value) });
     this.facts = make("ul", { class: "facts" });
     this.scores = barChart(shares([], "score", "Best scores", "Best score"));
     this.left = barChart(shares([], "cards", "The fewest cards that can stay", "Cards"));
@@ -43,17 +49,21 @@ class Report {
   }
 
   async go(value = this.size.value) {
+    this.#asking.abort();
+    if (!isSize(value)) {
+      write(this.notice, `The number of cards is a whole number from 0 to ${deckSize}.`);
+      return;
+    }
     this.size.value = value;
     address(`statistics=${value}`);
     this.ways.replaceChildren();
     this.compare.setAttribute("aria-disabled", String(Number(value) > mostCompared));
-    this.#asking.abort();
     this.#asking = new AbortController();
     const { signal } = this.#asking;
     try {
       const { result } = await ask("cardmatch.report", { dealSize: Number(value), dealsOnly: true }, { signal });
       write(this.notice, "");
-      this.show(result, value);
+      this.show(result, Number(value));
     } catch (error) {
       if (!signal.aborted) write(this.notice, sentence(error.message));
     }
@@ -61,11 +71,11 @@ class Report {
 
   show(result, size) {
     this.facts.replaceChildren(...[
-      `There are ${count(result.deals)} deals of ${size} cards.`,
+      `There ${Number(result.deals) === 1 ? "is" : "are"} ${grouped(result.deals, "deal")} of ${counted(size, "card")}.`,
       `Their best scores lie between ${result.leastBestScore} and ${result.greatestBestScore}, ${decimal(result.meanBestScore, 3)} on average.`,
       `All cards can be matched: ${chance(result.clearableProbability)}; by play for the best score: ${chance(result.clearedByBestPlayProbability)}.`,
     ].map((text) => make("li", {}, text)));
-    this.scores.show(shares(result.bestScores, "score", `Best scores of ${size} cards`, "Best score"));
+    this.scores.show(shares(result.bestScores, "score", `Best scores of ${counted(size, "card")}`, "Best score"));
     this.left.show(shares(result.fewestLeft, "cards", "The fewest cards that can stay", "Cards"));
     for (const proof of [this.proof, this.leftProof]) proof.replaceChildren(evidenceBadge(result.evidence));
   }

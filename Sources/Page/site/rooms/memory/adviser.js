@@ -31,7 +31,7 @@ export async function adviceFor(game, state, signal) {
     head: ["Choice", opponent ? "Pairs ahead" : "Attempts left"],
     choices: [
       ...(isTaking ? [{ name: "Take the known pair", value: value(result), isBest: true }] : []),
-      ...result.moves.map((choice) => ({ name: moves[choice.move], value: value(choice), isBest: !isTaking && choice.move === result.bestMove })),
+      ...result.moves.map((choice) => ({ name: isTaking ? `Then: ${moves[choice.move].toLowerCase()}` : moves[choice.move], value: value(choice), isBest: !isTaking && choice.move === result.bestMove })),
     ],
     evidence: result.evidence,
     places: [result.first, result.second].filter((place) => place !== undefined),

@@ -62,10 +62,10 @@ class Report {
   show(result, pairs, isForTwo) {
     const enough = result.quantiles?.find(({ fraction }) => fraction === "0.95")?.turns;
     const facts = isForTwo ? [
-      `The first player wins ${chance(result.winProbability)} of the games, draws ${chance(result.drawProbability)} and loses ${chance(result.lossProbability)}.`,
+      ...(result.winProbability ? [`The first player wins ${chance(result.winProbability)} of the games, draws ${chance(result.drawProbability)} and loses ${chance(result.lossProbability)}.`] : []),
       `On average the first player ends ${decimal(result.expectedGain, 4)} pairs ahead.`,
     ] : [
-      `Best play needs ${decimal(result.expectedTurns, 4)} attempts on average for ${counted(pairs, "pair")}; ${decimal(result.luckyMatches, 3)} pairs are found by luck.`,
+      `Best play needs ${decimal(result.expectedTurns, 4)} attempts on average for ${counted(pairs, "pair")}${result.luckyMatches ? `; ${decimal(result.luckyMatches, 3)} pairs are found by luck` : ""}.`,
       ...(enough ? [`In 95 % of the games ${enough} attempts are enough.`] : []),
       ...(result.expectedTurnsWithRecall ? [`Somebody who remembers only so many cards needs ${decimal(result.expectedTurnsWithRecall, 4)} attempts.`] : []),
     ];
