@@ -10,8 +10,9 @@ extension Question {
     discussion: """
       The genus 4^146 is a heap of Grundy value 4 in normal play and of the misère values 1, 4 and 6 with none, one and \
       two heaps *2 of Nim beside it; from there on each value is the one before ⊕ 2, which is proved. A heap is tame when \
-      it and all that can be reached have the genus of a position of Nim, and wild otherwise. Forms grow fast: where \
-      there are too many the table ends.
+      sums of it and other tame games may be played as the position of Nim of its genus: it has such a genus, and every \
+      wild option can be reverted to it. It is hereditarily tame when all that can be reached has the genus of a \
+      position of Nim. Forms grow fast: where there are too many the table ends.
       """,
     pieces: MatchsticksParameters.rulePieces,
     parameters: [MatchsticksParameters.rules, MatchsticksParameters.takeLimit, bound],

@@ -16,8 +16,8 @@ enum MatchsticksParameters {
     "play", .choice(PlayConvention.self), shown: "misere for take: with numbers, else normal",
     help: "Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins")
   static let first = Parameter(
-    "first", .number, shown: "all but one match",
-    help: "What the first player may take at most (rules last:)")
+    "first", .number, shown: "all but one match, in misère play all but two",
+    help: "What the first move may take at most (rules last:)")
   static let pile = Parameter(
     "pile", .pile, help: "The number of matches: digits, 10^1000, in words also @FILE or - (standard input)")
   private static let usualPile = Parameter(

@@ -5,6 +5,9 @@ extension Question {
   private static let bound = Parameter(
     "to", .integer(0...2_000_000_000), default: TakeAwayGame.defaultSequenceBound, help: "The largest heap to look at")
 
+  /// The largest heap of a sequence that isn't written value by value, as a table is.
+  private static let mostListed = 20_000_000
+
   /// `matchsticks sequence`.
   static let matchsticksSequence = Question(
     "matchsticks.sequence", summary: "Print the Grundy values of the heaps 0, 1, 2, …",
@@ -28,7 +31,11 @@ extension Question {
       try game.values(
         upTo: bound, kept: kept, limits: context.limits, observer: context.observer, receive: receive)
     }
-    guard context.writesRows, game.computesValues else {
+    guard context.writesRows else {
+      guard bound <= mostListed else {
+        throw Fault.data("more than \(Wording.grouped(mostListed)) values are written as a table only (--format csv)")
+          .about(arguments.name(of: Self.bound.any))
+      }
       let list = try values { _, _ in }
       return Answered(
         MatchsticksSequenceDocument(rules: rules, bound: bound, list: list),

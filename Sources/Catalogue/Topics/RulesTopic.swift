@@ -19,7 +19,8 @@ extension Topic {
       (
         "last:x2  last:x3/2  last:+1",
         "Take at most 2 times (3/2 times, 1 more than) what was taken last: last:x2 is "
-          + "Fibonacci nim; the first move leaves at least one match, or takes at most --first N"
+          + "Fibonacci nim; the first move takes at most --first N, by default all but one match, in misère play all "
+          + "but two (leaving one would win at once)"
       ),
       ("pile:half", "Take at most half of the heap"),
       ("pile:squares  pile:primes  pile:powers2", "Take a square, a prime, a power of two"),

@@ -41,16 +41,18 @@ extension TakeAwayGame {
     let outcome = SumTheory.outcome(heapValues, play: play)
     var winning = WinningMoves(listing: listing)
     if outcome == .nPosition {
-      for (place, heap) in heaps.enumerated() {
-        let rest = heapValues.enumerated().filter { $0.offset != place }.map(\.element)
-        let target = SumTheory.target(beside: rest, play: play)
-        winning.add(try theory.moves(from: heap, to: target, values, listing: listing, limits: limits), from: place)
+      var meter = WorkMeter(limits)
+      for (place, target) in SumTheory.targets(heapValues, play: play).enumerated() {
+        try meter.spend(1 + heaps[place].length / 64)
+        let found = try theory.moves(
+          from: heaps[place], to: target, values, listing: winning.room, limits: limits)
+        winning.add(found, from: place)
       }
     }
     return PositionAnalysis(
       outcome: outcome, heapValues: heapValues, winningMoves: winning.listed, winningMoveCount: winning.count,
       suggestion: try suggestion(heaps, winning: winning.listed, limits: limits),
-      explanation: explanation(heapValues), proof: values.proof)
+      explanation: explanation(heapValues), proof: values.proof.argued(for: play))
   }
 
   /// What the Grundy values of the heaps say. A single heap under takes of 1…k is told by its
@@ -72,9 +74,11 @@ struct WinningMoves {
 
   init(listing: Int) { self.listing = listing }
 
+  /// How many more moves will be listed.
+  var room: Int { listing - listed.count }
+
   /// Adds the moves that were found from the heap at `place`.
   mutating func add(_ found: MovesFound, from place: Int) {
-    let room = listing - listed.count
     listed += found.listed.prefix(room).map { HeapMove(heap: place, take: $0.take, leaves: $0.leaves) }
     count = count.flatMap { sum in found.count.map { sum + $0 } }
   }

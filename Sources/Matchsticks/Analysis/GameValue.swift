@@ -49,6 +49,7 @@ extension HeapRules {
       if case .unsupported = error { throw error }
       ending = error
     }
-    return HeapValues(values: values, period: heaps.period, ending: ending, evidence: .proved(heaps.proof))
+    return HeapValues(values: values, period: heaps.period, ending: ending,
+      evidence: values.isEmpty ? .unknown : .proved(heaps.proof))
   }
 }

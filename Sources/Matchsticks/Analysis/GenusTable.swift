@@ -6,15 +6,18 @@ public struct GenusTable: Sendable {
   public let rows: [Row]
   /// Why there are no more, if more were asked for.
   public let ending: SolverError?
-  /// How all this is known.
-  public var evidence: Evidence<Proof> { .proved(.computed(heap: rows.count - 1)) }
+  /// How all this is known; nothing is where a limit ended the work before heap 0 was done.
+  public var evidence: Evidence<Proof> { rows.isEmpty ? .unknown : .proved(.computed(heap: rows.count - 1)) }
 
   /// What is known about a heap.
   public struct Row: Sendable {
     /// Its genus.
     public let genus: Genus
-    /// Whether it and everything that can be reached from it have the genus of a nim position.
+    /// Whether it is tame as in Winning Ways: in sums of tame games it may be counted as the
+    /// position of Nim that has its genus. Wild options that the opponent can revert don't matter.
     public let isTame: Bool
+    /// Whether it and everything that can be reached from it have the genus of a nim position.
+    public let isHereditarilyTame: Bool
     /// Who wins it in misère play.
     public let outcome: Outcome
     /// Its canonical form in misère play.
@@ -46,6 +49,7 @@ extension Ruleset {
         rows.append(
           GenusTable.Row(
             genus: try forms.genus(form), isTame: try forms.isTame(form),
+            isHereditarilyTame: try forms.isHereditarilyTame(form),
             outcome: forms.isLost(form) ? .pPosition : .nPosition, form: forms.words(form)))
         observer.report(Progress(completed: Double(heap), total: Double(bound), unit: "heaps"))
       }

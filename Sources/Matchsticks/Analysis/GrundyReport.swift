@@ -15,9 +15,11 @@ public struct GrundyReport: Sendable {
   public let frequencies: [(value: Int, count: Int)]
   /// The heaps of value 0, the first of them; heap 0 among them.
   public let zeros: [Int]
-  /// The share of P-positions (value 0) among all heaps when a period is proved, else among the
-  /// heaps looked at.
+  /// The share of P-positions (value 0) among all heaps when a period is proved or a closed form is
+  /// known, else among the heaps looked at.
   public let density: Rational
+  /// Whether ``density`` is that among all heaps.
+  public let isDensityOfAll: Bool
   /// The heaps below the preperiod whose value the period (and its saltus), continued downwards,
   /// gets wrong.
   public let exceptions: [Int]
@@ -61,6 +63,9 @@ public struct GrundyReport: Sendable {
 }
 
 extension TakeAwayGame {
+  /// The largest heap that a report on a closed form counts.
+  public static let mostReportedByForm = 1_000_000
+
   /// The report on the heaps 0…`bound`, which ends sooner when a period is proved; without a bound,
   /// on as many heaps as take seconds (the same number on every machine). `kept` keeps a long
   /// search for a period, and may go on from an earlier one.
@@ -71,11 +76,9 @@ extension TakeAwayGame {
   ) throws(SolverError) -> GrundyReport {
     let theory = rules.theory
     let last = bound ?? theory.reach.reported
-    if theory.reportsClosedForm, let form = theory.closedForm {
-      return ReportMaker(
-        count: min(last, 1_000_000) + 1, period: form.period, listing: listing, proof: form.proof,
-        value: { form.value($0) }
-      ).report(stop: nil)
+    if let form = theory.closedForm {
+      if let reason = limits.stopReason() { throw .stopped(reason) }
+      return ReportMaker(form, count: min(last, Self.mostReportedByForm) + 1, listing: listing).report(stop: nil)
     }
     let source = try source(upTo: last, kept)
     return try GrundyReport.make(

@@ -7,6 +7,14 @@ import GameCore
 /// the limit is that of one heap of all matches together: all but one of them in normal play, all
 /// but two in misère play, unless a limit is given.
 extension TakeAwayGame {
+  /// What the first move may take at most from these heaps, where the last take limits the next;
+  /// `nil` under other rules.
+  public func firstMoveLimit(heaps: [HeapSize]) -> BigInt? {
+    rules.theory.lastMove.map { rule in
+      rule.firstLimit(heap: heaps.reduce(0) { $0 + $1.integer }, play: play)
+    }
+  }
+
   /// The analysis of a position: one heap by the ladder, several by looking at every position
   /// below.
   func lastMoveAnalysis(
@@ -46,7 +54,7 @@ extension TakeAwayGame {
       outcome: winning.isEmpty ? .pPosition : .nPosition, winningMoves: winning,
       winningMoveCount: takes.count,
       suggestion: try oneHeapSuggestion(rule, whole, at: place, winning.first, hasMove: limit >= 1, limits: limits),
-      proof: .ladder)
+      proof: Proof.ladder.argued(for: play))
   }
 
   private func oneHeapSuggestion(

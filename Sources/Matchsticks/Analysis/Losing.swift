@@ -12,7 +12,9 @@ extension TakeAwayGame {
     upTo bound: BigInt, listing: Int = defaultListing, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(SolverError) -> LosingPositions {
     let theory = rules.theory
-    if let known = try theory.losing(play, upTo: bound, listing: listing, limits: limits) { return known }
+    if let known = try theory.losing(play, upTo: bound, listing: listing, limits: limits) {
+      return known.argued(for: play)
+    }
     if play == .misere, !theory.isPet { return try misereLosing(bound: bound, listing: listing, limits: limits) }
     let last = min(bound, BigInt(theory.reach.computed)).toInt() ?? 0
     guard let source = theory.source(upTo: last) else { throw .unsupported(.grundyValues) }
@@ -20,7 +22,9 @@ extension TakeAwayGame {
       bound: last, untilPeriod: true, isCheap: bound > last, limits: limits, observer: observer)
     if let stop, source.count < 2 { throw .stopped(stop) }
     // In misère play the losing heaps of pet rules are those of value 1.
+    let reason = stop.flatMap { _ in limits.stopReason(nodes: UInt64(source.count)) }
     return heaps(of: play == .normal ? 0 : 1, in: source.sequence(), bound: bound, listing: listing)
+      .argued(for: play, stop: reason)
   }
 
   /// The heaps of one value, as far as the sequence goes.
@@ -48,7 +52,8 @@ extension TakeAwayGame {
     let positions = losing.prefix(listing).map { BigInt($0) }
     return LosingPositions(
       count: BigInt(losing.count), positions: Array(positions), bound: min(bound, reached),
-      proof: .computed(heap: search.reached))
+      proof: .computed(heap: search.reached)
+    ).stopped(by: search.reached < last ? limits.stopReason() : nil)
   }
 
   /// The heaps whose elements in the quotient are P-positions.

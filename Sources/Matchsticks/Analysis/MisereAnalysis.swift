@@ -93,15 +93,14 @@ extension TakeAwayGame {
   ) throws(SolverError) -> PositionAnalysis? {
     guard let outcome = quotient.outcome(of: heaps) else { return nil }
     let theory = rules.theory
-    let elements = heaps.compactMap { quotient.element(of: $0) }
+    let beside = quotient.productsBeside(heaps.compactMap { quotient.element(of: $0) })
     var winning = WinningMoves(listing: listing)
     for (place, heap) in heaps.enumerated() where outcome == .nPosition && !heap.isEmpty {
-      let others = elements[..<place] + elements[(place + 1)...]
-      let rest = others.reduce(0) { quotient.product($0, $1) }
+      let rest = beside[place]
       let wanted = HeapElements(quotient.sequence, product: quotient.product) {
         quotient.isP(quotient.product($0, rest))
       }
-      var found = MovesFound(listing: listing, limits: limits)
+      var found = MovesFound(listing: winning.room, limits: limits)
       try theory.addMoves(from: heap, wanted, &found)
       winning.add(found, from: place)
     }

@@ -53,6 +53,18 @@ public struct MisereQuotient: Sendable {
   /// The product of two elements.
   func product(_ left: Int, _ right: Int) -> Int { monoid.product(left, right) }
 
+  /// For each element the product of all others: of those before it and those after it.
+  /// - Complexity: O(n) products.
+  func productsBeside(_ elements: [Int]) -> [Int] {
+    var after = [0]
+    for element in elements.dropFirst().reversed() { after.append(product(element, after[after.count - 1])) }
+    var before = 0
+    return elements.indices.map { place in
+      defer { before = product(before, elements[place]) }
+      return product(before, after[elements.count - 1 - place])
+    }
+  }
+
   /// Whether the player to move loses a position of this element.
   func isP(_ element: Int) -> Bool { monoid.isP[element] }
 

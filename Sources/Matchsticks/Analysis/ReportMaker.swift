@@ -8,15 +8,23 @@ struct ReportMaker {
   let listing: Int
   let proof: Proof
   let value: (Int) -> Int
+  /// The share of zeros among all heaps, where a closed form says it.
+  private var zeroShare: Rational?
   private var promise: GrundyReport.Promise?
   private var sparseMask: SparseMask?
 
-  init(count: Int, period: ProvedPeriod?, listing: Int, proof: Proof, value: @escaping (Int) -> Int) {
+  private init(count: Int, period: ProvedPeriod?, listing: Int, proof: Proof, value: @escaping (Int) -> Int) {
     self.count = count
     self.period = period
     self.listing = listing
     self.proof = proof
     self.value = value
+  }
+
+  /// The values of a closed form, of the heaps 0…count − 1.
+  init(_ form: any ClosedForm, count: Int, listing: Int) {
+    self.init(count: count, period: form.period, listing: listing, proof: form.proof) { form.value($0) }
+    zeroShare = form.zeroShare
   }
 
   /// The values that a source has computed, of the heaps 0…count − 1.
@@ -44,14 +52,16 @@ struct ReportMaker {
       heaps: count, period: period, promise: promise,
       firstValues: (0..<min(count, GrundyReport.mostFirstValues)).map(value),
       frequencies: frequencies.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
-      zeros: zeros, density: density(), exceptions: Array(exceptions.prefix(listing)), exceptionCount: exceptions.count,
+      zeros: zeros, density: density(), isDensityOfAll: zeroShare != nil || period != nil, exceptions: Array(exceptions.prefix(listing)), exceptionCount: exceptions.count,
       sparseSpace: sparseSpace(), stop: stop, evidence: .proved(proof))
   }
 
-  /// The share of zeros. Values that grow from period to period are 0 finitely often: a share of 0.
+  /// The share of zeros among all heaps where it is known, else among those looked at. Values that
+  /// grow from period to period are 0 finitely often: a share of 0.
   private func density() -> Rational {
+    if let zeroShare { return zeroShare }
     guard let period else { return share(of: 0..<count) }
-    return period.saltus > 0 ? 0 : share(of: period.preperiod..<min(period.preperiod + period.period, count))
+    return period.saltus > 0 ? 0 : share(of: period.preperiod..<(period.preperiod + period.period))
   }
 
   private func share(of heaps: Range<Int>) -> Rational {

@@ -16,9 +16,9 @@ public struct ValueSequence: Sendable, Equatable {
   /// How they are known.
   public let evidence: Evidence<Proof>
 
-  init(_ kind: Kind, _ proof: Proof) {
+  init(_ kind: Kind, _ evidence: Evidence<Proof>) {
     self.kind = kind
-    evidence = .proved(proof)
+    self.evidence = evidence
   }
 }
 
@@ -37,7 +37,14 @@ public struct ValueList: Sendable {
     _ kind: ValueSequence.Kind, _ proof: Proof, count: Int, stop: StopReason?,
     value: @escaping @Sendable (Int) -> Int
   ) {
-    sequence = ValueSequence(kind, proof)
+    self.init(kind, count > 0 ? .proved(proof) : .unknown, count: count, stop: stop, value: value)
+  }
+
+  private init(
+    _ kind: ValueSequence.Kind, _ evidence: Evidence<Proof>, count: Int, stop: StopReason?,
+    value: @escaping @Sendable (Int) -> Int
+  ) {
+    sequence = ValueSequence(kind, evidence)
     self.count = count
     self.stop = stop
     self.value = value
@@ -51,6 +58,22 @@ public struct ValueList: Sendable {
     for start in stride(from: 0, to: count, by: 1 << 16) {
       try receive((start..<min(start + 1 << 16, count)).map(value))
     }
+  }
+}
+
+extension ValueList {
+  /// The same list, handed over some values after the other; it ends where a limit does.
+  fileprivate func handed(
+    to receive: (_ heaps: Range<Int>, _ value: (Int) -> Int) -> Void, _ limits: SearchLimits
+  ) -> ValueList {
+    for start in stride(from: 0, to: count, by: 1 << 20) {
+      if let reason = limits.stopReason() {
+        return ValueList(
+          sequence.kind, start > 0 ? sequence.evidence : .unknown, count: start, stop: reason, value: value)
+      }
+      receive(start..<min(start + 1 << 20, count)) { self[$0] }
+    }
+    return self
   }
 }
 
@@ -74,21 +97,12 @@ extension TakeAwayGame {
     receive: (_ heaps: Range<Int>, _ value: (Int) -> Int) -> Void
   ) throws(SolverError) -> ValueList {
     let theory = rules.theory
-    if theory.lastMove != nil || theory.reportsClosedForm {
-      let list = try knownValues(theory, bound, limits)
-      receive(0..<list.count) { list[$0] }
-      return list
+    if theory.lastMove != nil || theory.closedForm != nil {
+      return try knownValues(theory, bound, limits).handed(to: receive, limits)
     }
     let found = try source(upTo: bound, kept)
       .list(upTo: bound, limits: limits, observer: observer, receive: receive)
     return ValueList(.grundyValue, found.proof, count: found.count, stop: found.stop) { found.sequence.knownValue($0) }
-  }
-
-  /// Whether values are computed one after the other, so that the first are there long before the
-  /// last.
-  public var computesValues: Bool {
-    let theory = rules.theory
-    return theory.lastMove == nil && !theory.reportsClosedForm
   }
 
   /// The values of rules that have a formula.

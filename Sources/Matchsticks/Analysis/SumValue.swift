@@ -43,19 +43,26 @@ extension HeapSum {
   ///   become too large, or when a limit stops the work.
   public func value(limits: SearchLimits = .none) throws(SolverError) -> SumValue {
     var store = GameStore(limits: limits)
-    var table: [HeapRules: ValuedHeaps] = [:]
-    var values: [GameStore.Value] = []
-    for (place, heap) in heaps.enumerated() {
-      var known = table[heap.rules] ?? ValuedHeaps(heap.rules)
-      let size = min(heap.size.small ?? .max, ValuedHeaps.largestHeap)
-      try known.extend(to: size, &store, limits: limits)
-      guard let value = known.value(of: heap.size) else {
-        throw .heapTooLarge(heap: place, largest: BigInt(ValuedHeaps.largestHeap))
+    var tables: [ValuedHeaps] = []
+    var places: [HeapRules: Int] = [:]
+    var heaps: [SumPlay.Heap] = []
+    var meter = WorkMeter(limits)
+    for part in parts {
+      let table = places[part.rules] ?? tables.count
+      if table == tables.count {
+        places[part.rules] = table
+        tables.append(ValuedHeaps(part.rules))
       }
-      table[heap.rules] = known
-      values.append(value)
+      for size in part.heaps {
+        try meter.spend(1 + size.length / 64)
+        try tables[table].extend(to: min(size.small ?? .max, ValuedHeaps.largestHeap), &store, limits: limits)
+        guard let value = tables[table].value(of: size) else {
+          throw .heapTooLarge(heap: heaps.count, largest: BigInt(ValuedHeaps.largestHeap))
+        }
+        heaps.append(SumPlay.Heap(size: size, table: table, value: value))
+      }
     }
-    return try SumPlay(heaps: heaps, table: table, values: values).answer(&store)
+    return try SumPlay(heaps: heaps, tables: tables).answer(&store, limits)
   }
 
   /// The largest Grundy value of a heap in a sum.
@@ -64,9 +71,15 @@ extension HeapSum {
 
 /// A sum whose heaps have known values.
 private struct SumPlay {
-  let heaps: [(rules: HeapRules, size: HeapSize)]
-  let table: [HeapRules: ValuedHeaps]
-  let values: [GameStore.Value]
+  /// A heap with the place of its rules among the tables.
+  struct Heap {
+    let size: HeapSize
+    let table: Int
+    let value: GameStore.Value
+  }
+
+  let heaps: [Heap]
+  let tables: [ValuedHeaps]
 
   /// A move, and the value that it leaves.
   private struct Reached {
@@ -74,13 +87,20 @@ private struct SumPlay {
     let value: GameStore.Value
   }
 
-  func answer(_ store: inout GameStore) throws(SolverError) -> SumValue {
-    let total = try sum(values, &store)
+  func answer(_ store: inout GameStore, _ limits: SearchLimits) throws(SolverError) -> SumValue {
+    let beside = try valuesBeside(&store)
+    let total = try sum(heaps.map(\.value), &store)
+    var meter = WorkMeter(limits)
+    var known: [GameStore.Value: GameValue] = [:]
     var forms: [GameValue] = []
-    for value in values { forms.append(try GameValue(value, &store)) }
+    for heap in heaps {
+      try meter.spend()
+      if known[heap.value] == nil { known[heap.value] = try GameValue(heap.value, &store) }
+      if let form = known[heap.value] { forms.append(form) }
+    }
     return SumValue(
-      total: try GameValue(total, &store), heaps: forms, left: try best(.left, of: total, &store),
-      right: try best(.right, of: total, &store), evidence: .proved(proof))
+      total: try GameValue(total, &store), heaps: forms, left: try best(.left, of: total, beside, &store, &meter),
+      right: try best(.right, of: total, beside, &store, &meter), evidence: .proved(proof))
   }
 
   private func sum(_ values: [GameStore.Value], _ store: inout GameStore) throws(SolverError) -> GameStore.Value {
@@ -89,8 +109,22 @@ private struct SumPlay {
     return sum
   }
 
+  /// For each heap the value of all others together: those before it and those after it.
+  /// - Complexity: O(n) sums.
+  private func valuesBeside(_ store: inout GameStore) throws(SolverError) -> [GameStore.Value] {
+    var after = [store.integer(0)]
+    for heap in heaps.dropFirst().reversed() { after.append(try store.sum(heap.value, after[after.count - 1])) }
+    var beside: [GameStore.Value] = []
+    var before = store.integer(0)
+    for (place, heap) in heaps.enumerated() {
+      beside.append(try store.sum(before, after[heaps.count - 1 - place]))
+      before = try store.sum(before, heap.value)
+    }
+    return beside
+  }
+
   private var proof: Proof {
-    let proofs = Set(heaps.compactMap { table[$0.rules]?.proof })
+    let proofs = Set(tables.map(\.proof))
     return proofs.count == 1 ? proofs.first ?? .canonicalForms(heap: 0) : .canonicalForms(heap: largest)
   }
 
@@ -98,9 +132,10 @@ private struct SumPlay {
 
   /// The moves whose values no other's dominates, without reversible ones that lose.
   private func best(
-    _ player: Player, of total: GameStore.Value, _ store: inout GameStore
+    _ player: Player, of total: GameStore.Value, _ beside: [GameStore.Value], _ store: inout GameStore,
+    _ meter: inout WorkMeter
   ) throws(SolverError) -> SumValue.BestMoves {
-    let reached = try reached(player, &store)
+    let reached = try reached(player, beside, &store, &meter)
     let undominated = try store.undominated(Array(Set(reached.map(\.value))).sorted(), player)
     var winning: [GameStore.Value: Bool] = [:]
     var best: Set<GameStore.Value> = []
@@ -128,20 +163,25 @@ private struct SumPlay {
   }
 
   /// Every move of a player.
-  private func reached(_ player: Player, _ store: inout GameStore) throws(SolverError) -> [Reached] {
+  private func reached(
+    _ player: Player, _ beside: [GameStore.Value], _ store: inout GameStore, _ meter: inout WorkMeter
+  ) throws(SolverError) -> [Reached] {
     var reached: [Reached] = []
     for (place, heap) in heaps.enumerated() {
-      guard let known = table[heap.rules] else { continue }
-      var rest = values
-      rest.remove(at: place)
-      let beside = try sum(rest, &store)
+      let known = tables[heap.table]
       for move in known.moves(player, from: heap.size) {
+        try meter.spend(1 + heap.size.length / 64)
+        guard reached.count < Self.mostMoves else { throw .searchTooLarge(limit: Self.mostMoves) }
         let left = try sum(move.leaves.compactMap { known.value(of: $0) }, &store)
         reached.append(
           Reached(
-            move: HeapMove(heap: place, take: move.take, leaves: move.leaves), value: try store.sum(beside, left)))
+            move: HeapMove(heap: place, take: move.take, leaves: move.leaves),
+            value: try store.sum(beside[place], left)))
       }
     }
     return reached
   }
+
+  /// The most moves of a player that are compared: each is kept, and takes some hundred bytes.
+  private static let mostMoves = 4_000_000
 }

@@ -53,16 +53,22 @@
   /// What may be taken after a take of `take`.
   func cap(after take: Int) -> UInt32 { unsafe caps[take] }
 
-  /// Computes all needs; `empty` is that of no heap at all. False when `mayGoOn`, asked now and
-  /// then, said no.
+  /// Computes all needs; `empty` is that of no heap at all. False when `mayGoOn`, asked after some
+  /// hundred thousand takes, said no.
   /// - Complexity: O(places · takes tried); a place that can't be won costs all its takes.
   func fill(empty: UInt32, mayGoOn: (Int) -> Bool) -> Bool {
     unsafe needs[0] = empty
     var heaps = [Int](repeating: 0, count: sizes.count)
+    var work = Self.interval
     for place in 1..<max(count, 1) {
-      if place & 0xFFFF == 0, !mayGoOn(place) { return false }
+      if work >= Self.interval {
+        work = 0
+        if !mayGoOn(place) { return false }
+      }
       advance(&heaps)
-      unsafe needs[place] = leastWinningTake(place, heaps)
+      let (take, tried) = leastWinningTake(place, heaps)
+      unsafe needs[place] = take
+      work &+= tried
     }
     return true
   }
@@ -78,14 +84,20 @@
     heaps[digit] &+= 1
   }
 
-  private func leastWinningTake(_ place: Int, _ heaps: [Int]) -> UInt32 {
+  /// The takes between two questions whether to go on.
+  private static let interval = 1 << 19
+
+  /// The least winning take, and how many were tried.
+  private func leastWinningTake(_ place: Int, _ heaps: [Int]) -> (take: UInt32, tried: Int) {
     var largest = 0
     for heap in heaps { largest = max(largest, heap) }
     for take in 1...largest {
       for index in 0..<heaps.count where heaps[index] >= take {
-        if unsafe needs[place &- take &* strides[index]] > caps[take] { return UInt32(truncatingIfNeeded: take) }
+        if unsafe needs[place &- take &* strides[index]] > caps[take] {
+          return (UInt32(truncatingIfNeeded: take), take)
+        }
       }
     }
-    return Self.never
+    return (Self.never, largest)
   }
 }

@@ -9,17 +9,37 @@ import CKernels
 /// Safe: the memory belongs to this object and every index stays below `capacity`.
 @safe final class SubtractionTable: ValueTable {
   private(set) var count = 0
-  /// The takes, ascending; those beyond the heaps asked for may be missing.
-  private let takes: [Int]
+  /// The takes, ascending, those up to `takesEnd` at least.
+  private var takes: [Int]
+  private var takesEnd = Int.max
+  /// The takes up to a number, where there is no end of them.
+  private let moreTakes: ((Int) -> [Int])?
   private var values: UnsafeMutablePointer<UInt16>
   private var bytes: UnsafeMutablePointer<UInt8>
   private var capacity = 0
   private let isNarrow: Bool
 
+  /// The largest heap whose value fits into 16 bits, once that is known.
+  private(set) var largestHeap = Int.max
+
   /// `takes` ascending, each at least 1.
   init(takes: [Int]) {
     self.takes = takes
+    moreTakes = nil
     isNarrow = takes.count < 64
+    unsafe values = .allocate(capacity: 1)
+    unsafe bytes = .allocate(capacity: 1)
+  }
+
+  /// Takes without end, of which `numbers` says those up to a bound, ascending, at least 1; heaps up
+  /// to `bound` will be asked for. Takes are listed as the heaps grow, so that a list of millions
+  /// is no work before the first heap.
+  init(upTo bound: Int, numbers: @escaping (Int) -> [Int]) {
+    moreTakes = numbers
+    let few = numbers(min(bound, 512))
+    isNarrow = few.count < 64 && (bound <= 512 || numbers(bound).count < 64)
+    takes = isNarrow ? numbers(bound) : few
+    takesEnd = isNarrow ? .max : min(bound, 512)
     unsafe values = .allocate(capacity: 1)
     unsafe bytes = .allocate(capacity: 1)
   }
@@ -40,13 +60,21 @@ import CKernels
   }
 
   func extend(to target: Int, mayGoOn: () -> Bool) -> Bool {
-    if target > capacity { reserve(max(target, 2 &* capacity)) }
     while count < target {
-      guard mayGoOn() else { return false }
-      let end = min(target, count &+ (isNarrow ? 1 &<< 22 : max(64, (1 &<< 22) / takes.count)))
+      guard mayGoOn(), count <= largestHeap else { return false }
+      if count > takesEnd { listMoreTakes() }
+      var end = min(target, count &+ (isNarrow ? 1 &<< 22 : max(64, (1 &<< 22) / takes.count)))
+      if takesEnd < .max { end = min(end, takesEnd &+ 1) }
+      if end > capacity { reserve(max(end, min(2 &* capacity, capacity &+ 1 &<< 28))) }
       if isNarrow { extendNarrow(to: end) } else { extendStamped(to: end) }
     }
     return true
+  }
+
+  private func listMoreTakes() {
+    guard let moreTakes else { return }
+    takesEnd = max(2 &* takesEnd, count)
+    takes = moreTakes(takesEnd)
   }
 
   private func extendNarrow(to end: Int) {
@@ -81,7 +109,10 @@ import CKernels
       }
       var value = 0
       while stamps[value] == n { value &+= 1 }
-      precondition(value < 65536, "a Grundy value needs more than 16 bits")
+      guard value < 65536 else {
+        (count, largestHeap) = (n, n &- 1)
+        return
+      }
       unsafe g[n] = UInt16(truncatingIfNeeded: value)
     }
     count = end
@@ -89,16 +120,20 @@ import CKernels
 
   private func reserve(_ size: Int) {
     if isNarrow {
-      let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
-      unsafe larger.update(from: bytes, count: count)
-      unsafe bytes.deallocate()
-      unsafe bytes = larger
+      unsafe bytes = Self.moved(bytes, count, to: size)
     } else {
-      let larger = UnsafeMutablePointer<UInt16>.allocate(capacity: size)
-      unsafe larger.update(from: values, count: count)
-      unsafe values.deallocate()
-      unsafe values = larger
+      unsafe values = Self.moved(values, count, to: size)
     }
     capacity = size
+  }
+
+  /// The first `count` values in memory for `size` of them.
+  private static func moved<Value>(
+    _ old: UnsafeMutablePointer<Value>, _ count: Int, to size: Int
+  ) -> UnsafeMutablePointer<Value> {
+    let larger = UnsafeMutablePointer<Value>.allocate(capacity: size)
+    unsafe larger.update(from: old, count: count)
+    unsafe old.deallocate()
+    return unsafe larger
   }
 }

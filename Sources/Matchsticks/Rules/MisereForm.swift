@@ -31,7 +31,8 @@ public struct Genus: Hashable, Sendable {
     return (twos - misere.count) % 2 == 0 ? misere[misere.count - 1] ^ 2 : misere[misere.count - 1]
   }
 
-  /// Whether sums of nim heaps have this genus.
+  /// Whether a position of Nim has this genus; whether a game of it is tame depends on its options,
+  /// too (``GenusTable/Row/isTame``).
   public var isTame: Bool {
     let all = (0...(misere.count + 1)).map { self.misere(twos: $0) }
     func alternates(_ first: Int) -> Bool { all.indices.allSatisfy { all[$0] == ($0 % 2 == 0 ? first : first ^ 2) } }

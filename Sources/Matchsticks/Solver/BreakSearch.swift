@@ -14,8 +14,8 @@ struct BreakSearch {
   static let largestTripled = 3000
 
   func add(from heap: HeapSize, _ found: inout MovesFound) throws(SolverError) {
-    // Codes without end are asked about heaps in the table only.
-    let last = min(code.lastPlace ?? elements.sequence.values.count, heap.small ?? .max)
+    // Codes without end are asked about small heaps only.
+    let last = min(code.lastPlace ?? .max, heap.small ?? .max)
     for taken in 0...last {
       let digit = code.digit(taken)
       guard digit != 0 else { continue }
@@ -36,7 +36,7 @@ struct BreakSearch {
   // MARK: Two heaps left
 
   private func pairs(_ rest: HeapSize, _ taken: Int, _ found: inout MovesFound) throws(SolverError) {
-    if let size = rest.small, period.map({ size < 2 * ($0.preperiod + $0.period) }) ?? true {
+    if let size = rest.small, period.map({ $0.saltus > 0 || size < 2 * ($0.preperiod + $0.period) }) ?? true {
       for a in stride(from: 1, through: size / 2, by: 1) {
         try found.consider()
         guard isGood(product(element(a), element(size - a))) else { continue }

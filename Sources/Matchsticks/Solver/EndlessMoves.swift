@@ -38,15 +38,9 @@ struct EndlessMoves {
     for rest in rests.reversed() {
       try found.consider(heap)
       let take = size - rest
-      guard allows(digit(take), leaving: rest.isZero ? 0 : 1) else { continue }
+      guard allows(code.digit(take), leaving: rest.isZero ? 0 : 1) else { continue }
       found.append(take: take, leaves: [HeapSize(unchecked: rest)])
     }
-  }
-
-  /// The digit of a take of any size.
-  private func digit(_ take: BigInt) -> Int {
-    if let small = take.toInt() { return code.digit(small) }
-    return code.repeating[Int((take - (code.digits.count + 1)) % UInt(code.repeating.count))]
   }
 
   /// Values that repeat: the first moves; how many there are isn't counted.

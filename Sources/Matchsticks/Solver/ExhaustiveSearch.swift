@@ -92,7 +92,7 @@ package struct ExhaustiveSearch {
   private mutating func mayGoOn() -> Bool {
     if fates.count >= limit { stop = .searchTooLarge(limit: limit) }
     work += 1
-    if work % 1024 == 0, let reason = limits.stopReason(nodes: UInt64(work)) { stop = .stopped(reason) }
+    if work % 1024 == 1, let reason = limits.stopReason(nodes: UInt64(work)) { stop = .stopped(reason) }
     return stop == nil
   }
 

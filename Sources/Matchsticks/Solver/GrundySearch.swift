@@ -44,6 +44,8 @@ package final class GrundySearch: ValueSource {
   let table: any ValueTable
   /// How many values prove a period; `nil` where no finite number does.
   let periodRule: PeriodRule?
+  /// What proves that values grow from period to period; `nil` where nothing is known to.
+  private let arithmeticRule: ArithmeticRule?
   /// The period, once it is proved.
   package private(set) var period: ProvedPeriod?
   /// The period that the values show, as long as there are too few of them to prove it.
@@ -59,6 +61,7 @@ package final class GrundySearch: ValueSource {
   init(_ values: ComputedValues) {
     table = values.table
     periodRule = values.periodRule
+    arithmeticRule = values.arithmeticRule
   }
 
   /// A search for rules whose values have to be computed; `nil` for last-move rules and those with
@@ -118,11 +121,11 @@ package final class GrundySearch: ValueSource {
     let wanted = bound
     let bound = min(bound, table.largestHeap)
     while period == nil || !untilPeriod, count <= bound || count == 0 {
-      let next = target ?? (untilPeriod && periodRule != nil ? nextStop(bound: bound) : bound + 1)
+      let next = target ?? (untilPeriod ? nextStop(bound: bound) : bound + 1)
       target = next
       let isWhole = table.extend(to: next, mayGoOn: mayGoOn)
       receive(count)
-      guard isWhole else { return reason }
+      guard isWhole else { return reason ?? (table.largestHeap < wanted ? .nodeLimit : nil) }
       target = nil
       if untilPeriod || count > bound { proveFromValues() }
     }
@@ -150,6 +153,7 @@ package final class GrundySearch: ValueSource {
 
   /// Where to look for the period next.
   private func nextStop(bound: Int) -> Int {
+    if arithmeticRule != nil, count < ArithmeticRule.mostValues { return min(max(2 * count, 64), bound + 1) }
     guard let rule = periodRule else { return bound + 1 }
     let grown = max(count + count / 8, 256)
     if table.count > 0 { promised = table.withValues { $0.findPeriod(rule) }.promised }
@@ -159,6 +163,9 @@ package final class GrundySearch: ValueSource {
 
   /// Proves the period if the values known suffice.
   package func proveFromValues() {
+    if period == nil, let arithmeticRule, count <= ArithmeticRule.mostValues {
+      period = arithmeticRule.period(of: (0..<count).map { table.value($0) })
+    }
     guard period == nil, let rule = periodRule, count > 0 else { return }
     let (proved, promised) = table.withValues { $0.findPeriod(rule) }
     self.promised = promised
@@ -196,7 +203,10 @@ package final class GrundySearch: ValueSource {
       return ValueSequenceFound(sequence: values, proof: .computed(heap: size - 1), count: size, stop: stop)
     }
     let sequence = sequence()
-    while next <= bound, !limits.stopSignal.isRaised {
+    while next <= bound {
+      if let reason = limits.stopReason() {
+        return ValueSequenceFound(sequence: sequence, proof: .period(period), count: next, stop: reason)
+      }
       let end = min(next + 1 << 20, bound + 1)
       receive(next..<end) { sequence.knownValue($0) }
       next = end

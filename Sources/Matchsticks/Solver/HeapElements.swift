@@ -1,7 +1,7 @@
 /// The elements of heaps in a commutative monoid that says all about them (Grundy values with ⊕ in
 /// normal play, the misère quotient in misère play), and which products a move should leave.
 struct HeapElements {
-  /// The element of each heap in a table, continued by a period without saltus.
+  /// The element of each heap in a table, continued by a period; with a saltus for small heaps only.
   let sequence: GrundySequence
   /// The product of two elements; 0 is the one of no heap.
   let product: (Int, Int) -> Int
@@ -31,9 +31,7 @@ struct HeapElements {
 
   /// The element of a heap, which is known.
   func element(_ heap: Int) -> Int {
-    if heap < sequence.values.count { return Int(sequence.values[heap]) }
-    guard let period else { preconditionFailure("heap \(heap) is beyond the table") }
-    return Int(sequence.values[period.preperiod + (heap - period.preperiod) % period.period])
+    sequence.knownValue(heap)
   }
 
   /// Whether a move that leaves these heaps is good.

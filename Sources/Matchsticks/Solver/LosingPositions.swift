@@ -11,6 +11,8 @@ public struct LosingPositions: Sendable {
   public let bound: BigInt
   /// How this is known.
   public let evidence: Evidence<Proof>
+  /// The limit that ended the work before the bound that was asked for, if one did.
+  public private(set) var stop: StopReason?
 
   /// Whether all are listed.
   public var isComplete: Bool { count == positions.count }
@@ -20,6 +22,22 @@ public struct LosingPositions: Sendable {
     self.positions = positions
     self.bound = bound
     evidence = .proved(proof)
+  }
+
+  /// The same with the argument for a convention, and the limit that ended the work.
+  func argued(for play: PlayConvention, stop: StopReason? = nil) -> LosingPositions {
+    guard case .proved(let proof) = evidence else { return self }
+    var argued = LosingPositions(
+      count: count, positions: positions, bound: bound, proof: proof.argued(for: play))
+    argued.stop = stop
+    return argued
+  }
+
+  /// The same, ended by a limit.
+  func stopped(by reason: StopReason?) -> LosingPositions {
+    var stopped = self
+    stopped.stop = reason
+    return stopped
   }
 
   /// The first `listing` of all such heaps.

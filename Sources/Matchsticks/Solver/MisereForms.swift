@@ -18,6 +18,7 @@ package struct MisereForms {
   private var sums: [Pair: Form] = [:]
   private var genera: [Form: Genus] = [:]
   private var tame: [Form: Bool] = [:]
+  private var hereditarilyTame: [Form: Bool] = [:]
   private var written: [Form: (form: MisereForm, length: Int)] = [:]
   private var meter: WorkMeter
 
@@ -103,12 +104,71 @@ package struct MisereForms {
     zip(values, values.dropFirst()).allSatisfy { $0 ^ 2 == $1 }
   }
 
-  /// Whether the form and everything that can be reached from it have a tame genus.
+  /// Whether the form is tame: in sums of tame games it may be counted as the position of Nim that
+  /// has its genus (Winning Ways, chapter 13).
+  ///
+  /// A form without options is tame. Another one is when its genus is that of a position of Nim,
+  /// its tame options alone give it the same Grundy values in normal and in misère play, and every
+  /// wild option is *reverted*: it has a tame option of the form's own genus.
+  ///
+  /// Theorem: call a component of value 0 or 1 whose two values differ *fickle* (0^120, 1^031), all
+  /// others firm. A sum of tame forms is a P-position of misère play exactly when the nim-sum of
+  /// the normal values is 0 while a component is firm, and 1 where all are fickle, as in Nim.
+  /// Proof by induction. *From P no move leads to P.* An option differs from its form G in both
+  /// values. A tame one changes the nim-sum; should the only firm component become fickle, G = n^n
+  /// would have n ≤ 1, and one of the two values of the option, 0 and 1, were n; should a fickle
+  /// component become firm among fickle ones, its value m is neither 0 nor 1, and the nim-sum isn't
+  /// 0. From a wild option the opponent reverts to the genus of G, which is P again. *From N a move
+  /// leads to P, unless there is none.* Let T be the tame options of the component that is moved;
+  /// the mex of both kinds of their values are those of the component.
+  /// (1) Some value is 2 or more: a component g has the top bit of the nim-sum s, and T has an
+  /// option of normal value m = g ⊕ s. If something stays firm, or the option is firm, that is P.
+  /// Otherwise g ≥ 2, the rest is fickle and has the nim-sum m ≤ 1, and T also has an option of
+  /// misère value m: if firm, it is m^m, and the nim-sum 0; if fickle, it has the normal value m ⊕
+  /// 1, and the nim-sum is 1. (2) No value above 1, something is firm, the nim-sum is 1: a move to
+  /// normal value 0 is P while something stays firm. If not, the component was 1^1, alone firm, and
+  /// T has an option of misère value 0, which isn't 1^0 and so is firm: the nim-sum is 0. (3) All
+  /// are fickle, the nim-sum is 0: if a component is 1^0, T has an option of normal value 0, whose
+  /// misère value isn't 0, so it is 0^1; if all are 0^1 and one has options, T has one of misère
+  /// value 0, which is 1^0. Both make the nim-sum 1. If none has options, whoever can't move wins.
   package mutating func isTame(_ form: Form) throws(SolverError) -> Bool {
     if let known = tame[form] { return known }
-    var isTame = try genus(form).isTame
-    for option in options[form] where isTame { isTame = try self.isTame(option) }
+    let own = try genus(form)
+    var isTame = own.isTame
+    var (normalValues, misereValues): ([Int], [Int]) = ([], [])
+    for option in options[form] where isTame {
+      try meter.spend()
+      if try self.isTame(option) {
+        normalValues.append(values[option])
+        misereValues.append(misere[option])
+      } else {
+        isTame = try hasTameOption(option, of: own)
+      }
+    }
+    if isTame, !options[form].isEmpty {
+      isTame =
+        !normalValues.isEmpty && Self.least(missing: normalValues) == values[form]
+        && Self.least(missing: misereValues) == misere[form]
+    }
     tame[form] = isTame
+    return isTame
+  }
+
+  /// Whether a form has a tame option of a genus.
+  private mutating func hasTameOption(_ form: Form, of wanted: Genus) throws(SolverError) -> Bool {
+    for option in options[form] where try genus(option) == wanted {
+      if try isTame(option) { return true }
+    }
+    return false
+  }
+
+  /// Whether the form and everything that can be reached from it have the genus of a position of
+  /// Nim.
+  package mutating func isHereditarilyTame(_ form: Form) throws(SolverError) -> Bool {
+    if let known = hereditarilyTame[form] { return known }
+    var isTame = try genus(form).isTame
+    for option in options[form] where isTame { isTame = try isHereditarilyTame(option) }
+    hereditarilyTame[form] = isTame
     return isTame
   }
 

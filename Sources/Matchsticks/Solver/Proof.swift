@@ -14,6 +14,9 @@ public enum Proof: Hashable, Sendable {
   case powersOfTwo
   /// Two equal halves: the value of an even heap is 1, that of an odd one 0.
   case equalSplit
+  /// Misère play of rules whose Grundy values decide it, too (``SumTheory``), with the argument for
+  /// the values; with ``ladder`` that misère play of n is normal play of n − 1.
+  indirect case misere(Proof)
   /// A period, proved by the range of heaps on which it was checked.
   case period(ProvedPeriod)
   /// Schwenk's ladder of losing heaps.
@@ -36,6 +39,11 @@ public enum Proof: Hashable, Sendable {
   case cycles
   /// The canonical forms of all heaps up to `heap` were computed from their options.
   case canonicalForms(heap: Int)
+}
+
+extension Proof {
+  /// The argument for outcomes under a convention, from that of normal play.
+  func argued(for play: PlayConvention) -> Proof { play == .misere ? .misere(self) : self }
 }
 
 /// A period of a sequence of values: G(n + period) = G(n) + saltus for every n ≥ preperiod.

@@ -28,11 +28,16 @@ package enum SumTheory {
     return sum == 1 ? .pPosition : .nPosition
   }
 
-  /// The value to which one heap must be moved so that, beside heaps of the values `rest`, the
-  /// opponent loses.
-  package static func target(beside rest: [BigInt], play: PlayConvention) -> BigInt {
-    let sum = nimSum(rest)
-    guard play == .misere, rest.allSatisfy({ $0 <= 1 }) else { return sum }
-    return sum ^ 1
+  /// For each heap, the value to which it must be moved so that, beside the others, the opponent
+  /// loses: the nim-sum of the others, or in misère play, where none of them is above 1, the other
+  /// of 0 and 1.
+  /// - Complexity: O(n): what lies beside a heap is all heaps, without it.
+  package static func targets(_ values: [BigInt], play: PlayConvention) -> [BigInt] {
+    let sum = nimSum(values)
+    let large = values.count { $0 > 1 }
+    return values.map { own in
+      let rest = sum ^ own
+      return play == .misere && large == (own > 1 ? 1 : 0) ? rest ^ 1 : rest
+    }
   }
 }

@@ -34,6 +34,9 @@ package struct MatchsticksAnalyzeDocument: Document {
       "suggestedMove",
       "The first winning move, or in a lost position the one that makes the game last longest, or beyond what is searched the one that takes the least; absent when there is no move"
     ) { $0.analysis.suggestion?.move },
+    Field("firstMoveLimit", "The most that this move may take, as the first one (rules last:)") {
+      $0.game.firstMoveLimit(heaps: $0.heaps)
+    },
     Field("forcedMoves", "How many moves the game then lasts, this one among them, in a lost position") {
       $0.forcedMoves
     },
@@ -49,7 +52,7 @@ package struct MatchsticksAnalyzeDocument: Document {
   /// The analysis for a person: what to play first, the theory where somebody looks for it.
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = style.heading("\(heaps.count == 1 ? "A heap" : "Heaps") of \(Self.words(heaps))")
-    text += style.wrapped(game.words) + "\n" + verdict(style)
+    text += style.wrapped(game.words) + game.firstMove(heaps, style) + "\n" + verdict(style)
     if let multiples = reason.multiples { text += style.wrapped("\(multiples.capitalizedFirst).") }
     if isForResearch { text += style.wrapped(terms) }
     if analysis.winningMoves.count > 1 { text += moves(style) }

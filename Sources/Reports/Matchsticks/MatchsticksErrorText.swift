@@ -112,6 +112,17 @@ extension SolverError: ReportedError {
   }
 }
 
+extension SolverError {
+  /// What follows "Stopped" where a table ends early.
+  var missing: String {
+    switch self {
+    case .stopped(let reason): " (\(reason.words)); larger heaps are missing"
+    case .searchTooLarge(let limit): ": larger heaps need more than \(Wording.grouped(limit)) forms"
+    default: "; larger heaps are missing"
+    }
+  }
+}
+
 extension SolverError.Question {
   fileprivate var message: String {
     switch self {

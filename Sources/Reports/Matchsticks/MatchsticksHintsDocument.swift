@@ -21,6 +21,9 @@ package struct MatchsticksHintsDocument: TableDocument {
       document.list.moves.indices.map { Hint(rank: $0 + 1, ranked: document.list.moves[$0]) }
     },
     Field("isComplete", "Whether every legal move is listed") { $0.list.isComplete },
+    Field("firstMoveLimit", "The most that this move may take, as the first one (rules last:)") {
+      $0.game.firstMoveLimit(heaps: $0.heaps)
+    },
     Field("evidence", "How all this is known") { $0.list.evidence })
 
   /// A move with its rank.
@@ -61,8 +64,8 @@ package struct MatchsticksHintsDocument: TableDocument {
   /// The ranked moves for a person.
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = style.heading("Moves from \(MatchsticksAnalyzeDocument.words(heaps))")
-    text += style.wrapped(game.words) + "\n"
-    guard !list.moves.isEmpty else { return text + "There is no move.\n\n" + style.evidence(list.evidence) }
+    text += style.wrapped(game.words) + game.firstMove(heaps, style) + "\n"
+    guard !list.moves.isEmpty else { return text + "There is no move.\n\n" + proof(style) }
     text +=
       style.paint("\(list.outcome.words.capitalizedFirst).", list.outcome == .nPosition ? .green : .yellow) + "\n\n"
     var table = TextTable(.numbers("rank"), .words("move"), .words("result"), .numbers("lasts"))
@@ -73,6 +76,11 @@ package struct MatchsticksHintsDocument: TableDocument {
     }
     text += table.text(style: style)
     if list.moves.count > 40 || !list.isComplete { text += "…\n" }
-    return text + "\n" + style.evidence(list.evidence)
+    return text + "\n" + proof(style)
+  }
+
+  /// The argument for anybody where there is one.
+  private func proof(_ style: TextStyle) -> String {
+    (heaps.count == 1 ? game.plainProof(style) : nil) ?? style.evidence(list.evidence)
   }
 }

@@ -35,12 +35,19 @@ package struct MatchsticksLosingDocument: TableDocument {
 
   package var rows: [Row] { losing.positions.map { Row(heap: $0) } }
 
+  /// Why the list ends before the heap that was asked for.
+  private var shortfall: String {
+    let reason = losing.stop?.words ?? "these rules have neither a closed form nor a proved period that far"
+    return "Asked for heaps up to \(bound.words()), computed to \(losing.bound.words()): \(reason)."
+  }
+
   /// The list for a person.
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = style.heading("Losing heaps from 1 to \(losing.bound.words())")
     text += style.wrapped(game.words) + "\n"
     text += style.wrapped(
       losing.positions.map { $0.words() }.joined(separator: "  ") + (losing.isComplete ? "" : "  …"))
+    if losing.bound < bound { text += "\n" + style.paint(style.wrapped(shortfall).dropLast(), .yellow) + "\n" }
     let listed = losing.isComplete ? "" : ", the first \(Wording.grouped(losing.positions.count)) listed"
     text += "\n\(losing.count.words()) in all\(listed)\n"
     return text + "\n" + (game.plainProof(style) ?? style.evidence(losing.evidence))

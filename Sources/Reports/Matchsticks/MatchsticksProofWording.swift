@@ -12,8 +12,14 @@ extension Proof: WordedProof {
     case .equalSplit: "closed form: the Grundy value of an even heap is 1, that of an odd one 0"
     case .period(let period):
       "period \(period.period) after preperiod \(period.preperiod)"
+        + (period.saltus > 0 ? " with saltus \(period.saltus)" : "")
         + (period.checked.map { ", checked for n = \($0.lowerBound) to \($0.upperBound)" } ?? "")
     case .ladder: "closed form: the smallest part in the sum of losing heaps (Schwenk 1970)"
+    case .misere(.ladder):
+      "\(Proof.ladder.words); misère play of n matches is normal play of n − 1"
+    case .misere(let proof):
+      "\(proof.words); in misère play, too, the values decide, since a heap of value 0 that has a move has one to "
+        + "value 1 (Ferguson 1974)"
     case .computed(let heap): "computed from the definition for all heaps up to \(heap)"
     case .exhaustive(let positions): "exhaustive search of \(positions) positions"
     case .quotient(let order, let heap, let isStable):

@@ -30,12 +30,14 @@ package struct MatchsticksReportDocument: TableDocument {
       $0.report.period?.checked?.upperBound
     },
     Field("promisedPeriod", "A period that the last values have, as long as none is proved") { $0.report.promise },
-    Field("largestValue", "The largest value") { $0.largestValue },
-    Field("frequencies", "How often each value occurs, ascending") { $0.frequencies },
+    Field("largestValue", "The largest value of the heaps looked at") { $0.largestValue },
+    Field("frequencies", "How often each value occurs among the heaps looked at, ascending") { $0.frequencies },
     Field("zeros", "The first heaps of value 0") { $0.report.zeros },
     Field(
-      "pPositionDensity", "The share of value 0 among all heaps when a period is proved, else among those looked at"
+      "pPositionDensity",
+      "The share of value 0 among all heaps when a period is proved or a closed form is known, else among those looked at"
     ) { FractionValue($0.report.density, digits: $0.digits) },
+    Field("isDensityOfAllHeaps", "Whether that share is the one among all heaps") { $0.report.isDensityOfAll },
     Field("exceptions", "The first heaps below the preperiod that break the period") { $0.report.exceptions },
     Field("exceptionCount", "How many such heaps there are") { $0.report.exceptionCount },
     Field("sparseSpace", "The split into common and rare heaps, where heaps are broken in two") {
@@ -79,10 +81,12 @@ package struct MatchsticksReportDocument: TableDocument {
     let density = FractionValue(report.density, digits: digits)
     var text = style.heading("Grundy values: \(rules.words)")
     text += "Normal play: whoever makes the last move wins.\n\n"
-    text += style.wrapped(period) + "\n"
+    text += style.wrapped(period)
+    if let stop = report.stop { text += style.paint(style.wrapped(Self.ended(by: stop)).dropLast(), .yellow) + "\n" }
+    text += "\n"
     text += "\(Wording.count(report.heaps, "heap", "heaps")) looked at; largest value \(largestValue)\n"
     text += "P-positions: share \(density.decimal) (\(density.numerator)/\(density.denominator))"
-    text += report.period == nil ? " of the heaps looked at\n" : " of all heaps\n"
+    text += report.isDensityOfAll ? " of all heaps\n" : " of the heaps looked at\n"
     text += style.wrapped("Zeros: \(listed(report.zeros, total: frequencies.first { $0.value == 0 }?.count ?? 0))")
     if report.period != nil {
       text += style.wrapped("Exceptions to the period: \(listed(report.exceptions, total: report.exceptionCount))")
@@ -92,8 +96,17 @@ package struct MatchsticksReportDocument: TableDocument {
     return text + "\n" + style.evidence(report.evidence)
   }
 
+  /// Why no further heaps were looked at.
+  private static func ended(by stop: StopReason) -> String {
+    stop == .nodeLimit
+      ? "Stopped early: no more heaps are computed, under --nodes or of such rules."
+      : "Stopped early: \(stop.words)."
+  }
+
   var period: String {
-    guard let period = report.period else { return "No period is proved." + promise }
+    guard let period = report.period else {
+      return report.isDensityOfAll ? "The values follow a closed form." : "No period is proved." + promise
+    }
     let saltus = period.saltus == 0 ? "" : ", saltus \(period.saltus)"
     return
       "Period \(Wording.grouped(period.period)) after preperiod \(Wording.grouped(period.preperiod))\(saltus)."

@@ -73,7 +73,10 @@ package struct MatchsticksSequenceDocument: Document {
   /// The values for a person.
   package func text(style: TextStyle, run: RunInfo) -> String {
     let list = list
-    let last = Wording.grouped(max(list.count - 1, 0))
+    guard list.count > 0 else {
+      return style.heading("\(name): \(rules.words)") + "\n" + style.evidence(list.sequence.evidence)
+    }
+    let last = Wording.grouped(list.count - 1)
     var text = style.heading("\(name) of the heaps 0 to \(last): \(rules.words)")
     let shown = min(list.count, Self.mostShown)
     text += style.wrapped((0..<shown).map { String(list[$0]) }.joined(separator: " "))
@@ -81,7 +84,9 @@ package struct MatchsticksSequenceDocument: Document {
       text += style.wrapped(
         "… (the first \(Wording.grouped(shown)) of \(Wording.grouped(list.count)) values; format csv has all)")
     } else if list.count < bound + 1 {
-      text += "…\n"
+      let reason = list.stop.flatMap { $0 == .nodeLimit ? nil : $0.words } ?? "these rules are computed no further"
+      let (asked, reached) = (Wording.grouped(bound), Wording.grouped(list.count - 1))
+      text += "…\n" + style.wrapped("Asked for heaps up to \(asked), computed to \(reached): \(reason).")
     }
     return text + "\n" + style.evidence(list.sequence.evidence)
   }

@@ -75,6 +75,7 @@ package struct MatchsticksSurveyDocument: Document {
   }
 
   func summary(_ survey: CodeSurvey) -> String {
+    guard !survey.rows.isEmpty else { return "Nothing is known yet." }
     let periodic = survey.rows.count { $0.period != nil }
     return "Normal play. The period of the Grundy values is proved for \(Wording.grouped(periodic)) of "
       + "\(Wording.count(survey.rows.count, "code", "codes")); the values of the others were computed."

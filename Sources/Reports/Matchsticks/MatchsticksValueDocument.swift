@@ -9,6 +9,7 @@ package struct MatchsticksValueDocument: TableDocument {
   let heaps: [HeapRow]
   let sum: SumValue?
   private let values: HeapValues?
+  private let rules: String
   private let digits: Int
 
   /// Shows the value of a sum of heaps; decimals have `digits` significant digits.
@@ -17,6 +18,7 @@ package struct MatchsticksValueDocument: TableDocument {
       HeapRow(rules: heap.rules, heap: heap.size, value: value, digits: digits)
     }
     self.sum = value
+    rules = Set(sum.parts.map(\.rules.description)).sorted().joined(separator: ", ")
     values = nil
     self.digits = digits
   }
@@ -27,6 +29,7 @@ package struct MatchsticksValueDocument: TableDocument {
       HeapSize(BigInt(size)).map { HeapRow(rules: rules, heap: $0, value: value, digits: digits) }
     }
     sum = nil
+    self.rules = "\(rules)"
     self.values = values
     self.digits = digits
   }
@@ -122,7 +125,8 @@ package struct MatchsticksValueDocument: TableDocument {
     if let period = values?.period {
       text += style.wrapped("The values have period \(period.period) after preperiod \(period.preperiod).")
     }
-    if values?.ending != nil { text += style.paint("Stopped", .yellow) + "; larger heaps are missing\n" }
+    if heaps.isEmpty { return text + "\n" + (values.map { style.evidence($0.evidence) } ?? "") }
+    if let ending = values?.ending { text += style.paint("Stopped", .yellow) + "\(ending.missing)\n" }
     return text + "\n" + rowsText(style) + (values.map { "\n" + style.evidence($0.evidence) } ?? "")
   }
 
@@ -190,6 +194,7 @@ extension PartizanOutcome {
 
 extension MatchsticksValueDocument: FigureDocument {
   package var title: String {
+    if heaps.isEmpty { return "heaps under \(rules)" }
     let rules = Set(heaps.map(\.rules.description))
     let sizes = sum == nil ? ["0 to \(heaps.last?.heap.words ?? "0")"] : heaps.map(\.heap.words)
     return rules.count == 1

@@ -63,7 +63,19 @@ extension SplitRule {
 
 extension TakeAwayGame {
   /// The game in a sentence: "Take 1 to 3; whoever takes the last match loses (misère play)."
-  package var words: String { "\(rules.words.capitalizedFirst); \(goal) (\(play.words))." }
+  package var words: String { "\(rules.words.capitalizedFirst)\(firstMove); \(goal) (\(play.words))." }
+
+  /// What the first move may take under rules last:, whatever the heap.
+  private var firstMove: String {
+    guard case .lastMove(let rule) = rules else { return "" }
+    if let first = rule.first { return ", at first at most \(first.words())" }
+    return play == .normal ? ", at first all but one match" : ", at first all but two matches"
+  }
+
+  /// What the first move may take from these heaps, a line; empty under rules without such a limit.
+  func firstMove(_ heaps: [HeapSize], _ style: TextStyle) -> String {
+    firstMoveLimit(heaps: heaps).map { style.wrapped("The first move may take at most \($0.words()).") } ?? ""
+  }
 
   /// Who wins, in plain words.
   private var goal: String {

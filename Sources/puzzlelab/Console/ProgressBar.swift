@@ -5,7 +5,8 @@ import Synchronization
 
 /// A line on standard error that tells a waiting person how far the work has come.
 ///
-/// It appears after half a second, is drawn anew ten times a second, makes way for whatever else is
+/// Where standard error is no terminal, one line is written after some seconds, and no more.
+/// On a terminal it appears after half a second, is drawn anew ten times a second, makes way for whatever else is
 /// written, and is gone at the end. Whoever does the work only leaves the news here; a thread of
 /// the bar's own draws them.
 package final class ProgressBar: Sendable {
@@ -17,15 +18,20 @@ package final class ProgressBar: Sendable {
   }
 
   private let state = Lock(State())
-  private let columns: Int
+  /// The width of the terminal; `nil` where lines can't be erased.
+  private let columns: Int?
 
-  private init(columns: Int) { self.columns = columns }
+  private init(columns: Int?) { self.columns = columns }
 
-  /// The bar, when standard error is a terminal that can erase a line.
-  static func onStandardError() -> ProgressBar? {
-    guard Descriptor.standardError.isTerminal, !Console.isDumbTerminal else { return nil }
-    return ProgressBar(columns: Descriptor.standardError.terminalColumns ?? 80)
+  /// The bar, or where standard error isn't a terminal that can erase a line, the one line of a
+  /// forecast.
+  static func onStandardError() -> ProgressBar {
+    let canErase = Descriptor.standardError.isTerminal && !Console.isDumbTerminal
+    return ProgressBar(columns: canErase ? Descriptor.standardError.terminalColumns ?? 80 : nil)
   }
+
+  /// After how many seconds a forecast is written where lines can't be erased.
+  private static let forecastSeconds = 5.0
 
   /// Takes the news; the first ones start the clock.
   func show(_ progress: Progress) {
@@ -59,12 +65,22 @@ package final class ProgressBar: Sendable {
     state.withLock { state in
       guard !state.isClosed, let begin = state.begin, let progress = state.progress else { return false }
       let elapsed = (ContinuousClock.now - begin) / .seconds(1)
+      guard let columns else { return forecast(progress, elapsed, &state) }
       guard elapsed > 0.5 else { return true }
       state.isVisible = true
       // Room is left for the two characters that a terminal shows for Ctrl-C.
       put("\r" + Self.line(progress, elapsedSeconds: elapsed, columns: columns - 3) + "\u{1B}[K")
       return true
     }
+  }
+
+  /// Writes the line of a forecast when it is due; false when it is written.
+  private func forecast(_ progress: Progress, _ elapsed: Double, _ state: inout State) -> Bool {
+    guard elapsed > Self.forecastSeconds else { return true }
+    state.isClosed = true
+    let line = Self.line(progress, elapsedSeconds: elapsed, columns: 100)
+    put("puzzlelab: still working: \(line.drop { $0 == " " })\n")
+    return false
   }
 
   private func erase(_ state: inout State) {

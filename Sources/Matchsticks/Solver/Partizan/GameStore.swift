@@ -120,6 +120,7 @@ package struct GameStore {
     for option in options {
       var isDominated = false
       for other in options where other != option {
+        try meter.spend()
         let (worse, better) = player == .left ? (option, other) : (other, option)
         if try isAtMost(worse, better) { isDominated = true }
         if isDominated { break }

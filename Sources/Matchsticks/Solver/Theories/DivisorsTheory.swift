@@ -6,6 +6,7 @@ struct DivisorsTheory: Theory, ClosedForm {
   let reach = Reach(computed: 10_000_000, reported: 1000, played: 1_000_000)
   let proof = Proof.divisors
   let period: ProvedPeriod? = nil
+  let zeroShare = Rational(1, 2)
   var closedForm: (any ClosedForm)? { self }
 
   func value(of heap: HeapSize) -> BigInt { BigInt(heap.integer.trailingZeroBitCount) }

@@ -6,6 +6,8 @@ struct HalfTheory: Theory, ClosedForm {
   let reach = Reach(computed: 10_000_000, reported: 1000, played: 1_000_000)
   let proof = Proof.half
   let period: ProvedPeriod? = nil
+  /// Only 2ᵐ − 1 have the value 0.
+  let zeroShare: Rational = 0
   var closedForm: (any ClosedForm)? { self }
   let isPet = true
 

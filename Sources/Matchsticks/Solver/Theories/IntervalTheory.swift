@@ -8,22 +8,30 @@ struct IntervalTheory: Theory, ClosedForm {
   private var lower: BigInt { allowed.smallest }
   private var sum: BigInt { allowed.smallest + allowed.largest }
 
+  /// a and a + b, where machine integers hold them.
+  private let small: (lower: Int, sum: Int)?
+
   init(_ set: TakeSet) {
     allowed = set
     takes = SubtractionTheory(set)
+    let (lower, sum) = (set.smallest.toInt(), (set.smallest + set.largest).toInt())
+    small = lower.flatMap { lower in sum.map { (lower, $0) } }
   }
 
-  var reach: Reach { takes.reach }
+  let reach = Reach(computed: 20_000_000, reported: 1000, played: 1_000_000)
   let proof = Proof.interval
-  let period: ProvedPeriod? = nil
+  /// a + b, and no less: heaps of value 0 come in runs of a, one in each a + b.
+  var period: ProvedPeriod? { small.map { ProvedPeriod(closedFormWithPeriod: $0.sum) } }
+  var zeroShare: Rational { Rational(lower, sum) }
   var closedForm: (any ClosedForm)? { self }
-  /// A report shows the range that proves the period.
-  let reportsClosedForm = false
   let isPet = true
   var takeLimit: BigInt? { allowed.limit }
 
   func value(of heap: HeapSize) -> BigInt { heap.remainder(dividingBy: sum) / lower }
-  func value(_ heap: Int) -> Int { value(of: HeapSize(heap)).toInt() ?? .max }
+  func value(_ heap: Int) -> Int {
+    guard let small else { return value(of: HeapSize(heap)).toInt() ?? .max }
+    return heap % small.sum / small.lower
+  }
 
   func moves(from heap: Int) -> [SmallMove] { takes.moves(from: heap) }
   func highestTake(from heap: HeapSize) -> BigInt? { takes.highestTake(from: heap) }

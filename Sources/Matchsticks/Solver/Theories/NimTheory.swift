@@ -6,6 +6,7 @@ struct NimTheory: Theory, ClosedForm {
   let reach = Reach(computed: 10_000_000, reported: 1000, played: 1_000_000)
   let proof = Proof.nim
   let period: ProvedPeriod? = ProvedPeriod(closedFormWithPeriod: 1, saltus: 1)
+  let zeroShare: Rational = 0
   var closedForm: (any ClosedForm)? { self }
   let isPet = true
 

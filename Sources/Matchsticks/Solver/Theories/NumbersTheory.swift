@@ -14,7 +14,7 @@ struct NumbersTheory: Theory {
   func leastMove(from heap: HeapSize) -> MovesFound.Found? { leastMove(least, from: heap) }
 
   func table(upTo bound: Int) -> ComputedValues? {
-    ComputedValues(table: SubtractionTable(takes: numbers(max(bound, 2))), periodRule: nil)
+    ComputedValues(table: SubtractionTable(upTo: max(bound, 2), numbers: numbers), periodRule: nil)
   }
 
   func addMoves(

@@ -11,6 +11,7 @@ struct PowersOfTwoTheory: Theory, ClosedForm {
   var reach: Reach { numbers.reach }
   let proof = Proof.powersOfTwo
   let period: ProvedPeriod? = ProvedPeriod(closedFormWithPeriod: 3)
+  let zeroShare = Rational(1, 3)
   var closedForm: (any ClosedForm)? { self }
   let isPet = true
 

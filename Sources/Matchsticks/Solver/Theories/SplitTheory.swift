@@ -35,6 +35,7 @@ struct EqualSplitTheory: Theory, ClosedForm {
   let mostHeapsLeft = 2
   let proof = Proof.equalSplit
   let period: ProvedPeriod? = ProvedPeriod(closedFormWithPeriod: 2, preperiod: 1)
+  let zeroShare = Rational(1, 2)
   var closedForm: (any ClosedForm)? { self }
   let isPet = true
 

@@ -31,6 +31,17 @@ struct TakeAndBreakTheory: Theory {
   func leastMove(from heap: HeapSize) -> MovesFound.Found? { code.leastMove(from: heap) }
 
   func addMoves(
+    from heap: HeapSize, to target: BigInt, _ values: GrundyFunction, _ found: inout MovesFound
+  ) throws(SolverError) {
+    guard case .sequence(let sequence) = values else { return }
+    if let period = sequence.period, period.saltus > 0, !(heap.small.map { $0 <= ArithmeticMoves.largestTried } ?? false) {
+      return try ArithmeticMoves(code: code, values: sequence, period: period).add(from: heap, to: target, &found)
+    }
+    guard let target = target.toInt() else { return }
+    try addMoves(from: heap, HeapElements(sequence, target: target), &found)
+  }
+
+  func addMoves(
     from heap: HeapSize, _ elements: HeapElements, _ found: inout MovesFound
   ) throws(SolverError) { try BreakSearch(code: code, elements: elements).add(from: heap, &found) }
 
@@ -38,7 +49,8 @@ struct TakeAndBreakTheory: Theory {
 
   func table(upTo bound: Int) -> ComputedValues? {
     let general = { GeneralTable(code.digits, repeating: code.repeating, zeroth: code.zeroth) }
-    return ComputedValues(table: space.map { $0 as any ValueTable } ?? general(), periodRule: periodRule)
+    return ComputedValues(table: space.map { $0 as any ValueTable } ?? general(), periodRule: periodRule,
+      arithmeticRule: ArithmeticRule(code))
   }
 
   /// What proves a period of a finite code.

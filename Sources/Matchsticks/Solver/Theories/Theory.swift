@@ -35,8 +35,6 @@ protocol Theory: Sendable {
 
   /// The closed form of the Grundy values.
   var closedForm: (any ClosedForm)? { get }
-  /// Whether reports and sequences show the closed form, not values that were computed.
-  var reportsClosedForm: Bool { get }
   /// What computes the values; `nil` where there are none. Takes beyond `bound` don't matter.
   func source(upTo bound: Int) -> (any ValueSource)?
   /// The table of values, and what proves its period.
@@ -100,6 +98,8 @@ protocol ClosedForm: Sendable {
   func value(_ heap: Int) -> Int
   /// The period that the formula shows.
   var period: ProvedPeriod? { get }
+  /// The share of the value 0 among all heaps: the limit of that among 0…n.
+  var zeroShare: Rational { get }
   /// The argument.
   var proof: Proof { get }
 }
@@ -109,4 +109,6 @@ struct ComputedValues {
   let table: any ValueTable
   /// How many values prove a period; `nil` where no finite number does.
   let periodRule: PeriodRule?
+  /// What proves that values grow from period to period; `nil` where nothing is known to.
+  var arithmeticRule: ArithmeticRule?
 }

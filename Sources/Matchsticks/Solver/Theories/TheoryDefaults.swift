@@ -22,7 +22,6 @@ extension Theory {
   }
 
   var closedForm: (any ClosedForm)? { nil }
-  var reportsClosedForm: Bool { closedForm != nil }
   func source(upTo bound: Int) -> (any ValueSource)? { table(upTo: bound).map { GrundySearch($0) } }
   func table(upTo bound: Int) -> ComputedValues? {
     ComputedValues(table: ListedTable { heap in moves(from: heap).map(\.leaves) }, periodRule: nil)
