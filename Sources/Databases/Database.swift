@@ -1,5 +1,6 @@
 import CSQLite
 import GameCore
+import Glibc
 
 /// An open SQLite database of a known kind.
 ///
@@ -48,6 +49,8 @@ public final class Database: @unchecked Sendable {
       case .writing: SQLITE_OPEN_READWRITE
       case .creating, .making: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
+    // A pipe would be waited for without an end.
+    guard !Self.isSpecial(path) else { throw DatabaseError(path, .notADatabase) }
     // A name that begins with "file:" is a name like others: URIs stay switched off.
     unsafe connection = try Self.open(path, flags)
     self.path = path
@@ -65,6 +68,13 @@ public final class Database: @unchecked Sendable {
     self.path = path
     watch = DatabaseWatch(.none, busyMilliseconds: 0)
     for sql in kind.schema { try run(sql) }
+  }
+
+  /// Whether a name leads to a pipe, a device or a socket.
+  private static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
   private static func open(_ path: String, _ flags: Int32) throws(DatabaseError) -> OpaquePointer {
