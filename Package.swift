@@ -47,7 +47,7 @@ let libraries: [Target] = [
 
 let hall: [Target] = [
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-  library("Databases", "CSQLite"),
+  library("Databases", "CSQLite", "GameCore"),
   library("BookFiles", "Databases", "Reversi", "GameCore"),
   library("Jobs", "Databases", "GameCore"),
   .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
@@ -65,7 +65,7 @@ let hall: [Target] = [
     swiftSettings: strict),
   tests("Play", ["Play"] + games),
   tests("Reports", ["Reports", "Play"] + games),
-  tests("Databases", ["Databases"]),
+  tests("Databases", ["Databases", "GameCore"]),
   tests("Jobs", ["Jobs", "Databases", "GameCore"]),
   tests("BookFiles", ["BookFiles", "Databases", "Reversi", "GameCore"]),
   tests("Catalogue", ["Catalogue", "Reports"] + games),

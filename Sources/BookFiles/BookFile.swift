@@ -13,7 +13,7 @@ public final class BookFile: Sendable {
   /// A board is 16 bytes: the discs of the mover and of the opponent, highest byte first. The moves
   /// are three bytes each: the square, and the value that the search gave, in hundredths of a disc,
   /// highest byte first. `value` is by negamax; `certain` tells that all moves' values are proved.
-  static let kind = DatabaseKind(
+  package static let kind = DatabaseKind(
     mark: "PLRB", version: 1,
     schema: [
       "CREATE TABLE fact (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID, STRICT",
@@ -37,9 +37,9 @@ public final class BookFile: Sendable {
   public let program: String
   private let rows: Lock<BookRows>
 
-  /// Opens an existing book.
-  public convenience init(reading path: String) throws(DatabaseError) {
-    try self.init(Database(path, Self.kind, .reading))
+  /// Opens an existing book; the limits hold for the opening alone.
+  public convenience init(reading path: String, limits: SearchLimits = .none) throws(DatabaseError) {
+    try self.init(Database(path, Self.kind, .reading, limits: limits))
   }
 
   /// Opens an existing book to learn more.
@@ -56,10 +56,11 @@ public final class BookFile: Sendable {
   }
 
   /// Opens a book to learn more; one that isn't there, or whose making was interrupted, is made.
+  /// The limits hold for the opening alone.
   public convenience init(
-    learning path: String, size: BoardSize, level: Int, program: String
+    learning path: String, size: BoardSize, level: Int, program: String, limits: SearchLimits = .none
   ) throws(DatabaseError) {
-    try self.init(Database(path, Self.new(size, level, program), .making))
+    try self.init(Database(path, Self.new(size, level, program), .making, limits: limits))
   }
 
   /// The kind with the facts of a new book, which are there as soon as the tables are.
@@ -75,7 +76,7 @@ public final class BookFile: Sendable {
     func value(_ name: String) throws(DatabaseError) -> String? {
       try fact.bind(.text(name))
       defer { fact.end() }
-      return try fact.next() ? fact.text(0) : nil
+      return try fact.next() ? try fact.text(0) : nil
     }
     guard let size = try value("size").flatMap({ Int($0) }).flatMap({ BoardSize(rawValue: $0) }),
       let level = try value("level").flatMap({ Int($0) }), (0...60).contains(level)
@@ -83,7 +84,10 @@ public final class BookFile: Sendable {
     self.size = size
     self.level = level
     program = try value("program") ?? ""
-    rows = Lock(try BookRows(database, size: size))
+    let rows = try BookRows(database, size: size)
+    // What is looked up or kept later is little, and may be needed after a stop.
+    database.limits = .none
+    self.rows = Lock(rows)
   }
 
   /// The book to look things up in.
@@ -92,9 +96,11 @@ public final class BookFile: Sendable {
   }
 
   /// What the book holds.
-  public func summary() throws -> BookSummary {
+  /// - Throws: an error when the file is damaged, or `stopped` when a limit was reached.
+  /// - Complexity: linear in the size of the book.
+  public func summary(limits: SearchLimits = .none) throws -> BookSummary {
     let start = try book.probe(.start(size: size))
-    return try rows.withLock { rows throws(DatabaseError) in
+    return try reading(within: limits) { rows throws(DatabaseError) in
       let discs = try rows.discCounts()
       return BookSummary(
         size: size, level: level, discs: discs.all, proved: discs.certain, waiting: try rows.waiting().count,
@@ -102,10 +108,21 @@ public final class BookFile: Sendable {
     }
   }
 
-  /// All of the book, to go on learning.
-  /// - Throws: an error when values in it are not what negamax makes of its searches.
-  package func draft() throws(DatabaseError) -> BookDraft {
+  /// Reads rows, which others wait for; their statements heed the limits.
+  private func reading<Result: Sendable>(
+    within limits: SearchLimits, _ body: (inout BookRows) throws(DatabaseError) -> Result
+  ) throws(DatabaseError) -> Result {
     try rows.withLock { rows throws(DatabaseError) in
+      let database = rows.database
+      return try database.limited(by: limits) { () throws(DatabaseError) in try body(&rows) }
+    }
+  }
+
+  /// All of the book, to go on learning.
+  /// - Throws: an error when values in it are not what negamax makes of its searches, or `stopped`
+  ///   when a limit was reached.
+  package func draft(limits: SearchLimits = .none) throws(DatabaseError) -> BookDraft {
+    try reading(within: limits) { rows throws(DatabaseError) in
       let (entries, waiting) = try rows.all()
       let graph = BookGraph(size: size, records: entries.map(\.record))
       for entry in entries {
@@ -122,8 +139,8 @@ public final class BookFile: Sendable {
   }
 
   /// The book as text.
-  package func text() throws(DatabaseError) -> BookText {
-    try rows.withLock { rows throws(DatabaseError) in
+  package func text(limits: SearchLimits = .none) throws(DatabaseError) -> BookText {
+    try reading(within: limits) { rows throws(DatabaseError) in
       let (entries, waiting) = try rows.all()
       return BookText(size: size, level: level, records: entries.map(\.record), waiting: waiting)
     }

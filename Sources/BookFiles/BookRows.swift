@@ -18,11 +18,14 @@ struct BookRows: @unchecked Sendable {
     revision = try Self.revision(in: database)
   }
 
+  /// The numbers that changes may have; no disk holds as many.
+  private static let revisions = 0...1 << 53
+
   private static func revision(in database: Database) throws(DatabaseError) -> Int {
     let rows = try database.statement("SELECT number FROM revision")
     guard try rows.next() else { throw DatabaseError(database.path, .damaged) }
     defer { rows.end() }
-    return rows.integer(0)
+    return try rows.integer(0, in: revisions)
   }
 
   private static let columns = "board, depth, selectivity, proved, moves, value, certain"
@@ -31,7 +34,10 @@ struct BookRows: @unchecked Sendable {
   func entry(of position: CanonicalPosition) throws(DatabaseError) -> OpeningBook.Entry? {
     try select.bind(.bytes(position.bytes))
     defer { select.end() }
-    return try select.next() ? try entry(in: select) : nil
+    guard try select.next() else { return nil }
+    let entry = try entry(in: select)
+    guard entry.record.position == position else { throw damaged }
+    return entry
   }
 
   /// All positions and all waiting ones, as they are at one moment; changes go on from there.
@@ -47,7 +53,12 @@ struct BookRows: @unchecked Sendable {
   private func entries() throws(DatabaseError) -> [OpeningBook.Entry] {
     let rows = try database.statement("SELECT \(Self.columns) FROM position ORDER BY board")
     var entries: [OpeningBook.Entry] = []
-    while try rows.next() { entries.append(try entry(in: rows)) }
+    while try rows.next() {
+      let entry = try entry(in: rows)
+      // A damaged tree may have a position twice, which SQLite doesn't notice.
+      if let last = entries.last, last.record.position >= entry.record.position { throw damaged }
+      entries.append(entry)
+    }
     return entries
   }
 
@@ -56,8 +67,10 @@ struct BookRows: @unchecked Sendable {
     let rows = try database.statement("SELECT board, certain FROM position ORDER BY board")
     var (all, certain): ([Int], Int) = ([], 0)
     while try rows.next() {
-      all.append(rows.bytes(0).reduce(0) { $0 + $1.nonzeroBitCount })
-      certain += rows.integer(1) == 0 ? 0 : 1
+      let board = try rows.bytes(0)
+      guard position(board) != nil else { throw damaged }
+      all.append(board.reduce(0) { $0 + $1.nonzeroBitCount })
+      certain += try rows.flag(1) ? 1 : 0
     }
     return (all, certain)
   }
@@ -65,10 +78,13 @@ struct BookRows: @unchecked Sendable {
   /// The positions that are to be searched next.
   func waiting() throws(DatabaseError) -> [CanonicalPosition] {
     let rows = try database.statement("SELECT board FROM waiting ORDER BY place")
-    var positions: [CanonicalPosition] = []
+    var (positions, known): ([CanonicalPosition], Set<CanonicalPosition>) = ([], [])
     while try rows.next() {
-      guard let position = position(rows.bytes(0)), !position.legalSquares.isEmpty else { throw damaged }
-      positions.append(CanonicalPosition(position))
+      let bytes = try rows.bytes(0)
+      guard let position = position(bytes), !position.legalSquares.isEmpty else { throw damaged }
+      let canonical = CanonicalPosition(position)
+      guard canonical.bytes == bytes, known.insert(canonical).inserted else { throw damaged }
+      positions.append(canonical)
     }
     return positions
   }
@@ -133,12 +149,15 @@ struct BookRows: @unchecked Sendable {
 
   /// The entry in the row of a statement over the columns.
   private func entry(in rows: Statement) throws(DatabaseError) -> OpeningBook.Entry {
-    guard let position = position(rows.bytes(0)), let moves = BookRecord.moves(rows.bytes(4)),
+    let (board, isProved) = (try rows.bytes(0), try rows.flag(3))
+    let (depth, selectivity) = (try rows.integer(1, in: 0...64), try rows.integer(2, in: 1...100))
+    guard let position = position(board), let moves = BookRecord.moves(try rows.bytes(4)),
       let record = try? BookRecord(
-        position, depth: rows.integer(1), selectivity: rows.integer(2), isProved: rows.integer(3) != 0, moves: moves),
-      record.position.bytes == rows.bytes(0), BookRecord.values.contains(rows.integer(5))
+        position, depth: depth, selectivity: selectivity, isProved: isProved, moves: moves),
+      record.position.bytes == board
     else { throw damaged }
-    return OpeningBook.Entry(record: record, value: rows.integer(5), isCertain: rows.integer(6) != 0)
+    return OpeningBook.Entry(
+      record: record, value: try rows.integer(5, in: BookRecord.values), isCertain: try rows.flag(6))
   }
 
   private func position(_ bytes: [UInt8]) -> Position? {

@@ -1,5 +1,5 @@
-// What the wrapper needs of SQLite: its constants are untyped, and two functions want a destructor
-// that is a number.
+// What the wrapper needs of SQLite: its constants are untyped, two functions want a destructor that
+// is a number, and one takes any number of arguments.
 #pragma once
 #include <sqlite3.h>
 #include <stdint.h>
@@ -11,4 +11,9 @@ static inline int database_bind_text(sqlite3_stmt *statement, int place, const c
 static inline int database_bind_bytes(sqlite3_stmt *statement, int place, const void *bytes, int count) {
   return count == 0 ? sqlite3_bind_zeroblob(statement, place, 0)
                     : sqlite3_bind_blob(statement, place, bytes, count, SQLITE_TRANSIENT);
+}
+
+// Switches one of the options of a connection that are on or off.
+static inline int database_switch(sqlite3 *connection, int option, int value) {
+  return sqlite3_db_config(connection, option, value, (int *)0);
 }

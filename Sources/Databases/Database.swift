@@ -1,4 +1,6 @@
 import CSQLite
+import GameCore
+import Glibc
 
 /// An open SQLite database of a known kind.
 ///
@@ -6,6 +8,10 @@ import CSQLite
 /// ends the process. Several processes may have the same file open: one that writes makes others
 /// wait, ``busyMilliseconds`` at most. A database belongs to one thread at a time; whoever shares
 /// it puts a lock around it.
+///
+/// A file may come from anybody. It is opened only when its tables are exactly those of its kind,
+/// nothing in it is run, its values are bounded in size, and statements heed limits. What numbers
+/// and texts mean is checked by whoever reads a row; see ``Statement``.
 @safe
 public final class Database: @unchecked Sendable {
   /// How a file is opened.
@@ -23,15 +29,19 @@ public final class Database: @unchecked Sendable {
   /// The name of the file.
   public let path: String
   private let connection: OpaquePointer
+  private let watch: DatabaseWatch
 
   /// How long another process may hold the file before it counts as locked.
   public static let busyMilliseconds: Int32 = 5000
 
   /// Opens a file, and makes sure that it is of this kind; makes its tables when it is new.
   ///
-  /// A file that was begun and never finished, because the process was killed, counts as new.
+  /// A file that was begun and never finished, because the process was killed, counts as new. The
+  /// limits hold for opening it and for all statements; see ``limited(by:_:)`` and ``limits``.
+  /// - Throws: why the file can't be used, or `stopped` when a limit was reached.
   public init(
-    _ path: String, _ kind: DatabaseKind, _ access: Access, busyMilliseconds: Int32 = Database.busyMilliseconds
+    _ path: String, _ kind: DatabaseKind, _ access: Access, limits: SearchLimits = .none,
+    busyMilliseconds: Int32 = Database.busyMilliseconds
   ) throws(DatabaseError) {
     let flags =
       switch access {
@@ -39,23 +49,69 @@ public final class Database: @unchecked Sendable {
       case .writing: SQLITE_OPEN_READWRITE
       case .creating, .making: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
-    var opened: OpaquePointer?
+    // A pipe would be waited for without an end.
+    guard !Self.isSpecial(path) else { throw DatabaseError(path, .notADatabase) }
     // A name that begins with "file:" is a name like others: URIs stay switched off.
+    unsafe connection = try Self.open(path, flags)
+    self.path = path
+    watch = DatabaseWatch(limits, busyMilliseconds: busyMilliseconds)
+    unsafe StrangersFile.distrust(connection, largestValue: kind.largestValue)
+    unsafe watch.watch(connection)
+    let isNew = access == .making ? try isEmpty : access == .creating
+    if isNew { try make(kind) } else { try check(kind) }
+  }
+
+  /// A database in memory with the tables of a kind, to compare a file with; `path` is that of the
+  /// file.
+  init(modelOf kind: DatabaseKind, path: String) throws(DatabaseError) {
+    unsafe connection = try Self.open(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY)
+    self.path = path
+    watch = DatabaseWatch(.none, busyMilliseconds: 0)
+    for sql in kind.schema { try run(sql) }
+  }
+
+  /// Whether a name leads to a pipe, a device or a socket.
+  private static func isSpecial(_ path: String) -> Bool {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return false }
+    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  private static func open(_ path: String, _ flags: Int32) throws(DatabaseError) -> OpaquePointer {
+    var opened: OpaquePointer?
     let status = unsafe sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_FULLMUTEX, nil)
     guard let opened = unsafe opened, status == SQLITE_OK else {
       let error = unsafe DatabaseError(path, status: status, of: opened)
       unsafe sqlite3_close_v2(opened)
       throw error
     }
-    self.path = path
-    unsafe connection = opened
     unsafe sqlite3_extended_result_codes(opened, 1)
-    unsafe sqlite3_busy_timeout(opened, busyMilliseconds)
-    let isNew = access == .making ? try isEmpty : access == .creating
-    if isNew { try make(kind) } else { try check(kind) }
+    return unsafe opened
   }
 
-  deinit { unsafe sqlite3_close_v2(connection) }
+  deinit {
+    // Statements keep the database, so the connection is the last one to use the watch.
+    unsafe sqlite3_progress_handler(connection, 0, nil, nil)
+    unsafe sqlite3_busy_handler(connection, nil, nil)
+    unsafe sqlite3_close_v2(connection)
+  }
+
+  /// The limits that statements heed from now on.
+  public var limits: SearchLimits {
+    get { watch.limits }
+    set { watch.limits = newValue }
+  }
+
+  /// Runs `body`, whose statements heed these limits instead of ``limits``; when one is reached they
+  /// throw `stopped`.
+  public func limited<Result, Failure: Error>(
+    by limits: SearchLimits, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let before = self.limits
+    self.limits = limits
+    defer { self.limits = before }
+    return try body()
+  }
 
   /// Runs statements that give no rows.
   public func run(_ sql: String) throws(DatabaseError) {
@@ -81,17 +137,20 @@ public final class Database: @unchecked Sendable {
       result = try body()
     } catch {
       // A full disk may have ended the transaction already.
-      try? run("ROLLBACK")
+      leave("ROLLBACK")
       throw error
     }
     do throws(DatabaseError) {
       try run("COMMIT")
     } catch {
-      try? run("ROLLBACK")
+      leave("ROLLBACK")
       throw failure(error)
     }
     return result
   }
+
+  /// Ends a transaction whose changes don't count, whatever limit is reached.
+  private func leave(_ sql: String) { limited(by: .none) { try? run(sql) } }
 
   /// The same where nothing but the database can fail.
   public func transaction<Result>(
@@ -103,7 +162,7 @@ public final class Database: @unchecked Sendable {
   /// Reads in `body` what is in the file at one moment, whatever others write meanwhile.
   public func reading<Result>(_ body: () throws(DatabaseError) -> Result) throws(DatabaseError) -> Result {
     try run("BEGIN")
-    defer { try? run("COMMIT") }
+    defer { leave("COMMIT") }
     return try body()
   }
 
@@ -111,12 +170,13 @@ public final class Database: @unchecked Sendable {
   /// - Complexity: linear in the size of the file.
   public func checkIntegrity() throws(DatabaseError) {
     let rows = try statement("PRAGMA quick_check(1)")
-    guard try rows.next(), rows.text(0) == "ok" else { throw DatabaseError(path, .damaged) }
+    guard try rows.next(), try rows.text(0) == "ok" else { throw DatabaseError(path, .damaged) }
   }
 
   /// The size of the file in bytes.
   public func byteCount() throws(DatabaseError) -> Int {
-    try number("PRAGMA page_count") * number("PRAGMA page_size")
+    // A file has at most 2^32 pages of 2^16 bytes.
+    try number("PRAGMA page_count", in: 0...1 << 32) * number("PRAGMA page_size", in: 0...1 << 16)
   }
 
   private func make(_ kind: DatabaseKind) throws(DatabaseError) {
@@ -131,27 +191,38 @@ public final class Database: @unchecked Sendable {
   /// Whether nothing was ever finished in the file.
   private var isEmpty: Bool {
     get throws(DatabaseError) {
-      let tables = try number("SELECT count(*) FROM sqlite_schema")
-      let mark = try number("PRAGMA application_id")
+      let tables = try number("SELECT count(*) FROM sqlite_schema", in: 0...Int.max)
+      let mark = try number("PRAGMA application_id", in: Self.words)
       return tables == 0 && mark == 0
     }
   }
 
   private func check(_ kind: DatabaseKind) throws(DatabaseError) {
-    guard try number("PRAGMA application_id") == Int(kind.mark) else { throw DatabaseError(path, .foreign) }
-    let (found, expected) = (try number("PRAGMA user_version"), Int(kind.version))
+    guard try number("PRAGMA application_id", in: Self.words) == Int(kind.mark) else {
+      throw DatabaseError(path, .foreign)
+    }
+    let (found, expected) = (try number("PRAGMA user_version", in: Self.words), Int(kind.version))
     if found > expected { throw DatabaseError(path, .newer(found, expected: expected)) }
     if found < expected { throw DatabaseError(path, .older(found, expected: expected)) }
+    try checkSchema(kind)
+    try run("PRAGMA cell_size_check = ON")
   }
 
-  private func number(_ sql: String) throws(DatabaseError) -> Int {
+  /// The numbers of the fields of a header.
+  private static let words = Int(Int32.min)...Int(Int32.max)
+
+  private func number(_ sql: String, in range: ClosedRange<Int>) throws(DatabaseError) -> Int {
     let rows = try statement(sql)
     guard try rows.next() else { throw DatabaseError(path, .damaged) }
-    return rows.integer(0)
+    return try rows.integer(0, in: range)
   }
 
   /// What a status of SQLite means for this file.
-  func error(_ status: Int32) -> DatabaseError { unsafe DatabaseError(path, status: status, of: connection) }
+  func error(_ status: Int32) -> DatabaseError {
+    // Waiting for another process ends at a limit, too.
+    if status & 0xFF == SQLITE_BUSY, watch.isStopped { return DatabaseError(path, .stopped) }
+    return unsafe DatabaseError(path, status: status, of: connection)
+  }
 }
 
 extension DatabaseError {
@@ -161,7 +232,10 @@ extension DatabaseError {
       switch status & 0xFF {
       case SQLITE_CANTOPEN: .cannotOpen
       case SQLITE_NOTADB: .notADatabase
-      case SQLITE_CORRUPT, SQLITE_MISMATCH, SQLITE_CONSTRAINT: .damaged
+      // Our statements are right, and fit the tables: what goes wrong in them, or is larger than it
+      // may be, is the file's fault.
+      case SQLITE_CORRUPT, SQLITE_MISMATCH, SQLITE_CONSTRAINT, SQLITE_ERROR, SQLITE_TOOBIG: .damaged
+      case SQLITE_INTERRUPT: .stopped
       case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: .locked
       case SQLITE_IOERR: .inputOutput
       case SQLITE_FULL: .full

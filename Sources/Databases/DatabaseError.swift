@@ -14,8 +14,12 @@ public struct DatabaseError: Error, Hashable, Sendable {
     case newer(Int, expected: Int)
     /// An older version of this program made it: that version and ours.
     case older(Int, expected: Int)
-    /// Its contents are damaged.
+    /// Its contents are damaged: it can't be read, or its values contradict each other.
     case damaged
+    /// It has other tables, or more in it, than this program makes.
+    case altered
+    /// A limit or the stop signal ended the reading.
+    case stopped
     /// Another process holds it.
     case locked
     /// Another process has changed it since it was read.

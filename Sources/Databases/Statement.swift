@@ -3,6 +3,8 @@ import CSQLite
 /// A prepared statement: values go in by their places, rows come out.
 ///
 /// It belongs to its database's thread. Columns count from 0, places from 1, as SQLite has them.
+/// Whoever reads a value says what it may be: anything else is thrown as a damaged file, since a
+/// stranger, or a bad disk, may have written it.
 @safe
 public final class Statement {
   private let handle: OpaquePointer
@@ -45,21 +47,37 @@ public final class Statement {
   /// Lets go of the row and of the file.
   public func end() { unsafe sqlite3_reset(handle) }
 
-  /// The number in a column of the row; 0 when it holds none.
-  public func integer(_ column: Int32) -> Int { Int(unsafe sqlite3_column_int64(handle, column)) }
-
-  /// The text in a column of the row; empty when it holds none.
-  public func text(_ column: Int32) -> String {
-    guard let text = unsafe sqlite3_column_text(handle, column) else { return "" }
-    return unsafe String(cString: text)
+  /// The number in a column of the row, which must be in a range.
+  public func integer(_ column: Int32, in range: ClosedRange<Int>) throws(DatabaseError) -> Int {
+    let number = Int(unsafe sqlite3_column_int64(handle, column))
+    guard unsafe sqlite3_column_type(handle, column) == SQLITE_INTEGER, range.contains(number) else { throw damaged }
+    return number
   }
 
-  /// The bytes in a column of the row; none when it holds none.
-  public func bytes(_ column: Int32) -> [UInt8] {
+  /// Whether the number in a column of the row is 1 and not 0.
+  public func flag(_ column: Int32) throws(DatabaseError) -> Bool { try integer(column, in: 0...1) == 1 }
+
+  /// The text in a column of the row, which must be UTF-8 without NUL.
+  public func text(_ column: Int32) throws(DatabaseError) -> String {
+    guard unsafe sqlite3_column_type(handle, column) == SQLITE_TEXT,
+      let text = String(validating: contents(column), as: UTF8.self), !text.utf8.contains(0)
+    else { throw damaged }
+    return text
+  }
+
+  /// The bytes in a column of the row.
+  public func bytes(_ column: Int32) throws(DatabaseError) -> [UInt8] {
+    guard unsafe sqlite3_column_type(handle, column) == SQLITE_BLOB else { throw damaged }
+    return contents(column)
+  }
+
+  private func contents(_ column: Int32) -> [UInt8] {
     guard let bytes = unsafe sqlite3_column_blob(handle, column) else { return [] }
     let count = Int(unsafe sqlite3_column_bytes(handle, column))
     return unsafe [UInt8](UnsafeRawBufferPointer(start: bytes, count: count))
   }
+
+  private var damaged: DatabaseError { DatabaseError(database.path, .damaged) }
 
   private func bind(_ values: [Value]) throws(DatabaseError) {
     unsafe sqlite3_reset(handle)

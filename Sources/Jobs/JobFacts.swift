@@ -9,6 +9,9 @@ package struct JobFacts: Sendable, Hashable {
   /// The version of the program that answers.
   package let version: String
 
+  /// The most questions that a job may have, many times what a disk holds.
+  package static let mostQuestions = 1 << 48
+
   /// Creates facts.
   package init(source: String, digest: String, count: Int, version: String) {
     self.source = source

@@ -1,4 +1,5 @@
 import Databases
+import GameCore
 
 /// The results of a job in a database: a row a shard, each written whole or not at all.
 ///
@@ -10,7 +11,7 @@ package final class JobFile {
   ///
   /// `first` is the ordinal of a shard's first question, from 1; `status` the gravest exit status
   /// of its answers. The facts are ``JobFacts``.
-  static let kind = DatabaseKind(
+  package static let kind = DatabaseKind(
     mark: "PLJR", version: 1,
     schema: [
       "CREATE TABLE fact (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID, STRICT",
@@ -24,7 +25,7 @@ package final class JobFile {
       CREATE TABLE failure (
         ordinal INTEGER PRIMARY KEY, line INTEGER NOT NULL, attempts INTEGER NOT NULL, reason TEXT NOT NULL) STRICT
       """,
-    ])
+    ], largestValue: JobShard.largest)
 
   /// The name of the file.
   package let path: String
@@ -32,19 +33,23 @@ package final class JobFile {
   package let facts: JobFacts
   private let rows: JobRows
 
-  /// Opens existing results to read them.
-  package convenience init(reading path: String) throws(JobError) {
-    try self.init(try JobError.translating { () throws(DatabaseError) in try Database(path, Self.kind, .reading) })
+  /// Opens existing results to read them; all reading heeds the limits.
+  package convenience init(reading path: String, limits: SearchLimits = .none) throws(JobError) {
+    try self.init(
+      try JobError.translating { () throws(DatabaseError) in
+        try Database(path, Self.kind, .reading, limits: limits)
+      })
   }
 
-  /// Opens results to add to them; makes the file when it isn't there.
+  /// Opens results to add to them; makes the file when it isn't there. All reading and writing heeds
+  /// the limits.
   /// - Throws: an error when it answers other questions, or by another version.
-  package convenience init(adding path: String, _ facts: JobFacts) throws(JobError) {
+  package convenience init(adding path: String, _ facts: JobFacts, limits: SearchLimits = .none) throws(JobError) {
     let values = [
       ("source", facts.source), ("digest", facts.digest), ("count", "\(facts.count)"), ("version", facts.version),
     ]
     let database = try JobError.translating { () throws(DatabaseError) in
-      let database = try Database(path, Self.kind, .making)
+      let database = try Database(path, Self.kind, .making, limits: limits)
       try database.transaction { () throws(DatabaseError) in
         let insert = try database.statement("INSERT OR IGNORE INTO fact VALUES (?1, ?2)")
         for (name, value) in values { try insert.run(.text(name), .text(value)) }

@@ -26,10 +26,10 @@ struct JobRows {
     func value(_ name: String) throws(DatabaseError) -> String? {
       try fact.bind(.text(name))
       defer { fact.end() }
-      return try fact.next() ? fact.text(0) : nil
+      return try fact.next() ? try fact.text(0) : nil
     }
     guard let source = try value("source"), let digest = try value("digest"), let version = try value("version"),
-      let count = try value("count").flatMap({ Int($0) }), (0..<Int.max).contains(count)
+      let count = try value("count").flatMap({ Int($0) }), (0...JobFacts.mostQuestions).contains(count)
     else { throw DatabaseError(database.path, .damaged) }
     return JobFacts(source: source, digest: digest, count: count, version: version)
   }
@@ -67,24 +67,35 @@ struct JobRows {
   }
 
   private func shard(of row: Statement) throws(DatabaseError) -> JobShard {
-    let questions = try range(first: row.integer(1), count: row.integer(2))
+    let questions = try questions(of: row, first: 1, count: 2)
+    let bad = try row.integer(3, in: 0...questions.count)
+    let badLine = try row.integer(4, in: 0...Self.largestLine)
+    guard (bad > 0) == (badLine > 0) else { throw DatabaseError(database.path, .damaged) }
     return JobShard(
-      name: row.text(0), questions: questions, answers: row.bytes(7), digest: row.text(6), bad: row.integer(3),
-      firstBadLine: row.integer(4) > 0 ? row.integer(4) : nil, status: row.integer(5))
+      name: try row.text(0), questions: questions, answers: try row.bytes(7), digest: try row.text(6), bad: bad,
+      firstBadLine: badLine > 0 ? badLine : nil, status: try row.integer(5, in: 0...JobShard.largestStatus))
   }
 
-  private func range(first: Int, count: Int) throws(DatabaseError) -> Range<Int> {
-    guard first >= 1, count >= 1, count <= facts.count, first <= facts.count - count + 1 else {
-      throw DatabaseError(database.path, .damaged)
-    }
-    return first..<first + count
+  /// The questions of a shard, whose first one and count are in these columns; they are among those
+  /// of the job.
+  private func questions(of row: Statement, first: Int32, count: Int32) throws(DatabaseError) -> Range<Int> {
+    let first = try row.integer(first, in: 1...max(1, facts.count))
+    let count = try row.integer(count, in: 1...min(Int(JobShard.largest), max(1, facts.count)))
+    let questions = first..<first + count
+    guard questions.upperBound <= facts.questions.upperBound else { throw DatabaseError(database.path, .damaged) }
+    return questions
   }
+
+  /// The largest number that a line of a file may have.
+  private static let largestLine = 1 << 48
+  /// The most processes that a question may have ended, many times what an option allows.
+  private static let mostAttempts = 1 << 20
 
   /// The ranges of all shards, in order.
   func ranges() throws(DatabaseError) -> [Range<Int>] {
     let all = try database.statement("SELECT first, count FROM shard ORDER BY first, count")
     var ranges: [Range<Int>] = []
-    while try all.next() { ranges.append(try range(first: all.integer(0), count: all.integer(1))) }
+    while try all.next() { ranges.append(try questions(of: all, first: 0, count: 1)) }
     return ranges
   }
 
@@ -92,9 +103,15 @@ struct JobRows {
     let all = try database.statement("SELECT ordinal, line, attempts, reason FROM failure ORDER BY ordinal")
     var failures: [JobFailure] = []
     while try all.next() {
-      _ = try range(first: all.integer(0), count: 1)
+      let ordinal = try all.integer(0, in: 1...max(1, facts.count))
+      // A damaged tree may have a question twice, or none where there are no questions.
+      guard facts.questions.contains(ordinal), failures.last.map({ $0.ordinal < ordinal }) ?? true else {
+        throw DatabaseError(database.path, .damaged)
+      }
       failures.append(
-        JobFailure(ordinal: all.integer(0), line: all.integer(1), attempts: all.integer(2), reason: all.text(3)))
+        JobFailure(
+          ordinal: ordinal, line: try all.integer(1, in: 1...Self.largestLine),
+          attempts: try all.integer(2, in: 1...Self.mostAttempts), reason: try all.text(3)))
     }
     return failures
   }
@@ -116,14 +133,15 @@ struct JobRows {
 
   /// The answers that are error documents, each once though several shards have it.
   private func faults() throws(DatabaseError) -> (count: Int, firstLine: Int?) {
-    let row = try database.statement("SELECT min(badLine) FROM shard WHERE bad > 0")
-    guard try row.next(), row.integer(0) > 0 else { return (0, nil) }
-    let firstLine = row.integer(0)
+    let row = try database.statement("SELECT coalesce(min(badLine), 0) FROM shard WHERE bad > 0")
+    guard try row.next() else { return (0, nil) }
+    let firstLine = try row.integer(0, in: 0...Self.largestLine)
+    guard firstLine > 0 else { return (0, nil) }
     let all = try database.statement("SELECT \(Self.columns) FROM shard ORDER BY first, count DESC, name")
     var (count, next) = (0, 1)
     while try all.next() {
-      let (first, size, bad) = (all.integer(1), all.integer(2), all.integer(3))
-      let questions = try range(first: first, count: size)
+      let questions = try questions(of: all, first: 1, count: 2)
+      let bad = try all.integer(3, in: 0...questions.count)
       if bad > 0, questions.upperBound > next {
         let fresh = max(next, questions.lowerBound)..<questions.upperBound
         count += fresh == questions ? bad : try shard(of: all).badAnswers(to: fresh)
@@ -136,7 +154,7 @@ struct JobRows {
   private func statuses() throws(DatabaseError) -> [Int] {
     let all = try database.statement("SELECT DISTINCT status FROM shard ORDER BY status")
     var statuses: [Int] = []
-    while try all.next() { statuses.append(all.integer(0)) }
+    while try all.next() { statuses.append(try all.integer(0, in: 0...JobShard.largestStatus)) }
     return statuses
   }
 }

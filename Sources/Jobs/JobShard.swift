@@ -17,6 +17,11 @@ package struct JobShard: Sendable, Hashable {
   /// The gravest exit status of the answers, as `batch` would end with it.
   package let status: Int
 
+  /// The most bytes that the answers of a shard may have, and so the most questions.
+  package static let largest: Int32 = 1 << 28
+  /// The largest status that a program exits with.
+  static let largestStatus = 255
+
   /// Creates a shard.
   package init(
     name: String, questions: Range<Int>, answers: [UInt8], digest: String, bad: Int, firstBadLine: Int?, status: Int
@@ -30,10 +35,12 @@ package struct JobShard: Sendable, Hashable {
     self.status = status
   }
 
-  /// Whether the answers are those that the digest was taken of, one for each question.
+  /// Whether the answers are those that the digest was taken of, one for each question, and what is
+  /// said of them is possible.
   /// - Complexity: O(bytes), about 2 ns each.
   package var isWhole: Bool {
-    SHA256.hexadecimal(of: answers) == digest && answers.last == UInt8(ascii: "\n")
+    (0...questions.count).contains(bad) && (firstBadLine.map { $0 > 0 } ?? false) == (bad > 0)
+      && (0...Self.largestStatus).contains(status) && SHA256.hexadecimal(of: answers) == digest && answers.last == UInt8(ascii: "\n")
       && answers.count { $0 == UInt8(ascii: "\n") } == questions.count
   }
 

@@ -144,7 +144,7 @@ import Testing
     let file = try create("a.db")
     try learn(file, 20)
     do {
-      let database = try Database(file.path, DatabaseKind(mark: "PLRB", version: 1, schema: []), .writing)
+      let database = try Database(file.path, BookFile.kind, .writing)
       try database.run(sql)
     }
     do {

@@ -104,7 +104,7 @@ import Jobs
       try JobFile(
         adding: path("a.db"), JobFacts(source: "", digest: facts.digest, count: facts.count, version: "1.2.4"))
     }
-    let kind = DatabaseKind(mark: "PLJR", version: 1, schema: [])
+    let kind = JobFile.kind
     try Database(path("a.db"), kind, .writing).run(
       "UPDATE shard SET answers = CAST(replace(answers, 'answer 3', 'answer 4') AS BLOB)")
     #expect(throws: JobError.damaged(path: path("a.db"), questions: 1..<11)) {

@@ -15,6 +15,7 @@ from concurrent.futures import Future, InvalidStateError
 from typing import IO
 
 from .errors import ProgramEndedError
+from .names import signal_name
 
 LAST_WORDS = 2000
 """Bytes of what the program said at last that an exception repeats."""
@@ -136,7 +137,7 @@ class Process:
 
     def _end_of_program(self) -> ProgramEndedError:
         code = self._program.wait()
-        how = f"by signal {signal.Signals(-code).name}" if code < 0 else f"with status {code}"
+        how = f"by signal {signal_name(-code)}" if code < 0 else f"with status {code}"
         words = ""
         with contextlib.suppress(ValueError, OSError):
             self._said.seek(0, os.SEEK_END)

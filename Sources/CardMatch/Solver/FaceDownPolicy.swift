@@ -82,12 +82,32 @@ public struct FaceDownPolicy: Sendable {
       guard width == 8 || width == 16, count > 0 else { throw .damaged }
       let keys = words.rest.startIndex
       _ = try words.next(count: 8 * count)
-      layers.append(Layer(keys: keys, count: count, values: words.rest.startIndex, valueBytes: width))
+      let layer = Layer(keys: keys, count: count, values: words.rest.startIndex, valueBytes: width)
       _ = try words.next(count: width * count)
+      guard isSound(layer, in: payload) else { throw .damaged }
+      layers.append(layer)
     }
     try words.end()
     return layers
   }
+
+  /// Whether keys ascend, and values are such that fifty of them can be added.
+  private static func isSound(_ layer: Layer, in bytes: ArraySlice<UInt8>) -> Bool {
+    var last: UInt64?
+    for index in 0..<layer.count {
+      let key = number(bytes, at: layer.keys + 8 * index)
+      guard last.map({ $0 < key }) ?? true else { return false }
+      last = key
+    }
+    guard layer.valueBytes == 16 else { return true }
+    return (0..<layer.count).allSatisfy { index in
+      let high = Int64(bitPattern: number(bytes, at: layer.values + 16 * index + 8))
+      return (-largestHigh...largestHigh).contains(high)
+    }
+  }
+
+  /// The largest upper half of a value of 16 bytes.
+  private static let largestHigh: Int64 = 1 << 56
 
   /// The stored value of the state with this key and so many seen cards; `nil` when there is no
   /// such state.
@@ -134,7 +154,9 @@ public struct FaceDownPolicy: Sendable {
     for byte in 0..<8 { bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(8 * byte))) }
   }
 
-  private static func number(_ bytes: [UInt8], at offset: Int) -> UInt64 {
+  private static func number(_ bytes: [UInt8], at offset: Int) -> UInt64 { number(bytes[...], at: offset) }
+
+  private static func number(_ bytes: ArraySlice<UInt8>, at offset: Int) -> UInt64 {
     (0..<8).reduce(0) { $0 | UInt64(bytes[offset + $1]) << UInt64(8 * $1) }
   }
 

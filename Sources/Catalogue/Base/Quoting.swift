@@ -4,18 +4,8 @@ import Reports
 package enum Quoting {
   /// The text in quotes, control characters made visible, cut after 40 characters.
   package static func quoted(_ text: some StringProtocol) -> String {
-    let shown = visible(String(String.UnicodeScalarView(text.unicodeScalars.prefix(40))))
+    let shown = String(String.UnicodeScalarView(text.unicodeScalars.prefix(40))).visible
     return text.unicodeScalars.dropFirst(40).isEmpty ? "'\(shown)'" : "'\(shown)…'"
-  }
-
-  /// The text with its control characters made visible.
-  package static func visible(_ text: String) -> String {
-    var shown = ""
-    for scalar in text.unicodeScalars {
-      let isControl = scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
-      shown += isControl ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
-    }
-    return shown
   }
 
   /// A word as a shell takes it, in quotes where that is needed.

@@ -30,7 +30,7 @@ extension Question {
   ) { arguments, context in
     let path = try context.surroundings.database(arguments[JobParameters.results], false)
     let summary = try Fault.translatingJobs {
-      try JobFile(reading: path).summary(isChecked: arguments[JobParameters.check])
+      try JobFile(reading: path, limits: context.limits).summary(isChecked: arguments[JobParameters.check])
     }
     return Answered(JobStatusDocument(summary), status: summary.status)
   }

@@ -91,7 +91,7 @@ private struct SurroundingLibrary: HouseLibrary {
 
   func reversiBook(_ name: BookName) throws(HouseError) -> OpeningBook {
     do {
-      return try context.surroundings.openingBook(name)
+      return try context.surroundings.openingBook(name, limits: context.limits)
     } catch {
       let fault = Fault(error)
       let reason = "the book can't be used: \(fault.message)"

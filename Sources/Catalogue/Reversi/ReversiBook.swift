@@ -19,7 +19,8 @@ extension Question {
       Example("reversi book-show", "The shipped book"), Example("reversi book-show my.db --json", "Another one"),
     ]
   ) { arguments, context in
-    Answered(ReversiBookDocument(try context.surroundings.bookFile(arguments[P.readBook]).summary(), end: nil))
+    let file = try context.surroundings.bookFile(arguments[P.readBook], limits: context.limits)
+    return Answered(ReversiBookDocument(try file.summary(limits: context.limits), end: nil))
   }
 
   /// `reversi book-probe`.
@@ -40,7 +41,7 @@ extension Question {
     ]
   ) { arguments, context in
     let end = try arguments.reversiLine().end
-    let book = try context.surroundings.openingBook(arguments[P.readBook], for: end)
+    let book = try context.surroundings.openingBook(arguments[P.readBook], for: end, limits: context.limits)
     return Answered(ReversiBookProbeDocument(end, level: book.level, try book.probe(end)))
   }
 
@@ -55,7 +56,9 @@ extension Question {
     parameters: [P.readBook],
     examples: [Example("reversi book-export my.db -o my.txt", "A book to read, to compare or to carry elsewhere")]
   ) { arguments, context in
-    let file = try context.surroundings.bookFile(arguments[P.readBook])
-    return Answered(ReversiBookExportDocument(try Fault.translating { () throws(DatabaseError) in try file.text() }))
+    let file = try context.surroundings.bookFile(arguments[P.readBook], limits: context.limits)
+    return Answered(
+      ReversiBookExportDocument(
+        try Fault.translating { () throws(DatabaseError) in try file.text(limits: context.limits) }))
   }
 }

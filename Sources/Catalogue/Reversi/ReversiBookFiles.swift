@@ -15,13 +15,16 @@ extension BookName {
 }
 
 extension Surroundings {
-  /// An opening book to look things up in, opened once for all questions.
-  package func openingBook(_ name: BookName) throws -> OpeningBook { try bookFile(name).book }
+  /// An opening book to look things up in, opened once for all questions; the limits hold for the
+  /// opening alone.
+  package func openingBook(_ name: BookName, limits: SearchLimits = .none) throws -> OpeningBook {
+    try bookFile(name, limits: limits).book
+  }
 
   /// An opening book to look a position up in: a person's own has to be for its board, the shipped
   /// one is used where it goes.
-  func openingBook(_ name: BookName, for position: Position) throws -> OpeningBook {
-    let book = try openingBook(name)
+  func openingBook(_ name: BookName, for position: Position, limits: SearchLimits) throws -> OpeningBook {
+    let book = try openingBook(name, limits: limits)
     guard name != .shipped, book.size != position.size else { return book }
     let (own, other) = (book.size.rawValue, position.size.rawValue)
     throw Fault.data(
@@ -29,11 +32,12 @@ extension Surroundings {
         + "choose another book or size")
   }
 
-  /// The file of an opening book, opened once for all questions.
-  func bookFile(_ name: BookName) throws -> BookFile {
+  /// The file of an opening book, opened once for all questions; the limits hold for the opening
+  /// alone.
+  func bookFile(_ name: BookName, limits: SearchLimits) throws -> BookFile {
     try kept("reversi.book.\(name.text)") {
       let path = try database(name.path, false)
-      return try Fault.translating { () throws(DatabaseError) in try BookFile(reading: path) }
+      return try Fault.translating { () throws(DatabaseError) in try BookFile(reading: path, limits: limits) }
     }
   }
 }
@@ -47,7 +51,8 @@ extension Fault {
   /// The fault of a database: of its contents, or of the system.
   init(database error: DatabaseError) {
     switch error.reason {
-    case .notADatabase, .foreign, .newer, .older, .damaged: self = .data(error.message)
+    case .notADatabase, .foreign, .newer, .older, .damaged, .altered: self = .data(error.message)
+    case .stopped: self = .interrupted
     case .cannotOpen, .exists, .locked, .changed, .full, .readOnly, .inputOutput, .other: self = .io(error.message)
     }
   }

@@ -27,11 +27,11 @@ extension Question {
       Example("reversi book-learn my.db --level 16 --positions 100000 --time 3600", "An hour of a longer learning"),
     ]
   ) { arguments, context in
-    let file = try arguments.bookToLearn(context.surroundings)
+    let file = try arguments.bookToLearn(context)
     let plan = BookPlan(
       size: file.size, level: file.level, positions: arguments[P.bookPositions],
       depthLimit: arguments[P.depthLimit], mostLoss: arguments[P.maxLoss])
-    var draft = try Fault.translating { () throws(DatabaseError) in try file.draft() }
+    var draft = try Fault.translating { () throws(DatabaseError) in try file.draft(limits: context.limits) }
     let end: BookEnd
     do throws(DatabaseError) {
       let solver = context.surroundings.reversiSolver(memory: P.memory.fallback ?? 64)
@@ -80,12 +80,12 @@ extension Question {
 
 extension Arguments {
   /// The book of a learning: the existing one, if the options fit it, else a new one.
-  fileprivate func bookToLearn(_ surroundings: Surroundings) throws -> BookFile {
-    let path = try surroundings.database(self[P.bookFile], true)
+  fileprivate func bookToLearn(_ context: Context) throws -> BookFile {
+    let path = try context.surroundings.database(self[P.bookFile], true)
     let file = try Fault.translating { () throws(DatabaseError) in
       try BookFile(
         learning: path, size: self[P.bookSize] ?? .eight, level: self[P.bookLevel] ?? BookPlan.usualLevel,
-        program: Toolkit.version)
+        program: Toolkit.version, limits: context.limits)
     }
     if let level = self[P.bookLevel], level != file.level {
       throw Fault.data("\(path): the book is of level \(file.level); leave --level out, or name another file")

@@ -82,7 +82,7 @@ private struct DistributionAsking {
         do { try surroundings.save(path, kept.bytes) } catch { surroundings.warn(Fault(error).message) }
       }
     } catch {
-      throw fault(error)
+      throw fault(error, resumed: request.resumed)
     }
   }
 
@@ -108,11 +108,14 @@ private struct DistributionAsking {
     }
   }
 
-  private func fault(_ error: DistributionError) -> Fault {
+  private func fault(_ error: DistributionError, resumed: DistributionCheckpoint?) -> Fault {
     switch error {
     case .outOfReach: .usage(error.message)
     case .unconfirmed:
       .usage("\(error.message); give \(arguments.name(of: SetParameters.confirm.any)) to begin")
+    // What was resumed may come from anybody: the file is at fault, not the program.
+    case .inconsistent where resumed.map { $0.fraction > 0 } ?? false:
+      Fault(SealedFileError.damaged).within(source: checkpoint ?? "", line: nil)
     case .otherCheckpoint: Fault(error).within(source: checkpoint ?? "", line: nil)
     case .inconsistent: Fault(.internal, error.message)
     }

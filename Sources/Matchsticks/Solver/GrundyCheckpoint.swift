@@ -19,6 +19,8 @@ public struct GrundyCheckpoint: Sendable, Equatable {
 extension GrundyCheckpoint {
   private static let file = SealedFile(mark: "PZLGRUND", version: 1)
   private static let largest = 1 << 40
+  /// The most breaks that were looked at, so that those of a run can be added.
+  private static let mostBreaks = 1 << 62
 
   /// The bytes of a file.
   public var bytes: [UInt8] {
@@ -41,7 +43,7 @@ extension GrundyCheckpoint {
       KeptSearch.canKeep(code)
     else { throw .damaged }
     let (bound, target) = (try words.nextCount(atMost: Self.largest), try words.nextCount(atMost: Self.largest))
-    let (breaks, width) = (try words.nextCount(atMost: .max), try words.nextCount(atMost: 2))
+    let (breaks, width) = (try words.nextCount(atMost: Self.mostBreaks), try words.nextCount(atMost: 2))
     let count = try words.nextCount(atMost: Self.largest)
     guard width > 0, words.rest.count == count * width, count <= target, target <= bound + 1,
       let values = SparseSpace.Kept(bytes: Array(words.rest), width: width, breaks: breaks)

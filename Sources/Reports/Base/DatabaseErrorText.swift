@@ -13,6 +13,9 @@ extension DatabaseError: ReportedError {
         "a database of version \(version), this program reads version \(expected) only; use the program that made it"
       case .older(let version, let expected):
         "a database of version \(version), this program reads version \(expected); make it anew"
+      case .altered:
+        "the tables in this database aren't those that this program makes; name another file, or make it anew"
+      case .stopped: "stopped before it was read"
       case .damaged: "the database is damaged; make it anew, or take a copy"
       case .locked: "another process holds the database; try again when it has ended"
       case .changed: "another process has changed the database meanwhile; try again when it has ended"
@@ -23,4 +26,7 @@ extension DatabaseError: ReportedError {
       }
     return "\(path): \(words)"
   }
+
+  /// A limit or Ctrl-C ended the reading.
+  package var isStop: Bool { reason == .stopped }
 }

@@ -38,6 +38,16 @@ public struct TextStyle: Sendable, Equatable {
     return "\u{1B}[\(inks.map(\.rawValue).joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 
+  /// Whether numbers between semicolons are inks, one or several, or the end of them.
+  static func isColour(_ codes: String) -> Bool {
+    if codes == "0" { return true }
+    return Ink.allCases.contains { ink in
+      guard codes.hasPrefix(ink.rawValue) else { return false }
+      let rest = codes.dropFirst(ink.rawValue.count)
+      return rest.isEmpty || rest.first == ";" && rest != ";" && isColour(String(rest.dropFirst()))
+    }
+  }
+
   /// A heading on a line of its own.
   package func heading(_ text: String) -> String { paint(text, .bold) + "\n" }
 

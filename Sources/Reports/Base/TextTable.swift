@@ -29,7 +29,7 @@ package struct TextTable: Sendable {
   /// Adds a row of as many cells as there are columns.
   package mutating func add(cells: [String]) {
     precondition(cells.count == columns.count, "a row of \(cells.count) cells in a table of \(columns.count) columns")
-    rows.append(cells.map(\.printable))
+    rows.append(cells.map(\.visible))
   }
 
   /// The table as lines, titles first, two spaces between columns.
@@ -69,7 +69,7 @@ package enum CSVLine {
   }
 
   private static func quoted(_ field: String) -> String {
-    let field = isFormula(field) ? "'\(field.shown)" : field.shown
+    let field = isFormula(field) ? "'\(field.visibleLines)" : field.visibleLines
     guard field.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return field }
     var text = "\""
     for character in field { text += character == "\"" ? "\"\"" : String(character) }

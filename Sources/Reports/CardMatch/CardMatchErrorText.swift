@@ -25,8 +25,7 @@ extension CardNotationError: ReportedError {
 
   /// A word for a message, cut when it is long, without control characters.
   private static func quoted(_ word: String) -> String {
-    let shown = word.prefix(20).map { $0.isASCII && ($0.asciiValue ?? 0) < 0x20 ? "?" : $0 }
-    return "'\(String(shown))\(word.count > 20 ? "…" : "")'"
+    return "'\(String(word.prefix(20)).visible)\(word.count > 20 ? "…" : "")'"
   }
 }
 

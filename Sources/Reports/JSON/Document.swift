@@ -84,7 +84,7 @@ package protocol SequenceDocument: Document {
 extension SequenceDocument {
   /// Appends the sequence as a b-file: a comment, then its terms.
   package func writeBFile(to writer: inout JSONWriter) {
-    writer.text("# \(sequenceTitle.printable) (puzzlelab \(Toolkit.version))\n")
+    writer.text("# \(sequenceTitle.visible) (puzzlelab \(Toolkit.version))\n")
     writeTerms(to: &writer)
   }
 

@@ -112,6 +112,6 @@ package struct MemoryHintsDocument: Document {
 
   /// The name of a face, which somebody wrote, without what could steer a terminal.
   private func name(_ place: Int) -> String {
-    String(words[place].unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : Character($0) })
+    words[place].visible
   }
 }

@@ -23,7 +23,7 @@ package struct PlayDocument<Game: ShownGame>: Document {
 
   /// What is told instead of the table, a sentence: a refusal, or where the game was saved; `nil`
   /// when the table is shown.
-  package var notice: String? { refusal.map { $0.capitalizedFirst + "." } ?? saved.map { "Saved in \($0.printable)." } }
+  package var notice: String? { refusal.map { $0.capitalizedFirst + "." } ?? saved.map { "Saved in \($0.visible)." } }
 
   package static var shape: Shape<Self> {
     Shape(

@@ -80,6 +80,6 @@ extension String {
   /// The text, cut to what a message holds, without what could steer a terminal.
   fileprivate var plainText: String {
     let short = count > 60 ? prefix(57) + "…" : self[...]
-    return String(short.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : Character($0) })
+    return String(short).visible
   }
 }

@@ -26,7 +26,7 @@ extension NotationError: ReportedError {
     case .trailingRecord: "there is text after the end of the record"
     case .finishedOpening: "the game is over there: no opening; --opening-plies N takes the first N plies of each line"
     case .missingName: "this is no opening; write its name and then its moves, such as Tiger f5d6c3d3c4"
-    case .repeatedName(let name): "the name \(name.printable) is there before"
+    case .repeatedName(let name): "the name \(name.visible) is there before"
     case .namedOpening: "the position after these moves has a name already"
     case .noPGN: "this is no game in PGN: it has neither tags, such as [Black \"Ann\"], nor moves"
     case .pgnTag: "this is no tag of PGN; write a name and a text in quotes, such as [Black \"Ann\"]"

@@ -40,7 +40,7 @@ package struct ReversiGamesDocument: TableDocument {
       let short = moves.count > 24 ? "\(moves.prefix(22)) …" : moves
       table.add(
         "\(game.number)", game.record?.black.name ?? "", game.record?.white.name ?? "",
-        game.difference?.signed(isProved: true) ?? "", game.opening?.name.printable ?? "", game.fault ?? short)
+        game.difference?.signed(isProved: true) ?? "", game.opening?.name.visible ?? "", game.fault ?? short)
     }
     return table.text(style: style)
   }

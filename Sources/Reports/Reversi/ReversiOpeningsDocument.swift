@@ -26,7 +26,7 @@ package struct ReversiOpeningsDocument: Document {
   /// when the search was stopped.
   package func text(style: TextStyle, run: RunInfo) -> String {
     let lines = set.openings.map { opening in
-      let name = names.name(of: opening.line).map { "  # \($0.name.printable)" } ?? ""
+      let name = names.name(of: opening.line).map { "  # \($0.name.visible)" } ?? ""
       return opening.line.transcript + name + "\n"
     }
     let note = set.stopReason.map { reason in

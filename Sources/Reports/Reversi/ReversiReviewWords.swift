@@ -3,12 +3,12 @@ import Reversi
 
 extension ReversiReviewDocument {
   /// Who played whom, the result, and the opening.
-  package var title: String { players + (opening.map { ", opening: \($0.name.printable)" } ?? "") }
+  package var title: String { players + (opening.map { ", opening: \($0.name.visible)" } ?? "") }
 
   /// Who played whom, and the result.
   private var players: String {
     let record = review.record
-    let names = "\((record.black.name ?? "black").printable) – \((record.white.name ?? "white").printable)"
+    let names = "\((record.black.name ?? "black").visible) – \((record.white.name ?? "white").visible)"
     guard let difference = record.playedDifference ?? record.outcome.map({ $0.blackDifference / 100 }) else {
       return names
     }
@@ -20,7 +20,7 @@ extension ReversiReviewDocument {
   var facts: String {
     let record = review.record
     let played = opening.map { "opening: \($0.words)" }
-    var facts = [played, record.event?.printable, record.date?.printable].compactMap { $0 }
+    var facts = [played, record.event?.visible, record.date?.visible].compactMap { $0 }
     switch record.outcome?.cause {
     case .resignation: facts.append("ended by resignation")
     case .time: facts.append("ended on time")

@@ -26,6 +26,6 @@ extension StrategyError: ReportedError {
 
   /// Words of the user, control characters made visible, cut after 30.
   private static func shown(_ text: String) -> String {
-    String(text.unicodeScalars.prefix(30).map { $0.properties.generalCategory == .control ? "?" : Character($0) })
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(30))).visible
   }
 }

@@ -85,7 +85,7 @@ extension ReversiSummaryDocument.Row {
     case .phase: key == "middle" ? "middle game" : key == "end" ? "endgame" : key
     case .empties: key
     case .opening: key.isEmpty ? "none that has a name" : key
-    case .player: key.isEmpty ? "without a name" : key.printable
+    case .player: key.isEmpty ? "without a name" : key.visible
     }
   }
 

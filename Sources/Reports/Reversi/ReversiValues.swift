@@ -92,5 +92,5 @@ extension OpeningName {
   var words: String { "\(names) (\(line.transcript))" }
 
   /// Its names: "Snake or Peasant".
-  private var names: String { ([name] + otherNames).joined(separator: " or ").printable }
+  private var names: String { ([name] + otherNames).joined(separator: " or ").visible }
 }

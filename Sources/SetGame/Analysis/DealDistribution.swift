@@ -93,12 +93,19 @@ public struct DealDistribution: Sendable, Equatable {
       fewest: extreme(found.fewest, request.variant), most: extreme(found.most, request.variant),
       classCount: AffineCycleIndex(space: solver.space).classCount(size: request.counted),
       evidence: .proved(.dealsUpToSymmetry))
+    // Counts that a file has given may be any numbers.
+    guard direct.deals.indices.allSatisfy({ direct.spans($0) || direct.deals[$0].isZero }) else {
+      throw .inconsistent(cards: request.cards)
+    }
     let distribution = request.cards == request.counted ? direct : direct.complement
     guard distribution.mean == DealMoments.mean(cards: request.cards, variant: request.variant),
       request.variant != .set || distribution.variance == DealMoments.variance(cards: request.cards)
     else { throw .inconsistent(cards: request.cards) }
     return .whole(distribution)
   }
+
+  /// Whether a number of Sets lies between those of the two extremes.
+  private func spans(_ sets: Int) -> Bool { fewest.sets <= sets && sets <= most.sets }
 
   /// The distribution for the cards that are left out.
   private var complement: DealDistribution {

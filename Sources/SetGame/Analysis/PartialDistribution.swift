@@ -65,14 +65,14 @@ extension PartialDistribution {
     let solver = DistributionSolver(cards: request.counted, variant: request.variant)
     var tally = DistributionTally()
     for share in shares {
-      guard share.share > 0, tally.counts[share.share] == nil, share.counts.count == 4,
+      guard tally.counts[share.share] == nil, share.counts.count == 4,
         share.counts.allSatisfy({ $0.count <= LookAhead.lineLimit })
       else { return nil }
       tally.counts[share.share] = share.counts.map { row in
         row + [UInt64](repeating: 0, count: LookAhead.lineLimit - row.count)
       }
     }
-    guard shares.isEmpty == (fewest == nil), shares.isEmpty == (most == nil),
+    guard tally.isPlausible, shares.isEmpty == (fewest == nil), shares.isEmpty == (most == nil),
       fewest.map(\.sets) ?? 0 <= most.map(\.sets) ?? 0
     else { return nil }
     for (extreme, path) in [(fewest, \DistributionTally.fewest), (most, \.most)] {
@@ -87,15 +87,14 @@ extension PartialDistribution {
     self.init(request, tally)
   }
 
-  /// Adds what another part of the same work found; false, and nothing is added, when a count is no
-  /// number of 64 bits.
+  /// Adds what another part of the same work found; false, and nothing is added, when counts are
+  /// too large to be theirs.
   package mutating func add(_ other: PartialDistribution) -> Bool {
-    for (share, rows) in other.tally.counts {
-      for (ours, theirs) in zip(tally.counts[share] ?? [], rows) {
-        guard !zip(ours, theirs).contains(where: { $0.addingReportingOverflow($1).overflow }) else { return false }
-      }
-    }
-    tally.add(other.tally)
+    // Both are plausible, so that the sum fits.
+    var sum = tally
+    sum.add(other.tally)
+    guard sum.isPlausible else { return false }
+    tally = sum
     return true
   }
 }

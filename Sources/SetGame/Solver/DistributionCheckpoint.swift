@@ -89,7 +89,7 @@ extension DistributionCheckpoint {
     tally.most = try Self.extreme(&words, cards: base)
     for _ in 0..<(try words.nextCount(atMost: Self.mostShares)) {
       let share: UInt64 = try words.next()
-      guard share > 0, tally.counts[share] == nil else { throw .damaged }
+      guard tally.counts[share] == nil else { throw .damaged }
       var rows: [[UInt64]] = []
       for _ in 0..<4 {
         var row: [UInt64] = []
@@ -99,6 +99,7 @@ extension DistributionCheckpoint {
       tally.counts[share] = rows
     }
     try words.end()
+    guard tally.isPlausible else { throw .damaged }
     self.tally = tally
   }
 

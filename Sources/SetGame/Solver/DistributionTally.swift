@@ -20,6 +20,23 @@ struct DistributionTally: Sendable, Equatable {
     var from: PointSet
   }
 
+  /// The largest sum of counts that is taken from a file: all that a run adds to it fits as well.
+  private static let largestSum: UInt64 = 1 << 62
+
+  /// Whether these may be the counts of a walk, which a file from anybody need not hold: their sum is
+  /// far from 2^63, and shares have the prime factors of orders of affine groups and of numbers of
+  /// cards alone, so that their least common multiple is small.
+  var isPlausible: Bool {
+    var left = Self.largestSum
+    for count in counts.values.joined().joined() {
+      guard count <= left else { return false }
+      left -= count
+    }
+    return counts.keys.allSatisfy { share in
+      share > 0 && [2, 3, 5, 7, 11, 13, 17, 19].reduce(share) { rest, prime in rest.without(factor: prime) } == 1
+    }
+  }
+
   /// Notes that from `set` a deal of `low` Sets can be reached and one of `high`.
   @inline(__always)
   mutating func noteExtremes(_ low: Int, _ high: Int, from set: PointSet) {
@@ -87,5 +104,14 @@ struct DistributionTally: Sendable, Equatable {
     let subsets = Rational(BigInt.binomial(base + added, added))
     let sets = ways(adding: added, groupOrder: groupOrder).map { $0 / subsets }
     return sets.allSatisfy(\.isInteger) ? sets.map(\.numerator) : nil
+  }
+}
+
+extension UInt64 {
+  /// The number, which isn't 0, divided by a prime as often as possible.
+  fileprivate func without(factor prime: UInt64) -> UInt64 {
+    var rest = self
+    while rest.isMultiple(of: prime) { rest /= prime }
+    return rest
   }
 }

@@ -127,7 +127,7 @@ struct FileDoor: Sendable {
   /// The answer for a person under the number of its piece, or the rows of a table.
   private func write(_ answer: Answer, number: Int, into writer: inout JSONWriter) throws {
     guard call.format == .text else { return try call.write(answer, into: &writer, isFirst: false) }
-    let text = answer.reply.document.text(style: call.console.style, run: answer.run)
+    let text = VisibleText.styled(answer.reply.document.text(style: call.console.style, run: answer.run))
     let isLong = text.dropLast().contains("\n")
     writer.text("\(number). " + (isLong ? "\n" : "") + text + (isLong ? "\n" : ""))
   }

@@ -110,7 +110,7 @@ extension Call {
     let document = answer.reply.document
     switch format {
     case .json: answer.write(showsRun: !self[Door.noRun], to: &writer)
-    case .text: writer.text(document.text(style: console.style, run: answer.run))
+    case .text: writer.text(VisibleText.styled(document.text(style: console.style, run: answer.run)))
     case .csv: document.writeTable(to: &writer, withTitles: isFirst)
     case .html:
       let command = "\(ProgramName.typed) \(invocation.words)"

@@ -50,6 +50,9 @@ package struct Console: Sendable {
     }
   }
 
+  /// Writes text for a person, whole lines, whose control characters are made visible.
+  package func write(text: String) throws(Fault) { try write(Array(VisibleText.styled(text).utf8)) }
+
   /// Tells a person something beside the answer, on standard error: one line.
   package func warn(_ message: String) {
     // There is nobody left to tell when standard error can't be written.
@@ -76,7 +79,7 @@ package struct Console: Sendable {
   /// The message as one line; control characters, which could drive a terminal, are made visible.
   private static func line(_ message: String) -> String {
     let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return "\(ProgramName.called): \(Quoting.visible(line))\n"
+    return "\(ProgramName.called): \(line.visible)\n"
   }
 
   private static func style(of output: Output) -> TextStyle {

@@ -1,10 +1,12 @@
 import Catalogue
 import GameCore
+import Reports
 import Synchronization
 
 /// Where answers go: standard output, a file that appears whole or not at all, or memory (for
 /// tests).
 ///
+/// Control characters are made visible on a terminal; files and pipes get the bytes as they are.
 /// Bytes are gathered and leave in whole writes; nothing is lost between ``write(_:)`` and
 /// ``finish()``. A reader who closed the pipe has seen enough: the program then ends silently with
 /// status 0.
@@ -18,6 +20,8 @@ package final class Output: Sendable {
   private struct State: Sendable {
     var gathered: [UInt8] = []
     let target: Target
+    /// What keeps a terminal from being driven by what is written there.
+    var filter: TerminalFilter?
   }
 
   private let state: Lock<State>
@@ -66,7 +70,7 @@ package final class Output: Sendable {
   }
 
   private init(_ target: Target, isTerminal: Bool, terminalColumns: Int?) {
-    state = Lock(State(target: target))
+    state = Lock(State(target: target, filter: isTerminal ? TerminalFilter() : nil))
     self.isTerminal = isTerminal
     self.terminalColumns = terminalColumns
   }
@@ -78,7 +82,7 @@ package final class Output: Sendable {
   package func write(_ bytes: [UInt8]) throws(Fault) {
     try state.withLock { state throws(Fault) in
       if state.gathered.isEmpty, bytes.count >= Self.room {
-        try Self.send(bytes, to: state.target)
+        try Self.send(bytes, &state)
       } else {
         state.gathered += bytes
         if state.gathered.count >= Self.room { try Self.flush(&state) }
@@ -96,7 +100,10 @@ package final class Output: Sendable {
 
   /// Sends what is gathered; a file takes its name now.
   package func finish() throws(Fault) {
-    try flush()
+    try state.withLock { state throws(Fault) in
+      try Self.flush(&state)
+      if let rest = state.filter?.end(), !rest.isEmpty { try Self.send(rest, &state) }
+    }
     let target = state.withLock { $0.target }
     if case .file(let file) = target { try file.commit() }
   }
@@ -112,11 +119,12 @@ package final class Output: Sendable {
     guard !state.gathered.isEmpty else { return }
     let bytes = state.gathered
     state.gathered.removeAll(keepingCapacity: true)
-    try send(bytes, to: state.target)
+    try send(bytes, &state)
   }
 
-  private static func send(_ bytes: [UInt8], to target: Target) throws(Fault) {
-    switch target {
+  private static func send(_ bytes: [UInt8], _ state: inout State) throws(Fault) {
+    let bytes = state.filter?.visible(bytes) ?? bytes
+    switch state.target {
     case .memory: return
     case .file(let file): try file.write(bytes)
     case .descriptor(let descriptor, let name):

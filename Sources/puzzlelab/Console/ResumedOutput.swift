@@ -20,6 +20,9 @@ struct ResumedOutput: Sendable {
     guard input != "-" else {
       throw .usage("--resume needs a file to go on in; standard input can't be read again")
     }
+    guard FileSystem.regularFileMode(path) != nil || !FileSystem.exists(path) else {
+      throw .io("\(path) can't be resumed: it isn't a regular file; name another file")
+    }
     self.path = path
     let written = FileSystem.exists(path) ? try call.read(path) : []
     let whole = written.lastIndex(of: UInt8(ascii: "\n")).map { written[...$0] } ?? []

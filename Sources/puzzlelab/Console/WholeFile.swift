@@ -1,6 +1,11 @@
 import Catalogue
+import GameCore
 
 /// A file that appears whole or not at all: written beside its place, then renamed.
+///
+/// The part beside it has a name by chance and is locked as long as whoever writes it lives, so that
+/// processes with the same number, in containers that share a disk, don't meet. A part whose lock is
+/// free was left by a run that was killed; the next run that writes the same file removes it.
 struct WholeFile: Sendable {
   private let path: String
   private let temporaryPath: String
@@ -12,23 +17,25 @@ struct WholeFile: Sendable {
     case device(Descriptor)
   }
 
-  /// Begins the file `path`; a link is followed, the permissions of an existing file are kept.
-  static func open(_ path: String) throws(Fault) -> Opened {
+  /// Begins the file `path`; a link is followed, the permissions of an existing file are kept. A pipe
+  /// that nobody reads yet is waited for until the signal.
+  static func open(_ path: String, stopSignal: StopSignal = Interrupt.signal) throws(Fault) -> Opened {
     do throws(SystemError) {
       let place = FileSystem.resolved(path) ?? path
       if FileSystem.isFolder(place) { throw SystemError.isFolder }
       let mode = FileSystem.regularFileMode(place)
       if mode == nil, FileSystem.exists(place) {
-        let device = try Descriptor.writing(place)
+        let device = try Descriptor.writing(place, stopSignal: stopSignal)
         guard device.isWritten else { throw SystemError.isForReading }
         return .device(device)
       }
-      let temporaryPath = temporaryName(beside: place)
       removeRemains(beside: place)
-      let descriptor = try Descriptor.creating(temporaryPath, mode: 0o600)
+      let (folder, prefix) = partName(beside: place)
+      let (descriptor, temporaryPath) = try Descriptor.creating(folder + prefix, suffix: partSuffix)
       try descriptor.setMode(mode ?? FileSystem.newFileMode)
       return .regular(WholeFile(path: place, temporaryPath: temporaryPath, descriptor: descriptor))
     } catch {
+      if error == .wasStopped { throw .interrupted }
       throw refusal(path, error)
     }
   }
@@ -67,9 +74,10 @@ struct WholeFile: Sendable {
   func commit() throws(Fault) {
     try attempt { () throws(SystemError) in
       try descriptor.synchronize()
-      try descriptor.close()
+      // Closing lets go of the lock, so it comes last.
       try FileSystem.rename(temporaryPath, to: path)
     }
+    try attempt { () throws(SystemError) in try descriptor.close() }
   }
 
   /// Removes what was written.
@@ -88,22 +96,26 @@ struct WholeFile: Sendable {
     .io("\(path) can't be written: \(error.message); nothing was left there")
   }
 
-  /// Removes what a run that was killed has left beside the file: parts whose process is gone.
+  /// Removes what runs that were killed have left beside the file: parts that nobody holds.
   private static func removeRemains(beside path: String) {
-    let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? path
-    let folder = String(path.dropLast(name.count))
+    let (folder, prefix) = partName(beside: path)
     for entry in FileSystem.names(in: folder.isEmpty ? "." : folder) {
-      guard entry.hasPrefix(".\(name.prefix(100))."), entry.hasSuffix(".part"),
-        let process = entry.dropLast(5).split(separator: ".").last.flatMap({ Int32($0) }),
-        !FileSystem.isRunning(process)
-      else { continue }
-      FileSystem.remove(folder + entry)
+      let chance = entry.dropFirst(prefix.count).dropLast(partSuffix.count)
+      guard entry.hasPrefix(prefix), entry.hasSuffix(partSuffix), chance.utf8.count == Descriptor.chanceLength else {
+        continue
+      }
+      Descriptor.removeUnlessHeld(folder + entry)
     }
   }
 
-  private static func temporaryName(beside path: String) -> String {
+  private static let partSuffix = ".part"
+
+  /// The folder of a file with its slash, and how the names of its parts begin.
+  private static func partName(beside path: String) -> (folder: String, prefix: String) {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init) ?? path
-    let folder = path.dropLast(name.count)
-    return "\(folder).\(name.prefix(100)).\(FileSystem.processIdentifier).part"
+    // A name has at most 255 bytes.
+    var prefix = name
+    while prefix.utf8.count > 200 { prefix.removeLast() }
+    return (String(path.dropLast(name.count)), ".\(prefix).")
   }
 }

@@ -11,10 +11,10 @@ import subprocess
 import threading
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from signal import Signals
 from typing import IO
 
 from ..errors import ProgramError, ProgramVersionError
+from ..names import signal_name
 from ..program import find_program
 from .shard import Failure, Question, Shard, shard_name
 
@@ -190,7 +190,7 @@ class Worker:
                     pipe.close()
         if code >= 0:
             return f"ended with status {code}"
-        return f"was ended by signal {-code} ({Signals(-code).name})"
+        return f"was ended by signal {-code} ({signal_name(-code)})"
 
 
 def job_version(program: str, data: str | None) -> str:

@@ -78,9 +78,14 @@ extension EvaluationTrainer {
   private static func stage(
     _ index: Int, of plan: EvaluationPlan, from words: inout WordReader
   ) throws(SealedFileError) -> EvaluationStage {
-    let positions = try words.nextCount(atMost: .max)
+    let positions = try words.nextCount(atMost: Int(Int32.max))
     var errors: [Double] = []
-    for _ in 0..<2 * passes { errors.append(try words.nextDouble()) }
+    for _ in 0..<2 * passes {
+      let error = try words.nextDouble()
+      // A mean absolute error in discs.
+      guard (0...64).contains(error) else { throw .damaged }
+      errors.append(error)
+    }
     return EvaluationStage(
       round: index / plan.set.stageCount + 1, empties: FeatureSet.empties(of: index % plan.set.stageCount),
       positions: positions, heldBackErrors: Array(errors.prefix(passes)), fittedErrors: Array(errors.suffix(passes)))

@@ -33,11 +33,16 @@ enum JobDoor {
 }
 
 extension Call {
+  /// What stops the reading of a file.
+  var stopping: SearchLimits { SearchLimits(stopSignal: console.stopSignal) }
+
   /// Prints what `jobs status` says about a file of results, and ends as it does.
   func showJob(_ path: String) throws -> ExitStatus {
     var asking = Asking(.jobsStatus, naming: .flags)
     asking.arguments.set(JobParameters.results, to: path)
-    let answer = try answering(in: surroundings, threads: 1).answer(asking, since: started)
+    // After a stop, too, a person is told how far the job has come; the next signal ends the program.
+    let answering = Answering(surroundings: surroundings, observer: console.observer, stopSignal: StopSignal())
+    let answer = try answering.answer(asking, since: started)
     console.progressBar?.close()
     try emit(answer)
     return answer.status

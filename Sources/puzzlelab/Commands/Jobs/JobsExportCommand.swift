@@ -24,7 +24,7 @@ extension Command {
   ) { call in
     let path = call.operand(0) ?? "-"
     return try Fault.translatingJobs {
-      let file = try JobFile(reading: path)
+      let file = try JobFile(reading: path, limits: call.stopping)
       let missing = try file.missing(in: file.facts.questions)
       if let first = missing.first, !call[JobDoor.partial] {
         let count = missing.map(\.count).reduce(0, +)

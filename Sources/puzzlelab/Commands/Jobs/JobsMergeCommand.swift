@@ -17,7 +17,7 @@ extension Command {
   ) { call in
     guard call.arguments.isGiven(JobDoor.results) else { throw call.arguments.missing(JobDoor.results) }
     let results = call[JobDoor.results]
-    try Fault.translatingJobs { _ = try JobFile.merge(call.operands, into: results) }
+    try Fault.translatingJobs { _ = try JobFile.merge(call.operands, into: results, limits: call.stopping) }
     return try call.showJob(results)
   }
 }

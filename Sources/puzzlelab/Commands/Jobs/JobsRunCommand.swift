@@ -35,7 +35,7 @@ extension Command {
     let version = call.jobVersion
     let facts = try JobFacts(of: path, version: version, console: call.console)
     let gaps = try Fault.translatingJobs {
-      let file = try JobFile(adding: results, facts)
+      let file = try JobFile(adding: results, facts, limits: call.stopping)
       if call[JobDoor.retry] { try file.forgetFailures() }
       let part = call[JobDoor.part]
       return try file.missing(in: part.map { facts.questions(ofPart: $0.number, of: $0.count) } ?? facts.questions)

@@ -21,7 +21,7 @@ extension Command {
   ) { call in
     let path = call.operand(0) ?? "-"
     return try Fault.translatingJobs {
-      let file = try JobFile(reading: path)
+      let file = try JobFile(reading: path, limits: call.stopping)
       var joiner = PartJoiner()
       try file.forEachPiece { piece in
         guard case .answers(let questions, let answers) = piece else {

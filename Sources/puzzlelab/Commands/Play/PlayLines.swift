@@ -98,7 +98,7 @@ struct PlayLines<Game: ShownGame> {
   }
 
   private func print(_ text: String) throws {
-    try console.write(Array(text.utf8))
+    try console.write(text: text)
     try console.output.flush()
   }
 

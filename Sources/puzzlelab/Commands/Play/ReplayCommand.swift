@@ -43,7 +43,7 @@ extension Call {
       json.raw("\n")
       try console.write(json.bytes)
     } else {
-      try console.write(Array(document.text(style: console.style, isASCII: Console.isASCII).utf8))
+      try console.write(text: document.text(style: console.style, isASCII: Console.isASCII))
     }
     return .done
   }

@@ -28,7 +28,7 @@ package struct ReversiThinker: Sendable {
     weightFaults = surroundings.reversiWeightFaults()
     solver = try surroundings.reversiSolver(arguments)
     adviser = solver.adviser()
-    book = try arguments[ReversiParameters.book].map { try call.surroundings.openingBook($0) }
+    book = try arguments[ReversiParameters.book].map { try call.surroundings.openingBook($0, limits: call.stopping) }
   }
 
   /// That it plays without some of its weights, in a few words; `nil` when it has them all.

@@ -1,4 +1,5 @@
 import Catalogue
+import GameCore
 import Glibc
 
 /// A refusal of the operating system.
@@ -21,6 +22,9 @@ package struct SystemError: Error, Equatable, Sendable {
   /// A file that another process is writing.
   static let isTaken = SystemError(code: EBUSY)
 
+  /// The stop signal was raised while a pipe was waited for.
+  static let wasStopped = SystemError(code: ECANCELED)
+
   /// Whether a signal came before anything was read.
   var isInterruption: Bool { code == EINTR || code == EAGAIN }
 
@@ -42,14 +46,36 @@ package struct Descriptor: Sendable, Equatable {
   /// What a descriptor leads to.
   enum Nature: Sendable { case regularFile(size: Int), folder, other }
 
-  /// Opens a file to read.
-  static func reading(_ path: String) throws(SystemError) -> Descriptor {
-    try checked { unsafe open(path, O_RDONLY | O_CLOEXEC) }
+  /// Opens the standard descriptors that are closed, so that no file gets their numbers: what was
+  /// meant for a person would be written into it. What is closed can't be read or written then, as
+  /// before, but for messages, which are lost.
+  static func openStandard() {
+    for (number, mode) in [(standardInput, O_WRONLY), (standardOutput, O_RDONLY), (standardError, O_WRONLY)]
+    where fcntl(number.number, F_GETFD) < 0 {
+      // The lowest number that is free is given.
+      _ = unsafe open("/dev/null", mode)
+    }
   }
 
-  /// Opens an existing file, device or pipe to write.
-  static func writing(_ path: String) throws(SystemError) -> Descriptor {
-    try checked { unsafe open(path, O_WRONLY | O_CLOEXEC) }
+  /// Opens a file to read. A pipe is open at once, whoever may write it: ``waitUntilReadable`` waits
+  /// for that.
+  static func reading(_ path: String) throws(SystemError) -> Descriptor {
+    try checked { unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+  }
+
+  /// Opens an existing file, device or pipe to write; waits for who reads a pipe until the signal.
+  static func writing(_ path: String, stopSignal: StopSignal) throws(SystemError) -> Descriptor {
+    while true {
+      do throws(SystemError) {
+        let descriptor = try checked { unsafe open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC) }
+        // Later writes wait as usual.
+        _ = fcntl(descriptor.number, F_SETFL, fcntl(descriptor.number, F_GETFL) & ~O_NONBLOCK)
+        return descriptor
+      } catch where error.code == ENXIO && FileSystem.isPipe(path) {
+        if stopSignal.isRaised { throw .wasStopped }
+        usleep(20_000)
+      }
+    }
   }
 
   /// Opens a file, new or not, to write after its first `length` bytes; what stood there is cut
@@ -64,9 +90,39 @@ package struct Descriptor: Sendable, Equatable {
     return descriptor
   }
 
-  /// Creates a new file to write; fails when it exists.
-  static func creating(_ path: String, mode: UInt32) throws(SystemError) -> Descriptor {
-    try checked { unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
+  /// How many characters of a name are chosen by chance.
+  static let chanceLength = 6
+
+  /// Creates a new file to write, for this user alone, and holds its lock; between `prefix` and
+  /// `suffix` its name has ``chanceLength`` characters by chance.
+  static func creating(_ prefix: String, suffix: String) throws(SystemError) -> (Descriptor, path: String) {
+    while true {
+      var name = Array((prefix + String(repeating: "X", count: chanceLength) + suffix).utf8CString)
+      let descriptor = try checked { unsafe mkstemps(&name, Int32(suffix.utf8.count)) }
+      _ = fcntl(descriptor.number, F_SETFD, FD_CLOEXEC)
+      let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      // Where a file system knows no locks nobody can hold one, and nobody removes what has none.
+      if flock(descriptor.number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK, descriptor.hasName {
+        return (descriptor, path)
+      }
+      // Another process took it for something that was left, and removes it.
+      try? descriptor.close()
+    }
+  }
+
+  /// Removes a file unless a process holds its lock, or locks aren't known there.
+  static func removeUnlessHeld(_ path: String) {
+    guard let descriptor = try? checked({ unsafe open(path, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }) else {
+      return
+    }
+    if flock(descriptor.number, LOCK_EX | LOCK_NB) == 0 { FileSystem.remove(path) }
+    try? descriptor.close()
+  }
+
+  /// Whether a file still has a name.
+  private var hasName: Bool {
+    var status = stat()
+    return unsafe fstat(number, &status) == 0 && status.st_nlink > 0
   }
 
   /// Appends up to `count` bytes to `buffer`; returns how many came, 0 at the end.

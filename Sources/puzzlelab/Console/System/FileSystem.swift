@@ -15,6 +15,9 @@ enum FileSystem {
   /// Whether a folder of that name exists.
   static func isFolder(_ path: String) -> Bool { status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
 
+  /// Whether a named pipe of that name exists.
+  static func isPipe(_ path: String) -> Bool { status(path).map { $0.st_mode & S_IFMT == S_IFIFO } ?? false }
+
   /// Makes a folder in one that exists.
   static func makeFolder(_ path: String) throws(SystemError) {
     guard unsafe mkdir(path, 0o777) == 0 else { throw .last }
@@ -65,11 +68,6 @@ enum FileSystem {
 
   /// The working directory.
   static var workingDirectory: String? { resolved(".") }
-
-  static var processIdentifier: Int32 { getpid() }
-
-  /// Whether a process of that number exists.
-  static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno == EPERM }
 
   /// The names in a folder; none when it can't be read.
   static func names(in folder: String) -> [String] {
