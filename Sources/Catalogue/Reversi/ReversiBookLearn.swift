@@ -61,7 +61,7 @@ extension Question {
     let bytes = try context.surroundings.file(source)
     let text: BookText
     do throws(BookTextError) {
-      text = try BookText(bytes)
+      text = try BookText(bytes, limits: context.limits)
     } catch {
       throw Fault(error).within(source: source, line: nil)
     }
