@@ -49,8 +49,9 @@ extension Question {
   static let reversiBookImport = Question(
     "reversi.book-import", summary: "Make an opening book from its text",
     discussion: """
-      Reads what book-export writes, checks every position and move, and computes all values by negamax anew. The book \
-      must not exist yet. The same as 'reversi book import'.
+      Reads what book-export writes, checks that every position and move is legal, and carries the values back by \
+      negamax. What the searches said, 'proved' included, is taken as the text has it: answers name the book as its \
+      source. The book must not exist yet. The same as 'reversi book import'.
       """,
     operand: Operand("TEXT", .optional, of: P.bookText, isFile: true, help: "The text ('-': standard input)"),
     parameters: [P.bookText, P.bookFile],
@@ -60,7 +61,7 @@ extension Question {
     let bytes = try context.surroundings.file(source)
     let text: BookText
     do throws(BookTextError) {
-      text = try BookText(bytes)
+      text = try BookText(bytes, limits: context.limits)
     } catch {
       throw Fault(error).within(source: source, line: nil)
     }

@@ -33,7 +33,8 @@ extension Surroundings {
   package func reversiSolver(_ arguments: Arguments) throws(Fault) -> ReversiSolver {
     let memory = arguments[ReversiParameters.memory]
     if memory > ReversiParameters.memory.fallback ?? 0 {
-      try Fault.requireMemory(bytes: memory << 20, remedy: "name less than --memory \(memory)")
+      // There are two tables: of what is proved, and of what was estimated.
+      try Fault.requireMemory(bytes: 2 * memory << 20, remedy: "name less than --memory \(memory)")
     }
     return reversiSolver(memory: memory)
   }

@@ -19,7 +19,8 @@ package enum ReversiGamePieces {
   }
 
   /// The only game of a file, or the one that `only` names.
-  static func single(_ path: String, _ arguments: Arguments, _ surroundings: Surroundings) throws -> GameRecord {
+  static func single(_ path: String, _ arguments: Arguments, _ context: Context) throws -> GameRecord {
+    let (surroundings, limits) = (context.surroundings, context.outerLimits)
     var cutter = try ReversiGameCutter(path, arguments, surroundings)
     do {
       cutter.append(try surroundings.file(path))
@@ -30,7 +31,7 @@ package enum ReversiGamePieces {
       throw fault.status == .io ? Fault.io("\(fault.message); \(hint)") : fault
     }
     var found: GameRecord?
-    while let game = cutter.nextGame(isLast: true) {
+    while let (_, game) = try cutter.nextNumbered(within: limits) {
       if found != nil {
         throw Fault.usage(
           "\(path) holds several games; choose one with \(arguments.name(of: P.only.any)), or take all with --file")
@@ -100,8 +101,7 @@ extension Arguments {
     cutter.append(try context.surroundings.file(path))
     var records: [(number: Int, record: GameRecord)] = []
     var faults: [Fault] = []
-    while let (number, game) = cutter.nextNumbered(isLast: true) {
-      try context.limits.check()
+    while let (number, game) = try cutter.nextNumbered(within: context.limits) {
       do {
         records.append((number, try reversiRecord(of: game)))
       } catch {
@@ -152,16 +152,28 @@ package struct ReversiGameCutter: PieceCutter {
   }
 
   /// The next game that is wanted.
-  package mutating func nextGame(isLast: Bool) -> GameReader.Game? { nextNumbered(isLast: isLast)?.game }
-
-  /// The next game that is wanted, and its number in the file, from 1.
-  mutating func nextNumbered(isLast: Bool) -> (number: Int, game: GameReader.Game)? {
+  package mutating func nextGame(isLast: Bool) -> GameReader.Game? {
     while let game = reader.next(isLast: isLast) {
-      number += 1
-      guard only?.contains(number) ?? true else { continue }
-      return (number, game)
+      if isWanted(counting: game) { return game }
     }
     return nil
+  }
+
+  /// The next game of a whole file that is wanted, and its number in the file, from 1.
+  /// - Throws: ``Stopped`` when a limit is reached on the way to it.
+  mutating func nextNumbered(within limits: SearchLimits) throws(Stopped) -> (number: Int, game: GameReader.Game)? {
+    try limits.check()
+    while let game = reader.next(isLast: true) {
+      if isWanted(counting: game) { return (number, game) }
+      try limits.check()
+    }
+    return nil
+  }
+
+  /// Counts a game; whether it is one of those that are wanted.
+  private mutating func isWanted(counting game: GameReader.Game) -> Bool {
+    number += 1
+    return only?.contains(number) ?? true
   }
 
   private func text(of game: GameReader.Game) -> Result<[UInt8], WTHORError> {

@@ -29,8 +29,7 @@ extension Question {
     cutter.append(file)
     let names = context.surroundings.reversiNames
     var games: [ReversiGamesDocument.Game] = []
-    while let (number, game) = cutter.nextNumbered(isLast: true) {
-      if let reason = context.limits.stopReason() { throw Stopped(reason) }
+    while let (number, game) = try cutter.nextNumbered(within: context.limits) {
       do {
         let record = try arguments.reversiRecord(of: game)
         games.append(.init(number: number, record: record, opening: names.name(of: record.line), fault: nil))

@@ -14,8 +14,8 @@ extension Question {
       Win rate (a draw is half a win), mean disc difference and Elo difference are the first strategy's, with 95 % \
       intervals over pairs of games: Wilson's for the rate with the variance found among pairs, Student's for discs.
 
-      The same seed gives the same games with any number of threads. --time and Ctrl-C keep the finished pairs \
-      (status 75).
+      The same seed gives the same games with any number of threads. --time and Ctrl-C keep the pairs before the \
+      first one that isn't finished: those of a shorter match (status 75).
       """,
     operand: Operand("STRATEGIES", .any, help: "The two strategies, such as level:8 greedy") { words, arguments in
       guard words.count == 2 else { throw Fault.usage("give two strategies, such as level:8 greedy") }
@@ -41,7 +41,7 @@ extension Question {
     }
     let plan = MatchPlan(
       first: arguments[P.firstStrategy], second: arguments[P.secondStrategy],
-      openings: try arguments.reversiOpenings(context.surroundings), pairCount: games / 2, seed: arguments[.seed])
+      openings: try arguments.reversiOpenings(context), pairCount: games / 2, seed: arguments[.seed])
     let solver = context.surroundings.reversiSolver(memory: P.memory.fallback ?? 64)
     let match: MatchResult
     do throws(MatchError) {
@@ -57,12 +57,13 @@ extension Question {
 
 extension Arguments {
   /// The openings of a match.
-  fileprivate func reversiOpenings(_ surroundings: Surroundings) throws -> MatchPlan.Openings {
+  fileprivate func reversiOpenings(_ context: Context) throws -> MatchPlan.Openings {
+    let surroundings = context.surroundings
     guard let path = self[P.openings], path != "generated" else { return .generated(self[P.matchSize]) }
     var lines: [Line] = []
     var cutter = try ReversiGameCutter(path, self, surroundings)
     cutter.append(try surroundings.file(path))
-    while let game = cutter.nextGame(isLast: true) {
+    while let (_, game) = try cutter.nextNumbered(within: context.limits) {
       do {
         let whole = try reversiRecord(of: game, from: .start(size: self[P.matchSize])).line
         let opening = self[P.openingBeginnings].map(whole.first) ?? whole

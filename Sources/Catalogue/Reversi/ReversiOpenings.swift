@@ -31,7 +31,8 @@ extension Question {
     let set = context.surroundings.reversiSolver(memory: P.memory.fallback ?? 64).openings(
       plan, limits: context.limits, observer: context.observer)
     if set.stopReason == nil, !set.isComplete {
-      context.surroundings.warn("there are no more than \(set.openings.count) such openings to be found")
+      let found = Wording.count(set.openings.count, "opening", "openings")
+      context.surroundings.warn("found \(found); thousands of random lines in a row led to no other")
     }
     return Answered(
       ReversiOpeningsDocument(set, names: context.surroundings.reversiNames), nodes: set.nodes,

@@ -31,7 +31,7 @@ package enum ReversiParameters {
     help: "Cut branches that shallower searches rule out with S % confidence; 100 cuts none")
   package static let memory = Parameter(
     "memory", .integer(1...65536), default: ReversiSolver.defaultTableBytes >> 20, metavar: "MIB",
-    help: "Tables of at most MIB mebibytes")
+    help: "Tables of at most MIB mebibytes each: one of what is proved, one of what was estimated")
   package static let threadsInside = Parameter(
     "threads", .integer(1...1024), shown: "one for estimates, all for proofs",
     help: "Let N threads make each estimate of a single position; it may then differ a little from run to run")

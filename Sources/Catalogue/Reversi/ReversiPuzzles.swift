@@ -64,7 +64,10 @@ extension Question {
     let set = try context.surroundings.reversiSolver(arguments).practice(
       plan, limits: context.limits, observer: context.observer)
     if set.stopReason == nil, !set.isComplete {
-      context.surroundings.warn("there are no more than \(set.positions.count) such positions to be found")
+      let found = Wording.count(set.positions.count, "such position", "such positions")
+      context.surroundings.warn(
+        arguments[generate] == nil
+          ? "the games hold \(found)" : "found \(found); thousands of games in a row led to no other")
     }
     return Answered(ReversiPuzzlesDocument(set), nodes: set.nodes, status: set.stopReason == nil ? .done : .stopped)
   }

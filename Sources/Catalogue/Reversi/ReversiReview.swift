@@ -38,7 +38,7 @@ extension Question {
         "The same; when interrupted, the same command goes on"),
     ]
   ) { arguments, context in
-    let record = try arguments.reversiGame(context.surroundings)
+    let record = try arguments.reversiGame(context)
     let review = try context.surroundings.reversiSolver(arguments).review(
       record, effort: try arguments.reversiEffort(usualLevel: ReviewPlan.usualLevel),
       limits: context.outerLimits, observer: context.observer)
@@ -52,10 +52,10 @@ extension Question {
 
 extension Arguments {
   /// The game that the arguments name.
-  fileprivate func reversiGame(_ surroundings: Surroundings) throws -> GameRecord {
+  fileprivate func reversiGame(_ context: Context) throws -> GameRecord {
     try atMostOne(of: P.game, P.games, P.moves)
     if let game = self[P.game] { return game }
-    if let path = self[P.games] { return try ReversiGamePieces.single(path, self, surroundings) }
+    if let path = self[P.games] { return try ReversiGamePieces.single(path, self, context) }
     guard isGiven(P.moves) else { throw missing(P.game, P.games, P.moves) }
     let start = self[P.position] ?? .start(size: self[P.size] ?? .eight, first: self[P.first])
     return GameRecord(

@@ -23,7 +23,8 @@ extension Question {
       Which positions a proof needs shows only as it goes, so a few rounds are usual. Answers that turn out unneeded are \
       named.
 
-      The score is as certain as the answers; an estimate only chooses what is asked.
+      The score is as certain as the answers, which are taken as they are: nothing of them is proved again. An \
+      estimate only chooses what is asked.
       """,
     operand: ReversiPlace.operand, parameters: ReversiPlace.parameters + [plies, answers, level, P.memory],
     examples: [
@@ -33,7 +34,7 @@ extension Question {
     ]
   ) { arguments, context in
     let known = try arguments[answers].map { path in
-      try SolvedPositions(lines: try context.surroundings.file(path)[...], path: path).answers
+      try SolvedPositions(lines: try context.surroundings.file(path)[...], path: path, context.limits).answers
     }
     let solver = try context.surroundings.reversiSolver(arguments)
     let root = try arguments.reversiLine().end
@@ -53,9 +54,10 @@ extension Question {
 private struct SolvedPositions {
   private(set) var answers: [ProofSplit.Answer] = []
 
-  init(lines: ArraySlice<UInt8>, path: String) throws(Fault) {
+  init(lines: ArraySlice<UInt8>, path: String, _ limits: SearchLimits) throws {
     for (place, line) in lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
     where !line.isEmpty {
+      if place.isMultiple(of: 256) { try limits.check() }
       do throws(Fault) {
         answers.append(try Self.answer(of: try JSON(reading: line)))
       } catch {
@@ -77,7 +79,9 @@ private struct SolvedPositions {
     if let score = result.integer("discDifference"), (-most...most).contains(score) {
       return ProofSplit.Answer(position, lower: score, upper: score)
     }
-    guard let evidence = result["evidence"], evidence.text("kind") == "bounded", let lower = evidence.integer("lower"),
+    guard let evidence = result["evidence"] else { throw .data("this answer has neither a score nor bounds") }
+    if evidence.text("kind") == "unknown" { return ProofSplit.Answer(position, lower: -most, upper: most) }
+    guard evidence.text("kind") == "bounded", let lower = evidence.integer("lower"),
       let upper = evidence.integer("upper"), -most <= lower, lower <= upper, upper <= most
     else { throw .data("this answer has neither a score nor bounds") }
     return ProofSplit.Answer(position, lower: lower, upper: upper)

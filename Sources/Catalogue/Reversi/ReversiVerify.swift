@@ -30,7 +30,7 @@ extension Question {
       observer: context.observer)
     return Answered(
       ReversiVerifyDocument(check), nodes: check.nodes,
-      status: check.disagreed > 0 ? .disagreement : check.undecided + check.leftOut > 0 ? .stopped : .done)
+      status: check.disagreed > 0 ? .disagreement : check.leftOpen > 0 ? .stopped : .done)
   }
 }
 

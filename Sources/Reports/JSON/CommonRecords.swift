@@ -84,6 +84,7 @@ extension Evidence: JSONWritable where Proof: WordedProof {
     case .heuristic(let depth, let selectivity):
       "Estimated: depth \(depth)" + (selectivity < 100 ? ", selectivity \(selectivity) %." : ".")
     case .numeric(let errorBound): "Computed in floating point: error at most \(Wording.short(errorBound))."
+    case .stated(let proof): "Not proved here: \(proof.words)."
     case .unknown: "Nothing is known yet."
     }
   }
@@ -122,7 +123,7 @@ struct EvidenceRecord: Sendable {
   init<Proof: WordedProof>(_ evidence: Evidence<Proof>) {
     kind = Kind(evidence)
     switch evidence {
-    case .proved(let proof): method = proof.words
+    case .proved(let proof), .stated(let proof): method = proof.words
     case .bounded(let lower, let upper, let proof):
       self.lower = lower
       self.upper = upper
@@ -141,7 +142,7 @@ struct EvidenceRecord: Sendable {
 
   static let shape = Shape<Self>(
     Field("kind", "How the value was obtained") { $0.kind },
-    Field("method", "The argument (proved, bounded)") { $0.method },
+    Field("method", "The argument (proved, bounded), or who has the value as proved (stated)") { $0.method },
     Field("lower", "The value is at least this (bounded)") { $0.lower },
     Field("upper", "The value is at most this (bounded)") { $0.upper },
     Field("trials", "Random trials (sampled)") { $0.trials },
@@ -154,7 +155,7 @@ struct EvidenceRecord: Sendable {
     Field("errorBound", "The largest absolute error of floating point (numeric)") { $0.errorBound })
 
   enum Kind: String, CaseIterable, JSONWritable {
-    case proved, bounded, sampled, heuristic, numeric, unknown
+    case proved, bounded, sampled, heuristic, numeric, stated, unknown
 
     init<Proof>(_ evidence: Evidence<Proof>) {
       switch evidence {
@@ -163,6 +164,7 @@ struct EvidenceRecord: Sendable {
       case .sampled: self = .sampled
       case .heuristic: self = .heuristic
       case .numeric: self = .numeric
+      case .stated: self = .stated
       case .unknown: self = .unknown
       }
     }

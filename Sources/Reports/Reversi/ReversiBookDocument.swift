@@ -17,7 +17,7 @@ package struct ReversiBookDocument: TableDocument {
     Field("size", "Squares a side of the board") { $0.summary.size.rawValue },
     Field("level", "The level of the searches behind the values") { $0.summary.level },
     Field("positions", "How many positions there are, turned and mirrored ones counted once") { $0.summary.positions },
-    Field("provedPositions", "How many of them have proved values") { $0.summary.proved },
+    Field("provedPositions", "How many of them the book has as proved") { $0.summary.proved },
     Field("waitingPositions", "How many are to be searched next") { $0.summary.waiting },
     Field("plies", "The positions by their plies from the start") { $0.rows },
     Field("moves", "The first moves, the best first; empty when the book is") { $0.moves },
@@ -34,7 +34,7 @@ package struct ReversiBookDocument: TableDocument {
     var text = style.fact("book:", "\(side)×\(side), level \(summary.level), made by puzzlelab \(summary.program)")
     let positions = Wording.count(summary.positions, "position", "positions")
     let bytes = Wording.count(summary.byteCount, "byte", "bytes")
-    text += style.fact("holds:", "\(positions), \(Wording.grouped(summary.proved)) proved; \(bytes)")
+    text += style.fact("holds:", "\(positions), \(Wording.grouped(summary.proved)) as proved; \(bytes)")
     if summary.waiting > 0 {
       text += style.fact("next:", Wording.count(summary.waiting, "position waits", "positions wait"))
     }
@@ -63,7 +63,7 @@ extension BookMove: Record {
   package static let shape = Shape<Self>(
     Field("move", "The move") { $0.advice.move },
     Field("discDifference", ReversiFields.score) { DiscValue(hundredths: $0.advice.value) },
-    Field("evidence", "What the value rests on: the search at the end of the line, or a proof") { $0.advice.evidence },
+    Field("evidence", "What the value rests on: the search at the end of the line, or that the book has it as proved") { $0.advice.evidence },
     Field("bookPlies", "The plies of the line within the book, before that search") { $0.advice.book?.plies ?? 0 },
     Field("isInBook", "Whether the book has the position after the move") { $0.isInBook },
     Field("principalVariation", "The line in the book, this move first, passes included") {

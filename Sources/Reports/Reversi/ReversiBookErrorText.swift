@@ -13,8 +13,11 @@ extension BookTextError: ReportedError {
     case .move(let word): "\(word.debugDescription) is no move with its value, such as f5:+0.25"
     case .repeatedPosition: "this position, turned or not, is there already"
     case .record(let error): error.message
+    case .stopped(let reason): "stopped early: \(reason.words)"
     }
   }
+
+  package var isStop: Bool { if case .stopped = reason { true } else { false } }
 
   /// The line at fault.
   package var lineNumber: Int? { line }

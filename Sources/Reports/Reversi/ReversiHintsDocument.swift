@@ -39,7 +39,7 @@ package struct ReversiHintsDocument: Document {
     }
     if let opening { text += style.fact("opening:", opening.words) }
     if let book = advice.moves.first?.book {
-      text += style.fact("book:", "level \(book.level): so many plies in the book, then the search behind the value")
+      text += style.fact("book:", "level \(book.level): plies within the book, then the search behind the value")
     }
     for note in notes { text += style.fact("note:", note) }
     if let reason = advice.stopReason { text += style.fact("note:", reason.noteOnDepth) }
@@ -72,6 +72,9 @@ package struct ReversiHintsDocument: Document {
   /// What the numbers are.
   var meaning: String {
     let sense = "final disc difference for \(position.sideToMove), the winner takes the empty squares"
+    if advice.moves.contains(where: { $0.isProved && $0.book != nil }) {
+      return "\(sense); as the book has them, proved or estimated to the depth given"
+    }
     if advice.moves.allSatisfy(\.isProved) { return "\(sense); all proved" }
     if advice.moves.contains(where: \.isProved) { return "\(sense); proved, or estimated to the depth given" }
     return "\(sense); estimated to the depth given, not proved"
@@ -98,7 +101,7 @@ extension MoveAdvice: Record {
   package static let shape = Shape<Self>(
     Field("move", "The move") { $0.move },
     Field("discDifference", ReversiFields.score) { DiscValue(hundredths: $0.value) },
-    Field("evidence", "What the value rests on; with an opening book, the search at the end of its line") {
+    Field("evidence", "What the value rests on; with an opening book, the search at the end of its line, or that the book has it as proved") {
       $0.evidence
     },
     Field("book", "How far the value comes from an opening book; left out for a search") { $0.book },

@@ -7,7 +7,9 @@ extension ReversiProof: WordedProof {
     case .gameOver: "the game is over"
     case .search: "exhaustive search"
     case .stoppedSearch: "exhaustive search, stopped early"
-    case .joinedSearches: "exhaustive searches of the positions that follow, joined"
+    case .joinedSearches:
+      "exhaustive searches of the positions that follow, joined as the answers given for them state them"
+    case .book: "the opening book has the value as proved"
     case .stableDiscs: "stable discs"
     case .everyLine: "counting every line of play"
     }

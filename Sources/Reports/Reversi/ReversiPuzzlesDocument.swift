@@ -25,7 +25,9 @@ package struct ReversiPuzzlesDocument: TableDocument {
   package func text(style: TextStyle, run: RunInfo) -> String {
     let stop = practice.stopReason.map { style.fact("note:", "stopped early: \($0.words)") } ?? ""
     let cost = stop + ReversiFields.cost(practice.nodes, run)
-    guard !rows.isEmpty else { return (stop.isEmpty ? "There is no such position.\n" : "None was found.\n") + cost }
+    guard !rows.isEmpty else {
+      return "\(none)\n" + cost + (practice.stopReason == nil ? "" : style.evidence(practice.evidence))
+    }
     var text = ""
     for (number, puzzle) in rows.enumerated() {
       text += style.heading(heading(number)) + BoardDrawing.text(puzzle.position, style: style) + "\n"
@@ -35,6 +37,12 @@ package struct ReversiPuzzlesDocument: TableDocument {
       text += style.wrapped("\(number + 1). \(puzzle.solutionWords); \(puzzle.difficulty.words).", indent: 3)
     }
     return text + cost + style.evidence(practice.evidence)
+  }
+
+  /// That there is no puzzle, as far as that is known.
+  private var none: String {
+    if case .games = practice.plan.source, practice.stopReason == nil { return "There is no such position." }
+    return "None was found."
   }
 
   private func heading(_ number: Int) -> String {
@@ -132,7 +140,7 @@ extension ReversiPuzzlesDocument: OBFDocument {
 
 extension ReversiPuzzlesDocument: FigureDocument, PageDocument {
   package var title: String { "Othello: \(Wording.count(rows.count, "puzzle", "puzzles"))" }
-  package var lead: [String] { rows.isEmpty ? ["There is no such position."] : [Self.task] }
+  package var lead: [String] { rows.isEmpty ? [none] : [Self.task] }
 
   private static let task = """
     In each position exactly one move is best: find it. A ring shows it among the solutions; their numbers are disc \

@@ -54,9 +54,13 @@ package struct ReversiReviewDocument: Document {
     text += table.text(style: style, indent: 2) + "\n"
     let worst = worstWords
     if worstCount > 0 {
-      text += style.fact("worst:", worst.isEmpty ? "no move cost anything" : worst.joined(separator: "; "))
+      let none = review.isComplete ? "no move cost anything" : "none of the moves examined cost anything"
+      text += style.fact("worst:", worst.isEmpty ? none : worst.joined(separator: "; "))
     }
-    for side in Side.allCases { text += style.fact("\(side):", Self.words(review.accuracy(of: side))) }
+    for side in Side.allCases {
+      let words = Self.words(review.accuracy(of: side), isComplete: review.isComplete)
+      text += style.fact("\(side):", words)
+    }
     text += style.fact("values:", Self.meaning)
     if let reason = review.stopReason { text += style.fact("note:", "stopped early: \(reason.words)") }
     return text + ReversiFields.cost(review.nodes, run)
@@ -104,8 +108,12 @@ extension GameReview.Accuracy: Record {
   package static let shape = Shape<Self>(
     Field("choices", "The moves that were looked at and had an alternative") { $0.choices },
     Field("bestMoves", "How many of them were less than half a disc worse than the best") { $0.bestMoves },
-    Field("accuracyPercent", "Their share in percent") { (1000 * $0.share).rounded() / 10 },
-    Field("meanLoss", "What a move cost on average, in discs") { (1000 * $0.meanLoss).rounded() / 1000 },
+    Field("accuracyPercent", "Their share in percent; absent where there was no choice") {
+      $0.choices == 0 ? nil : (1000 * $0.share).rounded() / 10
+    },
+    Field("meanLoss", "What a move cost on average, in discs; absent where there was no choice") {
+      $0.choices == 0 ? nil : (1000 * $0.meanLoss).rounded() / 1000
+    },
     Field("totalLoss", "What all of them cost, in discs") { DiscValue(hundredths: $0.totalLoss) },
     Field("provedLoss", "The part of it that is proved") { DiscValue(hundredths: $0.provedLoss) },
     Field("mistakes", "How many cost four discs or more") { $0.mistakes })

@@ -85,9 +85,12 @@ extension ReversiReviewDocument {
     }
   }
 
-  /// How well a side played, in words.
-  static func words(_ accuracy: GameReview.Accuracy) -> String {
-    guard accuracy.choices > 0 else { return "had no choice" }
+  /// How well a side played, in words; a review that isn't complete says nothing of the moves that
+  /// it didn't reach.
+  static func words(_ accuracy: GameReview.Accuracy, isComplete: Bool = true) -> String {
+    guard accuracy.choices > 0 else {
+      return isComplete ? "had no choice" : "no move with an alternative has been examined yet"
+    }
     let proved = Wording.fixed(Double(accuracy.provedLoss) / 100, decimals: 0)
     return
       "\(accuracy.bestMoves) of \(accuracy.choices) moves were best (\(Wording.fixed(100 * accuracy.share, decimals: 0)) %); "

@@ -12,8 +12,10 @@ package struct ReversiVerifyDocument: TableDocument {
   package static let shape = Shape<Self>(
     Field("agreed", "Scores that agree") { $0.check.agreed },
     Field("disagreed", "Scores that don't") { $0.check.disagreed },
-    Field("undecided", "Positions that a limit left open") { $0.check.undecided },
-    Field("positions", "The positions that come with a score") { $0.check.comparisons },
+    Field("undecided", "Positions that a limit left open") { $0.check.leftOpen },
+    Field("positions", "The positions that come with a score, as far as a limit let them be examined") {
+      $0.check.comparisons
+    },
     Field("evidence", "What the number of scores that agree rests on; bounded where a limit left some open") {
       $0.check.evidence
     })
@@ -26,7 +28,7 @@ package struct ReversiVerifyDocument: TableDocument {
     var text = table.text(style: style, indent: 2)
     text += "  \(Wording.count(check.agreed, "score agrees", "scores agree"))"
     if check.disagreed > 0 { text += ", " + style.paint("\(check.disagreed) disagree", .red) }
-    if check.undecided > 0 { text += ", \(check.undecided) undecided" }
+    if check.leftOpen > 0 { text += ", \(check.leftOpen) undecided" }
     return text + "\n" + ReversiFields.cost(check.nodes, run) + style.evidence(check.evidence)
   }
 }

@@ -36,6 +36,13 @@ public struct MatchPlan: Sendable {
     self.seed = seed
   }
 
+  /// The result of the match with the pairs that were finished.
+  fileprivate func result(_ size: BoardSize, _ pairs: [MatchPair], _ limits: SearchLimits) -> MatchResult {
+    let isCut = pairs.count < pairCount
+    return MatchResult(
+      plan: self, size: size, pairs: pairs, stopReason: isCut ? limits.stopReason() ?? .interrupted : nil)
+  }
+
   /// Whether pairs beyond `count` openings would only repeat earlier ones: no strategy draws.
   fileprivate func repeats(after count: Int) -> Bool {
     pairCount > count && !first.drawsRandomly && !second.drawsRandomly
@@ -51,40 +58,67 @@ public enum MatchError: Error, Hashable, Sendable {
 extension ReversiSolver {
   /// The memory of each player's tables in bytes.
   private static let playerBytes = 16 << 20
+  /// How many openings are looked for before they are played.
+  private static let pairsAtOnce = 64
 
   /// Plays a match, pairs side by side on the threads of `limits`.
   ///
   /// Each pair has tables and random numbers of its own, so that the games don't depend on the
-  /// number of threads. What a limit or a raised signal interrupts is left out: the finished pairs
-  /// are kept.
+  /// number of threads. A limit or a raised signal leaves the pairs before the first one that isn't
+  /// finished: so the games are those of a shorter match, whichever of them take long.
   public func match(
     _ plan: MatchPlan, limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(MatchError) -> MatchResult {
-    let lines: [Line]
     switch plan.openings {
-    case .lines(let given): lines = given
-    case .generated(let size):
-      // The small board has few openings: there any move will do.
-      let wanted = OpeningPlan(
-        size: size, loss: size == .eight ? 6 : OpeningPlan.anyLoss, count: plan.pairCount,
-        effort: EffortRequest(.depth(6)), seed: plan.seed)
-      let found = openings(wanted, limits: limits, observer: observer)
-      if let reason = found.stopReason { return MatchResult(plan: plan, size: size, pairs: [], stopReason: reason) }
-      lines = found.openings.map(\.line)
+    case .lines(let lines):
+      if plan.repeats(after: lines.count) { throw .repeatsGames(openings: lines.count) }
+      let pairs = play(0..<plan.pairCount, of: plan, lines: lines, limits: limits, observer: observer)
+      return plan.result(lines[0].start.size, pairs, limits)
+    case .generated(let size): return try matchFromGenerated(plan, size, limits: limits, observer: observer)
     }
-    guard !lines.isEmpty, !plan.repeats(after: lines.count) else { throw .repeatsGames(openings: lines.count) }
-    return play(plan, lines: lines, limits: limits, observer: observer)
   }
 
-  private func play(_ plan: MatchPlan, lines: [Line], limits: SearchLimits, observer: Observer) -> MatchResult {
-    let found = Workers.sideBySide(
-      Array(0..<plan.pairCount), limits: limits, observer: observer, unit: "pairs"
-    ) { number in
+  /// Looks for some openings, plays them, looks for more: so a limit finds finished games however
+  /// many are asked for.
+  private func matchFromGenerated(
+    _ plan: MatchPlan, _ size: BoardSize, limits: SearchLimits, observer: Observer
+  ) throws(MatchError) -> MatchResult {
+    // The small board has few openings: there any move will do.
+    let wanted = OpeningPlan(
+      size: size, loss: size == .eight ? 6 : OpeningPlan.anyLoss, count: plan.pairCount,
+      effort: EffortRequest(.depth(6)), seed: plan.seed)
+    var hunt = OpeningHunt(wanted, solver: self, limits: limits)
+    var pairs: [MatchPair] = []
+    while pairs.count < plan.pairCount {
+      var end = min(pairs.count + Self.pairsAtOnce, plan.pairCount)
+      hunt.find(end)
+      if let reason = hunt.set.stopReason {
+        return MatchResult(plan: plan, size: size, pairs: pairs, stopReason: reason)
+      }
+      let lines = hunt.set.openings.map(\.line)
+      if lines.count < end {
+        guard !lines.isEmpty, !plan.repeats(after: lines.count) else { throw .repeatsGames(openings: lines.count) }
+        end = plan.pairCount
+      }
+      pairs += play(pairs.count..<end, of: plan, lines: lines, limits: limits, observer: observer)
+      if pairs.count < end { break }
+    }
+    return plan.result(size, pairs, limits)
+  }
+
+  /// The pairs with these numbers up to the first one that a limit left unfinished.
+  private func play(
+    _ numbers: Range<Int>, of plan: MatchPlan, lines: [Line], limits: SearchLimits, observer: Observer
+  ) -> [MatchPair] {
+    let total = Observer { part in
+      observer.report(
+        Progress(
+          completed: Double(numbers.lowerBound) + part.completed, total: Double(plan.pairCount), unit: part.unit))
+    }
+    let found = Workers.sideBySide(Array(numbers), limits: limits, observer: total, unit: "pairs") { number in
       self.pair(number, of: plan, opening: lines[number % lines.count], limits: limits.alone)
     }
-    let pairs = found.compactMap(\.self)
-    let stopReason = pairs.count < plan.pairCount ? limits.stopReason() ?? .interrupted : nil
-    return MatchResult(plan: plan, size: lines[0].start.size, pairs: pairs, stopReason: stopReason)
+    return found.prefix { $0 != nil }.compactMap(\.self)
   }
 
   /// Both games of a pair; `nil` when a limit stopped them.

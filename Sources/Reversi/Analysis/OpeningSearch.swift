@@ -21,8 +21,7 @@ public struct OpeningPlan: Sendable {
 
   /// Lines are tried in rounds of this many, whatever the number of threads.
   fileprivate var roundSize: Int { max(8, min(count, 64)) }
-  /// After this many walks in a row to positions that were seen before there are taken to be no
-  /// others.
+  /// After this many walks in a row to positions that were seen before no others are looked for.
   fileprivate static let patience = 8192
   /// More than any move can cost: no position on the way is searched.
   public static let anyLoss = 128
@@ -58,33 +57,58 @@ extension ReversiSolver {
   public func openings(
     _ plan: OpeningPlan, limits: SearchLimits = .none, observer: Observer = .silent
   ) -> OpeningSet {
-    var set = OpeningSet(plan: plan)
-    var walks = OpeningWalks(plan, solver: self, limits: limits)
-    let report = { (found: Int) in
-      observer.report(Progress(completed: Double(found), total: Double(plan.count), unit: "openings"))
-    }
-    report(0)
+    var hunt = OpeningHunt(plan, solver: self, limits: limits)
+    hunt.find(plan.count, observer: observer)
+    return hunt.set
+  }
+}
+
+/// A search for openings that goes on whenever more are wanted.
+///
+/// Lines are tried and valued in an order that follows from the seed alone: so the openings of a
+/// smaller plan are the first ones of a larger plan.
+struct OpeningHunt {
+  /// What was found so far.
+  private(set) var set: OpeningSet
+  private let solver: ReversiSolver
+  private let limits: SearchLimits
+  private var walks: OpeningWalks
+  /// The ends of all lines so far.
+  private var seen: Set<CanonicalPosition> = []
+  /// Positions visited in the searches of these ends.
+  private var valuedNodes: UInt64 = 0
+
+  /// A search that has found nothing yet.
+  init(_ plan: OpeningPlan, solver: ReversiSolver, limits: SearchLimits) {
+    set = OpeningSet(plan: plan)
+    self.solver = solver
+    self.limits = limits
+    walks = OpeningWalks(plan, solver: solver, limits: limits)
+  }
+
+  /// Searches until there are at least `count` openings (at most the plan's), there seem to be no
+  /// more, or a limit is reached.
+  mutating func find(_ count: Int, observer: Observer = .silent) {
+    let total = Double(set.plan.count)
+    observer.report(Progress(completed: Double(set.openings.count), total: total, unit: "openings"))
     do throws(Stopped) {
-      var seen: Set<CanonicalPosition> = []
-      while !set.isComplete {
-        guard let round = try freshLines(&walks, plan, seen: &seen) else { break }
-        try add(round, to: &set, limits: limits)
-        report(set.openings.count)
+      while set.openings.count < count, let round = try freshLines() {
+        try add(round)
+        observer.report(Progress(completed: Double(set.openings.count), total: total, unit: "openings"))
       }
     } catch {
       set.stopReason = error.reason
     }
-    set.nodes += walks.nodes
-    return set
   }
 
   /// Lines of the next walks whose ends are new, at least one; `nil` when there seem to be no more.
-  private func freshLines(
-    _ walks: inout OpeningWalks, _ plan: OpeningPlan, seen: inout Set<CanonicalPosition>
-  ) throws(Stopped) -> [Line]? {
+  private mutating func freshLines() throws(Stopped) -> [Line]? {
+    let plan = set.plan
     var idle = 0
     while idle < OpeningPlan.patience {
+      try limits.check()
       var round: [Line] = []
+      defer { set.nodes = valuedNodes + walks.nodes }
       for line in try walks.next(plan.roundSize) {
         guard let line, seen.insert(CanonicalPosition(line.end)).inserted else { continue }
         round.append(line)
@@ -96,9 +120,10 @@ extension ReversiSolver {
   }
 
   /// Values the ends of lines and adds those that are balanced, as many as are wanted.
-  private func add(_ round: [Line], to set: inout OpeningSet, limits: SearchLimits) throws(Stopped) {
-    let advice = values(of: round, effort: set.plan.effort, limits: limits)
-    set.nodes += advice.reduce(0) { $0 + ($1?.nodes ?? 0) }
+  private mutating func add(_ round: [Line]) throws(Stopped) {
+    let advice = values(of: round, effort: set.plan.effort)
+    valuedNodes += advice.reduce(0) { $0 + ($1?.nodes ?? 0) }
+    set.nodes = valuedNodes + walks.nodes
     for (line, advice) in zip(round, advice) where !set.isComplete {
       guard let advice, advice.stopReason == nil, let best = advice.moves.first else {
         throw Stopped(limits.stopReason() ?? advice?.stopReason ?? .interrupted)
@@ -108,9 +133,10 @@ extension ReversiSolver {
     }
   }
 
-  private func values(of lines: [Line], effort: EffortRequest, limits: SearchLimits) -> [Advice?] {
-    Workers.sideBySide(lines, limits: limits, observer: .silent, unit: "lines") { line in
-      self.hints(line.end, count: 1, effort: effort, limits: limits.alone)
+  private func values(of lines: [Line], effort: EffortRequest) -> [Advice?] {
+    let (solver, limits) = (solver, limits)
+    return Workers.sideBySide(lines, limits: limits, observer: .silent, unit: "lines") { line in
+      solver.hints(line.end, count: 1, effort: effort, limits: limits.alone)
     }
   }
 }
@@ -133,7 +159,7 @@ public struct OpeningSet: Sendable {
   public internal(set) var candidateCount = 0
   /// Positions visited.
   public internal(set) var nodes: UInt64 = 0
-  /// Why the search ended early; `nil` when it found enough, or there are no more to be found.
+  /// Why the search ended early; `nil` when it found enough, or seemed to have found all.
   public internal(set) var stopReason: StopReason?
 
   /// Whether there are as many as wanted.

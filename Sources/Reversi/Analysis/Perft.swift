@@ -15,9 +15,10 @@ public struct PerftCount: Hashable, Sendable {
 
 /// How many lines of play there are: the field's first test of move generation.
 public enum Perft {
-  /// Lines of at most N plies are counted in one go, in a second or so where there are many moves;
-  /// before each such piece the limits are looked at.
+  /// Lines of at most N plies are counted in one go where there seem to be at most ``pieceLines``
+  /// of them, which takes a fraction of a second; before each such piece the limits are looked at.
   private static let pieceDepth = 7
+  private static let pieceLines = 1 << 28
 
   /// The number of positions after `depth` plies, `nil` when a limit came first. A game that is
   /// over earlier counts once. Values from the start are known: 4, 12, 56, 244, ….
@@ -42,13 +43,23 @@ public enum Perft {
   /// The same in pieces, `nil` when a limit came first.
   private static func pieces(_ position: Position, depth: Int, limits: SearchLimits) -> UInt64? {
     if limits.stopReason() != nil { return nil }
-    if depth <= pieceDepth || position.isFinished { return count(position, depth: depth) }
+    if isPiece(position, depth: depth) { return count(position, depth: depth) }
     var leaves: UInt64 = 0
     for next in frontier(position, plies: 1) {
       guard let more = pieces(next.position, depth: depth - 1, limits: limits) else { return nil }
       leaves += more
     }
     return leaves
+  }
+
+  /// Whether the lines from a position are counted in one go.
+  private static func isPiece(_ position: Position, depth: Int) -> Bool {
+    if position.isFinished { return true }
+    if depth > pieceDepth { return false }
+    let breadth = max(position.moveBits.nonzeroBitCount, position.passing.moveBits.nonzeroBitCount)
+    var lines = 1
+    for _ in 0..<depth where lines <= pieceLines { lines *= breadth }
+    return depth <= 1 || lines <= pieceLines
   }
 
   /// The positions `plies` deep, and the finished games before.

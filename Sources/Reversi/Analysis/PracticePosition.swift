@@ -96,6 +96,8 @@ public struct PracticeSet: Sendable {
 
   /// Whether there are as many as wanted; without a number, whether all were looked at.
   public var isComplete: Bool { plan.count.map { positions.count == $0 } ?? (stopReason == nil) }
-  /// What the scores rest on.
-  public var evidence: Evidence<ReversiProof> { .proved(.search) }
+  /// What the scores rest on; unknown where the search was stopped before there were any.
+  public var evidence: Evidence<ReversiProof> {
+    positions.isEmpty && stopReason != nil ? .unknown : .proved(.search)
+  }
 }

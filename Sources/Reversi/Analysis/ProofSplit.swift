@@ -57,10 +57,11 @@ public struct ProofSplit: Sendable {
   /// The score, when it is proved.
   public var score: Int? { lower == upper ? lower : nil }
 
-  /// What the bounds rest on.
+  /// What the bounds rest on: the answers as they were given, joined. Unknown without a bound.
   public var evidence: Evidence<ReversiProof> {
     if position.isFinished { return .proved(.gameOver) }
-    return lower == upper ? .proved(.joinedSearches) : .bounded(lower: lower, upper: upper, .joinedSearches)
+    if lower == upper { return .proved(.joinedSearches) }
+    return position.size.allows(lower, upper) ? .unknown : .bounded(lower: lower, upper: upper, .joinedSearches)
   }
 }
 
@@ -78,16 +79,20 @@ extension ReversiSolver {
   /// Cuts a proof of a position's score `depth` plies on, or joins the answers that there are.
   ///
   /// What isn't answered is estimated by searches of `level`; they choose what is asked next and
-  /// have no part in what is proved.
+  /// have no part in what is proved. A limit that stops them leaves a score that the answers prove
+  /// without them.
   public func split(
     _ position: Position, depth: Int, answers: [ProofSplit.Answer] = [], level: Int = 8,
     limits: SearchLimits = .none, observer: Observer = .silent
   ) throws(ProofSplitError) -> ProofSplit {
     var tree: ProofTree
-    do throws(ProofTree.TooLarge) {
-      tree = try ProofTree(position, depth: depth)
+    do throws(ProofTree.Failure) {
+      tree = try ProofTree(position, depth: depth, limits: limits)
     } catch {
-      throw .tooLarge(error.most)
+      switch error {
+      case .tooLarge(let most): throw .tooLarge(most)
+      case .stopped(let stop): throw .stopped(stop.reason)
+      }
     }
     var answered: Set<Int> = []
     var strangers = 0
@@ -99,8 +104,13 @@ extension ReversiSolver {
       guard tree.take(leaf, lower: answer.lower, upper: answer.upper) else { throw .contradiction(answer.position) }
       answered.insert(leaf)
     }
-    let values = try estimates(of: tree, level: level, limits: limits, observer: observer)
-    tree.estimate { values[$0] ?? 0 }
+    do throws(ProofSplitError) {
+      let values = try estimates(of: tree, level: level, limits: limits, observer: observer)
+      tree.estimate { values[$0] ?? 0 }
+    } catch {
+      tree.estimate { _ in 0 }
+      guard tree.isProved else { throw error }
+    }
     return ProofSplit(tree, depth: depth, answered: answered, strangers: strangers)
   }
 

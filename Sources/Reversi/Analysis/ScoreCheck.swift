@@ -38,14 +38,16 @@ public struct ScoreCheck: Sendable {
   public var agreed: Int { comparisons.count { $0.agrees == true } }
   /// How many are wrong.
   public var disagreed: Int { comparisons.count { $0.agrees == false } }
-  /// How many a limit left open.
+  /// How many a limit left open in the middle of their search.
   public var undecided: Int { comparisons.count { $0.agrees == nil } }
+  /// How many a limit left open, searched or not.
+  public var leftOpen: Int { undecided + leftOut }
   /// Positions visited.
   public var nodes: UInt64 { comparisons.reduce(0) { $0 + $1.solution.nodes } }
   /// What the number of claims that hold rests on.
   public var evidence: Evidence<ReversiProof> {
-    let open = undecided + leftOut
-    return open == 0 ? .proved(.search) : .bounded(lower: agreed, upper: agreed + open, .stoppedSearch)
+    if comparisons.isEmpty, leftOut > 0 { return .unknown }
+    return leftOpen == 0 ? .proved(.search) : .bounded(lower: agreed, upper: agreed + leftOpen, .stoppedSearch)
   }
 }
 

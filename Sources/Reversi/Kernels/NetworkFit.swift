@@ -1,3 +1,5 @@
+import GameCore
+
 /// A stage's network, fitted to labelled positions by stochastic gradient steps on the squared
 /// error, beyond ``mostError`` on the absolute one (Huber 1964).
 ///
@@ -82,14 +84,21 @@ package struct NetworkFit: ~Copyable {
     count += 1
   }
 
+  /// The limits are looked at whenever this many samples have been seen.
+  package static let samplesBetweenLooks = 1 << 13
+
   /// One pass over the samples from `held` on; `shares` says how much of the first steps is left at
-  /// its beginning and at its end.
-  package func pass(shares: (from: Float, to: Float), held: Int) {
+  /// its beginning and at its end. False when a limit ended it, which is looked for every
+  /// ``samplesBetweenLooks`` samples.
+  @discardableResult
+  package func pass(shares: (from: Float, to: Float), held: Int, limits: SearchLimits = .none) -> Bool {
     let slope = (shares.to - shares.from) / Float(max(count - held, 1))
     for sample in held..<count {
+      if sample.isMultiple(of: Self.samplesBetweenLooks), limits.stopReason() != nil { return false }
       let share = shares.from + slope * Float(sample - held)
       unsafe learn(features + Self.width &* sample, label: labels[sample], share: share)
     }
+    return true
   }
 
   /// The mean absolute error in discs on the samples in a range.

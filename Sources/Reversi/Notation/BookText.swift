@@ -1,3 +1,5 @@
+import GameCore
+
 /// An opening book as text: three lines that say what it is, then a line a position.
 ///
 ///     puzzlelab-book 1
@@ -33,8 +35,8 @@ package struct BookText: Hashable, Sendable {
   }
 
   /// Reads a text.
-  /// - Throws: the first line at fault and what is wrong with it.
-  package init(_ bytes: [UInt8]) throws(BookTextError) {
+  /// - Throws: the first line at fault and what is wrong with it, or where a limit was reached.
+  package init(_ bytes: [UInt8], limits: SearchLimits = .none) throws(BookTextError) {
     var lines = BookLines(bytes)
     let version = try lines.number(after: "puzzlelab-book")
     guard version == Self.version else { throw lines.error(.version(version)) }
@@ -45,6 +47,7 @@ package struct BookText: Hashable, Sendable {
     (records, waiting) = ([], [])
     var known: Set<CanonicalPosition> = []
     while let words = lines.next() {
+      if let reason = limits.stopReason() { throw lines.error(.stopped(reason)) }
       if words[0] == "waiting" {
         let position = try lines.position(words.dropFirst(), size: size)
         guard words.count == 3, !position.legalSquares.isEmpty else { throw lines.error(.record(.noMove)) }
@@ -95,6 +98,8 @@ package struct BookTextError: Error, Hashable, Sendable {
     case repeatedPosition
     /// The position can't be in a book like that.
     case record(BookRecordError)
+    /// Nothing is wrong, but a limit was reached.
+    case stopped(StopReason)
   }
 
   /// What is wrong.

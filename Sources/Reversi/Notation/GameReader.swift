@@ -39,7 +39,7 @@ package struct GameReader: Sendable {
   private var nature = Nature.unknown
   private var splitter = GameSplitter()
   /// Bytes of a WTHOR file that belong to the next game, or of any file before its nature is known.
-  private var rest: [UInt8] = []
+  private var rest: ArraySlice<UInt8> = []
   private var number = 0
 
   /// A reader of a file in a format; without one, texts never have a zero among their first bytes,
@@ -74,7 +74,7 @@ package struct GameReader: Sendable {
     let start = Array(rest.prefix(WTHORHeader.byteCount))
     guard format == .wthor || (format == nil && start.contains(0)) else {
       nature = .text
-      splitter.append(rest.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(rest.dropFirst(3)) : rest)
+      splitter.append(Array(rest.starts(with: [0xEF, 0xBB, 0xBF]) ? rest.dropFirst(3) : rest))
       rest = []
       return nil
     }

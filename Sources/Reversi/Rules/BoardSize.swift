@@ -7,6 +7,9 @@ public enum BoardSize: Int, Sendable, CaseIterable {
   /// The number of squares: 16, 36 or 64.
   public var squareCount: Int { rawValue * rawValue }
 
+  /// Whether bounds of a score exclude no score that there is on this board.
+  func allows(_ lower: Int, _ upper: Int) -> Bool { lower <= -squareCount && squareCount <= upper }
+
   /// The squares of this board as bits; see ``Bitboard``.
   package var squares: UInt64 {
     switch self {

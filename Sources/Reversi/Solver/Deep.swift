@@ -1,6 +1,8 @@
 extension Searcher {
   /// Many empty squares: the shared table, children looked up before any is searched.
   mutating func deep(_ mover: UInt64, _ opponent: UInt64, _ moves: UInt64, alpha: Int, empties: Int) -> Int {
+    assertExact(mover, opponent, moves, alpha: alpha, empties: empties)
+    assert(empties > Tuning.localEmpties)
     if empties >= Tuning.pollEmpties, mustStop() { return 0 }
     last.nodes &+= 1
     if moves == 0 {
@@ -13,6 +15,7 @@ extension Searcher {
     let nodesBefore = last.nodes
     var known = SquareIndex.none
     if let entry = tables.proved.table.find(key) {
+      Self.assertBounds(entry)
       if entry.lower > alpha { return entry.lower }
       if entry.upper <= alpha { return entry.upper }
       known = key.onBoard(entry.move, Shape.self)
@@ -63,6 +66,7 @@ extension Searcher {
     }
     let effort = 65 &- (last.nodes &- nodesBefore).leadingZeroBitCount
     let bounds = Searcher.bounds(best, alpha: alpha, move: key.inEntry(move, Shape.self), effort: effort)
+    Self.assertBounds(bounds)
     tables.proved.table.store(key, bounds, generation: generation)
     return best
   }

@@ -19,6 +19,9 @@ extension Searcher {
   /// At most four empty squares.
   @inline(never)
   mutating func final(_ mover: UInt64, _ opponent: UInt64, alpha: Int, empties: Int) -> Int {
+    assertBoard(mover, opponent, empties: empties)
+    assertQuestion(alpha)
+    assert(empties <= 4)
     let open = Shape.squares & ~(mover | opponent)
     let first = open.trailingZeroBitCount
     let rest = Bitboard.withoutLowest(open)
@@ -36,6 +39,8 @@ extension Searcher {
 
   /// Five empty squares: moves in odd quarters first, corners first among them.
   mutating func shallow(_ mover: UInt64, _ opponent: UInt64, _ moves: UInt64, alpha: Int, empties: Int) -> Int {
+    assertExact(mover, opponent, moves, alpha: alpha, empties: empties)
+    assert(empties == Tuning.shallowEmpties)
     last.nodes &+= 1
     if moves == 0 {
       let replies = Bitboard.moves(opponent, mover) & Shape.squares
@@ -48,6 +53,7 @@ extension Searcher {
     var others = moves
     var group: UInt64 = 0
     if let entry = local.find(mover, opponent, hash) {
+      Self.assertBounds(entry)
       if entry.lower > alpha { return entry.lower }
       if entry.upper <= alpha { return entry.upper }
       group = entry.move.bit
@@ -98,6 +104,8 @@ extension Searcher {
 
   /// Six empty squares and a few more: moves by the mobility that they leave.
   mutating func middle(_ mover: UInt64, _ opponent: UInt64, _ moves: UInt64, alpha: Int, empties: Int) -> Int {
+    assertExact(mover, opponent, moves, alpha: alpha, empties: empties)
+    assert(Tuning.shallowEmpties < empties && empties <= Tuning.localEmpties)
     last.nodes &+= 1
     if moves == 0 {
       let replies = Bitboard.moves(opponent, mover) & Shape.squares
@@ -109,6 +117,7 @@ extension Searcher {
     if let bound = lowStabilityBound(mover, opponent, alpha: alpha) { return bound }
     var known = SquareIndex.none
     if let entry = local.find(mover, opponent, hash) {
+      Self.assertBounds(entry)
       if entry.lower > alpha { return entry.lower }
       if entry.upper <= alpha { return entry.upper }
       known = entry.move

@@ -27,7 +27,7 @@ extension Searcher {
             beta: MidgameTuning.most)
       }
       var order = value &- repliesWeight &* replies.nonzeroBitCount
-      if SquareIndex(next) == second { order &+= 1 << 20 }
+      if SquareIndex(next) == second { order &+= MidgameTuning.secondMoveWeight }
       stack.set(index, order: order, replies: replies)
       index &+= 1
     }

@@ -37,7 +37,7 @@ extension Searcher {
       if square & Shape.corners != 0 { order &+= 8 }
       if square & Shape.ring != 0 { order &-= 4 }
       if square & odd != 0 { order &+= 2 }
-      if SquareIndex(next) == known { order &+= 100_000 }
+      if SquareIndex(next) == known { order &+= Tuning.knownMoveWeight }
       stack.set(index, order: order, replies: replies)
       index &+= 1
     }

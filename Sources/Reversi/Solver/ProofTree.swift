@@ -1,3 +1,5 @@
+import GameCore
+
 /// The positions that follow a root up to some plies, with what is known of their scores.
 ///
 /// Positions that are the same up to symmetry and colours are one node. A pass is no ply, so all
@@ -21,24 +23,35 @@ struct ProofTree {
   private var order: [Int] = []
 
   /// Why there is no tree.
-  struct TooLarge: Error { let most: Int }
+  enum Failure: Error {
+    /// It has more nodes than this.
+    case tooLarge(Int)
+    /// A limit was reached.
+    case stopped(Stopped)
+  }
 
   /// The most nodes.
   static let mostNodes = 1 << 20
 
+  /// The limits are looked at whenever this many nodes have been added.
+  private static let nodesBetweenLooks = 1 << 10
+
   /// The tree of the positions up to `depth` plies after the root, which is node 0.
-  init(_ root: Position, depth: Int) throws(TooLarge) {
+  init(_ root: Position, depth: Int, limits: SearchLimits) throws(Failure) {
     let last = root.discs + depth
     _ = place(of: root, last: last)
     var next = 0
     while next < nodes.count {
+      if next.isMultiple(of: Self.nodesBetweenLooks) {
+        do throws(Stopped) { try limits.check() } catch { throw .stopped(error) }
+      }
       let position = nodes[next].position
       if !nodes[next].isLeaf {
         let children =
           position.mustPass ? [position.passing] : position.legalSquares.map { position.placingUnchecked($0) }
         nodes[next].children = children.map { place(of: $0, last: last) }
       }
-      guard nodes.count <= Self.mostNodes else { throw TooLarge(most: Self.mostNodes) }
+      guard nodes.count <= Self.mostNodes else { throw .tooLarge(Self.mostNodes) }
       next += 1
     }
     order = nodes.indices.filter { !nodes[$0].isLeaf }.sorted { key($0) > key($1) }
@@ -61,6 +74,9 @@ struct ProofTree {
     )
     return nodes.count - 1
   }
+
+  /// Whether the root's score is proved, once all nodes are estimated.
+  var isProved: Bool { nodes[0].lower == nodes[0].upper }
 
   /// The leaves whose scores aren't those of finished games.
   var leaves: [Int] { nodes.indices.filter { nodes[$0].isLeaf && !nodes[$0].position.isFinished } }

@@ -6,8 +6,11 @@ public enum ReversiProof: Hashable, Sendable {
   case search
   /// A search to the end of the game, stopped early: it left bounds.
   case stoppedSearch
-  /// Searches to the end of the game from positions that follow, joined.
+  /// Searches to the end of the game from positions that follow, joined as answers to other
+  /// questions state them.
   case joinedSearches
+  /// A proof that an opening book states and that wasn't repeated.
+  case book
   /// Discs that can never be flipped again, counted without a search.
   case stableDiscs
   /// Every line of play was counted.

@@ -54,10 +54,15 @@ public final class ReversiSolver: Sendable {
     withAdviser(isFresh: limits.nodes != nil) { $0.solver.solve(position, within: window, limits: limits) }
   }
 
-  /// The best move by a look that takes a moment.
+  /// The best move by a look that takes a moment, and that ends before the game does: what a limit
+  /// left open is estimated, never proved behind its back.
   private func firstSight(_ position: Position) -> MoveAdvice? {
-    adviser().advise(position, effort: Effort(depth: 4), count: 1).moves.first
+    let depth = min(Self.firstSightDepth, max(0, position.emptyCount - 1))
+    return adviser().advise(position, effort: Effort(depth: depth), count: 1).moves.first
   }
+
+  /// The plies of that look.
+  private static let firstSightDepth = 4
 
   /// The best `count` moves of a position with their values, all when `nil`.
   public func hints(

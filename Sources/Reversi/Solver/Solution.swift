@@ -64,11 +64,11 @@ public struct Solution: Sendable {
   /// The proved score, `nil` when the search was stopped before.
   public var score: Int? { lower == upper ? lower : nil }
 
-  /// What the numbers rest on.
+  /// What the numbers rest on; unknown when a limit came before anything was found out.
   public var evidence: Evidence<ReversiProof> {
-    lower == upper
-      ? .proved(proof)
-      : .bounded(lower: lower, upper: upper, proof == .search && stopReason != nil ? .stoppedSearch : proof)
+    if lower == upper { return .proved(proof) }
+    guard proof == .search, stopReason != nil else { return .bounded(lower: lower, upper: upper, proof) }
+    return position.size.allows(lower, upper) ? .unknown : .bounded(lower: lower, upper: upper, .stoppedSearch)
   }
 }
 

@@ -36,7 +36,10 @@ enum Tuning {
   /// From this many empties on, the table of the selective search gives the exact one moves to
   /// begin with.
   static let hintEmpties = 13
+  /// The limits are looked at whenever this many positions have been visited.
   static let pollInterval: UInt64 = 8192
+  /// More than all that mobility and squares can weigh: puts a move of the table before all others.
+  static let knownMoveWeight = 100_000
   /// The bytes of a thread's own table: a part of its second-level cache. With a larger one,
   /// waiting for memory takes more time than the positions that it saves.
   static let localBytes = 1 << 19
@@ -61,6 +64,8 @@ enum MidgameTuning {
   static let mostOrderingDepth = 4
   /// What each move of the opponent costs in the order of moves, in sixty-fourths of a disc.
   static let mobilityWeight = 48
+  /// More than any value: puts the table's second move before all others.
+  static let secondMoveWeight = 1 << 20
   /// From this depth on, a node may share its moves with idle threads.
   static let sharedDepth = 7
   /// Searches of at most N plies use the small table.

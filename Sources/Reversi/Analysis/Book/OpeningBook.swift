@@ -19,6 +19,9 @@ public struct OpeningBook: Sendable {
     }
   }
 
+  /// Up to this many empty squares, a proof is repeated rather than taken from a book.
+  public static let provedAgainEmpties = 14
+
   /// The board.
   public let size: BoardSize
   /// The level of its searches.
@@ -178,11 +181,22 @@ public struct BookMove: Sendable {
 extension ReversiSolver {
   /// The best `count` moves of a position: as a book has them where it has the position, else by
   /// search.
+  ///
+  /// What a book states as proved is proved again where that takes a moment, up to
+  /// ``OpeningBook/provedAgainEmpties`` empty squares; a limit that is too small for it leaves what
+  /// the book says.
   public func hints(
     _ position: Position, book: OpeningBook?, count: Int? = nil, effort request: EffortRequest = EffortRequest(),
     limits: SearchLimits = .none, observer: Observer = .silent
   ) throws -> Advice {
-    if let answer = try book?.probe(position, count: count ?? .max) { return answer.advice }
-    return hints(position, count: count, effort: request, limits: limits, observer: observer)
+    guard let answer = try book?.probe(position, count: count ?? .max) else {
+      return hints(position, count: count, effort: request, limits: limits, observer: observer)
+    }
+    let isCheap = position.emptyCount <= OpeningBook.provedAgainEmpties
+    guard isCheap, answer.moves.contains(where: \.advice.isProved) else { return answer.advice }
+    var proof = request
+    (proof.aim, proof.selectivity) = (.depth(position.emptyCount), Selectivity.full.percent)
+    let proved = hints(position, count: count, effort: proof, limits: limits, observer: observer)
+    return proved.moves.isEmpty || !proved.moves.allSatisfy(\.isProved) ? answer.advice : proved
   }
 }

@@ -11,7 +11,7 @@ public struct MoveAdvice: Hashable, Sendable {
   public let depth: Int
   /// The confidence in percent at which branches were cut; 100: none was.
   public let selectivity: Int
-  /// Whether the value is proved.
+  /// Whether the value is proved; with ``book``, whether the book says so.
   public let isProved: Bool
   /// The line that the value expects, this move first.
   public let principalVariation: [Move]
@@ -38,9 +38,10 @@ public struct MoveAdvice: Hashable, Sendable {
       principalVariation: [.pass] + principalVariation, book: book)
   }
 
-  /// What the value rests on.
+  /// What the value rests on. A proof that a book states is the book's, not one of this program.
   public var evidence: Evidence<ReversiProof> {
-    isProved ? .proved(.search) : .heuristic(depth: depth, selectivity: selectivity)
+    guard isProved else { return .heuristic(depth: depth, selectivity: selectivity) }
+    return book == nil ? .proved(.search) : .stated(.book)
   }
 }
 

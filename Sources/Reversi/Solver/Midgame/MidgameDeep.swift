@@ -3,6 +3,8 @@ extension Searcher {
   mutating func manyPlies(
     _ mover: UInt64, _ opponent: UInt64, _ moves: UInt64, row: Int, depth: Int, empties: Int, alpha: Int, beta: Int
   ) -> Int {
+    assertWindow(mover, opponent, depth: depth, empties: empties, alpha: alpha, beta: beta)
+    assert(moves == Bitboard.moves(mover, opponent) & Shape.squares && moves != 0 && depth > 2)
     if mustStop() { return 0 }
     let isNull = beta &- alpha == 1
     if depth >= empties, isNull,

@@ -3,6 +3,7 @@ extension Searcher {
   mutating func search(
     _ mover: UInt64, _ opponent: UInt64, row: Int, depth: Int, empties: Int, alpha: Int, beta: Int
   ) -> Int {
+    assertWindow(mover, opponent, depth: depth, empties: empties, alpha: alpha, beta: beta)
     if depth >= empties, empties <= MidgameTuning.exactEmpties {
       return exactly(mover, opponent, empties: empties, alpha: alpha, beta: beta)
     }

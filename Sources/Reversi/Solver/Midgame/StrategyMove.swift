@@ -15,7 +15,7 @@ extension Strategy {
       let squares = position.legalSquares
       return .place(squares[generator.index(squares.count)])
     case .greedy: return DiscMinimax.bestMove(in: position, plies: 1)
-    case .minimax(let plies): return DiscMinimax.bestMove(in: position, plies: plies)
+    case .minimax(let plies): return DiscMinimax.bestMove(in: position, plies: plies, limits: limits)
     case .level(let level):
       let effort = Effort.level(level, empties: position.emptyCount)
       return Self.bestMove(adviser.advise(position, effort: effort, count: 1, limits: limits))
@@ -34,17 +34,30 @@ extension Strategy {
 ///
 /// A position after the last ply, or a finished game, is worth the mover's discs less the
 /// opponent's; empty squares count for nobody. A pass is a ply.
-package enum DiscMinimax {
+package struct DiscMinimax {
+  private let limits: SearchLimits
+  /// Positions visited.
+  private var nodes: UInt64 = 0
+  /// Set when a limit was reached; every value from then on is void.
+  private var isStopped = false
+
+  /// The limits are looked at whenever this many positions have been visited.
+  private static let nodesBetweenLooks: UInt64 = 1 << 12
+
+  private init(_ limits: SearchLimits) { self.limits = limits }
+
   /// The first of the best moves, columns from the left, in a column from the top; `nil` when there
-  /// is none.
-  package static func bestMove(in position: Position, plies: Int) -> Move? {
+  /// is none, or a limit was reached.
+  package static func bestMove(in position: Position, plies: Int, limits: SearchLimits = .none) -> Move? {
     precondition(plies >= 1, "a move is at least one ply")
     if position.mustPass { return .pass }
+    var search = DiscMinimax(limits)
     let squares = position.legalSquares.sorted { ($0.column, $0.row) < ($1.column, $1.row) }
     var best: (square: Square, value: Int)?
     for square in squares {
       let alpha = best?.value ?? -65
-      let value = -value(of: position.placingUnchecked(square), plies: plies - 1, alpha: -65, beta: -alpha)
+      let value = -search.value(of: position.placingUnchecked(square), plies: plies - 1, alpha: -65, beta: -alpha)
+      if search.isStopped { return nil }
       if value > alpha { best = (square, value) }
     }
     return best.map { .place($0.square) }
@@ -52,6 +65,14 @@ package enum DiscMinimax {
 
   /// The value for the player to move; exact within (alpha, beta), else a bound on the same side.
   package static func value(of position: Position, plies: Int, alpha: Int = -65, beta: Int = 65) -> Int {
+    var search = DiscMinimax(.none)
+    return search.value(of: position, plies: plies, alpha: alpha, beta: beta)
+  }
+
+  private mutating func value(of position: Position, plies: Int, alpha: Int, beta: Int) -> Int {
+    nodes += 1
+    if nodes.isMultiple(of: Self.nodesBetweenLooks), limits.stopReason(nodes: nodes) != nil { isStopped = true }
+    if isStopped { return 0 }
     if plies == 0 || position.isFinished { return position.mover.nonzeroBitCount - position.opponent.nonzeroBitCount }
     if position.mustPass { return -value(of: position.passing, plies: plies - 1, alpha: -beta, beta: -alpha) }
     var best = -65

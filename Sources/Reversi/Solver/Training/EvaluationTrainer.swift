@@ -41,7 +41,10 @@ package struct EvaluationTrainer: Sendable {
       guard let samples = samples(stages.count, games: next, limits: limits) else { return nil }
       next = stages.count + 1 < plan.set.stageCount ? games(stages.count + 1, limits: limits) : nil
       // Only games for the next stage don't need this one's fit, which takes one thread.
-      Workers.run(beside: limits.threads - 1, { [next] _ in next?.play() }) { _ in fit(samples, beside: below ?? []) }
+      let isFitted = Workers.run(beside: limits.threads - 1, { [next] _ in next?.play() }) { _ in
+        fit(samples, beside: below ?? [], limits: limits)
+      }
+      guard isFitted else { return nil }
       below = samples
       if stages.count == plan.set.stageCount {
         earlier = EvaluationWeights(plan.size, stages: stages)
@@ -75,18 +78,23 @@ package struct EvaluationTrainer: Sendable {
   private static func share(before pass: Int) -> Float { 0.02 + 0.98 * Float(passes - pass) / Float(passes) }
 
   /// Fits the next stage to its samples and those of the stage below, in turn; a twentieth of its
-  /// own only measures.
-  private mutating func fit(_ samples: [TrainingSample], beside below: [TrainingSample]) {
+  /// own only measures. False, and nothing fitted, when a limit was reached.
+  private mutating func fit(
+    _ samples: [TrainingSample], beside below: [TrainingSample], limits: SearchLimits
+  ) -> Bool {
     let set = plan.set
     let start = stages.last ?? earlier?.stages.first ?? .blank(weightCount: set.weightCount, seed: plan.seed)
     let held = samples.count / 20
     let seen = samples.dropFirst(held)
     let mixed = below.isEmpty ? Array(seen) : zip(below, seen).flatMap { [$0, $1] }
-    let fit = NetworkFit.loaded(samples.prefix(held) + mixed, set, from: start)
+    guard let fit = NetworkFit.loaded(samples.prefix(held) + mixed, set, from: start, limits: limits) else {
+      return false
+    }
     var heldBackErrors: [Double] = []
     var fittedErrors: [Double] = []
     for pass in 0..<Self.passes {
-      fit.pass(shares: (Self.share(before: pass), Self.share(before: pass + 1)), held: held)
+      let shares = (Self.share(before: pass), Self.share(before: pass + 1))
+      guard fit.pass(shares: shares, held: held, limits: limits) else { return false }
       heldBackErrors.append(fit.error(0..<held))
       fittedErrors.append(fit.error(held..<min(held + mixed.count, 3 * held)))
     }
@@ -96,16 +104,18 @@ package struct EvaluationTrainer: Sendable {
       EvaluationStage(
         round: round + 1, empties: empties, positions: samples.count, heldBackErrors: heldBackErrors,
         fittedErrors: fittedErrors))
+    return true
   }
 }
 
 extension NetworkFit {
-  /// A fit of positions, from a network on.
+  /// A fit of positions, from a network on; `nil` when a limit was reached.
   fileprivate static func loaded(
-    _ samples: some Collection<TrainingSample>, _ set: FeatureSet, from network: StageNetwork
-  ) -> NetworkFit {
+    _ samples: some Collection<TrainingSample>, _ set: FeatureSet, from network: StageNetwork, limits: SearchLimits
+  ) -> NetworkFit? {
     var fit = NetworkFit(from: network, samples: samples.count)
-    for sample in samples {
+    for (number, sample) in samples.enumerated() {
+      if number.isMultiple(of: samplesBetweenLooks), limits.stopReason() != nil { return nil }
       fit.add(set.weightIndices(sample.position.mover, sample.position.opponent), label: sample.label)
     }
     return fit

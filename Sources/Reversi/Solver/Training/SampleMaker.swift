@@ -27,26 +27,31 @@ enum SampleMaker {
       let part = positions[item * block..<min((item + 1) * block, positions.count)]
       let samples =
         plan.size == .six
-        ? samples(part, plan, judge: judge, on: Board6.self) : samples(part, plan, judge: judge, on: Board8.self)
+        ? samples(part, plan, judge: judge, limits, on: Board6.self)
+        : samples(part, plan, judge: judge, limits, on: Board8.self)
       labelled.withLock { $0[item] = samples }
     }
     return limits.stopReason() == nil ? labelled.withLock { $0.flatMap(\.self) } : nil
   }
 
   private static func samples<Shape: BoardShape>(
-    _ positions: ArraySlice<TrainingPosition>, _ plan: EvaluationPlan, judge: Evaluator?, on _: Shape.Type
+    _ positions: ArraySlice<TrainingPosition>, _ plan: EvaluationPlan, judge: Evaluator?, _ limits: SearchLimits,
+    on _: Shape.Type
   ) -> [TrainingSample] {
-    guard let judge else { return samples(positions, plan, by: BuiltInEvaluation<Shape>()) }
-    return samples(positions, plan, by: TrainedEvaluation<Shape>(evaluator: judge))
+    guard let judge else { return samples(positions, plan, limits, by: BuiltInEvaluation<Shape>()) }
+    return samples(positions, plan, limits, by: TrainedEvaluation<Shape>(evaluator: judge))
   }
 
   private static func samples<Evaluation: PositionEvaluation>(
-    _ positions: ArraySlice<TrainingPosition>, _ plan: EvaluationPlan, by evaluation: Evaluation
+    _ positions: ArraySlice<TrainingPosition>, _ plan: EvaluationPlan, _ limits: SearchLimits,
+    by evaluation: Evaluation
   ) -> [TrainingSample] {
     var searcher = Searcher(evaluation, tables: SearchTables(proved: 1 << 16, estimates: 1 << 10))
     searcher.begin(limits: .none, generation: 1)
     return searcher.plainly { searcher in
-      positions.map { TrainingSample(position: $0, label: searcher.label($0, plan)) }
+      // Samples that a limit leaves out make the whole block void.
+      positions.prefix { _ in limits.stopReason() == nil }
+        .map { TrainingSample(position: $0, label: searcher.label($0, plan)) }
     }
   }
 }
