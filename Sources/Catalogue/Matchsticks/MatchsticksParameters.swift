@@ -30,7 +30,7 @@ enum MatchsticksParameters {
   static let checkpoint = Parameter(
     "checkpoint", .path, shown: "none", help: "Keep a long search of an octal code in FILE, or go on from it")
   static let limit = Parameter(
-    "limit", .integer(1...100_000_000), default: TakeAwayGame.defaultListing, help: "List at most N")
+    "limit", .integer(1...10_000_000), default: TakeAwayGame.defaultListing, help: "List at most N")
   static let explain = Parameter(
     flag: "explain", help: "Say in text what the theory calls it: Grundy values, N- and P-positions")
 

@@ -5,7 +5,7 @@ extension Question {
   private static let bound = Parameter(
     "to", .integer(0...2_000_000_000), default: TakeAwayGame.defaultSequenceBound, help: "The largest heap to look at")
 
-  /// The largest heap of a sequence that isn't written value by value, as a table is.
+  /// The most values that are written at once, not one by one as in a table.
   private static let mostListed = 20_000_000
 
   /// `matchsticks sequence`.
@@ -32,11 +32,11 @@ extension Question {
         upTo: bound, kept: kept, limits: context.limits, observer: context.observer, receive: receive)
     }
     guard context.writesRows else {
-      guard bound <= mostListed else {
+      let list = try values { _, _ in }
+      guard list.count <= mostListed else {
         throw Fault.data("more than \(Wording.grouped(mostListed)) values are written as a table only (--format csv)")
           .about(arguments.name(of: Self.bound.any))
       }
-      let list = try values { _, _ in }
       return Answered(
         MatchsticksSequenceDocument(rules: rules, bound: bound, list: list),
         status: list.stop == nil ? .done : .stopped)

@@ -23,17 +23,18 @@ extension TakeAwayGame {
     if let stop, source.count < 2 { throw .stopped(stop) }
     // In misère play the losing heaps of pet rules are those of value 1.
     let reason = stop.flatMap { _ in limits.stopReason(nodes: UInt64(source.count)) }
-    return heaps(of: play == .normal ? 0 : 1, in: source.sequence(), bound: bound, listing: listing)
+    return heaps(of: play == .normal ? 0 : 1, in: source.sequence(), bound: bound, listing: listing, limits)
       .argued(for: play, stop: reason)
   }
 
   /// The heaps of one value, as far as the sequence goes.
   private func heaps(
-    of value: Int, in sequence: GrundySequence, bound: BigInt, listing: Int, proof: Proof? = nil
+    of value: Int, in sequence: GrundySequence, bound: BigInt, listing: Int, _ limits: SearchLimits, proof: Proof? = nil
   ) -> LosingPositions {
     let reached = sequence.period == nil ? min(bound, BigInt(sequence.values.count - 1)) : bound
     return LosingPositions(
-      ValuePlaces(sequence: sequence, value: value), upTo: reached, listing: listing, proof: proof ?? sequence.proof)
+      ValuePlaces(sequence: sequence, value: value), upTo: reached, listing: listing, limits: limits,
+      proof: proof ?? sequence.proof)
   }
 
   /// Misère play of rules whose sums need more than Grundy values: heaps that are never broken one
@@ -41,7 +42,7 @@ extension TakeAwayGame {
   private func misereLosing(bound: BigInt, listing: Int, limits: SearchLimits) throws(SolverError) -> LosingPositions {
     if bound > 24, let quotient = try finiteQuotient(upTo: bound.toInt() ?? .max, limits: limits) {
       if quotient.period != nil || bound <= quotient.heap {
-        return pretended(quotient, bound: bound, listing: listing)
+        return pretended(quotient, bound: bound, listing: listing, limits)
       }
     }
     var search = MisereHeaps(rules: rules, limits: limits)
@@ -57,12 +58,14 @@ extension TakeAwayGame {
   }
 
   /// The heaps whose elements in the quotient are P-positions.
-  private func pretended(_ quotient: MisereQuotient, bound: BigInt, listing: Int) -> LosingPositions {
+  private func pretended(
+    _ quotient: MisereQuotient, bound: BigInt, listing: Int, _ limits: SearchLimits
+  ) -> LosingPositions {
     let losing = Set(quotient.pElements)
     let values = quotient.pretending.map { losing.contains($0) ? UInt16(1) : 0 }
     let sequence = GrundySequence(values: values, period: quotient.period)
     return heaps(
-      of: 1, in: sequence, bound: bound, listing: listing,
+      of: 1, in: sequence, bound: bound, listing: listing, limits,
       proof: quotient.period.map { .period($0) }
         ?? .quotient(order: quotient.order, heap: quotient.heap, isStable: false))
   }

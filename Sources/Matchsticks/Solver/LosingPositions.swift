@@ -14,6 +14,9 @@ public struct LosingPositions: Sendable {
   /// The limit that ended the work before the bound that was asked for, if one did.
   public private(set) var stop: StopReason?
 
+  /// The most words of 64 bits that the listed heaps may have together: half a gibibyte.
+  static let mostWords = 1 << 26
+
   /// Whether all are listed.
   public var isComplete: Bool { count == positions.count }
 
@@ -40,21 +43,17 @@ public struct LosingPositions: Sendable {
     return stopped
   }
 
-  /// The first `listing` of all such heaps.
-  init(_ all: [BigInt], upTo bound: BigInt, listing: Int, proof: Proof) {
-    self.init(count: BigInt(all.count), positions: Array(all.prefix(listing)), bound: bound, proof: proof)
-  }
-
   /// The heaps of a run.
-  init(_ run: ResidueRun, upTo bound: BigInt, listing: Int, proof: Proof) {
+  init(_ run: ResidueRun, upTo bound: BigInt, listing: Int, limits: SearchLimits, proof: Proof) {
     self.init(
-      count: run.count(upTo: bound), positions: run.list(upTo: bound, listing: listing), bound: bound, proof: proof)
+      count: run.count(upTo: bound), positions: run.list(upTo: bound, listing: listing, limits: limits), bound: bound,
+      proof: proof)
   }
 
   /// The heaps of one value.
-  init(_ places: ValuePlaces, upTo bound: BigInt, listing: Int, proof: Proof) {
+  init(_ places: ValuePlaces, upTo bound: BigInt, listing: Int, limits: SearchLimits, proof: Proof) {
     self.init(
-      count: places.count(upTo: bound), positions: places.list(upTo: bound, listing: listing), bound: bound,
+      count: places.count(upTo: bound), positions: places.list(upTo: bound, listing: listing, limits: limits), bound: bound,
       proof: proof)
   }
 }

@@ -1,4 +1,5 @@
 package import ExactArithmetic
+package import GameCore
 
 /// The numbers n ≥ 0 with n mod `period` in `residues`: what the heaps of one value look like under
 /// a closed form.
@@ -16,14 +17,18 @@ package struct ResidueRun: Sendable {
     return periods * width + partial - (residues.lowerBound.isZero ? 1 : 0)
   }
 
-  /// The first `listing` of the numbers 1…`bound` in the run, ascending.
-  package func list(upTo bound: BigInt, listing: Int) -> [BigInt] {
+  /// The first `listing` of the numbers 1…`bound` in the run, ascending; fewer when a limit says so.
+  package func list(upTo bound: BigInt, listing: Int, limits: SearchLimits = .none) -> [BigInt] {
+    var meter = WorkMeter(limits)
     var numbers: [BigInt] = []
     var start: BigInt = 0
+    var words = 0
     while start <= bound, numbers.count < listing {
       var number = max(start + residues.lowerBound, 1)
       let end = min(start + residues.upperBound, bound)
       while number <= end, numbers.count < listing {
+        words += 1 + number.bitCount / 64
+        guard words <= LosingPositions.mostWords, (try? meter.spend()) != nil else { return numbers }
         numbers.append(number)
         number += 1
       }

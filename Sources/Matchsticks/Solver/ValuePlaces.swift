@@ -1,4 +1,5 @@
 import ExactArithmetic
+import GameCore
 
 /// The heaps n ≥ 1 of one Grundy value, in a table continued by its period.
 struct ValuePlaces {
@@ -45,12 +46,15 @@ struct ValuePlaces {
     return periods * within.count + (first + partial - zero)
   }
 
-  /// The first `listing` of the heaps 1…`bound` that have the value, ascending.
-  func list(upTo bound: BigInt, listing: Int) -> [BigInt] {
+  /// The first `listing` of the heaps 1…`bound` that have the value, ascending; fewer when a limit
+  /// says so.
+  func list(upTo bound: BigInt, listing: Int, limits: SearchLimits = .none) -> [BigInt] {
+    var meter = WorkMeter(limits)
     var places = before.prefix { bound >= $0 }.prefix(listing).map { BigInt($0) }
     guard let period = sequence.period, !within.isEmpty else { return places }
     var shift: BigInt = 0
     while places.count < listing, shift + within[0] <= bound {
+      guard (try? meter.spend(within.count)) != nil else { return places }
       for place in within where places.count < listing {
         let heap = shift + place
         if heap >= 1, heap <= bound { places.append(heap) }

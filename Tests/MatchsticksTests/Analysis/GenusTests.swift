@@ -105,10 +105,52 @@ import Testing
     #expect(longest > 5, "seed 1821")
   }
 
+  /// Winning Ways and CGSuite call a heap of Kayles tame although wild ones can be reached, as long
+  /// as those are reverted.
+  @Test func `heaps of Kayles are tame where their wild options are reverted`() throws {
+    let rows = try RulesNotation.parse("kayles").genera(upTo: 14).rows
+    #expect(rows.indices.filter { !rows[$0].isTame } == [5, 9, 11, 12])
+    #expect(rows.indices.filter { !rows[$0].isHereditarilyTame } == [5, 7] + Array(9...14))
+  }
+
+  /// A sum of tame forms is lost in misère play as Nim says, from the genera alone.
+  @Test func `sums of tame forms are played as Nim`() throws {
+    var random = SeededGenerator(seed: 1976)
+    var forms = MisereForms(limits: .none)
+    var tame: [MisereForms.Form] = []
+    for code in ["0.77", "0.07", "0.137", "0.26", "0.35", "4.2", "0.53", "grundy"] {
+      let rules = try RulesNotation.parse(code)
+      var heaps: [MisereForms.Form] = []
+      for heap in 0...12 {
+        var options: [MisereForms.Form] = []
+        for move in rules.moves(from: heap) {
+          options.append(try move.leaves.reduce(0) { try forms.sum($0, heaps[$1]) })
+        }
+        heaps.append(try forms.form(options))
+      }
+      tame += heaps
+    }
+    for _ in 0..<200 {
+      tame.append(try forms.form((0..<(1 + random.index(4))).map { _ in tame[random.index(tame.count)] }))
+    }
+    tame = try tame.filter { try forms.isTame($0) }
+    var notHereditary = 0
+    for _ in 0..<400 {
+      let parts = (0..<(1 + random.index(3))).map { _ in tame[random.index(tame.count)] }
+      let genera = try parts.map { try forms.genus($0) }
+      if try parts.contains(where: { try !forms.isHereditarilyTame($0) }) { notHereditary += 1 }
+      let nimSum = genera.reduce(0) { $0 ^ $1.value }
+      let areFickle = genera.allSatisfy { $0.value != $0.misere(twos: 0) }
+      guard let sum = try? parts.reduce(0, { try forms.sum($0, $1) }) else { continue }
+      #expect(forms.isLost(sum) == (nimSum == (areFickle ? 1 : 0)), "seed 1976: \(genera)")
+    }
+    #expect(notHereditary > 20, "seed 1976")
+  }
+
   @Test func `nim heaps are tame, and two equal ones aren't nothing`() throws {
     let rows = try RulesNotation.parse("nim").genera(upTo: 6).rows
     #expect(rows.map(\.form.description) == ["0", "*", "*2", "*3", "*4", "*5", "*6"])
-    #expect(rows.allSatisfy { $0.isTame })
+    #expect(rows.allSatisfy { $0.isTame && $0.isHereditarilyTame })
     #expect(rows.map(\.genus.description).prefix(4) == ["0^120", "1^031", "2^20", "3^31"])
     var forms = MisereForms(limits: .none)
     let star = try forms.form([0])

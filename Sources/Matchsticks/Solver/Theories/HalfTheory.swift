@@ -46,13 +46,17 @@ struct HalfTheory: Theory, ClosedForm {
   func losing(
     _ play: PlayConvention, upTo bound: BigInt, listing: Int, limits: SearchLimits
   ) -> LosingPositions? {
-    var next: BigInt = play == .normal ? 2 : 3
-    var all: [BigInt] = []
-    while next - 1 <= bound {
-      all.append(next - 1)
-      next = next << 1
+    let first: BigInt = play == .normal ? 2 : 3
+    let count = bound < first - 1 ? 0 : ((bound + 1) / first).bitCount
+    var meter = WorkMeter(limits)
+    var positions: [BigInt] = []
+    var words = 0
+    for power in 0..<min(count, listing) {
+      words += 1 + power / 64
+      guard words <= LosingPositions.mostWords, (try? meter.spend(1 + power / 64)) != nil else { break }
+      positions.append((first << power) - 1)
     }
-    return LosingPositions(all, upTo: bound, listing: listing, proof: proof)
+    return LosingPositions(count: BigInt(count), positions: positions, bound: bound, proof: proof)
   }
 
   func plays(

@@ -84,6 +84,6 @@ struct IntervalTheory: Theory, ClosedForm {
   ) -> LosingPositions? {
     let start = play == .normal ? 0 : lower
     let run = ResidueRun(period: sum, residues: start...(min(start + lower, sum) - 1))
-    return LosingPositions(run, upTo: bound, listing: listing, proof: proof)
+    return LosingPositions(run, upTo: bound, listing: listing, limits: limits, proof: proof)
   }
 }

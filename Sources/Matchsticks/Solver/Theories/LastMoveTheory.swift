@@ -26,8 +26,10 @@ struct LastMoveTheory: Theory {
     var walk = LadderWalk(ladder)
     var meter = WorkMeter(limits)
     var positions: [BigInt] = []
-    for place in 0..<min(listing, count) {
+    var words = 0
+    for place in 0..<min(listing, count) where words <= LosingPositions.mostWords {
       positions.append(place == 0 ? 1 : walk.rung(place) + shift)
+      words += 1 + positions[place].bitCount / 64
       try meter.spend(1 + positions[place].bitCount / 64)
     }
     return LosingPositions(count: BigInt(count), positions: positions, bound: reached, proof: .ladder)

@@ -26,7 +26,9 @@ struct NimTheory: Theory, ClosedForm {
   func losing(
     _ play: PlayConvention, upTo bound: BigInt, listing: Int, limits: SearchLimits
   ) -> LosingPositions? {
-    LosingPositions(play == .normal || bound < 1 ? [] : [1], upTo: bound, listing: listing, proof: proof)
+    let losing: [BigInt] = play == .normal || bound < 1 ? [] : [1]
+    return LosingPositions(
+      count: BigInt(losing.count), positions: Array(losing.prefix(listing)), bound: bound, proof: proof)
   }
 
   func plays(

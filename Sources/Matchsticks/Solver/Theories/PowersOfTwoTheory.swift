@@ -37,7 +37,7 @@ struct PowersOfTwoTheory: Theory, ClosedForm {
   ) -> LosingPositions? {
     let value: BigInt = play == .normal ? 0 : 1
     return LosingPositions(
-      ResidueRun(period: 3, residues: value...value), upTo: bound, listing: listing, proof: proof)
+      ResidueRun(period: 3, residues: value...value), upTo: bound, listing: listing, limits: limits, proof: proof)
   }
 
   func plays(

@@ -65,7 +65,7 @@ struct EqualSplitTheory: Theory, ClosedForm {
   ) -> LosingPositions? {
     let residue: BigInt = play == .normal ? 1 : 0
     return LosingPositions(
-      ResidueRun(period: 2, residues: residue...residue), upTo: bound, listing: listing, proof: proof)
+      ResidueRun(period: 2, residues: residue...residue), upTo: bound, listing: listing, limits: limits, proof: proof)
   }
 }
 
