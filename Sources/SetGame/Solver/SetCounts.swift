@@ -47,6 +47,7 @@ package struct SetCounts: Sendable {
   private static let counted: [Int: Counted] = {
     let most = [0, 0, 0, 1, 1, 2, 3, 5, 8, 12, 12, 13, 14, 16, 19, 23, 26, 30, 36, 41]
     var counted = Dictionary(uniqueKeysWithValues: most.enumerated().map { ($0, Counted(fewest: 0, most: $1)) })
+    for (cards, gaps) in [7: [4], 8: [6, 7], 9: [7, 9, 10, 11], 10: [10, 11], 11: [11]] { counted[cards]?.gaps = gaps }
     counted[20] = Counted(fewest: 0, most: 47, gaps: [1, 43])
     counted[21] = Counted(fewest: 3, most: 54, gaps: [43, 48, 49, 50])
     return counted
