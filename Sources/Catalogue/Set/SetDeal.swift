@@ -28,6 +28,9 @@ extension Question {
       size: arguments[SetParameters.cardsToDeal],
       sets: arguments[SetParameters.setFree] ? 0 : arguments[SetParameters.sets], count: arguments[SetParameters.count],
       dimension: arguments[SetParameters.dimension], seed: arguments[.seed])
+    // A card takes up to 24 bytes on its way to JSON.
+    try Fault.requireMemory(
+      bytes: request.count * (64 + 24 * request.size), remedy: "ask for fewer deals, and for others with another seed")
     let deals = try RandomDeals.draw(request, limits: context.limits, observer: context.observer)
     return Answered(SetDealDocument(deals), status: deals.stopped == nil ? .done : .stopped)
   }

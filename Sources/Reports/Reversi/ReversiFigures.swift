@@ -54,7 +54,8 @@ extension ReversiAnalyzeDocument: FigureDocument {
     ]
     return [
       Figure(
-        "The position", caption: "Regions of empty squares: \(regions). Ringed: the best move.",
+        "The position",
+        caption: "Regions of empty squares: \(regions)." + (rings.isEmpty ? "" : " Ringed: the best move."),
         BoardPicture(position: position, rings: rings),
         numbers: NumberTable(
           ["what", "black", "white"], numeric: [1, 2],

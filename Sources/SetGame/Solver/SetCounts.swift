@@ -7,14 +7,14 @@ import GameCore
 /// leaves N·(k + 1 − 3) Sets in all, in k + 1 deals of k cards; so with fewest(k) and most(k) Sets
 /// in k cards, (k + 1)·fewest(k) ≤ N·(k − 2) ≤ (k + 1)·most(k). And the cards that are left out
 /// bound those that are dealt (``complementSets(_:cards:dimension:)``).
-struct SetCounts: Sendable {
+package struct SetCounts: Sendable {
   /// No deal has fewer or more.
-  let range: ClosedRange<Int>
+  package let range: ClosedRange<Int>
   /// Numbers within the range that no deal has.
   private let gaps: Set<Int>
 
   /// What is proved of deals of `cards` cards from the deck of a dimension, which has as many.
-  init(cards: Int, dimension: Dimension) {
+  package init(cards: Int, dimension: Dimension) {
     let others = dimension.cardCount - cards
     let (own, rest) = (Self.bounds(cards, dimension), Self.bounds(others, dimension))
     func mirrored(_ sets: Int) -> Int { Self.complementSets(sets, cards: others, dimension: dimension) }
@@ -25,13 +25,13 @@ struct SetCounts: Sendable {
   }
 
   /// Whether a deal may have that many Sets: false only where it is proved that none does.
-  func allows(_ sets: Int) -> Bool { range.contains(sets) && !gaps.contains(sets) }
+  package func allows(_ sets: Int) -> Bool { range.contains(sets) && !gaps.contains(sets) }
 
   /// The number of Sets of the cards that aren't dealt when `cards` dealt ones have `sets`.
   ///
   /// Of all T Sets each card is in r and each two cards are in one, so by inclusion and exclusion
   /// T − r·k + C(k, 2) − N Sets avoid k cards with N Sets.
-  static func complementSets(_ sets: Int, cards: Int, dimension: Dimension) -> Int {
+  package static func complementSets(_ sets: Int, cards: Int, dimension: Dimension) -> Int {
     dimension.setCount - dimension.setsThroughCard * cards + cards * (cards - 1) / 2 - sets
   }
 
@@ -47,6 +47,7 @@ struct SetCounts: Sendable {
   private static let counted: [Int: Counted] = {
     let most = [0, 0, 0, 1, 1, 2, 3, 5, 8, 12, 12, 13, 14, 16, 19, 23, 26, 30, 36, 41]
     var counted = Dictionary(uniqueKeysWithValues: most.enumerated().map { ($0, Counted(fewest: 0, most: $1)) })
+    for (cards, gaps) in [7: [4], 8: [6, 7], 9: [7, 9, 10, 11], 10: [10, 11], 11: [11]] { counted[cards]?.gaps = gaps }
     counted[20] = Counted(fewest: 0, most: 47, gaps: [1, 43])
     counted[21] = Counted(fewest: 3, most: 54, gaps: [43, 48, 49, 50])
     return counted

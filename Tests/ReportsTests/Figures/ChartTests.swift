@@ -37,6 +37,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [(1e2, "10"), (1e12, "100"), (1e13, "1000"), (1e21, "10 000")])
+  func `the caption of a logarithmic axis says the factor that is drawn`(largest: Double, factor: String) {
+    let chart = Chart(
+      x: Chart.Axis("x"), y: Chart.Axis("y", .logarithmic), [Chart.Series(.points, points([1, largest]))])
+    let caption = Figure("A", caption: "Counted.", chart).caption
+    let said = caption.split(separator: "from line to line it is ").last?.split(separator: " times").first ?? ""
+    #expect(caption.hasPrefix("Counted. The vertical axis is logarithmic: "))
+    // The labels of the two lowest lines are 1 and the factor.
+    #expect(texts(svg(chart)).contains(String(said)) && said.filter(\.isNumber) == factor.filter(\.isNumber))
+  }
+
   @Test func `marks of a linear axis are 1, 2 or 5 times a power of ten apart`() {
     let svg = svg(
       Chart(x: Chart.Axis("x"), y: Chart.Axis("share", holdsZero: true), [Chart.Series(.points, points([0, 0.23]))]))

@@ -35,7 +35,7 @@ import Testing
     limits.stopSignal.raise()
     let document = SetCensusDocument(try CensusTable.compute(limits: limits), digits: 15)
     #expect(SetShown.json(document).contains(#""stopped":"interrupted""#))
-    #expect(SetShown.text(document).contains("ended early: interrupted"))
+    #expect(SetShown.text(document).contains("Stopped early (interrupted)."))
   }
 
   @Test func `a distribution has its counts as strings, indexed by the number of Sets`() throws {
@@ -74,10 +74,27 @@ import Testing
     let counts = try DistributionSolver(cards: 4).run().counts
     let stopped = try StoppedDistribution(DistributionRequest(cards: 18), reason: .interrupted, counts: counts)
     let document = SetDistributionDocument(.stopped(stopped), digits: 4)
-    #expect(SetShown.json(document).contains(#"{"counts":["84240","1080"],"dealSize":3}"#))
-    #expect(SetShown.json(document).contains(#""stopped":"interrupted""#))
-    #expect(SetShown.text(document).contains("3 cards – 0: 84,240, 1: 1080"))
+    let json = SetShown.json(document)
+    #expect(json.contains(#"{"counts":["84240","1080"],"dealSize":3,"evidence":{"kind":"proved","#))
+    #expect(json.contains(#""stopped":"interrupted""#) && json.contains(#""evidence":{"kind":"unknown""#))
+    let text = SetShown.text(document)
+    #expect(text.hasPrefix("Sets in a deal of 18 cards\nStopped early (interrupted): how many such deals"))
+    #expect(text.contains("isn't known.\nSmaller deals were counted whole:\n"))
+    #expect(text.contains("3 cards – 0: 84,240, 1: 1080"))
     #expect(SetShown.csv(document).contains("\n4,1,84240,0.05"))
+  }
+
+  @Test func `a distribution stopped before its first result claims nothing`() throws {
+    let stopped = try StoppedDistribution(DistributionRequest(cards: 18), reason: .deadline, counts: [])
+    let text = SetShown.text(SetDistributionDocument(.stopped(stopped), digits: 4))
+    #expect(!text.contains("Proved") && text.hasSuffix("\nNothing is known yet.\n"))
+  }
+
+  @Test func `counts beyond the classes have a proof of their own in text and JSON`() throws {
+    let outcome = try CapCensus(dimension: 4, to: 11, largestLevel: 40).run()
+    let document = SetCensusDocument(CensusTable(CensusRequest(to: 11), outcome: outcome), digits: 6)
+    #expect(SetShown.text(document).contains("\nProved: to 9 cards all classes under affine maps, each level"))
+    #expect(SetShown.json(document).contains("checked only by divisibility for three"))
   }
 
   @Test func `the second deal has four tables of exact fractions`() throws {

@@ -1,3 +1,4 @@
+import ExactArithmetic
 import GameCore
 import SetGame
 import Testing
@@ -72,6 +73,30 @@ import Testing
       let known = levels.dropFirst(walk.cards + 1).prefix(3).map(\.setFree)
       #expect(Array(ahead.prefix(known.count)) == known, "from \(walk.cards) cards")
       _ = try walk.advance(limits: .none, observer: .silent)
+    }
+  }
+
+  @Test(arguments: [1, 10, 40, 100, 1000])
+  func `levels with too many classes are counted without them, and say so`(largest: Int) throws {
+    let whole = try CapCensus(dimension: 4).run()
+    let outcome = try CapCensus(dimension: 4, largestLevel: UInt128(largest)).run()
+    #expect(outcome.refusedClasses.map { $0 > UInt128(largest) } == true)
+    #expect(outcome.levels.map(\.setFree) == whole.levels.prefix(outcome.levels.count).map(\.setFree))
+    let classified = outcome.levels.dropLast(3)
+    #expect(classified.map(\.classes) == whole.levels.prefix(classified.count).map(\.classes))
+    #expect(classified.map(\.completeCaps) == whole.levels.prefix(classified.count).map(\.completeCaps))
+    #expect(outcome.levels.suffix(3).allSatisfy { $0.classes == nil && $0.completeCaps == nil })
+    let table = CensusTable(CensusRequest(), outcome: outcome)
+    #expect(table.evidence == .proved(.capsBeyondClasses(classified: classified.count - 1)))
+    #expect(CensusTable(CensusRequest(), outcome: whole).evidence == .proved(.capClasses))
+  }
+
+  @Test(arguments: [1, 2]) func `sets of few lines are those of plain counting`(lines: Int) throws {
+    var walk = ClassLevels(space: AffineSpace(dimension: 4), filter: .atMost(lines: lines))
+    while walk.cards < 9 {
+      _ = try walk.advance(limits: .none, observer: .silent)
+      let deals = try DistributionSolver(cards: walk.cards).run().counts.last?.deals ?? []
+      #expect(deals.prefix(lines + 1).reduce(BigInt(), +) == BigInt(walk.setCount), "\(walk.cards) cards")
     }
   }
 

@@ -1,3 +1,4 @@
+import ExactArithmetic
 import GameCore
 import SetGame
 import Testing
@@ -54,7 +55,28 @@ import Testing
     }
   }
 
-  @Test(arguments: [(12, 15), (21, 0), (81, 0), (78, 961), (5, 4), (2, 1)])
+  @Test(arguments: [(20, 2), (13, 16), (18, 33), (30, 60)])
+  func `a count too rare for the rest is found by search, the same with each run`(size: Int, sets: Int) throws {
+    let search = DealSampler(size: size, sets: sets, seed: 5, pilotTries: 1)
+    let outcome = try search.draw(2)
+    // Two Sets at most are drawn from their classes instead.
+    #expect(outcome.method == (sets <= 2 ? .classes : .search))
+    #expect(outcome.method.isUniform == (sets <= 2))
+    for layout in outcome.layouts { #expect(Oracle.triples(layout.cards).count == sets) }
+    #expect(try search.draw(2) == outcome)
+    #expect(try search.draw(1).layouts == Array(outcome.layouts.prefix(1)))
+  }
+
+  @Test func `a search counts the Sets that it keeps`() throws {
+    let dimension = Oracle.dimension(5)
+    let outcome = try DealSampler(size: 40, sets: 130, dimension: dimension, seed: 1, pilotTries: 1).draw(1)
+    #expect(outcome.method == .search)
+    #expect(outcome.layouts.map { Oracle.triples($0.cards, dimension: dimension).count } == [130])
+  }
+
+  @Test(arguments: [
+    (12, 15), (18, 40), (20, 1), (21, 0), (21, 49), (22, 63), (41, 0), (61, 0), (81, 0), (78, 961), (5, 4), (2, 1),
+  ])
   func `a deal that doesn't exist is refused`(size: Int, sets: Int) {
     #expect(throws: DealError.noSuchDeal(cards: size, sets: sets)) { try draw(size, sets: sets) }
   }
@@ -99,7 +121,32 @@ import Testing
     let outcome = try RandomDeals.draw(
       DealRequest(size: 15, sets: 20), limits: SearchLimits(stopSignal: signal))
     #expect(outcome.stopped == .interrupted)
-    #expect(outcome.layouts.isEmpty)
+    #expect(outcome.layouts.isEmpty && outcome.evidence == .unknown)
+  }
+
+  @Test(arguments: 0...15) func `what is said to be possible of a deal is what its distribution holds`(cards: Int)
+    throws
+  {
+    let deals = try DistributionSolver(cards: cards).run().counts.last?.deals ?? []
+    let counts = SetCounts(cards: cards, dimension: .standard)
+    let others = SetCounts(cards: 81 - cards, dimension: .standard)
+    for sets in 0...(deals.count + 3) {
+      let exists = deals.indices.contains(sets) && !deals[sets].isZero
+      #expect(counts.allows(sets) == exists, "\(sets) Sets")
+      let mirrored = SetCounts.complementSets(sets, cards: cards, dimension: .standard)
+      #expect(others.allows(mirrored) == exists, "\(sets) Sets")
+    }
+  }
+
+  @Test(arguments: 1...3) func `no deal of a smaller deck is said to be impossible`(features: Int) {
+    let dimension = Oracle.dimension(features)
+    var generator = SeededGenerator(seed: 9)
+    for cards in 0...dimension.cardCount {
+      for _ in 0..<20 {
+        let deal = Oracle.deal(cards, dimension: dimension, with: &generator)
+        #expect(SetCounts(cards: cards, dimension: dimension).allows(Oracle.triples(deal, dimension: dimension).count))
+      }
+    }
   }
 
   @Test func `random affine maps are bijections that take Sets to Sets`() {

@@ -57,7 +57,7 @@ struct SetProgramTests {
 
   @Test func `a long simulation ends cleanly when its time is over`() throws {
     let run = try ProgramRun("$P set simulate --games 1000000000000 --time 0.2 | tail -n 1; echo ${PIPESTATUS[0]}")
-    #expect(run.output.hasSuffix("\n75\n") && run.output.hasPrefix("ended early"))
+    #expect(run.output.hasSuffix("\n75\n") && run.output.hasPrefix("Stopped early ("))
   }
 
   @Test func `known answers are verified, a wrong one gives status 1 and a bad line 65`() throws {
