@@ -1,4 +1,5 @@
 import CardMatch
+import GameCore
 import Reports
 
 extension Question {
