@@ -1,5 +1,6 @@
 import Catalogue
 import GameCore
+import Reports
 import Synchronization
 import Testing
 
@@ -52,7 +53,8 @@ import Testing
   }
 
   @Test func `two threads that need the same value make it once`() {
-    let (values, made) = (KeptValues(), Lock(0))
+    let values = KeptValues()
+    let made = Lock(0)
     Workers.run(8) { _ in
       _ = values.value("a", bytes: { (_: Int) in 8 }, limits: .none) {
         made.withLock {
