@@ -91,7 +91,7 @@ import Testing
     case .array(let elements): return elements.flatMap(fractions)
     case .object(let members):
       if case .string(let numerator)? = json["numerator"], case .string(let denominator)? = json["denominator"],
-        case .string(let decimal)? = json["decimal"], let upper = BigInt(decimal: numerator), let lower = BigInt(decimal: denominator)
+        case .string(let decimal)? = json["decimal"], let upper = try? BigInt(decimal: numerator), let lower = try? BigInt(decimal: denominator)
       {
         return [ShownFraction(numerator: upper, denominator: lower, decimal: decimal)]
       }
@@ -115,7 +115,7 @@ private struct ShownFraction {
     let isNegative = decimal.first == "-"
     let parts = decimal.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
     let places = parts.count == 2 ? parts[1].count : 0
-    guard let scaled = BigInt(decimal: parts.joined()), parts.count <= 2 else {
+    guard let scaled = try? BigInt(decimal: parts.joined()), parts.count <= 2 else {
       Issue.record("\(place): \(decimal) is no decimal")
       return
     }
