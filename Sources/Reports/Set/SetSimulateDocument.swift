@@ -36,7 +36,9 @@ package struct SetSimulateDocument: TableDocument {
       Field("hits", "How often it happened") { share($0).hits },
       Field("trials", "How often it could have") { share($0).trials },
       Field("share", "The share of the trials") { share($0).value },
-      Field("lower", "The lower end of Clopper and Pearson's interval of 95 % confidence") { share($0).interval.lowerBound },
+      Field("lower", "The lower end of Clopper and Pearson's interval of 95 % confidence") {
+        share($0).interval.lowerBound
+      },
       Field("upper", "Its upper end") { share($0).interval.upperBound },
     ]
   }

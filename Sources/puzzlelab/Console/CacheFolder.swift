@@ -4,12 +4,12 @@ import GameCore
 extension KeptFiles {
   /// The user's cache folder (`XDG_CACHE_HOME`, `~/.cache`). A folder that can't be written is no
   /// error.
-  static var cache: KeptFiles { folder.map { KeptFiles.folder($0) } ?? .none }
+  static var cache: KeptFiles { userFolder.map { KeptFiles.folder($0) } ?? .none }
 
   /// A folder that holds at most `mostFiles` kept files and `mostBytes` bytes of them: when one is
   /// written, those go that were read or written least recently. A file that is larger by itself isn't
   /// kept.
-  static func folder(_ folder: String, mostFiles: Int = 16, mostBytes: Int = 1 << 30) -> KeptFiles {
+  package static func folder(_ folder: String, mostFiles: Int = 16, mostBytes: Int = 1 << 30) -> KeptFiles {
     KeptFiles { name in
       let path = "\(folder)/\(name)"
       guard let bytes = try? ByteSource.contents(of: path, stopSignal: StopSignal()) else { return nil }
@@ -33,7 +33,8 @@ extension KeptFiles {
   /// left alone.
   private static func trim(_ folder: String, mostFiles: Int, mostBytes: Int) {
     let files = FileSystem.names(in: folder).filter { $0.hasSuffix(".\(KeptFiles.ending)") }
-      .compactMap { name in FileSystem.sizeAndAge("\(folder)/\(name)").map { (name: name, size: $0.size, age: $0.age) } }
+      .compactMap { name in FileSystem.sizeAndAge("\(folder)/\(name)").map { (name: name, size: $0.size, age: $0.age) }
+      }
       .sorted { ($0.age, $0.name) < ($1.age, $1.name) }
     var bytes = 0
     for (place, file) in files.enumerated() {
@@ -42,7 +43,7 @@ extension KeptFiles {
     }
   }
 
-  private static var folder: String? {
+  private static var userFolder: String? {
     if let cache = FileSystem.environment("XDG_CACHE_HOME"), cache.hasPrefix("/") { return cache + "/puzzlelab" }
     return FileSystem.environment("HOME").map { $0 + "/.cache/puzzlelab" }
   }

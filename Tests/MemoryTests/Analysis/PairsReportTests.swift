@@ -15,7 +15,7 @@ import Testing
 
   @Test func `beyond the exact range a report is floating point with a bound`() {
     let report = PairsReport(pairs: 1001, seats: .twoPlayers)
-    guard case .numeric(let bound)? = report.evidence else {
+    guard case .numeric(let bound) = report.evidence else {
       Issue.record("1001 pairs are beyond the exact range")
       return
     }
@@ -30,7 +30,7 @@ import Testing
       if seats == .twoPlayers {
         // Raised already: nothing is known, and nothing is claimed.
         let nothing = PairsReport(pairs: 2000, seats: seats, limits: SearchLimits(stopSignal: signal))
-        #expect(nothing.evidence == nil && nothing.valueByPairs.isEmpty && nothing.value == nil)
+        #expect(nothing.evidence == .unknown && nothing.valueByPairs.isEmpty && nothing.value == nil)
       }
       let report = PairsReport(pairs: 100, seats: seats, limits: SearchLimits(stopSignal: StopSignal()))
       let stopped = PairsReport(pairs: 100, seats: seats, limits: SearchLimits(stopSignal: signal), observer: observer)
