@@ -134,6 +134,20 @@ class Toy(unittest.TestCase):
         for root in (self.root, self.root / ".build/mutations/tree"):
             self.assertEqual((root / "Sources/Memory/a.swift").read_text(), "let a = 1\n")
 
+    def test_what_is_compiled_with_a_changed_header_is_compiled_again(self):
+        copy = self.root / "copy"
+        for name in ("CKernels/k.h", "Memory/a.swift", "Memory/b.swift", "Other/c.swift"):
+            text = "import CKernels\n" if name == "Memory/a.swift" else ""
+            (copy / "Sources" / name).parent.mkdir(parents=True, exist_ok=True)
+            (copy / "Sources" / name).write_text(text)
+        swift = sorted(copy.rglob("*.swift"))
+        for file in swift:
+            os.utime(file, (1000, 1000))
+        run.put(copy / "Sources/Memory/a.swift", "import CKernels\n\n", copy)
+        self.assertEqual([file.name for file in swift if file.stat().st_mtime > 1000], ["a.swift"])
+        run.put(copy / "Sources/CKernels/k.h", "int x;\n", copy)
+        self.assertEqual([file.name for file in swift if file.stat().st_mtime > 1000], ["a.swift", "b.swift"])
+
     def test_kernels_of_other_processors_are_named_and_not_counted(self):
         status, shown = self.mutate(("one", "Memory", "FAIL", 'march = "x"', 'needs = ["avx9999"]'), ("two", "Memory", "FAIL"))
         self.assertEqual(status, 0)

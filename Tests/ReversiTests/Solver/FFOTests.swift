@@ -50,8 +50,8 @@ import Testing
     }
   }
 
-  /// What the benchmarks compute, which `bench --check --long` compares with the same files, against
-  /// the published scores.
+  /// What the benchmarks compute, which `bench --check --long` compares with the same files,
+  /// against the published scores.
   @Test(arguments: [
     ("ffo-1-19", "all", 1...19), ("reversi", "ffo-20-39", 20...39), ("reversi", "ffo-40-44", 40...44),
     ("reversi", "ffo-40-44-two-threads", 40...44), ("ffo-40-59", "40-49", 40...49),
