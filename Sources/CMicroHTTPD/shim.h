@@ -115,9 +115,9 @@ static inline int http_descriptor(struct MHD_Connection *connection) {
   return info == NULL ? -1 : info->connect_fd;
 }
 
-// What identifies a client by its address: 4 and an IPv4 address, 6 and the first 64 bits of an IPv6
-// one, which are one subscriber's; 1 and an address of this machine's own loopback; 0 for another
-// kind of address.
+// What identifies a client by its address: 4 and an IPv4 address, 6 and the first 64 bits of an
+// IPv6 one, which are one subscriber's; 1 and an address of this machine's own loopback; 0 for
+// another kind of address.
 static inline int http_client(const struct sockaddr *address, uint64_t *number) {
   uint32_t v4;
   *number = 0;

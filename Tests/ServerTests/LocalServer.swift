@@ -6,30 +6,33 @@ import Server
 
 /// A server of this process with all questions, on a port of its own.
 final class LocalServer: Sendable {
-  let hall: AnswerHall
-  private let server: HTTPServer
+  let queue: AnswerQueue
+  let server: HTTPServer
 
-  init(_ limits: AnswerHall.Limits = AnswerHall.Limits(threads: 2)) throws {
-    hall = AnswerHall(limits)
-    server = try HTTPServer(address: "127.0.0.1", port: 0, threads: 2, handler: LocalServer.site(hall))
+  init(
+    _ limits: AnswerQueue.Limits = AnswerQueue.Limits(threads: 2),
+    connections: Connections.Limits = Connections.Limits(), relief: @escaping @Sendable () -> Void = {}
+  ) throws {
+    queue = AnswerQueue(limits, relief: relief)
+    server = try HTTPServer(
+      address: "127.0.0.1", port: 0, threads: 2, handler: LocalServer.site(queue), connections: connections,
+      separatesLoopback: true)
   }
 
   /// What the server answers.
-  static func site(_ hall: AnswerHall) -> Site {
-    let refuse: @Sendable (String) -> Fault = { .io("\($0): no files here") }
-    let surroundings = Surroundings(
-      dataFile: { throw refuse($0) }, file: { throw refuse($0) }, save: { path, _ in throw refuse(path) },
-      exists: { _ in false }, warn: { _ in })
-    return Site(watchman: Guard(), door: HTTPDoor(.puzzlelab, surroundings: surroundings, hall: hall, memory: 64))
+  static func site(_ queue: AnswerQueue) -> Site {
+    Site(watchman: Guard(), door: HTTPDoor(.puzzlelab, surroundings: .none.served, queue: queue, memory: 64))
   }
 
   var port: UInt16 { server.port }
 
   /// A connection to it.
-  func connect() throws -> LocalClient { try LocalClient(port: port) }
+  func connect(from address: String = "127.0.0.1") throws -> LocalClient {
+    try LocalClient(port: port, from: address)
+  }
 
   func stop() {
-    hall.close()
+    queue.close()
     server.stop()
   }
 
@@ -48,17 +51,23 @@ struct LocalClient: ~Copyable {
   struct Refused: Error {}
   private let descriptor: Int32
 
-  init(port: UInt16) throws {
+  /// A connection from one of this machine's loopback addresses.
+  init(port: UInt16, from address: String) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var place = sockaddr_in()
-    place.sin_family = sa_family_t(AF_INET)
-    place.sin_port = port.bigEndian
-    place.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let status = unsafe withUnsafePointer(to: &place) { place in
-      unsafe place.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        unsafe Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+    func at(_ address: String, _ port: UInt16, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+      var place = sockaddr_in()
+      place.sin_family = sa_family_t(AF_INET)
+      place.sin_port = port.bigEndian
+      _ = unsafe inet_pton(AF_INET, address, &place.sin_addr)
+      return unsafe withUnsafePointer(to: &place) { place in
+        unsafe place.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          unsafe body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
       }
     }
+    let bound = unsafe at(address, 0) { unsafe bind(descriptor, $0, $1) }
+    let status = unsafe at("127.0.0.1", port) { unsafe Glibc.connect(descriptor, $0, $1) }
+    guard bound == 0 else { throw Refused() }
     var patience = timeval(tv_sec: 20, tv_usec: 0)
     unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     guard descriptor >= 0, status == 0 else { throw Refused() }
@@ -98,5 +107,15 @@ struct LocalClient: ~Copyable {
       text += more
     }
     return text
+  }
+}
+
+extension Surroundings {
+  /// No files at all.
+  static var none: Surroundings {
+    let refuse: @Sendable (String) -> Fault = { .io("\($0): no files here") }
+    return Surroundings(
+      dataFile: { throw refuse($0) }, file: { throw refuse($0) }, save: { path, _ in throw refuse(path) },
+      exists: { _ in false }, warn: { _ in })
   }
 }

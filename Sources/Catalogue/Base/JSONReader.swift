@@ -28,7 +28,8 @@ package struct JSONReader: Sendable {
   /// Deeper nesting than any question needs is refused, so that no text can exhaust the stack.
   private static let largestDepth = 64
   private let limits: SearchLimits
-  /// The values that have been read; limits are checked whenever they have grown by `valuesPerCheck`.
+  /// The values that have been read; limits are checked whenever they have grown by
+  /// `valuesPerCheck`.
   private var values = 0
   private static let valuesPerCheck = 4_096
   /// Longer texts are refused: their values would take gigabytes.

@@ -13,4 +13,3 @@ enum Departures {
     return zip(exchanges, places).filter { $1.revents & left != 0 }.map(\.0)
   }
 }
-

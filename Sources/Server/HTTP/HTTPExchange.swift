@@ -53,6 +53,11 @@ package final class HTTPExchange: Sendable {
     }
   }
 
+  /// The answer, once there is one.
+  package var answered: HTTPResponse? {
+    state.withLock { if case .answered(let response) = $0.phase { response } else { nil } }
+  }
+
   /// Counts the bytes of an answer, which is being sent from now on; false when they are too many
   /// for the client's share of the budget.
   package func holds(_ count: Int) -> Bool {

@@ -31,8 +31,8 @@ package final class HTTPServer: @unchecked Sendable {
   private static let mostConnections: UInt32 = 16_384
   private static let idleSeconds: UInt32 = 60
 
-  /// Starts to listen at a numeric address; port 0 takes any that is free. `separatesLoopback` makes
-  /// each loopback address a client of its own, for measurements and tests.
+  /// Starts to listen at a numeric address; port 0 takes any that is free. `separatesLoopback`
+  /// makes each loopback address a client of its own, for measurements and tests.
   package init(
     address: String, port: UInt16, threads: Int, handler: any HTTPHandler,
     connections limits: Connections.Limits = Connections.Limits(), separatesLoopback: Bool = false

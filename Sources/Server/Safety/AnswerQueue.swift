@@ -5,13 +5,14 @@ import Synchronization
 /// Where all questions are answered: none on the threads that wait for connections, none without
 /// an end, no client at the cost of another.
 ///
-/// Clients take turns: the next question is one of the client of whom the fewest are being answered,
-/// and among those of the client who was served least recently. `threads` questions run at once. A
-/// client of whom none runs doesn't wait for another's: its first question starts at once on a
-/// thread beside those, and the system divides the processors among the threads. There are `guests`
-/// such threads; when all of them are taken, the longest running question of the client with the
-/// most is stopped, which then answers with what it has found. A client whose questions all last
-/// long may have a few more threads, so that its quick questions don't wait for its slow ones.
+/// Clients take turns: the next question is one of the client of whom the fewest are being
+/// answered, and among those of the client who was served least recently. `threads` questions run
+/// at once. A client of whom none runs doesn't wait for another's: its first question starts at
+/// once on a thread beside those, and the system divides the processors among the threads. There
+/// are `guests` such threads; when all of them are taken, the longest running question of the
+/// client with the most is stopped, which then answers with what it has found. A client whose
+/// questions all last long may have a few more threads, so that its quick questions don't wait for
+/// its slow ones.
 package final class AnswerQueue: Sendable {
   /// What a queue allows.
   package struct Limits: Sendable {
@@ -63,8 +64,8 @@ package final class AnswerQueue: Sendable {
   }
 
   /// Takes a question: `body` answers it on another thread, now or in its turn. The exchange's
-  /// signal is raised when it takes too long or nobody waits any more; `refuse` is called instead of
-  /// `body` when its place goes to somebody else, or the queue closes.
+  /// signal is raised when it takes too long or nobody waits any more; `refuse` is called instead
+  /// of `body` when its place goes to somebody else, or the queue closes.
   package func take(
     _ exchange: HTTPExchange, refuse: @escaping @Sendable () -> Void, _ body: @escaping @Sendable () -> Void
   ) throws(Refusal) {

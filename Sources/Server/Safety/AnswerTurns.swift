@@ -92,7 +92,8 @@ struct AnswerTurns: Sendable {
     if running.count < limits.threads { return true }
     guard running.count < limits.threads + limits.guests else { return false }
     if own == 0 { return true }
-    return own < limits.threads + Self.mostBeside
+    // Half of the threads beside the usual ones stay free for clients of whom none runs.
+    return own < limits.threads + Self.mostBeside && running.count < limits.threads + limits.guests / 2
       && running.allSatisfy { $0.question.client != client || now - $0.begin > Self.long }
   }
 
@@ -120,8 +121,8 @@ struct AnswerTurns: Sendable {
     running.count >= limits.threads + limits.guests && waiting.contains { running(of: $0.client) == 0 }
   }
 
-  /// Marks a question that is to be stopped to make room: the longest running one of the client with
-  /// the most; `nil` when one is being stopped already, or none has had its share of time.
+  /// Marks a question that is to be stopped to make room: the longest running one of the client
+  /// with the most; `nil` when one is being stopped already, or none has had its share of time.
   mutating func stopGreediest(_ now: ContinuousClock.Instant = .now) -> HTTPExchange? {
     guard !running.contains(where: { $0.isStopped && now - $0.begin < .seconds(limits.seconds) }) else { return nil }
     let counts = Dictionary(running.map { ($0.question.client, 1) }, uniquingKeysWith: +)

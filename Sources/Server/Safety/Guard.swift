@@ -52,6 +52,9 @@ package struct Guard: Sendable {
     if let coding = request.head["transfer-encoding"], coding.lowercased() != "chunked" {
       return .words(501, "a request is sent as it is, or in chunks", head: [("Connection", "close")])
     }
+    if request.head["transfer-encoding"] != nil, request.head["content-length"] != nil {
+      return .words(400, "a request has a length or comes in chunks", head: [("Connection", "close")])
+    }
     if let length = request.head["content-length"], Int(length).map({ $0 > HTTPExchange.largestBody }) ?? true {
       return .words(413, "a request has at most \(HTTPExchange.largestBody) bytes")
     }

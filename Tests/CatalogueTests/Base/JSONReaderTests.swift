@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `the second of two equal keys is found among many`() throws {
-    let members = (0..<20_000).map { #""k\($0)":\($0)"# }
+    let members = (0..<20_000).map { "\"k\($0)\":\($0)" }
     #expect(try read("{\(members.joined(separator: ","))}")["k19999"] == .number("19999"))
     let text = "{\(members.joined(separator: ",")),"
     #expect(failure("\(text)\"k12345\":0}")?.offset == text.utf8.count)
@@ -51,7 +51,7 @@ import Testing
   /// bound of eight times for four times the text separates linear from quadratic.
   @Test func `hostile texts take linear time`() throws {
     let texts: [(Int) -> String] = [
-      { count in "{\((0..<count).map { #""\($0)":1"# }.joined(separator: ","))}" },
+      { count in "{\((0..<count).map { "\"\($0)\":1" }.joined(separator: ","))}" },
       { count in "[\(String(repeating: "{},", count: count))1]" },
       { count in "\"\(String(repeating: "\\u0041", count: count))\"" },
     ]

@@ -57,6 +57,17 @@ import Testing
     }
   }
 
+  @Test func `limits are heeded while actions are replayed`() throws {
+    #expect {
+      try session(stopped: true).replay(Array(repeating: "new", count: 200_000))
+    } throws: { error in
+      (error as? Fault)?.status == .stopped && (error as? Fault)?.message.hasPrefix("action 1 of 200000: ") == true
+    }
+    let document = session(stopped: true).step(Array(repeating: "new", count: 200_000), pausing: false)
+    guard case .string(let refusal)? = try result(document)["refusal"] else { throw Fault.data("no refusal") }
+    #expect(refusal.hasPrefix("stopped early"))
+  }
+
   @Test func aSettingThatNeedsANewGameBeginsOne() throws {
     let session = session()
     _ = session.perform([.new])

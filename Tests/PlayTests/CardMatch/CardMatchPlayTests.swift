@@ -153,7 +153,7 @@ private func advised(_ state: State) throws -> State {
     let advice = try #require(try advised(dealt).advice)
     #expect(advice.choice.action == .flipUnseen && advice.choice.place == 0)
     let game = try FaceDownGame(dealSize: size)
-    let policy = try TestLibrary.house.library.cardPolicy(of: game).policy(of: game)
+    let policy = try TestLibrary.house.library.cardPolicy(of: game)
     #expect(advice.choice.value == policy.value && policy.value > 0)
   }
 

@@ -1,5 +1,6 @@
 import Glibc
 import Server
+import Synchronization
 import Testing
 
 @Suite struct HTTPServerTests {
@@ -65,14 +66,14 @@ import Testing
     do {
       let client = try server.connect()
       client.ask("reversi.solve", long, head: "Accept: \(accept)\r\n")
-      #expect(server.waits(until: { server.hall.count > 0 }))
+      #expect(server.waits(until: { server.queue.count > 0 }))
     }
-    #expect(server.waits(until: { server.hall.count == 0 }))
+    #expect(server.waits(until: { server.queue.count == 0 }))
     server.stop()
   }
 
   @Test func `a search ends when it has taken too long`() throws {
-    let server = try LocalServer(AnswerHall.Limits(threads: 1, seconds: 0.2))
+    let server = try LocalServer(AnswerQueue.Limits(threads: 1, seconds: 0.2))
     let client = try server.connect()
     client.ask("reversi.solve", long)
     #expect(client.hear(until: "}\n").contains("reversi.solve/1"))
@@ -80,39 +81,145 @@ import Testing
     self.server.stop()
   }
 
-  @Test func `nobody has more than their share`() throws {
-    let server = try LocalServer(AnswerHall.Limits(threads: 1, perClient: 2))
+  @Test func `nobody has more than their share, and others don't pay for it`() throws {
+    let server = try LocalServer(AnswerQueue.Limits(threads: 1, perClient: 2))
     let first = try server.connect()
     let second = try server.connect()
     let third = try server.connect()
     first.ask("reversi.solve", long)
     second.ask("reversi.solve", long)
-    #expect(server.waits(until: { server.hall.count == 2 }))
+    #expect(server.waits(until: { server.queue.count == 2 }))
     third.ask("reversi.solve", long)
     let refusal = third.hear(until: "}\n")
     #expect(refusal.hasPrefix("HTTP/1.1 503 "))
     #expect(refusal.contains("\r\nRetry-After: 1\r\n"))
-    // What takes microseconds is answered all the same.
-    third.ask("set.hints", #"{"cards":"0000"}"#)
-    #expect(third.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
+    // Another client has a turn of its own, while the only thread is taken.
+    let other = try server.connect(from: "127.0.0.2")
+    other.ask("set.hints", #"{"cards":"0000"}"#)
+    #expect(other.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
+    other.ask("reversi.hints", #"{"moves":"f5d6","level":1}"#)
+    #expect(other.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
+    #expect(server.waits(until: { server.queue.count == 2 }))
     server.stop()
     #expect(first.hear(until: "}\n").contains("reversi.solve/1"))
     self.server.stop()
   }
 
-  @Test func `two thousand connections that say nothing hold nobody up`() throws {
-    var idle: [Int32] = []
-    defer { for descriptor in idle { close(descriptor) } }
-    for _ in 0..<2_000 {
-      let descriptor = try server.connect().kept()
-      unsafe "GET / HT".utf8.withContiguousStorageIfAvailable { text in
-        _ = unsafe send(descriptor, text.baseAddress, text.count, Int32(MSG_NOSIGNAL))
-      }
-      idle.append(descriptor)
+  @Test func `a quick question doesn't wait for long ones of the same client`() throws {
+    let server = try LocalServer(AnswerQueue.Limits(threads: 1))
+    let client = try server.connect()
+    client.ask("reversi.solve", long)
+    #expect(server.waits(until: { server.queue.count == 1 }))
+    let quick = try server.connect()
+    quick.ask("set.hints", #"{"cards":"0000"}"#)
+    #expect(quick.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
+    server.stop()
+    self.server.stop()
+  }
+
+  @Test func `when all threads are taken, the greediest client's longest question makes room`() throws {
+    let server = try LocalServer(AnswerQueue.Limits(threads: 1, guests: 2))
+    let first = try server.connect()
+    let second = try server.connect()
+    first.ask("reversi.solve", long)
+    #expect(server.waits(until: { server.queue.count == 1 }))
+    second.ask("reversi.solve", long)
+    let greedy = Client("127.0.0.1", separatesLoopback: true)
+    #expect(server.waits(until: { server.queue.running(of: greedy) == 2 }))
+    let third = try server.connect(from: "127.0.0.3")
+    third.ask("reversi.solve", long)
+    #expect(server.waits(until: { server.queue.count == 3 }))
+    let other = try server.connect(from: "127.0.0.2")
+    other.ask("set.hints", #"{"cards":"0000"}"#)
+    #expect(other.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
+    #expect(first.hear(until: "}\n").contains("reversi.solve/1"), "its answer has what was found by then")
+    server.stop()
+    #expect(second.hear(until: "}\n").contains("reversi.solve/1"))
+    #expect(third.hear(until: "}\n").contains("reversi.solve/1"))
+    self.server.stop()
+  }
+
+  @Test func `short of memory, the server drops what it keeps before it stops a question`() throws {
+    let events = Mutex<[String]>([])
+    let server = try LocalServer(AnswerQueue.Limits(threads: 1, memoryBytes: 1)) {
+      events.withLock { $0.append("dropped") }
     }
     let client = try server.connect()
-    client.ask("set.hints", #"{"cards":"0000 1111 2222"}"#)
-    #expect(client.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
+    client.ask("reversi.solve", long)
+    let answer = client.hear(until: "}\n")
+    events.withLock { $0.append("stopped") }
+    #expect(answer.contains("reversi.solve/1"))
+    #expect(events.withLock { $0.prefix(2) } == ["dropped", "stopped"])
+    server.stop()
+    self.server.stop()
+  }
+
+  @Test func `a large hostile body holds nobody up`() throws {
+    let hostile = try server.connect()
+    let members = (0..<90_000).map { "\"k\($0)\":1" }.joined(separator: ",")
+    hostile.ask("set.hints", "{\(members)}")
+    let other = try server.connect(from: "127.0.0.2")
+    other.say("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    #expect(other.hear(until: "</html>").hasPrefix("HTTP/1.1 200 "))
+    #expect(hostile.hear(until: "}\n").hasPrefix("HTTP/1.1 400 "))
+    server.stop()
+  }
+
+  @Test func `connections that say nothing make room for others, also of the same client`() throws {
+    var limits = Connections.Limits()
+    limits.perClient = 8
+    let server = try LocalServer(connections: limits)
+    var idle: [Int32] = []
+    defer { for descriptor in idle { close(descriptor) } }
+    for _ in 0..<100 {
+      let client = try server.connect()
+      client.say("GET / HT")
+      idle.append(client.kept())
+    }
+    for address in ["127.0.0.1", "127.0.0.2"] {
+      let client = try server.connect(from: address)
+      client.ask("set.hints", #"{"cards":"0000 1111 2222"}"#)
+      #expect(client.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
+    }
+    #expect(server.waits(until: { server.server.connections.count <= 10 }))
+    server.stop()
+    self.server.stop()
+  }
+
+  @Test(arguments: [
+    "GET / HTTP/1.1\r\nHost: local",
+    "POST /api/set.hints HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{",
+  ])
+  func `a head or a body that doesn't come to its end is given up`(part: String) throws {
+    var limits = Connections.Limits()
+    (limits.headSeconds, limits.bodySeconds) = (0.1, 0.1)
+    let server = try LocalServer(connections: limits)
+    let client = try server.connect()
+    client.say(part)
+    #expect(client.hear(until: "\r\n\r\n").hasPrefix("HTTP/1.1 408 "))
+    #expect(client.hear().isEmpty)
+    server.stop()
+    self.server.stop()
+  }
+
+  @Test(arguments: [
+    ("Host: localhost\r\nHost: evil", "400"), ("Host: localhost\r\nTransfer-Encoding: gzip", "501"),
+    ("Host: localhost\r\nContent-Length: 2\r\nContent-Length: 3", "400"),
+    ("Host: localhost\r\nContent-Length: 2\r\nTransfer-Encoding: chunked", "400"),
+  ])
+  func `an ambiguous head is refused in words`(head: String, status: String) throws {
+    let client = try server.connect()
+    client.say("POST /api/set.hints HTTP/1.1\r\n\(head)\r\nContent-Type: application/json\r\n\r\n")
+    #expect(client.hear(until: "\r\n\r\n").hasPrefix("HTTP/1.1 \(status) "))
+    server.stop()
+  }
+
+  @Test(arguments: [10_000, 15_500, 16_300, 200_000])
+  func `a long address is answered`(length: Int) throws {
+    let client = try server.connect()
+    client.say("GET /?q=\(String(repeating: "a", count: length)) HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    let answer = client.hear()
+    #expect(answer.hasPrefix("HTTP/1.1 \(length < 100_000 ? "200" : "414") "))
     server.stop()
   }
 
@@ -126,7 +233,7 @@ import Testing
   }
 
   @Test func `a taken port and an impossible address are told`() throws {
-    let site = LocalServer.site(server.hall)
+    let site = LocalServer.site(server.queue)
     #expect(throws: HTTPServer.Failure.taken(server.port)) {
       _ = try HTTPServer(address: "127.0.0.1", port: server.port, threads: 1, handler: site)
     }

@@ -41,7 +41,8 @@ export async function ask(question, request = {}, { signal } = {}) {
 
 /**
  * Asks a question whose answer gets better: yields documents, the last one is final. Aborting the
- * signal, or leaving the loop, ends the search.
+ * signal, or leaving the loop, ends the search. A stream that breaks off, or ends without an answer,
+ * throws a `Fault`.
  */
 export async function* improve(question, request = {}, { signal } = {}) {
   const response = await post(question, request, "text/event-stream", signal);
@@ -50,9 +51,14 @@ export async function* improve(question, request = {}, { signal } = {}) {
     throw new Fault(answer.message ?? response.statusText, answer);
   }
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let hasAnswer = false;
   try {
     for (let text = ""; ; ) {
-      const { value, done } = await reader.read();
+      const { value, done } = await reader.read().catch((error) => {
+        if (error.name === "AbortError") throw error;
+        throw new Fault("the answer was cut off");
+      });
+      if (done && !hasAnswer) throw new Fault("the answer was cut off");
       if (done) return;
       text += value;
       const events = text.split("\n\n");
@@ -60,7 +66,9 @@ export async function* improve(question, request = {}, { signal } = {}) {
       for (const event of events) {
         const { name, data } = parse(event);
         if (name === "fault") throw new Fault(data.message, data);
-        if (name === "answer") yield data;
+        if (name !== "answer") continue;
+        hasAnswer = true;
+        yield data;
       }
     }
   } finally {

@@ -45,10 +45,10 @@ private struct Serving {
     let address = call[ServeDoor.listen]
     let token = isLoopback(address) ? nil : Self.word()
     let code = token == nil || !call[ServeDoor.open] ? nil : Self.word()
-    let surroundings = surroundings
+    let surroundings = call.surroundings.served
     // Questions share the processors: all of them together get no more helpers than one alone.
     ThreadBudget.ofProcess.allow(2 * call.threads + 24)
-    let queue = AnswerQueue(AnswerQueue.Limits(threads: call.threads)) {}
+    let queue = AnswerQueue(AnswerQueue.Limits(threads: call.threads)) { surroundings.dropKept() }
     let door = HTTPDoor(.puzzlelab, surroundings: surroundings, queue: queue, memory: 512)
     let site = Site(watchman: Guard(token: token, code: code.map(OneTimeCode.init)), door: door)
     let server = try start(site, at: address)
@@ -82,41 +82,6 @@ private struct Serving {
       case .system(let reason): throw .io("the server can't listen at \(address), port \(port): \(reason)")
       }
     }
-  }
-
-  /// What questions may use: data files, and no others. Nothing is written, and what is wrong with a
-  /// data file doesn't say in which folder it is.
-  private var surroundings: Surroundings {
-    let own = call.surroundings
-    let refuse: @Sendable (String) -> Fault = { .io("\($0): the server reads and writes no files") }
-    let dataFile: @Sendable (String) throws -> [UInt8] = { name in
-      do {
-        return try own.dataFile(name)
-      } catch let fault as Fault where fault.status == .io {
-        throw Fault.io("data/\(name) can't be read on the server")
-      }
-    }
-    return Surroundings(
-      dataFile: dataFile,
-      file: { path in
-        guard let name = Self.dataName(path) else { throw refuse(path) }
-        return try dataFile(name)
-      },
-      save: { path, _ in throw refuse(path) }, checkWritable: { throw refuse($0) }, exists: { _ in false },
-      database: { path, isWritten in
-        guard Self.dataName(path) != nil, !isWritten else { throw refuse(path) }
-        do {
-          return try own.database(path, false)
-        } catch let fault as Fault where fault.status == .io {
-          throw Fault.io("\(path) can't be read on the server")
-        }
-      },
-      warn: own.warn, program: own.program, store: KeptFiles(read: own.store.read, write: { _, _ in }))
-  }
-
-  /// The name of one of the toolkit's data files, without "data/"; `nil` for any other path.
-  private static func dataName(_ path: String) -> String? {
-    path.hasPrefix("data/") && !path.holds("..") ? String(path.dropFirst(5)) : nil
   }
 
   private func isLoopback(_ address: String) -> Bool { address.hasPrefix("127.") || address == "::1" }

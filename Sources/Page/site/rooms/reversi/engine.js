@@ -28,7 +28,7 @@ export async function* deepen(position, level, signal) {
       known = known ? merged(known, result) : result;
       yield known;
     }
-    if (known.isFinished || (known.moves.length === known.legalMoveCount && known.moves.every((move) => move.evidence.kind === "proved"))) return;
+    if (!known || known.isFinished || (known.moves.length === known.legalMoveCount && known.moves.every((move) => move.evidence.kind === "proved"))) return;
   }
 }
 

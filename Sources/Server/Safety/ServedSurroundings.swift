@@ -1,0 +1,40 @@
+import Catalogue
+import Reports
+
+extension Surroundings {
+  /// What a server lends to questions: the toolkit's data files, what is kept in the cache folder
+  /// already, and no other files. Nothing is written, and what is wrong with a data file doesn't
+  /// say in which folder it is.
+  package var served: Surroundings {
+    let refuse: @Sendable (String) -> Fault = { .io("\($0): the server reads and writes no files") }
+    let dataFile: @Sendable (String) throws -> [UInt8] = { name in
+      try Self.withoutFolder(of: name) { try self.dataFile(name) }
+    }
+    return Surroundings(
+      dataFile: dataFile,
+      file: { path in
+        guard let name = Self.dataName(path) else { throw refuse(path) }
+        return try dataFile(name)
+      },
+      save: { path, _ in throw refuse(path) }, checkWritable: { throw refuse($0) }, exists: { _ in false },
+      database: { path, isWritten in
+        guard let name = Self.dataName(path), !isWritten else { throw refuse(path) }
+        return try Self.withoutFolder(of: name) { try self.database(path, false) }
+      },
+      warn: warn, program: program, store: KeptFiles(read: store.read, write: { _, _ in }))
+  }
+
+  /// The name of one of the toolkit's data files, without "data/"; `nil` for any other path.
+  private static func dataName(_ path: String) -> String? {
+    path.hasPrefix("data/") && !path.holds("..") ? String(path.dropFirst(5)) : nil
+  }
+
+  private static func withoutFolder<Value>(of name: String, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch {
+      guard Fault(error).status == .io else { throw error }
+      throw Fault.io("data/\(name) can't be read on the server")
+    }
+  }
+}
