@@ -11,17 +11,17 @@ final class LocalServer: Sendable {
 
   init(
     _ limits: AnswerQueue.Limits = AnswerQueue.Limits(threads: 2),
-    connections: Connections.Limits = Connections.Limits(), guarded: Guard = Guard()
+    connections: Connections.Limits = Connections.Limits(), relief: @escaping @Sendable () -> Void = {}
   ) throws {
-    queue = AnswerQueue(limits)
+    queue = AnswerQueue(limits, relief: relief)
     server = try HTTPServer(
-      address: "127.0.0.1", port: 0, threads: 2, handler: LocalServer.site(queue, guarded), connections: connections,
+      address: "127.0.0.1", port: 0, threads: 2, handler: LocalServer.site(queue), connections: connections,
       separatesLoopback: true)
   }
 
   /// What the server answers.
-  static func site(_ queue: AnswerQueue, _ guarded: Guard = Guard()) -> Site {
-    Site(watchman: guarded, door: HTTPDoor(.puzzlelab, surroundings: .none.served, queue: queue, memory: 64))
+  static func site(_ queue: AnswerQueue) -> Site {
+    Site(watchman: Guard(), door: HTTPDoor(.puzzlelab, surroundings: .none.served, queue: queue, memory: 64))
   }
 
   var port: UInt16 { server.port }

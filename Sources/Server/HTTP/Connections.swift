@@ -33,7 +33,6 @@ package final class Connections: Sendable {
   enum Step: Sendable { case head, idle, body, working, sending, streaming }
 
   private struct Connection: Sendable {
-    let client: Client
     let descriptor: Int32
     let number: Int
     var step = Step.head
@@ -41,12 +40,22 @@ package final class Connections: Sendable {
 
     /// Whether no whole request has come.
     var isUseless: Bool { step == .head || step == .idle || step == .body }
+
+    /// Ends it; libmicrohttpd takes it away a moment later.
+    func end() {
+      switch step {
+      case .head, .body: http_time_out(descriptor)
+      default: http_shut(descriptor)
+      }
+    }
   }
 
   private struct State: Sendable {
-    var all: [UInt: Connection] = [:]
-    var counts: [Client: Int] = [:]
+    var clients: [UInt: Client] = [:]
+    var connections: [Client: [UInt: Connection]] = [:]
     var next = 0
+
+    func count(of client: Client) -> Int { connections[client]?.count ?? 0 }
   }
 
   private let limits: Limits
@@ -57,47 +66,39 @@ package final class Connections: Sendable {
   /// Whether a client may have one more connection; another one of its own may be ended for it.
   func accepts(_ client: Client) -> Bool {
     state.withLock { state in
-      if state.counts[client, default: 0] >= limits.perClient { return end(oldestOf: client, &state) }
-      guard state.all.count >= limits.most else { return true }
-      guard let most = state.counts.max(by: { $0.value < $1.value }), most.value > state.counts[client, default: 0] + 1
+      let own = state.count(of: client)
+      if own >= limits.perClient { return Self.end(oldestOf: client, &state) }
+      guard state.clients.count >= limits.most else { return true }
+      guard let most = state.connections.max(by: { $0.value.count < $1.value.count }), most.value.count > own + 1
       else { return false }
-      return end(oldestOf: most.key, &state)
+      return Self.end(oldestOf: most.key, &state)
     }
   }
 
-  private func end(oldestOf client: Client, _ state: inout State) -> Bool {
-    let own = state.all.filter { $0.value.client == client && $0.value.isUseless && $0.value.deadline != nil }
-    guard let oldest = own.min(by: { $0.value.number < $1.value.number }) else { return false }
-    end(oldest.key, &state)
+  private static func end(oldestOf client: Client, _ state: inout State) -> Bool {
+    let own = state.connections[client]?.filter { $0.value.isUseless && $0.value.deadline != nil }
+    guard let oldest = own?.min(by: { $0.value.number < $1.value.number }) else { return false }
+    oldest.value.end()
+    state.connections[client]?[oldest.key]?.deadline = nil
     return true
-  }
-
-  /// Ends a connection; libmicrohttpd takes it away a moment later.
-  private func end(_ key: UInt, _ state: inout State) {
-    guard let connection = state.all[key] else { return }
-    switch connection.step {
-    case .head, .body: http_time_out(connection.descriptor)
-    default: http_shut(connection.descriptor)
-    }
-    state.all[key]?.deadline = nil
   }
 
   /// A connection has been made.
   func begin(_ key: UInt, client: Client, descriptor: Int32) {
     state.withLock { state in
-      state.counts[client, default: 0] += 1
       state.next += 1
-      var connection = Connection(client: client, descriptor: descriptor, number: state.next)
-      connection.deadline = deadline(of: .head)
-      state.all[key] = connection
+      state.clients[key] = client
+      state.connections[client, default: [:]][key] = Connection(
+        descriptor: descriptor, number: state.next, deadline: deadline(of: .head))
     }
   }
 
   /// A connection has come to its next step.
   func step(_ key: UInt, to step: Step) {
     state.withLock { state in
-      state.all[key]?.step = step
-      state.all[key]?.deadline = deadline(of: step)
+      guard let client = state.clients[key] else { return }
+      state.connections[client]?[key]?.step = step
+      state.connections[client]?[key]?.deadline = deadline(of: step)
     }
   }
 
@@ -115,19 +116,24 @@ package final class Connections: Sendable {
   /// A connection is over; its descriptor is still open, but won't be in a moment.
   func end(_ key: UInt) {
     state.withLock { state in
-      guard let connection = state.all.removeValue(forKey: key) else { return }
-      let count = state.counts[connection.client, default: 1] - 1
-      state.counts[connection.client] = count == 0 ? nil : count
+      guard let client = state.clients.removeValue(forKey: key) else { return }
+      state.connections[client]?[key] = nil
+      if state.count(of: client) == 0 { state.connections[client] = nil }
     }
   }
 
   /// How many there are.
-  package var count: Int { state.withLock { $0.all.count } }
+  package var count: Int { state.withLock { $0.clients.count } }
 
   /// Ends those whose step has taken too long.
   func sweep() {
     state.withLock { state in
-      for (key, connection) in state.all where connection.deadline?.hasPassed ?? false { end(key, &state) }
+      for (client, connections) in state.connections {
+        for (key, connection) in connections where connection.deadline?.hasPassed ?? false {
+          connection.end()
+          state.connections[client]?[key]?.deadline = nil
+        }
+      }
     }
   }
 }

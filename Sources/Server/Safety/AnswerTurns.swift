@@ -92,7 +92,8 @@ struct AnswerTurns: Sendable {
     if running.count < limits.threads { return true }
     guard running.count < limits.threads + limits.guests else { return false }
     if own == 0 { return true }
-    return own < limits.threads + Self.mostBeside
+    // Half of the threads beside the usual ones stay free for clients of whom none runs.
+    return own < limits.threads + Self.mostBeside && running.count < limits.threads + limits.guests / 2
       && running.allSatisfy { $0.question.client != client || now - $0.begin > Self.long }
   }
 

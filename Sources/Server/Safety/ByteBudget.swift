@@ -12,6 +12,9 @@ package final class ByteBudget: Sendable {
   private let mostPerClient: Int
   private let state = Lock(State())
 
+  /// As much as this a client may always hold, so that nobody is kept out by others.
+  private static let always = 64 << 10
+
   /// A budget of `most` bytes, of which one client has at most `mostPerClient`.
   package init(_ most: Int = 256 << 20, mostPerClient: Int = 64 << 20) {
     self.most = most
@@ -27,7 +30,7 @@ package final class ByteBudget: Sendable {
     state.withLock { state in
       let own = state.held[client, default: 0] + after - before
       let total = state.total + after - before
-      guard after <= before || (own <= mostPerClient && total <= most) else { return false }
+      guard after <= before || (own <= mostPerClient && (total <= most || own <= Self.always)) else { return false }
       state.held[client] = own == 0 ? nil : own
       state.total = total
       return true

@@ -1,5 +1,6 @@
 import Glibc
 import Server
+import Synchronization
 import Testing
 
 @Suite struct HTTPServerTests {
@@ -117,19 +118,39 @@ import Testing
   }
 
   @Test func `when all threads are taken, the greediest client's longest question makes room`() throws {
-    let server = try LocalServer(AnswerQueue.Limits(threads: 1, guests: 1))
+    let server = try LocalServer(AnswerQueue.Limits(threads: 1, guests: 2))
     let first = try server.connect()
     let second = try server.connect()
     first.ask("reversi.solve", long)
     #expect(server.waits(until: { server.queue.count == 1 }))
     second.ask("reversi.solve", long)
-    #expect(server.waits(until: { server.queue.count == 2 }))
+    let greedy = Client("127.0.0.1", separatesLoopback: true)
+    #expect(server.waits(until: { server.queue.running(of: greedy) == 2 }))
+    let third = try server.connect(from: "127.0.0.3")
+    third.ask("reversi.solve", long)
+    #expect(server.waits(until: { server.queue.count == 3 }))
     let other = try server.connect(from: "127.0.0.2")
     other.ask("set.hints", #"{"cards":"0000"}"#)
     #expect(other.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
     #expect(first.hear(until: "}\n").contains("reversi.solve/1"), "its answer has what was found by then")
     server.stop()
     #expect(second.hear(until: "}\n").contains("reversi.solve/1"))
+    #expect(third.hear(until: "}\n").contains("reversi.solve/1"))
+    self.server.stop()
+  }
+
+  @Test func `short of memory, the server drops what it keeps before it stops a question`() throws {
+    let events = Mutex<[String]>([])
+    let server = try LocalServer(AnswerQueue.Limits(threads: 1, memoryBytes: 1)) {
+      events.withLock { $0.append("dropped") }
+    }
+    let client = try server.connect()
+    client.ask("reversi.solve", long)
+    let answer = client.hear(until: "}\n")
+    events.withLock { $0.append("stopped") }
+    #expect(answer.contains("reversi.solve/1"))
+    #expect(events.withLock { $0.prefix(2) } == ["dropped", "stopped"])
+    server.stop()
     self.server.stop()
   }
 

@@ -52,6 +52,13 @@ import Testing
     #expect(young.running(of: greedy) == 2)
   }
 
+  @Test func `long questions of several clients leave threads for a client of whom none runs`() throws {
+    var turns = AnswerTurns(AnswerQueue.Limits(threads: 2))
+    for step in 0..<66 { try add(Client("192.0.2.\(step % 9 + 10)"), to: &turns, at: now + .seconds(step)) }
+    try add(other, to: &turns, at: now + .seconds(66))
+    #expect(turns.running(of: other) == 1)
+  }
+
   @Test func `where many wait, the newest of the client with the most makes room`() throws {
     var turns = AnswerTurns(AnswerQueue.Limits(threads: 1, guests: 0, perClient: 8, waiting: 4))
     for _ in 0..<5 { try add(greedy, to: &turns, at: now) }
@@ -66,11 +73,11 @@ import Testing
   }
 
   @Test func `to make room, one question at a time is stopped, the longest of the greediest`() throws {
-    var turns = AnswerTurns(AnswerQueue.Limits(threads: 2, guests: 1))
+    var turns = AnswerTurns(AnswerQueue.Limits(threads: 2, guests: 2))
     try add(other, to: &turns, at: now)
     for step in 1...3 { try add(greedy, to: &turns, at: now + .seconds(step)) }
     #expect(turns.running(of: greedy) == 2)
-    try add(Client("192.0.2.3"), to: &turns, at: now + .seconds(4))
+    for last in 3...4 { try add(Client("192.0.2.\(last)"), to: &turns, at: now + .seconds(4)) }
     #expect(turns.isCrowded)
     #expect(turns.stopGreediest(now + .seconds(1)) == nil, "each has had less than its share")
     let longest = turns.running.first { $0.question.client == greedy }?.question.exchange

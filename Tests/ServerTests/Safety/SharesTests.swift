@@ -18,12 +18,16 @@ import Testing
   }
 
   @Test func `bytes are held up to a client's share and given back whole`() {
-    let budget = ByteBudget(100, mostPerClient: 60)
-    let (first, second) = (Client("192.0.2.1"), Client("192.0.2.2"))
-    #expect(budget.change(of: first, from: 0, to: 60))
-    #expect(!budget.change(of: first, from: 0, to: 1))
-    #expect(!budget.change(of: second, from: 0, to: 41) && budget.change(of: second, from: 0, to: 40))
-    #expect(budget.change(of: first, from: 60, to: 0) && budget.change(of: second, from: 40, to: 0))
+    let budget = ByteBudget(1_000_000, mostPerClient: 600_000)
+    let clients = ["192.0.2.1", "192.0.2.2", "192.0.2.3"].map { Client($0) }
+    #expect(budget.change(of: clients[0], from: 0, to: 600_000))
+    #expect(!budget.change(of: clients[0], from: 0, to: 1))
+    #expect(!budget.change(of: clients[1], from: 0, to: 400_001) && budget.change(of: clients[1], from: 0, to: 400_000))
+    #expect(budget.change(of: clients[2], from: 0, to: 1_000), "a little is always left for another client")
+    #expect(!budget.change(of: clients[2], from: 1_000, to: 100_000))
+    for (client, held) in zip(clients, [600_000, 400_000, 1_000]) {
+      #expect(budget.change(of: client, from: held, to: 0))
+    }
     #expect(budget.held == 0)
   }
 
