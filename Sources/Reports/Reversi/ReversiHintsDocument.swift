@@ -101,7 +101,10 @@ extension MoveAdvice: Record {
   package static let shape = Shape<Self>(
     Field("move", "The move") { $0.move },
     Field("discDifference", ReversiFields.score) { DiscValue(hundredths: $0.value) },
-    Field("evidence", "What the value rests on; with an opening book, the search at the end of its line, or that the book has it as proved") {
+    Field(
+      "evidence",
+      "What the value rests on; with an opening book, the search at the end of its line, or that the book has it as proved"
+    ) {
       $0.evidence
     },
     Field("book", "How far the value comes from an opening book; left out for a search") { $0.book },
