@@ -63,7 +63,9 @@ extension BookMove: Record {
   package static let shape = Shape<Self>(
     Field("move", "The move") { $0.advice.move },
     Field("discDifference", ReversiFields.score) { DiscValue(hundredths: $0.advice.value) },
-    Field("evidence", "What the value rests on: the search at the end of the line, or that the book has it as proved") { $0.advice.evidence },
+    Field("evidence", "What the value rests on: the search at the end of the line, or that the book has it as proved") {
+      $0.advice.evidence
+    },
     Field("bookPlies", "The plies of the line within the book, before that search") { $0.advice.book?.plies ?? 0 },
     Field("isInBook", "Whether the book has the position after the move") { $0.isInBook },
     Field("principalVariation", "The line in the book, this move first, passes included") {

@@ -20,7 +20,10 @@ package struct ReversiBookProbeDocument: TableDocument {
     Field("isInBook", "Whether the book has the position") { $0.answer != nil },
     Field("level", "The level of the book's searches") { $0.level },
     Field("moves", "The moves, the best first; empty when the book doesn't have the position") { $0.rows },
-    Field("evidence", "What the best move's value rests on: the search at the end of its line, or that the book has it as proved") {
+    Field(
+      "evidence",
+      "What the best move's value rests on: the search at the end of its line, or that the book has it as proved"
+    ) {
       $0.rows.first?.advice.evidence
     },
     Field("deviation", "The best move that leads out of the book") { $0.answer?.deviation })

@@ -14,13 +14,14 @@ extension ReversiHintsDocument: FigureDocument {
       guard case .place(let square) = move.move else { continue }
       let value = DiscValue(hundredths: move.value).signed(isProved: move.isProved)
       notes[square] = BoardPicture.Note(
-        text: value, below: move.isProved ? "✓" : "≈\(move.depth)", isBest: rank == 0,
+        text: value, below: move.isProvedHere ? "✓" : move.isProved ? "book" : "≈\(move.depth)", isBest: rank == 0,
         words: "\(move.move) \(value), \(move.basis)")
     }
     return [
       Figure(
         "What each move is worth",
-        caption: "For the side to move, in discs; ✓ proved, ≈ estimated to that depth. Darker: the best.",
+        caption:
+          "For the side to move, in discs; ✓ proved, ≈ estimated to that depth, book: as the opening book has it. Darker: the best.",
         BoardPicture(position: position, notes: notes),
         numbers: NumberTable(
           ["#", "move", "value", "known", "line"], numeric: [0, 2],

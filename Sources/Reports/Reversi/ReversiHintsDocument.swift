@@ -72,7 +72,7 @@ package struct ReversiHintsDocument: Document {
   /// What the numbers are.
   var meaning: String {
     let sense = "final disc difference for \(position.sideToMove), the winner takes the empty squares"
-    if advice.moves.contains(where: { $0.isProved && $0.book != nil }) {
+    if advice.moves.contains(where: { $0.isProved && !$0.isProvedHere }) {
       return "\(sense); as the book has them, proved or estimated to the depth given"
     }
     if advice.moves.allSatisfy(\.isProved) { return "\(sense); all proved" }
@@ -101,7 +101,10 @@ extension MoveAdvice: Record {
   package static let shape = Shape<Self>(
     Field("move", "The move") { $0.move },
     Field("discDifference", ReversiFields.score) { DiscValue(hundredths: $0.value) },
-    Field("evidence", "What the value rests on; with an opening book, the search at the end of its line, or that the book has it as proved") {
+    Field(
+      "evidence",
+      "What the value rests on; with an opening book, the search at the end of its line, or that the book has it as proved"
+    ) {
       $0.evidence
     },
     Field("book", "How far the value comes from an opening book; left out for a search") { $0.book },
@@ -109,9 +112,12 @@ extension MoveAdvice: Record {
       $0.principalVariation
     })
 
-  /// What the value rests on, for a table: "proved", "depth 12@73%", "book 5, depth 12@73%".
+  /// What the value rests on, for a table: "proved", "depth 12@73%", "book 5, depth 12@73%", "book
+  /// 5, proved there".
   var basis: String {
-    let search = isProved ? "proved" : "depth \(depth)\(selectivity == 100 ? "" : "@\(selectivity)%")"
+    let search =
+      isProved
+      ? (isProvedHere ? "proved" : "proved there") : "depth \(depth)\(selectivity == 100 ? "" : "@\(selectivity)%")"
     return book.map { "book \($0.plies), \(search)" } ?? search
   }
 }

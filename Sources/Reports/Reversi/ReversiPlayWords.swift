@@ -97,7 +97,7 @@ extension ReversiPlay {
 
   /// What the value rests on: "proved", "depth 10 at 73 %".
   private static func basis(_ move: MoveAdvice) -> String {
-    if move.isProved { return "proved" }
+    if move.isProved { return move.isProvedHere ? "proved" : "proved, says the book" }
     return "depth \(move.depth)" + (move.selectivity == 100 ? "" : " at \(move.selectivity) %")
   }
 

@@ -1,6 +1,8 @@
-/// What holds wherever a search enters a node. The checks are assertions: a build without them, such
-/// as any optimized one, doesn't evaluate a word of it. `swift test --filter SearchInvariantTests`
-/// runs searches with them.
+/// What holds wherever a search enters a node.
+///
+/// The checks are assertions: a build without them, as any usual optimized one is, evaluates none
+/// of it. `swift test --filter SearchInvariantTests` searches with them, and so do the tests with
+/// the portable kernels, which are optimized with assertions (`./test --portable`).
 extension Searcher {
   /// The discs are apart and on the board, and the empty squares are as many as the caller says.
   @inline(__always)

@@ -60,7 +60,7 @@ import Testing
       try Self.expectTruth(asking, raised, whole, "a signal raised before")
       let signal = StopSignal()
       let microseconds = UInt32(generator.index(20_000))
-      Workers.detached {
+      _ = Workers.detached {
         usleep(microseconds)
         signal.raise()
       }

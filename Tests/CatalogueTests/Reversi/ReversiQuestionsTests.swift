@@ -27,11 +27,13 @@ import Testing
     }
   }
 
-  @Test func `a search that was stopped has bounds and no best move, the same every time`() throws {
+  @Test func `a search that was stopped has no best move and claims no bound that it lacks, the same every time`()
+    throws
+  {
     let request = #"{"moves":"f5","nodes":1000}"#
     let result = try Asked.result("reversi.solve", request)
     #expect(result["discDifference"] == nil && result["bestMove"] == nil)
-    #expect(result["evidence"]?["kind"] == .string("bounded"))
+    #expect(result["evidence"]?["kind"] == .string("unknown"))
     #expect(Asked.line("reversi.solve", request) == Asked.line("reversi.solve", request))
   }
 

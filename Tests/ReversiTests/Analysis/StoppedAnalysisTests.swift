@@ -3,8 +3,8 @@ import Reversi
 import Synchronization
 import Testing
 
-/// Answers about many positions or games: those that are stopped say a part of the whole answer, and
-/// smaller requests the beginning of larger ones.
+/// Answers about many positions or games: those that are stopped say a part of the whole answer,
+/// and smaller requests the beginning of larger ones.
 @Suite struct StoppedAnalysisTests {
   private let solver = ReversiSolver()
 

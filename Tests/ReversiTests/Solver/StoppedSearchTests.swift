@@ -6,7 +6,8 @@ import Testing
 enum KnownAnswers {
   /// The start of the small board, endgames of all boards, a pass, a finished game.
   static let positions: [Position] =
-    [.start(size: .four)] + BoardSize.allCases.flatMap { size in
+    [.start(size: .four)]
+    + BoardSize.allCases.flatMap { size in
       [1, 2, 5, 7, 8].flatMap { RandomPosition.list(1, empties: $0, size: size, seed: 71) }
     } + [passing, finished].compactMap { $0 }
 
@@ -28,7 +29,7 @@ enum KnownAnswers {
     let outside = (0..<3).map { number in
       let signal = StopSignal()
       let turns = generator.index(1 << (6 + 4 * number))
-      Workers.detached {
+      _ = Workers.detached {
         for _ in 0..<turns { _ = signal.isRaised }
         signal.raise()
       }

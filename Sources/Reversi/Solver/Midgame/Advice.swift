@@ -38,6 +38,9 @@ public struct MoveAdvice: Hashable, Sendable {
       principalVariation: [.pass] + principalVariation, book: book)
   }
 
+  /// Whether this program proved the value, not a book.
+  package var isProvedHere: Bool { isProved && book == nil }
+
   /// What the value rests on. A proof that a book states is the book's, not one of this program.
   public var evidence: Evidence<ReversiProof> {
     guard isProved else { return .heuristic(depth: depth, selectivity: selectivity) }

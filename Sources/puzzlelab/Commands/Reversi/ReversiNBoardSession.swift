@@ -118,7 +118,7 @@ extension MoveAdvice {
   /// The advice as the protocol has it.
   fileprivate var estimate: NBoardAnswer.Estimate {
     NBoardAnswer.Estimate(
-      line: principalVariation.isEmpty ? [move] : principalVariation, value: value, depth: isProved ? nil : depth,
+      line: principalVariation.isEmpty ? [move] : principalVariation, value: value, depth: isProvedHere ? nil : depth,
       selectivity: selectivity)
   }
 }
