@@ -19,7 +19,7 @@ import Testing
     "memory.report": #"{"pairs":7,"players":2"#, "memory.review": #"{"actions":["new","turn 1","turn 2"]"#,
     "cardmatch.hints": #"{"places":"AH ?? 8D+ 8C ??""#, "cardmatch.solve": #"{"dealSize":4"#,
     "cardmatch.report": #"{"dealSize":4,"games":10"#,
-    "cardmatch.review": #"{"actions":["new","settings deal-size 4","new","turn 1"]"#,
+    "cardmatch.review": "",
   ]
 
   @Test func `the law knows every question that has digits`() {
@@ -80,7 +80,7 @@ import Testing
   @Test func `chances of a short report add up`() throws {
     let result = try Asked.result("memory.report", #"{"pairs":7,"players":2,"digits":8}"#)
     let chances = ["winProbability", "drawProbability", "lossProbability"].map { result[$0]?["decimal"] }
-    #expect(chances == ["0.38818219", "0.25308026", "0.35873756"].map(JSON.string))
+    #expect(chances == ["0.38818219", "0.25308025", "0.35873756"].map(JSON.string))
     let three = try Asked.result("memory.report", #"{"pairs":3}"#)
     #expect(three["variance"]?["decimal"] == .string("0.355555555555556"))
   }
