@@ -27,7 +27,8 @@ package struct Answering: Sendable {
   /// Answers a question within its own limits, whose clock starts now.
   ///
   /// `begin` is when the request arrived; the answer's time counts from there. `writesRows` says
-  /// that nothing but the rows of its table will be written; `onlooker` is shown answers on the way.
+  /// that nothing but the rows of its table will be written; `onlooker` is shown answers on the
+  /// way.
   /// - Throws: a ``Fault``, or what the library throws.
   package func answer(
     _ asking: Asking, since begin: ContinuousClock.Instant = .now, writesRows: Bool = false,

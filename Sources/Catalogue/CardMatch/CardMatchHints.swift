@@ -29,8 +29,8 @@ extension Question {
 
 extension Context {
   /// The policy of best play of `game`, kept for other questions and for other runs.
-  /// - Throws: ``GameCore/Stopped`` when a limit ended the work on it; a ``Fault`` where there is no
-  ///   room for it.
+  /// - Throws: ``GameCore/Stopped`` when a limit ended the work on it; a ``Fault`` where there is
+  ///   no room for it.
   func policy(of game: FaceDownGame) throws -> FaceDownPolicy {
     let name = game.fileName
     return try surroundings.kept(name, bytes: \.bytes.count, limits: limits) {

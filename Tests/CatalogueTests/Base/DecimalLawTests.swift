@@ -50,8 +50,8 @@ import Testing
     }
   }
 
-  /// Whole sentences and tables for a person: each number with a point is one of the fractions of the
-  /// document, or a hundred times one, rounded to the digits asked for.
+  /// Whole sentences and tables for a person: each number with a point is one of the fractions of
+  /// the document, or a hundred times one, rounded to the digits asked for.
   @Test(arguments: [3, 6, 15, 30]) func `texts of memory and card matching show rounded fractions`(
     digits: Int
   ) throws {
@@ -91,7 +91,8 @@ import Testing
     case .array(let elements): return elements.flatMap(fractions)
     case .object(let members):
       if case .string(let numerator)? = json["numerator"], case .string(let denominator)? = json["denominator"],
-        case .string(let decimal)? = json["decimal"], let upper = try? BigInt(decimal: numerator), let lower = try? BigInt(decimal: denominator)
+        case .string(let decimal)? = json["decimal"], let upper = try? BigInt(decimal: numerator),
+        let lower = try? BigInt(decimal: denominator)
       {
         return [ShownFraction(numerator: upper, denominator: lower, decimal: decimal)]
       }
