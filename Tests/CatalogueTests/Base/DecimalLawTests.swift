@@ -16,7 +16,7 @@ import Testing
     "set.census": #"{"dimension":3"#, "set.rounds": "{", "set.review": #"{"actions":["new"]"#,
     "reversi.review": "", "memory.analyze": #"{"pairs":7,"known":2"#,
     "memory.hints": #"{"table":"A A B B C ? ? ? ? ?","players":2"#,
-    "memory.report": #"{"pairs":7,"players":2"#, "memory.review": #"{"actions":["new","turn 1","turn 2"]"#,
+    "memory.report": #"{"pairs":7,"players":2"#, "memory.review": #"{"actions":["new"]"#,
     "cardmatch.hints": #"{"places":"AH ?? 8D+ 8C ??""#, "cardmatch.solve": #"{"dealSize":4"#,
     "cardmatch.report": #"{"dealSize":4,"games":10"#,
     "cardmatch.review": "",
