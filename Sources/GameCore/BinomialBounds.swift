@@ -2,8 +2,8 @@
 /// either limit is wrong with at most half of 1 − ``Confidence/level``.
 ///
 /// Up to 1000 hits, or misses, they are those of Clopper and Pearson (1934): the chances p at which
-/// so many hits or more, or so many or fewer, have a probability of just 2.5 %. Above, the inequality
-/// of Zubkov and Serov (2013),
+/// so many hits or more, or so many or fewer, have a probability of just 2.5 %. Above, the
+/// inequality of Zubkov and Serov (2013),
 ///     Φ(±√(2n·K(k/n, p))) ≤ P(X ≤ k) ≤ Φ(±√(2n·K((k + 1)/n, p))),
 ///     K(x, p) = x·ln(x/p) + (1 − x)·ln((1 − x)/(1 − p)),
 /// with the sign of x − p, gives limits that lie at most about half a trial further out, and are
@@ -69,8 +69,8 @@ struct BinomialBounds {
     return stride(from: 1, through: Double(last), by: 1).reduce(0) { $0 + Logarithm.portable((rest + $1) / $1) }
   }
 
-  /// ln P(X ≤ k) less ``logChoices(of:)`` for the chance p of each trial: the logarithm of the rest of
-  /// the last term, and the terms before it as multiples of it.
+  /// ln P(X ≤ k) less ``logChoices(of:)`` for the chance p of each trial: the logarithm of the rest
+  /// of the last term, and the terms before it as multiples of it.
   private func logRest(upTo last: UInt64, _ chance: Double) -> Double {
     let (count, odds) = (Double(trials), (1 - chance) / chance)
     var (sum, term) = (1.0, 1.0)

@@ -4,9 +4,9 @@ import Synchronization
 /// outcome.
 ///
 /// Block b always has the same trials and its own stream of random numbers, and what blocks found
-/// is put together in their order. A limit ends the run between two blocks or drops one that takes long, and what was found
-/// after the first block that is missing is dropped: so a run that was stopped has the outcome of a
-/// shorter run.
+/// is put together in their order. A limit ends the run between two blocks or drops one that takes
+/// long, and what was found after the first block that is missing is dropped: so a run that was
+/// stopped has the outcome of a shorter run.
 ///
 /// Blocks count from the first trial of the seed, also where trials are left out before those of
 /// this run: so the runs of all parts, in any cutting, make the trials of the whole run.
@@ -62,8 +62,8 @@ public struct SeededTrials: Sendable, Hashable {
   ///   - empty: the tally of no trials.
   ///   - limits: a node is a trial.
   ///   - unit: what a trial is, in the plural, for the observer.
-  ///   - play: makes the trials of a block and returns their tally; `nil` when a limit ended it within
-  ///     the block, which is dropped then.
+  ///   - play: makes the trials of a block and returns their tally; `nil` when a limit ended it
+  ///     within the block, which is dropped then.
   ///   - add: adds the tally of the next block to that of those before.
   public func run<Tally: Sendable>(
     from empty: Tally, limits: SearchLimits = .none, observer: Observer = .silent, unit: String = "games",

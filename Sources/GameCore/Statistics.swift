@@ -17,9 +17,9 @@ public struct Share: Sendable, Hashable {
   public var value: Double { Double(hits) / Double(trials) }
 
   /// An interval that holds the chance with at least ``Confidence/level``, however small the chance
-  /// and few the trials: that of Clopper and Pearson (1934), or a slightly wider one above 1000 hits
-  /// and misses (see ``BinomialBounds``). Within 0…1, around ``value``; it begins at 0 exactly when
-  /// there are no hits and ends at 1 when there is nothing else.
+  /// and few the trials: that of Clopper and Pearson (1934), or a slightly wider one above 1000
+  /// hits and misses (see ``BinomialBounds``). Within 0…1, around ``value``; it begins at 0 exactly
+  /// when there are no hits and ends at 1 when there is nothing else.
   public var interval: ClosedRange<Double> { BinomialBounds(hits: hits, of: trials).interval }
 }
 
@@ -83,8 +83,8 @@ public struct Mean: Sendable, Hashable {
   /// The interval that holds the expected value with ``Confidence/level``, by Student's t for the
   /// number of trials; `nil` with fewer than two trials, which say nothing about the spread.
   ///
-  /// It is exact for normal trials and an approximation for others, the better the more trials there
-  /// are.
+  /// It is exact for normal trials and an approximation for others, the better the more trials
+  /// there are.
   public var interval: ClosedRange<Double>? {
     guard let value, let standardError else { return nil }
     let half = Confidence.t(degreesOfFreedom: trials - 1) * standardError

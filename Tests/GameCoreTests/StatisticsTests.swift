@@ -73,8 +73,8 @@ import Testing
 
   @Test func `hits and misses have mirrored intervals`() throws {
     let (few, many) = (try #require(Share(hits: 3, of: 40)), try #require(Share(hits: 37, of: 40)))
-    #expect(abs(few.interval.lowerBound + many.interval.upperBound - 1) < 1e-15)
-    #expect(abs(few.interval.upperBound + many.interval.lowerBound - 1) < 1e-15)
+    #expect(abs(few.interval.lowerBound + many.interval.upperBound - 1) < 1e-14)
+    #expect(abs(few.interval.upperBound + many.interval.lowerBound - 1) < 1e-14)
   }
 
   @Test func `mean and variance are those of the definition`() throws {

@@ -108,8 +108,8 @@ public struct FaceDownSimulation: Sendable, Equatable {
   /// The score, on average: whole sums, which are the same in any order.
   public var score: Mean { Mean(gamesByScore.lazy.map { (value: $0.key, count: $0.value) }) }
 
-  /// How the mean score is known; `nil` for a single game, `unknown` when the work was stopped before
-  /// the second one.
+  /// How the mean score is known; `nil` for a single game, `unknown` when the work was stopped
+  /// before the second one.
   public var evidence: Evidence<CardMatchProof>? {
     .sampled(score, seed: trials.seed) ?? (stopReason == nil ? nil : .unknown)
   }

@@ -108,8 +108,8 @@ package final class Surroundings: Sendable {
     try values.value(name, bytes: bytes, limits: limits, make)
   }
 
-  /// Drops everything that is kept between questions, so that its memory becomes free as soon as the
-  /// questions that use it are answered.
+  /// Drops everything that is kept between questions, so that its memory becomes free as soon as
+  /// the questions that use it are answered.
   package func dropKept() { values.removeAll() }
 }
 

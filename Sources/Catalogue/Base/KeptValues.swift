@@ -5,9 +5,9 @@ import Synchronization
 /// recently used goes first.
 ///
 /// A value may grow while it is kept, such as a solver that makes its tables when they are needed:
-/// its bytes are counted anew whenever a value is added. The large value that was used last is always
-/// kept, however large it is. Whoever still uses a value that was dropped holds it until the end of
-/// that use.
+/// its bytes are counted anew whenever a value is added. The large value that was used last is
+/// always kept, however large it is. Whoever still uses a value that was dropped holds it until the
+/// end of that use.
 package final class KeptValues: Sendable {
   private struct Entry: Sendable {
     let value: any Sendable
@@ -87,8 +87,8 @@ package final class KeptValues: Sendable {
     return value
   }
 
-  /// Takes out the least recently used values until the rest is within the bounds; of those that take
-  /// memory the last one stays.
+  /// Takes out the least recently used values until the rest is within the bounds; of those that
+  /// take memory the last one stays.
   private func trim(_ state: inout State) -> [Entry] {
     let sizes = state.entries.mapValues { $0.bytes() }
     var (bytes, large) = (sizes.values.reduce(0, +), sizes.values.count { $0 > 0 })

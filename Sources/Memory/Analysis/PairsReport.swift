@@ -103,8 +103,8 @@ public struct PairsReport: Sendable, Equatable {
     if seats == .twoPlayers, case .numeric(let table) = table { table.undecidedCount } else { nil }
   }
 
-  /// How the values are known, in floating point with the largest bound of all tables; `unknown` when
-  /// the work was stopped before there was one.
+  /// How the values are known, in floating point with the largest bound of all tables; `unknown`
+  /// when the work was stopped before there was one.
   public var evidence: Evidence<MemoryProof> {
     switch table {
     case .exact(let table): table.valueByPairs.isEmpty ? .unknown : .proved(.arrangements)

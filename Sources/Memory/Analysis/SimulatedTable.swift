@@ -22,8 +22,8 @@ struct SimulatedTable {
     minds = strategies.map { Recollection(cardCount: 2 * pairs, recall: $0.recall ?? .max) }
   }
 
-  /// Plays one game; `first` begins. A game can take millions of turns: false when `isStopped` ended
-  /// it, which is asked now and then; it isn't counted then.
+  /// Plays one game; `first` begins. A game can take millions of turns: false when `isStopped`
+  /// ended it, which is asked now and then; it isn't counted then.
   mutating func play(
     first: Int, random: inout SeededGenerator, tally: inout PairsTally, isStopped: () -> Bool
   ) -> Bool {

@@ -29,8 +29,8 @@ public struct TableAdvice: Sendable, Equatable {
   /// The number of pairs that are known and wait to be taken.
   public var knownPairCount: Int { knownPairs.count }
 
-  /// The moves that follow when the known pairs are taken first, the boldest first, with the turns or
-  /// pairs of these counted in: comparable with ``value``, which is that of the best of them.
+  /// The moves that follow when the known pairs are taken first, the boldest first, with the turns
+  /// or pairs of these counted in: comparable with ``value``, which is that of the best of them.
   public var moves: [MoveValue] {
     analysis.moves.map { MoveValue(move: $0.move, value: $0.value + Rational(knownPairCount)) }
   }

@@ -7,8 +7,8 @@ extension KeptFiles {
   static var cache: KeptFiles { userFolder.map { KeptFiles.folder($0) } ?? .none }
 
   /// A folder that holds at most `mostFiles` kept files and `mostBytes` bytes of them: when one is
-  /// written, those go that were read or written least recently. A file that is larger by itself isn't
-  /// kept.
+  /// written, those go that were read or written least recently. A file that is larger by itself
+  /// isn't kept.
   package static func folder(_ folder: String, mostFiles: Int = 16, mostBytes: Int = 1 << 30) -> KeptFiles {
     KeptFiles { name in
       let path = "\(folder)/\(name)"
@@ -29,13 +29,13 @@ extension KeptFiles {
     }
   }
 
-  /// Removes the oldest kept files until the rest is within the bounds. Other files in the folder are
-  /// left alone.
+  /// Removes the oldest kept files until the rest is within the bounds. Other files in the folder
+  /// are left alone.
   private static func trim(_ folder: String, mostFiles: Int, mostBytes: Int) {
-    let files = FileSystem.names(in: folder).filter { $0.hasSuffix(".\(KeptFiles.ending)") }
-      .compactMap { name in FileSystem.sizeAndAge("\(folder)/\(name)").map { (name: name, size: $0.size, age: $0.age) }
-      }
-      .sorted { ($0.age, $0.name) < ($1.age, $1.name) }
+    let names = FileSystem.names(in: folder).filter { $0.hasSuffix(".\(KeptFiles.ending)") }
+    let files = names.compactMap { name in
+      FileSystem.sizeAndTime("\(folder)/\(name)").map { (name: name, size: $0.size, time: $0.time) }
+    }.sorted { ($1.time, $1.name) < ($0.time, $0.name) }
     var bytes = 0
     for (place, file) in files.enumerated() {
       bytes += file.size

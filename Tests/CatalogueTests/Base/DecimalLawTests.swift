@@ -16,10 +16,10 @@ import Testing
     "set.census": #"{"dimension":3"#, "set.rounds": "{", "set.review": #"{"actions":["new"]"#,
     "reversi.review": "", "memory.analyze": #"{"pairs":7,"known":2"#,
     "memory.hints": #"{"table":"A A B B C ? ? ? ? ?","players":2"#,
-    "memory.report": #"{"pairs":7,"players":2"#, "memory.review": #"{"actions":["new","turn 1","turn 2"]"#,
+    "memory.report": #"{"pairs":7,"players":2"#, "memory.review": #"{"actions":["new"]"#,
     "cardmatch.hints": #"{"places":"AH ?? 8D+ 8C ??""#, "cardmatch.solve": #"{"dealSize":4"#,
     "cardmatch.report": #"{"dealSize":4,"games":10"#,
-    "cardmatch.review": #"{"actions":["new","settings deal-size 4","new","turn 1"]"#,
+    "cardmatch.review": "",
   ]
 
   @Test func `the law knows every question that has digits`() {
@@ -50,8 +50,8 @@ import Testing
     }
   }
 
-  /// Whole sentences and tables for a person: each number with a point is one of the fractions of the
-  /// document, or a hundred times one, rounded to the digits asked for.
+  /// Whole sentences and tables for a person: each number with a point is one of the fractions of
+  /// the document, or a hundred times one, rounded to the digits asked for.
   @Test(arguments: [3, 6, 15, 30]) func `texts of memory and card matching show rounded fractions`(
     digits: Int
   ) throws {
@@ -80,7 +80,7 @@ import Testing
   @Test func `chances of a short report add up`() throws {
     let result = try Asked.result("memory.report", #"{"pairs":7,"players":2,"digits":8}"#)
     let chances = ["winProbability", "drawProbability", "lossProbability"].map { result[$0]?["decimal"] }
-    #expect(chances == ["0.38818219", "0.25308026", "0.35873756"].map(JSON.string))
+    #expect(chances == ["0.38818219", "0.25308025", "0.35873756"].map(JSON.string))
     let three = try Asked.result("memory.report", #"{"pairs":3}"#)
     #expect(three["variance"]?["decimal"] == .string("0.355555555555556"))
   }
@@ -91,7 +91,8 @@ import Testing
     case .array(let elements): return elements.flatMap(fractions)
     case .object(let members):
       if case .string(let numerator)? = json["numerator"], case .string(let denominator)? = json["denominator"],
-        case .string(let decimal)? = json["decimal"], let upper = try? BigInt(decimal: numerator), let lower = try? BigInt(decimal: denominator)
+        case .string(let decimal)? = json["decimal"], let upper = try? BigInt(decimal: numerator),
+        let lower = try? BigInt(decimal: denominator)
       {
         return [ShownFraction(numerator: upper, denominator: lower, decimal: decimal)]
       }

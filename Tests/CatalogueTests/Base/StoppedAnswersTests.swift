@@ -3,7 +3,8 @@ import GameCore
 import Reports
 import Testing
 
-/// What answers about memory and card matching claim when they are stopped before they know anything.
+/// What answers about memory and card matching claim when they are stopped before they know
+/// anything.
 @Suite struct StoppedAnswersTests {
   /// A question that takes some work, for each that can be stopped.
   private static let requests = [

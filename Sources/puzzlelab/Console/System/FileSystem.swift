@@ -83,14 +83,11 @@ enum FileSystem {
     return names
   }
 
-  /// The size of a regular file in bytes, and how many nanoseconds ago it was written or touched;
-  /// `nil` when there is none of that name.
-  static func sizeAndAge(_ path: String) -> (size: Int, age: Int)? {
+  /// The size of a regular file in bytes, and when it was written or touched, in nanoseconds since
+  /// 1970; `nil` when there is none of that name.
+  static func sizeAndTime(_ path: String) -> (size: Int, time: Int)? {
     guard let status = status(path), status.st_mode & S_IFMT == S_IFREG else { return nil }
-    var now = timespec()
-    unsafe clock_gettime(CLOCK_REALTIME, &now)
-    let written = status.st_mtim
-    return (Int(status.st_size), (now.tv_sec - written.tv_sec) * 1_000_000_000 + now.tv_nsec - written.tv_nsec)
+    return (Int(status.st_size), status.st_mtim.tv_sec * 1_000_000_000 + status.st_mtim.tv_nsec)
   }
 
   /// Makes a file as new as if it were written now.
