@@ -43,8 +43,8 @@ package struct Scale: Sendable {
     }
   }
 
-  /// By what a marked value is multiplied to get the next one, in words; `nil` on a linear scale, or
-  /// with one marked value.
+  /// By what a marked value is multiplied to get the next one, in words; `nil` on a linear scale,
+  /// or with one marked value.
   var factor: String? {
     guard kind == .logarithmic, ticks.count > 1 else { return nil }
     return Self.power10(Self.exponent(of: ticks[1] / ticks[0] * 1.000_001))

@@ -20,8 +20,8 @@ package struct CapAhead: Sendable {
   private static let portion = 256
 
   /// The numbers of caps of one, two and three cards more.
-  /// - Throws: `.stopped` when the limits end it; `.inconsistent` when a sum can't be divided as it must, which would be an error in
-  ///   this program.
+  /// - Throws: `.stopped` when the limits end it; `.inconsistent` when a sum can't be divided as it
+  ///   must, which would be an error in this program.
   package func counts(limits: SearchLimits, observer: Observer) throws(ClassLevels.Failure) -> [UInt128] {
     let (sums, stopped) = sums(limits: limits, observer: observer)
     if let stopped { throw .stopped(stopped, cards: levels.cards + 1) }
