@@ -49,7 +49,8 @@ extension HeapRules {
       if case .unsupported = error { throw error }
       ending = error
     }
-    return HeapValues(values: values, period: heaps.period, ending: ending,
+    return HeapValues(
+      values: values, period: heaps.period, ending: ending,
       evidence: values.isEmpty ? .unknown : .proved(heaps.proof))
   }
 }

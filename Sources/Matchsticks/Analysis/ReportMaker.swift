@@ -52,7 +52,8 @@ struct ReportMaker {
       heaps: count, period: period, promise: promise,
       firstValues: (0..<min(count, GrundyReport.mostFirstValues)).map(value),
       frequencies: frequencies.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
-      zeros: zeros, density: density(), isDensityOfAll: zeroShare != nil || period != nil, exceptions: Array(exceptions.prefix(listing)), exceptionCount: exceptions.count,
+      zeros: zeros, density: density(), isDensityOfAll: zeroShare != nil || period != nil,
+      exceptions: Array(exceptions.prefix(listing)), exceptionCount: exceptions.count,
       sparseSpace: sparseSpace(), stop: stop, evidence: .proved(proof))
   }
 

@@ -31,9 +31,9 @@ import CKernels
     unsafe bytes = .allocate(capacity: 1)
   }
 
-  /// Takes without end, of which `numbers` says those up to a bound, ascending, at least 1; heaps up
-  /// to `bound` will be asked for. Takes are listed as the heaps grow, so that a list of millions
-  /// is no work before the first heap.
+  /// Takes without end, of which `numbers` says those up to a bound, ascending, at least 1; heaps
+  /// up to `bound` will be asked for. Takes are listed as the heaps grow, so that a list of
+  /// millions is no work before the first heap.
   init(upTo bound: Int, numbers: @escaping (Int) -> [Int]) {
     moreTakes = numbers
     let few = numbers(min(bound, 512))

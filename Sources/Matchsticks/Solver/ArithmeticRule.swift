@@ -1,9 +1,9 @@
 /// Proves that the Grundy values of a code without end grow from period to period: G(n + p) = G(n)
 /// + s for every n ≥ n₀, s a power of two, as in Lasker's nim.
 ///
-/// The code breaks heaps into two at most, and each of its digits from place 1 on has the bits 1 and
-/// 2: any number may be taken so that the rest stays one heap or nothing. So every smaller heap is
-/// an option, and no two heaps have the same value.
+/// The code breaks heaps into two at most, and each of its digits from place 1 on has the bits 1
+/// and 2: any number may be taken so that the rest stays one heap or nothing. So every smaller heap
+/// is an option, and no two heaps have the same value.
 ///
 /// Let the equation hold for the computed values G(0), …, G(N + p − 1), and let F be these values,
 /// continued by it. F = G is shown for n ≥ N by induction; F(n₀ + r + pu) = w + s(c + u), with w <

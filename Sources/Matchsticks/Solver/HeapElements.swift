@@ -1,7 +1,8 @@
 /// The elements of heaps in a commutative monoid that says all about them (Grundy values with ⊕ in
 /// normal play, the misère quotient in misère play), and which products a move should leave.
 struct HeapElements {
-  /// The element of each heap in a table, continued by a period; with a saltus for small heaps only.
+  /// The element of each heap in a table, continued by a period; with a saltus for small heaps
+  /// only.
   let sequence: GrundySequence
   /// The product of two elements; 0 is the one of no heap.
   let product: (Int, Int) -> Int

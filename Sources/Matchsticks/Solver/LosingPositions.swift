@@ -53,7 +53,8 @@ public struct LosingPositions: Sendable {
   /// The heaps of one value.
   init(_ places: ValuePlaces, upTo bound: BigInt, listing: Int, limits: SearchLimits, proof: Proof) {
     self.init(
-      count: places.count(upTo: bound), positions: places.list(upTo: bound, listing: listing, limits: limits), bound: bound,
+      count: places.count(upTo: bound), positions: places.list(upTo: bound, listing: listing, limits: limits),
+      bound: bound,
       proof: proof)
   }
 }

@@ -17,7 +17,8 @@ package struct ResidueRun: Sendable {
     return periods * width + partial - (residues.lowerBound.isZero ? 1 : 0)
   }
 
-  /// The first `listing` of the numbers 1…`bound` in the run, ascending; fewer when a limit says so.
+  /// The first `listing` of the numbers 1…`bound` in the run, ascending; fewer when a limit says
+  /// so.
   package func list(upTo bound: BigInt, listing: Int, limits: SearchLimits = .none) -> [BigInt] {
     var meter = WorkMeter(limits)
     var numbers: [BigInt] = []

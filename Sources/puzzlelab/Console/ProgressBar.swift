@@ -5,10 +5,10 @@ import Synchronization
 
 /// A line on standard error that tells a waiting person how far the work has come.
 ///
-/// Where standard error is no terminal, one line is written after some seconds, and no more.
-/// On a terminal it appears after half a second, is drawn anew ten times a second, makes way for whatever else is
-/// written, and is gone at the end. Whoever does the work only leaves the news here; a thread of
-/// the bar's own draws them.
+/// Where standard error is no terminal, one line is written after some seconds, and no more. On a
+/// terminal it appears after half a second, is drawn anew ten times a second, makes way for
+/// whatever else is written, and is gone at the end. Whoever does the work only leaves the news
+/// here; a thread of the bar's own draws them.
 package final class ProgressBar: Sendable {
   private struct State: Sendable {
     var begin: ContinuousClock.Instant?

@@ -53,7 +53,8 @@ struct DivisorsTheory: Theory, ClosedForm {
     _ play: PlayConvention, upTo bound: BigInt, listing: Int, limits: SearchLimits
   ) -> LosingPositions? {
     guard play == .normal else { return nil }
-    return LosingPositions(ResidueRun(period: 2, residues: 1...1), upTo: bound, listing: listing, limits: limits, proof: proof)
+    return LosingPositions(
+      ResidueRun(period: 2, residues: 1...1), upTo: bound, listing: listing, limits: limits, proof: proof)
   }
 
   func plays(

@@ -34,7 +34,9 @@ struct TakeAndBreakTheory: Theory {
     from heap: HeapSize, to target: BigInt, _ values: GrundyFunction, _ found: inout MovesFound
   ) throws(SolverError) {
     guard case .sequence(let sequence) = values else { return }
-    if let period = sequence.period, period.saltus > 0, !(heap.small.map { $0 <= ArithmeticMoves.largestTried } ?? false) {
+    if let period = sequence.period, period.saltus > 0,
+      !(heap.small.map { $0 <= ArithmeticMoves.largestTried } ?? false)
+    {
       return try ArithmeticMoves(code: code, values: sequence, period: period).add(from: heap, to: target, &found)
     }
     guard let target = target.toInt() else { return }
@@ -49,7 +51,8 @@ struct TakeAndBreakTheory: Theory {
 
   func table(upTo bound: Int) -> ComputedValues? {
     let general = { GeneralTable(code.digits, repeating: code.repeating, zeroth: code.zeroth) }
-    return ComputedValues(table: space.map { $0 as any ValueTable } ?? general(), periodRule: periodRule,
+    return ComputedValues(
+      table: space.map { $0 as any ValueTable } ?? general(), periodRule: periodRule,
       arithmeticRule: ArithmeticRule(code))
   }
 
