@@ -65,7 +65,7 @@ import Testing
       "(SELECT max(board) FROM position)", "(SELECT moves FROM position LIMIT 1)",
     ]
     var refused = 0
-    for _ in 0..<300 {
+    for _ in 0..<200 {
       try original.write(to: URL(filePath: path))
       do {
         let database = try Database(path, BookFile.kind, .writing)
@@ -79,7 +79,8 @@ import Testing
       }
       var bytes = try Data(contentsOf: URL(filePath: path))
       if Bool.random(using: &generator) {
-        bytes[Int.random(in: 100..<bytes.count, using: &generator)] ^= UInt8(1) << UInt8.random(in: 0...7, using: &generator)
+        bytes[Int.random(in: 100..<bytes.count, using: &generator)] ^=
+          UInt8(1) << UInt8.random(in: 0...7, using: &generator)
         try bytes.write(to: URL(filePath: path))
       }
       do { try read() } catch is DatabaseError { refused += 1 }

@@ -110,7 +110,9 @@ import Testing
       """, "UPDATE fact SET value = '100000' WHERE name = 'count'")
     let stop = StopSignal()
     stop.raise()
-    #expect(throws: JobError.database(DatabaseError(path, .stopped))) { try read(limits: SearchLimits(stopSignal: stop)) }
+    #expect(throws: JobError.database(DatabaseError(path, .stopped))) {
+      try read(limits: SearchLimits(stopSignal: stop))
+    }
     #expect(try JobFile(reading: path).failures().count == 20_001)
   }
 
@@ -133,12 +135,14 @@ import Testing
           let (table, names) = columns[Int.random(in: 0..<columns.count, using: &generator)]
           let name = names[Int.random(in: 0..<names.count, using: &generator)]
           let value = values[Int.random(in: 0..<values.count, using: &generator)]
-          try? database.run("UPDATE \(table) SET \(name) = \(value) WHERE \(Bool.random(using: &generator) ? "1" : "rowid = 1")")
+          try? database.run(
+            "UPDATE \(table) SET \(name) = \(value) WHERE \(Bool.random(using: &generator) ? "1" : "rowid = 1")")
         }
       }
       var bytes = try Data(contentsOf: URL(filePath: path))
       if Bool.random(using: &generator) {
-        bytes[Int.random(in: 100..<bytes.count, using: &generator)] ^= UInt8(1) << UInt8.random(in: 0...7, using: &generator)
+        bytes[Int.random(in: 100..<bytes.count, using: &generator)] ^=
+          UInt8(1) << UInt8.random(in: 0...7, using: &generator)
         try bytes.write(to: URL(filePath: path))
       }
       do { try read() } catch is JobError { refused += 1 }

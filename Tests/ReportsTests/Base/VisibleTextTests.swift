@@ -16,7 +16,9 @@ import Testing
 
   @Test func `colours of documents stay, those of others don't`() {
     let style = TextStyle(usesColor: true)
-    for text in TextStyle.Ink.allCases.map({ style.paint("x", $0, .bold) }) { #expect(VisibleText.styled(text) == text) }
+    for text in TextStyle.Ink.allCases.map({ style.paint("x", $0, .bold) }) {
+      #expect(VisibleText.styled(text) == text)
+    }
     #expect(VisibleText.styled("\u{1B}[8mhidden") == "\\u{1b}[8mhidden")
     #expect(VisibleText.styled("\u{1B}[2J\u{1B}") == "\\u{1b}[2J\\u{1b}")
     #expect(VisibleText.styled("\u{1B}[1;5m") == "\\u{1b}[1;5m")
@@ -24,7 +26,9 @@ import Testing
 
   @Test func `pieces may be cut anywhere, and what is shown can't drive a terminal`() {
     var generator = SeededGenerator(seed: 5)
-    let parts = ["\u{1B}[1m", "\u{1B}[0m", "\u{1B}[38;5;40;48;5;28m", "\u{1B}[2J", "é", "●", "😀", "\u{9B}", "\n", "x", ";"]
+    let parts = [
+      "\u{1B}[1m", "\u{1B}[0m", "\u{1B}[38;5;40;48;5;28m", "\u{1B}[2J", "é", "●", "😀", "\u{9B}", "\n", "x", ";",
+    ]
     for _ in 0..<500 {
       let text = (0..<12).map { _ in parts[Int.random(in: 0..<parts.count, using: &generator)] }.joined()
       var (filter, shown) = (TerminalFilter(), [UInt8]())
