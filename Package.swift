@@ -90,7 +90,9 @@ let fuzzing: [Target] = [
     name: "puzzlelab", dependencies: ["CNCurses", "Play", "Catalogue", "Reports", "Server"] + games,
     exclude: ["Main.swift"], swiftSettings: strict),
   .executableTarget(
-    name: "fuzz", dependencies: ["CFuzzer", "puzzlelab", "Play", "Catalogue", "Reports", "Server"] + games,
+    name: "fuzz",
+    dependencies: ["CFuzzer", "puzzlelab", "Play", "Catalogue", "Reports", "Server", "Databases", "BookFiles", "Jobs"]
+      + games,
     path: "Tests/Fuzz", exclude: ["CFuzzer", "corpus", "dictionaries"], swiftSettings: strict),
 ]
 let isFuzzed = Context.environment["PUZZLELAB_FUZZ"] != nil

@@ -163,7 +163,10 @@ struct BookRows: @unchecked Sendable {
   private func position(_ bytes: [UInt8]) -> Position? {
     guard bytes.count == 16 else { return nil }
     let discs = [bytes[..<8], bytes[8...]].map { $0.reduce(UInt64(0)) { $0 << 8 | UInt64($1) } }
-    guard discs[0] & discs[1] == 0, (discs[0] | discs[1]) & ~size.squares == 0 else { return nil }
+    let all = discs[0] | discs[1]
+    guard discs[0] & discs[1] == 0, all & ~size.squares == 0, all.nonzeroBitCount >= BookRecord.fewestDiscs else {
+      return nil
+    }
     return Position(mover: discs[0], opponent: discs[1], sideToMove: .black, size: size)
   }
 

@@ -102,8 +102,8 @@ public final class Database: @unchecked Sendable {
     set { watch.limits = newValue }
   }
 
-  /// Runs `body`, whose statements heed these limits instead of ``limits``; when one is reached they
-  /// throw `stopped`.
+  /// Runs `body`, whose statements heed these limits instead of ``limits``; when one is reached
+  /// they throw `stopped`.
   public func limited<Result, Failure: Error>(
     by limits: SearchLimits, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

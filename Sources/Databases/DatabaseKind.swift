@@ -7,7 +7,8 @@ public struct DatabaseKind: Hashable, Sendable {
   public let version: Int32
   /// The statements that make the tables of an empty database.
   public let schema: [String]
-  /// The most bytes that a row or a value may have, 1024 or more; a file with larger ones is damaged.
+  /// The most bytes that a row or a value may have, 1024 or more; a file with larger ones is
+  /// damaged.
   public let largestValue: Int32
 
   /// A kind whose mark is four letters of ASCII.

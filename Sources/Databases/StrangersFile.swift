@@ -31,15 +31,16 @@ extension Database {
   /// Makes sure that the file has the tables and indices that this kind makes, each by the same
   /// statement, and nothing beside them.
   ///
-  /// Until then no statement touches a table, so that a view in its place, a column that is computed
-  /// or a check of a stranger is never run.
+  /// Until then no statement touches a table, so that a view in its place, a column that is
+  /// computed or a check of a stranger is never run.
   func checkSchema(_ kind: DatabaseKind) throws(DatabaseError) {
     let model = try Database(modelOf: kind, path: path)
     let expected = try model.schema(atMost: .max)
     guard try schema(atMost: expected.count + 1) == expected else { throw DatabaseError(path, .altered) }
   }
 
-  /// What a schema has: kind, name, table and statement of each object, in the order of their names.
+  /// What a schema has: kind, name, table and statement of each object, in the order of their
+  /// names.
   private func schema(atMost count: Int) throws(DatabaseError) -> [[String]] {
     let rows = try statement(
       "SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_schema ORDER BY type, name LIMIT ?1")

@@ -41,8 +41,8 @@ package final class JobFile {
       })
   }
 
-  /// Opens results to add to them; makes the file when it isn't there. All reading and writing heeds
-  /// the limits.
+  /// Opens results to add to them; makes the file when it isn't there. All reading and writing
+  /// heeds the limits.
   /// - Throws: an error when it answers other questions, or by another version.
   package convenience init(adding path: String, _ facts: JobFacts, limits: SearchLimits = .none) throws(JobError) {
     let values = [

@@ -40,7 +40,8 @@ package struct JobShard: Sendable, Hashable {
   /// - Complexity: O(bytes), about 2 ns each.
   package var isWhole: Bool {
     (0...questions.count).contains(bad) && (firstBadLine.map { $0 > 0 } ?? false) == (bad > 0)
-      && (0...Self.largestStatus).contains(status) && SHA256.hexadecimal(of: answers) == digest && answers.last == UInt8(ascii: "\n")
+      && (0...Self.largestStatus).contains(status) && SHA256.hexadecimal(of: answers) == digest
+      && answers.last == UInt8(ascii: "\n")
       && answers.count { $0 == UInt8(ascii: "\n") } == questions.count
   }
 

@@ -155,7 +155,7 @@ import Testing
       Issue.record("\(sql) went unnoticed")
     } catch let error as DatabaseError {
       switch error.reason {
-      case .damaged, .other: break
+      case .damaged, .altered: break
       default: Issue.record("\(sql): \(error)")
       }
     }

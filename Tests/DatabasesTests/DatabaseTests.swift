@@ -1,5 +1,6 @@
 import Databases
 import Foundation
+import GameCore
 import Testing
 
 @Suite final class DatabaseTests {
@@ -89,6 +90,35 @@ import Testing
     #expect(refusal(path, .creating) == nil)
     #expect(refusal(path, .creating) == .exists)
     #expect(refusal(path) == nil)
+  }
+
+  @Test func `a raised signal ends a statement that would not end, and the wait for another process`() throws {
+    let stop = StopSignal()
+    let database = try Database(path, kind, .creating, limits: SearchLimits(stopSignal: stop))
+    let endless = try database.statement(
+      "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n WHERE i < 0")
+    stop.raise()
+    #expect(throws: DatabaseError(path, .stopped)) { try endless.next() }
+    let other = try Database(path, kind, .writing)
+    _ = try other.transaction { () throws(DatabaseError) in
+      // It would be waited for five seconds.
+      #expect(throws: DatabaseError(path, .stopped)) { try database.run("DELETE FROM pair") }
+    }
+    try database.limited(by: .none) { () throws(DatabaseError) in try database.run("DELETE FROM pair") }
+  }
+
+  @Test func `a value that is too large, of another type or out of range is damage`() throws {
+    let roomy = DatabaseKind(mark: "TEST", version: 2, schema: kind.schema, largestValue: 1 << 20)
+    try Database(path, roomy, .creating).run("INSERT INTO pair VALUES ('a', zeroblob(100000), 7), ('b', x'00', -1)")
+    let rows = try Database(path, kind, .reading).statement("SELECT * FROM pair WHERE name = ?1")
+    try rows.bind(.text("a"))
+    #expect(throws: DatabaseError(path, .damaged)) { try rows.next() && rows.bytes(1).isEmpty }
+    try rows.bind(.text("b"))
+    #expect(try rows.next())
+    #expect(throws: DatabaseError(path, .damaged)) { try rows.integer(2, in: 0...10) }
+    #expect(throws: DatabaseError(path, .damaged)) { try rows.flag(2) }
+    #expect(throws: DatabaseError(path, .damaged)) { try rows.text(2) }
+    #expect(throws: DatabaseError(path, .damaged)) { try rows.bytes(0) }
   }
 
   @Test func `what is opened to be read can't be changed`() throws {

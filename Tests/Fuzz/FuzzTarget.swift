@@ -14,7 +14,8 @@ struct FuzzTarget: Sendable {
 
   /// All targets: first what reads, then what has to agree.
   static let all: [FuzzTarget] =
-    reversiTexts + reversiDialogues + matchsticksTexts + setTexts + cardTexts + sealedFiles + doors + recordings
+    reversiTexts + reversiDialogues + matchsticksTexts + setTexts + cardTexts + sealedFiles + databases + doors
+    + recordings
     + agreements
 }
 

@@ -1,9 +1,11 @@
-"""Names in the two spellings: ``deal_size`` in Python, ``dealSize`` in documents."""
+"""Names in the two spellings, ``deal_size`` in Python and ``dealSize`` in documents; of signals."""
 
 from __future__ import annotations
 
+import contextlib
 import keyword
 import re
+import signal
 from functools import lru_cache
 
 
@@ -19,3 +21,12 @@ def camel(name: str) -> str:
     """Return a Python name as a document's key; keys are returned as they are."""
     first, *others = name.rstrip("_").split("_")
     return first + "".join(word.capitalize() for word in others)
+
+
+def signal_name(number: int) -> str:
+    """Return a signal's name: ``SIGKILL``, ``SIGRTMIN+3``; its number when it has none."""
+    with contextlib.suppress(ValueError):
+        return signal.Signals(number).name
+    if signal.SIGRTMIN <= number <= signal.SIGRTMAX:
+        return f"SIGRTMIN+{number - signal.SIGRTMIN}"
+    return str(number)

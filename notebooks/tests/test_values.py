@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+import signal
 from fractions import Fraction
 from typing import Any
 
@@ -13,7 +14,7 @@ from jsonschema import Draft202012Validator
 
 from puzzlelab import Answer, Evidence, Lab, Record
 from puzzlelab.exact import format_integer, parse_integer
-from puzzlelab.names import snake
+from puzzlelab.names import signal_name, snake
 
 
 def check(value: Any, node: dict[str, Any], document: Any, where: str) -> None:
@@ -143,3 +144,12 @@ def test_records_are_read_in_both_ways(lab: Lab) -> None:
         _ = result["pairs"]
     with pytest.raises(AttributeError):
         _ = result.nothing  # type: ignore[attr-defined]
+
+
+def test_every_signal_has_a_name() -> None:
+    """Real-time signals, which the enumeration lacks, are named too, and no number raises."""
+    assert signal_name(signal.SIGKILL) == "SIGKILL"
+    assert signal_name(signal.SIGRTMIN + 3) == "SIGRTMIN+3"
+    assert signal_name(12345) == "12345"
+    names = {signal_name(number) for number in range(1, 65)}
+    assert len(names) == 64

@@ -32,7 +32,9 @@ extension Question {
     let solver = try context.surroundings.reversiSolver(arguments)
     let (line, count) = (try arguments.reversiLine(), arguments[P.count])
     let opening = context.surroundings.reversiNames.name(of: line)
-    let book = try arguments[P.book].map { try context.surroundings.openingBook($0, for: line.end, limits: context.limits) }
+    let book = try arguments[P.book].map {
+      try context.surroundings.openingBook($0, for: line.end, limits: context.limits)
+    }
     func answer(_ effort: EffortRequest) throws -> Answered<ReversiHintsDocument> {
       let advice = try solver.hints(
         line.end, book: book, count: count, effort: effort, limits: context.outerLimits, observer: context.observer)

@@ -2,7 +2,8 @@
 /// or turn the order of letters round, become visible, as `\u{1b}`.
 ///
 /// This is the one place that decides what may be shown. Writers of text for people pass everything
-/// through ``styled(_:)`` or ``TerminalFilter``, cells and messages through ``Swift/String/visible``.
+/// through ``styled(_:)`` or ``TerminalFilter``, cells and messages through
+/// ``Swift/String/visible``.
 package enum VisibleText {
   /// Whether a character is shown as it is. Besides letters and marks these are the joiners, which
   /// emoji and some scripts need; what a line or a column is made of isn't decided here.

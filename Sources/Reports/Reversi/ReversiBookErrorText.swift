@@ -27,6 +27,7 @@ extension BookRecordError: ReportedError {
   /// What is wrong with a position of a book.
   package var message: String {
     switch self {
+    case .fewDiscs: "this board has fewer discs than games begin with"
     case .noMove: "there is no move to choose here"
     case .evidence: "the depth or the confidence is out of range"
     case .illegalMove(let square): "\(square) is no legal move here"

@@ -26,6 +26,9 @@ package struct BookRecord: Hashable, Sendable {
   /// Every legal move, squares ascending; at least one.
   package let moves: [Move]
 
+  /// The discs of the position in which games begin: no position has fewer.
+  package static let fewestDiscs = 4
+
   /// The values that a move may have, in hundredths of a disc.
   package static let values = -6400...6400
 
@@ -34,6 +37,7 @@ package struct BookRecord: Hashable, Sendable {
   package init(
     _ position: Position, depth: Int, selectivity: Int, isProved: Bool, moves: [Move]
   ) throws(BookRecordError) {
+    guard (position.mover | position.opponent).nonzeroBitCount >= Self.fewestDiscs else { throw .fewDiscs }
     let legal = position.legalSquares
     guard !legal.isEmpty else { throw .noMove }
     guard (0...64).contains(depth), (1...100).contains(selectivity) else { throw .evidence }
@@ -67,6 +71,8 @@ package struct BookRecord: Hashable, Sendable {
 
 /// Why something is no record of an opening book.
 package enum BookRecordError: Error, Hashable, Sendable {
+  /// The position has fewer discs than games begin with.
+  case fewDiscs
   /// The side to move has no placement to choose.
   case noMove
   /// A depth or a confidence is out of range.

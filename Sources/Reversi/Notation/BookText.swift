@@ -51,6 +51,9 @@ package struct BookText: Hashable, Sendable {
       if words[0] == "waiting" {
         let position = try lines.position(words.dropFirst(), size: size)
         guard words.count == 3, !position.legalSquares.isEmpty else { throw lines.error(.record(.noMove)) }
+        guard (position.mover | position.opponent).nonzeroBitCount >= BookRecord.fewestDiscs else {
+          throw lines.error(.record(.fewDiscs))
+        }
         waiting.append(CanonicalPosition(position))
       } else {
         let record = try lines.record(words, size: size)

@@ -23,9 +23,9 @@ struct DistributionTally: Sendable, Equatable {
   /// The largest sum of counts that is taken from a file: all that a run adds to it fits as well.
   private static let largestSum: UInt64 = 1 << 62
 
-  /// Whether these may be the counts of a walk, which a file from anybody need not hold: their sum is
-  /// far from 2^63, and shares have the prime factors of orders of affine groups and of numbers of
-  /// cards alone, so that their least common multiple is small.
+  /// Whether these may be the counts of a walk, which a file from anybody need not hold: their sum
+  /// is far from 2^63, and shares have the prime factors of orders of affine groups and of numbers
+  /// of cards alone, so that their least common multiple is small.
   var isPlausible: Bool {
     var left = Self.largestSum
     for count in counts.values.joined().joined() {

@@ -3,9 +3,10 @@ import GameCore
 
 /// A file that appears whole or not at all: written beside its place, then renamed.
 ///
-/// The part beside it has a name by chance and is locked as long as whoever writes it lives, so that
-/// processes with the same number, in containers that share a disk, don't meet. A part whose lock is
-/// free was left by a run that was killed; the next run that writes the same file removes it.
+/// The part beside it has a name by chance and is locked as long as whoever writes it lives, so
+/// that processes with the same number, in containers that share a disk, don't meet. A part whose
+/// lock is free was left by a run that was killed; the next run that writes the same file removes
+/// it.
 struct WholeFile: Sendable {
   private let path: String
   private let temporaryPath: String
@@ -17,8 +18,8 @@ struct WholeFile: Sendable {
     case device(Descriptor)
   }
 
-  /// Begins the file `path`; a link is followed, the permissions of an existing file are kept. A pipe
-  /// that nobody reads yet is waited for until the signal.
+  /// Begins the file `path`; a link is followed, the permissions of an existing file are kept. A
+  /// pipe that nobody reads yet is waited for until the signal.
   static func open(_ path: String, stopSignal: StopSignal = Interrupt.signal) throws(Fault) -> Opened {
     do throws(SystemError) {
       let place = FileSystem.resolved(path) ?? path

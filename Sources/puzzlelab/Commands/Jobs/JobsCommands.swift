@@ -40,7 +40,8 @@ extension Call {
   func showJob(_ path: String) throws -> ExitStatus {
     var asking = Asking(.jobsStatus, naming: .flags)
     asking.arguments.set(JobParameters.results, to: path)
-    // After a stop, too, a person is told how far the job has come; the next signal ends the program.
+    // After a stop, too, a person is told how far the job has come; the next signal ends the
+    // program.
     let answering = Answering(surroundings: surroundings, observer: console.observer, stopSignal: StopSignal())
     let answer = try answering.answer(asking, since: started)
     console.progressBar?.close()

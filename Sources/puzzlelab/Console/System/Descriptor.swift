@@ -57,8 +57,8 @@ package struct Descriptor: Sendable, Equatable {
     }
   }
 
-  /// Opens a file to read. A pipe is open at once, whoever may write it: ``waitUntilReadable`` waits
-  /// for that.
+  /// Opens a file to read. A pipe is open at once, whoever may write it: ``waitUntilReadable``
+  /// waits for that.
   static func reading(_ path: String) throws(SystemError) -> Descriptor {
     try checked { unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
   }
@@ -71,7 +71,7 @@ package struct Descriptor: Sendable, Equatable {
         // Later writes wait as usual.
         _ = fcntl(descriptor.number, F_SETFL, fcntl(descriptor.number, F_GETFL) & ~O_NONBLOCK)
         return descriptor
-      } catch where error.code == ENXIO && FileSystem.isPipe(path) {
+      } catch  where error.code == ENXIO && FileSystem.isPipe(path) {
         if stopSignal.isRaised { throw .wasStopped }
         usleep(20_000)
       }
