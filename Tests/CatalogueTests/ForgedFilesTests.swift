@@ -94,8 +94,7 @@ import Testing
 
   @Test func `a policy is read or refused, and never traps`() throws {
     let game = try FaceDownGame(dealSize: 3, scoring: .standard)
-    let policies = FaceDownPolicies()
-    let policy = try policies.policy(of: game, limits: .none)
+    let policy = try FaceDownSolver(game).policy()
     forge(policy.bytes, "PZLCMFD", 2, rounds: 200) { bytes in
       guard let read = try? FaceDownPolicy(bytes: bytes, game: game) else { return }
       _ = (read.value, read.stateCount)

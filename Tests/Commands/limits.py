@@ -26,6 +26,8 @@ BYTES = 3 << 30
 PATIENCE = 30
 # Commands that serve until they are told to stop, or talk.
 LEFT_OUT = ("serve", "batch", "play", "jobs", "reversi gtp", "reversi nboard", "set play")
+# Commands whose limits are those of each position, by their help.
+EACH_POSITION = ("reversi review", "reversi verify")
 # Options whose largest value isn't a question of work.
 NOT_WORK = {"time", "nodes", "threads", "seed", "skip", "limit-rate"}
 
@@ -185,12 +187,13 @@ def main():
             print(f"FOUND: {fault}\n  puzzlelab {shown}", file=sys.stderr, flush=True)
         return seconds
 
-    with tempfile.TemporaryDirectory() as name:
-        folder = pathlib.Path(name)
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = pathlib.Path(temporary)
         (folder / "data").symlink_to(ROOT / "data")
         program = Program(options.program, folder)
-        for examples, largest, is_limited in commands(program, options.only).values():
-            limits = {"--threads": "1", **({"--time": "1"} if is_limited else {})}
+        for name, (examples, largest, is_limited) in commands(program, options.only).items():
+            seconds = "0.01" if name.startswith(EACH_POSITION) else "1"
+            limits = {"--threads": "1", **({"--time": seconds} if is_limited else {})}
             for example in examples[:1]:
                 for change in [{option: value} for option, value in largest.items()] + [largest]:
                     judge(with_options(example, {**change, **limits}))

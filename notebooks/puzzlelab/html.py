@@ -21,6 +21,8 @@ COLOURS = {
     "sampled": "#1f5fa8",
     "heuristic": "#6b4fa0",
     "numeric": "#4d5b66",
+    "stated": "#7a4a1b",
+    "unknown": "#5a5a5a",
 }
 """Behind white letters, each with a contrast of more than 4.5 : 1."""
 

@@ -78,13 +78,14 @@ class Evidence:
     ----------
     kind
         ``proved`` (exact), ``bounded`` (between ``lower`` and ``upper``), ``sampled`` (a mean over
-        ``trials``, with its ``interval``), ``heuristic`` (a search of ``depth`` plies) or
-        ``numeric`` (floating point, wrong by at most ``error_bound``).
+        ``trials``, with its ``interval``), ``heuristic`` (a search of ``depth`` plies),
+        ``numeric`` (floating point, wrong by at most ``error_bound``), ``stated`` (taken from
+        what somebody else has as proved) or ``unknown`` (stopped before the first result).
     method
         The argument, where there is one.
     """
 
-    kind: Literal["proved", "bounded", "sampled", "heuristic", "numeric"]
+    kind: Literal["proved", "bounded", "sampled", "heuristic", "numeric", "stated", "unknown"]
     method: str | None = None
     lower: int | None = None
     upper: int | None = None
@@ -123,6 +124,8 @@ class Evidence:
                 return f"heuristic: {self.depth} plies{sure}"
             case "numeric":
                 return f"numeric: error at most {self.error_bound:.2g}"
+            case "unknown":
+                return "unknown: stopped before the first result"
         return f"{self.kind}: {self.method}"
 
 

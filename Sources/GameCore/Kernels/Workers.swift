@@ -21,7 +21,7 @@ public enum Workers {
   }
 
   /// ``run(_:_:)`` within a budget.
-  static func run(
+  package static func run(
     _ count: Int, within budget: ThreadBudget, _ body: @escaping @Sendable (_ worker: Int) -> Void
   ) {
     precondition(count >= 1, "there is no work without a worker")
@@ -51,7 +51,7 @@ public enum Workers {
   }
 
   /// ``run(beside:_:_:)`` within a budget.
-  static func run<Result>(
+  package static func run<Result>(
     beside helpers: Int, within budget: ThreadBudget, _ help: @escaping @Sendable (_ worker: Int) -> Void,
     _ body: (_ helpers: Int) -> Result
   ) -> Result {

@@ -25,7 +25,7 @@ package struct HTTPDoor: Sendable {
 
   /// Hands a question on to be read and answered elsewhere; only one that doesn't exist, or has no
   /// place in the queue, is answered here.
-  func response(to request: HTTPRequest, body: [UInt8], _ exchange: HTTPExchange) -> HTTPResponse? {
+  package func response(to request: HTTPRequest, body: [UInt8], _ exchange: HTTPExchange) -> HTTPResponse? {
     do {
       let question = try table.known(String(request.path.dropFirst(5)))
       let wantsEvents = request.head["accept"]?.holds("text/event-stream") ?? false

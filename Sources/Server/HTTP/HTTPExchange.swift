@@ -73,7 +73,7 @@ package final class HTTPExchange: Sendable {
 
   /// Counts a body of that length before it comes; false when that is too much for the client's
   /// share of the budget.
-  func expects(_ count: Int) -> Bool { state.withLock { state in change(&state, to: count) } }
+  package func expects(_ count: Int) -> Bool { state.withLock { state in change(&state, to: count) } }
 
   /// Takes a part of the body; false when it is too long.
   func append(_ bytes: UnsafeRawBufferPointer) -> Bool {
@@ -104,7 +104,7 @@ package final class HTTPExchange: Sendable {
   }
 
   /// The connection is done with the request.
-  func end() {
+  package func end() {
     state.withLock { state in
       _ = change(&state, to: 0)
       state.phase = .over

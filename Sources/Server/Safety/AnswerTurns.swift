@@ -1,31 +1,39 @@
 import GameCore
 
 /// Whose question is answered next: the bookkeeping of an ``AnswerQueue``, without its threads.
-struct AnswerTurns: Sendable {
+package struct AnswerTurns: Sendable {
   /// A question to be answered.
-  struct Question: Sendable {
-    let exchange: HTTPExchange
+  package struct Question: Sendable {
+    package let exchange: HTTPExchange
     /// Answers that there is no answer.
-    let refuse: @Sendable () -> Void
+    package let refuse: @Sendable () -> Void
     /// Answers it.
-    let body: @Sendable () -> Void
+    package let body: @Sendable () -> Void
 
-    var client: Client { exchange.request.client }
+    package var client: Client { exchange.request.client }
+
+    package init(
+      exchange: HTTPExchange, refuse: @escaping @Sendable () -> Void, body: @escaping @Sendable () -> Void
+    ) {
+      self.exchange = exchange
+      self.refuse = refuse
+      self.body = body
+    }
   }
 
   /// A question that is being answered.
-  struct Running: Sendable {
-    let question: Question
-    let begin: ContinuousClock.Instant
+  package struct Running: Sendable {
+    package let question: Question
+    package let begin: ContinuousClock.Instant
     /// Whether it was stopped to make room for others.
-    var isStopped = false
+    package var isStopped = false
   }
 
   private let limits: AnswerQueue.Limits
   /// In the order in which they came.
-  private(set) var waiting: [Question] = []
+  package private(set) var waiting: [Question] = []
   /// In the order in which they began.
-  private(set) var running: [Running] = []
+  package private(set) var running: [Running] = []
   /// Those that run, or will as soon as a thread has woken up.
   private var ready: [Question] = []
   /// When each client that has questions was served last, in turns.
@@ -33,28 +41,28 @@ struct AnswerTurns: Sendable {
   private var turn = 0
   /// Threads that answer or wait for a question, and those that will still wait when all of `ready`
   /// have been taken.
-  var workers = 0
-  var idle = 0
-  var isWatched = false
-  var isClosed = false
+  package var workers = 0
+  package var idle = 0
+  package var isWatched = false
+  package var isClosed = false
 
   /// A client with nothing but long questions may have this many threads beside the usual ones.
   private static let mostBeside = 4
   /// A question that has run for longer is a long one.
-  static let long = Duration.milliseconds(100)
+  package static let long = Duration.milliseconds(100)
   /// A question that has run for longer may be stopped to make room for another client's.
-  static let share = Duration.seconds(1)
+  package static let share = Duration.seconds(1)
 
-  init(_ limits: AnswerQueue.Limits) { self.limits = limits }
+  package init(_ limits: AnswerQueue.Limits) { self.limits = limits }
 
   /// The questions of a client that are being answered.
-  func running(of client: Client) -> Int { running.count { $0.question.client == client } }
+  package func running(of client: Client) -> Int { running.count { $0.question.client == client } }
 
   private func waiting(of client: Client) -> Int { waiting.count { $0.client == client } }
 
   /// Adds a question. Where there is no room for more, it takes the place of the newest one of the
   /// client with the most waiting questions, which is returned, if that one has more than its own.
-  mutating func enqueue(_ question: Question) throws(AnswerQueue.Refusal) -> Question? {
+  package mutating func enqueue(_ question: Question) throws(AnswerQueue.Refusal) -> Question? {
     let own = waiting(of: question.client)
     guard own + running(of: question.client) < limits.perClient else { throw .busy }
     var displaced: Question?
@@ -70,14 +78,14 @@ struct AnswerTurns: Sendable {
   }
 
   /// Takes back a question that waits; false when it doesn't any more.
-  @discardableResult mutating func withdraw(_ exchange: HTTPExchange) -> Bool {
+  @discardableResult package mutating func withdraw(_ exchange: HTTPExchange) -> Bool {
     guard let place = waiting.firstIndex(where: { $0.exchange === exchange }) else { return false }
     waiting.remove(at: place)
     return true
   }
 
   /// The question whose turn it is; `nil` when none may start now.
-  func next(_ now: ContinuousClock.Instant = .now) -> Question? {
+  package func next(_ now: ContinuousClock.Instant = .now) -> Question? {
     let mine = Dictionary(running.map { ($0.question.client, 1) }, uniquingKeysWith: +)
     let order = waiting.indices.min { left, right in
       let (left, right) = (waiting[left].client, waiting[right].client)
@@ -98,7 +106,7 @@ struct AnswerTurns: Sendable {
   }
 
   /// Starts a question that waited; a thread asks for it through ``handed()``.
-  mutating func start(_ question: Question, _ now: ContinuousClock.Instant = .now) {
+  package mutating func start(_ question: Question, _ now: ContinuousClock.Instant = .now) {
     withdraw(question.exchange)
     turn += 1
     served[question.client] = turn
@@ -107,23 +115,23 @@ struct AnswerTurns: Sendable {
   }
 
   /// The question that a thread is to answer; `nil` when there is none any more.
-  mutating func handed() -> Question? { ready.isEmpty ? nil : ready.removeFirst() }
+  package mutating func handed() -> Question? { ready.isEmpty ? nil : ready.removeFirst() }
 
   /// A question has been answered.
-  mutating func end(_ question: Question) {
+  package mutating func end(_ question: Question) {
     running.removeAll { $0.question.exchange === question.exchange }
     let client = question.client
     if running(of: client) == 0, waiting(of: client) == 0 { served[client] = nil }
   }
 
   /// Whether a client of whom nothing runs waits although all guests' threads are taken.
-  var isCrowded: Bool {
+  package var isCrowded: Bool {
     running.count >= limits.threads + limits.guests && waiting.contains { running(of: $0.client) == 0 }
   }
 
   /// Marks a question that is to be stopped to make room: the longest running one of the client
   /// with the most; `nil` when one is being stopped already, or none has had its share of time.
-  mutating func stopGreediest(_ now: ContinuousClock.Instant = .now) -> HTTPExchange? {
+  package mutating func stopGreediest(_ now: ContinuousClock.Instant = .now) -> HTTPExchange? {
     guard !running.contains(where: { $0.isStopped && now - $0.begin < .seconds(limits.seconds) }) else { return nil }
     let counts = Dictionary(running.map { ($0.question.client, 1) }, uniquingKeysWith: +)
     let places = running.indices.filter { !running[$0].isStopped && now - running[$0].begin > Self.share }
@@ -141,12 +149,12 @@ struct AnswerTurns: Sendable {
   }
 
   /// Those that have run for too long.
-  func overdue(_ now: ContinuousClock.Instant = .now) -> [HTTPExchange] {
+  package func overdue(_ now: ContinuousClock.Instant = .now) -> [HTTPExchange] {
     running.filter { now - $0.begin > .seconds(limits.seconds) }.map(\.question.exchange)
   }
 
   /// Takes out all questions that wait.
-  mutating func takeWaiting(where isTaken: (Question) -> Bool = { _ in true }) -> [Question] {
+  package mutating func takeWaiting(where isTaken: (Question) -> Bool = { _ in true }) -> [Question] {
     let taken = waiting.filter(isTaken)
     waiting.removeAll(where: isTaken)
     return taken

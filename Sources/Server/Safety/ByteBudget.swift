@@ -26,7 +26,7 @@ package final class ByteBudget: Sendable {
 
   /// Changes what a client holds from `before` bytes to `after`; false, and nothing is changed,
   /// where that is more than the budget has.
-  func change(of client: Client, from before: Int, to after: Int) -> Bool {
+  package func change(of client: Client, from before: Int, to after: Int) -> Bool {
     state.withLock { state in
       let own = state.held[client, default: 0] + after - before
       let total = state.total + after - before

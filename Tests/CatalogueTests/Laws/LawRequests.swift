@@ -33,6 +33,7 @@ enum LawRequests {
     "set.rounds": ["set rounds --digits 6"],
     "set.simulate": ["set simulate --games 3000"],
     "cardmatch.report": ["cardmatch report --deal-size 8"],
+    "reversi.games": ["reversi games data/reversi/game.ggf"],
     "reversi.match": ["reversi match greedy random --games 20"],
   ]
 
@@ -58,7 +59,8 @@ enum LawRequests {
       if let following = interface[word] { rest = rest.dropFirst(following) } else { words.append(word) }
     }
     let isLong = long.contains { $0.isSubset(of: words) } && instead[question.name] == nil
-    guard !isLong, words.starts(with: question.path), !words.contains("--file"), !words.contains("--resume")
+    // Some examples name a file that a reader has.
+    guard !isLong, !words.contains(where: { $0.hasSuffix(".wtb") }), words.starts(with: question.path), !words.contains("--file"), !words.contains("--resume")
     else { return nil }
     guard let asking = try? Asking(typed: words, among: [question]) else { return nil }
     return asking

@@ -48,7 +48,7 @@ import Testing
 
   @Test func `names may have blanks and no name steers a terminal`() throws {
     let result = try Asked.result("memory.hints", #"{"table":["polar bear\u001b[2J","?","polar bear\u001b[2J","?"]}"#)
-    #expect(result["reason"] == .string("Take the known pair polar bear?[2J at places 1 and 3."))
+    #expect(result["reason"] == .string("Take the known pair polar bear\\u{1b}[2J at places 1 and 3."))
   }
 
   @Test func `every fault of a table is said in one line, with its place`() throws {

@@ -41,7 +41,7 @@ import Testing
       ("settings pile x", "pile can't be 'x': choose a number of matches"),
       ("settings colour red", "there is no setting 'colour'"), ("opponent me", "opponent can't be 'me'"),
       ("answer 1 take 1", "there is no command 'answer'; 'help' lists them"),
-      ("settings", ""), ("\u{1B}[2J", "there is no command '?[2j'; 'help' lists them"),
+      ("settings", ""), ("\u{1B}[2J", "there is no command '\\u{1b}[2j'; 'help' lists them"),
     ])
   func whatCantBeDoneSaysWhy(_ line: String, _ reason: String) throws {
     let session = session()

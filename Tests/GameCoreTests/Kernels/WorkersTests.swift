@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@testable import GameCore
+import GameCore
 
 @Suite struct WorkersTests {
   @Test func `every item is handled exactly once`() {

@@ -1,7 +1,7 @@
 import GameCore
 import Testing
 
-@testable import Reports
+import Reports
 
 @Suite struct VisibleTextTests {
   @Test func `what could drive a terminal is shown as a number, in one line or in several`() {

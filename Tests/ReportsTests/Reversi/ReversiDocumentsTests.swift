@@ -201,7 +201,7 @@ import Testing
   @Test func `text, table and page tell the same, and no name steers a terminal`() throws {
     let document = ReversiReviewDocument(Self.review, worstCount: 2)
     let text = document.text(style: .plain, run: RunInfo(elapsedSeconds: 1))
-    #expect(text.contains("Ann\u{FFFD}[31m <a> – white") && text.contains("ended on time"))
+    #expect(text.contains("Ann\\u{1b}[31m <a> – white") && text.contains("ended on time"))
     for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
     var writer = JSONWriter()
     let numbered = ReversiReviewDocument(Self.review, number: 3)
@@ -231,7 +231,7 @@ import Testing
     let found = ReversiSolver().summary(of: [(record, nil), (record, "Tiger")], effort: EffortRequest(.level(60)))
     let document = ReversiSummaryDocument(found)
     let text = document.text(style: .plain, run: RunInfo(elapsedSeconds: 1))
-    for words in ["2 games reviewed", "endgame", "Tiger", "none that has a name", "Ann\u{FFFD}[31m", "without a name"] {
+    for words in ["2 games reviewed", "endgame", "Tiger", "none that has a name", "Ann\\u{1b}[31m", "without a name"] {
       #expect(text.contains(words), "\(words)")
     }
     for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Server
+import Server
 
 @Suite struct AnswerTurnsTests {
   private let now = ContinuousClock.now

@@ -4,7 +4,7 @@ import Reports
 import Synchronization
 import Testing
 
-@testable import Server
+import Server
 
 @Suite struct SharesTests {
   @Test func `a subscriber's network, this machine, and any other address are one client each`() {

@@ -340,7 +340,7 @@ class SimulateResult(Record):
     games_by_score
         How many games had which score
     evidence
-        How the mean is known; absent with fewer than two games
+        How the mean is known; absent for a single game
     expected_score
         What the mean tends to (planned play)
     expected_score_evidence

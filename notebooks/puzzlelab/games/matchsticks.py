@@ -70,6 +70,8 @@ class AnalyzeResult(Record):
     winning_moves
         All moves after which the opponent loses, or the first of them; of huge heaps no more than
         hold ten million digits
+    first_move_limit
+        The most that this move may take, as the first one (rules last:)
     forced_moves
         How many moves the game then lasts, this one among them, in a lost position
     grundy_value
@@ -87,6 +89,7 @@ class AnalyzeResult(Record):
     outcome: Literal["P", "N"]
     reason: str
     winning_moves: list[AnalyzeWinningMoves]
+    first_move_limit: int | None = None
     forced_moves: int | None = None
     grundy_value: int | None = None
     heap_values: list[int] | None = None
@@ -134,12 +137,15 @@ class HintsResult(Record):
         Whether every legal move is listed
     outcome
         P: the player to move loses; N: the player to move wins
+    first_move_limit
+        The most that this move may take, as the first one (rules last:)
     """
 
     evidence: Evidence
     hints: list[HintsHints]
     is_complete: bool
     outcome: Literal["P", "N"]
+    first_move_limit: int | None = None
 
 
 class LosingResult(Record):
@@ -189,7 +195,7 @@ class SequenceResult(Record):
 
 
 class ReportFrequencies(Record):
-    """One of them: How often each value occurs, ascending.
+    """One of them: How often each value occurs among the heaps looked at, ascending.
 
     Attributes
     ----------
@@ -254,15 +260,18 @@ class ReportResult(Record):
     exceptions
         The first heaps below the preperiod that break the period
     frequencies
-        How often each value occurs, ascending
+        How often each value occurs among the heaps looked at, ascending
     heaps
         How many heaps were looked at, from 0 on
     is_complete
         Whether no limit ended the work
+    is_density_of_all_heaps
+        Whether that share is the one among all heaps
     largest_value
-        The largest value
+        The largest value of the heaps looked at
     p_position_density
-        The share of value 0 among all heaps when a period is proved, else among those looked at
+        The share of value 0 among all heaps when a period is proved or a closed form is known, else
+        among those looked at
     zeros
         The first heaps of value 0
     period
@@ -288,6 +297,7 @@ class ReportResult(Record):
     frequencies: list[ReportFrequencies]
     heaps: int
     is_complete: bool
+    is_density_of_all_heaps: bool
     largest_value: int
     p_position_density: Fraction
     zeros: list[int]
@@ -868,8 +878,11 @@ class GenusHeaps(Record):
         The genus, the misère values behind a hat
     heap
         How many matches it holds
-    is_tame
+    is_hereditarily_tame
         Whether it and all that can be reached have the genus of a position of Nim
+    is_tame
+        Whether it is tame: in sums of tame games it counts as the position of Nim of its genus;
+        wild options that can be reverted to that genus don't matter
     outcome
         Who wins it in misère play, P or N
     value
@@ -881,6 +894,7 @@ class GenusHeaps(Record):
     form: str
     genus: str
     heap: int
+    is_hereditarily_tame: bool
     is_tame: bool
     outcome: Literal["P", "N"]
     value: int
@@ -898,6 +912,8 @@ class GenusResult(Record):
         The heaps, from 0 on
     is_complete
         Whether all heaps that were asked for are there
+    first_not_hereditarily_tame
+        The first heap that isn't hereditarily tame; absent where there is none
     first_wild
         The first heap that isn't tame; absent where there is none
     """
@@ -905,6 +921,7 @@ class GenusResult(Record):
     evidence: Evidence
     heaps: list[GenusHeaps]
     is_complete: bool
+    first_not_hereditarily_tame: int | None = None
     first_wild: int | None = None
 
 
@@ -1225,14 +1242,15 @@ class Matchsticks(Game):
             Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
             (default: misere for take: with numbers, else normal)
         first
-            What the first player may take at most (rules last:) (default: all but one match)
+            What the first move may take at most (rules last:) (default: all but one match, in
+            misère play all but two)
         pile
             The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
             (default: 18, without --heaps)
         heaps
             Several heaps: 5,7,9; in words also @FILE or -
         limit
-            List at most N (1 to 100000000)
+            List at most N (1 to 10000000)
         explain
             Say in text what the theory calls it: Grundy values, N- and P-positions
         time
@@ -1270,14 +1288,15 @@ class Matchsticks(Game):
             Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
             (default: misere for take: with numbers, else normal)
         first
-            What the first player may take at most (rules last:) (default: all but one match)
+            What the first move may take at most (rules last:) (default: all but one match, in
+            misère play all but two)
         pile
             The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
             (default: 18, without --heaps)
         heaps
             Several heaps: 5,7,9; in words also @FILE or -
         limit
-            List at most N (1 to 100000000)
+            List at most N (1 to 10000000)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
@@ -1314,9 +1333,10 @@ class Matchsticks(Game):
             Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
             (default: misere for take: with numbers, else normal)
         first
-            What the first player may take at most (rules last:) (default: all but one match)
+            What the first move may take at most (rules last:) (default: all but one match, in
+            misère play all but two)
         limit
-            List at most N (1 to 100000000)
+            List at most N (1 to 10000000)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
@@ -1382,7 +1402,7 @@ class Matchsticks(Game):
         to
             The largest heap to look at (0 to 2000000000; default: what takes seconds)
         limit
-            List at most N (1 to 100000000)
+            List at most N (1 to 10000000)
         checkpoint
             Keep a long search of an octal code in FILE, or go on from it (default: none)
         digits
@@ -1423,7 +1443,7 @@ class Matchsticks(Game):
         resume
             Keep the codes that are done in FILE, or go on from it (default: none)
         limit
-            List at most N (1 to 100000000)
+            List at most N (1 to 10000000)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
@@ -1457,7 +1477,7 @@ class Matchsticks(Game):
         heaps
             Several heaps: 5,7,9; in words also @FILE or -
         limit
-            List at most N (1 to 100000000)
+            List at most N (1 to 10000000)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
@@ -1490,7 +1510,8 @@ class Matchsticks(Game):
             Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
             (default: misere for take: with numbers, else normal)
         first
-            What the first player may take at most (rules last:) (default: all but one match)
+            What the first move may take at most (rules last:) (default: all but one match, in
+            misère play all but two)
         pile
             The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
         time
@@ -1531,7 +1552,8 @@ class Matchsticks(Game):
             Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
             (default: misere for take: with numbers, else normal)
         first
-            What the first player may take at most (rules last:) (default: all but one match)
+            What the first move may take at most (rules last:) (default: all but one match, in
+            misère play all but two)
         pile
             The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
         games
@@ -1575,7 +1597,8 @@ class Matchsticks(Game):
             Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
             (default: misere for take: with numbers, else normal)
         first
-            What the first player may take at most (rules last:) (default: all but one match)
+            What the first move may take at most (rules last:) (default: all but one match, in
+            misère play all but two)
         to
             Look for a pattern in 1 to N matches (1 to 100)
         exercises

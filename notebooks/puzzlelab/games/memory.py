@@ -59,6 +59,8 @@ class AnalyzeResult(Record):
 class HintsMoves(Record):
     """One of them: The moves once the known pairs are taken, the boldest first.
 
+    Their values count these pairs, too.
+
     Attributes
     ----------
     move
@@ -88,7 +90,8 @@ class HintsResult(Record):
     known_pairs
         The pairs both of whose cards are known
     moves
-        The moves once the known pairs are taken, the boldest first
+        The moves once the known pairs are taken, the boldest first; their values count these pairs,
+        too
     pairs
         The pairs on the table
     reason
@@ -159,6 +162,8 @@ class ReportResult(Record):
     ----------
     best_moves
         For n = 1, 2, … pairs a digit for each number of known cards 0…n: the unknown cards to turn
+    evidence
+        How the values are known
     above_asymptote
         How much more the expected turns are (one player)
     asymptote
@@ -169,8 +174,6 @@ class ReportResult(Record):
         The chance of each outcome, up to 400 pairs, for two players up to 250
     draw_probability
         The chance that both have equally many
-    evidence
-        How the values are known
     expected_gain
         Expected pairs of the first player minus those of the second (two players)
     expected_turns
@@ -199,12 +202,12 @@ class ReportResult(Record):
     """
 
     best_moves: list[str]
+    evidence: Evidence
     above_asymptote: float | None = None
     asymptote: float | None = None
     departures_from_closed_rule: list[list[int]] | None = None
     distribution: list[ReportDistribution] | None = None
     draw_probability: Fraction | None = None
-    evidence: Evidence | None = None
     expected_gain: Fraction | float | None = None
     expected_turns: Fraction | float | None = None
     expected_turns_with_recall: Fraction | float | None = None
@@ -265,7 +268,7 @@ class SimulateResult(Record):
     expected_turns_evidence
         How that is known
     gain_evidence
-        How that is known; absent with fewer than two games
+        How that is known; absent for a single game
     losses
         Games that the player named second won
     mean_gain
@@ -279,7 +282,7 @@ class SimulateResult(Record):
     sums
         Of a part (skip): what 'jobs total' joins it with other parts by
     turns_evidence
-        How the mean is known; absent with fewer than two games
+        How the mean is known; absent for a single game
     wins
         Games that the player named first won (two players)
     """

@@ -192,7 +192,8 @@ class HintsMoves(Record):
         The disc difference for the side to move; the winner takes the empty squares. A whole number
         when proved
     evidence
-        What the value rests on; with an opening book, the search at the end of its line
+        What the value rests on; with an opening book, the search at the end of its line, or that
+        the book has it as proved
     move
         The move
     principal_variation
@@ -276,7 +277,8 @@ class SolveEstimate(Record):
         The disc difference for the side to move; the winner takes the empty squares. A whole number
         when proved
     evidence
-        What the value rests on; with an opening book, the search at the end of its line
+        What the value rests on; with an opening book, the search at the end of its line, or that
+        the book has it as proved
     move
         The move
     principal_variation
@@ -439,7 +441,7 @@ class VerifyPositionsWrongMoves(Record):
 
 
 class VerifyPositions(Record):
-    """One of them: The positions that come with a score.
+    """One of them: The positions that come with a score, as far as a limit let them be examined.
 
     Attributes
     ----------
@@ -489,7 +491,7 @@ class VerifyResult(Record):
     evidence
         What the number of scores that agree rests on; bounded where a limit left some open
     positions
-        The positions that come with a score
+        The positions that come with a score, as far as a limit let them be examined
     undecided
         Positions that a limit left open
     """
@@ -552,29 +554,29 @@ class ReviewBlack(Record):
 
     Attributes
     ----------
-    accuracy_percent
-        Their share in percent
     best_moves
         How many of them were less than half a disc worse than the best
     choices
         The moves that were looked at and had an alternative
-    mean_loss
-        What a move cost on average, in discs
     mistakes
         How many cost four discs or more
     proved_loss
         The part of it that is proved
     total_loss
         What all of them cost, in discs
+    accuracy_percent
+        Their share in percent; absent where there was no choice
+    mean_loss
+        What a move cost on average, in discs; absent where there was no choice
     """
 
-    accuracy_percent: float
     best_moves: int
     choices: int
-    mean_loss: float
     mistakes: int
     proved_loss: float
     total_loss: float
+    accuracy_percent: float | None = None
+    mean_loss: float | None = None
 
 
 class ReviewMoves(Record):
@@ -624,29 +626,29 @@ class ReviewWhite(Record):
 
     Attributes
     ----------
-    accuracy_percent
-        Their share in percent
     best_moves
         How many of them were less than half a disc worse than the best
     choices
         The moves that were looked at and had an alternative
-    mean_loss
-        What a move cost on average, in discs
     mistakes
         How many cost four discs or more
     proved_loss
         The part of it that is proved
     total_loss
         What all of them cost, in discs
+    accuracy_percent
+        Their share in percent; absent where there was no choice
+    mean_loss
+        What a move cost on average, in discs; absent where there was no choice
     """
 
-    accuracy_percent: float
     best_moves: int
     choices: int
-    mean_loss: float
     mistakes: int
     proved_loss: float
     total_loss: float
+    accuracy_percent: float | None = None
+    mean_loss: float | None = None
 
 
 class ReviewResult(Record):
@@ -1088,7 +1090,8 @@ class BookShowMoves(Record):
         The disc difference for the side to move; the winner takes the empty squares. A whole number
         when proved
     evidence
-        What the value rests on: the search at the end of the line, or a proof
+        What the value rests on: the search at the end of the line, or that the book has it as
+        proved
     is_in_book
         Whether the book has the position after the move
     move
@@ -1140,7 +1143,7 @@ class BookShowResult(Record):
     program
         The version of the program that made the book
     proved_positions
-        How many of them have proved values
+        How many of them the book has as proved
     size
         Squares a side of the board
     waiting_positions
@@ -1173,7 +1176,8 @@ class BookProbeMoves(Record):
         The disc difference for the side to move; the winner takes the empty squares. A whole number
         when proved
     evidence
-        What the value rests on: the search at the end of the line, or a proof
+        What the value rests on: the search at the end of the line, or that the book has it as
+        proved
     is_in_book
         Whether the book has the position after the move
     move
@@ -1208,7 +1212,8 @@ class BookProbeResult(Record):
     deviation
         The best move that leads out of the book
     evidence
-        What the best move's value rests on: the search at the end of its line, or a proof
+        What the best move's value rests on: the search at the end of its line, or that the book has
+        it as proved
     """
 
     is_in_book: bool
@@ -1231,7 +1236,8 @@ class BookLearnMoves(Record):
         The disc difference for the side to move; the winner takes the empty squares. A whole number
         when proved
     evidence
-        What the value rests on: the search at the end of the line, or a proof
+        What the value rests on: the search at the end of the line, or that the book has it as
+        proved
     is_in_book
         Whether the book has the position after the move
     move
@@ -1283,7 +1289,7 @@ class BookLearnResult(Record):
     program
         The version of the program that made the book
     proved_positions
-        How many of them have proved values
+        How many of them the book has as proved
     size
         Squares a side of the board
     waiting_positions
@@ -1337,7 +1343,8 @@ class BookImportMoves(Record):
         The disc difference for the side to move; the winner takes the empty squares. A whole number
         when proved
     evidence
-        What the value rests on: the search at the end of the line, or a proof
+        What the value rests on: the search at the end of the line, or that the book has it as
+        proved
     is_in_book
         Whether the book has the position after the move
     move
@@ -1389,7 +1396,7 @@ class BookImportResult(Record):
     program
         The version of the program that made the book
     proved_positions
-        How many of them have proved values
+        How many of them the book has as proved
     size
         Squares a side of the board
     waiting_positions
@@ -1856,7 +1863,8 @@ class Reversi(Game):
             Cut branches that shallower searches rule out with S % confidence; 100 cuts none (73 to
             100; default: that of the level)
         memory
-            Tables of at most MIB mebibytes (1 to 65536)
+            Tables of at most MIB mebibytes each: one of what is proved, one of what was estimated
+            (1 to 65536)
         threads
             Let N threads make each estimate of a single position; it may then differ a little from
             run to run (1 to 1024; default: one for estimates, all for proofs)
@@ -1921,7 +1929,8 @@ class Reversi(Game):
             Cut branches that shallower searches rule out with S % confidence; 100 cuts none (73 to
             100; default: that of the level)
         memory
-            Tables of at most MIB mebibytes (1 to 65536)
+            Tables of at most MIB mebibytes each: one of what is proved, one of what was estimated
+            (1 to 65536)
         threads
             Let N threads make each estimate of a single position; it may then differ a little from
             run to run (1 to 1024; default: one for estimates, all for proofs)
@@ -1980,7 +1989,8 @@ class Reversi(Game):
             Leave positions with more empty squares: they are answered with the bounds that stable
             discs prove (0 to 60)
         memory
-            Tables of at most MIB mebibytes (1 to 65536)
+            Tables of at most MIB mebibytes each: one of what is proved, one of what was estimated
+            (1 to 65536)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         nodes
@@ -2031,7 +2041,8 @@ class Reversi(Game):
             How hard to look at a position before it is asked about; no proof depends on it (0 to
             60)
         memory
-            Tables of at most MIB mebibytes (1 to 65536)
+            Tables of at most MIB mebibytes each: one of what is proved, one of what was estimated
+            (1 to 65536)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
@@ -2063,7 +2074,8 @@ class Reversi(Game):
         all_moves
             Compare the scores of all moves that a line names, not only the best
         memory
-            Tables of at most MIB mebibytes (1 to 65536)
+            Tables of at most MIB mebibytes each: one of what is proved, one of what was estimated
+            (1 to 65536)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         nodes
@@ -2170,7 +2182,8 @@ class Reversi(Game):
             Cut branches that shallower searches rule out with S % confidence; 100 cuts none (73 to
             100; default: that of the level)
         memory
-            Tables of at most MIB mebibytes (1 to 65536)
+            Tables of at most MIB mebibytes each: one of what is proved, one of what was estimated
+            (1 to 65536)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         nodes
@@ -2229,7 +2242,8 @@ class Reversi(Game):
             Cut branches that shallower searches rule out with S % confidence; 100 cuts none (73 to
             100; default: that of the level)
         memory
-            Tables of at most MIB mebibytes (1 to 65536)
+            Tables of at most MIB mebibytes each: one of what is proved, one of what was estimated
+            (1 to 65536)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
@@ -2437,7 +2451,8 @@ class Reversi(Game):
         seed
             Start the random numbers at S; the same seed, the same answer; 'random' draws one
         memory
-            Tables of at most MIB mebibytes (1 to 65536)
+            Tables of at most MIB mebibytes each: one of what is proved, one of what was estimated
+            (1 to 65536)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         nodes

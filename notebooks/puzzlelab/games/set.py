@@ -139,7 +139,7 @@ class ExplainResult(Record):
 
 
 class DealDeals(Record):
-    """One of them: The deals; each that fits is equally likely.
+    """One of them: The deals; each that fits is equally likely, unless the method is a search.
 
     Attributes
     ----------
@@ -159,21 +159,22 @@ class DealResult(Record):
     Attributes
     ----------
     deals
-        The deals; each that fits is equally likely
+        The deals; each that fits is equally likely, unless the method is a search
     evidence
         How the numbers of Sets are known
     method
-        How they were drawn: a shuffled deck, random deals until one fits, or a class of deals by
-        its size
+        How they were drawn: a shuffled deck, random deals until one fits, a class of deals by its
+        size, or a search that changes one card at a time, which doesn't find all that fit equally
+        often
     tries
-        Random deals that were looked at
+        How many deals were examined until these fitted
     stopped
         Why there are fewer than asked for
     """
 
     deals: list[DealDeals]
     evidence: Evidence
-    method: Literal["shuffle", "rejection", "classes"]
+    method: Literal["shuffle", "rejection", "classes", "search"]
     tries: int
     stopped: str | None = None
 
@@ -212,6 +213,8 @@ class PuzzleResult(Record):
     ----------
     evidence
         How the Sets are known to be all
+    method
+        How their deals were drawn; those of a search aren't all equally likely
     puzzles
         The puzzles
     stopped
@@ -219,6 +222,7 @@ class PuzzleResult(Record):
     """
 
     evidence: Evidence
+    method: Literal["shuffle", "rejection", "classes", "search"]
     puzzles: list[PuzzlePuzzles]
     stopped: str | None = None
 
@@ -231,7 +235,7 @@ class SimulateCardsLeftGames(Record):
     hits
         How often it happened
     lower
-        The lower end of Wilson's interval of 95 % confidence
+        The lower end of Clopper and Pearson's interval of 95 % confidence
     share
         The share of the trials
     trials
@@ -270,7 +274,7 @@ class SimulateReachedGames(Record):
     hits
         How often it happened
     lower
-        The lower end of Wilson's interval of 95 % confidence
+        The lower end of Clopper and Pearson's interval of 95 % confidence
     share
         The share of the trials
     trials
@@ -309,7 +313,7 @@ class SimulateTablesByDeckCardsNoSet(Record):
     hits
         How often it happened
     lower
-        The lower end of Wilson's interval of 95 % confidence
+        The lower end of Clopper and Pearson's interval of 95 % confidence
     share
         The share of the trials
     trials
@@ -490,7 +494,9 @@ class CensusResult(Record):
 
 
 class DistributionLevels(Record):
-    """One of them: The smaller deals that were counted whole when the count was stopped.
+    """One of them.
+
+    Smaller deals, not asked about, that were counted whole when the count was stopped.
 
     Attributes
     ----------
@@ -498,10 +504,13 @@ class DistributionLevels(Record):
         Entry n: the number of deals with n Sets
     deal_size
         The number of cards dealt
+    evidence
+        How these counts are known
     """
 
     counts: list[int]
     deal_size: int
+    evidence: Evidence
 
 
 class DistributionMaximum(Record):
@@ -611,7 +620,7 @@ class DistributionResult(Record):
     deals
         The number of all deals
     levels
-        The smaller deals that were counted whole when the count was stopped
+        Smaller deals, not asked about, that were counted whole when the count was stopped
     maximum
         A deal with the most Sets
     mean
@@ -623,7 +632,7 @@ class DistributionResult(Record):
     probability_none
         The chance of no Set
     stopped
-        Why the count ended early; then nothing but the levels is known
+        Why the count ended early; then nothing is known of the deals that were asked about
     variance
         The variance of the number of Sets
     """

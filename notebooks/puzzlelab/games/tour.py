@@ -146,6 +146,8 @@ class TourMatchsticks(Record):
     winning_moves
         All moves after which the opponent loses, or the first of them; of huge heaps no more than
         hold ten million digits
+    first_move_limit
+        The most that this move may take, as the first one (rules last:)
     forced_moves
         How many moves the game then lasts, this one among them, in a lost position
     grundy_value
@@ -163,6 +165,7 @@ class TourMatchsticks(Record):
     outcome: Literal["P", "N"]
     reason: str
     winning_moves: list[TourMatchsticksWinningMoves]
+    first_move_limit: int | None = None
     forced_moves: int | None = None
     grundy_value: int | None = None
     heap_values: list[int] | None = None
@@ -210,6 +213,8 @@ class TourMemory(Record):
     ----------
     best_moves
         For n = 1, 2, … pairs a digit for each number of known cards 0…n: the unknown cards to turn
+    evidence
+        How the values are known
     above_asymptote
         How much more the expected turns are (one player)
     asymptote
@@ -220,8 +225,6 @@ class TourMemory(Record):
         The chance of each outcome, up to 400 pairs, for two players up to 250
     draw_probability
         The chance that both have equally many
-    evidence
-        How the values are known
     expected_gain
         Expected pairs of the first player minus those of the second (two players)
     expected_turns
@@ -250,12 +253,12 @@ class TourMemory(Record):
     """
 
     best_moves: list[str]
+    evidence: Evidence
     above_asymptote: float | None = None
     asymptote: float | None = None
     departures_from_closed_rule: list[list[int]] | None = None
     distribution: list[TourMemoryDistribution] | None = None
     draw_probability: Fraction | None = None
-    evidence: Evidence | None = None
     expected_gain: Fraction | float | None = None
     expected_turns: Fraction | float | None = None
     expected_turns_with_recall: Fraction | float | None = None
@@ -292,7 +295,7 @@ class TourReversiPositionsWrongMoves(Record):
 
 
 class TourReversiPositions(Record):
-    """One of them: The positions that come with a score.
+    """One of them: The positions that come with a score, as far as a limit let them be examined.
 
     Attributes
     ----------
@@ -342,7 +345,7 @@ class TourReversi(Record):
     evidence
         What the number of scores that agree rests on; bounded where a limit left some open
     positions
-        The positions that come with a score
+        The positions that come with a score, as far as a limit let them be examined
     undecided
         Positions that a limit left open
     """

@@ -8,8 +8,10 @@ const words = {
   sampled: (evidence) => `${evidence.trials ?? ""} trials, seed ${evidence.seed ?? ""}`,
   heuristic: (evidence) => `depth ${evidence.depth}`,
   numeric: (evidence) => `error at most ${evidence.errorBound ?? ""}`,
+  stated: (evidence) => evidence.method ?? "",
+  unknown: () => "stopped before the first result",
 };
-const names = { proved: "proved", bounded: "bounded", sampled: "sampled", heuristic: "estimated", numeric: "numeric" };
+const names = { heuristic: "estimated" };
 
 /** A badge with a word, a sign and what the evidence rests on; nothing without evidence. */
 export function evidenceBadge(evidence) {
