@@ -146,8 +146,8 @@ def long_lists(folder):
         ),
         "cards": (180, lambda n: ["set", "hints", "--dimension", "6", *cards(n, 6)]),
         "all about cards": (180, lambda n: ["set", "analyze", "--dimension", "6", *cards(n, 6)]),
-        "new games": (20_000, lambda n: ["reversi", "replay", "--actions", ";".join(["new"] * n)]),
-        "new games, judged": (20_000, lambda n: ["matchsticks", "review", "--actions", ";".join(["new"] * n)]),
+        "new games": (5_000, lambda n: ["reversi", "replay", "--actions", ";".join(["new"] * n)]),
+        "new games, judged": (5_000, lambda n: ["matchsticks", "review", "--actions", ";".join(["new"] * n)]),
         "games": (250, lambda n: ["reversi", "games", game(n)]),
         "games, summed up": (250, lambda n: ["reversi", "summary", game(n), "--level", "1"]),
     }

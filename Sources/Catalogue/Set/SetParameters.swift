@@ -35,7 +35,7 @@ enum SetParameters {
   static let setFree = Parameter(flag: "set-free", help: "Only deals without a Set (short for --sets 0)")
 
   static let count = Parameter(
-    "count", .integer(1...1_000_000), default: deals.count, metavar: "M", help: "Draw M deals")
+    "count", .integer(1...200_000), default: deals.count, metavar: "M", help: "Draw M deals")
 
   static let gameCount = Parameter("games", .natural, default: games.games, help: "Play N games")
 
