@@ -24,7 +24,7 @@ extension Parameter where Value == Int {
   /// `--digits D`.
   package static var digits: Parameter {
     Parameter(
-      "digits", .integer(1...50_000), default: 15, metavar: "D", help: "Print decimals to D significant digits")
+      "digits", .integer(1...100_000), default: 15, metavar: "D", help: "Print decimals to D significant digits")
   }
 }
 

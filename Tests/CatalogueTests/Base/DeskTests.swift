@@ -27,7 +27,7 @@ import Testing
     (#"{"ask":"set.rounds","requests":{}}"#, #"a question has "ask", "request" and "id", not 'requests'"#),
     (#"{"ask":"set.rounds","request":[]}"#, #""request" must be an object, not a list"#),
     (#"{"ask":"set.rounds","request":{"digit":3}}"#, "there is no parameter 'digit'; did you mean 'digits'?"),
-    (#"{"ask":"set.rounds","request":{"digits":"x"}}"#, #""digits": 'x' is not a whole number in 1…50000"#),
+    (#"{"ask":"set.rounds","request":{"digits":"x"}}"#, #""digits": 'x' is not a whole number in 1…100000"#),
     (#"{"ask":"set.rounds","request":{"digits":{}}}"#, #""digits": an object is no value for it"#),
     ("[]", "a question is an object, not a list"), ("{", "a key in quotes is missing"),
   ])

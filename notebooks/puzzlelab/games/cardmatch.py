@@ -735,7 +735,7 @@ class CardMatch(Game):
         places
             The places of one table, as one argument
         digits
-            Print decimals to D significant digits (1 to 50000)
+            Print decimals to D significant digits (1 to 100000)
         rank_score
             Points for a pair of equal rank, before the bonus (0 to 1000)
         suit_score
@@ -781,7 +781,7 @@ class CardMatch(Game):
         policy
             How the player plays
         digits
-            Print decimals to D significant digits (1 to 50000)
+            Print decimals to D significant digits (1 to 100000)
         rank_score
             Points for a pair of equal rank, before the bonus (0 to 1000)
         suit_score
@@ -834,7 +834,7 @@ class CardMatch(Game):
         seed
             Start the random numbers at S; the same seed, the same answer; 'random' draws one
         digits
-            Print decimals to D significant digits (1 to 50000)
+            Print decimals to D significant digits (1 to 100000)
         rank_score
             Points for a pair of equal rank, before the bonus (0 to 1000)
         suit_score
@@ -983,7 +983,7 @@ class CardMatch(Game):
         actions
             The actions, separated by ';' or line ends (default: none)
         digits
-            Print decimals to D significant digits (1 to 50000)
+            Print decimals to D significant digits (1 to 100000)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """

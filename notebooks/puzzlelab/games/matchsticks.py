@@ -1406,7 +1406,7 @@ class Matchsticks(Game):
         checkpoint
             Keep a long search of an octal code in FILE, or go on from it (default: none)
         digits
-            Print decimals to D significant digits (1 to 50000)
+            Print decimals to D significant digits (1 to 100000)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         nodes
@@ -1561,7 +1561,7 @@ class Matchsticks(Game):
         seed
             Start the random numbers at S; the same seed, the same answer; 'random' draws one
         digits
-            Print decimals to D significant digits (1 to 50000)
+            Print decimals to D significant digits (1 to 100000)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
@@ -1644,7 +1644,7 @@ class Matchsticks(Game):
         play
             Whoever makes the last move wins: normal (default: normal)
         digits
-            Print decimals to D significant digits (1 to 50000)
+            Print decimals to D significant digits (1 to 100000)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
@@ -1730,7 +1730,7 @@ class Matchsticks(Game):
         actions
             The actions, separated by ';' or line ends (default: none)
         digits
-            Print decimals to D significant digits (1 to 50000)
+            Print decimals to D significant digits (1 to 100000)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """

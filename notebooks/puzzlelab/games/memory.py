@@ -641,7 +641,7 @@ class Memory(Game):
         players
             1: few turns wanted; 2: more pairs than the other wanted (1 to 2)
         digits
-            Print decimals to D significant digits (1 to 50000)
+            Print decimals to D significant digits (1 to 100000)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
@@ -668,7 +668,7 @@ class Memory(Game):
         players
             1: few turns wanted; 2: more pairs than the other wanted (1 to 2)
         digits
-            Print decimals to D significant digits (1 to 50000)
+            Print decimals to D significant digits (1 to 100000)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
@@ -698,7 +698,7 @@ class Memory(Game):
         recall
             Somebody who remembers only the last M distinct cards (0 to 10000)
         digits
-            Print decimals to D significant digits (1 to 50000)
+            Print decimals to D significant digits (1 to 100000)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
@@ -796,7 +796,7 @@ class Memory(Game):
         actions
             The actions, separated by ';' or line ends (default: none)
         digits
-            Print decimals to D significant digits (1 to 50000)
+            Print decimals to D significant digits (1 to 100000)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """

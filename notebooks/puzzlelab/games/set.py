@@ -1461,7 +1461,7 @@ class Set(Game):
         deal_size
             The number of cards dealt (0 to 81)
         digits
-            Print decimals to D significant digits (1 to 50000)
+            Print decimals to D significant digits (1 to 100000)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
@@ -1488,7 +1488,7 @@ class Set(Game):
         to
             Count tables of up to K cards (0 to 243; default: as far as there are any)
         digits
-            Print decimals to D significant digits (1 to 50000)
+            Print decimals to D significant digits (1 to 100000)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
@@ -1524,7 +1524,7 @@ class Set(Game):
         part
             Do only part I of N of the work; 'jobs total' joins the parts (default: all of it)
         digits
-            Print decimals to D significant digits (1 to 50000)
+            Print decimals to D significant digits (1 to 100000)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
@@ -1546,7 +1546,7 @@ class Set(Game):
         Parameters
         ----------
         digits
-            Print decimals to D significant digits (1 to 50000)
+            Print decimals to D significant digits (1 to 100000)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
@@ -1573,7 +1573,7 @@ class Set(Game):
         confirm
             Begin a count that takes many minutes
         digits
-            Print decimals to D significant digits (1 to 50000)
+            Print decimals to D significant digits (1 to 100000)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
@@ -1654,7 +1654,7 @@ class Set(Game):
         actions
             The actions, separated by ';' or line ends (default: none)
         digits
-            Print decimals to D significant digits (1 to 50000)
+            Print decimals to D significant digits (1 to 100000)
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
