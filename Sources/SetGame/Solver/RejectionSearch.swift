@@ -39,25 +39,25 @@ struct RejectionSearch: Sendable {
     let base = UInt64(number) * RejectionSearch.piecesPerDeal
     let perPiece = UInt64(RejectionSearch.blocks * TripleCounter.deals)
     // The first piece alone, since most conditions aren't rare; then waves over all threads.
-    if let layout = piece(base) { return Found(layout: layout, tries: perPiece) }
+    if let hit = piece(base) { return Found(layout: hit.layout, tries: hit.tries) }
     var next: UInt64 = 1
     while next * perPiece < most {
       if let reason = limits.stopReason(nodes: next * perPiece) {
         return Found(tries: next * perPiece, stopped: reason)
       }
       let start = base + next
-      let best = Lock<(piece: Int, layout: Layout)?>(nil)
+      let best = Lock<(piece: Int, hit: Hit)?>(nil)
       Workers.forEach(RejectionSearch.wave, threads: limits.threads) { offset in
         // A later piece can't win any more, and after a stop no piece does.
         if best.withLock({ $0.map { $0.piece < offset } ?? false }) || limits.stopReason() != nil { return }
-        guard let layout = piece(start + UInt64(offset)) else { return }
+        guard let hit = piece(start + UInt64(offset)) else { return }
         best.withLock { best in
-          if best.map({ offset < $0.piece }) ?? true { best = (offset, layout) }
+          if best.map({ offset < $0.piece }) ?? true { best = (offset, hit) }
         }
       }
       if let reason = limits.stopReason() { return Found(tries: next * perPiece, stopped: reason) }
       if let found = best.withLock({ $0 }) {
-        return Found(layout: found.layout, tries: (next + UInt64(found.piece) + 1) * perPiece)
+        return Found(layout: found.hit.layout, tries: (next + UInt64(found.piece)) * perPiece + found.hit.tries)
       }
       next += UInt64(RejectionSearch.wave)
       observer.report(Progress(completed: Double(next * perPiece), unit: RejectionSearch.unit))
@@ -65,30 +65,38 @@ struct RejectionSearch: Sendable {
     return Found(tries: next * perPiece)
   }
 
+  /// A deal that fits, and how many of its piece were drawn up to it.
+  private struct Hit: Sendable {
+    let layout: Layout
+    let tries: UInt64
+  }
+
   /// The first deal of a piece that fits.
-  private func piece(_ stream: UInt64) -> Layout? {
+  private func piece(_ stream: UInt64) -> Hit? {
     var generator = SeededGenerator(seed: seed, stream: stream)
     guard isQuick else { return slowPiece(&generator) }
     var counter = TripleCounter(cards: size)
     var deck = DrawingDeck(size: dimension.cardCount)
-    for _ in 0..<RejectionSearch.blocks {
+    for block in 0..<RejectionSearch.blocks {
       counter.dealAll(from: &deck, with: &generator)
       counter.count()
       for deal in 0..<TripleCounter.deals where counter[deal] == sets {
         let cards = (0..<size).map { Card(code: counter.code(at: $0, deal: deal)) }
-        return Layout(unchecked: cards, dimension: dimension)
+        return Hit(
+          layout: Layout(unchecked: cards, dimension: dimension), tries: UInt64(block * TripleCounter.deals + deal + 1))
       }
     }
     return nil
   }
 
   /// The same for cards or deals that the counter has no room for.
-  private func slowPiece(_ generator: inout SeededGenerator) -> Layout? {
+  private func slowPiece(_ generator: inout SeededGenerator) -> Hit? {
     var deck = dimension.allCards
-    for _ in 0..<RejectionSearch.blocks * TripleCounter.deals {
+    for number in 0..<RejectionSearch.blocks * TripleCounter.deals {
       generator.drawToFront(size, of: &deck)
       if space.setCount(of: deck.prefix(size)) == sets {
-        return Layout(unchecked: Array(deck.prefix(size)), dimension: dimension)
+        return Hit(
+          layout: Layout(unchecked: Array(deck.prefix(size)), dimension: dimension), tries: UInt64(number + 1))
       }
     }
     return nil

@@ -12,6 +12,20 @@ import Testing
     return try RandomDeals.draw(request, limits: SearchLimits(threads: threads))
   }
 
+  @Test func `deals that are looked at are counted up to the one that fits, and no further`() throws {
+    let dimension = try #require(Dimension(features: 2))
+    // All nine cards have twelve Sets, whatever their order.
+    let whole = try DealSampler(size: 9, sets: 12, dimension: dimension, seed: 1).draw(5)
+    #expect(whole.layouts.count == 5 && whole.tries == 5)
+    // One deal in seven of three cards is a Set, so a run that long without one is rarer than 1 in 10⁹.
+    let some = try DealSampler(size: 3, sets: 1, dimension: dimension, seed: 1).draw(20)
+    #expect(some.tries >= 20 && some.tries < 20 * 140)
+    let many = try DealSampler(size: 12, sets: 9, dimension: .standard, seed: 3).draw(
+      2, limits: SearchLimits(threads: 2))
+    let alone = try DealSampler(size: 12, sets: 9, dimension: .standard, seed: 3).draw(2)
+    #expect(many.tries == alone.tries && many.layouts == alone.layouts)
+  }
+
   @Test func `a deal doesn't depend on how many are drawn`() throws {
     #expect(try Array(draw(12, count: 20).layouts.prefix(5)) == draw(12, count: 5).layouts)
     #expect(try Array(draw(12, sets: 4, count: 20).layouts.prefix(5)) == draw(12, sets: 4, count: 5).layouts)
