@@ -60,7 +60,8 @@ enum LawRequests {
     }
     let isLong = long.contains { $0.isSubset(of: words) } && instead[question.name] == nil
     // Some examples name a file that a reader has.
-    guard !isLong, !words.contains(where: { $0.hasSuffix(".wtb") }), words.starts(with: question.path), !words.contains("--file"), !words.contains("--resume")
+    guard !isLong, !words.contains(where: { $0.hasSuffix(".wtb") }), words.starts(with: question.path),
+      !words.contains("--file"), !words.contains("--resume")
     else { return nil }
     guard let asking = try? Asking(typed: words, among: [question]) else { return nil }
     return asking

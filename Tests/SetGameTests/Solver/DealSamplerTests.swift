@@ -17,7 +17,8 @@ import Testing
     // All nine cards have twelve Sets, whatever their order.
     let whole = try DealSampler(size: 9, sets: 12, dimension: dimension, seed: 1).draw(5)
     #expect(whole.layouts.count == 5 && whole.tries == 5)
-    // One deal in seven of three cards is a Set, so a run that long without one is rarer than 1 in 10⁹.
+    // One deal in seven of three cards is a Set, so a run that long without one is rarer than 1 in
+    // 10⁹.
     let some = try DealSampler(size: 3, sets: 1, dimension: dimension, seed: 1).draw(20)
     #expect(some.tries >= 20 && some.tries < 20 * 140)
     let many = try DealSampler(size: 12, sets: 9, dimension: .standard, seed: 3).draw(
