@@ -44,12 +44,12 @@ package struct MatchsticksLosingDocument: TableDocument {
   /// The list for a person.
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = style.heading("Losing heaps from 1 to \(losing.bound.words())")
-    text += style.wrapped(game.words) + "\n"
-    text += style.wrapped(
-      losing.positions.map { $0.words() }.joined(separator: "  ") + (losing.isComplete ? "" : "  …"))
+    text += style.wrapped(game.words)
+    let listed = losing.positions.map { $0.words() } + (losing.isComplete ? [] : ["…"])
+    if !listed.isEmpty { text += "\n" + style.wrapped(listed.joined(separator: "  ")) }
     if losing.bound < bound { text += "\n" + style.paint(style.wrapped(shortfall).dropLast(), .yellow) + "\n" }
-    let listed = losing.isComplete ? "" : ", the first \(Wording.grouped(losing.positions.count)) listed"
-    text += "\n\(losing.count.words()) in all\(listed)\n"
+    let share = losing.isComplete ? "" : ", the first \(Wording.grouped(losing.positions.count)) listed"
+    text += "\n\(losing.count.words()) in all\(share)\n"
     return text + "\n" + (game.plainProof(style) ?? style.evidence(losing.evidence))
   }
 }
