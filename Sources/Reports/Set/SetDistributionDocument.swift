@@ -154,7 +154,8 @@ extension SetDistributionDocument {
     text += style.wrapped("Smaller deals were counted whole:")
     for level in stopped.levels {
       let numbers = level.deals.enumerated().map { "\($0.offset): \($0.element.words())" }
-      text += style.wrapped("\(level.cards) cards – " + numbers.joined(separator: ", "), indent: 2)
+      let size = Wording.count(level.cards, "card", "cards")
+      text += style.wrapped("\(size) – " + numbers.joined(separator: ", "), indent: 2)
     }
     return text + style.evidence(first.evidence)
   }
