@@ -267,4 +267,5 @@ def main():
         return 1 if program.findings else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -20,7 +20,9 @@ import sys
 import tempfile
 import time
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+import fuzz
+
+ROOT = fuzz.ROOT
 SECONDS = 1.3
 BYTES = 3 << 30
 PATIENCE = 30
@@ -32,25 +34,8 @@ EACH_POSITION = ("reversi review", "reversi verify")
 NOT_WORK = {"time", "nodes", "threads", "seed", "skip", "limit-rate"}
 
 
-class Program:
+class Measured(fuzz.Program):
     """The program, and what its runs take."""
-
-    def __init__(self, path, folder):
-        self.path = str(pathlib.Path(path).resolve())
-        self.folder = folder
-        self.environment = {
-            **{name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ},
-            "PUZZLELAB_DATA": str(ROOT / "data"),
-            "XDG_CACHE_HOME": str(folder / "cache"),
-            "LC_ALL": "C.UTF-8",
-            "SWIFT_BACKTRACE": "enable=no",
-            "PUZZLELAB_COMMAND": "puzzlelab",
-        }
-
-    def text(self, *words):
-        return subprocess.run(
-            [self.path, *words], env=self.environment, capture_output=True, text=True, timeout=60, check=True
-        ).stdout
 
     def measure(self, words):
         """Runs the program: its status, seconds of processor time, bytes of memory, and whether it had to be killed."""
@@ -190,7 +175,7 @@ def main():
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(temporary)
         (folder / "data").symlink_to(ROOT / "data")
-        program = Program(options.program, folder)
+        program = Measured(options.program, folder, is_sanitized=False)
         for name, (examples, largest, is_limited) in commands(program, options.only).items():
             seconds = "0.01" if name.startswith(EACH_POSITION) else "1"
             limits = {"--threads": "1", **({"--time": seconds} if is_limited else {})}

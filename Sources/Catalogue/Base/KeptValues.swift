@@ -1,8 +1,8 @@
 import GameCore
 import Synchronization
 
-/// Values that are dear to make and kept between questions, bounded in number and bytes: the least
-/// recently used goes first.
+/// Values that are expensive to make and kept between questions, bounded in number and bytes: the
+/// least recently used goes first.
 ///
 /// A value may grow while it is kept, such as a solver that makes its tables when they are needed:
 /// its bytes are counted anew whenever a value is added. The large value that was used last is

@@ -32,7 +32,7 @@ package final class AnswerQueue: Sendable {
 
     /// Limits.
     package init(
-      threads: Int, guests: Int = 16, perClient: Int = 32, waiting: Int = 256, seconds: Double = 60,
+      threads: Int, guests: Int = 16, perClient: Int = 128, waiting: Int = 256, seconds: Double = 60,
       memoryBytes: Int = 4 << 30
     ) {
       self.threads = threads
