@@ -3,6 +3,7 @@
 PUZZLELAB is the program; PUZZLELAB_URL the address of one that serves already.
 """
 import os
+import random
 import re
 import signal
 import subprocess
@@ -50,9 +51,14 @@ def context(browser):
 
 
 @pytest.fixture
-def visit(context, address):
-    """visit("/set"): opens a page of the visitor. Whatever it complains of or loads from elsewhere fails the test."""
+def visit(context, address, request):
+    """visit("/set"): opens a page of the visitor. Whatever it complains of or loads from elsewhere fails the test.
+
+    What a page draws at random depends on the test's name and on how many pages were opened before: every run of a test
+    plays the same games. `seed` is what the page's first game begins with instead.
+    """
     complaints = []
+    chance = random.Random(request.node.name)
 
     def watch(page):
         page.on("console", lambda message: message.type in ("error", "warning") and not refused(message) and complaints.append(message.text))
@@ -66,8 +72,10 @@ def visit(context, address):
     def local(url):
         return url.startswith("data:") or urllib.parse.urlsplit(url).netloc == urllib.parse.urlsplit(address).netloc
 
-    def visit(path):
+    def visit(path, seed=None):
         page = context.new_page()
+        numbers = ([] if seed is None else [seed / 2**48]) + [chance.random() for _ in range(100)]
+        page.add_init_script(f"{{ const numbers = {numbers}; Math.random = () => numbers.shift(); }}")
         page.set_default_timeout(20_000)
         watch(page)
         page.goto(address + path)

@@ -6,6 +6,9 @@ import zlib
 import pytest
 from playwright.sync_api import expect
 
+# What games begin with whose first table, after the settings were left, has three Sets and none.
+A_TABLE_WITH_SETS, A_TABLE_WITHOUT_SETS = 0, 2
+
 
 def cards(page, **which):
     return page.get_by_role("group", name="Cards", exact=True).get_by_role("checkbox", **which)
@@ -137,7 +140,7 @@ def test_arrows_walk_over_the_cards(visit):
 
 
 def test_a_race_is_lost_to_the_computer_in_time(visit):
-    page = visit("/set")
+    page = visit("/set", seed=A_TABLE_WITH_SETS)
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Opponent").fill("1")
     page.get_by_role("button", name="Back").click()
@@ -147,7 +150,7 @@ def test_a_race_is_lost_to_the_computer_in_time(visit):
 
 
 def test_seconds_of_a_race_change_no_message_and_pass_only_at_the_table(visit):
-    page = visit("/set")
+    page = visit("/set", seed=A_TABLE_WITH_SETS)
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Opponent").fill("60")
     page.get_by_role("button", name="Back").click()
@@ -170,6 +173,19 @@ def test_seconds_of_a_race_change_no_message_and_pass_only_at_the_table(visit):
     assert asked == []
     page.get_by_role("tab", name="Play").click()
     passes_a_second()
+
+
+def test_no_second_of_a_race_passes_where_there_is_nothing_to_claim(visit):
+    page = visit("/set", seed=A_TABLE_WITHOUT_SETS)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Opponent").fill("60")
+    page.get_by_role("button", name="Back").click()
+    expect(page.get_by_role("region", name="Race")).to_be_visible()
+    expect(page.get_by_text("Sets on the table: 0")).to_be_visible()
+    asked = []
+    page.on("request", lambda request: asked.append(request.url) if request.url.endswith("set.replay") else None)
+    page.wait_for_timeout(2200)
+    assert asked == []
 
 
 def test_reload_and_two_tabs(visit):
