@@ -95,7 +95,7 @@ import Testing
     #expect(refusal.contains("\r\nRetry-After: 1\r\n"))
     // Another client has a turn of its own, while the only thread is taken.
     let other = try server.connect(from: "127.0.0.2")
-    other.ask("set.hints", #"{"cards":"0000"}"#)
+    other.ask("set.analyze", #"{"cards":"0000"}"#)
     #expect(other.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
     other.ask("reversi.hints", #"{"moves":"f5d6","level":1}"#)
     #expect(other.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
@@ -111,8 +111,21 @@ import Testing
     client.ask("reversi.solve", long)
     #expect(server.waits(until: { server.queue.count == 1 }))
     let quick = try server.connect()
-    quick.ask("set.hints", #"{"cards":"0000"}"#)
+    quick.ask("set.analyze", #"{"cards":"0000"}"#)
     #expect(quick.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
+    server.stop()
+    self.server.stop()
+  }
+
+  @Test func `what takes microseconds needs no thread, and stops nobody`() throws {
+    let server = try LocalServer(AnswerQueue.Limits(threads: 1, guests: 0))
+    let slow = try server.connect()
+    slow.ask("reversi.solve", long)
+    #expect(server.waits(until: { server.queue.count == 1 }))
+    let other = try server.connect(from: "127.0.0.2")
+    other.ask("set.hints", #"{"cards":"0000"}"#)
+    #expect(other.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
+    #expect(server.queue.count == 1)
     server.stop()
     self.server.stop()
   }
@@ -130,7 +143,7 @@ import Testing
     third.ask("reversi.solve", long)
     #expect(server.waits(until: { server.queue.count == 3 }))
     let other = try server.connect(from: "127.0.0.2")
-    other.ask("set.hints", #"{"cards":"0000"}"#)
+    other.ask("set.analyze", #"{"cards":"0000"}"#)
     #expect(other.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
     #expect(first.hear(until: "}\n").contains("reversi.solve/1"), "its answer has what was found by then")
     server.stop()
