@@ -139,22 +139,31 @@ def test_arrows_walk_over_the_cards(visit):
     expect(page.get_by_role("checkbox", name="card 1:")).to_be_focused()
 
 
-def test_a_race_is_lost_to_the_computer_in_time(visit):
-    page = visit("/set", seed=A_TABLE_WITH_SETS)
+def race(visit, seed, seconds):
+    """A race against a computer that claims a Set when the table hasn't changed for so many seconds."""
+    page = visit("/set", seed=seed)
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Opponent").fill("1")
+    page.get_by_label("Opponent").fill(str(seconds))
     page.get_by_role("button", name="Back").click()
     expect(page.get_by_role("region", name="Race")).to_be_visible()
+    return page
+
+
+def no_second_passes(page):
+    asked = []
+    page.on("request", lambda request: asked.append(request.url) if request.url.endswith("set.replay") else None)
+    page.wait_for_timeout(2200)
+    assert asked == []
+
+
+def test_a_race_is_lost_to_the_computer_in_time(visit):
+    page = race(visit, A_TABLE_WITH_SETS, seconds=1)
     page.get_by_role("button", name="Deal 3 more").click()
     expect(page.get_by_role("region", name="Race")).to_contain_text("the computer 1 Set", timeout=20_000)
 
 
 def test_seconds_of_a_race_change_no_message_and_pass_only_at_the_table(visit):
-    page = visit("/set", seed=A_TABLE_WITH_SETS)
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Opponent").fill("60")
-    page.get_by_role("button", name="Back").click()
-    expect(page.get_by_role("region", name="Race")).to_be_visible()
+    page = race(visit, A_TABLE_WITH_SETS, seconds=60)
     page.get_by_role("checkbox", name="card 1:").click()
     expect(page.get_by_role("checkbox", name="card 1:")).to_have_attribute("aria-checked", "true")
     said = page.get_by_role("status").inner_text()
@@ -167,25 +176,15 @@ def test_seconds_of_a_race_change_no_message_and_pass_only_at_the_table(visit):
     expect(page.get_by_role("status")).to_have_text(said)
     # Nobody sees the table: no second passes.
     page.get_by_role("tab", name="Explore").click()
-    asked = []
-    page.on("request", lambda request: asked.append(request.url) if request.url.endswith("set.replay") else None)
-    page.wait_for_timeout(2200)
-    assert asked == []
+    no_second_passes(page)
     page.get_by_role("tab", name="Play").click()
     passes_a_second()
 
 
 def test_no_second_of_a_race_passes_where_there_is_nothing_to_claim(visit):
-    page = visit("/set", seed=A_TABLE_WITHOUT_SETS)
-    page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Opponent").fill("60")
-    page.get_by_role("button", name="Back").click()
-    expect(page.get_by_role("region", name="Race")).to_be_visible()
+    page = race(visit, A_TABLE_WITHOUT_SETS, seconds=60)
     expect(page.get_by_text("Sets on the table: 0")).to_be_visible()
-    asked = []
-    page.on("request", lambda request: asked.append(request.url) if request.url.endswith("set.replay") else None)
-    page.wait_for_timeout(2200)
-    assert asked == []
+    no_second_passes(page)
 
 
 def test_reload_and_two_tabs(visit):
