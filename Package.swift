@@ -46,6 +46,9 @@ let libraries: [Target] = [
 ]
 
 let hall: [Target] = [
+  .target(
+    name: "CArchives", linkerSettings: ["z", "bz2", "lzma", "zstd"].map { .linkedLibrary($0) }),
+  library("Archives", "CArchives", "GameCore"),
   .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   library("Databases", "CSQLite", "GameCore"),
   library("BookFiles", "Databases", "Reversi", "GameCore"),
@@ -54,15 +57,17 @@ let hall: [Target] = [
   .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
   .target(name: "Page", exclude: ["site"]),
   .target(name: "Play", dependencies: games, swiftSettings: strict),
-  .target(name: "Reports", dependencies: ["Play", "Databases", "Jobs"] + games, swiftSettings: strict),
+  .target(name: "Reports", dependencies: ["Archives", "Play", "Databases", "Jobs"] + games, swiftSettings: strict),
   .target(
-    name: "Catalogue", dependencies: ["Play", "Reports", "BookFiles", "Databases", "Jobs"] + games,
+    name: "Catalogue", dependencies: ["Archives", "Play", "Reports", "BookFiles", "Databases", "Jobs"] + games,
     swiftSettings: strict),
   .target(
     name: "Server", dependencies: ["CMicroHTTPD", "Page", "GameCore", "Reports", "Catalogue"], swiftSettings: strict),
   .executableTarget(
-    name: "puzzlelab", dependencies: ["CNCurses", "Play", "Catalogue", "Reports", "Server", "Jobs"] + games,
+    name: "puzzlelab",
+    dependencies: ["CNCurses", "Archives", "Play", "Catalogue", "Reports", "Server", "Jobs"] + games,
     swiftSettings: strict),
+  tests("Archives", ["Archives", "GameCore"]),
   tests("Play", ["Play"] + games),
   tests("Reports", ["Reports", "Play"] + games),
   tests("Databases", ["Databases", "GameCore"]),
@@ -87,11 +92,13 @@ let hasHall = Context.environment["PUZZLELAB_LIBRARIES_ONLY"] == nil
 let fuzzing: [Target] = [
   .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
   .target(
-    name: "puzzlelab", dependencies: ["CNCurses", "Play", "Catalogue", "Reports", "Server"] + games,
+    name: "puzzlelab", dependencies: ["CNCurses", "Archives", "Play", "Catalogue", "Reports", "Server"] + games,
     exclude: ["Main.swift"], swiftSettings: strict),
   .executableTarget(
     name: "fuzz",
-    dependencies: ["CFuzzer", "puzzlelab", "Play", "Catalogue", "Reports", "Server", "Databases", "BookFiles", "Jobs"]
+    dependencies: [
+      "CFuzzer", "puzzlelab", "Play", "Catalogue", "Reports", "Server", "Archives", "Databases", "BookFiles", "Jobs",
+    ]
       + games,
     path: "Tests/Fuzz", exclude: ["CFuzzer", "corpus", "dictionaries"], swiftSettings: strict),
 ]

@@ -21,6 +21,9 @@ missing_packages() {
   has_header gmp.h || echo libgmp-dev
   has_header sha2.h || echo libmd-dev
   has_header zstd.h || echo libzstd-dev
+  has_header zlib.h || echo zlib1g-dev
+  has_header bzlib.h || echo libbz2-dev
+  has_header lzma.h || echo liblzma-dev
   has_header ncursesw/curses.h || echo libncurses-dev
   has_header microhttpd.h || echo libmicrohttpd-dev
   has_header sqlite3.h || echo libsqlite3-dev
@@ -81,7 +84,7 @@ compile_into() {
   local build=$1 options=$2 program=$3 product=$4
   shift 4
   swift build --package-path "$root" --scratch-path "$build" $options --product "$product" &&
-    swiftc -static-stdlib -o "$program" "@$build/release/$product.product/Objects.LinkFileList" -lgmp -lmd -lzstd -lsqlite3 \
+    swiftc -static-stdlib -o "$program" "@$build/release/$product.product/Objects.LinkFileList" -lgmp -lmd -lzstd -lz -lbz2 -llzma -lsqlite3 \
       $(if [ "$product" = bench ]; then echo "-l_FoundationCollections -l_FoundationCShims"; else echo "-lncursesw -ltinfo -lmicrohttpd"; fi) \
       -Xlinker --gc-sections -Xlinker "--defsym=main=${product}_main" "$@"
 }

@@ -8,6 +8,9 @@ package struct PastedWord: Sendable, Hashable {
   package let text: String
   /// Where the word begins, in bytes of UTF-8.
   package let offset: Int
+  /// Whether this is the comma (semicolon, tab) at an end of a row beside which nothing stands:
+  /// nobody can say whether an empty field is meant.
+  package var isLooseSeparator = false
 
   /// A word.
   package init(text: String, offset: Int) {
@@ -15,22 +18,28 @@ package struct PastedWord: Sendable, Hashable {
     self.offset = offset
   }
 
-  /// The words of `text`, in order.
+  /// The words of `text`, in order. Where `keepingEmpty` says so, every field counts: quotes
+  /// without anything between them are an empty word, and so is nothing between two commas
+  /// (semicolons; tabs where the text has no other separator); a separator at an end of a row is a
+  /// word with ``isLooseSeparator``.
   /// - Complexity: O(n).
-  package static func split(_ text: String) -> [PastedWord] {
+  package static func split(_ text: String, keepingEmpty: Bool = false) -> [PastedWord] {
     var words: [PastedWord] = []
     var (rest, offset) = (text[...], 0)
+    var fields = EmptyFields(of: text)
     func drop(_ part: Substring) {
       rest = rest[part.endIndex...]
       offset += part.utf8.count
     }
     while true {
-      drop(rest.prefix(while: isSeparator))
+      let gap = rest.prefix(while: isSeparator)
+      if keepingEmpty { words += fields.pass(gap, at: offset, isLast: gap.endIndex == rest.endIndex) }
+      drop(gap)
       guard let first = rest.first else { return words }
       if let end = closingQuotes[first], let length = rest.dropFirst().firstIndex(of: end) {
         drop(rest.prefix(1))
         let word = rest[..<length]
-        if !word.isEmpty { words.append(PastedWord(text: String(word), offset: offset)) }
+        if keepingEmpty || !word.isEmpty { words.append(PastedWord(text: String(word), offset: offset)) }
         drop(word)
         drop(rest.prefix(1))
       } else {
@@ -42,7 +51,7 @@ package struct PastedWord: Sendable, Hashable {
   }
 
   private static func isSeparator(_ character: Character) -> Bool {
-    character.isWhitespace || ",;[](){}".contains(character)
+    character.isWhitespace || ",;，；、[](){}".contains(character)
   }
 
   /// What ends a quotation that begins with a character.

@@ -45,7 +45,7 @@ def test_a_refused_setting_says_why_before_the_dialog_goes(game):
     settings = game.get_by_role("dialog", name="Settings")
     settings.get_by_label("Heaps").fill("seven")
     settings.get_by_role("button", name="Back").click()
-    expect(settings.get_by_role("alert")).to_contain_text("heaps can't be 'seven'")
+    expect(settings.get_by_role("alert")).to_contain_text("'s' is not a digit")
     expect(settings.get_by_label("Heaps")).to_have_value("18")
     settings.get_by_role("button", name="Back").click()
     expect(settings).to_be_hidden()
@@ -170,14 +170,14 @@ def test_what_is_done_while_a_computer_thinks_is_refused_and_it_still_moves(game
     game.route("**/api/matchsticks.replay", lambda route: route.continue_() if route.request.post_data_json["commands"] else held.append(route))
     with game.expect_request(lambda request: request.post_data_json["commands"] == []):
         button.click()
-    expect(status(game)).to_have_text("You take 1. I am thinking.")
+    expect(status(game)).to_have_text("You take 1 match. I am thinking.")
     expect(button).to_be_focused()
     game.keyboard.press("Enter")
     expect(status(game)).to_have_text("It isn't your turn: wait for the other player's move.")
     for route in held:
         route.continue_()
     expect(game.get_by_text("Matches: 16")).to_be_visible()
-    expect(status(game)).to_contain_text("I take 1. It's your turn.")
+    expect(status(game)).to_contain_text("I take 1 match. It's your turn.")
     assert len(held) == 1
 
 

@@ -131,9 +131,9 @@ def test_an_address_restores_a_position_and_follows_it(visitor, accessible):
 
 def test_a_wrong_address_says_what_is_wrong(visitor):
     page = visitor("/reversi#moves=f5a1")
-    expect(status(page)).to_have_text("Move 2 can't be made: a1 flips nothing.")
+    expect(status(page)).to_have_text("Move 2, a1, flips nothing.")
     page = visitor("/reversi#moves=f5d6zz")
-    expect(status(page)).to_have_text(re.compile("no square of the board"))
+    expect(status(page)).to_have_text(re.compile("isn't a square of the board"))
 
 
 def test_values_deepen_on_the_squares_and_proved_ones_are_marked(visitor):
@@ -223,7 +223,7 @@ def test_games_are_pasted(visitor):
     expect(page).to_have_url(re.compile("#moves=f5f4c3$"))
     text.fill("f5 f6 f4")
     enter.click()
-    expect(status(page)).to_have_text("Move 3 can't be made: f4 flips nothing.")
+    expect(status(page)).to_have_text("Move 3, f4, flips nothing.")
 
 
 def test_a_database_of_games_is_opened_with_its_names(visitor, tmp_path):

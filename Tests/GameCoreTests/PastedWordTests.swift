@@ -9,6 +9,29 @@ import Testing
     #expect(PastedWord.split(" ,;[]{}() \"\" ").isEmpty)
   }
 
+  @Test func `empty quotes are a word where they are kept`() {
+    #expect(PastedWord.split("[\"a\",\"\",'']", keepingEmpty: true).map(\.text) == ["a", "", ""])
+  }
+
+  @Test(arguments: [
+    ("A,,B", ["A", "", "B"]), ("A; ;B", ["A", "", "B"]), ("A\t\tB", ["A", "", "B"]), ("[A,,B]", ["A", "", "B"]),
+    ("A, B C", ["A", "B", "C"]), ("A,\tB\t\tC", ["A", "B", "C"]), ("[[A],[B]],", ["A", "B"]),
+    ("[A,\n\t,\nB]", ["A", "", "B"]), ("[A],[B,,C]", ["A", "B", "", "C"]), ("A、，B", ["A", "", "B"]),
+  ])
+  func `nothing between two separators is an empty word where they are kept`(text: String, words: [String]) {
+    let found = PastedWord.split(text, keepingEmpty: true)
+    #expect(found.map(\.text) == words && !found.contains(where: \.isLooseSeparator), "\(text)")
+  }
+
+  @Test(arguments: [
+    ("A,B,", [3]), (",A,B", [0]), ("A,,", [2]), ("[A,B,]", [4]), ("A,\nB,", [1, 4]), ("A\tB\t", [3]), ("[,A]", [1]),
+  ])
+  func `a separator at an end of a row is told apart`(text: String, offsets: [Int]) {
+    let loose = PastedWord.split(text, keepingEmpty: true).filter(\.isLooseSeparator)
+    #expect(loose.map(\.offset) == offsets, "\(text)")
+    #expect(PastedWord.split(text).count { $0.isLooseSeparator } == 0)
+  }
+
   @Test func `a quote that isn't closed belongs to its word`() {
     #expect(PastedWord.split("\"a b").map(\.text) == ["\"a", "b"])
   }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import os
 from collections import deque
 from collections.abc import AsyncIterable, AsyncIterator, Iterable, Mapping
@@ -13,7 +12,7 @@ from typing import Any, Literal, Self, TypeVar, overload
 from .answer import Answer, parsed
 from .catalogue import RESULTS
 from .connection import Connection
-from .errors import PuzzleError
+from .errors import AbandonedError, PuzzleError
 from .games.cardmatch import AsyncCardMatch
 from .games.jobs import AsyncJobs
 from .games.matchsticks import AsyncMatchsticks
@@ -21,6 +20,7 @@ from .games.memory import AsyncMemory
 from .games.reversi import AsyncReversi
 from .games.set import AsyncSet
 from .games.tour import AsyncTour
+from .request import question_line
 from .stream import WINDOW, outcome
 from .values import Record
 
@@ -31,8 +31,9 @@ Requests = Iterable[Mapping[str, Any] | Record] | AsyncIterable[Mapping[str, Any
 class AsyncLab:
     """All questions about five games, awaited; many may be under way at once.
 
-    Takes what :class:`puzzlelab.Lab` takes. An awaited question that is cancelled is computed to
-    its end all the same, and thrown away; the end of the ``async with`` block ends it.
+    Takes what :class:`puzzlelab.Lab` takes. An awaited question that is cancelled, by ``cancel``,
+    ``asyncio.timeout`` or ``asyncio.wait_for``, ends at once, and its program with it; other
+    questions that were under way are asked again of the next one.
 
     Examples
     --------
@@ -64,7 +65,7 @@ class AsyncLab:
         self, question: str, kind: type[R], parameters: Mapping[str, Any]
     ) -> Answer[R]:
         """Return the answer to a question, with its result as a given record."""
-        return parsed(await (await self._sent(question, parameters)), kind)
+        return parsed(await self._line(question, parameters), kind)
 
     @overload
     def map(
@@ -101,10 +102,10 @@ class AsyncLab:
         if window < 1:
             raise ValueError("a window holds at least one request")
         kind = RESULTS.get(question, Record)
-        waiting: deque[asyncio.Future[bytes]] = deque()
+        waiting: deque[asyncio.Task[bytes]] = deque()
         try:
             async for request in _each(requests):
-                waiting.append(await self._sent(question, dict(request)))
+                waiting.append(asyncio.create_task(self._line(question, dict(request))))
                 while waiting and (len(waiting) >= window or waiting[0].done()):
                     yield _judged(outcome(await waiting[0], kind), errors)
                     waiting.popleft()
@@ -112,17 +113,27 @@ class AsyncLab:
                 yield _judged(outcome(await waiting[0], kind), errors)
                 waiting.popleft()
         finally:
-            if not all(future.done() for future in waiting):
-                self._connection.abandon()
-            for future in waiting:
-                with contextlib.suppress(BaseException):
-                    future.done() and future.exception()
+            for task in waiting:
+                task.cancel()
+            await asyncio.gather(*waiting, return_exceptions=True)
 
-    async def _sent(self, question: str, parameters: Mapping[str, Any]) -> asyncio.Future[bytes]:
-        if self._connection.running() is None:
-            # To start a program takes a while, in a checkout perhaps as long as to build it.
-            await asyncio.to_thread(self._connection.process)
-        return asyncio.wrap_future(self._connection.send(question, parameters))
+    async def _line(self, question: str, parameters: Mapping[str, Any]) -> bytes:
+        """Return the line of an answer; a question that is cancelled meanwhile ends its program."""
+        while True:
+            if self._connection.running() is None:
+                # To start a program takes a while, in a checkout perhaps as long as to build it.
+                await asyncio.to_thread(self._connection.process)
+            process = self._connection.process()
+            future = process.send(question_line(question, parameters))
+            try:
+                return await asyncio.wrap_future(future)
+            except asyncio.CancelledError:
+                if future.cancelled():
+                    process.abandon()
+                raise
+            except AbandonedError:
+                # Another question was cancelled: this one is asked again.
+                continue
 
     async def close(self) -> None:
         """End the program. Another question starts it again."""

@@ -33,6 +33,8 @@ class Answer(Generic[R_co]):
         How the result is known, where that is said once for the whole.
     run
         What the answer cost.
+
+    Answers are equal when question, request and result are; what they cost makes no difference.
     """
 
     def __init__(self, document: dict[str, Any], kind: type[R_co]) -> None:
@@ -74,11 +76,20 @@ class Answer(Generic[R_co]):
         ----------
         name
             A list of the result, such as ``"levels"``, ``"first.probabilities"`` or
-            ``"tables.0.by_deck_cards"``; default: the list that the answer is about, else the
-            result as one row.
+            ``"tables.0.by_deck_cards"``; ``""`` for the result as one row; default: the list that
+            the answer is about, else the result as one row.
         exact
             Keep fractions as ``Fraction`` and whole numbers of any size as ``int`` (columns of
-            objects). With ``exact=False`` both become floats, to compute and plot with.
+            objects); ``to_parquet`` and ``to_csv`` write them exactly, as text such as ``16/45``,
+            which ``Fraction(text)`` reads back, and CSV has lists in a cell as JSON. With
+            ``exact=False`` both become floats, to compute and plot with.
+
+        Notes
+        -----
+        Records within a row become columns with both names. Evidence has its kind, and columns of
+        its own (``evidence_lower``, ``evidence_upper``, ``evidence_confidence``, …) for what the
+        rows have of an interval, bounds or depth. What the answer says of all rows is in
+        ``frame.attrs`` and in ``frame("")``, which has the whole result in one row.
         """
         from .tables import frame
 
@@ -97,6 +108,14 @@ class Answer(Generic[R_co]):
         from .html import page
 
         return page(self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Answer) and all(
+            self.document.get(key) == other.document.get(key)
+            for key in ("schema", "request", "result")
+        )
+
+    __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         return f"<{self.question}: {shortened(self.result, 300)}>"

@@ -68,9 +68,8 @@ class Connection:
 
     def abandon(self) -> None:
         """End the process if it still computes what nobody waits for."""
-        process = self.running()
-        if process is not None and process.busy:
-            process.kill()
+        if process := self.running():
+            process.abandon()
 
     def close(self) -> None:
         """End the process; the next question starts another."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from .names import pythonic
+
 
 class PuzzleError(Exception):
     """An answer that can't be given.
@@ -90,6 +92,10 @@ class ProgramEndedError(ProgramError):
     """The program ended before it answered; the next question starts it again."""
 
 
+class AbandonedError(ProgramEndedError):
+    """The program was ended because another of its questions was cancelled."""
+
+
 BY_STATUS: dict[int, type[PuzzleError]] = {
     kind.status: kind for kind in (UsageError, DataError, InternalError, FileError, StoppedError)
 }
@@ -100,7 +106,10 @@ def error_from(document: Mapping[str, Any]) -> PuzzleError:
     status = int(document["status"])
     kind = BY_STATUS.get(status, PuzzleError)
     return kind(
-        document["message"], status=status, line=document.get("line"), offset=document.get("offset")
+        pythonic(document["message"]),
+        status=status,
+        line=document.get("line"),
+        offset=document.get("offset"),
     )
 
 

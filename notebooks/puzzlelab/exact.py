@@ -6,6 +6,8 @@ process is set. The numbers here may have 200,000 digits: they are halved until 
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 CHUNK = 4000
 """Digits that Python converts in one piece."""
 
@@ -27,6 +29,14 @@ def format_integer(number: int) -> str:
     if number.bit_length() <= CHUNK * 3:
         return str(number)
     return _digits(number, number.bit_length() * 30103 // 100000 + 1).lstrip("0")
+
+
+def format_number(number: float | Fraction) -> str:
+    """Return a number as text that ``Fraction`` reads exactly: ``3``, ``16/45``, ``0.25``."""
+    if isinstance(number, float):
+        return repr(number)
+    below = "" if number.denominator == 1 else f"/{format_integer(number.denominator)}"
+    return format_integer(number.numerator) + below
 
 
 def _digits(number: int, width: int) -> str:

@@ -31,7 +31,9 @@ def page(answer: Answer[Any]) -> str:
     """Return an answer as HTML."""
     result = answer.result
     single = {
-        name: value for name, value in flat(result, lists=False).items() if name != "evidence"
+        name: value
+        for name, value in flat(result).items()
+        if not name.startswith("evidence") and not isinstance(value, list)
     }
     rows = main_list(answer)
     parts = [
@@ -76,7 +78,7 @@ def _values(values: dict[str, Any]) -> str:
 
 def _list(rows: list[Any]) -> str:
     shown = [flat(row) if isinstance(row, Record) else {"": row} for row in rows[:ROWS]]
-    names = ordered(name for row in shown for name in row)
+    names = ordered(name for row in shown for name, value in row.items() if not _has_rows(value))
     head = "".join(f"<th>{escape(_words(name))}</th>" for name in names)
     body = "".join(
         "<tr>" + "".join(f"<td>{_cell(row.get(name))}</td>" for name in names) + "</tr>"
@@ -85,6 +87,10 @@ def _list(rows: list[Any]) -> str:
     more = len(rows) - len(shown)
     rest = f"<small>… and {more:,} more: <code>.frame()</code></small>" if more else ""
     return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>{rest}"
+
+
+def _has_rows(value: Any) -> bool:
+    return isinstance(value, list) and any(isinstance(inner, dict) for inner in value)
 
 
 def _words(name: str) -> str:

@@ -23,6 +23,13 @@ def camel(name: str) -> str:
     return first + "".join(word.capitalize() for word in others)
 
 
+def pythonic(message: str) -> str:
+    """Return words of the program with the names of its parameters as Python has them."""
+    if message.startswith("there is no parameter "):
+        return re.sub(r"'([a-z]+(?:[A-Z][a-z0-9]*)+)'", lambda name: f"'{snake(name[1])}'", message)
+    return re.sub(r'"([a-z]+(?:[A-Z][a-z0-9]*)+)"', lambda name: f'"{snake(name[1])}"', message)
+
+
 def signal_name(number: int) -> str:
     """Return a signal's name: ``SIGKILL``, ``SIGRTMIN+3``; its number when it has none."""
     with contextlib.suppress(ValueError):

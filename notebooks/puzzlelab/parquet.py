@@ -2,8 +2,9 @@
 
 Needs the extra ``puzzlelab[parquet]`` (``pyarrow``). A row an answer, with a column for each member
 of requests and results, as ``puzzlelab jobs export --format csv`` has them: texts, whole numbers of
-64 bits, floating point and truth values keep their types, everything else is JSON in its cell. Rows
-are read and written some thousand at a time.
+64 bits, floating point and truth values keep their types, everything else is JSON in its cell, so
+that every number stays exact: a fraction has its numerator and denominator there. Rows are read and
+written some thousand at a time.
 """
 
 from __future__ import annotations
@@ -54,7 +55,13 @@ def write_parquet(
     for row in _rows(results, program):
         for name, value in row.items():
             kinds[name] = _common(kinds.get(name), _kind(value))
-    types = {"bool": pa.bool_(), "int": pa.int64(), "float": pa.float64(), "text": pa.string()}
+    types = {
+        "bool": pa.bool_(),
+        "int": pa.int64(),
+        "long": pa.int64(),
+        "float": pa.float64(),
+        "text": pa.string(),
+    }
     names = sorted(kinds, key=lambda name: ("." in name, name))
     schema = pa.schema([(name, types[kinds[name]]) for name in names])
     part = Path(f"{os.fspath(path)}.{os.getpid()}.part")
@@ -98,7 +105,8 @@ def _rows(
             outer = ((key, value) for key, value in document.items() if key not in INNER)
             yield dict(chain(outer, *inner))
         said = export.stderr.read().decode(errors="replace").strip()
-    if not count:
+    # What was written before a fault isn't all of it.
+    if not count or said.startswith("puzzlelab: "):
         raise FileError(said.removeprefix("puzzlelab: ") or f"{os.fspath(results)} has no answers")
 
 
@@ -106,13 +114,16 @@ def _kind(value: Any) -> str:
     if isinstance(value, bool):
         return "bool"
     if isinstance(value, int) and -(2**63) <= value < 2**63:
-        return "int"
+        return "int" if abs(value) <= 2**53 else "long"
     return "float" if isinstance(value, float) else "text"
 
 
 def _common(one: str | None, other: str) -> str:
     if one is None or one == other:
         return other
+    if {one, other} == {"int", "long"}:
+        return "long"
+    # A long one would be rounded.
     return "float" if {one, other} == {"int", "float"} else "text"
 
 

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from concurrent.futures import Future, InvalidStateError
 from typing import IO
 
-from .errors import ProgramEndedError
+from .errors import AbandonedError, ProgramEndedError
 from .names import signal_name
 
 LAST_WORDS = 2000
@@ -46,6 +46,7 @@ class Process:
         self._lines: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._lock = threading.Lock()
         self._ended = False
+        self._abandoned = False
         self._reader = threading.Thread(target=self._read, name="puzzlelab reader", daemon=True)
         self._writer = threading.Thread(target=self._write, name="puzzlelab writer", daemon=True)
         self._reader.start()
@@ -103,6 +104,12 @@ class Process:
         if threading.current_thread() is not self._reader:
             self._reader.join(PATIENCE)
 
+    def abandon(self) -> None:
+        """End the program at once if it still computes what nobody waits for."""
+        if self.alive and self.busy:
+            self._abandoned = True
+            self.kill()
+
     def _write(self) -> None:
         pipe = self._program.stdin
         assert pipe is not None  # noqa: S101
@@ -137,6 +144,8 @@ class Process:
 
     def _end_of_program(self) -> ProgramEndedError:
         code = self._program.wait()
+        if self._abandoned:
+            return AbandonedError("the program was ended because a question was cancelled")
         how = f"by signal {signal_name(-code)}" if code < 0 else f"with status {code}"
         words = ""
         with contextlib.suppress(ValueError, OSError):

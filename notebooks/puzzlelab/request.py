@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import math
 import operator
 from collections.abc import Iterable, Mapping
+from decimal import Decimal
 from fractions import Fraction
 from pathlib import PurePath
 from typing import Any
 
+from .errors import UsageError
 from .exact import format_integer
 from .names import camel
 from .values import Record
@@ -19,28 +22,59 @@ LARGEST_JSON_INTEGER = 2**53
 
 def question_line(question: str, parameters: Mapping[str, Any]) -> bytes:
     """Return the line of a question; parameters that are ``None`` are left out."""
-    request = {
-        camel(name): json_value(value) for name, value in parameters.items() if value is not None
-    }
+    request = {}
+    for name, value in parameters.items():
+        try:
+            if value is not None:
+                request[camel(name)] = json_value(value)
+        except (TypeError, ValueError) as error:
+            raise UsageError(f'"{name}": {error}') from error
     text = json.dumps({"ask": question, "request": request}, ensure_ascii=False)
     return text.encode("utf-8", "replace") + b"\n"
 
 
 def json_value(value: Any) -> Any:
-    """Return a parameter as JSON has it."""
-    if value is None or isinstance(value, str | bool | float):
+    """Return a parameter as JSON has it; numbers that are whole as whole numbers, of any type.
+
+    Raises
+    ------
+    TypeError, ValueError
+        There is no such value in JSON, or it can't be taken exactly.
+    """
+    if value is None or isinstance(value, str | bool):
         return value
     if isinstance(value, int):
         return value if abs(value) < LARGEST_JSON_INTEGER else format_integer(value)
+    if isinstance(value, float):
+        return _float(float(value))
     if isinstance(value, Fraction):
         return json_value(value.numerator) if value.denominator == 1 else str(value)
+    if isinstance(value, Decimal):
+        if not value.is_finite():
+            raise ValueError(f"{value} is not a number")
+        return json_value(int(value)) if value == value.to_integral_value() else str(value)
     if isinstance(value, PurePath):
         return str(value)
+    if isinstance(value, bytes | bytearray):
+        raise TypeError("bytes aren't text; decode them")
     if isinstance(value, Record | Mapping):
         return {camel(name): json_value(value[name]) for name in value}
+    if getattr(value, "shape", None) == () and hasattr(value, "item"):
+        # A number of NumPy, or an array that is one.
+        return json_value(value.item())
     if isinstance(value, Iterable):
         return [json_value(inner) for inner in value]
     try:
         return json_value(operator.index(value))
     except TypeError:
-        return json_value(float(value))
+        raise TypeError(f"a value of type {type(value).__name__} can't be given") from None
+
+
+def _float(value: float) -> int | float:
+    if not math.isfinite(value):
+        raise ValueError(f"{value} is not a number")
+    if not value.is_integer():
+        return value
+    if abs(value) >= LARGEST_JSON_INTEGER:
+        raise ValueError(f"{value!r} may be rounded, as floats from 2**53 on are; give an int")
+    return int(value)

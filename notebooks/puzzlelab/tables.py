@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
+from .exact import format_number
 from .values import Evidence, Record
 
 if TYPE_CHECKING:
@@ -54,7 +55,10 @@ MAIN: dict[str, str] = {
     "reversi.review": "moves",
     "reversi.show": "legal_moves",
     "reversi.solve": "moves",
+    "reversi.split": "open",
+    "reversi.summary": "rows",
     "reversi.train": "stages",
+    "reversi.train-probcut": "samples",
     "reversi.verify": "positions",
     "set.analyze": "pairs",
     "set.census": "levels",
@@ -76,6 +80,10 @@ LEADING = [
     "number",
     "line",
     "index",
+    "group",
+    "key",
+    "heap",
+    "ply",
     "rank",
     "pair",
     "name",
@@ -104,14 +112,46 @@ INDEX: dict[str, str] = {
 """What the places of a list of single values count, where it isn't just the place."""
 
 
+PARTS = (
+    "lower",
+    "upper",
+    "confidence",
+    "trials",
+    "seed",
+    "depth",
+    "selectivity",
+    "error_bound",
+)
+"""What evidence has columns for, where there is any."""
+
+
 def frame(answer: Answer[Any], name: str | None, *, exact: bool) -> pd.DataFrame:
     """Return a list of an answer's result as a table; see :meth:`Answer.frame`."""
     path = MAIN.get(answer.question) if name is None else name
     rows = _at(answer.result, path) if path else None
-    if name is not None and not isinstance(rows, list):
+    if name and not isinstance(rows, list):
         raise KeyError(f"{answer.question} has no list {name!r} in its result")
     if rows is None or path is None:
-        return table([flat(answer.result, lists=False)], exact=exact)
+        return table([flat(answer.result)], exact=exact)
+    made = _listed(answer, path, rows, exact=exact)
+    made.attrs = {
+        key: _attribute(value, exact)
+        for key, value in flat(answer.result).items()
+        if value is not None and not isinstance(value, list)
+    }
+    return made
+
+
+def _attribute(value: Any, exact: bool) -> Any:
+    """Return what is said of all rows, in a type that JSON has, as Parquet keeps it there."""
+    if isinstance(value, Fraction) or (
+        isinstance(value, int) and not exact and abs(value) >= 2**63
+    ):
+        return format_number(value)
+    return value if isinstance(value, int | float | str) else str(value)
+
+
+def _listed(answer: Answer[Any], path: str, rows: list[Any], *, exact: bool) -> pd.DataFrame:
     last = path.split(".")[-1]
     if rows and isinstance(rows[0], Record):
         return table([flat(row) for row in rows], exact=exact)
@@ -129,7 +169,11 @@ def table(rows: Iterable[Mapping[str, Any]], *, exact: bool) -> pd.DataFrame:
     rows = list(rows)
     names = ordered(name for row in rows for name in row)
     columns = {name: _column([row.get(name) for row in rows], exact) for name in names}
-    return pd.DataFrame(columns, columns=names)
+    if not exact:
+        return pd.DataFrame(columns, columns=names)
+    from .exactframe import ExactFrame
+
+    return ExactFrame(columns, columns=names)
 
 
 def ordered(names: Iterable[str]) -> list[str]:
@@ -138,22 +182,37 @@ def ordered(names: Iterable[str]) -> list[str]:
     return sorted(dict.fromkeys(names), key=lambda name: known.get(name, len(LEADING)))
 
 
-def flat(record: Record, before: str = "", *, lists: bool = True) -> dict[str, Any]:
-    """Return a record as one row: inner records as columns with both names, no lists of records."""
+def flat(record: Record, before: str = "") -> dict[str, Any]:
+    """Return a record as one row: inner records as columns with both names, lists of them as rows.
+
+    Evidence has a column for its kind and one for each number that it has.
+    """
     row: dict[str, Any] = {}
     for name in record:
         value = record[name]
         if isinstance(value, Record):
-            row |= flat(value, f"{before}{name}_", lists=lists)
+            row |= flat(value, f"{before}{name}_")
         elif isinstance(value, Evidence):
             row[before + name] = value.kind
-        elif not isinstance(value, list) or (lists and not _has_records(value)):
-            row[before + name] = value
+            row |= {f"{before}{name}_{part}": number for part, number in _parts(value)}
+        else:
+            row[before + name] = _plain(value)
     return row
 
 
-def _has_records(values: list[Any]) -> bool:
-    return any(isinstance(value, Record) for value in values)
+def _plain(value: Any) -> Any:
+    """Return a value of a cell: lists of records as lists of rows."""
+    if isinstance(value, list):
+        return [flat(inner) if isinstance(inner, Record) else _plain(inner) for inner in value]
+    return value
+
+
+def _parts(evidence: Evidence) -> Iterable[tuple[str, float]]:
+    for part in PARTS:
+        value = getattr(evidence.interval, part, None)
+        value = getattr(evidence, part, None) if value is None else value
+        if value is not None:
+            yield part, value
 
 
 def _column(values: list[Any], exact: bool) -> pd.Series[Any]:
@@ -168,9 +227,20 @@ def _column(values: list[Any], exact: bool) -> pd.Series[Any]:
         return _exact(values) if exact else _floats(values)
     if there and kinds <= {int, float, Fraction}:
         return _exact(values) if exact and Fraction in kinds else _floats(values)
-    if there and kinds == {bool} and not missing:
-        return pd.Series(values, dtype=bool)
-    return _exact(values)
+    if there and kinds == {bool}:
+        return pd.Series(values, dtype="boolean" if missing else "bool")
+    if there and kinds == {str}:
+        return pd.Series(values, dtype="str")
+    return _exact(values if exact else [_floated(value) for value in values])
+
+
+def _floated(value: Any) -> Any:
+    """Return a value of a cell with floats for the fractions within."""
+    if isinstance(value, list):
+        return [_floated(inner) for inner in value]
+    if isinstance(value, dict):
+        return {key: _floated(inner) for key, inner in value.items()}
+    return _float(value) if isinstance(value, Fraction) else value
 
 
 def _exact(values: list[Any]) -> pd.Series[Any]:

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import csv
+import json
+import typing
 import xml.etree.ElementTree as ET
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+import pandas as pd
 import pytest
 from conftest import ASKED, ENDGAME
 
 import puzzlelab
 from puzzlelab import Lab
 from puzzlelab.catalogue import RESULTS
+from puzzlelab.exact import parse_integer
+from puzzlelab.exactframe import ExactFrame
 from puzzlelab.tables import MAIN
+from puzzlelab.values import Record
 
 HOSTILE = "<script>alert('x')</script>&\"'"
 
@@ -41,6 +49,25 @@ def test_main_lists_are_in_the_results() -> None:
     assert set(MAIN) <= set(RESULTS)
     for question, path in MAIN.items():
         assert path.split(".")[0] in RESULTS[question].__annotations__
+
+
+def test_every_list_of_rows_is_a_main_table() -> None:
+    # Of these the result is about more than one list, or about a position.
+    rows = {"reversi.analyze", "jobs.status"}
+    for question, kind in RESULTS.items():
+        if question not in MAIN:
+            hints = typing.get_type_hints(kind)
+            records = [name for name, hint in hints.items() if _has_records(hint)]
+            assert bool(records) == (question in rows), (question, records)
+
+
+def _has_records(hint: Any) -> bool:
+    """Whether a type is a list of records, perhaps absent."""
+    kinds = [hint, *typing.get_args(hint)]
+    return any(
+        typing.get_origin(kind) is list and issubclass(typing.get_args(kind)[0], Record)
+        for kind in kinds
+    )
 
 
 def test_tables_keep_exact_values(lab: Lab) -> None:
@@ -117,3 +144,121 @@ def test_heaps_of_matches() -> None:
     assert "10^80" in puzzlelab.matches(10**80).svg
     with pytest.raises(ValueError, match="fewer than 0"):
         puzzlelab.matches(-1)
+
+
+def test_tables_hold_the_answer(lab: Lab) -> None:
+    deals = lab.set.deal(deal_size=5, count=2, seed=3)
+    assert list(deals.frame()["cards"]) == [deal.cards for deal in deals.result.deals]
+    assert deals.frame().attrs["tries"] == deals.result.tries
+    puzzles = lab.set.puzzle().frame()
+    assert isinstance(puzzles["sets"][0], list)
+    played = lab.cardmatch.simulate(deal_size=4, games=300)
+    row = played.frame("").iloc[0]
+    assert isinstance(row["expected_score"], Fraction)
+    assert row["evidence_lower"] < row["mean_score"] < row["evidence_upper"]
+    assert (row["evidence_trials"], row["evidence_confidence"]) == (300, 0.95)
+    assert row["games_by_score"][0].keys() == {"games", "score"}
+    match = lab.matchsticks.match(pile=10, take_limit=3, games=20, strategies=["dumb", "perfect"])
+    pairings = match.frame()
+    assert {"sampled_lower", "sampled_upper", "exact_chance"} <= set(pairings.columns)
+    moves = lab.matchsticks.analyze(pile=18, take_limit=3)
+    assert moves.frame()["take"][0] == 1
+    assert moves.frame().attrs["outcome"] == "N"
+
+
+def test_words_are_columns_of_text(lab: Lab) -> None:
+    table = lab.matchsticks.match(pile=10, games=20, strategies=["dumb", "perfect"]).frame()
+    assert table["first"].dtype == "str"
+
+
+def read_again(text: Any) -> Fraction:
+    """Return the number that is in a file, of any size."""
+    above, _, below = str(text).partition("/")
+    return Fraction(parse_integer(above), parse_integer(below or "1"))
+
+
+def same(read: Any, value: Any) -> bool:
+    """Whether a value that was read from Parquet is what was written, numbers exactly."""
+    if isinstance(value, dict):
+        return all(same(read[name], inner) for name, inner in value.items())
+    if isinstance(value, list):
+        return len(read) == len(value) and all(map(same, read, value))
+    if is_absent(value):
+        return is_absent(read)
+    is_number = isinstance(value, Fraction | int | np.integer) and not isinstance(value, bool)
+    # pandas itself reads whole numbers within lists, where one is absent, as floats.
+    return bool((read_again(read) if is_number and isinstance(read, str) else read) == value)
+
+
+def is_absent(value: Any) -> bool:
+    return value is None or value is pd.NA or (isinstance(value, float) and value != value)
+
+
+@pytest.mark.parametrize(("question", "request_"), ASKED)
+def test_parquet_keeps_every_table_exactly(
+    lab: Lab, question: str, request_: dict[str, Any], tmp_path: Path
+) -> None:
+    answer = lab.ask(question, **request_)
+    for name in (None, ""):
+        table = answer.frame(name)
+        if table.columns.empty:
+            continue
+        table.to_parquet(tmp_path / "table.parquet")
+        kept = pd.read_parquet(tmp_path / "table.parquet")
+        assert list(kept.columns) == list(table.columns)
+        for column in table:
+            for value, read in zip(table[column], kept[column], strict=True):
+                assert same(read, value), column
+
+
+def test_parquet_keeps_large_numbers_and_fractions_as_text(lab: Lab, tmp_path: Path) -> None:
+    lab.matchsticks.losing(to=10**30, rules="last:x2").frame().to_parquet(tmp_path / "a.parquet")
+    assert max(map(int, pd.read_parquet(tmp_path / "a.parquet")["position"])) > 2**63
+    report = lab.set.report(deal_size=6).frame()
+    report.query("sets > 0").to_parquet(tmp_path / "b.parquet")
+    kept = pd.read_parquet(tmp_path / "b.parquet")
+    assert [Fraction(text) for text in kept["probability"]] == list(report["probability"][1:])
+
+
+def test_parquet_keeps_large_and_small_numbers_of_one_list(lab: Lab, tmp_path: Path) -> None:
+    whole = lab.matchsticks.analyze(heaps=[10**30, 7, 5], rules="nim").frame("")
+    whole.to_parquet(tmp_path / "a.parquet")
+    kept = pd.read_parquet(tmp_path / "a.parquet")
+    assert list(map(int, kept["heap_values"][0])) == [10**30, 7, 5]
+    assert int(kept["winning_moves"][0][0]["take"]) == whole["winning_moves"][0][0]["take"]
+    rows = ExactFrame({"moves": [[{"take": 1}, {"take": 10**30}], [{"take": 2}]], "part": [0.5, 1]})
+    rows["part"] = pd.Series([Fraction(1, 3), 0.25], dtype=object)
+    rows.set_index(pd.Index([7, 7])).to_parquet(tmp_path / "b.parquet")
+    kept = pd.read_parquet(tmp_path / "b.parquet")
+    assert [[move["take"] for move in moves] for moves in kept["moves"]] == [
+        ["1", str(10**30)],
+        ["2"],
+    ]
+    assert list(map(Fraction, kept["part"])) == [Fraction(1, 3), Fraction(1, 4)]
+
+
+def test_attributes_dont_keep_a_table_from_being_written(lab: Lab, tmp_path: Path) -> None:
+    answer = lab.matchsticks.losing(to=10**5000, rules="take:3", limit=3)
+    for exact in (True, False):
+        table = answer.frame(exact=exact)
+        table.to_parquet(tmp_path / "a.parquet")
+        kept = pd.read_parquet(tmp_path / "a.parquet").attrs["count"]
+        assert parse_integer(kept) == answer.result.count
+    assert answer.frame().attrs["count"] == answer.result.count
+
+
+def test_csv_keeps_what_parquet_keeps(lab: Lab, tmp_path: Path) -> None:
+    played = lab.cardmatch.report(deal_size=4, games=100)
+    with (tmp_path / "a.csv").open("w", encoding="utf-8") as file:
+        played.frame("").to_csv(file, index=False)
+    with (tmp_path / "a.csv").open(encoding="utf-8", newline="") as file:
+        (row,) = csv.DictReader(file)
+    assert Fraction(row["mean_best_score"]) == played.result.mean_best_score
+    scores = json.loads(row["best_scores"])
+    assert [Fraction(score["probability"]) for score in scores] == [
+        score.probability for score in played.result.best_scores
+    ]
+    long = lab.matchsticks.plays(pile=60000, take_limit=2)
+    assert long.result.count is not None
+    text = long.frame().to_csv(index=False).splitlines()
+    assert parse_integer(dict(zip(*csv.reader(text), strict=True))["count"]) == long.result.count

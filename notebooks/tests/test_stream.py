@@ -161,3 +161,99 @@ def test_the_loop_runs_on_and_a_cancelled_lab_leaves_no_process() -> None:
 
     pid = asyncio.run(ask())
     assert not is_running(pid) or gone(pid)
+
+
+async def _busy(lab: AsyncLab) -> int:
+    """Return the number of the lab's process once it has a question."""
+    while (process := lab._connection.running()) is None or not process.busy:
+        await asyncio.sleep(0)
+    return process.pid
+
+
+@pytest.mark.parametrize("way", ["cancel", "wait_for", "timeout"])
+def test_a_cancelled_question_ends_and_the_lab_goes_on(way: str) -> None:
+    async def ask() -> None:
+        async with AsyncLab(data=DATA) as lab:
+            await lab.set.chance(deal_size=3)
+            slow = asyncio.create_task(lab.ask("set.simulate", **SLOW))
+            pid = await _busy(lab)
+            if way == "cancel":
+                slow.cancel()
+                with pytest.raises(asyncio.CancelledError):
+                    await slow
+            elif way == "wait_for":
+                with pytest.raises(TimeoutError):
+                    await asyncio.wait_for(slow, 0)
+            else:
+                with pytest.raises(TimeoutError):
+                    async with asyncio.timeout(0):
+                        await slow
+            assert not is_running(pid)
+            # It would take many minutes if it waited for the other.
+            assert (await lab.set.chance(deal_size=3)).result.set_free == 84240
+
+    asyncio.run(ask())
+
+
+def test_other_questions_survive_one_that_is_cancelled() -> None:
+    async def ask() -> None:
+        async with AsyncLab(data=DATA) as lab:
+            slow = asyncio.create_task(lab.ask("set.simulate", **SLOW))
+            pid = await _busy(lab)
+            others = [asyncio.create_task(lab.set.chance(deal_size=size)) for size in (3, 4, 5)]
+            await asyncio.sleep(0)
+            slow.cancel()
+            found = await asyncio.gather(*others)
+            assert [answer.request.deal_size for answer in found] == [3, 4, 5]
+            with pytest.raises(asyncio.CancelledError):
+                await slow
+            assert not is_running(pid)
+
+    asyncio.run(ask())
+
+
+def test_a_question_that_is_answered_already_ends_nothing_when_cancelled() -> None:
+    async def ask() -> None:
+        async with AsyncLab(data=DATA) as lab:
+            first = asyncio.create_task(lab.set.chance(deal_size=3))
+            pid = await _busy(lab)
+            await first
+            first.cancel()
+            process = lab._connection.running()
+            assert process is not None
+            assert process.pid == pid
+
+    asyncio.run(ask())
+
+
+def test_leaving_an_awaited_stream_ends_what_is_under_way() -> None:
+    async def ask() -> None:
+        async with AsyncLab(data=DATA) as lab:
+            requests: list[dict[str, Any]] = [{"games": 10}, SLOW, SLOW]
+            answers = lab.map("set.simulate", requests)
+            async for answer in answers:
+                assert answer.result.games == 10
+                break
+            pid = await _busy(lab)
+            await answers.aclose()  # type: ignore[attr-defined]
+            assert not is_running(pid)
+
+    asyncio.run(ask())
+
+
+def test_the_callers_error_is_the_callers(lab: Lab) -> None:
+    def failing() -> Iterator[dict[str, Any]]:
+        yield {"deal_size": 3}
+        raise PermissionError("my own file")
+
+    with pytest.raises(PermissionError, match="my own file"):
+        list(lab.map("set.chance", failing()))
+    assert lab.set.chance(deal_size=3).result
+
+    async def ask() -> None:
+        async with AsyncLab(data=DATA) as other:
+            async for _ in other.map("set.chance", failing()):
+                pass
+
+    with pytest.raises(PermissionError, match="my own file"):
+        asyncio.run(ask())

@@ -48,6 +48,10 @@ FILES = {
     "results",
 }
 """Parameters that name a file."""
+PLACES = re.compile(r"places from 1 \(JSON: (indices from 0)\)")
+"""What help says of places in two ways: Python counts as JSON does."""
+LISTS = {"exclude"}
+"""Parameters that are a list in JSON and can't be given as text: places are counted from 0 there."""
 
 Schema = dict[str, Any]
 
@@ -135,7 +139,7 @@ def parameters(request: Schema, helped: dict[str, str | None]) -> list[Parameter
         literal = python_default(value, default) if keys[name] in required else "None"
         if value.get("type") == "boolean":
             literal = "False"
-        text = value.get("description", "").rstrip(".")
+        text = PLACES.sub(r"\1", value.get("description", "").rstrip("."))
         limits = [f"{value['minimum']} to {value['maximum']}"] if "maximum" in value else []
         if literal == "None" and default is not None:
             limits.append(f"default: {default}")
@@ -173,7 +177,8 @@ def request_type(value: Schema, key: str = "") -> str:
             return "int | str"
         return " | ".join(dict.fromkeys(map(request_type, kinds)))
     if value["type"] == "array":
-        return f"str | Sequence[{request_type(value['items'])}]"
+        kind = f"Sequence[{request_type(value['items'])}]"
+        return kind if key in LISTS else f"str | {kind}"
     if value["type"] == "string" and key in FILES:
         return "str | PathLike[str]"
     return {"string": "str", "integer": "int", "number": "float", "boolean": "bool"}[value["type"]]

@@ -17,10 +17,13 @@ struct CardWord {
   let text: String
   let offset: Int
 
-  /// The cards of a text, whether they are words of their own, several words (`10 of hearts`), or
-  /// follow each other without anything between.
-  static func read(_ text: String) throws(CardNotationError) -> [CardWord] {
-    var rest = PastedWord.split(text)[...]
+  /// The cards of a text, whether they are words of their own, several words (`10 of hearts`),
+  /// objects (`{"rank":"10","suit":"hearts"}`), or follow each other without anything between.
+  /// On a table, a comma at an end of a row may be an unseen card; in a deal it means nothing.
+  static func read(_ text: String, isTable: Bool) throws(CardNotationError) -> [CardWord] {
+    let words = PastedWord.split(withoutFindings(text), keepingEmpty: true)
+    if isTable, let loose = words.first(where: \.isLooseSeparator) { throw .looseSeparator(offset: loose.offset) }
+    var rest = withoutLabels(words.filter { !$0.isLooseSeparator })[...]
     var cards: [CardWord] = []
     while let first = rest.first {
       // No word is a card and the rank of one, too.
@@ -43,14 +46,45 @@ struct CardWord {
     return cards
   }
 
-  /// The number of words that name the next card: a rank, perhaps "of", and a suit.
-  private static func phraseLength(_ words: ArraySlice<PastedWord>) -> Int {
-    guard let first = words.first, CardNotation.rank(first.text) != nil else { return 1 }
-    let hasOf = words.dropFirst().first?.text.lowercased() == "of"
-    guard let last = words.dropFirst(hasOf ? 2 : 1).first, CardNotation.suit(withoutMark(last.text)) != nil else {
-      return 1
+  /// The text without what an answer of this program, pasted back whole, says below its cards.
+  private static func withoutFindings(_ text: String) -> String {
+    for heading in ["\nBest score: ", "\nExpected further score: "] {
+      if let start = text.firstRange(of: heading)?.lowerBound { return String(text[..<start]) }
     }
-    return hasOf ? 3 : 2
+    return text
+  }
+
+  /// The number of words that name the next card: a rank, perhaps "of", and a suit; or a suit and
+  /// a rank.
+  private static func phraseLength(_ words: ArraySlice<PastedWord>) -> Int {
+    guard let first = words.first else { return 1 }
+    let hasOf = words.dropFirst().first?.text.lowercased() == "of"
+    guard let last = words.dropFirst(hasOf ? 2 : 1).first.map({ withoutMark($0.text) }) else { return 1 }
+    let isRankFirst = CardNotation.rank(first.text) != nil && CardNotation.suit(last) != nil
+    let isSuitFirst = !hasOf && CardNotation.suit(first.text) != nil && CardNotation.rank(last) != nil
+    return isRankFirst || isSuitFirst ? hasOf ? 3 : 2 : 1
+  }
+
+  /// The words without the names of the members of objects: `rank=10`, `"rank":"10"`.
+  private static func withoutLabels(_ words: [PastedWord]) -> [PastedWord] {
+    let labels: Set<String> = ["rank", "value", "face", "suit", "card"]
+    var values: [PastedWord] = []
+    for word in words {
+      guard let mark = word.text.firstIndex(where: { $0 == ":" || $0 == "=" }) else {
+        values.append(word)
+        continue
+      }
+      let (name, rest) = (word.text[..<mark], word.text[word.text.index(after: mark)...])
+      let isAlone = name.isEmpty && labels.contains(values.last?.text.lowercased() ?? "")
+      guard isAlone || labels.contains(name.lowercased()) else {
+        values.append(word)
+        continue
+      }
+      if isAlone { values.removeLast() }
+      let value = rest.filter { $0 != "\"" && $0 != "'" }
+      if !value.isEmpty { values.append(PastedWord(text: value, offset: word.offset)) }
+    }
+    return values
   }
 
   private static func withoutMark(_ text: String) -> Substring {
@@ -60,7 +94,7 @@ struct CardWord {
   private init?(_ text: String, offset: Int) {
     self.text = text
     self.offset = offset
-    if text == "?" || text == "??" || text == "🂠" {
+    if UnseenWord.contains(text) {
       (card, mark) = (nil, nil)
     } else {
       guard let card = CardNotation.card(CardWord.withoutMark(text)) else { return nil }
@@ -80,7 +114,8 @@ struct CardWord {
         continue
       }
       // `??`, a rank of one or two characters and a suit, and perhaps a mark: the longest that is a
-      // card.
+      // card. What may also separate cards is no unseen one here.
+      guard !"_-#*".contains(first) else { return nil }
       let piece = (1...4).reversed().lazy.filter { first == "?" ? $0 <= 2 : true }.compactMap { length in
         CardWord(String(rest.prefix(length)), offset: offset)
       }.first

@@ -2,6 +2,8 @@
 public enum CardNotationError: Error, Equatable, Sendable {
   /// There is nothing.
   case empty
+  /// Beside a comma at an end of a row stands nothing, which may be an unseen card or no place.
+  case looseSeparator(offset: Int)
   /// The word is no card; `offset` counts bytes.
   case notACard(word: String, offset: Int)
   /// A card is named twice; `offset` is that of the second.
@@ -24,7 +26,7 @@ public struct DealNotation: Sendable, Equatable {
   /// - Throws: ``CardNotationError``.
   public init(_ text: String) throws(CardNotationError) {
     var cards: [Card] = []
-    for word in try CardWord.read(text) {
+    for word in try CardWord.read(text, isTable: false) {
       guard let card = word.card, word.mark == nil else { throw .notACard(word: word.text, offset: word.offset) }
       guard !cards.contains(card) else { throw .duplicate(card, offset: word.offset) }
       cards.append(card)
@@ -34,8 +36,8 @@ public struct DealNotation: Sendable, Equatable {
   }
 }
 
-/// A face-down table as text: `??` an unseen card, `AH` known and face down, `8D+` up, `QS.`
-/// matched and gone.
+/// A face-down table as text: `??` an unseen card (as are `xx`, `_` and the other words of
+/// ``GameCore/UnseenWord``), `AH` known and face down, `8D+` up, `QS.` matched and gone.
 public struct KnownTableNotation: Sendable, Equatable {
   /// The table.
   public let table: KnownTable
@@ -47,7 +49,7 @@ public struct KnownTableNotation: Sendable, Equatable {
   public init(_ text: String) throws(CardNotationError) {
     var (known, matched, places): ([Card], [Card], [Card?]) = ([], [], [])
     var open: Card?
-    for word in try CardWord.read(text) {
+    for word in try CardWord.read(text, isTable: true) {
       places.append(word.card)
       guard let card = word.card else { continue }
       if word.mark == .open, open != nil { throw .secondOpen(card, offset: word.offset) }

@@ -9,6 +9,8 @@ package struct Arguments: Sendable {
   let list: ParameterList
   private let naming: Naming
   private var values: [String: any Sendable] = [:]
+  /// Where it is noted which values an answer uses; `nil` where nobody asks.
+  package var usage: UsedParameters?
 
   /// Nothing given yet.
   package init(_ list: ParameterList, naming: Naming) {
@@ -23,6 +25,7 @@ package struct Arguments: Sendable {
   func restricted(to list: ParameterList) -> Arguments {
     var arguments = Arguments(list, naming: naming)
     arguments.values = values.filter { list[$0.key] != nil }
+    arguments.usage = usage
     return arguments
   }
 
@@ -34,8 +37,12 @@ package struct Arguments: Sendable {
     }
   }
 
+  /// What messages call a parameter.
+  package func name(of parameter: any SomeParameter) -> String { name(of: parameter.any) }
+
   /// The value of a parameter: what was given, or its default.
   package subscript<Value>(parameter: Parameter<Value>) -> Value {
+    usage?.note(parameter.any.key)
     if let value = values[parameter.any.key] as? Value { return value }
     guard let fallback = parameter.fallback else {
       preconditionFailure("\(parameter.any.name) is required; questions are asked only when it is given")
@@ -59,6 +66,30 @@ package struct Arguments: Sendable {
   /// The number given for the parameter of a key, if the question has one that is a number.
   func number(_ key: String) -> Int? { (values[key] ?? list[key]?.fallback) as? Int }
 
+  /// Whether a value other than its default was given for the parameter.
+  package func isChanged(_ parameter: AnyParameter) -> Bool {
+    guard let value = values[parameter.key] else { return false }
+    guard let fallback = parameter.fallback else { return true }
+    return parameter.json(of: value) != parameter.json(of: fallback)
+  }
+
+  /// Whether a value other than its default was given for the parameter.
+  package func isChanged(_ parameter: any SomeParameter) -> Bool { isChanged(parameter.any) }
+
+  /// Takes the values back that were given for some parameters: they are used up, and what they led
+  /// to has their place.
+  mutating func remove(_ parameters: any SomeParameter...) {
+    for parameter in parameters { values[parameter.any.key] = nil }
+  }
+
+  /// Throws where a value is given for one of the parameters, none of which has an effect in this
+  /// request; `reason` is a clause: "the board says who moves".
+  package func refuse(_ parameters: any SomeParameter..., because reason: String) throws(Fault) {
+    for parameter in parameters.map(\.any) where list[parameter.key] != nil && isChanged(parameter) {
+      throw .usage("\(name(of: parameter)) has no effect here: \(reason)")
+    }
+  }
+
   package func isGiven(_ parameter: AnyParameter) -> Bool { values[parameter.key] != nil }
 
   /// Reads the text given for a parameter.
@@ -68,19 +99,13 @@ package struct Arguments: Sendable {
 
   /// Reads the text given for a parameter.
   package mutating func read(_ text: String, for parameter: AnyParameter) throws {
-    values[parameter.key] = try parameter.parse(text)
+    values[parameter.key] = try parameter.parse(text, self)
   }
 
   /// Reads words beside the options. A parameter that an option gives, too, is refused: neither of
   /// the two is dropped in silence.
   package mutating func read(_ words: [String], by operand: Operand) throws {
-    for parameter in parameters where isGiven(parameter) {
-      // With this option out of the way one sees whether the words give its value.
-      var without = self
-      without.values[parameter.key] = nil
-      guard (try? operand.read(words, &without)) != nil, without.isGiven(parameter) else { continue }
-      throw Fault.usage("\(name(of: parameter)) and \(operand.name) give the same thing; give it once")
-    }
+    if let parameter = operand.gives.first(where: { isGiven($0) }) { throw operand.doubled(by: name(of: parameter)) }
     try operand.read(words, &self)
   }
 
@@ -101,14 +126,14 @@ package struct Arguments: Sendable {
     guard case .object(let members) = request else {
       throw .usage("\"request\" must be an object, not \(request.noun)")
     }
-    for member in members {
+    for member in list.inOrderOfReading(members) {
       guard let parameter = list[member.key] else {
         let hint = Suggestion.hint(for: member.key, among: parameters.map(\.key))
         throw .usage("there is no parameter \(Quoting.quoted(member.key))\(hint)")
       }
       if member.value == .null { continue }
       do {
-        let value = try parameter.decode(member.value)
+        let value = try parameter.decode(member.value, self)
         // A flag that is off is one that isn't given.
         values[member.key] = parameter.isFlag && value as? Bool == false ? nil : value
       } catch {
@@ -162,16 +187,25 @@ package struct ParameterList: Sendable {
   /// By their keys, as requests have them.
   let sorted: [AnyParameter]
   private let byKey: [String: AnyParameter]
+  /// The keys of those that are read by the values of others.
+  private let late: Set<String>
 
   /// A list of parameters, whose keys are unique.
   package init(_ parameters: [AnyParameter]) {
     all = parameters
     sorted = parameters.sorted { $0.key < $1.key }
     byKey = Dictionary(parameters.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    late = Set(parameters.filter(\.needsContext).map(\.key))
     precondition(byKey.count == parameters.count, "two parameters of a question have the same name")
   }
 
   subscript(key: String) -> AnyParameter? { byKey[key] }
+
+  /// The members of a request, those last that are read by the values of others.
+  func inOrderOfReading(_ members: [JSON.Member]) -> [JSON.Member] {
+    guard !late.isEmpty else { return members }
+    return members.filter { !late.contains($0.key) } + members.filter { late.contains($0.key) }
+  }
 }
 
 extension Fault {

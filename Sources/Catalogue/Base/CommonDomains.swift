@@ -6,15 +6,13 @@ extension Domain where Value == Int {
   /// A whole number in a range.
   package static func integer(_ range: ClosedRange<Int>) -> Domain {
     Domain("N", schema: .range(range)) { text in
-      guard Digits.areWhole(text) else {
-        let unlimited = range.lowerBound == .min && range.upperBound == .max
-        let limits = unlimited ? "" : " in \(Digits.words(range))"
-        throw Fault.usage("\(Quoting.quoted(text)) is not a whole number\(limits)")
+      let number = try Digits.number(text, in: range)
+      guard let small = number.toInt(), range.contains(small) else {
+        let nearest = number.isNegative || number < BigInt(range.lowerBound) ? range.lowerBound : range.upperBound
+        throw Fault.usage(
+          "\(Digits.clipped(number)) is not in \(Digits.words(range)); the nearest is \(nearest)")
       }
-      guard let number = Int(text), range.contains(number) else {
-        throw Fault.usage("\(Digits.clipped(text)) is not in \(Digits.words(range))")
-      }
-      return number
+      return small
     } write: {
       $1.integer($0)
     }.with { if range.upperBound < .max { $0.note = Digits.words(range) } }
@@ -25,11 +23,11 @@ extension Domain where Value == UInt64 {
   /// A whole number from 0 to 2⁶⁴ − 1.
   package static var natural: Domain {
     Domain("N", schema: .natural) { text in
-      guard Digits.areWhole(text) else { throw Fault.usage("\(Quoting.quoted(text)) is not a whole number") }
-      guard let number = UInt64(text) else {
-        throw Fault.usage("\(Digits.clipped(text)) is not in 0…\(UInt64.max)")
+      let number = try Digits.number(text, in: nil)
+      guard let natural = UInt64(number.description) else {
+        throw Fault.usage("\(Digits.clipped(number)) is not in 0…\(UInt64.max)")
       }
-      return number
+      return natural
     } write: {
       $0.write(to: &$1)
     }
@@ -73,8 +71,11 @@ extension Domain where Value == Double {
   /// A positive number of seconds, such as `0.5`.
   package static var seconds: Domain {
     Domain("SECONDS", schema: .number) { text in
-      let isPlain = text.utf8.allSatisfy { Digits.isDigit($0) || $0 == UInt8(ascii: ".") }
-      guard isPlain, let number = Double(text), number > 0, number <= 1e9 else {
+      let isPlain = text.utf8.allSatisfy { Digits.isDigit($0) || ".eE-".utf8.contains($0) }
+      let whole = isPlain ? nil : try? NumberNotation.parse(text).toInt()
+      // A comma may be the mark of a fraction: 1,500 is read by nobody.
+      let number = text.contains(",") ? nil : isPlain ? Double(text) : whole.map(Double.init)
+      guard let number, number > 0, number <= 1e9 else {
         throw Fault.usage("\(Quoting.quoted(text)) is not a positive number of seconds, such as 0.5 or 30")
       }
       return number
@@ -100,12 +101,8 @@ extension Domain where Value == BigInt {
 extension Domain where Value == NumberRanges {
   /// A list of 1-based numbers and ranges: `1-19,25`.
   package static var ranges: Domain {
-    Domain("LIST", schema: .string) { text in
-      guard let ranges = NumberRanges(text) else {
-        throw Fault.usage(
-          "\(Quoting.quoted(text)) is not a list of numbers and ranges from 1 up, such as 1-19,25")
-      }
-      return ranges
+    Domain("LIST", schema: .string) {
+      try NumberRanges(reading: $0)
     } write: {
       $1.string($0.text)
     }
@@ -185,11 +182,14 @@ extension Domain {
     }.with { $0.words = words }
   }
 
-  /// A list of values of another domain, separated by commas.
+  /// A list of values of another domain, words without blanks, separated by commas or blanks.
   package static func list<Element>(of element: Domain<Element>, placeholder: String = "LIST") -> Domain
   where Value == [Element] {
     Domain(placeholder, schema: .array(element.schema)) { text in
-      try text.split(separator: ",", omittingEmptySubsequences: false).map { try element.parse(String($0)) }
+      try text.split(separator: ",", omittingEmptySubsequences: false).flatMap { part in
+        let words = part.split(whereSeparator: \.isWhitespace)
+        return try (words.isEmpty ? [""] : words).map { try element.parse(String($0)) }
+      }
     } write: { elements, json in
       json.raw("[")
       for (place, value) in elements.enumerated() {
@@ -205,17 +205,26 @@ extension Domain {
 
 /// Whole numbers as text.
 enum Digits {
-  /// Whether the text is an optional sign and digits, however many.
-  static func areWhole(_ text: String) -> Bool {
-    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-    return !digits.isEmpty && digits.allSatisfy(isDigit)
+  /// Reads a whole number; what isn't one is refused with the range in which it would be.
+  static func number(_ text: String, in range: ClosedRange<Int>?) throws(Fault) -> BigInt {
+    do {
+      return try NumberNotation.parse(text)
+    } catch {
+      let unlimited = range.map { $0.lowerBound == .min && $0.upperBound == .max } ?? true
+      let limits = unlimited ? "" : range.map { " in \(words($0))" } ?? ""
+      switch error {
+      case .twoReadings, .tooLarge: throw .usage("\(Quoting.quoted(text)): \(error.message)")
+      default: throw .usage("\(Quoting.quoted(text)) is not a whole number\(limits)")
+      }
+    }
   }
 
   static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
   /// The digits, or the first of very many.
-  static func clipped(_ digits: String) -> String {
-    digits.utf8.count <= 40 ? digits : "\(digits.prefix(20))… (\(digits.utf8.count) characters)"
+  static func clipped(_ number: BigInt) -> String {
+    let digits = number.description
+    return digits.utf8.count <= 40 ? digits : "\(digits.prefix(20))… (\(digits.utf8.count) characters)"
   }
 
   static func words(_ range: ClosedRange<Int>) -> String {

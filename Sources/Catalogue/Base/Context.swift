@@ -49,6 +49,8 @@ package final class Surroundings: Sendable {
   package let checkWritable: @Sendable (_ path: String) throws -> Void
   /// Whether a file of that name exists.
   package let exists: @Sendable (String) -> Bool
+  /// The names in a folder ("." for the working directory); none when it can't be read.
+  package let names: @Sendable (_ folder: String) -> [String]
   /// The file to open for a database that a request names, to be written or only read; "data/…" is
   /// one of the toolkit's. A door that mustn't read or write files throws.
   package let database: @Sendable (_ path: String, _ isWritten: Bool) throws -> String
@@ -69,6 +71,7 @@ package final class Surroundings: Sendable {
     save: @escaping @Sendable (_ path: String, [UInt8]) throws -> Void,
     checkWritable: @escaping @Sendable (_ path: String) throws -> Void = { _ in },
     exists: @escaping @Sendable (String) -> Bool,
+    names: @escaping @Sendable (_ folder: String) -> [String] = { _ in [] },
     database: @escaping @Sendable (_ path: String, _ isWritten: Bool) throws -> String = { path, _ in
       throw Fault.io("\(path): this door opens no databases")
     },
@@ -80,6 +83,7 @@ package final class Surroundings: Sendable {
     self.save = save
     self.checkWritable = checkWritable
     self.exists = exists
+    self.names = names
     self.database = database
     self.remove = remove
     self.warn = warn

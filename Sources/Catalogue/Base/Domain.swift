@@ -19,8 +19,10 @@ package struct Domain<Value: Sendable>: Sendable {
   /// Whether `@FILE` and `-` stand for the contents of a file and of standard input in words.
   package var readsFiles = false
   /// Reads the JSON form where it isn't the text of the value, such as indices that are counted
-  /// from 0 there.
-  package var decodeJSON: (@Sendable (JSON) throws -> Value)?
+  /// from 0 there; `nil` for a form that is.
+  package var decodeJSON: (@Sendable (JSON) throws -> Value?)?
+  /// Reads a text whose meaning depends on the other values of the request, which are read first.
+  package var parseInContext: (@Sendable (String, Arguments) throws -> Value)?
   /// The value of an option that is given without one; `nil` where it needs one.
   package var bare: String?
   /// What is put between the elements of a list.
@@ -52,8 +54,24 @@ package struct Domain<Value: Sendable>: Sendable {
     return domain
   }
 
-  /// Reads the JSON form of a value.
-  func decode(_ json: JSON) throws -> Value { try decodeJSON?(json) ?? parse(try text(of: json)) }
+  /// Reads a text by `read`; its faults count their places in characters.
+  package static func reading(_ text: String, _ read: (String) throws -> Value) throws -> Value {
+    do {
+      return try read(text)
+    } catch {
+      throw Fault(error, reading: text)
+    }
+  }
+
+  /// Reads the text of a value beside the others of a request.
+  func parse(_ text: String, beside arguments: Arguments) throws -> Value {
+    try parseInContext?(text, arguments) ?? parse(text)
+  }
+
+  /// Reads the JSON form of a value beside the others of a request.
+  func decode(_ json: JSON, beside arguments: Arguments) throws -> Value {
+    try decodeJSON?(json) ?? parse(try text(of: json), beside: arguments)
+  }
 
   private func text(of json: JSON) throws(Fault) -> String {
     switch json {

@@ -10,6 +10,8 @@ package struct Fault: Error, Equatable, Sendable {
   package var line: Int?
   /// The 0-based offset in bytes within that line or argument.
   package var offset: Int?
+  /// The 0-based place among the characters there, where it is known to differ from ``offset``.
+  package var character: Int?
 
   /// Creates an error of any status.
   package init(_ status: ExitStatus, _ message: String, line: Int? = nil, offset: Int? = nil) {
@@ -45,8 +47,18 @@ package struct Fault: Error, Equatable, Sendable {
     }
   }
 
+  /// Any error about a text that was read, with its place among the characters of the text.
+  package init(_ error: any Error, reading text: some StringProtocol) {
+    self.init(error)
+    guard let offset, text.utf8.count != text.count else { return }
+    let end = text.utf8.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
+    character = text.indices.prefix { $0 < end }.count
+  }
+
   /// The message with the place within its line or argument, counted from 1.
-  package var placedMessage: String { offset.map { "\(message) (at character \($0 + 1))" } ?? message }
+  package var placedMessage: String {
+    (character ?? offset).map { "\(message) (at character \($0 + 1))" } ?? message
+  }
 
   /// The error with its place told in `source`: "deals.txt: line 3: …".
   package func within(source: String, line: Int?) -> Fault {

@@ -1,26 +1,44 @@
+import ExactArithmetic
+import Reports
+
 /// A list of 1-based numbers and ranges, such as `1-19,25`.
 package struct NumberRanges: Sendable, Equatable {
   /// The ranges in the order given; they may overlap.
   package let ranges: [ClosedRange<Int>]
 
-  /// Parses the list; `nil` unless every part is a number or an ascending range of numbers from 1
-  /// up.
-  package init?(_ text: String) {
+  /// Reads the list: numbers and ascending ranges of numbers from 1 up, in the grammar of
+  /// ``NumberList``.
+  /// - Throws: a fault that names the part that is neither.
+  package init(reading text: String) throws(Fault) {
+    let plain = PlainText(text)
+    let elements: [ArraySlice<UInt8>]
+    do {
+      elements = try NumberList.elements(plain.bytes[...], ranges: true)
+    } catch {
+      guard case .twoReadings(let word, _) = error else { throw Self.refused(text) }
+      let numbers = word.clipped.split(separator: ",")
+      throw .usage(
+        "\(Quoting.quoted(word)) is one number or \(numbers.count): write \(numbers.joined()), or '\(numbers.joined(separator: ", "))'"
+      )
+    }
+    guard !elements.isEmpty else { throw Self.refused(text) }
     var ranges: [ClosedRange<Int>] = []
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let ends = part.split(separator: "-", omittingEmptySubsequences: false)
-      guard (1...2).contains(ends.count), ends.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
-        let first = Int(ends[0]), let last = Int(ends[ends.count - 1]), first >= 1, first <= last
-      else { return nil }
+    for element in elements {
+      let (first, last) = NumberList.ends(element)
+      guard let first = try? NumberNotation.number(first).toInt(), let last = try? NumberNotation.number(last).toInt(),
+        first >= 1, first <= last
+      else { throw Self.refused(elements.count == 1 ? text : String(decoding: element, as: UTF8.self)) }
       ranges.append(first...last)
     }
     self.ranges = ranges
   }
 
-  /// The list as it is written.
-  package var text: String {
-    ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: ",")
+  private static func refused(_ text: String) -> Fault {
+    .usage("\(Quoting.quoted(text)) is not a list of numbers and ranges from 1 up, such as 1-19,25")
   }
+
+  /// The list as it is read.
+  package var text: String { NumberList.text(ranges.map { BigInt($0.lowerBound)...BigInt($0.upperBound) }) }
 
   /// Whether `number` is in the list.
   package func contains(_ number: Int) -> Bool { ranges.contains { $0.contains(number) } }

@@ -86,10 +86,12 @@ package struct AnyParameter: Sendable {
   /// one.
   package let bare: String?
   package let schema: JSONSchema
-  /// Reads its text.
-  let parse: @Sendable (String) throws -> any Sendable
-  /// Reads its JSON.
-  let decode: @Sendable (JSON) throws -> any Sendable
+  /// Whether the other values of a request say how its text is read.
+  package let needsContext: Bool
+  /// Reads its text, beside the values that are read already.
+  let parse: @Sendable (String, Arguments) throws -> any Sendable
+  /// Reads its JSON, beside the values that are read already.
+  let decode: @Sendable (JSON, Arguments) throws -> any Sendable
   /// Appends the JSON of a value.
   let write: @Sendable (any Sendable, inout JSONWriter) -> Void
   /// The value when none is given, if there is one to be echoed.
@@ -114,14 +116,22 @@ package struct AnyParameter: Sendable {
     readsFiles = domain.readsFiles
     bare = domain.bare
     schema = domain.schema
-    parse = { try domain.parse($0) }
-    decode = { try domain.decode($0) }
+    needsContext = domain.parseInContext != nil
+    parse = { try domain.parse($0, beside: $1) }
+    decode = { try domain.decode($0, beside: $1) }
     write = { value, json in if let value = value as? Value { domain.write(value, &json) } }
     self.fallback = fallback
   }
 
   /// The name as it is typed.
   package var flag: String { "--\(name)" }
+
+  /// The JSON of a value.
+  func json(of value: any Sendable) -> [UInt8] {
+    var writer = JSONWriter()
+    write(value, &writer)
+    return writer.bytes
+  }
 
   /// What may follow, for help texts: "N", "text|json".
   package var placeholder: String? {

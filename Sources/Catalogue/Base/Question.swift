@@ -28,9 +28,8 @@ package struct Question: Sendable {
   private let describe: @Sendable () -> (result: JSONSchema, columns: [String])
   /// Answers it.
   package let answer: @Sendable (Arguments, Context) throws -> Reply
-  /// A quick way from the pieces of a file to JSON lines, where answers take microseconds; `nil`
-  /// when the arguments don't allow it.
-  package let quickLines: (@Sendable (Arguments) -> QuickLines?)?
+  /// A quick way from the pieces of a file to JSON lines, where answers take microseconds.
+  private let quick: QuickWay?
   /// How answers to parts make the answer to the whole; `nil` where there are no parts.
   package let parts: PartKind?
 
@@ -44,7 +43,7 @@ package struct Question: Sendable {
     summaryName: String? = nil, parameters: @autoclosure @escaping @Sendable () -> [any SomeParameter],
     isSearch: Bool = false, examples: [Example],
     formats: [OutputFormat] = [.text, .json, .csv], isForExperts: Bool = false,
-    quickLines: (@Sendable (Arguments) -> QuickLines?)? = nil,
+    quick: QuickWay? = nil,
     parts: PartKind? = nil,
     answer: @escaping @Sendable (Arguments, Context) throws -> Answered<Answer>
   ) {
@@ -61,7 +60,7 @@ package struct Question: Sendable {
     self.examples = examples
     deferredFormats = Deferred { formats + Self.formats(of: Answer.self) }
     self.isForExperts = isForExperts
-    self.quickLines = quickLines
+    self.quick = quick
     describe = { (Answer.shape.schema, Answer.columns) }
     self.parts = parts
     self.answer = { arguments, context in try answer(arguments, context).reply }
@@ -82,6 +81,17 @@ package struct Question: Sendable {
       + (answer is any QuestionsDocument.Type ? [.questions] : [])
   }
 
+  /// Whether some requests have a quick way.
+  package var hasQuickWay: Bool { quick != nil }
+
+  /// The quick way from the pieces of a file to JSON lines; `nil` where there is none, or where a
+  /// parameter has a value that the quick way doesn't know: only the long way uses that one.
+  package func quickLines(_ arguments: Arguments) -> QuickLines? {
+    guard let quick, !parameters.contains(where: { arguments.isChanged($0) && !quick.knows.contains($0.key) })
+    else { return nil }
+    return quick.lines(arguments)
+  }
+
   /// What its result looks like.
   package var result: JSONSchema { describe().result }
 
@@ -96,6 +106,20 @@ package struct Question: Sendable {
 
   /// The name and version of its document.
   package var schemaName: String { "puzzlelab/\(name)/1" }
+}
+
+/// A quick way to the answers of many questions, and which parameters it uses.
+package struct QuickWay: Sendable {
+  /// The keys of the parameters that it uses; all others have to have their defaults.
+  fileprivate let knows: Set<String>
+  /// Makes it ready for the values of those parameters.
+  fileprivate let lines: @Sendable (Arguments) -> QuickLines
+
+  /// A way that uses the values of `parameters` and no others.
+  package init(knowing parameters: any SomeParameter..., lines: @escaping @Sendable (Arguments) -> QuickLines) {
+    knows = Set(parameters.map(\.any.key))
+    self.lines = lines
+  }
 }
 
 /// A quick way to JSON lines: appends the document of one line.
@@ -138,6 +162,8 @@ package struct Operand: Sendable {
   package let words: [String]
   package let isFile: Bool
   package let help: String
+  /// The parameters that the words give, which mustn't be given beside them.
+  package let gives: [AnyParameter]
   /// Reads the words into the arguments.
   package let read: @Sendable ([String], inout Arguments) throws -> Void
 
@@ -145,7 +171,7 @@ package struct Operand: Sendable {
   package init(
     _ name: String, _ count: Count = .any, of parameter: any SomeParameter, isFile: Bool = false, help: String
   ) {
-    self.init(name, count, isFile: isFile, help: help) { words, arguments in
+    self.init(name, count, isFile: isFile, help: help, gives: [parameter]) { words, arguments in
       try arguments.read(words.joined(separator: " "), for: parameter)
     }
   }
@@ -153,6 +179,7 @@ package struct Operand: Sendable {
   /// Words that are read in their own way.
   package init(
     _ name: String, _ count: Count = .any, words: [String] = [], isFile: Bool = false, help: String,
+    gives: [any SomeParameter] = [],
     read: @escaping @Sendable ([String], inout Arguments) throws -> Void = { _, _ in }
   ) {
     self.name = name
@@ -160,6 +187,7 @@ package struct Operand: Sendable {
     self.words = words
     self.isFile = isFile
     self.help = help
+    self.gives = gives.map(\.any)
     self.read = read
   }
 
@@ -175,6 +203,12 @@ package struct Operand: Sendable {
 
   package var isRequired: Bool { count == .one || count == .oneOrMore }
   package var takesSeveral: Bool { count == .oneOrMore || count == .any }
+
+  /// The parameter whose value is the contents of a file where the words are `@FILE` or `-` alone.
+  package var reader: AnyParameter? { gives.count == 1 ? gives.first { $0.readsFiles } : nil }
+
+  /// The fault that an option called `flag` gives what the words give.
+  package func doubled(by flag: String) -> Fault { .usage("\(flag) and \(name) give the same thing; give it once") }
 }
 
 /// What a file of many is made of: how a piece of it fills the arguments.

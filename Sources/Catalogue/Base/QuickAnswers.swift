@@ -17,7 +17,7 @@ extension Question {
   /// ``quickLines``, for a request that has the piece of a file as a text. False, and nothing is
   /// appended, where there is no such way or the request is at fault.
   package func answerQuickly(_ request: JSON, to json: inout JSONWriter) -> Bool {
-    guard let quickLines, let pieces, pieces.gives.count == 1, case .object(var members) = request,
+    guard let pieces, pieces.gives.count == 1, case .object(var members) = request,
       let place = members.firstIndex(where: { $0.key == pieces.gives[0].key }),
       case .string(let text) = members.remove(at: place).value
     else { return false }

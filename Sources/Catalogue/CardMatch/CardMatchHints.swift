@@ -7,8 +7,8 @@ extension Question {
   static let cardmatchHints = Question(
     "cardmatch.hints", summary: "Say what each choice at a face-down table is worth",
     discussion: """
-      A table is a row of words: ?? a card that nobody has seen, AH a card that you have seen and that lies face down, \
-      8D+ the card that is up, QS. a card that was matched. Values are exact expectations of the further score under \
+      A table is a row of words: xx a card that nobody has seen (also _, null or '??', in quotes for the shell), AH a \
+      card that you have seen and that lies face down, 8D+ the card that is up, QS. a card that was matched. Values are exact expectations of the further score under \
       perfect play and memory. The first question about a deal size computes the policy and keeps it in the user's cache \
       folder. JSON counts places from 0.
       """,
@@ -16,8 +16,8 @@ extension Question {
     pieces: Pieces("table", "tables", of: CardMatchParameters.places),
     parameters: [CardMatchParameters.places, Parameter.digits] + CardMatchParameters.scoring,
     examples: [
-      Example("cardmatch hints AH ?? ?? 8D+ ?? ??", "Six cards: two seen, one of them up"),
-      Example("cardmatch hints ?? ?? QS. QD. 8D+ 8C --json", "A pair is gone, another can be made"),
+      Example("cardmatch hints AH xx xx 8D+ xx xx", "Six cards: two seen, one of them up"),
+      Example("cardmatch hints xx xx QS. QD. 8D+ 8C --json", "A pair is gone, another can be made"),
     ]
   ) { arguments, context in
     let places = arguments[CardMatchParameters.places]

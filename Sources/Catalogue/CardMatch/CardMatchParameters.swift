@@ -69,9 +69,11 @@ extension Domain where Value == [Card] {
   /// The cards of a deal.
   fileprivate static var playingCards: Domain {
     Domain("CARDS", schema: .array(.string)) {
-      try DealNotation($0).cards
+      try reading($0) { try DealNotation($0).cards }
     } write: {
       $0.map(CardNotation.text).write(to: &$1)
+    }.with {
+      $0.decodeJSON = { try reading($0.cardText()) { try DealNotation($0).cards } }
     }
   }
 }
@@ -80,9 +82,35 @@ extension Domain where Value == KnownTableNotation {
   /// The places of a face-down table.
   fileprivate static var faceDownTable: Domain {
     Domain("PLACES", schema: .array(.string)) {
-      try KnownTableNotation($0)
+      try reading($0) { try KnownTableNotation($0) }
     } write: {
       $0.words.write(to: &$1)
+    }.with {
+      $0.decodeJSON = { try reading($0.cardText()) { try KnownTableNotation($0) } }
+    }
+  }
+}
+
+extension JSON {
+  /// The text of cards: a text, or a list of texts, of objects with rank and suit, and of `null`
+  /// for a card that nobody has seen.
+  fileprivate func cardText() throws(Fault) -> String {
+    switch self {
+    case .string(let text): return text
+    case .number(let digits): return digits
+    case .null: return "??"
+    case .bool: throw .data("\(noun) isn't a card")
+    case .object(let members):
+      var texts: [String] = []
+      for member in members { texts.append("\(member.key): \(try member.value.cardText())") }
+      return "{\(texts.joined(separator: ", "))}"
+    case .array(let elements):
+      var texts: [String] = []
+      for element in elements {
+        let text = try element.cardText()
+        texts.append(text.isEmpty ? "??" : text)
+      }
+      return texts.joined(separator: "\n")
     }
   }
 }

@@ -20,6 +20,15 @@ extension Question {
       Example("cardmatch report --deal-size 6 --format csv", "The distribution as a table"),
     ]
   ) { arguments, context in
+    if arguments[CardMatchParameters.dealsOnly] {
+      try arguments.refuse(CardMatchParameters.comparedGames, Parameter<UInt64>.seed, because: "no games are played")
+    }
+    let compared = DealReport.comparedDeals
+    if !compared.contains(arguments[CardMatchParameters.countedSize]) {
+      try arguments.refuse(
+        CardMatchParameters.comparedGames, Parameter<UInt64>.seed,
+        because: "ways to play are compared for \(compared.lowerBound) to \(compared.upperBound) cards")
+    }
     let report = try DealReport(
       dealSize: arguments[CardMatchParameters.countedSize], scoring: try arguments.scoring(),
       comparesPlay: !arguments[CardMatchParameters.dealsOnly],

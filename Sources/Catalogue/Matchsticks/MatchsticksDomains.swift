@@ -9,7 +9,7 @@ extension Domain where Value == Ruleset {
       try RulesNotation.parse($0)
     } write: {
       $1.string($0.description)
-    }
+    }.with { $0.decodeJSON = { json in try json.set.map { try RulesNotation.parse($0) } } }
   }
 }
 
@@ -45,7 +45,29 @@ extension Domain where Value == [HeapSize] {
     } write: { heaps, json in
       heaps.map { NumberEcho($0) }.write(to: &json)
     } shown: {
-      $0.map(\.words).joined(separator: ",")
-    }.with { $0.readsFiles = true }
+      $0.map(\.words).joined(separator: ", ")
+    }.with {
+      $0.readsFiles = true
+      $0.decodeJSON = { json in
+        guard case .array(let elements) = json else { return nil }
+        return try elements.enumerated().map { place, element in
+          switch element {
+          case .string(let text), .number(let text): try HeapsNotation.parseHeap(text, place: place)
+          case .object where element["sha256"] != nil:
+            throw Fault.data("only a digest of this number was kept; give its digits")
+          default: throw Fault.data("\(element.noun) is no heap")
+          }
+        }
+      }
+    }
+  }
+}
+
+extension JSON {
+  /// A list of numbers as the text of a set that takes them; `nil` for other values.
+  var set: String? {
+    guard case .array(let elements) = self else { return nil }
+    let numbers = elements.compactMap { if case .number(let text) = $0 { text } else { nil } }
+    return numbers.count == elements.count ? "{\(numbers.joined(separator: "; "))}" : nil
   }
 }

@@ -23,6 +23,7 @@ extension Question {
       Example("matchsticks lesson --rules take:1,3,4 --play normal --to 15", "Another rule"),
     ]
   ) { arguments, context in
+    if arguments[exercises] == 0 { try arguments.refuse(Parameter<UInt64>.seed, because: "no exercises are drawn") }
     let lesson = try arguments.takeAwayGame.lesson(
       upTo: arguments[last], exercises: arguments[exercises], seed: arguments[.seed], limits: context.limits)
     return Answered(MatchsticksLessonDocument(lesson))

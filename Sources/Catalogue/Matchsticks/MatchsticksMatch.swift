@@ -26,10 +26,11 @@ extension Question {
     ]
   ) { arguments, context in
     let (game, pile) = (try arguments.takeAwayGame, arguments[MatchsticksParameters.onePile])
-    let results = try game.match(
+    let match = try game.match(
       arguments[strategies], heap: pile, games: arguments[gamesOfEach], seed: arguments[.seed], limits: context.limits,
       observer: context.observer)
     return Answered(
-      MatchsticksMatchDocument(game: game, pile: pile, results: results, digits: arguments[.digits]))
+      MatchsticksMatchDocument(game: game, pile: pile, match: match, digits: arguments[.digits]),
+      status: match.stopReason == nil ? .done : .stopped)
   }
 }

@@ -42,7 +42,9 @@ enum MatchsticksParameters {
   /// Heaps beside the options: `matchsticks analyze 5 7 9`.
   static let operand = Operand("HEAPS", .any, of: heaps, help: "The heaps, as for --heaps")
   /// Files of positions, a line each.
-  static let pieces = Pieces("position", "positions", of: heaps)
+  static let pieces = Pieces("position", "positions", gives: [heaps, pile]) { text, arguments in
+    try arguments.read(text, for: heaps)
+  }
   /// Files of rules, a line each.
   static let rulePieces = Pieces("ruleset", "rulesets", gives: [rules, takeLimit]) { text, arguments in
     try arguments.read(text, for: rules)

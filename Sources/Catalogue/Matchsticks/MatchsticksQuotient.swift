@@ -28,8 +28,13 @@ extension Question {
     examples: [
       Example("matchsticks quotient --rules kayles", "Misère Kayles: 40 elements"),
       Example("matchsticks quotient --rules kayles --heaps 5,5,9", "Who wins a sum"),
-    ], formats: [.text, .json]
+    ]
   ) { arguments, context in
+    if !arguments.isGiven(MatchsticksParameters.heaps) {
+      try arguments.refuse(
+        MatchsticksParameters.limit,
+        because: "it limits the moves of a sum, and \(arguments.name(of: MatchsticksParameters.heaps)) gives none")
+    }
     let rules = try arguments.takeAwayRules
     let game = TakeAwayGame(rules, play: .misere)
     let quotient = try game.quotient(upTo: arguments[largest], limits: context.limits, observer: context.observer)

@@ -8,7 +8,7 @@ extension Domain where Value == HeapRules {
       try HeapRulesNotation.parse($0)
     } write: {
       $1.string($0.description)
-    }
+    }.with { $0.decodeJSON = { json in try json.set.map { try HeapRulesNotation.parse($0) } } }
   }
 }
 

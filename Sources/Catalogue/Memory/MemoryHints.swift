@@ -6,18 +6,17 @@ extension Question {
   static let memoryHints = Question(
     "memory.hints", summary: "Say which two cards to turn on a table",
     discussion: """
-      A table is a row of words: the name of a face that you have seen, ? for an unseen card, . for an empty place. \
+      A table is a row of words: the name of a face that you have seen, _ for an unseen card (also xx, null or '?', in \
+      quotes for the shell), . for an empty place. \
       Lists of other programs, with commas, brackets and quotes, are read as they are; a name in quotes may have blanks. \
       With --file every line is a table. Text counts places from 1, JSON from 0.
       """,
-    operand: Operand("PLACES", .any, help: "The places of one table") { words, arguments in
-      try arguments.read(words.joined(separator: " "), for: MemoryParameters.table)
-    },
+    operand: Operand("PLACES", .any, of: MemoryParameters.table, help: "The places of one table"),
     pieces: Pieces("table", "tables", of: MemoryParameters.table),
     parameters: [MemoryParameters.table, MemoryParameters.players, Parameter.digits],
     examples: [
-      Example("memory hints --table \"A ? ? B ? ? ? ?\"", "Two faces known"),
-      Example("memory hints --table \"cat dog . . cat ? ? dog\" --players 2 --json", "A known pair"),
+      Example("memory hints A _ _ B _ _ _ _", "Two faces known"),
+      Example("memory hints --table \"cat dog . . cat _ _ dog\" --players 2 --json", "A known pair"),
     ]
   ) { arguments, context in
     let table = arguments[MemoryParameters.table]

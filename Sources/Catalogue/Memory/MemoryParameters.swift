@@ -40,22 +40,30 @@ extension Domain where Value == TableNotation {
   /// A table: a word for each place. JSON has them as a list, or as one text.
   fileprivate static var memoryTable: Domain {
     Domain("TABLE", schema: .array(.string)) {
-      try TableNotation($0)
+      try reading($0) { try TableNotation($0) }
     } write: {
       $0.words.write(to: &$1)
     }.with {
       $0.decodeJSON = { json in
         switch json {
-        case .string(let text): return try TableNotation(text)
-        case .array(let elements):
-          return try TableNotation(
-            words: elements.map { element in
-              guard case .string(let word) = element else { throw Fault.data("\(element.noun) is no place of a table") }
-              return word
-            })
-        default: throw Fault.data("\(json.noun) is no table")
+        case .string(let text): return try reading(text) { try TableNotation($0) }
+        case .array(let elements): return try TableNotation(words: elements.flatMap(words))
+        default: throw Fault.data("\(json.noun) isn't a table")
         }
       }
+    }
+  }
+
+  /// The words of a place, or of a row of places.
+  private static func words(_ json: JSON) throws(Fault) -> [String] {
+    switch json {
+    case .string(let word), .number(let word): return [word]
+    case .null: return ["?"]
+    case .array(let row):
+      var words: [String] = []
+      for place in row { words += try Self.words(place) }
+      return words
+    case .bool, .object: throw .data("\(json.noun) isn't a place of a table")
     }
   }
 }

@@ -50,6 +50,9 @@ extension Arguments {
       guard let strategy = Strategy(kind, recall: recall) else { throw missing(MemoryParameters.recall) }
       strategies.append(strategy)
     }
+    if !strategies.contains(where: { $0.kind == .forgetful }) {
+      try refuse(MemoryParameters.recall, because: "nobody who plays forgets")
+    }
     return strategies
   }
 }

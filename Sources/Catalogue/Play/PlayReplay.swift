@@ -22,8 +22,7 @@ extension Question {
       examples: [
         Example("\(Game.name) replay --actions new", "A game that has just begun"),
         Example("\(Game.name) replay --commands 'new; hint' --json", "What the adviser says then, for programs"),
-      ],
-      formats: [.text, .json]
+      ]
     ) { arguments, context in
       let session = PlaySession<Game>(
         house: context.house(seed: arguments[.seed]))

@@ -8,12 +8,13 @@ extension Question {
     Question(
       "\(Game.name).review", summary: "Judge every decision of a game that was played",
       discussion: discussion,
-      operand: Operand("FILE", .optional, isFile: true, help: "A game that 'play' saved") { words, arguments in
+      operand: Operand(
+        "FILE", .optional, isFile: true, help: "A game that 'play' saved", gives: [PlayParameters.game]
+      ) { words, arguments in
         if let path = words.first { arguments.set(PlayParameters.game, to: path) }
       },
       parameters: [PlayParameters.game, PlayParameters.actions, Parameter.digits],
-      examples: [Example("\(Game.name) review --actions new", "A game that has just begun")],
-      formats: [.text, .json]
+      examples: [Example("\(Game.name) review --actions new", "A game that has just begun")]
     ) { arguments, context in
       try arguments.atMostOne(of: PlayParameters.game, PlayParameters.actions)
       let house = context.house(seed: 1)

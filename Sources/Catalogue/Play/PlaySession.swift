@@ -71,9 +71,13 @@ package final class PlaySession<Game: ShownGame>: Sendable {
   /// Where one is.
   package var place: Place { store.state.routing.top }
 
-  /// Goes to the place that a word names; false when it names none.
+  /// Goes to the place that a word names; false when it names none. `back` goes from any other
+  /// place to the game. Settings that are open are left first: they hold then.
   package func go(to word: String) -> Bool {
-    guard let place = Game.places.first(where: { $0.word == word })?.place else { return false }
+    let isBack = word == "back" && state.draft == nil && place != .game(Game.kind)
+    let named = isBack ? .game(Game.kind) : Game.places.first { $0.word == word }?.place
+    guard let place = named else { return false }
+    if state.draft != nil { _ = carryOut([.closeSettings]) }
     store.dispatch(.go(place))
     return true
   }
@@ -203,6 +207,10 @@ extension GameState where Game: ShownGame {
       words.take()
       guard let name = words.take()?.lowercased() else { return draft == nil ? [.openSettings] : [] }
       return try changing(name, to: &words)
+    case "cancel":
+      words.take()
+      try words.end()
+      return draft == nil ? [.closeSettings] : [.change(settings), .closeSettings]
     case "opponent" where Game.Settings.choices.contains { $0.name == "opponent" }:
       words.take()
       return try changing("opponent", to: &words)
@@ -211,11 +219,13 @@ extension GameState where Game: ShownGame {
   }
 
   private func changing(_ name: String, to words: inout Words) throws(CommandFault) -> [GameAction<Game>] {
+    guard let choice = Game.Settings.choices.first(where: { $0.name == name }) else {
+      throw .setting(.unknown(name))
+    }
     var settings = draft ?? settings
-    let value = try words.value()
-    try words.end()
-    let values = Game.Settings.choices.first { $0.name == name }?.values
-    let isFile = values?.takesFile == true && values?.words?.contains(value.lowercased()) == false
+    var value = try words.value()
+    while !words.isEmpty { value += " " + (try words.value()) }
+    let isFile = choice.values.takesFile && choice.values.words?.contains(value.lowercased()) == false
     do throws(SettingFault) {
       try settings.set(name, to: isFile ? value : value.lowercased())
       if let fault = settings.fault { throw fault }

@@ -5,9 +5,35 @@ extension Domain where Value == Position {
   /// A board with the side to move, or a line of OBF.
   static var board: Domain {
     Domain("BOARD", schema: .string) { text in
-      try OBFRecord(text).position
+      try position(text)
     } write: {
       $1.string($0.boardText)
+    }.with { domain in
+      domain.decodeJSON = { json in try position(try boardText(json)) }
+    }
+  }
+
+  private static func position(_ text: String) throws -> Position {
+    do {
+      return try OBFRecord(text).position
+    } catch {
+      guard MoveList.isMeant(by: text) else { throw Fault(error, reading: text) }
+      throw Fault.data(
+        "\(Quoting.quoted(text)) is moves, not a board: give it as the moves (--moves, in JSON \"moves\")")
+    }
+  }
+
+  /// A board in JSON: a text, or a list of its rows or squares, in which null is an empty square,
+  /// and of the side to move.
+  private static func boardText(_ json: JSON) throws(Fault) -> String {
+    switch json {
+    case .string(let text), .number(let text): return text
+    case .null: return "-"
+    case .array(let elements):
+      var texts: [String] = []
+      for element in elements { texts.append(try boardText(element)) }
+      return "[\(texts.joined(separator: ","))]"
+    case .bool, .object: throw .data("\(json.noun) is no value for it")
     }
   }
 }
@@ -35,7 +61,7 @@ extension Domain where Value == MoveList {
   /// Moves as people write them.
   static var moves: Domain {
     Domain("MOVES", schema: .string) { text in
-      try MoveList(text)
+      try reading(text) { try MoveList($0) }
     } write: {
       $1.string($0.text)
     }
@@ -77,12 +103,18 @@ extension Domain where Value == BookName {
 }
 
 extension Domain where Value == GameRecord {
-  /// A game: a GGF record, moves from the usual start, or a position.
+  /// A game: a GGF record, moves from the start that the other values describe, or a position.
   static var game: Domain {
     Domain("GAME", schema: .string) { text in
       try GameRecord(anyText: Array(text.utf8))
     } write: {
       $1.string($0.ggfText(addsResult: false))
+    }.with {
+      $0.parseInContext = { text, arguments in
+        let record = try GameRecord(anyText: Array(text.utf8), from: arguments.reversiStart)
+        try arguments.checkFits(record.line.start)
+        return record
+      }
     }
   }
 }

@@ -16,6 +16,8 @@ package enum ReversiGamePieces {
     let number = text.prefix { $0.isASCII && $0.isNumber }
     arguments.set(P.number, to: Int(number) ?? 1)
     arguments.set(P.game, to: try arguments.reversiRecord(Array(text.utf8.dropFirst(number.utf8.count + 1))))
+    // What says how the file is read isn't part of the question about the game.
+    arguments.remove(P.only, P.from, P.players, P.tournaments, P.size, P.first)
   }
 
   /// The only game of a file, or the one that `only` names.
@@ -52,8 +54,10 @@ extension Arguments {
   /// start that the arguments describe.
   package func reversiRecord(of game: GameReader.Game, from start: Position? = nil) throws -> GameRecord {
     switch game.content {
-    case .text(let bytes): try reversiRecord(bytes, from: start)
-    case .record(let record): record
+    case .text(let bytes): return try reversiRecord(bytes, from: start)
+    case .record(let record):
+      try checkFits(record.line.start, readFrom: start)
+      return record
     case .fault(let error): throw error
     }
   }
@@ -61,21 +65,22 @@ extension Arguments {
   /// A game as it is in a file, in the format that was asked for.
   package func reversiRecord(_ bytes: [UInt8], from start: Position? = nil) throws -> GameRecord {
     do {
-      return try reversiGame(bytes, from: start)
+      let record = try reversiGame(bytes, from: start ?? reversiStart)
+      try checkFits(record.line.start, readFrom: start)
+      return record
     } catch let error as NotationError {
-      throw Fault(error).inLine(of: bytes)
+      throw Fault(error, reading: String(decoding: bytes, as: UTF8.self)).inLine(of: bytes)
     }
   }
 
-  private func reversiGame(_ bytes: [UInt8], from start: Position?) throws -> GameRecord {
-    let start = start ?? .start(size: self[P.size] ?? .eight, first: self[P.first])
+  private func reversiGame(_ bytes: [UInt8], from start: Position) throws -> GameRecord {
     switch self[P.from] {
     case .ggf: return try GameRecord(ggf: bytes)
     case .sgf: return try GameRecord(sgf: bytes)
     case .pgn: return try GameRecord(pgn: bytes, from: start)
     case .quest: return try ReversiQuestGame(JSON(reading: bytes[...])).record()
-    case .transcript: return GameRecord(try Line(transcript: bytes, from: start))
-    case .obf: return GameRecord(from: try OBFRecord(bytes).position)
+    case .transcript: return try GameRecord(MoveList(bytes), from: start)
+    case .obf: return try GameRecord(obf: bytes)
     case .wthor, nil: return try GameRecord(anyText: bytes, from: start)
     }
   }
@@ -88,7 +93,8 @@ extension Fault {
     let before = game.prefix(offset)
     guard let end = before.lastIndex(of: UInt8(ascii: "\n")) else { return self }
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    return Fault(status, "\(message) (in line \(line) of the game, at character \(offset - end))")
+    let start = String(decoding: before[(end + 1)...], as: UTF8.self)
+    return Fault(status, "\(message) (in line \(line) of the game, at character \(start.count + 1))")
   }
 }
 
@@ -197,14 +203,12 @@ package struct ReversiGameCutter: PieceCutter {
     }
   }
 
-  /// `games.jou` beside `games.wtb`, or else the file that serves all years, `WTHOR.JOU`.
+  /// The file of names beside a file of games.
   private static func found(
     _ kind: WTHORNames.Kind, beside path: String, _ surroundings: Surroundings
   ) -> String? {
-    guard path.lowercased().hasSuffix(".wtb") else { return nil }
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    let endings = kind == .players ? ["jou", "JOU"] : ["trn", "TRN"]
-    let stems = ["\(path.dropLast(4))", "\(folder)WTHOR", "\(folder)wthor"]
-    return stems.flatMap { stem in endings.map { "\(stem).\($0)" } }.first { surroundings.exists($0) }
+    let names = surroundings.names(folder.isEmpty ? "." : String(folder))
+    return kind.file(for: String(path.dropFirst(folder.count)), among: names).map { "\(folder)\($0)" }
   }
 }

@@ -1,3 +1,4 @@
+import Archives
 import GameCore
 import Reports
 import Reversi
@@ -12,7 +13,7 @@ extension Question {
       Reads GGF, SGF, PGN, Othello Quest's JSON, transcripts, positions and WTHOR, as 'help formats' tells; names of WTHOR players are looked for beside the file. \
       Programs that ask in JSON may send the files themselves in base64. A game at fault is listed with what is wrong.
       """,
-    operand: Operand("FILE", .optional, of: P.games, isFile: true, help: "A file of games"),
+    operand: Operand("FILE", .optional, of: P.games, isFile: true, help: "A file of games (also --file FILE)"),
     parameters: [
       P.games, bytes, P.only, P.from, P.size, P.first, P.players, P.tournaments, playersBytes, tournamentsBytes,
     ],
@@ -22,16 +23,22 @@ extension Question {
     ]
   ) { arguments, context in
     try arguments.atMostOne(of: P.games, bytes)
+    try arguments.atMostOne(of: P.players, playersBytes)
+    try arguments.atMostOne(of: P.tournaments, tournamentsBytes)
     let path = arguments[P.games] ?? ""
-    let file = try arguments[bytes] ?? context.surroundings.file(try arguments.path())
+    let file =
+      try arguments[bytes].map { try FileDecoder.contents(of: $0, atMost: mostUnpacked) }
+      ?? context.surroundings.file(try arguments.path())
     var cutter = try ReversiGameCutter(
       path, arguments, context.surroundings, players: arguments[playersBytes], tournaments: arguments[tournamentsBytes])
     cutter.append(file)
     let names = context.surroundings.reversiNames
     var games: [ReversiGamesDocument.Game] = []
+    var nameless = ReversiNameless()
     while let (number, game) = try cutter.nextNumbered(within: context.limits) {
       do {
         let record = try arguments.reversiRecord(of: game)
+        nameless.add(record)
         games.append(.init(number: number, record: record, opening: names.name(of: record.line), fault: nil))
       } catch {
         games.append(.init(number: number, record: nil, fault: Fault(error).within(line: game.line)))
@@ -40,8 +47,12 @@ extension Question {
     if games.isEmpty, arguments.isGiven(P.only) {
       throw path.isEmpty ? cutter.absence : cutter.absence.within(source: path, line: nil)
     }
+    if let note = nameless.note { context.surroundings.warn(note) }
     return Answered(ReversiGamesDocument(games))
   }
+
+  /// The most bytes that a file that is sent may hold when it is unpacked.
+  private static let mostUnpacked = 1 << 26
 
   /// The contents of a file.
   private static let bytes = Parameter<[UInt8]?>("bytes", .base64, help: "The file itself, in base64")

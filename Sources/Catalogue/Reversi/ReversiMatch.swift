@@ -17,7 +17,10 @@ extension Question {
       The same seed gives the same games with any number of threads. --time and Ctrl-C keep the pairs before the \
       first one that isn't finished: those of a shorter match (status 75).
       """,
-    operand: Operand("STRATEGIES", .any, help: "The two strategies, such as level:8 greedy") { words, arguments in
+    operand: Operand(
+      "STRATEGIES", .any, help: "The two strategies, such as level:8 greedy",
+      gives: [P.firstStrategy, P.secondStrategy]
+    ) { words, arguments in
       guard words.count == 2 else { throw Fault.usage("give two strategies, such as level:8 greedy") }
       try arguments.read(words[0], for: P.firstStrategy)
       try arguments.read(words[1], for: P.secondStrategy)
@@ -59,7 +62,10 @@ extension Arguments {
   /// The openings of a match.
   fileprivate func reversiOpenings(_ context: Context) throws -> MatchPlan.Openings {
     let surroundings = context.surroundings
-    guard let path = self[P.openings], path != "generated" else { return .generated(self[P.matchSize]) }
+    guard let path = self[P.openings], path != "generated" else {
+      try refuse(P.openingBeginnings, because: "generated openings have eight plies")
+      return .generated(self[P.matchSize])
+    }
     var lines: [Line] = []
     var cutter = try ReversiGameCutter(path, self, surroundings)
     cutter.append(try surroundings.file(path))

@@ -52,9 +52,10 @@ extension Question {
     try arguments.atMostOne(of: generate, puzzleCount)
     let source: PracticePlan.Source
     if arguments[generate] != nil {
-      let start = Position.start(size: arguments[P.size] ?? .eight, first: arguments[P.first])
-      source = .ownPlay(from: start, seed: arguments[.seed])
+      try arguments.refuse(P.only, P.from, P.players, P.tournaments, because: "it is for a file of games")
+      source = .ownPlay(from: arguments.reversiStart, seed: arguments[.seed])
     } else {
+      try arguments.refuse(Parameter<UInt64>.seed, because: "the games of a file are taken as they are")
       guard let path = arguments[P.games] else { throw arguments.missing(P.games, generate) }
       source = .games(try arguments.reversiRecords(path, context))
     }

@@ -5,7 +5,8 @@ import Reversi
 /// `position`, each an object whose `m` is a square or `-` for a pass and whose `t` is the time in
 /// milliseconds. [QUEST]
 ///
-/// The list of somebody's games, which the server gives as `games`, has no moves.
+/// The list of somebody's games, which the server gives as `games`, has no moves. Members without a
+/// field are kept as properties.
 struct ReversiQuestGame {
   private let json: JSON
 
@@ -26,7 +27,24 @@ struct ReversiQuestGame {
     record.date = json["created"]?.words.map { String($0.prefix(10)) }
     record.event = json["gtype"] == nil && json["tcb"] == nil ? nil : "Othello Quest"
     record.timeControl = json["tcb"]?.milliseconds.map { "\($0 / 1000)" }
+    record.properties += unread(json, besides: ["players", "position", "moves", "created", "gtype", "tcb"])
+    record.properties += unread(position, besides: ["moves", "size"], in: "position.")
+    if case .array(let players)? = json["players"] {
+      for (index, player) in players.enumerated() {
+        let name = player["name"]?.words == nil ? "id" : "name"
+        let rating = player["oldR"]?.words == nil ? "rating" : "oldR"
+        record.properties += unread(player, besides: index < 2 ? [name, rating] : [], in: "players.")
+      }
+    }
     return record
+  }
+
+  /// The members of an object that aren't read.
+  private func unread(_ json: JSON?, besides read: [String], in place: String = "") -> [GameRecord.Property] {
+    guard case .object(let members)? = json else { return [] }
+    return members.filter { !read.contains($0.key) }.map {
+      GameRecord.Property(.quest, place + $0.key, [$0.value.words ?? ""])
+    }
   }
 
   private func size(_ given: JSON?) throws(Fault) -> BoardSize {
@@ -40,17 +58,22 @@ struct ReversiQuestGame {
   /// Plays a move; an entry without one, which says how the game ended, is passed over.
   private func play(_ entry: JSON, number: Int, in record: inout GameRecord) throws {
     guard let name = entry.words ?? entry["m"]?.words else {
-      if case .object = entry, entry["m"] == nil { return }
+      if case .object = entry, entry["m"] == nil {
+        record.properties += unread(entry, besides: ["t"], in: "moves.")
+        return
+      }
       throw Fault.data("move \(number) is \((entry["m"] ?? entry).noun); write \"f5\", or \"-\" for a pass")
     }
     guard let move = name == "-" ? Move.pass : Move(name: Array(name.utf8)) else {
-      throw Fault.data("move \(number) is no square of the board, such as d3, and no pass (-)")
+      throw Fault.data("move \(number) isn't a square of the board, such as d3, or a pass (-)")
     }
     let time = entry["t"]?.milliseconds.map { $0 / 10 }
+    var note = GameRecord.Note(time: time)
+    note.properties = unread(entry, besides: ["m", "t"], in: "moves.")
     do throws(IllegalMove) {
-      try record.play(move, note: GameRecord.Note(time: time))
+      try record.play(move, note: note)
     } catch {
-      throw Fault.data("move \(number) can't be made: \(error.message)")
+      throw Fault.data(NotationError(.illegalMove(number: number, error), at: 0).message)
     }
   }
 

@@ -17,7 +17,8 @@ extension Question {
       With --file every game of a file is reviewed, each on a thread of its own; the review of a game is the same \
       either way.
       """,
-    operand: Operand("GAME", .any, isFile: true, help: "A file with the game, or its moves") { words, arguments in
+    operand: Operand("GAME", .any, isFile: true, help: "A file with the game, or its moves", gives: [P.game, P.games]) {
+      words, arguments in
       let text = words.joined(separator: " ")
       let isGame = text.hasPrefix("(") || MoveList.isMeant(by: text)
       try arguments.read(text, for: isGame ? P.game.any : P.games.any)
@@ -54,11 +55,16 @@ extension Arguments {
   /// The game that the arguments name.
   fileprivate func reversiGame(_ context: Context) throws -> GameRecord {
     try atMostOne(of: P.game, P.games, P.moves)
-    if let game = self[P.game] { return game }
+    try atMostOne(of: P.game, P.games, P.position)
+    if self[P.games] == nil {
+      try refuse(P.only, P.from, P.players, P.tournaments, because: "it is for a file of games")
+    }
+    if let game = self[P.game] {
+      try checkFits(game.line.start)
+      return game
+    }
     if let path = self[P.games] { return try ReversiGamePieces.single(path, self, context) }
     guard isGiven(P.moves) else { throw missing(P.game, P.games, P.moves) }
-    let start = self[P.position] ?? .start(size: self[P.size] ?? .eight, first: self[P.first])
-    return GameRecord(
-      try checking(P.moves) { try self[P.moves].map { try Line($0, from: start) } ?? Line(from: start) })
+    return GameRecord(try reversiLine())
   }
 }

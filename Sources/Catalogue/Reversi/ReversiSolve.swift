@@ -15,10 +15,14 @@ extension Question {
       boards, moves or GGF games (their last position); with --file every thread solves a position of its own, and \
       where there are fewer of those they share the threads.
 
-      Up to 20 empty squares take moments, 24 a minute; each further one about three times as long.
+      Up to 20 empty squares take moments, 24 a minute; each further one about three times as long. A proof with more \
+      than 34 empty squares wants --confirm, or a limit.
       """,
     operand: ReversiPlace.operand, pieces: ReversiPlace.pieces,
-    parameters: ReversiPlace.parameters + [P.allBest, P.allMoves, P.window, P.emptiesAtMost, P.memory], isSearch: true,
+    parameters: ReversiPlace.parameters + [
+      P.allBest, P.allMoves, P.window, P.emptiesAtMost, Parameter.confirm, P.memory,
+    ],
+    isSearch: true,
     examples: [
       Example(
         "reversi solve --position \"--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X\"",
@@ -34,16 +38,18 @@ extension Question {
   ) { arguments, context in
     try arguments.atMostOne(of: P.allBest, P.allMoves, P.window)
     try arguments.atMostOne(of: P.window, P.emptiesAtMost)
+    let position = try arguments.reversiLine().end
+    try arguments.checkSolving(position)
     if let window = arguments[P.window] {
       let solution = try context.surroundings.reversiSolver(arguments).solve(
-        try arguments.reversiLine().end, within: window, limits: context.limits)
+        position, within: window, limits: context.limits)
       return Answered(
         ReversiSolveDocument(solution, goal: .line), nodes: solution.nodes,
         status: solution.stopReason == nil ? .done : .stopped)
     }
     let goal: Goal = arguments[P.allMoves] ? .allMoves : arguments[P.allBest] ? .allBest : .line
     let solution = try context.surroundings.reversiSolver(arguments).solve(
-      try arguments.reversiLine().end, goal: goal, mostEmpties: arguments[P.emptiesAtMost], limits: context.limits,
+      position, goal: goal, mostEmpties: arguments[P.emptiesAtMost], limits: context.limits,
       observer: context.observer)
     return Answered(
       ReversiSolveDocument(solution, goal: goal), nodes: solution.nodes,

@@ -55,13 +55,12 @@ private struct SolvedPositions {
   private(set) var answers: [ProofSplit.Answer] = []
 
   init(lines: ArraySlice<UInt8>, path: String, _ limits: SearchLimits) throws {
-    for (place, line) in lines.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
-    where !line.isEmpty {
-      if place.isMultiple(of: 256) { try limits.check() }
+    for (number, line) in TextLines(Array(lines)) where !line.isEmpty {
+      if number.isMultiple(of: 256) { try limits.check() }
       do throws(Fault) {
         answers.append(try Self.answer(of: try JSON(reading: line)))
       } catch {
-        throw Fault.data("\(path): line \(place + 1): \(error.message)")
+        throw Fault.data("\(path): line \(number): \(error.message)")
       }
     }
   }

@@ -23,7 +23,7 @@ extension Question {
       Example(
         "reversi train --out evaluation.weights --positions 4000000 --format html -o training.html",
         "The shipped plan, with curves"),
-    ], formats: [.text, .json], isForExperts: true
+    ], isForExperts: true
   ) { arguments, context in
     try arguments.atMostOne(of: P.stagePositions, P.quick)
     try context.surroundings.checkWritable(arguments[P.out])

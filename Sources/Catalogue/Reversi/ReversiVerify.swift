@@ -18,13 +18,14 @@ extension Question {
       comments left out.
       """,
     operand: Operand("FILE", .one, of: P.claims, isFile: true, help: P.claims.any.help),
-    parameters: [P.claims, P.only, comparesMoves, P.memory], isSearch: true,
+    parameters: [P.claims, P.only, comparesMoves, Parameter.confirm, P.memory], isSearch: true,
     examples: [
       Example("reversi verify data/reversi/ffo.obf --only 1-19", "The first 19 of the FFO suite"),
       Example("reversi verify data/reversi/ffo.obf --only 1-3 --all-moves", "The scores of all their moves"),
     ]
   ) { arguments, context in
     let claims = try arguments.reversiClaims(context.surroundings)
+    for claim in claims { try arguments.checkSolving(claim.position) }
     let check = try context.surroundings.reversiSolver(arguments).check(
       claims, allMoves: arguments[comparesMoves], seconds: arguments[.time], limits: context.perPosition,
       observer: context.observer)

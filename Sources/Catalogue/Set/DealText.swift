@@ -11,7 +11,8 @@ package struct DealText: Sendable {
   /// Keeps the text.
   package init(_ text: String) {
     self.text = text
-    deal = DealText.dimension(of: text).flatMap { try? Layout(notation: text, dimension: $0) }
+    let digits = DealText.dimension(of: text).flatMap { try? Layout(notation: text, dimension: $0) }
+    deal = digits ?? (try? Layout(notation: text))
   }
 
   /// The text of a deal.
@@ -21,18 +22,23 @@ package struct DealText: Sendable {
   }
 
   /// The deal in a dimension.
-  /// - Throws: ``NotationError`` with the place in the text, or ``IllegalLayout`` with every
-  ///   reason.
+  /// - Throws: a ``Fault`` with the place in the text, or with every reason why it can't be.
   package func layout(in dimension: Dimension) throws -> Layout {
     if let deal, deal.dimension == dimension { return deal }
-    return try Layout(notation: text, dimension: dimension)
+    do {
+      return try Layout(notation: text, dimension: dimension)
+    } catch {
+      throw Fault(error, reading: text)
+    }
   }
 
-  /// The dimension whose digits the first card has; that of the printed game for all else.
+  /// The dimension whose digits the first card has; `nil` for a text that isn't all digits.
   private static func dimension(of text: String) -> Dimension? {
+    guard text.utf8.allSatisfy({ $0 < 0x80 && ($0 | 0x20 < UInt8(ascii: "a") || $0 | 0x20 > UInt8(ascii: "z")) }) else {
+      return nil
+    }
     let digits = text.utf8.drop { !isDigit($0) }.prefix(while: isDigit)
-    let isAllDigits = text.utf8.allSatisfy { isDigit($0) || $0 < UInt8(ascii: "0") }
-    return isAllDigits && !digits.isEmpty ? Dimension(features: digits.count) : .standard
+    return digits.isEmpty ? nil : Dimension(features: digits.count)
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
@@ -45,13 +51,35 @@ package struct DealText: Sendable {
 }
 
 extension Domain where Value == DealText {
-  /// The cards of a deal: digits, words of letters, or plain words.
+  /// The cards of a deal, as ``CardParser`` reads them; JSON has them as a text, or as a list of
+  /// texts, numbers, lists or objects.
   package static var setCards: Domain {
     Domain("CARDS", schema: .array(.string)) {
       DealText($0)
     } write: {
       $0.write(to: &$1)
+    }.with {
+      $0.decodeJSON = { json in
+        switch json {
+        case .string(let text): return DealText(text)
+        case .array(let elements):
+          let texts = elements.compactMap { if case .string(let text) = $0 { text } else { nil } }
+          guard texts.count == elements.count else { return DealText(json.text) }
+          return DealText(texts.joined(separator: "\n"))
+        case .object: return DealText(json.text)
+        case .null, .bool, .number: throw Fault.data("\(json.noun) is not a list of cards")
+        }
+      }
     }
+  }
+}
+
+extension JSON {
+  /// The value as it is written.
+  fileprivate var text: String {
+    var json = JSONWriter()
+    write(to: &json)
+    return String(decoding: json.bytes, as: UTF8.self)
   }
 }
 
@@ -87,7 +115,8 @@ extension Domain where Value == [Int] {
     }.with {
       $0.decodeJSON = { json in
         guard case .array(let elements) = json else {
-          throw Fault.data("\(json.noun) is no list of indices from 0 on, such as [0,4,7]")
+          throw Fault.data(
+            "\(json.noun) is no list of indices from 0 on, such as [0,4,7]; only the command line counts places from 1")
         }
         return try elements.map { element in
           guard case .number(let digits) = element, let index = Int(digits) else {

@@ -85,6 +85,6 @@ extension Arguments {
   var distributionRequest: DistributionRequest {
     DistributionRequest(
       cards: self[SetParameters.dealSize], variant: self[SetParameters.countedVariant],
-      isConfirmed: self[SetParameters.confirm], part: self[SetParameters.part])
+      isConfirmed: mayTakeLong, part: self[SetParameters.part])
   }
 }

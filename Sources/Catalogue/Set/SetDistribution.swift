@@ -10,14 +10,14 @@ extension Question {
       The exact number of deals with 0, 1, 2, … Sets, the mean, the variance, deals with the most and the fewest Sets, \
       and how many deals differ under all affine maps. Deals of up to 17 cards take seconds; from 64 cards on the \
       cards left out are counted. 18, 19, 62 and 63 cards take minutes, which is said first; 20, 21, 60 and 61 print an \
-      estimate and want --confirm.
+      estimate and want --confirm, or a limit.
 
       With --checkpoint the work that is done is kept in FILE as it goes, and a later run with the same FILE goes on \
       from there. With --part 2/5 a fifth of the work is done, here or elsewhere; what it counts is no distribution yet, \
       but all five make one by jobs total. UltraSets (--variant ultraset) are counted in deals of up to 12 cards.
       """,
     parameters: [
-      SetParameters.dealSize, SetParameters.countedVariant, SetParameters.confirm, SetParameters.checkpoint,
+      SetParameters.dealSize, SetParameters.countedVariant, Parameter.confirm, SetParameters.checkpoint,
       SetParameters.part, Parameter.digits,
     ],
     examples: [
@@ -46,14 +46,14 @@ extension Question {
       Sets, its mean, and deals with the most and the fewest Sets. Up to 17 cards, and from 64 on, take seconds; sizes \
       between take longer, see set distribution.
       """,
-    parameters: [SetParameters.dealSize, SetParameters.confirm, Parameter.digits],
+    parameters: [SetParameters.dealSize, Parameter.confirm, Parameter.digits],
     examples: [
       Example("set report", "The twelve cards of the game"),
       Example("set report --deal-size 9 --format csv", "A table for other programs"),
     ]
   ) { arguments, context in
     var request = DistributionRequest(
-      cards: arguments[SetParameters.dealSize], isConfirmed: arguments[SetParameters.confirm])
+      cards: arguments[SetParameters.dealSize], isConfirmed: arguments.mayTakeLong)
     let outcome = try DistributionAsking(arguments, context, checkpoint: nil).outcome(of: &request)
     guard let distribution = outcome.distribution else { throw Fault.interrupted }
     return Answered(SetReportDocument(distribution, digits: arguments[.digits]))
@@ -111,8 +111,7 @@ private struct DistributionAsking {
   private func fault(_ error: DistributionError, resumed: DistributionCheckpoint?) -> Fault {
     switch error {
     case .outOfReach: .usage(error.message)
-    case .unconfirmed:
-      .usage("\(error.message); give \(arguments.name(of: SetParameters.confirm.any)) to begin")
+    case .unconfirmed: arguments.unconfirmed(error.message)
     // What was resumed may come from anybody: the file is at fault, not the program.
     case .inconsistent where resumed.map { $0.fraction > 0 } ?? false:
       Fault(SealedFileError.damaged).within(source: checkpoint ?? "", line: nil)

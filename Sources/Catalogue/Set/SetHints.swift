@@ -8,7 +8,8 @@ extension Question {
     discussion: """
       A card is four digits (number, colour, shape, fill) or four letters: number 1-3, colour R G P (red, green, \
       purple), shape O D S (oval, diamond, squiggle), fill E S F (empty, striped, filled); the digits 0, 1, 2 follow \
-      that order, so 1122 is 2GSF; or words in any order: 'two green filled squiggles'. Cards may be mixed.
+      that order, so 1122 is 2GSF; or words in any order: 'two green filled squiggles'. Cards may be mixed. Names of \
+      pictures, lists and objects of other programs, numbers and pasted drawings are read as well: 'help cards'.
 
       With --file every line is a deal and gets its answer in order. JSON counts cards from 0, text and options from 1.
 
@@ -27,14 +28,16 @@ extension Question {
       Example("set hints 'one red empty oval, 2GDS, three purple filled squiggles'", "Cards in words"),
       Example("set hints --file deals.txt --json", "One JSON line for each line of a file"),
     ],
-    quickLines: { arguments in
-      let asksForAll =
-        arguments[SetParameters.variant] == .set && arguments[SetParameters.stage] == nil
-        && arguments[SetParameters.exclude] == nil && !arguments.isGiven(Parameter.time)
-      guard asksForAll else { return nil }
+    quick: QuickWay(knowing: SetParameters.dimension) { arguments in
       let dimension = arguments[SetParameters.dimension]
       let lines = dimension == .standard ? SetHintsLines.standard : SetHintsLines(dimension: dimension)
-      return { line, json in try lines.answer(line.span, to: &json) }
+      return { line, json in
+        do {
+          try lines.answer(line.span, to: &json)
+        } catch {
+          throw Fault(error, reading: String(decoding: line, as: UTF8.self))
+        }
+      }
     }
   ) { arguments, _ in
     let request = HintRequest(

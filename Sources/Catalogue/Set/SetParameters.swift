@@ -57,8 +57,6 @@ enum SetParameters {
     "variant", .words([Variant.set, .ultraSet].map { ($0.rawValue, $0) }) { $0.rawValue },
     default: distribution.variant, help: "What is counted in a deal")
 
-  static let confirm = Parameter(flag: "confirm", help: "Begin a count that takes many minutes")
-
   static let checkpoint = Parameter(
     "checkpoint", .path, shown: "none", help: "Keep what is done in FILE, or go on from it")
 

@@ -30,6 +30,7 @@ extension Question {
     ]
   ) { arguments, context in
     let day = arguments[date]
+    if day != nil { try arguments.refuse(Parameter<UInt64>.seed, because: "the digits of the date are the seed") }
     let request = DealRequest(
       size: arguments[puzzleSize], sets: arguments[setCount], count: arguments[puzzleCount],
       seed: day?.number ?? arguments[.seed])

@@ -1,6 +1,22 @@
 extension Topic {
   static let formats = Topic(
     "formats", "What goes in and comes out: text, JSON, CSV, files of many, files of games",
+    .paragraph("What is read, the same through every interface (words, files, JSON, HTTP, the page):"),
+    .list([
+      ("cards of Set", "2GSF, 1122, 'two green filled squiggles', red-solid-oval-1.png and more: 'help cards'"),
+      ("playing cards", "10D, ♦10, 'ten of diamonds', 🃊, {\"rank\":…,\"suit\":…}: 'help cards'"),
+      ("tables of cards", "memory 'A _ cat _', card matching 'AH xx 8D+ xx': 'help cards'"),
+      (
+        "numbers, heaps",
+        "1,234,567, 10^1000, 1e6; 3,4,5, 3 4 5, [3, 4, 5], 3+4+5; 92,679 may be one or two and is refused"
+      ),
+      ("rules", "take:1,3,4, {1,3,4}, octal:0.77, 0.77, kayles: 'help rules'"),
+      ("boards and moves", "64 squares and the side to move, drawings; f5d6c3: 'help boards'"),
+    ]),
+    .paragraph(
+      "A file may be packed by gzip, bzip2, xz, Zstandard or zip, and be in UTF-8, or in UTF-16 with its mark. Lines end "
+        + "with LF, CR or both."),
+    .paragraph("Where it comes from, and what comes out:"),
     .list([
       ("--json", "One document a line: request, result, what the run cost (left out with --no-run), schema"),
       ("--format csv", "Tables; of a file of many, one table"),
@@ -23,9 +39,13 @@ extension Topic {
     .paragraph(
       "Files of Reversi games are found out by their look, as are games that 'play' saved as JSON, or named by --from:"),
     .list([
-      ("transcript", "f5d6c3, one a line; marks (!?), {comments} and a result (36-28) are passed over"),
-      ("ggf", "(;GM[Othello]…;)"),
-      ("sgf", "(;FF[4]GM[2]…), the main line; V is the value of a move for black"),
+      (
+        "transcript",
+        "f5d6c3, one a line, or 1. f5 d6 over several lines; marks (!?), {comments}, a result (36-28); "
+          + "{start: BOARD} says where it begins"
+      ),
+      ("ggf", "(;GM[Othello]…;); a TY of other rules, such as 8a, is refused"),
+      ("sgf", "(;FF[4]GM[2]…); variations are kept; V is the value of a move for black"),
       (
         "pgn",
         "[Black \"…\"] and other tags, then 1. f5 d6 2. c3 -- 36-28, as PlayOK has them; "
@@ -35,6 +55,9 @@ extension Topic {
       ("obf", "A board a line, also with scores"),
       ("wthor", ".wtb, with .jou and .trn beside it"),
     ]),
+    .paragraph(
+      "Bytes that aren't UTF-8 are Latin-1; lines that begin with #, % or ; are comments. "
+        + "What one format says and another has no place for, 'reversi convert' names in one line."),
     .paragraph(
       "Exit status: 0 done, 1 verify found a disagreement, 64 usage, 65 bad position or data, 70 internal, 74 input or "
         + "output, 75 stopped by a limit or Ctrl-C."))

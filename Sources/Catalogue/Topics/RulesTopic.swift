@@ -7,15 +7,18 @@ extension Topic {
       "Players take matches from heaps in turn. --rules says what a move may take; the whole grammar:"),
     .list([
       ("take:3", "Take 1, 2 or 3 (--take-limit 3 is short for it)"),
-      ("take:1,3,4  take:2-5,9", "Take one of these numbers; take:3-3 is 3 alone"),
+      (
+        "take:1,3,4  take:2-5,9",
+        "Take one of these numbers; take:3-3 is 3 alone. Also 1,3,4 or {1,3,4} or S(1,3,4) without take:"
+      ),
       ("take:any", "Take as many as you like: Nim"),
       (
         "octal:0.77",
         "Take and break: digit k of the code says what may be left when k matches are taken, the sum of "
           + "1 (nothing), 2 (one heap), 4 (two heaps)"
       ),
-      ("octal:0.(3)", "Digits in parentheses repeat without end"),
-      ("hex:0.8", "The same with 8 for three heaps, digits to f"),
+      ("octal:0.(3)", "Digits in parentheses repeat without end; 0.[3] and 0.333… are the same"),
+      ("hex:0.8", "The same with 8 for three heaps, digits to f; a bare 0.77 is octal, a bare 0.8 hexadecimal"),
       (
         "last:x2  last:x3/2  last:+1",
         "Take at most 2 times (3/2 times, 1 more than) what was taken last: last:x2 is "
@@ -34,9 +37,20 @@ extension Topic {
       ),
     ]),
     .paragraph("Games with names of their own:"),
-    .list(NamedGames.all.map { ($0.name, "\($0.rules): \($0.summary)") }),
+    .list(
+      NamedGames.all.map { game in
+        let others = game.aliases.isEmpty ? "" : " (also \(game.aliases.joined(separator: ", ")))"
+        return (game.name, "\(game.rules): \(game.summary)\(others)")
+      }),
+    .paragraph(
+      "Capitals, blanks and apostrophes don't matter: Dawson's chess is dawsons-chess. Games that aren't in this "
+        + "grammar, such as wythoff or chomp, are named with the rules that come nearest."),
     .paragraph(
       "--play misere: whoever takes the last match loses, the default for take: with numbers. --play normal: whoever "
-        + "takes the last match wins, the default elsewhere. Numbers are digits, 10^1000, @FILE or - (standard input)."
-    ))
+        + "takes the last match wins, the default elsewhere."),
+    .paragraph(
+      "Numbers are digits, 10^1000, 1e6, in groups of three digits 1,234,567, @FILE or - (standard input). Heaps are "
+        + "3,4,5 or 3 4 5 or [3, 4, 5] or 3+4+5. A comma alone separates heaps, and numbers of a set: 92,679, which may "
+        + "be one number or two, is refused. Write 92679, or '92 679'; beside another separator it is one number, as in "
+        + "'92,679; 5'. A set of 1 and 234 is take:1,234-234."))
 }

@@ -13,8 +13,7 @@ extension Question {
       suite of Reversi, a game of memory and one of card matching: each answered as its own command answers it.
       """,
     parameters: [],
-    examples: [Example("tour", "The first look"), Example("tour --json", "The same for a program")],
-    formats: [.text, .json]
+    examples: [Example("tour", "The first look"), Example("tour --json", "The same for a program")]
   ) { _, context in
     var answers: [TourDocument.Answer] = []
     var nodes: UInt64 = 0

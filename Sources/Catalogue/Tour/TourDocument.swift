@@ -24,6 +24,18 @@ struct TourDocument: Document {
       }
     })
 
+  static let columns = ["key", "command", "result"]
+
+  /// A row for each question, its result in JSON: each has a table of its own, which its command
+  /// gives.
+  func writeRows(to writer: inout JSONWriter) {
+    for answer in answers {
+      var json = JSONWriter()
+      answer.reply.document.writeResult(to: &json)
+      writer.text(CSVLine.encode([answer.stop.key, answer.stop.words, String(decoding: json.bytes, as: UTF8.self)]))
+    }
+  }
+
   func text(style: TextStyle, run: RunInfo) -> String {
     let title = style.paint("puzzlelab \(run.version)", .bold) + ": exact answers, and how they are known\n"
     return ([title] + answers.map { section($0, style) } + [next(style)]).joined(separator: "\n")

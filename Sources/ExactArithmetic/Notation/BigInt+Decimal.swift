@@ -31,21 +31,26 @@ extension BigInt: CustomStringConvertible {
   }
 
   /// Reads a decimal number: digits with an optional sign, nothing else.
-  /// - Throws: ``NumberError`` with the offset of the first bad byte.
+  /// - Throws: ``NumberError`` with the offset of the first bad character.
   public init(decimal text: String) throws(NumberError) {
-    try self.init(decimal: Array(text.utf8)[...])
+    try self.init(decimal: Array(text.utf8))
   }
 
   /// Reads a decimal number from ASCII bytes: digits with an optional sign, nothing else.
-  /// - Throws: ``NumberError`` with the offset of the first bad byte.
+  /// - Throws: ``NumberError`` with the offset of the first bad character.
   /// - Complexity: O(n log² n log log n) digits; garbage is refused in O(n) before any arithmetic.
   public init(decimal bytes: [UInt8]) throws(NumberError) {
-    try self.init(decimal: bytes[...])
+    do {
+      try self.init(decimal: bytes[...])
+    } catch {
+      // Before the first bad character there are digits alone, so its place in bytes is its place.
+      throw error.naming(PlainText(bytes))
+    }
   }
 
   /// Reads a decimal number from ASCII bytes; offsets in errors count from the start of the array
   /// under the slice.
-  /// - Throws: ``NumberError`` with the offset of the first bad byte.
+  /// - Throws: ``NumberError`` with the offset of the first bad character.
   public init(decimal bytes: ArraySlice<UInt8>) throws(NumberError) {
     let digits = try DecimalText.digits(of: bytes)
     self = BigInt(validDigits: digits)
@@ -74,7 +79,7 @@ enum DecimalText {
     let digits = isSigned ? bytes.dropFirst() : bytes
     guard !digits.isEmpty else { throw .missingDigits(offset: digits.startIndex) }
     if let offset = digits.firstIndex(where: { $0 < 0x30 || $0 > 0x39 }) {
-      throw .unexpectedByte(digits[offset], offset: offset)
+      throw .unexpected(digits[offset], offset: offset)
     }
     return digits
   }

@@ -31,12 +31,22 @@ public enum Workers {
   }
 
   /// Runs `body(item)` for the items 0..<count on `threads` threads, handing out items in ascending
-  /// order.
-  public static func forEach(_ count: Int, threads: Int, _ body: @escaping @Sendable (_ item: Int) -> Void) {
+  /// order. Threads that find no more items help with those of others if `lends`, for items of
+  /// which each takes a while (see ``IdleThreads``).
+  public static func forEach(
+    _ count: Int, threads: Int, lends: Bool = false, _ body: @escaping @Sendable (_ item: Int) -> Void
+  ) {
     guard count > 0 else { return }
     let next = NextItem()
+    let finished = Atomic<Int>(0)
     run(min(threads, count)) { _ in
-      while let item = next.take(below: count) { body(item) }
+      while let item = next.take(below: count) {
+        body(item)
+        finished.wrappingAdd(1, ordering: .releasing)
+      }
+      guard lends else { return }
+      IdleThreads.ofProcess.wake()
+      IdleThreads.ofProcess.lend(until: { finished.load(ordering: .acquiring) == count })
     }
   }
 

@@ -33,6 +33,15 @@ public struct MatchResult: Sendable {
   }
 }
 
+/// What the games of a match gave.
+public struct MatchOutcome: Sendable {
+  /// The pairings in the order in which they were played; the last one has fewer games than were
+  /// asked for, and others are missing, when a limit ended the match.
+  public let results: [MatchResult]
+  /// Why there are fewer games than were asked for; `nil` when all were played.
+  public let stopReason: StopReason?
+}
+
 /// Why a match can't be played.
 public enum MatchError: Error, Equatable, Sendable {
   /// There are more than `limit` positions below the heap.
@@ -56,11 +65,14 @@ extension TakeAwayGame {
   /// `games` ≥ 1 games a pair.
   ///
   /// Game i of every pair draws from stream i of the seed, so the result doesn't depend on the
-  /// number of threads.
+  /// number of threads. A limit keeps the games that were played before it: those of a shorter
+  /// match.
+  /// - Throws: ``MatchError/stopped(_:)`` when a limit is reached before the first games are
+  ///   played.
   public func match(
     _ strategies: [Strategy], heap: HeapSize, games: Int = defaultGames, seed: UInt64 = 1,
     limits: SearchLimits = .none, observer: Observer = .silent
-  ) throws(MatchError) -> [MatchResult] {
+  ) throws(MatchError) -> MatchOutcome {
     guard let size = heap.small, size <= Self.largestMatchHeap else {
       throw .heapTooLarge(largest: Self.largestMatchHeap)
     }
@@ -73,15 +85,29 @@ extension TakeAwayGame {
         try StrategyTable(strategy, game: self, graph: graph)
       }
       let trials = SeededTrials(UInt64(games), blockSize: 4096, seed: seed)
-      return try pairs.enumerated().map { place, pair throws(SolverError) in
+      var results: [MatchResult] = []
+      for (place, pair) in pairs.enumerated() {
         let players = MatchPair(first: tables[pair.0], second: tables[pair.1], play: play, start: graph.start)
-        let share = try players.share(trials, limits: limits)
-        let chances = try players.chances(limits: limits)
+        let chances: [Rational]
+        do throws(SolverError) {
+          chances = try players.chances(limits: limits)
+        } catch .stopped(let reason) where !results.isEmpty {
+          return MatchOutcome(results: results, stopReason: reason)
+        }
+        let games = players.games(trials, limits: limits)
+        if let share = Share(hits: games.tally, of: games.trials) {
+          results.append(
+            MatchResult(
+              first: strategies[pair.0], second: strategies[pair.1], share: share, seed: seed, chances: chances,
+              graph: graph))
+        }
+        if let reason = games.stopReason {
+          guard !results.isEmpty else { throw .stopped(reason) }
+          return MatchOutcome(results: results, stopReason: reason)
+        }
         observer.report(Progress(completed: Double(place + 1), total: Double(pairs.count), unit: "pairings"))
-        return MatchResult(
-          first: strategies[pair.0], second: strategies[pair.1], share: share, seed: seed, chances: chances,
-          graph: graph)
       }
+      return MatchOutcome(results: results, stopReason: nil)
     } catch {
       throw MatchError(error)
     }
@@ -122,9 +148,9 @@ private struct MatchPair: Sendable {
   let play: PlayConvention
   let start: Int
 
-  /// How many of the games the first player wins.
-  func share(_ trials: SeededTrials, limits: SearchLimits) throws(SolverError) -> Share {
-    let outcome = trials.run(from: UInt64(0), limits: limits) { block in
+  /// How many of the games the first player wins, of those before a limit.
+  func games(_ trials: SeededTrials, limits: SearchLimits) -> SeededTrials.Outcome<UInt64> {
+    trials.run(from: UInt64(0), limits: limits) { block in
       block.trials.reduce(0) { won, game in
         var random = SeededGenerator(seed: block.seed, stream: game)
         return firstWins(&random) ? won + 1 : won
@@ -132,10 +158,6 @@ private struct MatchPair: Sendable {
     } add: {
       $0 += $1
     }
-    guard outcome.stopReason == nil, let share = Share(hits: outcome.tally, of: outcome.trials) else {
-      throw .stopped(outcome.stopReason ?? .nodeLimit)
-    }
-    return share
   }
 
   private func firstWins(_ random: inout SeededGenerator) -> Bool {

@@ -1,37 +1,45 @@
+import ExactArithmetic
+
 /// Ranges of octal codes as people write them: `0.1-0.777`, or one code alone.
 public enum CodeRangeNotation {
   /// Reads a range; blanks around it are ignored. Zeros at the end of a code count as places, so
   /// 0.10-0.20 are nine codes and 0.1-0.2 two.
-  /// - Throws: ``RulesError`` with the offset of the fault in bytes.
+  /// - Throws: ``RulesError`` with the offset of the fault in characters.
   public static func parse(_ text: String) throws(RulesError) -> CodeRange {
-    let hyphen = text.firstIndex(of: "-")
-    let first = try code(text[..<(hyphen ?? text.endIndex)], in: text)
-    let last = try hyphen.map { hyphen throws(RulesError) in try code(text[text.index(after: hyphen)...], in: text) }
-    let written = text.split(separator: "-").map(places).max() ?? 1
-    guard let range = CodeRange(from: first, to: last ?? first, places: written) else {
+    let text = PlainText(text)
+    do {
+      return try range(text.bytes[...])
+    } catch {
+      throw error.naming(text)
+    }
+  }
+
+  private static func range(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> CodeRange {
+    let ends = bytes.split(separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: false)
+    let first = try code(ends[0])
+    let last = ends.count > 1 ? try code(ends[1]) : first
+    guard let range = CodeRange(from: first, to: last, places: ends.map(places).max() ?? 1) else {
       throw RulesError(.badCodeRange, offset: 0)
     }
     return range
   }
 
   /// How many digits are written behind the point.
-  private static func places(_ part: Substring) -> Int {
-    guard let point = part.lastIndex(of: ".") else { return 0 }
-    return part[part.index(after: point)...].prefix { ("0"..."7").contains($0) }.count
+  private static func places(_ part: ArraySlice<UInt8>) -> Int {
+    guard let point = part.lastIndex(of: UInt8(ascii: ".")) else { return 0 }
+    return part[(point + 1)...].prefix { (0x30...0x37).contains($0) }.count
   }
 
-  private static func code(_ part: Substring, in text: String) throws(RulesError) -> TakeAndBreakCode {
-    let before = text[..<part.startIndex].utf8.count
-    do {
-      guard case .takeAndBreak(let code) = try RulesNotation.parse(String(part)) else {
-        throw RulesError(.badCodeRange, offset: 0)
-      }
-      return code
-    } catch let error as RulesError {
-      throw RulesError(error.fault, offset: before + error.offset)
-    } catch {
-      throw RulesError(.badCodeRange, offset: before)
+  private static func code(_ part: ArraySlice<UInt8>) throws(RulesError) -> TakeAndBreakCode {
+    let trimmed = PlainText.trim(part)
+    guard !trimmed.isEmpty else { throw RulesError(.missingPart, offset: part.startIndex) }
+    if trimmed.first.map({ PlainText.isDigit($0) || $0 == UInt8(ascii: ".") }) == true {
+      return try CodeNotation.parse(trimmed, base: .octal)
     }
+    guard case .takeAndBreak(let code) = try RulesNotation.rules(part) else {
+      throw RulesError(.badCodeRange, offset: part.startIndex)
+    }
+    return code
   }
 }
 

@@ -7,18 +7,29 @@ import ExactArithmetic
 /// `take:1|2` says that Left takes one match, Right two.
 public enum HeapRulesNotation {
   /// Reads the rules; blanks around them are ignored.
-  /// - Throws: ``RulesError`` with the offset of the fault in bytes.
+  /// - Throws: ``RulesError`` with the offset of the fault in characters.
   public static func parse(_ text: String) throws(RulesError) -> HeapRules {
-    let bytes = Array(text.utf8)
-    guard let bar = bytes.firstIndex(of: UInt8(ascii: "|")) else { return .impartial(try RulesNotation.parse(text)) }
-    let start = bytes.firstIndex { !HeapSumNotation.isBlank($0) } ?? 0
-    let end = (bytes.lastIndex { !HeapSumNotation.isBlank($0) } ?? 0) + 1
-    guard bytes[start...].starts(with: Array("take:".utf8)) || bytes[start...].starts(with: Array("TAKE:".utf8)),
-      bar >= start + 5
-    else { throw RulesError(.unknownFamily, offset: start) }
-    let left = try RulesNotation.set(bytes[(start + 5)..<bar])
-    let right = try RulesNotation.set(bytes[(bar + 1)..<max(end, bar + 1)])
-    guard let rules = PartizanTake(left: left, right: right) else { throw RulesError(.tooLarge, offset: start + 5) }
+    let text = PlainText(text)
+    do {
+      return try rules(text.bytes[...])
+    } catch {
+      throw error.naming(text)
+    }
+  }
+
+  /// Reads the rules from bytes of ``PlainText``.
+  static func rules(_ text: ArraySlice<UInt8>) throws(RulesError) -> HeapRules {
+    var bytes = PlainText.trim(text)
+    guard bytes.contains(UInt8(ascii: "|")) else { return .impartial(try RulesNotation.rules(text)) }
+    if let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
+      guard RulesNotation.word(bytes[..<colon]) == "take" else { throw RulesNotation.unknown(bytes) }
+      bytes = bytes[(colon + 1)...]
+    }
+    let sets = bytes.split(separator: UInt8(ascii: "|"), maxSplits: 1, omittingEmptySubsequences: false)
+    let (left, right) = (try TakeNotation.set(sets[0]), try TakeNotation.set(sets[1]))
+    guard let rules = PartizanTake(left: left, right: right) else {
+      throw RulesError(.tooLarge, offset: bytes.startIndex)
+    }
     return .partizan(rules)
   }
 }
@@ -27,42 +38,40 @@ public enum HeapRulesNotation {
 public enum HeapSumNotation {
   /// Reads a sum: its parts with a plus sign between blanks between them, each rules, a blank and
   /// heaps.
-  /// - Throws: ``RulesError`` with the offset of the fault in bytes.
+  /// - Throws: ``RulesError`` with the offset of the fault in characters.
   public static func parse(_ text: String) throws(RulesError) -> HeapSum {
-    let bytes = Array(text.utf8)
+    let text = PlainText(text)
+    let bytes = text.bytes
     var parts: [HeapSum.Part] = []
     var start = 0
-    for place in 0...bytes.count where place == bytes.count || isPlus(bytes, place) {
-      parts.append(try part(bytes, start..<place))
-      start = place + 1
+    do {
+      for place in 0...bytes.count where place == bytes.count || isPlus(bytes, place) {
+        parts.append(try part(bytes[start..<place]))
+        start = place + 1
+      }
+    } catch {
+      throw error.naming(text)
     }
     return HeapSum(parts)
   }
 
-  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
-
   /// A plus sign that begins or ends a word belongs to no rules.
   private static func isPlus(_ bytes: [UInt8], _ place: Int) -> Bool {
-    bytes[place] == UInt8(ascii: "+") && (place == 0 || isBlank(bytes[place - 1]))
-      && (place + 1 == bytes.count || isBlank(bytes[place + 1]))
+    bytes[place] == UInt8(ascii: "+") && (place == 0 || PlainText.isBlank(bytes[place - 1]))
+      && (place + 1 == bytes.count || PlainText.isBlank(bytes[place + 1]))
   }
 
-  private static func part(_ bytes: [UInt8], _ range: Range<Int>) throws(RulesError) -> HeapSum.Part {
-    guard let start = bytes[range].firstIndex(where: { !isBlank($0) }),
-      let end = bytes[start..<range.upperBound].firstIndex(where: isBlank)
-    else { throw RulesError(.badPart, offset: range.lowerBound) }
-    let rules: HeapRules
+  private static func part(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> HeapSum.Part {
+    guard let start = bytes.firstIndex(where: { !PlainText.isBlank($0) }),
+      let end = bytes[start...].firstIndex(where: PlainText.isBlank)
+    else { throw RulesError(.badPart, offset: bytes.startIndex) }
+    let rules = try HeapRulesNotation.rules(bytes[start..<end])
     do {
-      rules = try HeapRulesNotation.parse(String(decoding: bytes[start..<end], as: UTF8.self))
-    } catch {
-      throw RulesError(error.fault, offset: start + error.offset)
-    }
-    do {
-      return HeapSum.Part(rules, heaps: try HeapsNotation.parse(Array(bytes[end..<range.upperBound])))
+      return HeapSum.Part(rules, heaps: try HeapsNotation.heaps(bytes[end...]))
     } catch .empty {
       throw RulesError(.badPart, offset: start)
     } catch {
-      throw RulesError(.badHeaps(error), offset: end + error.offset)
+      throw RulesError(.badHeaps(error), offset: error.offset)
     }
   }
 }
@@ -85,6 +94,6 @@ extension HeapRules: CustomStringConvertible {
 extension HeapSum: CustomStringConvertible {
   /// The sum as ``HeapSumNotation`` reads it.
   public var description: String {
-    parts.map { "\($0.rules) \($0.heaps.map(\.description).joined(separator: ","))" }.joined(separator: " + ")
+    parts.map { "\($0.rules) \(HeapsNotation.text($0.heaps))" }.joined(separator: " + ")
   }
 }

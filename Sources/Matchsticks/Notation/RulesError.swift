@@ -6,9 +6,17 @@ public struct RulesError: Error, Equatable, Sendable {
   public enum Fault: Equatable, Sendable {
     /// There is no text.
     case empty
-    /// The word before the colon names no family of rules.
-    case unknownFamily
-    /// There is nothing behind the colon, or between two commas.
+    /// The word names no rules; a name or family that is written alike.
+    case unknownName(String, nearest: String?)
+    /// The name, as it was written, is that of a game outside the grammar.
+    case foreign(ForeignGames.Game, name: String)
+    /// The text is this number of rulesets.
+    case several(Int)
+    /// The text can be read as either of two rulesets.
+    case twoReadings(String, String)
+    /// The word is one number in groups of three digits, or several.
+    case oneOrSeveral(String)
+    /// Something is missing here: at the end, behind a colon, between two commas.
     case missingPart
     /// A number can't be read.
     case badNumber(NumberError)
@@ -18,8 +26,8 @@ public struct RulesError: Error, Equatable, Sendable {
     case descendingRange
     /// A code has no point.
     case missingPoint
-    /// A digit doesn't belong to the base of the code.
-    case badDigit(UInt8, base: Int)
+    /// A character is no digit of the base of the code.
+    case badDigit(Character, base: Int)
     /// The digit before the point would allow a move that changes nothing.
     case zerothDigit
     /// The repeating digits aren't closed, or empty, or something follows them.
@@ -30,10 +38,10 @@ public struct RulesError: Error, Equatable, Sendable {
     case badAllowance
     /// The factor of a `last:x` rule is below 1.
     case factorBelowOne
-    /// The word names no pile rule.
-    case unknownPileRule
-    /// The word names no way to split a heap.
-    case unknownSplitRule
+    /// The word names no pile rule; the one that is written alike.
+    case unknownPileRule(nearest: String?)
+    /// The word names no way to split a heap; the one that is written alike.
+    case unknownSplitRule(nearest: String?)
     /// Two codes aren't the ends of a range of finite octal codes.
     case badCodeRange
     /// There is a second set where both players have the same moves.
@@ -48,12 +56,28 @@ public struct RulesError: Error, Equatable, Sendable {
 
   /// What is wrong.
   public let fault: Fault
-  /// Where, in bytes from the start of the text.
+  /// Where, in characters from the start of the text.
   public let offset: Int
 
   /// Creates an error.
   public init(_ fault: Fault, offset: Int) {
     self.fault = fault
     self.offset = offset
+  }
+
+  /// The error with characters and names as they are in the text.
+  func naming(_ text: PlainText) -> RulesError {
+    switch fault {
+    case .unknownName(let name, let nearest):
+      RulesError(.unknownName(text.written(name, at: offset), nearest: nearest), offset: offset)
+    case .foreign(let game, let name):
+      RulesError(.foreign(game, name: text.written(name, at: offset)), offset: offset)
+    case .badDigit(_, let base):
+      RulesError(.badDigit(text.character(at: offset) ?? " ", base: base), offset: offset)
+    case .badNumber(.unexpected(_, let place)):
+      RulesError(.badNumber(.unexpected(text.character(at: offset) ?? " ", offset: place)), offset: offset)
+    case .badHeaps(let error): RulesError(.badHeaps(error.naming(text)), offset: offset)
+    default: self
+    }
   }
 }

@@ -17,15 +17,12 @@ extension Ruleset: CustomStringConvertible {
 extension TakeSet: CustomStringConvertible {
   /// The set as it stands behind `take:`: a limit, or numbers and ranges.
   public var description: String {
-    if let limit { return limit == 1 ? "1" : "\(limit)" }
+    if let limit { return "\(limit)" }
     return ranges.count == 1 ? "\(smallest)-\(largest)" : listed
   }
 
   /// The numbers and ranges.
-  var listed: String {
-    ranges.map { $0.lowerBound == $0.upperBound ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
-      .joined(separator: ",")
-  }
+  var listed: String { NumberList.text(ranges) }
 }
 
 extension TakeAndBreakCode: CustomStringConvertible {

@@ -1,12 +1,13 @@
 import GameCore
 
 /// A table as text: words separated by blanks, commas, semicolons, brackets or line ends; `?` is an
-/// unseen card, `.` an empty place, any other word the name of a known face. A name in quotes may
-/// have blanks: a JSON array is a table.
+/// unseen card (as are `_`, `xx`, `null` and the other words of ``GameCore/UnseenWord``), `.` an
+/// empty place, any other word the name of a known face. A name in quotes may have blanks: a JSON
+/// array is a table, and an empty field between two commas is an unseen card.
 public struct TableNotation: Sendable, Equatable {
   /// The table.
   public let setup: TableSetup
-  /// The words, one a place.
+  /// The words, one for each place; `?` for an unseen card, however it was written.
   public let words: [String]
 
   /// The most places that are read: so many cards are advised on exactly.
@@ -14,7 +15,7 @@ public struct TableNotation: Sendable, Equatable {
 
   /// Reads a table.
   /// - Throws: ``TableNotationError``.
-  public init(_ text: String) throws(TableNotationError) { try self.init(PastedWord.split(text)) }
+  public init(_ text: String) throws(TableNotationError) { try self.init(PastedWord.split(text, keepingEmpty: true)) }
 
   /// Reads a table whose words are known already, one a place.
   /// - Throws: ``TableNotationError``, without offsets.
@@ -27,27 +28,26 @@ public struct TableNotation: Sendable, Equatable {
   }
 
   private init(_ words: [PastedWord]) throws(TableNotationError) {
-    guard !words.isEmpty else { throw .empty }
+    guard words.contains(where: { !$0.isLooseSeparator }) else { throw .empty }
+    if let proof = words.first(where: { $0.text == "Proved:" }) { throw .answer(offset: proof.offset) }
+    if let loose = words.first(where: \.isLooseSeparator) { throw .looseSeparator(offset: loose.offset) }
     guard words.count <= TableNotation.placeLimit else {
       throw .tooManyPlaces(count: words.count, offset: words[TableNotation.placeLimit].offset)
     }
     var faces: [String: Int] = [:]
     let places = words.map { word in
-      switch word.text {
-      case "?", "??": return Place.unseen
-      case ".": return Place.gone
-      default:
-        let face = faces[word.text, default: faces.count]
-        faces[word.text] = face
-        return Place.known(face: face)
-      }
+      if UnseenWord.contains(word.text) { return Place.unseen }
+      if word.text == "." { return Place.gone }
+      let face = faces[word.text, default: faces.count]
+      faces[word.text] = face
+      return Place.known(face: face)
     }
     do {
       setup = try TableSetup(places)
     } catch {
       throw .impossible(error, offset: error.firstCardTooMany.map { words[$0].offset })
     }
-    self.words = words.map(\.text)
+    self.words = words.map { UnseenWord.contains($0.text) ? "?" : $0.text }
   }
 }
 
@@ -55,6 +55,10 @@ public struct TableNotation: Sendable, Equatable {
 public enum TableNotationError: Error, Equatable, Sendable {
   /// There is no place.
   case empty
+  /// This is an answer about a table, as this program prints it, and no table.
+  case answer(offset: Int?)
+  /// Beside a comma at an end of a row stands nothing, which may be an unseen card or no place.
+  case looseSeparator(offset: Int?)
   /// There are more places than ``TableNotation/placeLimit``; `offset` is that of the first too
   /// many.
   case tooManyPlaces(count: Int, offset: Int?)
@@ -65,6 +69,8 @@ public enum TableNotationError: Error, Equatable, Sendable {
   fileprivate var withoutOffset: TableNotationError {
     switch self {
     case .empty: .empty
+    case .answer: .answer(offset: nil)
+    case .looseSeparator: .looseSeparator(offset: nil)
     case .tooManyPlaces(let count, _): .tooManyPlaces(count: count, offset: nil)
     case .impossible(let error, _): .impossible(error, offset: nil)
     }

@@ -46,11 +46,11 @@ package struct CardMatchSettings: PlaySettings {
       throw .value(
         setting: name, text: text, expected: "a number from \(range.lowerBound) to \(range.upperBound)")
     }
-    if name == "deal-size" {
-      dealSize = number
-    } else if let changed = try? scoring(name, number) {
-      scoring = changed
+    guard name != "deal-size" else { return dealSize = number }
+    guard let changed = try? scoring(name, number) else {
+      throw .value(setting: name, text: text, expected: "points that go with the others")
     }
+    scoring = changed
   }
 
   /// The scoring with one number changed.

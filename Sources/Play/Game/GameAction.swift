@@ -24,7 +24,8 @@ package enum GameAction<Game: PlayableGame>: Sendable, Equatable {
   /// Other settings: on the page, where they wait for Back; or in the game, which then goes on with
   /// them.
   case change(Game.Settings)
-  /// Leaves the page of settings: they hold now, and a new game begins.
+  /// Leaves the page of settings: they hold now. A new game begins if any was changed, or if none
+  /// was being played.
   case closeSettings
 }
 

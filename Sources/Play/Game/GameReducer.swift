@@ -75,8 +75,10 @@ extension GameState {
       if draft == nil { self.settings = settings } else { draft = settings }
       turnPage()
     case .closeSettings:
-      settings = draft ?? settings
+      let chosen = draft ?? settings
       draft = nil
+      if chosen == settings, phase == .playing { return }
+      settings = chosen
       begin()
     }
   }

@@ -1,5 +1,6 @@
 import CardMatch
 import GameCore
+import Matchsticks
 import Reversi
 
 /// A game as people play it: what can be set, what chance brings, what lies on the table, what a
@@ -103,10 +104,17 @@ package protocol PlaySettings: Sendable, Equatable {
   subscript(name: String) -> String { get }
   /// Changes a setting.
   mutating func set(_ name: String, to text: String) throws(SettingFault)
+  /// Changes a setting to a text that was kept somewhere, perhaps by another version of the
+  /// program.
+  mutating func restore(_ name: String, to text: String) throws(SettingFault)
   /// What makes these settings impossible together; `nil` when nothing does.
   var fault: SettingFault? { get }
   /// Whether a running game can go on with other settings.
   func canBecome(_ other: Self) -> Bool
+}
+
+extension PlaySettings {
+  package mutating func restore(_ name: String, to text: String) throws(SettingFault) { try set(name, to: text) }
 }
 
 /// One thing to choose.
@@ -155,6 +163,10 @@ package enum SettingFault: Error, Sendable, Equatable {
   case unknown(String)
   /// The text is none of the values: what is expected, a phrase.
   case value(setting: String, text: String, expected: String)
+  /// The text is no ruleset of a take-away game.
+  case rules(RulesError)
+  /// The text is no heap, or no list of heaps.
+  case heaps(setting: String, HeapsError)
 }
 
 /// What computer players and advisers work with.

@@ -8,35 +8,78 @@ extension MatchsticksPlay: NotedGame {
     MoveForm("take N from HEAP leaving A B", "take, and break what is left into two or three heaps"),
   ]
 
+  /// Reads a move, also in the words in which advice is given: "take 7 from the heap of 9 and leave
+  /// 2", "break heap 1 of 9, leaving 4 and 5".
   package static func move(_ words: inout Words, on table: Table) throws(CommandFault) -> HeapMove? {
-    guard words.take("take") else { return nil }
-    let take = try number(&words, "how many")
     let heaps = table.position.heaps
-    var heap = heaps.firstIndex { !$0.isEmpty } ?? 0
-    if words.take("from") {
-      heap = try words.number("the number of the heap", in: 0...Int.max) - 1
-    } else if heaps.count(where: { !$0.isEmpty }) > 1, words.isEmpty {
+    var (take, heap): (BigInt, Int?) = (0, nil)
+    if words.take("break") {
+      heap = try place(&words, among: heaps)
+    } else {
+      guard words.take("take") else { return nil }
+      take = try size(try words.part("how many")).integer
+      if words.take("from") { heap = try place(&words, among: heaps) }
+    }
+    if heap == nil, heaps.count(where: { !$0.isEmpty }) > 1, words.isEmpty {
       throw .missing("'from' and the number of the heap", after: words.last)
     }
-    var leaves: [HeapSize] = []
-    if words.take("leaving") {
-      repeat { leaves.append(try size(&words)) } while !words.isEmpty
-    } else if heaps.indices.contains(heap), heaps[heap].holds(take) {
-      leaves = [heaps[heap].taking(take)]
+    let place = heap ?? heaps.firstIndex { !$0.isEmpty } ?? 0
+    let rest = heaps.indices.contains(place) && heaps[place].holds(take) ? heaps[place].taking(take) : nil
+    let isJoined = words.take("and")
+    var leaves = rest.map { [$0] } ?? []
+    if words.take("leaving") || words.take("leave") || words.take("into") {
+      leaves = try self.leaves(&words, of: rest)
+    } else if isJoined {
+      throw .missing("'leave'", after: words.last)
     }
-    return HeapMove(heap: heap, take: take, leaves: leaves)
+    return HeapMove(heap: place, take: take, leaves: leaves)
   }
 
-  private static func number(_ words: inout Words, _ what: String) throws(CommandFault) -> BigInt {
-    try size(&words, what).integer
+  /// The place of a heap: "2", "heap 2 of 9", "the heap of 9".
+  private static func place(_ words: inout Words, among heaps: [HeapSize]) throws(CommandFault) -> Int {
+    _ = words.take("the")
+    let isNamed = words.take("heap")
+    if isNamed, words.take("of") {
+      let word = try words.part("its matches")
+      let size = try size(word)
+      guard let place = heaps.firstIndex(of: size) else { throw .word(word, expected: "the size of a heap") }
+      return place
+    }
+    let number = try words.part("the number of the heap")
+    guard let place = number.number(in: 0...Int.max) else { throw .number(number, 0...Int.max) }
+    if isNamed, words.take("of") {
+      let word = try words.part("its matches")
+      let size = try size(word)
+      guard heaps.indices.contains(place - 1), heaps[place - 1] == size else {
+        throw .word(word, expected: "the size of heap \(place)")
+      }
+    }
+    return place - 1
   }
 
-  private static func size(_ words: inout Words, _ what: String = "a heap") throws(CommandFault) -> HeapSize {
-    let word = try words.word(what)
-    guard let number = try? HeapsNotation.parse(word), number.count == 1 else {
-      throw .word(word, expected: "a number of matches")
+  /// The heaps that are left. They have as many matches as the rest: that tells whether 92,679 is
+  /// one heap or two.
+  private static func leaves(_ words: inout Words, of rest: HeapSize?) throws(CommandFault) -> [HeapSize] {
+    var parts = [try words.word("a heap")]
+    while let word = words.take() { parts.append(word) }
+    let text = parts.joined(separator: " ")
+    do throws(HeapsError) {
+      return try HeapsNotation.parse(text)
+    } catch .oneOrSeveral {
+      let one = (try? HeapsNotation.parseHeap(text)).map { [$0] }
+      let several = try? HeapsNotation.parse(String(text.map { $0 == "," ? " " : $0 }))
+      let readings = [one, several].compactMap(\.self)
+      let fitting = readings.first { $0.reduce(BigInt(0)) { $0 + $1.integer } == rest?.integer }
+      guard let fitting else { throw .word(text, expected: "what is left of the heap") }
+      return fitting
+    } catch {
+      throw .word(parts[0], expected: "a number of matches")
     }
-    return number[0]
+  }
+
+  private static func size(_ word: String) throws(CommandFault) -> HeapSize {
+    guard let size = try? HeapsNotation.parseHeap(word) else { throw .word(word, expected: "a number of matches") }
+    return size
   }
 
   package static func text(_ move: HeapMove, on table: Table) -> String {
@@ -52,4 +95,12 @@ extension MatchsticksPlay: NotedGame {
 
   package static func deal(_ words: inout Words) throws(CommandFault) -> Deal { Deal() }
   package static func text(_ deal: Deal) -> String { "" }
+}
+
+extension Words {
+  /// Takes the next word without the comma behind it.
+  fileprivate mutating func part(_ what: String) throws(CommandFault) -> String {
+    let word = try word(what)
+    return word.count > 1 && word.hasSuffix(",") ? String(word.dropLast()) : word
+  }
 }

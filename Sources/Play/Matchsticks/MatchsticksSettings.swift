@@ -25,6 +25,15 @@ package struct MatchsticksSettings: PlaySettings {
   }
 
   private static let players = Strategy.allCases.map(\.rawValue) + ["person"]
+  /// The strategies by their number in the source's selector.
+  private static let selector: [Strategy] = [.dumb, .wild, .clever]
+
+  /// The strategy of a name, or of a number of the source's selector.
+  private static func strategy(_ text: String) -> Strategy? {
+    text.number(in: selector.indices.lowerBound...selector.indices.upperBound - 1).map { selector[$0] }
+      ?? Strategy(rawValue: text)
+  }
+
   /// The piles that the source's slider offers.
   package static let offeredPiles = 12...24
 
@@ -37,14 +46,14 @@ package struct MatchsticksSettings: PlaySettings {
       help: "The rules: take:3, take:1,3,4, take:any, octal:0.77, last:x2, pile:half, kayles"),
     SettingChoice(
       "play", .words(["misere", "normal"]), help: "Whether the last match loses (misere) or wins (normal)"),
-    SettingChoice("opponent", .words(players), help: "Who plays against you"),
+    SettingChoice("opponent", .words(players), help: "Who plays against you; 0, 1 and 2 are dumb, wild and clever"),
     SettingChoice("you", .words(players), help: "Who plays on your side"),
     SettingChoice("first", .words(Seat.allCases.map(\.rawValue)), help: "Who moves first"),
   ]
 
   package subscript(name: String) -> String {
     switch name {
-    case "pile", "heaps": heaps.map(\.description).joined(separator: ",")
+    case "pile", "heaps": HeapsNotation.text(heaps)
     case "take-limit": limitText
     case "rules": game.rules.description
     case "play": game.play.rawValue
@@ -63,32 +72,43 @@ package struct MatchsticksSettings: PlaySettings {
     func refused(_ expected: String) -> SettingFault { .value(setting: name, text: text, expected: expected) }
     switch name {
     case "pile":
-      guard let pile = try? HeapsNotation.parsePile(Array(text.utf8)) else { throw refused("a number of matches") }
-      heaps = [pile]
+      heaps = [try Self.pile(text, for: name)]
     case "heaps":
-      guard let heaps = try? HeapsNotation.parse(text) else { throw refused("heaps such as 3,4,5") }
-      self.heaps = heaps
+      do throws(HeapsError) { heaps = try HeapsNotation.parse(text) } catch { throw .heaps(setting: name, error) }
     case "take-limit":
       if text == limitText { return }
-      guard let limit = try? HeapsNotation.parsePile(Array(text.utf8)).integer,
-        let limited = TakeAwayGame(takeLimit: limit, play: game.play)
-      else { throw refused("a number of matches from 1") }
+      let limit = try Self.pile(text, for: name).integer
+      guard let limited = TakeAwayGame(takeLimit: limit, play: game.play) else {
+        throw refused("a number of matches from 1")
+      }
       game = limited
     case "rules":
-      guard let rules = try? RulesNotation.parse(text) else { throw refused("rules such as take:3 or nim") }
-      game = TakeAwayGame(rules)
+      do throws(RulesError) {
+        game = TakeAwayGame(try RulesNotation.parse(text))
+      } catch {
+        throw .rules(error)
+      }
     case "play":
       guard let play = PlayConvention(rawValue: text) else { throw refused("misere or normal") }
       game = TakeAwayGame(game.rules, play: play)
     case "opponent", "you":
-      guard text == "person" || Strategy(rawValue: text) != nil else {
-        throw refused(Self.players.joined(separator: ", "))
+      let strategy = Self.strategy(text)
+      guard text == "person" || strategy != nil else {
+        throw refused(Self.players.joined(separator: ", ") + "; 0, 1 and 2 are dumb, wild and clever")
       }
-      if name == "you" { you = Strategy(rawValue: text) } else { opponent = Strategy(rawValue: text) }
+      if name == "you" { you = strategy } else { opponent = strategy }
     case "first":
       guard let seat = Seat(rawValue: text) else { throw refused("you or opponent") }
       first = seat
     default: throw .unknown(name)
+    }
+  }
+
+  private static func pile(_ text: String, for name: String) throws(SettingFault) -> HeapSize {
+    do throws(HeapsError) {
+      return try HeapsNotation.parsePile(Array(text.utf8))
+    } catch {
+      throw .heaps(setting: name, error)
     }
   }
 

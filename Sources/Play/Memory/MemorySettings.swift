@@ -21,7 +21,7 @@ package struct MemorySettings: PlaySettings {
   package static let choices = [
     SettingChoice("pairs", .number(offered: pairCounts), help: "The pairs on the table"),
     SettingChoice(
-      "category", .words(FaceCategory.allCases.map(\.rawValue)), help: "The faces of the next game; pop if unknown"),
+      "category", .words(FaceCategory.allCases.map(\.rawValue)), help: "The faces of the next game"),
     SettingChoice(
       "opponent", .words(["none", "optimal", "naive", "forgetful:K"]),
       help: "Who plays against you; forgetful remembers K cards"),
@@ -50,7 +50,11 @@ package struct MemorySettings: PlaySettings {
         throw refused("a number from \(Self.pairCounts.lowerBound) to \(Self.pairCounts.upperBound)")
       }
       self.pairs = pairs
-    case "category": category = FaceCategory(restoring: text)
+    case "category":
+      guard let category = FaceCategory(rawValue: text.lowercased()) else {
+        throw refused("one of \(FaceCategory.allCases.map(\.rawValue).joined(separator: ", "))")
+      }
+      self.category = category
     case "opponent":
       guard text == "none" || Self.strategy(text) != nil else {
         throw refused("none, optimal, naive or forgetful:K, such as forgetful:3")
@@ -61,6 +65,11 @@ package struct MemorySettings: PlaySettings {
       first = seat
     default: throw .unknown(name)
     }
+  }
+
+  /// A category that was kept and that there isn't any more is pop (REFERENCES: S3).
+  package mutating func restore(_ name: String, to text: String) throws(SettingFault) {
+    if name == "category" { category = FaceCategory(restoring: text) } else { try set(name, to: text) }
   }
 
   private static func strategy(_ text: String) -> Strategy? {

@@ -69,7 +69,7 @@ extension GameState where Game: NotedGame {
     while let name = words.take() {
       let value = try words.value()
       do throws(SettingFault) {
-        try settings.set(name, to: value)
+        try settings.restore(name, to: value)
       } catch {
         throw .setting(error)
       }

@@ -9,13 +9,13 @@ extension ReversiPlay: NotedGame {
   /// A letter and a number are meant as a square, be it one of the board or not.
   package static func move(_ words: inout Words, on table: Table) throws(CommandFault) -> Move? {
     guard let word = words.next else { return nil }
-    if word.lowercased() == "pass" {
+    if Move(name: Array(word.utf8)) == .pass {
       words.take()
       return .pass
     }
-    guard let letter = word.first, letter.isASCII, letter.isLetter, word.count > 1,
-      word.dropFirst().allSatisfy({ $0.isASCII && $0.isNumber })
-    else { return nil }
+    guard let letter = word.first, letter.isLetter, word.count > 1, word.dropFirst().allSatisfy(\.isNumber) else {
+      return nil
+    }
     let size = table.position.size
     guard let square = Square(word) else {
       throw .word(word, expected: "a square from a1 to \(Square(row: size.rawValue - 1, column: size.rawValue - 1))")

@@ -26,10 +26,12 @@ extension SetPlay: NotedGame {
 
   package static func deal(_ words: inout Words) throws(CommandFault) -> Deal {
     let parser = CardParser()
-    var deck: [Card] = []
-    while let word = words.take() {
-      guard let cards = try? parser.parse(word), cards.count == 1 else { throw .word(word, expected: "a card") }
-      deck += cards
+    var taken: [String] = []
+    while let word = words.take() { taken.append(word) }
+    // Together, since one card may decide how another is read.
+    guard let deck = try? parser.parse(taken.joined(separator: " ")) else {
+      let wrong = taken.first { (try? parser.parse($0)) == nil }
+      throw .word(wrong ?? taken.joined(separator: " "), expected: "a card such as 2GSF")
     }
     return Deal(deck: deck)
   }

@@ -68,6 +68,20 @@ package enum CSVLine {
     fields.map(quoted).joined(separator: ",") + "\n"
   }
 
+  /// The records with one more field before each.
+  /// - Complexity: O(n).
+  package static func prefixed(_ records: [UInt8], with field: String) -> [UInt8] {
+    let prefix = Array((quoted(field) + ",").utf8)
+    var (bytes, isQuoted, isFirst) = ([UInt8](), false, true)
+    for byte in records {
+      if isFirst { bytes += prefix }
+      bytes.append(byte)
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      isFirst = byte == UInt8(ascii: "\n") && !isQuoted
+    }
+    return bytes
+  }
+
   private static func quoted(_ field: String) -> String {
     let field = isFormula(field) ? "'\(field.visibleLines)" : field.visibleLines
     guard field.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return field }

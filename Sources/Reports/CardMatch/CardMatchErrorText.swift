@@ -6,6 +6,8 @@ extension CardNotationError: ReportedError {
   package var message: String {
     switch self {
     case .empty: "there is no card; write cards such as AH 10D TS QC"
+    case .looseSeparator: Wording.looseSeparator
+    case .notACard("", _): "between two commas stands no card; leave one comma out"
     case .notACard(let word, _):
       "\(Self.quoted(word)) is no card; write a rank (A 2 … 10 J Q K) and a suit (H D S C), such as 10H"
     case .duplicate(let card, _): "\(CardNotation.text(card)) is named twice; a deck has it once"
@@ -18,7 +20,8 @@ extension CardNotationError: ReportedError {
   /// Where the fault is.
   package var byteOffset: Int? {
     switch self {
-    case .notACard(_, let offset), .duplicate(_, let offset), .secondOpen(_, let offset): offset
+    case .looseSeparator(let offset), .notACard(_, let offset), .duplicate(_, let offset), .secondOpen(_, let offset):
+      offset
     case .empty, .tooMany, .impossible: nil
     }
   }

@@ -60,7 +60,7 @@ package struct CardMatchHintsDocument: TableDocument {
   package func text(style: TextStyle, run: RunInfo) -> String {
     let table = advice.table
     var text = places.map { card in
-      guard let card else { return "??" }
+      guard let card else { return "xx" }
       if table.matched.contains(card) { return style.paint(CardNotation.symbol(card) + ".", .dim) }
       return card.painted(style) + (card == table.open ? "+" : "")
     }.joined(separator: " ")

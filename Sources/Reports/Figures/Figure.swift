@@ -95,7 +95,7 @@ package struct NumberTable: Sendable {
   package init<Row: Record>(_ records: [Row]) {
     let shape = Row.shape
     titles = shape.tableColumns.map(\.key.spacedWords)
-    numeric = Set(shape.tableColumns.indices.filter { shape.tableColumns[$0].property.schema.isNumber })
+    numeric = Set(shape.tableColumns.indices.filter { shape.tableColumns[$0].isNumber })
     rows = records.map { record in
       shape.tableColumns.map { Cell($0.cell(record) ?? "", exact: $0.exact(record)) }
     }
@@ -116,9 +116,14 @@ extension String {
   }
 }
 
+extension Field {
+  /// Whether its values are numbers, as people line them up.
+  fileprivate var isNumber: Bool { property.schema.isNumber || isNumberOfParts }
+}
+
 extension JSONSchema {
   /// Whether a value is a number, as people line them up.
-  var isNumber: Bool {
+  fileprivate var isNumber: Bool {
     switch self {
     case .integer, .natural, .range, .number, .digits: true
     case .reference(let name): name == "fraction"

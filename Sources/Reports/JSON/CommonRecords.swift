@@ -22,6 +22,8 @@ extension IntegerText: JSONWritable {
 extension FractionValue: JSONWritable {
   package static var schema: JSONSchema { .reference("fraction") }
   package var cell: String? { decimal }
+  package static var columnEndings: [String] { ["", "Numerator", "Denominator"] }
+  package var cells: [String] { [decimal, numerator, denominator] }
   package var exact: String? { denominator == "1" ? nil : "\(numerator)/\(denominator)" }
   package func write(to json: inout JSONWriter) {
     FractionRecord.shape.write(FractionRecord(value: self), to: &json)
@@ -64,11 +66,33 @@ extension NumberEcho: JSONWritable {
 package protocol WordedProof: Sendable, Equatable {
   /// What it rests on, in a few words without a final stop: "exhaustive search".
   var words: String { get }
+  /// What the columns of evidence in a table hold besides its kind, where such a proof isn't the
+  /// only evidence there can be.
+  static var tableParts: [EvidencePart] { get }
+}
+
+extension WordedProof {
+  /// An interval of trials.
+  package static var tableParts: [EvidencePart] { EvidencePart.interval }
+}
+
+/// A number of evidence that has a column of its own in tables. The argument is left to text and
+/// JSON.
+package enum EvidencePart: String, Sendable {
+  case lower, upper, confidence, trials, seed, depth, selectivity, errorBound
+
+  /// What trials say.
+  package static let interval: [EvidencePart] = [.lower, .upper, .confidence, .trials, .seed]
 }
 
 extension Evidence: JSONWritable where Proof: WordedProof {
   package static var schema: JSONSchema { .reference("evidence") }
   package var cell: String? { EvidenceRecord.Kind(self).rawValue }
+  package static var columnEndings: [String] { [""] + Proof.tableParts.map(\.rawValue.capitalizedFirst) }
+  package var cells: [String] {
+    let record = EvidenceRecord(self)
+    return [record.kind.rawValue] + Proof.tableParts.map { record[$0] ?? "" }
+  }
   package func write(to json: inout JSONWriter) { EvidenceRecord.shape.write(EvidenceRecord(self), to: &json) }
 
   /// The one way to tell a person how an answer is known: a whole sentence.
@@ -153,6 +177,20 @@ struct EvidenceRecord: Sendable {
       $0.selectivity
     },
     Field("errorBound", "The largest absolute error of floating point (numeric)") { $0.errorBound })
+
+  /// A part as a cell; proved bounds and the ends of an interval share their columns.
+  subscript(_ part: EvidencePart) -> String? {
+    switch part {
+    case .lower: lower?.cell ?? interval?.lower.cell
+    case .upper: upper?.cell ?? interval?.upper.cell
+    case .confidence: interval?.confidence.cell
+    case .trials: trials?.cell
+    case .seed: seed?.cell
+    case .depth: depth?.cell
+    case .selectivity: selectivity?.cell
+    case .errorBound: errorBound?.cell
+    }
+  }
 
   enum Kind: String, CaseIterable, JSONWritable {
     case proved, bounded, sampled, heuristic, numeric, stated, unknown

@@ -22,10 +22,10 @@ extension Document {
   /// How the answer is known, a sentence, where one holds for all of it.
   package var knowledge: String? { Self.shape.declared.first { $0.key == "evidence" }?.sentence(self) }
 
-  /// The values of the result that fit a cell.
+  /// The columns of all values of the result.
   package static var columns: [String] { shape.columns }
 
-  /// One row: the values of the result that fit a cell.
+  /// One row: all values of the result.
   package func writeRows(to writer: inout JSONWriter) { writer.text(CSVLine.encode(Self.shape.cells(of: self))) }
 
   /// Appends the answer's table.
@@ -39,27 +39,12 @@ extension Document {
   }
 }
 
-/// A document whose table has a row for each of its records.
-package protocol TableDocument: Document {
-  associatedtype Row: Record
-  /// The records, in order.
-  var rows: [Row] { get }
-}
+/// A document whose page shows its rows as well.
+package protocol TableDocument: RowsDocument {}
 
 extension TableDocument {
-  /// Those fields of a record that fit a cell.
-  package static var columns: [String] { Row.shape.columns }
-
   /// The rows as a page shows them.
   package var numberTable: NumberTable { NumberTable(rows) }
-
-  /// A row for each record.
-  package func writeRows(to writer: inout JSONWriter) {
-    for row in rows {
-      writer.text(CSVLine.encode(Row.shape.cells(of: row)))
-      writer.flushWhenLarge()
-    }
-  }
 }
 
 /// A document with figures.
@@ -118,16 +103,12 @@ package protocol PageDocument: Document {
 }
 
 extension Shape {
-  /// The fields that fit a cell of a table, in the order in which they were declared.
-  var tableColumns: [Field<Root>] { declared.filter { $0.property.schema.isCell } }
-  /// Their keys.
-  package var columns: [String] { tableColumns.map(\.key) }
-  /// Their values in `root`, empty where there is none.
-  package func cells(of root: Root) -> [String] { tableColumns.map { $0.cell(root) ?? "" } }
+  /// The fields that a page shows in a table, in the order in which they were declared.
+  var tableColumns: [Field<Root>] { declared.filter { $0.property.schema.isCell || $0.isNumberOfParts } }
 }
 
 extension JSONSchema {
-  /// Whether a value fits a cell of a table.
+  /// Whether a value fits a cell of a page's table.
   var isCell: Bool {
     switch self {
     case .boolean, .integer, .natural, .range, .number, .string, .digits, .words: true

@@ -10,6 +10,10 @@ package protocol JSONWritable: Sendable {
   var isAbsent: Bool { get }
   /// The value as a cell of a table; `nil` for what is larger than a cell.
   var cell: String? { get }
+  /// The endings of the titles of its columns in a table; empty for the key itself.
+  static var columnEndings: [String] { get }
+  /// Its cells, as many as there are columns.
+  var cells: [String] { get }
   /// The exact value, where the cell is rounded.
   var exact: String? { get }
   /// The value as a sentence, where it is one.

@@ -44,7 +44,7 @@ package struct Field<Root: Sendable>: Sendable {
   /// Where the value comes from. Documents have a thousand fields, so there is no code of its own
   /// for each type of value here, which takes long to compile.
   private enum Source: Sendable {
-    case value(@Sendable (Root) -> any JSONWritable)
+    case value(@Sendable (Root) -> any JSONWritable, any JSONWritable.Type)
     case written(@Sendable (Root, inout JSONWriter) -> Bool)
   }
 
@@ -62,7 +62,7 @@ package struct Field<Root: Sendable>: Sendable {
     value: @escaping @Sendable (Root) -> any JSONWritable
   ) {
     let isRequired = !(type is any OptionalValue.Type)
-    self.init(JSONSchema.Property(key, help, type.schema, isRequired: isRequired), .value(value))
+    self.init(JSONSchema.Property(key, help, type.schema, isRequired: isRequired), .value(value, type))
   }
 
   /// A key whose value is known by its schema; `write` appends it, or returns false when there is
@@ -84,7 +84,7 @@ package struct Field<Root: Sendable>: Sendable {
   /// there is no value.
   func write(_ root: Root, _ isFirst: Bool, _ json: inout JSONWriter) -> Bool {
     switch source {
-    case .value(let value): return append(value(root), key: isFirst ? first : later, to: &json)
+    case .value(let value, _): return append(value(root), key: isFirst ? first : later, to: &json)
     case .written(let write):
       let count = json.bytes.count
       json.raw(isFirst ? first : later)
@@ -94,7 +94,36 @@ package struct Field<Root: Sendable>: Sendable {
     }
   }
 
-  /// The value as a cell of a table.
+  /// The titles of its columns in a table.
+  package var columns: [String] {
+    guard case .value(_, let type) = source else { return [key] }
+    return type.columnEndings.map { key + $0 }
+  }
+
+  /// Its cells in these columns.
+  func cells(_ root: Root) -> [String] {
+    switch source {
+    case .value(let value, _): return value(root).cells
+    case .written(let write):
+      var json = JSONWriter()
+      return [write(root, &json) ? String(decoding: json.bytes, as: UTF8.self) : ""]
+    }
+  }
+
+  /// The same field of something that holds a `Root`.
+  func field<Whole>(of root: @escaping @Sendable (Whole) -> Root) -> Field<Whole> {
+    switch source {
+    case .value(let value, let type): Field<Whole>(property, .value({ value(root($0)) }, type))
+    case .written(let write): Field<Whole>(property, .written { write(root($0), &$1) })
+    }
+  }
+
+  /// Whether it is an object that is one number: its first column has no name but the key.
+  var isNumberOfParts: Bool {
+    if case .object = property.schema { columns.first == key } else { false }
+  }
+
+  /// The value as a cell of a page's table.
   package func cell(_ root: Root) -> String? { value(root)?.cell }
   /// The exact value, where the cell is rounded.
   func exact(_ root: Root) -> String? { value(root)?.exact }
@@ -102,7 +131,7 @@ package struct Field<Root: Sendable>: Sendable {
   func sentence(_ root: Root) -> String? { value(root)?.sentence }
 
   private func value(_ root: Root) -> (any JSONWritable)? {
-    if case .value(let value) = source { value(root) } else { nil }
+    if case .value(let value, _) = source { value(root) } else { nil }
   }
 }
 

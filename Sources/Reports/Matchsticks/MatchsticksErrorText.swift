@@ -8,25 +8,35 @@ extension RulesError: ReportedError {
     let place = "at character \(offset + 1)"
     switch fault {
     case .empty: return "the rules are empty; write take:3, octal:0.77, last:x2 or pile:half"
-    case .unknownFamily:
-      return
-        "rules begin with \(Wording.list(RulesNotation.families.map { $0 + ":" }, conjunction: "or")), or are a name such as kayles (\(place))"
-    case .missingPart: return "something is missing \(place)"
+    case .unknownName(let name, let nearest):
+      let hint =
+        nearest.map { "did you mean \($0)?" } ?? "rules begin with \(Self.families), or are a name such as kayles"
+      return "there are no rules '\(name.clipped)'; \(hint)"
+    case .foreign(let game, let name):
+      let nearest = game.nearest.map { "; what comes nearest is \($0)" } ?? ""
+      return "\(name.clipped) isn't a game of these rules: \(game.difference)\(nearest) (help rules)"
+    case .several(let count):
+      return "these are \(count) rulesets and one is asked about; several are lines of a file (--file FILE)"
+    case .twoReadings(let first, let second): return "this can be read as \(first) or as \(second): write which"
+    case .oneOrSeveral(let word):
+      return "'\(word.clipped)' is one number or \(Self.readings(of: word, separator: ", ", at: " (\(place))"))"
+    case .missingPart:
+      return offset == 0 ? "something is missing at the start" : "something is missing after character \(offset)"
     case .badNumber(let error): return "\(error.message) (\(place))"
     case .takeBelowOne: return "a take must be at least 1 (\(place))"
     case .descendingRange: return "a range must not end below its start (\(place))"
-    case .missingPoint: return "a code needs a point, as in 0.77 (\(place))"
-    case .badDigit(let byte, let base):
-      return
-        "\(MatchsticksWording.character(byte)) is no digit of \(base == 8 ? "an octal" : "a hexadecimal") code (\(place))"
+    case .missingPoint: return "a code needs a point, as in 0.77"
+    case .badDigit(let character, let base): return badDigit(character, base: base)
     case .zerothDigit:
       return "the digit before the point may only break heaps: 0 or 4, in hexadecimal codes also 8 or c (\(place))"
     case .badRepetition: return "repeating digits are in brackets at the end, as in 0.(123) (\(place))"
     case .noMove: return "under this rule no move ever exists; at least one digit must not be 0"
     case .badAllowance: return "behind last: write a factor such as x2 or x3/2, or an addend such as +1 (\(place))"
     case .factorBelowOne: return "the factor must be at least 1, or nobody could answer a take of 1 (\(place))"
-    case .unknownPileRule: return "behind pile: write \(PileRule.allCases.listed) (\(place))"
-    case .unknownSplitRule: return "behind split: write \(SplitRule.allCases.listed) (\(place))"
+    case .unknownPileRule(let nearest):
+      return "behind pile: write \(PileRule.allCases.listed) (\(place))\(Self.hint("pile:", nearest))"
+    case .unknownSplitRule(let nearest):
+      return "behind split: write \(SplitRule.allCases.listed) (\(place))\(Self.hint("split:", nearest))"
     case .badCodeRange:
       return
         "a range of codes is two octal codes of at most \(CodeRange.mostPlaces) digits, the smaller one first, such as 0.1-0.777 (\(place))"
@@ -37,6 +47,33 @@ extension RulesError: ReportedError {
     case .badHeaps(let error): return "\(error.message) (\(place))"
     case .tooLarge: return "this is more than such a rule may hold (\(place))"
     }
+  }
+
+  private static var families: String {
+    Wording.list(RulesNotation.families.map { $0 + ":" }, conjunction: "or")
+  }
+
+  /// How many numbers a word such as "92,679" may be, and how each reading is written.
+  fileprivate static func readings(of word: String, separator: String, at place: String = "") -> String {
+    let groups = word.clipped.split { $0 == "," || $0 == " " }
+    let numbers = groups.map { $0.count > 1 ? $0.drop { $0 == "0" } : $0 }.map { $0.isEmpty ? "0" : $0 }
+    return
+      "\(numbers.count)\(place): write \(groups.joined()), or '\(numbers.joined(separator: separator))'"
+  }
+
+  private static func hint(_ family: String, _ nearest: String?) -> String {
+    nearest.map { "; did you mean \(family)\($0)?" } ?? ""
+  }
+
+  private func badDigit(_ character: Character, base: Int) -> String {
+    let hint =
+      switch character {
+      case "-": "; a range of codes is for matchsticks survey --octal"
+      case _ where base == 8 && character.isHexDigit: "; hexadecimal codes begin with hex:"
+      default: ""
+      }
+    return
+      "\(character.quoted) is no digit of \(base == 8 ? "an octal" : "a hexadecimal") code (at character \(offset + 1))\(hint)"
   }
 }
 
@@ -71,6 +108,7 @@ extension HeapsError: ReportedError {
     case .empty: "there is no heap; write sizes such as 5,7,9"
     case .emptyPile: "a pile holds at least one match"
     case .severalPiles: "a pile is one number; several are heaps, such as 5,7,9"
+    case .oneOrSeveral(let word, _): Self.oneOrSeveral(word)
     case .badNumber(let error, let heap, _): "heap \(heap + 1): \(error.message)"
     case .negative(let heap, _): "heap \(heap + 1) is negative; a heap holds 0 matches or more"
     }
@@ -79,9 +117,15 @@ extension HeapsError: ReportedError {
   /// Where in the list it is wrong; a list of one number or none has no need to say so.
   package var byteOffset: Int? {
     switch self {
-    case .badNumber(_, _, let offset), .severalPiles(let offset): offset
+    case .badNumber(.empty, _, let offset), .badNumber(.missingDigits, _, let offset): max(0, offset - 1)
+    case .badNumber(_, _, let offset), .severalPiles(let offset), .oneOrSeveral(_, let offset): offset
     default: nil
     }
+  }
+
+  /// Both readings of a word such as "92,679".
+  private static func oneOrSeveral(_ word: String) -> String {
+    "'\(word.clipped)' is one heap or \(RulesError.readings(of: word, separator: " "))"
   }
 }
 
@@ -132,14 +176,6 @@ extension SolverError.Question {
     case .largeNimbers:
       "heaps under impartial rules are summed with other games up to the Grundy value \(HeapSum.largestNimber)"
     }
-  }
-}
-
-/// Small words of this game.
-enum MatchsticksWording {
-  /// A byte for a message.
-  static func character(_ byte: UInt8) -> String {
-    (0x21...0x7E).contains(byte) ? "'\(String(UnicodeScalar(byte)))'" : "byte \(byte)"
   }
 }
 

@@ -33,6 +33,8 @@ package struct MatchsticksLosingDocument: TableDocument {
     package static let shape = Shape<Self>(Field("heap", "The heap") { $0.heap })
   }
 
+  package static let listsInRows: Set<String> = ["positions"]
+
   package var rows: [Row] { losing.positions.map { Row(heap: $0) } }
 
   /// Why the list ends before the heap that was asked for.

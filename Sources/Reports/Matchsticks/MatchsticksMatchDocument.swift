@@ -6,21 +6,24 @@ import Matchsticks
 package struct MatchsticksMatchDocument: TableDocument {
   let game: TakeAwayGame
   let pile: HeapSize
-  let results: [MatchResult]
+  let match: MatchOutcome
   let digits: Int
 
+  var results: [MatchResult] { match.results }
+
   /// Shows a match; decimals have `digits` significant digits.
-  package init(game: TakeAwayGame, pile: HeapSize, results: [MatchResult], digits: Int) {
+  package init(game: TakeAwayGame, pile: HeapSize, match: MatchOutcome, digits: Int) {
     self.game = game
     self.pile = pile
-    self.results = results
+    self.match = match
     self.digits = digits
   }
 
   package static let shape = Shape<Self>(
     Field("pairings", "Every ordered pair of strategies") { document in
       document.results.map { Pairing(result: $0, digits: document.digits) }
-    })
+    },
+    Field("stopped", "Why there are fewer games, or pairings, than were asked for") { $0.match.stopReason })
 
   /// One strategy moving first against another.
   struct Pairing: Record {
@@ -48,9 +51,12 @@ package struct MatchsticksMatchDocument: TableDocument {
       Field("second", "The strategy that moves second") { $0.pairing.result.second },
       Field("games", "How many games were played") { $0.pairing.result.share.trials },
       Field("firstPlayerWins", "How many games the first player won") { $0.pairing.result.share.hits },
+      Field("winRate", "The share of the games that the first player won") { $0.pairing.result.share.value },
       Field("exactChance", "The chance that the first player wins") {
         FractionValue($0.pairing.result.chance, digits: $0.pairing.digits)
-      })
+      },
+      Field("sampled", "What the games alone say of the chance") { $0.pairing.result.sampled },
+      Field("evidence", "How the exact chance is known") { $0.pairing.result.evidence })
   }
 
   package var rows: [Row] { results.map { Row(pairing: Pairing(result: $0, digits: digits)) } }
@@ -62,6 +68,7 @@ package struct MatchsticksMatchDocument: TableDocument {
     if case .sampled(let trials, let seed, _, _, _) = results.first?.sampled {
       text += "\(Wording.count(trials, "game", "games")) a pairing, seed \(seed).\n"
     }
+    if let reason = match.stopReason { text += stopped(by: reason, style) }
     var table = TextTable(
       .words("first"), .words("second"), .numbers("first wins"), .words("95 % interval"), .numbers("exact chance"))
     for result in results {
@@ -75,6 +82,13 @@ package struct MatchsticksMatchDocument: TableDocument {
     text += "\n" + style.wrapped("The intervals are of the games alone; one of twenty misses the exact chance.")
     guard let evidence = results.first?.evidence else { return text }
     return text + "\n" + style.evidence(evidence)
+  }
+
+  /// That the games are fewer, and how many the last pairing has.
+  private func stopped(by reason: StopReason, _ style: TextStyle) -> String {
+    let games = results.last.map { "the last pairing has \(Wording.count($0.share.trials, "game", "games"))" }
+    let words = "Stopped early (\(reason.words))\(games.map { "; \($0)" } ?? "")."
+    return style.paint(style.wrapped(words).dropLast(), .yellow) + "\n"
   }
 
   private static func percent(_ share: Double) -> String { Wording.fixed(share * 100, decimals: 2) + " %" }

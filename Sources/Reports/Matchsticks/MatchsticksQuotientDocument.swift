@@ -2,13 +2,15 @@ import GameCore
 import Matchsticks
 
 /// A misère quotient: `matchsticks quotient`.
-package struct MatchsticksQuotientDocument: Document {
+package struct MatchsticksQuotientDocument: RowsDocument {
   private let game: TakeAwayGame
   private let bound: Int
   private let isUsual: Bool
   private let quotient: MisereQuotient
   private let position: Position?
   private let elements: [Element]
+  /// The elements, which are few.
+  package var rows: [Element] { elements }
 
   /// A sum that was asked about, and its analysis.
   package struct Position: Sendable {
@@ -65,12 +67,12 @@ package struct MatchsticksQuotientDocument: Document {
     Field("evidence", "How all this is known") { $0.quotient.evidence })
 
   /// An element of the quotient.
-  struct Element: Record {
+  package struct Element: Record {
     let element: Int
     let heaps: [Int]
     let isP: Bool
 
-    static let shape = Shape<Self>(
+    package static let shape = Shape<Self>(
       Field("element", "Its number") { $0.element }, Field("heaps", "Heaps whose sum it is") { $0.heaps },
       Field("isP", "Whether the player to move loses") { $0.isP })
   }

@@ -89,7 +89,7 @@ package struct MatchsticksReportDocument: TableDocument {
     text += report.isDensityOfAll ? " of all heaps\n" : " of the heaps looked at\n"
     text += style.wrapped("Zeros: \(listed(report.zeros, total: frequencies.first { $0.value == 0 }?.count ?? 0))")
     if report.period != nil {
-      text += style.wrapped("Exceptions to the period: \(listed(report.exceptions, total: report.exceptionCount))")
+      text += style.wrapped("Exceptions to the period: \(exceptions)")
     }
     if let space = report.sparseSpace { text += style.wrapped(sparse(space)) }
     text += "\n" + style.heading("How often each value occurs") + frequencyTable(style)
@@ -117,6 +117,20 @@ package struct MatchsticksReportDocument: TableDocument {
     guard let promise = report.promise else { return "" }
     return " Period \(Wording.grouped(promise.period)) shows from n = \(Wording.grouped(promise.preperiod)) on; "
       + "its proof needs the heaps up to \(Wording.grouped(promise.heapNeeded))."
+  }
+
+  /// The heaps whose values aren't those that the period would give them: "none", "1: heap 0".
+  private var exceptions: String {
+    guard report.exceptionCount > 0 else { return "none" }
+    let noun = report.exceptionCount == 1 ? "heap" : "heaps"
+    let number = Wording.grouped(report.exceptionCount)
+    return "\(number): \(noun) \(Self.first(report.exceptions, of: report.exceptionCount))"
+  }
+
+  /// The first of some heaps, with a mark where there are more.
+  private static func first(_ heaps: [Int], of total: Int) -> String {
+    let shown = heaps.prefix(30)
+    return shown.map { Wording.grouped($0) }.joined(separator: " ") + (total > shown.count ? " …" : "")
   }
 
   private func listed(_ heaps: [Int], total: Int) -> String {

@@ -20,11 +20,20 @@ extension MatchsticksPlay: ShownGame {
     var row = 0
     for (place, heap) in table.position.heaps.enumerated() {
       let label = isPile ? "" : "\(place + 1): "
-      for line in matches(heap, columns: room.columns - label.count) {
+      let lines = matches(heap, columns: room.columns - label.count)
+      let isTall = room.fillsScreen && !heap.isEmpty && 4 * lines.count * table.position.heaps.count < room.rows ?? 0
+      for line in lines {
         scene.put(label, row: row, .dim)
+        if isTall {
+          let heads = line.map { $0 == "|" ? (room.isASCII ? "o" : "●") : $0 }
+          scene.put(String(heads), row: row, column: label.count, .red)
+          scene.put(line, row: row + 1, column: label.count, .yellow)
+          row += 2
+        }
         scene.put(line, row: row, column: label.count, .yellow)
         row += 1
       }
+      if isTall { row += 1 }
       if case .person = state.turn { row = buttons(place, on: table, in: room, row: row, &scene) }
     }
     return scene
@@ -85,7 +94,33 @@ extension MatchsticksPlay: ShownGame {
     _ move: HeapMove, by seat: Seat?, on before: Table, _ settings: MatchsticksSettings
   ) -> String {
     let name = name(before.mover, settings)
-    return "\(name) \(name.hasPrefix("Player") ? "takes" : "take")" + text(move, on: before).dropFirst(4)
+    let heaps = before.position.heaps
+    var words = "\(name) \(name.hasPrefix("Player") ? "takes" : "take") \(move.take) "
+    words += move.take == 1 ? "match" : "matches"
+    if heaps.count(where: { !$0.isEmpty }) > 1 { words += " from heap \(move.heap + 1)" }
+    let isPlain =
+      heaps.indices.contains(move.heap) && heaps[move.heap].holds(move.take)
+      && move.leaves == [heaps[move.heap].taking(move.take)]
+    if !isPlain, !move.leaves.isEmpty { words += ", leaving " + Wording.list(move.leaves.map(\.description)) }
+    return words
+  }
+
+  package static let keyForms = [
+    MoveForm("2", "take 2 matches"), MoveForm("23", "take 2 from heap 3, where there are several"),
+  ]
+
+  /// A digit takes as many matches; where there are several heaps, a second one names the heap.
+  package static func meaning(of keys: String, in state: GameState<MatchsticksPlay>) -> KeyMeaning {
+    let digits = keys.compactMap { $0.isASCII ? $0.wholeNumberValue : nil }
+    guard let table = state.table, digits.count == keys.count, let take = digits.first, take > 0 else {
+      return .nothing
+    }
+    let isPile = table.position.heaps.count(where: { !$0.isEmpty }) < 2
+    switch digits.count {
+    case 1: return isPile ? .command("take \(take)") : .beginning
+    case 2 where !isPile: return .command("take \(take) from \(digits[1])")
+    default: return .nothing
+    }
   }
 
   package static func words(_ refusal: Refusal, on table: Table) -> String {

@@ -30,7 +30,12 @@ package struct MatchsticksSurveyDocument: Document {
     Field("evidence", "How all this is known; each code has its own") { $0.sets?.evidence })
 
   /// A row is a period of sets and how many have it; with codes, a code.
-  package static let columns = SubtractionSurvey.Frequency.shape.columns
+  package static let columns = SubtractionSurvey.Frequency.shape.columns + setFields.flatMap(\.columns)
+
+  /// What every row says of all sets.
+  private static let setFields = shape.declared.filter {
+    ["sets", "longestPeriod", "longestPreperiod", "evidence"].contains($0.key)
+  }.map { $0.key == "sets" ? Field<Self>("allSets", $0.property.help) { $0.sets?.sets } : $0 }
 
   package func writeTable(to writer: inout JSONWriter, withTitles: Bool) {
     if withTitles { writer.text(CSVLine.encode(codes == nil ? Self.columns : CodeSurvey.Row.shape.columns)) }
@@ -40,7 +45,10 @@ package struct MatchsticksSurveyDocument: Document {
   package func writeRows(to writer: inout JSONWriter) {
     switch content {
     case .sets(let survey):
-      for row in survey.distribution { writer.text(CSVLine.encode(SubtractionSurvey.Frequency.shape.cells(of: row))) }
+      let all = Self.setFields.flatMap { $0.cells(self) }
+      for row in survey.distribution {
+        writer.text(CSVLine.encode(SubtractionSurvey.Frequency.shape.cells(of: row) + all))
+      }
     case .codes(let survey):
       for row in survey.rows { writer.text(CSVLine.encode(CodeSurvey.Row.shape.cells(of: row))) }
     }

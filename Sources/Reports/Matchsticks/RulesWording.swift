@@ -7,11 +7,19 @@ extension Ruleset {
     switch self {
     case .take(let set): "take \(set.words)"
     case .takeAny: "take any number (Nim)"
-    case .takeAndBreak(let code): "take and break, code \(code.description.split(separator: ":")[1])"
-    case .lastMove(let rule): "take \(rule.allowance.words)"
-    case .pile(let rule): "take \(rule.words)"
-    case .split(let rule): "split a heap into \(rule.words)"
+    case .takeAndBreak(let code): "take and break, \(code.words)"
+    case .lastMove(let rule): "take \(rule.allowance.phrase)"
+    case .pile(let rule): "take \(rule.phrase)"
+    case .split(let rule): "split a heap into \(rule.phrase)"
     }
+  }
+}
+
+extension TakeAndBreakCode {
+  /// The code for a person; without its base it is an octal one.
+  fileprivate var words: String {
+    let digits = description.drop { $0 != ":" }.dropFirst()
+    return "\(base == .hexadecimal ? "hexadecimal " : "")code \(digits)"
   }
 }
 
@@ -23,41 +31,6 @@ extension TakeSet {
       return ranges.count > 1 && range.upperBound == range.lowerBound + 1 ? [lower, upper] : ["\(lower) to \(upper)"]
     }
     return Wording.list(parts.count > 12 ? parts.prefix(12) + ["…"] : parts, conjunction: "or")
-  }
-}
-
-extension LastMoveRule.Allowance {
-  fileprivate var words: String {
-    switch self {
-    case .times(1, 1), .plus(0): "at most as many as the last take"
-    case .times(2, 1): "at most twice the last take"
-    case .times(let numerator, 1): "at most \(numerator) times the last take"
-    case .times(let numerator, let denominator): "at most \(numerator)/\(denominator) times the last take"
-    case .plus(let addend): "at most \(addend) more than the last take"
-    }
-  }
-}
-
-extension PileRule {
-  fileprivate var words: String {
-    switch self {
-    case .half: "at most half of the heap"
-    case .squares: "a square number"
-    case .primes: "a prime number"
-    case .powersOfTwo: "a power of two"
-    case .divisors: "a proper divisor of the heap"
-    case .triangular: "a triangular number"
-    case .fibonacci: "a Fibonacci number"
-    }
-  }
-}
-
-extension SplitRule {
-  fileprivate var words: String {
-    switch self {
-    case .unequal: "two heaps of different sizes"
-    case .equal: "two equal heaps"
-    }
   }
 }
 

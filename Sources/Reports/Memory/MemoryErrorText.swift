@@ -5,6 +5,8 @@ extension TableNotationError: ReportedError {
   package var message: String {
     switch self {
     case .empty: "the table is empty; write names of known faces, ? for unseen cards, . for empty places"
+    case .answer: "this is an answer, not a table; give the table that it is about, such as A _ cat _"
+    case .looseSeparator: Wording.looseSeparator
     case .tooManyPlaces(let count, _):
       "the table has \(Wording.grouped(count)) places; at most \(Wording.grouped(TableNotation.placeLimit)) are read"
     case .impossible(let error, _): error.message
@@ -14,8 +16,8 @@ extension TableNotationError: ReportedError {
   /// Where the fault is.
   package var byteOffset: Int? {
     switch self {
-    case .tooManyPlaces(_, let offset): offset
-    case .impossible(_, let offset): offset
+    case .answer(let offset), .looseSeparator(let offset), .tooManyPlaces(_, let offset), .impossible(_, let offset):
+      offset
     case .empty: nil
     }
   }
@@ -50,4 +52,10 @@ extension ImpossibleState: ReportedError {
       "\(known) different cards can't be known of \(Wording.count(pairs, "pair", "pairs"))"
     }
   }
+}
+
+extension Wording {
+  /// What to do about a comma at an end of a row of places.
+  package static let looseSeparator =
+    "a row of places begins or ends with a comma (semicolon, tab): write _ there for an unseen card, or leave it out"
 }

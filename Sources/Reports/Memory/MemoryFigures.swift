@@ -44,8 +44,8 @@ extension MemoryReportDocument: FigureDocument {
 
   private var values: Figure? {
     let points = rows.compactMap { row in
-      Double(row.value).map {
-        Chart.Point(Double(row.pairs), $0, "\(Wording.count(row.pairs, "pair", "pairs")): \(row.value)")
+      Double(row.value.decimal).map {
+        Chart.Point(Double(row.pairs), $0, "\(Wording.count(row.pairs, "pair", "pairs")): \(row.value.decimal)")
       }
     }
     guard points.count > 1 else { return nil }

@@ -1,6 +1,8 @@
 import Memory
 
 extension MemoryProof: WordedProof {
+  package static var tableParts: [EvidencePart] { EvidencePart.interval + [.errorBound] }
+
   package var words: String {
     switch self {
     case .emptyTable: "nothing lies on the table"

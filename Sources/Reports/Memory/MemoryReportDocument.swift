@@ -105,7 +105,7 @@ package struct MemoryReportDocument: TableDocument {
   /// A row of the table: a fresh table of one size.
   package struct Row: Record {
     let pairs: Int
-    let value: String
+    let value: ExpectationValue
     let seats: Seats
 
     package static let shape = Shape<Self>(
@@ -118,7 +118,7 @@ package struct MemoryReportDocument: TableDocument {
 
   package var rows: [Row] {
     report.valueByPairs.enumerated().map { index, value in
-      Row(pairs: index + 1, value: ExpectationValue(value, digits: digits).decimal, seats: report.seats)
+      Row(pairs: index + 1, value: ExpectationValue(value, digits: digits), seats: report.seats)
     }
   }
 

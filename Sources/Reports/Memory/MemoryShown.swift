@@ -26,6 +26,11 @@ extension MemoryPlay: ShownGame {
     return room.isASCII ? scene.inASCII : scene
   }
 
+  package static let keyForms = CardGrid.keyForms
+  package static func meaning(of keys: String, in state: GameState<MemoryPlay>) -> KeyMeaning {
+    CardGrid.meaning(of: keys)
+  }
+
   package static func message(_ state: GameState<MemoryPlay>) -> String {
     guard let table = state.table else { return "" }
     let story = table.last.map { table.words(of: $0) }

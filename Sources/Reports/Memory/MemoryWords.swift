@@ -22,28 +22,32 @@ extension Seats {
 /// A number that is exact where it has a numerator, and computed in floating point where it has
 /// none.
 struct ExpectationValue: Record {
-  let exact: Rational?
+  let rational: Rational?
   let decimal: String
 
   static let shape = Shape<Self>(
-    Field("numerator", "The numerator, in lowest terms; absent in floating point") { $0.exact?.numerator },
-    Field("denominator", "The denominator, in lowest terms; absent in floating point") { $0.exact?.denominator },
+    Field("numerator", "The numerator, in lowest terms; absent in floating point") { $0.rational?.numerator },
+    Field("denominator", "The denominator, in lowest terms; absent in floating point") { $0.rational?.denominator },
     Field("decimal", "The value in decimal, to the digits asked for; in floating point to those that are certain") {
       $0.decimal
     })
 
+  static var columnEndings: [String] { ["", "Numerator", "Denominator"] }
+  var cells: [String] { [decimal] + [rational?.numerator, rational?.denominator].map { $0?.description ?? "" } }
+  var cell: String? { decimal }
+
   init(_ value: Rational, digits: Int) {
-    exact = value
+    rational = value
     decimal = value.decimal(digits: digits)
   }
 
   init(_ expectation: Expectation, digits: Int) {
     switch expectation {
     case .exact(let value, _):
-      exact = value
+      rational = value
       decimal = value.decimal(digits: digits)
     case .computed(let value):
-      exact = nil
+      rational = nil
       decimal = Rational(exactly: value.value)?.decimal(digits: min(digits, value.certainDigits)) ?? "\(value.value)"
     }
   }

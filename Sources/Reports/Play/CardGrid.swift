@@ -1,3 +1,5 @@
+import Play
+
 /// Cards in rows: as boxes where there is room for them, else a line for each row.
 ///
 /// Every card takes the width of its face and five columns more: two borders, a blank, a mark, and
@@ -22,7 +24,8 @@ struct CardGrid {
   private let cards: [Card]
   private let perRow: Int
   private let width: Int
-  private let isBoxed: Bool
+  /// The rows of a card: one for a line, three for a box, five where there is plenty of room.
+  private let height: Int
 
   /// Lays cards whose faces are up to `longest` columns wide and may be cut to `shortest`.
   init(_ cards: [Card], longest: Int, shortest: Int, in room: SceneRoom) {
@@ -32,8 +35,9 @@ struct CardGrid {
     func fitting(_ face: Int) -> Int { max(1, (room.columns + 1) / (face + Self.overhead)) }
     let limit = rows(fitting(longest)) <= most ? fitting(longest) : fitting(shortest)
     perRow = Self.perRow(cards.count, columns: room.columns, limit: limit) { rows($0) <= most }
-    width = min(longest + Self.overhead, (room.columns + 1) / perRow)
-    isBoxed = 3 * rows(perRow) <= most
+    let growth = room.fillsScreen && 5 * rows(perRow) <= most ? 4 : 0
+    width = min(longest + Self.overhead + growth, (room.columns + 1) / perRow)
+    height = growth > 0 ? 5 : 3 * rows(perRow) <= most ? 3 : 1
   }
 
   /// About as many cards beside each other as the shape of the room suggests, and rows of equal
@@ -48,13 +52,22 @@ struct CardGrid {
   /// Why a place isn't there, a phrase.
   static func noCard(count: Int) -> String { "there is no such card: the cards are 1 to \(count)" }
 
+  /// The keys of cards.
+  static let keyForms = [MoveForm("5", "turn card 5"), MoveForm("012", "turn card 12: 0 and two digits")]
+
+  /// A digit is a card; 0 and two digits are one of the later cards.
+  static func meaning(of keys: String) -> KeyMeaning {
+    guard keys.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(keys) else { return .nothing }
+    guard keys.hasPrefix("0") else { return keys.count == 1 ? .command("turn \(number)") : .nothing }
+    return keys.count < 3 ? .beginning : keys.count == 3 ? .command("turn \(number)") : .nothing
+  }
+
   /// The picture; choosing the card at a place (from 0) gives the command.
   func scene(command: (Int) -> String) -> Scene {
     var scene = Scene()
-    let height = isBoxed ? 3 : 1
     for (place, card) in cards.enumerated() {
       let (row, column) = (place / perRow * height, place % perRow * width)
-      if isBoxed { box(card, place, row, column, &scene) } else { line(card, place, row, column, &scene) }
+      if height > 1 { box(card, place, row, column, &scene) } else { line(card, place, row, column, &scene) }
       scene.spot(
         command(place), "card \(place + 1), \(card.name)", row: row, column: column, width: width - 1, height: height)
     }
@@ -67,10 +80,12 @@ struct CardGrid {
     let number = "\(place + 1)"
     let top = "┌" + number + String(repeating: "─", count: inside - number.count) + "┐"
     scene.put(top, row: row, column: column, border)
-    scene.put("│", row: row + 1, column: column, border)
-    scene.put("│", row: row + 1, column: column + inside + 1, border)
-    face(card, room: inside - 2, row: row + 1, column: column + 2, &scene)
-    scene.put("└" + String(repeating: "─", count: inside) + "┘", row: row + 2, column: column, border)
+    for line in 1..<height - 1 {
+      scene.put("│", row: row + line, column: column, border)
+      scene.put("│", row: row + line, column: column + inside + 1, border)
+    }
+    face(card, room: inside - 2, row: row + height / 2, column: column + 2, &scene)
+    scene.put("└" + String(repeating: "─", count: inside) + "┘", row: row + height - 1, column: column, border)
   }
 
   private func line(_ card: Card, _ place: Int, _ row: Int, _ column: Int, _ scene: inout Scene) {

@@ -2,7 +2,7 @@ import ExactArithmetic
 import Play
 
 /// A game that was played, every decision judged: `<game> review`.
-package struct PlayReviewDocument<Game: ShownGame & ReviewedGame>: Document {
+package struct PlayReviewDocument<Game: ShownGame & ReviewedGame>: RowsDocument {
   private let review: GameReview<Game>
   private let digits: Int
 
@@ -15,7 +15,7 @@ package struct PlayReviewDocument<Game: ShownGame & ReviewedGame>: Document {
   package static var shape: Shape<Self> {
     Shape(
       Field("decisions", "What each decision of a person cost") { document in
-        document.review.decisions.map { DecisionRecord(decision: $0, digits: document.digits) }
+        document.rows
       },
       Field("lossOfYou", "What your decisions cost together, by exact expectation") { $0.loss(.you) },
       Field("lossOfOpponent", "What the other person's cost; absent where a computer played") { document in
@@ -31,6 +31,11 @@ package struct PlayReviewDocument<Game: ShownGame & ReviewedGame>: Document {
       Field("result", "What came of the game; absent while it isn't over") { $0.review.result },
       Field("evidence", "How the losses are known") { $0.review.evidence },
       Field("over", "Whether the game was played to its end") { $0.review.state.isOver })
+  }
+
+  /// The decisions, in order.
+  package var rows: [DecisionRecord<Game>] {
+    review.decisions.map { DecisionRecord(decision: $0, digits: digits) }
   }
 
   private func loss(_ seat: Seat) -> FractionValue { FractionValue(review.loss(of: seat), digits: digits) }
@@ -80,11 +85,11 @@ extension ReviewProof: WordedProof {
 }
 
 /// A decision as an object.
-private struct DecisionRecord<Game: ReviewedGame>: Record {
+package struct DecisionRecord<Game: ReviewedGame>: Record {
   let decision: GameReview<Game>.Decision
   let digits: Int
 
-  static var shape: Shape<Self> {
+  package static var shape: Shape<Self> {
     Shape(
       Field("number", "The number of the move in the game, from 1") { $0.decision.number },
       Field("seat", "Who made it") { $0.decision.seat },

@@ -9,7 +9,7 @@ extension GameRefusal where Game: ShownGame {
     case .loading: "the game is still being loaded"
     case .over: "the game is over; 'new' begins another one"
     case .thinking: "it isn't your turn: wait for the other player's move"
-    case .settingsOpen: "the settings are open; 'back' closes them and begins a new game"
+    case .settingsOpen: "the settings are open; 'back' closes them, and 'cancel' leaves them as they were"
     case .settingsClosed: "the settings aren't open"
     case .needsNewGame: "this setting needs a new game; open the settings first"
     case .settings(let fault): fault.words
@@ -28,6 +28,9 @@ extension SettingFault {
     switch self {
     case .unknown(let name): "there is no setting '\(name.plainText)'"
     case .value(let setting, let text, let expected): "\(setting) can't be '\(text.plainText)': choose \(expected)"
+    case .rules(let error): "rules: \(error.message)"
+    case .heaps(let setting, let error):
+      "\(setting): \(error.message)" + (error.byteOffset.map { " (at character \($0 + 1))" } ?? "")
     }
   }
 }

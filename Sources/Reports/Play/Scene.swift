@@ -17,7 +17,10 @@ package struct Scene: Sendable, Equatable {
     package let row: Int
     package let column: Int
     package let width: Int
+    /// Its rows; 0 while it is out of sight.
     package let height: Int
+    /// Whether the tabulator key passes over it, as over a square where no disc can be placed.
+    package var isPassedOver = false
 
     /// Whether a cell belongs to it.
     package func contains(row: Int, column: Int) -> Bool {
@@ -55,9 +58,12 @@ package struct Scene: Sendable, Equatable {
 
   /// Adds a spot.
   package mutating func spot(
-    _ command: String, _ name: String, row: Int, column: Int, width: Int, height: Int = 1
+    _ command: String, _ name: String, row: Int, column: Int, width: Int, height: Int = 1, isPassedOver: Bool = false
   ) {
-    spots.append(Spot(command: command, name: name, row: row, column: column, width: width, height: height))
+    spots.append(
+      Spot(
+        command: command, name: name, row: row, column: column, width: width, height: height, isPassedOver: isPassedOver
+      ))
   }
 
   /// Writes a button, `[text]`, that is a spot; the column behind it.
@@ -75,17 +81,30 @@ package struct Scene: Sendable, Equatable {
         put(String(cell.character), row: row + offset, column: column + place, cell.ink)
       }
     }
+    addSpots(of: other, row: row, column: column)
+  }
+
+  /// Adds the spots of another picture; the tabulator key may have to pass over all of them.
+  package mutating func addSpots(of other: Scene, row: Int, column: Int, passedOver: Bool = false) {
     for spot in other.spots {
       self.spot(
         spot.command, spot.name, row: row + spot.row, column: column + spot.column, width: spot.width,
-        height: spot.height)
+        height: spot.height, isPassedOver: spot.isPassedOver || passedOver)
     }
   }
 
-  /// Leaves out what lies below the first rows.
-  package mutating func cut(rows count: Int) {
-    rows = Array(rows.prefix(count))
-    spots = spots.filter { $0.row < count }
+  /// The rows from `top` on, at most `count`, as a picture of their own. It has every spot, those
+  /// of other rows out of sight.
+  package func window(from top: Int, rows count: Int) -> Scene {
+    var window = self
+    window.rows = Array(rows.dropFirst(top).prefix(count))
+    window.spots = spots.map { spot in
+      let (first, end) = (max(spot.row - top, 0), min(spot.row + spot.height - top, count))
+      return Spot(
+        command: spot.command, name: spot.name, row: first, column: spot.column, width: spot.width,
+        height: max(0, end - first), isPassedOver: spot.isPassedOver)
+    }
+    return window
   }
 
   /// The picture as lines of text.
@@ -115,6 +134,12 @@ package struct SceneRoom: Sendable, Equatable {
   package var isASCII: Bool
   /// Whether inks are shown.
   package var usesColor: Bool
+  /// Whether the picture is the table of a full screen: it may grow, and shows the keys of cards.
+  package var fillsScreen = false
+  /// How much of a hint is marked, in cards; `nil` for all of it.
+  package var markedCards: Int?
+  /// How many of the last move's changes are shown; `nil` for all of them.
+  package var shownChanges: Int?
 
   /// A room.
   package init(columns: Int, rows: Int? = nil, isASCII: Bool = false, usesColor: Bool = false) {

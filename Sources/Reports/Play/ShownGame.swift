@@ -21,6 +21,16 @@ package protocol ShownGame: NotedGame {
   static func words(_ refusal: Refusal, on table: Table) -> String
   /// What the adviser says, sentences.
   static func words(_ advice: Advice, on table: Table) -> String
+  /// What keys that are typed one after another mean at the table of a full screen.
+  static func meaning(of keys: String, in state: GameState<Self>) -> KeyMeaning
+  /// Those keys, for help.
+  static var keyForms: [MoveForm] { get }
+  /// How many times a person can ask for more of the same advice; each time more of it is shown.
+  static func steps(of advice: Advice) -> Int
+  /// What the adviser says at a step, from 1.
+  static func words(_ advice: Advice, on table: Table, step: Int) -> String
+  /// The pictures that lead to the present table, where the last move is seen bit by bit.
+  static func pictures(of state: GameState<Self>) -> Int
   /// The keys of the table in JSON; places count from 0.
   static var tableShape: Shape<GameState<Self>> { get }
   /// The words that go to a place, and the places.
@@ -33,7 +43,26 @@ package protocol ShownGame: NotedGame {
   static func file(_ state: GameState<Self>, ending: String) -> String?
 }
 
+/// What keys mean that are typed one after another.
+package enum KeyMeaning: Sendable, Equatable {
+  /// Nothing at the table.
+  case nothing
+  /// More keys are needed.
+  case beginning
+  /// A command.
+  case command(String)
+}
+
 extension ShownGame {
+  /// Keys mean nothing.
+  package static func meaning(of keys: String, in state: GameState<Self>) -> KeyMeaning { .nothing }
+  package static var keyForms: [MoveForm] { [] }
+  /// Advice is shown whole.
+  package static func steps(of advice: Advice) -> Int { 1 }
+  package static func words(_ advice: Advice, on table: Table, step: Int) -> String { words(advice, on: table) }
+  /// Moves are seen at once.
+  package static func pictures(of state: GameState<Self>) -> Int { 0 }
+
   /// The menu and the game.
   package static var places: [(word: String, place: Place)] { [("menu", .menu), ("game", .game(kind))] }
 
@@ -66,9 +95,8 @@ extension GameState where Game: ShownGame {
     case .failed(let reason): return "The game can't begin: \(reason). Type 'new' to try again."
     case .playing: break
     }
-    guard draft == nil else { return "Settings: choose, then go back to begin a new game." }
-    let message = Game.message(self)
-    guard let advice, let table else { return message }
-    return Game.words(advice, on: table) + " " + message
+    if let draft { return draft == settings ? "Settings: choose, then go back." : "Going back begins a new game." }
+    guard let advice, let table else { return Game.message(self) }
+    return Game.words(advice, on: table)
   }
 }

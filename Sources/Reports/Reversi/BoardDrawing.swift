@@ -9,34 +9,54 @@ struct BoardDrawing {
   let usesColor: Bool
   /// Whether only ASCII can be shown: X black, O white, * a legal move, . any other empty square.
   var isASCII = false
+  /// The rows of a square, 1 or 2; it has twice as many columns.
+  var scale = 1
 
   /// The columns of a board's picture: a digit, and two for each square.
-  static func width(_ size: BoardSize) -> Int { 2 * size.rawValue + 1 }
+  static func width(_ size: BoardSize, scale: Int = 1) -> Int { 2 * scale * size.rawValue + 1 }
 
-  /// The cell of a square in the picture.
-  static func cell(_ square: Square) -> (row: Int, column: Int) { (square.row + 1, 2 * square.column + 2) }
+  /// The first cell of a square in the picture.
+  func cell(_ square: Square) -> (row: Int, column: Int) {
+    (scale * square.row + 1, 2 * scale * square.column + 2)
+  }
 
   /// Draws the board with its coordinates, the upper left corner at the left end of the first row,
-  /// `legal` squares marked, and the `last` disc in brackets.
-  func draw(_ position: Position, legal: [Square], last: Square? = nil, column: Int = 0, on scene: inout Scene) {
+  /// `legal` squares marked, and the `last` disc in brackets; `discs` says what lies on a square
+  /// where that isn't what the position has there.
+  func draw(
+    _ position: Position, legal: [Square], last: Square? = nil, discs: ((Square) -> Side?)? = nil, column: Int = 0,
+    on scene: inout Scene
+  ) {
     let side = position.size.rawValue
-    let letters = "abcdefgh".prefix(side).map { "\($0)" }.joined(separator: " ")
-    scene.put(letters, row: 0, column: column + 2, .dim)
-    for row in 1...side {
-      scene.put("\(row)", row: row, column: column, .dim)
+    let letters = "abcdefgh".prefix(side).map { "\($0)" }
+    scene.put(letters.joined(separator: String(repeating: " ", count: 2 * scale - 1)), row: 0, column: column + 2, .dim)
+    for row in 0..<scale * side {
+      if row.isMultiple(of: scale) { scene.put("\(row / scale + 1)", row: row + 1, column: column, .dim) }
       // With colour the felt goes half a square beyond the outer columns.
+      let beyond = usesColor ? 2 : 0
       scene.put(
-        String(repeating: " ", count: usesColor ? 2 * side + 1 : 2 * side - 1), row: row,
-        column: column + (usesColor ? 1 : 2), .felt)
+        String(repeating: " ", count: 2 * scale * side - 1 + beyond), row: row + 1, column: column + 2 - beyond / 2,
+        .felt)
     }
     for square in position.size.allSquares {
-      let (row, place) = Self.cell(square)
-      let (text, ink) = glyph(position.disc(on: square), isLegal: legal.contains(square))
-      scene.put(text, row: row, column: column + place, ink)
+      let (row, place) = cell(square)
+      let disc = discs?(square) ?? position.disc(on: square)
+      let (text, ink) = glyph(disc, isLegal: legal.contains(square))
+      if let disc, scale > 1 {
+        for (line, text) in large(disc).enumerated() { scene.put(text, row: row + line, column: column + place, ink) }
+      } else {
+        scene.put(text, row: row, column: column + place, ink)
+      }
       guard square == last else { continue }
       scene.put("(", row: row, column: column + place - 1, .mark)
-      scene.put(")", row: row, column: column + place + 1, .mark)
+      scene.put(")", row: row, column: column + place + (scale > 1 ? 2 : 1), .mark)
     }
+  }
+
+  /// A disc of two rows.
+  private func large(_ disc: Side) -> [String] {
+    if isASCII { return Array(repeating: String(repeating: "\(disc.letter)", count: 2), count: 2) }
+    return disc == .black || usesColor ? ["▟▙", "▜▛"] : ["╭╮", "╰╯"]
   }
 
   private func glyph(_ disc: Side?, isLegal: Bool) -> (String, TextStyle.Ink) {
@@ -93,14 +113,15 @@ struct BoardDrawing {
     scene.put(" last move: \(last)", row: row, column: column + 3)
   }
 
-  /// Writes whose turn it is: "black (●) to move".
+  /// Writes whose turn it is: "black (●) to move". A finished game has a side to move, too: values
+  /// are those of that side.
   private func turn(_ position: Position, row: Int, column: Int, on scene: inout Scene) {
-    guard !position.isFinished else { return scene.put("the game is over", row: row, column: column) }
-    let name = "\(position.sideToMove) ("
+    let name = (position.isFinished ? "the game is over, " : "") + "\(position.sideToMove) ("
     let (text, ink) = disc(position.sideToMove)
+    let what = position.isFinished ? "is next" : position.mustPass ? "has to pass" : "to move"
     scene.put(name, row: row, column: column)
     scene.put(text, row: row, column: column + name.count, ink)
-    scene.put(position.mustPass ? ") has to pass" : ") to move", row: row, column: column + name.count + 1)
+    scene.put(") \(what)", row: row, column: column + name.count + 1)
   }
 }
 

@@ -4,24 +4,45 @@ extension NotationError: ReportedError {
   /// What is wrong, in one line.
   package var message: String {
     switch reason {
-    case .boardCharacter(let byte):
-      "\(Self.shown(byte)) is no square of a board; write X or * (black), O (white), - or . (empty)"
-    case .mixedBoard(let byte):
-      "\(Self.shown(byte)) doesn't go with digits; write 0 (empty), 1 (black) and 2 (white), or X, O and - only"
+    case .boardCharacter(let character, let row, let column):
+      "\(Self.shown(character)) in row \(row), column \(column), is neither a disc nor an empty square; "
+        + "write X (black), O (white) and - (empty)"
+    case .mixedBoard(let character):
+      "\(Self.shown(character)) doesn't go with digits; write 0 (empty), 1 (black) and 2 (white), or X, O and - only"
+    case .zero:
+      "0 may be an empty square or a white disc here; write 0 (empty), 1 (black) and 2 (white), or X, O and - only"
+    case .blanks: "these blanks may be empty squares, or only divide others; write - for an empty square"
+    case .minusOne:
+      "-1 may be a black or a white disc; write 0 (empty), 1 (black) and 2 (white), or X, O and -"
+    case .stars:
+      "* may be a black disc or a legal move beside another mark for black; write X (black), O (white) and - (empty)"
+    case .rowCount(let found, let expected):
+      "the board has \(Wording.count(found, "row", "rows")); it needs \(expected.map { "\($0)" } ?? "4, 6 or 8")"
+    case .rowLength(let row, let found, let expected):
+      "row \(row) has \(Wording.count(found, "square", "squares")) instead of \(expected)"
+    case .rowNumber(let row):
+      "row \(row) doesn't have its number; rows are counted from 1 at the top, at their left or right"
+    case .miscount(let side, let told):
+      "\(told) \(side) discs are counted beside the board, which shows another number; "
+        + "were colours lost that tell the discs apart? Write X (black) and O (white)"
     case .squareCount(let found, let expected):
       "the board has \(Wording.count(found, "square", "squares")); it needs \(expected) and then the side to move"
     case .missingSide: "the side to move is missing; add X (black) or O (white) after the board"
-    case .sideCharacter(let byte): "\(Self.shown(byte)) is no side to move; write X (black) or O (white)"
+    case .sideCharacter(let character):
+      "\(Self.shown(character)) isn't a side to move; write X (black) or O (white)"
     case .trailingText: "there is text after the side to move; separate fields by semicolons"
-    case .square: "this is no square of the board, such as d3, and no pass (pa)"
-    case .move(let number): "move \(number) is no square of the board, such as d3, and no pass (pa)"
+    case .square: "this isn't a square of the board, such as d3, or a pass (pa)"
+    case .move(let number): "move \(number) isn't a square of the board, such as d3, or a pass (pa)"
+    case .noMove(let number, let written): Self.noMove(number, written)
     case .score: "this is no score; write MOVE:SCORE with an even number of discs"
     case .noPosition: "there is no position here"
-    case .illegalMove(let number, let error): "move \(number) can't be made: \(error.message)"
+    case .illegalMove(let number, let error): error.message(ofMove: number)
     case .missingBoard: "the record has no board; write BO[8 … *]"
     case .boardSize: "boards have 4, 6 or 8 squares a side"
     case .otherSide(let number): "move \(number) is the other side's to make"
     case .otherGame: "this is a record of another game than Othello"
+    case .variant(let name): "this is a game of \(name.visible), whose rules aren't those of Othello"
+    case .secondBoard: "the record gives its board a second time"
     case .unfinishedRecord: "the record isn't ended; write ) after the last move"
     case .trailingRecord: "there is text after the end of the record"
     case .finishedOpening: "the game is over there: no opening; --opening-plies N takes the first N plies of each line"
@@ -43,9 +64,16 @@ extension NotationError: ReportedError {
   /// Where it is wrong.
   package var byteOffset: Int? { place }
 
-  private static func shown(_ byte: UInt8) -> String {
-    (0x21..<0x7F).contains(byte) ? "'\(Character(UnicodeScalar(byte)))'" : "byte \(byte)"
+  /// What is wrong with a word among moves; one with its digit first is shown the other way round.
+  private static func noMove(_ number: Int, _ written: String) -> String {
+    let characters = Array(written)
+    let isTurned = characters.count == 2 && "12345678".contains(characters[0]) && "abcdefgh".contains(characters[1])
+    let remedy = isTurned ? "; the letter of the column comes first: \(characters[1])\(characters[0])" : ""
+    let shown = written.visible
+    return "move \(number), \(shown), isn't a square of the board, such as d3, or a pass (pa)\(remedy)"
   }
+
+  private static func shown(_ character: Character) -> String { "'\(String(character).visible)'" }
 }
 
 extension IllegalMove: ReportedError {
@@ -57,6 +85,19 @@ extension IllegalMove: ReportedError {
     case .flipsNothing(let square): "\(square) flips nothing"
     case .passWithMoves: "the mover has a legal move and can't pass"
     case .gameOver: "the game is over"
+    }
+  }
+}
+
+extension IllegalMove {
+  /// Why the move with this number can't be made, in one line: "move 7, c3, flips nothing".
+  func message(ofMove number: Int) -> String {
+    switch self {
+    case .flipsNothing(let square): "move \(number), \(square), flips nothing"
+    case .occupied(let square): "move \(number), \(square), is on a square that has a disc"
+    case .offBoard(let square): "move \(number), \(square), is not on this board"
+    case .passWithMoves: "move \(number) is a pass, but there is a legal move"
+    case .gameOver: "move \(number) can't be made: \(message)"
     }
   }
 }

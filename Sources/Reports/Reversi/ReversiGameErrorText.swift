@@ -9,14 +9,16 @@ extension WTHORError: ReportedError {
   private var words: String {
     switch reason {
     case .noHeader: "this is no WTHOR file: it doesn't begin with a header of 16 bytes"
+    case .notGames:
+      "this is neither a text nor a WTHOR file: it has a zero among its first bytes and no header of WTHOR"
     case .boardSize(let side): "the games are on \(side)×\(side) boards; only 8×8 is supported"
     case .solitaires: "the file holds solitaires, not games"
     case .cutShort: "the file ends within a record"
     case .missingGames(let found, let expected):
       "the header promises \(Wording.count(expected, "game", "games")), and the file ends after \(found)"
     case .excessBytes: "there are more bytes than the games that the header promises"
-    case .square(let number, let byte): "move \(number) is no square (\(byte))"
-    case .illegalMove(let number, let error): "move \(number) can't be made: \(error.message)"
+    case .square(let number, let value): "move \(number) has the number \(value), which isn't a square"
+    case .illegalMove(let number, let error): error.message(ofMove: number)
     case .score(let discs): "nobody can have \(discs) discs"
     }
   }

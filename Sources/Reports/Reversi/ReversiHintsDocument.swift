@@ -2,7 +2,7 @@ import GameCore
 import Reversi
 
 /// `reversi hints`: the moves of a position, the best first.
-package struct ReversiHintsDocument: Document {
+package struct ReversiHintsDocument: RowsDocument {
   let advice: Advice
   private let opening: OpeningName?
   var position: Position { advice.position }
@@ -80,21 +80,18 @@ package struct ReversiHintsDocument: Document {
     return "\(sense); estimated to the depth given, not proved"
   }
 
-  package static let columns = [
-    "position", "rank", "move", "discDifference", "evidence", "depth", "selectivity", "principalVariation",
-  ]
+  /// A move and its rank.
+  package struct Row: Record {
+    let rank: Int
+    let advice: MoveAdvice
+
+    package static let shape = Shape<Self>(
+      [Field("rank", "Its place among the moves, the best first, from 1") { $0.rank }]
+        + MoveAdvice.shape.fields { $0.advice })
+  }
 
   /// A row for each move.
-  package func writeRows(to writer: inout JSONWriter) {
-    for (index, move) in advice.moves.enumerated() {
-      writer.text(
-        CSVLine.encode([
-          position.boardText, "\(index + 1)", move.move.description, DiscValue(hundredths: move.value).plain,
-          move.evidence.cell ?? "", "\(move.depth)", "\(move.selectivity)",
-          move.principalVariation.map(\.description).joined(separator: " "),
-        ]))
-    }
-  }
+  package var rows: [Row] { advice.moves.enumerated().map { Row(rank: $0 + 1, advice: $1) } }
 }
 
 extension MoveAdvice: Record {

@@ -2,7 +2,7 @@ import GameCore
 import Reversi
 
 /// `reversi match`: two strategies against each other.
-package struct ReversiMatchDocument: Document {
+package struct ReversiMatchDocument: RowsDocument {
   let match: MatchResult
   let statistics: MatchStatistics?
   private let listsGames: Bool
@@ -94,12 +94,8 @@ package struct ReversiMatchDocument: Document {
     return number > 0 && text.contains(where: { ("1"..."9").contains($0) }) ? "+" + text : text
   }
 
-  package static let columns = ReversiMatchGame.shape.columns
-
-  /// A row for each game.
-  package func writeRows(to writer: inout JSONWriter) {
-    for game in games { writer.text(CSVLine.encode(ReversiMatchGame.shape.cells(of: game))) }
-  }
+  /// A row for each game, also where JSON doesn't list them.
+  package var rows: [ReversiMatchGame] { games }
 }
 
 /// A number with the interval that holds it.
@@ -125,13 +121,13 @@ struct ReversiEstimate: Record {
 }
 
 /// A game of a match.
-struct ReversiMatchGame: Record {
+package struct ReversiMatchGame: Record {
   let game: MatchGame
   let pair: Int
   let black: String
   let white: String
 
-  static let shape = Shape<Self>(
+  package static let shape = Shape<Self>(
     Field("pair", "The pair that it belongs to, from 0") { $0.pair },
     Field("black", "The strategy with the black discs") { $0.black },
     Field("white", "The strategy with the white discs") { $0.white },

@@ -2,7 +2,7 @@ import GameCore
 import Reversi
 
 /// `reversi openings`: lines from the start that leave both sides about even.
-package struct ReversiOpeningsDocument: Document {
+package struct ReversiOpeningsDocument: RowsDocument {
   private let set: OpeningSet
   private let names: OpeningNames
 
@@ -14,7 +14,7 @@ package struct ReversiOpeningsDocument: Document {
 
   package static let shape = Shape<Self>(
     Field("openings", "The openings in the order in which they were found") { document in
-      document.set.openings.map { NamedOpening(opening: $0, name: document.names.name(of: $0.line)) }
+      document.rows
     },
     Field("positionsValued", "How many different positions were valued") { $0.set.candidateCount },
     Field("isComplete", "Whether there are as many as wanted") { $0.set.isComplete },
@@ -35,29 +35,17 @@ package struct ReversiOpeningsDocument: Document {
     return lines.joined() + (note ?? "")
   }
 
-  package static let columns = [
-    "moves", "discDifference", "evidence", "depth", "selectivity", "position", "opening",
-  ]
-
-  package func writeRows(to writer: inout JSONWriter) {
-    for opening in set.openings {
-      let value = opening.value
-      writer.text(
-        CSVLine.encode([
-          opening.line.transcript, DiscValue(hundredths: value.value).plain, value.evidence.cell ?? "",
-          "\(value.depth)", "\(value.selectivity)", opening.line.end.boardText,
-          names.name(of: opening.line)?.name ?? "",
-        ]))
-    }
+  package var rows: [NamedOpening] {
+    self.set.openings.map { NamedOpening(opening: $0, name: names.name(of: $0.line)) }
   }
 }
 
 /// An opening and the name that it has.
-private struct NamedOpening: Record {
+package struct NamedOpening: Record {
   let opening: Opening
   let name: OpeningName?
 
-  static let shape = Shape<Self>(
+  package static let shape = Shape<Self>(
     Field("moves", "The moves from the start") { $0.opening.line.transcript },
     Field("position", ReversiFields.position) { $0.opening.line.end.boardText },
     Field("discDifference", "The value for the side to move, in discs") {

@@ -1,6 +1,8 @@
 import Reversi
 
 extension ReversiProof: WordedProof {
+  package static var tableParts: [EvidencePart] { EvidencePart.interval + [.depth, .selectivity] }
+
   /// The argument in a few words.
   package var words: String {
     switch self {

@@ -3,7 +3,7 @@ import Reversi
 
 /// `reversi review`: what each move of a game was worth, the worst ones, and how well both sides
 /// played.
-package struct ReversiReviewDocument: Document {
+package struct ReversiReviewDocument: RowsDocument {
   let review: GameReview
   /// How many of the worst moves are named.
   let worstCount: Int
@@ -33,7 +33,7 @@ package struct ReversiReviewDocument: Document {
       $0.review.record.playedDifference
     },
     Field("statedDifference", "Black's result as the record states it") {
-      $0.review.record.outcome.map { DiscValue(hundredths: $0.blackDifference) }
+      $0.review.record.outcome?.blackDifference.map { DiscValue(hundredths: $0) }
     },
     Field("opening", ReversiFields.opening) { $0.opening?.name },
     Field("openingMoves", ReversiFields.openingMoves) { $0.opening?.line.transcript },
@@ -66,20 +66,26 @@ package struct ReversiReviewDocument: Document {
     return text + ReversiFields.cost(review.nodes, run)
   }
 
-  package static let columns = ["game"] + ReversiReviewMove.columns
+  /// A move and the game that it belongs to.
+  package struct Row: Record {
+    let game: Int
+    let move: ReversiReviewMove
 
-  /// A row for each move that was looked at.
-  package func writeRows(to writer: inout JSONWriter) {
-    for move in moves { writer.text(CSVLine.encode(["\(number ?? 1)"] + move.row)) }
+    package static let shape = Shape<Self>(
+      [Field("game", "The number of the game in its file, from 1") { $0.game }]
+        + ReversiReviewMove.shape.fields { $0.move })
   }
+
+  /// A row for each move that was examined.
+  package var rows: [Row] { moves.map { Row(game: number ?? 1, move: $0) } }
 }
 
 /// One move of a game, reviewed.
-struct ReversiReviewMove: Record {
+package struct ReversiReviewMove: Record {
   let move: GameReview.Move
   let index: Int
 
-  static let shape = Shape<Self>(
+  package static let shape = Shape<Self>(
     Field("index", "The moves made before it") { $0.index },
     Field("side", "Who made it") { $0.move.side },
     Field("empties", "The empty squares before it") { $0.move.position.emptyCount },
@@ -91,17 +97,6 @@ struct ReversiReviewMove: Record {
     Field("isForced", "Whether there was no other move") { $0.move.isForced },
     Field("evidence", "What both values rest on, the weaker of the two") { $0.move.evidence },
     Field("principalVariation", "The line that the best move's value expects") { $0.move.principalVariation })
-
-  static let columns = [
-    "index", "side", "empties", "move", "discDifference", "bestMove", "bestDiscDifference", "loss", "isForced",
-    "evidence", "depth", "selectivity",
-  ]
-
-  var row: [String] {
-    var (depth, selectivity) = ("", "")
-    if case .heuristic(let plies, let percent) = move.evidence { (depth, selectivity) = ("\(plies)", "\(percent)") }
-    return Self.shape.cells(of: self) + [depth, selectivity]
-  }
 }
 
 extension GameReview.Accuracy: Record {

@@ -9,7 +9,7 @@ extension ReversiReviewDocument {
   private var players: String {
     let record = review.record
     let names = "\((record.black.name ?? "black").visible) – \((record.white.name ?? "white").visible)"
-    guard let difference = record.playedDifference ?? record.outcome.map({ $0.blackDifference / 100 }) else {
+    guard let difference = record.playedDifference ?? record.outcome?.blackDifference.map({ $0 / 100 }) else {
       return names
     }
     let squares = record.line.start.size.squareCount
@@ -25,8 +25,10 @@ extension ReversiReviewDocument {
     case .resignation: facts.append("ended by resignation")
     case .time: facts.append("ended on time")
     case .agreement: facts.append("ended by agreement")
+    case .forfeit: facts.append("ended by forfeit")
     case nil: break
     }
+    if let winner = record.outcome?.winner { facts.append("\(winner) won") }
     if !record.line.end.isFinished { facts.append("the moves don't reach the end of the game") }
     return facts.joined(separator: "; ")
   }

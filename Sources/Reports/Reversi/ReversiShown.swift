@@ -20,15 +20,21 @@ extension ReversiPlay: ShownGame {
     guard let table = state.table else { return scene }
     let position = table.position
     let legal = (state.legalMoves ?? []).compactMap { if case .place(let square) = $0 { square } else { nil } }
-    let drawing = BoardDrawing(usesColor: room.usesColor, isASCII: room.isASCII)
-    drawing.draw(position, legal: legal, last: table.last?.square, on: &scene)
+    let scale = scale(position.size, in: room)
+    let drawing = BoardDrawing(usesColor: room.usesColor, isASCII: room.isASCII, scale: scale)
+    let unflipped = table.last.map { Set($0.flipsInOrder.dropFirst(room.shownChanges ?? .max)) } ?? []
+    drawing.draw(
+      position, legal: room.shownChanges == nil ? legal : [], last: table.last?.square,
+      discs: { unflipped.contains($0) ? table.last?.side.other : nil }, on: &scene)
     for square in position.size.allSquares {
-      let (row, column) = BoardDrawing.cell(square)
+      let (row, column) = drawing.cell(square)
       let disc = position.disc(on: square)
       let name = disc.map { ", \($0)" } ?? ", empty" + (legal.contains(square) ? ", legal" : "")
-      scene.spot(square.description, "\(square)" + name, row: row, column: column, width: 2)
+      scene.spot(
+        square.description, "\(square)" + name, row: row, column: column, width: 2 * scale, height: scale,
+        isPassedOver: !legal.contains(square))
     }
-    let column = BoardDrawing.width(position.size) + 4
+    let column = BoardDrawing.width(position.size, scale: scale) + 4
     for (number, side) in Side.allCases.enumerated() {
       drawing.count(side, in: position, row: number + 1, column: column, on: &scene)
     }
@@ -39,6 +45,28 @@ extension ReversiPlay: ShownGame {
     if let passed = table.passed { facts.append("\(passed) passed") }
     for (number, fact) in facts.enumerated() { scene.put(fact, row: number + 3, column: column) }
     return scene
+  }
+
+  /// Squares of two rows where a screen has plenty of them.
+  private static func scale(_ size: BoardSize, in room: SceneRoom) -> Int {
+    let fits = 2 * size.rawValue + 4 <= room.rows ?? 0 && BoardDrawing.width(size, scale: 2) + 24 <= room.columns
+    return room.fillsScreen && fits ? 2 : 1
+  }
+
+  /// A disc that is placed, then those that it flips, one by one.
+  package static func pictures(of state: GameState<ReversiPlay>) -> Int { state.table?.last?.flipped.count ?? 0 }
+
+  package static let keyForms = [
+    MoveForm("f5", "place a disc: a letter, then a digit"),
+    MoveForm("hh, gg", "a letter twice is its command; so is H"),
+  ]
+
+  /// A letter and a digit are a square.
+  package static func meaning(of keys: String, in state: GameState<ReversiPlay>) -> KeyMeaning {
+    let side = state.table?.position.size.rawValue ?? 0
+    guard let letter = keys.first, "abcdefgh".prefix(side).contains(letter), keys.count < 3 else { return .nothing }
+    guard let digit = keys.dropFirst().first else { return .beginning }
+    return digit.isASCII && digit.isNumber ? .command(keys) : .nothing
   }
 
   package static let tableShape = Shape<GameState<ReversiPlay>>(
@@ -70,7 +98,7 @@ extension ReversiPlay {
     case "ggf": return record.ggf + "\n"
     case "sgf": return record.sgf + "\n"
     case "pgn": return record.pgn
-    case "txt": return record.line.transcript + "\n"
+    case "txt": return record.transcript + "\n"
     default: return nil
     }
   }
@@ -78,4 +106,14 @@ extension ReversiPlay {
 
 extension ReversiPlay {
   package static func evidence(_ advice: ReversiAdvice) -> Evidence<ReversiProof>? { advice.moves.first?.evidence }
+}
+
+extension ReversiPlay.Placement {
+  /// The discs that it flipped, the nearest first.
+  fileprivate var flipsInOrder: [Square] {
+    func distance(_ flipped: Square) -> Int {
+      max(abs(flipped.row - square.row), abs(flipped.column - square.column))
+    }
+    return flipped.sorted { distance($0) < distance($1) }
+  }
 }

@@ -33,16 +33,6 @@ package struct ReversiSolveDocument: Document {
     Field("evidence", "Proved, or bounded by what was proved when the search was stopped") { $0.solution.evidence },
     Field("notes", ReversiFields.notes) { ReversiFields.notes($0.solution.position) })
 
-  package static let columns = shape.columns + ["lower", "upper", "moves", "principalVariation"]
-
-  /// The values of the result that fit a cell, the bounds of the score, the moves with theirs, and
-  /// the line.
-  package func writeRows(to writer: inout JSONWriter) {
-    let line = solution.principalVariation.map(\.description).joined(separator: " ")
-    let more = ["\(solution.lower)", "\(solution.upper)", showsMoves ? moves : "", line]
-    writer.text(CSVLine.encode(Self.shape.cells(of: self) + more))
-  }
-
   var showsMoves: Bool { goal == .allMoves || solution.score == nil }
 
   package func text(style: TextStyle, run: RunInfo) -> String {

@@ -70,7 +70,7 @@ package struct ReversiSummaryDocument: TableDocument {
     var table = TextTable(
       .words(title), .numbers("games"), .numbers("moves"), .numbers("loss"), .numbers("best"), .numbers("mistakes"),
       .numbers("proved"))
-    for row in rows { table.add(cells: row.cells) }
+    for row in rows { table.add(cells: row.shownCells) }
     return table.text(style: style, indent: 2)
   }
 }
@@ -90,7 +90,7 @@ extension ReversiSummaryDocument.Row {
   }
 
   /// Name, games, moves, mean loss, share of best moves, mistakes, proved share of the loss.
-  var cells: [String] {
+  var shownCells: [String] {
     let proved =
       accuracy.totalLoss == 0
       ? "" : Wording.fixed(100 * Double(accuracy.provedLoss) / Double(accuracy.totalLoss), decimals: 0) + " %"
@@ -186,6 +186,6 @@ extension ReversiSummaryDocument: FigureDocument {
     NumberTable(
       [title, "games", "moves", "discs lost a move", "best moves", "mistakes", "of the loss proved"],
       numeric: title == "empty squares" ? [0, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6],
-      rows: rows.map { $0.cells.map { NumberTable.Cell($0) } })
+      rows: rows.map { $0.shownCells.map { NumberTable.Cell($0) } })
   }
 }

@@ -84,6 +84,8 @@ package struct SetDistributionDocument: TableDocument {
       Field("deals", "The number of deals") { $0.deals }, Field("probability", "Their chance") { $0.probability })
   }
 
+  package static let listsInRows: Set<String> = ["counts", "levels"]
+
   package var rows: [Row] {
     let levels = whole.map { [($0.cards, $0.deals)] } ?? stopped?.levels.map { ($0.cards, $0.deals) } ?? []
     return levels.flatMap { cards, deals in

@@ -1,3 +1,4 @@
+import GameCore
 import SetGame
 
 extension NotationError: ReportedError {
@@ -16,8 +17,21 @@ extension NotationError: ReportedError {
     case .letter(let feature):
       let letters = ["1, 2 or 3", "R, G or P", "O, D or S", "E, S or F"]
       return "\(place): the \(SetWords.features[feature]) must be \(letters[feature])"
+    case .unknownWord where ["count", "proved", "evidence"].contains(card),
+      .unknownLabel where ["request", "result", "run", "schema"].contains(card):
+      return "\(place): this is an answer as CSV or JSON, not a deal; take its cards, or 'set deal' without --format"
     case .unknownWord:
-      return "\(place): no word of a card; write such as 'two green filled squiggles', 1122 or 2GSF"
+      return "\(place): this isn't a word of a card"
+        + (nearest(among: CardVocabulary.names)
+          ?? "; write a card such as 2GSF, 1122 or 'two green filled squiggles' (see 'help cards')")
+    case .unknownLabel:
+      return "\(place): this isn't a feature of a card"
+        + (nearest(among: CardVocabulary.labelNames) ?? "; a card has a number, a color, a shape and a shading")
+    case .unknownCharacter: return "\(place): this character isn't part of a card; write a card such as 2GSF or 1122"
+    case .tooManySigns: return "\(place): a card has one to three signs"
+    case .ambiguous, .ambiguousNumbers, .cardNumber, .severalDeals, .sameValue:
+      return "\(place): \(faultOfDeal)"
+    case .noReading: return "\(place): these values don't make a card; write a card such as 2GSF or 1122"
     case .missing(let feature):
       return "\(place): the \(SetWords.features[feature]) is missing; it is "
         + Wording.list(SetWords.values[feature], conjunction: "or")
@@ -25,6 +39,34 @@ extension NotationError: ReportedError {
     case .wordOutsideDimension4: return "\(place): only cards of dimension 4 have words; write digits"
     case .binary: return "\(place): this is no text; write cards such as 0120 or 2GSF"
     }
+  }
+
+  /// What only a look at the whole deal finds.
+  private var faultOfDeal: String {
+    switch problem {
+    case .ambiguous(let names):
+      return "this can be read as \(Wording.list(names, conjunction: "or")); write the one that is meant"
+    case .ambiguousNumbers(let names):
+      return "this can be read as \(Wording.list(names, conjunction: "or")), counted from 0 or from 1; "
+        + "write them in one of these ways"
+    case .cardNumber(let features):
+      let (last, example) = ([3, 9, 27, 81, 243][features - 1] - 1, String("01201".prefix(features)))
+      return "numbers of cards are 0 to \(last), or 1 to \(last + 1), and stand without other cards; "
+        + "a card in digits has \(features), such as \(example)"
+    case .severalDeals:
+      return "a second list begins, but this is one deal; ask for one deal at a time, or give each a line of "
+        + "--file"
+    case .sameValue(let word, let other):
+      return "'\(word)' and '\(other)' mean the same here, so a deal can't have both; write letters such as "
+        + "2GSF"
+    default: return ""
+    }
+  }
+
+  /// The word that was probably meant: other words that sound alike (yellow, null) begin otherwise.
+  private func nearest(among words: [String]) -> String? {
+    let words = words.filter { $0.first == card.lowercased().first }
+    return NearestWord.nearest(to: card, among: words).map { "; did you mean '\($0)'?" }
   }
 }
 

@@ -27,26 +27,29 @@ package struct SetHintsDocument: TableDocument {
 
   /// A group, as far as it is revealed.
   package struct Row: Record {
-    let deal: String
     let number: Int
     let places: String
     let cards: String
+    let pairs: String?
 
     package static let shape = Shape<Self>(
-      Field("deal", "The deal, in digits") { $0.deal }, Field("group", "The number of the group, from 1") { $0.number },
+      Field("group", "The number of the group, from 1") { $0.number },
       Field("places", "The places of its cards in the deal, from 1") { $0.places },
-      Field("cards", "Its cards, in digits") { $0.cards })
+      Field("groupCards", "Its cards, in digits") { $0.cards },
+      Field("groupPairs", "The pairs of places, from 1, that make an UltraSet or a GhostSet") { $0.pairs })
   }
 
   package var rows: [Row] {
-    let cards = cards
+    let (cards, pairs) = (cards, pairs)
     return hints.revealed.enumerated().map { number, positions in
       Row(
-        deal: cards.joined(separator: " "), number: number + 1,
-        places: positions.map { "\($0 + 1)" }.joined(separator: " "),
-        cards: positions.map { cards[$0] }.joined(separator: " "))
+        number: number + 1, places: positions.map { "\($0 + 1)" }.joined(separator: " "),
+        cards: positions.map { cards[$0] }.joined(separator: " "),
+        pairs: pairs?[number].map { "\($0[0] + 1)+\($0[1] + 1)" }.joined(separator: " "))
     }
   }
+
+  package static let listsInRows: Set<String> = ["sets", "pairs"]
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     let art = CardArt(style: style, dimension: hints.layout.dimension)

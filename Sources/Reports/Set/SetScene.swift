@@ -5,14 +5,22 @@ import SetGame
 struct SetScene {
   let table: SetPlay.Table
   let faces: CardFaces
-  /// The places of the Set that a hint shows.
-  let hinted: [Int]
+  /// What the adviser says, if it was asked.
+  let advice: SetAdvice?
   /// Whether a person may choose.
   let isOpen: Bool
   let room: SceneRoom
 
+  /// The key of each place on a full screen: digits, then letters that no command has.
+  static let keys = Array("123456789acefijklopvwxyz")
+
+  /// The places of the Set that a hint shows, or as many as are to be marked.
+  private var hinted: ArraySlice<Int> { (advice?.shown ?? []).prefix(room.markedCards ?? 3) }
+
   /// How a card is drawn.
   private enum Form: CaseIterable {
+    /// In a large frame, symbols side by side; only on a screen with room for every place.
+    case large
     /// In a frame, symbols side by side.
     case wide
     /// In a frame, symbols one below the other.
@@ -20,9 +28,9 @@ struct SetScene {
     /// In a line: place and word.
     case line
 
-    var width: Int { [9, 6, 9][index] }
-    var height: Int { [3, 5, 1][index] }
-    private var index: Int { self == .wide ? 0 : self == .tall ? 1 : 2 }
+    var width: Int { [13, 9, 6, 9][index] }
+    var height: Int { [5, 3, 5, 1][index] }
+    private var index: Int { Form.allCases.firstIndex(of: self) ?? 0 }
   }
 
   /// The cards and the buttons below them.
@@ -49,6 +57,7 @@ struct SetScene {
   private var form: Form {
     Form.allCases.first { form in
       let width = 6 * form.width + 5 * gap(form)
+      if form == .large, !room.fillsScreen || table.places.count / 6 * form.height >= room.rows ?? 0 { return false }
       return width <= room.columns && rows(form) + 1 <= room.rows ?? .max
     } ?? .line
   }
@@ -74,8 +83,10 @@ struct SetScene {
     if form == .line {
       let text = "\(place + 1)".leftPadded(to: 2)
       scene.put(frame.mark.leftPadded(to: 1) + text + " ", row: row, column: column, ink)
-      scene.put(word, row: row, column: column + 4, faces.ink(of: card))
-      scene.put(hinted.contains(place) ? "?" : " ", row: row, column: column + 8, ink)
+      let wordColumn = column + (room.fillsScreen ? 5 : 4)
+      scene.put(" \(word)", row: row, column: wordColumn - 1, faces.ink(of: card))
+      scene.put(hinted.contains(place) ? "?" : " ", row: row, column: wordColumn + 4, ink)
+      if let key = key(of: place) { scene.put(key, row: row, column: column + 3, .dim) }
       return
     }
     let label = "\(place + 1)\(mark)"
@@ -86,6 +97,7 @@ struct SetScene {
       scene.put(line, row: row + 1 + offset, column: column + 1, faces.ink(of: card))
       scene.put("\(frame.vertical)", row: row + 1 + offset, column: column + form.width - 1, ink)
     }
+    if let key = key(of: place) { scene.put(key, row: row + 1, column: column + form.width - 2, .dim) }
     let bottom = row + form.height - 1
     let before = (form.width - 6) / 2
     let left = "\(frame.corners[2])" + String(repeating: frame.horizontal, count: before)
@@ -98,12 +110,19 @@ struct SetScene {
   /// The symbols of a card, side by side or one below the other, within its frame.
   private func symbols(_ card: Card, _ form: Form) -> [String] {
     let symbols = faces.symbols(of: card, isASCII: room.isASCII)
-    guard form == .wide else {
+    guard form != .tall else {
       return (0..<3).map { " " + ($0 < symbols.count ? "\(symbols[$0])" : " ") + "  " }
     }
-    let text = symbols.map(String.init).joined(separator: " ")
+    let text = symbols.map(String.init).joined(separator: form == .large ? "  " : " ")
     let before = (form.width - 2 - text.count) / 2
-    return [String(repeating: " ", count: before) + text.rightPadded(to: form.width - 2 - before)]
+    let line = String(repeating: " ", count: before) + text.rightPadded(to: form.width - 2 - before)
+    let blank = String(repeating: " ", count: form.width - 2)
+    return (1..<form.height - 1).map { $0 == form.height / 2 ? line : blank }
+  }
+
+  /// The key of a place, where it isn't its number, for those who may press it.
+  private func key(of place: Int) -> String? {
+    room.fillsScreen && isOpen && place > 8 ? String(Self.keys[place]) : nil
   }
 
   /// What surrounds a card: lines that tell its state apart without colour, and a mark.
@@ -145,9 +164,10 @@ struct SetScene {
     return hinted.contains(place) ? name + ", hinted" : name
   }
 
-  /// Hint with the number of Sets, and the cards that can be dealt or why none can.
+  /// Hint, with the number of Sets once a hint was asked for, and the cards that can be dealt or
+  /// why none can.
   private func buttons(row: Int, _ scene: inout Scene) {
-    let column = scene.button("Hint (\(table.sets.count))", "hint", row: row, column: 0)
+    let column = scene.button(advice == nil ? "Hint" : "Hint (\(table.sets.count))", "hint", row: row, column: 0)
     if table.deck.isEmpty {
       scene.put("Deal: the deck is empty", row: row, column: column, .dim)
     } else if table.matched.isEmpty, table.isFull {

@@ -18,9 +18,28 @@ extension SetPlay: ShownGame {
     guard let table = state.table else { return Scene() }
     let isOpen = if case .person = state.turn { true } else { false }
     return SetScene(
-      table: table, faces: CardFaces(state.settings.faces), hinted: state.advice?.shown ?? [], isOpen: isOpen,
-      room: room
+      table: table, faces: CardFaces(state.settings.faces), advice: state.advice, isOpen: isOpen, room: room
     ).scene()
+  }
+
+  package static let keyForms = [
+    MoveForm("1…9, a…", "select a card by its number or the letter on it"), MoveForm("d", "deal three more cards"),
+  ]
+
+  /// A key selects a card, d deals.
+  package static func meaning(of keys: String, in state: GameState<SetPlay>) -> KeyMeaning {
+    guard let key = keys.first, keys.count == 1 else { return .nothing }
+    if key == "d" { return .command("deal") }
+    return SetScene.keys.firstIndex(of: key).map { .command("select \($0 + 1)") } ?? .nothing
+  }
+
+  /// A card of the Set, two, and all three.
+  package static func steps(of advice: SetAdvice) -> Int { advice.sets.isEmpty ? 1 : 3 }
+
+  package static func words(_ advice: SetAdvice, on table: Table, step: Int) -> String {
+    guard !advice.sets.isEmpty, step < 3 else { return words(advice, on: table) }
+    let cards = Wording.list(advice.shown.prefix(step).map { "\($0 + 1)" })
+    return "Hint \(advice.index + 1) of \(advice.sets.count): \(step == 1 ? "card" : "cards") \(cards)."
   }
 
   package static func message(_ state: GameState<SetPlay>) -> String {

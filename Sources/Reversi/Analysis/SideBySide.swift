@@ -12,7 +12,7 @@ extension Workers {
     let found = Lock<[Answer?]>(Array(repeating: nil, count: items.count))
     let finished = Atomic<Int>(0)
     observer.report(Progress(completed: 0, total: Double(items.count), unit: unit))
-    forEach(items.count, threads: limits.threads) { place in
+    forEach(items.count, threads: limits.threads, lends: true) { place in
       guard limits.stopReason() == nil, let answer = answer(items[place]) else { return }
       found.withLock { $0[place] = answer }
       let done = finished.wrappingAdd(1, ordering: .relaxed).newValue

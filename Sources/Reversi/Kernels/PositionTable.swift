@@ -1,4 +1,6 @@
 import CKernels
+import GameCore
+import Synchronization
 
 /// What a table knows about a position, packed into one word.
 protocol TableEntry {
@@ -26,6 +28,9 @@ struct PositionTable<Entry: TableEntry>: ~Copyable, @unchecked Sendable {
   private let words: UnsafeMutablePointer<UInt64>
   private let shift: UInt64
   private let bucketCount: Int
+  /// The generations of the searches that are under way: the oldest one's number modulo 256 in the
+  /// lowest 8 bits, above it how many more there are, at most 255.
+  private let current = Atomic<Int>(0)
 
   /// The bytes of a bucket.
   private static var bucketBytes: Int { 64 }
@@ -78,9 +83,9 @@ struct PositionTable<Entry: TableEntry>: ~Copyable, @unchecked Sendable {
     var entry = entry
     if isFirst || isSecond {
       let known = isFirst ? first : second
-      guard entry.meet(Entry(word: known), isCurrent: Entry.generation(of: known) == generation & 255) else { return }
+      guard entry.meet(Entry(word: known), isCurrent: isCurrent(known)) else { return }
     }
-    let takesFirst = isFirst || (!isSecond && Self.worth(first, generation) <= Self.worth(second, generation))
+    let takesFirst = isFirst || (!isSecond && worth(first) <= worth(second))
     let target = unsafe takesFirst ? place : place + 3
     let data = entry.word(generation: generation & 255)
     unsafe ck_rv_store(target, key.mover ^ data)
@@ -97,14 +102,45 @@ struct PositionTable<Entry: TableEntry>: ~Copyable, @unchecked Sendable {
   private static func turned(_ data: UInt64) -> UInt64 { (data &<< 29) | (data &>> 35) }
 
   @inline(__always)
-  private static func worth(_ data: UInt64, _ generation: Int) -> Int {
-    Entry.generation(of: data) == generation & 255 ? Entry.worth(of: data) : 0
+  private func worth(_ data: UInt64) -> Int { isCurrent(data) ? Entry.worth(of: data) : 0 }
+
+  /// Whether an entry is of a search that is under way, or of one that began after it.
+  @inline(__always)
+  private func isCurrent(_ data: UInt64) -> Bool {
+    let current = current.load(ordering: .relaxed)
+    return (Entry.generation(of: data) &- current) & 255 <= current &>> 8
+  }
+
+  /// Names the generations of the searches that are under way.
+  func use(_ generations: ClosedRange<Int>) {
+    let more = min(generations.upperBound - generations.lowerBound, 255)
+    current.store(generations.lowerBound & 255 | more << 8, ordering: .relaxed)
   }
 }
 
-/// A table that several searchers hold.
+/// A table that several searches use at once: each one's entries make room only for better ones
+/// until it is over.
 final class SharedTable<Entry: TableEntry>: Sendable {
   let table: PositionTable<Entry>
+  private let searches = Lock((newest: 0, underWay: [Int]()))
 
   init(bytes: Int) { table = PositionTable(bytes: bytes) }
+
+  /// Begins a search: the generation of its entries.
+  func begin() -> Int {
+    searches.withLock { searches in
+      searches.newest += 1
+      searches.underWay.append(searches.newest)
+      table.use(searches.underWay[0]...searches.newest)
+      return searches.newest
+    }
+  }
+
+  /// Ends a search.
+  func end(_ generation: Int) {
+    searches.withLock { searches in
+      searches.underWay.removeAll { $0 == generation }
+      table.use((searches.underWay.first ?? searches.newest)...searches.newest)
+    }
+  }
 }

@@ -7,101 +7,113 @@ extension Position {
     return text + " \(sideToMove.letter)"
   }
 
-  /// Reads a board: its squares in order (a1, b1, …; 64, 36 or 16 of them, blanks between them
-  /// allowed), then the side to move. Black is `X x * B b @`, white `O o 0 W w`, an empty square
-  /// `- . _`. A board on which a 1 or a 2 is written is one of digits: 0 empty, 1 black, 2 white;
-  /// its side to move is a digit or one of those letters.
+  /// Reads a board in any of the ways in which people and programs write one.
+  ///
+  /// - The squares in order (a1, b1, …; 64, 36 or 16 of them, blanks and line ends between them
+  ///   allowed), then the side to move. Black is `X x * B b @ ● ⚫ ⬤`, white `O o 0 W w ○ ⚪ ◯`, an
+  ///   empty square `- . _ ·`. A board on which a 1 or a 2 is written is one of digits: 0 empty, 1
+  ///   black, 2 white. A blank is an empty square where every line has its full length.
+  /// - Rows between slashes, in which a digit is a run of empty squares:
+  ///   `8/8/8/3OX3/3XO3/8/8/8 X`.
+  /// - A list in JSON of rows or squares, the side to move its last element.
+  /// - A drawing with the letters of the columns above; see ``BoardDrawingReader``.
+  ///
+  /// The side to move is one of those marks, `black` or `white`, `X to move` and the like.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(boardText: some StringProtocol, size: BoardSize? = nil) throws(NotationError) {
-    var reader = ByteReader(Array(boardText.utf8))
-    try self.init(&reader, size: size)
-    reader.skipBlanks()
-    if reader.peek != nil { throw NotationError(.trailingText, at: reader.offset) }
+    try self.init(board: Array(boardText.utf8), size: size)
   }
 
-  /// Reads a board and the side to move, and leaves the reader behind them.
-  init(_ reader: inout ByteReader, size: BoardSize?) throws(NotationError) {
-    reader.skipBlanks()
-    let start = reader.offset
-    var cells: [(byte: UInt8, offset: Int)] = []
-    while let byte = reader.peek, Cell(byte) != nil || Cell(digit: byte) != nil {
-      cells.append((byte, reader.offset))
-      _ = reader.next()
-      reader.skipBlanks()
-    }
-    let found = cells.count
-    // The side to move looks like one more disc.
-    let wanted = size ?? BoardSize.allCases.first { $0.squareCount == found - 1 } ?? .eight
-    // In digits 0 is an empty square, among letters it is a white disc.
-    let isDigits = cells.contains { Cell.isTelling($0.byte) }
-    if isDigits, let odd = cells.prefix(wanted.squareCount).first(where: { Cell(digit: $0.byte) == nil }) {
-      throw NotationError(.mixedBoard(odd.byte), at: odd.offset)
-    }
-    if found != wanted.squareCount + 1 {
-      throw Self.error(reader, cells: cells, expected: wanted.squareCount, start: start)
-    }
-    let last = cells[found - 1]
-    let sideCell = isDigits ? Cell(digit: last.byte) ?? Cell(last.byte) : Cell(last.byte)
-    guard case .disc(let side) = sideCell else { throw NotationError(.missingSide, at: last.offset) }
-    var discs: [Side: UInt64] = [.black: 0, .white: 0]
-    for (square, cell) in zip(wanted.allSquares, cells) {
-      let content = isDigits ? Cell(digit: cell.byte) : Cell(cell.byte)
-      if case .disc(let colour) = content { discs[colour, default: 0] |= square.bit }
-    }
-    self.init(
-      mover: discs[side, default: 0], opponent: discs[side.other, default: 0], sideToMove: side, size: wanted)
-  }
-
-  /// Says why `cells` squares and a side didn't come out.
-  private static func error(
-    _ reader: ByteReader, cells: [(byte: UInt8, offset: Int)], expected: Int, start: Int
-  ) -> NotationError {
-    let gaps = zip(cells, cells.dropFirst()).map { $1.offset - $0.offset - 1 }
-    // A last character that stands apart is the side to move, unless it may well be a square:
-    // empty, or apart as the one before it is.
-    let isApart = gaps.last.map { $0 > 0 } ?? false
-    let isSquare = cells.last.map { Side(byte: $0.byte) == nil } ?? true || gaps.dropLast().last != 0
-    if cells.count == expected, !isApart || isSquare {
-      guard let byte = reader.peek, byte != UInt8(ascii: ";") else {
-        return NotationError(.missingSide, at: reader.offset)
+  /// Reads a board and the side to move from bytes.
+  init(board bytes: [UInt8], size: BoardSize? = nil) throws(NotationError) {
+    let text = PlainText(bytes)
+    if let semicolon = bytes.firstIndex(of: UInt8(ascii: ";")) { throw NotationError(.trailingText, at: semicolon) }
+    do throws(NotationError) {
+      if let drawing = BoardDrawingReader(text) {
+        self = try drawing.position(size: size)
+      } else {
+        self = try BoardReader(text, size: size).position()
       }
-      return NotationError(.sideCharacter(byte), at: reader.offset)
+    } catch {
+      throw NotationError(error.reason, at: text.offset(error.place))
     }
-    if cells.isEmpty, reader.peek == nil { return NotationError(.noPosition, at: start) }
-    if cells.count < expected, let byte = reader.peek, byte != UInt8(ascii: ";") {
-      return NotationError(.boardCharacter(byte), at: reader.offset)
-    }
-    return NotationError(
-      .squareCount(cells.count - (cells.count > expected || isApart ? 1 : 0), expected: expected),
-      at: cells.count > expected ? cells[expected].offset : reader.offset)
   }
 
-  /// What a character of a board says.
-  private enum Cell {
+  /// A position of what its squares show.
+  /// - Throws: when the marks of legal moves can't be told from black discs.
+  init(_ cells: [BoardCell], sideToMove side: Side, size: BoardSize) throws(NotationError) {
+    var discs: [Side: UInt64] = [.black: 0, .white: 0]
+    var stars: UInt64 = 0
+    for (square, cell) in zip(size.allSquares, cells) {
+      if case .disc(let colour) = cell.content { discs[colour, default: 0] |= square.bit }
+      if cell.byte == UInt8(ascii: "*") { stars |= square.bit }
+    }
+    let isOtherBlack = cells.contains { $0.byte != UInt8(ascii: "*") && $0.content == .disc(.black) }
+    // Beside another mark for black, stars are the legal moves, as they are in drawings in ASCII.
+    if isOtherBlack { discs[.black, default: 0] &= ~stars }
+    self.init(
+      mover: discs[side, default: 0], opponent: discs[side.other, default: 0], sideToMove: side, size: size)
+    if isOtherBlack, stars != 0, legalSquares.reduce(0, { $0 | $1.bit }) != stars {
+      throw NotationError(.stars, at: cells.first { $0.byte == UInt8(ascii: "*") }?.place ?? 0)
+    }
+  }
+}
+
+/// What stands on a square of a board in a text.
+struct BoardCell {
+  /// What a square can show.
+  enum Content: Equatable {
     case disc(Side)
     case empty
-
-    init?(_ byte: UInt8) {
-      if let side = Side(byte: byte) {
-        self = .disc(side)
-      } else if byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") {
-        self = .empty
-      } else {
-        return nil
-      }
-    }
-
-    /// What a digit says on a board of digits.
-    init?(digit: UInt8) {
-      switch digit {
-      case UInt8(ascii: "0"): self = .empty
-      case UInt8(ascii: "1"): self = .disc(.black)
-      case UInt8(ascii: "2"): self = .disc(.white)
-      default: return nil
-      }
-    }
-
-    /// Whether a character is found on boards of digits alone.
-    static func isTelling(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "1") || byte == UInt8(ascii: "2") }
   }
+
+  let byte: UInt8
+  let place: Int
+  let content: Content
+
+  /// Whether a character may stand on a square.
+  static func isOne(_ byte: UInt8) -> Bool { letter(byte) != nil || digit(byte) != nil }
+
+  /// What a character says on a board of letters.
+  static func letter(_ byte: UInt8) -> Content? {
+    if let side = Side(byte: byte) { return .disc(side) }
+    return isEmpty(byte) ? .empty : nil
+  }
+
+  /// What a digit says on a board of digits.
+  static func digit(_ byte: UInt8) -> Content? {
+    switch byte {
+    case UInt8(ascii: "0"): .empty
+    case UInt8(ascii: "1"): .disc(.black)
+    case UInt8(ascii: "2"): .disc(.white)
+    default: nil
+    }
+  }
+
+  static func isEmpty(_ byte: UInt8) -> Bool { "-._".utf8.contains(byte) }
+
+  /// What the characters of a board say.
+  /// - Throws: where they say one thing on a board of letters and another on one of digits.
+  static func board(
+    _ marks: [(byte: UInt8, place: Int)], isDigits: Bool, in text: PlainText
+  ) throws(NotationError) -> [BoardCell] {
+    let hasPoints = marks.contains { isEmpty($0.byte) }
+    let zero = marks.first { $0.byte == UInt8(ascii: "0") }
+    if isDigits {
+      if let odd = marks.first(where: { digit($0.byte) == nil && !isEmpty($0.byte) }) {
+        throw NotationError(.mixedBoard(text.character(odd.place)), at: odd.place)
+      }
+      if let zero, hasPoints { throw NotationError(.zero, at: zero.place) }
+    } else if let zero, !hasPoints || marks.contains(where: { $0.byte == UInt8(ascii: "O") }) {
+      throw NotationError(.zero, at: zero.place)
+    }
+    return marks.map { mark in
+      BoardCell(
+        byte: mark.byte, place: mark.place,
+        content: (isDigits ? digit(mark.byte) : nil) ?? letter(mark.byte) ?? .empty)
+    }
+  }
+
+  /// Whether a character is found on boards of digits alone.
+  static func isTelling(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "1") || byte == UInt8(ascii: "2") }
 }

@@ -113,19 +113,17 @@ package struct BookTextError: Error, Hashable, Sendable {
 
 /// The lines of a text, as words.
 private struct BookLines {
-  private var rest: ArraySlice<UInt8>
+  private var lines: TextLines
   private var number = 0
 
-  init(_ bytes: [UInt8]) { rest = bytes[...] }
+  init(_ bytes: [UInt8]) { lines = TextLines(bytes) }
 
   func error(_ reason: BookTextError.Reason) -> BookTextError { BookTextError(reason: reason, line: max(1, number)) }
 
   /// The words of the next line that has any.
   mutating func next() -> [String]? {
-    while !rest.isEmpty {
-      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
-      rest = rest.dropFirst(line.count + 1)
-      number += 1
+    while let (place, line) = lines.next() {
+      number = place
       let words = line.split(whereSeparator: { ByteReader.isBlank($0) }).map { String(decoding: $0, as: UTF8.self) }
       if let first = words.first, !first.hasPrefix("#") { return words }
     }

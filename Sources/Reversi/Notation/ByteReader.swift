@@ -32,6 +32,16 @@ struct ByteReader {
     return bytes[first..<offset]
   }
 
+  /// Reads as long as `condition` holds, but no more than `count` bytes: what was read.
+  mutating func take(while condition: (UInt8) -> Bool, atMost count: Int) -> ArraySlice<UInt8> {
+    let first = offset
+    while let byte = peek, offset - first < count, condition(byte) { offset += 1 }
+    return bytes[first..<offset]
+  }
+
+  /// What stands between two places, up to the next byte.
+  func text(from first: Int) -> ArraySlice<UInt8> { bytes[first..<offset] }
+
   /// Reads a value in brackets behind the one that opens it; a backslash takes the next byte as it
   /// is. `nil` when no bracket closes it.
   mutating func bracketedRest() -> [UInt8]? {
@@ -50,14 +60,9 @@ struct ByteReader {
     return letters.isEmpty ? nil : String(decoding: letters.reversed(), as: UTF8.self).uppercased()
   }
 
-  /// Whether a word is the result of a game: "36-28", "1-0", "1/2-1/2" or "*".
-  static func isResult(_ word: some Collection<UInt8>) -> Bool {
-    if word.elementsEqual("*".utf8) || word.elementsEqual("1/2-1/2".utf8) { return true }
-    let parts = word.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    return parts.count == 2 && parts.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(isDigit) }
-  }
-
   static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
 }

@@ -3,12 +3,13 @@ extension GameRecord {
   /// `(;GM[Othello]PB[…]…BO[8 <squares> *]B[f5/1.2/3]W[d6]…;)`: its board, the moves made from it
   /// with evaluations and times, and what is said about the players and the result.
   ///
-  /// Passes may be missing. Unknown properties are left out, and so are evaluations and times that
-  /// are no numbers.
+  /// Passes may be missing. Properties without a field are kept in their order, and so are
+  /// evaluations and times that are no numbers, as "value", "time" and "more" of their moves. A
+  /// game by rules that aren't Othello's is refused. [GGF]
   /// - Throws: what is wrong, and the offset in bytes.
   public init(ggf text: some StringProtocol) throws(NotationError) { try self.init(ggf: Array(text.utf8)) }
 
-  /// Reads a game from bytes; text in it is UTF-8.
+  /// Reads a game from bytes; text in it is UTF-8, and bytes that aren't are Latin-1.
   package init(ggf bytes: [UInt8]) throws(NotationError) {
     var reader = ByteReader(bytes)
     reader.skipBlanks()
@@ -19,19 +20,23 @@ extension GameRecord {
     while let property = try GGFProperty(&reader) {
       switch property.name {
       case "GM": try property.checkGame()
-      case "BO": record = GameRecord(from: try property.board())
+      case "BO":
+        guard record == nil else { throw NotationError(.secondBoard, at: property.offset) }
+        record = GameRecord(from: try property.board())
       case "B", "W":
         guard record != nil else { throw NotationError(.missingBoard, at: property.offset) }
         number += 1
         try record?.play(property, number: number)
-      default: facts.append(property)
+      case "TY": try property.checkVariant(); facts.append(property)
+      default:
+        if record?.notes.isEmpty == false { record?.keep(property.kept) } else { facts.append(property) }
       }
     }
     guard var record else { throw NotationError(.missingBoard, at: reader.offset) }
     guard reader.next() == UInt8(ascii: ")") else { throw NotationError(.unfinishedRecord, at: reader.offset) }
     reader.skipBlanks()
     if reader.peek != nil { throw NotationError(.trailingRecord, at: reader.offset) }
-    for property in facts { record.note(property) }
+    for property in facts where !property.isUnknown { record.note(property) }
     self = record
   }
 
@@ -57,19 +62,27 @@ extension GameRecord {
 
   private mutating func note(_ property: GGFProperty) {
     let text = property.text
-    guard !text.isEmpty, text != "?" else { return }
-    switch property.name {
-    case "PB": black.name = text
-    case "PW": white.name = text
-    case "RB": black.rating = text
-    case "RW": white.rating = text
-    case "PC": event = text
-    case "DT": date = text
-    case "TI": timeControl = text
-    case "TY": variant = text
-    case "RE": outcome = property.outcome
-    default: break
-    }
+    let isFact =
+      switch property.name {
+      case "PB": Self.fill(&black.name, text)
+      case "PW": Self.fill(&white.name, text)
+      case "RB": Self.fill(&black.rating, text)
+      case "RW": Self.fill(&white.rating, text)
+      case "PC": Self.fill(&event, text)
+      case "DT": Self.fill(&date, text)
+      case "TI": Self.fill(&timeControl, text)
+      case "TY": Self.fill(&variant, text)
+      case "RE": note(outcome: GameRecord.Outcome(ggf: text))
+      default: false
+      }
+    if !isFact { properties.append(property.kept) }
+  }
+
+  /// Notes how the game ended, if it can be read and isn't known yet.
+  mutating func note(outcome stated: Outcome?) -> Bool {
+    guard let stated, outcome == nil else { return false }
+    outcome = stated
+    return true
   }
 }
 
@@ -111,10 +124,26 @@ private struct GGFProperty {
   }
 
   /// The value as text, blanks at its ends left out.
-  var text: String {
-    let bytes = value.drop { ByteReader.isBlank($0) }
-    let length = (bytes.lastIndex { !ByteReader.isBlank($0) }).map { $0 - bytes.startIndex + 1 } ?? 0
-    return String(decoding: bytes.prefix(length), as: UTF8.self)
+  var text: String { value.simpleText }
+
+  /// What a record keeps of it.
+  var kept: GameRecord.Property { GameRecord.Property(.ggf, name, [text]) }
+
+  /// Whether it has a field, of which it says nothing.
+  var isUnknown: Bool {
+    let fields = ["PB", "PW", "RB", "RW", "PC", "DT", "TI", "TY", "RE"]
+    return fields.contains(name) && (text.isEmpty || text == "?")
+  }
+
+  /// Throws when the game is by other rules: a code with letters other than `k` (komi), `r` (a
+  /// random start), `b` and `w` (colours) behind the size of the board, and `s` (two games at once)
+  /// before it.
+  func checkVariant() throws(NotationError) {
+    let rules = text.lowercased().prefix { $0 != ":" }
+    guard rules.drop(while: { $0 == "s" }).first?.isNumber ?? false else { return }
+    if let letter = rules.first(where: { $0.isLetter && !"skrbw".contains($0) }) {
+      throw NotationError(.variant(letter == "a" ? "Anti-Othello (\(text))" : text), at: offset)
+    }
   }
 
   /// Throws when the record is of another game.
@@ -131,38 +160,30 @@ private struct GGFProperty {
       throw NotationError(.boardSize, at: offset)
     }
     do throws(NotationError) {
-      return try Position(&reader, size: size)
+      return try Position(board: Array(value[reader.offset...]), size: size)
     } catch {
-      throw NotationError(error.reason, at: offset + error.place)
+      throw NotationError(error.reason, at: offset + reader.offset + error.place)
     }
   }
 
   /// A move; evaluation and time follow after slashes.
   func move() throws(NotationError) -> (Move, GameRecord.Note) {
     let parts = value.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-      .map { part in part.filter { !ByteReader.isBlank($0) } }
-    guard let move = Move(name: parts[0]) else { throw NotationError(.square, at: offset) }
-    return (
-      move,
-      GameRecord.Note(
-        value: parts.count > 1 ? Hundredths.parse(parts[1]) : nil,
-        time: parts.count > 2 ? Hundredths.parseTime(parts[2]) : nil)
-    )
-  }
-
-  /// A result: black's difference, and after a colon what ended the game.
-  var outcome: GameRecord.Outcome? {
-    let parts = text.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1)
-    guard let number = parts.first, let difference = Hundredths.parse(number), abs(difference) <= 6400 else {
-      return nil
+      .map { part in part.filter { $0 > 0x20 } }
+    guard let move = Move(name: parts[0]) else {
+      throw NotationError(.square, at: offset)
     }
-    let cause: GameRecord.Outcome.Cause? =
-      switch parts.count > 1 ? parts[1].first.map({ $0 | 0x20 }) : nil {
-      case UInt8(ascii: "r"): .resignation
-      case UInt8(ascii: "t"): .time
-      case UInt8(ascii: "s"): .agreement
-      default: nil
-      }
-    return GameRecord.Outcome(blackDifference: difference, cause: cause)
+    var note = GameRecord.Note()
+    if parts.count > 1 { note.value = Hundredths.parse(parts[1]) }
+    if parts.count > 2 { note.time = Hundredths.parseTime(parts[2]) }
+    let rest = [
+      ("value", note.value == nil && parts.count > 1 ? parts[1] : []),
+      ("time", note.time == nil && parts.count > 2 ? parts[2] : []),
+      ("more", Array(parts.dropFirst(3).joined(separator: [UInt8(ascii: "/")]))),
+    ]
+    note.properties = rest.compactMap { name, bytes in
+      bytes.isEmpty ? nil : GameRecord.Property(.ggf, name, [bytes.recordText])
+    }
+    return (move, note)
   }
 }

@@ -8,7 +8,7 @@ extension GameRecord {
     func add(_ name: String, _ value: String?) {
       if let value { text += "\(name)[\(Self.escaped(value))]" }
     }
-    add("PC", event)
+    add("PC", event ?? site)
     add("DT", date)
     add("PB", black.name)
     add("PW", white.name)
@@ -17,10 +17,14 @@ extension GameRecord {
     add("TI", timeControl)
     add("TY", variant ?? "\(line.start.size.rawValue)")
     add("RE", result(addsPlayed: addsResult))
+    for property in properties where property.format == .ggf { add(property.name, property.values.first) }
     add("BO", board)
     var side = line.start.sideToMove
     for (move, note) in zip(line.moves, notes) {
-      text += "\(side == .black ? "B" : "W")[\(Self.text(move, note))]"
+      add(side == .black ? "B" : "W", Self.text(move, note))
+      for property in note.properties where property.format == .ggf && !property.isPartOfMove {
+        add(property.name, property.values.first)
+      }
       side = side.other
     }
     return text + ";)"
@@ -28,16 +32,9 @@ extension GameRecord {
 
   /// What was written, else what the moves led to, else nothing.
   private func result(addsPlayed: Bool) -> String? {
-    let played = addsPlayed ? playedDifference.map { 100 * $0 } : nil
-    guard let difference = outcome?.blackDifference ?? played else { return nil }
-    let cause =
-      switch outcome?.cause {
-      case .resignation: ":r"
-      case .time: ":t"
-      case .agreement: ":s"
-      case nil: ""
-      }
-    return (difference < 0 ? "" : "+") + Hundredths.text(difference) + cause
+    if let outcome { return outcome.ggf }
+    guard addsPlayed, let played = playedDifference, !says(.ggf, "RE") else { return nil }
+    return Outcome(blackDifference: 100 * played).ggf
   }
 
   /// The board with `*` for black, as the format has it.
@@ -55,18 +52,27 @@ extension GameRecord {
 
   private static func text(_ move: Move, _ note: Note) -> String {
     let name = move == .pass ? "PA" : move.description.uppercased()
-    guard note != Note() else { return name }
-    let value = note.value.map { Hundredths.text($0) } ?? ""
-    return "\(name)/\(value)" + (note.time.map { "/\(Hundredths.text($0))" } ?? "")
+    let said = { (part: String) in note.properties.first { $0.format == .ggf && $0.name == part }?.values.first ?? "" }
+    var parts = [
+      name, note.value.map { Hundredths.text($0) } ?? said("value"),
+      note.time.map { Hundredths.text($0) } ?? said("time"), said("more"),
+    ]
+    while parts.last == "" { parts.removeLast() }
+    return parts.joined(separator: "/")
   }
 
   /// Brackets and backslashes are marked, and a line end would end the record.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for character in text {
-      if character == "]" || character == "\\" { escaped.append("\\") }
-      escaped.append(character.isNewline ? " " : character)
-    }
-    return escaped
+  private static func escaped(_ text: String) -> String { text.onOneLine.escaping(["]", "\\"]) }
+}
+
+extension GameRecord {
+  /// Whether a property of a format, which no field holds, says something about the game.
+  func says(_ format: GameFormat, _ name: String) -> Bool {
+    properties.contains { $0.format == format && $0.name == name }
   }
+}
+
+extension GameRecord.Property {
+  /// Whether it is written with a move of GGF, between slashes.
+  fileprivate var isPartOfMove: Bool { name == "value" || name == "time" || name == "more" }
 }

@@ -66,6 +66,7 @@ public enum GTPFailure: String, Error, Sendable {
   case noUndo = "cannot undo"
   case otherGame = "unsupported game"
   case otherSide = "it is the other side's turn"
+  case noGame = "no game is loaded; load one or clear the board"
   case noScore = "the game is not over"
   case noLoad = "cannot load file"
   case noSave = "cannot write file"

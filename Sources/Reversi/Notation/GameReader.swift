@@ -1,3 +1,5 @@
+import GameCore
+
 /// The formats of files of games.
 public enum GameFormat: String, Sendable, CaseIterable {
   case transcript, ggf, sgf, pgn, obf, wthor
@@ -6,7 +8,9 @@ public enum GameFormat: String, Sendable, CaseIterable {
 }
 
 /// Finds the games of a file that arrives in pieces: a text, or WTHOR when it says so or its first
-/// bytes show it.
+/// bytes are the header of such a file.
+///
+/// A game whose bytes aren't UTF-8 is read as Latin-1.
 package struct GameReader: Sendable {
   /// A game as it is in a file.
   package struct Game: Sendable {
@@ -42,8 +46,7 @@ package struct GameReader: Sendable {
   private var rest: ArraySlice<UInt8> = []
   private var number = 0
 
-  /// A reader of a file in a format; without one, texts never have a zero among their first bytes,
-  /// WTHOR files always do.
+  /// A reader of a file in a format; without one, texts never have a zero among their first bytes.
   package init(
     format: GameFormat? = nil, players: WTHORNames = WTHORNames(), tournaments: WTHORNames = WTHORNames()
   ) {
@@ -54,7 +57,11 @@ package struct GameReader: Sendable {
 
   /// Takes the next bytes of the file.
   package mutating func append(_ bytes: [UInt8]) {
-    if case .text = nature { splitter.append(bytes) } else { rest += bytes }
+    switch nature {
+    case .text: splitter.append(bytes)
+    case .over: rest = []
+    case .unknown, .wthor: rest += bytes
+    }
   }
 
   /// The next game; `nil` when more of the file is needed, or at its end when `isLast` says that no
@@ -63,7 +70,10 @@ package struct GameReader: Sendable {
     if case .unknown = nature, let fault = begin(isLast: isLast) { return self.fault(fault) }
     switch nature {
     case .unknown, .over: return nil
-    case .text: return splitter.next(isLast: isLast).map { Game(line: $0.line, content: .text(Array($0.bytes))) }
+    case .text:
+      return splitter.next(isLast: isLast).map {
+        Game(line: $0.line, content: .text(TextBytes.utf8(Array($0.bytes))))
+      }
     case .wthor(let header): return nextRecord(header, isLast: isLast)
     }
   }
@@ -72,13 +82,15 @@ package struct GameReader: Sendable {
   private mutating func begin(isLast: Bool) -> WTHORError? {
     guard isLast || rest.count >= WTHORHeader.byteCount else { return nil }
     let start = Array(rest.prefix(WTHORHeader.byteCount))
-    guard format == .wthor || (format == nil && start.contains(0)) else {
+    let isWTHOR = format == .wthor || (format == nil && WTHORHeader.isPlausible(start))
+    guard isWTHOR || start.contains(0) else {
       nature = .text
       splitter.append(Array(rest.starts(with: [0xEF, 0xBB, 0xBF]) ? rest.dropFirst(3) : rest))
       rest = []
       return nil
     }
     do throws(WTHORError) {
+      guard isWTHOR else { throw WTHORError(.notGames, at: start.firstIndex(of: 0) ?? 0) }
       nature = .wthor(try WTHORHeader(games: start))
       rest.removeFirst(start.count)
       return nil

@@ -1,7 +1,8 @@
 /// A game as files keep it: who played, what was played, and what was noted about it.
 ///
-/// Every format keeps a part of this; what a format can't say is `nil` after reading and left out
-/// when writing.
+/// Every format keeps a part of this; what a format can't say is `nil` after reading, and writing
+/// it there loses it, as ``losses(as:)`` names. What a record says and no field holds is kept as
+/// ``Property`` and comes out again in the same format.
 public struct GameRecord: Hashable, Sendable {
   /// A player.
   public struct Player: Hashable, Sendable {
@@ -9,6 +10,8 @@ public struct GameRecord: Hashable, Sendable {
     public var name: String?
     /// The rating, as it was written.
     public var rating: String?
+    /// The number in the WTHOR file that the game comes from, where no name goes with it.
+    public var wthorNumber: Int?
 
     /// Creates a player.
     public init(name: String? = nil, rating: String? = nil) {
@@ -23,30 +26,21 @@ public struct GameRecord: Hashable, Sendable {
     public var value: Int?
     /// The time that the player took, in hundredths of a second.
     public var time: Int?
+    /// What somebody wrote about the move.
+    public var comment: String?
+    /// Judgements as the numeric codes of PGN: 1 `!`, 2 `?`, 3 `!!`, 4 `??`, 5 `!?`, 6 `?!`, and
+    /// others. [PGN]
+    public var marks: [Int] = []
+    /// Other lines that could have been played instead of the move.
+    public var variations: [Variation] = []
+    /// What else its format says about the move.
+    public var properties: [Property] = []
 
     /// Creates a note.
-    public init(value: Int? = nil, time: Int? = nil) {
+    public init(value: Int? = nil, time: Int? = nil, comment: String? = nil) {
       self.value = value
       self.time = time
-    }
-  }
-
-  /// How the game is said to have ended.
-  public struct Outcome: Hashable, Sendable {
-    /// Why a game ended before the last move.
-    public enum Cause: Hashable, Sendable {
-      case resignation, time, agreement
-    }
-
-    /// Black's result in hundredths of a disc; the winner takes the empty squares.
-    public var blackDifference: Int
-    /// What ended the game, if not its last move.
-    public var cause: Cause?
-
-    /// Creates an outcome.
-    public init(blackDifference: Int, cause: Cause? = nil) {
-      self.blackDifference = blackDifference
-      self.cause = cause
+      self.comment = comment
     }
   }
 
@@ -75,16 +69,27 @@ public struct GameRecord: Hashable, Sendable {
   public var white = Player()
   /// The tournament or server.
   public var event: String?
+  /// Where the game was played.
+  public var site: String?
+  /// The round of the tournament, as it was written.
+  public var round: String?
   /// The date, as it was written; from WTHOR the year.
   public var date: String?
   /// The time control, as it was written.
   public var timeControl: String?
   /// The kind of game, as GGF names it ("8", "8r20").
   public var variant: String?
+  /// The number of the tournament in the WTHOR file that the game comes from, where no name goes
+  /// with it.
+  public var wthorTournament: Int?
   /// The result, as it was written.
   public var outcome: Outcome?
   /// What best play would have led to.
   public var theory: Theory?
+  /// What somebody wrote about the game, in front of the first move.
+  public var comment: String?
+  /// What else its format says about the game, in its order.
+  public var properties: [Property] = []
 
   /// A game without moves yet.
   public init(from start: Position) { line = Line(from: start) }

@@ -1,11 +1,14 @@
+import GameCore
+
 /// Finds the games in a text that arrives in pieces: GGF and SGF records, games in PGN, objects in
 /// JSON, and lines that are transcripts or positions.
 ///
 /// A record goes from its parenthesis to the one that ends it, over lines if need be; a record
 /// that isn't ended goes to the line before the next one begins. A game in PGN goes from its first
-/// tag to the blank line behind its moves, or to the next tag. Objects may be in a list, or in one
-/// called "games". Counts before records ("2 (;…") are passed over, and so are blank lines and
-/// those that begin with `#` or `%`.
+/// tag to the blank line behind its moves, or to the next tag. Moves with numbers go on over the
+/// lines whose numbers continue theirs. Objects may be in a list, or in one called "games". Counts
+/// before records ("2 (;…") are passed over, and so are blank lines and those that begin with `#`,
+/// `%` or `;`. Lines end with LF, CR, or both.
 package struct GameSplitter: Sendable {
   /// One game as it stands in the text.
   package struct Piece: Sendable {
@@ -18,6 +21,10 @@ package struct GameSplitter: Sendable {
   private(set) var buffer: [UInt8] = []
   private(set) var start = 0
   private var line = 1
+  /// Whether the last byte was a carriage return, which a line feed may follow.
+  private var endsWithReturn = false
+  /// How many blanks in front of the next byte were passed over on its line.
+  private var indent = 0
   /// What ends the lists and objects around the next object, the innermost last.
   var closers: [UInt8] = []
   /// How many bytes were given out.
@@ -30,7 +37,10 @@ package struct GameSplitter: Sendable {
   package mutating func append(_ bytes: [UInt8]) {
     buffer.removeFirst(start)
     start = 0
-    buffer += bytes
+    for byte in bytes {
+      if byte != 0x0A || !endsWithReturn { buffer.append(byte == 0x0D ? 0x0A : byte) }
+      endsWithReturn = byte == 0x0D
+    }
   }
 
   /// The next game, `nil` when more of the text is needed, or at its end when `isLast` says that no
@@ -50,20 +60,31 @@ package struct GameSplitter: Sendable {
           advance(to: place)
         case .unfinished: return nil
         }
-      } else if first == UInt8(ascii: "#") || first == UInt8(ascii: "%") {
+      } else if first == UInt8(ascii: "#") || first == UInt8(ascii: "%") || first == UInt8(ascii: ";") {
         guard let end = lineEnd(from: start, isLast: isLast) else { return nil }
         advance(to: end)
+      } else if let board = board(isLast: isLast) {
+        guard case .game(let end) = board else { return nil }
+        // The blanks in front of the letters of a drawing say where its columns are.
+        let blanks = [UInt8](repeating: 0x20, count: min(indent, Self.longestRow))
+        let piece = take(to: end)
+        return Piece(line: piece.line, bytes: (blanks + piece.bytes)[...])
       } else if let record = recordStart(isLast: isLast) {
         advance(to: record)
         return recordEnd(isLast: isLast).map { take(to: $0) }
       } else {
-        return lineEnd(from: start, isLast: isLast).map { take(to: $0) }
+        return movesEnd(isLast: isLast).map { take(to: $0) }
       }
     }
   }
 
   mutating func skipBlanks() {
-    while start < buffer.count, ByteReader.isBlank(buffer[start]) { advance(to: start + 1) }
+    while start < buffer.count, ByteReader.isBlank(buffer[start]) {
+      let isLineEnd = buffer[start] == UInt8(ascii: "\n") || buffer[start] == UInt8(ascii: "\r")
+      let blanks = isLineEnd ? 0 : indent + 1
+      advance(to: start + 1)
+      indent = blanks
+    }
   }
 
   /// Where a record begins when one does here, behind a count.
@@ -89,9 +110,13 @@ package struct GameSplitter: Sendable {
         depth -= 1
         if depth == 0 { return place + 1 }
       case UInt8(ascii: "\n"):
-        let next = buffer[place...].prefix(5)
-        if next.count < 5, !isLast { return nil }
-        if next.starts(with: "\n(;".utf8), !Self.isVariation(next.dropFirst(3)) { return place }
+        let next = buffer[place...].prefix(6)
+        if next.count < 6, !isLast { return nil }
+        if next.starts(with: "\n(;".utf8),
+          isInValue ? Self.isRoot(next.dropFirst(3)) : !Self.isVariation(next.dropFirst(3))
+        {
+          return place
+        }
       default: break
       }
       place += 1
@@ -102,7 +127,12 @@ package struct GameSplitter: Sendable {
   /// Whether a node begins with a move, as those of variations do, and not with what is said of a
   /// whole game.
   private static func isVariation(_ node: ArraySlice<UInt8>) -> Bool {
-    node.elementsEqual("B[".utf8) || node.elementsEqual("W[".utf8)
+    node.starts(with: "B[".utf8) || node.starts(with: "W[".utf8)
+  }
+
+  /// Whether a node begins as that of a record, and not as words in parentheses do.
+  private static func isRoot(_ node: ArraySlice<UInt8>) -> Bool {
+    ["GM[", "FF[", "PB[", "PW["].contains { node.elementsEqual($0.utf8) }
   }
 
   func lineEnd(from place: Int, isLast: Bool) -> Int? {
@@ -119,5 +149,6 @@ package struct GameSplitter: Sendable {
     for byte in buffer[start..<end] where byte == UInt8(ascii: "\n") { line += 1 }
     bytesGivenOut += end - start
     start = end
+    indent = 0
   }
 }

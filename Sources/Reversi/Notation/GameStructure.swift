@@ -20,6 +20,7 @@ extension GameSplitter {
       return isLast ? .game(end: buffer.count) : .unfinished
     }
     if buffer[next] == UInt8(ascii: "{") { return .list(place: next, closers: [UInt8(ascii: "]")]) }
+    if BoardReader.isList(Array(buffer[start...].prefix(64))) { return board(inListAt: start, isLast: isLast) }
     let end = Square.isLetter(buffer[next]) ? pgnEnd(isLast: isLast) : lineEnd(from: start, isLast: isLast)
     return end.map { .game(end: $0) } ?? .unfinished
   }
@@ -35,6 +36,8 @@ extension GameSplitter {
       let words = buffer[place..<end].drop { ByteReader.isBlank($0) }
       if isInComment {
         isInComment = Self.isComment(words, isInside: true)
+      } else if words.first == UInt8(ascii: ";") || words.first == UInt8(ascii: "%") {
+        // A comment up to the end of its line.
       } else if words.isEmpty {
         if hasMoves { return place }
         isBehindTags = true
@@ -64,6 +67,22 @@ extension GameSplitter {
     }
     return isInside
   }
+
+  /// A list in JSON of the squares of a board; the rest of the line when it has no end.
+  private func board(inListAt start: Int, isLast: Bool) -> Structure {
+    var depth = 0
+    for place in start..<buffer.count {
+      if buffer[place] == UInt8(ascii: "[") { depth += 1 }
+      if buffer[place] == UInt8(ascii: "]") { depth -= 1 }
+      if depth == 0 { return .game(end: place + 1) }
+      if place > start + Self.longestList { break }
+    }
+    let isOver = isLast || buffer.count > start + Self.longestList
+    return isOver ? lineEnd(from: start, isLast: isLast).map { .game(end: $0) } ?? .unfinished : .unfinished
+  }
+
+  /// No board in a list has more bytes.
+  private static let longestList = 4096
 
   /// An object in JSON: a game, or what has a list of games.
   private func object(isLast: Bool) -> Structure {

@@ -9,16 +9,15 @@ public enum PositionChoice: Hashable, Sendable {
 }
 
 extension GameRecord {
-  /// The moves as a transcript, which doesn't say where they begin.
-  /// - Throws: when the game doesn't begin at `start`.
-  public func transcript(from start: Position) throws(UnwritableGame) -> String {
-    guard line.start.size == start.size else { throw .otherBoard(start.size) }
-    guard line.start == start else { throw .otherStart }
-    return line.transcript
+  /// The game as a transcript. Where it doesn't begin as usual a comment says how,
+  /// `{start: BOARD}`, which ``MoveList`` reads; a game without moves is its board.
+  public var transcript: String {
+    if line.moves.isEmpty { return line.start.boardText }
+    return line.transcript + (line.start == .start() ? "" : " {\(MoveList.startWord) \(line.start.boardText)}")
   }
 
   /// Positions of the game in OBF, one a line, the theoretical score beside the position that it
-  /// belongs to.
+  /// belongs to. A record that is only a position keeps the scores of its moves and its comment.
   public func obf(_ choice: PositionChoice) -> [String] {
     var record = self
     record.passIfForced()
@@ -30,13 +29,38 @@ extension GameRecord {
       case .all: positions.filter { !$0.legalSquares.isEmpty }
       case .empties(let count): positions.filter { $0.emptyCount == count && !$0.legalSquares.isEmpty }
       }
-    return chosen.map { OBFRecord(position: $0, statedScore: theoreticalScore(of: $0)).line }
+    return chosen.map { position in
+      let line = OBFRecord(position: position, statedScore: theoreticalScore(of: position)).line
+      guard self.line.moves.isEmpty else { return line }
+      let scores = properties.filter { $0.format == .obf }.flatMap(\.values).map { " \($0);" }
+      return line + scores.joined() + (comment.map { " % \($0.onOneLine)" } ?? "")
+    }
+  }
+
+  /// A position in OBF as a record without moves.
+  package init(obf bytes: [UInt8]) throws(NotationError) {
+    let bytes = BoardDrawingReader.withoutRemarks(bytes)
+    let position = try OBFRecord(bytes)
+    self.init(from: position.position)
+    let squares = position.position.size.squareCount
+    if let score = position.statedScore {
+      let black = position.position.sideToMove == .black ? score : -score
+      theory = Theory(blackDiscs: (squares + black) / 2, empties: position.position.emptyCount)
+    }
+    let scores = position.moveScores.map { "\($0.move):\($0.score < 0 ? "" : "+")\($0.score)" }
+    if !scores.isEmpty { properties = [Property(.obf, "scores", scores)] }
+    if let sign = bytes.firstIndex(of: UInt8(ascii: "%")) {
+      let text = bytes[(sign + 1)...].simpleText
+      if !text.isEmpty { comment = text }
+    }
   }
 
   /// The theoretical score for the side to move, when the position is the one that it was found
   /// for.
   private func theoreticalScore(of position: Position) -> Int? {
-    guard let theory, theory.empties > 0, theory.empties == position.emptyCount else { return nil }
+    guard let theory, theory.empties == position.emptyCount, theory.empties > 0 || line.moves.isEmpty else {
+      return nil
+    }
     let black = 2 * theory.blackDiscs - position.size.squareCount
     return position.sideToMove == .black ? black : -black
   }
@@ -51,12 +75,15 @@ extension GameRecord {
     switch bytes.first(where: { !ByteReader.isBlank($0) }) {
     case UInt8(ascii: "("):
       if Self.isSGF(bytes) { try self.init(sgf: bytes) } else { try self.init(ggf: bytes) }
-    case UInt8(ascii: "["): try self.init(pgn: bytes, from: start)
+    case UInt8(ascii: "[") where !BoardReader.isList(bytes): try self.init(pgn: bytes, from: start)
     default:
-      if MoveList.begins(bytes) {
-        self.init(try Line(transcript: bytes, from: start))
+      if !MoveList.begins(bytes) {
+        try self.init(obf: bytes)
+      } else if bytes.contains(where: { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "(") }) {
+        // Moves with codes and variations are those of a game in PGN without tags.
+        try self.init(pgn: bytes, from: start)
       } else {
-        self.init(from: try OBFRecord(bytes).position)
+        try self.init(MoveList(bytes), from: start)
       }
     }
   }

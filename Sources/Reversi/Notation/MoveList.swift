@@ -2,42 +2,87 @@
 public struct MoveList: Hashable, Sendable {
   /// The moves in order.
   public let moves: [Move]
-  /// Where each stands in the text, in bytes.
+  /// Where the moves begin, if the list says so: a comment `{start: BOARD}`, the board with its
+  /// side to move.
+  public let start: Position?
+  /// The result at the end, black's discs first, as it was written.
+  let result: [UInt8]?
+  /// The comments and marks, each with the number of moves in front of it.
+  let remarks: [Remark]
+  /// Where each move stands in the text, in bytes.
   fileprivate let places: [Int]
 
+  /// What is said of a move, or of all of them.
+  enum Remark: Hashable, Sendable {
+    case comment(String, after: Int)
+    case mark(String, after: Int)
+  }
+
   /// Reads moves in either case: `f5d6c3`, with blanks, line breaks, commas or hyphens between
-  /// them, with signs for the sides, `+f5-d6`, or numbers before them, `1. f5 2. d6`. A pass (`pa`,
-  /// `ps`, `pass`, `--`) may be left out. Marks behind a move (`!`, `?!`), comments in braces or
-  /// from `#` to the end of the line, and a result at the end (`36-28`) are passed over.
+  /// them, with signs for the sides, `+f5-d6`, or numbers before them, `1. f5 2. d6` or `1 f5`. A
+  /// pass (`pa`, `ps`, `pass`, `--`, `@@`) may be left out. Full-width letters and digits will do.
+  /// Marks behind a move (`!`, `?!`), comments in braces or from `#` to the end of the line, and a
+  /// result at the end (`36-28`) may be there.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(_ text: some StringProtocol) throws(NotationError) { try self.init(Array(text.utf8)) }
 
   /// Reads moves from bytes.
   package init(_ bytes: [UInt8]) throws(NotationError) {
-    var reader = ByteReader(bytes)
+    let text = PlainText(bytes)
+    var reader = ByteReader(text.bytes)
     var moves: [Move] = []
     var places: [Int] = []
+    var remarks: [Remark] = []
+    var start: Position?
+    var result: [UInt8]?
+    var resultPlace: Int?
     while true {
-      reader.skipBetweenMoves()
-      guard let byte = reader.peek, !reader.isAtResult else { break }
-      let place = reader.offset
-      guard let move = Move(readingMarked: &reader) else {
-        throw NotationError(byte == UInt8(ascii: "{") ? .pgnComment : .move(number: moves.count + 1), at: place)
+      for comment in reader.skipBetweenMoves() {
+        if let board = Self.start(comment), start == nil {
+          start = board
+        } else if !comment.isEmpty {
+          remarks.append(.comment(comment, after: moves.count))
+        }
+      }
+      guard let byte = reader.peek else { break }
+      let place = resultPlace ?? reader.offset
+      if result == nil, let found = reader.result() {
+        (result, resultPlace) = (found, place)
+        continue
+      }
+      guard result == nil, let move = Move(reading: &reader) else {
+        let word = NotationError.Reason.noMove(number: moves.count + 1, written: text.word(at: place, atMost: 2))
+        throw NotationError(byte == UInt8(ascii: "{") ? .pgnComment : word, at: text.offset(place))
       }
       moves.append(move)
-      places.append(place)
+      places.append(text.offset(place))
+      let mark = reader.takeMark()
+      if !mark.isEmpty { remarks.append(.mark(mark, after: moves.count)) }
     }
-    (self.moves, self.places) = (moves, places)
+    (self.moves, self.places, self.remarks) = (moves, places, remarks)
+    (self.start, self.result) = (start, result)
   }
 
+  /// The board of a comment that says where the moves begin.
+  private static func start(_ comment: String) -> Position? {
+    guard comment.hasPrefix(startWord) else { return nil }
+    return try? OBFRecord(comment.dropFirst(startWord.count)).position
+  }
+
+  /// What such a comment begins with.
+  static let startWord = "start:"
+
   /// Whether a text that may be the name of a file is meant as moves: it is a list of some, or
-  /// begins with two, behind which no path goes on.
+  /// begins with two, or one and a blank, behind which no path goes on.
   package static func isMeant(by text: String) -> Bool {
-    if let list = try? MoveList(text) { return !list.moves.isEmpty }
-    var reader = ByteReader(Array(text.utf8))
-    for _ in 0..<2 {
-      reader.skipBetweenMoves()
-      guard Move(readingMarked: &reader) != nil else { return false }
+    // A row of hyphens is passes only where moves are wanted.
+    if let list = try? MoveList(text) { return list.moves.contains { $0 != .pass } }
+    var reader = ByteReader(PlainText(Array(text.utf8)).bytes)
+    // No file's name goes on after a blank.
+    for _ in 0..<(text.contains(" ") ? 1 : 2) {
+      _ = reader.skipBetweenMoves()
+      guard let move = Move(reading: &reader), move != .pass else { return false }
+      _ = reader.takeMark()
     }
     return !text.contains("/") && reader.peek != UInt8(ascii: ".")
   }
@@ -49,22 +94,26 @@ public struct MoveList: Hashable, Sendable {
   /// from 1 to 8, nor a number.
   static func begins(_ bytes: [UInt8]) -> Bool {
     let isBetween = { (byte: UInt8) in ByteReader.isBlank(byte) || byte == UInt8(ascii: "+") }
-    var reader = ByteReader(Array(bytes.drop(while: isBetween).prefix(16)))
+    let start = PlainText(Array(bytes.prefix(64))).bytes
+    var reader = ByteReader(Array(start.drop(while: isBetween).prefix(16)))
     let isNumbered = reader.peek.map { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) } ?? false
-    if isNumbered { reader.skipBetweenMoves() }
+    if isNumbered { _ = reader.skipBetweenMoves() }
     let first = reader.peek
     guard let move = Move(reading: &reader) else { return false }
-    return isNumbered || move != .pass || first != UInt8(ascii: "-")
+    return isNumbered || move != .pass || !(first.map { "-@".utf8.contains($0) } ?? false)
   }
 }
 
 extension Line {
-  /// Plays the moves of a list. Passes that were left out are added.
+  /// Plays the moves of a list from where it says that they begin, else from `start`. Passes that
+  /// were left out are added.
   /// - Throws: which move can't be made and why, at its place in the text.
   public init(_ list: MoveList, from start: Position) throws(NotationError) {
-    self.init(from: start)
+    self.init(from: list.start ?? start)
     for (number, (move, place)) in zip(list.moves, list.places).enumerated() {
-      guard move.isOn(start.size) else { throw NotationError(.move(number: number + 1), at: place) }
+      guard move.isOn(self.start.size) else {
+        throw NotationError(.noMove(number: number + 1, written: move.description), at: place)
+      }
       do throws(IllegalMove) {
         try play(move)
       } catch {
@@ -74,50 +123,64 @@ extension Line {
   }
 }
 
-extension Move {
-  /// Reads a move and the marks behind it.
-  fileprivate init?(readingMarked reader: inout ByteReader) {
-    self.init(reading: &reader)
-    _ = reader.take { $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "?") }
+extension GameRecord {
+  /// Plays the moves of a list, as ``Line``; comments, marks and the result are kept.
+  package init(_ list: MoveList, from start: Position) throws(NotationError) {
+    self.init(try Line(list, from: start))
+    // Passes that were added count among the moves of the game, not among those of the list.
+    var places: [Int] = []
+    for (place, move) in line.moves.enumerated()
+    where places.count < list.moves.count && move == list.moves[places.count] {
+      places.append(place)
+    }
+    for remark in list.remarks {
+      switch remark {
+      case .comment(let text, let count): comment(text, ofMove: count == 0 ? nil : places[count - 1])
+      case .mark(let mark, let count): note(mark: mark, ofMove: places[count - 1])
+      }
+    }
+    if let result = list.result { note(endingResult: result) }
   }
 }
 
 extension ByteReader {
-  /// Whether what is left is the result of a game. No more is looked at than a result has, so that
-  /// long lists of moves without blanks are read in one pass.
-  fileprivate var isAtResult: Bool {
-    var ahead = self
-    var length = 0
-    let word = ahead.take { byte in
-      length += 1
-      return length <= Self.longestResult && !Self.isBlank(byte)
-    }
-    guard Self.isResult(word) else { return false }
-    ahead.skipBlanks()
-    return ahead.peek == nil
+  /// Reads the marks behind a move.
+  fileprivate mutating func takeMark() -> String {
+    take { $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "?") }.recordText
   }
 
-  private static let longestResult = "1/2-1/2".utf8.count
-
-  /// Skips blanks, commas, signs, single hyphens, comments and the numbers of moves, `12.` or
-  /// `12...`.
-  fileprivate mutating func skipBetweenMoves() {
+  /// Skips blanks, commas, signs, single hyphens, comments and the numbers of moves, `12.`, `12...`
+  /// or `12` and a blank: the comments.
+  fileprivate mutating func skipBetweenMoves() -> [String] {
+    var comments: [String] = []
     while let byte = peek {
       var ahead = self
       _ = ahead.next()
       switch byte {
       case UInt8(ascii: ","), UInt8(ascii: "+"): break
-      case UInt8(ascii: "#"): _ = ahead.take { $0 != UInt8(ascii: "\n") }
+      case UInt8(ascii: "#"): comments.append(ahead.take { !Self.isLineEnd($0) }.simpleText)
       case UInt8(ascii: "{"):
-        _ = ahead.take { $0 != UInt8(ascii: "}") }
-        guard ahead.next() != nil else { return }
+        let comment = ahead.take { $0 != UInt8(ascii: "}") }
+        guard ahead.next() != nil else { return comments }
+        comments.append(comment.simpleText)
       case UInt8(ascii: "-") where ahead.peek != UInt8(ascii: "-"): break
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
-        _ = ahead.take { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        guard !ahead.take(while: { $0 == UInt8(ascii: ".") }).isEmpty else { return }
-      default: guard ByteReader.isBlank(byte) else { return }
+        _ = ahead.take(while: Self.isDigit)
+        guard !ahead.take(while: { $0 == UInt8(ascii: ".") }).isEmpty || ahead.isBlankBeforeMove else {
+          return comments
+        }
+      default: guard ByteReader.isBlank(byte) else { return comments }
       }
       self = ahead
     }
+    return comments
+  }
+
+  /// Whether a blank follows, and then a move.
+  private var isBlankBeforeMove: Bool {
+    var ahead = self
+    guard ahead.peek.map(Self.isBlank) ?? false else { return false }
+    ahead.skipBlanks()
+    return Move(reading: &ahead) != nil
   }
 }

@@ -18,32 +18,33 @@ extension GameRecord {
 }
 
 extension GameRecord {
-  /// The comment of PGN behind a move, with the commands that chess programs use: its value for
-  /// Black and the time that it took, `{[%eval -1.50] [%emt 0:00:12]}`; `nil` where nothing was
-  /// noted.
-  func pgnComment(ofMove place: Int) -> String? {
-    let value = blackValue(ofMove: place).map { "[%eval \(Hundredths.text($0))]" }
-    let time = notes[place].time.map { "[%emt \(Hundredths.timeText($0))]" }
-    let commands = [value, time].compactMap(\.self)
-    return commands.isEmpty ? nil : "{\(commands.joined(separator: " "))}"
+  /// What PGN says behind a move: codes, then a comment with the commands that chess programs use –
+  /// its value for Black and the time that it took, `{[%eval -1.50] [%emt 0:00:12]}` –, then
+  /// variations. Each is cut into the words at whose blanks lines may be broken.
+  func pgnWords(ofMove place: Int) -> [String] {
+    let note = notes[place]
+    let text = note.comment ?? ""
+    let value = text.contains("[%eval") ? nil : blackValue(ofMove: place).map { "[%eval \(Hundredths.text($0))]" }
+    let time = text.contains("[%emt") ? nil : note.time.map { "[%emt \(Hundredths.timeText($0))]" }
+    let commands = [value, time].compactMap(\.self).joined(separator: " ")
+    let variations = note.variations.filter { $0.format == .pgn }
+    return note.marks.map { "$\($0)" } + Self.pgnComment([commands] + text.pgnWords)
+      + variations.flatMap { $0.text.split(separator: " ").map(String.init) }
   }
 
-  /// Notes what a comment of PGN says about the last move. Words, other commands and values that
-  /// are no numbers say nothing.
-  mutating func note(pgnComment comment: ArraySlice<UInt8>) {
-    guard !notes.isEmpty else { return }
-    var reader = ByteReader(Array(comment))
-    while let byte = reader.next() {
-      guard byte == UInt8(ascii: "["), reader.peek == UInt8(ascii: "%") else { continue }
-      _ = reader.next()
-      let name = String(decoding: reader.take { Square.isLetter($0) }, as: UTF8.self)
-      // Some write the depth of the search behind the value.
-      let value = reader.take { $0 != UInt8(ascii: "]") && $0 != UInt8(ascii: ",") }.filter { !ByteReader.isBlank($0) }
-      switch name {
-      case "eval": if let value = Hundredths.parse(value) { note(blackValue: value, ofMove: notes.count - 1) }
-      case "emt": if let time = Hundredths.parseTime(value) { notes[notes.count - 1].time = time }
-      default: break
-      }
-    }
+  /// The words of a comment in braces; one with a brace in it goes to the end of its line, behind a
+  /// semicolon.
+  static func pgnComment(_ words: [String]) -> [String] {
+    var words = words.filter { !$0.isEmpty }
+    guard !words.isEmpty else { return [] }
+    if words.contains(where: { $0.contains("}") }) { return [";" + words.joined(separator: " ")] }
+    words[0] = "{" + words[0]
+    words[words.count - 1] += "}"
+    return words
   }
+}
+
+extension String {
+  /// The words between blanks, ends of lines and control characters.
+  var pgnWords: [String] { onOneLine.split(separator: " ").map(String.init) }
 }

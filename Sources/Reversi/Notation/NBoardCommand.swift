@@ -12,6 +12,8 @@ public enum NBoardCommand: Hashable, Sendable {
   case contempt(Int)
   /// `move F5/1.2/3`, in version 1 the move alone.
   case move(Move, GameRecord.Note)
+  /// `move` with something that is no move.
+  case badMove(String)
   /// `hint 3`: value the best moves.
   case hint(count: Int)
   /// `go`: choose a move.
@@ -36,7 +38,9 @@ public enum NBoardCommand: Hashable, Sendable {
     switch first {
     case "nboard": self = Int(second).map { .hello(version: $0) } ?? .unknown
     case "set": self = Self.setting(second, words.count > 2 ? words[2] : "")
-    case "move": self = Self.move(second)
+    case "move":
+      let move = Self.move(second)
+      self = move == .unknown ? .badMove(second) : move
     case "hint": self = .hint(count: max(1, Int(second) ?? 1))
     case "go": self = .go
     case "ping": self = Int(second).map { .ping($0) } ?? .unknown

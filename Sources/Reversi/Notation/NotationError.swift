@@ -2,22 +2,41 @@
 public struct NotationError: Error, Hashable, Sendable {
   /// What is wrong.
   public enum Reason: Hashable, Sendable {
-    /// A character that stands for no square content; its byte.
-    case boardCharacter(UInt8)
-    /// A character of another alphabet on a board of digits; its byte.
-    case mixedBoard(UInt8)
+    /// A character that is neither a disc nor an empty square; where it is, counted from 1.
+    case boardCharacter(Character, row: Int, column: Int)
+    /// A letter on a board of digits.
+    case mixedBoard(Character)
+    /// A zero that may be an empty square or a white disc.
+    case zero
+    /// Blanks that may be empty squares, on a board without another mark for them.
+    case blanks
+    /// A −1, which may be a disc of either side.
+    case minusOne
+    /// A star beside another mark for black that may be a black disc or a legal move.
+    case stars
+    /// The board has this many rows; `expected` is what it should have, if that is known.
+    case rowCount(Int, expected: Int?)
+    /// A row, from 1, has this many squares instead of `expected` ones.
+    case rowLength(Int, Int, expected: Int)
+    /// A row of a drawing, from 1, doesn't have its number.
+    case rowNumber(Int)
+    /// What is written beside a drawing counts other discs of a side than it shows.
+    case miscount(Side, told: Int)
     /// The board has this many squares instead of `expected` ones.
     case squareCount(Int, expected: Int)
     /// The side to move is missing.
     case missingSide
-    /// The side to move is neither X nor O; the byte found.
-    case sideCharacter(UInt8)
+    /// The side to move is neither X nor O; the character found.
+    case sideCharacter(Character)
     /// Text after the side to move.
     case trailingText
     /// No square of this board, nor a pass.
     case square
     /// The number of this move, from 1, which is no square of this board, nor a pass.
     case move(number: Int)
+    /// The number of this move, from 1, and what is written there, which is no square of this
+    /// board, nor a pass.
+    case noMove(number: Int, written: String)
     /// A score is not an even number from −64 to 64.
     case score
     /// The line is blank or a comment.
@@ -32,6 +51,10 @@ public struct NotationError: Error, Hashable, Sendable {
     case otherSide(number: Int)
     /// A record of another game.
     case otherGame
+    /// A game by rules, named so, that aren't those of Othello.
+    case variant(String)
+    /// A record that gives its board twice.
+    case secondBoard
     /// A GGF or SGF record that doesn't end with a parenthesis.
     case unfinishedRecord
     /// Text after the end of a GGF record.

@@ -1,8 +1,8 @@
 /// A line of an OBF file: a position, and what is known of its score and moves.
 ///
 /// The first field is the board and the side to move, the next ones are `move:score` or a bare
-/// score of the position; every field ends with a semicolon (the last one may lack it), `%` begins
-/// a comment. Scores are those of the side to move.
+/// score of the position, or nothing; every field ends with a semicolon (the last one may lack it),
+/// `%` begins a comment. Scores are those of the side to move.
 public struct OBFRecord: Hashable, Sendable {
   /// A move and its score.
   public struct MoveScore: Hashable, Sendable {
@@ -43,19 +43,22 @@ public struct OBFRecord: Hashable, Sendable {
 
   /// Reads a line from bytes.
   package init(_ line: [UInt8], size: BoardSize? = nil) throws(NotationError) {
+    let line = BoardDrawingReader.withoutRemarks(line)
     var reader = ByteReader(line)
     reader.skipBlanks()
     guard let first = reader.peek, first != UInt8(ascii: "%") else {
       throw NotationError(.noPosition, at: reader.offset)
     }
-    position = try Position(&reader, size: size)
+    _ = reader.take { $0 != UInt8(ascii: ";") && $0 != UInt8(ascii: "%") }
+    // Blanks in front of the letters of a drawing say where its columns are.
+    position = try Position(board: Array(line[..<reader.offset]), size: size)
     var stated: Int?
     var scores: [MoveScore] = []
-    reader.skipBlanks()
     while let byte = reader.next(), byte != UInt8(ascii: "%") {
       guard byte == UInt8(ascii: ";") else { throw NotationError(.trailingText, at: reader.offset - 1) }
       reader.skipBlanks()
-      guard let start = reader.peek, start != UInt8(ascii: "%") else { continue }
+      // A field may be empty.
+      guard let start = reader.peek, start != UInt8(ascii: "%"), start != UInt8(ascii: ";") else { continue }
       if Square.isLetter(start) {
         scores.append(try Self.moveScore(&reader, size: position.size))
       } else {

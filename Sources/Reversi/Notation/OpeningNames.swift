@@ -1,3 +1,5 @@
+import GameCore
+
 /// An opening that people have a name for.
 public struct OpeningName: Hashable, Sendable {
   /// The name most in use.
@@ -46,7 +48,7 @@ public struct OpeningNames: Sendable {
     var all: [OpeningName] = []
     var places: [Discs: Int] = [:]
     var known: Set<String> = []
-    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+    for (lineNumber, line) in TextLines(bytes) {
       guard let first = line.first(where: { !ByteReader.isBlank($0) }), first != UInt8(ascii: "#") else { continue }
       do throws(NotationError) {
         let opening = try OpeningName(line)
@@ -57,7 +59,7 @@ public struct OpeningNames: Sendable {
         for symmetry in Symmetry.allCases { places[Discs(symmetry.apply(opening.line.end))] = all.count }
         all.append(opening)
       } catch {
-        throw NotationLineError(line: index + 1, error: error)
+        throw NotationLineError(line: lineNumber, error: error)
       }
     }
     self.init(all, places: places)

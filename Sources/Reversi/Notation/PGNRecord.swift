@@ -2,62 +2,103 @@ extension GameRecord {
   /// Reads a game as PlayOK and others write Othello in PGN: tags in brackets, `[Black "Ann"]`,
   /// then numbered moves, `1. f5 d6 2. c3 --`, and a result, `36-28`, black's discs first. [PGN]
   ///
-  /// Passes (`--`, `pass`, `pa`) may be missing. Comments in braces may hold the value of the move
-  /// before them for Black, `[%eval 1.5]`, and the time that it took, `[%emt 0:00:12]`; other
-  /// comments, variations in parentheses, `$` codes, marks such as `!?` and unknown tags are left
-  /// out. A tag FEN holds a board and its side to move when the game begins elsewhere than usual.
+  /// Passes (`--`, `pass`, `pa`) may be missing. Comments may hold the value of the move before
+  /// them for Black, `[%eval 1.5]`, and the time that it took, `[%emt 0:00:12]`; what else they say
+  /// is kept, and so are variations, `$` codes, marks such as `!?` and tags without a field. A tag
+  /// FEN holds a board and its side to move when the game begins elsewhere than usual.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(pgn text: some StringProtocol) throws(NotationError) { try self.init(pgn: Array(text.utf8)) }
 
-  /// Reads a game from bytes; text in it is UTF-8. The game begins at `start` unless it says
-  /// another position.
+  /// Reads a game from bytes; text in it is UTF-8, and bytes that aren't are Latin-1. The game
+  /// begins at `start` unless it says another position.
   package init(pgn bytes: [UInt8], from start: Position = .start()) throws(NotationError) {
     var reader = ByteReader(bytes)
+    reader.skipBlanks()
+    if bytes[reader.offset...].starts(with: "(;".utf8) { throw NotationError(.noPGN, at: reader.offset) }
     var tags: [PGNTag] = []
     while let tag = try PGNTag(&reader) { tags.append(tag) }
     var board = start
-    if let tag = tags.last(where: { $0.name == "fen" }) { board = try tag.board() }
+    if let tag = tags.first(where: { $0.name == "fen" }) { board = try tag.board() }
     self.init(from: board)
-    for tag in tags { note(tag) }
+    for tag in tags where tag.name != "termination" { try note(tag) }
+    for text in tags.flatMap(\.comments) { note(pgnComment: text) }
     try readMoves(&reader)
+    for tag in tags where tag.name == "termination" { try note(tag) }
     if tags.isEmpty, line.moves.isEmpty { throw NotationError(.noPGN, at: 0) }
   }
 
-  private mutating func note(_ tag: PGNTag) {
+  private mutating func note(_ tag: PGNTag) throws(NotationError) {
     let text = tag.text
-    guard !text.isEmpty, !text.allSatisfy({ "?.-*".contains($0) }) else { return }
-    switch tag.name {
-    case "black": black.name = text
-    case "white": white.name = text
-    case "blackelo", "blackrating": black.rating = text
-    case "whiteelo", "whiterating": white.rating = text
-    case "event": event = text
-    case "site": event = event ?? text
-    case "date": date = text
-    case "timecontrol": timeControl = text
-    case "result": outcome = Outcome(pgn: Array(text.utf8), size: line.start.size)
-    default: break
-    }
+    if tag.isUnknown { return }
+    let isFact =
+      switch tag.name {
+      case "black": Self.fill(&black.name, text)
+      case "white": Self.fill(&white.name, text)
+      case "blackelo", "blackrating": Self.fill(&black.rating, text)
+      case "whiteelo", "whiterating": Self.fill(&white.rating, text)
+      case "event": Self.fill(&event, text)
+      case "site": Self.fill(&site, text)
+      case "round": Self.fill(&round, text)
+      case "date": Self.fill(&date, text)
+      case "timecontrol": Self.fill(&timeControl, text)
+      case "result": note(outcome: Outcome(pgn: Array(text.utf8), size: line.start.size))
+      case "termination": note(termination: text)
+      case "variant": try tag.isOthello()
+      case "setup": text == "1" || text == "0"
+      case "fen": (try? tag.board()) == line.start
+      default: false
+      }
+    if !isFact { properties.append(Property(.pgn, tag.spelling, [text])) }
+  }
+
+  /// Notes why a game ended, once its result is known.
+  private mutating func note(termination text: String) -> Bool {
+    guard let cause = Outcome.Cause.allCases.first(where: { $0.pgn == text }), outcome != nil, outcome?.cause == nil
+    else { return false }
+    outcome?.cause = cause
+    return true
   }
 
   /// Reads the moves up to the result, or to the end.
   private mutating func readMoves(_ reader: inout ByteReader) throws(NotationError) {
     var number = 0
     var isOver = false
-    while try reader.skipPGNComments({ note(pgnComment: $0) }) {
+    while true {
+      try skipPGNRemarks(&reader)
+      guard reader.peek != nil else { return }
       let place = reader.offset
-      let word = reader.take { !ByteReader.isBlank($0) && !PGNWord.endings.contains($0) }
       guard !isOver else { throw NotationError(.trailingRecord, at: place) }
-      switch PGNWord(Array(word)) {
-      case .nothing: continue
-      case .result: isOver = true
-      case .moves(let moves):
-        for move in moves {
-          number += 1
-          try play(move.move, number: number, at: place + move.offset)
-        }
-      case nil: throw NotationError(.pgnWord, at: place)
+      if let result = reader.result() {
+        isOver = true
+        note(endingResult: result)
+        continue
       }
+      let word = Array(reader.take { !ByteReader.isBlank($0) && !PGNWord.endings.contains($0) })
+      guard let word = PGNWord(word) else { throw NotationError(.pgnWord, at: place) }
+      for move in word.moves {
+        number += 1
+        try play(move.move, number: number, at: place + move.offset)
+      }
+      if !word.mark.isEmpty, !notes.isEmpty { note(mark: word.mark, ofMove: notes.count - 1) }
+    }
+  }
+
+  /// Notes a result at the end of the moves: the result of a game whose tags have none, or the
+  /// discs by which the winner has won. Another one than that of the tags is a comment.
+  mutating func note(endingResult text: [UInt8]) {
+    guard let ending = Outcome(pgn: text, size: line.start.size) else {
+      if !text.elementsEqual("*".utf8) { comment(text.recordText) }
+      return
+    }
+    guard let stated = outcome else {
+      outcome = ending
+      return
+    }
+    guard stated.verdict != ending.verdict, ending.winner == nil || ending.winner != stated.leader else { return }
+    if stated.winner != nil, ending.leader == stated.winner {
+      outcome?.verdict = ending.verdict
+    } else {
+      comment(text.recordText)
     }
   }
 
@@ -72,40 +113,44 @@ extension GameRecord {
 }
 
 extension GameRecord.Outcome {
-  /// A result in discs, black's first: "36-28"; the winner also takes the squares that are empty.
-  /// "1-0" and "0-1", as in chess, don't say how many discs there were: `nil`.
-  fileprivate init?(pgn text: [UInt8], size: BoardSize) {
-    if text.elementsEqual("1/2-1/2".utf8) {
-      self.init(blackDifference: 0)
-      return
-    }
-    let discs = text.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-      .map { $0.count <= 2 ? Int(String(decoding: $0, as: UTF8.self)) : nil }
-    guard discs.count == 2, let black = discs[0], let white = discs[1], black >= 0, white >= 0,
-      (2...size.squareCount).contains(black + white)
-    else { return nil }
-    let difference = black - white
-    self.init(blackDifference: 100 * (difference + (size.squareCount - black - white) * difference.signum()))
+  /// Who has won, by whatever number of discs.
+  fileprivate var leader: Side? {
+    winner ?? blackDifference.flatMap { $0 == 0 ? nil : $0 > 0 ? .black : .white }
   }
+}
+
+extension GameRecord.Outcome.Cause {
+  /// What the tag Termination says.
+  var pgn: String { self == .time ? "time forfeit" : rawValue }
 }
 
 /// One tag: `[Name "text"]`.
 private struct PGNTag {
-  /// The name in lower case.
+  /// The tags that say nothing when they say "?".
+  private static let fields = [
+    "black", "white", "blackelo", "blackrating", "whiteelo", "whiterating", "event", "site", "round", "date",
+    "timecontrol", "result", "termination",
+  ]
+
+  /// The name in lower case, and as it is written.
   let name: String
+  let spelling: String
   let value: [UInt8]
   /// Where the text begins.
   let offset: Int
+  /// The lines of comments in front of it.
+  let comments: [ArraySlice<UInt8>]
 
   /// Reads the next tag; `nil` behind the last one.
   init?(_ reader: inout ByteReader) throws(NotationError) {
-    reader.skipBlanks()
-    guard reader.peek == UInt8(ascii: "[") else { return nil }
+    guard let comments = reader.skipToTag() else { return nil }
+    self.comments = comments
     let start = reader.offset
     _ = reader.next()
     reader.skipBlanks()
     let letters = reader.take { Square.isLetter($0) || $0 == UInt8(ascii: "_") || ByteReader.isDigit($0) }
-    name = String(decoding: letters, as: UTF8.self).lowercased()
+    spelling = String(decoding: letters, as: UTF8.self)
+    name = spelling.lowercased()
     reader.skipBlanks()
     guard !name.isEmpty, reader.next() == UInt8(ascii: "\"") else { throw NotationError(.pgnTag, at: start) }
     offset = reader.offset
@@ -120,10 +165,13 @@ private struct PGNTag {
   }
 
   /// The value as text, blanks at its ends left out.
-  var text: String {
-    let bytes = value.drop { ByteReader.isBlank($0) }
-    let length = (bytes.lastIndex { !ByteReader.isBlank($0) }).map { $0 - bytes.startIndex + 1 } ?? 0
-    return String(decoding: bytes.prefix(length), as: UTF8.self)
+  var text: String { value.simpleText }
+
+  /// Whether it has a field, of which it says nothing.
+  var isUnknown: Bool {
+    guard Self.fields.contains(name) else { return false }
+    let isMissing = text.contains("?") && text.allSatisfy { "?.-".contains($0) }
+    return isMissing || text.isEmpty || text == "-" || text == "*"
   }
 
   /// The value as a board and its side to move.
@@ -134,15 +182,23 @@ private struct PGNTag {
       throw NotationError(error.reason, at: offset + error.place)
     }
   }
+
+  /// Whether the value only says that the game is Othello.
+  /// - Throws: the name of a game by other rules.
+  func isOthello() throws(NotationError) -> Bool {
+    guard ["othello", "reversi", "standard", "normal", "from position", "?", ""].contains(text.lowercased()) else {
+      throw NotationError(.variant(text), at: offset)
+    }
+    return false
+  }
 }
 
-/// A word among the moves.
-private enum PGNWord {
-  /// The number of a move, or a mark.
-  case nothing
-  case result
-  /// One move or several, each with its place in the word.
-  case moves([(move: Move, offset: Int)])
+/// A word among the moves: a number, moves or several without blanks between them, and a mark.
+private struct PGNWord {
+  /// The moves, each with its place in the word.
+  private(set) var moves: [(move: Move, offset: Int)] = []
+  /// What judges the last of them, such as "!?".
+  let mark: String
 
   /// What ends a word.
   static let endings = Array("{}();$".utf8)
@@ -151,69 +207,18 @@ private enum PGNWord {
   init?(_ word: [UInt8]) {
     var reader = ByteReader(word)
     let digits = reader.take { ByteReader.isDigit($0) }
-    if ByteReader.isResult(word) {
-      self = .result
-      return
-    }
     _ = reader.take { $0 == UInt8(ascii: ".") }
     guard digits.count <= 3 else { return nil }
-    var moves: [(Move, Int)] = []
     while let byte = reader.peek, !Self.isMark(byte) {
       let place = reader.offset
       guard let move = Move(reading: &reader) else { return nil }
       moves.append((move, place))
     }
-    _ = reader.take { Self.isMark($0) }
+    mark = reader.take { Self.isMark($0) }.filter { $0 != UInt8(ascii: "#") }.recordText
     guard reader.peek == nil else { return nil }
-    self = moves.isEmpty ? .nothing : .moves(moves)
   }
 
   private static func isMark(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
-  }
-}
-
-extension ByteReader {
-  /// Skips blanks and whatever isn't played: comments, variations, codes; `note` is given the
-  /// comments in braces about the main line. False at the end.
-  /// - Throws: a comment or a variation that isn't ended.
-  fileprivate mutating func skipPGNComments(_ note: (ArraySlice<UInt8>) -> Void) throws(NotationError) -> Bool {
-    while let byte = peek {
-      let start = offset
-      switch byte {
-      case UInt8(ascii: "{"):
-        let comment = take { $0 != UInt8(ascii: "}") }
-        guard next() != nil else { throw NotationError(.pgnComment, at: start) }
-        note(comment)
-      case UInt8(ascii: ";"): _ = take { $0 != 0x0A }
-      case UInt8(ascii: "%") where previous == nil || previous == 0x0A: _ = take { $0 != 0x0A }
-      case UInt8(ascii: "$"):
-        _ = next()
-        _ = take { Self.isDigit($0) }
-      case UInt8(ascii: "("): try skipVariation()
-      case UInt8(ascii: "}"), UInt8(ascii: ")"): throw NotationError(.pgnWord, at: start)
-      default:
-        guard Self.isBlank(byte) else { return true }
-        _ = next()
-      }
-    }
-    return false
-  }
-
-  /// Skips a variation with those inside it and their comments.
-  private mutating func skipVariation() throws(NotationError) {
-    let start = offset
-    var depth = 0
-    repeat {
-      switch next() {
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"): depth -= 1
-      case UInt8(ascii: "{"):
-        _ = take { $0 != UInt8(ascii: "}") }
-        _ = next()
-      case nil: throw NotationError(.pgnComment, at: start)
-      default: break
-      }
-    } while depth > 0
   }
 }

@@ -1,34 +1,37 @@
 /// One property of an SGF record: letters, then values in brackets. [SGF]
 struct SGFProperty {
   let name: String
+  /// The values without escapes, and as they were written.
   let values: [[UInt8]]
-  /// Whether it is the first one of a node.
-  let beginsNode: Bool
+  private let written: [ArraySlice<UInt8>]
   /// Where the first value begins.
   let offset: Int
 
-  /// Reads the next property of the main line; `nil` at its end.
-  init?(_ reader: inout ByteReader) throws(NotationError) {
-    let between = reader.take { ByteReader.isBlank($0) || $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "(") }
-    beginsNode = between.contains(UInt8(ascii: ";"))
-    guard let first = reader.peek, first != UInt8(ascii: ")") else { return nil }
+  /// Reads the property that begins here.
+  init(_ reader: inout ByteReader) throws(NotationError) {
     let start = reader.offset
     // Old files have lower-case letters among the others, which mean nothing.
     let letters = reader.take { Square.isLetter($0) }.filter { $0 < UInt8(ascii: "a") }
     name = String(decoding: letters, as: UTF8.self)
     reader.skipBlanks()
     var values: [[UInt8]] = []
+    var written: [ArraySlice<UInt8>] = []
     let offset = reader.offset + 1
     while reader.peek == UInt8(ascii: "[") {
       _ = reader.next()
+      let first = reader.offset
       guard let value = Self.value(&reader) else { throw NotationError(.sgfProperty, at: start) }
       values.append(value)
+      written.append(reader.text(from: first).dropLast())
       reader.skipBlanks()
     }
     guard !name.isEmpty, !values.isEmpty else { throw NotationError(.sgfProperty, at: start) }
-    self.values = values
+    (self.values, self.written) = (values, written)
     self.offset = offset
   }
+
+  /// What a record keeps of it.
+  var kept: GameRecord.Property { GameRecord.Property(.sgf, name, written.map(\.recordText)) }
 
   /// A value behind the bracket that opens it: a backslash takes the next byte as it is, and
   /// together with the end of a line it is nothing. `nil` when no bracket closes the value.
@@ -41,24 +44,23 @@ struct SGFProperty {
         continue
       }
       guard let escaped = reader.next() else { return nil }
-      guard escaped == 0x0A || escaped == 0x0D else {
+      guard ByteReader.isLineEnd(escaped) else {
         value.append(escaped)
         continue
       }
       // An end of a line is one byte or both of them.
-      if let other = reader.peek, other != escaped, other == 0x0A || other == 0x0D { _ = reader.next() }
+      if let other = reader.peek, other != escaped, ByteReader.isLineEnd(other) { _ = reader.next() }
     }
     return nil
   }
 
   /// The first value as simple text: every blank is a space, and those at the ends are left out.
-  /// Bytes that are no UTF-8 are Latin-1, which is the character set of records that name none.
-  var text: String {
-    let blank = { (byte: UInt8) in ByteReader.isBlank(byte) }
-    let bytes = values[0].map { blank($0) ? 0x20 : $0 }.drop(while: blank)
-    let trimmed = bytes.prefix((bytes.lastIndex { !blank($0) } ?? bytes.startIndex - 1) + 1 - bytes.startIndex)
-    return String(validating: trimmed, as: UTF8.self)
-      ?? String(String.UnicodeScalarView(trimmed.map { UnicodeScalar($0) }))
+  var text: String { values[0].simpleText }
+
+  /// The first value as text whose lines are kept.
+  var lines: String {
+    values[0].recordText.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
+      .map { Array($0.utf8).simpleText }.joined(separator: "\n")
   }
 
   /// Whose move it is.
@@ -102,15 +104,5 @@ struct SGFProperty {
     let letters = UInt8(ascii: "a")...UInt8(ascii: "h")
     guard letters.contains(column) else { return nil }
     return (column, letters.contains(row) ? row - UInt8(ascii: "a") + UInt8(ascii: "1") : row)
-  }
-
-  /// A result: "B+10", "W+2.5", "0"; without a number of discs there is none.
-  var outcome: GameRecord.Outcome? {
-    let text = text.lowercased()
-    if text == "0" || text == "draw" { return GameRecord.Outcome(blackDifference: 0) }
-    guard text.hasPrefix("b+") || text.hasPrefix("w+"), let discs = Hundredths.parse(text.utf8.dropFirst(2)),
-      (0...6400).contains(discs)
-    else { return nil }
-    return GameRecord.Outcome(blackDifference: text.hasPrefix("b") ? discs : -discs)
   }
 }

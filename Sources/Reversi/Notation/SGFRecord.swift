@@ -16,65 +16,183 @@ extension GameRecord {
     return false
   }
 
-  /// Reads the main line of a game in the Smart Game Format, FF[4] with GM[2] (Othello): stones
+  /// Reads a game in the Smart Game Format, FF[4] with GM[2] (Othello): stones
   /// that are set up, and the moves, whose squares are two letters ("fe") or a letter and a digit
   /// ("f5").
   ///
-  /// Passes may be missing. A node's value V, which is for Black, is noted for its move. Variations
-  /// and unknown properties are left out, and so are values that are no numbers.
+  /// Passes may be missing. A node's value V, which is for Black, is noted for its move, as are its
+  /// comment C and the judgements TE, BM, DO and IT. Variations and properties without a field are
+  /// kept as they were written; those that describe the file, FF, CA and AP, are written anew.
   /// - Throws: what is wrong, and the offset in bytes.
   public init(sgf text: some StringProtocol) throws(NotationError) { try self.init(sgf: Array(text.utf8)) }
 
-  /// Reads a game from bytes; text in it is UTF-8.
+  /// Reads a game from bytes; text in it is UTF-8, and bytes that aren't are Latin-1.
   package init(sgf bytes: [UInt8]) throws(NotationError) {
     var reader = ByteReader(bytes)
     reader.skipBlanks()
     guard reader.next() == UInt8(ascii: "(") else { throw NotationError(.sgfProperty, at: 0) }
-    var setup = SGFSetup()
-    var record: GameRecord?
-    var number = 0
-    var facts: [SGFProperty] = []
-    var node = 0
-    var moves: [Int: Int] = [:]
-    var values: [(node: Int, value: Int)] = []
-    while let property = try SGFProperty(&reader) {
-      if property.beginsNode { node += 1 }
-      switch property.name {
-      case "GM" where property.text != "2": throw NotationError(.otherGame, at: property.offset)
-      case "SZ", "AB", "AW", "AE", "PL":
-        guard record == nil else { throw NotationError(.lateSetup, at: property.offset) }
-        try setup.read(property)
-      case "B", "W":
-        if record == nil { record = GameRecord(from: setup.position(firstMover: property.side)) }
-        number += 1
-        try record?.play(try property.move(), by: property.side, number: number, at: property.offset)
-        moves[node] = record.map { $0.notes.count - 1 }
-      case "V": if let value = Hundredths.parse(property.text.utf8) { values.append((node, value)) }
-      default: facts.append(property)
+    var game = SGFGame()
+    // For each tree inside the first one, the move with which it begins.
+    var trees: [Int] = []
+    while let byte = reader.peek, byte != UInt8(ascii: ")") {
+      if byte == UInt8(ascii: ";") || byte == UInt8(ascii: "(") || ByteReader.isBlank(byte) {
+        _ = reader.next()
+        if !ByteReader.isBlank(byte) { game.endNode() }
+        if byte == UInt8(ascii: "(") { trees.append(game.moveCount) }
+      } else {
+        try game.read(try SGFProperty(&reader))
       }
     }
-    // The main line ends with the first parenthesis that closes.
-    guard reader.next() == UInt8(ascii: ")") else { throw NotationError(.unfinishedRecord, at: reader.offset) }
-    if let record { self = record } else { self.init(from: setup.position(firstMover: nil)) }
-    for property in facts { note(property) }
-    // The properties of a node have no order: its value may be in front of its move.
-    for (node, value) in values { if let place = moves[node] { note(blackValue: value, ofMove: place) } }
+    game.endNode()
+    self = game.record
+    try readVariations(&reader, trees)
   }
 
-  private mutating func note(_ property: SGFProperty) {
-    let text = property.text
-    guard !text.isEmpty, text != "?" else { return }
-    switch property.name {
-    case "PB": black.name = text
-    case "PW": white.name = text
-    case "BR": black.rating = text
-    case "WR": white.rating = text
-    case "EV": event = text
-    case "DT": date = text
-    case "TM": timeControl = text
-    case "RE": outcome = property.outcome
-    default: break
+  /// Reads what follows the main line: the end of each tree, and the variations beside it.
+  private mutating func readVariations(_ reader: inout ByteReader, _ trees: [Int]) throws(NotationError) {
+    var trees = trees
+    var place = 0
+    while true {
+      reader.skipBlanks()
+      switch reader.peek {
+      case UInt8(ascii: ")"):
+        _ = reader.next()
+        guard let tree = trees.popLast() else { return }
+        place = tree
+      case UInt8(ascii: "("):
+        guard let text = reader.sgfTree() else { throw NotationError(.unfinishedRecord, at: reader.offset) }
+        if notes.indices.contains(place) {
+          notes[place].variations.append(Variation(.sgf, text))
+        } else {
+          keep(Property(.sgf, "variation", [text]))
+        }
+      default: throw NotationError(.unfinishedRecord, at: reader.offset)
+      }
     }
+  }
+}
+
+/// A game in SGF that is being read, node by node.
+private struct SGFGame {
+  private var setup = SGFSetup()
+  private var begun: GameRecord?
+  private var number = 0
+  private var facts: [SGFProperty] = []
+  private var node: [SGFProperty] = []
+
+  /// How many moves there are so far, passes included.
+  var moveCount: Int { begun?.notes.count ?? 0 }
+
+  /// What has been read, once the last node has ended.
+  var record: GameRecord {
+    var record = begun ?? GameRecord(from: setup.position(firstMover: nil))
+    for property in facts { record.note(property) }
+    return record
+  }
+
+  /// Reads a property of the node.
+  mutating func read(_ property: SGFProperty) throws(NotationError) {
+    switch property.name {
+    case "GM":
+      guard property.text == "2" else { throw NotationError(.otherGame, at: property.offset) }
+    case "FF", "CA", "AP": break
+    case "SZ", "AB", "AW", "AE", "PL":
+      guard begun == nil else { throw NotationError(.lateSetup, at: property.offset) }
+      try setup.read(property)
+    case "B", "W":
+      if begun == nil { begun = GameRecord(from: setup.position(firstMover: property.side)) }
+      number += 1
+      try begun?.play(try property.move(), by: property.side, number: number, at: property.offset)
+    default: node.append(property)
+    }
+  }
+
+  /// Notes what the node says. The properties of a node have no order: its value may be in front of
+  /// its move.
+  mutating func endNode() {
+    for property in node {
+      if begun == nil || GameRecord.isSGFFact(property.name) {
+        facts.append(property)
+      } else {
+        begun?.noteMove(property)
+      }
+    }
+    node = []
+  }
+}
+
+extension GameRecord {
+  /// The fields of a whole game, which may be in any node.
+  fileprivate static func isSGFFact(_ name: String) -> Bool {
+    ["PB", "PW", "BR", "WR", "EV", "PC", "RO", "DT", "TM", "RE"].contains(name)
+  }
+
+  /// Notes what a property says of the game.
+  fileprivate mutating func note(_ property: SGFProperty) {
+    let text = property.text
+    if Self.isSGFFact(property.name), text.isEmpty || text == "?" { return }
+    let isFact =
+      switch property.name {
+      case "PB": Self.fill(&black.name, text)
+      case "PW": Self.fill(&white.name, text)
+      case "BR": Self.fill(&black.rating, text)
+      case "WR": Self.fill(&white.rating, text)
+      case "EV": Self.fill(&event, text)
+      case "PC": Self.fill(&site, text)
+      case "RO": Self.fill(&round, text)
+      case "DT": Self.fill(&date, text)
+      case "TM": Hundredths.parseTime(text.utf8).map { $0 > 0 } ?? false && Self.fill(&timeControl, text)
+      case "RE": note(outcome: Outcome(sgf: text))
+      case "C": text.isEmpty || Self.fill(&comment, property.lines)
+      default: false
+      }
+    if !isFact { properties.append(property.kept) }
+  }
+
+  /// Notes what a property says of the last move.
+  fileprivate mutating func noteMove(_ property: SGFProperty) {
+    let last = notes.count - 1
+    switch property.name {
+    case "V":
+      guard notes[last].value == nil, let value = Hundredths.parse(property.text.utf8) else {
+        return keep(property.kept)
+      }
+      note(blackValue: value, ofMove: last)
+    case "C": comment(property.lines, separator: "\n")
+    default:
+      if let mark = Self.sgfMarks.first(where: { $0.name == property.name && $0.value == property.text })?.mark {
+        notes[last].marks.append(mark)
+      } else {
+        keep(property.kept)
+      }
+    }
+  }
+
+  /// The judgements of SGF, and their codes in PGN.
+  static let sgfMarks: [(mark: Int, name: String, value: String)] = [
+    (1, "TE", "1"), (2, "BM", "1"), (3, "TE", "2"), (4, "BM", "2"), (5, "IT", ""), (6, "DO", ""),
+  ]
+}
+
+extension ByteReader {
+  /// Reads the tree that begins here with those inside it, on one line but for ends of lines in
+  /// values; `nil` when it isn't ended.
+  fileprivate mutating func sgfTree() -> String? {
+    var tree: [UInt8] = []
+    var depth = 0
+    repeat {
+      let first = offset
+      switch next() {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: "["): if bracketedRest() == nil { return nil }
+      case 0x0A, 0x0D: continue
+      case nil: return nil
+      default: break
+      }
+      tree += text(from: first)
+    } while depth > 0
+    return tree.recordText
   }
 }
 

@@ -11,9 +11,11 @@ extension GameRecord {
   package func sgfText(addsResult: Bool) -> String {
     var text = "(;GM[2]FF[4]CA[UTF-8]AP[puzzlelab]SZ[\(line.start.size.rawValue)]"
     func add(_ name: String, _ value: String?) {
-      if let value { text += "\(name)[\(Self.sgfEscaped(value))]" }
+      if let value { text += "\(name)[\(Self.sgfEscaped(value.onOneLine))]" }
     }
     add("EV", event)
+    add("RO", round)
+    add("PC", site)
     add("DT", date.map { Self.isoDate($0) })
     add("PB", black.name)
     add("BR", black.rating)
@@ -21,23 +23,46 @@ extension GameRecord {
     add("WR", white.rating)
     add("TM", mainSeconds)
     add("RE", sgfResult(addsPlayed: addsResult))
-    text += sgfSetup
+    text += Self.sgfRemarks(comment: comment, properties: properties) + sgfSetup
+    // What ends the trees that begin beside variations, the innermost first.
+    var ends = ""
     var side = line.start.sideToMove
     for (place, move) in line.moves.enumerated() {
-      text += ";\(side.sgfLetter)[\(move.sgfName)]"
-      add("V", blackValue(ofMove: place).map { Hundredths.text($0) })
+      let variations = notes[place].variations.filter { $0.format == .sgf }.map(\.text)
+      if !variations.isEmpty {
+        text += "("
+        ends = ")" + variations.joined() + ends
+      }
+      text += ";\(side.sgfLetter)[\(move.sgfName)]" + sgfNotes(ofMove: place)
       side = side.other
     }
-    return text + ")"
+    return text + ends + ")"
   }
 
-  /// Year, month and day with hyphens, as the standard wants them, where a date begins with them;
-  /// anything else as it was written.
+  /// What was noted about a move.
+  private func sgfNotes(ofMove place: Int) -> String {
+    let note = notes[place]
+    let value = blackValue(ofMove: place).map { "V[\(Hundredths.text($0))]" } ?? ""
+    let marks = Self.sgfMarks.filter { note.marks.contains($0.mark) }.map { "\($0.name)[\($0.value)]" }
+    return value + marks.joined() + Self.sgfRemarks(comment: note.comment, properties: note.properties)
+  }
+
+  /// A comment, whose lines are kept, and the properties of the format as they were written.
+  private static func sgfRemarks(comment: String?, properties: [Property]) -> String {
+    let lines = comment?.split(omittingEmptySubsequences: false) { $0.isNewline }.map { String($0).onOneLine }
+    let text = lines.map { "C[\(sgfEscaped($0.joined(separator: "\n")))]" } ?? ""
+    return properties.filter { $0.format == .sgf && $0.name != "variation" }.reduce(text) { text, property in
+      text + property.name + property.values.map { "[\($0)]" }.joined()
+    }
+  }
+
+  /// Year, month and day with hyphens, as the standard wants them, where a date is one or
+  /// has a time of day behind it; anything else as it was written.
   private static func isoDate(_ date: String) -> String {
     let bytes = Array(date.utf8.prefix(11))
     guard bytes.count >= 10, [4, 7].allSatisfy({ [UInt8(ascii: "."), UInt8(ascii: "-")].contains(bytes[$0]) }),
       bytes.indices.allSatisfy({ [4, 7, 10].contains($0) || ByteReader.isDigit(bytes[$0]) }),
-      bytes.count == 10 || !ByteReader.isDigit(bytes[10])
+      bytes.count == 10 || "_ T".utf8.contains(bytes[10])
     else { return date }
     return [bytes[..<4], bytes[5..<7], bytes[8..<10]].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
   }
@@ -52,12 +77,9 @@ extension GameRecord {
 
   /// What was written, else what the moves led to, else nothing: "B+10", "W+2.50", "0".
   private func sgfResult(addsPlayed: Bool) -> String? {
-    let played = addsPlayed ? playedDifference.map { 100 * $0 } : nil
-    guard let difference = outcome?.blackDifference ?? played else { return nil }
-    guard difference != 0 else { return "0" }
-    let size = abs(difference)
-    let discs = size.isMultiple(of: 100) ? "\(size / 100)" : Hundredths.text(size)
-    return "\(difference > 0 ? "B" : "W")+\(discs)"
+    if let outcome { return outcome.sgf }
+    guard addsPlayed, let played = playedDifference, !says(.sgf, "RE") else { return nil }
+    return Outcome(blackDifference: 100 * played).sgf
   }
 
   /// The discs and the side to move where the game doesn't begin as usual.
@@ -73,15 +95,8 @@ extension GameRecord {
     return discs + bare + "PL[\(start.sideToMove.sgfLetter)]"
   }
 
-  /// Brackets and backslashes are marked; simple text has no ends of lines.
-  private static func sgfEscaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      if scalar == "]" || scalar == "\\" { escaped.append("\\") }
-      escaped.unicodeScalars.append(scalar.properties.isWhitespace || scalar.value < 0x20 ? " " : scalar)
-    }
-    return escaped
-  }
+  /// Brackets and backslashes are marked.
+  private static func sgfEscaped(_ text: String) -> String { text.escaping(["]", "\\"]) }
 }
 
 extension Side {

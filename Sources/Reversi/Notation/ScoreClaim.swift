@@ -1,3 +1,5 @@
+import GameCore
+
 /// A position of a file that comes with a score.
 public struct ScoreClaim: Hashable, Sendable {
   /// The number of the position in the file, from 1.
@@ -20,7 +22,7 @@ public struct ScoreClaim: Hashable, Sendable {
   ) throws(NotationLineError) -> (claims: [ScoreClaim], positionCount: Int) {
     var claims: [ScoreClaim] = []
     var number = 0
-    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+    for (lineNumber, line) in TextLines(bytes) {
       guard let first = line.first(where: { !ByteReader.isBlank($0) }), first != UInt8(ascii: "#"),
         first != UInt8(ascii: "%")
       else { continue }
@@ -32,10 +34,10 @@ public struct ScoreClaim: Hashable, Sendable {
         try record.checkMoves(in: line)
         claims.append(
           ScoreClaim(
-            number: number, line: index + 1, position: record.position, score: score,
+            number: number, line: lineNumber, position: record.position, score: score,
             moves: record.moveScores))
       } catch {
-        throw NotationLineError(line: index + 1, error: error)
+        throw NotationLineError(line: lineNumber, error: error)
       }
     }
     return (claims, number)

@@ -5,9 +5,9 @@ extension Square: CustomStringConvertible {
     return "\(letters[column])\(row + 1)"
   }
 
-  /// The square with this name, in either case; `nil` for anything else.
+  /// The square with this name, in either case, full-width or not; `nil` for anything else.
   public init?(_ name: some StringProtocol) {
-    let bytes = Array(name.utf8)
+    let bytes = PlainText(Array(name.utf8)).bytes
     guard bytes.count == 2 else { return nil }
     self.init(column: bytes[0], row: bytes[1])
   }

@@ -56,26 +56,30 @@ public struct Line: Hashable, Sendable {
 extension Move {
   /// Reads a move at the reader, `nil` where there is none.
   init?(reading reader: inout ByteReader) {
-    let first = reader.next().map { $0 | 0x20 }
-    let second = reader.next().map { $0 | 0x20 }
-    switch (first, second) {
+    let (column, row) = (reader.next(), reader.next())
+    switch (column.map { $0 | 0x20 }, row.map { $0 | 0x20 }) {
     case (UInt8(ascii: "p"), UInt8(ascii: "a")):
       var ahead = reader
       if ahead.next().map({ $0 | 0x20 }) == UInt8(ascii: "s"), ahead.next().map({ $0 | 0x20 }) == UInt8(ascii: "s") {
         reader = ahead
       }
       self = .pass
-    case (UInt8(ascii: "p"), UInt8(ascii: "s")), (UInt8(ascii: "-"), UInt8(ascii: "-")): self = .pass
-    case (let column?, let row?):
-      guard let square = Square(column: column, row: row) else { return nil }
-      self = .place(square)
-    default: return nil
+    case (UInt8(ascii: "p"), UInt8(ascii: "s")): self = .pass
+    default:
+      guard let column, let row else { return nil }
+      if column == row, "-@".utf8.contains(column) {
+        self = .pass
+      } else if let square = Square(column: column, row: row) {
+        self = .place(square)
+      } else {
+        return nil
+      }
     }
   }
 
-  /// The move with this name and nothing after it.
+  /// The move with this name and nothing after it; full-width letters and digits will do.
   package init?(name: [UInt8]) {
-    var reader = ByteReader(name)
+    var reader = ByteReader(PlainText(name).bytes)
     guard let move = Move(reading: &reader), reader.peek == nil else { return nil }
     self = move
   }

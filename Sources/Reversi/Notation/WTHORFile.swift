@@ -37,6 +37,14 @@ package struct WTHORHeader: Hashable, Sendable {
     guard Array(bytes)[13] == 0 else { throw WTHORError(.solitaires, at: 13) }
   }
 
+  /// Whether bytes may be the header of a file of games, on boards of any size: a date of creation
+  /// from 1900 to 2199, and no number that is out of its range.
+  static func isPlausible(_ bytes: [UInt8]) -> Bool {
+    guard bytes.count == byteCount else { return false }
+    return (19...21).contains(bytes[0]) && bytes[1] < 100 && bytes[2] <= 12 && bytes[3] <= 31 && bytes[7] == 0
+      && [0, 8, 10].contains(bytes[12]) && bytes[13] <= 1 && bytes[14] <= 60
+  }
+
   /// Reads the header of any file.
   fileprivate init(_ bytes: some Collection<UInt8>) throws(WTHORError) {
     let bytes = Array(bytes)
@@ -89,6 +97,12 @@ package struct WTHORNames: Hashable, Sendable {
     }
   }
 
+  /// The name with this number, or else the number itself, unless it is nobody's (0).
+  func nameOrNumber(_ number: Int) -> (name: String?, number: Int?) {
+    if let name = self[number] { return (name, nil) }
+    return (nil, number == 0 ? nil : number)
+  }
+
   /// The name with this number, if there is one and it isn't empty.
   package subscript(number: Int) -> String? {
     names.indices.contains(number) && !names[number].isEmpty ? names[number] : nil
@@ -101,6 +115,8 @@ public struct WTHORError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// There are no 16 bytes of a header.
     case noHeader
+    /// The file is neither a text nor WTHOR.
+    case notGames
     /// The games are on boards of this size.
     case boardSize(Int)
     /// The file holds solitaires, not games.

@@ -1,3 +1,5 @@
+import GameCore
+
 extension GameRecord {
   /// The size of a game in a WTHOR file, in bytes.
   package static let wthorByteCount = 68
@@ -6,8 +8,7 @@ extension GameRecord {
   /// Reads game `number` (from 1) of a WTHOR file.
   ///
   /// Passes aren't stored; they are added where they have to be. A game may end before its last
-  /// move: it has a result then only when the file states another number of discs than are on the
-  /// board.
+  /// move: it has a result unless the file states ``unknownDiscs``.
   /// - Throws: what is wrong, with its offset in the file.
   package init(
     wthor bytes: ArraySlice<UInt8>, number: Int, header: WTHORHeader, players: WTHORNames = WTHORNames(),
@@ -19,18 +20,18 @@ extension GameRecord {
       throw WTHORError(.cutShort, at: start + bytes.count, game: number)
     }
     self.init(from: .start())
-    event = tournaments[Int(bytes[0]) | Int(bytes[1]) << 8]
-    black.name = players[Int(bytes[2]) | Int(bytes[3]) << 8]
-    white.name = players[Int(bytes[4]) | Int(bytes[5]) << 8]
+    (event, wthorTournament) = tournaments.nameOrNumber(Int(bytes[0]) | Int(bytes[1]) << 8)
+    (black.name, black.wthorNumber) = players.nameOrNumber(Int(bytes[2]) | Int(bytes[3]) << 8)
+    (white.name, white.wthorNumber) = players.nameOrNumber(Int(bytes[4]) | Int(bytes[5]) << 8)
     date = header.gamesYear == 0 ? nil : "\(header.gamesYear)"
     for place in 6...7 where bytes[place] > 64 {
       throw WTHORError(.score(Int(bytes[place])), at: start + place, game: number)
     }
-    theory = Theory(blackDiscs: Int(bytes[7]), empties: header.theoryEmpties)
+    // Without a depth it says no more than the result.
+    theory = header.theoryEmpties == 0 ? nil : Theory(blackDiscs: Int(bytes[7]), empties: header.theoryEmpties)
     try playWTHOR(bytes[Self.firstMove...], number: number, start: start)
     passIfForced()
-    // The discs on the board of a game that isn't over are no result.
-    if line.end.isFinished || Int(bytes[6]) != line.end.discCount(of: .black) {
+    if line.end.isFinished || Int(bytes[6]) != unknownDiscs {
       outcome = Outcome(blackDifference: 100 * (2 * Int(bytes[6]) - 64))
     }
   }
@@ -68,96 +69,115 @@ public enum UnwritableGame: Error, Hashable, Sendable {
 }
 
 /// Gathers games for a WTHOR file and the names that go with it.
+///
+/// The header has one year and one number of empty squares for all games: where they differ, no
+/// game keeps its own (``WTHORLosses`` counts them).
 package struct WTHORWriter: Sendable {
-  private var games: [UInt8] = []
-  private var players = NameList()
-  private var tournaments = NameList()
-  private var years: Set<Int> = []
-  private var theoryEmpties: Set<Int> = []
+  private var records: [Row] = []
+  private var players = WTHORNameList()
+  private var tournaments = WTHORNameList()
+
   /// The number of games.
-  package private(set) var count = 0
+  package var count: Int { records.count }
+
+  /// What is written about one game.
+  private struct Row {
+    let event: WTHORNameList.Entry
+    let black: WTHORNameList.Entry
+    let white: WTHORNameList.Entry
+    let discs: Int
+    let theory: GameRecord.Theory?
+    let moves: [UInt8]
+    let year: Int?
+  }
 
   /// A file without games.
   package init() {}
 
   /// Adds a game.
   ///
-  /// Without a known result black's discs as they stand are written, the winner's empty squares
-  /// counted; without a theoretical score the result stands for it.
+  /// Without a known result ``GameRecord/unknownDiscs`` are written; without a theoretical score
+  /// the result stands for it. Players and tournaments without a name keep the numbers that they
+  /// had in another WTHOR file.
   /// - Throws: why the format can't hold it.
   package mutating func append(_ record: GameRecord) throws(UnwritableGame) {
     guard record.line.start.size == .eight else { throw .otherBoard(.eight) }
     guard record.line.start == .start() else { throw .otherStart }
-    let event = try tournaments.number(of: record.event)
-    let black = try players.number(of: record.black.name)
-    let white = try players.number(of: record.white.name)
-    for number in [event, black, white] { games += [UInt8(number & 255), UInt8(number >> 8)] }
-    let discs = record.blackDiscs
-    games += [UInt8(discs), UInt8(record.theory.map { min(64, max(0, $0.blackDiscs)) } ?? discs)]
-    var moves = record.line.moves.compactMap { move -> UInt8? in
+    let event = WTHORNameList.Entry(record.event, number: record.wthorTournament)
+    let black = WTHORNameList.Entry(record.black.name, number: record.black.wthorNumber)
+    let white = WTHORNameList.Entry(record.white.name, number: record.white.wthorNumber)
+    try tournaments.add([event])
+    try players.add([black, white])
+    let moves = record.line.moves.compactMap { move -> UInt8? in
       guard case .place(let square) = move else { return nil }
       return UInt8(10 * (square.row + 1) + square.column + 1)
     }
-    moves += [UInt8](repeating: 0, count: 60 - moves.count)
-    games += moves
-    years.insert(record.year ?? 0)
-    if let theory = record.theory { theoryEmpties.insert(theory.empties) }
-    count += 1
+    let discs = record.blackDiscs
+    records.append(
+      Row(
+        event: event, black: black, white: white, discs: discs, theory: record.theory,
+        moves: moves + [UInt8](repeating: 0, count: 60 - moves.count), year: record.year))
   }
 
   /// The file of games.
-  package var gamesFile: [UInt8] { header(count: count).bytes() + games }
+  package var gamesFile: [UInt8] {
+    let (events, names) = (tournaments.numbers, players.numbers)
+    var bytes = header(count: count).bytes()
+    bytes.reserveCapacity(bytes.count + GameRecord.wthorByteCount * count)
+    for row in records {
+      for number in [events[row.event], names[row.black], names[row.white]] {
+        bytes += [UInt8((number ?? 0) & 255), UInt8((number ?? 0) >> 8)]
+      }
+      let theory = theoryEmpties > 0 ? row.theory?.blackDiscs : nil
+      bytes += [UInt8(row.discs), UInt8(theory.map { min(64, max(0, $0)) } ?? row.discs)] + row.moves
+    }
+    return bytes
+  }
 
-  /// The file of players.
-  package var playersFile: [UInt8] { players.file(header(count: players.names.count), kind: .players) }
+  /// The file of players; empty when none has a name.
+  package var playersFile: [UInt8] { players.file(header(count: 0), kind: .players) }
 
-  /// The file of tournaments.
-  package var tournamentsFile: [UInt8] { tournaments.file(header(count: tournaments.names.count), kind: .tournaments) }
+  /// The file of tournaments; empty when none has a name.
+  package var tournamentsFile: [UInt8] { tournaments.file(header(count: 0), kind: .tournaments) }
+
+  /// The year of all games; 0 when they aren't of one.
+  private var gamesYear: Int {
+    let years = Set(records.map { $0.year ?? 0 })
+    return years.count == 1 ? years.first ?? 0 : 0
+  }
+
+  /// The empty squares of the positions of all theoretical scores; 0 when there are none, or games
+  /// without one, or others.
+  private var theoryEmpties: Int {
+    let all = Set(records.map { $0.theory?.empties ?? 0 })
+    return all.count == 1 ? all.first ?? 0 : 0
+  }
 
   /// The date of creation is the first day of the last year, so that the same games give the same
   /// bytes.
   private func header(count: Int) -> WTHORHeader {
     var header = WTHORHeader()
-    header.year = max(1900, years.max() ?? 0)
+    header.year = max(1900, records.map { $0.year ?? 0 }.max() ?? 0)
     header.count = count
-    header.gamesYear = years.count == 1 ? years.first ?? 0 : 0
-    header.theoryEmpties = theoryEmpties.count == 1 ? theoryEmpties.first ?? 0 : 0
+    header.gamesYear = gamesYear
+    header.theoryEmpties = theoryEmpties
     return header
-  }
-
-  /// Names, numbered as they come; number 0 is nobody.
-  private struct NameList {
-    var names: [String] = [""]
-    private var numbers: [String: Int] = ["": 0]
-
-    mutating func number(of name: String?) throws(UnwritableGame) -> Int {
-      let name = name ?? ""
-      if let known = numbers[name] { return known }
-      guard names.count < 1 << 16 else { throw .tooManyNames }
-      names.append(name)
-      numbers[name] = names.count - 1
-      return names.count - 1
-    }
-
-    func file(_ header: WTHORHeader, kind: WTHORNames.Kind) -> [UInt8] {
-      var bytes = header.bytes(ofNames: true)
-      for name in names {
-        let latin = name.unicodeScalars.prefix(kind.byteCount - 1).map { scalar -> UInt8 in
-          scalar.value == 0 ? UInt8(ascii: " ") : UInt8(exactly: scalar.value) ?? UInt8(ascii: "?")
-        }
-        bytes += latin + [UInt8](repeating: 0, count: kind.byteCount - latin.count)
-      }
-      return bytes
-    }
   }
 }
 
 extension GameRecord {
-  /// Black's discs at the end, 0...64, the winner's empty squares counted; the discs on the board
-  /// when the game isn't over and nobody says how it ended.
+  /// Black's discs at the end, 0...64, the winner's empty squares counted; ``unknownDiscs`` when
+  /// the game isn't over and nobody says how it ended.
   var blackDiscs: Int {
     if let stated = outcome?.blackDifference, abs(stated) <= 6400 { return (6400 + stated) / 200 }
-    return playedDifference.map { (64 + $0) / 2 } ?? line.end.discCount(of: .black)
+    return playedDifference.map { (64 + $0) / 2 } ?? unknownDiscs
+  }
+
+  /// What stands for black's discs where a game isn't over and its result isn't known: the loser
+  /// has the empty squares, as no result gives them.
+  var unknownDiscs: Int {
+    let (black, white) = (line.end.discCount(of: .black), line.end.discCount(of: .white))
+    return black >= white ? black : 64 - white
   }
 
   /// The year at the beginning of the date.

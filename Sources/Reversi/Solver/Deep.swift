@@ -67,7 +67,7 @@ extension Searcher {
     let effort = 65 &- (last.nodes &- nodesBefore).leadingZeroBitCount
     let bounds = Searcher.bounds(best, alpha: alpha, move: key.inEntry(move, Shape.self), effort: effort)
     Self.assertBounds(bounds)
-    tables.proved.table.store(key, bounds, generation: generation)
+    tables.proved.table.store(key, bounds, generation: tables.provedGeneration)
     return best
   }
 

@@ -33,14 +33,14 @@ struct Engine: Sendable {
 }
 
 /// The searchers over one evaluation: the first one leads, the others help it when there are
-/// threads for them.
+/// threads for them, and so do idle threads of others.
 private final class EvaluationEngine<Evaluation: PositionEvaluation>: @unchecked Sendable {
   private let memory: SolverMemory
-  private let makeSearcher: () -> SearcherBox<Evaluation>
-  private var searchers: [SearcherBox<Evaluation>] = []
-  private var generation = 0
-
   private let size: BoardSize
+  private let makeSearcher: @Sendable () -> SearcherBox<Evaluation>
+  private var searchers: [SearcherBox<Evaluation>] = []
+  /// Searchers for threads that lend themselves.
+  private let guests = Lock<[SearcherBox<Evaluation>]>([])
 
   init(_ evaluation: Evaluation, _ memory: SolverMemory, _ size: BoardSize) {
     self.memory = memory
@@ -53,27 +53,30 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: @unchecked
   }
 
   func staticValue(_ position: Position) -> Int {
-    searchers(1, with: tables(.small, .small))[0].searcher.value(
-      position.mover, position.opponent, depth: 0, empties: position.emptyCount, alpha: -MidgameTuning.most,
-      beta: MidgameTuning.most)
+    searchers(1, with: SearchTables(proved: memory.proved(size, .small), estimates: memory.estimates(size, .small)))[0]
+      .searcher.value(
+        position.mover, position.opponent, depth: 0, empties: position.emptyCount, alpha: -MidgameTuning.most,
+        beta: MidgameTuning.most)
   }
 
   func estimate(_ request: MidgameRequest, scale: TableScale) -> MidgameAnswer {
-    generation += 1
-    return estimate(request, with: tables(.small, scale))
+    let tables = SearchTables(proved: memory.proved(size, .small), estimates: memory.estimates(size, scale)).begun()
+    defer { tables.end() }
+    return estimate(request, with: tables, isOpen: false)
   }
 
   func prove(_ position: Position, _ task: SolverTask) -> Solution {
-    generation += 1
     let scale = TableScale(empties: position.emptyCount)
+    let tables = SearchTables(proved: memory.proved(size, scale), estimates: memory.estimates(size, scale)).begun()
+    defer { tables.end() }
     task.observer.report(settled: 0, of: position.legalSquares.count, empties: position.emptyCount)
-    let finding = scout(position, limits: task.limits, scale: scale)
-    let (task, generation) = (task.after(finding.nodes), generation)
-    let threads = position.emptyCount > Tuning.splitEmpties ? task.limits.threads : 1
-    let searchers = searchers(threads, with: tables(scale, scale))
+    let finding = scout(position, limits: task.limits, tables)
+    let task = task.after(finding.nodes)
+    let isShared = position.emptyCount > Tuning.splitEmpties
+    let searchers = searchers(isShared ? task.limits.threads : 1, with: tables)
     for box in searchers { box.searcher.report = finding.report }
-    let (solution, helped) = together(searchers, limits: task.limits) { searcher, team in
-      searcher.solve(position, task, team: team, generation: generation)
+    let (solution, helped) = together(searchers, limits: task.limits, isOpen: isShared) { searcher, team in
+      searcher.solve(position, task, team: team)
     }
     let counted = solution.counting(helped)
     return task.window == nil ? counted.adding(finding) : counted.counting(finding.nodes)
@@ -81,7 +84,7 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: @unchecked
 
   /// Searches a position selectively before it is proved, where it has many empty squares and the
   /// evaluation is trained. Of limits it uses a half: the rest is for what can be proved.
-  private func scout(_ position: Position, limits: SearchLimits, scale: TableScale) -> ScoutFinding {
+  private func scout(_ position: Position, limits: SearchLimits, _ tables: SearchTables) -> ScoutFinding {
     let position = position.mustPass ? position.passing : position
     guard Evaluation.isTrained, position.emptyCount >= Tuning.scoutEmpties, !position.isFinished else {
       return ScoutFinding()
@@ -89,23 +92,18 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: @unchecked
     let request = MidgameRequest(
       mover: position.mover, opponent: position.opponent, empties: position.emptyCount,
       passes: ScoutFinding.passes(position), count: 1, endsWhenDecided: true, limits: limits.half, observer: .silent)
-    return ScoutFinding(estimate(request, with: tables(.small, scale)))
+    return tables.using(memory.proved(size, .small)) { ScoutFinding(estimate(request, with: $0, isOpen: true)) }
   }
 
-  private func estimate(_ request: MidgameRequest, with tables: SearchTables) -> MidgameAnswer {
+  private func estimate(_ request: MidgameRequest, with tables: SearchTables, isOpen: Bool) -> MidgameAnswer {
     // The first nodes that can be shared are a ply below the root.
     let isShared = (request.passes.last?.depth ?? 0) > MidgameTuning.sharedDepth
     let searchers = searchers(isShared ? request.limits.threads : 1, with: tables)
-    let generation = generation
-    var (answer, helped) = together(searchers, limits: request.limits) { searcher, team in
-      searcher.answer(request, team: team, generation: generation)
+    var (answer, helped) = together(searchers, limits: request.limits, isOpen: isOpen && isShared) { searcher, team in
+      searcher.answer(request, team: team)
     }
     answer.nodes += helped
     return answer
-  }
-
-  private func tables(_ proved: TableScale, _ estimates: TableScale) -> SearchTables {
-    SearchTables(proved: memory.proved(size, proved), estimates: memory.estimates(size, estimates))
   }
 
   /// The first `count` searchers, with these tables.
@@ -116,14 +114,31 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: @unchecked
   }
 
   /// Lets the first searcher lead and the others help it: what the first one found, and the
-  /// positions that the others visited.
+  /// positions that the others visited. Idle threads help where the search `isOpen`.
   private func together<Found: Sendable>(
-    _ searchers: [SearcherBox<Evaluation>], limits: SearchLimits,
+    _ searchers: [SearcherBox<Evaluation>], limits: SearchLimits, isOpen: Bool,
     lead: @escaping @Sendable (inout Searcher<Evaluation>, Team?) -> Found
   ) -> (Found, helped: UInt64) {
-    if searchers.count == 1 { return (lead(&searchers[0].searcher, nil), 0) }
+    // Where a limit of nodes ends a search would depend on who helps.
+    let isOpen = isOpen && limits.nodes == nil
+    if searchers.count == 1, !isOpen { return (lead(&searchers[0].searcher, nil), 0) }
     let team = Team(limits: limits)
-    let generation = generation
+    guard isOpen else { return together(searchers, team, limits, lead) }
+    let guests = Guests(team: team, searchers[0].searcher, limits: limits)
+    let (found, helped) = IdleThreads.ofProcess.offer({ [self] in assist(guests, until: $0) }) {
+      together(searchers, team, limits, lead)
+    }
+    return (found, helped + guests.nodes.load(ordering: .relaxed))
+  }
+
+  private func together<Found: Sendable>(
+    _ searchers: [SearcherBox<Evaluation>], _ team: Team, _ limits: SearchLimits,
+    _ lead: @escaping @Sendable (inout Searcher<Evaluation>, Team?) -> Found
+  ) -> (Found, helped: UInt64) {
+    if searchers.count == 1 {
+      defer { team.finish() }
+      return (lead(&searchers[0].searcher, team), 0)
+    }
     let found = Lock<Found?>(nil)
     Workers.run(searchers.count) { worker in
       if worker == 0 {
@@ -131,15 +146,42 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: @unchecked
         let answer = lead(&searchers[0].searcher, team)
         found.withLock { $0 = answer }
       } else {
-        searchers[worker].searcher.begin(limits: limits, team: team, generation: generation)
+        searchers[worker].searcher.begin(limits: limits, team: team)
         searchers[worker].searcher.use(.least)
-        team.helpToTheEnd(&searchers[worker].searcher)
+        team.help(&searchers[worker].searcher) { team.isOver }
       }
     }
     guard let answer = found.withLock({ $0 }) else {
       preconditionFailure("the leading thread ended without an answer")
     }
     return (answer, searchers.dropFirst().reduce(0) { $0 + $1.searcher.nodes })
+  }
+
+  /// Helps a search, with a searcher for guests, until it is over or the thread has work of its
+  /// own.
+  private func assist(_ search: Guests, until isDone: () -> Bool) {
+    let box = guests.withLock { $0.popLast() } ?? makeSearcher()
+    box.searcher.tables = search.tables
+    box.searcher.report = search.report
+    box.searcher.begin(limits: search.limits, team: search.team)
+    box.searcher.use(.least)
+    search.team.help(&box.searcher) { search.team.isOver || isDone() }
+    search.nodes.wrappingAdd(box.searcher.nodes, ordering: .relaxed)
+    guests.withLock { $0.append(box) }
+  }
+}
+
+/// What threads that lend themselves to a search need to know of it.
+private final class Guests: Sendable {
+  let team: Team
+  let limits: SearchLimits
+  let tables: SearchTables
+  let report: ScoutReport?
+  /// The positions that they have visited.
+  let nodes = Atomic<UInt64>(0)
+
+  init<Evaluation>(team: Team, _ leader: borrowing Searcher<Evaluation>, limits: SearchLimits) {
+    (self.team, self.limits, tables, report) = (team, limits, leader.tables, leader.report)
   }
 }
 

@@ -49,8 +49,6 @@ struct Searcher<Evaluation: PositionEvaluation>: ~Copyable {
   private var toldNodes: UInt64 = 0
   /// Set when a limit was reached; every answer from then on is void.
   private(set) var stopReason: StopReason?
-  /// The number of the position being searched; entries of earlier ones make room first.
-  private(set) var generation = 0
 
   /// A searcher that shares its tables with others.
   init(_ evaluation: Evaluation, tables: SearchTables, model: ProbCutModel = .conservative) {
@@ -62,10 +60,9 @@ struct Searcher<Evaluation: PositionEvaluation>: ~Copyable {
 
   /// Begins with a new position: counters from zero, tables kept, because what they hold stays
   /// true.
-  mutating func begin(limits: SearchLimits, team: Team? = nil, generation: Int) {
+  mutating func begin(limits: SearchLimits, team: Team? = nil) {
     self.limits = limits
     self.team = team
-    self.generation = generation
     split = nil
     last.nodes = 0
     toldNodes = 0
@@ -115,10 +112,13 @@ struct Searcher<Evaluation: PositionEvaluation>: ~Copyable {
   }
 }
 
-/// The tables that searchers share.
+/// The tables that the searchers of a position share.
 struct SearchTables: Sendable {
-  var proved: SharedTable<ProvedBounds>
-  var estimates: SharedTable<EstimatedBounds>
+  let proved: SharedTable<ProvedBounds>
+  let estimates: SharedTable<EstimatedBounds>
+  /// The generations of the search's entries.
+  private(set) var provedGeneration = 0
+  private(set) var estimatesGeneration = 0
 
   init(proved: SharedTable<ProvedBounds>, estimates: SharedTable<EstimatedBounds>) {
     (self.proved, self.estimates) = (proved, estimates)
@@ -127,5 +127,29 @@ struct SearchTables: Sendable {
   /// New tables of so many bytes.
   init(proved: Int, estimates: Int) {
     self.init(proved: SharedTable(bytes: proved), estimates: SharedTable(bytes: estimates))
+  }
+
+  /// The same for a new search, which has to end them.
+  func begun() -> SearchTables {
+    var tables = self
+    tables.provedGeneration = proved.begin()
+    tables.estimatesGeneration = estimates.begin()
+    return tables
+  }
+
+  /// The search is over.
+  func end() {
+    proved.end(provedGeneration)
+    estimates.end(estimatesGeneration)
+  }
+
+  /// Calls `body` with another table of what is proved, for a part of the search.
+  func using<Result>(_ other: SharedTable<ProvedBounds>, _ body: (SearchTables) -> Result) -> Result {
+    if other === proved { return body(self) }
+    var tables = SearchTables(proved: other, estimates: estimates)
+    tables.estimatesGeneration = estimatesGeneration
+    tables.provedGeneration = other.begin()
+    defer { other.end(tables.provedGeneration) }
+    return body(tables)
   }
 }

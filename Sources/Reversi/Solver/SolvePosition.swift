@@ -2,8 +2,8 @@ import GameCore
 
 extension Searcher {
   /// See ``ExactSolver/solve(_:goal:limits:)``.
-  mutating func solve(_ position: Position, _ task: SolverTask, team: Team?, generation: Int) -> Solution {
-    begin(limits: task.limits, team: team, generation: generation)
+  mutating func solve(_ position: Position, _ task: SolverTask, team: Team?) -> Solution {
+    begin(limits: task.limits, team: team)
     use(.least)
     if position.isFinished { return Solution(unsearched: position) }
     if let window = task.window {

@@ -12,7 +12,7 @@ final class Team: Sendable {
   private let isStopped = Atomic<Bool>(false)
   private let reason = Lock<StopReason?>(nil)
   private let idleCount = Atomic<Int>(0)
-  private let isOver = Atomic<Bool>(false)
+  private let hasFinished = Atomic<Bool>(false)
   private let offers = Lock<[SplitPoint]>([])
 
   init(limits: SearchLimits) { self.limits = limits }
@@ -34,8 +34,11 @@ final class Team: Sendable {
     isStopped.store(true, ordering: .releasing)
   }
 
+  /// Whether the whole search is over.
+  var isOver: Bool { hasFinished.load(ordering: .acquiring) }
+
   /// Ends the idle loops.
-  func finish() { isOver.store(true, ordering: .releasing) }
+  func finish() { hasFinished.store(true, ordering: .releasing) }
 
   /// Offers a node's moves to the idle.
   func offer(_ split: SplitPoint) { offers.withLock { $0.append(split) } }
@@ -75,10 +78,5 @@ final class Team: Sendable {
       wait = SpinWait()
     }
     idleCount.wrappingSubtract(1, ordering: .relaxed)
-  }
-
-  /// Helps others until the whole search is over.
-  func helpToTheEnd<Evaluation>(_ searcher: inout Searcher<Evaluation>) {
-    help(&searcher) { isOver.load(ordering: .acquiring) }
   }
 }

@@ -49,7 +49,7 @@ package struct HTTPDoor: Sendable {
 
   /// The answer to a short body that takes microseconds; `nil` where there is none.
   private static func quickAnswer(to question: Question, _ body: [UInt8]) -> HTTPResponse? {
-    guard question.quickLines != nil, !body.isEmpty, body.count <= shortBody,
+    guard question.hasQuickWay, !body.isEmpty, body.count <= shortBody,
       let members = try? JSON(reading: body[...])
     else { return nil }
     var quick = JSONWriter()

@@ -18,6 +18,14 @@ public enum CardNotation {
     return String(decoding: digits.indices.map { letters[$0][digits[$0]] }, as: UTF8.self)
   }
 
+  /// Whether digits can be the number of a card, and no code.
+  static func isNumber(_ digits: some StringProtocol, in dimension: Dimension) -> Bool {
+    digits.utf8.count <= mostDigits(in: dimension) && digits.utf8.count != dimension.features
+  }
+
+  /// How many digits the numbers of cards have at most.
+  static func mostDigits(in dimension: Dimension) -> Int { dimension.cardCount > 99 ? 3 : 2 }
+
   /// The card as people read it best: as a word in dimension 4, in digits otherwise.
   public static func name(_ card: Card, in dimension: Dimension) -> String {
     dimension == .standard ? word(card) : digits(card, in: dimension)
@@ -40,10 +48,36 @@ public struct NotationError: Error, Equatable {
     case missing(feature: Int)
     /// The words of a card give the feature (0-based) twice.
     case repeated(feature: Int)
+    /// The letters or words can be these cards, named in this program's letters.
+    case ambiguous([String])
+    /// The numbers can be these cards, named in digits.
+    case ambiguousNumbers([String])
+    /// The number is none of a card of `features` features, or stands among other cards.
+    case cardNumber(features: Int)
+    /// There are several lists of cards, and the card isn't in the first one.
+    case severalDeals
+    /// Two words mean the same value, but a deal that has both must mean two.
+    case sameValue(String, String)
+    /// The parts of the card can't be one.
+    case noReading
+    /// A card has one to three signs.
+    case tooManySigns
+    /// The name before a value isn't that of a feature.
+    case unknownLabel
+    /// The character has no place in a card.
+    case unknownCharacter
     /// Words exist in dimension 4 only.
     case wordOutsideDimension4
     /// The byte isn't text.
     case binary
+
+    /// Whether only a look at the whole deal finds the fault.
+    var concernsDeal: Bool {
+      switch self {
+      case .ambiguous, .ambiguousNumbers, .sameValue, .cardNumber, .severalDeals: true
+      default: false
+      }
+    }
   }
 
   /// What is wrong.

@@ -1,6 +1,7 @@
 /// Reads cards: codes in digits or letters, either case, mixed freely, separated by blanks or
-/// commas; or as people say and paste them, such as "two green filled squiggles" or
-/// `["0120","1122"]` (``CardPhrases``).
+/// commas; or as people and other programs write them, such as "two green filled squiggles",
+/// `RSO1`, `green-open-diamond-2.png`, `[[0,1,2,0],[1,1,2,2]]` or a drawing, where they can be read
+/// in one way only.
 ///
 /// Codes are read quickly enough for files of millions of deals: one pass over the bytes, one table
 /// look-up a character. Only a text that isn't made of codes is looked at again.
@@ -45,9 +46,35 @@ public struct CardParser: Sendable {
     do throws(NotationError) {
       try parseCodes(text, into: &cards)
     } catch {
-      let phrases = CardPhrases(dimension: dimension, codes: self)
-      guard phrases.isNeeded(for: text) else { throw error }
-      cards = try phrases.parse(text)
+      cards = try parseOtherwise(text, after: error)
+    }
+  }
+
+  /// Reads a text that isn't made of codes.
+  private func parseOtherwise(_ text: Span<UInt8>, after error: NotationError) throws(NotationError) -> [Card] {
+    if case .binary = error.problem { throw error }
+    let bytes = text.indices.map { text[$0] }
+    guard let written = String(validating: bytes, as: UTF8.self) else { throw error }
+    if let narrow = NarrowText(written) {
+      do throws(NotationError) { return try parse(narrow.text) } catch let other { throw narrow.restoring(other) }
+    }
+    if let cards = PastedAnswer.cards(of: written, parser: self) { return cards }
+    let string = PastedAnswer.withoutComments(written)
+    if let codes = DrawnCards.codes(of: string) {
+      var cards: [Card] = []
+      try parseCodes(Array(codes.utf8).span, into: &cards)
+      return cards
+    }
+    let tokens = CardTokenizer.tokens(of: string)
+    do throws(NotationError) {
+      let cards = try CardReader.parse(Array(string.utf8), tokens: tokens, dimension: dimension, codes: self)
+      // Only an empty list is a deal without cards.
+      let isList =
+        tokens.contains { $0.kind == .bracket } && !written.contains { $0.isLetter || $0.isNumber || "#%".contains($0) }
+      if cards.isEmpty, !isList { throw error }
+      return cards
+    } catch let other {
+      throw other.problem.concernsDeal || CardReader.isNeeded(for: tokens) ? other : error
     }
   }
 
@@ -64,10 +91,11 @@ public struct CardParser: Sendable {
     }
   }
 
-  /// Whether the byte stands between cards: a blank, a tab, a comma or a carriage return.
+  /// Whether the byte separates cards: a blank, a tab, a comma or a line's end.
   @inline(__always)
   private static func isSeparator(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\t")
+      || byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n")
   }
 
   /// Reads the card that the bytes from `start` to `end` are.
@@ -144,12 +172,12 @@ extension CardParser {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// At most 20 bytes of the card's text, with a dot for each byte that isn't printable ASCII.
+  /// At most 20 characters of the card's text, with a dot for each that can't be shown.
   static func excerpt(of text: Span<UInt8>, from start: Int, to end: Int) -> String {
-    var bytes: [UInt8] = []
-    for offset in start..<min(end, start + 20) {
-      bytes.append(text[offset] >= 0x20 && text[offset] < 0x7F ? text[offset] : UInt8(ascii: "."))
+    let characters = String(decoding: (start..<end).map { text[$0] }, as: UTF8.self)
+    let shown = characters.prefix(20).map { character in
+      character.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) } ? character : "."
     }
-    return String(decoding: bytes, as: UTF8.self) + (end - start > 20 ? "…" : "")
+    return String(shown) + (characters.count > 20 ? "…" : "")
   }
 }

@@ -1,3 +1,5 @@
+import GameCore
+
 /// A file of known answers: a line a deal, as ``ExpectedDeal`` reads it; blank lines and comments,
 /// which begin with `%` or `#`, are left out.
 public struct ExpectedDeals: Sendable {
@@ -9,14 +11,14 @@ public struct ExpectedDeals: Sendable {
   /// Reads a file.
   public init(notation bytes: [UInt8], dimension: Dimension = .standard) {
     let parser = CardParser(dimension: dimension)
-    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+    for (number, line) in TextLines(bytes) {
       guard let first = line.first(where: { ![0x20, 0x09, 0x0D].contains($0) }),
         first != UInt8(ascii: "%"), first != UInt8(ascii: "#")
       else { continue }
       do {
-        deals.append((index + 1, try ExpectedDeal(notation: line, parser: parser)))
+        deals.append((number, try ExpectedDeal(notation: line, parser: parser)))
       } catch {
-        faults.append((index + 1, error))
+        faults.append((number, error))
       }
     }
   }

@@ -43,9 +43,9 @@ package struct Call: Sendable {
   private static func arguments(of invocation: Invocation, stopSignal: StopSignal) throws(Fault) -> Arguments {
     let parameters = invocation.command.allParameters
     var arguments = Arguments(ParameterList(parameters), naming: .flags)
-    for parameter in parameters {
+    for parameter in parameters.filter({ !$0.needsContext }) + parameters.filter(\.needsContext) {
       guard let text = invocation.values[parameter.name] else { continue }
-      let contents = try Contents(of: text, for: parameter, stopSignal: stopSignal)
+      let contents = try Contents(of: text, for: parameter, named: parameter.flag, stopSignal: stopSignal)
       do {
         try arguments.read(contents.text, for: parameter)
       } catch {
@@ -54,25 +54,37 @@ package struct Call: Sendable {
     }
     return arguments
   }
+
+  /// Reads the words beside the options into a question's arguments.
+  func readOperands(by operand: Operand, into arguments: inout Arguments) throws {
+    guard operands.count == 1, let parameter = operand.reader else { return try arguments.read(operands, by: operand) }
+    let contents = try Contents(
+      of: operands[0], for: parameter, named: operand.name, stopSignal: console.stopSignal)
+    do {
+      try arguments.read([contents.text], by: operand)
+    } catch {
+      throw contents.source.isEmpty ? error : Fault(error).about(operand.name + contents.source)
+    }
+  }
 }
 
 /// The text that a word stands for: itself, or the contents of a file for `@FILE` and of standard
 /// input for `-` where a value may be that long.
 private struct Contents {
   let text: String
-  /// What messages add to the option's name.
+  /// What messages add to the name of what the word was given for.
   let source: String
 
-  init(of word: String, for parameter: AnyParameter, stopSignal: StopSignal) throws(Fault) {
+  init(of word: String, for parameter: AnyParameter, named name: String, stopSignal: StopSignal) throws(Fault) {
     guard parameter.readsFiles, word == "-" || word.hasPrefix("@") else {
       (text, source) = (word, "")
       return
     }
-    guard word != "@" else { throw .usage("\(parameter.flag): write @FILE, with the name of a file") }
+    guard word != "@" else { throw .usage("\(name): write @FILE, with the name of a file") }
     let path = word == "-" ? word : String(word.dropFirst())
     source = " (\(word == "-" ? "standard input" : path))"
     guard let contents = String(validating: try ByteSource.contents(of: path, stopSignal: stopSignal), as: UTF8.self)
-    else { throw .data("\(parameter.flag)\(source): this is not UTF-8 text") }
+    else { throw .data("\(name)\(source): this is not UTF-8 text") }
     text = contents
   }
 }
@@ -103,6 +115,7 @@ extension Call {
     return Surroundings(
       dataFile: { try call.dataFile($0) }, file: { try call.read($0) }, save: { try WholeFile.save($1, as: $0) },
       checkWritable: { try WholeFile.check($0) }, exists: { FileSystem.exists($0) },
+      names: { FileSystem.names(in: $0) },
       database: { path, isWritten in isWritten ? path : try call.place(of: path) },
       remove: { FileSystem.remove($0) }, warn: { console.warn($0) },
       program: ProgramName.typed, store: .cache)

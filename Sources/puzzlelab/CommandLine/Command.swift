@@ -74,12 +74,40 @@ package struct CommandGroup: Sendable {
   package let commands: [Command]
   /// Whether it is a game.
   package let isGame: Bool
+  /// Words that begin the names of several of its commands, and what these are about: `book` of
+  /// `book-show` and `book-probe`, which may be typed `book show` and `book probe`.
+  let families: [Family]
+
+  /// A word that begins the names of several commands.
+  package struct Family: Sendable {
+    let word: String
+    let summary: String
+
+    /// The family of the commands whose names begin with `word` and a hyphen.
+    package init(_ word: String, summary: String) {
+      self.word = word
+      self.summary = summary
+    }
+  }
 
   /// Creates a group.
-  package init(_ name: String, summary: String, commands: [Command], isGame: Bool = true) {
+  package init(
+    _ name: String, summary: String, commands: [Command], families: [Family] = [], isGame: Bool = true
+  ) {
     self.name = name
     self.summary = summary
     self.commands = commands
+    self.families = families
     self.isGame = isGame
   }
+
+  /// The commands of a family, as a group whose name has two words.
+  func group(of family: Family) -> CommandGroup {
+    CommandGroup(
+      "\(name) \(family.word)", summary: family.summary,
+      commands: commands.filter { $0.path[1].hasPrefix(family.word + "-") }, isGame: isGame)
+  }
+
+  /// What is typed for a command behind the name of the group: "hints", or "show" in a family.
+  func verb(of command: Command) -> String { String(command.name.dropFirst(name.count + 1)) }
 }

@@ -32,6 +32,15 @@ package struct CommandTable: Sendable {
   /// The group called `name`.
   package func group(named name: String) -> CommandGroup? { groups.first { $0.name == name } }
 
+  /// The commands whose names begin with these two words, if they are a family, as a group.
+  func family(at path: [String]) -> CommandGroup? {
+    guard path.count == 2, let group = group(named: path[0]) else { return nil }
+    return group.families.first { $0.word == path[1] }.map(group.group)
+  }
+
+  /// The families of all groups, each as a group.
+  var families: [CommandGroup] { groups.flatMap { group in group.families.map(group.group) } }
+
   /// The command whose path is exactly `path`.
   package func command(at path: [String]) -> Command? {
     if path.count == 1 { return general.first { $0.path == path } }

@@ -32,9 +32,6 @@ package enum Door {
   /// `--threads N`.
   package static let threads = Parameter<Int?>.threads
 
-  /// `--seed S`, where nothing is random.
-  package static let seed = Parameter("seed", .seed, help: "Accepted everywhere; nothing is random here")
-
   /// `--data DIR`.
   package static let data = Parameter(
     "data", .folder, shown: "found by itself", help: "Read the toolkit's data files from DIR")
@@ -50,7 +47,7 @@ package enum Door {
   package static func parameters(beside question: Question) -> [AnyParameter] {
     let many: [any SomeParameter] =
       (question.pieces == nil ? [] : [file, resume]) + (question.summaryName == nil ? [] : [summary])
-    let common: [any SomeParameter] = [format(question.formats), json, noRun, output, threads, seed, data]
+    let common: [any SomeParameter] = [format(question.formats), json, noRun, output, threads, data]
     let own = Set(question.parameters.map(\.name))
     return (many + common).map(\.any).filter { !own.contains($0.name) }
   }

@@ -38,11 +38,11 @@ struct FileDoor: Sendable {
 
   private func answer(to console: Console, skipping answered: Int) throws -> ExitStatus {
     let writesJSON = call.format == .json || (call[Door.resume] != nil)
-    let quick = writesJSON && !call[Door.noRun] ? question.quickLines?(asking.arguments) : nil
+    let quick = writesJSON && !call[Door.noRun] ? question.quickLines(asking.arguments) : nil
     let threads = call.threads
     let source = try ByteSource(call.place(of: path), stopSignal: console.stopSignal)
     let batch = Batch(
-      threads: threads, errors: writesJSON ? .json : .text,
+      threads: threads, errors: writesJSON ? .json : call.format == .csv ? .aside : .text,
       noun: (pieces.singular, pieces.plural), skipping: answered, console: console)
     if call.format == .csv, !(call[Door.resume] != nil) { try console.write(titles) }
     let each = try threadsEach(of: threads, source)
@@ -51,7 +51,13 @@ struct FileDoor: Sendable {
         try quick(piece.bytes, &writer)
         return .done
       }
-      return try self.answer(piece, threads: each, writesJSON: writesJSON, to: &writer)
+      do {
+        return try self.answer(piece, threads: each, writesJSON: writesJSON, to: &writer)
+      } catch let unanswerable as Unanswerable {
+        // Where the first piece can be read, it is the words of the command that won't do.
+        guard piece.ordinal == answered + 1, unanswerable.fault.status == .usage else { throw unanswerable.fault }
+        throw Batch.Refusal(fault: unanswerable.fault)
+      }
     }
     guard let cutter = try pieces.cutter?(path, asking.arguments, surroundings) else {
       return try batch.run(LineReader(source), of: source, answer)
@@ -115,23 +121,36 @@ struct FileDoor: Sendable {
     let begin = ContinuousClock.now
     var asking = asking
     try pieces.read(try piece.text(), &asking.arguments)
-    let answer = try call.answering(in: surroundings, threads: threads).answer(asking, since: begin)
+    let answer: Answer
+    do {
+      answer = try call.answering(in: surroundings, threads: threads).answer(asking, since: begin)
+    } catch {
+      throw Unanswerable(fault: Fault(error))
+    }
     if writesJSON {
       answer.write(showsRun: !call[Door.noRun], to: &writer)
     } else {
-      try write(answer, number: piece.ordinal, into: &writer)
+      try write(answer, to: piece, into: &writer)
     }
     return answer.status
   }
 
-  /// The answer for a person under the number of its piece, or the rows of a table.
-  private func write(_ answer: Answer, number: Int, into writer: inout JSONWriter) throws {
-    guard call.format == .text else { return try call.write(answer, into: &writer, isFirst: false) }
+  /// The answer for a person under the number of its piece, or the rows of a table behind its line.
+  private func write(_ answer: Answer, to piece: InputLine, into writer: inout JSONWriter) throws {
+    guard call.format == .text else {
+      var rows = JSONWriter()
+      try call.write(answer, into: &rows, isFirst: false)
+      // A file without lines has its pieces numbered.
+      return writer.raw(CSVLine.prefixed(rows.bytes, with: "\(piece.number > 0 ? piece.number : piece.ordinal)"))
+    }
     let text = VisibleText.styled(answer.reply.document.text(style: call.console.style, run: answer.run))
     let isLong = text.dropLast().contains("\n")
-    writer.text("\(number). " + (isLong ? "\n" : "") + text + (isLong ? "\n" : ""))
+    writer.text("\(piece.ordinal)." + (isLong ? "\n" : " ") + text + (isLong ? "\n" : ""))
   }
 
   /// The titles of the table that all answers together make.
-  private var titles: [UInt8] { Array(CSVLine.encode(question.columns).utf8) }
+  private var titles: [UInt8] { Array(CSVLine.encode(["line"] + question.columns).utf8) }
 }
+
+/// Why a piece that could be read has no answer.
+private struct Unanswerable: Error { let fault: Fault }

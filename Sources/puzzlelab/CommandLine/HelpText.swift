@@ -40,7 +40,7 @@ package struct HelpText: Sendable {
     for group in table.groups {
       text +=
         "\n" + wrappedHead(group.name, " – \(group.summary)")
-        + list(verbs(of: group.commands.filter { !$0.isForExperts }), indent: 2)
+        + list(verbs(of: group.commands.filter { !$0.isForExperts }, in: group), indent: 2)
     }
     text += "\n" + style.heading("more commands") + list(table.general.map { ($0.name, $0.summary) }, indent: 2)
     text += "\n" + style.heading("everywhere")
@@ -56,9 +56,11 @@ package struct HelpText: Sendable {
   private func text(about group: CommandGroup) -> String {
     var text = wrappedHead("\(table.program) \(group.name)", " – \(group.summary)")
     text += "\nUsage: \(table.program) \(group.name) COMMAND [ARGUMENTS] [OPTIONS]\n"
-    text += "\n" + style.heading("Commands") + list(verbs(of: group.commands.filter { !$0.isForExperts }), indent: 2)
+    text +=
+      "\n" + style.heading("Commands")
+      + list(verbs(of: group.commands.filter { !$0.isForExperts }, in: group), indent: 2)
     let expert = group.commands.filter(\.isForExperts)
-    if !expert.isEmpty { text += "\n" + style.heading("For experts") + list(verbs(of: expert), indent: 2) }
+    if !expert.isEmpty { text += "\n" + style.heading("For experts") + list(verbs(of: expert, in: group), indent: 2) }
     let examples = group.commands.compactMap(\.examples.first)
     text += "\n" + style.heading("Examples") + self.examples(Array(examples.prefix(4)))
     return text + "\nSee '\(table.program) \(group.name) COMMAND --help' for each one.\n"
@@ -119,21 +121,21 @@ package struct HelpText: Sendable {
     }.joined()
   }
 
-  /// Commands without their first word.
-  private func verbs(of commands: [Command]) -> [(name: String, meaning: String)] {
-    commands.map { ($0.path.dropFirst().joined(separator: " "), $0.summary) }
+  /// Commands without the name of their group.
+  private func verbs(of commands: [Command], in group: CommandGroup) -> [(name: String, meaning: String)] {
+    commands.map { (group.verb(of: $0), $0.summary) }
   }
 
   /// Names on the left, meanings on the right, wrapped; a long name has its meaning on the next
   /// line.
   private func list(_ rows: [(name: String, meaning: String)], indent: Int) -> String {
-    let width = min(rows.map(\.name.count).max() ?? 0, 28)
+    let width = min(rows.map(\.name.cells).max() ?? 0, 28)
     let column = indent + width + 2
     let margin = String(repeating: " ", count: indent)
     return rows.map { row in
       let meaning = wrapped(row.meaning, indent: column)
-      if row.name.count > width { return margin + row.name + "\n" + meaning }
-      let gap = String(repeating: " ", count: width - row.name.count + 2)
+      if row.name.cells > width { return margin + row.name + "\n" + meaning }
+      let gap = String(repeating: " ", count: width - row.name.cells + 2)
       return margin + row.name + gap + meaning.drop { $0 == " " }
     }.joined()
   }
@@ -152,6 +154,11 @@ package struct HelpText: Sendable {
 }
 
 extension String {
+  /// How many columns of a terminal the text takes: a full-width character takes two.
+  fileprivate var cells: Int {
+    unicodeScalars.reduce(count) { $0 + ((0xFF01...0xFF60).contains($1.value) ? 1 : 0) }
+  }
+
   /// The text with a small letter at its beginning.
   var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -44,7 +44,7 @@ package struct ManPage: Sendable {
   }
 
   private func text(about group: CommandGroup) -> String {
-    var text = head([group.name], summary: group.summary)
+    var text = head(group.name.split(separator: " ").map(String.init), summary: group.summary)
     text += section("SYNOPSIS") + synopsis("puzzlelab \(group.name)", "COMMAND [ARGUMENTS] [OPTIONS]")
     text += section("COMMANDS") + commands(group.commands)
     return text + section("SEE ALSO") + seeAlso([[]] + group.commands.map(\.path))

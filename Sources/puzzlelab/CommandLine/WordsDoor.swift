@@ -57,6 +57,10 @@ struct WordsDoor: Sendable {
 
   /// What the words say, as a question about a whole file.
   private func asking(_ summary: Question) throws -> Asking {
+    for parameter in question.parameters where call.arguments.isChanged(parameter) {
+      guard !summary.parameters.contains(where: { $0.key == parameter.key }) else { continue }
+      throw Fault.usage("\(parameter.flag) has no effect here: \(Door.summary.any.flag) sums up whole games")
+    }
     var asking = Asking(summary, given: call.arguments)
     let words = call.operands + [call[Door.file]].compactMap(\.self)
     guard words.count <= 1, call[Door.resume] == nil else { throw Fault.usage("--summary takes one file") }
@@ -68,7 +72,7 @@ struct WordsDoor: Sendable {
   private func asking() throws -> Asking {
     var asking = Asking(question, given: call.arguments)
     if let operand = question.operand, !call.operands.isEmpty {
-      try asking.arguments.read(call.operands, by: operand)
+      try call.readOperands(by: operand, into: &asking.arguments)
     }
     if let pieces = question.pieces, call[Door.file] != nil {
       for parameter in pieces.gives where asking.arguments.isGiven(parameter) {

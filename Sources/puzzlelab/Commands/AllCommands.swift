@@ -11,6 +11,7 @@ extension CommandGroup {
   /// The group with a command for each question about its game.
   fileprivate func with(_ questions: QuestionTable) -> CommandGroup {
     let asked = questions.questions.filter { $0.name.hasPrefix("\(name).") }.map(Command.init)
-    return CommandGroup(name, summary: summary, commands: commands + asked, isGame: isGame)
+    return CommandGroup(
+      name, summary: summary, commands: commands + asked, families: families, isGame: isGame)
   }
 }

@@ -9,11 +9,18 @@ import Synchronization
 /// Each worker takes the next block of pieces, answers them into a buffer of its own, and hands the
 /// buffer in; buffers leave in the order of their blocks as soon as all before them have left, and
 /// one more thread lets the first of them leave while it is being filled. A worker that is far
-/// ahead waits. A piece at fault gets an error document (or a line of text) in
-/// its place and the rest is answered.
+/// ahead, or finds no more blocks, helps with the pieces of others. A piece at fault gets an error
+/// document (or a line of text, of a table a message) in its place and the rest is answered.
 package struct Batch: Sendable {
   /// How a fault is told in the place of its piece.
-  package enum Errors: Sendable { case json, text }
+  package enum Errors: Sendable {
+    case json, text
+    /// On standard error alone: what stands in the place of an answer must be rows of a table.
+    case aside
+  }
+
+  /// What is wrong with every piece.
+  struct Refusal: Error { let fault: Fault }
 
   let threads: Int
   let errors: Errors
@@ -36,6 +43,8 @@ package struct Batch: Sendable {
 
   /// Answers a piece into a buffer. A thrown error is written in the piece's place: what was
   /// written for it is dropped.
+  ///
+  /// A ``Refusal`` ends the batch instead: no piece would be answered.
   package typealias Answer = @Sendable (InputLine, inout JSONWriter) throws -> ExitStatus
 
   /// Answers all pieces of a reader; the status is the gravest of all.
@@ -43,22 +52,28 @@ package struct Batch: Sendable {
     _ reader: Reader, of source: ByteSource, _ answer: @escaping Answer
   ) throws(Fault) -> ExitStatus where Reader.Block: PieceBlock {
     let queue = BatchQueue(
-      reader, size: source.size, console: console, noun: noun)
+      reader, of: source, console: console, noun: noun)
     let pace = Pace()
     if !console.output.isTerminal { console.observer.report(Progress(completed: 0, unit: noun.1)) }
     Workers.run(threads + 1) { worker in
       if worker == threads {
         while queue.leaveKnown() { usleep(2_000) }
       } else {
-        while let task = queue.take(ahead: 4 * threads, atMost: pace.piecesPerBlock) {
+        let ahead = 4 * threads
+        while true {
+          IdleThreads.ofProcess.lend(until: { queue.hasRoom(ahead: ahead) })
+          guard let task = queue.take(ahead: ahead, atMost: pace.piecesPerBlock) else { break }
           let begin = ContinuousClock.now
           let pieces = task.lines.pieces(from: task.firstOrdinal)
           queue.hand(in: self.answers(to: pieces, by: answer, known: task.known), at: task.index)
           pace.learn(pieces: pieces.count, in: ContinuousClock.now - begin)
+          IdleThreads.ofProcess.wake()
         }
+        IdleThreads.ofProcess.wake()
+        IdleThreads.ofProcess.lend(until: { queue.isFinished })
       }
     }
-    let status = try queue.outcome(of: source.name)
+    let status = try queue.outcome()
     // A resumed run that finds nothing left but more answers than pieces goes on in the wrong file.
     guard queue.pieces >= skipping || console.stopSignal.isRaised else {
       throw .data("the file to go on in has more answers than \(source.name) has \(noun.1)")
@@ -86,6 +101,8 @@ package struct Batch: Sendable {
       answers.status = try answer(piece, &answers.writer)
       // Half an answer is none where a later run may go on: it begins with this piece.
       if answers.status == .stopped, console.stopSignal.isRaised { return .cut }
+    } catch let refusal as Refusal {
+      return .refused(refusal.fault)
     } catch {
       answers.writer.removeAll()
       note(Fault(error), at: piece, in: &answers)
@@ -104,6 +121,7 @@ package struct Batch: Sendable {
     case .text:
       let place = fault.line.map { "line \($0): " } ?? ""
       answers.writer.text("\(place)error: \(fault.placedMessage)\n")
+    case .aside: answers.faultsAside.append(fault)
     }
   }
 }

@@ -60,23 +60,27 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
     var lines = 0
     var badLines = 0
     var firstError: Fault?
+    /// Whether every fault was told when it left.
+    var hasToldFaults = false
+
+    func hasRoom(ahead limit: Int) -> Bool { nextToTake - nextToLeave < limit || isAtEnd }
   }
 
   private let reader: Lock<Reader>
   private let state = Monitor(State())
   private let console: Console
-  private let size: Int?
+  private let source: ByteSource
 
   /// What the pieces are called: one, and many.
   private let noun: (singular: String, plural: String)
 
   init(
-    _ reader: Reader, size: Int?, console: Console,
+    _ reader: Reader, of source: ByteSource, console: Console,
     noun: (singular: String, plural: String) = ("line", "lines")
   ) {
     self.reader = Lock(reader)
     self.noun = noun
-    self.size = size
+    self.source = source
     self.console = console
   }
 
@@ -89,10 +93,16 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
     let known = KnownAnswers()
   }
 
+  /// Whether ``take(ahead:atMost:)`` wouldn't wait for earlier blocks.
+  func hasRoom(ahead limit: Int) -> Bool { state.use { $0.hasRoom(ahead: limit) } }
+
+  /// Whether all blocks have been answered.
+  var isFinished: Bool { state.use { $0.isAtEnd && $0.known.isEmpty } }
+
   /// The next block of at most `count` pieces; waits while `limit` blocks are on their way; `nil`
   /// when there is no more to do.
   func take(ahead limit: Int, atMost count: Int) -> Task? {
-    state.wait(until: { $0.nextToTake - $0.nextToLeave < limit || $0.isAtEnd }, then: { _ in })
+    state.wait(until: { $0.hasRoom(ahead: limit) }, then: { _ in })
     return reader.withLock { reader in
       if state.use({ $0.isAtEnd }) { return nil }
       do throws(Fault) {
@@ -140,13 +150,13 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
       then: { state in
         guard let known = state.known[state.nextToLeave] else { return false }
         let answers = known.take()
-        if answers.lines > 0 { leave(answers, in: &state) }
+        if answers.lines > 0 || answers.isCut { leave(answers, in: &state) }
         return true
       })
   }
 
   /// The status of the whole batch, once all workers have ended.
-  func outcome(of source: String) throws(Fault) -> ExitStatus {
+  func outcome() throws(Fault) -> ExitStatus {
     let absence = reader.withLock { reader in
       reader.close()
       return reader.absence
@@ -154,16 +164,16 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
     return try state.use { state -> Result<ExitStatus, Fault> in
       if let failure = state.failure { return .failure(failure) }
       if console.stopSignal.isRaised {
-        console.warn("\(source): stopped; \(Wording.count(state.lines, noun.singular, noun.plural)) answered")
+        console.warn("\(source.name): stopped; \(Wording.count(state.lines, noun.singular, noun.plural)) answered")
         return .success(state.status.combined(with: .stopped))
       }
       guard state.lines > 0 else {
-        return .failure(absence.within(source: source, line: nil))
+        return .failure(absence.within(source: source.name, line: nil))
       }
-      if let first = state.firstError {
+      if let first = state.firstError, !state.hasToldFaults {
         let place = first.line.map { "line \($0): " } ?? ""
         let share = state.badLines == 1 ? "" : " (the first of \(state.badLines) bad \(noun.plural))"
-        console.warn("\(source): \(place)\(first.placedMessage)\(share)")
+        console.warn("\(source.name): \(place)\(first.placedMessage)\(share)")
       }
       return .success(state.status)
     }.get()
@@ -178,6 +188,10 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
       count(answers, in: &state)
       write(answers, in: &state)
     }
+    if let refusal = answers.refusal, !state.isCut {
+      state.failure = refusal
+      state.isAtEnd = true
+    }
     state.isCut = state.isCut || answers.isCut
   }
 
@@ -186,9 +200,13 @@ final class BatchQueue<Reader: BlockReader>: Sendable {
     state.lines += answers.lines
     state.badLines += answers.badLines
     if state.firstError == nil { state.firstError = answers.firstError }
+    for fault in answers.faultsAside {
+      console.warn(fault.within(source: source.name, line: nil).placedMessage)
+      state.hasToldFaults = true
+    }
     guard !console.output.isTerminal else { return }
     // How many lines there will be is known only by the share of bytes that they have had so far.
-    let total = size.map { Double(state.lines) * Double($0) / Double(max(1, state.bytesGivenOut)) }
+    let total = source.size.map { Double(state.lines) * Double($0) / Double(max(1, state.bytesGivenOut)) }
     console.observer.report(Progress(completed: Double(state.lines), total: total, unit: noun.plural))
   }
 

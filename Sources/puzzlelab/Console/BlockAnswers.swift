@@ -11,9 +11,19 @@ struct BlockAnswers: Sendable {
   var lines = 0
   var badLines = 0
   var firstError: Fault?
+  /// What is told on standard error instead of in the place of a line.
+  var faultsAside: [Fault] = []
   /// Whether some of the pieces weren't answered: what comes after them must not leave, so that
   /// answers stay aligned.
   var isCut = false
+
+  /// Why nothing is answered at all.
+  var refusal: Fault?
+
+  /// Nothing is answered.
+  static func refused(_ fault: Fault) -> BlockAnswers {
+    BlockAnswers(status: fault.status, isCut: true, refusal: fault)
+  }
 
   /// The rest isn't answered: Ctrl-C.
   static let cut = BlockAnswers(status: .stopped, isCut: true)
@@ -25,7 +35,9 @@ struct BlockAnswers: Sendable {
     lines += next.lines
     badLines += next.badLines
     firstError = firstError ?? next.firstError
+    faultsAside += next.faultsAside
     isCut = next.isCut
+    refusal = next.refusal
   }
 }
 

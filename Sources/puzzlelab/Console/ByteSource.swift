@@ -1,13 +1,21 @@
+import Archives
 import Catalogue
 import GameCore
+import Reports
+import Synchronization
 
-/// A file or standard input, read in pieces.
+/// A file or standard input, read in pieces: what it holds, unpacked when it is packed, in UTF-8
+/// when a mark says that it is UTF-16.
 package struct ByteSource: Sendable {
   /// What messages call it.
   let name: String
   private let descriptor: Descriptor
   private let stopSignal: StopSignal
-  /// The size of a regular file in bytes; `nil` for pipes and terminals.
+  private let decoding = Decoding()
+  /// Whether it can be read again from its start, other than pipes and terminals.
+  let isRegularFile: Bool
+  /// The size of a regular file in bytes; `nil` for all else, and where a file holds another number
+  /// of bytes, because it is packed.
   let size: Int?
 
   /// Opens the file `path`, or standard input for `-`.
@@ -20,25 +28,46 @@ package struct ByteSource: Sendable {
       throw .io("\(name) can't be read: \(error.message)")
     }
     switch descriptor.nature {
-    case .regularFile(let size): self.size = size
+    case .regularFile(let size):
+      isRegularFile = true
+      self.size = FileDecoder.isEncoded(descriptor.start(16)) ? nil : size
     case .folder:
-      size = nil
+      (isRegularFile, size) = (false, nil)
       throw .io("\(name) can't be read: it is a folder, not a file")
-    case .other: size = nil
+    case .other: (isRegularFile, size) = (false, nil)
     }
   }
 
-  /// Appends the next piece of at most `count` bytes; returns its size, 0 at the end and after
+  /// Appends the next piece of about `count` bytes; returns its size, 0 at the end and after
   /// Ctrl-C.
   func read(_ count: Int, appendingTo buffer: inout [UInt8]) throws(Fault) -> Int {
-    while size == nil, !stopSignal.isRaised, !descriptor.waitUntilReadable(milliseconds: 100) {}
+    do {
+      return try decoding.read(count, appendingTo: &buffer) { bytes throws(Fault) in
+        let received = try readRaw(count, appendingTo: &bytes)
+        return received == 0 && stopSignal.isRaised ? nil : received
+      }
+    } catch let error as ArchiveError {
+      throw .data("\(name) can't be read: \(error.message)")
+    } catch {
+      throw Fault(error)
+    }
+  }
+
+  /// Appends the next bytes as they are in the file.
+  private func readRaw(_ count: Int, appendingTo buffer: inout [UInt8]) throws(Fault) -> Int {
+    while !isRegularFile, !stopSignal.isRaised, !descriptor.waitUntilReadable(milliseconds: 100) {}
     if stopSignal.isRaised { return 0 }
     do throws(SystemError) {
       return try descriptor.read(count, appendingTo: &buffer)
     } catch {
-      if error.isInterruption { return try read(count, appendingTo: &buffer) }
+      if error.isInterruption { return try readRaw(count, appendingTo: &buffer) }
       throw .io("\(name) can't be read: \(error.message)")
     }
+  }
+
+  /// Whether a piece, or the end, is there within a time; a regular file always is.
+  func isReady(within milliseconds: Int32) -> Bool {
+    size != nil || descriptor.waitUntilReadable(milliseconds: milliseconds)
   }
 
   /// All bytes of a file, or of standard input for `-`; no more than a gigabyte.
@@ -59,7 +88,7 @@ package struct ByteSource: Sendable {
     }
     while try read(next(), appendingTo: &bytes) > 0 {
       guard bytes.count <= limit else {
-        throw .data("\(name) has more than \(limit) bytes, too many to be what is wanted")
+        throw .data("\(name) holds more than \(Wording.grouped(limit)) bytes, too many to be what is wanted")
       }
     }
     if stopSignal.isRaised { throw .interrupted }
@@ -69,5 +98,37 @@ package struct ByteSource: Sendable {
   func close() {
     // Nothing was written, so there is nothing that closing could lose.
     if descriptor != .standardInput { try? descriptor.close() }
+  }
+}
+
+/// What is done with the bytes of one source; one thread at a time reads it.
+private final class Decoding: Sendable {
+  private struct State {
+    var decoder = FileDecoder()
+    var isTransparent = false
+    var isLast = false
+  }
+
+  private let state = Lock(State())
+
+  /// Appends the next bytes that the file holds; returns how many, 0 at the end, and when `readRaw`
+  /// returns `nil` because reading was stopped.
+  func read(
+    _ count: Int, appendingTo buffer: inout [UInt8], _ readRaw: (inout [UInt8]) throws(Fault) -> Int?
+  ) throws -> Int {
+    try state.withLock { state throws in
+      if state.isTransparent { return try readRaw(&buffer) ?? 0 }
+      while true {
+        if let bytes = try state.decoder.next(atMost: count, isLast: state.isLast) {
+          buffer += bytes
+          state.isTransparent = state.decoder.isTransparent
+          return bytes.count
+        }
+        var bytes: [UInt8] = []
+        guard let received = try readRaw(&bytes) else { return 0 }
+        state.isLast = received == 0
+        state.decoder.append(bytes)
+      }
+    }
   }
 }

@@ -6,6 +6,9 @@ struct DialogueInput: Sendable {
   private let source: ByteSource
   private var buffer: [UInt8] = []
   private var start = 0
+  /// Whether a carriage return ended the last line: a line feed behind it belongs to it. Whoever
+  /// ends lines by carriage returns alone isn't kept waiting for what comes next.
+  private var isBehindReturn = false
 
   /// Lines longer than this are cut; no game is that long.
   private static let longest = 1 << 20
@@ -15,11 +18,21 @@ struct DialogueInput: Sendable {
     source = try ByteSource(path, stopSignal: stopSignal)
   }
 
+  /// Whether a line, or the end, comes within a time.
+  func isReady(within milliseconds: Int32) -> Bool {
+    buffer[start...].contains(UInt8(ascii: "\n")) || source.isReady(within: milliseconds)
+  }
+
   /// The next line without its end; `nil` at the end of the input and after Ctrl-C.
   mutating func next() throws(Fault) -> String? {
     while true {
-      if let end = buffer[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      if isBehindReturn, start < buffer.count {
+        isBehindReturn = false
+        if buffer[start] == UInt8(ascii: "\n") { start += 1 }
+      }
+      if let end = buffer[start...].firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
         defer { start = end + 1 }
+        isBehindReturn = buffer[end] == UInt8(ascii: "\r")
         return text(to: end)
       }
       buffer.removeFirst(start)
@@ -32,8 +45,6 @@ struct DialogueInput: Sendable {
     }
   }
 
-  private func text(to end: Int) -> String {
-    let line = buffer[start..<end]
-    return String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
-  }
+  /// A line of the buffer.
+  private func text(to end: Int) -> String { String(decoding: buffer[start..<end], as: UTF8.self) }
 }

@@ -53,8 +53,8 @@ package struct LineBlock: Sendable {
   }
 }
 
-/// A file read line by line: line feeds or carriage return and line feed end a line, the last one
-/// may lack its end.
+/// A file read line by line: a line feed, a carriage return, or both end a line, the last one may
+/// lack its end.
 ///
 /// A byte order mark at the start is left out. A NUL byte means that this is no text: reading stops
 /// there.
@@ -135,7 +135,11 @@ package struct LineReader: Sendable {
       start = 0
     }
     let received = try source.read(Self.piece, appendingTo: &buffer)
-    if bytesRead == 0, buffer.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+    // A carriage return at the end of the last piece is the end of a line if no line feed follows.
+    let first = max(0, buffer.count - received - 1)
+    if ByteSearch.first(UInt8(ascii: "\r"), in: buffer, from: first) != nil {
+      LineEnds.unify(&buffer, from: first)
+    }
     bytesRead += received
     holdsNUL = holdsNUL || ByteSearch.first(0, in: buffer, from: buffer.count - received) != nil
     isAtEnd = received == 0

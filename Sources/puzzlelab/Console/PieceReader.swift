@@ -6,7 +6,7 @@ struct PieceReader: BlockReader {
   private var cutter: any PieceCutter
   private var isAtEnd = false
   private(set) var bytesGivenOut = 0
-  private static let room = 1 << 16
+  private var waiting = PieceLength()
 
   init(_ source: ByteSource, _ cutter: any PieceCutter) {
     self.source = source
@@ -23,16 +23,35 @@ struct PieceReader: BlockReader {
     while pieces.count < count {
       if let piece = cutter.next(isLast: isAtEnd) {
         pieces.append(piece)
+        waiting = PieceLength()
       } else if isAtEnd || !pieces.isEmpty {
         break
       } else {
-        var bytes: [UInt8] = []
-        isAtEnd = try source.read(Self.room, appendingTo: &bytes) == 0
+        let bytes = try waiting.more(of: source)
+        isAtEnd = bytes.isEmpty
         bytesGivenOut += bytes.count
         cutter.append(bytes)
       }
     }
     return pieces.isEmpty ? nil : pieces
+  }
+}
+
+/// How many bytes were read since the last piece: a piece of any sensible file has an end.
+struct PieceLength: Sendable {
+  private var count = 0
+  private static let room = 1 << 16
+  private static let longest = 1 << 26
+
+  /// The next bytes of a source; none at its end.
+  /// - Throws: when no piece has ended for 64 MiB.
+  mutating func more(of source: ByteSource) throws(Fault) -> [UInt8] {
+    guard count <= Self.longest else {
+      throw .data("\(source.name) has more than \(Self.longest >> 20) MiB without an end of what is read there")
+    }
+    var bytes: [UInt8] = []
+    count += try source.read(Self.room, appendingTo: &bytes)
+    return bytes
   }
 }
 

@@ -129,6 +129,12 @@ import Testing
     #expect(pairings[1]["evidence"]?["kind"] == .string("proved"))
   }
 
+  @Test(arguments: ["dumb perfect", "dumb, perfect", " dumb ,perfect "])
+  func `a list of words may have blanks`(strategies: String) throws {
+    let request = #"{"games":20,"pile":10,"strategies":"STRATEGIES"}"#.replacing("STRATEGIES", with: strategies)
+    #expect(Asked.line("matchsticks.match", request).contains(#""strategies":["dumb","perfect"]"#))
+  }
+
   @Test func `a survey names its records`() throws {
     let line = Asked.line("matchsticks.survey", #"{"largest":9}"#)
     #expect(line.contains(#""longestPeriod":{"count":1,"sets":[[2,3,6,7,9]],"value":28}"#))
@@ -137,10 +143,15 @@ import Testing
   @Test(arguments: [
     (#"{"pile":"0","rules":"take:3"}"#, "a pile holds at least one match", 65),
     (#"{"pile":"3 4","rules":"take:3"}"#, "a pile is one number; several are heaps, such as 5,7,9", 65),
-    (#"{"pile":"3","rules":"tke:1"}"#, "are a name such as kayles", 65),
+    (#"{"pile":"3","rules":"tke:1"}"#, "there are no rules 'tke:1'; did you mean take:?", 65),
     (#"{"pile":"3","rules":"take:3","takeLimit":"3"}"#, "exclude each other", 64),
     (#"{"pile":"3","takeLimit":"0"}"#, "must be at least 1", 65),
     (#"{"pile":"3","rules":"take:3","first":"2"}"#, "only rules that begin with last: limit the first move", 65),
+    (#"{"heaps":"92,679","rules":"kayles"}"#, "'92,679' is one heap or 2: write 92679, or '92 679'", 65),
+    (#"{"heaps":"1 000","rules":"kayles"}"#, "'1 000' is one heap or 2: write 1000, or '1 0'", 65),
+    (#"{"heaps":[3,null],"rules":"nim"}"#, "is no heap", 65),
+    (#"{"heaps":["3 4"],"rules":"nim"}"#, "a pile is one", 65),
+    (#"{"pile":"3","rules":"wythoff"}"#, "wythoff isn't a game of these rules", 65),
     (#"{"heaps":["3","x"],"rules":"take:3"}"#, "heap 2: 'x' is not a digit", 65),
     (#"{"heaps":["10^30","2"],"rules":"last:x2"}"#, "take smaller heaps", 65),
   ])
@@ -152,6 +163,32 @@ import Testing
     }
     #expect(found.contains(message), "\(request): \(found)")
     #expect(document["status"] == .number("\(status)"), "\(request)")
+  }
+
+  @Test(arguments: [
+    (#"{"heaps":[92,679],"rules":"kayles"}"#, #"{"heaps":["92","679"],"rules":"octal:0.77"}"#),
+    (#"{"heaps":["92,679"],"rules":[1,234]}"#, #"{"heaps":["92679"],"rules":"take:1,234-234"}"#),
+    (#"{"heaps":"92,679 and 5","rules":"{1,3,4}"}"#, #"{"heaps":["92679","5"],"rules":"take:1,3-4"}"#),
+    (#"{"limit":"1,000","pile":1e3,"rules":"0.3F"}"#, #"{"limit":1000,"pile":"1000","rules":"hex:0.3f"}"#),
+    (#"{"limit":1e2,"pile":"1 000","rules":"dawsons-chess"}"#, #"{"limit":100,"pile":"1000","rules":"octal:0.137"}"#),
+  ])
+  func `a request in other words is echoed in ours, which are read as the same`(
+    request: String, echoed: String
+  ) throws {
+    let question = try QuestionTable.puzzlelab.known("matchsticks.analyze")
+    func echo(_ request: String) throws -> JSON {
+      var json = JSONWriter()
+      try Asking(question, request: JSONReader.read(Array(request.utf8)[...])).arguments.write(to: &json)
+      return try JSONReader.read(json.bytes[...])
+    }
+    let found = try echo(request)
+    for (key, value) in try members(JSONReader.read(Array(echoed.utf8)[...])) { #expect(found[key] == value) }
+    #expect(try echo(echoed) == found)
+  }
+
+  private func members(_ json: JSON) throws -> [(String, JSON)] {
+    guard case .object(let members) = json else { return [] }
+    return members.map { ($0.key, $0.value) }
   }
 
   @Test func `an analysis of very many digits is one line of JSON`() throws {

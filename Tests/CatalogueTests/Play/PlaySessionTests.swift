@@ -38,8 +38,9 @@ import Testing
       ("take x", "'x' is not a number of matches"), ("take 1 2", "'2' is a word too many"),
       ("undo", "there is no move of yours to take back"), ("redo", "no move was taken back"),
       ("back", "the settings aren't open"), ("jump", "there is no command 'jump'; 'help' lists them"),
-      ("settings pile x", "pile can't be 'x': choose a number of matches"),
-      ("settings colour red", "there is no setting 'colour'"), ("opponent me", "opponent can't be 'me'"),
+      ("settings pile x", "pile: heap 1: 'x' is not a digit"),
+      ("settings colour red", "there is no setting 'colour'"), ("settings colour", "there is no setting 'colour'"),
+      ("settings pile", "a value is missing behind 'pile'"), ("opponent me", "opponent can't be 'me'"),
       ("answer 1 take 1", "there is no command 'answer'; 'help' lists them"),
       ("settings", ""), ("\u{1B}[2J", "there is no command '\\u{1b}[2j'; 'help' lists them"),
     ])
@@ -151,5 +152,40 @@ import Testing
     #expect(replay["table"]?["heaps"] == .array([.string("15")]))
     let review = try Asked.result("matchsticks.review", #"{"actions":["new","take 2","answer 2 take 1"]}"#)
     #expect(review["worst"] == .number("1") && review["unit"] == .string("won games"))
+  }
+
+  @Test func `going anywhere leaves the settings, and back leads to the game`() throws {
+    let session = session()
+    for line in ["new", "settings", "settings pile 20"] { _ = session.perform(line) }
+    #expect(session.go(to: "menu") && session.state.draft == nil && session.place == .menu)
+    #expect(session.go(to: "back") && session.place == .game(.matchsticks))
+    #expect(!session.go(to: "back"), "the game is where back leads")
+    let state = try result(session.perform([]))
+    #expect(state["table"]?["matches"] == .string("20") && state["draft"] == nil)
+    _ = session.perform("take 1")
+    let before = session.state.table
+    for line in ["settings", "settings pile 24", "cancel"] { _ = session.perform(line) }
+    #expect(session.state.table == before && session.state.draft == nil && session.state.settings["pile"] == "20")
+    #expect(try result(session.perform("cancel"))["refusal"] == .string("the settings aren't open"))
+  }
+
+  @Test func `counts have their nouns`() throws {
+    func words(_ settings: String, _ lines: String...) throws -> [String] {
+      let session = session()
+      _ = session.perform([.new])
+      for line in settings.split(separator: ";") { _ = session.perform("settings " + line) }
+      _ = session.takeEvents()
+      return try lines.flatMap { line -> [String] in
+        guard case .array(let events)? = try result(session.perform(line))["events"] else { return [] }
+        return events.compactMap { if case .string(let text)? = $0["words"] { text } else { nil } }
+      }
+    }
+    #expect(try words("", "take 2") == ["You take 2 matches", "I take 1 match"])
+    #expect(
+      try words("opponent person;rules nim;heaps 3,4", "take 1 from 2", "take 3 from 1", "take 3")
+        == ["Player 1 takes 1 match from heap 2", "Player 2 takes 3 matches from heap 1", "Player 1 takes 3 matches"])
+    #expect(
+      try words("opponent person;rules kayles;heaps 9", "take 1 from 1 leaving 3 5")
+        == ["Player 1 takes 1 match, leaving 3 and 5"])
   }
 }

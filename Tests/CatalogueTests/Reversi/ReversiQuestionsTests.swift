@@ -50,10 +50,12 @@ import Testing
 
   @Test func `faults name the parameter and the place`() throws {
     let illegal = try Asked.document("reversi.show", #"{"moves":"1. f5 f5"}"#)
-    #expect(illegal["message"] == .string(#""moves": move 2 can't be made: there is a disc on f5"#))
+    #expect(illegal["message"] == .string(#""moves": move 2, f5, is on a square that has a disc"#))
     #expect(illegal["offset"] == .number("6") && illegal["status"] == .number("65"))
     let board = try Asked.document("reversi.show", #"{"position":"-\#(Self.first)"}"#)
     #expect(Asked.text(try #require(board["message"])).contains("65 squares"))
+    let moves = try Asked.document("reversi.show", #"{"position":"f5d6"}"#)
+    #expect(Asked.text(try #require(moves["message"])).contains("in JSON \\\"moves\\\""))
     let both = try Asked.document("reversi.hints", #"{"start":true,"level":4,"depth":4}"#)
     #expect(Asked.text(try #require(both["message"])).contains("exclude each other"))
     let none = try Asked.document("reversi.hints")
@@ -135,7 +137,7 @@ import Testing
       guard case .array(let games)? = result["games"] else { throw Fault(.internal, "games are a list") }
       #expect(games.map { $0["moves"] } == [.string("f5f4c3"), .string("f5d6c3"), nil])
       #expect(games[0]["black"] == .string("Ann") && games[0]["blackDifference"] == .number("2"))
-      #expect(games[2]["fault"] == .string("line 3: move 1 can't be made: a1 flips nothing (at character 11)"))
+      #expect(games[2]["fault"] == .string("line 3: move 1, a1, flips nothing (at character 11)"))
     }
     let second = try Asked.result("reversi.games", #"{"bytes":"\#(Data(file.utf8).base64EncodedString())","only":"2"}"#)
     #expect(second["count"] == .number("1"))
@@ -193,5 +195,23 @@ import Testing
     ] {
       #expect(Asked.line("reversi.puzzles", request).contains(words), "\(request)")
     }
+  }
+
+  @Test(arguments: [
+    ("reversi.solve", #"{"start":true}"#, "a proof with 60 empty squares: about 10^"),
+    ("reversi.solve", #"{"moves":"f5","window":"-2..2"}"#, "a proof with 59 empty squares: about 10^"),
+    ("reversi.perft", #"{"depth":20}"#, "the lines of 20 plies, at the least: about "),
+  ])
+  func `what takes very long says how long, and begins when it is confirmed or limited`(
+    name: String, request: String, words: String
+  ) {
+    let refused = Asked.line(name, request)
+    #expect(refused.contains(words) && refused.contains("give \\\"confirm\\\" to begin"), "\(refused)")
+    let limited = Asked.line(name, request.dropLast() + #","time":0.01}"#)
+    #expect(!limited.contains("confirm") && limited.contains("stopped") || limited.contains("result"), "\(limited)")
+  }
+
+  @Test func `a search that few squares bound begins at once`() {
+    #expect(Asked.line("reversi.solve", #"{"start":true,"emptiesAtMost":20}"#).contains("bounded"))
   }
 }

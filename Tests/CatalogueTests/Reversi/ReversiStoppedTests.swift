@@ -16,7 +16,7 @@ import Testing
     ("reversi.solve", #""start":true,"size":4"#),
     ("reversi.solve", #""start":true,"size":4,"allMoves":true"#),
     ("reversi.solve", #""start":true,"size":4,"window":"-2..2""#),
-    ("reversi.perft", #""size":6,"depth":20"#),
+    ("reversi.perft", #""size":6,"depth":20,"confirm":true"#),
     ("reversi.review", #""moves":"b1a1a2","size":4"#),
     ("reversi.summary", #""games":"data/reversi/game.ggf","level":60"#),
     ("reversi.verify", #""obf":"data/reversi/ffo.obf""#),

@@ -90,7 +90,7 @@ import Testing
     }
     #expect(throws: NotationError.self) {
       var json = JSONWriter()
-      try lines.answer(Array("3".utf8).span, to: &json)
+      try lines.answer(Array("x".utf8).span, to: &json)
     }
   }
 

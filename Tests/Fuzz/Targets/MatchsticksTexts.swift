@@ -16,7 +16,11 @@ extension FuzzTarget {
       }
     },
     FuzzTarget("matchsticks-heaps") { bytes in
-      if let heaps = accepted({ try HeapsNotation.parse(bytes) }) { require(!heaps.isEmpty, "there is a heap") }
+      if let heaps = accepted({ try HeapsNotation.parse(bytes) }), heaps.allSatisfy({ $0.length < 2_000 }) {
+        require(!heaps.isEmpty, "there is a heap")
+        let written = HeapsNotation.text(heaps)
+        require(accepted { try HeapsNotation.parse(written) } == heaps, "heaps are read as written: \(written)")
+      }
       if let pile = accepted({ try HeapsNotation.parsePile(bytes) }) { require(!pile.isEmpty, "a pile has matches") }
     },
     FuzzTarget("numbers") { bytes in

@@ -27,7 +27,7 @@ import Testing
     #expect(lesson.chances.map(\.strategy) == [.dumb, .wild, .clever])
     for chances in lesson.chances where chances.strategy != .wild {
       for heap in [1, 5, 12] {
-        let match = try game(3).match([chances.strategy, .wild], heap: HeapSize(heap), games: 1)[0]
+        let match = try game(3).match([chances.strategy, .wild], heap: HeapSize(heap), games: 1).results[0]
         #expect(chances.byHeap[heap] == match.chance, "\(chances.strategy) \(heap)")
       }
     }
@@ -46,11 +46,11 @@ import Testing
 
   @Test func `the chances by heap are those of matches from each heap`() throws {
     let strategies: [Strategy] = [.wild, .dumb]
-    let whole = try game(3).match(strategies, heap: HeapSize(12), games: 10)
+    let whole = try game(3).match(strategies, heap: HeapSize(12), games: 10).results
     for (place, result) in whole.enumerated() {
       #expect(result.chanceByHeap.count == 13 && result.chanceByHeap[12] == result.chance)
       for heap in 1...11 {
-        let smaller = try game(3).match(strategies, heap: HeapSize(heap), games: 10)
+        let smaller = try game(3).match(strategies, heap: HeapSize(heap), games: 10).results
         #expect(smaller[place].chance == result.chanceByHeap[heap])
       }
     }

@@ -39,7 +39,7 @@ import Testing
         let next = game.rules.moves(from: heap).map { 1 - chances[heap - $0.take] }
         chances.append(next.isEmpty ? 0 : next.reduce(0, +) / Rational(next.count))
       }
-      let chance = try game.match([.wild], heap: HeapSize(30), games: 1)[0].chance
+      let chance = try game.match([.wild], heap: HeapSize(30), games: 1).results[0].chance
       #expect(chance == chances[30], "\(rules)")
     }
   }

@@ -20,7 +20,7 @@ import Testing
     let game = try game("take:3")
     for heap in 12...24 {
       for other in [Strategy.dumb, .wild, .clever, .perfect] where other != .clever {
-        let result = try game.match([.clever, other], heap: HeapSize(heap), games: 50, seed: 1)[0]
+        let result = try game.match([.clever, other], heap: HeapSize(heap), games: 50, seed: 1).results[0]
         if heap % 4 != 1 { #expect(result.chance == 1 && result.share.hits == 50) }
       }
     }
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `chances agree with a recursion over all draws`() throws {
     let game = try game("take:3")
-    let results = try game.match([.clever, .wild], heap: HeapSize(18), games: 100_000, seed: 1)
+    let results = try game.match([.clever, .wild], heap: HeapSize(18), games: 100_000, seed: 1).results
     #expect(results.map(\.first) == [.clever, .wild] && results[0].chance == 1)
     // The wild player must hit the losing number each of its five turns: 17, 13, 9, 5, 1.
     #expect(results[1].chance == Rational(1, 243))
@@ -38,9 +38,11 @@ import Testing
   @Test func `games come out the same with any number of threads`() throws {
     let game = try game("take:1,3,4", .normal)
     let one = try game.match(
-      [.wild, .dumb], heap: HeapSize(50), games: 20_000, seed: 7, limits: SearchLimits(threads: 1))
+      [.wild, .dumb], heap: HeapSize(50), games: 20_000, seed: 7, limits: SearchLimits(threads: 1)
+    ).results
     let many = try game.match(
-      [.wild, .dumb], heap: HeapSize(50), games: 20_000, seed: 7, limits: SearchLimits(threads: 4))
+      [.wild, .dumb], heap: HeapSize(50), games: 20_000, seed: 7, limits: SearchLimits(threads: 4)
+    ).results
     #expect(one.map(\.share.hits) == many.map(\.share.hits))
     for result in one { #expect(isPlausible(result), "seed 7") }
   }
@@ -51,7 +53,7 @@ import Testing
         let game = try game(rules, play)
         for heap in 1...30 {
           let won = try game.analyze(heaps: [HeapSize(heap)]).outcome == .nPosition
-          let chance = try game.match([.perfect, .wild], heap: HeapSize(heap), games: 1, seed: 1)[0].chance
+          let chance = try game.match([.perfect, .wild], heap: HeapSize(heap), games: 1, seed: 1).results[0].chance
           if won { #expect(chance == 1, "\(rules) \(play) \(heap)") }
         }
       }
@@ -64,7 +66,7 @@ import Testing
         let game = try game(rules, play)
         for heap in 1...16 {
           let won = try game.analyze(heaps: [HeapSize(heap)]).outcome == .nPosition
-          let results = try game.match([.perfect, .wild], heap: HeapSize(heap), games: 400, seed: 3)
+          let results = try game.match([.perfect, .wild], heap: HeapSize(heap), games: 400, seed: 3).results
           if won { #expect(results[0].chance == 1, "\(rules) \(play) \(heap)") }
           for result in results { #expect(isPlausible(result), "seed 3: \(rules) \(play) \(heap)") }
         }
@@ -82,7 +84,8 @@ import Testing
     let game = try game("last:x2")
     for heap in 2...12 {
       #expect(
-        try game.match([.wild], heap: HeapSize(heap), games: 1, seed: 1)[0].chance == chance(heap, heap - 1), "\(heap)")
+        try game.match([.wild], heap: HeapSize(heap), games: 1, seed: 1).results[0].chance == chance(heap, heap - 1),
+        "\(heap)")
     }
   }
 
@@ -100,8 +103,25 @@ import Testing
     }
   }
 
+  @Test func `a limit keeps the games before it, those of a shorter match`() throws {
+    let game = try game("take:3")
+    let pairs = [Strategy.wild, .dumb]
+    let stopped = try game.match(
+      pairs, heap: HeapSize(18), games: 50_000, seed: 5, limits: SearchLimits(nodes: 10_000))
+    #expect(stopped.stopReason == .nodeLimit && stopped.results.count == 1)
+    let share = stopped.results[0].share
+    #expect(share.trials > 0 && share.trials < 50_000)
+    let short = try game.match(pairs, heap: HeapSize(18), games: Int(share.trials), seed: 5)
+    #expect(short.stopReason == nil && short.results[0].share == share)
+    let raised = StopSignal()
+    raised.raise()
+    #expect(throws: MatchError.stopped(.interrupted)) {
+      try game.match(pairs, heap: HeapSize(18), games: 50_000, limits: SearchLimits(stopSignal: raised))
+    }
+  }
+
   @Test func `games are sampled evidence, chances are proved`() throws {
-    let result = try game("take:3").match([.wild, .dumb], heap: HeapSize(12), games: 500, seed: 9)[0]
+    let result = try game("take:3").match([.wild, .dumb], heap: HeapSize(12), games: 500, seed: 9).results[0]
     guard case .sampled(let trials, let seed, let lower, let upper, let confidence) = result.sampled else {
       Issue.record("the games of a match are samples")
       return

@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `sets of many takes are counted by remainders`() throws {
-    for (text, heap) in [("take:2-90,100", 400), ("take:30-100,7,200-300", 901), ("take:5-80", 79), ("take:9-99", 4)] {
+    for (text, heap) in [("take:2-90, 100", 400), ("take:30-100,7,200-300", 901), ("take:5-80", 79), ("take:9-99", 4)] {
       var oracle = Oracle(try RulesNotation.parse(text))
       let (even, odd) = oracle.plays(heap)
       #expect(try plays(text, heap) == PlayCount(total: even + odd, firstPlayerWins: even), "\(text) \(heap)")

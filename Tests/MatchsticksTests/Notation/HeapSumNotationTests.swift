@@ -12,6 +12,15 @@ import Testing
     #expect(try HeapRulesNotation.parse(rules.description) == rules)
   }
 
+  @Test func `two sets are read without their family, and blanks keep heaps apart`() throws {
+    #expect(try HeapRulesNotation.parse("{1,3}|{2,4}").description == "take:1,3|2,4")
+    #expect(try HeapRulesNotation.parse("1,3 | 2,4").description == "take:1,3|2,4")
+    #expect(try HeapSumNotation.parse("kayles 92 679").description == "octal:0.77 92 679")
+    #expect(throws: RulesError(.badHeaps(.oneOrSeveral("92,679", offset: 7)), offset: 7)) {
+      try HeapSumNotation.parse("kayles 92,679")
+    }
+  }
+
   @Test func `a sum is rules and heaps with plus signs between`() throws {
     let sum = try HeapSumNotation.parse("take:1|2 5,7 + kayles 3 4 + last:+1 9")
     #expect(sum.parts.map(\.heaps.count) == [2, 2, 1])
@@ -23,8 +32,8 @@ import Testing
     arguments: [
       ("take:1|", RulesError(.missingPart, offset: 7)), ("take:|2", RulesError(.missingPart, offset: 5)),
       ("take:1|0", RulesError(.takeBelowOne, offset: 7)), ("take:1|2|3", nil),
-      ("1|2", RulesError(.unknownFamily, offset: 0)),
-      ("take:1|5000", RulesError(.tooLarge, offset: 5)), ("|", RulesError(.unknownFamily, offset: 0)),
+      ("nim|2", nil),
+      ("take:1|5000", RulesError(.tooLarge, offset: 5)), ("|", RulesError(.missingPart, offset: 0)),
     ] as [(String, RulesError?)])
   func `wrong rules of two players are told with their place`(text: String, error: RulesError?) {
     #expect(throws: RulesError.self) { try HeapRulesNotation.parse(text) }
@@ -33,8 +42,9 @@ import Testing
 
   @Test(arguments: [
     ("", RulesError(.badPart, offset: 0)), ("kayles", RulesError(.badPart, offset: 0)),
-    ("kayles 3 + ", RulesError(.badPart, offset: 10)), ("kayles 3 + tke:1 4", RulesError(.unknownFamily, offset: 11)),
-    ("kayles 3 + nim -4", RulesError(.badHeaps(.negative(heap: 0, offset: 1)), offset: 15)),
+    ("kayles 3 + ", RulesError(.badPart, offset: 10)),
+    ("kayles 3 + tke:1 4", RulesError(.unknownName("tke:1", nearest: "take:"), offset: 11)),
+    ("kayles 3 + nim -4", RulesError(.badHeaps(.negative(heap: 0, offset: 15)), offset: 15)),
   ])
   func `wrong sums are told with their place`(text: String, error: RulesError) {
     #expect(throws: error) { try HeapSumNotation.parse(text) }

@@ -29,6 +29,30 @@ import Testing
     #expect(table.setup == (try TableNotation("cat dog ? . . ? ? cat")).setup)
   }
 
+  @Test(arguments: ["??", "xx", "_", "-", "#", "*", "null", "None", "nil", "\"\"", "''", "hidden"])
+  func `an unseen place is written as people and programs have it`(word: String) throws {
+    #expect(try TableNotation("A, \(word), A, \(word)") == TableNotation("A ? A ?"))
+    #expect(
+      try TableNotation(words: ["A", word.replacing("\"", with: "").replacing("'", with: ""), "A", "?"])
+        == TableNotation("A ? A ?"))
+  }
+
+  @Test(arguments: ["A,,A,_", "A;;A;_", "A\t\tA\t_", "[\"A\",,\"A\",\"\"]", "A ？ A ？"])
+  func `an empty field is an unseen card in its place`(text: String) throws {
+    #expect(try TableNotation(text).words == ["A", "?", "A", "?"])
+  }
+
+  @Test(arguments: [("A,,A,", 4), ("A,A,,", 4), ("A;A;;", 4), ("A\tA\t\t", 4), ("[\"A\",\"A\",]", 8), ("A,A\nB,B,", 7)])
+  func `a comma at an end of a row is refused, since a card may be missing`(text: String, offset: Int) {
+    #expect(throws: TableNotationError.looseSeparator(offset: offset)) { try TableNotation(text) }
+  }
+
+  @Test func `an answer is no table`() {
+    #expect(throws: TableNotationError.answer(offset: 31)) {
+      try TableNotation("Take the known pair A at 1, 3.\nProved: exact recurrence")
+    }
+  }
+
   @Test func `a name in quotes may have blanks`() throws {
     let table = try TableNotation("[\"polar bear\", ?, 'polar bear', ?]")
     #expect(table.words == ["polar bear", "?", "polar bear", "?"] && table.setup.knownPairs == [[0, 2]])

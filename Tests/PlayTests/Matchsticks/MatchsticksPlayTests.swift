@@ -57,6 +57,25 @@ private func settings(_ change: (inout MatchsticksSettings) -> Void) -> Matchsti
     #expect(state.moves.count == 4)
   }
 
+  @Test func `the source's selector works beside the names`() throws {
+    for (number, name) in ["dumb", "wild", "clever"].enumerated() {
+      let state = try played("change opponent \(number) you \(number)")
+      #expect(state.settings["opponent"] == name && state.settings["you"] == name)
+    }
+    for text in ["3", "-1", "1x"] {
+      #expect(throws: CommandFault.self) { try played("change opponent \(text)") }
+    }
+  }
+
+  @Test func `leaving settings that weren't changed leaves the game`() throws {
+    let before = try played("take 1")
+    #expect(try played("take 1", "settings", "back") == before)
+    var state = try played("take 1", "settings", "change pile 21")
+    state = State.reduce(state, .change(state.settings))
+    state = State.reduce(state, .closeSettings)
+    #expect(state.table == before.table && state.moves == before.moves && state.draft == nil)
+  }
+
   @Test func settingsTakeEffectOnBackWithANewGame() throws {
     var state = try played("take 1", "settings", "change pile 21 opponent perfect")
     #expect(state.table?.position.heaps.map(\.description) == ["16"], "the page changes nothing yet")
@@ -78,6 +97,62 @@ private func settings(_ change: (inout MatchsticksSettings) -> Void) -> Matchsti
     #expect(try refusal("take 1 from 2") == .move(.noHeap(1, count: 1)))
     let over = try played("take 1", settings: settings { $0.heaps = [HeapsNotation.pile(1)] })
     #expect(over.refusal(of: try over.action("take 1")) == .over, "nothing is taken from an empty pile")
+  }
+
+  @Test(arguments: [
+    (
+      "nim", "5 92680", "take 1 from the heap of 92,680 and leave 92,679",
+      HeapMove(heap: 1, take: 1, leaves: [HeapSize(92679)])
+    ),
+    ("nim", "9 5", "take 7 from heap 1 of 9, leaving 2", HeapMove(heap: 0, take: 7, leaves: [HeapSize(2)])),
+    ("nim", "9", "take 7, leave 2", HeapMove(heap: 0, take: 7, leaves: [HeapSize(2)])),
+    ("nim", "92679", "take 92,000", HeapMove(heap: 0, take: 92000, leaves: [HeapSize(679)])),
+    ("kayles", "772", "take 1 leaving 92,679", HeapMove(heap: 0, take: 1, leaves: [HeapSize(92), HeapSize(679)])),
+    (
+      "grundy", "9 4", "break heap 1 of 9, leaving 4 and 5",
+      HeapMove(heap: 0, take: 0, leaves: [HeapSize(4), HeapSize(5)])
+    ),
+    (
+      "grundy", "9", "break the heap of 9 into 4 and 5", HeapMove(heap: 0, take: 0, leaves: [HeapSize(4), HeapSize(5)])
+    ),
+  ])
+  func `moves are read in the words in which advice is given`(
+    rules: String, heaps: String, line: String, move: HeapMove
+  ) throws {
+    var chosen = MatchsticksSettings()
+    try chosen.set("rules", to: rules)
+    try chosen.set("heaps", to: heaps)
+    let state = try played(settings: chosen)
+    #expect(try state.action(line) == .play(move))
+    #expect(try state.action(try #require(state.text(of: .play(move)))) == .play(move))
+  }
+
+  @Test(arguments: [
+    ("take 1 from the heap of 8", CommandFault.word("8", expected: "the size of a heap")),
+    ("take 1 from heap 1 of 8", .word("8", expected: "the size of heap 1")),
+    ("take 1 and", .missing("'leave'", after: "and")),
+    ("take 1 leaving 92,679", .word("92,679", expected: "what is left of the heap")),
+  ])
+  func `advice about another position is refused`(line: String, fault: CommandFault) throws {
+    let state = try played()
+    #expect(throws: fault) { try state.action(line) }
+  }
+
+  @Test func `the settings have the readers of the questions`() throws {
+    var chosen = MatchsticksSettings()
+    for (name, text, shown) in [
+      ("rules", "{1,3,4}", "take:1,3-4"), ("rules", "Dawson's chess", "octal:0.137"), ("pile", "92,679", "92679"),
+      ("heaps", "[92, 679]", "92 679"), ("take-limit", "1,000", "1000"), ("rules", "take:1, 234", "take:1,234-234"),
+    ] {
+      try chosen.set(name, to: text)
+      #expect(chosen[name] == shown)
+      let kept = chosen
+      try chosen.set(name, to: shown)
+      #expect(chosen == kept, "\(name) \(shown)")
+    }
+    #expect(throws: SettingFault.heaps(setting: "heaps", .oneOrSeveral("92,679", offset: 0))) {
+      try chosen.set("heaps", to: "92,679")
+    }
   }
 
   @Test func undoTakesBackTheComputersAnswerToo() throws {

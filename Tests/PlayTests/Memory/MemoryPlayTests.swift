@@ -219,9 +219,11 @@ private func house(_ names: [String]?) -> House { House(seed: 1, library: OtherF
     }
   }
 
-  @Test func anUnknownCategoryThatWasKeptIsPop() throws {
+  @Test func anUnknownCategoryThatWasKeptIsPopAndOneThatIsChosenIsRefused() throws {
     var settings = try settings(("category", "metal"))
-    try settings.set("category", to: "schlager")
+    #expect(throws: SettingFault.self) { try settings.set("category", to: "schlager") }
+    #expect(settings.category == .metal)
+    try settings.restore("category", to: "schlager")
     #expect(settings.category == .pop)
     let state = try State().action("change category schlager")
     #expect(state == .change(MemorySettings()))

@@ -149,7 +149,7 @@ private func square(_ name: String) throws -> Square { try #require(Square(name)
     let table = try #require(state.table)
     #expect(record.black.name == "greedy" && record.white.name == "minimax:2")
     #expect(record.outcome?.blackDifference == table.blackDifference.map { 100 * $0 })
-    let transcript = try record.transcript(from: .start())
+    let transcript = record.transcript
     #expect(try Line(transcript: transcript, from: .start()) == table.line)
     #expect(record.ggf.hasPrefix("(;GM[Othello]PB[greedy]PW[minimax:2]TY[8]RE["))
   }

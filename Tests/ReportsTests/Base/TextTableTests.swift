@@ -32,4 +32,12 @@ import Testing
     #expect(style.paint("x", .red) == "x")
     #expect(TextStyle(usesColor: true).paint("x", .red, .bold) == "\u{1B}[31;1mx\u{1B}[0m")
   }
+
+  @Test func `a field before each record leaves line ends within fields alone`() {
+    let records = CSVLine.encode(["a\nb", "\"c\""]) + CSVLine.encode(["d", ""])
+    #expect(
+      String(decoding: CSVLine.prefixed(Array(records.utf8), with: "7"), as: UTF8.self)
+        == CSVLine.encode(["7", "a\nb", "\"c\""]) + CSVLine.encode(["7", "d", ""]))
+    #expect(CSVLine.prefixed([], with: "7").isEmpty)
+  }
 }

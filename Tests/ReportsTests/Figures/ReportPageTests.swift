@@ -54,7 +54,8 @@ private struct Sample: TableDocument, FigureDocument {
     var writer = JSONWriter()
     Sample().writeTable(to: &writer)
     #expect(
-      String(decoding: writer.bytes, as: UTF8.self).contains("\n'=cmd(),2,12345\n"), "no spreadsheet computes a name")
+      String(decoding: writer.bytes, as: UTF8.self).contains("\n'=cmd(),2,2,1,12345\n"),
+      "no spreadsheet computes a name")
   }
 
   @Test func `signs of numbers and boards stay as they are in a table`() {
@@ -82,7 +83,8 @@ private struct Sample: TableDocument, FigureDocument {
     let links = page().matches(of: /href="data:([a-z\/]+);base64,([A-Za-z0-9+\/=]+)"/)
     #expect(links.map { String($0.1) } == ["application/json", "text/csv"])
     let files = try links.map { String(decoding: try #require(Data(base64Encoded: String($0.2))), as: UTF8.self) }
-    #expect(files[0] == "{\"result\":1}" && files[1].hasPrefix("playerName,share,count\n"))
+    #expect(
+      files[0] == "{\"result\":1}" && files[1].hasPrefix("playerName,share,shareNumerator,shareDenominator,count\n"))
   }
 
   @Test func `a figure by itself has its colours with it`() throws {

@@ -106,7 +106,7 @@ private typealias State = GameState<MemoryPlay>
     }
     #expect(
       try hint(try played("A B A B")) == "Hint: turn card 1, which nobody has seen; if you don't know its mate, then "
-        + "another such one. Best play expects 2.6667 = 8/3 attempts to the end, this one counted. Turn a card.")
+        + "another such one. Best play expects 2.6667 = 8/3 attempts to the end, this one counted.")
     #expect(try hint(try played("A B A B C C", 1, 2, 3)).hasPrefix("Hint: turn card 1, its mate. Best play expects"))
     #expect(try hint(try played("A B A B C C", 1, 2, 3, 5)).hasPrefix("Hint: turn cards 1 and 3, a known pair. "))
     let two = try hint(try played("A B C A B C", 1, 2, 4, 3, opponent: "naive"))

@@ -139,6 +139,18 @@ private struct PlainLibrary: HouseLibrary {
     }
   }
 
+  @Test func `flips are seen one by one, the nearest first`() throws {
+    let state = try game("f5", "opponent person")
+    #expect(ReversiPlay.pictures(of: state) == 1)
+    func row(_ shown: Int?) -> String {
+      var room = SceneRoom(columns: 80, rows: 18)
+      (room.fillsScreen, room.shownChanges) = (true, shown)
+      return ReversiPlay.scene(state, in: room).text(style: .plain).split(separator: "\n").map(String.init)[5]
+    }
+    #expect(row(0).hasPrefix("5 · · · ● ○(●)"), "\(row(0))")
+    #expect(row(1).hasPrefix("5 · · · ● ●(●)") && row(nil).hasPrefix("5 · · · ● ●(●)"))
+  }
+
   @Test func `discs have their colours on felt`() throws {
     let room = SceneRoom(columns: 80, usesColor: true)
     let cells = ReversiPlay.scene(try game(), in: room).rows[4]
@@ -201,12 +213,12 @@ private struct PlainLibrary: HouseLibrary {
   @Test func `hints name three moves, their values and what these rest on`() throws {
     let proved = try hinted(try game("", "size 4"))
     #expect(
-      proved.message.hasPrefix("Hint: b1 (-10 for black, proved), then a2 (-10) and d3 (-10). "), "\(proved.message)")
+      proved.message.hasPrefix("Hint: b1 (-10 for black, proved), then a2 (-10) and d3 (-10)."), "\(proved.message)")
     let estimated = try hinted(try game("", "hint-level 4"))
     #expect(
       estimated.message.wholeMatch(
         of:
-          /Hint: \w\d \([-+]?[\d.]+ for black, depth 4\), then \w\d \([-+]?[\d.]+\) and \w\d \([-+]?[\d.]+\)\. Make .*/)
+          /Hint: \w\d \([-+]?[\d.]+ for black, depth 4\), then \w\d \([-+]?[\d.]+\) and \w\d \([-+]?[\d.]+\)\./)
         != nil, "\(estimated.message)")
     let line = State.reduce(proved, .hint)
     #expect(line.message.hasPrefix("Hint: the line expected is b1 "))

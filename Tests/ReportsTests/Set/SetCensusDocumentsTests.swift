@@ -55,7 +55,7 @@ import Testing
     #expect(text.contains("no Set: one deal in 30.9579"))
     #expect(text.contains("most: 14 Sets: 0000 "))
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
-    #expect(SetShown.csv(document).hasPrefix("dealSize,sets,deals,probability\n12,0,2284535476080,0.0323"))
+    #expect(SetShown.csv(document).contains("\n12,0,2284535476080,0.0323"))
   }
 
   @Test func `large deals are listed by the Sets that occur, and how they were counted`() throws {

@@ -22,7 +22,8 @@ import Testing
       #expect(try #require(share["upper"] as? Double) >= value)
     }
     #expect(SetShown.text(document).contains("3000 games of Set"))
-    #expect(SetShown.csv(document).hasPrefix("tableCards,deckCards,meanSets,hits,trials,share,lower,upper\n12,69,"))
+    #expect(SetShown.csv(document).hasPrefix("tableCards,deckCards,meanSets,hits,trials,share,lower,upper,games,"))
+    #expect(SetShown.csv(document).contains("\n12,69,"))
   }
 
   @Test func `no games are told as such`() throws {
@@ -52,7 +53,7 @@ import Testing
     let text = SetShown.text(document)
     #expect(text.contains("odds 29.958 : 1 against"))
     #expect(text.contains("Mean 2.78481 = 220 / 79"))
-    #expect(SetShown.csv(document).hasPrefix("sets,deals,probability,probabilityOfAtLeast\n0,2284535476080,0.0323"))
+    #expect(SetShown.csv(document).contains("\n0,2284535476080,0.0323"))
   }
 
   @Test(arguments: [0, 2, 3, 78, 81]) func `pages about small and large deals are sound`(cards: Int) throws {

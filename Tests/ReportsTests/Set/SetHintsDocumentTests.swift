@@ -15,6 +15,11 @@ import Testing
     #expect(!SetShown.json(part).contains("\"pairs\""))
   }
 
+  @Test func `a row counts the pairs of a group by places from 1, as it counts the group`() throws {
+    let document = try SetHintsDocument(Hints(HintRequest(variant: .ultraSet), in: layout("1212 0000 0001 0010 0021")))
+    #expect(SetShown.csv(document).contains("\n1,2 3 4 5,0000 0001 0010 0021,2+3 4+5,"))
+  }
+
   @Test func `drawn cards are as wide with colour as without and every line fits`() throws {
     var generator = SeededGenerator(seed: 51)
     for columns in [40, 80, 120] {
@@ -34,12 +39,12 @@ import Testing
     let document = SetHintsDocument(try Hints(in: layout("")))
     #expect(SetShown.text(document) == "0 Sets on 0 cards\nProved: every pair tried.\n")
     #expect(SetShown.json(document).contains("\"count\":0"))
-    #expect(SetShown.csv(document) == "deal,group,places,cards\n")
+    #expect(SetShown.csv(document).hasSuffix("\n,,,,[],0,proved,,,,,\n"))
   }
 
-  @Test func `a table has a line a group, with its deal`() throws {
+  @Test func `a table has a row for each group, and the deal`() throws {
     let document = SetHintsDocument(try Hints(in: layout("0000 0101 1111 2222")))
-    #expect(SetShown.csv(document).hasSuffix("\n0000 0101 1111 2222,1,1 3 4,0000 1111 2222\n"))
+    #expect(SetShown.csv(document).hasSuffix("\n1,1 3 4,0000 1111 2222,,0000 0101 1111 2222,1,proved,,,,,\n"))
   }
 
   @Test func `an analysis tells what completes each pair and where it is`() throws {
@@ -80,7 +85,40 @@ import Testing
       ("two green squiggles", "card 1 'two green squiggles': the fill is missing; it is empty, striped or filled"),
       ("0120, two green red filled ovals", "card 2 'red': the colour is given twice"),
       (
-        "a red empty blob", "card 1 'blob': no word of a card; write such as 'two green filled squiggles', 1122 or 2GSF"
+        "-5 0 40",
+        "card 1 '-5': numbers of cards are 0 to 80, or 1 to 81, and stand without other cards; a card in digits has 4, such as 0120"
+      ),
+      (
+        "5 17 40",
+        "card 1 '5': this can be read as 0012 or 0011, counted from 0 or from 1; write them in one of these ways"
+      ),
+      (
+        "[[2GSF,1RSF],[0000,1111]]",
+        "card 3 '0000': a second list begins, but this is one deal; ask for one deal at a time, or give each a line of --file"
+      ),
+      (
+        #"{"number":1,"color":"red","shape":"oval","id":7}"#,
+        "card 1 'id': this isn't a feature of a card; a card has a number, a color, a shape and a shading"
+      ),
+      (
+        #"{"number":1,"color":"red","shape":"oval"}"#,
+        "card 1 '1 red oval': the fill is missing; it is empty, striped or filled"
+      ),
+      (
+        #"[["R","S","O",1]]"#,
+        "card 1 'R S O 1': this can be read as 1RSE, 1ROS or 1ROF; write the one that is meant"
+      ),
+      (
+        #"{"request":{"count":1},"result":{}}"#,
+        "card 1 'request': this is an answer as CSV or JSON, not a deal; take its cards, or 'set deal' without --format"
+      ),
+      (
+        "yellow",
+        "card 1 'yellow': this isn't a word of a card; write a card such as 2GSF, 1122 or 'two green filled squiggles' (see 'help cards')"
+      ), ("grean oval", "card 1 'grean': this isn't a word of a card; did you mean 'green'?"),
+      (
+        "a red empty blob",
+        "card 1 'blob': this isn't a word of a card; write a card such as 2GSF, 1122 or 'two green filled squiggles' (see 'help cards')"
       ),
     ] {
       let error = #expect(throws: NotationError.self) { try CardParser().parse(text) }

@@ -54,7 +54,10 @@ private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCI
         ╰─1RDE──╯ ╰─2RDE──╯ ╰─3RDE──╯ ╰─1RDS──╯ ╰─2RDS──╯ ╰─3RDS──╯
 
         """), "\(text)")
-    #expect(text.hasSuffix("[Hint (\(try played().table?.sets.count ?? 0))] [Deal 3 more]\n"), "\(text)")
+    #expect(text.hasSuffix("[Hint] [Deal 3 more]\n"), "\(text)")
+    let asked = try played("hint")
+    #expect(
+      picture(asked).hasSuffix("[Hint (\(asked.table?.sets.count ?? 0))] [Deal 3 more]\n"), "its number when asked")
   }
 
   @Test func `symbols are stacked in a narrow room, and cards are words in a low one`() throws {
@@ -90,6 +93,38 @@ private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCI
         #expect(!isASCII || text.utf8.allSatisfy { $0 < 0x80 }, "\(text)")
       }
     }
+  }
+
+  @Test func `on a screen every card has its key, a hint comes by steps, and nothing moves`() throws {
+    let state = try played("hint") { $0.cards = 24 }
+    for (columns, rows) in [(80, 18), (40, 11), (120, 42)] {
+      var room = SceneRoom(columns: columns, rows: rows)
+      room.fillsScreen = true
+      room.markedCards = 0
+      let unmarked = SetPlay.scene(state, in: room)
+      let text = unmarked.text(style: .plain)
+      #expect(unmarked.width <= columns && unmarked.rows.count <= rows && !text.contains("?"), "\(text)")
+      for step in 1...3 {
+        room.markedCards = step
+        let scene = SetPlay.scene(state, in: room)
+        #expect(scene.text(style: .plain).count { $0 == "?" } == step)
+        #expect(scene.spots.map(\.row) == unmarked.spots.map(\.row))
+      }
+      for (place, key) in "123456789acefijklopvwxyz".enumerated() where place > 8 {
+        let spot = unmarked.spots[place]
+        let cells = unmarked.rows[spot.row..<spot.row + spot.height].flatMap {
+          $0[spot.column..<spot.column + spot.width]
+        }
+        #expect(cells.contains { $0.character == key }, "\(place + 1) at \(columns)×\(rows)")
+      }
+    }
+    let (advice, table) = (try #require(state.advice), try #require(state.table))
+    let places = advice.shown.map { $0 + 1 }
+    #expect(SetPlay.steps(of: advice) == 3)
+    let start = "Hint 1 of \(advice.sets.count): "
+    #expect(SetPlay.words(advice, on: table, step: 1) == start + "card \(places[0]).")
+    #expect(SetPlay.words(advice, on: table, step: 2) == start + "cards \(places[0]) and \(places[1]).")
+    #expect(SetPlay.words(advice, on: table, step: 3) == SetPlay.words(advice, on: table))
   }
 
   @Test func `states are told by borders and marks, not by colour alone`() throws {
@@ -144,7 +179,7 @@ private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCI
     #expect(try played("hint", cards: cap).message.hasPrefix("There is no Set on the table; 'deal' brings more cards."))
     let match = "3PSF 3PSE 3PSS 1ROE 1ROS 1RDE 1RDS 1GOE 1GOS 1GDE 1GDS 2ROE"
     let state = try played("select 1", "select 2", "select 3", "hint", cards: match)
-    #expect(state.message.hasPrefix("There is no Set beside the matched one; new cards take its places first. MATCH!"))
+    #expect(state.message == "There is no Set beside the matched one; new cards take its places first.")
   }
 
   @Test func `moves and refusals are told in words`() throws {

@@ -61,14 +61,15 @@ import Testing
   }
 
   @Test func `digits and letters don't mix, and without a 1 or 2 a zero is a white disc`() throws {
-    #expect(try Position(boardText: String(repeating: "0", count: 16) + "X").discCount(of: .white) == 16)
+    #expect(try Position(boardText: "-" + String(repeating: "0", count: 15) + "X").discCount(of: .white) == 15)
+    #expect(try Position(boardText: "-----12--21----- 1") == .start(size: .four).turned)
     #expect(try Position(boardText: String(repeating: "0", count: 16) + "1").emptyCount == 16)
     let middle = "0000021001200000"
     let bad: [(text: String, reason: NotationError.Reason, place: Int)] = [
       (middle + " 0", .missingSide, 17), (middle, .squareCount(16, expected: 64), 16),
-      ("0000021-01200000 1", .mixedBoard(UInt8(ascii: "-")), 7),
-      ("------X--------- 1", .mixedBoard(UInt8(ascii: "-")), 0),
-      ("0000021301200000 1", .boardCharacter(UInt8(ascii: "3")), 7),
+      ("0000021-01200000 1", .zero, 0), ("0000021X01200000 1", .mixedBoard("X"), 7),
+      ("------X--------- 1", .mixedBoard("X"), 6), (String(repeating: "0", count: 16) + "X", .zero, 0),
+      ("0000021301200000 1", .boardCharacter("3", row: 1, column: 8), 7),
     ]
     for (text, reason, place) in bad {
       #expect(throws: NotationError(reason, at: place), "\(text)") { try Position(boardText: text) }
@@ -79,9 +80,9 @@ import Testing
     ("", .noPosition, 0),
     (start, .missingSide, 64),
     (start + "-", .missingSide, 64),
-    (start + " Q", .sideCharacter(UInt8(ascii: "Q")), 65),
+    (start + " Q", .sideCharacter("Q"), 65),
     ("-" + start + " X", .squareCount(65, expected: 64), 64),
-    ("---Q", .boardCharacter(UInt8(ascii: "Q")), 3),
+    ("---Q", .boardCharacter("Q", row: 1, column: 4), 3),
     (start + " X X", .squareCount(65, expected: 64), 65),
     (start + " X; ", .trailingText, 66),
     (String(start.dropLast(4)) + " X", .squareCount(60, expected: 64), 62),
@@ -104,6 +105,9 @@ import Testing
     #expect(record.score == 2)
     #expect(try OBFRecord(Self.start + " X; +6; f5:2").score == 6)
     #expect(try OBFRecord(Self.start + " X").score == nil)
+    for empty in [" X;;", " X;; +6", " X; ;+6; ; f5:2;;"] {
+      #expect(try OBFRecord(Self.start + empty).statedScore == (empty.contains("6") ? 6 : nil), "\(empty)")
+    }
   }
 
   private static let badFields: [(text: String, reason: NotationError.Reason)] = [
@@ -135,8 +139,12 @@ import Testing
     #expect(throws: NotationError(.illegalMove(number: 2, .flipsNothing(Square(row: 0, column: 0))), at: 2)) {
       try Line(transcript: "f5a1", from: .start())
     }
-    #expect(throws: NotationError(.move(number: 2), at: 2)) { try Line(transcript: "f5x", from: .start()) }
-    #expect(throws: NotationError(.move(number: 1), at: 0)) { try Line(transcript: "g1", from: .start(size: .six)) }
+    #expect(throws: NotationError(.noMove(number: 2, written: "x"), at: 2)) {
+      try Line(transcript: "f5x", from: .start())
+    }
+    #expect(throws: NotationError(.noMove(number: 1, written: "g1"), at: 0)) {
+      try Line(transcript: "g1", from: .start(size: .six))
+    }
   }
 
   @Test func `marks, comments in braces and a result at the end are passed over`() throws {
@@ -144,8 +152,9 @@ import Testing
       "f5d6c3 36-28", "f5 d6?! c3!!", "f5 {best} d6{33-31} c3", "1. f5 d6 2. c3 1/2-1/2", "f5!d6c3 1-0 ", "f5d6c3 *",
     ] { #expect(try MoveList(text).text == "f5d6c3", "\(text)") }
     for (text, reason, place) in [
-      ("f5 {d6", .pgnComment, 3), ("f5 36-28 d6", .move(number: 2), 3), ("f5 136-28", .move(number: 2), 3),
-      ("?f5", .move(number: 1), 0),
+      ("f5 {d6", .pgnComment, 3), ("f5 36-28 d6", .noMove(number: 2, written: "36"), 3),
+      ("f5 136-28", .noMove(number: 2, written: "13"), 3),
+      ("?f5", .noMove(number: 1, written: "?f"), 0),
     ] as [(String, NotationError.Reason, Int)] {
       #expect(throws: NotationError(reason, at: place), "\(text)") { try MoveList(text) }
     }
@@ -190,6 +199,13 @@ import Testing
       _ = try? Line(transcript: text, from: .start())
       _ = Square(text)
     }
+  }
+}
+
+extension Position {
+  /// The same board with black and white exchanged on it, black to move.
+  fileprivate var turned: Position {
+    Position(mover: opponent, opponent: mover, sideToMove: sideToMove, size: size)
   }
 }
 

@@ -104,7 +104,7 @@ import Testing
     #expect(fault("\u{FF}Snake")?.error.reason != nil)
     #expect(fault("A / B f5d6\nB f5f6")?.error.reason == .repeatedName("B"))
     #expect(fault("A f5f6e6f4\nB f5f6e6d6")?.error.reason == .namedOpening)
-    #expect(fault("Tiger f5d6c3d3c9")?.error.reason == .move(number: 5))
+    #expect(fault("Tiger f5d6c3d3c9")?.error.reason == .noMove(number: 5, written: "c9"))
   }
 
   @Test func `no text makes the reader trap`() {

@@ -18,13 +18,17 @@ import Testing
     3. c4 *
     """
 
-  @Test func `tags and moves are read, comments and variations left out`() throws {
+  @Test func `tags and moves are read, comments, codes and variations kept`() throws {
     let game = try GameRecord(pgn: Self.game)
     #expect(game.line.transcript == "f5d6c3d3c4")
     #expect(game.black == GameRecord.Player(name: "Ann \"A\"", rating: "1073"))
     #expect(game.white == GameRecord.Player(name: "Bob"))
-    #expect(game.event == "PlayOK" && game.date == "2020.05.05" && game.timeControl == "300")
+    #expect(game.site == "PlayOK" && game.date == "2020.05.05" && game.timeControl == "300")
     #expect(game.outcome == GameRecord.Outcome(blackDifference: 800))
+    #expect(game.notes.map(\.comment) == ["a comment over [two] lines", nil, nil, "the rest (", nil])
+    #expect(game.notes.map(\.marks) == [[], [], [5, 14], [], []])
+    #expect(game.notes[1].variations.map(\.text) == ["(1... f4 2. e3 (2. d6 {)}) f6)"])
+    #expect(try GameRecord(pgn: game.pgn) == game)
   }
 
   @Test func `numbers and passes are read however they are written`() throws {
@@ -46,6 +50,11 @@ import Testing
     #expect(try difference("36-28") == 800 && difference("13-0") == 6400 && difference("0-2") == -6400)
     #expect(try difference("1/2-1/2") == 0 && difference("32-32") == 0)
     #expect(try difference("1-0") == nil && difference("*") == nil && difference("99-1") == nil)
+    #expect(try GameRecord(pgn: "[Result \"1-0\"]\n1. f5").outcome == GameRecord.Outcome(.win(.black)))
+    #expect(try GameRecord(pgn: "[Result \"1-0\"]\n1. f5 40 - 24").outcome?.blackDifference == 1600)
+    #expect(try GameRecord(pgn: "1. f5 24 – 40").outcome?.blackDifference == -1600)
+    let doubtful = try GameRecord(pgn: "[Result \"36-28\"]\n1. f5 0-1")
+    #expect(doubtful.outcome?.blackDifference == 800 && doubtful.notes[0].comment == "0-1")
   }
 
   @Test(
@@ -101,16 +110,18 @@ import Testing
     arguments: [
       ("f5 {[%eval 1.5]}", 150, nil), ("f5 { good [%emt 0:01:02.5] } {[%eval -0.25,20][%clk 0:09:59]}", -25, 6250),
       ("{[%eval 9]} f5", nil, nil), ("f5 {[%eval #3] [%emt -1]}", nil, nil), ("f5 ({[%eval 9]} f4)", nil, nil),
-      ("f5 ; [%eval 9]", nil, nil), ("f5 {[%eval", nil, nil),
+      ("f5 ; [%eval 9]", 900, nil), ("f5 {[%eval", nil, nil),
       ("f5 {[%eval 1} {[%] [%emt 1:2:3:4] [eval 2] [% eval 3]}", 100, nil),
       ("f5 {[%eval 1]} {[%eval 2]}", 200, nil), ("f5 {[%eval 123456789012]}", nil, nil),
     ] as [(String, Int?, Int?)])
-  func `other comments say nothing about a move`(text: String, value: Int?, time: Int?) throws {
+  func `other comments give a move no value`(text: String, value: Int?, time: Int?) throws {
     guard text != "f5 {[%eval" else {
       #expect(throws: NotationError(.pgnComment, at: 3)) { try GameRecord(pgn: text) }
       return
     }
-    #expect(try GameRecord(pgn: text).notes == [GameRecord.Note(value: value, time: time)])
+    let game = try GameRecord(pgn: text)
+    #expect(game.notes.map(\.value) == [value] && game.notes.map(\.time) == [time])
+    #expect(try GameRecord(pgn: game.pgn) == game, "\(game.pgn)")
   }
 
   @Test func `random, cut and changed games never crash the reader`() {

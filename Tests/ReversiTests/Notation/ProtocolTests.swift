@@ -37,9 +37,10 @@ import Testing
         continue
       }
     }
-    for line in ["set", "set depth x", "ping", "nboard", "move", "move z9", "a b c", "zz"] {
+    for line in ["set", "set depth x", "ping", "nboard", "a b c", "zz"] {
       #expect(NBoardCommand(line) == .unknown)
     }
+    #expect(NBoardCommand("move") == .badMove("") && NBoardCommand("move z9") == .badMove("z9"))
     #expect(NBoardCommand("  ") == nil)
   }
 

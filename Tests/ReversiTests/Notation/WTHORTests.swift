@@ -49,8 +49,10 @@ import Testing
       record.date = "1999"
       let discs = generator.index(65)
       record.outcome = GameRecord.Outcome(blackDifference: 200 * (discs - 32))
-      // The discs on the board of a game that isn't over are no result.
-      if !record.line.end.isFinished, discs == record.line.end.discCount(of: .black) { record.outcome = nil }
+      // Black's discs where the loser takes the empty squares of a game that isn't over are no
+      // result.
+      let (black, white) = (record.line.end.discCount(of: .black), record.line.end.discCount(of: .white))
+      if !record.line.end.isFinished, discs == (black < white ? 64 - white : black) { record.outcome = nil }
       record.theory = GameRecord.Theory(blackDiscs: generator.index(65), empties: 20)
       try writer.append(record)
       records.append(record)
@@ -68,8 +70,15 @@ import Testing
     var resigned = GameRecord(line)
     resigned.outcome = GameRecord.Outcome(blackDifference: -6400)
     try writer.append(resigned)
+    // White wins, and black has the discs that are on the board: real results look like that.
+    let losing = try Line(transcript: "f5d6c5f4e3c6d3f6", from: .start())
+    var lost = GameRecord(losing)
+    let discs = losing.end.discCount(of: .black)
+    #expect(discs < losing.end.discCount(of: .white))
+    lost.outcome = GameRecord.Outcome(blackDifference: 200 * (discs - 32))
+    try writer.append(lost)
     let records = try read(writer.gamesFile)
-    #expect(records.map(\.outcome) == [nil, GameRecord.Outcome(blackDifference: -6400)])
+    #expect(records.map(\.outcome) == [nil, resigned.outcome, lost.outcome])
     #expect(!records[0].ggf.contains("RE["))
   }
 

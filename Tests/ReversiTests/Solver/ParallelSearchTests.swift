@@ -1,5 +1,6 @@
 import GameCore
 import Reversi
+import Synchronization
 import Testing
 
 @Suite struct ParallelSearchTests {
@@ -24,6 +25,27 @@ import Testing
         .solve(position, goal: .line, limits: SearchLimits(threads: threads))
       #expect(one.score == many.score && one.bestMove == many.bestMove, "\(position.boardText)")
       #expect(one.principalVariation == many.principalVariation)
+    }
+  }
+
+  @Test func `threads that lend themselves change neither moves nor scores nor lines, and leave when they are needed`()
+  {
+    let positions = RandomPosition.list(6, empties: 17, seed: 68)
+    let isNeeded = Atomic<Bool>(false)
+    Workers.run(2) { worker in
+      if worker == 0 {
+        IdleThreads.ofProcess.lend(until: { isNeeded.load(ordering: .acquiring) })
+      } else {
+        let solver = ExactSolver()
+        for position in positions {
+          let limited = ExactSolver().solve(position, goal: .line, limits: SearchLimits(nodes: .max))
+          let helped = solver.solve(position, goal: .line)
+          #expect(helped.score == limited.score && helped.bestMove == limited.bestMove, "\(position.boardText)")
+          #expect(helped.principalVariation == limited.principalVariation)
+        }
+        isNeeded.store(true, ordering: .releasing)
+        IdleThreads.ofProcess.wake()
+      }
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
   init() throws { server = try LocalServer() }
 
   /// A search that takes minutes.
-  private let long = #"{"moves":"f5d6c3d3c4","size":"8"}"#
+  private let long = #"{"confirm":true,"moves":"f5d6c3d3c4","size":"8"}"#
 
   @Test func `a question is answered by the document of the command line`() throws {
     let client = try server.connect()

@@ -36,7 +36,7 @@ import Testing
     ("0120 3XYZ", NotationError.Problem.letter(feature: 1), 6), ("0120 4RSF", .letter(feature: 0), 5),
     ("2GXF", .letter(feature: 2), 2), ("2GSX", .letter(feature: 3), 3), ("0123", .digit(feature: 3), 3),
     ("012", .length(features: 4), 0), ("01201", .length(features: 4), 0), ("2GSFF", .length(features: 4), 0),
-    ("0000 \u{1}", .binary, 5), ("hello", .letter(feature: 0), 0), ("é", .digit(feature: 0), 0),
+    ("0000 \u{1}", .binary, 5), ("hello", .unknownWord, 0), ("é", .digit(feature: 0), 0),
     ("2G", .length(features: 4), 0), ("0ROE", .letter(feature: 0), 0), ("-", .digit(feature: 0), 0),
   ])
   func `a wrong card is refused with its place`(text: String, problem: NotationError.Problem, offset: Int) {

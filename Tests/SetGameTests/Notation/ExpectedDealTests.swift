@@ -29,6 +29,11 @@ import Testing
     #expect(verification.evidence == .proved(.everyPair) && verification.stopped == nil)
   }
 
+  @Test func `nothing is claimed where no line can be read`() {
+    let verification = DealVerification(of: ExpectedDeals(notation: Array("0000\n".utf8)))
+    #expect(verification.compared == 0 && verification.evidence == .unknown)
+  }
+
   @Test func `a raised signal stops a verification`() {
     let limits = SearchLimits()
     limits.stopSignal.raise()

@@ -34,7 +34,7 @@ import puzzlelab
     let file = try folder.write("12345678901234567890123\n", to: "n.txt")
     #expect(try call("--pile", "@\(file)")[Toy.pile]?.description == "12345678901234567890123")
     #expect(
-      throws: Fault.data("--pile: '.' is not a digit; write digits, or a power such as 10^1000", offset: 1)
+      throws: Fault.data("--pile: this is not a whole number", offset: 1)
     ) {
       try call("--pile", "1.5")
     }
@@ -43,6 +43,40 @@ import puzzlelab
     #expect(wrong?.message.hasPrefix("--pile (\(garbage)): 'x' is not a digit") == true)
     let missing = #expect(throws: Fault.self) { try call("--pile", "@/nowhere/n") }
     #expect(missing?.status == .io)
+  }
+
+  @Test func `heaps beside the options come from files as those of --heaps do`() throws {
+    let folder = try TemporaryFolder()
+    let (heaps, garbage) = (try folder.write("3 4\n", to: "heaps"), try folder.write("3 x", to: "garbage"))
+    func run(_ words: [String]) throws -> (printed: String, messages: String) {
+      guard
+        case .call(let invocation) = try Parser(.puzzlelab).parse(
+          ["matchsticks"] + words + ["--rules", "kayles", "--no-run"])
+      else { throw ToyFault() }
+      let console = Console.memory()
+      _ = Program(.puzzlelab).run(invocation, on: console)
+      return (String(decoding: console.output.gathered, as: UTF8.self), console.gatheredMessages)
+    }
+    for verb in ["analyze", "hints", "value"] {
+      let answer = try run([verb, "@\(heaps)"])
+      #expect(try answer.messages.isEmpty && answer.printed == run([verb, "3", "4"]).printed, "\(verb)")
+      #expect(try run([verb, "@\(garbage)"]).messages.hasPrefix("puzzlelab: HEAPS (\(garbage)): heap 2: 'x' is not"))
+      #expect(try run([verb, "@"]).messages.contains("HEAPS: write @FILE"))
+    }
+  }
+
+  @Test func `moves beside the options begin at the start that is asked for`() throws {
+    func shown(_ line: String) throws -> String {
+      guard case .call(let invocation) = try Parser(.puzzlelab).parse(Example(line, "").words) else { throw ToyFault() }
+      let console = Console.memory()
+      _ = Program(.puzzlelab).run(invocation, on: console)
+      return String(decoding: console.output.gathered, as: UTF8.self) + console.gatheredMessages
+    }
+    #expect(try shown("reversi show f5 --start") == shown("reversi show f5"))
+    #expect(try shown("reversi show f3 --start --first white") == shown("reversi show f3 --first white"))
+    #expect(
+      try shown("reversi show '-O----XO--OX---- X' --start --size 4")
+        == "puzzlelab: reversi show: --start is the start of a game, and the words are another position\n")
   }
 
   @Test func `parameters that exclude each other are told apart`() throws {

@@ -1,5 +1,6 @@
 import Catalogue
 import GameCore
+import Reports
 import Testing
 
 import puzzlelab
@@ -43,11 +44,12 @@ import puzzlelab
   }
 
   @Test func `values are checked against their kind`() {
-    #expect(refusal("toy", "double", "--threads", "0") == "--threads: 0 is not in 1…1024")
-    #expect(refusal("toy", "double", "--threads=-1") == "--threads: -1 is not in 1…1024")
+    #expect(refusal("toy", "double", "--threads", "0") == "--threads: 0 is not in 1…1024; the nearest is 1")
+    #expect(refusal("toy", "double", "--threads=-1") == "--threads: -1 is not in 1…1024; the nearest is 1")
     #expect(refusal("toy", "double", "--depth", "x") == "--depth: 'x' is not a whole number in 1…60")
     let digits = String(repeating: "9", count: 1_000)
-    #expect(refusal("toy", "double", "--depth", digits).hasSuffix("… (1000 characters) is not in 1…60"))
+    #expect(
+      refusal("toy", "double", "--depth", digits).hasSuffix("… (1000 characters) is not in 1…60; the nearest is 60"))
     #expect(refusal("toy", "double", "--seed", "-1") == "--seed: -1 is not in 0…18446744073709551615")
     #expect(refusal("toy", "double", "--time", "0").hasPrefix("--time: '0' is not a positive number of seconds"))
     #expect(refusal("toy", "double", "--time", "inf").hasPrefix("--time: 'inf' is not"))
@@ -69,7 +71,43 @@ import puzzlelab
     #expect(refusal("toy", "--json").hasPrefix("toy: options stand after the command"))
   }
 
+  @Test func `a list behind an option whose words are given is one word in quotes`() throws {
+    #expect(
+      refusal("toy", "double", "--number", "3", "4", "5")
+        == "--number takes one word; put all of them in quotes, --number '3 4 5', or leave --number out")
+    #expect(refusal("toy", "double", "4", "--number", "3") == "--number and NUMBER give the same thing; give it once")
+    for (words, flag) in [
+      ("matchsticks analyze --rules kayles --heaps 3 4 5", "--heaps"), ("memory hints --table A _ A _", "--table"),
+      ("set hints --cards 0000 1111 2222", "--cards"), ("reversi hints --moves f5 d6", "--moves"),
+    ] {
+      let fault = #expect(throws: Fault.self) { try Parser(.puzzlelab).parse(Example(words, "").words) }
+      #expect(fault?.message.hasPrefix("\(flag) takes one word; put all of them in quotes, \(flag) '") == true)
+    }
+  }
+
+  @Test(arguments: ["reversi games", "reversi convert --to sgf", "set verify", "reversi review"])
+  func `a file beside the options may have the name that it has in other commands`(command: String) throws {
+    for file in ["--file x", "-f x", "--file=x"] {
+      guard case .call(let call) = try Parser(.puzzlelab).parse(Example("\(command) \(file)", "").words) else {
+        throw ToyFault()
+      }
+      #expect(call.operands == ["x"] || call.values["file"] == "x")
+    }
+    #expect(throws: Fault.usage("--file needs a value: --file FILE")) {
+      try Parser(.puzzlelab).parse(["reversi", "games", "--file", "--size", "8"])
+    }
+    #expect(throws: Fault.self) { try Parser(.puzzlelab).parse(["reversi", "games", "x", "--file", "y"]) }
+  }
+
+  @Test func `a word too many that ends the name of a command is taken for that`() {
+    let fault = #expect(throws: Fault.self) { try Parser(.puzzlelab).parse(["reversi", "train", "probcut"]) }
+    #expect(fault?.message.hasSuffix("did you mean 'reversi train-probcut'?") == true)
+  }
+
   @Test func `standard input is read by one option only`() throws {
+    #expect(throws: Fault.usage("--pile and HEAPS can't both read standard input")) {
+      try Parser(.puzzlelab).parse(["matchsticks", "analyze", "-", "--rules", "kayles", "--pile", "-"])
+    }
     #expect(refusal("toy", "double", "--pile", "-", "-f", "-") == "--pile and --file can't both read standard input")
     #expect(try invocation("toy", "double", "--pile", "-", "-o", "-").values["pile"] == "-")
   }
@@ -113,6 +151,63 @@ import puzzlelab
     #expect(refusal("help", "toy", "halv") == "toy has no command 'halv'; did you mean 'halve'?")
     #expect(refusal("help", "toy", "halve", "x") == "toy halve has no commands of its own")
     #expect(refusal("help", "shells", "x") == "shells has no commands of its own")
+  }
+
+  @Test func `groups, families of commands and topics are found in both spellings`() throws {
+    let parser = Parser(.puzzlelab)
+    for topic in Topic.all.map(\.name) {
+      let refused = Fault.usage("\(topic) is a topic of help: 'puzzlelab help \(topic)' takes no more words")
+      for more in ["extra", "--json"] {
+        #expect(throws: refused) { try parser.parse(["help", topic, more]) }
+      }
+      for other in [topic.uppercased(), String(topic.dropLast())] {
+        guard case .help(.subject(let found)) = try parser.parse(["help", other]) else { throw ToyFault() }
+        #expect(found.name == topic)
+      }
+      for words in [["help", topic], [topic], [topic, "--help"], ["help", "help", topic]] {
+        guard case .help(.subject(let found)) = try parser.parse(words) else { throw ToyFault() }
+        #expect(found.name == topic)
+      }
+      // 'man help rules' is about the same.
+      guard case .subject = try parser.topic(["help", topic]) else { throw ToyFault() }
+    }
+    for words in [
+      ["reversi", "book"], ["reversi", "book", "--help"], ["reversi", "book", "help"], ["help", "reversi", "book"],
+      ["reversi", "help", "book"],
+    ] {
+      guard case .help(.group(let group)) = try parser.parse(words) else { throw ToyFault() }
+      #expect(group.name == "reversi book" && group.commands.count == 5)
+      let help = HelpText(.puzzlelab, style: .plain).text(about: .group(group))
+      #expect(help.contains("Usage: puzzlelab reversi book COMMAND") && help.contains("\n  show "))
+    }
+    for words in [["reversi", "book", "show"], ["reversi", "book-show"]] {
+      guard case .call(let call) = try parser.parse(words) else { throw ToyFault() }
+      #expect(call.command.name == "reversi book-show")
+    }
+    for words in [["help", "reversi", "book", "show"], ["reversi", "book", "help", "show"]] {
+      guard case .help(.command(let command)) = try parser.parse(words) else { throw ToyFault() }
+      #expect(command.name == "reversi book-show")
+    }
+    #expect(throws: Fault.usage("reversi book has no command 'shwo'; did you mean 'show'?")) {
+      try parser.parse(["reversi", "book", "shwo"])
+    }
+    #expect(throws: Fault.self) { try parser.parse(["rules", "take:3"]) }
+  }
+
+  @Test(arguments: [
+    ("set hints 0120 --json --format csv", "--json and --format csv exclude each other"),
+    ("set hints --file x --resume y --format csv", "--resume and --format csv exclude each other"),
+    ("set hints 0120 --seed 3", "--seed has no effect here: nothing is random"),
+    ("set deal --seed 3 --seed 4", "--seed is given twice"),
+    ("set deal --count 2 --seed 3 --count 2", "--count is given twice"),
+  ])
+  func `options that contradict each other are refused`(line: String, words: String) {
+    do {
+      _ = try Parser(.puzzlelab).parse(Example(line, "").words)
+      Issue.record("\(line) is taken")
+    } catch {
+      #expect("\(error)".contains(words), "\(error)")
+    }
   }
 
   @Test func `random words are parsed or refused in one short line`() {

@@ -45,12 +45,19 @@ import puzzlelab
     #expect(help.contains("--help"))
   }
 
-  @Test func `help about the program and its games fits the terminal`() {
+  @Test func `help about the program, its games and its subjects fits the terminal`() {
     let help = HelpText(.puzzlelab, style: .plain)
-    let topics = [HelpTopic.program] + CommandTable.puzzlelab.groups.map(HelpTopic.group)
+    let topics =
+      [HelpTopic.program] + CommandTable.puzzlelab.groups.map(HelpTopic.group) + Topic.all.map(HelpTopic.subject)
     for line in topics.flatMap({ help.text(about: $0).split(separator: "\n") }) where !line.hasPrefix("  puzzlelab ") {
       #expect(line.count <= 80, "\(line)")
     }
+  }
+
+  @Test func `a full-width name in help takes two columns a character`() throws {
+    let boards = try #require(Topic.all.first { $0.name == "boards" })
+    let help = HelpText(.puzzlelab, style: .plain).text(about: .subject(boards))
+    #expect(help.contains("  ｆ５ｄ６ｃ３        Full-width") && help.contains("  f5-d6-c3 +f5-d6+c3  With hyphens"))
   }
 
   @Test(arguments: commands.map(\.name)) func `its options have names of their own`(name: String) throws {
@@ -70,7 +77,8 @@ import puzzlelab
   @Test(arguments: commands.map(\.name)) func `an option of a common name means the same`(name: String) throws {
     let command = try #require(Self.commands.first { $0.name == name })
     let common: [any SomeParameter] = [
-      Door.json, Door.output, Door.threads, Door.seed, Parameter.time, Parameter.nodes, Parameter.digits, Door.file,
+      Door.json, Door.output, Door.threads, Parameter<UInt64>.seed, Parameter.time, Parameter.nodes, Parameter.digits,
+      Door.file,
       Door.data,
     ]
     for common in common.map(\.any) {

@@ -42,6 +42,36 @@ import puzzlelab
     #expect(text == "1. twice 1 is 2\nline 2: error: 'x' is not a number (at character 1)\n")
   }
 
+  @Test func `a table names the line of each row, and faults are told beside it`() throws {
+    let file = try folder.write("1\n\nx\n3\ny\n", to: "numbers.txt")
+    let console = Console.memory()
+    let status = Program(.toy).run(
+      try invocation("toy", "double", "--file", file, "--format", "csv"), on: console)
+    #expect(status == .data)
+    #expect(String(decoding: console.output.gathered, as: UTF8.self) == "line,number,double\n1,1,2\n4,3,6\n")
+    #expect(
+      console.gatheredMessages
+        == [(3, "x"), (5, "y")].map {
+          "puzzlelab: \(file): line \($0.0): '\($0.1)' is not a number (at character 1)\n"
+        }.joined())
+  }
+
+  @Test(arguments: ["text", "json", "csv"], [1, 3])
+  func `words that suit no line are refused once, before the first answer`(format: String, threads: Int) throws {
+    let file = try folder.write("f5d6\nf5\nx\n", to: "moves.txt")
+    for (words, message) in [
+      ("reversi hints --level 4 --depth 4", "reversi hints: --level and --depth exclude each other"),
+      ("matchsticks analyze --pile 5", "matchsticks analyze: --pile and --file exclude each other"),
+    ] {
+      let line = "\(words) --file \(file) --format \(format) --threads \(threads)"
+      guard case .call(let call) = try Parser(.puzzlelab).parse(Example(line, "").words) else { throw ToyFault() }
+      let console = Console.memory()
+      #expect(Program(.puzzlelab).run(call, on: console) == .usage)
+      #expect(console.output.gathered.count { $0 == 0x0A } == (format == "csv" && words.hasPrefix("reversi") ? 1 : 0))
+      #expect(console.gatheredMessages == "puzzlelab: \(message)\n")
+    }
+  }
+
   @Test(arguments: ["", "\n\n  \n", "# only notes\n"])
   func `a file without a position is bad data`(text: String) throws {
     let (printed, status) = try double(text.utf8)

@@ -51,4 +51,27 @@ struct PlayProgramTests {
     #expect(run.status == 65 && run.output.isEmpty)
     #expect(run.messages.contains("the shipped book is for the 8×8 board, the game is on 6×6; choose another book"))
   }
+
+  @Test func `a game is kept in a pause, and at its end`() throws {
+    let folder = try TemporaryFolder()
+    let game = try Conversation(["matchsticks", "play", "--state", folder.path, "--json"])
+    let file = folder.path + "/matchsticks.json"
+    func kept() -> String { (try? String(contentsOfFile: file, encoding: .utf8)) ?? "" }
+    try game.send("take 2")
+    _ = (game.line(), game.line())
+    let limit = ContinuousClock.now.advanced(by: .seconds(60))
+    while !kept().contains("take 2"), ContinuousClock.now < limit { usleep(10_000) }
+    #expect(kept().contains("take 2"), "while the program still waits for a line")
+    try game.send("take 3")
+    #expect(try game.finish() == 0)
+    #expect(kept().contains("take 3"))
+  }
+
+  @Test func `a page can be left, and the settings lead to where one goes`() throws {
+    let lines = "settings\nsettings pile 20\nmenu\ngame\n"
+    let run = try ProgramRun("$P matchsticks play | tail -4", input: lines)
+    #expect(run.output.hasPrefix("Matches: 20\n"), "\(run.output)")
+    let pages = try ProgramRun("$P memory play --seed 1 | tail -3", input: "categories\nback\n")
+    #expect(pages.output.contains("Turn a card."), "\(pages.output)")
+  }
 }

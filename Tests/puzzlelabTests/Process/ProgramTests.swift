@@ -100,6 +100,11 @@ struct ProgramTests {
       try puzzlelab completions --o
       try puzzlelab help completi
       try puzzlelab --v
+      try puzzlelab help rul
+      try puzzlelab reversi bo
+      try puzzlelab reversi book ""
+      try puzzlelab man reversi book le
+      try puzzlelab reversi book probe --mo
       """)
     #expect(
       run.output == """
@@ -109,6 +114,11 @@ struct ProgramTests {
         --output
         completions
         --version
+        rules
+        book-show book-probe book-learn book-export book-import book
+        show probe learn export import
+        learn
+        --moves
 
         """)
     #expect(run.messages.isEmpty)

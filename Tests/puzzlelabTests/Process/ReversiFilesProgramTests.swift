@@ -29,8 +29,26 @@ struct ReversiFilesProgramTests {
       $P reversi convert $D/games.txt --size 6 --to ggf -o $D/g.ggf; $P reversi convert $D/g.ggf --to transcript
       $P reversi convert $D/g.ggf --to wthor -o $D/g.wtb
       """, in: folder)
-    #expect(run.output == "c2d2\n")
+    #expect(run.output == "c2d2 {start: --------------OX----XO-------------- X}\n")
     #expect(run.status == 65 && run.messages.contains("g.ggf: line 1: the game isn't on a board of 8×8"))
+  }
+
+  @Test func `what a format has no place for is named in a line, and in JSON`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("[Black \"Ann\"]\n[Mode \"x\"]\n\n1. f5 {bold} d6 {[%eval 1.50]} *\n", to: "g.pgn")
+    let run = try ProgramRun(
+      """
+      cd $D; $P reversi convert g.pgn --to obf --last; $P reversi convert g.pgn --to pgn
+      $P reversi games g.pgn --json; printf 'd6c4\n' | $P reversi convert - --first white --to transcript >t.txt
+      $P reversi convert t.txt --to transcript && $P reversi convert t.txt --to wthor >/dev/null
+      """, in: folder)
+    let messages = run.messages.split(separator: "\n")
+    #expect(messages.count == 2, "\(run.messages)")
+    let line = "g.pgn: dropped: 1 name, 1 comment, 1 value, 1 property (Mode): OBF has no place for them"
+    #expect(messages.first?.hasSuffix(line) == true)
+    #expect(messages.last?.hasSuffix("which this format can't say") == true)
+    #expect(run.output.contains(#""dropped":"1 comment, 1 property (Mode)""#))
+    #expect(run.output.hasSuffix("O}\n") && run.output.contains("d6c4 {start: ------"))
   }
 
   @Test func `games that play saved are read wherever games are`() throws {
@@ -42,9 +60,10 @@ struct ReversiFilesProgramTests {
       $P reversi convert g.json --to transcript && $P reversi games g.json --json | grep -c '"black":"person"'
       $P reversi review g.json --level 1 >/dev/null && $P reversi replay g.json; $P reversi review m.json
       """, in: folder)
-    #expect(run.output == "c2\n1\n", "\(run.messages)")
+    #expect(run.output == "c2 {start: --------------OX----XO-------------- X}\n1\n", "\(run.messages)")
     let messages = run.messages.split(separator: "\n")
-    #expect(messages.count == 2 && messages[0].hasSuffix("it takes options only; 'puzzlelab replay FILE' takes it"))
+    #expect(messages.first?.hasSuffix("g.json: dropped: 2 names: a transcript has no place for them") == true)
+    #expect(messages.count == 3 && messages[1].hasSuffix("it takes options only; 'puzzlelab replay FILE' takes it"))
     #expect(messages.last?.hasSuffix("m.json: line 1: this is a game of memory, not of Reversi") == true)
   }
 
@@ -53,8 +72,8 @@ struct ReversiFilesProgramTests {
     #expect(try ProgramRun("$P reversi review - --level 1", input: "f5d6c3\n").output.contains("c3"))
     #expect(try ProgramRun("$P reversi review f5 'd6?!' 'c3!!' 36-28 --level 1").output.contains("c3"))
     for (words, status, message) in [
-      ("f5d6c3x", 65, "move 4 is no square of the board, such as d3, and no pass (pa) (at character 7)"),
-      ("f5d6c3 a1", 65, "move 4 can't be made: a1 flips nothing"),
+      ("f5d6c3x", 65, "move 4, x, isn't a square of the board, such as d3, or a pass (pa) (at character 7)"),
+      ("f5d6c3 a1", 65, "move 4, a1, flips nothing"),
       ("'hello world'", 74, "hello world can't be read: No such file or directory; a game itself is written as moves"),
     ] as [(String, Int32, String)] {
       let run = try ProgramRun("cd $D; $P reversi review \(words)", in: folder)

@@ -45,7 +45,7 @@ struct ReversiGamesProgramTests {
     let folder = try TemporaryFolder()
     _ = try folder.write("f5d6\nf5f5\nf5f6\n", to: "games.txt")
     let run = try ProgramRun("$P reversi convert $D/games.txt --to transcript", in: folder)
-    #expect(run.output == "f5d6\n% line 2: error: move 2 can't be made: there is a disc on f5 (at character 3)\nf5f6\n")
+    #expect(run.output == "f5d6\n% line 2: error: move 2, f5, is on a square that has a disc (at character 3)\nf5f6\n")
     #expect(run.status == 65 && run.messages.split(separator: "\n").count == 1)
     let cut = try ProgramRun(
       "$P reversi convert $D/games.txt --to wthor -o $D/g.wtb; head -c 100 $D/g.wtb | $P reversi convert - --to ggf",

@@ -73,8 +73,9 @@ struct ReversiProtocolTests {
     #expect(try player.ask("final_status_list dead") == "=" && player.ask("final_status_list seki") == "=")
     let board = try player.ask("showboard")
     #expect(
-      try player.ask("loadsgf \(bad)") == "? cannot load file: move 1 can't be made: a1 flips nothing (at character 11)"
+      try player.ask("loadsgf \(bad)") == "? cannot load file: move 1, a1, flips nothing (at character 11)"
     )
+    #expect(try player.ask("genmove black") == "? no game is loaded; load one or clear the board")
     #expect(try player.ask("loadsgf /nowhere/x.sgf").hasPrefix("? cannot load file: /nowhere/x.sgf can't be read"))
     #expect(try player.ask("printsgf /nowhere/x.sgf").hasPrefix("? cannot write file: /nowhere/x.sgf can't be"))
     for request in ["loadsgf", "loadsgf \(file) x", "printsgf a b", "final_status_list", "final_status_list x"] {
@@ -173,6 +174,20 @@ struct ReversiProtocolTests {
     try engine.send("garbage \u{1} ]")
     try engine.send("set game (;GM[Othello];)")
     #expect(engine.line()?.hasPrefix("status The game can't be read") == true)
+    // Nothing is said about the game before until there is one again.
+    for command in ["move F5//1.5", "go", "hint 2", "analyze"] {
+      try engine.send(command)
+      #expect(engine.line()?.hasSuffix("; send the game again") == true, "\(command)")
+    }
+    let start = "(;GM[Othello]BO[8 ---------------------------O*------*O--------------------------- *];)"
+    try engine.send("set game \(start)")
+    for wrong in ["move A1", "move z9"] {
+      try engine.send(wrong)
+      #expect(engine.line()?.hasPrefix("status ") == true, "\(wrong)")
+      try engine.send("go")
+      #expect(engine.line()?.hasSuffix("; send the game again") == true, "\(wrong)")
+      try engine.send("set game \(start)")
+    }
     try engine.send("move F5//1.5")
     try engine.send("go")
     var lines: [String] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import multiprocessing
 import os
 import time
 import warnings
@@ -28,6 +29,11 @@ AHEAD = 3
 
 LARGEST = 8192
 """Questions in a task, at most."""
+
+GUARD = (
+    'a script that starts a cluster on this machine does so below `if __name__ == "__main__":`, '
+    "because each of its processes reads the script again"
+)
 
 Part = Shard | Failure
 
@@ -57,6 +63,15 @@ class Cluster(Closing):
     limit
         How many seconds a question may take before its process is ended as one that hangs; default:
         any number.
+    dashboard
+        Where processes on this machine have Dask's page about themselves, such as
+        ``"127.0.0.1:8787"``; default: nowhere.
+
+    Raises
+    ------
+    ProgramError
+        The processes on this machine can't be started, as in a script that begins without
+        ``if __name__ == "__main__":``.
     """
 
     def __init__(
@@ -70,6 +85,7 @@ class Cluster(Closing):
         seconds: float = 1.0,
         patience: float = 60.0,
         limit: float | None = None,
+        dashboard: str | None = None,
     ) -> None:
         try:
             import distributed
@@ -85,12 +101,24 @@ class Cluster(Closing):
         self._own: Any = None
         if address is None:
             self._program = find_program(program)
-            self._own = self._distributed.LocalCluster(
-                n_workers=workers or os.cpu_count() or 1,
-                threads_per_worker=1,
-                dashboard_address=None,
-            )
+            self._own = self._begun(workers or os.cpu_count() or 1, dashboard)
         self._client = self._connected()
+
+    def _begun(self, workers: int, dashboard: str | None) -> Any:
+        """Start processes on this machine."""
+        if getattr(multiprocessing.current_process(), "_inheriting", False):
+            raise ProgramError(GUARD)
+        try:
+            return self._distributed.LocalCluster(
+                n_workers=workers,
+                threads_per_worker=1,
+                # Without a page its port is any free one, on this machine alone.
+                dashboard_address=dashboard or "127.0.0.1:0",
+                scheduler_kwargs={"dashboard": dashboard is not None},
+                worker_dashboard_address=None,
+            )
+        except RuntimeError as error:
+            raise ProgramError(f"the processes of the cluster didn't start; {GUARD}") from error
 
     def _connected(self) -> Any:
         place = self._own or self._address
@@ -255,9 +283,9 @@ class _Tasks:
 
     def _advance(self) -> bool:
         """Send what there is room for, and look what has come; false when nothing is left."""
+        if not self._fill():
+            return False
         try:
-            if not self._fill():
-                return False
             self._wait()
             for task in list(self._under_way):
                 self._look_at(task)
@@ -278,16 +306,28 @@ class _Tasks:
                 task.future.release()
 
     def _fill(self) -> bool:
-        """Send tasks until enough are under way; false when there is nothing left."""
-        threads = self._threads()
-        while len(self._under_way) < AHEAD * threads:
+        """Send tasks until enough are under way; false when there is nothing left.
+
+        What reads the questions is the caller's, and so are its errors.
+        """
+        while self._has_room():
             questions = list(islice(self._questions, self._size))
             if not questions:
                 break
             task = _Task(questions)
             self._under_way.append(task)
-            self._send(task)
+            try:
+                self._send(task)
+            except OSError:
+                self._begin_again()
         return bool(self._under_way)
+
+    def _has_room(self) -> bool:
+        while True:
+            try:
+                return len(self._under_way) < AHEAD * self._threads()
+            except OSError:
+                self._begin_again()
 
     def _threads(self) -> int:
         """Return the threads of all workers that may answer; waits for the first of them."""

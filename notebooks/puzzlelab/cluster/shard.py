@@ -7,6 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from ..errors import DataError, FileError
+
 MARK = "puzzlelab shard 1"
 """What the digest of a shard begins with."""
 
@@ -97,23 +99,43 @@ def read_questions(path: str | Path, wanted: Sequence[range] | None = None) -> I
         The file.
     wanted
         The ordinals of the questions that are wanted, ascending; default: all.
+
+    Raises
+    ------
+    FileError
+        The file can't be read to its end.
+    DataError
+        It ends before the last question that is wanted.
     """
     ordinal = 0
     ranges = iter(wanted or [])
     current = next(ranges, None)
-    with Path(path).open("rb") as file:
-        for number, line in enumerate(file, 1):
-            text = line.removesuffix(b"\n").removesuffix(b"\r")
-            if number == 1:
-                text = text.removeprefix(b"\xef\xbb\xbf")
-            if not (start := text.lstrip(b" \t")) or start[:1] in b"#%":
+    for number, line in enumerate(_lines(path), 1):
+        text = line.removesuffix(b"\n").removesuffix(b"\r")
+        if number == 1:
+            text = text.removeprefix(b"\xef\xbb\xbf")
+        if not (start := text.lstrip(b" \t")) or start[:1] in b"#%":
+            continue
+        ordinal += 1
+        if wanted is not None:
+            while current is not None and ordinal >= current.stop:
+                current = next(ranges, None)
+            if current is None:
+                return
+            if ordinal < current.start:
                 continue
-            ordinal += 1
-            if wanted is not None:
-                while current is not None and ordinal >= current.stop:
-                    current = next(ranges, None)
-                if current is None:
-                    return
-                if ordinal < current.start:
-                    continue
-            yield Question(ordinal, number, text)
+        yield Question(ordinal, number, text)
+    while current is not None and ordinal >= current.stop - 1:
+        current = next(ranges, None)
+    if current is not None:
+        raise DataError(
+            f"{path} ends after {ordinal} questions; it had more when its results were begun"
+        )
+
+
+def _lines(path: str | Path) -> Iterator[bytes]:
+    try:
+        with Path(path).open("rb") as file:
+            yield from file
+    except OSError as error:
+        raise FileError(f"{path} can't be read to its end: {error.strerror or error}") from error

@@ -600,9 +600,12 @@ class MatchResult(Record):
     ----------
     pairings
         Every ordered pair of strategies
+    stopped
+        Why there are fewer games, or pairings, than were asked for
     """
 
     pairings: list[MatchPairings]
+    stopped: Literal["nodeLimit", "deadline", "interrupted"] | None = None
 
 
 class LessonChances(Record):
@@ -953,7 +956,7 @@ class ReplaySettings(Record):
     heaps
         Several heaps instead of one pile
     opponent
-        Who plays against you
+        Who plays against you; 0, 1 and 2 are dumb, wild and clever
     pile
         The matches at the start
     play
@@ -1034,7 +1037,7 @@ class ReplayDraft(Record):
     heaps
         Several heaps instead of one pile
     opponent
-        Who plays against you
+        Who plays against you; 0, 1 and 2 are dumb, wild and clever
     pile
         The matches at the start
     play

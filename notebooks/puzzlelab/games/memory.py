@@ -327,7 +327,7 @@ class ReplaySettings(Record):
     Attributes
     ----------
     category
-        The faces of the next game; pop if unknown
+        The faces of the next game
     first
         Who begins against an opponent
     opponent
@@ -396,7 +396,7 @@ class ReplayDraft(Record):
     Attributes
     ----------
     category
-        The faces of the next game; pop if unknown
+        The faces of the next game
     first
         Who begins against an opponent
     opponent

@@ -760,10 +760,16 @@ class GamesGames(Record):
         The player of the black discs
     black_difference
         Black's result in discs: as it was written, else as it was played
+    black_number
+        Black's number in WTHOR, where no name goes with it
     date
         The date, as it was written
+    dropped
+        What the file says and GGF has no place for; absent when that is nothing
     event
         The tournament or server
+    event_number
+        The tournament's number in WTHOR, where no name goes with it
     fault
         Why it can't be read; absent when it can
     game
@@ -780,13 +786,20 @@ class GamesGames(Record):
         Where the game begins; absent where that is the usual start
     white
         The player of the white discs
+    white_number
+        White's number in WTHOR, where no name goes with it
+    winner
+        The winner, where a game is said to be won and nobody says by how many discs
     """
 
     number: int
     black: str | None = None
     black_difference: float | None = None
+    black_number: int | None = None
     date: str | None = None
+    dropped: str | None = None
     event: str | None = None
+    event_number: int | None = None
     fault: str | None = None
     game: str | None = None
     move_count: int | None = None
@@ -795,6 +808,8 @@ class GamesGames(Record):
     opening_moves: str | None = None
     position: str | None = None
     white: str | None = None
+    white_number: int | None = None
+    winner: Literal["black", "white"] | None = None
 
 
 class GamesResult(Record):
@@ -1959,6 +1974,7 @@ class Reversi(Game):
         all_moves: bool = False,
         window: str | None = None,
         empties_at_most: int | None = None,
+        confirm: bool = False,
         memory: int = 64,
         time: float | None = None,
         nodes: int | None = None,
@@ -1988,6 +2004,8 @@ class Reversi(Game):
         empties_at_most
             Leave positions with more empty squares: they are answered with the bounds that stable
             discs prove (0 to 60)
+        confirm
+            Begin work that is expected to take very long
         memory
             Tables of at most MIB mebibytes each: one of what is proved, one of what was estimated
             (1 to 65536)
@@ -2000,8 +2018,8 @@ class Reversi(Game):
             "reversi.solve",
             SolveResult,
             position=position, moves=moves, start=start, size=size, first=first, all_best=all_best,
-            all_moves=all_moves, window=window, empties_at_most=empties_at_most, memory=memory,
-            time=time, nodes=nodes,
+            all_moves=all_moves, window=window, empties_at_most=empties_at_most, confirm=confirm,
+            memory=memory, time=time, nodes=nodes,
         )
 
     def split(
@@ -2059,6 +2077,7 @@ class Reversi(Game):
         *,
         only: str | None = None,
         all_moves: bool = False,
+        confirm: bool = False,
         memory: int = 64,
         time: float | None = None,
         nodes: int | None = None,
@@ -2073,6 +2092,8 @@ class Reversi(Game):
             Only those with these numbers, counted from 1, such as 1-19,25 (default: all)
         all_moves
             Compare the scores of all moves that a line names, not only the best
+        confirm
+            Begin work that is expected to take very long
         memory
             Tables of at most MIB mebibytes each: one of what is proved, one of what was estimated
             (1 to 65536)
@@ -2084,7 +2105,8 @@ class Reversi(Game):
         return self._ask(
             "reversi.verify",
             VerifyResult,
-            obf=obf, only=only, all_moves=all_moves, memory=memory, time=time, nodes=nodes,
+            obf=obf, only=only, all_moves=all_moves, confirm=confirm, memory=memory, time=time,
+            nodes=nodes,
         )
 
     def show(
@@ -2617,6 +2639,7 @@ class Reversi(Game):
         start: bool = False,
         size: int | None = None,
         first: Literal["black", "white"] = "black",
+        confirm: bool = False,
         time: float | None = None,
     ) -> Answer[PerftResult]:
         """Count the lines of play to a depth.
@@ -2636,6 +2659,8 @@ class Reversi(Game):
             Squares a side of the board (4 to 8; default: 8)
         first
             Who moves first from the start
+        confirm
+            Begin work that is expected to take very long
         time
             Stop after SECONDS with what is known by then (default: no limit)
         """
@@ -2643,7 +2668,7 @@ class Reversi(Game):
             "reversi.perft",
             PerftResult,
             depth=depth, position=position, moves=moves, start=start, size=size, first=first,
-            time=time,
+            confirm=confirm, time=time,
         )
 
     def train(
@@ -2814,6 +2839,7 @@ class AsyncReversi(AsyncGame):
         all_moves: bool = False,
         window: str | None = None,
         empties_at_most: int | None = None,
+        confirm: bool = False,
         memory: int = 64,
         time: float | None = None,
         nodes: int | None = None,
@@ -2823,8 +2849,8 @@ class AsyncReversi(AsyncGame):
             "reversi.solve",
             SolveResult,
             position=position, moves=moves, start=start, size=size, first=first, all_best=all_best,
-            all_moves=all_moves, window=window, empties_at_most=empties_at_most, memory=memory,
-            time=time, nodes=nodes,
+            all_moves=all_moves, window=window, empties_at_most=empties_at_most, confirm=confirm,
+            memory=memory, time=time, nodes=nodes,
         )
 
     async def split(
@@ -2855,6 +2881,7 @@ class AsyncReversi(AsyncGame):
         *,
         only: str | None = None,
         all_moves: bool = False,
+        confirm: bool = False,
         memory: int = 64,
         time: float | None = None,
         nodes: int | None = None,
@@ -2863,7 +2890,8 @@ class AsyncReversi(AsyncGame):
         return await self._ask(
             "reversi.verify",
             VerifyResult,
-            obf=obf, only=only, all_moves=all_moves, memory=memory, time=time, nodes=nodes,
+            obf=obf, only=only, all_moves=all_moves, confirm=confirm, memory=memory, time=time,
+            nodes=nodes,
         )
 
     async def show(
@@ -3123,6 +3151,7 @@ class AsyncReversi(AsyncGame):
         start: bool = False,
         size: int | None = None,
         first: Literal["black", "white"] = "black",
+        confirm: bool = False,
         time: float | None = None,
     ) -> Answer[PerftResult]:
         """Count the lines of play to a depth."""
@@ -3130,7 +3159,7 @@ class AsyncReversi(AsyncGame):
             "reversi.perft",
             PerftResult,
             depth=depth, position=position, moves=moves, start=start, size=size, first=first,
-            time=time,
+            confirm=confirm, time=time,
         )
 
     async def train(

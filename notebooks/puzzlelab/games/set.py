@@ -1256,7 +1256,7 @@ class Set(Game):
         cards: str | Sequence[str],
         *,
         stage: int | None = None,
-        exclude: str | Sequence[int] | None = None,
+        exclude: Sequence[int] | None = None,
         variant: Literal["set", "ultraset", "ghostset"] = "set",
         dimension: int = 4,
         time: float | None = None,
@@ -1271,8 +1271,7 @@ class Set(Game):
         stage
             Reveal only the first N cards of each Set (1 to 3; default: all)
         exclude
-            Leave out Sets with the cards of a matched one, by their places from 1 (JSON: indices
-            from 0) (default: none)
+            Leave out Sets with the cards of a matched one, by their indices from 0 (default: none)
         variant
             What to look for among the cards
         dimension
@@ -1518,7 +1517,7 @@ class Set(Game):
         variant
             What is counted in a deal
         confirm
-            Begin a count that takes many minutes
+            Begin work that is expected to take very long
         checkpoint
             Keep what is done in FILE, or go on from it (default: none)
         part
@@ -1571,7 +1570,7 @@ class Set(Game):
         deal_size
             The number of cards dealt (0 to 81)
         confirm
-            Begin a count that takes many minutes
+            Begin work that is expected to take very long
         digits
             Print decimals to D significant digits (1 to 100000)
         time
@@ -1676,7 +1675,7 @@ class AsyncSet(AsyncGame):
         cards: str | Sequence[str],
         *,
         stage: int | None = None,
-        exclude: str | Sequence[int] | None = None,
+        exclude: Sequence[int] | None = None,
         variant: Literal["set", "ultraset", "ghostset"] = "set",
         dimension: int = 4,
         time: float | None = None,

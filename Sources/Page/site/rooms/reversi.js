@@ -54,7 +54,7 @@ export async function open(main) {
     const choices = { ...book, size: line.size, first: line.first, colour: shown.sideToMove, you: "person", opponent: "person" };
     const settings = Object.entries(choices).map(([name, value]) => `settings ${name} ${value}`);
     const moves = line.moves.slice(0, line.at).filter((move) => move !== "pa");
-    await game.command("settings", ...settings, "back", ...moves, `opponent ${opponent === "person" ? "level:4" : opponent}`);
+    await game.command("settings", ...settings, "back", "new", ...moves, `opponent ${opponent === "person" ? "level:4" : opponent}`);
   }
 
   async function follow() {

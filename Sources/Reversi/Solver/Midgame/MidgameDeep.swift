@@ -96,7 +96,7 @@ extension Searcher {
     let bounds = EstimatedBounds(
       lower: value > alpha ? value : 0 &- MidgameTuning.most, upper: value < beta ? value : MidgameTuning.most,
       depth: depth, selectivity: margins.selectivity, move: key.inEntry(move, Shape.self))
-    tables.estimates.table.store(key, bounds, generation: generation)
+    tables.estimates.table.store(key, bounds, generation: tables.estimatesGeneration)
   }
 
   /// The plies of the search that orders the moves of one of `depth` plies.

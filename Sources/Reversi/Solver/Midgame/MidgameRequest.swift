@@ -27,8 +27,8 @@ struct MidgameAnswer: Sendable {
 
 extension Searcher {
   /// Goes through the passes of a request, with a team's help when there is one.
-  mutating func answer(_ request: MidgameRequest, team: Team?, generation: Int) -> MidgameAnswer {
-    begin(limits: request.limits, team: team, generation: generation)
+  mutating func answer(_ request: MidgameRequest, team: Team?) -> MidgameAnswer {
+    begin(limits: request.limits, team: team)
     var moves = moves(request.mover, request.opponent)
     var finished = MidgamePass(depth: 1, selectivity: .full)
     for (index, pass) in request.passes.enumerated() {
@@ -41,7 +41,7 @@ extension Searcher {
     let (nodes, reason) = (self.nodes, stopReason)
     // The lines stand in the table; what it forgot is searched again, a few plies, whatever the
     // limits say.
-    begin(limits: .none, generation: generation)
+    begin(limits: .none)
     let valued = moves.prefix(request.count).filter(\.isValued)
     let lines = valued.map { ($0, [$0.square] + line($0.mover, $0.opponent, depth: finished.depth - 1)) }
     return MidgameAnswer(moves: lines, pass: finished, nodes: nodes, stopReason: reason)

@@ -139,7 +139,6 @@ private struct ProbCutSampler<Shape: BoardShape>: ~Copyable {
   private var searcher: Searcher<TrainedEvaluation<Shape>>
   private let depth: Int
   private let limits: SearchLimits
-  private var generation = 0
 
   init(_ evaluator: Evaluator, generator: SeededGenerator, depth: Int, limits: SearchLimits) {
     (self.generator, gameGenerator) = (generator, generator)
@@ -186,8 +185,9 @@ private struct ProbCutSampler<Shape: BoardShape>: ~Copyable {
   private mutating func values(empties: Int, depths: [Int]) -> [Double] {
     while true {
       let (mover, opponent) = play.position(empties: empties, &gameGenerator)
-      generation += 1
-      searcher.begin(limits: limits, generation: generation)
+      searcher.tables.end()
+      searcher.tables = searcher.tables.begun()
+      searcher.begin(limits: limits)
       if abs(value(mover, opponent, depth: 2, empties: empties)) <= 24 {
         return depths.map { value(mover, opponent, depth: $0, empties: empties) }
       }

@@ -46,8 +46,8 @@ enum SampleMaker {
     _ positions: ArraySlice<TrainingPosition>, _ plan: EvaluationPlan, _ limits: SearchLimits,
     by evaluation: Evaluation
   ) -> [TrainingSample] {
-    var searcher = Searcher(evaluation, tables: SearchTables(proved: 1 << 16, estimates: 1 << 10))
-    searcher.begin(limits: .none, generation: 1)
+    var searcher = Searcher(evaluation, tables: SearchTables(proved: 1 << 16, estimates: 1 << 10).begun())
+    searcher.begin(limits: .none)
     return searcher.plainly { searcher in
       // Samples that a limit leaves out make the whole block void.
       positions.prefix { _ in limits.stopReason() == nil }

@@ -25,6 +25,19 @@ package struct Completions: Sendable {
       + [("help", "Show help about a command")]
   }
 
+  /// What help can be asked about beside commands.
+  var topics: [(word: String, summary: String)] { Topic.all.map { ($0.name, $0.summary) } }
+
+  /// The verbs of a group, its families among them, and what they are about.
+  func verbs(of group: CommandGroup) -> [(word: String, summary: String)] {
+    group.commands.map { (group.verb(of: $0), $0.summary) } + group.families.map { ($0.word, $0.summary) }
+  }
+
+  /// The families as a pattern of the shells' `case`.
+  var familyPattern: String {
+    table.families.isEmpty ? "''" : table.families.map { Self.quoted($0.name) }.joined(separator: "|")
+  }
+
   /// The games as a pattern of the shells' `case`.
   var groupPattern: String { table.groups.isEmpty ? "''" : table.groups.map(\.name).joined(separator: "|") }
 

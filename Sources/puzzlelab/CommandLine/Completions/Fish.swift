@@ -16,20 +16,25 @@ extension Completions {
       "  test (count $words) -eq 1; and return 0",
       "  test (count $words) -eq 2; and contains -- $words[2] \(Self.aboutCommands.joined(separator: " "))",
       "end",
+      "function __puzzlelab_about",
+      "  set -l words (commandline -opc)",
+      "  test (count $words) -eq 2; and contains -- $words[2] \(Self.aboutCommands.joined(separator: " "))",
+      "end",
       "function __puzzlelab_verb",
       "  set -l words (commandline -opc)",
       "  set -e words[1]",
       "  contains -- \"$words[1]\" \(Self.aboutCommands.joined(separator: " ")); and set -e words[1]",
-      "  test (count $words) -eq 1; and test \"$words[1]\" = $argv[1]",
+      "  test \"$words\" = \"$argv\"",
       "end",
       "complete -c puzzlelab -f",
       "complete -c puzzlelab -n __puzzlelab_first -l help -s h -d 'Show help'",
       "complete -c puzzlelab -n __puzzlelab_first -l version -d 'Show the version'",
     ]
     lines += firstWords.map { "complete -c puzzlelab -n __puzzlelab_first -a \($0.word) -d \(Self.quoted($0.summary))" }
-    for group in table.groups {
-      lines += group.commands.map {
-        "complete -c puzzlelab -n '__puzzlelab_verb \(group.name)' -a \($0.path[1]) -d \(Self.quoted($0.summary))"
+    lines += topics.map { "complete -c puzzlelab -n __puzzlelab_about -a \($0.word) -d \(Self.quoted($0.summary))" }
+    for group in table.groups + table.families {
+      lines += verbs(of: group).map {
+        "complete -c puzzlelab -n '__puzzlelab_verb \(group.name)' -a \($0.word) -d \(Self.quoted($0.summary))"
       }
     }
     for command in table.commands { lines += fishLines(of: command) }
@@ -37,7 +42,12 @@ extension Completions {
   }
 
   private func fishLines(of command: Command) -> [String] {
-    let condition = "complete -c puzzlelab -n '__puzzlelab_at \(command.name)'"
+    let spellings =
+      [command.name]
+      + table.families.filter { $0.commands.contains { $0.name == command.name } }
+      .map { "\($0.name) \($0.verb(of: command))" }
+    let places = spellings.map { "__puzzlelab_at \($0)" }.joined(separator: "; or ")
+    let condition = "complete -c puzzlelab -n '\(places)'"
     let options = command.allParameters.map { option in
       let letter = option.letter.map { " -s \($0)" } ?? ""
       return "\(condition) -l \(option.name)\(letter)\(value(of: option)) -d \(Self.quoted(option.help))"

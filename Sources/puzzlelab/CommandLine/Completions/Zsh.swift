@@ -13,15 +13,20 @@ extension Completions {
     \(firstWords.map { "    \(described($0.word, $0.summary))" }.joined(separator: "\n"))
       )
       case $words[2] in \(Self.aboutCommands.joined(separator: "|"))) ((CURRENT > 2)) && shift=1 ;; esac
+      if ((shift)); then
+        first+=(
+    \(topics.map { "      \(described($0.word, $0.summary))" }.joined(separator: "\n"))
+        )
+      fi
       if ((CURRENT == 2 + shift)); then
         _describe command first
         ((shift)) || _arguments '--help[Show help]' '--version[Show the version]'
         return
       fi
-      if ((CURRENT == 3 + shift)); then
+      if ((CURRENT == 3 + shift || CURRENT == 4 + shift)); then
         local -a verbs
-        case $words[2+shift] in
-    \(table.groups.map(zshVerbs).joined(separator: "\n"))
+        case "${words[2+shift,CURRENT-1]}" in
+    \((table.groups + table.families).map(zshVerbs).joined(separator: "\n"))
         esac
         if ((${#verbs})); then
           _describe command verbs
@@ -32,6 +37,9 @@ extension Completions {
       local key=$words[2]
       case $key in
         \(groupPattern)) key+=" $words[3]"; words[2]=(); ((CURRENT--)) ;;
+      esac
+      case $key in
+        \(familyPattern)) key+="-$words[3]"; words[2]=(); ((CURRENT--)) ;;
       esac
       words[1]=(); ((CURRENT--))
       case $key in
@@ -44,8 +52,8 @@ extension Completions {
   }
 
   private func zshVerbs(of group: CommandGroup) -> String {
-    let verbs = group.commands.map { described($0.path[1], $0.summary) }.joined(separator: " ")
-    return "      \(group.name)) verbs=(\(verbs)) ;;"
+    let verbs = verbs(of: group).map { described($0.word, $0.summary) }.joined(separator: " ")
+    return "      \(Self.quoted(group.name))) verbs=(\(verbs)) ;;"
   }
 
   private func zshCase(of command: Command) -> String {

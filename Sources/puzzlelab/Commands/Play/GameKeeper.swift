@@ -31,6 +31,10 @@ struct GameKeeper<Game: ShownGame>: Sendable {
   private let folder: String
   private let warn: @Sendable (String) -> Void
 
+  /// How long nobody does anything before a game is kept: writing it takes time that a player would
+  /// notice.
+  static var pauseMilliseconds: Int32 { 2_000 }
+
   /// The keeper that a call asks for; `nil` when nothing is to be kept.
   init?(_ call: Call, isAtTerminal: Bool) throws {
     guard let folder = call[PlayDoor.state] ?? (isAtTerminal ? Self.userFolder : nil) else { return nil }

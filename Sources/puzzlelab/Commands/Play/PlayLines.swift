@@ -26,15 +26,25 @@ struct PlayLines<Game: ShownGame> {
     var input = try DialogueInput(stopSignal: console.stopSignal)
     prompt()
     var asked = ContinuousClock.now
-    while let line = try input.next() {
-      if isWatched { passTime(since: asked) }
-      asked = .now
-      if try !answer(line) { break }
-      prompt()
+    // A game that is kept is kept in a pause, and at the end, whatever ends it.
+    do {
+      while true {
+        if !input.isReady(within: GameKeeper<Game>.pauseMilliseconds) { try keep() }
+        guard let line = try input.next() else { break }
+        if isWatched { passTime(since: asked) }
+        asked = .now
+        if try !answer(line) { break }
+        prompt()
+      }
+    } catch {
+      try keep()
+      throw error
     }
-    try playing.keeper?.keep(session, beside: saved)
+    try keep()
     return console.stopSignal.isRaised ? .stopped : .done
   }
+
+  private func keep() throws { try playing.keeper?.keep(session, beside: saved) }
 
   /// Whether a person sits here, for whom time passes.
   private var isWatched: Bool { Descriptor.standardInput.isTerminal && !isJSON }
@@ -64,10 +74,8 @@ struct PlayLines<Game: ShownGame> {
     case "show": try show(PlayDocument(session.state), after: line)
     case "save": try save(words, line)
     case "resume": try resume(line)
-    case let word where words.isEmpty && session.go(to: word): try show(PlayDocument(session.state), after: line)
-    default:
-      try show(session.perform(line), after: line)
-      try playing.keeper?.keep(session, beside: saved)
+    case let word where words.isEmpty && session.go(to: word): try show(session.perform([]), after: line)
+    default: try show(session.perform(line), after: line)
     }
     return true
   }
@@ -106,7 +114,9 @@ struct PlayLines<Game: ShownGame> {
   private func show(_ document: PlayDocument<Game>, after command: String?) throws {
     guard isJSON else {
       let room = SceneRoom(columns: console.style.columns, isASCII: Console.isASCII)
-      if document.notice == nil, let page = session.page(in: room) { return try print(page.text(style: console.style)) }
+      if document.notice == nil, session.state.draft == nil, let page = session.page(in: room) {
+        return try print(page.text(style: console.style))
+      }
       let text = document.text(style: console.style, isASCII: Console.isASCII)
       return try print(text)
     }
@@ -125,11 +135,13 @@ struct PlayLines<Game: ShownGame> {
 /// The commands of a game.
 enum PlayHelp {
   /// What one can type, a line each.
-  static func text<Game: ShownGame>(of game: Game.Type, style: TextStyle) -> String {
+  static func text<Game: ShownGame>(of game: Game.Type, style: TextStyle) -> String { style.list(items(of: game)) }
+
+  /// The commands and what they do.
+  static func items<Game: ShownGame>(of game: Game.Type) -> [(word: String, meaning: String)] {
     let places = Game.places.map(\.word).joined(separator: ", ")
     let endings = Wording.list((["json"] + Game.fileEndings).map { ".\($0)" }, conjunction: "or")
-    return style.list(
-      Game.moveForms.map { ($0.form, $0.help) } + common(endings) + [(places, "go to another page")])
+    return Game.moveForms.map { ($0.form, $0.help) } + common(endings) + [(places, "go to another page")]
   }
 
   private static func common(_ endings: String) -> [(String, String)] {
@@ -137,7 +149,8 @@ enum PlayHelp {
       ("new", "begin a new game with the same settings"), ("undo", "take back your last move and what followed"),
       ("redo", "make it again"), ("hint", "ask the solver; again: its next advice"),
       ("settings", "open the settings; 'settings NAME VALUE' changes one"),
-      ("back", "leave the settings: they hold now, in a new game"),
+      ("back", "leave the settings: they hold now, and what was changed begins a new game; or leave a page"),
+      ("cancel", "leave the settings as they were"),
       ("opponent NAME", "another opponent"), ("save FILE", "write the game to a file: \(endings)"),
       ("resume", "go on with the saved game"), ("show", "the table again"), ("quit", "end; the game is kept"),
     ]

@@ -9,15 +9,21 @@ struct PlayScreen<Game: ShownGame> {
   private let console: Console
   private var session: PlaySession<Game>
   private var saved: SavedGame?
-  private var focus = 0
+  private var focus = ScreenTarget()
   private var news: [String] = []
   private var notice = ""
   private var typed: String?
-  private var showsHelp = false
+  /// The keys of a move that isn't complete.
+  private var pending = ""
+  private var help: Int?
+  private var scroll = 0
   private var isOver = false
+  /// When a game that has changed is kept, if nobody does anything before.
+  private var keptNext: ContinuousClock.Instant?
   /// What the house is asked for, since when, and whether it has begun.
   private var errand: (request: GameRequest, since: ContinuousClock.Instant, hasBegun: Bool)?
   private var nextSecond = ContinuousClock.now.advanced(by: .seconds(1))
+  private var motion = ScreenMotion<Game>()
   /// Why the house couldn't help, told by its threads.
   private let failures = Recording<String>()
 
@@ -29,90 +35,153 @@ struct PlayScreen<Game: ShownGame> {
   }
 
   mutating func run() throws -> ExitStatus {
-    let screen = try FullScreen(usesColor: console.style.usesColor)
-    defer { screen.close() }
-    if saved != nil { notice = "a game is saved: 'Go on' goes on with it" }
-    _ = session.carryOut([.new])
-    var shown: (state: GameState<Game>, size: [Int])?
-    while !isOver, !console.stopSignal.isRaised {
-      attend()
-      let page = page(of: screen)
-      let size = [page.rows, page.columns]
-      let scene = page.scene
-      if shown?.state != page.state || shown?.size != size { focus = min(focus, max(0, scene.spots.count - 1)) }
-      screen.show(scene, focus: scene.spots.indices.contains(focus) ? scene.spots[focus] : nil)
-      shown = (page.state, size)
-      if let event = screen.event(milliseconds: 100) { try act(on: event, scene.spots) }
+    do {
+      try play()
+    } catch {
+      try keep()
+      throw error
     }
-    try playing.keeper?.keep(session, beside: saved)
+    try keep()
     return .done
   }
 
+  private mutating func play() throws {
+    let screen = try FullScreen(usesColor: console.style.usesColor)
+    defer { screen.close() }
+    if saved != nil { notice = "a game is saved: 'Go on' resumes it" }
+    _ = session.carryOut([.new])
+    var isResult = false
+    while !isOver, !screen.isClosed, !console.stopSignal.isRaised {
+      try attend()
+      var page = page(of: screen)
+      // What was typed before a result could be seen doesn't confirm it.
+      if page.isResult, !isResult { screen.forget() }
+      isResult = page.isResult
+      focus.follow(page.kind, page.layout.walk)
+      page.focus = focus.place(in: page.layout.walk)
+      let layout = page.layout
+      scroll = layout.top
+      if help != nil { help = layout.top }
+      screen.show(layout.scene, focus: page.focus.map { layout.scene.spots[$0] })
+      if let event = screen.event(milliseconds: motion.isMoving || errand?.hasBegun == true ? 20 : 100) {
+        try act(on: event, layout)
+      }
+    }
+  }
+
   private func page(of screen: FullScreen) -> ScreenPage<Game> {
-    let room = SceneRoom(columns: screen.size.columns, rows: screen.size.rows - 6, isASCII: Console.isASCII)
-    return ScreenPage(
-      state: session.state, rows: screen.size.rows, columns: screen.size.columns, isASCII: Console.isASCII,
-      usesColor: console.style.usesColor, news: news, notice: notice, typed: typed, offersSaved: saved != nil,
-      showsHelp: showsHelp, page: session.page(in: room))
+    let (rows, columns) = screen.size
+    var page = ScreenPage(state: session.state, rows: rows, columns: columns, notice: notice)
+    page.isASCII = Console.isASCII
+    page.usesColor = console.style.usesColor
+    (page.news, page.typed, page.pending, page.help, page.scroll) = (news, typed, pending, help, scroll)
+    page.offersSaved = saved != nil
+    page.place = session.page(in: SceneRoom(columns: columns, rows: rows - 6, isASCII: Console.isASCII))
+    (page.hint, page.shownChanges) = (motion.hint, motion.shownChanges)
+    return page
   }
 
   /// Lets the house do what the game waits for, a computer's move after a while, and time pass.
-  private mutating func attend() {
-    news += session.takeEvents().filter { $0.seat != nil }.map(\.words)
+  private mutating func attend() throws {
+    let events = session.takeEvents().filter { $0.seat != nil }.map(\.words)
+    // What was refused before doesn't hold any more.
+    if !events.isEmpty { notice = "" }
+    news += events
     if let failure = failures.take().last { notice = failure }
-    let (state, now) = (session.state, ContinuousClock.now)
+    let now = ContinuousClock.now
+    if let time = keptNext, now >= time { try keep() }
     if now >= nextSecond {
       nextSecond = now.advanced(by: .seconds(1))
-      if let table = state.table, case .person = state.turn, let move = Game.second(on: table, state.settings) {
+      if let table = session.state.table, case .person = session.state.turn,
+        let move = Game.second(on: table, session.state.settings)
+      {
         _ = session.carryOut([.play(move)])
       }
     }
+    let state = session.state
+    let delay = playing.call[PlayDoor.delay]
+    motion.follow(state, now: now, isAnimated: delay > 0)
     guard let request = state.request else { return errand = nil }
     if errand?.request != request { errand = (request, now, false) }
-    guard let waiting = errand, !waiting.hasBegun else { return }
-    let delay = if case .move = request.want { playing.call[PlayDoor.delay] } else { 0.0 }
-    guard now - waiting.since >= .seconds(delay) else { return }
+    guard let waiting = errand, !waiting.hasBegun, !motion.isMoving else { return }
+    let isMove = if case .move = request.want { true } else { false }
+    guard now - waiting.since >= .seconds(isMove ? delay : 0) else { return }
     errand?.hasBegun = true
     let failures = failures
     session.store.dispatch(session.house.errand(of: Game.self) { failures.append($0.words) })
   }
 
-  private mutating func act(on event: FullScreen.Event, _ spots: [Scene.Spot]) throws {
+  private mutating func act(on event: FullScreen.Event, _ layout: ScreenLayout) throws {
     if typed != nil { return try type(event) }
+    if let first = help { return read(event, first) }
+    let keys = pending
+    if event != .resized { pending = "" }
     switch event {
     case .up, .down, .left, .right, .next, .previous:
-      if let command = setting(event, spots) { return try perform(command) }
-      focus = ScreenFocus.spot(from: focus, towards: event, in: spots)
-    case .enter, .character(" "): try choose(focus, spots)
+      if let command = setting(event, layout.walk) { return try perform(command) }
+      focus.walk(event, over: layout.walk)
+    case .enter, .character(" "): try choose(layout.walk)
     case .click(let row, let column):
-      guard let place = spots.firstIndex(where: { $0.contains(row: row, column: column) }) else { return }
-      focus = place
-      try choose(place, spots)
-    case .character("?"): showsHelp.toggle()
+      guard let place = layout.scene.spots.firstIndex(where: { $0.contains(row: row, column: column) }) else { return }
+      focus.choose(layout.walk[place], at: place)
+      try choose(layout.walk)
+    case .character("?"): help = 0
     case .character(":"): typed = ""
-    case .character(let key):
-      if let digit = key.wholeNumberValue, key.isASCII { return try choose(digit - 1, spots) }
-      if let command = ScreenPage<Game>.command(of: key) { try perform(command) }
-    case .escape: (showsHelp, notice) = (false, "")
+    case .character(let key): try press(key, after: keys)
+    case .escape: try leave(keys)
     case .erase, .resized: break
     }
+  }
+
+  /// Help is open: it scrolls, and any other key closes it.
+  private mutating func read(_ event: FullScreen.Event, _ first: Int) {
+    switch event {
+    case .up: help = max(0, first - 1)
+    case .down: help = first + 1
+    case .resized: break
+    default: help = nil
+    }
+  }
+
+  /// Escape ends what is begun, be it a move of several keys or a look at another page.
+  private mutating func leave(_ keys: String) throws {
+    guard keys.isEmpty, notice.isEmpty else { return notice = "" }
+    if session.state.draft != nil { try perform("cancel") } else if isAway { try perform("back") }
+  }
+
+  private var isAway: Bool { session.place != .game(Game.kind) }
+
+  /// A key is part of a move, where the game knows it so, or has a command. A capital letter, and a
+  /// letter that is pressed twice, always have their commands.
+  private mutating func press(_ key: Character, after keys: String) throws {
+    let resumes = saved != nil && key == "g"
+    if session.state.draft == nil, !isAway, !key.isUppercase, !resumes {
+      let isRepeated = keys == String(key)
+      for typed in isRepeated ? [] : keys.isEmpty ? [String(key)] : [keys + String(key), String(key)] {
+        switch Game.meaning(of: typed, in: session.state) {
+        case .command(let command): return try perform(command)
+        case .beginning: return pending = typed
+        case .nothing: break
+        }
+      }
+    }
+    if let command = ScreenPage<Game>.command(of: key) { try perform(command) }
   }
 
   /// On the page of settings the keys to the left and to the right change a value.
   private func setting(_ event: FullScreen.Event, _ spots: [Scene.Spot]) -> String? {
     guard let draft = session.state.draft, event == .left || event == .right,
-      Game.Settings.choices.indices.contains(focus)
+      let row = focus.place(in: spots), Game.Settings.choices.indices.contains(row)
     else { return nil }
-    return SettingsPage<Game>(settings: draft).command(
-      Game.Settings.choices[focus], by: event == .left ? -1 : 1)
+    return SettingsPage<Game>(settings: draft).command(Game.Settings.choices[row], by: event == .left ? -1 : 1)
   }
 
-  private mutating func choose(_ place: Int, _ spots: [Scene.Spot]) throws {
-    guard spots.indices.contains(place) else { return }
-    if spots[place].command.isEmpty, Game.Settings.choices.indices.contains(place) {
-      typed = "settings \(Game.Settings.choices[place].name) "
+  private mutating func choose(_ spots: [Scene.Spot]) throws {
+    guard let command = focus.place(in: spots).map({ spots[$0].command }) ?? focus.command else { return }
+    if command.isEmpty, Game.Settings.choices.indices.contains(focus.index) {
+      typed = "settings \(Game.Settings.choices[focus.index].name) "
     } else {
-      try perform(spots[place].command)
+      try perform(command)
     }
   }
 
@@ -131,12 +200,14 @@ struct PlayScreen<Game: ShownGame> {
 
   /// Carries out a command, as in line mode.
   private mutating func perform(_ line: String) throws {
-    (notice, showsHelp, news) = ("", false, [])
+    (notice, help, news) = ("", nil, [])
+    motion.finish()
     var words = Words(line, lowercased: false)
     switch words.take()?.lowercased() {
     case "quit": isOver = true
-    case "help": showsHelp = true
-    case let word? where words.isEmpty && session.go(to: word): focus = 0
+    case "help": help = 0
+    case "hint" where words.isEmpty && motion.showsMore(of: session.state.advice): break
+    case let word? where words.isEmpty && session.go(to: word): break
     case "resume": try resume()
     case "save":
       switch session.save(words) {
@@ -149,9 +220,14 @@ struct PlayScreen<Game: ShownGame> {
       } catch {
         notice = error.words
       }
-      try playing.keeper?.keep(session, beside: saved)
       if session.state.moves.contains(where: \.isDecision) { saved = nil }
     }
+    keptNext = .now.advanced(by: .milliseconds(GameKeeper<Game>.pauseMilliseconds))
+  }
+
+  private mutating func keep() throws {
+    keptNext = nil
+    try playing.keeper?.keep(session, beside: saved)
   }
 
   private mutating func resume() throws {

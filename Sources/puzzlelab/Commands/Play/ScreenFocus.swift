@@ -6,8 +6,10 @@ package enum ScreenFocus {
   package static func spot(from place: Int, towards event: FullScreen.Event, in spots: [Scene.Spot]) -> Int {
     guard spots.indices.contains(place) else { return 0 }
     switch event {
-    case .next: return (place + 1) % spots.count
-    case .previous: return (place + spots.count - 1) % spots.count
+    case .next, .previous:
+      let step = event == .next ? 1 : spots.count - 1
+      let places = (1...spots.count).map { (place + $0 * step) % spots.count }
+      return places.first { !spots[$0].isPassedOver } ?? place
     default: break
     }
     let from = spots[place]

@@ -2,67 +2,118 @@ import Play
 import Reports
 
 /// What the full screen shows, as a picture: made of values alone.
+///
+/// From the top: the title, the table, what is told, the buttons. What is told has rows of its own,
+/// as many as there is room for, so that nothing moves when a message is long; a table that is
+/// higher than its rows scrolls.
 package struct ScreenPage<Game: ShownGame> {
   let state: GameState<Game>
   let rows: Int
   let columns: Int
-  let isASCII: Bool
-  let usesColor: Bool
+  package var isASCII = false
+  package var usesColor = false
   /// The moves since the person's last command, in words.
-  let news: [String]
+  package var news: [String] = []
   /// Why the last command did nothing, or what else is to be told.
-  let notice: String
+  package var notice = ""
   /// The line that is being typed.
-  let typed: String?
-  /// Whether a saved game can be gone on with.
-  let offersSaved: Bool
-  /// Whether the commands are explained.
-  let showsHelp: Bool
+  package var typed: String?
+  /// The keys of a move that isn't complete.
+  package var pending = ""
+  /// Whether a saved game can be resumed.
+  package var offersSaved = false
+  /// The first row of the explanation of keys and commands; `nil` while it isn't shown.
+  package var help: Int?
   /// What is shown instead of the table; `nil` at the table.
-  let page: Scene?
+  package var place: Scene?
+  /// The spot that keys act upon.
+  package var focus: Int?
+  /// The first row of the table that was shown before, where the table is higher than its rows.
+  package var scroll = 0
+  /// How far a hint has come that is shown in steps, from 1, and whether it is marked just now.
+  package var hint: (step: Int, isMarked: Bool)?
+  /// How many of the last move's changes are shown; `nil` for all of them.
+  package var shownChanges: Int?
 
   /// The page of a game on a screen of so many cells.
-  package init(
-    state: GameState<Game>, rows: Int, columns: Int, isASCII: Bool = false, usesColor: Bool = false,
-    news: [String] = [], notice: String = "", typed: String? = nil, offersSaved: Bool = false, showsHelp: Bool = false,
-    page: Scene? = nil
-  ) {
+  package init(state: GameState<Game>, rows: Int, columns: Int, notice: String = "") {
     self.state = state
     self.rows = rows
     self.columns = columns
-    self.isASCII = isASCII
-    self.usesColor = usesColor
-    self.news = news
     self.notice = notice
-    self.typed = typed
-    self.offersSaved = offersSaved
-    self.showsHelp = showsHelp
-    self.page = page
   }
 
   static var leastRows: Int { 15 }
   static var leastColumns: Int { 40 }
+  /// The rows that a message can count on.
+  private static var leastMessageRows: Int { 2 }
+  /// The columns that messages and buttons take where there are so many.
+  private static var messageColumns: Int { 60 }
 
   /// Whether there is room for a game.
   var fits: Bool { rows >= Self.leastRows && columns >= Self.leastColumns }
 
+  /// Whether the table of a game that is over is shown: its result waits to be confirmed.
+  var isResult: Bool { state.isOver && state.draft == nil && place == nil && help == nil }
+
   /// The picture.
-  package var scene: Scene {
+  package var scene: Scene { layout.scene }
+
+  /// The picture, where keys walk, and the first row of the table that is shown.
+  package var layout: ScreenLayout {
     var scene = Scene()
     guard fits else {
-      let words = TextStyle(columns: max(20, columns)).wrapped(
-        "The window is too small: \(Self.leastColumns) columns and \(Self.leastRows) rows are needed.")
-      for (row, line) in words.split(separator: "\n").enumerated() { scene.put(line, row: row) }
-      return scene
+      let words = "The window is too small: \(Self.leastColumns) columns and \(Self.leastRows) rows are needed."
+      scene.add(Scene(lines: TextStyle(columns: max(20, columns)).wrapped(words)), row: 0)
+      return ScreenLayout(scene: scene, walk: [], top: 0)
     }
-    let foot = foot
-    let bottom = max(0, rows - foot.rows.count)
-    let top = head(&scene)
-    let room = SceneRoom(columns: columns, rows: bottom - top, isASCII: isASCII, usesColor: usesColor)
-    scene.add(middle(in: room), row: top)
-    scene.cut(rows: bottom)
-    scene.add(foot, row: bottom)
-    return scene
+    let head = head(&scene)
+    if let help { return helpPage(from: help, below: head, scene) }
+    let (isRoomy, width) = (rows >= 18, min(columns, Self.messageColumns))
+    let buttons = buttonBar(width)
+    let gap = rows >= 26 ? 1 : 0
+    let free = rows - head - gap - buttons.rows.count - (isRoomy ? 1 : 0)
+    let table = middle(rows: free - Self.leastMessageRows)
+    let shown = min(table.rows.count, free - Self.leastMessageRows)
+    let messageRows = isRoomy ? min(free - shown, 4) : free - shown
+    let block = min(columns, max(table.width, width))
+    let left = (columns - block) / 2
+    let (row, column) = (head + (free - shown - messageRows) / 2, left + max(0, block - table.width) / 2)
+    let top = top(of: table, shown: shown)
+    scene.add(table.window(from: top, rows: shown), row: row, column: column)
+    if top > 0 { scene.put(isASCII ? "^" : "↑", row: row, column: columns - 1, .bold) }
+    if top + shown < table.rows.count {
+      scene.put(isASCII ? "v" : "↓", row: row + shown - 1, column: columns - 1, .bold)
+    }
+    let message = row + shown + gap
+    scene.add(told(columns: block, rows: messageRows, isRoomy: isRoomy), row: message, column: left)
+    scene.add(buttons, row: message + messageRows, column: left)
+    if isRoomy { scene.put(lastLine, row: message + messageRows + buttons.rows.count, column: left, .dim) }
+    return ScreenLayout(
+      scene: scene, walk: walk(table, row, column, buttons, message + messageRows + table.rows.count - shown, left),
+      top: top)
+  }
+
+  /// The spots where they would be if the whole table were shown.
+  private func walk(
+    _ table: Scene, _ row: Int, _ column: Int, _ buttons: Scene, _ buttonRow: Int, _ left: Int
+  ) -> [Scene.Spot] {
+    var whole = Scene()
+    whole.addSpots(of: table, row: row, column: column)
+    // On a board the tabulator key goes from one legal square to the next.
+    let isBoard = table.spots.contains { $0.isPassedOver } && table.spots.contains { !$0.isPassedOver }
+    whole.addSpots(of: buttons, row: buttonRow, column: left, passedOver: isBoard)
+    return whole.spots
+  }
+
+  /// The first row of the table to be shown, so that what keys act upon is.
+  private func top(of table: Scene, shown: Int) -> Int {
+    var top = scroll
+    if let focus, table.spots.indices.contains(focus) {
+      let spot = table.spots[focus]
+      top = max(min(top, spot.row), spot.row + spot.height - shown)
+    }
+    return max(0, min(top, table.rows.count - shown))
   }
 
   /// The title and what is always to be seen; the row below.
@@ -77,48 +128,80 @@ package struct ScreenPage<Game: ShownGame> {
     return 2
   }
 
-  private func middle(in room: SceneRoom) -> Scene {
-    if showsHelp { return lines(PlayHelp.text(of: Game.self, style: TextStyle(columns: columns))) }
+  private func middle(rows: Int) -> Scene {
+    var room = SceneRoom(columns: columns, rows: rows, isASCII: isASCII, usesColor: usesColor)
+    room.fillsScreen = true
+    room.markedCards = hint.map { $0.isMarked ? $0.step : 0 }
+    room.shownChanges = shownChanges
     if let draft = state.draft { return SettingsPage<Game>(settings: draft).scene(in: room) }
-    if let page { return page }
-    return state.table == nil ? Scene() : Game.scene(state, in: room)
+    return place ?? (state.table == nil ? Scene() : Game.scene(state, in: room))
   }
 
-  private func lines(_ text: String) -> Scene {
-    var scene = Scene()
-    for (row, line) in text.split(separator: "\n").enumerated() { scene.put(line, row: row) }
-    return scene
-  }
-
-  /// What is told, the buttons, and what is being typed.
-  private var foot: Scene {
-    let told = (news.suffix(3).map { $0 + "." } + [notice.isEmpty ? state.message : notice.capitalizedFirst + "."])
-      .joined(separator: " ")
-    var scene = lines(TextStyle(columns: columns).wrapped(told))
-    var (row, column) = (scene.rows.count, 0)
-    for (name, command) in buttons {
-      if column + name.count + 2 > columns { (row, column) = (row + 1, 0) }
-      column = scene.button(name, command, row: row, column: column)
+  /// What is told, the newest if there isn't room for all; and where there is no line of its own
+  /// for it, what is being typed.
+  private func told(columns: Int, rows: Int, isRoomy: Bool) -> Scene {
+    if !isRoomy, typed != nil || !pending.isEmpty { return Scene(lines: String(lastLine.suffix(columns))) }
+    var told = news.suffix(3).map { $0 + "." }
+    let notice = notice.isEmpty ? "" : self.notice.capitalizedFirst + "."
+    if !notice.isEmpty { told.append(notice) }
+    // A result stays in sight whatever else is told.
+    if notice.isEmpty || isResult { told.append(message) }
+    func lines() -> [Substring] {
+      TextStyle(columns: columns).wrapped(told.joined(separator: " ")).split(separator: "\n")
     }
-    if let typed {
-      scene.put(":\(typed)_", row: row + 1)
-    } else if rows >= 18 || row <= 3 {
-      // On a small screen this gives way to longer words.
-      let help = "arrows and Enter, or keys; : types a command; ? help"
-      scene.put(help.count <= columns ? help : "arrows, Enter, keys; ? help", row: row + 1, .dim)
+    while lines().count > rows, told.count > 1 { told.removeFirst() }
+    var shown = lines().prefix(rows).map { String($0) }
+    if shown.count < lines().count, let last = shown.popLast() { shown.append(last.prefix(columns - 2) + " …") }
+    return Scene(lines: shown.joined(separator: "\n"))
+  }
+
+  /// The message of the state; advice as far as it is shown.
+  private var message: String {
+    guard let hint, let advice = state.advice, let table = state.table, state.draft == nil else { return state.message }
+    return Game.words(advice, on: table, step: hint.step)
+  }
+
+  /// What is being typed, or how to play.
+  private var lastLine: String {
+    if let typed { return ":\(typed)_" }
+    if let key = pending.first {
+      let other = pending.count == 1 ? Self.command(of: key).map { "; \(key) again: \($0)" } : nil
+      return "\(pending)_ a digit\(other ?? "")"
+    }
+    if isResult { return "Enter: new game" + (state.canUndo ? "; u takes your last move back" : "") }
+    if state.draft != nil || place != nil { return "arrows and Enter; b or Escape leads back to the game" }
+    return "arrows and Enter, Tab, or keys; : types a command; ? help"
+  }
+
+  /// The buttons in as few rows as they take.
+  private func buttonBar(_ width: Int) -> Scene {
+    var scene = Scene()
+    var buttons = buttons
+    func length(_ gap: Int) -> Int { buttons.reduce(-gap) { $0 + $1.name.count + 2 + gap } }
+    if length(1) > width { buttons = buttons.map { ($0.command == "new" ? "New" : $0.name, $0.command) } }
+    // Without gaps every state of a game has one row of them on the smallest screen.
+    let gap = length(1) <= width ? 1 : 0
+    var (row, column) = (0, 0)
+    for (name, command) in buttons {
+      if column + name.count + 2 > width { (row, column) = (row + 1, 0) }
+      column = scene.button(name, command, row: row, column: column) - 1 + gap
     }
     return scene
   }
 
   private var buttons: [(name: String, command: String)] {
-    if state.draft != nil { return [("Back", "back"), ("Quit", "quit")] }
+    if let draft = state.draft {
+      let back = draft == state.settings ? "Back" : "Back (new game)"
+      return [(back, "back"), ("Cancel", "cancel"), ("Quit", "quit")]
+    }
+    let rest = [("Settings", "settings"), ("Quit", "quit")]
+    if place != nil { return [("Back", "back")] + rest }
+    if isResult { return [("New game", "new")] + (state.canUndo ? [("Undo", "undo")] : []) + rest }
     var buttons: [(name: String, command: String)] = offersSaved ? [("Go on", "resume")] : []
     if case .person = state.turn { buttons.append(("Hint", "hint")) }
     if state.canUndo { buttons.append(("Undo", "undo")) }
     if state.canRedo { buttons.append(("Redo", "redo")) }
-    buttons += [("New game", "new"), ("Settings", "settings"), ("Quit", "quit")]
-    let width = buttons.reduce(-1) { $0 + $1.name.count + 3 }
-    return width <= columns ? buttons : buttons.map { ($0.command == "new" ? "New" : $0.name, $0.command) }
+    return buttons + [("New game", "new")] + rest
   }
 
   /// The command of a key that has one.
@@ -138,47 +221,53 @@ package struct ScreenPage<Game: ShownGame> {
   }
 }
 
-/// The page of settings: a line for each, changed by the keys to the left and to the right.
-package struct SettingsPage<Game: ShownGame> {
-  let settings: Game.Settings
+/// A picture of the full screen.
+package struct ScreenLayout {
+  /// What is shown. Of its spots, those out of sight have no rows.
+  package let scene: Scene
+  /// The same spots where they would be if all were in sight: keys walk over these.
+  package let walk: [Scene.Spot]
+  /// The first row of the table that is shown.
+  package let top: Int
+}
 
-  /// The page of these settings.
-  package init(settings: Game.Settings) { self.settings = settings }
-
-  func scene(in room: SceneRoom) -> Scene {
-    var scene = Scene()
-    let width = Game.Settings.choices.map(\.name.count).max() ?? 0
-    for (row, choice) in Game.Settings.choices.enumerated() {
-      let value = settings[choice.name]
-      let label = "\(choice.name.rightPadded(to: width))  \(slider(choice, value, room))\(value)"
-      scene.put(label.prefix(room.columns), row: row)
-      scene.spot(
-        command(choice, by: 1) ?? "", "\(choice.name): \(value)", row: row, column: 0,
-        width: min(room.columns, max(label.count, width + 12)))
-    }
-    return scene
+extension ScreenPage {
+  /// The explanation of keys and commands.
+  private func helpPage(from first: Int, below head: Int, _ scene: Scene) -> ScreenLayout {
+    var scene = scene
+    let text = Scene(lines: ScreenHelp.text(of: Game.self, columns: columns))
+    let shown = rows - head - 1
+    let top = max(0, min(first, text.rows.count - shown))
+    scene.add(text.window(from: top, rows: shown), row: head)
+    let isWhole = text.rows.count <= shown
+    scene.put(isWhole ? "Any key closes this." : "Up, Down: more; another key closes.", row: rows - 1, .dim)
+    return ScreenLayout(scene: scene, walk: [], top: top)
   }
+}
 
-  /// A slider for a number that it can show.
-  private func slider(_ choice: SettingChoice, _ value: String, _ room: SceneRoom) -> String {
-    guard case .number(let range) = choice.values, let number = Int(value), range.contains(number),
-      range.count <= 24, room.columns >= 60
-    else { return "" }
-    let bar = range.map { $0 == number ? "O" : "-" }.joined()
-    return "\(range.lowerBound) \(bar) \(range.upperBound)  "
+/// What the keys of the full screen do, and the commands.
+enum ScreenHelp {
+  static func text<Game: ShownGame>(of game: Game.Type, columns: Int) -> String {
+    let keys = [
+      ("arrows, Enter", "choose; so does a click"), ("Tab", "the next move or button"),
+      ("n u r h", "new game, undo, redo, hint"), ("s m b q", "settings, menu, back, quit"),
+      (":", "type a command, one of those below"),
+    ]
+    let groups = [Game.keyForms.map { ($0.form, $0.help) } + keys, PlayHelp.items(of: Game.self)]
+    let style = TextStyle(columns: columns)
+    guard columns < 60 else { return groups.map(style.list).joined() }
+    // On a narrow screen a meaning is below its word.
+    let narrow = TextStyle(columns: columns - 2)
+    return groups.joined().map { word, meaning in
+      word + "\n" + narrow.wrapped(meaning).split(separator: "\n").map { "  \($0)\n" }.joined()
+    }.joined()
   }
+}
 
-  /// The command that changes a setting to its next value, or the one before; `nil` for texts.
-  package func command(_ choice: SettingChoice, by step: Int) -> String? {
-    let value = settings[choice.name]
-    switch choice.values {
-    case .words(let words), .wordsOrFile(let words):
-      guard let place = words.firstIndex(of: value) ?? words.indices.first else { return nil }
-      return "settings \(choice.name) \(words[(place + step + words.count) % words.count])"
-    case .number(let range):
-      let number = Int(value).map { $0 + step } ?? range.lowerBound
-      return "settings \(choice.name) \(min(max(number, range.lowerBound), range.upperBound))"
-    case .text: return nil
-    }
+extension Scene {
+  /// Lines of text.
+  fileprivate init(lines: some StringProtocol) {
+    self.init()
+    for (row, line) in lines.split(separator: "\n").enumerated() { put(line, row: row) }
   }
 }

@@ -16,7 +16,7 @@ extension CommandGroup {
           Example("reversi play --opponent person --size 6", "Two people on a small board"),
         ]),
       .reversiConvert, .reversiGTP, .reversiNBoard,
-    ])
+    ], families: [.init("book", summary: "Opening books: what they hold, learned, as text and from it")])
 }
 
 /// A player for board programs.

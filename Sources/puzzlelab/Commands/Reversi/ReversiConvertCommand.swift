@@ -10,14 +10,15 @@ extension Command {
     summary: "Convert games between transcript, GGF, SGF, PGN, OBF and WTHOR",
     discussion: """
       Reads the games of a file one after the other, whatever their format (texts may be mixed; Othello Quest's JSON is \
-      read, too), and writes them in another. What a format can't say is left out: transcripts keep the moves only, \
-      SGF no times of moves, WTHOR no evaluations and times; the evaluations in SGF and PGN are for black. A game at fault leaves a comment line in its place, which our \
+      read, too), and writes them in another. What a format has no place for is named in one line: transcripts keep the \
+      moves only, SGF no times of moves, WTHOR no evaluations and times; the evaluations in SGF and PGN are for black. \
+      A game at fault leaves a comment line in its place, which our \
       readers pass over; in WTHOR it leaves nothing.
 
       A game in OBF is its positions, one a line: all in which a disc is to be placed, or those that --empties or \
       --last name. With -o NAME.wtb the players and tournaments go to NAME.jou and NAME.trn.
       """,
-    operands: [Operand("FILE", .one, isFile: true, help: "The games ('-': standard input)")],
+    operands: [Operand("FILE", .one, isFile: true, help: "The games ('-': standard input; also --file FILE)")],
     parameters: [
       Conversion.to, ReversiParameters.from, ReversiParameters.only,
       ReversiParameters.size, ReversiParameters.first, ReversiParameters.players,
@@ -39,6 +40,21 @@ private struct Conversion: Sendable {
   /// The formats that can be written.
   enum Format: String, CaseIterable, Sendable {
     case transcript, ggf, sgf, pgn, obf, wthor
+
+    /// The format among those that can be read.
+    var game: GameFormat {
+      switch self {
+      case .transcript: .transcript
+      case .ggf: .ggf
+      case .sgf: .sgf
+      case .pgn: .pgn
+      case .obf: .obf
+      case .wthor: .wthor
+      }
+    }
+
+    /// What it is called in a sentence.
+    var name: String { self == .transcript ? "a transcript" : rawValue.uppercased() }
   }
 
   static let to = Parameter(required: "to", .choice(Format.self), help: "Write games in this format")
@@ -63,21 +79,31 @@ private struct Conversion: Sendable {
 
   func run() throws -> ExitStatus {
     if arguments[Self.to] == .wthor { return try database() }
-    let (size, first) = (arguments[ReversiParameters.size], arguments[ReversiParameters.first])
     let choice: PositionChoice =
       arguments[Self.last] ? .last : arguments[Self.empties].map { .empties($0) } ?? .all
     let format = arguments[Self.to]
-    return try convert(faultsAreComments: true) { record, writer in
+    var losses = GameLosses()
+    let status = try convert(faultsAreComments: true) { record, writer in
       let lines: [String] =
         switch format {
-        case .transcript: [try record.transcript(from: .start(size: size ?? record.line.start.size, first: first))]
+        case .transcript: [record.transcript]
         case .obf: record.obf(choice)
         case .sgf: [record.sgf]
         case .pgn: [record.pgn]
         case .ggf, .wthor: [record.ggf]
         }
       for line in lines { writer.text(line + "\n") }
+      losses += try record.losses(as: format.game, choice)
     }
+    name(losses)
+    return status
+  }
+
+  /// Says what the format has no place for.
+  private func name(_ losses: GameLosses) {
+    guard !losses.isEmpty else { return }
+    let source = path == "-" ? "standard input" : path
+    call.console.warn("\(source): \(losses.line(format: arguments[Self.to].name))")
   }
 
   /// Reads games and answers them in order, on one thread: names are numbered as they come.
@@ -91,31 +117,41 @@ private struct Conversion: Sendable {
     } catch {
       throw Fault(error)
     }
-    let queue = BatchQueue(reader, size: source.size, console: call.console, noun: ("game", "games"))
+    var nameless = ReversiNameless()
+    let queue = BatchQueue(reader, of: source, console: call.console, noun: ("game", "games"))
     while let block = queue.take(ahead: 1, atMost: 64) {
       var answers = BlockAnswers()
       for game in block.lines {
         answers.lines += 1
         do {
-          try body(try arguments.reversiRecord(of: game), &answers.writer)
+          let record = try arguments.reversiRecord(of: game)
+          nameless.add(record)
+          try body(record, &answers.writer)
         } catch {
           answers.note(Fault(error), line: game.line, isComment: faultsAreComments)
         }
       }
       queue.hand(in: answers, at: block.index)
     }
-    return try queue.outcome(of: source.name)
+    if let note = nameless.note { call.console.warn(note) }
+    return try queue.outcome()
   }
 
   /// Gathers the games, because their number is at the beginning of the file.
   private func database() throws -> ExitStatus {
     if call.console.output.isTerminal { throw Fault.usage("WTHOR files are no text; write one with -o NAME.wtb") }
     var games = WTHORWriter()
-    let status = try convert(faultsAreComments: false) { record, _ in try games.append(record) }
+    var losses = WTHORLosses()
+    let status = try convert(faultsAreComments: false) { record, _ in
+      try games.append(record)
+      try losses.count(record)
+    }
+    name(losses.losses)
     try call.console.write(games.gamesFile)
     if let path = call[Door.output], path.lowercased().hasSuffix(".wtb") {
-      try WholeFile.save(games.playersFile, as: "\(path.dropLast(4)).jou")
-      try WholeFile.save(games.tournamentsFile, as: "\(path.dropLast(4)).trn")
+      for (names, ending) in [(games.playersFile, "jou"), (games.tournamentsFile, "trn")] where !names.isEmpty {
+        try WholeFile.save(names, as: "\(path.dropLast(4)).\(ending)")
+      }
     }
     return status
   }
@@ -141,6 +177,7 @@ private struct ReversiGameReader: BlockReader {
   private var cutter: ReversiGameCutter
   private var isAtEnd = false
   private(set) var bytesGivenOut = 0
+  private var waiting = PieceLength()
 
   init(_ source: ByteSource, _ cutter: ReversiGameCutter) {
     self.source = source
@@ -156,11 +193,12 @@ private struct ReversiGameReader: BlockReader {
     while games.count < count {
       if let game = cutter.nextGame(isLast: isAtEnd) {
         games.append(game)
+        waiting = PieceLength()
       } else if isAtEnd || !games.isEmpty {
         break
       } else {
-        var bytes: [UInt8] = []
-        isAtEnd = try source.read(1 << 16, appendingTo: &bytes) == 0
+        let bytes = try waiting.more(of: source)
+        isAtEnd = bytes.isEmpty
         bytesGivenOut += bytes.count
         cutter.append(bytes)
       }

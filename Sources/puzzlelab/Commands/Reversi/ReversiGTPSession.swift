@@ -34,6 +34,9 @@ package struct ReversiGTPSession {
   /// Whether the other program has taken its leave.
   package private(set) var isOver = false
   private var game = PlayedGame(GameRecord(from: .start()))
+  /// Whether a file that was to be loaded couldn't be: the game is another one than the other
+  /// program thinks, until a new one begins.
+  private var isLost = false
   /// The clock with which a game begins, and those of the sides.
   private var fullClock: GameClock?
   private var clocks: [Side: GameClock] = [:]
@@ -110,6 +113,7 @@ package struct ReversiGTPSession {
 
   private mutating func begin(_ size: BoardSize) {
     game = PlayedGame(GameRecord(from: .start(size: size)))
+    isLost = false
     for side in Side.allCases { clocks[side] = fullClock }
   }
 
@@ -124,12 +128,14 @@ package struct ReversiGTPSession {
   }
 
   private mutating func play(_ move: Move, _ side: Side) throws(GTPFailure) {
+    if isLost { throw .noGame }
     do throws(PlayFailure) { try game.play(move, by: side) } catch { throw .illegalMove }
   }
 
   /// Chooses a move; at the end of the game it is a pass. A pass that the other side has to make
   /// first is added.
   private mutating func generate(_ side: Side, keeps: Bool) throws(GTPFailure) -> String {
+    if isLost { throw .noGame }
     var position = game.position
     if side != position.sideToMove, !position.isFinished {
       guard position.mustPass else { throw .otherSide }
@@ -199,6 +205,7 @@ package struct ReversiGTPSession {
     do {
       record = try GameRecord(firstOf: try thinker.surroundings.file(path))
     } catch {
+      isLost = true
       throw Refusal(failure: .noLoad, detail: Fault(error).placedMessage)
     }
     begin(record.line.start.size)

@@ -6,6 +6,9 @@ import Reversi
 /// One conversation in the NBoard protocol: commands in, answers out.
 package struct ReversiNBoardSession {
   private var game = PlayedGame(GameRecord(from: .start()))
+  /// Why the game isn't that of the board program: it sent what can't be read or played. Nothing is
+  /// said about a position until it has sent its game anew.
+  private var loss: String?
   private var thinker: ReversiThinker
   private let say: (NBoardAnswer) throws(Fault) -> Void
 
@@ -21,20 +24,26 @@ package struct ReversiNBoardSession {
   /// Answers a command; `stopSignal` ends the thinking.
   package mutating func answer(_ command: NBoardCommand, stopSignal: StopSignal) throws(Fault) {
     switch command {
+    case .hint, .go, .analyze, .move:
+      if let loss { return try say(.status("\(loss); send the game again")) }
+    default: break
+    }
+    switch command {
     case .hello:
       try say(.name("puzzlelab"))
       if thinker.weakness != nil { try say(idle) }
     case .depth(let depth):
       thinker.wishedLevel = min(depth, 60)
       try say(.name("puzzlelab\(depth)"))
-    case .game(let record): game = PlayedGame(record)
-    case .badGame(let error): try say(.status("The game can't be read: \(error.message)"))
+    case .game(let record): (game, loss) = (PlayedGame(record), nil)
+    case .badGame(let error): try lose("The game can't be read: \(error.message)")
     case .move(let move, let note):
       do throws(PlayFailure) {
         try game.play(move, note: note)
       } catch {
-        try say(.status("\(move) can't be played here"))
+        try lose("\(move) can't be played here")
       }
+    case .badMove(let text): try lose("'\(text.visible)' isn't a move")
     case .hint(let count): try hint(count, stopSignal: stopSignal)
     case .go: try go(stopSignal: stopSignal)
     case .ping(let number): try say(.pong(number))
@@ -42,6 +51,12 @@ package struct ReversiNBoardSession {
     case .analyze: try analyze(stopSignal: stopSignal)
     case .contempt, .quit, .unknown: return
     }
+  }
+
+  /// Says what is wrong, and remembers that the game isn't known any more.
+  private mutating func lose(_ reason: String) throws(Fault) {
+    loss = reason
+    try say(.status(reason))
   }
 
   /// The status while nothing is thought about: nothing, or that weights are missing.

@@ -36,7 +36,7 @@ extension JobFacts {
   /// What a file of questions is about; reads all of it.
   init(of path: String, version: JobVersion, console: Console) throws(Fault) {
     let source = try ByteSource(path, stopSignal: console.stopSignal)
-    guard path != "-", source.size != nil else {
+    guard path != "-", source.isRegularFile else {
       throw .usage("\(source.name) is no file that can be read twice; write it to one")
     }
     var questions = QuestionReader(source)

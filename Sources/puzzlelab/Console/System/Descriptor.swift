@@ -125,6 +125,13 @@ package struct Descriptor: Sendable, Equatable {
     return unsafe fstat(number, &status) == 0 && status.st_nlink > 0
   }
 
+  /// The first bytes of a regular file, at most `count`; the place where it is read stays.
+  func start(_ count: Int) -> [UInt8] {
+    unsafe [UInt8](unsafeUninitializedCapacity: count) { bytes, read in
+      read = max(0, unsafe pread(number, bytes.baseAddress, count, 0))
+    }
+  }
+
   /// Appends up to `count` bytes to `buffer`; returns how many came, 0 at the end.
   func read(_ count: Int, appendingTo buffer: inout [UInt8]) throws(SystemError) -> Int {
     let start = buffer.count

@@ -13,6 +13,12 @@ package final class FullScreen {
   }
 
   private let usesColor: Bool
+  private var keys = KeyDecoder()
+  /// Whether nothing can come any more, since the terminal is gone.
+  private(set) var isClosed = false
+
+  /// How long the rest of a sequence may take that Escape begins, in milliseconds.
+  private static let escapeDelay: Int32 = 25
 
   /// Takes over the terminal.
   /// - Throws: a fault when it can't be used so.
@@ -67,38 +73,35 @@ package final class FullScreen {
 
   /// What a person does next, within so many milliseconds; `nil` when it is nothing.
   func event(milliseconds: Int) -> Event? {
-    let event = screen_next(Int32(milliseconds))
-    switch event.kind {
-    case 1: return Self.character(event.code)
-    case 2: return Self.key(event.code)
-    case 3: return .click(row: Int(event.row), column: Int(event.column))
-    default: return nil
-    }
+    if screen_fit() { return .resized }
+    if let event = keys.next() { return follow(event) }
+    let time = keys.isEmpty ? Int32(milliseconds) : Self.escapeDelay
+    guard read(within: time) else { return keys.next(isComplete: true) }
+    return keys.next().flatMap(follow)
   }
 
-  private static func character(_ code: Int32) -> Event? {
-    switch code {
-    case 10, 13: .enter
-    case 9: .next
-    case 27: .escape
-    case 8, 127: .erase
-    case 12: .resized
-    default: Unicode.Scalar(UInt32(bitPattern: code)).map { .character(Character($0)) }
-    }
+  /// Forgets what was typed and not read yet.
+  func forget() {
+    while read(within: 0) {}
+    keys = KeyDecoder()
   }
 
-  private static func key(_ code: Int32) -> Event? {
-    switch screen_key(UInt32(bitPattern: code)) {
-    case screen_key_up: .up
-    case screen_key_down: .down
-    case screen_key_left: .left
-    case screen_key_right: .right
-    case screen_key_enter: .enter
-    case screen_key_back: .erase
-    case screen_key_backtab: .previous
-    case screen_key_resize: .resized
-    default: nil
+  private func follow(_ event: Event) -> Event {
+    if event == .resized { screen_redraw() }
+    return event
+  }
+
+  /// Reads what the terminal sends within a time; false when that is nothing.
+  private func read(within milliseconds: Int32) -> Bool {
+    guard !isClosed, Descriptor.standardInput.waitUntilReadable(milliseconds: milliseconds) else { return false }
+    var bytes: [UInt8] = []
+    do throws(SystemError) {
+      if try Descriptor.standardInput.read(1 << 12, appendingTo: &bytes) == 0 { isClosed = true }
+    } catch {
+      isClosed = !error.isInterruption
     }
+    keys.add(bytes)
+    return !bytes.isEmpty
   }
 
   /// Foreground and background of an ink, −1 being the terminal's own.

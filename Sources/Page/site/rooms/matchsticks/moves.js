@@ -28,7 +28,7 @@ export async function askMoves(analysis, position, signal, go) {
 
 function moveRow({ take, heap, leaves, wins, lastsMoves }, heaps, go) {
   const name = `${take === "0" ? "Split" : `Take ${take}`}${heaps.length > 1 ? ` ${take === "0" ? "" : "from "}heap ${heap + 1}` : ""}`;
-  const next = heaps.flatMap((count, place) => (place === heap ? leaves : [count])).filter((count) => count !== "0").join(",") || "0";
+  const next = heaps.flatMap((count, place) => (place === heap ? leaves : [count])).filter((count) => count !== "0").join(" ") || "0";
   return [
     go ? makeButton(name, () => go(next), { class: "link" }) : name, leaves.join(" and "),
     make("span", { class: wins ? "wins" : "loses" }, wins ? "✓ wins" : "✗ loses"),

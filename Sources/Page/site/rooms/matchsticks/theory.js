@@ -29,7 +29,7 @@ export async function askTotal(rules, heaps, signal, go) {
 
 function moveRow(player, { heap, take, leaves, value, wins }, heaps, go) {
   const name = `Take ${take}${heaps.length > 1 ? ` from heap ${heap + 1}` : ""}`;
-  const next = heaps.flatMap((each, place) => (place === heap ? leaves : [each.heap])).filter((each) => each !== "0").join(",") || "0";
+  const next = heaps.flatMap((each, place) => (place === heap ? leaves : [each.heap])).filter((each) => each !== "0").join(" ") || "0";
   return [
     player, makeButton(name, () => go(next), { class: "link" }), leaves.join(" and "), value,
     make("span", { class: wins ? "wins" : "loses" }, wins ? "✓ wins" : "✗ loses")];

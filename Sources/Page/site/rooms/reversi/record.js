@@ -8,11 +8,12 @@ import { makeLine, movesOf, request } from "./line.js";
  * that looks no further than the discs answers with the moves, and repeats the game as GGF.
  */
 export async function readGame(text, { size = 8, first = "black" } = {}) {
-  const document = await ask("reversi.review", { game: text, size, first, level: 0, worst: 0 });
+  const board = { ...(size === 8 ? {} : { size }), ...(first === "black" ? {} : { first }) };
+  const document = await ask("reversi.review", { game: text, ...board, level: 0, worst: 0 });
   const record = document.request.game;
-  const [, board, mover] = property(record, "BO").split(" ").slice(-3);
-  const position = `${board.replaceAll("*", "X")} ${mover.replace("*", "X")}`;
-  const begin = makeLine({ size: Math.sqrt(board.length), first: position.endsWith("X") ? "black" : "white" });
+  const [, squares, mover] = property(record, "BO").split(" ").slice(-3);
+  const position = `${squares.replaceAll("*", "X")} ${mover.replace("*", "X")}`;
+  const begin = makeLine({ size: Math.sqrt(squares.length), first: position.endsWith("X") ? "black" : "white" });
   const usual = (await ask("reversi.show", request(begin))).result.position;
   const moves = movesOf(document.result.moves.map((move) => move.move).join(""));
   const line = makeLine({ ...begin, position: position === usual ? null : position, moves, at: moves.length });

@@ -1,16 +1,16 @@
-import Catalogue
 import Glibc
 
 /// A value that threads use one at a time, and may wait for to change.
 ///
 /// `@safe`: it owns a mutex and a condition variable, touches the value only while it holds the
 /// mutex, and frees both when the last reference is gone.
-@safe final class Monitor<Value>: @unchecked Sendable {
+@safe package final class Monitor<Value>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
   private var value: Value
 
-  init(_ value: sending Value) {
+  /// A monitor over `value`.
+  package init(_ value: sending Value) {
     unsafe mutex = .allocate(capacity: 1)
     unsafe condition = .allocate(capacity: 1)
     unsafe mutex.initialize(to: pthread_mutex_t())
@@ -28,7 +28,7 @@ import Glibc
   }
 
   /// Runs `body` alone, then wakes all who wait.
-  func use<Result>(_ body: (inout Value) -> Result) -> Result {
+  package func use<Result>(_ body: (inout Value) -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer {
       unsafe pthread_cond_broadcast(condition)
@@ -38,7 +38,7 @@ import Glibc
   }
 
   /// Waits until `isReady`, then runs `body` alone and wakes all who wait.
-  func wait<Result>(until isReady: (Value) -> Bool, then body: (inout Value) -> Result) -> Result {
+  package func wait<Result>(until isReady: (Value) -> Bool, then body: (inout Value) -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
     while !isReady(value) { unsafe pthread_cond_wait(condition, mutex) }
     defer {

@@ -1,0 +1,113 @@
+/// Text that somebody typed or pasted, with one byte for each character that a person sees.
+///
+/// ASCII stays as it is. Characters that mean the same become ASCII: full-width letters and digits,
+/// all kinds of blanks, dashes, quotes, and the point in the middle of a line. So readers of bytes
+/// read them too, and places in bytes are places of characters.
+package struct PlainText: Sendable {
+  /// The characters: ASCII, or one of the other bytes of this type.
+  package let bytes: [UInt8]
+  /// The text, where it isn't ASCII.
+  private let text: String?
+
+  /// The byte of a character that means nothing to readers.
+  package static let other: UInt8 = 0xFF
+  /// The byte of "…".
+  package static let ellipsis: UInt8 = 0x85
+  /// The byte of the superscript digit 0; those of ¹ to ⁹ follow.
+  package static let superscriptZero: UInt8 = 0xF0
+  /// The byte of the digit 0 with a dot above it, as repeating digits are written; those of 1 to 9
+  /// follow.
+  package static let dottedZero: UInt8 = 0xE0
+
+  /// The characters of a text.
+  /// - Complexity: O(n); a look at the bytes where all are ASCII.
+  package init(_ text: String) {
+    let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
+    self.init(isPlain ? Array(text.utf8) : text.map(Self.byte), of: isPlain ? nil : text)
+  }
+
+  /// The characters of UTF-8.
+  package init(_ bytes: [UInt8]) {
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      self.init(bytes, of: nil)
+    } else {
+      self.init(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  private init(_ bytes: [UInt8], of text: String?) {
+    self.bytes = bytes
+    self.text = text
+  }
+
+  /// The character at a place, as it was written; `nil` at the end.
+  package func character(at place: Int) -> Character? {
+    guard bytes.indices.contains(place) else { return nil }
+    guard let text else { return Character(UnicodeScalar(bytes[place])) }
+    return text[text.index(text.startIndex, offsetBy: place)]
+  }
+
+  /// A character for each byte of a slice, which ``written(_:at:)`` makes those of the text.
+  package static func characters(_ bytes: ArraySlice<UInt8>) -> String {
+    String(String.UnicodeScalarView(bytes.map { UnicodeScalar($0) }))
+  }
+
+  /// ``characters(_:)`` of the bytes from a place on, as they were written.
+  package func written(_ characters: String, at place: Int) -> String {
+    guard text != nil else { return characters }
+    return String((place..<place + characters.unicodeScalars.count).compactMap { character(at: $0) })
+  }
+
+  /// The characters without the blanks around them.
+  package var trimmed: ArraySlice<UInt8> { Self.trim(bytes[...]) }
+
+  /// The slice without the blanks around it.
+  package static func trim(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard let first = bytes.firstIndex(where: { !isBlank($0) }), let last = bytes.lastIndex(where: { !isBlank($0) })
+    else { return bytes[bytes.endIndex...] }
+    return bytes[first...last]
+  }
+
+  /// Whether a byte is a blank or ends a line.
+  package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  /// Whether a byte is a digit.
+  package static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private static func byte(_ character: Character) -> UInt8 {
+    if let byte = character.asciiValue { return byte }
+    if character.isNewline { return 0x0A }
+    if character.isWhitespace { return 0x20 }
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first else { return other }
+    if scalars.count == 2, scalars.last == "\u{307}", first.isASCII, isDigit(UInt8(ascii: first)) {
+      return UInt8(ascii: first) - 0x30 + dottedZero
+    }
+    return scalars.count == 1 ? byte(first) : other
+  }
+
+  /// The ASCII character that a full-width one stands for; any other one is kept.
+  package static func narrow(_ scalar: UnicodeScalar) -> UnicodeScalar {
+    switch scalar.value {
+    case 0xFF01...0xFF5E: UnicodeScalar(UInt8(scalar.value - 0xFF01 + 0x21))
+    case 0x3000: " "
+    default: scalar
+    }
+  }
+
+  private static func byte(_ scalar: UnicodeScalar) -> UInt8 {
+    switch scalar.value {
+    case 0xFF01...0xFF5E: UInt8(ascii: narrow(scalar))
+    case 0x2010...0x2015, 0x2212: UInt8(ascii: "-")
+    case 0xB7, 0x2219, 0x22C5: UInt8(ascii: ".")
+    case 0x2018, 0x2019, 0x2032, 0xB4: UInt8(ascii: "'")
+    case 0x201C, 0x201D: UInt8(ascii: "\"")
+    case 0xD7: UInt8(ascii: "x")
+    case 0x2026: ellipsis
+    case 0xB9: superscriptZero + 1
+    case 0xB2, 0xB3: superscriptZero + UInt8(scalar.value - 0xB0)
+    case 0x2070, 0x2074...0x2079: superscriptZero + UInt8(scalar.value - 0x2070)
+    default: other
+    }
+  }
+}

@@ -1,0 +1,176 @@
+/// Reads a board as programs draw it: the letters of the columns in the first line, then a line for
+/// each row, its number in front of it and perhaps behind it.
+///
+/// Marks of squares are those of ``Position/init(boardText:size:)``; `+` is an empty square, marked
+/// as a legal move, and so is `*` beside another mark for black. Blanks, bars, and brackets may
+/// stand between squares, and lines of hyphens or box characters between rows; a blank below its
+/// letter is an empty square. What stands to the right of the rows and below the board must name
+/// the side to move, and may count the discs, which is checked. Where the side to move is named
+/// beside the rows, as in our answers, a blank line ends the drawing; what an answer says behind it
+/// is passed over.
+struct BoardDrawingReader {
+  private typealias Mark = (byte: UInt8, place: Int)
+
+  private let text: PlainText
+  private let size: BoardSize
+  /// Where the letters stand in their line.
+  private let columns: [Int]
+  /// The lines below the letters.
+  private let lines: [ArraySlice<UInt8>]
+  /// Whether the numbers of the rows are in front of them, and not only behind.
+  private let isNumberedInFront: Bool
+
+  /// A reader of a drawing; `nil` when the first line that isn't blank isn't the letters of the
+  /// columns.
+  init?(_ text: PlainText) {
+    let lines = text.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard let head = lines.firstIndex(where: { !$0.allSatisfy { ByteReader.isBlank($0) } }),
+      let columns = Self.columns(lines[head]), let size = BoardSize(rawValue: columns.count)
+    else { return nil }
+    self.text = text
+    self.size = size
+    self.columns = columns
+    self.lines = Array(lines[(head + 1)...])
+    let rows = self.lines.filter { !Self.isFrame($0) }.prefix(size.rawValue)
+    // No square is a 3 or more, so a row that begins with one begins with its number.
+    isNumberedInFront = rows.enumerated().dropFirst(2).contains { number, row in
+      row.first { !Self.isBetween($0) } == UInt8(ascii: "1") + UInt8(number)
+    }
+  }
+
+  /// Where the letters of the columns are in a line that consists of them; `nil` for any other
+  /// line.
+  static func columns(_ line: ArraySlice<UInt8>) -> [Int]? {
+    let letters = line.indices.filter { !ByteReader.isBlank(line[$0]) && line[$0] != PlainText.bar }
+    guard BoardSize(rawValue: letters.count) != nil,
+      letters.enumerated().allSatisfy({ line[$1] | 0x20 == UInt8(ascii: "a") + UInt8($0) })
+    else { return nil }
+    return letters.map { $0 - line.startIndex }
+  }
+
+  /// A drawing that names the side to move beside its rows, up to the blank line behind it; any
+  /// other text as it is.
+  static func withoutRemarks(_ text: [UInt8]) -> [UInt8] {
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let isBlank = { (line: ArraySlice<UInt8>) in line.allSatisfy { ByteReader.isBlank($0) } }
+    guard let head = lines.firstIndex(where: { !isBlank($0) }), let columns = columns(lines[head]),
+      let end = lines.dropFirst(head + 1 + columns.count).firstIndex(where: isBlank),
+      lines[head..<end].contains(where: { SidePhrase($0).tells }),
+      !lines[end...].contains(where: { Self.columns($0) != nil })
+    else { return text }
+    return Array(text[..<lines[end].startIndex])
+  }
+
+  /// The position.
+  func position(size expected: BoardSize?) throws(NotationError) -> Position {
+    if let expected, expected != size {
+      throw NotationError(.squareCount(size.squareCount, expected: expected.squareCount), at: 0)
+    }
+    var rest = lines[...]
+    var marks: [Mark] = []
+    var notes: [ArraySlice<UInt8>] = []
+    while marks.count < size.squareCount {
+      guard let line = rest.popFirst() else {
+        throw NotationError(
+          .rowCount(marks.count / size.rawValue, expected: size.rawValue), at: text.bytes.count)
+      }
+      if Self.isFrame(line) { continue }
+      let (row, note) = try self.row(line, number: marks.count / size.rawValue + 1)
+      marks += row
+      notes.append(note)
+    }
+    let isDigits = marks.contains { BoardCell.isTelling($0.byte) }
+    let below = rest.filter { !Self.isFrame($0) && Self.columns($0) == nil }
+    if let odd = below.first(where: { !SidePhrase($0, isDigits: isDigits).isOne && !SidePhrase($0).isCount }) {
+      throw NotationError(.trailingText, at: odd.firstIndex { !ByteReader.isBlank($0) } ?? odd.startIndex)
+    }
+    return try position(marks, notes: notes + below)
+  }
+
+  private func position(_ marks: [Mark], notes: [ArraySlice<UInt8>]) throws(NotationError) -> Position {
+    let isDigits = marks.contains { BoardCell.isTelling($0.byte) }
+    let cells = try BoardCell.board(marks, isDigits: isDigits, in: text)
+    let phrases = notes.map { SidePhrase($0, isDigits: isDigits) }
+    // Below the board a side alone is the side to move.
+    var sides = Set(phrases.compactMap(\.turn))
+    for note in notes.dropFirst(size.rawValue) where SidePhrase(note, isDigits: isDigits).isOne {
+      sides.insert(try SidePhrase(note, isDigits: isDigits).side(in: text))
+    }
+    guard let side = sides.first, sides.count == 1 else { throw NotationError(.missingSide, at: text.bytes.count) }
+    let position = try Position(cells, sideToMove: side, size: size)
+    for phrase in phrases {
+      if let wrong = phrase.miscount(position.discCount) {
+        throw NotationError(.miscount(wrong.side, told: wrong.told), at: wrong.place)
+      }
+    }
+    return position
+  }
+
+  /// Whether a line is blank, or only divides rows.
+  private static func isFrame(_ line: ArraySlice<UInt8>) -> Bool {
+    line.allSatisfy { ByteReader.isBlank($0) || "+-=|".utf8.contains($0) }
+  }
+
+  /// The squares of a row, and what stands to the right of them.
+  private func row(
+    _ line: ArraySlice<UInt8>, number: Int
+  ) throws(NotationError) -> (row: [Mark], note: ArraySlice<UInt8>) {
+    let digit = UInt8(ascii: "0") + UInt8(number)
+    let first = line.firstIndex { !Self.isBetween($0) } ?? line.endIndex
+    guard !isNumberedInFront || line[first...].first == digit else {
+      throw NotationError(.rowNumber(number), at: first)
+    }
+    let begin = isNumberedInFront ? first + 1 : first
+    var (marks, place) = aligned(line[begin...], in: line.startIndex) ?? ([], begin)
+    while marks.count < size.rawValue, place < line.endIndex, Self.isBetween(line[place]) || Self.isSquare(line[place])
+    {
+      if Self.isSquare(line[place]) { marks.append((Self.square(line[place]), place)) }
+      place += 1
+    }
+    guard marks.count == size.rawValue else {
+      guard place < line.endIndex else {
+        throw NotationError(.rowLength(number, marks.count, expected: size.rawValue), at: line.startIndex)
+      }
+      throw NotationError(
+        .boardCharacter(text.character(place), row: number, column: marks.count + 1), at: place)
+    }
+    let note = line[place...].drop { Self.isBetween($0) }
+    // The number may be behind the row, too.
+    let isRepeated = note.first == digit && note.dropFirst().first.map { ByteReader.isBlank($0) } ?? true
+    guard isNumberedInFront || isRepeated else {
+      throw NotationError(.rowNumber(number), at: min(first, line.endIndex))
+    }
+    return (marks, isRepeated ? note.dropFirst() : note)
+  }
+
+  /// The squares below the letters of the columns and the place behind the last one, when below
+  /// each letter is a square or nothing and only blanks, bars and brackets are between them.
+  /// `line` is what follows the number in front of the row, `start` is where the whole line begins.
+  private func aligned(_ line: ArraySlice<UInt8>, in start: Int) -> (marks: [Mark], end: Int)? {
+    let places = columns.map { start + $0 }
+    guard let first = places.first, let last = places.last, (line.startIndex..<line.endIndex).contains(first) else {
+      return nil
+    }
+    let fits = (first...last).allSatisfy { place in
+      guard place < line.endIndex else { return true }
+      return places.contains(place)
+        ? ByteReader.isBlank(line[place]) || Self.isSquare(line[place]) : Self.isBetween(line[place])
+    }
+    guard fits else { return nil }
+    let marks = places.map { place -> Mark in
+      guard place < line.endIndex, !ByteReader.isBlank(line[place]) else {
+        return (UInt8(ascii: "-"), min(place, line.endIndex))
+      }
+      return (Self.square(line[place]), place)
+    }
+    return (marks, min(last + 1, line.endIndex))
+  }
+
+  /// Whether a character may stand between two squares.
+  private static func isBetween(_ byte: UInt8) -> Bool { ByteReader.isBlank(byte) || "|()[]".utf8.contains(byte) }
+
+  private static func isSquare(_ byte: UInt8) -> Bool { BoardCell.isOne(byte) || byte == UInt8(ascii: "+") }
+
+  /// The mark of a square; one that is a legal move is empty.
+  private static func square(_ byte: UInt8) -> UInt8 { byte == UInt8(ascii: "+") ? UInt8(ascii: "-") : byte }
+}

@@ -1,0 +1,66 @@
+// Boards over several lines of a text.
+
+extension GameSplitter {
+  /// What begins here when a board does that goes over several lines: one drawn below the letters
+  /// of its columns, or rows of squares in lines of their own; `nil` for anything else.
+  func board(isLast: Bool) -> Structure? {
+    guard let end = lineEnd(from: start, isLast: isLast), end - start <= Self.longestRow else { return nil }
+    let line = plain(start..<end)
+    if let columns = BoardDrawingReader.columns(line[...]) {
+      return drawing(rows: columns.count, from: end, isLast: isLast)
+    }
+    return Self.squares(line).flatMap { rows(ofSquares: $0, isLast: isLast) }
+  }
+
+  /// No row of a board has more bytes, with all that is said beside it.
+  static let longestRow = 500
+
+  private func plain(_ line: Range<Int>) -> [UInt8] { PlainText(Array(buffer[line])).bytes }
+
+  /// The number of squares in a line that consists of those of a row.
+  private static func squares(_ line: [UInt8]) -> Int? {
+    let marks = line.filter { !ByteReader.isBlank($0) }
+    return BoardSize(rawValue: marks.count) != nil && marks.allSatisfy(BoardCell.isOne) ? marks.count : nil
+  }
+
+  /// A drawing: its rows, what divides them, and what follows up to a blank line or another thing.
+  private func drawing(rows: Int, from head: Int, isLast: Bool) -> Structure {
+    var (end, found) = (head, 0)
+    while end < buffer.count {
+      guard let next = lineEnd(from: end + 1, isLast: isLast) else { return isLast ? .game(end: end) : .unfinished }
+      let line = plain((end + 1)..<next)
+      let isFrame = line.allSatisfy { ByteReader.isBlank($0) || "+-=|".utf8.contains($0) }
+      if found == rows {
+        let isBlank = line.allSatisfy { ByteReader.isBlank($0) }
+        let phrase = SidePhrase(line[...], isDigits: true)
+        let belongs = isFrame || BoardDrawingReader.columns(line[...]) != nil || phrase.isOne || phrase.isCount
+        guard !isBlank, belongs else { break }
+      } else if !isFrame {
+        found += 1
+      }
+      end = next
+    }
+    return end < buffer.count || isLast ? .game(end: min(end, buffer.count)) : .unfinished
+  }
+
+  /// Rows of squares, one a line, and the side behind the last one or on a line of its own.
+  private func rows(ofSquares count: Int, isLast: Bool) -> Structure? {
+    var end = start
+    for row in 0..<count {
+      guard let next = lineEnd(from: end, isLast: isLast) else { return isLast ? nil : .unfinished }
+      let line = plain(end..<next)
+      if Self.squares(line) != count {
+        let side = line.filter { !ByteReader.isBlank($0) }.dropFirst(count)
+        guard row == count - 1, !side.isEmpty, SidePhrase(side, isDigits: true).isOne else { return nil }
+        return .game(end: next)
+      }
+      if row < count - 1, next >= buffer.count { return isLast ? nil : .unfinished }
+      end = row < count - 1 ? next + 1 : next
+    }
+    guard end < buffer.count else { return isLast ? .game(end: end) : .unfinished }
+    guard let next = lineEnd(from: end + 1, isLast: isLast) else { return isLast ? .game(end: end) : .unfinished }
+    let line = plain((end + 1)..<next)
+    let isSide = !line.allSatisfy { ByteReader.isBlank($0) } && SidePhrase(line[...], isDigits: true).isOne
+    return .game(end: isSide ? next : end)
+  }
+}
