@@ -13,9 +13,14 @@ public struct TableNotation: Sendable, Equatable {
   /// The most places that are read: so many cards are advised on exactly.
   public static let placeLimit = 2000
 
-  /// Reads a table.
+  /// Reads a table. Of an answer about one, which begins with it, what follows the first blank line
+  /// is passed over.
   /// - Throws: ``TableNotationError``.
-  public init(_ text: String) throws(TableNotationError) { try self.init(PastedWord.split(text, keepingEmpty: true)) }
+  public init(_ text: String) throws(TableNotationError) {
+    var table = text[...]
+    if text.contains("\nProved:"), let end = text.firstRange(of: "\n\n")?.lowerBound { table = text[..<end] }
+    try self.init(PastedWord.split(String(table), keepingEmpty: true))
+  }
 
   /// Reads a table whose words are known already, one a place.
   /// - Throws: ``TableNotationError``, without offsets.

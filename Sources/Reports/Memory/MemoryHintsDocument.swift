@@ -54,7 +54,7 @@ package struct MemoryHintsDocument: Document {
   private var value: FractionValue? { FractionValue(advice.value, digits: digits) }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
-    var text = style.wrapped(reason)
+    var text = style.wrapped(table) + "\n" + style.wrapped(reason)
     guard advice.action != .finished else { return text }
     text += advice.analysis.valueLine(advice.value, digits: digits, style: style)
     if advice.analysis.moves.count > 1 {
@@ -68,6 +68,15 @@ package struct MemoryHintsDocument: Document {
         of: advice.analysis.seats, best: advice.analysis.bestMove, digits: digits, style: style)
     }
     return text + "\n" + style.evidence(advice.evidence)
+  }
+
+  /// The table, as it can be given back.
+  private var table: String {
+    words.map { word in
+      if word == "?" { return "_" }
+      guard word.contains(where: { $0.isWhitespace || ",;[](){}'\"".contains($0) }) else { return word }
+      return word.contains("\"") ? "'\(word)'" : "\"\(word)\""
+    }.joined(separator: " ")
   }
 
   private var places: [Int] {

@@ -47,6 +47,11 @@ import Testing
     #expect(throws: TableNotationError.looseSeparator(offset: offset)) { try TableNotation(text) }
   }
 
+  @Test func `of an answer the table is read that it begins with`() throws {
+    let text = "A _ \"polar bear\" _\n\nTurn the unseen card at place 2.\n\nProved: exact recurrence"
+    #expect(try TableNotation(text).words == ["A", "?", "polar bear", "?"])
+  }
+
   @Test func `an answer is no table`() {
     #expect(throws: TableNotationError.answer(offset: 31)) {
       try TableNotation("Take the known pair A at 1, 3.\nProved: exact recurrence")

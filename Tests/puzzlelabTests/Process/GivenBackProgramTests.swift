@@ -19,6 +19,18 @@ struct GivenBackProgramTests {
 
   @Test(
     arguments: [
+      "memory hints A _ _ B _ . . _", "memory hints 'A \"polar bear\" A _'", "cardmatch hints AH xx 8D xx",
+      "set hints 2GSF 1RDE 3POS 2POE", "set analyze 2GSF 1RDE 3POS 2POE",
+    ])
+  func `a whole answer is read as what it is about`(words: String) throws {
+    let verb = words.split(separator: " ").prefix(2).joined(separator: " ")
+    let asked = try ProgramRun("$P \(words) --json --no-run")
+    let again = try ProgramRun("$P \(verb) \"$($P \(words))\" --json --no-run")
+    #expect(again.status == 0 && again.output == asked.output, "\(again.messages)")
+  }
+
+  @Test(
+    arguments: [
       ("show 'ｆ５ z9'", 4), ("show 'ｆ５ d6 d6'", 7), ("show '------○●é'", 9), ("show --position '-----○中'", 7),
       ("solve '●●●中 ○○○○'", 4),
     ])
