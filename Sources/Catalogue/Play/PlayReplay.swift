@@ -1,12 +1,10 @@
-import CardMatch
 import GameCore
 import Play
 import Reports
-import Reversi
 
 extension Question {
   /// `<game>.replay`: the state that recorded actions lead to.
-  static func replay<Game: ShownGame>(_ game: Game.Type) -> Question {
+  static func replay<Game: ServedGame>(_ game: Game.Type) -> Question {
     Question(
       "\(Game.name).replay",
       summary: "Show the state that the actions of a saved game lead to",
@@ -24,8 +22,7 @@ extension Question {
         Example("\(Game.name) replay --commands 'new; hint' --json", "What the adviser says then, for programs"),
       ]
     ) { arguments, context in
-      let session = PlaySession<Game>(
-        house: context.house(seed: arguments[.seed]))
+      let session = PlaySession<Game>(computer: context.computer(of: Game.self, seed: arguments[.seed]))
       try session.replay(arguments[PlayParameters.actions])
       return Answered(
         session.step(arguments[PlayParameters.commands], pausing: arguments[PlayParameters.pause]))
@@ -70,42 +67,6 @@ extension Substring {
   fileprivate var trimmed: String {
     let start = drop { $0.isWhitespace }
     return String(start.reversed().drop { $0.isWhitespace }.reversed())
-  }
-}
-
-extension Context {
-  /// Who plays and advises here.
-  package func house(seed: UInt64) -> House {
-    House(seed: seed, limits: limits, library: SurroundingLibrary(context: self))
-  }
-}
-
-/// The solvers that the questions of a door share.
-private struct SurroundingLibrary: HouseLibrary {
-  let context: Context
-
-  func reversiSolver() throws(HouseError) -> ReversiSolver {
-    context.surroundings.reversiSolver(memory: ReversiParameters.memory.fallback ?? 64)
-  }
-
-  func reversiBook(_ name: BookName) throws(HouseError) -> OpeningBook {
-    do {
-      return try context.surroundings.openingBook(name, limits: context.limits)
-    } catch {
-      let fault = Fault(error)
-      let reason = "the book can't be used: \(fault.message)"
-      throw fault.status == .io ? .unreadable(reason: reason) : .load(reason: reason)
-    }
-  }
-
-  func cardPolicy(of game: FaceDownGame) throws(HouseError) -> FaceDownPolicy {
-    do {
-      return try context.policy(of: game)
-    } catch let error as Fault where error.status == .stopped {
-      throw .load(reason: error.message)
-    } catch {
-      throw .stopped((error as? Stopped)?.reason ?? .interrupted)
-    }
   }
 }
 

@@ -4,7 +4,7 @@ import Reports
 
 extension Question {
   /// `<game>.review`: what every decision of a played game cost.
-  static func playReview<Game: ShownGame & ReviewedGame>(_ game: Game.Type, discussion: String) -> Question {
+  static func playReview<Game: ServedGame & ReviewedGame>(_ game: Game.Type, discussion: String) -> Question {
     Question(
       "\(Game.name).review", summary: "Judge every decision of a game that was played",
       discussion: discussion,
@@ -17,10 +17,10 @@ extension Question {
       examples: [Example("\(Game.name) review --actions new", "A game that has just begun")]
     ) { arguments, context in
       try arguments.atMostOne(of: PlayParameters.game, PlayParameters.actions)
-      let house = context.house(seed: 1)
-      let session = PlaySession<Game>(house: house)
+      let computer = context.computer(of: Game.self, seed: 1)
+      let session = PlaySession<Game>(computer: computer)
       try session.replay(try context.actions(of: Game.name, arguments))
-      return Answered(PlayReviewDocument(try GameReview(session.state, house: house), digits: arguments[.digits]))
+      return Answered(PlayReviewDocument(try GameReview(session.state, computer: computer), digits: arguments[.digits]))
     }
   }
 }

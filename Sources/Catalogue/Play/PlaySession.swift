@@ -6,22 +6,22 @@ import Reports
 /// that a line leads to the same state each time.
 package final class PlaySession<Game: ShownGame>: Sendable {
   /// The store of the game.
-  package let store: PlayStore
+  package let store: PlayStore<Game>
   /// Who plays and advises.
-  package let house: House
+  package let computer: Computer<Game.Solvers>
   private let recording = Recording<String>()
   private let events = Recording<PlayEvent>()
 
   /// A session whose game hasn't begun.
-  package init(house: House) {
-    self.house = house
+  package init(computer: Computer<Game.Solvers>) {
+    self.computer = computer
     let (events, recording) = (events, recording)
-    store = PlayStore(middleware: [
+    store = PlayStore<Game>(middleware: [
       Middleware { action, store, next in
-        guard let own = Game.own(action) else { return next(action) }
-        let before = Game.state(in: store.state)
+        guard case .game(let own) = action else { return next(action) }
+        let before = store.state.game
         next(action)
-        guard Game.state(in: store.state) != before else { return }
+        guard store.state.game != before else { return }
         if let line = before.text(of: own) { recording.append(line) }
         if let event = before.event(of: own) { events.append(event) }
       }
@@ -29,7 +29,7 @@ package final class PlaySession<Game: ShownGame>: Sendable {
   }
 
   /// The game.
-  package var state: GameState<Game> { Game.state(in: store.state) }
+  package var state: GameState<Game> { store.state.game }
 
   /// Every action so far that changed something, as ``Play/GameState/action(_:)`` reads it.
   package var recorded: [String] { recording.actions }
@@ -46,9 +46,11 @@ package final class PlaySession<Game: ShownGame>: Sendable {
   /// Carries out actions and leaves to others what they lead to; why one was refused, a phrase.
   package func carryOut(_ actions: [GameAction<Game>]) -> String? {
     for action in actions {
-      if let reason = house.limits.stopReason() { return HouseError.stopped(reason).words }
+      if let reason = computer.limits.stopReason() { return ComputerError.stopped(reason).words }
       if let refusal = state.refusal(of: action) { return refusal.words(in: state) }
-      if case .change(let settings) = action, let fault = Game.fault(of: settings, house: house) { return fault.words }
+      if case .change(let settings) = action, let fault = Game.fault(of: settings, computer: computer) {
+        return fault.words
+      }
       dispatch(action)
     }
     return nil
@@ -74,8 +76,8 @@ package final class PlaySession<Game: ShownGame>: Sendable {
   /// Goes to the place that a word names; false when it names none. `back` goes from any other
   /// place to the game. Settings that are open are left first: they hold then.
   package func go(to word: String) -> Bool {
-    let isBack = word == "back" && state.draft == nil && place != .game(Game.kind)
-    let named = isBack ? .game(Game.kind) : Game.places.first { $0.word == word }?.place
+    let isBack = word == "back" && state.draft == nil && place != .game
+    let named = isBack ? .game : Game.places.first { $0.word == word }?.place
     guard let place = named else { return false }
     if state.draft != nil { _ = carryOut([.closeSettings]) }
     store.dispatch(.go(place))
@@ -87,11 +89,11 @@ package final class PlaySession<Game: ShownGame>: Sendable {
 
   /// Carries out the actions of a recording.
   /// - Throws: a fault with the 1-based number of the line that can't be read or carried out, or
-  ///   before which the limits of the house ended the work.
+  ///   before which the limits of the computer ended the work.
   package func replay(_ lines: [String]) throws(Fault) {
     for (number, line) in lines.enumerated() {
-      if let reason = house.limits.stopReason() {
-        throw Fault(.stopped, "action \(number + 1) of \(lines.count): \(HouseError.stopped(reason).words)")
+      if let reason = computer.limits.stopReason() {
+        throw Fault(.stopped, "action \(number + 1) of \(lines.count): \(ComputerError.stopped(reason).words)")
       }
       let action = try state.action(line, number: number + 1)
       dispatch(action)
@@ -127,11 +129,11 @@ package final class PlaySession<Game: ShownGame>: Sendable {
   /// What is played is played where it can be seen.
   private func dispatch(_ action: GameAction<Game>) {
     switch action {
-    case .new, .undo, .redo, .hint: store.dispatch(.go(.game(Game.kind)))
-    case .play(let move) where Game.isDecision(move): store.dispatch(.go(.game(Game.kind)))
+    case .new, .undo, .redo, .hint: store.dispatch(.go(.game))
+    case .play(let move) where Game.isDecision(move): store.dispatch(.go(.game))
     default: break
     }
-    store.dispatch(Game.action(action))
+    store.dispatch(.game(action))
   }
 
   /// Does what the game waits for, but no more than so many moves of computers; why it can't, a
@@ -143,9 +145,9 @@ package final class PlaySession<Game: ShownGame>: Sendable {
         if moves == limit { return nil }
         moves += 1
       }
-      if let reason = house.limits.stopReason() { return HouseError.stopped(reason).words }
-      do throws(HouseError) {
-        dispatch(try house.answer(request, in: state))
+      if let reason = computer.limits.stopReason() { return ComputerError.stopped(reason).words }
+      do throws(ComputerError) {
+        dispatch(try computer.answer(request, in: state))
       } catch {
         // An adviser who can't help isn't asked again; a player who can't move is waited for.
         if request.want == .advice { dispatch(.failed(tag: request.tag, reason: error.words)) }

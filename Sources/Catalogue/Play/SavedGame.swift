@@ -20,7 +20,7 @@ package struct SavedGame: Sendable {
   /// Keeps a game.
   package init<Game: ShownGame>(_ session: PlaySession<Game>, actions: [String]) {
     game = Game.name
-    seed = session.house.seed
+    seed = session.computer.seed
     self.actions = actions
     var json = JSONWriter()
     PlayDocument(session.state).writeResult(to: &json)

@@ -1,69 +1,37 @@
-/// Everything that can happen.
-package enum PlayAction: Sendable, Equatable {
+/// Everything that can happen in a program that plays a game.
+package enum AppAction<Game: PlayableGame>: Sendable, Equatable {
   /// Go to a place.
   case go(Place)
-  /// Something in a game.
-  case matchsticks(GameAction<MatchsticksPlay>)
-  case cardmatch(GameAction<CardMatchPlay>)
-  case memory(GameAction<MemoryPlay>)
-  case reversi(GameAction<ReversiPlay>)
-  case set(GameAction<SetPlay>)
+  /// Something in the game.
+  case game(GameAction<Game>)
 }
 
-/// The state of everything: where one is, and the five games.
-package struct AppState: Sendable, Equatable {
+/// The state of a program that plays a game: where one is, and the game (REFERENCES: S3).
+package struct AppState<Game: PlayableGame>: Sendable, Equatable {
   /// Where one is.
   package internal(set) var routing: RoutingState
-  /// What can be done there.
-  package internal(set) var menu: MenuState
-  package internal(set) var matchsticks: GameState<MatchsticksPlay>
-  package internal(set) var cardmatch: GameState<CardMatchPlay>
-  package internal(set) var memory: GameState<MemoryPlay>
-  package internal(set) var reversi: GameState<ReversiPlay>
-  package internal(set) var set: GameState<SetPlay>
+  /// The game.
+  package internal(set) var game: GameState<Game>
 
-  /// The main reducer: each part has its own, and sees every action.
-  package static func reduce(_ state: AppState?, _ action: PlayAction) -> AppState {
-    AppState(
-      routing: RoutingState.reduce(state?.routing, action),
-      menu: MenuState.reduce(state?.menu, action),
-      matchsticks: MatchsticksPlay.reduce(state?.matchsticks, action),
-      cardmatch: CardMatchPlay.reduce(state?.cardmatch, action),
-      memory: MemoryPlay.reduce(state?.memory, action),
-      reversi: ReversiPlay.reduce(state?.reversi, action),
-      set: SetPlay.reduce(state?.set, action))
+  /// The main reducer: each part has its own.
+  package static func reduce(_ state: AppState?, _ action: AppAction<Game>) -> AppState {
+    var state = state ?? AppState(routing: RoutingState(), game: GameState())
+    switch action {
+    case .go(let place): state.routing = RoutingState.reduce(state.routing, place)
+    case .game(let action): state.game = GameState.reduce(state.game, action)
+    }
+    return state
   }
 }
 
-/// A game that has its part in ``AppState``.
-package protocol HousedGame: PlayableGame {
-  /// Which one it is.
-  static var kind: GameKind { get }
-  /// Its part of the state.
-  static func state(in app: AppState) -> GameState<Self>
-  /// Its action, as one of all.
-  static func action(_ action: GameAction<Self>) -> PlayAction
-  /// Its action, if that is one.
-  static func own(_ action: PlayAction) -> GameAction<Self>?
-}
+/// The store of a game.
+package typealias PlayStore<Game: PlayableGame> = Store<AppState<Game>, AppAction<Game>>
 
-extension HousedGame {
-  /// The name of the game, as commands have it.
-  package static var name: String { kind.rawValue }
-
-  /// The reducer of its part.
-  static func reduce(_ state: GameState<Self>?, _ action: PlayAction) -> GameState<Self> {
-    let present = state ?? GameState()
-    return own(action).map { GameState.reduce(present, $0) } ?? present
-  }
-}
-
-/// The store of the five games.
-package typealias PlayStore = Store<AppState, PlayAction>
-
-extension Store where State == AppState, Action == PlayAction {
-  /// A store whose games haven't begun.
-  package convenience init(middleware: [Middleware<AppState, PlayAction>] = []) {
+extension Store {
+  /// A store whose game hasn't begun.
+  package convenience init<Game>(
+    middleware: [Middleware<AppState<Game>, AppAction<Game>>] = []
+  ) where State == AppState<Game>, Action == AppAction<Game> {
     self.init(AppState.reduce, first: .go(.menu), middleware: middleware)
   }
 }

@@ -3,8 +3,9 @@ import ExactArithmetic
 import GameCore
 
 /// The card matching game as people play it, alone (REFERENCES: S2).
-package enum CardMatchPlay: HousedGame {
-  package static let kind = GameKind.cardmatch
+package enum CardMatchPlay: PlayableGame {
+  package static let name = "cardmatch"
+  package typealias Solvers = CardMatchSolvers
 
   /// A shuffled deck, from which the cards of the table are drawn.
   package struct Deal: Sendable, Equatable {
@@ -87,26 +88,20 @@ package enum CardMatchPlay: HousedGame {
   }
 
   package static func deal(
-    _ settings: CardMatchSettings, random: inout SeededGenerator, house: House
-  ) throws(HouseError) -> Deal { Deal(deck: .shuffled(random: &random)) }
+    _ settings: CardMatchSettings, random: inout SeededGenerator, computer: Computer<Solvers>
+  ) throws(ComputerError) -> Deal { Deal(deck: .shuffled(random: &random)) }
 
   package static func move(
-    on table: Table, _ settings: CardMatchSettings, random: inout SeededGenerator, house: House
-  ) throws(HouseError) -> Int { preconditionFailure("no computer plays card matching") }
+    on table: Table, _ settings: CardMatchSettings, random: inout SeededGenerator, computer: Computer<Solvers>
+  ) throws(ComputerError) -> Int { preconditionFailure("no computer plays card matching") }
 
   package static func advice(
-    on table: Table, _ settings: CardMatchSettings, house: House
-  ) throws(HouseError) -> CardMatchAdvice {
-    CardMatchAdvice(try table.advice(settings, house: house), on: table)
+    on table: Table, _ settings: CardMatchSettings, computer: Computer<Solvers>
+  ) throws(ComputerError) -> CardMatchAdvice {
+    CardMatchAdvice(try table.advice(settings, computer: computer), on: table)
   }
 
   package static func next(after advice: CardMatchAdvice) -> CardMatchAdvice { advice.next }
-
-  package static func state(in app: AppState) -> GameState<CardMatchPlay> { app.cardmatch }
-  package static func action(_ action: GameAction<CardMatchPlay>) -> PlayAction { .cardmatch(action) }
-  package static func own(_ action: PlayAction) -> GameAction<CardMatchPlay>? {
-    if case .cardmatch(let action) = action { action } else { nil }
-  }
 }
 
 /// What the exact adviser says of the choices at a table, one after another.
@@ -148,14 +143,16 @@ package struct CardMatchAdvice: Sendable, Equatable {
 
 extension CardMatchPlay.Table {
   /// What each choice is worth.
-  func advice(_ settings: CardMatchSettings, house: House) throws(HouseError) -> FaceDownAdvice {
+  func advice(_ settings: CardMatchSettings, computer: Computer<CardMatchSolvers>) throws(ComputerError)
+    -> FaceDownAdvice
+  {
     let game: FaceDownGame
     do {
       game = try FaceDownGame(dealSize: settings.dealSize, scoring: settings.scoring)
     } catch {
       throw .tooHard
     }
-    return FaceDownAdvice(known, policy: try house.library.cardPolicy(of: game))
+    return FaceDownAdvice(known, policy: try computer.solvers.policy(game))
   }
 
   /// Where a card lies with which one does something.
@@ -171,4 +168,15 @@ extension CardMatchPlay.Table {
 
 extension CardMatchPlay {
   package static func recommended(by advice: CardMatchAdvice, on table: Table) -> Int? { advice.choice.place }
+}
+
+/// What card matching is played with.
+package struct CardMatchSolvers: Sendable {
+  /// The policy of best play at face-down tables of a game.
+  package var policy: @Sendable (FaceDownGame) throws(ComputerError) -> FaceDownPolicy
+
+  /// These solvers.
+  package init(policy: @escaping @Sendable (FaceDownGame) throws(ComputerError) -> FaceDownPolicy) {
+    self.policy = policy
+  }
 }

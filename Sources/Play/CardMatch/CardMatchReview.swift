@@ -7,9 +7,9 @@ extension CardMatchPlay: ReviewedGame {
   /// What choosing the card cost against the best card, for somebody who remembers all that was
   /// seen. Who plays on to the end can't stop.
   package static func verdict(
-    on place: Int, table: Table, _ settings: CardMatchSettings, house: House
-  ) throws(HouseError) -> MoveVerdict<Int>? {
-    let advice = CardMatchAdvice(try table.advice(settings, house: house), on: table)
+    on place: Int, table: Table, _ settings: CardMatchSettings, computer: Computer<Solvers>
+  ) throws(ComputerError) -> MoveVerdict<Int>? {
+    let advice = CardMatchAdvice(try table.advice(settings, computer: computer), on: table)
     let choices = advice.choices.filter { $0.place != nil }
     guard let best = choices.first,
       let made = choices.first(where: { $0.action == table.action(at: place) })
@@ -18,9 +18,11 @@ extension CardMatchPlay: ReviewedGame {
   }
 
   /// The score that best play expects of a fresh table.
-  package static func expectation(_ settings: CardMatchSettings, house: House) throws(HouseError) -> Rational? {
+  package static func expectation(_ settings: CardMatchSettings, computer: Computer<Solvers>) throws(ComputerError)
+    -> Rational?
+  {
     guard let game = try? FaceDownGame(dealSize: settings.dealSize, scoring: settings.scoring) else { return nil }
-    return try house.library.cardPolicy(of: game).value
+    return try computer.solvers.policy(game).value
   }
 
   package static func result(of table: Table) -> Int? { table.cards.score }

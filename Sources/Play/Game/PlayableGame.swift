@@ -1,7 +1,5 @@
-import CardMatch
 import GameCore
 import Matchsticks
-import Reversi
 
 /// A game as people play it: what can be set, what chance brings, what lies on the table, what a
 /// move does. Everything here is a function of values; ``GameState`` makes a running game of it.
@@ -18,6 +16,9 @@ package protocol PlayableGame: Sendable {
   associatedtype Advice: Sendable & Equatable
   /// Why a move can't be made.
   associatedtype Refusal: Error & Sendable & Equatable
+  /// What computer players and advisers need that is heavy to make, and made when it is needed
+  /// first.
+  associatedtype Solvers: Sendable = Void
 
   /// The name of the game, as commands have it.
   static var name: String { get }
@@ -46,18 +47,20 @@ package protocol PlayableGame: Sendable {
   /// The advice that is shown when it is asked for again at the same table.
   static func next(after advice: Advice) -> Advice
 
-  /// Why the house can't lend what settings name; `nil` when it can, and where they name nothing.
-  static func fault(of settings: Settings, house: House) -> HouseError?
+  /// Why the computer can't lend what settings name; `nil` when it can, and where they name
+  /// nothing.
+  static func fault(of settings: Settings, computer: Computer<Solvers>) -> ComputerError?
   /// What is drawn or loaded for a new game.
-  static func deal(_ settings: Settings, random: inout SeededGenerator, house: House) throws(HouseError) -> Deal
+  static func deal(_ settings: Settings, random: inout SeededGenerator, computer: Computer<Solvers>)
+    throws(ComputerError) -> Deal
   /// The move of a computer player.
   static func move(
-    on table: Table, _ settings: Settings, random: inout SeededGenerator, house: House
-  ) throws(HouseError) -> Move
+    on table: Table, _ settings: Settings, random: inout SeededGenerator, computer: Computer<Solvers>
+  ) throws(ComputerError) -> Move
   /// The move that advice recommends, if it does.
   static func recommended(by advice: Advice, on table: Table) -> Move?
   /// What the solver advises the player whose turn it is.
-  static func advice(on table: Table, _ settings: Settings, house: House) throws(HouseError) -> Advice
+  static func advice(on table: Table, _ settings: Settings, computer: Computer<Solvers>) throws(ComputerError) -> Advice
 }
 
 extension PlayableGame {
@@ -68,7 +71,7 @@ extension PlayableGame {
   /// Moves stay apart.
   package static func joined(_ first: Move, _ second: Move) -> Move? { nil }
   /// Settings name nothing that is lent.
-  package static func fault(of settings: Settings, house: House) -> HouseError? { nil }
+  package static func fault(of settings: Settings, computer: Computer<Solvers>) -> ComputerError? { nil }
   /// The same advice again.
   package static func next(after advice: Advice) -> Advice { advice }
 }
@@ -167,45 +170,4 @@ package enum SettingFault: Error, Sendable, Equatable {
   case rules(RulesError)
   /// The text is no heap, or no list of heaps.
   case heaps(setting: String, HeapsError)
-}
-
-/// What computer players and advisers work with.
-package struct House: Sendable {
-  /// Whatever is drawn is drawn from this seed.
-  package var seed: UInt64
-  /// What may stop a search.
-  package var limits: SearchLimits
-  /// What is heavy to make, and made when it is needed first.
-  package var library: any HouseLibrary
-
-  /// A house.
-  package init(seed: UInt64, limits: SearchLimits = .none, library: any HouseLibrary) {
-    self.seed = seed
-    self.limits = limits
-    self.library = library
-  }
-}
-
-/// Why the house can't do what a game waits for.
-package enum HouseError: Error, Sendable, Equatable {
-  /// What a game begins with couldn't be loaded: why, a phrase.
-  case load(reason: String)
-  /// A file that settings name can't be read: why, a phrase.
-  case unreadable(reason: String)
-  /// A limit ended the work.
-  case stopped(StopReason)
-  /// The position is beyond what the solver can look at.
-  case tooHard
-}
-
-/// What is heavy to make, and made when it is needed first.
-package protocol HouseLibrary: Sendable {
-  /// The solver of Reversi, with its weights.
-  func reversiSolver() throws(HouseError) -> ReversiSolver
-  /// An opening book of Reversi.
-  func reversiBook(_ name: BookName) throws(HouseError) -> OpeningBook
-  /// The policy of best play at face-down tables of `game`.
-  func cardPolicy(of game: FaceDownGame) throws(HouseError) -> FaceDownPolicy
-  /// The names of a category's faces, different words: the program's own unless others are loaded.
-  func faces(of category: String) throws(HouseError) -> [String]
 }

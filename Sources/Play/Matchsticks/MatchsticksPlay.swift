@@ -3,8 +3,8 @@ import GameCore
 import Matchsticks
 
 /// The matchstick game as people play it (REFERENCES: S1).
-package enum MatchsticksPlay: HousedGame {
-  package static let kind = GameKind.matchsticks
+package enum MatchsticksPlay: PlayableGame {
+  package static let name = "matchsticks"
 
   /// Nothing comes from outside.
   package struct Deal: Sendable, Equatable {
@@ -74,34 +74,28 @@ package enum MatchsticksPlay: HousedGame {
   package static func legalMoves(on table: Table) -> [HeapMove]? { table.position.legalMoves }
 
   package static func deal(
-    _ settings: MatchsticksSettings, random: inout SeededGenerator, house: House
-  ) throws(HouseError) -> Deal { Deal() }
+    _ settings: MatchsticksSettings, random: inout SeededGenerator, computer: Computer<Solvers>
+  ) throws(ComputerError) -> Deal { Deal() }
 
   package static func move(
-    on table: Table, _ settings: MatchsticksSettings, random: inout SeededGenerator, house: House
-  ) throws(HouseError) -> HeapMove {
+    on table: Table, _ settings: MatchsticksSettings, random: inout SeededGenerator, computer: Computer<Solvers>
+  ) throws(ComputerError) -> HeapMove {
     let strategy = settings.strategy(of: table.mover) ?? .perfect
-    let move = try HouseError.asking { () throws(SolverError) in
-      try table.position.move(of: strategy, random: &random, limits: house.limits)
+    let move = try ComputerError.asking { () throws(SolverError) in
+      try table.position.move(of: strategy, random: &random, limits: computer.limits)
     }
     guard let move else { preconditionFailure("nobody is asked for a move when the game is over") }
     return move
   }
 
   package static func advice(
-    on table: Table, _ settings: MatchsticksSettings, house: House
-  ) throws(HouseError) -> MatchsticksAdvice {
-    let hints = try HouseError.asking { () throws(SolverError) in
-      try table.position.hints(listing: 1, limits: house.limits)
+    on table: Table, _ settings: MatchsticksSettings, computer: Computer<Solvers>
+  ) throws(ComputerError) -> MatchsticksAdvice {
+    let hints = try ComputerError.asking { () throws(SolverError) in
+      try table.position.hints(listing: 1, limits: computer.limits)
     }
     guard let best = hints.moves.first else { preconditionFailure("nobody asks for advice when the game is over") }
     return MatchsticksAdvice(move: best.move, wins: best.wins, lasts: best.lasts, evidence: hints.evidence)
-  }
-
-  package static func state(in app: AppState) -> GameState<MatchsticksPlay> { app.matchsticks }
-  package static func action(_ action: GameAction<MatchsticksPlay>) -> PlayAction { .matchsticks(action) }
-  package static func own(_ action: PlayAction) -> GameAction<MatchsticksPlay>? {
-    if case .matchsticks(let action) = action { action } else { nil }
   }
 }
 
@@ -117,9 +111,9 @@ package struct MatchsticksAdvice: Sendable, Equatable {
   package let evidence: Evidence<Proof>
 }
 
-extension HouseError {
+extension ComputerError {
   /// Asks the solver of take-away games.
-  static func asking<Answer>(_ body: () throws(SolverError) -> Answer) throws(HouseError) -> Answer {
+  static func asking<Answer>(_ body: () throws(SolverError) -> Answer) throws(ComputerError) -> Answer {
     do {
       return try body()
     } catch {

@@ -43,12 +43,19 @@ package enum FaceCategory: String, Sendable, CaseIterable {
   }
 }
 
-extension HouseLibrary {
-  /// The faces that the program ships.
-  package func faces(of category: String) throws(HouseError) -> [String] {
-    guard let known = FaceCategory(rawValue: category) else {
-      throw .load(reason: "there is no category of this name")
+/// Where the faces of the memory game come from.
+package struct FaceSource: Sendable {
+  /// The names of a category's faces, different words.
+  package var faces: @Sendable (_ category: String) throws(ComputerError) -> [String]
+
+  /// These faces; by default those that the program ships.
+  package init(
+    faces: @escaping @Sendable (_ category: String) throws(ComputerError) -> [String] = {
+      category throws(ComputerError) in
+      guard let known = FaceCategory(rawValue: category) else {
+        throw .load(reason: "there is no category of this name")
+      }
+      return known.faces
     }
-    return known.faces
-  }
+  ) { self.faces = faces }
 }

@@ -32,10 +32,10 @@ package struct MemoryAdvice: Sendable, Equatable {
 
 extension MemoryPlay {
   package static func advice(
-    on table: Table, _ settings: MemorySettings, house: House
-  ) throws(HouseError) -> MemoryAdvice {
+    on table: Table, _ settings: MemorySettings, computer: Computer<Solvers>
+  ) throws(ComputerError) -> MemoryAdvice {
     do throws(Stopped) {
-      return try table.advice(limits: house.limits)
+      return try table.advice(limits: computer.limits)
     } catch {
       throw .stopped(error.reason)
     }

@@ -2,8 +2,9 @@ import GameCore
 import Memory
 
 /// The memory game as people play it, alone or against a computer (REFERENCES: S3).
-package enum MemoryPlay: HousedGame {
-  package static let kind = GameKind.memory
+package enum MemoryPlay: PlayableGame {
+  package static let name = "memory"
+  package typealias Solvers = FaceSource
 
   /// Faces that were loaded and shuffled.
   package struct Deal: Sendable, Equatable {
@@ -62,10 +63,10 @@ package enum MemoryPlay: HousedGame {
   package static func legalMoves(on table: Table) -> [Int]? { table.left.filter { $0 != table.first } }
 
   package static func deal(
-    _ settings: MemorySettings, random: inout SeededGenerator, house: House
-  ) throws(HouseError) -> Deal {
+    _ settings: MemorySettings, random: inout SeededGenerator, computer: Computer<Solvers>
+  ) throws(ComputerError) -> Deal {
     let category = settings.category.rawValue
-    var faces = try house.library.faces(of: category)
+    var faces = try computer.solvers.faces(category)
     guard Set(faces).count == faces.count, faces.allSatisfy(isFace) else {
       throw .load(reason: "the faces of \(category) aren't different words")
     }
@@ -79,11 +80,11 @@ package enum MemoryPlay: HousedGame {
   }
 
   package static func move(
-    on table: Table, _ settings: MemorySettings, random: inout SeededGenerator, house: House
-  ) throws(HouseError) -> Int {
+    on table: Table, _ settings: MemorySettings, random: inout SeededGenerator, computer: Computer<Solvers>
+  ) throws(ComputerError) -> Int {
     let player: PairsPlayer
     do throws(Stopped) {
-      player = try PairsPlayer(settings.opponent ?? .optimal, pairs: table.faces.count / 2, limits: house.limits)
+      player = try PairsPlayer(settings.opponent ?? .optimal, pairs: table.faces.count / 2, limits: computer.limits)
     } catch {
       throw .stopped(error.reason)
     }
@@ -92,11 +93,5 @@ package enum MemoryPlay: HousedGame {
       random: &random)
     guard let place = table.cards.firstIndex(of: card) else { preconditionFailure("every card has a place") }
     return place
-  }
-
-  package static func state(in app: AppState) -> GameState<MemoryPlay> { app.memory }
-  package static func action(_ action: GameAction<MemoryPlay>) -> PlayAction { .memory(action) }
-  package static func own(_ action: PlayAction) -> GameAction<MemoryPlay>? {
-    if case .memory(let action) = action { action } else { nil }
   }
 }

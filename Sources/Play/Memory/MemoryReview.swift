@@ -8,15 +8,15 @@ extension MemoryPlay: ReviewedGame {
   /// What turning the card cost somebody who remembers all that was shown: attempts alone, pairs
   /// against a computer.
   package static func verdict(
-    on place: Int, table: Table, _ settings: MemorySettings, house: House
-  ) throws(HouseError) -> MoveVerdict<Int>? {
+    on place: Int, table: Table, _ settings: MemorySettings, computer: Computer<Solvers>
+  ) throws(ComputerError) -> MoveVerdict<Int>? {
     let seats = table.isSolo ? Seats.solitaire : .twoPlayers
     do throws(Stopped) {
       let choice =
         if let first = table.first {
-          try CardChoice(second: table.known, first: first, seats: seats, limits: house.limits)
+          try CardChoice(second: table.known, first: first, seats: seats, limits: computer.limits)
         } else {
-          try CardChoice(first: table.known, seats: seats, limits: house.limits)
+          try CardChoice(first: table.known, seats: seats, limits: computer.limits)
         }
       guard let loss = choice.loss(of: table.kind(of: place)) else { return nil }
       return MoveVerdict(loss: loss, best: choice.options[0].place)
@@ -26,10 +26,12 @@ extension MemoryPlay: ReviewedGame {
   }
 
   /// The attempts that best play needs alone.
-  package static func expectation(_ settings: MemorySettings, house: House) throws(HouseError) -> Rational? {
+  package static func expectation(_ settings: MemorySettings, computer: Computer<Solvers>) throws(ComputerError)
+    -> Rational?
+  {
     guard settings.opponent == nil, let start = try? PairState(pairs: settings.pairs) else { return nil }
     do throws(Stopped) {
-      return try PairsSolver.analyze(start, limits: house.limits).value
+      return try PairsSolver.analyze(start, limits: computer.limits).value
     } catch {
       throw .stopped(error.reason)
     }

@@ -1,5 +1,5 @@
 /// A game whose moves and deals have a text. What is written is read back as the same.
-package protocol NotedGame: HousedGame {
+package protocol NotedGame: PlayableGame {
   /// How moves are written, for help: "take N [from HEAP]".
   static var moveForms: [MoveForm] { get }
   /// Reads a move; `nil` when the first word begins none. A number of a place counts from 1.

@@ -31,11 +31,11 @@ package struct ReversiAdvice: Sendable, Equatable {
 
 extension ReversiPlay {
   package static func advice(
-    on table: Table, _ settings: ReversiSettings, house: House
-  ) throws(HouseError) -> ReversiAdvice {
-    let advice = try house.library.reversiSolver().hints(
+    on table: Table, _ settings: ReversiSettings, computer: Computer<Solvers>
+  ) throws(ComputerError) -> ReversiAdvice {
+    let advice = try computer.solvers.solver().hints(
       table.position, count: ReversiAdvice.mostMoves, effort: EffortRequest(.level(settings.hintLevel)),
-      limits: house.limits)
+      limits: computer.limits)
     if advice.moves.isEmpty, let reason = advice.stopReason { throw .stopped(reason) }
     return ReversiAdvice(advice)
   }

@@ -5,8 +5,9 @@ import Reversi
 ///
 /// A pass that has to be made is made by itself, within the move that forces it, and the table
 /// tells of it; so a player whose turn it is always has a square to choose.
-package enum ReversiPlay: HousedGame {
-  package static let kind = GameKind.reversi
+package enum ReversiPlay: PlayableGame {
+  package static let name = "reversi"
+  package typealias Solvers = ReversiSolvers
 
   /// A square, or a pass, which is always refused.
   package typealias Move = Reversi.Move
@@ -53,24 +54,26 @@ package enum ReversiPlay: HousedGame {
   package static func legalMoves(on table: Table) -> [Move]? { table.position.legalMoves }
 
   package static func deal(
-    _ settings: ReversiSettings, random: inout SeededGenerator, house: House
-  ) throws(HouseError) -> Deal { Deal() }
+    _ settings: ReversiSettings, random: inout SeededGenerator, computer: Computer<Solvers>
+  ) throws(ComputerError) -> Deal { Deal() }
 
   /// An adviser of its own for each move, so that the same move comes out whatever was asked
   /// before.
   package static func move(
-    on table: Table, _ settings: ReversiSettings, random: inout SeededGenerator, house: House
-  ) throws(HouseError) -> Move {
+    on table: Table, _ settings: ReversiSettings, random: inout SeededGenerator, computer: Computer<Solvers>
+  ) throws(ComputerError) -> Move {
     let strategy = settings.strategy(of: table.position.sideToMove) ?? .greedy
-    if let book = settings.book, strategy.searches, let move = try bookMove(on: table, book, house) { return move }
-    let adviser = try house.library.reversiSolver().adviser()
-    let move = strategy.move(in: table.position, adviser: adviser, generator: &random, limits: house.limits)
-    guard let move else { throw .stopped(house.limits.stopReason() ?? .nodeLimit) }
+    if let book = settings.book, strategy.searches, let move = try bookMove(on: table, book, computer) { return move }
+    let adviser = try computer.solvers.solver().adviser()
+    let move = strategy.move(in: table.position, adviser: adviser, generator: &random, limits: computer.limits)
+    guard let move else { throw .stopped(computer.limits.stopReason() ?? .nodeLimit) }
     return move
   }
 
-  private static func bookMove(on table: Table, _ name: BookName, _ house: House) throws(HouseError) -> Move? {
-    let book = try house.library.reversiBook(name)
+  private static func bookMove(on table: Table, _ name: BookName, _ computer: Computer<Solvers>) throws(ComputerError)
+    -> Move?
+  {
+    let book = try computer.solvers.book(name)
     do {
       return try book.probe(table.position, count: 1)?.moves.first?.advice.move
     } catch {
@@ -79,10 +82,10 @@ package enum ReversiPlay: HousedGame {
   }
 
   /// A book has to be there, and for the board.
-  package static func fault(of settings: ReversiSettings, house: House) -> HouseError? {
+  package static func fault(of settings: ReversiSettings, computer: Computer<Solvers>) -> ComputerError? {
     guard let name = settings.book else { return nil }
-    do throws(HouseError) {
-      let (book, game) = (try house.library.reversiBook(name).size.rawValue, settings.size.rawValue)
+    do throws(ComputerError) {
+      let (book, game) = (try computer.solvers.book(name).size.rawValue, settings.size.rawValue)
       if book == game { return nil }
       return .load(
         reason: "\(name.phrase) is for the \(book)×\(book) board, the game is on \(game)×\(game); "
@@ -91,23 +94,29 @@ package enum ReversiPlay: HousedGame {
       return error
     }
   }
-
-  package static func state(in app: AppState) -> GameState<ReversiPlay> { app.reversi }
-  package static func action(_ action: GameAction<ReversiPlay>) -> PlayAction { .reversi(action) }
-  package static func own(_ action: PlayAction) -> GameAction<ReversiPlay>? {
-    if case .reversi(let action) = action { action } else { nil }
-  }
 }
 
-extension HouseLibrary {
-  /// Where nothing else is said, there is no book.
-  package func reversiBook(_ name: BookName) throws(HouseError) -> OpeningBook {
-    throw .load(reason: "there are no opening books here, and so not \(name.phrase)")
+/// What Reversi is played with.
+package struct ReversiSolvers: Sendable {
+  /// The solver, with its weights.
+  package var solver: @Sendable () throws(ComputerError) -> ReversiSolver
+  /// An opening book.
+  package var book: @Sendable (BookName) throws(ComputerError) -> OpeningBook
+
+  /// These solvers; where nothing else is said, there is no book.
+  package init(
+    solver: @escaping @Sendable () throws(ComputerError) -> ReversiSolver,
+    book: @escaping @Sendable (BookName) throws(ComputerError) -> OpeningBook = { name throws(ComputerError) in
+      throw .load(reason: "there are no opening books here, and so not \(name.phrase)")
+    }
+  ) {
+    self.solver = solver
+    self.book = book
   }
 }
 
 extension BookName {
   /// What a message calls the book: a phrase that begins with a word, since names stay as they are
   /// where a sentence begins with a capital.
-  fileprivate var phrase: String { self == .shipped ? "the shipped book" : "the book \(text)" }
+  package var phrase: String { self == .shipped ? "the shipped book" : "the book \(text)" }
 }

@@ -9,12 +9,12 @@ package protocol ReviewedGame: NotedGame {
   static var reviewProof: ReviewProof { get }
   /// What a person's move cost against the best one; `nil` for moves that decide nothing.
   static func verdict(
-    on move: Move, table: Table, _ settings: Settings, house: House
-  ) throws(HouseError) -> MoveVerdict<Move>?
+    on move: Move, table: Table, _ settings: Settings, computer: Computer<Solvers>
+  ) throws(ComputerError) -> MoveVerdict<Move>?
   /// What best play expects at the start, in the unit of ``result(of:)``; `nil` where that says
   /// nothing.
-  static func expectation(_ settings: Settings, house: House) throws(HouseError) -> Rational?
-  /// What came of a finished game, counted in what ``expectation(_:house:)`` is.
+  static func expectation(_ settings: Settings, computer: Computer<Solvers>) throws(ComputerError) -> Rational?
+  /// What came of a finished game, counted in what ``expectation(_:computer:)`` is.
   static func result(of table: Table) -> Int?
 }
 
@@ -62,15 +62,15 @@ package struct GameReview<Game: ReviewedGame>: Sendable {
   package let result: Int?
 
   /// Judges every decision of a game.
-  package init(_ state: GameState<Game>, house: House) throws(HouseError) {
+  package init(_ state: GameState<Game>, computer: Computer<Game.Solvers>) throws(ComputerError) {
     self.state = state
     var decisions: [Decision] = []
     if let deal = state.deal {
       var table = Game.table(deal, state.settings)
       for (place, made) in state.moves.enumerated() {
-        if let reason = house.limits.stopReason() { throw .stopped(reason) }
+        if let reason = computer.limits.stopReason() { throw .stopped(reason) }
         if made.isDecision, let seat = Game.turn(on: table, state.settings).seat,
-          let verdict = try Game.verdict(on: made.move, table: table, state.settings, house: house)
+          let verdict = try Game.verdict(on: made.move, table: table, state.settings, computer: computer)
         {
           decisions.append(
             Decision(
@@ -81,7 +81,7 @@ package struct GameReview<Game: ReviewedGame>: Sendable {
       }
     }
     self.decisions = decisions
-    expectation = try Game.expectation(state.settings, house: house)
+    expectation = try Game.expectation(state.settings, computer: computer)
     result = state.isOver ? state.table.flatMap { Game.result(of: $0) } : nil
   }
 

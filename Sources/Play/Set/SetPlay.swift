@@ -6,8 +6,8 @@ import SetGame
 /// With three cards tried, the next selection replaces or removes a Set and ends the selection of
 /// three cards that are none. Clicking a card of the Set does only that (the assignment behind the
 /// source); clicking one of three mismatched cards is refused (the source ignores it).
-package enum SetPlay: HousedGame {
-  package static let kind = GameKind.set
+package enum SetPlay: PlayableGame {
+  package static let name = "set"
 
   /// The shuffled deck.
   package struct Deal: Sendable, Equatable {
@@ -104,8 +104,8 @@ package enum SetPlay: HousedGame {
   package static func next(after advice: SetAdvice) -> SetAdvice { advice.next }
 
   package static func deal(
-    _ settings: SetSettings, random: inout SeededGenerator, house: House
-  ) throws(HouseError) -> Deal {
+    _ settings: SetSettings, random: inout SeededGenerator, computer: Computer<Solvers>
+  ) throws(ComputerError) -> Deal {
     var deck = Dimension.standard.allCards
     random.shuffle(&deck)
     return Deal(deck: deck)
@@ -113,17 +113,13 @@ package enum SetPlay: HousedGame {
 
   /// Any Set, all equally likely.
   package static func move(
-    on table: Table, _ settings: SetSettings, random: inout SeededGenerator, house: House
-  ) throws(HouseError) -> Move { .claim(table.sets[random.index(table.sets.count)]) }
+    on table: Table, _ settings: SetSettings, random: inout SeededGenerator, computer: Computer<Solvers>
+  ) throws(ComputerError) -> Move { .claim(table.sets[random.index(table.sets.count)]) }
 
-  package static func advice(on table: Table, _ settings: SetSettings, house: House) throws(HouseError) -> SetAdvice {
+  package static func advice(on table: Table, _ settings: SetSettings, computer: Computer<Solvers>)
+    throws(ComputerError) -> SetAdvice
+  {
     SetAdvice(sets: table.sets)
-  }
-
-  package static func state(in app: AppState) -> GameState<SetPlay> { app.set }
-  package static func action(_ action: GameAction<SetPlay>) -> PlayAction { .set(action) }
-  package static func own(_ action: PlayAction) -> GameAction<SetPlay>? {
-    if case .set(let action) = action { action } else { nil }
   }
 }
 

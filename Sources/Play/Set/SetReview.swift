@@ -7,8 +7,8 @@ extension SetPlay: ReviewedGame {
   /// A third card that makes no Set costs its points, and so do cards that are dealt although a Set
   /// lies on the table. Which Set to take is nobody's mistake.
   package static func verdict(
-    on move: Move, table: Table, _ settings: SetSettings, house: House
-  ) throws(HouseError) -> MoveVerdict<Move>? {
+    on move: Move, table: Table, _ settings: SetSettings, computer: Computer<Solvers>
+  ) throws(ComputerError) -> MoveVerdict<Move>? {
     var after = table
     make(move, on: &after)
     let loss = Rational(max(0, table.score[.you] - after.score[.you]))
@@ -22,7 +22,9 @@ extension SetPlay: ReviewedGame {
     }
   }
 
-  package static func expectation(_ settings: SetSettings, house: House) throws(HouseError) -> Rational? { nil }
+  package static func expectation(_ settings: SetSettings, computer: Computer<Solvers>) throws(ComputerError)
+    -> Rational?
+  { nil }
 
   /// The Sets that were found.
   package static func result(of table: Table) -> Int? { table.found[.you] }

@@ -17,15 +17,11 @@ extension CategoriesState {
 
 extension MemoryPlay {
   package static var places: [(word: String, place: Place)] {
-    [("menu", .menu), ("game", .game(kind)), ("categories", .categories)]
+    [("menu", .menu), ("game", .game), ("categories", .categories)]
   }
 
   /// The menu, and the list of categories.
-  package static func page(_ place: Place, of app: AppState, in room: SceneRoom) -> Scene? {
-    switch place {
-    case .menu: menu
-    case .categories: app.categories.scene(in: room)
-    case .settings, .game: nil
-    }
+  package static func page(_ place: Place, of app: AppState<MemoryPlay>, in room: SceneRoom) -> Scene? {
+    place == .menu ? menu : place == .categories ? app.categories.scene(in: room) : nil
   }
 }

@@ -52,15 +52,15 @@ extension CommandFault {
   }
 }
 
-extension HouseError: ReportedError {
-  /// Why the house can't help.
+extension ComputerError: ReportedError {
+  /// Why the computer can't help.
   package var message: String { words }
   /// Whether a file can't be read.
   package var isInputOutput: Bool { if case .unreadable = self { true } else { false } }
   /// Whether a limit ended the work.
   package var isStop: Bool { if case .stopped = self { true } else { false } }
 
-  /// Why the house can't help, a phrase.
+  /// Why the computer can't help, a phrase.
   package var words: String {
     switch self {
     case .load(let reason), .unreadable(let reason): reason

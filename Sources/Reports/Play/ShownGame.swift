@@ -36,7 +36,7 @@ package protocol ShownGame: NotedGame {
   /// The words that go to a place, and the places.
   static var places: [(word: String, place: Place)] { get }
   /// What a place that isn't the game's table shows; `nil` for the table.
-  static func page(_ place: Place, of app: AppState, in room: SceneRoom) -> Scene?
+  static func page(_ place: Place, of app: AppState<Self>, in room: SceneRoom) -> Scene?
   /// The endings of files in the formats of its field: "ggf".
   static var fileEndings: [String] { get }
   /// The game in one of those formats; `nil` before the first game.
@@ -64,10 +64,10 @@ extension ShownGame {
   package static func pictures(of state: GameState<Self>) -> Int { 0 }
 
   /// The menu and the game.
-  package static var places: [(word: String, place: Place)] { [("menu", .menu), ("game", .game(kind))] }
+  package static var places: [(word: String, place: Place)] { [("menu", .menu), ("game", .game)] }
 
   /// The menu.
-  package static func page(_ place: Place, of app: AppState, in room: SceneRoom) -> Scene? {
+  package static func page(_ place: Place, of app: AppState<Self>, in room: SceneRoom) -> Scene? {
     place == .menu ? menu : nil
   }
 

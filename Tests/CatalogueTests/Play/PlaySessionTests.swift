@@ -12,7 +12,7 @@ import Testing
       dataFile: { throw Fault.io($0) }, file: { throw Fault.io($0) }, save: { path, _ in throw Fault.io(path) },
       exists: { _ in false }, warn: { _ in })
     let context = Context(limits: limits, observer: .silent, surroundings: surroundings)
-    return PlaySession(house: context.house(seed: 1))
+    return PlaySession(computer: context.computer(of: MatchsticksPlay.self, seed: 1))
   }
 
   /// The result of the document after a line.
@@ -158,7 +158,7 @@ import Testing
     let session = session()
     for line in ["new", "settings", "settings pile 20"] { _ = session.perform(line) }
     #expect(session.go(to: "menu") && session.state.draft == nil && session.place == .menu)
-    #expect(session.go(to: "back") && session.place == .game(.matchsticks))
+    #expect(session.go(to: "back") && session.place == .game)
     #expect(!session.go(to: "back"), "the game is where back leads")
     let state = try result(session.perform([]))
     #expect(state["table"]?["matches"] == .string("20") && state["draft"] == nil)

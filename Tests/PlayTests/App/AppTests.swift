@@ -6,52 +6,50 @@ import Testing
 
 @Suite struct AppTests {
   @Test func everybodyBeginsAtTheMenu() {
-    let store = PlayStore()
+    let store = PlayStore<MatchsticksPlay>()
     #expect(store.state.routing.places == [.menu])
-    #expect(store.state.menu.items == GameKind.allCases.map { .game($0) } + [.categories])
-    #expect(store.state.matchsticks.phase == .idle)
+    #expect(store.state.game.phase == .idle)
   }
 
   @Test func aPlaceThatIsOnTopIsIgnored() {
-    let store = PlayStore()
-    for place in [Place.game(.memory), .game(.memory), .settings(.memory)] { store.dispatch(.go(place)) }
-    #expect(store.state.routing.places == [.menu, .game(.memory), .settings(.memory)])
+    let store = PlayStore<MatchsticksPlay>()
+    for place in [Place.game, .game, .settings] { store.dispatch(.go(place)) }
+    #expect(store.state.routing.places == [.menu, .game, .settings])
   }
 
   @Test func goingToAPlaceOnTheWayIsGoingBack() {
-    let store = PlayStore()
-    for place in [Place.categories, .game(.memory), .settings(.memory), .menu] { store.dispatch(.go(place)) }
+    let store = PlayStore<MatchsticksPlay>()
+    for place in [Place.categories, .game, .settings, .menu] { store.dispatch(.go(place)) }
     #expect(store.state.routing.places == [.menu])
   }
 
-  @Test func anActionOfOneGameLeavesTheOthersAlone() {
-    let store = PlayStore()
+  @Test func whatHappensInTheGameLeavesThePlaceAlone() {
+    let store = PlayStore<MatchsticksPlay>()
     let before = store.state
-    store.dispatch(.matchsticks(.new))
-    #expect(store.state.matchsticks != before.matchsticks)
-    #expect(store.state.routing == before.routing && store.state.menu == before.menu)
+    store.dispatch(.game(.new))
+    #expect(store.state.game != before.game && store.state.routing == before.routing)
   }
 
   @Test func aLateAnswerNeverOverwritesANewerGame() throws {
-    let store = PlayStore()
-    store.dispatch(.matchsticks(.new))
-    let game = store.state.matchsticks
-    store.dispatch(.matchsticks(.play(try #require(game.legalMoves)[0])))
-    let thinking = store.state.matchsticks
-    let answer = try TestLibrary.house.answer(try #require(thinking.request), in: thinking)
-    store.dispatch(.matchsticks(.new))
-    let newer = store.state.matchsticks
-    store.dispatch(.matchsticks(answer))
-    #expect(store.state.matchsticks == newer && newer.refusal(of: answer) == .late)
+    let store = PlayStore<MatchsticksPlay>()
+    store.dispatch(.game(.new))
+    let game = store.state.game
+    store.dispatch(.game(.play(try #require(game.legalMoves)[0])))
+    let thinking = store.state.game
+    let answer = try TestLibrary.computer.answer(try #require(thinking.request), in: thinking)
+    store.dispatch(.game(.new))
+    let newer = store.state.game
+    store.dispatch(.game(answer))
+    #expect(store.state.game == newer && newer.refusal(of: answer) == .late)
   }
 
-  @Test func theHouseAnswersOnAThreadOfItsOwn() async throws {
-    let store = PlayStore()
-    store.dispatch(.matchsticks(.new))
-    store.dispatch(.matchsticks(.play(try #require(store.state.matchsticks.legalMoves)[0])))
+  @Test func theComputerAnswersOnAThreadOfItsOwn() async throws {
+    let store = PlayStore<MatchsticksPlay>()
+    store.dispatch(.game(.new))
+    store.dispatch(.game(.play(try #require(store.state.game.legalMoves)[0])))
     await withCheckedContinuation { done in
       let told = Lock(false)
-      let subscription = store.subscribe(select: \.matchsticks.moves.count) { count in
+      let subscription = store.subscribe(select: \.game.moves.count) { count in
         guard count == 2,
           told.withLock({ told in
             defer { told = true }; return !told
@@ -60,9 +58,9 @@ import Testing
         done.resume()
       }
       _ = subscription
-      store.dispatch(TestLibrary.house.errand(of: MatchsticksPlay.self) { _ in })
+      store.dispatch(TestLibrary.computer(of: MatchsticksPlay.self).errand(of: MatchsticksPlay.self) { _ in })
     }
-    #expect(store.state.matchsticks.turn == .person(.you))
+    #expect(store.state.game.turn == .person(.you))
   }
 
   @Test func theSameSeedPlaysTheSameGame() throws {
@@ -71,8 +69,8 @@ import Testing
       var settings = state.settings
       (settings.you, settings.opponent) = (.wild, .wild)
       for action in [GameAction<MatchsticksPlay>.change(settings), .new] { state = GameState.reduce(state, action) }
-      let house = House(seed: seed, library: TestLibrary())
-      while let request = state.request { state = GameState.reduce(state, try house.answer(request, in: state)) }
+      let computer = TestLibrary.computer(of: MatchsticksPlay.self, seed: seed)
+      while let request = state.request { state = GameState.reduce(state, try computer.answer(request, in: state)) }
       return state.script
     }
     #expect(try game(seed: 7) == game(seed: 7))

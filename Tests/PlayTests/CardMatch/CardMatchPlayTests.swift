@@ -31,7 +31,7 @@ private func played(_ cards: String, _ places: Int..., changes: (String, String)
 private func advised(_ state: State) throws -> State {
   let asked = State.reduce(state, .hint)
   let request = try #require(asked.request)
-  return State.reduce(asked, try TestLibrary.house.answer(request, in: asked))
+  return State.reduce(asked, try TestLibrary.computer.answer(request, in: asked))
 }
 
 @Suite struct CardMatchPlayTests {
@@ -39,7 +39,7 @@ private func advised(_ state: State) throws -> State {
     var state = State.reduce(nil, .new)
     #expect(state.phase == .loading && state.refusal(of: .play(0)) == .loading)
     let request = try #require(state.request)
-    state = State.reduce(state, try TestLibrary.house.answer(request, in: state))
+    state = State.reduce(state, try TestLibrary.computer.answer(request, in: state))
     let table = try #require(state.table)
     #expect(table.cards.cards.count == 12 && table.deck.count == 40)
     #expect(Set(table.cards.cards + table.deck.cards).count == 52, "no card is lost or dealt twice")
@@ -149,11 +149,11 @@ private func advised(_ state: State) throws -> State {
     // The source's 12 cards take two seconds, and many times that unless optimised.
     let size = Laws.steps < 100_000 ? 7 : 12
     let state = State.reduce(State(settings: try settings(("deal-size", "\(size)"))), .new)
-    let dealt = State.reduce(state, try TestLibrary.house.answer(try #require(state.request), in: state))
+    let dealt = State.reduce(state, try TestLibrary.computer.answer(try #require(state.request), in: state))
     let advice = try #require(try advised(dealt).advice)
     #expect(advice.choice.action == .flipUnseen && advice.choice.place == 0)
     let game = try FaceDownGame(dealSize: size)
-    let policy = try TestLibrary.house.library.cardPolicy(of: game)
+    let policy = try TestLibrary.policy(of: game)
     #expect(advice.choice.value == policy.value && policy.value > 0)
   }
 
@@ -166,7 +166,7 @@ private func advised(_ state: State) throws -> State {
     let state = State.reduce(
       try played("AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AD 2D"), .hint)
     let request = try #require(state.request)
-    #expect(throws: HouseError.tooHard) { try TestLibrary.house.answer(request, in: state) }
+    #expect(throws: ComputerError.tooHard) { try TestLibrary.computer.answer(request, in: state) }
   }
 
   @Test func lawsHoldUnderRandomActions() throws {
@@ -175,7 +175,7 @@ private func advised(_ state: State) throws -> State {
       settings(("deal-size", "7"), ("unchoose-cost", "1"), ("bonus", "1")),
     ]
     let laws = PlayLaws<CardMatchPlay>(
-      house: TestLibrary.house, anyMove: { table, random in random.index(table.cards.cards.count + 4) - 2 },
+      anyMove: { table, random in random.index(table.cards.cards.count + 4) - 2 },
       check: { state in
         guard let table = state.table, let deal = state.deal else { return }
         let recount = Recount(deal.deck.cards, state.settings, state.moves.map(\.move))

@@ -4,8 +4,7 @@ import Play
 import Testing
 
 /// Laws that hold for every game under any actions, sensible and hostile ones.
-struct PlayLaws<Game: NotedGame> {
-  let house: House
+struct PlayLaws<Game: NotedGame & TestedGame> {
   /// A move that may be illegal.
   let anyMove: (Game.Table, inout SeededGenerator) -> Game.Move
   /// Checks a table against what was dealt: counted anew.
@@ -76,20 +75,20 @@ struct PlayLaws<Game: NotedGame> {
     case 7: return .failed(tag: state.tag, reason: "nothing to load")
     case 8...14:
       guard let request = state.request, request.want != .advice || random.index(8) == 0 else { return .new }
-      let answer = try house.answer(request, in: state)
+      let answer = try TestLibrary.computer.answer(request, in: state)
       // Now and then an answer comes too late.
       if case .answer(let tag, let move) = answer, random.index(8) == 0 { return .answer(tag: tag - 1, move) }
       return answer
     default:
       guard let table = state.table else {
         guard let request = state.request else { return .new }
-        return try house.answer(request, in: state)
+        return try TestLibrary.computer.answer(request, in: state)
       }
       if random.index(4) > 0, let moves = state.legalMoves, !moves.isEmpty {
         return .play(moves[random.index(moves.count)])
       }
       if random.index(2) > 0, let request = state.request, request.want != .advice {
-        return try house.answer(request, in: state)
+        return try TestLibrary.computer.answer(request, in: state)
       }
       return state.isOver ? .new : .play(anyMove(table, &random))
     }

@@ -4,16 +4,63 @@ import Play
 import Reversi
 import Synchronization
 
-/// A library for tests: no weights, no files, one book beside the shipped one, which is empty.
-struct TestLibrary: HouseLibrary {
-  private static let solver = ReversiSolver()
+/// A game that is tested, with its solvers: no weights, no files, one book beside the shipped one,
+/// which is empty.
+protocol TestedGame: PlayableGame {
+  static var testSolvers: Solvers { get }
+}
+
+extension TestedGame where Solvers == Void {
+  static var testSolvers: Void { () }
+}
+
+extension MatchsticksPlay: TestedGame {}
+extension SetPlay: TestedGame {}
+
+extension MemoryPlay: TestedGame {
+  static var testSolvers: FaceSource { FaceSource() }
+}
+
+extension CardMatchPlay: TestedGame {
+  static var testSolvers: CardMatchSolvers {
+    CardMatchSolvers { game throws(ComputerError) in try TestLibrary.policy(of: game) }
+  }
+}
+
+extension ReversiPlay: TestedGame {
+  static var testSolvers: ReversiSolvers {
+    ReversiSolvers {
+      TestLibrary.solver
+    } book: { name throws(ComputerError) in
+      try TestLibrary.book(name)
+    }
+  }
+}
+
+/// What the tested games are played with.
+enum TestLibrary {
+  fileprivate static let solver = ReversiSolver()
   private static let policies = Lock<[FaceDownGame: FaceDownPolicy]>([:])
 
-  func reversiSolver() -> ReversiSolver { Self.solver }
+  /// The computer of a game.
+  static func computer<Game: TestedGame>(of game: Game.Type, seed: UInt64 = 1) -> Computer<Game.Solvers> {
+    Computer(seed: seed, solvers: Game.testSolvers)
+  }
 
-  func cardPolicy(of game: FaceDownGame) throws(HouseError) -> FaceDownPolicy {
+  /// The computer of whatever game asks.
+  static let computer = AnyComputer()
+
+  struct AnyComputer {
+    func answer<Game: TestedGame>(
+      _ request: GameRequest, in state: GameState<Game>
+    ) throws(ComputerError) -> GameAction<Game> {
+      try computer(of: Game.self).answer(request, in: state)
+    }
+  }
+
+  static func policy(of game: FaceDownGame) throws(ComputerError) -> FaceDownPolicy {
     do {
-      return try Self.policies.withLock { policies throws(Stopped) in
+      return try policies.withLock { policies throws(Stopped) in
         if let policy = policies[game] { return policy }
         let policy = try FaceDownSolver(game).policy()
         policies[game] = policy
@@ -39,13 +86,11 @@ struct TestLibrary: HouseLibrary {
     return OpeningBook(graph, level: 1)
   }()
 
-  func reversiBook(_ name: BookName) throws(HouseError) -> OpeningBook {
+  fileprivate static func book(_ name: BookName) throws(ComputerError) -> OpeningBook {
     if name == .shipped { return OpeningBook(BookGraph(size: .eight), level: 1) }
-    guard name == .file(Self.book), let small = Self.small else {
+    guard name == .file(book), let small else {
       throw .unreadable(reason: "\(name.text): there is no such book")
     }
     return small
   }
-
-  static let house = House(seed: 1, library: TestLibrary())
 }

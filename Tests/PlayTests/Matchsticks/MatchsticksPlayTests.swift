@@ -14,7 +14,7 @@ private func played(_ lines: String..., settings: MatchsticksSettings = Matchsti
     #expect(state.refusal(of: action) == nil, "\(line)")
     state = State.reduce(state, action)
     while let request = state.request {
-      state = State.reduce(state, try TestLibrary.house.answer(request, in: state))
+      state = State.reduce(state, try TestLibrary.computer.answer(request, in: state))
     }
   }
   return state
@@ -206,7 +206,6 @@ private func settings(_ change: (inout MatchsticksSettings) -> Void) -> Matchsti
       settings { ($0.you, $0.opponent) = (.perfect, .clever) },
     ]
     let laws = PlayLaws<MatchsticksPlay>(
-      house: TestLibrary.house,
       anyMove: { table, random in
         let heap = random.index(4)
         let take = BigInt(random.index(6))

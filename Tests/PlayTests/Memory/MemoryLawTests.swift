@@ -66,7 +66,7 @@ extension Recount {
       choices.append(settings)
     }
     let laws = PlayLaws<MemoryPlay>(
-      house: TestLibrary.house, anyMove: { table, random in random.index(table.faces.count + 4) - 2 },
+      anyMove: { table, random in random.index(table.faces.count + 4) - 2 },
       check: { state in
         guard let table = state.table, let deal = state.deal else { return }
         let faults = Recount(state, faces: deal.faces).faults(of: table, state)

@@ -30,26 +30,22 @@ private func played(_ faces: String, _ places: Int..., changes: (String, String)
   return state
 }
 
-private func answered(_ state: State, house: House = TestLibrary.house) throws -> State {
+private func answered(_ state: State, computer: Computer<FaceSource> = TestLibrary.computer(of: MemoryPlay.self)) throws
+  -> State
+{
   var state = state
-  while let request = state.request { state = State.reduce(state, try house.answer(request, in: state)) }
+  while let request = state.request { state = State.reduce(state, try computer.answer(request, in: state)) }
   return state
 }
 
-/// A library with faces of its own, or none.
-private struct OtherFaces: HouseLibrary {
-  let names: [String]?
-  func reversiSolver() -> ReversiSolver { TestLibrary().reversiSolver() }
-  func cardPolicy(of game: FaceDownGame) throws(HouseError) -> FaceDownPolicy {
-    try TestLibrary().cardPolicy(of: game)
-  }
-  func faces(of category: String) throws(HouseError) -> [String] {
+/// A computer with faces of its own, or none.
+private func computer(_ names: [String]?) -> Computer<FaceSource> {
+  let source = FaceSource { _ throws(ComputerError) in
     guard let names else { throw .load(reason: "the album covers can't be reached") }
     return names
   }
+  return Computer(seed: 1, solvers: source)
 }
-
-private func house(_ names: [String]?) -> House { House(seed: 1, library: OtherFaces(names: names)) }
 
 @Suite struct MemoryPlayTests {
   @Test func sixPairsOfPopAloneAreTheDefault() throws {
@@ -121,7 +117,7 @@ private func house(_ names: [String]?) -> House { House(seed: 1, library: OtherF
         let deal = MemoryPlay.Deal(category: .pop, faces: ["A", "B", "A", "B"])
         state = State.reduce(state, .dealt(tag: state.tag, deal))
         for place in [0, 1] { state = State.reduce(state, .play(place)) }
-        state = try answered(state, house: House(seed: seed, library: TestLibrary()))
+        state = try answered(state, computer: TestLibrary.computer(of: MemoryPlay.self, seed: seed))
         wins += state.table?.winner == .opponent ? 1 : 0
       }
       // With A and B known any third card shows its mate; who remembers nothing guesses.
@@ -132,14 +128,14 @@ private func house(_ names: [String]?) -> House { House(seed: 1, library: OtherF
   @Test(arguments: ["optimal", "naive", "forgetful:0", "forgetful:4"])
   func everyOpponentPlaysToTheEnd(_ opponent: String) throws {
     for seed in 1...6 as ClosedRange<UInt64> {
-      let house = House(seed: seed, library: TestLibrary())
+      let computer = TestLibrary.computer(of: MemoryPlay.self, seed: seed)
       var state = State.reduce(
         State(settings: try settings(("opponent", opponent), ("first", "opponent"))), .new)
-      state = try answered(state, house: house)
+      state = try answered(state, computer: computer)
       var random = SeededGenerator(seed: seed)
       while case .person = state.turn {
         let moves = try #require(state.legalMoves)
-        state = try answered(State.reduce(state, .play(moves[random.index(moves.count)])), house: house)
+        state = try answered(State.reduce(state, .play(moves[random.index(moves.count)])), computer: computer)
       }
       #expect(state.isOver && state.moves.count % 2 == 0)
       #expect((state.table?[.you].pairs ?? 0) + (state.table?[.opponent].pairs ?? 0) == 6)
@@ -150,7 +146,7 @@ private func house(_ names: [String]?) -> House { House(seed: 1, library: OtherF
     var state = State(settings: try settings(("opponent", "naive"), ("first", "opponent")))
     state = State.reduce(state, .new)
     let request = try #require(state.request)
-    state = State.reduce(state, try TestLibrary.house.answer(request, in: state))
+    state = State.reduce(state, try TestLibrary.computer.answer(request, in: state))
     #expect(state.turn == .computer(.opponent) && state.legalMoves == [])
     #expect(state.refusal(of: .play(0)) == .thinking && State.reduce(state, .play(0)) == state)
     #expect(state.refusal(of: .hint) == .thinking)
@@ -167,21 +163,21 @@ private func house(_ names: [String]?) -> House { House(seed: 1, library: OtherF
 
   /// Trap: there was no path for a failed load.
   @Test func aFailedLoadIsSaidAndCanBeTriedAgain() throws {
-    let failed = try answered(State.reduce(nil, .new), house: house(nil))
+    let failed = try answered(State.reduce(nil, .new), computer: computer(nil))
     #expect(failed.phase == .failed(reason: "the album covers can't be reached"))
     #expect(failed.refusal(of: .play(0)) == .noGame && failed.request == nil)
     let again = try answered(State.reduce(failed, .new))
     #expect(again.phase == .playing)
-    let few = try answered(State.reduce(nil, .new), house: house(["One", "Two"]))
+    let few = try answered(State.reduce(nil, .new), computer: computer(["One", "Two"]))
     #expect(few.phase == .failed(reason: "pop has too few faces for 6 pairs: 2"))
-    let blank = try answered(State.reduce(nil, .new), house: house(["a b"]))
+    let blank = try answered(State.reduce(nil, .new), computer: computer(["a b"]))
     #expect(blank.phase == .failed(reason: "the faces of pop aren't different words"))
   }
 
   /// Trap: a late answer could overwrite a newer game.
   @Test func lateDealsAreIgnored() throws {
     let first = State.reduce(nil, .new)
-    let late = try TestLibrary.house.answer(try #require(first.request), in: first)
+    let late = try TestLibrary.computer.answer(try #require(first.request), in: first)
     let second = State.reduce(first, .new)
     #expect(second.refusal(of: late) == .late && State.reduce(second, late) == second)
     #expect(second.refusal(of: .failed(tag: first.tag, reason: "")) == .late)
@@ -202,7 +198,7 @@ private func house(_ names: [String]?) -> House { House(seed: 1, library: OtherF
 
   @Test func facesMayComeFromElsewhere() throws {
     let names = (1...6).map { "Cover\($0)" }
-    let state = try answered(State.reduce(nil, .new), house: house(names))
+    let state = try answered(State.reduce(nil, .new), computer: computer(names))
     #expect(try #require(state.table).faces.sorted() == (names + names).sorted())
   }
 
@@ -247,22 +243,22 @@ private func house(_ names: [String]?) -> House { House(seed: 1, library: OtherF
 
   @Test func anotherCategoryDuringTheLoadReplacesIt() throws {
     let loading = State.reduce(nil, .new)
-    let pop = try TestLibrary.house.answer(try #require(loading.request), in: loading)
+    let pop = try TestLibrary.computer.answer(try #require(loading.request), in: loading)
     let changed = State.reduce(loading, .change(try settings(("category", "rap"))))
     #expect(changed.phase == .loading && changed.refusal(of: pop) == .late)
     #expect(try answered(changed).table?.category == .rap)
   }
 
   @Test func theListOfCategoriesMarksThePresentOneAndStaysOpen() {
-    let store = PlayStore()
+    let store = PlayStore<MemoryPlay>()
     store.dispatch(.go(.categories))
     #expect(store.state.categories.chosen == .pop && store.state.categories.categories == FaceCategory.allCases)
     store.dispatch(store.state.categories.choosing(.rock))
-    #expect(store.state.categories.chosen == .rock && store.state.memory.settings.category == .rock)
+    #expect(store.state.categories.chosen == .rock && store.state.game.settings.category == .rock)
     #expect(store.state.routing.top == .categories)
-    store.dispatch(.memory(.openSettings))
+    store.dispatch(.game(.openSettings))
     store.dispatch(store.state.categories.choosing(.metal))
-    #expect(store.state.categories.chosen == .metal && store.state.memory.settings.category == .rock)
+    #expect(store.state.categories.chosen == .metal && store.state.game.settings.category == .rock)
   }
 
   // MARK: Settings

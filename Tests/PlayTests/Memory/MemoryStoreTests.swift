@@ -13,58 +13,58 @@ import Testing
   }
 
   /// Answers whatever the game waits for, at once.
-  private func serve(_ store: PlayStore) throws {
-    while let request = store.state.memory.request {
-      store.dispatch(.memory(try TestLibrary.house.answer(request, in: store.state.memory)))
+  private func serve(_ store: PlayStore<MemoryPlay>) throws {
+    while let request = store.state.game.request {
+      store.dispatch(.game(try TestLibrary.computer.answer(request, in: store.state.game)))
     }
   }
 
   /// Trap: the end was announced twice.
   @Test func theEndIsAnnouncedOnceAndANewGameBegins() throws {
-    let (store, announced) = (PlayStore(), Kept<Int>())
-    let subscription = store.subscribe(select: \.memory.isOver) { isOver in
+    let (store, announced) = (PlayStore<MemoryPlay>(), Kept<Int>())
+    let subscription = store.subscribe(select: \.game.isOver) { isOver in
       guard isOver else { return }
-      announced.keep(store.state.memory.table?[.you].attempts ?? 0)
-      store.dispatch(.memory(.new))
+      announced.keep(store.state.game.table?[.you].attempts ?? 0)
+      store.dispatch(.game(.new))
     }
     defer { subscription.cancel() }
-    store.dispatch(.memory(.new))
+    store.dispatch(.game(.new))
     for round in 1...3 {
       try serve(store)
-      let faces = try #require(store.state.memory.table?.faces)
+      let faces = try #require(store.state.game.table?.faces)
       for place in faces.indices {
         let mate = try #require(faces.indices.last { faces[$0] == faces[place] })
         guard mate > place else { continue }
-        store.dispatch(.memory(.play(place)))
-        store.dispatch(.memory(.play(mate)))
+        store.dispatch(.game(.play(place)))
+        store.dispatch(.game(.play(mate)))
       }
       // Knocking on after the end changes nothing and announces nothing.
-      store.dispatch(.memory(.play(0)))
-      store.dispatch(.go(.game(.memory)))
+      store.dispatch(.game(.play(0)))
+      store.dispatch(.go(.game))
       #expect(announced.all == [Int](repeating: 6, count: round))
-      #expect(store.state.memory.phase == .loading, "a new game begins")
+      #expect(store.state.game.phase == .loading, "a new game begins")
     }
   }
 
   @Test func facesAreLoadedAsynchronouslyWithALoadingState() async {
-    let (store, phases) = (PlayStore(), Kept<GameState<MemoryPlay>.Phase>())
+    let (store, phases) = (PlayStore<MemoryPlay>(), Kept<GameState<MemoryPlay>.Phase>())
     await withCheckedContinuation { done in
-      _ = store.subscribe(select: \.memory.phase) { phase in
+      _ = store.subscribe(select: \.game.phase) { phase in
         phases.keep(phase)
         // A subscriber hears of a change once, so this happens once.
         if phase == .playing { done.resume() }
       }
-      store.dispatch(.memory(.new))
-      store.dispatch(TestLibrary.house.errand(of: MemoryPlay.self) { Issue.record("\($0)") })
+      store.dispatch(.game(.new))
+      store.dispatch(TestLibrary.computer(of: MemoryPlay.self).errand(of: MemoryPlay.self) { Issue.record("\($0)") })
     }
     #expect(phases.all == [.idle, .loading, .playing])
-    #expect(store.state.memory.table?.faces.count == 12)
+    #expect(store.state.game.table?.faces.count == 12)
   }
 
   @Test func aSubscriberOfTheCategoriesHearsOfChangesOnly() {
-    let (store, heard) = (PlayStore(), Kept<FaceCategory>())
+    let (store, heard) = (PlayStore<MemoryPlay>(), Kept<FaceCategory>())
     let subscription = store.subscribe(select: \.categories) { heard.keep($0.chosen) }
-    store.dispatch(.memory(.new))
+    store.dispatch(.game(.new))
     store.dispatch(store.state.categories.choosing(.rap))
     store.dispatch(store.state.categories.choosing(.rap))
     store.dispatch(.go(.categories))

@@ -22,7 +22,6 @@ import Testing
   @Test func lawsHoldUnderRandomActions() throws {
     let slow = SlowGame()
     let laws = PlayLaws<ReversiPlay>(
-      house: TestLibrary.house,
       anyMove: { _, random in
         random.index(8) == 0 ? .pass : .place(Square(row: random.index(8), column: random.index(8)))
       },

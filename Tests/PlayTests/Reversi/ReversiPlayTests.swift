@@ -21,7 +21,7 @@ private func played(_ lines: [String], _ pairs: (String, String)...) throws -> S
     #expect(state.refusal(of: action) == nil, "\(line)")
     state = State.reduce(state, action)
     while let request = state.request {
-      state = State.reduce(state, try TestLibrary.house.answer(request, in: state))
+      state = State.reduce(state, try TestLibrary.computer.answer(request, in: state))
     }
   }
   return state
@@ -177,10 +177,10 @@ private func quickGame(_ wanted: (State) -> Bool) throws -> State? {
   }
 
   @Test func aBookHasToBeThereAndForTheBoard() throws {
-    func fault(_ pairs: (String, String)...) throws -> HouseError? {
+    func fault(_ pairs: (String, String)...) throws -> ComputerError? {
       var chosen = ReversiSettings()
       for (name, value) in pairs { try chosen.set(name, to: value) }
-      return ReversiPlay.fault(of: chosen, house: TestLibrary.house)
+      return ReversiPlay.fault(of: chosen, computer: TestLibrary.computer(of: ReversiPlay.self))
     }
     #expect(try fault(("book", "none")) == nil && fault(("book", "shipped")) == nil)
     #expect(try fault(("size", "4"), ("book", TestLibrary.book)) == nil)
@@ -203,14 +203,14 @@ private func quickGame(_ wanted: (State) -> Bool) throws -> State? {
       var state = State.reduce(State(settings: chosen), .new)
       state = State.reduce(state, .play(.place(TestLibrary.opening)))
       let request = try #require(state.request)
-      return State.reduce(state, try TestLibrary.house.answer(request, in: state)).moves.last?.move
+      return State.reduce(state, try TestLibrary.computer.answer(request, in: state)).moves.last?.move
     }
     let position = Position.start(size: .four).placingUnchecked(TestLibrary.opening)
     let best = try #require(position.legalMoves.last)
     #expect(try reply(("opponent", "level:1")) != best)
     #expect(try reply(("opponent", "level:1"), ("book", TestLibrary.book)) == best)
     #expect(try reply(("book", TestLibrary.book)) == reply(), "who doesn't search has no book")
-    #expect(throws: HouseError.self) { try reply(("opponent", "level:1"), ("book", "no.db")) }
+    #expect(throws: ComputerError.self) { try reply(("opponent", "level:1"), ("book", "no.db")) }
   }
 
   @Test func theNameOfABookIsRecordedWhateverItIs() throws {

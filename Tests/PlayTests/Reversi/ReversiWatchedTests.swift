@@ -17,12 +17,12 @@ private func square(_ name: String) throws -> Square { try #require(Square(name)
 
 @Suite struct ReversiWatchedTests {
   /// A store with a game of two people.
-  private func store() throws -> PlayStore {
-    let store = PlayStore()
+  private func store() throws -> PlayStore<ReversiPlay> {
+    let store = PlayStore<ReversiPlay>()
     var settings = ReversiSettings()
     try settings.set("opponent", to: "person")
-    store.dispatch(.reversi(.change(settings)))
-    store.dispatch(.reversi(.new))
+    store.dispatch(.game(.change(settings)))
+    store.dispatch(.game(.new))
     return store
   }
 
@@ -37,7 +37,7 @@ private func square(_ name: String) throws -> Square { try #require(Square(name)
       store.subscribe(square: try square("a1")) { far.tell($0) },
       store.subscribe { boards.tell($0) },
     ]
-    for name in ["f5", "d6", "a1"] { store.dispatch(.reversi(.play(.place(try square(name))))) }
+    for name in ["f5", "d6", "a1"] { store.dispatch(.game(.play(.place(try square(name))))) }
     #expect(e5.all == [.white, .black] && again.all == e5.all)
     #expect(f5.all == [nil, .black], "a placed disc")
     #expect(far.all == [nil], "what can't be done is told to nobody")
@@ -45,11 +45,11 @@ private func square(_ name: String) throws -> Square { try #require(Square(name)
     #expect(
       boards.all == [.start(), try Line(transcript: "f5", from: .start()).end, line.end],
       "once a move, when it is complete")
-    store.dispatch(.reversi(.undo))
-    store.dispatch(.reversi(.undo))
+    store.dispatch(.game(.undo))
+    store.dispatch(.game(.undo))
     #expect(e5.all == [.white, .black, .white] && f5.all == [nil, .black, nil])
     for subscription in subscriptions { subscription.cancel() }
-    store.dispatch(.reversi(.redo))
+    store.dispatch(.game(.redo))
     #expect(e5.all.count == 3 && boards.all.count == 5)
   }
 
@@ -57,19 +57,12 @@ private func square(_ name: String) throws -> Square { try #require(Square(name)
     let store = try store()
     let boards = Told<Position?>()
     let subscription = store.subscribe { boards.tell($0) }
-    var copy = try #require(store.state.reversi.table)
+    var copy = try #require(store.state.game.table)
     ReversiPlay.make(.place(try square("f5")), on: &copy)
-    let state = State.reduce(store.state.reversi, .play(.place(try square("c4"))))
+    let state = State.reduce(store.state.game, .play(.place(try square("c4"))))
     #expect(copy.position != .start() && state.table?.position != .start())
-    #expect(boards.all == [.start()] && store.state.reversi.table?.position == .start())
+    #expect(boards.all == [.start()] && store.state.game.table?.position == .start())
     subscription.cancel()
-  }
-
-  @Test func otherGamesAreUntouched() throws {
-    let store = try store()
-    let before = store.state.matchsticks
-    store.dispatch(.reversi(.play(.place(try square("f5")))))
-    #expect(store.state.matchsticks == before && store.state.reversi.moves.count == 1)
   }
 }
 
@@ -83,7 +76,7 @@ private func square(_ name: String) throws -> Square { try #require(Square(name)
     for move in try MoveList(transcript).moves where move != .pass { state = State.reduce(state, .play(move)) }
     state = State.reduce(state, .hint)
     let request = try #require(state.request)
-    return State.reduce(state, try TestLibrary.house.answer(request, in: state))
+    return State.reduce(state, try TestLibrary.computer.answer(request, in: state))
   }
 
   @Test func theBestThreeMovesAreTheSolvers() throws {
@@ -125,17 +118,17 @@ private func square(_ name: String) throws -> Square { try #require(Square(name)
   }
 
   @Test func limitsStopAdviceAndMoves() throws {
-    let house = House(seed: 1, library: TestLibrary())
-    house.limits.stopSignal.raise()
+    let computer = TestLibrary.computer(of: ReversiPlay.self)
+    computer.limits.stopSignal.raise()
     let asked = State.reduce(State.reduce(State(), .new), .hint)
-    let advice = try house.answer(try #require(asked.request), in: asked)
+    let advice = try computer.answer(try #require(asked.request), in: asked)
     guard case .advised(_, let advice) = advice else { return #expect(Bool(false), "advice was asked for") }
     #expect(advice.stopReason == .interrupted)
     var settings = ReversiSettings()
     try settings.set("you", to: "level:8")
-    let computer = State.reduce(State(settings: settings), .new)
-    let request = try #require(computer.request)
-    #expect(throws: HouseError.stopped(.interrupted)) { try house.answer(request, in: computer) }
+    let begun = State.reduce(State(settings: settings), .new)
+    let request = try #require(begun.request)
+    #expect(throws: ComputerError.stopped(.interrupted)) { try computer.answer(request, in: begun) }
   }
 }
 
@@ -144,7 +137,9 @@ private func square(_ name: String) throws -> Square { try #require(Square(name)
     var settings = ReversiSettings()
     for (name, value) in [("you", "greedy"), ("opponent", "minimax:2")] { try settings.set(name, to: value) }
     var state = State.reduce(State(settings: settings), .new)
-    while let request = state.request { state = State.reduce(state, try TestLibrary.house.answer(request, in: state)) }
+    while let request = state.request {
+      state = State.reduce(state, try TestLibrary.computer.answer(request, in: state))
+    }
     let record = try #require(ReversiPlay.record(of: state))
     let table = try #require(state.table)
     #expect(record.black.name == "greedy" && record.white.name == "minimax:2")

@@ -33,7 +33,9 @@ private func play(_ lines: [String], _ state: inout State) throws {
     let action = try state.action(line)
     #expect(state.refusal(of: action) == nil, "\(line)")
     state = State.reduce(state, action)
-    while let request = state.request { state = State.reduce(state, try TestLibrary.house.answer(request, in: state)) }
+    while let request = state.request {
+      state = State.reduce(state, try TestLibrary.computer.answer(request, in: state))
+    }
   }
 }
 
@@ -51,7 +53,7 @@ private let cap = "1ROE 1ROS 1RDE 1RDS 1GOE 1GOS 1GDE 1GDS 2ROE 2ROS 2RDE 2RDS 2
     #expect(state.settings["refill"] == "classic" && state.settings["opponent"] == "none")
     #expect(table.selection.isEmpty && table.trial == nil)
     let begun = State.reduce(State(), .new)
-    let drawn = try TestLibrary.house.answer(try #require(begun.request), in: begun)
+    let drawn = try TestLibrary.computer.answer(try #require(begun.request), in: begun)
     guard case .dealt(_, let deal) = drawn else { return #expect(Bool(false), "a deck") }
     #expect(Set(deal.deck).count == 81 && deal.deck != Dimension.standard.allCards, "shuffled")
   }
@@ -292,7 +294,6 @@ private let cap = "1ROE 1ROS 1RDE 1RDS 1GOE 1GOS 1GDE 1GDS 2ROE 2ROS 2RDE 2RDS 2
     ]
     var seen: SetPlay.Table?
     let laws = PlayLaws<SetPlay>(
-      house: TestLibrary.house,
       anyMove: { table, random in
         switch random.index(8) {
         case 0, 1: .select(random.index(27) - 1)
@@ -341,7 +342,9 @@ private func finished(_ settings: SetSettings, seed: UInt64, until isEnough: (St
   var state = State.reduce(State(settings: settings), .new)
   var random = SeededGenerator(seed: seed)
   state = State.reduce(
-    state, .dealt(tag: state.tag, try SetPlay.deal(settings, random: &random, house: TestLibrary.house)))
+    state,
+    .dealt(
+      tag: state.tag, try SetPlay.deal(settings, random: &random, computer: TestLibrary.computer(of: SetPlay.self))))
   while !state.isOver, !isEnough(state), let table = state.table {
     if table.sets.isEmpty {
       try play(["deal"], &state)

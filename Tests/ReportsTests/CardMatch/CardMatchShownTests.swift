@@ -115,7 +115,7 @@ private typealias State = GameState<CardMatchPlay>
     #expect(matched.refusal(of: .play(0))?.words(in: matched) == "card 1 is matched and stays up")
     let asked = State.reduce(state, .hint)
     let request = try #require(asked.request)
-    var advised = State.reduce(asked, try PlayHouse.house.answer(request, in: asked))
+    var advised = State.reduce(asked, try PlayComputer.cardMatch.answer(request, in: asked))
     let hint = advised.message
     #expect(hint.hasPrefix("Hint: turn card 1, A♥, which matches A♦; best play then expects 1"), "\(hint)")
     for _ in 0..<10 {

@@ -102,7 +102,7 @@ private typealias State = GameState<MemoryPlay>
     #expect(refusal(-1) == "there is no such card: the cards are 1 to 6")
     func hint(_ state: State) throws -> String {
       let asked = State.reduce(state, .hint)
-      return State.reduce(asked, try PlayHouse.house.answer(try #require(asked.request), in: asked)).message
+      return State.reduce(asked, try PlayComputer.memory.answer(try #require(asked.request), in: asked)).message
     }
     #expect(
       try hint(try played("A B A B")) == "Hint: turn card 1, which nobody has seen; if you don't know its mate, then "
@@ -125,7 +125,7 @@ private typealias State = GameState<MemoryPlay>
   }
 
   @Test func `the present category is ticked`() {
-    let store = PlayStore()
+    let store = PlayStore<MemoryPlay>()
     store.dispatch(store.state.categories.choosing(.rock))
     let scene = store.state.categories.scene(in: SceneRoom(columns: 40))
     #expect(scene.text(style: .plain) == "  Pop\n  Electronic\n✓ Rock\n  Metal\n  Rap\n")

@@ -8,16 +8,10 @@ import Testing
 
 private typealias State = GameState<ReversiPlay>
 
-/// A house without weights.
-private struct PlainLibrary: HouseLibrary {
-  private static let solver = ReversiSolver()
-
-  func reversiSolver() -> ReversiSolver { Self.solver }
-  func cardPolicy(of game: FaceDownGame) throws(HouseError) -> FaceDownPolicy { throw .tooHard }
-}
-
 @Suite struct ReversiShownTests {
-  private let house = House(seed: 1, library: PlainLibrary())
+  private static let solver = ReversiSolver()
+  /// A computer without weights.
+  private let computer = Computer<ReversiSolvers>(seed: 1, solvers: ReversiSolvers { Self.solver })
 
   /// A game after moves of a transcript, all made by whoever's turn it is; settings in words.
   private func game(_ transcript: String = "", _ settings: String = "") throws -> State {
@@ -36,7 +30,7 @@ private struct PlainLibrary: HouseLibrary {
 
   private func hinted(_ state: State) throws -> State {
     let asked = State.reduce(state, .hint)
-    return State.reduce(asked, try house.answer(try #require(asked.request), in: asked))
+    return State.reduce(asked, try computer.answer(try #require(asked.request), in: asked))
   }
 
   private func lines(_ state: State, columns: Int, isASCII: Bool = false) -> [String] {

@@ -26,17 +26,11 @@ private func played(
     state = State.reduce(state, action)
     if state.wantsAdvice {
       let advice = try SetPlay.advice(
-        on: try #require(state.table), state.settings, house: House(seed: 1, library: NoLibrary()))
+        on: try #require(state.table), state.settings, computer: Computer(seed: 1, solvers: ()))
       state = State.reduce(state, .advised(tag: state.tag, advice))
     }
   }
   return state
-}
-
-/// Set needs nothing heavy.
-private struct NoLibrary: HouseLibrary {
-  func reversiSolver() throws(HouseError) -> ReversiSolver { throw .tooHard }
-  func cardPolicy(of game: FaceDownGame) throws(HouseError) -> FaceDownPolicy { throw .tooHard }
 }
 
 private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCII: Bool = false) -> String {

@@ -5,7 +5,7 @@ import Reports
 
 extension Command {
   /// `puzzlelab <game> play`.
-  static func play<Game: ShownGame>(_ game: Game.Type, summary: String, examples: [Example]) -> Command {
+  static func play<Game: ServedGame>(_ game: Game.Type, summary: String, examples: [Example]) -> Command {
     let forms = Game.moveForms.map { "'\($0.form)'" }.joined(separator: ", ")
     return Command(
       Game.name, "play", summary: summary,
@@ -56,7 +56,7 @@ extension Domain where Value == Double {
 }
 
 /// A call of `play`: chooses between the full screen and lines.
-struct Playing<Game: ShownGame>: Sendable {
+struct Playing<Game: ServedGame>: Sendable {
   let call: Call
   let keeper: GameKeeper<Game>?
   private let context: Context
@@ -70,8 +70,8 @@ struct Playing<Game: ShownGame>: Sendable {
 
   /// A session whose game hasn't begun.
   func session(seed: UInt64) -> PlaySession<Game> {
-    let session = PlaySession<Game>(house: context.house(seed: seed))
-    session.store.dispatch(.go(.game(Game.kind)))
+    let session = PlaySession<Game>(computer: context.computer(of: Game.self, seed: seed))
+    session.store.dispatch(.go(.game))
     return session
   }
 
@@ -86,7 +86,7 @@ struct Playing<Game: ShownGame>: Sendable {
   /// Plays until the player has had enough.
   func run() throws -> ExitStatus {
     let session = session(seed: call[PlayDoor.seed] ?? (Self.isAtTerminal(call) ? SeededGenerator.drawnSeed() : 1))
-    _ = session.perform([.change(try settings(session.house))])
+    _ = session.perform([.change(try settings(session.computer))])
     if usesScreen {
       var screen = try PlayScreen(self, session)
       return try screen.run()
@@ -97,22 +97,22 @@ struct Playing<Game: ShownGame>: Sendable {
 
   /// The settings that were kept, changed by those that were given. A file that was kept and can't
   /// be used here is left out with a warning.
-  private func settings(_ house: House) throws -> Game.Settings {
+  private func settings(_ computer: Computer<Game.Solvers>) throws -> Game.Settings {
     let usual = Game.Settings()
-    guard var kept = try keeper?.settings() else { return try lent(try changed(usual), house) }
+    guard var kept = try keeper?.settings() else { return try lent(try changed(usual), computer) }
     let settings = try changed(kept)
-    guard let fault = Game.fault(of: settings, house: house) else { return settings }
+    guard let fault = Game.fault(of: settings, computer: computer) else { return settings }
     for choice in Game.Settings.choices where choice.values.takesFile {
       try? kept.set(choice.name, to: usual[choice.name])
     }
-    let others = try lent(try changed(kept), house)
+    let others = try lent(try changed(kept), computer)
     call.console.warn("\(fault.words); played without it")
     return others
   }
 
-  /// The settings, if the house can lend what they name.
-  private func lent(_ settings: Game.Settings, _ house: House) throws -> Game.Settings {
-    if let fault = Game.fault(of: settings, house: house) { throw Fault(fault) }
+  /// The settings, if the computer can lend what they name.
+  private func lent(_ settings: Game.Settings, _ computer: Computer<Game.Solvers>) throws -> Game.Settings {
+    if let fault = Game.fault(of: settings, computer: computer) { throw Fault(fault) }
     return settings
   }
 

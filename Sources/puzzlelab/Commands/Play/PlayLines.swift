@@ -4,7 +4,7 @@ import Play
 import Reports
 
 /// A game played by lines: a command in, the state out.
-struct PlayLines<Game: ShownGame> {
+struct PlayLines<Game: ServedGame> {
   private let playing: Playing<Game>
   private var session: PlaySession<Game>
   private let console: Console

@@ -4,7 +4,7 @@ import Play
 import Reports
 
 /// A game that fills the screen: draws, waits for keys, and lets computers think beside.
-struct PlayScreen<Game: ShownGame> {
+struct PlayScreen<Game: ServedGame> {
   private let playing: Playing<Game>
   private let console: Console
   private var session: PlaySession<Game>
@@ -20,11 +20,11 @@ struct PlayScreen<Game: ShownGame> {
   private var isOver = false
   /// When a game that has changed is kept, if nobody does anything before.
   private var keptNext: ContinuousClock.Instant?
-  /// What the house is asked for, since when, and whether it has begun.
+  /// What the computer is asked for, since when, and whether it has begun.
   private var errand: (request: GameRequest, since: ContinuousClock.Instant, hasBegun: Bool)?
   private var nextSecond = ContinuousClock.now.advanced(by: .seconds(1))
   private var motion = ScreenMotion<Game>()
-  /// Why the house couldn't help, told by its threads.
+  /// Why the computer couldn't help, told by its threads.
   private let failures = Recording<String>()
 
   init(_ playing: Playing<Game>, _ session: PlaySession<Game>) throws {
@@ -81,7 +81,7 @@ struct PlayScreen<Game: ShownGame> {
     return page
   }
 
-  /// Lets the house do what the game waits for, a computer's move after a while, and time pass.
+  /// Lets the computer do what the game waits for, a computer's move after a while, and time pass.
   private mutating func attend() throws {
     let events = session.takeEvents().filter { $0.seat != nil }.map(\.words)
     // What was refused before doesn't hold any more.
@@ -108,7 +108,7 @@ struct PlayScreen<Game: ShownGame> {
     guard now - waiting.since >= .seconds(isMove ? delay : 0) else { return }
     errand?.hasBegun = true
     let failures = failures
-    session.store.dispatch(session.house.errand(of: Game.self) { failures.append($0.words) })
+    session.store.dispatch(session.computer.errand(of: Game.self) { failures.append($0.words) })
   }
 
   private mutating func act(on event: FullScreen.Event, _ layout: ScreenLayout) throws {
@@ -149,7 +149,7 @@ struct PlayScreen<Game: ShownGame> {
     if session.state.draft != nil { try perform("cancel") } else if isAway { try perform("back") }
   }
 
-  private var isAway: Bool { session.place != .game(Game.kind) }
+  private var isAway: Bool { session.place != .game }
 
   /// A key is part of a move, where the game knows it so, or has a command. A capital letter, and a
   /// letter that is pressed twice, always have their commands.

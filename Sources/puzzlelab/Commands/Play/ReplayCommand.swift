@@ -17,22 +17,18 @@ extension Command {
   ) { call in
     let path = call.operand(0) ?? "-"
     let saved = try SavedGame(reading: try call.read(path), name: path)
-    switch GameKind(rawValue: saved.game) {
-    case .matchsticks: return try call.replay(saved, MatchsticksPlay.self)
-    case .set: return try call.replay(saved, SetPlay.self)
-    case .reversi: return try call.replay(saved, ReversiPlay.self)
-    case .memory: return try call.replay(saved, MemoryPlay.self)
-    case .cardmatch: return try call.replay(saved, CardMatchPlay.self)
-    case nil: throw Fault.data("\(path): there is no game \(Quoting.quoted(saved.game))")
+    guard let game = PlayedGames.all.first(where: { $0.name == saved.game }) else {
+      throw Fault.data("\(path): there is no game \(Quoting.quoted(saved.game))")
     }
+    return try call.replay(saved, game)
   }
 }
 
 extension Call {
-  fileprivate func replay<Game: ShownGame>(_ saved: SavedGame, _ game: Game.Type) throws -> ExitStatus {
+  fileprivate func replay<Game: ServedGame>(_ saved: SavedGame, _ game: Game.Type) throws -> ExitStatus {
     let limits = SearchLimits(threads: 1, stopSignal: console.stopSignal)
     let context = Context(limits: limits, observer: .silent, surroundings: surroundings)
-    let session = PlaySession<Game>(house: context.house(seed: saved.seed))
+    let session = PlaySession<Game>(computer: context.computer(of: Game.self, seed: saved.seed))
     let document = try session.resume(saved.actions)
     if self[Door.json] {
       var json = JSONWriter()

@@ -16,14 +16,19 @@ package struct CategoriesState: Sendable, Equatable {
   }
 
   /// What choosing a category does.
-  package func choosing(_ category: FaceCategory) -> PlayAction {
+  package func choosing(_ category: FaceCategory) -> AppAction<MemoryPlay> {
     var settings = settings
     settings.category = category
-    return .memory(.change(settings))
+    return .game(.change(settings))
   }
 }
 
-extension AppState {
+extension AppState<MemoryPlay> {
   /// The list of categories.
-  package var categories: CategoriesState { CategoriesState(memory) }
+  package var categories: CategoriesState { CategoriesState(game) }
+}
+
+extension Place {
+  /// The list of categories.
+  package static let categories = Place.page("categories")
 }
