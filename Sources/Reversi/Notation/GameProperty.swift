@@ -1,3 +1,5 @@
+import GameCore
+
 extension GameRecord {
   /// What a record says and no field holds. It comes out again where the same format is written.
   public struct Property: Hashable, Sendable {
@@ -57,22 +59,7 @@ extension GameRecord {
 
 extension Collection<UInt8> {
   /// The bytes as text: UTF-8, and what isn't UTF-8 is Latin-1, the character set of old records.
-  var recordText: String {
-    if let text = String(validating: self, as: UTF8.self) { return text }
-    var text = String.UnicodeScalarView()
-    var rest = Array(self)[...]
-    while let byte = rest.first {
-      let length = byte < 0xC0 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
-      if let scalars = String(validating: rest.prefix(length), as: UTF8.self)?.unicodeScalars {
-        text.append(contentsOf: scalars)
-        rest = rest.dropFirst(length)
-      } else {
-        text.append(UnicodeScalar(byte))
-        rest = rest.dropFirst()
-      }
-    }
-    return String(text)
-  }
+  var recordText: String { TextBytes.text(self) }
 
   /// The same, with a blank for each end of a line and other control character, and without blanks
   /// at its ends.
