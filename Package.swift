@@ -29,7 +29,7 @@ let libraries: [Target] = [
   .target(name: "CMessageDigest", linkerSettings: [.linkedLibrary("md")]),
   .target(name: "CCompression", linkerSettings: [.linkedLibrary("zstd")]),
   .target(name: "CKernels"),
-  library("ExactArithmetic", "CGMP"),
+  library("ExactArithmetic", "CGMP", "GameCore"),
   library("GameCore", "CMessageDigest"),
   library("Matchsticks", "GameCore", "ExactArithmetic", "CKernels"),
   library("SetGame", "GameCore", "ExactArithmetic", "CKernels"),

@@ -27,7 +27,7 @@ package struct FileDecoder: Sendable {
     return false
   }
 
-  /// Whether a file that begins with these bytes, at least eight if it has them, isn't what its
+  /// Whether a file that begins with these bytes, at least ten if it has them, isn't what its
   /// bytes are.
   package static func isEncoded(_ start: [UInt8]) -> Bool {
     FileMark(start[...], isWhole: true) != .plain || ByteOrderMark.begins(start)

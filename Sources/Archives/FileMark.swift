@@ -1,5 +1,5 @@
 /// How a file is packed.
-package enum Packing: Sendable, Hashable {
+enum Packing: Sendable, Hashable {
   case gzip, bzip2, xz, zstandard, zip
 
   /// How the streams are packed that a file consists of; `nil` for zip, which has members.

@@ -95,7 +95,11 @@ static int unpack_zstd(ZSTD_DStream *zstd, const uint8_t *from, size_t *from_cou
   *from_count = in.pos;
   *to_count = out.pos;
   // 128 MiB of window are the library's own limit.
-  if (ZSTD_isError(result)) return ZSTD_getErrorCode(result) == ZSTD_error_frameParameter_windowTooLarge ? CAR_TOO_LARGE : CAR_DAMAGED;
+  if (ZSTD_isError(result)) {
+    ZSTD_ErrorCode code = ZSTD_getErrorCode(result);
+    int is_large = code == ZSTD_error_frameParameter_windowTooLarge || code == ZSTD_error_memory_allocation;
+    return is_large ? CAR_TOO_LARGE : CAR_DAMAGED;
+  }
   return result == 0 ? CAR_END : CAR_MORE;
 }
 

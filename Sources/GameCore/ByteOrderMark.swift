@@ -16,6 +16,11 @@ package struct ByteOrderMark: Sendable {
   /// Whether a text begins with a mark.
   package static func begins(_ bytes: [UInt8]) -> Bool { marks.contains { bytes.starts(with: $0.mark) } }
 
+  /// A text in UTF-8 without its mark.
+  package static func dropped(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    text.starts(with: marks[0].mark) ? text.dropFirst(marks[0].mark.count) : text
+  }
+
   private static let marks: [(mark: [UInt8], form: Form)] = [
     ([0xEF, 0xBB, 0xBF], .unchanged), ([0xFF, 0xFE], .littleEndian), ([0xFE, 0xFF], .bigEndian),
   ]

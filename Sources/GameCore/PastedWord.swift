@@ -50,6 +50,14 @@ package struct PastedWord: Sendable, Hashable {
     }
   }
 
+  /// The word as ``split(_:keepingEmpty:)`` reads it back: in quotes where it needs some.
+  package static func quoted(_ word: String) -> String {
+    let isPlain = word.first.map { closingQuotes[$0] == nil } ?? false
+    guard !isPlain || word.contains(where: isSeparator) else { return word }
+    let pair = ["\"\"", "''", "``", "“”", "«»"].first { !word.contains($0.last ?? "\"") } ?? "\"\""
+    return pair.prefix(1) + word + pair.suffix(1)
+  }
+
   private static func isSeparator(_ character: Character) -> Bool {
     character.isWhitespace || ",;，；、[](){}".contains(character)
   }

@@ -29,7 +29,7 @@ package struct TextLines: Sequence, IteratorProtocol {
   package init(_ bytes: [UInt8]) {
     var bytes = bytes
     LineEnds.unify(&bytes)
-    rest = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    rest = ByteOrderMark.dropped(bytes[...])
   }
 
   /// The next line; `nil` behind the last one.

@@ -48,4 +48,9 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: ["cat", "polar bear", "a，b", "it's", "'tis", "say \"x\"", "a b \"c'd\"", "[x]", "two  blanks"])
+  func `a quoted word is read back`(word: String) {
+    #expect(PastedWord.split(PastedWord.quoted(word)).map(\.text) == [word])
+  }
 }

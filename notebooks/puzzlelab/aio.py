@@ -12,7 +12,7 @@ from typing import Any, Literal, Self, TypeVar, overload
 from .answer import Answer, parsed
 from .catalogue import RESULTS
 from .connection import Connection
-from .errors import AbandonedError, PuzzleError
+from .errors import AbandonedError, PuzzleError, UsageError
 from .games.cardmatch import AsyncCardMatch
 from .games.jobs import AsyncJobs
 from .games.matchsticks import AsyncMatchsticks
@@ -107,10 +107,10 @@ class AsyncLab:
             async for request in _each(requests):
                 waiting.append(asyncio.create_task(self._line(question, dict(request))))
                 while waiting and (len(waiting) >= window or waiting[0].done()):
-                    yield _judged(outcome(await waiting[0], kind), errors)
+                    yield _judged(await _taken(waiting[0], kind), errors)
                     waiting.popleft()
             while waiting:
-                yield _judged(outcome(await waiting[0], kind), errors)
+                yield _judged(await _taken(waiting[0], kind), errors)
                 waiting.popleft()
         finally:
             for task in waiting:
@@ -149,6 +149,14 @@ class AsyncLab:
         trace: TracebackType | None,
     ) -> None:
         await self.close()
+
+
+async def _taken(task: asyncio.Task[bytes], kind: type[Record]) -> Answer[Any] | PuzzleError:
+    try:
+        return outcome(await task, kind)
+    except UsageError as error:
+        # It was refused before it was sent.
+        return error
 
 
 def _judged(

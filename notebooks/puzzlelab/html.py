@@ -78,7 +78,8 @@ def _values(values: dict[str, Any]) -> str:
 
 def _list(rows: list[Any]) -> str:
     shown = [flat(row) if isinstance(row, Record) else {"": row} for row in rows[:ROWS]]
-    names = ordered(name for row in shown for name, value in row.items() if not _has_rows(value))
+    lists = {name for row in shown for name, value in row.items() if _has_rows(value)}
+    names = ordered(name for row in shown for name in row if name not in lists)
     head = "".join(f"<th>{escape(_words(name))}</th>" for name in names)
     body = "".join(
         "<tr>" + "".join(f"<td>{_cell(row.get(name))}</td>" for name in names) + "</tr>"

@@ -8,6 +8,7 @@ import operator
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from fractions import Fraction
+from numbers import Real
 from pathlib import PurePath
 from typing import Any
 
@@ -61,7 +62,12 @@ def json_value(value: Any) -> Any:
         return {camel(name): json_value(value[name]) for name in value}
     if getattr(value, "shape", None) == () and hasattr(value, "item"):
         # A number of NumPy, or an array that is one.
-        return json_value(value.item())
+        plain = value.item()
+        if type(plain) is not type(value):
+            return json_value(plain)
+        # A long double, real or complex, stays one: Python has no type for it.
+        if isinstance(plain, Real):
+            return _float(plain)
     if isinstance(value, Iterable):
         return [json_value(inner) for inner in value]
     try:
@@ -70,11 +76,14 @@ def json_value(value: Any) -> Any:
         raise TypeError(f"a value of type {type(value).__name__} can't be given") from None
 
 
-def _float(value: float) -> int | float:
-    if not math.isfinite(value):
+def _float(value: Any) -> int | float:
+    # Not `isfinite`, to which a long double beyond the floats is infinite.
+    if not abs(value) < math.inf:
         raise ValueError(f"{value} is not a number")
     if not value.is_integer():
-        return value
+        if float(value) != value:
+            raise ValueError(f"{value!s} would be rounded to a float; give a float")
+        return float(value)
     if abs(value) >= LARGEST_JSON_INTEGER:
-        raise ValueError(f"{value!r} may be rounded, as floats from 2**53 on are; give an int")
+        raise ValueError(f"{value!s} may be rounded, as floats from 2**53 on are; give an int")
     return int(value)

@@ -10,7 +10,7 @@ from typing import Any
 from .answer import Answer, parsed
 from .catalogue import RESULTS
 from .connection import Connection
-from .errors import ProgramError, PuzzleError
+from .errors import ProgramError, PuzzleError, UsageError
 from .values import Record
 
 WINDOW = 64
@@ -36,7 +36,7 @@ def stream(
     waiting: deque[Future[bytes]] = deque()
     try:
         for request in requests:
-            waiting.append(connection.send(question, dict(request)))
+            waiting.append(_sent(connection, question, dict(request)))
             while waiting and (len(waiting) >= window or waiting[0].done()):
                 yield _taken(waiting, kind)
         while waiting:
@@ -46,11 +46,24 @@ def stream(
             connection.abandon()
 
 
+def _sent(connection: Connection, question: str, request: dict[str, Any]) -> Future[bytes]:
+    try:
+        return connection.send(question, request)
+    except UsageError as error:
+        # It was refused before it was sent, and still has its place in the row.
+        refused: Future[bytes] = Future()
+        refused.set_exception(error)
+        return refused
+
+
 def _taken(waiting: deque[Future[bytes]], kind: type[Record]) -> Answer[Any] | PuzzleError:
     # It is taken off the row only when it has come: Ctrl-C finds it still waiting.
-    line = waiting[0].result()
+    try:
+        item = outcome(waiting[0].result(), kind)
+    except UsageError as error:
+        item = error
     waiting.popleft()
-    return outcome(line, kind)
+    return item
 
 
 def outcome(line: bytes, kind: type[Record]) -> Answer[Any] | PuzzleError:

@@ -35,7 +35,9 @@ from puzzlelab.request import json_value, question_line
         np.float16(12),
         np.float32(12),
         np.float64(12),
+        np.longdouble(12),
         np.array(12),
+        np.array(np.longdouble(12)),
         np.array([3, 12])[1],
     ],
     ids=lambda value: f"{type(value).__name__}-{value}",
@@ -51,6 +53,11 @@ def test_whole_numbers_of_every_type_are_taken_exactly(lab: Lab, twelve: Any) ->
     [
         (12.5, "'12.5'"),
         (np.float32(0.5), "'0.5'"),
+        (np.longdouble(0.5), "'0.5'"),
+        (np.longdouble("nan"), "nan is not a number"),
+        (np.longdouble("-inf"), "-inf is not a number"),
+        (np.longdouble(1e23), "give an int"),
+        (np.clongdouble(12), "clongdouble"),
         (float("nan"), "nan is not a number"),
         (decimal.Decimal("Infinity"), "Infinity is not a number"),
         (1e23, "give an int"),
@@ -73,6 +80,17 @@ def test_random_whole_floats_are_the_numbers_that_they_are() -> None:
         assert json_value(float(number)) == number
         assert json_value(np.float64(number)) == number
         assert isinstance(json_value(np.int64(number)), int)
+
+
+def test_a_long_double_is_given_exactly_or_refused() -> None:
+    assert [type(json_value(np.longdouble(value))) for value in (12, 0.5)] == [int, float]
+    assert json_value(np.array([1, 2.5], dtype=np.longdouble)) == [1, 2.5]
+    if np.finfo(np.longdouble).eps < np.finfo(np.float64).eps:
+        # The nearest float of this one is 12.
+        with pytest.raises(ValueError, match="rounded to a float"):
+            json_value(np.nextafter(np.longdouble(12), np.longdouble(13)))
+        with pytest.raises(ValueError, match=r"1e\+4000 may be rounded"):
+            json_value(np.longdouble("1e4000"))
 
 
 def test_truth_values_of_numpy_are_truth_values(lab: Lab) -> None:

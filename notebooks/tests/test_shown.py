@@ -20,6 +20,7 @@ from puzzlelab import Lab
 from puzzlelab.catalogue import RESULTS
 from puzzlelab.exact import parse_integer
 from puzzlelab.exactframe import ExactFrame
+from puzzlelab.html import _list
 from puzzlelab.tables import MAIN
 from puzzlelab.values import Record
 
@@ -136,6 +137,19 @@ def test_text_of_others_is_escaped(lab: Lab) -> None:
     answer = lab.memory.hints([HOSTILE, "?", "cat", "?"])
     assert "<script" not in answer._repr_html_()
     ET.fromstring(answer._repr_html_())  # noqa: S314
+
+
+def test_a_list_of_records_is_no_column_even_when_it_is_empty_in_a_row() -> None:
+    rows = [
+        Record(number=number, moves=[Record(take=take) for take in takes], marks=["x"])
+        for number, takes in enumerate([[], [1, 2], []])
+    ]
+    for shown in (rows, rows[:2], rows[::-1]):
+        page = _list(shown)
+        assert "<th>marks</th>" in page
+        assert "moves" not in page
+        assert "take" not in page
+    assert "<th>moves</th>" in _list(rows[:1])
 
 
 def test_heaps_of_matches() -> None:

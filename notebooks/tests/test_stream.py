@@ -8,13 +8,14 @@ import random
 import time
 import tracemalloc
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from conftest import DATA, SAMPLES
 from test_errors import SLOW, gone, is_running
 
-from puzzlelab import Answer, AsyncLab, DataError, Lab, PuzzleError, UsageError
+from puzzlelab import Answer, AsyncLab, DataError, Lab, ProgramError, PuzzleError, UsageError
 from puzzlelab.stream import WINDOW
 
 
@@ -69,6 +70,51 @@ def test_errors_are_in_their_place(lab: Lab) -> None:
     # `extend` keeps what came before.
     assert len(taken) == 1
     assert lab.set.chance(deal_size=3).result
+
+
+def refused(count: int) -> Iterator[dict[str, Any]]:
+    """Yield requests of which every third has a value that no question can have."""
+    for place in range(count):
+        yield {"deal_size": float("nan") if place % 3 == 1 else 3 + place % 3}
+
+
+def test_values_that_python_refuses_are_in_their_place(lab: Lab) -> None:
+    for window in (1, 2, WINDOW):
+        found = list(lab.map("set.chance", refused(200), errors="return", window=window))
+        assert [isinstance(item, UsageError) for item in found] == [
+            place % 3 == 1 for place in range(200)
+        ]
+        assert all(
+            item.request.deal_size == 3 + place % 3
+            for place, item in enumerate(found)
+            if isinstance(item, Answer)
+        )
+    taken: list[Answer[Any]] = []
+    with pytest.raises(UsageError, match='"deal_size": nan is not a number'):
+        taken.extend(lab.map("set.chance", refused(200)))
+    assert len(taken) == 1
+    only = list(lab.map("set.chance", [{"deal_size": float("nan")}] * 3, errors="return"))
+    assert [type(item) for item in only] == [UsageError] * 3
+
+
+def test_a_missing_program_is_no_error_of_a_request(tmp_path: Path) -> None:
+    with Lab(tmp_path / "nothing") as lab, pytest.raises(ProgramError):
+        list(lab.map("set.chance", refused(3), errors="return"))
+
+
+def test_values_that_python_refuses_are_in_their_place_when_awaited() -> None:
+    async def ask() -> None:
+        async with AsyncLab(data=DATA) as lab:
+            found = [
+                type(item) async for item in lab.map("set.chance", refused(100), errors="return")
+            ]
+            assert found == [UsageError if place % 3 == 1 else Answer for place in range(100)]
+            answers = lab.map("set.chance", refused(100))
+            assert (await anext(answers)).result
+            with pytest.raises(UsageError, match='"deal_size": nan is not a number'):
+                await anext(answers)
+
+    asyncio.run(ask())
 
 
 def test_leaving_early_ends_what_is_under_way() -> None:

@@ -1,3 +1,4 @@
+import GameCore
 import ExactArithmetic
 
 /// Cards as text: rank and suit in either order, `AH`, `10D`, `TS`, `D10`, `q♣`, `ace of hearts`,
@@ -79,11 +80,11 @@ public enum CardNotation {
   /// The name of a picture without its folder and its ending, in capitals.
   private static func fileName(_ text: String) -> Substring {
     let name = text.lastIndex { $0 == "/" || $0 == "\\" }.map { text[text.index(after: $0)...] } ?? text[...]
-    guard let stop = name.lastIndex(of: "."), endings.contains(name[name.index(after: stop)...]) else { return name }
+    guard let stop = name.lastIndex(of: "."),
+      PictureName.endings.contains(name[name.index(after: stop)...].lowercased())
+    else { return name }
     return name[..<stop]
   }
-
-  private static let endings: Set<Substring> = ["PNG", "JPG", "JPEG", "GIF", "SVG", "WEBP", "BMP", "PDF"]
 
   /// The card that a character shows: 🂡 to 🃞. The knight and the jokers aren't in this deck.
   private static func pictured(_ scalar: Unicode.Scalar) -> Card? {

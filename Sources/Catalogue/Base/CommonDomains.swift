@@ -8,7 +8,7 @@ extension Domain where Value == Int {
     Domain("N", schema: .range(range)) { text in
       let number = try Digits.number(text, in: range)
       guard let small = number.toInt(), range.contains(small) else {
-        let nearest = number.isNegative || number < BigInt(range.lowerBound) ? range.lowerBound : range.upperBound
+        let nearest = number < BigInt(range.lowerBound) ? range.lowerBound : range.upperBound
         throw Fault.usage(
           "\(Digits.clipped(number)) is not in \(Digits.words(range)); the nearest is \(nearest)")
       }

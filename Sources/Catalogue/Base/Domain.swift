@@ -65,7 +65,7 @@ package struct Domain<Value: Sendable>: Sendable {
 
   /// Reads the text of a value beside the others of a request.
   func parse(_ text: String, beside arguments: Arguments) throws -> Value {
-    try parseInContext?(text, arguments) ?? parse(text)
+    try Self.reading(text) { try parseInContext?($0, arguments) ?? parse($0) }
   }
 
   /// Reads the JSON form of a value beside the others of a request.

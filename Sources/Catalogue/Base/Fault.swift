@@ -42,7 +42,9 @@ package struct Fault: Error, Equatable, Sendable {
     case let error as Fault: self = error
     case let error as any ReportedError where error.isStop: self = Fault(.stopped, error.message)
     case let error as any ReportedError where error.isInputOutput: self = .io(error.message)
-    case let error as any ReportedError: self = .data(error.message, line: error.lineNumber, offset: error.byteOffset)
+    case let error as any ReportedError:
+      // In ASCII a character is a byte.
+      self = .data(error.message, line: error.lineNumber, offset: error.byteOffset ?? error.characterOffset)
     default: self = Fault(.internal, "internal error: \(error) (please report it)")
     }
   }
@@ -50,7 +52,13 @@ package struct Fault: Error, Equatable, Sendable {
   /// Any error about a text that was read, with its place among the characters of the text.
   package init(_ error: any Error, reading text: some StringProtocol) {
     self.init(error)
-    guard let offset, text.utf8.count != text.count else { return }
+    guard let offset, character == nil, text.utf8.count != text.count else { return }
+    if let place = (error as? any ReportedError)?.characterOffset {
+      let index = text.index(text.startIndex, offsetBy: place, limitedBy: text.endIndex) ?? text.endIndex
+      self.offset = text.utf8.distance(from: text.startIndex, to: index)
+      character = place
+      return
+    }
     let end = text.utf8.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
     character = text.indices.prefix { $0 < end }.count
   }

@@ -1,3 +1,4 @@
+import GameCore
 import ExactArithmetic
 import Reports
 
@@ -16,10 +17,7 @@ package struct NumberRanges: Sendable, Equatable {
       elements = try NumberList.elements(plain.bytes[...], ranges: true)
     } catch {
       guard case .twoReadings(let word, _) = error else { throw Self.refused(text) }
-      let numbers = word.clipped.split(separator: ",")
-      throw .usage(
-        "\(Quoting.quoted(word)) is one number or \(numbers.count): write \(numbers.joined()), or '\(numbers.joined(separator: ", "))'"
-      )
+      throw .usage("\(Quoting.quoted(word)) is one number or \(NumberReadings.words(word, separator: ", "))")
     }
     guard !elements.isEmpty else { throw Self.refused(text) }
     var ranges: [ClosedRange<Int>] = []

@@ -72,29 +72,29 @@ extension Substring {
 
 extension Question {
   /// A question about saved games for each game.
-  static let replays: [Question] = [
-    .replay(MatchsticksPlay.self), .replay(SetPlay.self), .replay(ReversiPlay.self),
-    .replay(MemoryPlay.self), .replay(CardMatchPlay.self),
-    .playReview(
-      MatchsticksPlay.self, discussion: "A decision that gives a won position away costs the game; others cost nothing."
-    ),
-    .playReview(
-      SetPlay.self,
-      discussion: """
-        A third card that makes no Set costs its points, and so do cards that are dealt although a Set lies on the table. Which Set to \
-        take is nobody's mistake.
-        """),
-    .playReview(
-      MemoryPlay.self,
-      discussion: """
-        Every card is judged against the best one, for somebody who remembers all that was shown: by the attempts that it costs alone, \
-        by the pairs against a computer.
-        """),
-    .playReview(
-      CardMatchPlay.self,
-      discussion: """
-        Every choice is judged against the best one, for somebody who remembers all that was seen, by the points that it costs. The first \
-        review of a deal size computes its policy and keeps it in the user's cache folder.
-        """),
-  ]
+  static let replays: [Question] =
+    PlayedGames.all.map { .replay($0) } + [
+      .playReview(
+        MatchsticksPlay.self,
+        discussion: "A decision that gives a won position away costs the game; others cost nothing."
+      ),
+      .playReview(
+        SetPlay.self,
+        discussion: """
+          A third card that makes no Set costs its points, and so do cards that are dealt although a Set lies on the table. Which Set to \
+          take is nobody's mistake.
+          """),
+      .playReview(
+        MemoryPlay.self,
+        discussion: """
+          Every card is judged against the best one, for somebody who remembers all that was shown: by the attempts that it costs alone, \
+          by the pairs against a computer.
+          """),
+      .playReview(
+        CardMatchPlay.self,
+        discussion: """
+          Every choice is judged against the best one, for somebody who remembers all that was seen, by the points that it costs. The first \
+          review of a deal size computes its policy and keeps it in the user's cache folder.
+          """),
+    ]
 }

@@ -26,6 +26,3 @@ package enum PlayedGames {
     MatchsticksPlay.self, SetPlay.self, ReversiPlay.self, MemoryPlay.self, CardMatchPlay.self,
   ]
 }
-
-extension MatchsticksPlay: ServedGame {}
-extension SetPlay: ServedGame {}

@@ -88,7 +88,7 @@ extension Arguments {
 
 extension Fault {
   /// A fault of a game that goes over several lines, its place told in its line.
-  fileprivate func inLine(of game: [UInt8]) -> Fault {
+  func inLine(of game: [UInt8]) -> Fault {
     guard let offset else { return self }
     let before = game.prefix(offset)
     guard let end = before.lastIndex(of: UInt8(ascii: "\n")) else { return self }
@@ -209,6 +209,10 @@ package struct ReversiGameCutter: PieceCutter {
   ) -> String? {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let names = surroundings.names(folder.isEmpty ? "." : String(folder))
-    return kind.file(for: String(path.dropFirst(folder.count)), among: names).map { "\(folder)\($0)" }
+    guard let found = kind.file(for: String(path.dropFirst(folder.count)), among: names) else { return nil }
+    if found.isOnlyOne {
+      surroundings.warn("\(path): the names are those of \(folder)\(found.name), the only such file beside it")
+    }
+    return "\(folder)\(found.name)"
   }
 }

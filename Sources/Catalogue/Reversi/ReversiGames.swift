@@ -26,11 +26,13 @@ extension Question {
     try arguments.atMostOne(of: P.players, playersBytes)
     try arguments.atMostOne(of: P.tournaments, tournamentsBytes)
     let path = arguments[P.games] ?? ""
-    let file =
-      try arguments[bytes].map { try FileDecoder.contents(of: $0, atMost: mostUnpacked) }
-      ?? context.surroundings.file(try arguments.path())
+    func unpacked(_ parameter: Parameter<[UInt8]?>) throws -> [UInt8]? {
+      try arguments[parameter].map { try FileDecoder.contents(of: $0, atMost: mostUnpacked) }
+    }
+    let file = try unpacked(bytes) ?? context.surroundings.file(try arguments.path())
     var cutter = try ReversiGameCutter(
-      path, arguments, context.surroundings, players: arguments[playersBytes], tournaments: arguments[tournamentsBytes])
+      path, arguments, context.surroundings, players: try unpacked(playersBytes),
+      tournaments: try unpacked(tournamentsBytes))
     cutter.append(file)
     let names = context.surroundings.reversiNames
     var games: [ReversiGamesDocument.Game] = []

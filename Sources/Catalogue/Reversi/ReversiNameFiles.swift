@@ -9,13 +9,13 @@ extension WTHORNames.Kind {
   /// `games.jou` with `games.wtb`, or `WTHOR.JOU`, which serves all years, or the only one; in
   /// capital letters or small ones, packed or not. `nil` when `games` doesn't end in `.wtb`, when
   /// there is none, and when several are left.
-  func file(for games: String, among names: [String]) -> String? {
+  func file(for games: String, among names: [String]) -> (name: String, isOnlyOne: Bool)? {
     guard let stem = Self.stem(of: games, ".wtb") else { return nil }
     let all = names.sorted().compactMap { name in Self.stem(of: name, ending).map { (name, stem: $0) } }
     for wanted in [stem, "wthor"] {
-      if let found = all.first(where: { $0.stem == wanted }) { return found.0 }
+      if let found = all.first(where: { $0.stem == wanted }) { return (found.0, false) }
     }
-    return all.count == 1 ? all[0].0 : nil
+    return all.count == 1 ? (all[0].0, true) : nil
   }
 
   /// A name in small letters without its ending, behind which may be that of a packed file.
@@ -49,6 +49,6 @@ package struct ReversiNameless: Sendable {
       tournaments > 0 ? "tournaments (a .trn file, --tournaments)" : nil,
     ].compactMap(\.self)
     guard !parts.isEmpty else { return nil }
-    return "no names of \(parts.joined(separator: " and ")) go with these WTHOR games: their numbers are kept"
+    return "these WTHOR games have numbers instead of the names of \(parts.joined(separator: " and "))"
   }
 }

@@ -28,7 +28,12 @@ enum ReversiPlace {
   /// Reads a position or the end of a game as it is in a file.
   private static func read(_ text: String, _ arguments: inout Arguments) throws {
     let start = arguments.reversiStart
-    let line = try Domain.reading(text) { try GameRecord(anyText: Array($0.utf8), from: start).line }
+    let line: Line
+    do {
+      line = try GameRecord(anyText: Array(text.utf8), from: start).line
+    } catch {
+      throw Fault(error, reading: text).inLine(of: Array(text.utf8))
+    }
     try arguments.checkFits(line.start)
     if !line.moves.isEmpty { arguments.set(P.moves, to: try MoveList(line.transcript)) }
     if arguments[P.start] {

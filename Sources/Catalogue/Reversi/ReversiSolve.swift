@@ -15,7 +15,7 @@ extension Question {
       boards, moves or GGF games (their last position); with --file every thread solves a position of its own, and \
       where there are fewer of those they share the threads.
 
-      Up to 20 empty squares take moments, 24 a minute; each further one about three times as long. A proof with more \
+      Up to 20 empty squares take moments, 24 some seconds; each further one about three times as long. A proof with more \
       than 34 empty squares wants --confirm, or a limit.
       """,
     operand: ReversiPlace.operand, pieces: ReversiPlace.pieces,

@@ -1,3 +1,5 @@
+import GameCore
+
 internal import CGMP
 
 extension BigInt: CustomStringConvertible {

@@ -1,3 +1,5 @@
+import GameCore
+
 /// Why a text is not a number, and where.
 ///
 /// Offsets count characters from the start of the text.
@@ -13,16 +15,16 @@ public enum NumberError: Error, Equatable, Sendable {
   /// The number has a fraction, whose point is here.
   case fraction(offset: Int)
   /// The text can be read as either of two numbers.
-  case twoReadings(String, String)
+  case twoReadings(String, String, offset: Int)
   /// The number would have more than `limit` bits.
   case tooLarge(limit: Int, offset: Int)
 
   /// Where the fault is, in characters from the start.
   public var offset: Int {
     switch self {
-    case .empty, .twoReadings: 0
+    case .empty: 0
     case .unexpected(_, let offset), .missingDigits(let offset), .badGroup(let offset), .fraction(let offset),
-      .tooLarge(_, let offset):
+      .tooLarge(_, let offset), .twoReadings(_, _, let offset):
       offset
     }
   }

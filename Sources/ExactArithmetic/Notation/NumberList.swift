@@ -1,3 +1,5 @@
+import GameCore
+
 /// How people write several numbers: `3,4,5`, `3 4 5`, `[3, 4, 5]`, `3+4+5`, `3, 4 and 5`, and
 /// where they may be, ranges such as `2-5`.
 ///

@@ -1,3 +1,5 @@
+import GameCore
+
 /// How people write whole numbers: `123`, `-7`, `10^1000`, `1e6`, `1,234,567`.
 ///
 ///     number   = [sign] (mantissa [power | "e" digits])
@@ -72,7 +74,8 @@ public enum NumberNotation {
       }
     guard power > 0, digits.count <= 12, let number = try grouped(digits).toInt() else { return }
     throw .twoReadings(
-      "\(BigInt(number) * BigInt.power(1000, power))", "\(BigInt(number) * BigInt.power(1024, power))")
+      "\(BigInt(number) * BigInt.power(1000, power))", "\(BigInt(number) * BigInt.power(1024, power))",
+      offset: digits.startIndex)
   }
 
   /// The digits of superscript ones.
@@ -100,7 +103,7 @@ public enum NumberNotation {
     guard significant.count <= tenfold else { throw .fraction(offset: point) }
     let number = try decimal(Array(whole + significant)[...])
     if tenfold == 0, fraction.count == 3, whole.count <= 3, whole.first != 0x30 {
-      throw .twoReadings(number.description, number.description + "000")
+      throw .twoReadings(number.description, number.description + "000", offset: bytes.startIndex)
     }
     return try scaled(number, by: tenfold - significant.count, offset: exponent)
   }
@@ -122,9 +125,9 @@ public enum NumberNotation {
     }
     let groups = bytes.split(separator: first, omittingEmptySubsequences: false)
     for (place, group) in groups.enumerated() {
-      let fits =
-        first == UInt8(ascii: "_")
-        ? !group.isEmpty : place > 0 ? group.count == 3 : (1...3).contains(group.count) && group.first != 0x30
+      guard !group.isEmpty else { throw .missingDigits(offset: group.startIndex) }
+      if first == UInt8(ascii: "_") { continue }
+      let fits = place > 0 ? group.count == 3 : group.count <= 3 && group.first != 0x30
       if !fits { throw .badGroup(offset: group.startIndex) }
     }
     return try decimal(Array(groups.joined())[...])

@@ -1,3 +1,4 @@
+import GameCore
 import ExactArithmetic
 
 /// Reads the code of a take-and-break game: `0.77`, `4.7`, `0.(123)`, also `0.[123]`, `0.333…`, and

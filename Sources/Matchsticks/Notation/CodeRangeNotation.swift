@@ -1,3 +1,4 @@
+import GameCore
 import ExactArithmetic
 
 /// Ranges of octal codes as people write them: `0.1-0.777`, or one code alone.
@@ -15,7 +16,12 @@ public enum CodeRangeNotation {
   }
 
   private static func range(_ bytes: ArraySlice<UInt8>) throws(RulesError) -> CodeRange {
+    // Names have hyphens, too.
+    if let whole = try? code(bytes), let range = CodeRange(from: whole, to: whole, places: places(bytes)) {
+      return range
+    }
     let ends = bytes.split(separator: UInt8(ascii: "-"), maxSplits: 1, omittingEmptySubsequences: false)
+    guard ends.count < 2 || !ends[1].contains(UInt8(ascii: "-")) else { throw RulesError(.badCodeRange, offset: 0) }
     let first = try code(ends[0])
     let last = ends.count > 1 ? try code(ends[1]) : first
     guard let range = CodeRange(from: first, to: last, places: ends.map(places).max() ?? 1) else {

@@ -1,3 +1,4 @@
+import GameCore
 import ExactArithmetic
 
 /// The rules of heaps in a sum of games: those of ``RulesNotation``, or `take:` with Left's set and

@@ -1,3 +1,4 @@
+import GameCore
 import ExactArithmetic
 
 /// Why a text is no list of heaps, and where.
@@ -113,8 +114,7 @@ public enum HeapsNotation {
     do {
       number = try NumberNotation.number(word)
     } catch {
-      let offset = if case .twoReadings = error { word.startIndex } else { error.offset }
-      throw .badNumber(error, heap: place, offset: offset)
+      throw .badNumber(error, heap: place, offset: error.offset)
     }
     guard let heap = HeapSize(number) else { throw .negative(heap: place, offset: word.startIndex) }
     return heap

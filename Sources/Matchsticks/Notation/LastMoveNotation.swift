@@ -1,3 +1,4 @@
+import GameCore
 import ExactArithmetic
 
 /// Reads what may be taken after the last take: `x2`, `x3/2`, `+1`.
@@ -34,8 +35,6 @@ enum LastMoveNotation {
       number = try NumberNotation.number(bytes)
     } catch .tooLarge {
       throw RulesError(.tooLarge, offset: bytes.startIndex)
-    } catch .twoReadings(let first, let second) {
-      throw RulesError(.badNumber(.twoReadings(first, second)), offset: bytes.startIndex)
     } catch {
       throw RulesError(.badNumber(error), offset: error.offset)
     }

@@ -1,3 +1,5 @@
+import GameCore
+
 public import ExactArithmetic
 
 /// Why a text is no ruleset, and where.

@@ -1,3 +1,4 @@
+import GameCore
 import ExactArithmetic
 
 /// Reads what may be taken: `3`, `1,3,4`, `2-5,9`, `any`, `{1,3,4}`, `1, 3 or 4`.
@@ -85,8 +86,6 @@ enum TakeNotation {
     let number: BigInt
     do {
       number = try NumberNotation.number(bytes)
-    } catch .twoReadings(let first, let second) {
-      throw RulesError(.badNumber(.twoReadings(first, second)), offset: bytes.startIndex)
     } catch {
       throw RulesError(.badNumber(error), offset: error.offset)
     }

@@ -39,18 +39,21 @@ package struct Computer<Solvers: Sendable>: Sendable {
   }
 
   /// An action creator that does what a game waits for on a thread of its own and dispatches the
-  /// answer when it is there; `failed` is told what a solver throws.
+  /// answer when it is there, or hands it to `deliver` for somebody who dispatches on one thread
+  /// alone; `failed` is told what a solver throws.
   package func errand<Game: PlayableGame>(
-    of game: Game.Type, failed: @escaping @Sendable (ComputerError) -> Void
+    of game: Game.Type, deliver: (@Sendable (AppAction<Game>) -> Void)? = nil,
+    failed: @escaping @Sendable (ComputerError) -> Void
   ) -> ActionCreator<AppState<Game>, AppAction<Game>> where Game.Solvers == Solvers {
     { app, store in
       let state = app.game
       guard let request = state.request else { return nil }
+      let deliver = deliver ?? { store.dispatch($0) }
       let errand: @Sendable () -> Void = {
         do throws(ComputerError) {
-          store.dispatch(.game(try self.answer(request, in: state)))
+          deliver(.game(try self.answer(request, in: state)))
         } catch {
-          if request.want == .advice { store.dispatch(.game(.failed(tag: request.tag, reason: "no advice"))) }
+          if request.want == .advice { deliver(.game(.failed(tag: request.tag, reason: "no advice"))) }
           failed(error)
         }
       }

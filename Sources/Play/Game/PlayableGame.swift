@@ -1,5 +1,4 @@
 import GameCore
-import Matchsticks
 
 /// A game as people play it: what can be set, what chance brings, what lies on the table, what a
 /// move does. Everything here is a function of values; ``GameState`` makes a running game of it.
@@ -166,8 +165,19 @@ package enum SettingFault: Error, Sendable, Equatable {
   case unknown(String)
   /// The text is none of the values: what is expected, a phrase.
   case value(setting: String, text: String, expected: String)
-  /// The text is no ruleset of a take-away game.
-  case rules(RulesError)
-  /// The text is no heap, or no list of heaps.
-  case heaps(setting: String, HeapsError)
+  /// The text can't be read as what the setting holds.
+  case unreadable(setting: String, UnreadableText)
+}
+
+/// Why a text can't be read: the error of its notation.
+package struct UnreadableText: Sendable, Equatable {
+  /// The error.
+  package let error: any Error
+
+  /// The error of a notation.
+  package init(_ error: any Error) { self.error = error }
+
+  package static func == (one: UnreadableText, other: UnreadableText) -> Bool {
+    String(reflecting: one.error) == String(reflecting: other.error)
+  }
 }

@@ -73,7 +73,8 @@ extension MatchsticksPlay: NotedGame {
       guard let fitting else { throw .word(text, expected: "what is left of the heap") }
       return fitting
     } catch {
-      throw .word(parts[0], expected: "a number of matches")
+      let wrong = parts.first { (try? HeapsNotation.parse($0)) == nil }
+      throw .word(wrong ?? text, expected: "a number of matches")
     }
   }
 
@@ -83,18 +84,25 @@ extension MatchsticksPlay: NotedGame {
   }
 
   package static func text(_ move: HeapMove, on table: Table) -> String {
-    let heaps = table.position.heaps
     var text = "take \(move.take)"
-    if heaps.count(where: { !$0.isEmpty }) > 1 { text += " from \(move.heap + 1)" }
-    let isPlain =
-      heaps.indices.contains(move.heap) && heaps[move.heap].holds(move.take)
-      && move.leaves == [heaps[move.heap].taking(move.take)]
-    if !isPlain { text += " leaving " + move.leaves.map(\.description).joined(separator: " ") }
+    if table.hasSeveralHeaps { text += " from \(move.heap + 1)" }
+    if !table.isPlain(move) { text += " leaving " + move.leaves.map(\.description).joined(separator: " ") }
     return text
   }
 
   package static func deal(_ words: inout Words) throws(CommandFault) -> Deal { Deal() }
   package static func text(_ deal: Deal) -> String { "" }
+}
+
+extension MatchsticksPlay.Table {
+  /// Whether there is a choice of heaps.
+  package var hasSeveralHeaps: Bool { position.heaps.count { !$0.isEmpty } > 1 }
+
+  /// Whether a move leaves what it doesn't take, as one heap.
+  package func isPlain(_ move: HeapMove) -> Bool {
+    position.heaps.indices.contains(move.heap) && position.heaps[move.heap].holds(move.take)
+      && move.leaves == [position.heaps[move.heap].taking(move.take)]
+  }
 }
 
 extension Words {

@@ -74,7 +74,9 @@ package struct MatchsticksSettings: PlaySettings {
     case "pile":
       heaps = [try Self.pile(text, for: name)]
     case "heaps":
-      do throws(HeapsError) { heaps = try HeapsNotation.parse(text) } catch { throw .heaps(setting: name, error) }
+      do throws(HeapsError) { heaps = try HeapsNotation.parse(text) } catch {
+        throw .unreadable(setting: name, UnreadableText(error))
+      }
     case "take-limit":
       if text == limitText { return }
       let limit = try Self.pile(text, for: name).integer
@@ -86,7 +88,7 @@ package struct MatchsticksSettings: PlaySettings {
       do throws(RulesError) {
         game = TakeAwayGame(try RulesNotation.parse(text))
       } catch {
-        throw .rules(error)
+        throw .unreadable(setting: name, UnreadableText(error))
       }
     case "play":
       guard let play = PlayConvention(rawValue: text) else { throw refused("misere or normal") }
@@ -108,7 +110,7 @@ package struct MatchsticksSettings: PlaySettings {
     do throws(HeapsError) {
       return try HeapsNotation.parsePile(Array(text.utf8))
     } catch {
-      throw .heaps(setting: name, error)
+      throw .unreadable(setting: name, UnreadableText(error))
     }
   }
 

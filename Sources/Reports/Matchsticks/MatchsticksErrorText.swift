@@ -19,7 +19,7 @@ extension RulesError: ReportedError {
       return "these are \(count) rulesets and one is asked about; several are lines of a file (--file FILE)"
     case .twoReadings(let first, let second): return "this can be read as \(first) or as \(second): write which"
     case .oneOrSeveral(let word):
-      return "'\(word.clipped)' is one number or \(Self.readings(of: word, separator: ", ", at: " (\(place))"))"
+      return "'\(word.clipped)' is one number or \(NumberReadings.words(word, separator: ", ", at: " (\(place))"))"
     case .missingPart:
       return offset == 0 ? "something is missing at the start" : "something is missing after character \(offset)"
     case .badNumber(let error): return "\(error.message) (\(place))"
@@ -51,14 +51,6 @@ extension RulesError: ReportedError {
 
   private static var families: String {
     Wording.list(RulesNotation.families.map { $0 + ":" }, conjunction: "or")
-  }
-
-  /// How many numbers a word such as "92,679" may be, and how each reading is written.
-  fileprivate static func readings(of word: String, separator: String, at place: String = "") -> String {
-    let groups = word.clipped.split { $0 == "," || $0 == " " }
-    let numbers = groups.map { $0.count > 1 ? $0.drop { $0 == "0" } : $0 }.map { $0.isEmpty ? "0" : $0 }
-    return
-      "\(numbers.count)\(place): write \(groups.joined()), or '\(numbers.joined(separator: separator))'"
   }
 
   private static func hint(_ family: String, _ nearest: String?) -> String {
@@ -115,7 +107,7 @@ extension HeapsError: ReportedError {
   }
 
   /// Where in the list it is wrong; a list of one number or none has no need to say so.
-  package var byteOffset: Int? {
+  package var characterOffset: Int? {
     switch self {
     case .badNumber(.empty, _, let offset), .badNumber(.missingDigits, _, let offset): max(0, offset - 1)
     case .badNumber(_, _, let offset), .severalPiles(let offset), .oneOrSeveral(_, let offset): offset
@@ -125,7 +117,7 @@ extension HeapsError: ReportedError {
 
   /// Both readings of a word such as "92,679".
   private static func oneOrSeveral(_ word: String) -> String {
-    "'\(word.clipped)' is one heap or \(RulesError.readings(of: word, separator: " "))"
+    "'\(word.clipped)' is one heap or \(NumberReadings.words(word, separator: " "))"
   }
 }
 

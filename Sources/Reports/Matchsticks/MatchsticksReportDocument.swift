@@ -135,8 +135,8 @@ package struct MatchsticksReportDocument: TableDocument {
 
   private func listed(_ heaps: [Int], total: Int) -> String {
     guard !heaps.isEmpty else { return "none" }
-    let shown = heaps.prefix(30).map { Wording.grouped($0) }.joined(separator: " ")
-    return total > min(heaps.count, 30) ? "\(shown) … (\(Wording.grouped(total)) in all)" : shown
+    let shown = Self.first(heaps, of: total)
+    return total > min(heaps.count, 30) ? "\(shown) (\(Wording.grouped(total)) in all)" : shown
   }
 
   private func sparse(_ space: GrundyReport.SparseSpaceSummary) -> String {

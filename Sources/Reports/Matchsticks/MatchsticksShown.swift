@@ -94,14 +94,12 @@ extension MatchsticksPlay: ShownGame {
     _ move: HeapMove, by seat: Seat?, on before: Table, _ settings: MatchsticksSettings
   ) -> String {
     let name = name(before.mover, settings)
-    let heaps = before.position.heaps
     var words = "\(name) \(name.hasPrefix("Player") ? "takes" : "take") \(move.take) "
     words += move.take == 1 ? "match" : "matches"
-    if heaps.count(where: { !$0.isEmpty }) > 1 { words += " from heap \(move.heap + 1)" }
-    let isPlain =
-      heaps.indices.contains(move.heap) && heaps[move.heap].holds(move.take)
-      && move.leaves == [heaps[move.heap].taking(move.take)]
-    if !isPlain, !move.leaves.isEmpty { words += ", leaving " + Wording.list(move.leaves.map(\.description)) }
+    if before.hasSeveralHeaps { words += " from heap \(move.heap + 1)" }
+    if !before.isPlain(move), !move.leaves.isEmpty {
+      words += ", leaving " + Wording.list(move.leaves.map(\.description))
+    }
     return words
   }
 
@@ -115,10 +113,9 @@ extension MatchsticksPlay: ShownGame {
     guard let table = state.table, digits.count == keys.count, let take = digits.first, take > 0 else {
       return .nothing
     }
-    let isPile = table.position.heaps.count(where: { !$0.isEmpty }) < 2
     switch digits.count {
-    case 1: return isPile ? .command("take \(take)") : .beginning
-    case 2 where !isPile: return .command("take \(take) from \(digits[1])")
+    case 1: return table.hasSeveralHeaps ? .beginning : .command("take \(take)")
+    case 2 where table.hasSeveralHeaps: return .command("take \(take) from \(digits[1])")
     default: return .nothing
     }
   }

@@ -1,4 +1,5 @@
 import ExactArithmetic
+import GameCore
 import Memory
 
 /// Which two cards to turn on a concrete table, and why: `memory hints`.
@@ -54,7 +55,7 @@ package struct MemoryHintsDocument: Document {
   private var value: FractionValue? { FractionValue(advice.value, digits: digits) }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
-    var text = style.wrapped(table) + "\n" + style.wrapped(reason)
+    var text = table(columns: style.columns) + "\n" + style.wrapped(reason)
     guard advice.action != .finished else { return text }
     text += advice.analysis.valueLine(advice.value, digits: digits, style: style)
     if advice.analysis.moves.count > 1 {
@@ -70,13 +71,16 @@ package struct MemoryHintsDocument: Document {
     return text + "\n" + style.evidence(advice.evidence)
   }
 
-  /// The table, as it can be given back.
-  private var table: String {
-    words.map { word in
-      if word == "?" { return "_" }
-      guard word.contains(where: { $0.isWhitespace || ",;[](){}'\"".contains($0) }) else { return word }
-      return word.contains("\"") ? "'\(word)'" : "\"\(word)\""
-    }.joined(separator: " ")
+  /// The table in lines, as it can be given back.
+  private func table(columns: Int) -> String {
+    var (text, length) = ("", 0)
+    for word in words.map({ $0 == "?" ? "_" : PastedWord.quoted($0) }) {
+      let fits = length + word.count < columns
+      if length > 0 { text += fits ? " " : "\n" }
+      length = fits && length > 0 ? length + 1 + word.count : word.count
+      text += word
+    }
+    return text + "\n"
   }
 
   private var places: [Int] {

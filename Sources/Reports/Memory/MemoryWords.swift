@@ -32,7 +32,7 @@ struct ExpectationValue: Record {
       $0.decimal
     })
 
-  static var columnEndings: [String] { ["", "Numerator", "Denominator"] }
+  static var columnEndings: [String] { FractionValue.columnEndings }
   var cells: [String] { [decimal] + [rational?.numerator, rational?.denominator].map { $0?.description ?? "" } }
   var cell: String? { decimal }
 

@@ -28,10 +28,16 @@ extension SettingFault {
     switch self {
     case .unknown(let name): "there is no setting '\(name.plainText)'"
     case .value(let setting, let text, let expected): "\(setting) can't be '\(text.plainText)': choose \(expected)"
-    case .rules(let error): "rules: \(error.message)"
-    case .heaps(let setting, let error):
-      "\(setting): \(error.message)" + (error.byteOffset.map { " (at character \($0 + 1))" } ?? "")
+    case .unreadable(let setting, let text): "\(setting): \(text.words)"
     }
+  }
+}
+
+extension UnreadableText {
+  /// Why, a phrase, with the place.
+  fileprivate var words: String {
+    guard let error = error as? any ReportedError else { return "this can't be read" }
+    return error.message + (error.characterOffset.map { " (at character \($0 + 1))" } ?? "")
   }
 }
 

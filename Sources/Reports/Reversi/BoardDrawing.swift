@@ -116,12 +116,12 @@ struct BoardDrawing {
   /// Writes whose turn it is: "black (●) to move". A finished game has a side to move, too: values
   /// are those of that side.
   private func turn(_ position: Position, row: Int, column: Int, on scene: inout Scene) {
-    let name = (position.isFinished ? "the game is over, " : "") + "\(position.sideToMove) ("
+    let name = (position.isFinished ? "the game is over, seen by " : "") + "\(position.sideToMove) ("
     let (text, ink) = disc(position.sideToMove)
-    let what = position.isFinished ? "is next" : position.mustPass ? "has to pass" : "to move"
+    let what = position.isFinished ? "" : position.mustPass ? " has to pass" : " to move"
     scene.put(name, row: row, column: column)
     scene.put(text, row: row, column: column + name.count, ink)
-    scene.put(") \(what)", row: row, column: column + name.count + 1)
+    scene.put(")\(what)", row: row, column: column + name.count + 1)
   }
 }
 

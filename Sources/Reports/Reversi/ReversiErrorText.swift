@@ -23,8 +23,8 @@ extension NotationError: ReportedError {
     case .rowNumber(let row):
       "row \(row) doesn't have its number; rows are counted from 1 at the top, at their left or right"
     case .miscount(let side, let told):
-      "\(told) \(side) discs are counted beside the board, which shows another number; "
-        + "were colours lost that tell the discs apart? Write X (black) and O (white)"
+      "the text beside the board counts \(Wording.count(told, "\(side) disc", "\(side) discs")), but the board shows a "
+        + "different number; if colours told the discs apart, write X (black) and O (white)"
     case .squareCount(let found, let expected):
       "the board has \(Wording.count(found, "square", "squares")); it needs \(expected) and then the side to move"
     case .missingSide: "the side to move is missing; add X (black) or O (white) after the board"

@@ -27,6 +27,7 @@ extension GameLosses.Kind {
   fileprivate var nouns: (one: String, many: String) {
     switch self {
     case .name: ("name", "names")
+    case .number: ("number of WTHOR", "numbers of WTHOR")
     case .rating: ("rating", "ratings")
     case .event: ("event", "events")
     case .site: ("site", "sites")

@@ -1,3 +1,5 @@
+import GameCore
+
 /// Reads a board as programs draw it: the letters of the columns in the first line, then a line for
 /// each row, its number in front of it and perhaps behind it.
 ///
@@ -107,7 +109,7 @@ struct BoardDrawingReader {
   }
 
   /// Whether a line is blank, or only divides rows.
-  private static func isFrame(_ line: ArraySlice<UInt8>) -> Bool {
+  static func isFrame(_ line: ArraySlice<UInt8>) -> Bool {
     line.allSatisfy { ByteReader.isBlank($0) || "+-=|".utf8.contains($0) }
   }
 

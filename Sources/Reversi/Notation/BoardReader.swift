@@ -1,3 +1,5 @@
+import GameCore
+
 /// Reads a board without coordinates: its squares one after the other, in rows between slashes, or
 /// as a list in JSON, and then the side to move.
 struct BoardReader {

@@ -1,3 +1,5 @@
+import GameCore
+
 // Boards over several lines of a text.
 
 extension GameSplitter {
@@ -15,7 +17,7 @@ extension GameSplitter {
   /// No row of a board has more bytes, with all that is said beside it.
   static let longestRow = 500
 
-  private func plain(_ line: Range<Int>) -> [UInt8] { PlainText(Array(buffer[line])).bytes }
+  private func plain(_ line: Range<Int>) -> [UInt8] { PlainText.board(Array(buffer[line])).bytes }
 
   /// The number of squares in a line that consists of those of a row.
   private static func squares(_ line: [UInt8]) -> Int? {
@@ -29,7 +31,7 @@ extension GameSplitter {
     while end < buffer.count {
       guard let next = lineEnd(from: end + 1, isLast: isLast) else { return isLast ? .game(end: end) : .unfinished }
       let line = plain((end + 1)..<next)
-      let isFrame = line.allSatisfy { ByteReader.isBlank($0) || "+-=|".utf8.contains($0) }
+      let isFrame = BoardDrawingReader.isFrame(line[...])
       if found == rows {
         let isBlank = line.allSatisfy { ByteReader.isBlank($0) }
         let phrase = SidePhrase(line[...], isDigits: true)

@@ -1,3 +1,5 @@
+import GameCore
+
 extension Position {
   /// The squares in board order, `X` black, `O` white, `-` empty, then a blank and the side to
   /// move.
@@ -26,7 +28,7 @@ extension Position {
 
   /// Reads a board and the side to move from bytes.
   init(board bytes: [UInt8], size: BoardSize? = nil) throws(NotationError) {
-    let text = PlainText(bytes)
+    let text = PlainText.board(bytes)
     if let semicolon = bytes.firstIndex(of: UInt8(ascii: ";")) { throw NotationError(.trailingText, at: semicolon) }
     do throws(NotationError) {
       if let drawing = BoardDrawingReader(text) {

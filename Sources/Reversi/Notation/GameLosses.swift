@@ -2,7 +2,8 @@
 public struct GameLosses: Hashable, Sendable {
   /// What can be lost.
   public enum Kind: Int, CaseIterable, Sendable {
-    case name, rating, event, site, round, date, partOfDate, timeControl, variant, result, cause, theory, comment,
+    case name, number, rating, event, site, round, date, partOfDate, timeControl, variant, result, cause, theory,
+      comment,
       value,
       time, mark, variation, property
   }
@@ -70,9 +71,9 @@ extension GameRecord {
   private func wthorAgain() throws(UnwritableGame) -> GameRecord {
     var writer = WTHORWriter()
     try writer.append(self)
-    guard let players = try? WTHORNames(writer.playersFile, kind: .players),
-      let tournaments = try? WTHORNames(writer.tournamentsFile, kind: .tournaments)
-    else { return GameRecord(line) }
+    // Without names there is no file of them.
+    let players = (try? WTHORNames(writer.playersFile, kind: .players)) ?? WTHORNames()
+    let tournaments = (try? WTHORNames(writer.tournamentsFile, kind: .tournaments)) ?? WTHORNames()
     var reader = GameReader(format: .wthor, players: players, tournaments: tournaments)
     reader.append(writer.gamesFile)
     guard case .record(let record)? = reader.next(isLast: true)?.content else { return GameRecord(line) }
@@ -92,6 +93,9 @@ extension GameRecord {
       (.comment, comment.map(Self.words), other.comment.map(Self.words)),
     ]
     for text in texts where text.mine != nil && text.mine != text.other { losses.add(text.kind) }
+    for (mine, theirs) in [(black, other.black), (white, other.white)]
+    where mine.wthorNumber != nil && mine.wthorNumber != theirs.wthorNumber { losses.add(.number) }
+    if wthorTournament != nil, wthorTournament != other.wthorTournament { losses.add(.number) }
     let dates = (date.map(Self.plainDate), other.date.map(Self.plainDate))
     if let mine = dates.0, mine != dates.1 { losses.add(dates.1 == nil ? .date : .partOfDate) }
     addResult(to: &losses, other)

@@ -85,7 +85,7 @@ package struct GameReader: Sendable {
     let isWTHOR = format == .wthor || (format == nil && WTHORHeader.isPlausible(start))
     guard isWTHOR || start.contains(0) else {
       nature = .text
-      splitter.append(Array(rest.starts(with: [0xEF, 0xBB, 0xBF]) ? rest.dropFirst(3) : rest))
+      splitter.append(Array(ByteOrderMark.dropped(rest)))
       rest = []
       return nil
     }

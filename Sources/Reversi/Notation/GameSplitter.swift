@@ -69,7 +69,7 @@ package struct GameSplitter: Sendable {
         let blanks = [UInt8](repeating: 0x20, count: min(indent, Self.longestRow))
         let piece = take(to: end)
         return Piece(line: piece.line, bytes: (blanks + piece.bytes)[...])
-      } else if let record = recordStart(isLast: isLast) {
+      } else if let record = recordStart() {
         advance(to: record)
         return recordEnd(isLast: isLast).map { take(to: $0) }
       } else {
@@ -88,9 +88,9 @@ package struct GameSplitter: Sendable {
   }
 
   /// Where a record begins when one does here, behind a count.
-  private func recordStart(isLast: Bool) -> Int? {
+  private func recordStart() -> Int? {
     var place = start
-    while place < buffer.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(buffer[place]) { place += 1 }
+    while place < buffer.count, ByteReader.isDigit(buffer[place]) { place += 1 }
     while place < buffer.count, buffer[place] == 0x20 { place += 1 }
     return place < buffer.count && buffer[place] == UInt8(ascii: "(") ? place : nil
   }

@@ -1,3 +1,5 @@
+import GameCore
+
 /// Moves as they were written, before anybody knows the position that they begin in.
 public struct MoveList: Hashable, Sendable {
   /// The moves in order.
@@ -28,7 +30,7 @@ public struct MoveList: Hashable, Sendable {
 
   /// Reads moves from bytes.
   package init(_ bytes: [UInt8]) throws(NotationError) {
-    let text = PlainText(bytes)
+    let text = PlainText.board(bytes)
     var reader = ByteReader(text.bytes)
     var moves: [Move] = []
     var places: [Int] = []
@@ -37,7 +39,8 @@ public struct MoveList: Hashable, Sendable {
     var result: [UInt8]?
     var resultPlace: Int?
     while true {
-      for comment in reader.skipBetweenMoves() {
+      for range in reader.skipBetweenMoves() {
+        let comment = Array(text.written(range).utf8).simpleText
         if let board = Self.start(comment), start == nil {
           start = board
         } else if !comment.isEmpty {
@@ -77,7 +80,7 @@ public struct MoveList: Hashable, Sendable {
   package static func isMeant(by text: String) -> Bool {
     // A row of hyphens is passes only where moves are wanted.
     if let list = try? MoveList(text) { return list.moves.contains { $0 != .pass } }
-    var reader = ByteReader(PlainText(Array(text.utf8)).bytes)
+    var reader = ByteReader(PlainText.board(Array(text.utf8)).bytes)
     // No file's name goes on after a blank.
     for _ in 0..<(text.contains(" ") ? 1 : 2) {
       _ = reader.skipBetweenMoves()
@@ -94,7 +97,7 @@ public struct MoveList: Hashable, Sendable {
   /// from 1 to 8, nor a number.
   static func begins(_ bytes: [UInt8]) -> Bool {
     let isBetween = { (byte: UInt8) in ByteReader.isBlank(byte) || byte == UInt8(ascii: "+") }
-    let start = PlainText(Array(bytes.prefix(64))).bytes
+    let start = PlainText.board(Array(bytes.prefix(64))).bytes
     var reader = ByteReader(Array(start.drop(while: isBetween).prefix(16)))
     let isNumbered = reader.peek.map { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) } ?? false
     if isNumbered { _ = reader.skipBetweenMoves() }
@@ -150,19 +153,19 @@ extension ByteReader {
   }
 
   /// Skips blanks, commas, signs, single hyphens, comments and the numbers of moves, `12.`, `12...`
-  /// or `12` and a blank: the comments.
-  fileprivate mutating func skipBetweenMoves() -> [String] {
-    var comments: [String] = []
+  /// or `12` and a blank: the places of the comments.
+  fileprivate mutating func skipBetweenMoves() -> [Range<Int>] {
+    var comments: [Range<Int>] = []
     while let byte = peek {
       var ahead = self
       _ = ahead.next()
       switch byte {
       case UInt8(ascii: ","), UInt8(ascii: "+"): break
-      case UInt8(ascii: "#"): comments.append(ahead.take { !Self.isLineEnd($0) }.simpleText)
+      case UInt8(ascii: "#"): comments.append(ahead.take { !Self.isLineEnd($0) }.indices)
       case UInt8(ascii: "{"):
-        let comment = ahead.take { $0 != UInt8(ascii: "}") }
+        let comment = ahead.take { $0 != UInt8(ascii: "}") }.indices
         guard ahead.next() != nil else { return comments }
-        comments.append(comment.simpleText)
+        comments.append(comment)
       case UInt8(ascii: "-") where ahead.peek != UInt8(ascii: "-"): break
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         _ = ahead.take(while: Self.isDigit)

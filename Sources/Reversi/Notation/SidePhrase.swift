@@ -1,3 +1,5 @@
+import GameCore
+
 /// The words that say whose turn it is: "X", "black", "white (○) to move", "side to move: O".
 struct SidePhrase {
   private struct Word {
@@ -24,8 +26,7 @@ struct SidePhrase {
   /// What may be said beside the side.
   private static let fillers: Set<String> = [
     "to", "move", "moves", "play", "plays", "pass", "has", "turn", "s", "on", "is", "the", "it", "side", "player",
-    "next",
-    "game", "over",
+    "next", "game", "over", "seen", "by",
   ]
 
   private func side(_ word: Word) -> Side? {

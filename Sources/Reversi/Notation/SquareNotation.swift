@@ -1,3 +1,5 @@
+import GameCore
+
 extension Square: CustomStringConvertible {
   /// The field's name of the square: its column as a letter, its row from the top as a digit, "f5".
   public var description: String {
@@ -7,7 +9,7 @@ extension Square: CustomStringConvertible {
 
   /// The square with this name, in either case, full-width or not; `nil` for anything else.
   public init?(_ name: some StringProtocol) {
-    let bytes = PlainText(Array(name.utf8)).bytes
+    let bytes = PlainText.board(Array(name.utf8)).bytes
     guard bytes.count == 2 else { return nil }
     self.init(column: bytes[0], row: bytes[1])
   }

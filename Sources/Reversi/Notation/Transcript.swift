@@ -1,3 +1,5 @@
+import GameCore
+
 /// A line of play: a position and the moves made from it.
 public struct Line: Hashable, Sendable {
   /// Where the line begins.
@@ -79,7 +81,7 @@ extension Move {
 
   /// The move with this name and nothing after it; full-width letters and digits will do.
   package init?(name: [UInt8]) {
-    var reader = ByteReader(PlainText(name).bytes)
+    var reader = ByteReader(PlainText.board(name).bytes)
     guard let move = Move(reading: &reader), reader.peek == nil else { return nil }
     self = move
   }

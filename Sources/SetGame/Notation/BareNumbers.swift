@@ -93,19 +93,21 @@ struct BareNumbers {
   }
 
   private func numbers(base: Int) -> [Card]? {
-    let numbers = runs.map { $0.digits.reduce(0) { $0 * 10 + $1 } - base }
+    let numbers = runs.map { value(of: $0.digits) - base }
     guard numbers.allSatisfy({ (0..<dimension.cardCount).contains($0) }) else { return nil }
     return numbers.map { Card(code: UInt8($0)) }
   }
 
+  /// The number that a few digits are.
+  private func value(of digits: [Int]) -> Int { digits.reduce(0) { $0 * 10 + $1 } }
+
   /// What is wrong with the first run that is no code.
   private func fault() -> NotationError {
-    let values = runs.map { $0.digits.reduce(0) { $0 * 10 + $1 } }
     let isShort = runs.map { $0.digits.count <= CardNotation.mostDigits(in: dimension) }
     let isMixed = isShort.contains(false) && brackets.isEmpty
     let number =
       areNumbers
-      ? values.indices.max { values[$0] < values[$1] }
+      ? runs.indices.max { value(of: runs[$0].digits) < value(of: runs[$1].digits) }
       : isMixed ? runs.indices.first { isShort[$0] && runs[$0].digits.count != dimension.features } : nil
     if !areCodes, let number { return numberFault(runs[number].range, number) }
     for (position, run) in runs.enumerated() {

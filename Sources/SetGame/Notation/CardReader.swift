@@ -86,7 +86,6 @@ struct CardReader {
     if let label, let digit = Int(digits), digits.utf8.count == 1 {
       try add(.digit(digit, of: label), token.range)
     } else if digits.utf8.count == 1, let number = Int(digits).flatMap(CardPart.number) {
-      guard dimension == .standard else { throw error(.wordOutsideDimension4, token.range) }
       // A code is a card of its own, whatever is missing before it.
       if token.range.lowerBound == token.chunk.lowerBound, (try? code(token.chunk)) != nil { try finish() }
       try add(number, token.range)
@@ -161,6 +160,7 @@ struct CardReader {
   }
 
   private mutating func add(_ part: CardPart, _ range: Range<Int>) throws(NotationError) {
+    guard dimension == .standard else { throw error(.wordOutsideDimension4, range) }
     if draft.parts.count == 4 { try finish() }
     label = nil
     var longer = draft

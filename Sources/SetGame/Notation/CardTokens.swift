@@ -1,3 +1,5 @@
+import GameCore
+
 /// A piece of a text of cards.
 struct CardToken {
   enum Kind: Equatable {
@@ -90,7 +92,7 @@ struct CardTokenizer {
   private mutating func takeStop() {
     add(.bracket, 1)
     let word = String(characters[index...].prefix { Self.isLetterOrDigit($0) }).lowercased()
-    if CardVocabulary.endings.contains(word) { index += word.count }
+    if PictureName.endings.contains(word) { index += word.count }
   }
 
   /// The name of a folder says nothing about the card.

@@ -73,9 +73,6 @@ package enum CardVocabulary {
   /// Words that say nothing about a card.
   static let fillers: Set<String> = ["and", "with", "the", "card", "cards", "set", "of", "x", "symbol", "symbols"]
 
-  /// How names of files of pictures end.
-  static let endings: Set<String> = ["png", "jpg", "jpeg", "gif", "svg", "webp", "bmp", "tif", "tiff", "pdf"]
-
   /// Words that mean the same value here, but that a pack which has both must mean differently.
   static let rivals: [(word: String, others: Set<String>)] = [
     ("blue", ["purple", "violet", "lilac", "p", "v"]), ("b", ["purple", "violet", "lilac", "p", "v"]),

@@ -1,3 +1,4 @@
+import GameCore
 import ExactArithmetic
 
 /// A text with full-width characters (２ＧＳＦ), in those of ASCII.

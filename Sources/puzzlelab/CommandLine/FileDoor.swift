@@ -44,7 +44,7 @@ struct FileDoor: Sendable {
     let batch = Batch(
       threads: threads, errors: writesJSON ? .json : call.format == .csv ? .aside : .text,
       noun: (pieces.singular, pieces.plural), skipping: answered, console: console)
-    if call.format == .csv, !(call[Door.resume] != nil) { try console.write(titles) }
+    if call.format == .csv { try console.write(titles) }
     let each = try threadsEach(of: threads, source)
     let answer: Batch.Answer = { piece, writer in
       if let quick {

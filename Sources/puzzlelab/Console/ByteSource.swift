@@ -67,7 +67,7 @@ package struct ByteSource: Sendable {
 
   /// Whether a piece, or the end, is there within a time; a regular file always is.
   func isReady(within milliseconds: Int32) -> Bool {
-    size != nil || descriptor.waitUntilReadable(milliseconds: milliseconds)
+    isRegularFile || descriptor.waitUntilReadable(milliseconds: milliseconds)
   }
 
   /// All bytes of a file, or of standard input for `-`; no more than a gigabyte.

@@ -20,17 +20,24 @@ struct DialogueInput: Sendable {
 
   /// Whether a line, or the end, comes within a time.
   func isReady(within milliseconds: Int32) -> Bool {
-    buffer[start...].contains(UInt8(ascii: "\n")) || source.isReady(within: milliseconds)
+    lineEnd != nil || source.isReady(within: milliseconds)
+  }
+
+  /// Where the first line of the buffer ends; a line feed in front may belong to the line before.
+  private var lineEnd: Int? {
+    let isRest = isBehindReturn && start < buffer.count && buffer[start] == UInt8(ascii: "\n")
+    return buffer[(isRest ? start + 1 : start)...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
   }
 
   /// The next line without its end; `nil` at the end of the input and after Ctrl-C.
   mutating func next() throws(Fault) -> String? {
     while true {
+      let end = lineEnd
       if isBehindReturn, start < buffer.count {
         isBehindReturn = false
         if buffer[start] == UInt8(ascii: "\n") { start += 1 }
       }
-      if let end = buffer[start...].firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+      if let end {
         defer { start = end + 1 }
         isBehindReturn = buffer[end] == UInt8(ascii: "\r")
         return text(to: end)

@@ -20,7 +20,7 @@ import Testing
     ("5 92,679", .oneOrSeveral("92,679", offset: 2)), ("5;", .badNumber(.empty, heap: 1, offset: 2)),
     ("3+", .badNumber(.empty, heap: 1, offset: 2)), ("1 000", .oneOrSeveral("1 000", offset: 0)),
     ("5, 12 345 006", .oneOrSeveral("12 345 006", offset: 3)), ("[7 1 000 5]", .oneOrSeveral("1 000", offset: 3)),
-    ("1k 5", .badNumber(.twoReadings("1000", "1024"), heap: 0, offset: 0)),
+    ("1k 5", .badNumber(.twoReadings("1000", "1024", offset: 0), heap: 0, offset: 0)),
     ("3.5", .badNumber(.fraction(offset: 1), heap: 0, offset: 1)),
   ])
   func `bad heaps say which one and where`(text: String, error: HeapsError) {

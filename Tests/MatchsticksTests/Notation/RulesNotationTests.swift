@@ -45,7 +45,7 @@ import Testing
     ("take:1 000", .oneOrSeveral("1 000"), 5),
     ("{1,234}", .oneOrSeveral("1,234"), 1), ("take:1,100-200,300", .oneOrSeveral("1,100-200,300"), 5),
     ("0.123…", .twoReadings("0.12(3)", "0.(123)"), 2), ("octal:0.3F", .badDigit("F", base: 8), 9),
-    ("octal:0.7é", .badDigit("é", base: 8), 9), ("take:1k", .badNumber(.twoReadings("1000", "1024")), 5),
+    ("octal:0.7é", .badDigit("é", base: 8), 9), ("take:1k", .badNumber(.twoReadings("1000", "1024", offset: 5)), 5),
     ("take:", .missingPart, 5), ("take:0", .takeBelowOne, 5), ("take:1,,2", .missingPart, 7),
     ("take:-3", .takeBelowOne, 5), ("take:5-2", .descendingRange, 5), ("take:2,0-4", .takeBelowOne, 7),
     ("take:1,x", .badNumber(.unexpected("x", offset: 7)), 7), ("octal:0.9", .badDigit("9", base: 8), 8),

@@ -150,7 +150,8 @@ private func settings(_ change: (inout MatchsticksSettings) -> Void) -> Matchsti
       try chosen.set(name, to: shown)
       #expect(chosen == kept, "\(name) \(shown)")
     }
-    #expect(throws: SettingFault.heaps(setting: "heaps", .oneOrSeveral("92,679", offset: 0))) {
+    let reason = UnreadableText(HeapsError.oneOrSeveral("92,679", offset: 0))
+    #expect(throws: SettingFault.unreadable(setting: "heaps", reason)) {
       try chosen.set("heaps", to: "92,679")
     }
   }

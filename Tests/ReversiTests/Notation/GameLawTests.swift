@@ -147,6 +147,22 @@ import Testing
     #expect(losses.propertyNames == ["KM", "TB", "TW", "ID", "KB", "more"])
   }
 
+  @Test func `numbers of players and tournaments are kept in a database alone`() throws {
+    var game = GameRecord(try Line(transcript: "f5d6c3", from: .start()))
+    (game.black.wthorNumber, game.white.wthorNumber, game.wthorTournament) = (7, 9, 3)
+    game.date = "1978"
+    #expect(try game.losses(as: .wthor).isEmpty)
+    for format in [GameFormat.ggf, .sgf, .pgn, .transcript] { #expect(try game.losses(as: format)[.number] == 3) }
+  }
+
+  @Test func `comments among moves stay as they were written`() throws {
+    let text = "ｆ５ {Björn: ● — 中} d6 # ○ é\nc3"
+    let record = try GameRecord(text: Array(text.utf8)[...])
+    #expect(record.line.transcript == "f5d6c3")
+    #expect(record.notes.map(\.comment) == ["Björn: ● — 中", "○ é", nil])
+    #expect(record.pgn.contains("{Björn: ● — 中}") && record.pgn.contains("{○ é}"))
+  }
+
   @Test func `a database loses years that differ, and characters it can't hold`() throws {
     var game = GameRecord(try Line(transcript: "f5d6c3", from: .start()))
     game.black.name = "Ann"

@@ -20,6 +20,8 @@ struct GivenBackProgramTests {
   @Test(
     arguments: [
       "memory hints A _ _ B _ . . _", "memory hints 'A \"polar bear\" A _'", "cardmatch hints AH xx 8D xx",
+      "memory hints '\"new york city of the north 0\" \"new  york city of the south\" \"new  york city of the south\" _ _ _'",
+      #"memory hints '["a，b", "_", "it", "a，b", "_", "_"]'"#,
       "set hints 2GSF 1RDE 3POS 2POE", "set analyze 2GSF 1RDE 3POS 2POE",
     ])
   func `a whole answer is read as what it is about`(words: String) throws {
@@ -40,5 +42,40 @@ struct GivenBackProgramTests {
     let line = words.split(separator: "'").last.map(String.init) ?? ""
     let file = try ProgramRun("printf '%s\\n' '\(line)' | $P reversi show --file -")
     #expect(file.output.contains("(at character \(character))"), "\(file.output)")
+  }
+
+  @Test(
+    arguments: [
+      ("set hints 12345678901234567890123", "the 3rd digit must be 0, 1 or 2"),
+      ("set analyze '[[0,1,2,0],[1,1,2,99999999999999999999999]]'", "a card has 4 digits"),
+      (
+        #"set hints --dimension 3 '{"number":0,"color":2,"shape":2,"shading":2}'"#,
+        "only cards of dimension 4 have words"
+      ),
+      ("matchsticks analyze --rules nim --heaps 1__0", "digits are missing"),
+      ("matchsticks analyze --rules nim --heaps 5_", "digits are missing"),
+      ("matchsticks survey --octal 0.1-0.2-0.3", "a range of codes is two octal codes"),
+      ("reversi games data/reversi/game.ggf --only '1 000'", "is one number or 2: write 1000, or '1, 0'"),
+      ("reversi show '------○●é' --size 4", "(at character 9)"),
+    ])
+  func `what can't be read is refused in a line that is true`(words: String, reason: String) throws {
+    let run = try ProgramRun("$P \(words)")
+    #expect([64, 65].contains(run.status) && run.messages.contains(reason), "\(run.messages)")
+  }
+
+  @Test func `names of games have hyphens, and their codes are a range`() throws {
+    let run = try ProgramRun("$P matchsticks survey --octal dawsons-kayles --to 200 --json --no-run")
+    #expect(run.status == 0 && run.output.contains(#""octal":"0.07-0.07""#), "\(run.output) \(run.messages)")
+  }
+
+  @Test(
+    arguments: [
+      (#"{"ask":"matchsticks.analyze","request":{"rules":"nim","heaps":"５ ７ x"}}"#, 8),
+      (#"{"ask":"memory.hints","request":{"table":"Ａ Ａ Ａ _"}}"#, 8),
+      (#"{"ask":"reversi.show","request":{"moves":"ｆ５ z9"}}"#, 7),
+    ])
+  func `offsets in JSON count bytes, in every question`(question: String, offset: Int) throws {
+    let run = try ProgramRun("$P batch --no-run", input: question)
+    #expect(run.output.contains("\"offset\":\(offset),"), "\(run.output)")
   }
 }

@@ -8,13 +8,13 @@ import os
 import time
 import warnings
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import islice
+from itertools import groupby, islice
 from typing import Any, Literal
 
 from ..answer import Answer
 from ..catalogue import RESULTS
 from ..closing import Closing
-from ..errors import InternalError, ProgramError, PuzzleError
+from ..errors import InternalError, ProgramError, PuzzleError, UsageError
 from ..program import check_version, find_program
 from ..progress import Progress
 from ..request import question_line
@@ -35,7 +35,8 @@ GUARD = (
     "because each of its processes reads the script again"
 )
 
-Part = Shard | Failure
+Part = Shard | Failure | UsageError
+"""What becomes of questions; an error stands for a request that was refused before it was sent."""
 
 
 class ClusterWarning(UserWarning):
@@ -140,8 +141,7 @@ class Cluster(Closing):
         kind = RESULTS.get(question, Record)
         shown = Progress(requests, question) if progress else None
         questions = (
-            Question(place, place, question_line(question, dict(request)).rstrip(b"\n"))
-            for place, request in enumerate(requests, 1)
+            _asked(place, question, dict(request)) for place, request in enumerate(requests, 1)
         )
         try:
             for part in self._settled(questions, self._version(), ordered=True):
@@ -166,6 +166,12 @@ class Cluster(Closing):
 
         The same call goes on where it was ended, and so does the command. Returns what
         ``puzzlelab jobs status`` says then.
+
+        Raises
+        ------
+        FileError
+            The questions can't be read, or they are packed or in UTF-16, as only the command reads
+            them.
         """
         with Results(results, questions, self._program, self._data) as kept:
             wanted = kept.missing
@@ -174,6 +180,8 @@ class Cluster(Closing):
             asked = read_questions(os.fspath(questions), wanted)
             try:
                 for part in self._settled(asked, kept.version, ordered=False):
+                    # The questions of a file are refused by the program alone.
+                    assert not isinstance(part, UsageError)  # noqa: S101
                     kept.add([part])
                     if shown is not None:
                         shown.step(part.count if isinstance(part, Shard) else 1)
@@ -188,7 +196,7 @@ class Cluster(Closing):
         return job_version(program, self._data)
 
     def _settled(
-        self, questions: Iterable[Question], version: str, *, ordered: bool
+        self, questions: Iterable[Question | UsageError], version: str, *, ordered: bool
     ) -> Iterator[Part]:
         """Yield what becomes of consecutive questions; in order, or as it comes."""
         tasks = _Tasks(self, questions, version, ordered=ordered)
@@ -237,8 +245,17 @@ class Cluster(Closing):
             self._own.close()
 
 
+def _asked(place: int, question: str, request: dict[str, Any]) -> Question | UsageError:
+    try:
+        return Question(place, place, question_line(question, request).rstrip(b"\n"))
+    except UsageError as error:
+        return error
+
+
 def _items(part: Part, kind: type[Record]) -> Iterator[Answer[Any] | PuzzleError]:
-    if isinstance(part, Shard):
+    if isinstance(part, UsageError):
+        yield part
+    elif isinstance(part, Shard):
         for line in part.lines:
             yield outcome(line, kind)
     else:
@@ -258,11 +275,26 @@ class _Task:
         self.deaths = 0
 
 
+def _tasks(items: Iterable[Question | UsageError]) -> Iterator[_Task]:
+    """Yield a task for each row of questions, and a settled one for each row of refused requests."""
+    for is_refused, row in groupby(items, lambda item: isinstance(item, UsageError)):
+        held = list(row)
+        task = _Task([item for item in held if isinstance(item, Question)])
+        if is_refused:
+            task.parts = [item for item in held if isinstance(item, UsageError)]
+        yield task
+
+
 class _Tasks:
     """The tasks under way: a bounded number, sent again when what has them is lost."""
 
     def __init__(
-        self, cluster: Cluster, questions: Iterable[Question], version: str, *, ordered: bool
+        self,
+        cluster: Cluster,
+        questions: Iterable[Question | UsageError],
+        version: str,
+        *,
+        ordered: bool,
     ) -> None:
         self._cluster = cluster
         self._questions = iter(questions)
@@ -314,12 +346,13 @@ class _Tasks:
             questions = list(islice(self._questions, self._size))
             if not questions:
                 break
-            task = _Task(questions)
-            self._under_way.append(task)
-            try:
-                self._send(task)
-            except OSError:
-                self._begin_again()
+            for task in _tasks(questions):
+                self._under_way.append(task)
+                try:
+                    if task.parts is None:
+                        self._send(task)
+                except OSError:
+                    self._begin_again()
         return bool(self._under_way)
 
     def _has_room(self) -> bool:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import io
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +13,18 @@ from ..errors import DataError, FileError
 
 MARK = "puzzlelab shard 1"
 """What the digest of a shard begins with."""
+
+PACKED = {
+    "gzip": rb"\x1f\x8b",
+    "bzip2": rb"BZh[1-9](?:1AY&SY|\x17\x72\x45\x38\x50\x90)",
+    "xz": rb"\xfd7zXZ\x00",
+    "zstd": rb"\x28\xb5\x2f\xfd",
+    "zip": rb"PK(?:\x03\x04|\x05\x06)",
+}
+"""How the packed files begin that the program unpacks."""
+
+UTF_16 = (b"\xff\xfe", b"\xfe\xff")
+"""The byte order marks of texts that the program turns into UTF-8."""
 
 
 @dataclass(frozen=True)
@@ -93,6 +107,9 @@ def shard_name(questions: Iterable[Question], version: str) -> str:
 def read_questions(path: str | Path, wanted: Sequence[range] | None = None) -> Iterator[Question]:
     """Yield the questions of a file: its lines without those that are blank or comments.
 
+    A line ends with a line feed, a carriage return or both. A byte order mark of UTF-8 is left
+    out.
+
     Parameters
     ----------
     path
@@ -103,15 +120,15 @@ def read_questions(path: str | Path, wanted: Sequence[range] | None = None) -> I
     Raises
     ------
     FileError
-        The file can't be read to its end.
+        The file can't be read to its end, or it is packed or in UTF-16: only the program reads
+        such a file.
     DataError
         It ends before the last question that is wanted.
     """
     ordinal = 0
     ranges = iter(wanted or [])
     current = next(ranges, None)
-    for number, line in enumerate(_lines(path), 1):
-        text = line.removesuffix(b"\n").removesuffix(b"\r")
+    for number, text in enumerate(_lines(path), 1):
         if number == 1:
             text = text.removeprefix(b"\xef\xbb\xbf")
         if not (start := text.lstrip(b" \t")) or start[:1] in b"#%":
@@ -136,6 +153,23 @@ def read_questions(path: str | Path, wanted: Sequence[range] | None = None) -> I
 def _lines(path: str | Path) -> Iterator[bytes]:
     try:
         with Path(path).open("rb") as file:
-            yield from file
+            _refuse_encoded(path, file.peek(16))
+            # Each byte is a character of Latin-1, and universal newlines are the ends of lines.
+            for line in io.TextIOWrapper(file, encoding="latin-1"):
+                yield line.removesuffix("\n").encode("latin-1")
     except OSError as error:
         raise FileError(f"{path} can't be read to its end: {error.strerror or error}") from error
+
+
+def _refuse_encoded(path: str | Path, start: bytes) -> None:
+    if start.startswith(UTF_16):
+        raise FileError(
+            f"{path} is in UTF-16, which isn't read here; "
+            "convert it to UTF-8 first, or use `puzzlelab jobs run`"
+        )
+    for form, mark in PACKED.items():
+        if re.match(mark, start):
+            raise FileError(
+                f"{path} is packed ({form}), and packed files aren't read here; "
+                "unpack it first, or use `puzzlelab jobs run`"
+            )

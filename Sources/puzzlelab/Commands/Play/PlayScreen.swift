@@ -24,6 +24,9 @@ struct PlayScreen<Game: ServedGame> {
   private var errand: (request: GameRequest, since: ContinuousClock.Instant, hasBegun: Bool)?
   private var nextSecond = ContinuousClock.now.advanced(by: .seconds(1))
   private var motion = ScreenMotion<Game>()
+  /// What the computer's threads have found. The game changes on this thread alone, so that what is
+  /// shown, what is told of it and what a key means always belong together.
+  private let answers = Recording<AppAction<Game>>()
   /// Why the computer couldn't help, told by its threads.
   private let failures = Recording<String>()
 
@@ -83,6 +86,7 @@ struct PlayScreen<Game: ServedGame> {
 
   /// Lets the computer do what the game waits for, a computer's move after a while, and time pass.
   private mutating func attend() throws {
+    for answer in answers.take() { session.store.dispatch(answer) }
     let events = session.takeEvents().filter { $0.seat != nil }.map(\.words)
     // What was refused before doesn't hold any more.
     if !events.isEmpty { notice = "" }
@@ -107,8 +111,9 @@ struct PlayScreen<Game: ServedGame> {
     let isMove = if case .move = request.want { true } else { false }
     guard now - waiting.since >= .seconds(isMove ? delay : 0) else { return }
     errand?.hasBegun = true
-    let failures = failures
-    session.store.dispatch(session.computer.errand(of: Game.self) { failures.append($0.words) })
+    let (answers, failures) = (answers, failures)
+    session.store.dispatch(
+      session.computer.errand(of: Game.self, deliver: { answers.append($0) }, failed: { failures.append($0.words) }))
   }
 
   private mutating func act(on event: FullScreen.Event, _ layout: ScreenLayout) throws {
@@ -156,7 +161,7 @@ struct PlayScreen<Game: ServedGame> {
   private mutating func press(_ key: Character, after keys: String) throws {
     let resumes = saved != nil && key == "g"
     if session.state.draft == nil, !isAway, !key.isUppercase, !resumes {
-      let isRepeated = keys == String(key)
+      let isRepeated = keys == String(key) && ScreenPage<Game>.command(of: key) != nil
       for typed in isRepeated ? [] : keys.isEmpty ? [String(key)] : [keys + String(key), String(key)] {
         switch Game.meaning(of: typed, in: session.state) {
         case .command(let command): return try perform(command)

@@ -37,27 +37,9 @@ extension Command {
 
 /// Games of a file, one after the other, in another format.
 private struct Conversion: Sendable {
-  /// The formats that can be written.
-  enum Format: String, CaseIterable, Sendable {
-    case transcript, ggf, sgf, pgn, obf, wthor
-
-    /// The format among those that can be read.
-    var game: GameFormat {
-      switch self {
-      case .transcript: .transcript
-      case .ggf: .ggf
-      case .sgf: .sgf
-      case .pgn: .pgn
-      case .obf: .obf
-      case .wthor: .wthor
-      }
-    }
-
-    /// What it is called in a sentence.
-    var name: String { self == .transcript ? "a transcript" : rawValue.uppercased() }
-  }
-
-  static let to = Parameter(required: "to", .choice(Format.self), help: "Write games in this format")
+  static let to = Parameter(
+    required: "to", .words(GameFormat.allCases.filter { $0 != .quest }.map { ($0.rawValue, $0) }) { $0.rawValue },
+    help: "Write games in this format")
   static let last = Parameter(flag: "last", help: "With --to obf: only the last position")
   static let empties = Parameter(
     "empties", .integer(0...60), metavar: "E", help: "With --to obf: only the position with E empty squares")
@@ -90,10 +72,10 @@ private struct Conversion: Sendable {
         case .obf: record.obf(choice)
         case .sgf: [record.sgf]
         case .pgn: [record.pgn]
-        case .ggf, .wthor: [record.ggf]
+        case .ggf, .wthor, .quest: [record.ggf]
         }
       for line in lines { writer.text(line + "\n") }
-      losses += try record.losses(as: format.game, choice)
+      losses += try record.losses(as: format, choice)
     }
     name(losses)
     return status
@@ -103,7 +85,9 @@ private struct Conversion: Sendable {
   private func name(_ losses: GameLosses) {
     guard !losses.isEmpty else { return }
     let source = path == "-" ? "standard input" : path
-    call.console.warn("\(source): \(losses.line(format: arguments[Self.to].name))")
+    let format = arguments[Self.to]
+    let name = format == .transcript ? "a transcript" : format.rawValue.uppercased()
+    call.console.warn("\(source): \(losses.line(format: name))")
   }
 
   /// Reads games and answers them in order, on one thread: names are numbered as they come.

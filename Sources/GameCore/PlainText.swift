@@ -6,8 +6,9 @@
 package struct PlainText: Sendable {
   /// The characters: ASCII, or one of the other bytes of this type.
   package let bytes: [UInt8]
-  /// The text, where it isn't ASCII.
-  private let text: String?
+  /// The text, and where each character begins in it and it ends, in bytes; `nil` when all is
+  /// ASCII.
+  private let source: (text: String, offsets: [Int])?
 
   /// The byte of a character that means nothing to readers.
   package static let other: UInt8 = 0xFF
@@ -19,32 +20,50 @@ package struct PlainText: Sendable {
   /// follow.
   package static let dottedZero: UInt8 = 0xE0
 
-  /// The characters of a text.
+  /// The characters of a text. `alphabet` has the bytes of characters that only its readers know.
   /// - Complexity: O(n); a look at the bytes where all are ASCII.
-  package init(_ text: String) {
-    let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
-    self.init(isPlain ? Array(text.utf8) : text.map(Self.byte), of: isPlain ? nil : text)
+  package init(_ text: String, alphabet: (Unicode.Scalar) -> UInt8? = { _ in nil }) {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      (bytes, source) = (Array(text.utf8), nil)
+      return
+    }
+    var (bytes, offsets, offset): ([UInt8], [Int], Int) = ([], [], 0)
+    for character in text {
+      bytes.append(Self.byte(character, alphabet))
+      offsets.append(offset)
+      offset += character.utf8.count
+    }
+    self.bytes = bytes
+    source = (text, offsets + [offset])
   }
 
-  /// The characters of UTF-8.
-  package init(_ bytes: [UInt8]) {
+  /// The characters of UTF-8; bytes that aren't are Latin-1.
+  package init(_ bytes: [UInt8], alphabet: (Unicode.Scalar) -> UInt8? = { _ in nil }) {
     if bytes.allSatisfy({ $0 < 0x80 }) {
-      self.init(bytes, of: nil)
+      self.init(ascii: bytes)
     } else {
-      self.init(String(decoding: bytes, as: UTF8.self))
+      self.init(TextBytes.text(bytes), alphabet: alphabet)
     }
   }
 
-  private init(_ bytes: [UInt8], of text: String?) {
-    self.bytes = bytes
-    self.text = text
+  private init(ascii bytes: [UInt8]) { (self.bytes, source) = (bytes, nil) }
+
+  /// Where the character at a place, or the end, is in the text, in bytes.
+  package func offset(_ place: Int) -> Int {
+    guard let offsets = source?.offsets else { return place }
+    return offsets[min(place, bytes.count)]
   }
 
   /// The character at a place, as it was written; `nil` at the end.
   package func character(at place: Int) -> Character? {
-    guard bytes.indices.contains(place) else { return nil }
-    guard let text else { return Character(UnicodeScalar(bytes[place])) }
-    return text[text.index(text.startIndex, offsetBy: place)]
+    bytes.indices.contains(place) ? written(place..<place + 1).first : nil
+  }
+
+  /// The characters from one place to another, as they were written.
+  package func written(_ range: Range<Int>) -> String {
+    guard let text = source?.text else { return String(decoding: bytes[range], as: UTF8.self) }
+    let start = text.utf8.index(text.startIndex, offsetBy: offset(range.lowerBound))
+    return String(text[start..<text.utf8.index(text.startIndex, offsetBy: offset(range.upperBound))])
   }
 
   /// A character for each byte of a slice, which ``written(_:at:)`` makes those of the text.
@@ -54,8 +73,8 @@ package struct PlainText: Sendable {
 
   /// ``characters(_:)`` of the bytes from a place on, as they were written.
   package func written(_ characters: String, at place: Int) -> String {
-    guard text != nil else { return characters }
-    return String((place..<place + characters.unicodeScalars.count).compactMap { character(at: $0) })
+    guard source != nil else { return characters }
+    return written(place..<min(place + characters.unicodeScalars.count, bytes.count))
   }
 
   /// The characters without the blanks around them.
@@ -74,16 +93,21 @@ package struct PlainText: Sendable {
   /// Whether a byte is a digit.
   package static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  private static func byte(_ character: Character) -> UInt8 {
+  private static func byte(_ character: Character, _ alphabet: (Unicode.Scalar) -> UInt8?) -> UInt8 {
     if let byte = character.asciiValue { return byte }
     if character.isNewline { return 0x0A }
     if character.isWhitespace { return 0x20 }
-    let scalars = character.unicodeScalars
-    guard let first = scalars.first else { return other }
+    // How a character is drawn doesn't change what it means.
+    let scalars = character.unicodeScalars.filter { !isInvisible($0) }
+    guard let first = scalars.first else { return 0x20 }
     if scalars.count == 2, scalars.last == "\u{307}", first.isASCII, isDigit(UInt8(ascii: first)) {
       return UInt8(ascii: first) - 0x30 + dottedZero
     }
-    return scalars.count == 1 ? byte(first) : other
+    return scalars.count == 1 ? alphabet(first) ?? byte(first) : other
+  }
+
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    (0x200B...0x200D).contains(scalar.value) || [0xFE0E, 0xFE0F, 0xFEFF].contains(scalar.value)
   }
 
   /// The ASCII character that a full-width one stands for; any other one is kept.

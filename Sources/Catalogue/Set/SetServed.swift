@@ -1,0 +1,3 @@
+import Play
+
+extension SetPlay: ServedGame {}

@@ -1,0 +1,36 @@
+import GameCore
+
+extension PlainText {
+  /// A text for the readers of boards, squares and moves: discs are letters (`●` is `X`, `○` is
+  /// `O`), and the lines of tables are ``bar`` and ``frame``.
+  static func board(_ text: [UInt8]) -> PlainText { PlainText(text, alphabet: boardByte) }
+
+  /// The line that divides the columns of a table.
+  static let bar = UInt8(ascii: "|")
+  /// A piece of the frame of a table.
+  static let frame = UInt8(ascii: "=")
+
+  private static func boardByte(_ scalar: Unicode.Scalar) -> UInt8? {
+    switch scalar.value {
+    // ● ⚫ ⬤
+    case 0x25CF, 0x26AB, 0x2B24: UInt8(ascii: "X")
+    // ○ ⚪ ◯
+    case 0x25CB, 0x26AA, 0x25EF: UInt8(ascii: "O")
+    // A point in the middle, as wide as a Chinese character.
+    case 0x30FB: UInt8(ascii: ".")
+    case 0x2502, 0x2503, 0x2506, 0x2507, 0x250A, 0x250B, 0x2551: bar
+    case 0x2500...0x257F: frame
+    default: nil
+    }
+  }
+
+  /// The text from `place` on as it was written, up to a blank, a comma or a brace, at most `count`
+  /// characters of it.
+  func word(at place: Int, atMost count: Int) -> String {
+    let end = bytes[place...].prefix(count).firstIndex { ByteReader.isBlank($0) || ",{".utf8.contains($0) }
+    return written(place..<(end ?? min(place + count, bytes.count)))
+  }
+
+  /// The character at `place` as it was written, "\u{FFFD}" at the end.
+  func character(_ place: Int) -> Character { character(at: place) ?? "\u{FFFD}" }
+}
