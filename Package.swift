@@ -24,6 +24,15 @@ let games: [Target.Dependency] = [
   "Matchsticks", "SetGame", "Reversi", "Memory", "CardMatch", "GameCore", "ExactArithmetic",
 ]
 
+/// What the interfaces show: every game's App and what these are made of.
+let apps: [Target.Dependency] = ["MatchsticksApp", "SetApp", "ReversiApp", "MemoryApp", "CardMatchApp"]
+let interfaces: [Target.Dependency] = ["Games", "Questions", "Documents"] + apps + games
+
+/// A game as people and programs meet it: questions, documents, play and scenes.
+func app(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: ["Questions", "Documents", "GameCore"] + dependencies, swiftSettings: strict)
+}
+
 let libraries: [Target] = [
   .systemLibrary(name: "CGMP", pkgConfig: "gmp", providers: [.apt(["libgmp-dev"])]),
   .target(name: "CMessageDigest", linkerSettings: [.linkedLibrary("md")]),
@@ -56,31 +65,38 @@ let hall: [Target] = [
   .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
   .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
   .target(name: "Page", exclude: ["site"]),
-  .target(name: "Play", dependencies: games, swiftSettings: strict),
-  .target(name: "Reports", dependencies: ["Archives", "Play", "Databases", "Jobs"] + games, swiftSettings: strict),
+  library("Documents", "GameCore", "ExactArithmetic"),
+  library("Questions", "Documents", "GameCore", "ExactArithmetic", "Archives", "Databases", "Jobs"),
+  app("MatchsticksApp", "Matchsticks", "ExactArithmetic"),
+  app("SetApp", "SetGame", "ExactArithmetic"),
+  app("ReversiApp", "Reversi", "BookFiles", "Databases", "Archives"),
+  app("MemoryApp", "Memory", "ExactArithmetic"),
+  app("CardMatchApp", "CardMatch", "ExactArithmetic"),
   .target(
-    name: "Catalogue", dependencies: ["Archives", "Play", "Reports", "BookFiles", "Databases", "Jobs"] + games,
+    name: "Games", dependencies: ["Questions", "Documents", "GameCore"] + apps,
     swiftSettings: strict),
   .target(
-    name: "Server", dependencies: ["CMicroHTTPD", "Page", "GameCore", "Reports", "Catalogue"], swiftSettings: strict),
+    name: "Server", dependencies: ["CMicroHTTPD", "Page", "GameCore", "Documents", "Questions", "Games"],
+    swiftSettings: strict),
   .executableTarget(
     name: "puzzlelab",
-    dependencies: ["CNCurses", "Archives", "Play", "Catalogue", "Reports", "Server", "Jobs"] + games,
-    swiftSettings: strict),
+    dependencies: ["CNCurses", "Archives", "Jobs", "Server"] + interfaces, swiftSettings: strict),
   tests("Archives", ["Archives", "GameCore"]),
-  tests("Play", ["Play"] + games),
-  tests("Reports", ["Reports", "Play"] + games),
+  tests("Documents", ["Documents", "GameCore", "ExactArithmetic"]),
+  tests("Questions", ["TestSupport"] + interfaces),
+  .target(name: "TestSupport", dependencies: interfaces, path: "Tests/Support", swiftSettings: strict),
+  tests("Apps", ["TestSupport"] + interfaces),
+  tests("Games", ["TestSupport"] + interfaces),
   tests("Databases", ["Databases", "GameCore"]),
   tests("Jobs", ["Jobs", "Databases", "GameCore"]),
   tests("BookFiles", ["BookFiles", "Databases", "Reversi", "GameCore"]),
-  tests("Catalogue", ["Catalogue", "Reports"] + games),
-  tests("Server", ["Server", "Catalogue", "Reports"] + games),
-  tests("puzzlelab", ["puzzlelab", "Catalogue", "Reports"] + games),
+  tests("Server", ["Server", "TestSupport"] + interfaces),
+  tests("puzzlelab", ["puzzlelab", "TestSupport"] + interfaces),
 ]
 
 /// `./test` leaves the benchmarks out: no test needs them.
 let benchmarks: [Target] = [
-  .executableTarget(name: "bench", dependencies: games + ["CGMP", "Reports", "Catalogue"], swiftSettings: strict)
+  .executableTarget(name: "bench", dependencies: ["CGMP"] + interfaces, swiftSettings: strict)
 ]
 let hasBenchmarks = Context.environment["PUZZLELAB_NO_BENCHMARKS"] == nil
 
@@ -92,14 +108,13 @@ let hasHall = Context.environment["PUZZLELAB_LIBRARIES_ONLY"] == nil
 let fuzzing: [Target] = [
   .systemLibrary(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
   .target(
-    name: "puzzlelab", dependencies: ["CNCurses", "Archives", "Play", "Catalogue", "Reports", "Server"] + games,
+    name: "puzzlelab", dependencies: ["CNCurses", "Archives", "Jobs", "Server"] + interfaces,
     exclude: ["Main.swift"], swiftSettings: strict),
   .executableTarget(
     name: "fuzz",
     dependencies: [
-      "CFuzzer", "puzzlelab", "Play", "Catalogue", "Reports", "Server", "Archives", "Databases", "BookFiles", "Jobs",
-    ]
-      + games,
+      "CFuzzer", "puzzlelab", "Server", "Archives", "Databases", "BookFiles", "Jobs",
+    ] + interfaces,
     path: "Tests/Fuzz", exclude: ["CFuzzer", "corpus", "dictionaries"], swiftSettings: strict),
 ]
 let isFuzzed = Context.environment["PUZZLELAB_FUZZ"] != nil
@@ -118,7 +133,7 @@ let products: [Product] = [
 let doors: [Product] =
   [
     .executable(name: "puzzlelab", targets: ["puzzlelab"]),
-    .library(name: "Catalogue", targets: ["Catalogue"]),
+    .library(name: "Games", targets: ["Games"]),
   ] + (hasBenchmarks ? [.executable(name: "bench", targets: ["bench"])] : [])
 
 let package = Package(

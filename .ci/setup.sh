@@ -72,7 +72,7 @@ build_native() {
 
 # What all builds for this machine have in common, so that they share their objects. Without the lines of the source in
 # the objects the compiler is done sooner; functions keep their names in backtraces.
-native_options="-c release -debug-info-format none -Xcc -march=native"
+native_options="-c release -debug-info-format none -Xcc -march=native --explicit-target-dependency-import-check error"
 
 compile_native() { compile_into "$build" "$native_options" "$built" "$1"; }
 

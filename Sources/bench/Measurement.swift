@@ -1,4 +1,4 @@
-import Reports
+import Documents
 
 /// What a case did and how long it took.
 struct Measurement: Sendable {

@@ -1,5 +1,5 @@
+import Documents
 import Glibc
-import Reports
 
 /// Runs suites, prints what it measured, and compares signatures.
 struct Runner {

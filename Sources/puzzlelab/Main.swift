@@ -1,5 +1,6 @@
-import Catalogue
+import Games
 import Glibc
+import Questions
 
 @main enum Main {
   static func main() {

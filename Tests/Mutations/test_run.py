@@ -170,8 +170,8 @@ class Sharing(unittest.TestCase):
         core, core2 = mutation("GameCoreTests.A"), mutation("GameCoreTests.B")
         leaf, leaf2 = mutation("GameCoreTests.A", leaf=True), mutation("ExactArithmeticTests.B", leaf=True)
         vector = mutation("CardMatchTests.A", march="x86-64-v3")
-        whole = mutation("CatalogueTests.A", file="Sources/Catalogue/a")
-        whole2 = mutation("ReportsTests.A", file="Sources/Reports/a")
+        whole = mutation("QuestionsTests.A", file="Sources/Questions/a")
+        whole2 = mutation("DocumentsTests.A", file="Sources/Documents/a")
         for first, second, shared in (
             (memory, cards, True), (memory, memory, False), (core, memory, False), (memory, core, False), (core, core2, False),
             (leaf, leaf2, True), (leaf, core2, False), (leaf, mutation("GameCoreTests.A", leaf=True), False),

@@ -1,7 +1,8 @@
-import Catalogue
+import Documents
 import GameCore
+import Games
 import Glibc
-import Reports
+import Questions
 import Server
 
 /// A server of this process with all questions, on a port of its own.
@@ -11,17 +12,18 @@ final class LocalServer: Sendable {
 
   init(
     _ limits: AnswerQueue.Limits = AnswerQueue.Limits(threads: 2),
-    connections: Connections.Limits = Connections.Limits(), relief: @escaping @Sendable () -> Void = {}
+    connections: Connections.Limits = Connections.Limits(), table: QuestionTable = .puzzlelab,
+    relief: @escaping @Sendable () -> Void = {}
   ) throws {
     queue = AnswerQueue(limits, relief: relief)
     server = try HTTPServer(
-      address: "127.0.0.1", port: 0, threads: 2, handler: LocalServer.site(queue), connections: connections,
+      address: "127.0.0.1", port: 0, threads: 2, handler: LocalServer.site(queue, table), connections: connections,
       separatesLoopback: true)
   }
 
   /// What the server answers.
-  static func site(_ queue: AnswerQueue) -> Site {
-    Site(watchman: Guard(), door: HTTPDoor(.puzzlelab, surroundings: .none.served, queue: queue, memory: 64))
+  static func site(_ queue: AnswerQueue, _ table: QuestionTable = .puzzlelab) -> Site {
+    Site(watchman: Guard(), door: HTTPDoor(table, surroundings: .none.served, queue: queue, memory: 64))
   }
 
   var port: UInt16 { server.port }
@@ -32,13 +34,14 @@ final class LocalServer: Sendable {
   }
 
   func stop() {
-    queue.close()
+    // A busy machine may take its time.
+    queue.close(patience: 600)
     server.stop()
   }
 
-  /// Waits until something holds; false when it doesn't within ten seconds.
+  /// Waits until something holds; false when it doesn't within ten minutes.
   func waits(until condition: () -> Bool) -> Bool {
-    for _ in 0..<1_000 {
+    for _ in 0..<60_000 {
       if condition() { return true }
       usleep(10_000)
     }
@@ -68,7 +71,7 @@ struct LocalClient: ~Copyable {
     let bound = unsafe at(address, 0) { unsafe bind(descriptor, $0, $1) }
     let status = unsafe at("127.0.0.1", port) { unsafe Glibc.connect(descriptor, $0, $1) }
     guard bound == 0 else { throw Refused() }
-    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    var patience = timeval(tv_sec: 600, tv_usec: 0)
     unsafe setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     guard descriptor >= 0, status == 0 else { throw Refused() }
   }

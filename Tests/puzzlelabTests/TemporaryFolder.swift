@@ -1,5 +1,5 @@
-import Catalogue
 import Foundation
+import Questions
 
 /// A folder that lives as long as the test needs it.
 final class TemporaryFolder: Sendable {

@@ -1,7 +1,6 @@
-import Catalogue
+import Documents
 import ExactArithmetic
-import Reports
-
+import Questions
 import puzzlelab
 
 /// A game of the tests' own: numbers are doubled.

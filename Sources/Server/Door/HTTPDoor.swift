@@ -1,6 +1,6 @@
-import Catalogue
+import Documents
 import GameCore
-import Reports
+import Questions
 import Synchronization
 
 /// The door of HTTP: `POST /api/set.hints` with a request in JSON, answered by the document that

@@ -1,5 +1,6 @@
-import Catalogue
-import Reports
+import Documents
+import Games
+import Questions
 
 /// What the server answers: the page's files, and the questions of a catalogue.
 package struct Site: HTTPHandler {
@@ -13,7 +14,7 @@ package struct Site: HTTPHandler {
   }
 
   /// The addresses of the rooms; each is the shell, which opens the room that the address names.
-  package static let rooms = ["/", "/matchsticks", "/set", "/reversi", "/memory", "/cardmatch"]
+  package static let rooms = ["/"] + GameApp.all.map { "/\($0.name)" }
 
   package func refusal(of request: HTTPRequest) -> HTTPResponse? {
     (watchman.refusal(of: request) ?? refusalOfMethod(request))?.guarded

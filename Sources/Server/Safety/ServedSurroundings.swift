@@ -1,5 +1,5 @@
-import Catalogue
-import Reports
+import Documents
+import Questions
 
 extension Surroundings {
   /// What a server lends to questions: the toolkit's data files, what is kept in the cache folder

@@ -1,6 +1,7 @@
-import Catalogue
+import Games
+import Documents
 import GameCore
-import Reports
+import Questions
 
 extension Suite {
   /// Small questions in JSON, answered at one desk on one thread as `batch` answers them.

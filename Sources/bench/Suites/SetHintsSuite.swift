@@ -1,5 +1,5 @@
+import Documents
 import GameCore
-import Reports
 import SetGame
 
 extension Suite {

@@ -1,6 +1,6 @@
-import Catalogue
+import Documents
 import GameCore
-import Reports
+import Questions
 
 /// A command being run: what it was given, read and checked, and the console that it talks to.
 package struct Call: Sendable {

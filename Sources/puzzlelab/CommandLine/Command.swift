@@ -1,4 +1,4 @@
-import Catalogue
+import Questions
 
 /// A command of the program: one row of the table that drives parsing, help, completions and manual
 /// pages.
@@ -76,23 +76,11 @@ package struct CommandGroup: Sendable {
   package let isGame: Bool
   /// Words that begin the names of several of its commands, and what these are about: `book` of
   /// `book-show` and `book-probe`, which may be typed `book show` and `book probe`.
-  let families: [Family]
-
-  /// A word that begins the names of several commands.
-  package struct Family: Sendable {
-    let word: String
-    let summary: String
-
-    /// The family of the commands whose names begin with `word` and a hyphen.
-    package init(_ word: String, summary: String) {
-      self.word = word
-      self.summary = summary
-    }
-  }
+  let families: [QuestionFamily]
 
   /// Creates a group.
   package init(
-    _ name: String, summary: String, commands: [Command], families: [Family] = [], isGame: Bool = true
+    _ name: String, summary: String, commands: [Command], families: [QuestionFamily] = [], isGame: Bool = true
   ) {
     self.name = name
     self.summary = summary
@@ -102,7 +90,7 @@ package struct CommandGroup: Sendable {
   }
 
   /// The commands of a family, as a group whose name has two words.
-  func group(of family: Family) -> CommandGroup {
+  func group(of family: QuestionFamily) -> CommandGroup {
     CommandGroup(
       "\(name) \(family.word)", summary: family.summary,
       commands: commands.filter { $0.path[1].hasPrefix(family.word + "-") }, isGame: isGame)

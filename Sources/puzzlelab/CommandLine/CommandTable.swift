@@ -1,4 +1,4 @@
-import Catalogue
+import Questions
 
 /// The one table of commands; everything that the program knows about its command line is read from
 /// here.

@@ -1,5 +1,5 @@
-import Catalogue
 import GameCore
+import Questions
 
 /// Parameters that belong to the door of words, not to questions.
 package enum Door {

@@ -1,6 +1,6 @@
-import Catalogue
+import Documents
 import GameCore
-import Reports
+import Questions
 
 /// Answers every piece of a file of many, in order, on many threads; goes on with an interrupted
 /// run when asked to.

@@ -1,5 +1,6 @@
-import Catalogue
-import Reports
+import Games
+import Documents
+import Questions
 
 /// Help for a person, made from the table: usage, what it is, arguments, options, examples.
 package struct HelpText: Sendable {

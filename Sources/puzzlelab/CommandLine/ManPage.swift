@@ -1,5 +1,5 @@
-import Catalogue
-import Reports
+import Documents
+import Questions
 
 /// Manual pages in `man(7)` roff, made from the table.
 package struct ManPage: Sendable {

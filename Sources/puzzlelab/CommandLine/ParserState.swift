@@ -1,4 +1,4 @@
-import Catalogue
+import Questions
 
 /// The words of one command, taken one after another.
 struct ParserState {

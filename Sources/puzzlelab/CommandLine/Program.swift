@@ -1,5 +1,5 @@
-import Catalogue
-import Reports
+import Documents
+import Questions
 
 /// The program: words in, an answer or a message out, an exit status.
 package struct Program: Sendable {

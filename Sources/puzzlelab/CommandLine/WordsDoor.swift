@@ -1,6 +1,7 @@
-import Catalogue
+import Games
+import Documents
 import GameCore
-import Reports
+import Questions
 import Synchronization
 
 extension Command {

@@ -1,7 +1,7 @@
-import Catalogue
+import Documents
 import GameCore
 import Glibc
-import Reports
+import Questions
 import Synchronization
 
 /// Answers every piece of a file in order, on many threads, in bounded memory.

@@ -1,6 +1,6 @@
-import Catalogue
+import Documents
 import GameCore
-import Reports
+import Questions
 import Synchronization
 
 /// Something long that is read block by block.

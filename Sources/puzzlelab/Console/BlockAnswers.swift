@@ -1,6 +1,6 @@
-import Catalogue
+import Documents
 import GameCore
-import Reports
+import Questions
 import Synchronization
 
 /// What became of a block of lines, or of a part of it.

@@ -1,7 +1,7 @@
 import Archives
-import Catalogue
+import Documents
 import GameCore
-import Reports
+import Questions
 import Synchronization
 
 /// A file or standard input, read in pieces: what it holds, unpacked when it is packed, in UTF-8

@@ -1,5 +1,5 @@
-import Catalogue
 import GameCore
+import Questions
 
 extension KeptFiles {
   /// The user's cache folder (`XDG_CACHE_HOME`, `~/.cache`). A folder that can't be written is no

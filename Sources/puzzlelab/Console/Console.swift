@@ -1,6 +1,6 @@
-import Catalogue
+import Documents
 import GameCore
-import Reports
+import Questions
 
 /// The program's surroundings as a command sees them: where answers go, how they may look, who asks
 /// it to stop.

@@ -1,4 +1,4 @@
-import Catalogue
+import Questions
 
 /// Where the toolkit's data files lie.
 ///

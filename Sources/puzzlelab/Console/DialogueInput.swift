@@ -1,5 +1,5 @@
-import Catalogue
 import GameCore
+import Questions
 
 /// The lines of a program that talks to us through standard input.
 struct DialogueInput: Sendable {

@@ -1,5 +1,5 @@
-import Catalogue
 import GameCore
+import Questions
 
 /// A line of a file, or a larger piece that begins on it.
 package struct InputLine: Sendable {

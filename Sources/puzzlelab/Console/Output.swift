@@ -1,6 +1,6 @@
-import Catalogue
+import Documents
 import GameCore
-import Reports
+import Questions
 import Synchronization
 
 /// Where answers go: standard output, a file that appears whole or not at all, or memory (for

@@ -1,4 +1,4 @@
-import Catalogue
+import Questions
 
 /// A file read piece by piece, as a cutter finds them.
 struct PieceReader: BlockReader {

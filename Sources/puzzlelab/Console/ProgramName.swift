@@ -1,5 +1,5 @@
-import Catalogue
-import Reports
+import Documents
+import Questions
 
 /// What the program is called.
 enum ProgramName {

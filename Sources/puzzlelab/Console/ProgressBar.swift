@@ -1,6 +1,6 @@
-import Catalogue
+import Documents
 import GameCore
-import Reports
+import Questions
 import Synchronization
 
 /// A line on standard error that tells a waiting person how far the work has come.

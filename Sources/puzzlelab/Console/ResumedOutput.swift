@@ -1,4 +1,4 @@
-import Catalogue
+import Questions
 
 /// The file of an interrupted run: how many pieces it answers, and where the next answer goes.
 ///

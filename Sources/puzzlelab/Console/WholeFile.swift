@@ -1,5 +1,5 @@
-import Catalogue
 import GameCore
+import Questions
 
 /// A file that appears whole or not at all: written beside its place, then renamed.
 ///

@@ -1,8 +1,9 @@
 import CardMatch
-import Catalogue
+import Documents
 import GameCore
+import Games
 import Matchsticks
-import Reports
+import Questions
 import SetGame
 
 extension FuzzTarget {

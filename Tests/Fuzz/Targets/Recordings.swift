@@ -1,4 +1,4 @@
-import Play
+import Questions
 
 extension FuzzTarget {
   /// Recordings of games, line by line.

@@ -1,7 +1,8 @@
-import Catalogue
 import GameCore
+import Games
+import Questions
 import Reversi
-
+import ReversiApp
 import puzzlelab
 
 extension FuzzTarget {
@@ -20,12 +21,14 @@ extension FuzzTarget {
     },
     FuzzTarget("reversi-nboard") { bytes in
       guard let thinker = thinkers.nboard else { return require(false, "there is a thinker") }
-      var session = ReversiNBoardSession(thinker) { answer in
-        require(!answer.line.contains("\n"), "an answer is one line: \(answer.line)")
-      }
+      var session = ReversiNBoardSession(thinker)
       for line in lines(bytes) {
         guard let command = NBoardCommand(line), command != .quit else { continue }
-        _ = accepted { try session.answer(command, stopSignal: StopSignal()) }
+        _ = accepted {
+          try session.answer(command, stopSignal: StopSignal()) { answer in
+            require(!answer.line.contains("\n"), "an answer is one line: \(answer.line)")
+          }
+        }
       }
     },
   ]
@@ -51,7 +54,8 @@ extension FuzzTarget {
       accepted {
         let words = ["reversi", command, "--depth", "1", "--threads", "1", "--memory", "1", "--data", "/nonexistent"]
         guard case .call(let invocation) = try Parser(.puzzlelab).parse(words) else { return nil }
-        return try ReversiThinker(try Call(invocation, console: .memory()))
+        let call = try Call(invocation, console: .memory())
+        return try ReversiThinker(call.arguments, .noFiles, stopSignal: StopSignal())
       } ?? nil
     }
   }

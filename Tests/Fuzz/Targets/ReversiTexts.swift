@@ -1,4 +1,4 @@
-import Catalogue
+import Questions
 import Reversi
 
 extension FuzzTarget {

@@ -1,6 +1,7 @@
-import Catalogue
+import Documents
 import GameCore
-import Reports
+import Games
+import Questions
 import Server
 import Testing
 

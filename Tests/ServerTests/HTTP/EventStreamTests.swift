@@ -1,4 +1,4 @@
-import Reports
+import Documents
 import Server
 import Testing
 

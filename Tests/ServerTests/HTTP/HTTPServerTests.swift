@@ -1,6 +1,8 @@
 import Glibc
+import Questions
 import Server
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct HTTPServerTests {
@@ -72,6 +74,16 @@ import Testing
     server.stop()
   }
 
+  @Test func `a game that nothing but its App knows is asked, too`() throws {
+    let server = try LocalServer(table: QuestionTable(GameApp.null.questions))
+    let client = try server.connect()
+    client.ask("null.analyze", #"{"left":1}"#)
+    let answer = client.hear(until: "/1\"}\n")
+    #expect(answer.hasPrefix("HTTP/1.1 200 ") && answer.contains("\"wins\":true"))
+    server.stop()
+    self.server.stop()
+  }
+
   @Test func `a search ends when it has taken too long`() throws {
     let server = try LocalServer(AnswerQueue.Limits(threads: 1, seconds: 0.2))
     let client = try server.connect()
@@ -97,6 +109,7 @@ import Testing
     let other = try server.connect(from: "127.0.0.2")
     other.ask("set.analyze", #"{"cards":"0000"}"#)
     #expect(other.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
+    #expect(server.waits(until: { server.queue.count == 2 }))
     other.ask("reversi.hints", #"{"moves":"f5d6","level":1}"#)
     #expect(other.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
     #expect(server.waits(until: { server.queue.count == 2 }))

@@ -1,10 +1,10 @@
-import Catalogue
+import Documents
 import GameCore
-import Reports
+import Games
+import Questions
+import Server
 import Synchronization
 import Testing
-
-import Server
 
 @Suite struct SharesTests {
   @Test func `a subscriber's network, this machine, and any other address are one client each`() {

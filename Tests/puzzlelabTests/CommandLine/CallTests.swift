@@ -1,9 +1,9 @@
-import Catalogue
+import Documents
 import ExactArithmetic
 import GameCore
-import Reports
+import Games
+import Questions
 import Testing
-
 import puzzlelab
 
 @Suite struct CallTests {

@@ -1,8 +1,8 @@
-import Catalogue
+import Documents
 import GameCore
-import Reports
+import Games
+import Questions
 import Testing
-
 import puzzlelab
 
 @Suite struct ParserTests {

@@ -1,7 +1,7 @@
-import Catalogue
-import Reports
+import Documents
+import Games
+import Questions
 import Testing
-
 import puzzlelab
 
 /// Laws that every command of every table obeys.

@@ -1,9 +1,9 @@
-import Catalogue
+import Documents
 import Foundation
 import GameCore
-import Reports
+import Games
+import Questions
 import Testing
-
 import puzzlelab
 
 @Suite struct BatchTests {
@@ -12,7 +12,7 @@ import puzzlelab
 
   /// Runs the doubling of a file's lines; what was printed, and the status.
   private func double(_ bytes: some Sequence<UInt8>, _ options: String...) throws -> (
-    printed: String, status: Catalogue.ExitStatus
+    printed: String, status: Questions.ExitStatus
   ) {
     let file = try folder.write(bytes, to: "numbers.txt")
     let console = Console.memory()

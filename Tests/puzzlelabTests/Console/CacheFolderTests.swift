@@ -1,6 +1,5 @@
-import Catalogue
+import Questions
 import Testing
-
 import puzzlelab
 
 @Suite struct CacheFolderTests {

@@ -1,7 +1,6 @@
-import Catalogue
 import Foundation
+import Questions
 import Testing
-
 import puzzlelab
 
 @Suite struct DataFolderTests {

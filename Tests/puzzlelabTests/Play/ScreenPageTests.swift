@@ -1,9 +1,14 @@
 import CardMatch
+import CardMatchApp
+import Documents
 import GameCore
 import Matchsticks
-import Play
-import Reports
+import MatchsticksApp
+import MemoryApp
+import Questions
 import Reversi
+import ReversiApp
+import SetApp
 import Testing
 import puzzlelab
 

@@ -1,5 +1,5 @@
-import Catalogue
 import Foundation
+import Questions
 
 /// A running program that is talked to line by line, as board programs do.
 final class Conversation {

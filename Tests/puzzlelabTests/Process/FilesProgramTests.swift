@@ -1,5 +1,5 @@
-import Catalogue
 import Foundation
+import Questions
 import Testing
 
 /// How the program treats the files and descriptors that it is given.

@@ -1,7 +1,8 @@
-import Catalogue
+import Documents
 import Foundation
 import GameCore
-import Reports
+import Games
+import Questions
 import Testing
 
 /// The law: the `request` of any document, handed to `batch`, gives the same `result`, byte for

@@ -1,5 +1,5 @@
-import Catalogue
 import Foundation
+import Questions
 import Testing
 
 /// A run of the built program through a shell, as a person would call it.

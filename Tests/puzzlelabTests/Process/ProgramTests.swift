@@ -1,6 +1,6 @@
-import Catalogue
+import Documents
 import Foundation
-import Reports
+import Questions
 import Testing
 
 /// The built program, called as a person or a script calls it.

@@ -1,5 +1,5 @@
-import Catalogue
 import Foundation
+import Questions
 import Testing
 
 /// Pages, figures and sequences, written as a person has them written.

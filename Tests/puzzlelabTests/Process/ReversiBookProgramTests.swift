@@ -1,5 +1,5 @@
-import Catalogue
 import Foundation
+import Questions
 import Testing
 
 /// Opening books, learnt and used as a person does it.

@@ -1,5 +1,5 @@
-import Catalogue
 import Foundation
+import Questions
 import Testing
 
 /// Conversions and reviews of files of games, called as a person calls them.

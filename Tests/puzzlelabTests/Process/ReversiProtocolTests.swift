@@ -1,6 +1,6 @@
-import Catalogue
 import Foundation
 import GameCore
+import Questions
 import Reversi
 import Testing
 

@@ -1,4 +1,4 @@
-import Catalogue
+import Questions
 
 extension Completions {
   /// A function that looks at the command's words and offers what may come next.

@@ -1,4 +1,5 @@
-import Catalogue
+import Games
+import Questions
 
 /// Completion scripts for shells, made from the table.
 package struct Completions: Sendable {

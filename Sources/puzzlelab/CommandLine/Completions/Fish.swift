@@ -1,4 +1,4 @@
-import Catalogue
+import Questions
 
 extension Completions {
   /// One `complete` line for each word and option, guarded by the words before it.

@@ -1,4 +1,4 @@
-import Catalogue
+import Questions
 
 extension Completions {
   /// A `_arguments` specification for each command.

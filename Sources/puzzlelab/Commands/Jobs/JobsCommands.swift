@@ -1,6 +1,6 @@
-import Catalogue
+import Documents
 import GameCore
-import Reports
+import Questions
 
 extension CommandGroup {
   static let jobs: CommandGroup = CommandGroup(

@@ -1,6 +1,6 @@
-import Catalogue
+import Documents
 import Jobs
-import Reports
+import Questions
 
 extension Command {
   /// `puzzlelab jobs export`.

@@ -1,5 +1,5 @@
-import Catalogue
 import Jobs
+import Questions
 
 extension Command {
   /// `puzzlelab jobs merge`.

@@ -1,6 +1,6 @@
-import Catalogue
 import GameCore
 import Jobs
+import Questions
 
 extension Command {
   /// `puzzlelab jobs run`.

@@ -1,19 +1,22 @@
-import Catalogue
+import Games
+import Documents
 import GameCore
 import Jobs
-import Reports
+import Questions
 
 extension Command {
+  /// The questions whose answers to parts make the answer to the whole.
+  private static var parted: [String] { QuestionTable.puzzlelab.questions.filter { $0.parts != nil }.map(\.name) }
+
   /// `puzzlelab jobs total`.
   static let jobsTotal: Command = Command(
     "jobs", "total",
     summary: "Join the answers to parts of questions into those to the whole ones",
     discussion: """
       All parts together, which must have everything once, make the document that one process would have answered, byte \
-      for byte. Games that are simulated (set.simulate, memory.simulate, cardmatch.simulate) can be cut anywhere: a request \
-      with "skip" plays those after the first games of its seed. A count of deals (set.distribution) is cut by "part", \
-      "1/100" to "100/100". A survey (matchsticks.survey) is cut into ranges of codes. A file may have parts of several \
-      questions.
+      for byte. Parts can be asked of \(Wording.list(parted)). Games that are simulated can be cut anywhere: a request \
+      with "skip" plays those after the first games of its seed. A count of deals is cut by "part", "1/100" to "100/100", \
+      a survey into ranges of codes. A file may have parts of several questions.
       """,
     operands: [Operand("RESULTS", .one, isFile: true, help: "The results of a job, all of them parts")],
     parameters: [Door.data, Door.output],
@@ -22,7 +25,7 @@ extension Command {
     let path = call.operand(0) ?? "-"
     return try Fault.translatingJobs {
       let file = try JobFile(reading: path, limits: call.stopping)
-      var joiner = PartJoiner()
+      var joiner = PartJoiner(.puzzlelab)
       try file.forEachPiece { piece in
         guard case .answers(let questions, let answers) = piece else {
           throw Fault.data("\(path): answers are missing, so there is no total; see 'jobs status'")

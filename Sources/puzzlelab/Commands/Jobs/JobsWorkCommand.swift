@@ -1,7 +1,8 @@
-import Catalogue
+import Games
+import Documents
 import GameCore
 import Jobs
-import Reports
+import Questions
 
 extension Command {
   /// `puzzlelab jobs work`.

@@ -1,7 +1,6 @@
-import Catalogue
+import Documents
 import GameCore
-import Play
-import Reports
+import Questions
 
 /// Why a game wasn't saved: a phrase.
 struct SaveRefusal: Error {

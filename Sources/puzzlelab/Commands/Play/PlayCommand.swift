@@ -1,14 +1,15 @@
-import Catalogue
+import Documents
 import GameCore
-import Play
-import Reports
+import Questions
 
 extension Command {
   /// `puzzlelab <game> play`.
-  static func play<Game: ServedGame>(_ game: Game.Type, summary: String, examples: [Example]) -> Command {
+  static func play(_ played: GamePlay) -> Command { play(played.game, played) }
+
+  private static func play<Game: ServedGame>(_ game: Game.Type, _ played: GamePlay) -> Command {
     let forms = Game.moveForms.map { "'\($0.form)'" }.joined(separator: ", ")
     return Command(
-      Game.name, "play", summary: summary,
+      Game.name, "play", summary: played.summary,
       discussion: """
         On a terminal the game fills the screen; keys and mouse play it, '?' tells how. With --plain, and where input or output is no \
         terminal, a line is a command: \(forms); and everywhere new, undo, redo, hint, settings [NAME VALUE], opponent NAME, save FILE, \
@@ -21,7 +22,7 @@ extension Command {
       parameters: Playing<Game>.settingParameters + [
         PlayDoor.seed, PlayDoor.plain, PlayDoor.state, PlayDoor.delay, Door.json, Door.output, Door.threads, Door.data,
       ],
-      examples: examples
+      examples: played.examples
     ) { call in try Playing<Game>(call).run() }
   }
 }

@@ -1,7 +1,6 @@
-import Catalogue
+import Documents
 import GameCore
-import Play
-import Reports
+import Questions
 
 /// A game played by lines: a command in, the state out.
 struct PlayLines<Game: ServedGame> {

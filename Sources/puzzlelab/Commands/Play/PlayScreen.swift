@@ -1,7 +1,6 @@
-import Catalogue
+import Documents
 import GameCore
-import Play
-import Reports
+import Questions
 
 /// A game that fills the screen: draws, waits for keys, and lets computers think beside.
 struct PlayScreen<Game: ServedGame> {

@@ -1,7 +1,7 @@
-import Catalogue
+import Documents
 import GameCore
-import Play
-import Reports
+import Games
+import Questions
 
 extension Command {
   /// `puzzlelab replay FILE`.
@@ -17,10 +17,10 @@ extension Command {
   ) { call in
     let path = call.operand(0) ?? "-"
     let saved = try SavedGame(reading: try call.read(path), name: path)
-    guard let game = PlayedGames.all.first(where: { $0.name == saved.game }) else {
+    guard let game = GameApp.all.first(where: { $0.name == saved.game }) else {
       throw Fault.data("\(path): there is no game \(Quoting.quoted(saved.game))")
     }
-    return try call.replay(saved, game)
+    return try call.replay(saved, game.play.game)
   }
 }
 

@@ -1,4 +1,4 @@
-import Reports
+import Documents
 
 /// Walks over the spots of a picture by keys.
 package enum ScreenFocus {

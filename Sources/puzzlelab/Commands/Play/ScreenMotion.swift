@@ -1,5 +1,5 @@
-import Play
-import Reports
+import Documents
+import Questions
 
 /// What changes on the screen while nobody does anything: a move that is seen bit by bit, and a
 /// hint that flashes.

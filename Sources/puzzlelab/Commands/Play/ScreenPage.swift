@@ -1,5 +1,5 @@
-import Play
-import Reports
+import Documents
+import Questions
 
 /// What the full screen shows, as a picture: made of values alone.
 ///

@@ -1,5 +1,5 @@
-import Play
-import Reports
+import Documents
+import Questions
 
 /// What keys act upon: the command of a spot, and where it was seen last. A button that comes or
 /// goes doesn't change what Enter does.

@@ -1,5 +1,5 @@
-import Play
-import Reports
+import Documents
+import Questions
 
 /// The page of settings: a line for each, changed by the keys to the left and to the right.
 package struct SettingsPage<Game: ShownGame> {

@@ -1,4 +1,5 @@
-import Catalogue
+import Games
+import Questions
 
 extension Command {
   /// `puzzlelab man [COMMAND]`.

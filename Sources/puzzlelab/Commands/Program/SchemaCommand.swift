@@ -1,5 +1,6 @@
-import Catalogue
-import Reports
+import Games
+import Documents
+import Questions
 
 extension Command {
   /// `puzzlelab schema [NAME]`.

@@ -1,6 +1,6 @@
-import Catalogue
 import GameCore
 import Jobs
+import Questions
 
 /// Gives out the questions that wait for an answer, to many threads, in their order; takes back
 /// what a worker had no time for.

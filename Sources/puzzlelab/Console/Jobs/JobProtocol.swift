@@ -1,7 +1,8 @@
-import Catalogue
+import Documents
 import GameCore
+import Games
 import Jobs
-import Reports
+import Questions
 
 /// What the one who runs a job and its workers say to each other, in lines.
 ///
@@ -18,7 +19,7 @@ struct JobVersion: Sendable, Equatable {
 
   /// The version of this program with the data files that `dataFile` reads.
   init(dataFile: (String) throws -> [UInt8]) {
-    let digests = AnsweringData.files.compactMap { name in
+    let digests = GameApp.all.flatMap(\.dataFiles).compactMap { name in
       (try? dataFile(name)).map { "\(name) \(SHA256.hexadecimal(of: $0))\n" }
     }
     let digest = SHA256.hexadecimal(of: Array(digests.joined().utf8)).prefix(12)

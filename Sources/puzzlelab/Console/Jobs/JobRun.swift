@@ -1,6 +1,6 @@
-import Catalogue
 import GameCore
 import Jobs
+import Questions
 import Synchronization
 
 /// Has the questions of a file answered by worker processes and keeps what they answer, shard by

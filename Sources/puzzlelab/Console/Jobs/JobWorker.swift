@@ -1,6 +1,6 @@
-import Catalogue
 import GameCore
 import Jobs
+import Questions
 
 /// A process that answers questions for us, kept warm from shard to shard; started when it is
 /// needed, and again after it died. It belongs to one thread.

@@ -1,6 +1,6 @@
-import Catalogue
 import GameCore
 import Jobs
+import Questions
 
 /// The questions of a file in order: its lines, without those that are blank or comments.
 struct QuestionReader: Sendable {

@@ -1,5 +1,5 @@
-import Catalogue
 import Glibc
+import Questions
 
 /// Finds bytes as fast as the system can.
 enum ByteSearch {

@@ -1,6 +1,6 @@
-import Catalogue
 import GameCore
 import Glibc
+import Questions
 
 /// A refusal of the operating system.
 package struct SystemError: Error, Equatable, Sendable {

@@ -1,5 +1,5 @@
-import Catalogue
 import Glibc
+import Questions
 
 /// The few things that the console asks of the file system and the process.
 enum FileSystem {

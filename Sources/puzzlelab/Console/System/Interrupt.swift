@@ -1,6 +1,6 @@
-import Catalogue
 import GameCore
 import Glibc
+import Questions
 
 /// Turns Ctrl-C into a raised ``GameCore/StopSignal``.
 ///

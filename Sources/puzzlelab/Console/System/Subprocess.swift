@@ -1,6 +1,6 @@
-import Catalogue
 import GameCore
 import Glibc
+import Questions
 import Synchronization
 
 /// A process that we write to and read from.

@@ -1,5 +1,5 @@
-import Catalogue
 import Glibc
+import Questions
 
 /// A thread of its own that does something small again and again until it is no longer wanted.
 enum Ticker {

@@ -1,6 +1,6 @@
 import CNCurses
-import Catalogue
-import Reports
+import Documents
+import Questions
 
 /// The terminal as a grid of cells; the only place that talks to ncurses. One at a time.
 package final class FullScreen {

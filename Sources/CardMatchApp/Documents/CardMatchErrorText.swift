@@ -1,0 +1,112 @@
+import CardMatch
+import Documents
+import GameCore
+
+extension CardNotationError: ReportedError {
+  /// What is wrong with the cards, and what to write.
+  package var message: String {
+    switch self {
+    case .empty: "there is no card; write cards such as AH 10D TS QC"
+    case .looseSeparator: Wording.looseSeparator
+    case .notACard("", _): "between two commas stands no card; leave one comma out"
+    case .notACard(let word, _):
+      "\(Self.quoted(word)) is no card; write a rank (A 2 … 10 J Q K) and a suit (H D S C), such as 10H"
+    case .duplicate(let card, _): "\(CardNotation.text(card)) is named twice; a deck has it once"
+    case .secondOpen(let card, _): "\(CardNotation.text(card)) is the second open card; at most one is up"
+    case .tooMany(let count, let limit): "\(count) cards are more than the \(limit) of a deck"
+    case .impossible(let error): error.message
+    }
+  }
+
+  /// Where the fault is.
+  package var byteOffset: Int? {
+    switch self {
+    case .looseSeparator(let offset), .notACard(_, let offset), .duplicate(_, let offset), .secondOpen(_, let offset):
+      offset
+    case .empty, .tooMany, .impossible: nil
+    }
+  }
+
+  /// A word for a message, cut when it is long, without control characters.
+  private static func quoted(_ word: String) -> String {
+    return "'\(String(word.prefix(20)).visible)\(word.count > 20 ? "…" : "")'"
+  }
+}
+
+extension ImpossibleKnowledge: ReportedError {
+  /// Why the table can't be, every reason at once.
+  package var message: String { "this table can't be: " + faults.map(\.words).joined(separator: "; ") }
+}
+
+extension ImpossibleKnowledge.Fault {
+  fileprivate var words: String {
+    switch self {
+    case .duplicate(let card): "\(CardNotation.text(card)) is named more than once"
+    case .oddMatched(let count): "\(count) matched \(count == 1 ? "card is" : "cards are") an odd number"
+    case .unpairableMatched: "the matched cards can't be put in pairs of equal rank or suit"
+    case .openNotKnown(let card): "the open card \(CardNotation.text(card)) isn't among the known ones"
+    case .tooManyCards(let count): "\(count) cards are more than a deck has"
+    }
+  }
+}
+
+extension ScoringError: ReportedError {
+  /// Which number is wrong, and why.
+  package var message: String {
+    switch self {
+    case .outOfRange(let field, let number): "\(field.words) must be 0…\(Scoring.limit), not \(number)"
+    }
+  }
+}
+
+extension ScoringError.Field {
+  fileprivate var words: String {
+    switch self {
+    case .rankScore: "the score of a rank pair"
+    case .suitScore: "the score of a suit pair"
+    case .bonus: "the bonus"
+    case .mismatch: "the price of a mismatch"
+    case .cost: "the price of a card"
+    case .unchooseCost: "the price of turning a card down"
+    }
+  }
+}
+
+extension FaceDownGameError: ReportedError {
+  /// Why the game can't be solved.
+  package var message: String {
+    switch self {
+    case .dealSize(let size, let largest):
+      "\(Wording.count(size, "card", "cards")): face-down play is solved for 1 to \(largest)"
+    case .unchoosingDearerThanMismatch:
+      "turning a card down must not cost more than a mismatch: the solver's shortcut, never to turn a known card onto "
+        + "an open one that it doesn't match, would be wrong"
+    }
+  }
+}
+
+extension FaceDownAdviceError: ReportedError {
+  /// Why there is no advice.
+  package var message: String {
+    switch self {
+    case .unsolved(let error): error.message
+    case .stopped(let reason): Stopped(reason).message
+    }
+  }
+
+  /// Whether a limit ended the work.
+  package var isStop: Bool { if case .stopped = self { true } else { false } }
+}
+
+extension DealReportError: ReportedError {
+  /// Why there is no report.
+  package var message: String {
+    switch self {
+    case .unsolved(let error): error.message
+    case .stopped(let reason): Stopped(reason).message
+    }
+  }
+
+  /// Whether a limit ended the work.
+  package var isStop: Bool { if case .stopped = self { true } else { false } }
+}

@@ -1,0 +1,192 @@
+import CardMatch
+import Documents
+import ExactArithmetic
+import GameCore
+
+extension CardMatchReportDocument: FigureDocument {
+  package var title: String {
+    "All \(distribution.total.words()) deals of \(Wording.count(distribution.dealSize, "card", "cards"))"
+  }
+
+  package var lead: [String] {
+    let clearable = (distribution.clearableProbability * 100).decimal(digits: digits)
+    return [
+      "Of all deals \(clearable) % can be cleared; the mean best score is \(distribution.meanBestScore.decimal(digits: digits))."
+    ]
+  }
+
+  package var figures: [Figure] { [scores, left] + [policies].compactMap { $0 } }
+
+  private var scores: Figure {
+    let points = rows.map { row in
+      let share = 100 * Rational(row.deals, distribution.total).toDouble()
+      return Chart.Point(Double(row.score), share, "best score \(row.score): \(row.deals.words()) deals")
+    }
+    let mean = distribution.meanBestScore
+    return Figure(
+      "The best score of a deal with all cards visible", caption: "The share of all deals, counted, not sampled.",
+      Chart(
+        x: Chart.Axis("best score", isWhole: true), y: Chart.Axis("share of the deals, %", holdsZero: true),
+        [Chart.Series(.bars, points)], guides: [.at(mean.toDouble(), "mean \(mean.decimal(digits: min(digits, 5)))")]),
+      numbers: numberTable)
+  }
+
+  private var left: Figure {
+    let counts = distribution.dealsByFewestLeft.enumerated().filter { !$1.isZero }
+    let points = counts.map { cards, deals in
+      Chart.Point(
+        Double(cards), 100 * Rational(deals, distribution.total).toDouble(),
+        "\(Wording.count(cards, "card", "cards")): \(deals.words()) deals")
+    }
+    return Figure(
+      "The fewest cards that must stay", caption: "0: the deal can be cleared.",
+      Chart(
+        x: Chart.Axis("cards that stay", isWhole: true), y: Chart.Axis("share of the deals, %", holdsZero: true),
+        [Chart.Series(.bars, points, ink: .second)]),
+      numbers: NumberTable(
+        ["cards", "deals", "probability"], numeric: [0, 1, 2],
+        rows: counts.map { cards, deals in
+          let share = FractionValue(Rational(deals, distribution.total), digits: digits)
+          return [
+            NumberTable.Cell("\(cards)"), NumberTable.Cell(deals.description),
+            NumberTable.Cell(share.decimal, exact: share.exact),
+          ]
+        }))
+  }
+
+  /// Ways to play face down, exact and sampled.
+  private var policies: Figure? {
+    guard let comparisons = report.comparisons, !comparisons.isEmpty else { return nil }
+    let rows = comparisons.map { comparison in
+      switch comparison {
+      case .exact(let solution):
+        RowChart.Row(
+          solution.play.rawValue, exact: solution.value.toDouble(),
+          "\(solution.play.rawValue): \(solution.value.decimal(digits: digits)), exact")
+      case .sampled(let simulation):
+        RowChart.Row(
+          simulation.player.word, value: simulation.score.value,
+          interval: simulation.score.interval.map { $0.lowerBound...$0.upperBound },
+          "\(simulation.player.word): \(Wording.fixed(simulation.score.value ?? 0, decimals: 3)), sampled")
+      }
+    }
+    return Figure(
+      "Ways to play face down",
+      caption: "The expected score with perfect memory, planned at each choice, or at random.",
+      RowChart("expected score", rows, about: [0]))
+  }
+}
+
+extension CardMatchSimulateDocument: FigureDocument {
+  package var title: String {
+    "\(Wording.count(simulation.score.trials, "game", "games")) of "
+      + "\(Wording.count(simulation.game.dealSize, "card", "cards")), \(simulation.player.word)"
+  }
+  package var lead: [String] { [] }
+
+  package var figures: [Figure] {
+    let counts = simulation.gamesByScore.sorted { $0.key < $1.key }
+    guard !counts.isEmpty else { return [] }
+    let points = counts.map { score, games in
+      Chart.Point(Double(score), Double(games), "score \(score): \(Wording.count(games, "game", "games"))")
+    }
+    let exact = simulation.expectedScore
+    let guides: [Chart.Guide] = exact.map { [.at($0.toDouble(), "expected \($0.decimal(digits: 6))")] } ?? []
+    let scores = Figure(
+      "The scores of the games", caption: exact == nil ? "" : "Marked: the exact expectation of this way to play.",
+      Chart(
+        x: Chart.Axis("score", isWhole: true), y: Chart.Axis("games", holdsZero: true), [Chart.Series(.bars, points)],
+        guides: guides),
+      numbers: NumberTable(
+        ["score", "games"], numeric: [0, 1],
+        rows: counts.map { [NumberTable.Cell("\($0)"), NumberTable.Cell(Wording.grouped($1))] }))
+    guard let mean = simulation.score.value, let interval = simulation.score.interval else { return [scores] }
+    let row = RowChart.Row(
+      "mean score", value: mean, interval: interval.lowerBound...interval.upperBound, exact: exact?.toDouble(),
+      "sampled \(Wording.fixed(mean, decimals: 4))")
+    return [
+      scores,
+      Figure(
+        exact == nil ? "The mean, sampled" : "The mean, sampled and exact",
+        caption: "The interval holds the true mean with 95 % confidence.",
+        RowChart("score", [row])),
+    ]
+  }
+}
+
+extension CardMatchAnalyzeDocument: FigureDocument {
+  package var title: String { "Best score \(analysis.bestScore)" }
+  package var lead: [String] { [reason] }
+
+  package var figures: [Figure] {
+    let pairs = analysis.bestPlay.pairs
+    var signs: [Int: String] = [:]
+    for (number, pair) in pairs.enumerated() {
+      signs[pair.first] = "\(number + 1)"
+      signs[pair.second] = "\(number + 1)"
+    }
+    return [
+      Figure(
+        "The deal and its best pairs",
+        caption:
+          "Cards with the same number below are a pair; \(Wording.count(analysis.bestPlay.left.count, "card stays", "cards stay")).",
+        PlayingCardsPicture(cards: cards.map { CardNotation.symbol($0) }, signs: signs))
+    ]
+  }
+}
+
+extension CardMatchHintsDocument: FigureDocument {
+  package var title: String { "What each choice at a face-down table is worth" }
+  package var lead: [String] { ["Expected further score: \(advice.value.decimal(digits: digits))."] }
+
+  package var figures: [Figure] {
+    let options = advice.options.prefix(24)
+    guard !options.isEmpty else { return [] }
+    let rows = options.map { option in
+      let words = option.action.words(open: advice.table.open)
+      return RowChart.Row(words, exact: option.value.toDouble(), "\(words): \(option.value.decimal(digits: digits))")
+    }
+    return [
+      Figure(
+        "The choices, the best first", caption: "Expected further score, exact.",
+        RowChart("expected further score", rows),
+        numbers: numberTable)
+    ]
+  }
+}
+
+/// Playing cards in a row or several, with signs below.
+struct PlayingCardsPicture: Picture {
+  /// What stands on each card: "10♥".
+  let cards: [String]
+  /// What stands below a card, by its place.
+  var signs: [Int: String] = [:]
+
+  private static let (width, height, gap, perRow) = (58.0, 80.0, 10.0, 10)
+
+  var size: (width: Double, height: Double) {
+    let rows = (cards.count + Self.perRow - 1) / Self.perRow
+    return (
+      Double(min(max(1, cards.count), Self.perRow)) * (Self.width + Self.gap) + 6,
+      Double(max(1, rows)) * (Self.height + 30) + 6
+    )
+  }
+
+  func content(id: String) -> String {
+    cards.enumerated().map { place, card in
+      let x = 4 + Double(place % Self.perRow) * (Self.width + Self.gap)
+      let y = 4 + Double(place / Self.perRow) * (Self.height + 30)
+      let isRed = card.contains("♥") || card.contains("♦")
+      let rank = card.prefix { !"♠♥♦♣".contains($0) }
+      let suit = card.dropFirst(rank.count)
+      let colour = isRed ? "#b3202a" : "#1c1c1a"
+      return SVGText.rectangle(
+        (x, y), width: Self.width, height: Self.height, style: "fill: var(--card); stroke: #8a8a84", rounded: 6,
+        title: card)
+        + "<g style=\"--ink: \(colour)\">"
+        + SVGText.text(String(rank), at: (x + Self.width / 2, y + 34), kind: "pip")
+        + SVGText.text(String(suit), at: (x + Self.width / 2, y + 60), kind: "pip") + "</g>\n"
+        + (signs[place].map { SVGText.text($0, at: (x + Self.width / 2, y + Self.height + 16), kind: "title") } ?? "")
+    }.joined()
+  }
+}

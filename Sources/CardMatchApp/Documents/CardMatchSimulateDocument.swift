@@ -1,0 +1,60 @@
+import CardMatch
+import Documents
+import ExactArithmetic
+import GameCore
+
+/// What happened in many simulated games: `cardmatch simulate`.
+package struct CardMatchSimulateDocument: Document {
+  let simulation: FaceDownSimulation
+  /// Whether it is a part of a longer run, to be joined with others.
+  let isPart: Bool
+
+  /// Shows what happened.
+  package init(_ simulation: FaceDownSimulation, isPart: Bool = false) {
+    self.simulation = simulation
+    self.isPart = isPart
+  }
+
+  package static let shape = Shape<Self>(
+    Field("games", "The games that were played") { $0.simulation.score.trials },
+    Field("meanScore", "Their mean score") { $0.simulation.score.value },
+    Field("evidence", "How the mean is known; absent for a single game") { $0.simulation.evidence },
+    Field("expectedScore", "What the mean tends to (planned play)") {
+      $0.simulation.expectedScore.map { FractionValue($0) }
+    },
+    Field("expectedScoreEvidence", "How that is known") { $0.simulation.expectationEvidence },
+    Field("gamesByScore", "How many games had which score") {
+      $0.simulation.gamesByScore.sorted { $0.key < $1.key }.map { Count(score: $0.key, games: $0.value) }
+    },
+    Field("stopped", "Why there are fewer games than were asked for") { $0.simulation.stopReason },
+    Field("sums", TrialSumsEntry.help) { TrialSumsEntry.entries(of: $0.simulation.sums, isPart: $0.isPart) })
+
+  /// How many games had a score.
+  struct Count: Record {
+    let score: Int
+    let games: UInt64
+
+    static let shape = Shape<Self>(
+      Field("score", "A score") { $0.score }, Field("games", "The games that had it") { $0.games })
+  }
+
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    let score = simulation.score
+    let cards = Wording.count(simulation.game.dealSize, "card", "cards")
+    var text = style.heading(
+      "\(Wording.count(score.trials, "game", "games")) of \(cards), \(simulation.player.word)")
+    if let mean = score.value {
+      text += "Mean score: \(style.paint(Wording.fixed(mean, decimals: 4), .bold))"
+      if let interval = score.interval {
+        text += "  (\(Wording.fixed(interval.lowerBound, decimals: 4)) to "
+        text += "\(Wording.fixed(interval.upperBound, decimals: 4)) with 95 % confidence)"
+      }
+      text += "\n"
+    }
+    if let expected = simulation.expectedScore {
+      text += "Expected:   \(expected.decimal(digits: 15)), exactly computed\n"
+    }
+    if let reason = simulation.stopReason { text += "Stopped early: \(reason.words).\n" }
+    return text + (simulation.evidence.map { style.evidence($0) } ?? "")
+  }
+}

@@ -1,0 +1,33 @@
+import CardMatch
+import Documents
+import ExactArithmetic
+import GameCore
+
+/// The value of face-down play: `cardmatch solve`.
+package struct CardMatchSolveDocument: Document {
+  private let solution: FaceDownSolution
+  private let digits: Int
+
+  /// Shows the solution of a game for one way to play.
+  package init(_ solution: FaceDownSolution, digits: Int) {
+    self.solution = solution
+    self.digits = digits
+  }
+
+  package static let shape = Shape<Self>(
+    Field("expectedScore", "The expected score of a fresh table") {
+      FractionValue($0.solution.value, digits: $0.digits)
+    },
+    Field("states", "The states that differ in more than the names of ranks and suits") { $0.solution.stateCount },
+    Field("statesBySeenCards", "The same for 0, 1, 2, … cards seen") {
+      zip($0.solution.closedStates, $0.solution.openStates).map { $0 + $1 }
+    },
+    Field("evidence", "How the score is known") { $0.solution.evidence })
+
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    let cards = Wording.count(solution.game.dealSize, "card", "cards")
+    return style.heading("\(cards) face down, \(solution.play.rawValue) play")
+      + "Expected score: \(style.paint(solution.value.decimal(digits: digits), .bold))\n"
+      + "\(Wording.count(solution.stateCount, "state", "states"))\n\n" + style.evidence(solution.evidence)
+  }
+}

@@ -1,0 +1,38 @@
+import CardMatch
+import ExactArithmetic
+import Questions
+
+extension CardMatchPlay: ReviewedGame {
+  package static let lossUnit = (one: "point", many: "points")
+
+  /// What choosing the card cost against the best card, for somebody who remembers all that was
+  /// seen. Who plays on to the end can't stop.
+  package static func verdict(
+    on place: Int, table: Table, _ settings: CardMatchSettings, computer: Computer<Solvers>
+  ) throws(ComputerError) -> MoveVerdict<Int>? {
+    let advice = CardMatchAdvice(try table.advice(settings, computer: computer), on: table)
+    let choices = advice.choices.filter { $0.place != nil }
+    guard let best = choices.first,
+      let made = choices.first(where: { $0.action == table.action(at: place) })
+    else { return nil }
+    return MoveVerdict(loss: best.value - made.value, best: best.place)
+  }
+
+  /// The score that best play expects of a fresh table.
+  package static func expectation(_ settings: CardMatchSettings, computer: Computer<Solvers>) throws(ComputerError)
+    -> Rational?
+  {
+    guard let game = try? FaceDownGame(dealSize: settings.dealSize, scoring: settings.scoring) else { return nil }
+    return try computer.solvers.policy(game).value
+  }
+
+  package static func result(of table: Table) -> Int? { table.cards.score }
+}
+
+extension CardMatchPlay.Table {
+  /// What choosing the card at a place is.
+  fileprivate func action(at place: Int) -> FaceDownAction {
+    if cards.openIndex == place { return .turnDown }
+    return seen[place] ? .flipKnown(cards.cards[place]) : .flipUnseen
+  }
+}

@@ -1,0 +1,25 @@
+import CardMatch
+import Documents
+import Questions
+
+extension Question {
+  /// `cardmatch analyze`.
+  static let cardmatchAnalyze = Question(
+    "cardmatch.analyze", summary: "Find the best score of a visible deal, and what can be cleared",
+    discussion: """
+      All cards are visible. Gives a play that reaches the best score, the cards that stay, and the proof of what can be \
+      cleared. Cards are rank and suit: AH 10D TS, A♥ or ace of hearts, with or without commas, brackets and quotes. \
+      With --file every line is a deal. JSON counts places from 0.
+      """,
+    operand: Operand("CARDS", .any, of: CardMatchParameters.cards, help: "The cards of one deal"),
+    pieces: Pieces("deal", "deals", of: CardMatchParameters.cards),
+    parameters: [CardMatchParameters.cards] + CardMatchParameters.scoring,
+    examples: [
+      Example("cardmatch analyze AH 8D TS 8C 3H", "A small deal"),
+      Example("cardmatch analyze AH AD 2S 9S --json", "Two pairs, as JSON"),
+    ]
+  ) { arguments, _ in
+    let analysis = DealAnalysis(arguments[CardMatchParameters.cards], scoring: try arguments.scoring())
+    return Answered(CardMatchAnalyzeDocument(analysis))
+  }
+}

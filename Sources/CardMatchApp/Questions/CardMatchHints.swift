@@ -1,0 +1,68 @@
+import CardMatch
+import Documents
+import GameCore
+import Questions
+
+extension Question {
+  /// `cardmatch hints`.
+  static let cardmatchHints = Question(
+    "cardmatch.hints", summary: "Say what each choice at a face-down table is worth",
+    discussion: """
+      A table is a row of words: xx a card that nobody has seen (also _, null or '??', in quotes for the shell), AH a \
+      card that you have seen and that lies face down, 8D+ the card that is up, QS. a card that was matched. Values are exact expectations of the further score under \
+      perfect play and memory. The first question about a deal size computes the policy and keeps it in the user's cache \
+      folder. JSON counts places from 0.
+      """,
+    operand: Operand("PLACES", .any, of: CardMatchParameters.places, help: "The places of one table"),
+    pieces: Pieces("table", "tables", of: CardMatchParameters.places),
+    parameters: [CardMatchParameters.places, Parameter.digits] + CardMatchParameters.scoring,
+    examples: [
+      Example("cardmatch hints AH xx xx 8D+ xx xx", "Six cards: two seen, one of them up"),
+      Example("cardmatch hints xx xx QS. QD. 8D+ 8C --json", "A pair is gone, another can be made"),
+    ]
+  ) { arguments, context in
+    let places = arguments[CardMatchParameters.places]
+    let game = try arguments.faceDownGame(dealSize: places.table.dealSize)
+    let advice = FaceDownAdvice(places.table, policy: try context.policy(of: game))
+    return Answered(CardMatchHintsDocument(advice, places: places.places, digits: arguments[.digits]))
+  }
+}
+
+extension Context {
+  /// The policy of best play of `game`, kept for other questions and for other runs.
+  /// - Throws: ``GameCore/Stopped`` when a limit ended the work on it; a ``Fault`` where there is
+  ///   no room for it.
+  func policy(of game: FaceDownGame) throws -> FaceDownPolicy {
+    let name = game.fileName
+    return try surroundings.kept(name, bytes: \.bytes.count, limits: limits) {
+      if let bytes = surroundings.store.read(name), let policy = try? FaceDownPolicy(bytes: bytes, game: game) {
+        return policy
+      }
+      try limits.check()
+      try warn(about: game)
+      let policy = try FaceDownSolver(game).policy(limits: limits, observer: observer)
+      surroundings.store.write(name, policy.bytes)
+      return policy
+    }
+  }
+
+  /// Says how much a large game will take before it is begun, and doesn't begin what finds no room.
+  func warn(about game: FaceDownGame) throws(Fault) {
+    guard let needs = game.needs else { return }
+    try Fault.requireMemory(bytes: needs.gibibytes << 30, remedy: "ask about fewer cards")
+    surroundings.warn(
+      "\(game.dealSize) cards: about \(needs.millionStates) million states, \(needs.seconds) seconds and "
+        + "\(needs.gibibytes) GiB of memory on two threads")
+  }
+}
+
+extension FaceDownGame {
+  /// Where its policy is kept.
+  fileprivate var fileName: String {
+    let numbers = [
+      dealSize, scoring.rankScore, scoring.suitScore, scoring.bonus, scoring.mismatch, scoring.cost,
+      scoring.unchooseCost,
+    ]
+    return "cardmatch-\(numbers.map(String.init).joined(separator: "-")).\(KeptFiles.ending)"
+  }
+}

@@ -1,0 +1,117 @@
+import CardMatch
+import Documents
+import GameCore
+import Questions
+
+/// What questions about card matching ask for.
+enum CardMatchParameters {
+  static let cards = Parameter(required: "cards", .playingCards, help: "The cards of one deal, as one argument")
+  static let places = Parameter(required: "places", .faceDownTable, help: "The places of one table, as one argument")
+  static let policy = Parameter(
+    "policy", .choice(FaceDownPlay.self), default: .optimal, help: "How the player plays")
+  static let player = Parameter(
+    "policy", .words(SimulatedPlayer.allCases.map { ($0.word, $0) }) { $0.word }, default: .planned(.optimal),
+    help: "How the player plays")
+  static let games = Parameter(
+    "games", .integer(1...1_000_000_000_000), default: Int(FaceDownSimulation.standardGames), help: "Play N games")
+  static let comparedGames = Parameter(
+    "games", .integer(1...100_000_000), default: Int(DealReport.standardGames),
+    help: "Simulate N games of random choices")
+  static let dealsOnly = Parameter(flag: "deals-only", help: "Only count deals, don't compare ways to play")
+
+  /// The number of cards on a table that is played face down.
+  static let faceDownSize = dealSize(1...FaceDownGame.largestDeal, "The number of cards on the table")
+  /// The number of cards of deals that are counted.
+  static let countedSize = dealSize(0...52, "The number of cards of a deal")
+  /// The number of cards that are dealt.
+  static let dealtSize = dealSize(1...52, "Deal N cards")
+
+  private static func dealSize(_ range: ClosedRange<Int>, _ help: String) -> Parameter<Int> {
+    Parameter("deal-size", .integer(range), default: RandomDeal.standardSize, help: help)
+  }
+
+  static let rankScore = points("rank-score", \.rankScore, "Points for a pair of equal rank, before the bonus")
+  static let suitScore = points("suit-score", \.suitScore, "Points for a pair of equal suit, before the bonus")
+  static let bonus = points("bonus", \.bonus, "What the points of a pair are multiplied by")
+  static let mismatch = points("mismatch", \.mismatch, "Points lost when two cards don't match")
+  static let cost = points("cost", \.cost, "Points lost for turning up a card")
+  static let unchooseCost = points(
+    "unchoose-cost", \.unchooseCost, "Points lost for turning an open card down again")
+
+  /// What says how the score is counted.
+  static let scoring: [any SomeParameter] = [rankScore, suitScore, bonus, mismatch, cost, unchooseCost]
+
+  private static func points(_ name: String, _ number: (Scoring) -> Int, _ help: String) -> Parameter<Int> {
+    Parameter(name, .integer(0...Scoring.limit), default: number(.standard), help: help)
+  }
+}
+
+extension Arguments {
+  /// What choices and pairs are worth.
+  func scoring() throws -> Scoring {
+    typealias Its = CardMatchParameters
+    return try Scoring(
+      rankScore: self[Its.rankScore], suitScore: self[Its.suitScore], bonus: self[Its.bonus],
+      mismatch: self[Its.mismatch], cost: self[Its.cost], unchooseCost: self[Its.unchooseCost])
+  }
+
+  /// A game of `dealSize` cards face down.
+  func faceDownGame(dealSize: Int) throws -> FaceDownGame {
+    let scoring = try scoring()
+    do {
+      return try FaceDownGame(dealSize: dealSize, scoring: scoring)
+    } catch FaceDownGameError.unchoosingDearerThanMismatch {
+      return try checking(CardMatchParameters.unchooseCost) { throw FaceDownGameError.unchoosingDearerThanMismatch }
+    }
+  }
+}
+
+extension Domain where Value == [Card] {
+  /// The cards of a deal.
+  fileprivate static var playingCards: Domain {
+    Domain("CARDS", schema: .array(.string)) {
+      try reading($0) { try DealNotation($0).cards }
+    } write: {
+      $0.map(CardNotation.text).write(to: &$1)
+    }.with {
+      $0.decodeJSON = { try reading($0.cardText()) { try DealNotation($0).cards } }
+    }
+  }
+}
+
+extension Domain where Value == KnownTableNotation {
+  /// The places of a face-down table.
+  fileprivate static var faceDownTable: Domain {
+    Domain("PLACES", schema: .array(.string)) {
+      try reading($0) { try KnownTableNotation($0) }
+    } write: {
+      $0.words.write(to: &$1)
+    }.with {
+      $0.decodeJSON = { try reading($0.cardText()) { try KnownTableNotation($0) } }
+    }
+  }
+}
+
+extension JSON {
+  /// The text of cards: a text, or a list of texts, of objects with rank and suit, and of `null`
+  /// for a card that nobody has seen.
+  fileprivate func cardText() throws(Fault) -> String {
+    switch self {
+    case .string(let text): return text
+    case .number(let digits): return digits
+    case .null: return "??"
+    case .bool: throw .data("\(noun) isn't a card")
+    case .object(let members):
+      var texts: [String] = []
+      for member in members { texts.append("\(member.key): \(try member.value.cardText())") }
+      return "{\(texts.joined(separator: ", "))}"
+    case .array(let elements):
+      var texts: [String] = []
+      for element in elements {
+        let text = try element.cardText()
+        texts.append(text.isEmpty ? "??" : text)
+      }
+      return texts.joined(separator: "\n")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import CardMatch
+import Documents
+import Questions
+
+extension Question {
+  /// `cardmatch report`.
+  static let cardmatchReport = Question(
+    "cardmatch.report", summary: "Count all deals by best score and by what can be cleared",
+    discussion: """
+      Every deal of the size is counted, exactly. For up to \(DealReport.comparedDeals.upperBound) cards ways to play \
+      face down are compared as well: four by their exact expected score, random choices by simulated games. \
+      --deals-only leaves that out.
+      """,
+    parameters: [
+      CardMatchParameters.countedSize, CardMatchParameters.dealsOnly, CardMatchParameters.comparedGames, Parameter.seed,
+      Parameter.digits,
+    ] + CardMatchParameters.scoring,
+    examples: [
+      Example("cardmatch report --deal-size 12", "All 206,379,406,870 deals"),
+      Example("cardmatch report --deal-size 20 --deals-only --json", "Larger deals"),
+      Example("cardmatch report --deal-size 6 --format csv", "The distribution as a table"),
+    ]
+  ) { arguments, context in
+    if arguments[CardMatchParameters.dealsOnly] {
+      try arguments.refuse(CardMatchParameters.comparedGames, Parameter<UInt64>.seed, because: "no games are played")
+    }
+    let compared = DealReport.comparedDeals
+    if !compared.contains(arguments[CardMatchParameters.countedSize]) {
+      try arguments.refuse(
+        CardMatchParameters.comparedGames, Parameter<UInt64>.seed,
+        because: "ways to play are compared for \(compared.lowerBound) to \(compared.upperBound) cards")
+    }
+    let report = try DealReport(
+      dealSize: arguments[CardMatchParameters.countedSize], scoring: try arguments.scoring(),
+      comparesPlay: !arguments[CardMatchParameters.dealsOnly],
+      games: UInt64(arguments[CardMatchParameters.comparedGames]), seed: arguments[.seed], limits: context.limits,
+      observer: context.observer)
+    return Answered(
+      CardMatchReportDocument(report, digits: arguments[.digits]), status: report.stopReason == nil ? .done : .stopped)
+  }
+}

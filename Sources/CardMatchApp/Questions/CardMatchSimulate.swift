@@ -1,0 +1,40 @@
+import CardMatch
+import Documents
+import Questions
+
+extension Question {
+  /// `cardmatch simulate`.
+  static let cardmatchSimulate = Question(
+    "cardmatch.simulate", summary: "Play many face-down games",
+    discussion: """
+      random chooses any unmatched card but the open one until no two cards match; random-with-unchoosing may choose \
+      that, too. The others are those of solve, and their mean is shown beside the exact expectation.
+      """,
+    parameters: [
+      CardMatchParameters.player, CardMatchParameters.faceDownSize, CardMatchParameters.games, Parameter.seed,
+      Parameter.skip,
+    ] + CardMatchParameters.scoring,
+    examples: [
+      Example("cardmatch simulate --policy optimal --deal-size 8 --games 2000", "The best player"),
+      Example("cardmatch simulate --policy random --games 5000 --json", "Random choices"),
+    ],
+    parts: .games { arguments, sums, context in
+      let game = try arguments.faceDownGame(dealSize: arguments[CardMatchParameters.faceDownSize])
+      return try FaceDownSimulation(
+        game, player: arguments[CardMatchParameters.player], games: UInt64(arguments[CardMatchParameters.games]),
+        seed: arguments[.seed], skipped: UInt64(arguments[.skip] ?? 0), sums: sums, limits: context.limits,
+        observer: context.observer
+      ).map { Answered(CardMatchSimulateDocument($0, isPart: arguments.isGiven(Parameter.skip))) }
+    }
+  ) { arguments, context in
+    let game = try arguments.faceDownGame(dealSize: arguments[CardMatchParameters.faceDownSize])
+    let player = arguments[CardMatchParameters.player]
+    if case .planned = player { try context.warn(about: game) }
+    let simulation = try FaceDownSimulation(
+      game, player: player, games: UInt64(arguments[CardMatchParameters.games]), seed: arguments[.seed],
+      skipped: UInt64(arguments[.skip] ?? 0), limits: context.limits, observer: context.observer)
+    return Answered(
+      CardMatchSimulateDocument(simulation, isPart: arguments.isGiven(Parameter.skip)),
+      status: simulation.stopReason == nil ? .done : .stopped)
+  }
+}

@@ -1,0 +1,128 @@
+import CardMatch
+import Documents
+import GameCore
+import Questions
+
+extension CardMatchPlay: ShownGame {
+  package static let title = "Card matching"
+
+  package static func headline(_ state: GameState<CardMatchPlay>) -> String {
+    state.table.map { "Score: \($0.cards.score)" } ?? ""
+  }
+
+  package static func scene(_ state: GameState<CardMatchPlay>, in room: SceneRoom) -> Scene {
+    guard let table = state.table else { return Scene() }
+    let cards = table.cards.cards.enumerated().map { place, card in
+      let symbol = CardNotation.symbol(card)
+      let isMatched = table.cards.isMatched[place]
+      return CardGrid.Card(
+        face: table.isUp(place) ? symbol : nil, isMatched: isMatched, ink: card.suit < 2 ? .red : nil,
+        name: table.isUp(place) ? symbol + (isMatched ? ", matched" : "") : "face down")
+    }
+    let scene = CardGrid(cards, longest: 3, shortest: 3, in: room).scene { text($0, on: table) }
+    return room.isASCII ? scene.inASCII : scene
+  }
+
+  package static let keyForms = CardGrid.keyForms
+  package static func meaning(of keys: String, in state: GameState<CardMatchPlay>) -> KeyMeaning {
+    CardGrid.meaning(of: keys)
+  }
+
+  package static func message(_ state: GameState<CardMatchPlay>) -> String {
+    guard let table = state.table else { return "" }
+    let story = table.last.map { table.words(of: $0) }
+    guard table.cards.isOver else { return story ?? start(table.cards.scoring) }
+    let rest = table.cards.isMatched.allSatisfy { $0 } ? "all cards are matched" : "no two cards left match"
+    return (story.map { $0 + " " } ?? "") + "The game is over: \(rest). Your score is \(table.cards.score)."
+  }
+
+  private static func start(_ scoring: Scoring) -> String {
+    "Turn a card. A pair of equal rank brings \(scoring.gain(.rank)), of equal suit \(scoring.gain(.suit)); "
+      + "turning a card up costs \(scoring.cost)."
+  }
+
+  package static func words(
+    _ place: Int, by seat: Seat?, on before: Table, _ settings: CardMatchSettings
+  ) -> String {
+    guard before.cards.cards.indices.contains(place) else { return "" }
+    let isDown = before.cards.openIndex == place
+    return "You turn card \(place + 1) \(isDown ? "down" : "up"), \(CardNotation.symbol(before.cards.cards[place]))"
+  }
+
+  package static func words(_ refusal: Refusal, on table: Table) -> String {
+    switch refusal {
+    case .noCard(_, let count): CardGrid.noCard(count: count)
+    case .matched(let place): "card \(place + 1) is matched and stays up"
+    }
+  }
+
+  package static func words(_ advice: CardMatchAdvice, on table: Table) -> String {
+    let choice = advice.choice
+    let start = advice.shown == 0 ? "Hint: " : "Choice \(advice.shown + 1) of \(advice.choices.count): "
+    let place = (choice.place ?? 0) + 1
+    let expected = "; best play then expects \(choice.value.advised) more points."
+    switch choice.action {
+    case .stop: return start + "stop here: nothing more is expected than the points you have."
+    case .turnDown: return start + "turn card \(place) down again" + expected
+    case .flipUnseen: return start + "turn card \(place), which you haven't seen" + expected
+    case .flipKnown(let card):
+      let open = table.cards.openIndex.map { table.cards.cards[$0] }
+      let partner = open.flatMap { card.match(with: $0) == nil ? nil : $0 }
+      let matches = partner.map { ", which matches \(CardNotation.symbol($0))" } ?? ""
+      return start + "turn card \(place), \(CardNotation.symbol(card))" + matches + expected
+    }
+  }
+
+  package static let tableShape = Shape<GameState<CardMatchPlay>>(
+    Field("score", "The points so far") { $0.table?.cards.score ?? 0 },
+    Field("cards", "The cards by place") { $0.table?.records ?? [] },
+    Field("left", "The cards that aren't matched") { $0.table?.cards.isMatched.count { !$0 } ?? 0 },
+    Field("seen", "The places of the cards that were ever face up, from 0") { state in
+      state.table.map { table in table.seen.indices.filter { table.seen[$0] } } ?? []
+    })
+}
+
+/// A card on the table.
+private struct PlayedCard: Record {
+  enum Side: String, CaseIterable, JSONWritable { case faceDown, up, matched }
+  let side: Side
+  let card: String?
+  let seen: String?
+
+  static let shape = Shape<Self>(
+    Field("side", "How it lies") { $0.side },
+    Field("card", "The card; absent while it lies face down") { $0.card },
+    Field("seen", "The card, if it was ever face up: what a perfect memory knows") { $0.seen })
+}
+
+extension CardMatchPlay.Table {
+  fileprivate var records: [PlayedCard] {
+    cards.cards.enumerated().map { place, card in
+      let text = CardNotation.text(card)
+      let side: PlayedCard.Side = !isUp(place) ? .faceDown : cards.isMatched[place] ? .matched : .up
+      return PlayedCard(side: side, card: isUp(place) ? text : nil, seen: seen[place] ? text : nil)
+    }
+  }
+
+  /// What a choice did, a sentence.
+  fileprivate func words(of last: Last) -> String {
+    let scoring = cards.scoring
+    let card = CardNotation.symbol(cards.cards[last.place])
+    func points(_ number: Int) -> String { number > 0 ? "+\(number)" : "\(number)" }
+    switch last.outcome {
+    case .turnedUp: return "Card \(last.place + 1) is \(card): \(points(-scoring.cost))."
+    case .turnedDown: return "\(card) lies face down again: \(points(-scoring.unchooseCost))."
+    case .matched(let match, let other):
+      let by = match == .rank ? "rank" : "suit"
+      let gain = points(scoring.gain(match) - scoring.cost)
+      return "\(card) matches \(CardNotation.symbol(cards.cards[other])) by \(by): \(gain)."
+    case .mismatched(let other):
+      let loss = points(-scoring.mismatch - scoring.cost)
+      return "\(card) doesn't match \(CardNotation.symbol(cards.cards[other])), which lies face down again: \(loss)."
+    }
+  }
+}
+
+extension CardMatchPlay {
+  package static func evidence(_ advice: CardMatchAdvice) -> Evidence<CardMatchProof>? { advice.evidence }
+}

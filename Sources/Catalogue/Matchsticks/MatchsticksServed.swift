@@ -1,3 +1,0 @@
-import Play
-
-extension MatchsticksPlay: ServedGame {}

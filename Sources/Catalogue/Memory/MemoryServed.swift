@@ -1,5 +1,0 @@
-import Play
-
-extension MemoryPlay: ServedGame {
-  package static func solvers(in context: Context) -> FaceSource { FaceSource() }
-}

@@ -1,0 +1,95 @@
+/// How text for a person may look: its width and whether it may use colour.
+public struct TextStyle: Sendable, Equatable {
+  /// Whether colours and weights (ANSI escape sequences) may be used.
+  public var usesColor: Bool
+  /// The number of columns; long lines are wrapped or listed to fit.
+  public var columns: Int
+
+  /// Creates a style; the default is plain text of 80 columns.
+  public init(usesColor: Bool = false, columns: Int = 80) {
+    self.usesColor = usesColor
+    self.columns = max(20, columns)
+  }
+
+  /// No colour, 80 columns: what a file gets.
+  public static let plain = TextStyle()
+
+  /// A foreground colour or weight.
+  package enum Ink: String, Sendable, CaseIterable {
+    case bold = "1"
+    case dim = "2"
+    case red = "31"
+    case green = "32"
+    /// Dark enough for white paper, light enough for a black screen.
+    case yellow = "38;5;136"
+    case blue = "34"
+    case purple = "38;5;134"
+    case cyan = "36"
+    /// A board of green felt: its bare squares, marks, black and white discs.
+    case felt = "38;5;40;48;5;28"
+    case mark = "38;5;227;48;5;28"
+    case blackDisc = "38;5;16;48;5;28"
+    case whiteDisc = "38;5;231;48;5;28"
+  }
+
+  /// The text in `ink`, or as it is when colour isn't used.
+  package func paint(_ text: some StringProtocol, _ inks: Ink...) -> String {
+    guard usesColor, !text.isEmpty, !inks.isEmpty else { return String(text) }
+    return "\u{1B}[\(inks.map(\.rawValue).joined(separator: ";"))m\(text)\u{1B}[0m"
+  }
+
+  /// Whether numbers between semicolons are inks, one or several, or the end of them.
+  static func isColour(_ codes: String) -> Bool {
+    if codes == "0" { return true }
+    return Ink.allCases.contains { ink in
+      guard codes.hasPrefix(ink.rawValue) else { return false }
+      let rest = codes.dropFirst(ink.rawValue.count)
+      return rest.isEmpty || rest.first == ";" && rest != ";" && isColour(String(rest.dropFirst()))
+    }
+  }
+
+  /// A heading on a line of its own.
+  package func heading(_ text: String) -> String { paint(text, .bold) + "\n" }
+
+  /// `text` broken between words into lines of at most ``columns``, later lines indented by
+  /// `indent` spaces. The text must hold no escape sequences.
+  package func wrapped(_ text: String, indent: Int = 0) -> String {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      let room = columns - (lines.isEmpty ? 0 : indent)
+      if line.isEmpty {
+        line = String(word)
+      } else if line.count + 1 + word.count <= room {
+        line += " \(word)"
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    lines.append(line)
+    return lines.joined(separator: "\n" + String(repeating: " ", count: indent)) + "\n"
+  }
+
+  /// Lines of a word and its meaning: the words in a column of their own, long meanings wrapped.
+  package func list(_ items: [(word: String, meaning: String)]) -> String {
+    let width = (items.map(\.word.count).max() ?? 0) + 2
+    let narrow = TextStyle(usesColor: usesColor, columns: columns - width)
+    let margin = String(repeating: " ", count: width)
+    return items.map { word, meaning in
+      let lines = narrow.wrapped(meaning).split(separator: "\n")
+      return word.rightPadded(to: width) + lines.joined(separator: "\n" + margin) + "\n"
+    }.joined()
+  }
+}
+
+extension TextStyle {
+  /// A fact below a drawing or a heading: its label in a column of its own, long texts wrapped
+  /// beside it.
+  package func fact(_ label: String, _ text: String) -> String {
+    let margin = "  " + label + String(repeating: " ", count: max(1, 8 - label.count))
+    let narrow = TextStyle(usesColor: usesColor, columns: columns - margin.count)
+    let lines = narrow.wrapped(text).split(separator: "\n")
+    return margin + lines.joined(separator: "\n" + String(repeating: " ", count: margin.count)) + "\n"
+  }
+}

@@ -1,0 +1,156 @@
+/// A chart of series over a horizontal axis of numbers: bars, lines, steps, points with intervals.
+package struct Chart: Picture {
+  /// An axis: its title with the unit, and how values are spread.
+  package struct Axis: Sendable {
+    let title: String
+    let kind: Scale.Kind
+    let isWhole: Bool
+    let holdsZero: Bool
+
+    /// An axis of numbers; of whole numbers only when it `isWhole`; one that `holdsZero` begins
+    /// there.
+    package init(_ title: String, _ kind: Scale.Kind = .linear, isWhole: Bool = false, holdsZero: Bool = false) {
+      self.title = title
+      self.kind = kind
+      self.isWhole = isWhole
+      self.holdsZero = holdsZero
+    }
+  }
+
+  /// Points that belong together.
+  package struct Series: Sendable {
+    /// How they are drawn.
+    package enum Mark: Sendable { case bars, line, steps, points }
+
+    /// What the legend calls it; empty where there is one series.
+    let name: String
+    let mark: Mark
+    let ink: Ink
+    let points: [Point]
+
+    package var isEmpty: Bool { points.isEmpty }
+
+    /// The only series of a chart, which needs no name.
+    package init(_ mark: Mark, _ points: [Point], ink: Ink = .first) { self.init("", mark, ink, points) }
+
+    /// A series.
+    package init(_ name: String, _ mark: Mark, _ ink: Ink, _ points: [Point]) {
+      self.name = name
+      self.mark = mark
+      self.ink = ink
+      self.points = points
+    }
+  }
+
+  /// A value at a place.
+  package struct Point: Sendable {
+    package let x: Double
+    let y: Double
+    let interval: ClosedRange<Double>?
+    /// What it says when somebody points at it.
+    package let words: String
+
+    /// A value at a place, with the interval that holds it.
+    package init(_ x: Double, _ y: Double, interval: ClosedRange<Double>? = nil, _ words: String) {
+      self.x = x
+      self.y = y
+      self.interval = interval
+      self.words = words
+    }
+  }
+
+  /// Something that is pointed out across the chart.
+  package enum Guide: Sendable {
+    /// A value on the horizontal axis: the mean, the beginning of a period.
+    case at(Double, String)
+    /// A value on the vertical axis.
+    case level(Double, String)
+    /// A stretch of the horizontal axis.
+    case stretch(ClosedRange<Double>, String)
+  }
+
+  private let axes: (x: Axis, y: Axis)
+  private let series: [Series]
+  private let guides: [Guide]
+  private let frame: ChartFrame
+
+  /// A chart of this size in pixels.
+  package init(
+    x: Axis, y: Axis, _ series: [Series], guides: [Guide] = [], width: Double = 720, height: Double = 340
+  ) {
+    axes = (x, y)
+    self.series = series
+    self.guides = guides
+    let legend = series.filter { !$0.name.isEmpty }.map { ($0.name, $0.mark, $0.ink) }
+    frame = ChartFrame(
+      x: Self.scale(x, series.flatMap(Self.places) + guides.flatMap(\.places), count: 10),
+      y: Self.scale(y, series.flatMap(Self.values) + guides.flatMap(\.values), count: 6),
+      titles: (x.title, y.title), legend: legend, width: width, height: height)
+  }
+
+  private static func places(_ series: Series) -> [Double] {
+    let room = series.mark == .bars ? 0.5 : 0
+    return series.points.flatMap { [$0.x - room, $0.x + room] }
+  }
+
+  private static func values(_ series: Series) -> [Double] {
+    series.points.flatMap { [$0.y] + ($0.interval.map { [$0.lowerBound, $0.upperBound] } ?? []) }
+      + (series.mark == .bars ? [0] : [])
+  }
+
+  private static func scale(_ axis: Axis, _ values: [Double], count: Int) -> Scale {
+    let values = axis.kind == .logarithmic ? values.filter { $0 > 0 } : values + (axis.holdsZero ? [0] : [])
+    return Scale(axis.kind, of: values, count: count, isWhole: axis.isWhole, isRounded: count < 8)
+  }
+
+  package var size: (width: Double, height: Double) { (frame.width, frame.height) }
+  package var isWide: Bool { true }
+  package var reading: String { frame.reading }
+
+  package func content(id: String) -> String {
+    let backdrop = guides.map { $0.drawn(in: frame, isBehind: true) }.joined()
+    let bars = series.filter { $0.mark == .bars }
+    let marks = series.map { series in
+      let place = bars.firstIndex { $0.name == series.name && $0.ink == series.ink } ?? 0
+      return ChartMarks(series: series, frame: frame, group: (place, bars.count)).content
+    }
+    return backdrop + frame.axes + marks.joined() + guides.map { $0.drawn(in: frame, isBehind: false) }.joined()
+  }
+}
+
+extension Chart.Guide {
+  fileprivate var places: [Double] {
+    switch self {
+    case .at(let place, _): [place]
+    case .stretch(let range, _): [range.lowerBound, range.upperBound]
+    case .level: []
+    }
+  }
+
+  fileprivate var values: [Double] {
+    if case .level(let value, _) = self { [value] } else { [] }
+  }
+
+  /// Stretches lie behind everything, lines and words before it.
+  fileprivate func drawn(in frame: ChartFrame, isBehind: Bool) -> String {
+    let style = "stroke: var(--ink); stroke-width: 1.2; stroke-dasharray: 6 4"
+    switch self {
+    case .stretch(let range, let words):
+      let (from, to) = (frame.x(range.lowerBound), frame.x(range.upperBound))
+      guard !isBehind else {
+        return SVGText.rectangle(
+          (from, frame.top), width: max(1, to - from), height: frame.bottom - frame.top, style: "fill: var(--mark)")
+      }
+      return frame.note(words, at: (from + to) / 2)
+    case .at(let place, let words):
+      guard !isBehind else { return "" }
+      let x = frame.x(place)
+      return SVGText.line((x, frame.top), (x, frame.bottom), style: style) + frame.note(words, at: x)
+    case .level(let value, let words):
+      guard !isBehind else { return "" }
+      let y = frame.y(value)
+      return SVGText.line((frame.left, y), (frame.right, y), style: style)
+        + SVGText.text(words, at: (frame.right - 4, y - 5), anchor: "end", kind: "note")
+    }
+  }
+}

@@ -1,0 +1,119 @@
+/// An answer, ready to be shown to a program and to a person. It computes nothing and reads
+/// nothing.
+///
+/// The keys of its result are a ``Shape`` over the document itself; keys are camelCase and carry
+/// their unit. The request is written by the question that was asked, time and node counts are in
+/// ``RunInfo``: a result depends on its request alone.
+package protocol Document: Sendable {
+  /// The keys of the result.
+  static var shape: Shape<Self> { get }
+  /// The answer for a person, whole lines, the last one ended by a line feed.
+  func text(style: TextStyle, run: RunInfo) -> String
+  /// The titles of the answer's table; known without an answer, because many answers may make one
+  /// table.
+  static var columns: [String] { get }
+  /// Appends the rows of the answer's table as lines of RFC 4180.
+  func writeRows(to writer: inout JSONWriter)
+  /// Appends the answer's table; the titles first, if they are asked for.
+  func writeTable(to writer: inout JSONWriter, withTitles: Bool)
+}
+
+extension Document {
+  /// How the answer is known, a sentence, where one holds for all of it.
+  package var knowledge: String? { Self.shape.declared.first { $0.key == "evidence" }?.sentence(self) }
+
+  /// The columns of all values of the result.
+  package static var columns: [String] { shape.columns }
+
+  /// One row: all values of the result.
+  package func writeRows(to writer: inout JSONWriter) { writer.text(CSVLine.encode(Self.shape.cells(of: self))) }
+
+  /// Appends the answer's table.
+  package func writeTable(to writer: inout JSONWriter) { writeTable(to: &writer, withTitles: true) }
+
+  /// Appends the answer's table; the titles of all answers of its kind first, if they are asked
+  /// for.
+  package func writeTable(to writer: inout JSONWriter, withTitles: Bool) {
+    if withTitles { writer.text(CSVLine.encode(Self.columns)) }
+    writeRows(to: &writer)
+  }
+}
+
+/// A document whose page shows its rows as well.
+package protocol TableDocument: RowsDocument {}
+
+extension TableDocument {
+  /// The rows as a page shows them.
+  package var numberTable: NumberTable { NumberTable(rows) }
+}
+
+/// A document with figures.
+package protocol FigureDocument: Document {
+  /// What the figures are about, a phrase.
+  var title: String { get }
+  /// What they say, in a few sentences.
+  var lead: [String] { get }
+  /// The figures, the one that stands for the whole first; may be empty for an answer that has
+  /// nothing to draw.
+  var figures: [Figure] { get }
+}
+
+/// A document that is a sequence of whole numbers.
+package protocol SequenceDocument: Document {
+  /// What the sequence is, a phrase.
+  var sequenceTitle: String { get }
+  /// Appends its terms as a b-file of the OEIS has them, an index and a number a line.
+  func writeTerms(to writer: inout JSONWriter)
+}
+
+extension SequenceDocument {
+  /// Appends the sequence as a b-file: a comment, then its terms.
+  package func writeBFile(to writer: inout JSONWriter) {
+    writer.text("# \(sequenceTitle.visible) (puzzlelab \(Toolkit.version))\n")
+    writeTerms(to: &writer)
+  }
+
+  /// Appends terms from an index on.
+  package func write(_ terms: some Sequence<String>, from first: Int, to writer: inout JSONWriter) {
+    for (place, term) in terms.enumerated() {
+      writer.text("\(first + place) \(term)\n")
+      writer.flushWhenLarge()
+    }
+  }
+}
+
+/// A document of positions that other programs of the game read in OBF.
+package protocol OBFDocument: Document {
+  /// Appends the positions, one a line.
+  func writeOBF(to writer: inout JSONWriter)
+}
+
+/// A document of questions for other processes.
+package protocol QuestionsDocument: Document {
+  /// Appends the questions as `batch` reads them, one a line.
+  func writeQuestions(to writer: inout JSONWriter)
+}
+
+/// A document whose page is made of more than figures.
+package protocol PageDocument: Document {
+  /// What the page is about, a phrase.
+  var title: String { get }
+  /// Appends the body of the page, below its title.
+  func write(to page: inout HTMLPage)
+}
+
+extension Shape {
+  /// The fields that a page shows in a table, in the order in which they were declared.
+  var tableColumns: [Field<Root>] { declared.filter { $0.property.schema.isCell || $0.isNumberOfParts } }
+}
+
+extension JSONSchema {
+  /// Whether a value fits a cell of a page's table.
+  var isCell: Bool {
+    switch self {
+    case .boolean, .integer, .natural, .range, .number, .string, .digits, .words: true
+    case .reference(let name): name == "evidence" || name == "fraction"
+    case .array, .object, .anyOf: false
+    }
+  }
+}

@@ -1,0 +1,176 @@
+/// The keys of a JSON object that is made from a `Root`: what each holds, in words and as a schema,
+/// and how it is written.
+///
+/// One list serves the JSON of a document, its schema, its description and the columns of its
+/// table.
+package struct Shape<Root: Sendable>: Sendable {
+  /// The keys in sorted order, as they are written.
+  package let fields: [Field<Root>]
+  /// The keys in the order in which they were declared, as tables have them.
+  package let declared: [Field<Root>]
+
+  /// The shape with these keys, in any order.
+  package init(_ fields: Field<Root>...) { self.init(fields) }
+
+  /// The shape with these keys, in any order.
+  package init(_ fields: [Field<Root>]) {
+    declared = fields
+    self.fields = sortedOrder(of: fields.map(\.key)).map { fields[$0] }
+  }
+
+  /// What the object looks like.
+  package var schema: JSONSchema { .object(fields.map(\.property)) }
+
+  /// Appends the object made from `root`.
+  package func write(_ root: Root, to json: inout JSONWriter) {
+    json.raw("{")
+    var isFirst = true
+    for field in fields where field.write(root, isFirst, &json) { isFirst = false }
+    json.raw("}")
+  }
+}
+
+/// A key of a ``Shape``.
+package struct Field<Root: Sendable>: Sendable {
+  /// The key, camelCase, with its unit where one is needed.
+  package let key: String
+  /// What it holds, and what its schema is.
+  package let property: JSONSchema.Property
+  /// The key as JSON, first and after other keys.
+  private let first: [UInt8]
+  private let later: [UInt8]
+  private let source: Source
+
+  /// Where the value comes from. Documents have a thousand fields, so there is no code of its own
+  /// for each type of value here, which takes long to compile.
+  private enum Source: Sendable {
+    case value(@Sendable (Root) -> any JSONWritable, any JSONWritable.Type)
+    case written(@Sendable (Root, inout JSONWriter) -> Bool)
+  }
+
+  /// A key, what it holds (a phrase without a final stop), and where its value comes from. An
+  /// optional value that is `nil` leaves its key out.
+  package init<Value: JSONWritable>(
+    _ key: String, _ help: String, _ value: @escaping @Sendable (Root) -> Value
+  ) {
+    self.init(key, help, of: Value.self) { value($0) }
+  }
+
+  @inline(never)
+  private init(
+    _ key: String, _ help: String, of type: any JSONWritable.Type,
+    value: @escaping @Sendable (Root) -> any JSONWritable
+  ) {
+    let isRequired = !(type is any OptionalValue.Type)
+    self.init(JSONSchema.Property(key, help, type.schema, isRequired: isRequired), .value(value, type))
+  }
+
+  /// A key whose value is known by its schema; `write` appends it, or returns false when there is
+  /// none.
+  package init(
+    _ key: String, _ help: String, schema: JSONSchema, write: @escaping @Sendable (Root, inout JSONWriter) -> Bool
+  ) {
+    self.init(JSONSchema.Property(key, help, schema, isRequired: false), .written(write))
+  }
+
+  private init(_ property: JSONSchema.Property, _ source: Source) {
+    key = property.key
+    self.property = property
+    (first, later) = keyBytes(property.key)
+    self.source = source
+  }
+
+  /// Appends the key and its value, with a comma before them unless they are the first; false when
+  /// there is no value.
+  package func write(_ root: Root, _ isFirst: Bool, _ json: inout JSONWriter) -> Bool {
+    switch source {
+    case .value(let value, _): return append(value(root), key: isFirst ? first : later, to: &json)
+    case .written(let write):
+      let count = json.bytes.count
+      json.raw(isFirst ? first : later)
+      if write(root, &json) { return true }
+      json.truncate(to: count)
+      return false
+    }
+  }
+
+  /// The titles of its columns in a table.
+  package var columns: [String] {
+    guard case .value(_, let type) = source else { return [key] }
+    return type.columnEndings.map { key + $0 }
+  }
+
+  /// Its cells in these columns.
+  package func cells(_ root: Root) -> [String] {
+    switch source {
+    case .value(let value, _): return value(root).cells
+    case .written(let write):
+      var json = JSONWriter()
+      return [write(root, &json) ? String(decoding: json.bytes, as: UTF8.self) : ""]
+    }
+  }
+
+  /// The same field of something that holds a `Root`.
+  func field<Whole>(of root: @escaping @Sendable (Whole) -> Root) -> Field<Whole> {
+    switch source {
+    case .value(let value, let type): Field<Whole>(property, .value({ value(root($0)) }, type))
+    case .written(let write): Field<Whole>(property, .written { write(root($0), &$1) })
+    }
+  }
+
+  /// Whether it is an object that is one number: its first column has no name but the key.
+  var isNumberOfParts: Bool {
+    if case .object = property.schema { columns.first == key } else { false }
+  }
+
+  /// The value as a cell of a page's table.
+  package func cell(_ root: Root) -> String? { value(root)?.cell }
+  /// The exact value, where the cell is rounded.
+  func exact(_ root: Root) -> String? { value(root)?.exact }
+  /// The value as a sentence, where it is one.
+  func sentence(_ root: Root) -> String? { value(root)?.sentence }
+
+  private func value(_ root: Root) -> (any JSONWritable)? {
+    if case .value(let value, _) = source { value(root) } else { nil }
+  }
+}
+
+/// Appends a key and its value; false when there is no value.
+private func append(_ value: any JSONWritable, key: [UInt8], to json: inout JSONWriter) -> Bool {
+  if value.isAbsent { return false }
+  json.raw(key)
+  value.write(to: &json)
+  return true
+}
+
+/// A key as JSON text, and with a comma before it.
+private func keyBytes(_ key: String) -> (first: [UInt8], later: [UInt8]) {
+  var json = JSONWriter()
+  json.string(key)
+  json.raw(":")
+  return (json.bytes, [UInt8(ascii: ",")] + json.bytes)
+}
+
+/// The places of keys, which differ, in their order as JSON writes them.
+private func sortedOrder(of keys: [String]) -> [Int] {
+  let order = keys.indices.sorted { keys[$0] < keys[$1] }
+  for (place, next) in zip(order, order.dropFirst()) {
+    precondition(keys[place] != keys[next], "two fields are called \(keys[place])")
+  }
+  return order
+}
+
+/// Tells optional types from others.
+private protocol OptionalValue {}
+extension Optional: OptionalValue {}
+
+/// A value that is an object in JSON, made by its shape.
+package protocol Record: JSONWritable {
+  /// The keys.
+  static var shape: Shape<Self> { get }
+}
+
+extension Record {
+  package static var schema: JSONSchema { shape.schema }
+  package func write(to json: inout JSONWriter) { Self.shape.write(self, to: &json) }
+}

@@ -1,0 +1,149 @@
+/// How values fill the cells of a table: one that fits a cell is the cell; a fraction has columns
+/// for its numerator and denominator too, evidence for its interval, an object for each of its
+/// members; a list is one cell.
+extension JSONWritable {
+  /// One column, named like the key.
+  package static var columnEndings: [String] { [""] }
+
+  /// The value, or its JSON where it is larger than a cell.
+  package var cells: [String] { [cell ?? jsonText] }
+
+  /// The value in JSON.
+  var jsonText: String {
+    if isAbsent { return "" }
+    var json = JSONWriter()
+    write(to: &json)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+}
+
+extension Optional where Wrapped: JSONWritable {
+  package static var columnEndings: [String] { Wrapped.columnEndings }
+  package var cells: [String] { self?.cells ?? Wrapped.columnEndings.map { _ in "" } }
+}
+
+extension Array where Element: JSONWritable {
+  /// Numbers and single words with a space between them, as they are read again; everything else,
+  /// and an empty list, in JSON.
+  package var cells: [String] {
+    let words = Element.columnEndings == [""] ? compactMap(\.cell) : []
+    return [words.count == count && !isEmpty && words.allSatisfy(Self.isWord) ? words.joined(separator: " ") : jsonText]
+  }
+
+  /// Whether a text stays one word between spaces, and can't be taken for JSON.
+  private static func isWord(_ text: String) -> Bool {
+    !text.isEmpty && !text.hasPrefix("[") && !text.contains(where: \.isWhitespace)
+  }
+}
+
+extension Record {
+  package static var columnEndings: [String] {
+    shape.declared.flatMap { field in field.columns.map(\.capitalizedFirst) }
+  }
+
+  package var cells: [String] { Self.shape.cells(of: self) }
+}
+
+extension JSONSchema {
+  /// Whether a value has a list that is a table of its own, of objects or of lists.
+  fileprivate var hasTable: Bool {
+    switch self {
+    case .array(.array), .array(.object): true
+    case .object(let properties): properties.contains { $0.schema.hasTable }
+    default: false
+    }
+  }
+
+  fileprivate var isList: Bool { if case .array = self { true } else { false } }
+
+  /// Whether a list is of objects whose keys all have columns.
+  fileprivate func isListed(in columns: Set<String>) -> Bool {
+    guard case .array(.object(let properties)) = self else { return false }
+    return properties.allSatisfy { $0.hasColumns(in: columns, before: "") }
+  }
+}
+
+extension JSONSchema.Property {
+  /// Whether the value, or each member of an object, has a column.
+  fileprivate func hasColumns(in columns: Set<String>, before: String) -> Bool {
+    let name = before.isEmpty ? key : before + key.capitalizedFirst
+    if columns.contains(name) { return true }
+    guard case .object(let inner) = schema else { return false }
+    return inner.allSatisfy { $0.hasColumns(in: columns, before: name) }
+  }
+}
+
+extension Shape {
+  /// The titles of the columns that all fields make, in the order in which they were declared.
+  package var columns: [String] { declared.flatMap(\.columns) }
+
+  /// What `root` has in these columns, empty where there is nothing.
+  package func cells(of root: Root) -> [String] { declared.flatMap { $0.cells(root) } }
+
+  /// The shape of something that holds a `Root`.
+  package func fields<Whole>(of root: @escaping @Sendable (Whole) -> Root) -> [Field<Whole>] {
+    declared.map { $0.field(of: root) }
+  }
+}
+
+/// A document whose table has a row for each record of a list.
+///
+/// Behind the columns of a row come those of what the answer says of all rows: single values in
+/// every row, lists in the first one. An answer without rows has one whose own cells are empty.
+package protocol RowsDocument: Document {
+  associatedtype Row: Record
+  /// The records, in order.
+  var rows: [Row] { get }
+  /// Lists of the result that the rows hold, where names don't tell: without any, the list of
+  /// objects whose keys all have columns.
+  static var listsInRows: Set<String> { get }
+}
+
+extension RowsDocument {
+  package static var listsInRows: Set<String> { [] }
+
+  /// The columns of the rows, then those of the answer; where both have a name, `answer` stands
+  /// before that of the answer.
+  package static var columns: [String] { Row.shape.columns + AnswerColumns<Self>().titles }
+
+  /// A row for each record.
+  package func writeRows(to writer: inout JSONWriter) {
+    let answer = AnswerColumns<Self>()
+    let rows = rows
+    var cells = answer.cells(of: self, isFirst: true)
+    if rows.isEmpty, !cells.isEmpty { writer.text(CSVLine.encode(Row.shape.columns.map { _ in "" } + cells)) }
+    for (place, row) in rows.enumerated() {
+      if place == 1 { cells = answer.cells(of: self, isFirst: false) }
+      writer.text(CSVLine.encode(Row.shape.cells(of: row) + cells))
+      writer.flushWhenLarge()
+    }
+  }
+}
+
+/// The columns of what an answer says of all its rows.
+private struct AnswerColumns<Whole: RowsDocument> {
+  private let own = Set(Whole.Row.shape.columns)
+  private let fields: [Field<Whole>]
+
+  init() {
+    let own = own
+    let named = Whole.listsInRows
+    fields = Whole.shape.declared.filter { field in
+      named.isEmpty ? !field.property.schema.isListed(in: own) : !named.contains(field.key)
+    }
+  }
+
+  var titles: [String] {
+    fields.flatMap { field in
+      let columns = field.columns
+      return columns.contains(where: own.contains) ? columns.map { "answer\($0.capitalizedFirst)" } : columns
+    }
+  }
+
+  package func cells(of whole: Whole, isFirst: Bool) -> [String] {
+    fields.flatMap { field in
+      let schema = field.property.schema
+      return isFirst || !(schema.isList || schema.hasTable) ? field.cells(whole) : field.columns.map { _ in "" }
+    }
+  }
+}

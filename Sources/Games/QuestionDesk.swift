@@ -1,0 +1,51 @@
+import Documents
+import GameCore
+import Questions
+
+/// The catalogue for Swift programs: questions in JSON in, documents in JSON out, without a process
+/// between.
+///
+/// ```swift
+/// let desk = QuestionDesk { name in try bytes(of: "/usr/share/puzzlelab/data/" + name) }
+/// let document = desk.answer(#"{"ask":"set.hints","request":{"cards":"2GSF 1RDE 3POS"}}"#)
+/// ```
+///
+/// Typed questions and answers are in the libraries of the games; this is for programs that choose
+/// the question when they run. A desk keeps what is heavy to make, such as the weights of Reversi,
+/// for later questions.
+public struct QuestionDesk: Sendable {
+  private let desk: Desk
+
+  /// A desk whose questions read the toolkit's data files, such as "reversi/evaluation.weights", by
+  /// `dataFile`.
+  ///
+  /// Its questions read and write no other files. `stopSignal` ends the question that is being
+  /// answered.
+  public init(
+    stopSignal: StopSignal = StopSignal(), dataFile: @escaping @Sendable (_ name: String) throws -> [UInt8]
+  ) {
+    let refuse: @Sendable (String) -> Fault = { .io("\($0): this door reads and writes no files") }
+    let surroundings = Surroundings(
+      dataFile: dataFile, file: { throw refuse($0) }, save: { path, _ in throw refuse(path) }, exists: { _ in false },
+      warn: { _ in })
+    desk = Desk(.puzzlelab, surroundings: surroundings, stopSignal: stopSignal)
+  }
+
+  /// The names of all questions, game by game.
+  public static var questions: [String] { QuestionTable.puzzlelab.questions.map(\.name) }
+
+  /// The JSON Schema (2020-12) of a question's document; `nil` when there is no such question.
+  public static func schema(of question: String) -> String? {
+    guard let question = QuestionTable.puzzlelab.question(named: question) else { return nil }
+    var writer = JSONWriter()
+    DocumentSchema.write(question, to: &writer)
+    return String(decoding: writer.bytes.dropLast(), as: UTF8.self)
+  }
+
+  /// The document that answers a question `{"ask":…,"request":{…},"id":…}`, or an error document.
+  public func answer(_ question: String) -> String {
+    var writer = JSONWriter()
+    _ = desk.answer(Array(question.utf8)[...], to: &writer)
+    return String(decoding: writer.bytes.dropLast(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,46 @@
+import Documents
+import GameCore
+import Questions
+
+/// A small site of reports, one page for each of a few questions about every game, with a page that
+/// leads to all of them.
+package enum ReportSite {
+  /// The pages, a game after the other.
+  package static let pages = GameApp.all.flatMap(\.pages)
+
+  /// A page that was made: its title and HTML.
+  package typealias Made = (title: String, html: String)
+
+  /// Answers the question of a page. Without `costs` the same page has the same bytes.
+  package static func make(_ page: SitePage, in context: Context, costs: Bool) throws -> Made {
+    guard let asking = try Asking(typed: page.words, among: GameApp.questions) else {
+      throw Fault(.internal, "there is no question \(Quoting.quoted(page.words))")
+    }
+    let report = ReportPage(
+      try context.answer(asking), command: "\(context.surroundings.program) \(page.words)", showsRun: costs)
+    return (report.title, report.html)
+  }
+
+  /// The page that leads to the others, with their titles in the order of ``pages``.
+  package static func index(titles: [String]) -> String {
+    var page = HTMLPage(title: "puzzlelab: reports")
+    page.add("h1", "puzzlelab: reports")
+    page.add(
+      "p", "Every number says how it is known; each page names the question that makes it.",
+      attributes: "class=\"lead\"")
+    var titles = titles[...]
+    for game in GameApp.all {
+      page.add("h2", game.title)
+      page.add(raw: "<ul>\n")
+      for (entry, title) in zip(game.pages, titles) {
+        page.add(raw: "<li>")
+        page.add("a", title, attributes: "href=\"\(entry.file)\"")
+        page.add("code", entry.words, attributes: "class=\"soft\"")
+        page.add(raw: "</li>\n")
+      }
+      page.add(raw: "</ul>\n")
+      titles = titles.dropFirst(game.pages.count)
+    }
+    return page.text
+  }
+}

@@ -1,0 +1,27 @@
+import Documents
+import GameCore
+import Questions
+
+extension Question {
+  /// `tour`.
+  package static let tour = Question(
+    "tour", summary: "Ask each game a question, as a first look",
+    discussion: """
+      A pile of matches, the Sets of a deal and the exact chance that such a deal has none, ten endgames of the FFO \
+      suite of Reversi, a game of memory and one of card matching: each answered as its own command answers it.
+      """,
+    parameters: [],
+    examples: [Example("tour", "The first look"), Example("tour --json", "The same for a program")]
+  ) { _, context in
+    var answers: [TourDocument.Answer] = []
+    var nodes: UInt64 = 0
+    for stop in TourStop.all {
+      guard let asking = try Asking(typed: stop.words, among: GameApp.questions) else { continue }
+      let answer = try context.answer(asking)
+      answers.append(TourDocument.Answer(stop: stop, reply: answer.reply, seconds: answer.run.elapsedSeconds))
+      nodes += answer.reply.nodes ?? 0
+    }
+    let status = answers.map(\.reply.status).first { $0 != .done } ?? .done
+    return Answered(TourDocument(answers: answers, program: context.surroundings.program), nodes: nodes, status: status)
+  }
+}

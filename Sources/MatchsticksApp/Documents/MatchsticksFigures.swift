@@ -1,0 +1,215 @@
+import Documents
+import ExactArithmetic
+import GameCore
+import Matchsticks
+
+extension MatchsticksReportDocument: FigureDocument {
+  package var title: String { "Grundy values: \(rules.words)" }
+  package var lead: [String] { [period] }
+
+  package var figures: [Figure] {
+    let values = report.firstValues
+    let guides: [Chart.Guide] =
+      report.period.map { period in
+        guard period.preperiod < values.count else { return [] }
+        let end = min(period.preperiod + period.period - 1, values.count - 1)
+        return [.stretch(Double(period.preperiod)...Double(end), "the period, \(Wording.grouped(period.period))")]
+      } ?? []
+    let plot = MatchsticksFigures.values(values, guides: guides)
+    let bars = Chart(
+      x: Chart.Axis("Grundy value", isWhole: true), y: Chart.Axis("heaps", holdsZero: true),
+      [
+        Chart.Series(
+          .bars,
+          frequencies.map {
+            Chart.Point(Double($0.value), Double($0.count), "value \($0.value): \(Wording.grouped($0.count)) heaps")
+          })
+      ])
+    return [
+      Figure(
+        "The Grundy values of the first heaps",
+        caption:
+          "A heap of value 0 is a P-position: whoever moves loses. "
+          + (guides.isEmpty ? "No period lies within these heaps." : "One period is marked; from there on it repeats."),
+        plot, numbers: MatchsticksFigures.table(values)),
+      Figure(
+        "How often each value occurs", caption: "Among the \(Wording.grouped(report.heaps)) heaps that were looked at.",
+        bars, numbers: NumberTable(frequencies)),
+    ]
+  }
+}
+
+extension MatchsticksSequenceDocument: FigureDocument {
+  package var title: String { name + ": \(rules.words)" }
+  package var lead: [String] { [] }
+
+  package var figures: [Figure] {
+    let values = (0..<min(list.count, 2000)).map { list[$0] }
+    guard !values.isEmpty else { return [] }
+    return [
+      Figure(
+        "\(name) of the heaps 0 to \(values.count - 1)", caption: "One point a heap.",
+        MatchsticksFigures.values(values, name: name),
+        numbers: MatchsticksFigures.table(values))
+    ]
+  }
+}
+
+extension MatchsticksLosingDocument: FigureDocument {
+  package var title: String { "Losing heaps from 1 to \(losing.bound.words())" }
+  package var lead: [String] { [game.words] }
+
+  package var figures: [Figure] {
+    guard let bound = losing.bound.toInt().map({ min($0, 200) }), bound > 0 else { return [] }
+    let lost = Set(losing.positions.compactMap { $0.toInt() })
+    let columns = 20
+    let squares = stride(from: 1, through: bound, by: columns).map { start in
+      (start..<start + columns).map { heap -> Int? in heap > bound ? nil : lost.contains(heap) ? 1 : 0 }
+    }
+    let kinds = [
+      HeatMap.Kind("", "the player to move wins", .line), HeatMap.Kind("●", "the player to move loses", .second),
+    ]
+    return [
+      Figure(
+        "Which heaps lose", caption: "Heaps in rows of twenty: 1 to 20, 21 to 40 and so on.",
+        HeatMap(kinds: kinds, squares: squares, x: "heap in its row", y: "row", first: (1, 1)), numbers: numberTable)
+    ]
+  }
+}
+
+extension MatchsticksMatchDocument: FigureDocument {
+  package var title: String { "Match from a heap of \(pile.words)" }
+  package var lead: [String] { [game.words] }
+
+  package var figures: [Figure] {
+    let rows = results.map { result in
+      let words = "\(result.first.rawValue) first against \(result.second.rawValue)"
+      return RowChart.Row(
+        "\(result.first.rawValue) – \(result.second.rawValue)", value: 100 * result.share.value,
+        interval: 100 * result.share.interval.lowerBound...100 * result.share.interval.upperBound,
+        exact: 100 * result.chance.toDouble(),
+        "\(words): won \(Wording.fixed(100 * result.share.value, decimals: 2)) %, exactly \(result.chance.decimal(digits: digits))"
+      )
+    }
+    let chances = Figure(
+      "How often the first player wins",
+      caption: "The strategy named first moves first. Games played, beside the exact chance.",
+      RowChart("the first player wins, %", rows, about: [0, 100]), numbers: numberTable)
+    let shown = results.filter { !$0.chanceByHeap.isEmpty }.prefix(4)
+    guard !shown.isEmpty else { return [chances] }
+    return [chances, byHeap(Array(shown))]
+  }
+
+  private func byHeap(_ results: [MatchResult]) -> Figure {
+    let inks: [Ink] = [.first, .second, .third, .fourth]
+    let names = results.map { "\($0.first.rawValue) – \($0.second.rawValue)" }
+    let heaps = 1..<results[0].chanceByHeap.count
+    let series = zip(zip(results, names), inks).map { pair, ink in
+      Chart.Series(
+        pair.1, .line, ink,
+        heaps.map { heap in
+          let chance = pair.0.chanceByHeap[heap]
+          return Chart.Point(
+            Double(heap), 100 * chance.toDouble(),
+            "\(pair.1), \(heap): \((chance * 100).decimal(places: 2)) %")
+        })
+    }
+    return Figure(
+      "The exact chance of the first player by the heap at the start", caption: "The strategy named first moves first.",
+      Chart(
+        x: Chart.Axis("matches at the start", isWhole: true),
+        y: Chart.Axis("the first player wins, %", holdsZero: true),
+        series),
+      numbers: NumberTable(
+        ["heap"] + names, numeric: Set(0...names.count),
+        rows: heaps.map { heap in
+          [NumberTable.Cell("\(heap)")]
+            + results.map { result in
+              let value = FractionValue(result.chanceByHeap[heap], digits: digits)
+              return NumberTable.Cell(value.decimal, exact: value.exact)
+            }
+        }))
+  }
+}
+
+extension MatchsticksSurveyDocument: FigureDocument {
+  package var title: String {
+    switch content {
+    case .sets(let survey): "All \(Wording.grouped(survey.sets)) subtraction sets within 1 to \(survey.largest)"
+    case .codes(let survey): "Octal codes \(survey.range), heaps to \(Wording.grouped(survey.bound))"
+    }
+  }
+
+  package var lead: [String] {
+    switch content {
+    case .sets: ["What each set lets win in normal play repeats after its preperiod with its period."]
+    case .codes(let survey): [summary(survey)]
+    }
+  }
+
+  package var figures: [Figure] {
+    switch content {
+    case .sets(let survey): [figure(survey)]
+    case .codes(let survey): [figure(survey)]
+    }
+  }
+
+  private func figure(_ survey: SubtractionSurvey) -> Figure {
+    let points = survey.distribution.map {
+      Chart.Point(Double($0.period), Double($0.sets), "period \($0.period): \(Wording.count($0.sets, "set", "sets"))")
+    }
+    return Figure(
+      "How many sets have which period", caption: "",
+      Chart(
+        x: Chart.Axis("period", isWhole: true), y: Chart.Axis("sets", .logarithmic),
+        [Chart.Series(.points, points)]), numbers: NumberTable(survey.distribution))
+  }
+
+  private func figure(_ survey: CodeSurvey) -> Figure {
+    let points = survey.rows.compactMap { row in
+      row.period.map { Chart.Point(Double($0.preperiod + 1), Double($0.period), row.name) }
+    }
+    return Figure(
+      "Preperiods and periods",
+      caption: "A point is a code; the preperiod is counted from 1.",
+      Chart(
+        x: Chart.Axis("preperiod", .logarithmic), y: Chart.Axis("period", .logarithmic),
+        [Chart.Series(.points, points)]), numbers: NumberTable(survey.rows))
+  }
+}
+
+extension MatchsticksAnalyzeDocument: FigureDocument {
+  package var title: String { "\(heaps.count == 1 ? "A heap" : "Heaps") of \(Self.words(heaps))" }
+  package var lead: [String] { [game.words, reason.sentence] }
+
+  package var figures: [Figure] {
+    let sizes = heaps.compactMap(\.small)
+    guard sizes.count == heaps.count, sizes.count <= 12, sizes.allSatisfy({ $0 <= 60 }) else { return [] }
+    let move = analysis.suggestion?.move
+    return [
+      Figure(
+        "The position", caption: move.map { "Marked: what to take. \($0.words(heaps: heaps).capitalizedFirst)." } ?? "",
+        HeapsPicture(heaps: sizes, taken: move.flatMap { move in move.take.toInt().map { (move.heap, $0) } }))
+    ]
+  }
+}
+
+/// Figures that several documents of matchsticks have.
+enum MatchsticksFigures {
+  /// Values of heaps as points.
+  static func values(_ values: [Int], name: String = "Grundy value", guides: [Chart.Guide] = []) -> Chart {
+    Chart(
+      x: Chart.Axis("heap", isWhole: true), y: Chart.Axis(name, isWhole: true, holdsZero: true),
+      [
+        Chart.Series(
+          .points, values.enumerated().map { Chart.Point(Double($0), Double($1), "heap \($0): \($1)") })
+      ], guides: guides)
+  }
+
+  /// The same as rows.
+  static func table(_ values: [Int]) -> NumberTable {
+    NumberTable(
+      ["heap", "value"], numeric: [0, 1],
+      rows: values.enumerated().map { [NumberTable.Cell("\($0)"), NumberTable.Cell("\($1)")] })
+  }
+}

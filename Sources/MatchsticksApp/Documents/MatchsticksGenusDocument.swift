@@ -1,0 +1,75 @@
+import Documents
+import GameCore
+import Matchsticks
+
+/// Heaps in misère play: `matchsticks genus`.
+package struct MatchsticksGenusDocument: TableDocument {
+  private let rules: Ruleset
+  private let table: GenusTable
+
+  /// Shows the genera of the heaps of some rules.
+  package init(rules: Ruleset, table: GenusTable) {
+    self.rules = rules
+    self.table = table
+  }
+
+  package static let shape = Shape<Self>(
+    Field("heaps", "The heaps, from 0 on") { $0.rows },
+    Field("firstWild", "The first heap that isn't tame; absent where there is none") { $0.firstWild },
+    Field("firstNotHereditarilyTame", "The first heap that isn't hereditarily tame; absent where there is none") {
+      $0.firstNotHereditarilyTame
+    },
+    Field("isComplete", "Whether all heaps that were asked for are there") { $0.table.ending == nil },
+    Field("evidence", "How all this is known") { $0.table.evidence })
+
+  /// A heap.
+  package struct Row: Record {
+    let heap: Int
+    let row: GenusTable.Row
+
+    package static let shape = Shape<Self>(
+      Field("heap", "How many matches it holds") { $0.heap },
+      Field("genus", "The genus, the misère values behind a hat") { $0.row.genus.description },
+      Field("value", "The Grundy value in normal play") { $0.row.genus.value },
+      Field("misereValue", "The Grundy value in misère play") { $0.row.genus.misere.first },
+      Field(
+        "isTame",
+        "Whether it is tame: in sums of tame games it counts as the position of Nim of its genus; wild options that can be reverted to that genus don't matter"
+      ) { $0.row.isTame },
+      Field("isHereditarilyTame", "Whether it and all that can be reached have the genus of a position of Nim") {
+        $0.row.isHereditarilyTame
+      },
+      Field("outcome", "Who wins it in misère play, P or N") { $0.row.outcome },
+      Field("form", "The canonical form in misère play: *n, or options in brackets") { $0.row.form.description })
+  }
+
+  package var rows: [Row] { table.rows.enumerated().map { Row(heap: $0, row: $1) } }
+  private var firstWild: Int? { table.rows.firstIndex { !$0.isTame } }
+  private var firstNotHereditarilyTame: Int? { table.rows.firstIndex { !$0.isHereditarilyTame } }
+
+  /// The table for a person.
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    guard !rows.isEmpty else {
+      return style.heading("Genus of heaps: \(rules.words)") + "\n" + style.evidence(table.evidence)
+    }
+    var text = style.heading("Genus of heaps 0 to \(table.rows.count - 1): \(rules.words)")
+    text += style.wrapped(tameness)
+    if let ending = table.ending { text += style.paint("Stopped", .yellow) + "\(ending.missing)\n" }
+    var lines = TextTable(.numbers("heap"), .words("genus"), .words(""), .words("misère"), .words("canonical form"))
+    for row in rows {
+      let form = row.row.form.description
+      lines.add(
+        "\(row.heap)", row.row.genus.description,
+        row.row.isHereditarilyTame ? "tame" : row.row.isTame ? "tame, not hereditarily" : "wild",
+        row.row.outcome.rawValue, form.count > 40 ? form.prefix(39) + "…" : form)
+    }
+    return text + "\n" + lines.text(style: style) + "\n" + style.evidence(table.evidence)
+  }
+
+  /// What the heaps have in common.
+  private var tameness: String {
+    guard let first = firstNotHereditarilyTame else { return "All these heaps are hereditarily tame." }
+    let wild = firstWild.map { "The first wild heap is \($0)." } ?? "All these heaps are tame."
+    return "\(wild) Heap \(first) is the first that isn't hereditarily tame."
+  }
+}

@@ -1,0 +1,184 @@
+import Documents
+import ExactArithmetic
+import GameCore
+import Matchsticks
+
+/// A lesson for a class: `matchsticks lesson`.
+package struct MatchsticksLessonDocument: TableDocument {
+  private let lesson: Lesson
+
+  /// Shows a lesson.
+  package init(_ lesson: Lesson) { self.lesson = lesson }
+
+  package static let shape = Shape<Self>(
+    Field("numbers", "The numbers of matches in which the class looks for a pattern") { $0.rows },
+    Field("exercises", "Larger ones to try it on") { document in
+      document.lesson.exercises.map { Row(game: document.lesson.game, question: $0) }
+    },
+    Field("chances", "How often each strategy wins when it begins against one that makes any move (wild)") {
+      $0.lesson.chances
+    })
+
+  /// A number of matches and its answer.
+  package struct Row: Record {
+    package let game: TakeAwayGame
+    let question: Lesson.Question
+
+    package static let shape = Shape<Self>(
+      Field("matches", "How many matches there are") { $0.question.heap },
+      Field("outcome", "P: the player to move loses; N: the player to move wins") { $0.question.analysis.outcome },
+      Field("winningTakes", "What to take to win") { $0.takes },
+      Field("reason", "Why, and what to play, in a sentence") { $0.reason },
+      Field("evidence", "How it is known") { $0.question.analysis.evidence })
+
+    var wins: Bool { question.analysis.outcome == .nPosition }
+
+    var takes: [BigInt] {
+      var takes: [BigInt] = []
+      for move in question.analysis.winningMoves where !takes.contains(move.take) { takes.append(move.take) }
+      return takes
+    }
+
+    var reason: String {
+      ReasonWording(game: game, heaps: [HeapSize(question.heap)], analysis: question.analysis).sentence
+    }
+
+    /// "wins: take 2" or "loses".
+    var answer: String {
+      guard wins else { return "loses" }
+      return takes.isEmpty ? "wins" : "wins: take \(Wording.list(takes.map { $0.words() }, conjunction: "or"))"
+    }
+  }
+
+  package var rows: [Row] { lesson.numbers.map { Row(game: lesson.game, question: $0) } }
+  package static let listsInRows: Set<String> = ["numbers"]
+  private var exercises: [Row] { lesson.exercises.map { Row(game: lesson.game, question: $0) } }
+
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    var text = style.heading(title) + style.wrapped(lesson.game.words) + "\n"
+    text += style.wrapped(Self.task) + "\n"
+    text += style.wrapped(
+      "Exercises: who wins, and how, with " + Wording.list(exercises.map { "\($0.question.heap)" }) + " matches?")
+    text += "\n" + style.heading("Answers")
+    for row in rows + exercises { text += style.wrapped("\(row.question.heap): \(row.answer)", indent: 4) }
+    if let groups = groups?.words { text += "\n" + style.wrapped(groups) }
+    if !lesson.chances.isEmpty {
+      text += "\n" + style.heading(Self.chancesTitle) + chancesTable.text(style: style)
+    }
+    let evidence = lesson.numbers.last.map { style.evidence($0.analysis.evidence) } ?? ""
+    return text + "\n" + (lesson.game.plainProof(style) ?? evidence)
+  }
+
+  private static let chancesTitle = "How often the player who begins wins against one who takes anything"
+
+  /// Chances in per cent.
+  private var chancesTable: TextTable {
+    var table = TextTable(columns: [.numbers("matches")] + lesson.chances.map { .numbers($0.strategy.rawValue) })
+    for heap in 1..<(lesson.chances.first?.byHeap.count ?? 1) {
+      table.add(
+        cells: ["\(heap)"] + lesson.chances.map { ($0.byHeap[heap] * 100).decimal(places: 1) + " %" })
+    }
+    return table
+  }
+
+  /// Matches in groups that show which numbers lose, where 1 to k may be taken.
+  private var groups: MatchGroups? {
+    guard let size = lesson.game.takeLimit?.toInt().map({ $0 + 1 }), size <= 12, let last = lesson.numbers.last?.heap
+    else { return nil }
+    return MatchGroups(count: min(max(last, size + 1), 60), group: size, alone: lesson.game.play == .misere ? 1 : 0)
+  }
+
+  private static let task = """
+    Two players take in turn. For each number of matches: does the player whose turn it is win, if nobody makes a \
+    mistake? Begin with the smallest, and use what you know already. Then find the rule.
+    """
+}
+
+extension MatchsticksLessonDocument: FigureDocument, PageDocument {
+  package var title: String { "Find the losing numbers" }
+  package var lead: [String] { [lesson.game.words, Self.task] }
+
+  package var figures: [Figure] {
+    guard let most = lesson.numbers.map(\.heap).max() else { return [] }
+    let matches = Figure("The matches", caption: "\(most) matches.", HeapsPicture(heaps: [min(most, 60)]))
+    let answer = groups.map { Figure("The groups", caption: $0.words, $0) }
+    return [matches] + [answer, chances].compactMap { $0 }
+  }
+
+  private var chances: Figure? {
+    guard let last = lesson.chances.first.map({ $0.byHeap.count - 1 }), last > 0 else { return nil }
+    let series = zip(lesson.chances, [Ink.first, .second, .third]).map { chances, ink in
+      Chart.Series(
+        chances.strategy.rawValue, .line, ink,
+        (1...last).map { heap in
+          let share = 100 * chances.byHeap[heap].toDouble()
+          return Chart.Point(
+            Double(heap), share, "\(chances.strategy.rawValue), \(heap): \(Wording.fixed(share, decimals: 1)) %")
+        })
+    }
+    return Figure(
+      Self.chancesTitle,
+      caption:
+        "dumb takes as little as possible, wild takes anything, \(lesson.chances[2].strategy.rawValue) plays well.",
+      Chart(
+        x: Chart.Axis("matches at the start", isWhole: true),
+        y: Chart.Axis("the first player wins, %", holdsZero: true),
+        series),
+      numbers: NumberTable(
+        ["matches"] + lesson.chances.map(\.strategy.rawValue), numeric: Set(0...lesson.chances.count),
+        rows: (1...last).map { heap in
+          [NumberTable.Cell("\(heap)")]
+            + lesson.chances.map { chances in
+              let value = FractionValue(chances.byHeap[heap])
+              return NumberTable.Cell(value.decimal, exact: value.exact)
+            }
+        }))
+  }
+
+  /// A sheet to fill in, and one with the answers.
+  package func write(to page: inout HTMLPage) {
+    for line in lead { page.add("p", line, attributes: "class=\"lead\"") }
+    for figure in figures.prefix(1) { draw(figure, "matches", on: &page) }
+    page.add("h2", "1. Who wins?")
+    addBoxes(to: &page)
+    page.add("h2", "2. Which numbers lose? What do they have in common?")
+    page.add(raw: "<div class=\"lines\"><p></p><p></p></div>\n")
+    page.add("h2", "3. Try your rule: who wins, and what should they take?")
+    page.add(raw: "<ol class=\"answers\">\n")
+    for row in exercises { page.add("li", Wording.count(row.question.heap, "match", "matches")) }
+    page.add(raw: "</ol>\n<section class=\"sheet\">\n<details class=\"solutions\"><summary>Answers</summary>\n")
+    page.add(table(rows))
+    page.add("h2", "Exercises")
+    page.add(table(exercises))
+    for (place, figure) in figures.dropFirst().enumerated() {
+      page.add("h2", figure.title)
+      draw(figure, "answer\(place + 1)", on: &page)
+      page.add("p", figure.caption)
+    }
+    page.add(raw: "</details>\n</section>\n")
+  }
+
+  private func draw(_ figure: Figure, _ name: String, on page: inout HTMLPage) {
+    page.add(raw: "<figure class=\"drawing\">\n\(figure.svg(name: name))</figure>\n")
+  }
+
+  private func addBoxes(to page: inout HTMLPage) {
+    page.add(raw: "<div class=\"boxes\">\n")
+    for row in rows { page.add(raw: "<div><b>\(row.question.heap)</b><span>wins ☐</span><span>loses ☐</span></div>\n") }
+    page.add(raw: "</div>\n")
+  }
+
+  private func table(_ rows: [Row]) -> NumberTable {
+    NumberTable(
+      ["matches", "the player to move", "why"], numeric: [0],
+      rows: rows.map {
+        [NumberTable.Cell("\($0.question.heap)"), NumberTable.Cell($0.answer), NumberTable.Cell($0.reason)]
+      })
+  }
+}
+
+extension Lesson.Chances: Record {
+  package static let shape = Shape<Self>(
+    Field("strategy", "The strategy that moves first") { $0.strategy },
+    Field("chances", "The chance that it wins, from 0 matches on") { $0.byHeap.map { FractionValue($0) } })
+}

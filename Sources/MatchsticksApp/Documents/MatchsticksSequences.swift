@@ -1,0 +1,64 @@
+import Documents
+import ExactArithmetic
+import Matchsticks
+
+extension MatchsticksSequenceDocument: SequenceDocument {
+  package var sequenceTitle: String { "\(name) of the heaps 0, 1, 2, …: \(rules.words)" }
+
+  package func writeTerms(to writer: inout JSONWriter) {
+    var first: [String] = []
+    work.stream { heaps, value in
+      for heap in heaps {
+        if heap < DataLine.mostTerms {
+          first.append(String(value(heap)))
+        } else {
+          if heap == DataLine.mostTerms { write(first, to: &writer) }
+          writer.text("\(heap) \(value(heap))\n")
+          writer.flushWhenLarge()
+        }
+      }
+      if first.count == DataLine.mostTerms { writer.flush() }
+    }
+    if list.count <= DataLine.mostTerms { write(first, to: &writer) }
+  }
+
+  /// The data line and the first terms.
+  private func write(_ first: [String], to writer: inout JSONWriter) {
+    writer.text(DataLine(first, offset: 0).comment)
+    write(first, from: 0, to: &writer)
+  }
+}
+
+extension MatchsticksLosingDocument: SequenceDocument {
+  package var sequenceTitle: String { "Heaps from which the player to move loses: \(game.words)" }
+
+  package func writeTerms(to writer: inout JSONWriter) {
+    let terms = losing.positions.lazy.map(\.description)
+    writer.text(DataLine(terms, offset: 1).comment)
+    write(terms, from: 1, to: &writer)
+  }
+}
+
+/// The first terms as the data line of an entry of the OEIS has them: as many as some 260
+/// characters hold, with commas between them.
+private struct DataLine {
+  private let terms: [String]
+  private let offset: Int
+
+  private static let mostCharacters = 260
+  /// No more terms than these are in it, each with a digit, a comma and a blank.
+  static let mostTerms = mostCharacters / 3 + 1
+
+  init(_ all: some Sequence<String>, offset: Int) {
+    var length = 0
+    terms = Array(
+      all.prefix {
+        length += $0.utf8.count + 2
+        return length <= Self.mostCharacters + 2
+      })
+    self.offset = offset
+  }
+
+  /// The line behind a number sign.
+  var comment: String { "# offset \(offset), data: \(terms.joined(separator: ", "))\n" }
+}

@@ -1,0 +1,147 @@
+import Documents
+import GameCore
+import Matchsticks
+
+/// All subtraction sets within 1…M, or many octal codes: `matchsticks survey`.
+package struct MatchsticksSurveyDocument: Document {
+  enum Content: Sendable {
+    case sets(SubtractionSurvey)
+    case codes(CodeSurvey)
+  }
+
+  let content: Content
+
+  /// Shows a survey of sets.
+  package init(_ survey: SubtractionSurvey) { content = .sets(survey) }
+
+  /// Shows a survey of codes.
+  package init(_ survey: CodeSurvey) { content = .codes(survey) }
+
+  private var sets: SubtractionSurvey? { if case .sets(let survey) = content { survey } else { nil } }
+  private var codes: CodeSurvey? { if case .codes(let survey) = content { survey } else { nil } }
+
+  package static let shape = Shape<Self>(
+    Field("sets", "How many sets there are") { $0.sets?.sets },
+    Field("longestPeriod", "The longest period of outcomes") { $0.sets?.period },
+    Field("longestPreperiod", "The longest preperiod of outcomes") { $0.sets?.preperiod },
+    Field("distribution", "How many sets have which period, ascending") { $0.sets?.distribution },
+    Field("codeCount", "How many codes there are") { $0.codes?.codeCount },
+    Field("codes", "What is known about each code, those that are done") { $0.codes?.rows },
+    Field("isComplete", "Whether all codes are done") { $0.codes.map { $0.stop == nil } },
+    Field("evidence", "How all this is known; each code has its own") { $0.sets?.evidence })
+
+  /// A row is a period of sets and how many have it; with codes, a code.
+  package static let columns = SubtractionSurvey.Frequency.shape.columns + setFields.flatMap(\.columns)
+
+  /// What every row says of all sets.
+  private static let setFields = shape.declared.filter {
+    ["sets", "longestPeriod", "longestPreperiod", "evidence"].contains($0.key)
+  }.map { $0.key == "sets" ? Field<Self>("allSets", $0.property.help) { $0.sets?.sets } : $0 }
+
+  package func writeTable(to writer: inout JSONWriter, withTitles: Bool) {
+    if withTitles { writer.text(CSVLine.encode(codes == nil ? Self.columns : CodeSurvey.Row.shape.columns)) }
+    writeRows(to: &writer)
+  }
+
+  package func writeRows(to writer: inout JSONWriter) {
+    switch content {
+    case .sets(let survey):
+      let all = Self.setFields.flatMap { $0.cells(self) }
+      for row in survey.distribution {
+        writer.text(CSVLine.encode(SubtractionSurvey.Frequency.shape.cells(of: row) + all))
+      }
+    case .codes(let survey):
+      for row in survey.rows { writer.text(CSVLine.encode(CodeSurvey.Row.shape.cells(of: row))) }
+    }
+  }
+
+  /// The survey for a person.
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    switch content {
+    case .sets(let survey): text(survey, style)
+    case .codes(let survey): text(survey, style)
+    }
+  }
+
+  private func text(_ survey: SubtractionSurvey, _ style: TextStyle) -> String {
+    var text = style.heading(
+      "All \(Wording.grouped(survey.sets)) subtraction sets within 1 to \(survey.largest)")
+    text += style.wrapped("What each set lets win in normal play repeats after its preperiod with its period.")
+    text += "\n" + record("Longest period", survey.period, style)
+    text += record("Longest preperiod", survey.preperiod, style)
+    text += "\n" + style.heading("Commonest periods")
+    var table = TextTable(.numbers("period"), .numbers("sets"))
+    for entry in survey.distribution.sorted(by: { ($1.sets, $0.period) < ($0.sets, $1.period) }).prefix(20) {
+      table.add("\(entry.period)", Wording.grouped(entry.sets))
+    }
+    return text + table.text(style: style) + "\n" + style.evidence(survey.evidence)
+  }
+
+  private func record(_ title: String, _ record: SubtractionSurvey.Record, _ style: TextStyle) -> String {
+    let sets = record.sets.prefix(5).map { "{\($0.map(String.init).joined(separator: ", "))}" }
+    let more = record.count > sets.count ? " … (\(Wording.count(record.count, "set", "sets")))" : ""
+    return style.wrapped("\(title) \(Wording.grouped(record.value)): \(sets.joined(separator: " "))\(more)", indent: 2)
+  }
+
+  func summary(_ survey: CodeSurvey) -> String {
+    guard !survey.rows.isEmpty else { return "Nothing is known yet." }
+    let periodic = survey.rows.count { $0.period != nil }
+    return "Normal play. The period of the Grundy values is proved for \(Wording.grouped(periodic)) of "
+      + "\(Wording.count(survey.rows.count, "code", "codes")); the values of the others were computed."
+  }
+
+  private func text(_ survey: CodeSurvey, _ style: TextStyle) -> String {
+    var text = style.heading("Octal codes \(survey.range), heaps to \(Wording.grouped(survey.bound))")
+    text += style.wrapped(summary(survey))
+    if survey.rows.count < survey.codeCount {
+      text += style.paint("Stopped", .yellow) + ": \(survey.codeCount - survey.rows.count) codes are missing\n"
+    }
+    var table = TextTable(
+      .words("code"), .numbers("preperiod"), .numbers("period"), .numbers("largest value"), .numbers("rare heaps"))
+    for row in survey.rows {
+      table.add(
+        row.name, row.period.map { Wording.grouped($0.preperiod) } ?? "–",
+        row.period.map { Wording.grouped($0.period) } ?? "–", "\(row.largestValue)",
+        row.sparseSpace.map { Wording.grouped($0.rareCount) } ?? "–")
+    }
+    return text + "\n" + table.text(style: style)
+  }
+}
+
+extension CodeSurvey.Row: Record {
+  package static let shape = Shape<Self>(
+    Field("code", "The code") { $0.name },
+    Field("heaps", "How many heaps were looked at, from 0 on") { $0.heaps },
+    Field("preperiod", "The smallest preperiod; absent without a proof") { $0.period?.preperiod },
+    Field("period", "The smallest period; absent without a proof") { $0.period?.period },
+    Field("saltus", "What a period adds; absent without a proof") { $0.period?.saltus },
+    Field("provedTo", "The last n at which the period was checked, enough to prove it for all") {
+      $0.period?.checked?.upperBound
+    },
+    Field("lastException", "The last heap that breaks the period; absent where none does, or without a proof") {
+      $0.lastException
+    },
+    Field("largestValue", "The largest value of the heaps looked at") { $0.largestValue },
+    Field("mask", "A heap is common when its value has an odd number of these bits, where heaps are broken in two") {
+      $0.sparseSpace?.mask
+    },
+    Field("seesHeapParity", "Whether the parity of what a breaking take leaves counts as one more bit") {
+      $0.sparseSpace?.seesHeapParity
+    },
+    Field("rareCount", "How many of the heaps looked at are rare") { $0.sparseSpace?.rareCount },
+    Field("lastRare", "The largest of them") { $0.sparseSpace?.lastRare },
+    Field("evidence", "How it is known") { $0.evidence })
+
+  var name: String { Ruleset.takeAndBreak(code).description }
+}
+
+extension SubtractionSurvey.Record: Record {
+  package static let shape = Shape<Self>(
+    Field("value", "The longest") { $0.value }, Field("count", "How many sets attain it") { $0.count },
+    Field("sets", "The first of them") { $0.sets })
+}
+
+extension SubtractionSurvey.Frequency: Record {
+  package static let shape = Shape<Self>(
+    Field("period", "A period") { $0.period }, Field("sets", "How many sets have it") { $0.sets })
+}

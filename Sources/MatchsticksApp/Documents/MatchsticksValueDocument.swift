@@ -1,0 +1,256 @@
+import Documents
+import ExactArithmetic
+import GameCore
+import Matchsticks
+
+extension PartizanOutcome: JSONWritable {}
+
+/// Values of games in which each player has their own moves: `matchsticks value`.
+package struct MatchsticksValueDocument: TableDocument {
+  let heaps: [HeapRow]
+  let sum: SumValue?
+  private let values: HeapValues?
+  private let rules: String
+  private let digits: Int
+
+  /// Shows the value of a sum of heaps; decimals have `digits` significant digits.
+  package init(sum: HeapSum, value: SumValue, digits: Int) {
+    heaps = zip(sum.heaps, value.heaps).map { heap, value in
+      HeapRow(rules: heap.rules, heap: heap.size, value: value, digits: digits)
+    }
+    self.sum = value
+    rules = Set(sum.parts.map(\.rules.description)).sorted().joined(separator: ", ")
+    values = nil
+    self.digits = digits
+  }
+
+  /// Shows the values of the heaps 0, 1, 2, …
+  package init(rules: HeapRules, values: HeapValues, digits: Int) {
+    heaps = values.values.enumerated().compactMap { size, value in
+      HeapSize(BigInt(size)).map { HeapRow(rules: rules, heap: $0, value: value, digits: digits) }
+    }
+    sum = nil
+    self.rules = "\(rules)"
+    self.values = values
+    self.digits = digits
+  }
+
+  package static let shape = Shape<Self>(
+    Field("heaps", "The heaps and their values") { $0.heaps },
+    Field("total", "The value of all heaps together; absent in a table of heaps") { document in
+      document.sum.map { ValueRecord(value: $0.total, digits: document.digits) }
+    },
+    Field("leftMoves", "Left's best moves: those that no other dominates, without reversible ones that lose") {
+      $0.sum?.left.moves
+    },
+    Field("rightMoves", "Right's best moves") { $0.sum?.right.moves },
+    Field("preperiod", "The first heap from which the values repeat; absent without a proof") {
+      $0.values?.period?.preperiod
+    },
+    Field("period", "The period of the values; absent without a proof") { $0.values?.period?.period },
+    Field("isComplete", "Whether all values that were asked for are there") { $0.values?.ending == nil },
+    Field("evidence", "How all this is known") { $0.sum?.evidence ?? $0.values?.evidence })
+
+  /// A heap and its value.
+  package struct HeapRow: Record {
+    let rules: HeapRules
+    let heap: HeapSize
+    let value: GameValue
+    let digits: Int
+
+    package static let shape = Shape<Self>(
+      Field("rules", "Its rules") { $0.rules.description }, Field("heap", "How many matches it holds") { $0.heap },
+      Field("value", "Its canonical form") { $0.value.form.description },
+      Field("outcome", "Who wins it alone: L, R, N (who moves first) or P (who moves second)") { $0.value.outcome },
+      Field("mean", "The mean value") { FractionValue($0.value.thermograph.mean, digits: $0.digits) },
+      Field("temperature", "The temperature") { FractionValue($0.value.thermograph.temperature, digits: $0.digits) },
+      Field("leftStop", "What it comes to when Left moves first and nothing else is to be played") {
+        FractionValue($0.value.thermograph.leftStop, digits: $0.digits)
+      },
+      Field("rightStop", "What it comes to when Right moves first") {
+        FractionValue($0.value.thermograph.rightStop, digits: $0.digits)
+      })
+  }
+
+  /// The value of a sum.
+  struct ValueRecord: Record {
+    let value: GameValue
+    let digits: Int
+
+    static let shape = Shape<Self>(
+      Field("value", "The canonical form") { $0.value.form.description },
+      Field("outcome", "Who wins: L, R, N (who moves first) or P (who moves second)") { $0.value.outcome },
+      Field("mean", "The mean value") { FractionValue($0.value.thermograph.mean, digits: $0.digits) },
+      Field("temperature", "The temperature") { FractionValue($0.value.thermograph.temperature, digits: $0.digits) },
+      Field("leftStop", "What it comes to when Left moves first and nothing else is to be played") {
+        FractionValue($0.value.thermograph.leftStop, digits: $0.digits)
+      },
+      Field("rightStop", "What it comes to when Right moves first") {
+        FractionValue($0.value.thermograph.rightStop, digits: $0.digits)
+      },
+      Field("leftWall", "The thermograph: Left's wall where it bends, vertical beyond the last point") { record in
+        record.value.thermograph.left.points.map { WallPoint(point: $0, digits: record.digits) }
+      },
+      Field("rightWall", "Right's wall") { record in
+        record.value.thermograph.right.points.map { WallPoint(point: $0, digits: record.digits) }
+      })
+  }
+
+  /// A point of a thermograph.
+  struct WallPoint: Record {
+    let point: Thermograph.Point
+    let digits: Int
+
+    static let shape = Shape<Self>(
+      Field("temperature", "The tax on a move") { FractionValue($0.point.temperature, digits: $0.digits) },
+      Field("value", "What the game is worth") { FractionValue($0.point.value, digits: $0.digits) })
+  }
+
+  package var rows: [HeapRow] { heaps }
+
+  /// The values for a person.
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    guard let sum else { return table(style) }
+    var text = style.heading("Value of \(title)") + style.wrapped("Normal play: whoever makes the last move wins.")
+    text += "\n" + style.wrapped("\(sum.total.outcome.words.capitalizedFirst).")
+    let graph = sum.total.thermograph
+    text += style.wrapped(
+      "Value \(sum.total.form.shortened(150)); mean \(graph.mean), temperature \(graph.temperature).")
+    if heaps.count > 1 { text += "\n" + rowsText(style) }
+    text += moves("Left", sum.left, style) + moves("Right", sum.right, style)
+    return text + "\n" + style.evidence(sum.evidence)
+  }
+
+  private func table(_ style: TextStyle) -> String {
+    var text = style.heading(title) + style.wrapped("Normal play: whoever makes the last move wins.")
+    if let period = values?.period {
+      text += style.wrapped("The values have period \(period.period) after preperiod \(period.preperiod).")
+    }
+    if heaps.isEmpty { return text + "\n" + (values.map { style.evidence($0.evidence) } ?? "") }
+    if let ending = values?.ending { text += style.paint("Stopped", .yellow) + "\(ending.missing)\n" }
+    return text + "\n" + rowsText(style) + (values.map { "\n" + style.evidence($0.evidence) } ?? "")
+  }
+
+  private func rowsText(_ style: TextStyle) -> String {
+    let isMixed = Set(heaps.map(\.rules)).count > 1
+    var table =
+      isMixed
+      ? TextTable(
+        .words("rules"), .numbers("heap"), .words("wins"), .numbers("mean"), .numbers("temperature"), .words("value"))
+      : TextTable(
+        .numbers("heap"), .words("wins"), .numbers("mean"), .numbers("temperature"), .words("value"))
+    for row in heaps.prefix(200) {
+      let graph = row.value.thermograph
+      let cells = [
+        row.heap.words, row.value.outcome.rawValue, "\(graph.mean)", "\(graph.temperature)",
+        row.value.form.shortened(40),
+      ]
+      table.add(cells: isMixed ? [row.rules.description] + cells : cells)
+    }
+    return table.text(style: style) + (heaps.count > 200 ? "…\n" : "")
+  }
+
+  private func moves(_ player: String, _ best: SumValue.BestMoves, _ style: TextStyle) -> String {
+    guard !best.moves.isEmpty else { return "\n\(player) has no move.\n" }
+    let verdict = best.wins ? "wins" : "loses"
+    var text = "\n\(player), to move, \(verdict). \(best.moves.count == 1 ? "Best move" : "Best moves"):\n"
+    let narrow = TextStyle(usesColor: false, columns: style.columns - 2)
+    for next in best.moves.prefix(12) {
+      let words = next.move.words(heaps: heaps.map(\.heap))
+      let result = best.wins && !next.wins ? " (loses)" : ""
+      text += "  " + narrow.wrapped("\(words): \(next.value.shortened(60))\(result)", indent: 4)
+    }
+    return text + (best.moves.count > 12 ? "  … (\(best.moves.count) in all)\n" : "")
+  }
+}
+
+extension SumValue.ValuedMove: Record {
+  package static let shape = Shape<Self>(
+    Field("heap", "The heap that is played on, counted from 0") { $0.move.heap },
+    Field("leaves", "The heaps that replace it, ascending") { $0.move.leaves },
+    Field("take", "How many matches are taken") { $0.move.take },
+    Field("value", "The value of all heaps after it") { $0.value.description },
+    Field("wins", "Whether it wins: the opponent, to move, loses") { $0.wins })
+}
+
+extension GameForm {
+  /// The form for a line, its beginning where it is long.
+  fileprivate func shortened(_ length: Int) -> String {
+    let text = description
+    return text.count <= length ? text : text.prefix(length - 1) + "…"
+  }
+}
+
+extension PartizanOutcome {
+  /// Who wins, in words.
+  fileprivate var words: String {
+    switch self {
+    case .left: "Left wins, whoever moves first (L)"
+    case .right: "Right wins, whoever moves first (R)"
+    case .next: "whoever moves first wins (N)"
+    case .previous: "whoever moves second wins: the value is 0 (P)"
+    }
+  }
+}
+
+extension MatchsticksValueDocument: FigureDocument {
+  package var title: String {
+    if heaps.isEmpty { return "heaps under \(rules)" }
+    let rules = Set(heaps.map(\.rules.description))
+    let sizes = sum == nil ? ["0 to \(heaps.last?.heap.words ?? "0")"] : heaps.map(\.heap.words)
+    return rules.count == 1
+      ? "\(sum == nil ? "heaps" : heaps.count == 1 ? "a heap of" : "heaps of") \(Wording.list(sizes)), \(rules.first ?? "")"
+      : heaps.map { "\($0.rules) \($0.heap.words)" }.joined(separator: " + ")
+  }
+
+  package var lead: [String] {
+    sum.map { ["\($0.total.outcome.words.capitalizedFirst). Value \($0.total.form.shortened(300))."] } ?? []
+  }
+
+  package var figures: [Figure] {
+    guard let sum else { return heaps.isEmpty ? [] : [means] }
+    let graph = sum.total.thermograph
+    let end = graph.temperature.signum < 0 ? Rational(1) : graph.temperature * 2 + 1
+    let walls = [("Left's wall", graph.left, Ink.first), ("Right's wall", graph.right, Ink.second)]
+    let series = walls.map { name, wall, ink in
+      let points = wall.points + [Thermograph.Point(temperature: end, value: graph.mean)]
+      return Chart.Series(
+        name, .line, ink,
+        points.map {
+          Chart.Point($0.temperature.toDouble(), $0.value.toDouble(), "\(name): \($0.value) at tax \($0.temperature)")
+        })
+    }
+    let bends = walls.flatMap { name, wall, _ in
+      wall.points.map { [name, "\($0.temperature)", "\($0.value)"].map { NumberTable.Cell($0) } }
+    }
+    return [
+      Figure(
+        "The thermograph",
+        caption: "What the game is worth at each tax on a move. The walls meet at temperature \(graph.temperature).",
+        Chart(x: Chart.Axis("tax on a move"), y: Chart.Axis("value"), series),
+        numbers: NumberTable(["wall", "tax", "value"], numeric: [1, 2], rows: bends))
+    ]
+  }
+
+  private var means: Figure {
+    func series(_ name: String, _ ink: Ink, _ value: (Thermograph) -> Rational) -> Chart.Series {
+      Chart.Series(
+        name, .points, ink,
+        heaps.map { row in
+          let number = value(row.value.thermograph)
+          return Chart.Point(Double(row.heap.small ?? 0), number.toDouble(), "\(name) of \(row.heap.words): \(number)")
+        })
+    }
+    let temperatures = heaps.map(\.value.thermograph.temperature)
+    let words = [
+      temperatures.contains { $0 < 0 } ? "A temperature below 0 is that of a number, where nobody wants to move." : nil,
+      temperatures.contains { $0 > 0 } ? "A game of a temperature above 0 is hot: it is worth a move." : nil,
+    ]
+    return Figure(
+      "Means and temperatures", caption: words.compactMap { $0 }.joined(separator: " "),
+      Chart(
+        x: Chart.Axis("heap", isWhole: true), y: Chart.Axis("value"),
+        [series("mean", .first, \.mean), series("temperature", .second, \.temperature)]),
+      numbers: numberTable)
+  }
+}

@@ -1,0 +1,58 @@
+import Documents
+import Matchsticks
+import Questions
+
+extension Topic {
+  static let rules = Topic(
+    "rules", "How the rules of a take-away game are written",
+    .paragraph(
+      "Players take matches from heaps in turn. --rules says what a move may take; the whole grammar:"),
+    .list([
+      ("take:3", "Take 1, 2 or 3 (--take-limit 3 is short for it)"),
+      (
+        "take:1,3,4  take:2-5,9",
+        "Take one of these numbers; take:3-3 is 3 alone. Also 1,3,4 or {1,3,4} or S(1,3,4) without take:"
+      ),
+      ("take:any", "Take as many as you like: Nim"),
+      (
+        "octal:0.77",
+        "Take and break: digit k of the code says what may be left when k matches are taken, the sum of "
+          + "1 (nothing), 2 (one heap), 4 (two heaps)"
+      ),
+      ("octal:0.(3)", "Digits in parentheses repeat without end; 0.[3] and 0.333… are the same"),
+      ("hex:0.8", "The same with 8 for three heaps, digits to f; a bare 0.77 is octal, a bare 0.8 hexadecimal"),
+      (
+        "last:x2  last:x3/2  last:+1",
+        "Take at most 2 times (3/2 times, 1 more than) what was taken last: last:x2 is "
+          + "Fibonacci nim; the first move takes at most --first N, by default all but one match, in misère play all "
+          + "but two (leaving one would win at once)"
+      ),
+      ("pile:half", "Take at most half of the heap"),
+      ("pile:squares  pile:primes  pile:powers2", "Take a square, a prime, a power of two"),
+      ("pile:triangular  pile:fibonacci", "Take a triangular number (1, 3, 6, …), a Fibonacci number (1, 2, 3, 5, …)"),
+      ("pile:divisors", "Take a proper divisor of the heap"),
+      ("split:unequal  split:equal", "Take nothing; split a heap into two different heaps, or into two equal ones"),
+      (
+        "take:1,3|2,4",
+        "Left takes 1 or 3, Right 2 or 4: two players with moves of their own (matchsticks value; in quotes, for the "
+          + "shell); here take:1|2 is 1 alone for Left and 2 alone for Right"
+      ),
+    ]),
+    .paragraph("Games with names of their own:"),
+    .list(
+      NamedGames.all.map { game in
+        let others = game.aliases.isEmpty ? "" : " (also \(game.aliases.joined(separator: ", ")))"
+        return (game.name, "\(game.rules): \(game.summary)\(others)")
+      }),
+    .paragraph(
+      "Capitals, blanks and apostrophes don't matter: Dawson's chess is dawsons-chess. Games that aren't in this "
+        + "grammar, such as wythoff or chomp, are named with the rules that come nearest."),
+    .paragraph(
+      "--play misere: whoever takes the last match loses, the default for take: with numbers. --play normal: whoever "
+        + "takes the last match wins, the default elsewhere."),
+    .paragraph(
+      "Numbers are digits, 10^1000, 1e6, in groups of three digits 1,234,567, @FILE or - (standard input). Heaps are "
+        + "3,4,5 or 3 4 5 or [3, 4, 5] or 3+4+5. A comma alone separates heaps, and numbers of a set: 92,679, which may "
+        + "be one number or two, is refused. Write 92679, or '92 679'; beside another separator it is one number, as in "
+        + "'92,679; 5'. A set of 1 and 234 is take:1,234-234."))
+}

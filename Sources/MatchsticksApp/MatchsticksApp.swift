@@ -1,0 +1,33 @@
+import Questions
+
+extension GameApp {
+  /// Take-away games: matches are taken from heaps.
+  package static let matchsticks = GameApp(
+    "matchsticks", title: "Matchsticks", summary: "Take-away games: who wins, by which moves, and why",
+    questions: [
+      .matchsticksAnalyze, .matchsticksHints, .matchsticksLosing, .matchsticksSequence, .matchsticksReport,
+      .matchsticksSurvey, .matchsticksQuotient, .matchsticksPlays, .matchsticksMatch, .matchsticksLesson,
+      .matchsticksValue, .matchsticksGenus,
+    ],
+    play: GamePlay(
+      MatchsticksPlay.self, summary: "Play against a strategy, a person, or watch two strategies",
+      examples: [
+        Example("matchsticks play", "18 matches, take 1 to 3, whoever takes the last one loses"),
+        Example("matchsticks play --opponent perfect --heaps 3,4,5 --rules nim", "Nim against the solver"),
+        Example("matchsticks play --json", "For programs: commands in, states out"),
+      ],
+      review: "A decision that gives a won position away costs the game; others cost nothing."),
+    topics: [.rules],
+    tour: [
+      TourStop(
+        key: "matchsticks", title: "Matchsticks: 18 matches, take 1 to 3, whoever takes the last one loses",
+        words: "matchsticks analyze --pile 18 --take-limit 3")
+    ],
+    pages: [
+      SitePage("matchsticks analyze --pile 18 --take-limit 3"), SitePage("matchsticks losing --take-limit 3 --to 100"),
+      SitePage("matchsticks match --strategies dumb,wild,clever,perfect --pile 18 --take-limit 3"),
+      SitePage("matchsticks report --rules kayles", "kayles"), SitePage("matchsticks report --rules octal:0.16", "016"),
+      SitePage("matchsticks sequence --rules octal:0.6 --to 1999", "officers"),
+      SitePage("matchsticks survey --largest 12"), SitePage("matchsticks lesson --take-limit 3"),
+    ])
+}

@@ -1,0 +1,38 @@
+import Documents
+import GameCore
+import Matchsticks
+import Questions
+
+/// Work that is kept in a file.
+extension Context {
+  /// What a file keeps, if there is one.
+  func checkpoint<Checkpoint>(
+    in path: String?, _ read: ([UInt8]) throws(SealedFileError) -> Checkpoint
+  ) throws -> Checkpoint? {
+    guard let path, surroundings.exists(path) else { return nil }
+    let bytes = try surroundings.file(path)
+    do throws(SealedFileError) {
+      return try read(bytes)
+    } catch {
+      throw Fault(error).within(source: path, line: nil)
+    }
+  }
+
+  /// Keeps bytes in a file; when that fails the work goes on, with a warning.
+  func keep(_ bytes: [UInt8], in path: String) {
+    do { try surroundings.save(path, bytes) } catch { surroundings.warn(Fault(error).message) }
+  }
+
+  /// The search for the period of some rules, kept in a file if one is named.
+  func kept(_ rules: Ruleset, in path: String?) throws -> KeptSearch? {
+    guard let path else { return nil }
+    let resumed = try checkpoint(in: path, GrundyCheckpoint.init(bytes:))
+    do throws(KeptSearchError) {
+      return try KeptSearch(rules, resumed: resumed) { keep($0.bytes, in: path) }
+    } catch .notKept {
+      throw Fault.usage(KeptSearchError.notKept.message)
+    } catch {
+      throw Fault(error).within(source: path, line: nil)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Documents
+import ExactArithmetic
+import Matchsticks
+import Questions
+
+extension Domain where Value == Ruleset {
+  /// Rules in the grammar of take-away games, or the name of a game.
+  static var rules: Domain {
+    Domain("RULES", schema: .string) {
+      try RulesNotation.parse($0)
+    } write: {
+      $1.string($0.description)
+    }.with { $0.decodeJSON = { json in try json.set.map { try RulesNotation.parse($0) } } }
+  }
+}
+
+extension Domain where Value == CodeRange {
+  /// Octal codes from one to another.
+  static var codes: Domain {
+    Domain("CODES", schema: .string) {
+      try CodeRangeNotation.parse($0)
+    } write: {
+      $1.string($0.description)
+    }
+  }
+}
+
+extension Domain where Value == HeapSize {
+  /// One heap of at least a match, of any size.
+  static var pile: Domain {
+    Domain("N", schema: NumberEcho.schema) {
+      try HeapsNotation.parsePile(Array($0.utf8))
+    } write: {
+      NumberEcho($0).write(to: &$1)
+    } shown: {
+      $0.words
+    }.with { $0.readsFiles = true }
+  }
+}
+
+extension Domain where Value == [HeapSize] {
+  /// Heaps of any size, with commas, blanks or line ends between them.
+  static var heaps: Domain {
+    Domain("LIST", schema: .array(NumberEcho.schema)) {
+      try HeapsNotation.parse($0)
+    } write: { heaps, json in
+      heaps.map { NumberEcho($0) }.write(to: &json)
+    } shown: {
+      $0.map(\.words).joined(separator: ", ")
+    }.with {
+      $0.readsFiles = true
+      $0.decodeJSON = { json in
+        guard case .array(let elements) = json else { return nil }
+        return try elements.enumerated().map { place, element in
+          switch element {
+          case .string(let text), .number(let text): try HeapsNotation.parseHeap(text, place: place)
+          case .object where element["sha256"] != nil:
+            throw Fault.data("only a digest of this number was kept; give its digits")
+          default: throw Fault.data("\(element.noun) is no heap")
+          }
+        }
+      }
+    }
+  }
+}
+
+extension JSON {
+  /// A list of numbers as the text of a set that takes them; `nil` for other values.
+  var set: String? {
+    guard case .array(let elements) = self else { return nil }
+    let numbers = elements.compactMap { if case .number(let text) = $0 { text } else { nil } }
+    return numbers.count == elements.count ? "{\(numbers.joined(separator: "; "))}" : nil
+  }
+}

@@ -1,0 +1,26 @@
+import Documents
+import Matchsticks
+import Questions
+
+extension Question {
+  /// `matchsticks hints`.
+  static let matchsticksHints = Question(
+    "matchsticks.hints", summary: "List the moves of a position, the best first",
+    discussion: """
+      Winning moves come first, quick wins before slow ones; then losing moves, long defences before short ones. How \
+      long the game lasts is searched for small positions only.
+      """,
+    operand: MatchsticksParameters.operand, pieces: MatchsticksParameters.pieces,
+    parameters: MatchsticksParameters.position + [MatchsticksParameters.limit],
+    examples: [
+      Example("matchsticks hints --rules kayles --heaps 3,4", "The moves of Kayles"),
+      Example("matchsticks hints --pile 17 --take-limit 3 --json", "What to try in a lost position"),
+    ]
+  ) { arguments, context in
+    let (game, heaps) = (try arguments.takeAwayGame, try arguments.takeAwayHeaps)
+    let list = try game.hints(
+      heaps: heaps, listing: arguments[MatchsticksParameters.limit], limits: context.limits,
+      observer: context.observer)
+    return Answered(MatchsticksHintsDocument(game: game, heaps: heaps, list: list))
+  }
+}

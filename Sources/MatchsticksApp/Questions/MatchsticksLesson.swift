@@ -1,0 +1,32 @@
+import Documents
+import Matchsticks
+import Questions
+
+extension Question {
+  private static let last = Parameter(
+    "to", .integer(1...TakeAwayGame.largestLessonHeap), default: 20, help: "Look for a pattern in 1 to N matches")
+  private static let exercises = Parameter(
+    "exercises", .integer(0...50), default: 5, help: "Draw N larger numbers to try it on")
+
+  /// `matchsticks lesson`.
+  static let matchsticksLesson = Question(
+    "matchsticks.lesson",
+    summary: "Make a sheet for a class: losing numbers, exercises, answers and chances",
+    discussion: """
+      As a page it is a sheet to fill in, and one with the answers behind it: the groups in which matches are taken, \
+      and how often each strategy wins against a player who takes anything. The exercises are drawn from larger numbers \
+      by --seed.
+      """,
+    parameters: MatchsticksParameters.game + [last, exercises, Parameter.seed],
+    examples: [
+      Example("matchsticks lesson", "Take 1 to 3; whoever takes the last match loses"),
+      Example("matchsticks lesson --take-limit 3 --format html -o lesson.html", "Two sheets to print"),
+      Example("matchsticks lesson --rules take:1,3,4 --play normal --to 15", "Another rule"),
+    ]
+  ) { arguments, context in
+    if arguments[exercises] == 0 { try arguments.refuse(Parameter<UInt64>.seed, because: "no exercises are drawn") }
+    let lesson = try arguments.takeAwayGame.lesson(
+      upTo: arguments[last], exercises: arguments[exercises], seed: arguments[.seed], limits: context.limits)
+    return Answered(MatchsticksLessonDocument(lesson))
+  }
+}

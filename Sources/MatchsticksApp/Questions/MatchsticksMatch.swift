@@ -1,0 +1,37 @@
+import Documents
+import Matchsticks
+import Questions
+
+extension Question {
+  private static let strategies = Parameter(
+    required: "strategies", .list(of: .choice(Strategy.self)),
+    help: "One or more of dumb, wild, clever, perfect, separated by commas")
+  private static let gamesOfEach = Parameter(
+    "games", .integer(1...1_000_000_000), default: TakeAwayGame.defaultGames, help: "Play N games for every pairing")
+
+  /// `matchsticks match`.
+  static let matchsticksMatch = Question(
+    "matchsticks.match", summary: "Let strategies play against each other",
+    discussion: """
+      dumb takes as little as possible, wild makes any move with equal chances, clever leaves a losing number (rules \
+      take: with a limit only), perfect knows every rule. Each of two strategies moves first in turn; the exact chance \
+      is beside what the games gave.
+      """,
+    parameters: MatchsticksParameters.game + [
+      MatchsticksParameters.onePile, strategies, gamesOfEach, Parameter.seed, Parameter.digits,
+    ],
+    examples: [
+      Example(
+        "matchsticks match --strategies clever,wild --pile 18 --take-limit 3 --games 100000 --seed 1",
+        "The clever player against chance")
+    ]
+  ) { arguments, context in
+    let (game, pile) = (try arguments.takeAwayGame, arguments[MatchsticksParameters.onePile])
+    let match = try game.match(
+      arguments[strategies], heap: pile, games: arguments[gamesOfEach], seed: arguments[.seed], limits: context.limits,
+      observer: context.observer)
+    return Answered(
+      MatchsticksMatchDocument(game: game, pile: pile, match: match, digits: arguments[.digits]),
+      status: match.stopReason == nil ? .done : .stopped)
+  }
+}

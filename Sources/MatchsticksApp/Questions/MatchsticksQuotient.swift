@@ -1,0 +1,53 @@
+import Documents
+import Matchsticks
+import Questions
+
+extension Question {
+  private static let largest = Parameter(
+    "heap", .integer(1...10_000),
+    shown: "\(TakeAwayGame.defaultQuotientBound), and at most \(TakeAwayGame.usualQuotientOrder) elements",
+    metavar: "H",
+    help: "The largest heap to include")
+
+  /// `matchsticks quotient`.
+  static let matchsticksQuotient = Question(
+    "matchsticks.quotient", summary: "Compute the misère quotient of a take-and-break game",
+    discussion: """
+      The finite commutative monoid that decides every sum in misère play (Plambeck & Siegel), with its P-elements and \
+      the element of every heap. It goes on until the quotient is proved to be that of all heaps, or up to --heap; a \
+      quotient that grows without end stops with what there is. Without --heap that is after seconds; with it a quotient \
+      may grow for minutes.
+
+      With --heaps the answer begins with who wins that sum, and by which moves; sums with larger heaps than the \
+      quotient includes are searched down to it.
+      """,
+    pieces: MatchsticksParameters.rulePieces,
+    parameters: [
+      MatchsticksParameters.rules, MatchsticksParameters.takeLimit, largest, MatchsticksParameters.heaps,
+      MatchsticksParameters.limit,
+    ],
+    examples: [
+      Example("matchsticks quotient --rules kayles", "Misère Kayles: 40 elements"),
+      Example("matchsticks quotient --rules kayles --heaps 5,5,9", "Who wins a sum"),
+    ]
+  ) { arguments, context in
+    if !arguments.isGiven(MatchsticksParameters.heaps) {
+      try arguments.refuse(
+        MatchsticksParameters.limit,
+        because: "it limits the moves of a sum, and \(arguments.name(of: MatchsticksParameters.heaps)) gives none")
+    }
+    let rules = try arguments.takeAwayRules
+    let game = TakeAwayGame(rules, play: .misere)
+    let quotient = try game.quotient(upTo: arguments[largest], limits: context.limits, observer: context.observer)
+    let position = try arguments[MatchsticksParameters.heaps].map { heaps in
+      MatchsticksQuotientDocument.Position(
+        heaps: heaps,
+        analysis: try game.analyze(
+          heaps: heaps, with: quotient, listing: arguments[MatchsticksParameters.limit], limits: context.limits))
+    }
+    let bound = arguments[largest] ?? TakeAwayGame.defaultQuotientBound
+    return Answered(
+      MatchsticksQuotientDocument(game: game, bound: arguments[largest], quotient: quotient, position: position),
+      status: position != nil || quotient.period != nil || quotient.heap >= bound ? .done : .stopped)
+  }
+}

@@ -1,0 +1,51 @@
+import Documents
+import Matchsticks
+import Questions
+
+extension Question {
+  private static let bound = Parameter(
+    "to", .integer(0...2_000_000_000), default: TakeAwayGame.defaultSequenceBound, help: "The largest heap to look at")
+
+  /// The most values that are written at once, not one by one as in a table.
+  private static let mostListed = 20_000_000
+
+  /// `matchsticks sequence`.
+  static let matchsticksSequence = Question(
+    "matchsticks.sequence", summary: "Print the Grundy values of the heaps 0, 1, 2, …",
+    discussion: """
+      Normal play: whoever makes the last move wins. For rules last:, whose heaps have no Grundy values, it prints the \
+      smallest take that wins when nothing limits it. Ctrl-C ends it with what is known; with --checkpoint it goes on later.
+      """,
+    pieces: MatchsticksParameters.rulePieces,
+    parameters: [
+      MatchsticksParameters.rules, MatchsticksParameters.takeLimit, bound, MatchsticksParameters.checkpoint,
+    ],
+    examples: [
+      Example("matchsticks sequence --rules kayles --to 100", "Kayles"),
+      Example("matchsticks sequence --rules octal:0.6 --to 10000 --format csv", "Officers, as a table"),
+    ]
+  ) { arguments, context in
+    let rules = try arguments.takeAwayRules
+    let kept = try context.kept(rules, in: arguments[MatchsticksParameters.checkpoint])
+    let (game, bound) = (TakeAwayGame(rules), arguments[bound])
+    @Sendable func values(_ receive: SequenceWork.Receiver) throws(SolverError) -> ValueList {
+      try game.values(
+        upTo: bound, kept: kept, limits: context.limits, observer: context.observer, receive: receive)
+    }
+    guard context.writesRows else {
+      let list = try values { _, _ in }
+      guard list.count <= mostListed else {
+        throw Fault.data("more than \(Wording.grouped(mostListed)) values are written as a table only (--format csv)")
+          .about(arguments.name(of: Self.bound.any))
+      }
+      return Answered(
+        MatchsticksSequenceDocument(rules: rules, bound: bound, list: list),
+        status: list.stop == nil ? .done : .stopped)
+    }
+    let none = try game.values(upTo: 0)
+    let work = SequenceWork(none.sequence.kind) { receive in (try? values(receive)) ?? none }
+    return Answered(MatchsticksSequenceDocument(rules: rules, bound: bound, work: work)) {
+      work.values.stop == nil ? .done : .stopped
+    }
+  }
+}

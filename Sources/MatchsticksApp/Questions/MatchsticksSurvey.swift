@@ -1,0 +1,70 @@
+import Documents
+import GameCore
+import Matchsticks
+import Questions
+
+extension Question {
+  private static let largest = Parameter(
+    "largest", .integer(1...SubtractionSurvey.largestSurvey), metavar: "M",
+    help: "The largest number that a set may have")
+  private static let resume = Parameter(
+    "resume", .path, shown: "none", help: "Keep the codes that are done in FILE, or go on from it")
+
+  /// `matchsticks survey`.
+  static let matchsticksSurvey = Question(
+    "matchsticks.survey", summary: "Survey every subtraction set within 1 to M, or octal codes: their periods",
+    discussion: """
+      The exact period and preperiod of the outcomes in normal play of each of the 2^M - 1 sets: longest ones, \
+      distribution.
+
+      With --octal a row for each code: preperiod and period of its Grundy values where they are proved, the last heap \
+      that breaks the period, the largest value, the split into rare and common values. On all processors; with --resume \
+      a survey that was stopped goes on; ranges of codes that were surveyed apart are joined by 'jobs total'.
+      """,
+    parameters: [largest, SurveyParameters.octal, SurveyParameters.bound, resume, MatchsticksParameters.limit],
+    examples: [
+      Example("matchsticks survey --largest 16", "65,535 sets; the longest period is 168"),
+      Example("matchsticks survey --octal 0.1-0.77 --to 5000 --format csv", "The codes of two digits"),
+    ],
+    parts: .codes
+  ) { arguments, context in
+    try arguments.atMostOne(of: largest, SurveyParameters.octal)
+    if let range = arguments[SurveyParameters.octal] {
+      try arguments.refuse(MatchsticksParameters.limit, because: "all codes are listed")
+      let survey = try SurveyAsking(context, path: arguments[resume]).survey(
+        range, upTo: arguments[SurveyParameters.bound] ?? CodeSurvey.defaultBound)
+      return Answered(MatchsticksSurveyDocument(survey), status: survey.stop == nil ? .done : .stopped)
+    }
+    guard let size = arguments[largest] else { throw arguments.missing(largest, SurveyParameters.octal) }
+    try arguments.refuse(SurveyParameters.bound, resume, because: "it is for octal codes, not for sets")
+    let survey = try SubtractionSurvey.make(
+      largest: size, listing: arguments[MatchsticksParameters.limit], limits: context.limits,
+      observer: context.observer)
+    return Answered(MatchsticksSurveyDocument(survey))
+  }
+}
+
+/// A survey of codes that is kept in a file when it is to be.
+private struct SurveyAsking {
+  private let context: Context
+  private let path: String?
+
+  init(_ context: Context, path: String?) {
+    self.context = context
+    self.path = path
+  }
+
+  func survey(_ range: CodeRange, upTo bound: Int) throws -> CodeSurvey {
+    let resumed = try context.checkpoint(in: path, CodeSurveyCheckpoint.init(bytes:))
+    let (context, path) = (context, path)
+    do throws(CodeSurveyError) {
+      return try CodeSurvey.make(
+        range, upTo: bound, resumed: resumed, limits: context.limits, observer: context.observer
+      ) { kept in
+        if let path { context.keep(kept.bytes, in: path) }
+      }
+    } catch {
+      throw Fault(error).within(source: path ?? "", line: nil)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Documents
+import Matchsticks
+import Questions
+
+extension Domain where Value == HeapRules {
+  /// The rules of heaps in a sum of games.
+  fileprivate static var heapRules: Domain {
+    Domain("RULES", schema: .string) {
+      try HeapRulesNotation.parse($0)
+    } write: {
+      $1.string($0.description)
+    }.with { $0.decodeJSON = { json in try json.set.map { try HeapRulesNotation.parse($0) } } }
+  }
+}
+
+extension Domain where Value == HeapSum {
+  /// Heaps under several rules.
+  fileprivate static var heapSum: Domain {
+    Domain("SUM", schema: .string) {
+      try HeapSumNotation.parse($0)
+    } write: {
+      $1.string($0.description)
+    }
+  }
+}
+
+extension Question {
+  private static let rules = Parameter(
+    "rules", .heapRules, help: "'take:1,3|2,4': what Left may take, and Right; or rules for both (help rules)")
+  private static let sum = Parameter(
+    "sum", .heapSum, help: "Heaps under several rules: 'take:1|2 5,7 + nim 3'")
+  private static let bound = Parameter(
+    "to", .integer(0...10_000), help: "Instead of a position the values of the heaps 0 to N")
+  private static let play = Parameter(
+    "play", .choice(PlayConvention.self), shown: "normal", help: "Whoever makes the last move wins: normal")
+
+  /// `matchsticks value`.
+  static let matchsticksValue = Question(
+    "matchsticks.value", summary: "Find the values of games in which Left and Right have moves of their own",
+    discussion: """
+      Canonical form, who wins, mean and temperature, and the best moves of both players, in normal play. Values are \
+      numbers (3/4), nimbers (*2), ups (↑ ⇑ ↑3), tiny and miny ones, switches (±1), or options of Left and Right \
+      ({2|1}); 2* is 2 and * together. L: Left wins whoever moves first; R: Right does; N: whoever moves first; P: \
+      whoever moves second.
+
+      With two sets a number is that number alone: take:1|2 lets Left take one match and Right two. Heaps under rules \
+      for both players are nimbers and may stand beside others in --sum.
+      """,
+    operand: Operand("HEAPS", .any, of: MatchsticksParameters.heaps, help: "The heaps, as for --heaps"),
+    pieces: Pieces("position", "positions", of: MatchsticksParameters.heaps),
+    parameters: [
+      rules, MatchsticksParameters.pile, MatchsticksParameters.heaps, sum, bound, play, Parameter.digits,
+    ],
+    examples: [
+      Example("matchsticks value --rules 'take:1,3|2,4' --to 12", "Left takes 1 or 3, Right 2 or 4: a table"),
+      Example("matchsticks value --rules 'take:1,3|2,3' --heaps 5,6", "Two heaps: who wins, and how"),
+      Example("matchsticks value --sum 'take:1,3|2,4 2,4 + kayles 5'", "Beside a heap of Kayles"),
+    ]
+  ) { arguments, context in
+    guard arguments[play] != .misere else {
+      throw Fault.data("values are those of normal play; misère sums of impartial rules: matchsticks analyze")
+        .about(arguments.name(of: play.any))
+    }
+    try arguments.atMostOne(of: rules, sum)
+    try arguments.atMostOne(of: MatchsticksParameters.pile, MatchsticksParameters.heaps, sum, bound)
+    if let last = arguments[bound] {
+      guard let rules = arguments[rules] else { throw arguments.missing(rules, sum) }
+      let values = try rules.values(upTo: last, limits: context.limits, observer: context.observer)
+      return Answered(
+        MatchsticksValueDocument(rules: rules, values: values, digits: arguments[.digits]),
+        status: values.ending == nil ? .done : .stopped)
+    }
+    let position = try arguments.heapSum(rules, sum)
+    return Answered(
+      MatchsticksValueDocument(
+        sum: position, value: try position.value(limits: context.limits), digits: arguments[.digits]))
+  }
+}
+
+extension Arguments {
+  /// The sum that was given, in one of two ways.
+  fileprivate func heapSum(_ rules: Parameter<HeapRules?>, _ sum: Parameter<HeapSum?>) throws -> HeapSum {
+    if let sum = self[sum] { return sum }
+    guard let rules = self[rules] else { throw missing(rules, sum) }
+    typealias P = MatchsticksParameters
+    if let pile = self[P.pile] { return HeapSum([HeapSum.Part(rules, heaps: [pile])]) }
+    guard let heaps = self[P.heaps] else { throw missing(P.pile, P.heaps) }
+    return HeapSum([HeapSum.Part(rules, heaps: heaps)])
+  }
+}

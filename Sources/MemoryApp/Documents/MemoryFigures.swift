@@ -1,0 +1,147 @@
+import Documents
+import ExactArithmetic
+import GameCore
+import Memory
+
+extension MemoryReportDocument: FigureDocument {
+  package var title: String {
+    "\(Wording.count(report.pairs, "pair", "pairs")), \(report.seats.words), best play"
+  }
+
+  package var lead: [String] {
+    let value = value(report.seats)?.decimal
+    guard let value else { return [] }
+    return [
+      report.seats == .solitaire
+        ? "Expected: \(value) turns." : "The first player can expect to be \(value) pairs ahead."
+    ]
+  }
+
+  package var figures: [Figure] { [outcomes, values, moves].compactMap { $0 } }
+
+  private var isSolitaire: Bool { report.seats == .solitaire }
+
+  private var outcomes: Figure? {
+    guard !chances.isEmpty else { return nil }
+    let name = isSolitaire ? "turns" : "pairs ahead"
+    let points = chances.map { outcome, chance in
+      Chart.Point(
+        Double(outcome), 100 * chance.toDouble(), "\(outcome) \(name): \((chance * 100).decimal(digits: digits)) %")
+    }
+    let mean = chances.reduce(Rational(0)) { $0 + Rational($1.outcome) * $1.chance }
+    return Figure(
+      isSolitaire ? "How many turns a game takes" : "How many pairs the first player is ahead",
+      caption: "The exact chance of each outcome of best play. The mean is \(mean.decimal(digits: digits)).",
+      Chart(
+        x: Chart.Axis(name, isWhole: true), y: Chart.Axis("chance, %", holdsZero: true), [Chart.Series(.bars, points)],
+        guides: [.at(mean.toDouble(), "mean \(mean.decimal(digits: min(digits, 5)))")]),
+      numbers: NumberTable(
+        [name, "probability"], numeric: [0, 1],
+        rows: chances.map { outcome, chance in
+          let value = FractionValue(chance, digits: digits)
+          return [NumberTable.Cell("\(outcome)"), NumberTable.Cell(value.decimal, exact: value.exact)]
+        }))
+  }
+
+  private var values: Figure? {
+    let points = rows.compactMap { row in
+      Double(row.value.decimal).map {
+        Chart.Point(Double(row.pairs), $0, "\(Wording.count(row.pairs, "pair", "pairs")): \(row.value.decimal)")
+      }
+    }
+    guard points.count > 1 else { return nil }
+    return Figure(
+      isSolitaire
+        ? "Expected turns by the number of pairs" : "Expected lead of the first player by the number of pairs",
+      caption: "A fresh table of each size, best play.",
+      Chart(
+        x: Chart.Axis("pairs on the table", isWhole: true),
+        y: Chart.Axis(isSolitaire ? "expected turns" : "expected pairs ahead", holdsZero: true),
+        [Chart.Series(points.count > 60 ? .line : .points, points)]), numbers: numberTable)
+  }
+
+  /// What to do in each state; rows are pairs on the table, columns cards known.
+  private var moves: Figure? {
+    let moves = report.moves.rows.prefix(40)
+    guard !isSolitaire, !moves.isEmpty else { return nil }
+    let kinds = [
+      HeatMap.Kind("0", "turn none new", .third), HeatMap.Kind("1", "turn one new card", .first),
+      HeatMap.Kind("2", "turn two new cards", .second),
+    ]
+    return Figure(
+      "The best move in each state",
+      caption: "How many unknown cards to turn, by the pairs on the table and the cards whose mate isn't known.",
+      HeatMap(
+        kinds: kinds, squares: moves.map { $0.map { Int($0.rawValue) } }, x: "known cards", y: "pairs", first: (0, 1)))
+  }
+}
+
+extension MemorySimulateDocument: FigureDocument {
+  package var title: String {
+    "\(Wording.count(tally.games, "game", "games")) of \(Wording.count(simulation.pairs, "pair", "pairs")): "
+      + simulation.strategies.map(\.kind.rawValue).joined(separator: " against ")
+  }
+  package var lead: [String] { [] }
+
+  package var figures: [Figure] {
+    let games = tally.gamesByTurns.enumerated().filter { $1 > 0 }
+    guard !games.isEmpty else { return [] }
+    let points = games.map { turns, count in
+      Chart.Point(Double(turns), Double(count), "\(turns) turns: \(Wording.count(count, "game", "games"))")
+    }
+    let exact = simulation.expectedTurns?.approximation
+    let guides: [Chart.Guide] =
+      simulation.expectedTurns.map {
+        [.at($0.approximation, "expected \(ExpectationValue($0, digits: 5).decimal)")]
+      } ?? []
+    let turns = Figure(
+      "How many turns the games took",
+      caption: exact == nil ? "" : "Marked: the mean that best play has, exactly computed.",
+      Chart(
+        x: Chart.Axis("turns", isWhole: true), y: Chart.Axis("games", holdsZero: true), [Chart.Series(.bars, points)],
+        guides: guides),
+      numbers: NumberTable(
+        ["turns", "games"], numeric: [0, 1],
+        rows: games.map { [NumberTable.Cell("\($0)"), NumberTable.Cell(Wording.grouped($1))] }))
+    return [turns] + [mean(exact)].compactMap { $0 }
+  }
+
+  private func mean(_ exact: Double?) -> Figure? {
+    guard let mean = tally.turns.value, let interval = tally.turns.interval else { return nil }
+    let row = RowChart.Row(
+      "mean turns", value: mean, interval: interval.lowerBound...interval.upperBound, exact: exact,
+      "sampled \(Wording.fixed(mean, decimals: 4))")
+    return Figure(
+      exact == nil ? "The mean, sampled" : "The mean, sampled and exact",
+      caption: "The interval holds the true mean with 95 % confidence.",
+      RowChart("turns", [row]))
+  }
+}
+
+extension MemoryAnalyzeDocument: FigureDocument {
+  package var title: String {
+    "\(Wording.count(analysis.state.pairs, "pair", "pairs")), "
+      + "\(Wording.count(analysis.state.known, "known card", "known cards")), \(analysis.seats.words)"
+  }
+
+  package var lead: [String] { analysis.bestMove.map { ["Best: \($0.words)."] } ?? [] }
+
+  package var figures: [Figure] {
+    guard !analysis.moves.isEmpty else { return [] }
+    let isSolitaire = analysis.seats == .solitaire
+    let rows = analysis.moves.map {
+      RowChart.Row($0.move.words, exact: $0.value.toDouble(), "\($0.move.words): \($0.value.decimal(digits: digits))")
+    }
+    return [
+      Figure(
+        "What each move is worth", caption: isSolitaire ? "Fewer turns are better." : "More pairs ahead are better.",
+        RowChart(isSolitaire ? "expected turns" : "expected pairs ahead", rows),
+        numbers: NumberTable(
+          ["move", "value"], numeric: [1],
+          rows: analysis.moves.map {
+            let value = FractionValue($0.value, digits: digits)
+            return [NumberTable.Cell($0.move.words), NumberTable.Cell(value.decimal, exact: value.exact)]
+          }))
+    ]
+  }
+}

@@ -1,0 +1,15 @@
+import Documents
+import Memory
+
+extension MemoryProof: WordedProof {
+  package static var tableParts: [EvidencePart] { EvidencePart.interval + [.errorBound] }
+
+  package var words: String {
+    switch self {
+    case .emptyTable: "nothing lies on the table"
+    case .knownPairs: "both places of every face are known, so each turn takes a pair"
+    case .arrangements: "exact recurrence over all arrangements"
+    case .recall: "exact recurrence over what is remembered"
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Documents
+import ExactArithmetic
+import GameCore
+import Memory
+
+/// Statistics of the game of pairs: `memory report`.
+package struct MemoryReportDocument: TableDocument {
+  let report: PairsReport
+  let digits: Int
+  /// What each outcome (turns, or gain) has for a chance.
+  let chances: [(outcome: Int, chance: Rational)]
+
+  /// Shows a report.
+  package init(_ report: PairsReport, digits: Int) {
+    self.report = report
+    self.digits = digits
+    let (turns, gains) = (report.turns, report.gains)
+    let counts =
+      turns.map { turns in turns.counts.enumerated().map { (turns.turns(at: $0), Rational($1, turns.total)) } }
+      ?? gains.map { gains in gains.counts.enumerated().map { (gains.gain(at: $0), Rational($1, gains.total)) } }
+    chances = counts?.filter { !$1.isZero } ?? []
+  }
+
+  package static let shape = Shape<Self>(
+    [
+      Field("expectedTurns", "Expected turns; a turn is two cards (one player)") { $0.value(.solitaire) },
+      Field("variance", "The variance of the number of turns (one player)") { $0.moment(\.variance) },
+      Field("luckyMatches", "Expected matches of two unknown cards; tends to ln 2 (one player)") {
+        $0.moment(\.luckyMatches)
+      },
+      Field("quantiles", "The fewest turns that a fraction of the games doesn't exceed (one player)") {
+        $0.report.turns.map(Quantile.all)
+      },
+      Field("asymptote", "(3 − 2 ln 2)n + 7/8 − 2 ln 2, to which the expected turns tend (one player)") {
+        $0.report.asymptote
+      },
+      Field("aboveAsymptote", "How much more the expected turns are (one player)") { $0.report.aboveAsymptote },
+      Field("expectedGain", "Expected pairs of the first player minus those of the second (two players)") {
+        $0.value(.twoPlayers)
+      },
+      Field("distribution", "The chance of each outcome, up to 400 pairs, for two players up to 250") {
+        $0.distribution
+      },
+      Field("bestMoves", "For n = 1, 2, … pairs a digit for each number of known cards 0…n: the unknown cards to turn")
+      {
+        $0.report.moves.rows.map { String(decoding: $0.map { 48 + UInt8($0.rawValue) }, as: UTF8.self) }
+      },
+      Field("expectedTurnsWithRecall", "Expected turns of somebody who remembers only the last cards (recall)") {
+        document in
+        document.report.expectedTurnsWithRecall.map { ExpectationValue($0, digits: document.digits) }
+      },
+      Field("recallEvidence", "How these are known") { $0.report.expectedTurnsWithRecall?.evidence },
+      Field("stopped", "Why something is missing: a limit") { $0.report.stopReason },
+      Field("evidence", "How the values are known") { $0.report.evidence },
+    ] + endings)
+
+  /// How the game of two ends.
+  private static let endings: [Field<Self>] = [
+    Field("winProbability", "The chance that the first player has more pairs (two players)") {
+      $0.chance(\.winProbability)
+    },
+    Field("drawProbability", "The chance that both have equally many") { $0.chance(\.drawProbability) },
+    Field("lossProbability", "The chance that the second player has more pairs") { $0.chance(\.lossProbability) },
+    Field(
+      "stallProbability",
+      "The chance that both would pass for ever; such a game is won, drawn or lost by the pairs taken before"
+    ) {
+      $0.chance(\.stallProbability)
+    },
+    Field("departuresFromClosedRule", "States [pairs, known] whose best move isn't that of Zwick and Paterson's rule") {
+      $0.report.departuresFromClosedRule.map { $0.map { [$0.pairs, $0.known] } }
+    },
+    Field("undecidedMoves", "States in which two moves are too near to tell apart (floating point)") {
+      $0.report.undecidedCount
+    },
+  ]
+
+  /// The chance of one outcome.
+  struct Outcome: Record {
+    let turns: Int?
+    let gain: Int?
+    let probability: FractionValue
+
+    static let shape = Shape<Self>(
+      Field("turns", "The number of turns (one player)") { $0.turns },
+      Field("gain", "The first player's pairs minus the second's (two players)") { $0.gain },
+      Field("probability", "Its chance") { $0.probability })
+  }
+
+  /// The turns that a fraction of the games doesn't exceed.
+  struct Quantile: Record {
+    let fraction: String
+    let turns: Int
+
+    static let shape = Shape<Self>(
+      Field("fraction", "The fraction of the games") { $0.fraction },
+      Field("turns", "The fewest turns that it doesn't exceed") { $0.turns })
+
+    static func all(_ distribution: TurnDistribution) -> [Quantile] {
+      [("0.05", 1), ("0.25", 5), ("0.5", 10), ("0.75", 15), ("0.95", 19)].map { name, twentieths in
+        Quantile(fraction: name, turns: distribution.quantile(Rational(twentieths, 20)))
+      }
+    }
+  }
+
+  /// A row of the table: a fresh table of one size.
+  package struct Row: Record {
+    let pairs: Int
+    let value: ExpectationValue
+    let seats: Seats
+
+    package static let shape = Shape<Self>(
+      Field("pairs", "The number of pairs") { $0.pairs },
+      Field("expectedTurns", "Expected turns (one player)") { $0.seats == .solitaire ? $0.value : nil },
+      Field("expectedGain", "Expected gain of the first player (two players)") {
+        $0.seats == .twoPlayers ? $0.value : nil
+      })
+  }
+
+  package var rows: [Row] {
+    report.valueByPairs.enumerated().map { index, value in
+      Row(pairs: index + 1, value: ExpectationValue(value, digits: digits), seats: report.seats)
+    }
+  }
+
+  func value(_ seats: Seats) -> ExpectationValue? {
+    report.seats == seats ? report.value.map { ExpectationValue($0, digits: digits) } : nil
+  }
+
+  func moment(_ moment: (ExactTable) -> Rational?) -> ExpectationValue? {
+    guard case .exact(let table) = report.table else { return nil }
+    return moment(table).map { ExpectationValue($0, digits: digits) }
+  }
+
+  private func chance(_ chance: (GainDistribution) -> Rational) -> FractionValue? {
+    report.gains.map { FractionValue(chance($0), digits: digits) }
+  }
+
+  private var distribution: [Outcome]? {
+    guard !chances.isEmpty else { return nil }
+    let isSolitaire = report.seats == .solitaire
+    return chances.map { outcome, chance in
+      Outcome(
+        turns: isSolitaire ? outcome : nil, gain: isSolitaire ? nil : outcome,
+        probability: FractionValue(chance, digits: digits))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Documents
+import ExactArithmetic
+import GameCore
+import Memory
+
+extension MemoryReportDocument {
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    let seats = report.seats
+    var text = style.heading("\(Wording.count(report.pairs, "pair", "pairs")), \(seats.words), best play")
+    text += (seats == .solitaire ? solitaireFacts : twoPlayerFacts).text(style: style) + stalls(style)
+    if let value = report.expectedTurnsWithRecall, let recall = report.recall {
+      let cards = Wording.count(recall, "card", "cards")
+      text += "\nExpected turns for somebody who remembers only the last \(cards): "
+      text += ExpectationValue(value, digits: digits).decimal + "\n"
+    }
+    if !chances.isEmpty { text += "\n" + chart(style) }
+    if seats == .twoPlayers, !report.moves.rows.isEmpty { text += "\n" + moves }
+    if let reason = report.stopReason { text += "\nStopped early: \(reason.words).\n" }
+    return text + "\n" + style.evidence(report.evidence)
+  }
+
+  private var solitaireFacts: TextTable {
+    var table = TextTable(.words(""), .words(""))
+    if let value = value(.solitaire) { table.add("expected turns", value.decimal) }
+    if let value = moment(\.variance) { table.add("variance", value.decimal) }
+    if let value = moment(\.luckyMatches) { table.add("lucky matches expected", "\(value.decimal)  (tends to ln 2)") }
+    if let asymptote = report.asymptote, let above = report.aboveAsymptote {
+      let difference = Wording.fixed(above, decimals: 6)
+      table.add(
+        "(3 − 2 ln 2)n + 7/8 − 2 ln 2", "\(Wording.fixed(asymptote, decimals: 6))  (difference \(difference))")
+    }
+    if let turns = report.turns {
+      let quantiles = Quantile.all(turns).map { String($0.turns) }
+      table.add("5, 25, 50, 75, 95 % of games within", quantiles.joined(separator: ", ") + " turns")
+    }
+    return table
+  }
+
+  private var twoPlayerFacts: TextTable {
+    var table = TextTable(.words(""), .words(""))
+    if let value = value(.twoPlayers) { table.add("expected pairs ahead of the other", value.decimal) }
+    if let gains = report.gains {
+      table.add("first player wins", decimal(gains.winProbability))
+      table.add("second player wins", decimal(gains.lossProbability))
+      table.add("draw", decimal(gains.drawProbability))
+    }
+    if let departures = report.departuresFromClosedRule?.map({ "(\($0.pairs), \($0.known))" }) {
+      table.add(
+        "departs from the rule of Zwick and Paterson",
+        departures.isEmpty
+          ? "nowhere" : "at " + departures.prefix(8).joined(separator: ", ") + (departures.count > 8 ? ", …" : ""))
+    }
+    if let undecided = report.undecidedCount, undecided > 0 {
+      table.add("moves too near to tell apart", String(undecided))
+    }
+    return table
+  }
+
+  private func decimal(_ chance: Rational) -> String { chance.decimal(digits: digits) }
+
+  /// Games that end in passing are won, drawn or lost as well.
+  private func stalls(_ style: TextStyle) -> String {
+    guard let chance = report.gains?.stallProbability, !chance.isZero else { return "" }
+    return style.wrapped(
+      "\((chance * 100).decimal(digits: digits)) % of all these games stall: whoever turned another unknown card would lose "
+        + "by it, so both would pass for ever. The pairs that were taken before decide who has won.")
+  }
+
+  /// Bars for the outcomes that are not negligible.
+  private func chart(_ style: TextStyle) -> String {
+    style.bars(
+      chances.map { (label: String($0.outcome), chance: $0.chance) },
+      titled: report.seats == .solitaire ? "turns" : "gain", digits: digits)
+  }
+
+  /// The first rows of the table of moves.
+  private var moves: String {
+    let rows = report.moves.rows
+    let count = min(rows.count, 20)
+    var text = "Best moves: the number of unknown cards to turn at most, by pairs n (rows) and known cards k = 0 … n\n"
+    for (index, row) in rows.prefix(count).enumerated() {
+      let number = String(index + 1)
+      text += String(repeating: " ", count: 4 - number.count) + number + "  "
+      text += row.map { String($0.rawValue) }.joined(separator: " ") + "\n"
+    }
+    if rows.count > count { text += "   … (--json lists all \(rows.count) rows)\n" }
+    return text
+  }
+}

@@ -1,0 +1,85 @@
+import Documents
+import ExactArithmetic
+import GameCore
+import Memory
+
+/// What happened in many simulated games of pairs: `memory simulate`.
+package struct MemorySimulateDocument: Document {
+  let simulation: PairsSimulation
+  /// Whether it is a part of a longer run, to be joined with others.
+  let isPart: Bool
+  var tally: PairsTally { simulation.tally }
+  var isSolitaire: Bool { simulation.strategies.count == 1 }
+
+  /// Shows what happened.
+  package init(_ simulation: PairsSimulation, isPart: Bool = false) {
+    self.simulation = simulation
+    self.isPart = isPart
+  }
+
+  package static let shape = Shape<Self>(
+    Field("games", "The games that were played") { $0.tally.games },
+    Field("meanTurns", "Their mean number of turns") { $0.tally.turns.value },
+    Field("turnsEvidence", "How the mean is known; absent for a single game") { $0.simulation.turnsEvidence },
+    Field("expectedTurns", "What the mean tends to (one player)") {
+      $0.simulation.expectedTurns.map { ExpectationValue($0, digits: 15) }
+    },
+    Field("expectedTurnsEvidence", "How that is known") { $0.simulation.expectedTurns?.evidence },
+    Field("meanGain", "The mean of the first player's pairs minus the second's (two players)") {
+      $0.tally.gain.value
+    },
+    Field("gainEvidence", "How that is known; absent for a single game") { $0.simulation.gainEvidence },
+    Field("wins", "Games that the player named first won (two players)") { $0.isSolitaire ? nil : $0.tally.wins },
+    Field("draws", "Games in which both had equally many pairs") { $0.isSolitaire ? nil : $0.tally.draws },
+    Field("losses", "Games that the player named second won") { $0.isSolitaire ? nil : $0.tally.losses },
+    Field("stalls", "Games that ended because both passed; won, drawn or lost as well") {
+      $0.isSolitaire ? nil : $0.tally.stalls
+    },
+    Field("gamesByTurns", "How many games took how many turns") { document in
+      document.tally.gamesByTurns.enumerated().filter { $1 > 0 }.map { Count(turns: $0, games: $1) }
+    },
+    Field("stopped", "Why there are fewer games than were asked for") { $0.simulation.stopReason },
+    Field("sums", TrialSumsEntry.help) { TrialSumsEntry.entries(of: $0.tally.sums, isPart: $0.isPart) })
+
+  /// How many games took so many turns.
+  struct Count: Record {
+    let turns: Int
+    let games: UInt64
+
+    static let shape = Shape<Self>(
+      Field("turns", "A number of turns") { $0.turns }, Field("games", "The games that took it") { $0.games })
+  }
+
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    var text = style.heading(
+      "\(Wording.count(tally.games, "game", "games")) of \(Wording.count(simulation.pairs, "pair", "pairs")): "
+        + simulation.strategies.map(\.kind.rawValue).joined(separator: " against "))
+    var table = TextTable(.words(""), .numbers(""), .words(""))
+    add("mean turns", tally.turns, to: &table)
+    if let expected = simulation.expectedTurns {
+      table.add("expected", ExpectationValue(expected, digits: 15).decimal, "")
+    }
+    if !isSolitaire {
+      add("mean gain of the first", tally.gain, to: &table)
+      let outcomes = [
+        ("won", tally.wins), ("drawn", tally.draws), ("lost", tally.losses), ("of these stalled", tally.stalls),
+      ]
+      for (name, count) in outcomes { table.add(name, Wording.grouped(count), share(count)) }
+    }
+    text += table.text(style: style)
+    if let reason = simulation.stopReason { text += "Stopped early: \(reason.words).\n" }
+    return text + (simulation.turnsEvidence.map { style.evidence($0) } ?? "")
+  }
+
+  private func add(_ name: String, _ mean: Mean, to table: inout TextTable) {
+    guard let value = mean.value else { return }
+    let interval = mean.interval.map {
+      "\(Wording.fixed($0.lowerBound, decimals: 4)) to \(Wording.fixed($0.upperBound, decimals: 4))"
+    }
+    table.add(name, Wording.fixed(value, decimals: 4), interval ?? "")
+  }
+
+  private func share(_ count: UInt64) -> String {
+    Share(hits: count, of: tally.games).map { "\(Wording.fixed($0.value * 100, decimals: 2)) %" } ?? ""
+  }
+}

@@ -1,0 +1,79 @@
+import ExactArithmetic
+import GameCore
+import Memory
+import Questions
+
+/// What the solver advises somebody who remembers everything that was shown.
+package struct MemoryAdvice: Sendable, Equatable {
+  /// Why a card is turned.
+  package enum Plan: Sendable, Equatable {
+    /// It belongs to a known pair, whose other card lies at `other`.
+    case pair(other: Int)
+    /// Nobody has seen it. If its mate is known that is turned next; else another unseen card
+    /// (`twoUnknown`) or a known one, which shows nothing new (`oneUnknown`).
+    case look(TurnMove)
+    /// It is known, and so is the one at `other`: two known cards show nothing, which is to pass.
+    case pass(other: Int)
+    /// It is the second of the attempt.
+    case second(CardKind)
+  }
+
+  /// The place of the card to turn now.
+  package let place: Int
+  /// Why.
+  package let plan: Plan
+  /// Expected attempts to the end, this one counted, or the expected lead in pairs from here on,
+  /// with best play of everybody.
+  package let value: Rational
+  /// How many take part.
+  package let seats: Seats
+  /// How the value is known.
+  package let evidence: Evidence<MemoryProof>
+}
+
+extension MemoryPlay {
+  package static func advice(
+    on table: Table, _ settings: MemorySettings, computer: Computer<Solvers>
+  ) throws(ComputerError) -> MemoryAdvice {
+    do throws(Stopped) {
+      return try table.advice(limits: computer.limits)
+    } catch {
+      throw .stopped(error.reason)
+    }
+  }
+}
+
+extension MemoryPlay.Table {
+  /// What everybody knows who has looked on.
+  var known: TableSetup {
+    let places = faces.indices.map { place in
+      if guesser(place) != nil { return Memory.Place.gone }
+      return seen[place] ? .known(face: cards[place] / 2) : .unseen
+    }
+    guard let setup = try? TableSetup(places) else { preconditionFailure("a table of pairs can occur") }
+    return setup
+  }
+
+  fileprivate func advice(limits: SearchLimits) throws(Stopped) -> MemoryAdvice {
+    let seats = isSolo ? Seats.solitaire : .twoPlayers
+    if let first {
+      let second = try CardChoice(second: known, first: first, seats: seats, limits: limits)
+      let best = second.options[0]
+      return MemoryAdvice(
+        place: best.place, plan: .second(best.kind), value: best.value, seats: seats, evidence: second.evidence)
+    }
+    let advice = try TableAdvice(known, seats: seats, limits: limits)
+    let (place, plan): (Int, MemoryAdvice.Plan)
+    switch advice.action {
+    case .takePair(let places): (place, plan) = (places[0], .pair(other: places[1]))
+    case .turn(let first, _, let move): (place, plan) = (first, .look(move))
+    case .pass(let places): (place, plan) = (places[0], .pass(other: places[1]))
+    case .finished: preconditionFailure("nobody asks for advice when the game is over")
+    }
+    return MemoryAdvice(place: place, plan: plan, value: advice.value, seats: seats, evidence: advice.evidence)
+  }
+}
+
+extension MemoryPlay {
+  package static func recommended(by advice: MemoryAdvice, on table: Table) -> Int? { advice.place }
+}

@@ -1,0 +1,53 @@
+import ExactArithmetic
+import GameCore
+import Memory
+import Questions
+
+extension MemoryPlay: ReviewedGame {
+  package static let lossUnit = (one: "attempt", many: "attempts")
+
+  /// What turning the card cost somebody who remembers all that was shown: attempts alone, pairs
+  /// against a computer.
+  package static func verdict(
+    on place: Int, table: Table, _ settings: MemorySettings, computer: Computer<Solvers>
+  ) throws(ComputerError) -> MoveVerdict<Int>? {
+    let seats = table.isSolo ? Seats.solitaire : .twoPlayers
+    do throws(Stopped) {
+      let choice =
+        if let first = table.first {
+          try CardChoice(second: table.known, first: first, seats: seats, limits: computer.limits)
+        } else {
+          try CardChoice(first: table.known, seats: seats, limits: computer.limits)
+        }
+      guard let loss = choice.loss(of: table.kind(of: place)) else { return nil }
+      return MoveVerdict(loss: loss, best: choice.options[0].place)
+    } catch {
+      throw .stopped(error.reason)
+    }
+  }
+
+  /// The attempts that best play needs alone.
+  package static func expectation(_ settings: MemorySettings, computer: Computer<Solvers>) throws(ComputerError)
+    -> Rational?
+  {
+    guard settings.opponent == nil, let start = try? PairState(pairs: settings.pairs) else { return nil }
+    do throws(Stopped) {
+      return try PairsSolver.analyze(start, limits: computer.limits).value
+    } catch {
+      throw .stopped(error.reason)
+    }
+  }
+
+  package static func result(of table: Table) -> Int? { table.isSolo ? table[.you].attempts : nil }
+}
+
+extension MemoryPlay.Table {
+  /// What turning the card at a place is.
+  fileprivate func kind(of place: Int) -> CardKind {
+    guard seen[place] else { return .unseen }
+    let isPaired = known.knownPairs.contains { pair in
+      pair.contains(place) && first.map { pair.contains($0) } ?? true
+    }
+    return isPaired ? .mate : .known
+  }
+}

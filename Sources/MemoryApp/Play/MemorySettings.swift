@@ -1,0 +1,93 @@
+import Memory
+import Questions
+
+/// What can be chosen in the memory game; alone, with six pairs of pop, unless chosen otherwise
+/// (REFERENCES: S3).
+package struct MemorySettings: PlaySettings {
+  /// The pairs on the table.
+  package var pairs = 6
+  /// Which faces the next deal has.
+  package var category = FaceCategory.pop
+  /// The computer that plays against the person; `nil` for the game alone.
+  package var opponent: Strategy?
+  /// Who begins against a computer.
+  package var first = Seat.you
+
+  /// Six pairs of pop, alone.
+  package init() {}
+
+  /// How many pairs can be dealt.
+  package static let pairCounts = 2...FaceCategory.faceCount
+
+  package static let choices = [
+    SettingChoice("pairs", .number(offered: pairCounts), help: "The pairs on the table"),
+    SettingChoice(
+      "category", .words(FaceCategory.allCases.map(\.rawValue)), help: "The faces of the next game"),
+    SettingChoice(
+      "opponent", .words(["none", "optimal", "naive", "forgetful:K"]),
+      help: "Who plays against you; forgetful remembers K cards"),
+    SettingChoice("first", .words(Seat.allCases.map(\.rawValue)), help: "Who begins against an opponent"),
+  ]
+
+  package subscript(name: String) -> String {
+    switch name {
+    case "pairs": "\(pairs)"
+    case "category": category.rawValue
+    case "opponent": opponent.map(Self.text) ?? "none"
+    case "first": first.rawValue
+    default: ""
+    }
+  }
+
+  private static func text(_ strategy: Strategy) -> String {
+    strategy.kind.rawValue + (strategy.recall.map { ":\($0)" } ?? "")
+  }
+
+  package mutating func set(_ name: String, to text: String) throws(SettingFault) {
+    func refused(_ expected: String) -> SettingFault { .value(setting: name, text: text, expected: expected) }
+    switch name {
+    case "pairs":
+      guard let pairs = text.number(in: Self.pairCounts) else {
+        throw refused("a number from \(Self.pairCounts.lowerBound) to \(Self.pairCounts.upperBound)")
+      }
+      self.pairs = pairs
+    case "category":
+      guard let category = FaceCategory(rawValue: text.lowercased()) else {
+        throw refused("one of \(FaceCategory.allCases.map(\.rawValue).joined(separator: ", "))")
+      }
+      self.category = category
+    case "opponent":
+      guard text == "none" || Self.strategy(text) != nil else {
+        throw refused("none, optimal, naive or forgetful:K, such as forgetful:3")
+      }
+      opponent = Self.strategy(text)
+    case "first":
+      guard let seat = Seat(rawValue: text) else { throw refused("you or opponent") }
+      first = seat
+    default: throw .unknown(name)
+    }
+  }
+
+  /// A category that was kept and that there isn't any more is pop (REFERENCES: S3).
+  package mutating func restore(_ name: String, to text: String) throws(SettingFault) {
+    if name == "category" { category = FaceCategory(restoring: text) } else { try set(name, to: text) }
+  }
+
+  private static func strategy(_ text: String) -> Strategy? {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let kind = Strategy.Kind(rawValue: parts[0]), (parts.count == 2) == (kind == .forgetful) else { return nil }
+    return Strategy(kind, recall: parts.count == 2 ? parts[1].number(in: 0...mostRecalled) : nil)
+  }
+
+  /// Whoever remembers so many cards remembers all.
+  private static let mostRecalled = 2 * pairCounts.upperBound
+
+  package var fault: SettingFault? { nil }
+
+  /// Another category is for the next deal and leaves a running game alone.
+  package func canBecome(_ other: MemorySettings) -> Bool {
+    var changed = self
+    changed.category = other.category
+    return changed == other
+  }
+}

@@ -1,0 +1,28 @@
+import Documents
+import Memory
+import Questions
+
+extension Question {
+  /// `memory hints`.
+  static let memoryHints = Question(
+    "memory.hints", summary: "Say which two cards to turn on a table",
+    discussion: """
+      A table is a row of words: the name of a face that you have seen, _ for an unseen card (also xx, null or '?', in \
+      quotes for the shell), . for an empty place. \
+      Lists of other programs, with commas, brackets and quotes, are read as they are; a name in quotes may have blanks. \
+      With --file every line is a table. Text counts places from 1, JSON from 0.
+      """,
+    operand: Operand("PLACES", .any, of: MemoryParameters.table, help: "The places of one table"),
+    pieces: Pieces("table", "tables", of: MemoryParameters.table),
+    parameters: [MemoryParameters.table, MemoryParameters.players, Parameter.digits],
+    examples: [
+      Example("memory hints A _ _ B _ _ _ _", "Two faces known"),
+      Example("memory hints --table \"cat dog . . cat _ _ dog\" --players 2 --json", "A known pair"),
+    ]
+  ) { arguments, context in
+    let table = arguments[MemoryParameters.table]
+    let advice = try TableAdvice(
+      table.setup, seats: arguments[MemoryParameters.players], limits: context.limits, observer: context.observer)
+    return Answered(MemoryHintsDocument(advice, words: table.words, digits: arguments[.digits]))
+  }
+}

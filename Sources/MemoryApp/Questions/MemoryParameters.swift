@@ -1,0 +1,70 @@
+import Documents
+import GameCore
+import Memory
+import Questions
+
+/// What questions about memory ask for.
+enum MemoryParameters {
+  static let statePairs = Parameter(
+    required: "pairs", .integer(0...PairsSolver.exactLimit), help: "The number of pairs on the table")
+  static let known = Parameter(
+    "known", .integer(0...PairsSolver.exactLimit), default: 0, metavar: "K", help: "How many single cards are known")
+  static let pairs = Parameter(required: "pairs", .integer(1...NumericTable.limit), help: "The number of pairs")
+  static let players = Parameter(
+    "players", .seats, default: .solitaire, help: "1: few turns wanted; 2: more pairs than the other wanted")
+  static let recall: Parameter<Int?> = Parameter(
+    "recall", .integer(0...10_000), metavar: "M", help: "Somebody who remembers only the last M distinct cards")
+  static let table = Parameter(required: "table", .memoryTable, help: "The places of the table, as one argument")
+  static let first = Parameter(
+    "first", .choice(Strategy.Kind.self), default: .optimal, help: "How the first player plays")
+  static let second: Parameter<Strategy.Kind?> = Parameter(
+    "second", .choice(Strategy.Kind.self), shown: "nobody: a solitaire", help: "How the second player plays")
+  static let games = Parameter(
+    "games", .integer(1...1_000_000_000_000), default: Int(PairsSimulation.standardGames), help: "Play N games")
+}
+
+extension Domain where Value == Seats {
+  /// The number of players, 1 or 2.
+  fileprivate static var seats: Domain {
+    let number = Domain<Int>.integer(1...2)
+    return Domain("N", schema: number.schema) { text in
+      try number.parse(text) == 2 ? .twoPlayers : .solitaire
+    } write: {
+      $1.integer($0.rawValue)
+    } shown: {
+      String($0.rawValue)
+    }.with { $0.note = number.note }
+  }
+}
+
+extension Domain where Value == TableNotation {
+  /// A table: a word for each place. JSON has them as a list, or as one text.
+  fileprivate static var memoryTable: Domain {
+    Domain("TABLE", schema: .array(.string)) {
+      try reading($0) { try TableNotation($0) }
+    } write: {
+      $0.words.write(to: &$1)
+    }.with {
+      $0.decodeJSON = { json in
+        switch json {
+        case .string(let text): return try reading(text) { try TableNotation($0) }
+        case .array(let elements): return try TableNotation(words: elements.flatMap(words))
+        default: throw Fault.data("\(json.noun) isn't a table")
+        }
+      }
+    }
+  }
+
+  /// The words of a place, or of a row of places.
+  private static func words(_ json: JSON) throws(Fault) -> [String] {
+    switch json {
+    case .string(let word), .number(let word): return [word]
+    case .null: return ["?"]
+    case .array(let row):
+      var words: [String] = []
+      for place in row { words += try Self.words(place) }
+      return words
+    case .bool, .object: throw .data("\(json.noun) isn't a place of a table")
+    }
+  }
+}

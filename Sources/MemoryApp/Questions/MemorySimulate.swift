@@ -1,0 +1,59 @@
+import Documents
+import Memory
+import Questions
+
+extension Question {
+  /// `memory simulate`.
+  static let memorySimulate = Question(
+    "memory.simulate", summary: "Play many games between simulated players",
+    discussion: """
+      optimal remembers everything and plays best; naive remembers everything and always turns two unknown cards; \
+      forgetful is like naive but remembers only the last --recall distinct cards. With a second player they play \
+      against each other and begin in turn.
+
+      A forgetful player stores each card at once when it is turned, so the oldest is forgotten before the second card \
+      is chosen. Whoever recognises the mate of a remembered card has seen that one again: it counts as new.
+      """,
+    parameters: [
+      MemoryParameters.pairs, MemoryParameters.first, MemoryParameters.second, MemoryParameters.recall,
+      MemoryParameters.games, Parameter.seed, Parameter.skip,
+    ],
+    examples: [
+      Example(
+        "memory simulate --pairs 10 --first forgetful --recall 3 --games 20000", "A solitaire with a short memory"),
+      Example(
+        "memory simulate --pairs 8 --first optimal --second naive --games 20000 --json", "What good moves are worth"),
+    ],
+    parts: .games { arguments, sums, context in
+      PairsSimulation(
+        pairs: arguments[MemoryParameters.pairs], strategies: try arguments.memoryStrategies(),
+        games: UInt64(arguments[MemoryParameters.games]), seed: arguments[.seed],
+        skipped: UInt64(arguments[.skip] ?? 0), sums: sums, limits: context.limits
+      ).map { Answered(MemorySimulateDocument($0, isPart: arguments.isGiven(Parameter.skip))) }
+    }
+  ) { arguments, context in
+    let simulation = PairsSimulation(
+      pairs: arguments[MemoryParameters.pairs], strategies: try arguments.memoryStrategies(),
+      games: UInt64(arguments[MemoryParameters.games]), seed: arguments[.seed],
+      skipped: UInt64(arguments[.skip] ?? 0), limits: context.limits, observer: context.observer)
+    return Answered(
+      MemorySimulateDocument(simulation, isPart: arguments.isGiven(Parameter.skip)),
+      status: simulation.stopReason == nil ? .done : .stopped)
+  }
+}
+
+extension Arguments {
+  /// How the players choose.
+  fileprivate func memoryStrategies() throws(Fault) -> [Strategy] {
+    let recall = self[MemoryParameters.recall]
+    var strategies: [Strategy] = []
+    for kind in [self[MemoryParameters.first], self[MemoryParameters.second]].compactMap(\.self) {
+      guard let strategy = Strategy(kind, recall: recall) else { throw missing(MemoryParameters.recall) }
+      strategies.append(strategy)
+    }
+    if !strategies.contains(where: { $0.kind == .forgetful }) {
+      try refuse(MemoryParameters.recall, because: "nobody who plays forgets")
+    }
+    return strategies
+  }
+}

@@ -1,0 +1,161 @@
+import Documents
+import GameCore
+import Memory
+import Questions
+
+extension MemoryPlay: ShownGame {
+  package static let title = "Memory"
+
+  package static func headline(_ state: GameState<MemoryPlay>) -> String {
+    guard let table = state.table else { return "" }
+    let (you, other) = (table[.you], table[.opponent])
+    guard !table.isSolo else { return "Attempts: \(you.attempts). Pairs: \(you.pairs) of \(table.faces.count / 2)." }
+    return "Pairs: you \(you.pairs), I \(other.pairs). Attempts: you \(you.attempts), I \(other.attempts)."
+  }
+
+  package static func scene(_ state: GameState<MemoryPlay>, in room: SceneRoom) -> Scene {
+    guard let table = state.table else { return Scene() }
+    let cards = table.faces.enumerated().map { place, face in
+      let isGuessed = table.guesser(place) != nil
+      return CardGrid.Card(
+        face: table.isUp(place) ? face : nil, isMatched: isGuessed, ink: isGuessed ? .dim : .cyan,
+        name: table.isUp(place) ? face + (isGuessed ? ", guessed" : "") : "face down")
+    }
+    let longest = table.faces.map(\.count).max() ?? 1
+    let grid = CardGrid(cards, longest: min(longest, 10), shortest: min(longest, 4), in: room)
+    let scene = grid.scene { text($0, on: table) }
+    return room.isASCII ? scene.inASCII : scene
+  }
+
+  package static let keyForms = CardGrid.keyForms
+  package static func meaning(of keys: String, in state: GameState<MemoryPlay>) -> KeyMeaning {
+    CardGrid.meaning(of: keys)
+  }
+
+  package static func message(_ state: GameState<MemoryPlay>) -> String {
+    guard let table = state.table else { return "" }
+    let story = table.last.map { table.words(of: $0) }
+    let next = table.isOver ? table.result : table.next
+    return [story, next].compactMap { $0 }.joined(separator: " ")
+  }
+
+  package static func words(
+    _ place: Int, by seat: Seat?, on before: Table, _ settings: MemorySettings
+  ) -> String {
+    guard before.faces.indices.contains(place) else { return "" }
+    return "\(before.mover == .you ? "You" : "I") turn card \(place + 1): \(before.faces[place])"
+  }
+
+  package static func words(_ refusal: Refusal, on table: Table) -> String {
+    switch refusal {
+    case .noCard(_, let count): CardGrid.noCard(count: count)
+    case .guessed(let place): "card \(place + 1) is guessed and stays up"
+    case .up(let place): "card \(place + 1) is up already: turn another one"
+    }
+  }
+
+  package static func words(_ advice: MemoryAdvice, on table: Table) -> String {
+    "Hint: \(plan(advice)). " + expectation(advice)
+  }
+
+  private static func plan(_ advice: MemoryAdvice) -> String {
+    let card = "turn card \(advice.place + 1)"
+    switch advice.plan {
+    case .pair(let other): return "turn cards \(advice.place + 1) and \(other + 1), a known pair"
+    case .pass(let other): return "turn cards \(advice.place + 1) and \(other + 1), which everybody knows, to pass"
+    case .look(.oneUnknown): return card + ", which nobody has seen; if you don't know its mate, then a known one"
+    case .look: return card + ", which nobody has seen; if you don't know its mate, then another such one"
+    case .second(.mate): return card + ", its mate"
+    case .second(.unseen): return card + ", which nobody has seen"
+    case .second(.known): return card + ", which everybody knows: it shows nothing new"
+    }
+  }
+
+  private static func expectation(_ advice: MemoryAdvice) -> String {
+    switch advice.seats {
+    case .solitaire: "Best play expects \(advice.value.advised) attempts to the end, this one counted."
+    case .twoPlayers: "With best play of both you expect to lead by \(advice.value.advised) pairs from here on."
+    }
+  }
+
+  package static let tableShape = Shape<GameState<MemoryPlay>>(
+    Field("category", "Where the faces come from") { $0.table?.category.rawValue ?? "" },
+    Field("cards", "The cards by place") { $0.table?.records ?? [] },
+    Field("you", "What the person has done") { PlayerRecord($0, .you) },
+    Field("opponent", "What the computer has done; absent when nobody plays against the person") {
+      $0.table?.isSolo == false ? PlayerRecord($0, .opponent) : nil
+    },
+    Field("winner", "Who has more pairs at the end; absent before, alone, and in a draw") { $0.table?.winner })
+}
+
+/// A card on the table.
+private struct PlayedFace: Record {
+  enum Side: String, CaseIterable, JSONWritable { case faceDown, up, guessed }
+  let side: Side
+  let face: String?
+  let seen: String?
+  let guesser: Seat?
+
+  static let shape = Shape<Self>(
+    Field("side", "How it lies") { $0.side },
+    Field("face", "Its face; absent while it lies face down") { $0.face },
+    Field("seen", "Its face, if it was ever up: what a perfect memory knows") { $0.seen },
+    Field("guesser", "Who guessed it; absent while nobody has") { $0.guesser })
+}
+
+/// What a player has done.
+private struct PlayerRecord: Record {
+  let tally: MemoryPlay.Table.Tally?
+
+  init(_ state: GameState<MemoryPlay>, _ seat: Seat) { tally = state.table?[seat] }
+
+  static let shape = Shape<Self>(
+    Field("attempts", "The attempts, of two cards each") { $0.tally?.attempts ?? 0 },
+    Field("pairs", "The pairs that were guessed") { $0.tally?.pairs ?? 0 })
+}
+
+extension MemoryPlay.Table {
+  fileprivate var records: [PlayedFace] {
+    faces.enumerated().map { place, face in
+      let guesser = guesser(place)
+      let side: PlayedFace.Side = guesser != nil ? .guessed : isUp(place) ? .up : .faceDown
+      return PlayedFace(
+        side: side, face: isUp(place) ? face : nil, seen: seen[place] ? face : nil, guesser: guesser)
+    }
+  }
+
+  /// What the last card led to, a sentence.
+  fileprivate func words(of last: Last) -> String {
+    switch last {
+    case .first(let place): "Card \(place + 1) is \(faces[place])."
+    case .pair(let first, _, _): "A pair: \(faces[first])."
+    case .miss(let first, let second, _):
+      "\(faces[first]) and \(faces[second]) differ; they are turned back with the next card."
+    }
+  }
+
+  /// What is to be done next, a sentence.
+  fileprivate var next: String {
+    if mover == .opponent { return "I am thinking." }
+    if first != nil { return "Turn a second card." }
+    return isSolo ? "Turn a card." : "It's your turn."
+  }
+
+  /// How the game ended, a sentence.
+  fileprivate var result: String {
+    let (mine, yours) = (self[.opponent].pairs, self[.you].pairs)
+    if isSolo {
+      let attempts = Wording.count(self[.you].attempts, "attempt", "attempts")
+      return "The game is over: all \(faces.count / 2) pairs in \(attempts)."
+    }
+    switch winner {
+    case .you: return "The game is over. You won by \(yours) to \(mine)."
+    case .opponent: return "The game is over. I won by \(mine) to \(yours)."
+    case nil: return "The game is over. It is a draw, \(yours) to \(mine)."
+    }
+  }
+}
+
+extension MemoryPlay {
+  package static func evidence(_ advice: MemoryAdvice) -> Evidence<MemoryProof>? { advice.evidence }
+}

@@ -1,0 +1,80 @@
+import Documents
+import GameCore
+
+/// The one place where questions are answered: it starts the clock, sets the limits, lends the
+/// surroundings, and counts what the answer has cost.
+package struct Answering: Sendable {
+  /// Data files, and what is kept between questions.
+  package let surroundings: Surroundings
+  /// Whom the solvers tell how far they are.
+  package let observer: Observer
+  /// Ends the question that is being answered.
+  package let stopSignal: StopSignal
+  /// How many threads a question gets that asks for none.
+  package let threads: Int
+
+  /// Answers in these surroundings, each question with `threads` threads unless it asks for more or
+  /// fewer.
+  package init(
+    surroundings: Surroundings, observer: Observer = .silent, stopSignal: StopSignal, threads: Int = 1
+  ) {
+    self.surroundings = surroundings
+    self.observer = observer
+    self.stopSignal = stopSignal
+    self.threads = threads
+  }
+
+  /// Answers a question within its own limits, whose clock starts now.
+  ///
+  /// `begin` is when the request arrived; the answer's time counts from there. `writesRows` says
+  /// that nothing but the rows of its table will be written; `onlooker` is shown answers on the
+  /// way.
+  /// - Throws: a ``Fault``, or what the library throws.
+  package func answer(
+    _ asking: Asking, since begin: ContinuousClock.Instant = .now, writesRows: Bool = false,
+    onlooker: (@Sendable (Reply) -> Void)? = nil
+  ) throws -> Answer {
+    let limits = asking.limits(threads: threads, stopSignal: stopSignal)
+    let context = Context(
+      limits: limits, observer: observer, surroundings: surroundings, writesRows: writesRows, onlooker: onlooker)
+    return try context.answer(asking, since: begin)
+  }
+}
+
+extension Context {
+  /// Answers a question within the limits of this context, such as one of several that together
+  /// answer another.
+  /// - Throws: a ``Fault``, or what the library throws.
+  package func answer(_ asking: Asking, since begin: ContinuousClock.Instant = .now) throws -> Answer {
+    try asking.arguments.checkRequired()
+    defer { surroundings.makeChecks() }
+    let reply = try asking.question.answer(asking.arguments, self)
+    return Answer(asking: asking, reply: reply, begin: begin, threads: limits.threads)
+  }
+}
+
+/// A question with its reply and what the reply has cost.
+package struct Answer: Sendable {
+  /// The question.
+  package let asking: Asking
+  /// What it was told.
+  package let reply: Reply
+  /// What it has cost.
+  package let run: RunInfo
+
+  fileprivate init(asking: Asking, reply: Reply, begin: ContinuousClock.Instant, threads: Int) {
+    self.asking = asking
+    self.reply = reply
+    let seconds = (ContinuousClock.now - begin) / .seconds(1)
+    run = RunInfo(elapsedSeconds: seconds, nodes: reply.nodes, threads: threads)
+  }
+
+  /// The status that it asks for; to be read once it is written.
+  package var status: ExitStatus { reply.status }
+
+  /// Appends its document, one line; `id` is what the sender calls the question. Without the run
+  /// the same question has the same bytes.
+  package func write(showsRun: Bool, id: JSON? = nil, to json: inout JSONWriter) {
+    asking.write(reply, run: showsRun ? run : nil, id: id, to: &json)
+  }
+}

@@ -1,0 +1,58 @@
+import Documents
+import GameCore
+
+/// Where questions in JSON are answered: `{"ask":"set.hints","request":{…},"id":7}` in, the
+/// document with its `id` out.
+///
+/// What is heavy to make (weights, policies) is made by the first question that needs it and kept
+/// for the others.
+package struct Desk: Sendable {
+  private let table: QuestionTable
+  private let answering: Answering
+  private let showsRun: Bool
+
+  /// A desk that answers the questions of `table`, each on one thread unless it asks for more;
+  /// `showsRun` says whether documents tell what they have cost.
+  package init(
+    _ table: QuestionTable, surroundings: Surroundings, observer: Observer = .silent, stopSignal: StopSignal,
+    showsRun: Bool = true
+  ) {
+    self.table = table
+    answering = Answering(surroundings: surroundings, observer: observer, stopSignal: stopSignal)
+    self.showsRun = showsRun
+  }
+
+  /// Appends the answer to a line: a document, or an error document. Returns the status that it
+  /// has.
+  package func answer(_ line: ArraySlice<UInt8>, number: Int? = nil, to json: inout JSONWriter) -> ExitStatus {
+    var id: JSON?
+    do {
+      let (question, request) = try read(line, id: &id)
+      if showsRun, question.answerQuickly(request, id: id, to: &json) { return .done }
+      let asking = try Asking(question, request: request)
+      let answer = try answering.answer(asking)
+      answer.write(showsRun: showsRun, id: id, to: &json)
+      return answer.status
+    } catch {
+      var fault = Fault(error)
+      fault.line = number
+      fault.write(id: id, to: &json)
+      return fault.status
+    }
+  }
+
+  /// The question that a line asks. `id` is set as soon as it is known, so that also a fault can be
+  /// told with it.
+  private func read(_ line: ArraySlice<UInt8>, id: inout JSON?) throws -> (Question, request: JSON) {
+    let json = try JSON(reading: line, limits: SearchLimits(stopSignal: answering.stopSignal))
+    guard case .object(let members) = json else { throw Fault.data("a question is an object, not \(json.noun)") }
+    id = json["id"]
+    for member in members where !["ask", "id", "request"].contains(member.key) {
+      throw Fault.usage("a question has \"ask\", \"request\" and \"id\", not \(Quoting.quoted(member.key))")
+    }
+    guard case .string(let name)? = json["ask"] else {
+      throw Fault.usage("\"ask\" is missing: the name of a question, such as \"set.hints\"")
+    }
+    return (try table.known(name), json["request"] ?? .object([]))
+  }
+}

@@ -1,0 +1,11 @@
+import Documents
+import GameCore
+
+extension Fault {
+  /// Nothing where there is room for so many bytes; else why the work isn't begun, and the remedy.
+  package static func requireMemory(bytes: Int, remedy: String) throws(Fault) {
+    let free = FreeMemory.bytes
+    guard bytes > free else { return }
+    throw Fault(.stopped, "it would need \(bytes >> 20) MiB of memory, and \(free >> 20) MiB are free; \(remedy)")
+  }
+}

@@ -1,0 +1,271 @@
+import Documents
+import GameCore
+
+/// A question that the toolkit answers: its parameters, and the one library call that answers it.
+///
+/// Everything that the doors know about it is here: parsing, help, completions, manual pages,
+/// requests and schemas are made from this value.
+package struct Question: Sendable {
+  /// Its name in `ask`: "set.hints".
+  package let name: String
+  /// What it asks for, one line, beginning with a verb, without a final stop.
+  package let summary: String
+  /// What one should know about it; paragraphs separated by an empty line.
+  package let discussion: String
+  /// What words beside the options mean.
+  package let operand: Operand?
+  /// What a file of many is made of, when there may be one.
+  package let pieces: Pieces?
+  /// The name of the question that sums up a file of many.
+  package let summaryName: String?
+  /// Ways to ask it in words; the first one is the most common.
+  package let examples: [Example]
+  /// Whether it is for experts, listed apart.
+  package let isForExperts: Bool
+  private let deferredList: Deferred<ParameterList>
+  private let deferredFormats: Deferred<[OutputFormat]>
+  /// Makes ``result`` and ``columns``, which most commands never look at.
+  private let describe: @Sendable () -> (result: JSONSchema, columns: [String])
+  /// Answers it.
+  package let answer: @Sendable (Arguments, Context) throws -> Reply
+  /// A quick way from the pieces of a file to JSON lines, where answers take microseconds.
+  private let quick: QuickWay?
+  /// How answers to parts make the answer to the whole; `nil` where there are no parts.
+  package let parts: PartKind?
+
+  /// A question and how it is answered.
+  ///
+  /// `parameters` are listed in help in this order; `--time`, `--threads`, the format and the
+  /// output are everybody's and not listed. `isSearch` adds `--nodes`. They are made when they are
+  /// first asked for.
+  package init<Answer: Document>(
+    _ name: String, summary: String, discussion: String = "", operand: Operand? = nil, pieces: Pieces? = nil,
+    summaryName: String? = nil, parameters: @autoclosure @escaping @Sendable () -> [any SomeParameter],
+    isSearch: Bool = false, examples: [Example],
+    formats: [OutputFormat] = [.text, .json, .csv], isForExperts: Bool = false,
+    quick: QuickWay? = nil,
+    parts: PartKind? = nil,
+    answer: @escaping @Sendable (Arguments, Context) throws -> Answered<Answer>
+  ) {
+    self.name = name
+    self.summary = summary
+    self.discussion = discussion
+    self.operand = operand
+    self.pieces = pieces
+    self.summaryName = summaryName
+    deferredList = Deferred {
+      let limits: [any SomeParameter] = isSearch ? [Parameter.time, Parameter.nodes] : [Parameter.time]
+      return ParameterList((parameters() + limits).map(\.any))
+    }
+    self.examples = examples
+    deferredFormats = Deferred { formats + Self.formats(of: Answer.self) }
+    self.isForExperts = isForExperts
+    self.quick = quick
+    describe = { (Answer.shape.schema, Answer.columns) }
+    self.parts = parts
+    self.answer = { arguments, context in try answer(arguments, context).reply }
+  }
+
+  /// What can be asked for.
+  package var list: ParameterList { deferredList.value }
+
+  /// The formats of its answer; the first one is what a person gets.
+  package var formats: [OutputFormat] { deferredFormats.value }
+
+  /// Every answer has a page, and one with figures a drawing, one that is a sequence of numbers a
+  /// b-file, one of positions OBF, and one of questions for other processes those.
+  private static func formats(of answer: any Document.Type) -> [OutputFormat] {
+    [.html] + (answer is any FigureDocument.Type ? [.svg] : [])
+      + (answer is any SequenceDocument.Type ? [.bfile] : [])
+      + (answer is any OBFDocument.Type ? [.obf] : [])
+      + (answer is any QuestionsDocument.Type ? [.questions] : [])
+  }
+
+  /// Whether some requests have a quick way.
+  package var hasQuickWay: Bool { quick != nil }
+
+  /// The quick way from the pieces of a file to JSON lines; `nil` where there is none, or where a
+  /// parameter has a value that the quick way doesn't know: only the long way uses that one.
+  package func quickLines(_ arguments: Arguments) -> QuickLines? {
+    guard let quick, !parameters.contains(where: { arguments.isChanged($0) && !quick.knows.contains($0.key) })
+    else { return nil }
+    return quick.lines(arguments)
+  }
+
+  /// What its result looks like.
+  package var result: JSONSchema { describe().result }
+
+  /// The titles of its table.
+  package var columns: [String] { describe().columns }
+
+  /// What can be asked for, in the order of help.
+  package var parameters: [AnyParameter] { list.all }
+
+  /// The words that ask it: `["set", "hints"]`.
+  package var path: [String] { name.split(separator: ".").map(String.init) }
+
+  /// The name and version of its document.
+  package var schemaName: String { "puzzlelab/\(name)/1" }
+}
+
+/// A quick way to the answers of many questions, and which parameters it uses.
+package struct QuickWay: Sendable {
+  /// The keys of the parameters that it uses; all others have to have their defaults.
+  fileprivate let knows: Set<String>
+  /// Makes it ready for the values of those parameters.
+  fileprivate let lines: @Sendable (Arguments) -> QuickLines
+
+  /// A way that uses the values of `parameters` and no others.
+  package init(knowing parameters: any SomeParameter..., lines: @escaping @Sendable (Arguments) -> QuickLines) {
+    knows = Set(parameters.map(\.any.key))
+    self.lines = lines
+  }
+}
+
+/// A quick way to JSON lines: appends the document of one line.
+package typealias QuickLines = @Sendable (_ line: ArraySlice<UInt8>, inout JSONWriter) throws -> Void
+
+/// The document of an answer, what it has cost, and the status that it asks for.
+package struct Answered<Body: Document>: Sendable {
+  package let reply: Reply
+
+  /// An answer, the search nodes that it took, and its status.
+  package init(_ document: Body, nodes: UInt64? = nil, status: ExitStatus = .done) {
+    reply = Reply(document: document, nodes: nodes) { status }
+  }
+
+  /// An answer that is computed while it is written, and its status afterwards.
+  package init(_ document: Body, ending: @escaping @Sendable () -> ExitStatus) {
+    reply = Reply(document: document, nodes: nil, ending: ending)
+  }
+}
+
+/// An answer of any kind.
+package struct Reply: Sendable {
+  package let document: any Document
+  package let nodes: UInt64?
+  fileprivate let ending: @Sendable () -> ExitStatus
+
+  /// The status that it asks for; to be read once it is written.
+  package var status: ExitStatus { ending() }
+}
+
+/// Words beside the options.
+package struct Operand: Sendable {
+  /// How many words it takes.
+  package enum Count: Sendable { case one, optional, oneOrMore, any }
+
+  /// The name in help texts, in capitals.
+  package let name: String
+  package let count: Count
+  /// The words to choose from, if there are a few.
+  package let words: [String]
+  package let isFile: Bool
+  package let help: String
+  /// The parameters that the words give, which mustn't be given beside them.
+  package let gives: [AnyParameter]
+  /// Reads the words into the arguments.
+  package let read: @Sendable ([String], inout Arguments) throws -> Void
+
+  /// Words that are the value of a parameter, with blanks between them.
+  package init(
+    _ name: String, _ count: Count = .any, of parameter: any SomeParameter, isFile: Bool = false, help: String
+  ) {
+    self.init(name, count, isFile: isFile, help: help, gives: [parameter]) { words, arguments in
+      try arguments.read(words.joined(separator: " "), for: parameter)
+    }
+  }
+
+  /// Words that are read in their own way.
+  package init(
+    _ name: String, _ count: Count = .any, words: [String] = [], isFile: Bool = false, help: String,
+    gives: [any SomeParameter] = [],
+    read: @escaping @Sendable ([String], inout Arguments) throws -> Void = { _, _ in }
+  ) {
+    self.name = name
+    self.count = count
+    self.words = words
+    self.isFile = isFile
+    self.help = help
+    self.gives = gives.map(\.any)
+    self.read = read
+  }
+
+  /// How help shows it: "CARDS…", "[FILE]".
+  package var placeholder: String {
+    switch count {
+    case .one: name
+    case .optional: "[\(name)]"
+    case .oneOrMore: "\(name)…"
+    case .any: "[\(name)…]"
+    }
+  }
+
+  package var isRequired: Bool { count == .one || count == .oneOrMore }
+  package var takesSeveral: Bool { count == .oneOrMore || count == .any }
+
+  /// The parameter whose value is the contents of a file where the words are `@FILE` or `-` alone.
+  package var reader: AnyParameter? { gives.count == 1 ? gives.first { $0.readsFiles } : nil }
+
+  /// The fault that an option called `flag` gives what the words give.
+  package func doubled(by flag: String) -> Fault { .usage("\(flag) and \(name) give the same thing; give it once") }
+}
+
+/// What a file of many is made of: how a piece of it fills the arguments.
+package struct Pieces: Sendable {
+  /// What one is called, and many: "deal", "deals".
+  package let singular: String
+  package let plural: String
+  /// The parameters that a piece gives, which mustn't be given beside the file.
+  package let gives: [AnyParameter]
+  /// Reads a piece of text into the arguments.
+  package let read: @Sendable (String, inout Arguments) throws -> Void
+  /// Cuts a file into pieces; `nil` where every line is one.
+  package let cutter: (@Sendable (_ path: String, Arguments, Surroundings) throws -> any PieceCutter)?
+
+  /// Lines, each the value of a parameter.
+  package init(_ singular: String, _ plural: String, of parameter: any SomeParameter) {
+    self.init(singular, plural, gives: [parameter]) { text, arguments in try arguments.read(text, for: parameter) }
+  }
+
+  /// Pieces that are read, and cut, in their own way.
+  package init(
+    _ singular: String, _ plural: String, gives: [any SomeParameter],
+    cutter: (@Sendable (_ path: String, Arguments, Surroundings) throws -> any PieceCutter)? = nil,
+    read: @escaping @Sendable (String, inout Arguments) throws -> Void
+  ) {
+    self.singular = singular
+    self.plural = plural
+    self.gives = gives.map(\.any)
+    self.cutter = cutter
+    self.read = read
+  }
+}
+
+/// Cuts the bytes of a file into the pieces that a question is asked about, as they arrive.
+package protocol PieceCutter: Sendable {
+  /// Takes the next bytes of the file.
+  mutating func append(_ bytes: [UInt8])
+  /// The next piece; `nil` when more of the file is needed, or at its end when `isLast` says that
+  /// no more will come.
+  mutating func next(isLast: Bool) -> Piece?
+  /// Why there was no piece, at the end of the file.
+  var absence: Fault { get }
+}
+
+/// A piece of a file of many.
+package struct Piece: Sendable {
+  /// The 1-based line on which it begins, where there are lines.
+  package let line: Int?
+  /// Its text in UTF-8, or what is wrong with it.
+  package let text: Result<[UInt8], Fault>
+
+  /// Creates a piece.
+  package init(line: Int?, text: Result<[UInt8], Fault>) {
+    self.line = line
+    self.text = text
+  }
+}
+
+/// How an answer is printed.
+package enum OutputFormat: String, Sendable, CaseIterable { case text, json, csv, html, svg, bfile, obf, questions }

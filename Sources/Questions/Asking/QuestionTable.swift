@@ -1,0 +1,25 @@
+import Documents
+
+/// All questions that the toolkit answers, in the order in which help lists them.
+package struct QuestionTable: Sendable {
+  /// The questions.
+  package let questions: [Question]
+  private let byName: [String: Question]
+
+  /// A catalogue of these questions; names are unique.
+  package init(_ questions: [Question]) {
+    self.questions = questions
+    byName = Dictionary(questions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    precondition(byName.count == questions.count, "two questions have the same name")
+  }
+
+  /// The question called `name`.
+  package func question(named name: String) -> Question? { byName[name] }
+
+  /// The question called `name`, or the fault that there is none, with the nearest name.
+  package func known(_ name: String) throws(Fault) -> Question {
+    if let question = byName[name] { return question }
+    let hint = Suggestion.hint(for: name, among: questions.map(\.name))
+    throw .usage("there is no question \(Quoting.quoted(name))\(hint)")
+  }
+}

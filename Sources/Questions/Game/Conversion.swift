@@ -1,0 +1,78 @@
+/// A file of many things that is written in another form, thing by thing.
+package struct Conversion: Sendable {
+  /// The word for it behind the name of the game: "convert".
+  package let name: String
+  /// What it does, one line, beginning with a verb, without a final stop.
+  package let summary: String
+  /// What one should know about it; paragraphs separated by an empty line.
+  package let discussion: String
+  /// The file.
+  package let operand: Operand
+  /// What one of the things is called, and many: "game", "games".
+  package let noun: (singular: String, plural: String)
+  /// What can be chosen.
+  package let parameters: @Sendable () -> [any SomeParameter]
+  /// Ways to call it; the first one is the most common.
+  package let examples: [Example]
+  /// Begins with the file `path`.
+  package let begin: @Sendable (_ path: String, Arguments, Surroundings) throws -> any Converter
+
+  /// A conversion.
+  package init(
+    _ name: String, summary: String, discussion: String, operand: Operand, noun: (singular: String, plural: String),
+    parameters: @autoclosure @escaping @Sendable () -> [any SomeParameter], examples: [Example],
+    begin: @escaping @Sendable (_ path: String, Arguments, Surroundings) throws -> any Converter
+  ) {
+    self.name = name
+    self.summary = summary
+    self.discussion = discussion
+    self.operand = operand
+    self.noun = noun
+    self.parameters = parameters
+    self.examples = examples
+    self.begin = begin
+  }
+}
+
+/// One conversion of a file: bytes in, bytes out.
+package protocol Converter: Sendable {
+  /// Takes the next bytes of the file.
+  mutating func append(_ bytes: [UInt8])
+  /// What the next thing of the file has become; `nil` when more of the file is needed, or at its
+  /// end when `isLast` says that no more will come.
+  mutating func next(isLast: Bool) -> Converted?
+  /// Why there was nothing, at the end of the file.
+  var absence: Fault { get }
+  /// What the file as a whole has become, beside its things.
+  mutating func finish() -> ConversionEnd
+  /// Why it can't be shown on a terminal; `nil` for text.
+  var terminalRefusal: Fault? { get }
+}
+
+/// What a thing of a file has become.
+package struct Converted: Sendable {
+  /// What is written in its place.
+  package let bytes: [UInt8]
+  /// What is wrong with it, with its place in the file.
+  package let fault: Fault?
+
+  /// What a thing has become.
+  package init(bytes: [UInt8], fault: Fault? = nil) {
+    self.bytes = bytes
+    self.fault = fault
+  }
+}
+
+/// What a file has become, beside its things.
+package struct ConversionEnd: Sendable {
+  /// What is written last.
+  package var bytes: [UInt8] = []
+  /// What one should know, a line each.
+  package var notes: [String] = []
+  /// More files, by the endings of their names: they go beside an output whose name ends in
+  /// `ending`.
+  package var companions: (ending: String, files: [(ending: String, bytes: [UInt8])])?
+
+  /// Nothing.
+  package init() {}
+}

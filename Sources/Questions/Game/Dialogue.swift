@@ -1,0 +1,47 @@
+import GameCore
+
+/// A way to talk with another program, such as one that shows a board: lines in, lines out.
+package struct Dialogue: Sendable {
+  /// The word for it behind the name of the game: "gtp".
+  package let name: String
+  /// What it does, one line, beginning with a verb, without a final stop.
+  package let summary: String
+  /// What one should know about it; paragraphs separated by an empty line.
+  package let discussion: String
+  /// What can be chosen.
+  package let parameters: @Sendable () -> [any SomeParameter]
+  /// Ways to begin it; the first one is the most common.
+  package let examples: [Example]
+  /// Whether a line means something, and so ends the thinking about the line before when it
+  /// arrives; `nil` where nothing does, and lines are read one by one.
+  package let interrupts: (@Sendable (_ line: String) -> Bool)?
+  /// Begins a conversation.
+  package let begin: @Sendable (Arguments, Surroundings, StopSignal) throws -> any DialogueSession
+
+  /// A dialogue.
+  package init(
+    _ name: String, summary: String, discussion: String,
+    parameters: @autoclosure @escaping @Sendable () -> [any SomeParameter], examples: [Example],
+    interrupts: (@Sendable (String) -> Bool)? = nil,
+    begin: @escaping @Sendable (Arguments, Surroundings, StopSignal) throws -> any DialogueSession
+  ) {
+    self.name = name
+    self.summary = summary
+    self.discussion = discussion
+    self.parameters = parameters
+    self.examples = examples
+    self.interrupts = interrupts
+    self.begin = begin
+  }
+}
+
+/// One conversation of a ``Dialogue``.
+package protocol DialogueSession: Sendable {
+  /// Whether the other program has taken its leave.
+  var isOver: Bool { get }
+
+  /// Answers a line: says whole lines, each with its end, by `say`. `stopSignal` ends the thinking.
+  mutating func answer(
+    _ line: String, stopSignal: StopSignal, say: (String) throws(Fault) -> Void
+  ) throws(Fault)
+}

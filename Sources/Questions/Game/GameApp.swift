@@ -1,0 +1,96 @@
+/// A game as people and programs meet it: all that an interface knows of it is in this value.
+///
+/// The values stand in one list, `GameApp.all` of `Games`; a new game is its library, its App and a
+/// line there. docs/decisions/0026-game-apps.md says why.
+package struct GameApp: Sendable {
+  /// The word for it on the command line, in names of questions and in addresses: "cardmatch".
+  package let name: String
+  /// Its name as a title: "Card matching".
+  package let title: String
+  /// What can be asked about it, one line, without a final stop.
+  package let summary: String
+  /// Its questions, in the order of help; those about games that were played come last.
+  package let questions: [Question]
+  /// Words that begin the names of several of its questions.
+  package let families: [QuestionFamily]
+  /// How it is played.
+  package let play: GamePlay
+  /// How other programs talk with it.
+  package let dialogues: [Dialogue]
+  /// How files of it are written in other forms.
+  package let conversions: [Conversion]
+  /// Pages of help about how things of the game are written.
+  package let topics: [Topic]
+  /// What the tour asks about it.
+  package let tour: [TourStop]
+  /// The pages about it on the site of reports.
+  package let pages: [SitePage]
+  /// The data files that its answers rest on, by their names in the folder of data: two processes
+  /// that have different ones don't answer alike.
+  package let dataFiles: [String]
+
+  /// A game.
+  package init(
+    _ name: String, title: String, summary: String, questions: [Question], families: [QuestionFamily] = [],
+    play: GamePlay, dialogues: [Dialogue] = [], conversions: [Conversion] = [], topics: [Topic] = [],
+    tour: [TourStop] = [], pages: [SitePage] = [], dataFiles: [String] = []
+  ) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.questions = questions + play.questions
+    self.families = families
+    self.play = play
+    self.dialogues = dialogues
+    self.conversions = conversions
+    self.topics = topics
+    self.tour = tour
+    self.pages = pages
+    self.dataFiles = dataFiles
+  }
+}
+
+/// A word that begins the names of several questions: `book` of `book-show` and `book-probe`, which
+/// may be typed `book show` and `book probe`.
+package struct QuestionFamily: Sendable {
+  /// The word.
+  package let word: String
+  /// What these questions are about, one line.
+  package let summary: String
+
+  /// The family of the questions whose names begin with `word` and a hyphen.
+  package init(_ word: String, summary: String) {
+    self.word = word
+    self.summary = summary
+  }
+}
+
+/// How a game is played: by whom, and what help says of it.
+package struct GamePlay: Sendable {
+  /// The game.
+  package let game: any ServedGame.Type
+  /// What playing it offers, one line, beginning with a verb, without a final stop.
+  package let summary: String
+  /// Ways to begin a game; the first one is the most common.
+  package let examples: [Example]
+  /// The questions about games that were played.
+  package let questions: [Question]
+
+  /// A game whose moves nobody judges.
+  package init<Game: ServedGame>(_ game: Game.Type, summary: String, examples: [Example]) {
+    self.game = game
+    self.summary = summary
+    self.examples = examples
+    questions = [.replay(game)]
+  }
+
+  /// A game whose decisions are judged; `review` says how.
+  package init<Game: ServedGame & ReviewedGame>(
+    _ game: Game.Type, summary: String, examples: [Example], review: String
+  ) {
+    self.game = game
+    self.summary = summary
+    self.examples = examples
+    questions = [.replay(game), .playReview(game, discussion: review)]
+  }
+}

@@ -1,0 +1,37 @@
+import Documents
+import Jobs
+
+/// Parameters of questions about jobs.
+package enum JobParameters {
+  /// The file of results.
+  package static let results = Parameter(
+    required: "results", .path, help: "The results of a job, as 'jobs run' writes them")
+  static let check = Parameter(flag: "check", help: "Read every answer and compare it with its checksum")
+}
+
+extension Question {
+  /// The questions about jobs.
+  package static let jobs: [Question] = [.jobsStatus]
+
+  /// `jobs status`.
+  package static let jobsStatus = Question(
+    "jobs.status", summary: "Tell how far a job has come and what is missing",
+    discussion: """
+      How many questions are answered, which are missing, and which ended the processes that were to answer them. Ends \
+      with 0 when every question is answered, with 75 when some are missing, with 70 when some failed. Also while the \
+      job runs.
+      """,
+    operand: Operand("RESULTS", .one, of: JobParameters.results, isFile: true, help: "The results of a job"),
+    parameters: [JobParameters.results, JobParameters.check],
+    examples: [
+      Example("jobs status results.db", "How far it has come"),
+      Example("jobs status results.db --check --json", "With every checksum, for a program"),
+    ]
+  ) { arguments, context in
+    let path = try context.surroundings.database(arguments[JobParameters.results], false)
+    let summary = try Fault.translatingJobs {
+      try JobFile(reading: path, limits: context.limits).summary(isChecked: arguments[JobParameters.check])
+    }
+    return Answered(JobStatusDocument(summary), status: summary.status)
+  }
+}

@@ -1,0 +1,218 @@
+import Documents
+
+/// The values of a question's parameters: what was given, read and checked, and the defaults of the
+/// rest.
+package struct Arguments: Sendable {
+  /// What messages call parameters: "--pile", as they are typed, or "pile", as requests have them.
+  package enum Naming: Sendable { case flags, keys }
+
+  package let list: ParameterList
+  private let naming: Naming
+  private var values: [String: any Sendable] = [:]
+  /// Where it is noted which values an answer uses; `nil` where nobody asks.
+  package var usage: UsedParameters?
+
+  /// Nothing given yet.
+  package init(_ list: ParameterList, naming: Naming) {
+    self.list = list
+    self.naming = naming
+  }
+
+  /// The parameters that the question has.
+  var parameters: [AnyParameter] { list.all }
+
+  /// The values given for the parameters of a list.
+  func restricted(to list: ParameterList) -> Arguments {
+    var arguments = Arguments(list, naming: naming)
+    arguments.values = values.filter { list[$0.key] != nil }
+    arguments.usage = usage
+    return arguments
+  }
+
+  /// What messages call a parameter.
+  package func name(of parameter: AnyParameter) -> String {
+    switch naming {
+    case .flags: parameter.flag
+    case .keys: "\"\(parameter.key)\""
+    }
+  }
+
+  /// What messages call a parameter.
+  package func name(of parameter: any SomeParameter) -> String { name(of: parameter.any) }
+
+  /// The value of a parameter: what was given, or its default.
+  package subscript<Value>(parameter: Parameter<Value>) -> Value {
+    usage?.note(parameter.any.key)
+    if let value = values[parameter.any.key] as? Value { return value }
+    guard let fallback = parameter.fallback else {
+      preconditionFailure("\(parameter.any.name) is required; questions are asked only when it is given")
+    }
+    return fallback
+  }
+
+  /// Gives a value to a parameter.
+  package mutating func set<Value>(_ parameter: Parameter<Value>, to value: Value) {
+    values[parameter.any.key] = value
+  }
+
+  /// Gives a value to an optional parameter.
+  package mutating func set<Wrapped>(_ parameter: Parameter<Wrapped?>, to value: Wrapped) {
+    values[parameter.any.key] = value
+  }
+
+  /// Whether a value was given.
+  package func isGiven(_ parameter: any SomeParameter) -> Bool { isGiven(parameter.any) }
+
+  /// The number given for the parameter of a key, if the question has one that is a number.
+  package func number(_ key: String) -> Int? { (values[key] ?? list[key]?.fallback) as? Int }
+
+  /// Whether a value other than its default was given for the parameter.
+  package func isChanged(_ parameter: AnyParameter) -> Bool {
+    guard let value = values[parameter.key] else { return false }
+    guard let fallback = parameter.fallback else { return true }
+    return parameter.json(of: value) != parameter.json(of: fallback)
+  }
+
+  /// Whether a value other than its default was given for the parameter.
+  package func isChanged(_ parameter: any SomeParameter) -> Bool { isChanged(parameter.any) }
+
+  /// Takes the values back that were given for some parameters: they are used up, and what they led
+  /// to has their place.
+  package mutating func remove(_ parameters: any SomeParameter...) {
+    for parameter in parameters { values[parameter.any.key] = nil }
+  }
+
+  /// Throws where a value is given for one of the parameters, none of which has an effect in this
+  /// request; `reason` is a clause: "the board says who moves".
+  package func refuse(_ parameters: any SomeParameter..., because reason: String) throws(Fault) {
+    for parameter in parameters.map(\.any) where list[parameter.key] != nil && isChanged(parameter) {
+      throw .usage("\(name(of: parameter)) has no effect here: \(reason)")
+    }
+  }
+
+  package func isGiven(_ parameter: AnyParameter) -> Bool { values[parameter.key] != nil }
+
+  /// Reads the text given for a parameter.
+  package mutating func read(_ text: String, for parameter: any SomeParameter) throws {
+    try read(text, for: parameter.any)
+  }
+
+  /// Reads the text given for a parameter.
+  package mutating func read(_ text: String, for parameter: AnyParameter) throws {
+    values[parameter.key] = try parameter.parse(text, self)
+  }
+
+  /// Reads words beside the options. A parameter that an option gives, too, is refused: neither of
+  /// the two is dropped in silence.
+  package mutating func read(_ words: [String], by operand: Operand) throws {
+    if let parameter = operand.gives.first(where: { isGiven($0) }) { throw operand.doubled(by: name(of: parameter)) }
+    try operand.read(words, &self)
+  }
+
+  /// Runs `body`, which checks the value of a parameter against others; what it throws names the
+  /// parameter.
+  package func checking<Value>(
+    _ parameter: any SomeParameter, _ body: () throws -> Value
+  ) throws(Fault) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw Fault(error).about(name(of: parameter.any))
+    }
+  }
+
+  /// Reads the members of a request.
+  mutating func read(_ request: JSON) throws(Fault) {
+    guard case .object(let members) = request else {
+      throw .usage("\"request\" must be an object, not \(request.noun)")
+    }
+    for member in list.inOrderOfReading(members) {
+      guard let parameter = list[member.key] else {
+        let hint = Suggestion.hint(for: member.key, among: parameters.map(\.key))
+        throw .usage("there is no parameter \(Quoting.quoted(member.key))\(hint)")
+      }
+      if member.value == .null { continue }
+      do {
+        let value = try parameter.decode(member.value, self)
+        // A flag that is off is one that isn't given.
+        values[member.key] = parameter.isFlag && value as? Bool == false ? nil : value
+      } catch {
+        throw Fault(error).about(name(of: parameter))
+      }
+    }
+  }
+
+  /// Throws unless everything is there that the question can't do without.
+  func checkRequired() throws(Fault) {
+    for parameter in parameters where parameter.isRequired && !isGiven(parameter) { throw missing([parameter]) }
+  }
+
+  /// The fault that one of several parameters is missing.
+  package func missing(_ parameters: any SomeParameter...) -> Fault { missing(parameters.map(\.any)) }
+
+  private func missing(_ parameters: [AnyParameter]) -> Fault {
+    let wanted = parameters.map { parameter in
+      naming == .keys || parameter.isFlag ? name(of: parameter) : "\(parameter.flag) \(parameter.metavar)"
+    }
+    return .usage("\(wanted.joined(separator: " or ")) is missing")
+  }
+
+  /// Throws when more than one of the parameters is given.
+  package func atMostOne(of parameters: any SomeParameter...) throws(Fault) {
+    let given = parameters.map(\.any).filter { isGiven($0) }
+    guard given.count > 1 else { return }
+    throw .usage("\(name(of: given[0])) and \(name(of: given[1])) exclude each other")
+  }
+
+  /// Appends the request: every parameter that has a value, keys sorted, so that the same question
+  /// can be asked again.
+  package func write(to json: inout JSONWriter) {
+    json.raw("{")
+    var isFirst = true
+    for parameter in list.sorted {
+      guard let value = values[parameter.key] ?? parameter.fallback else { continue }
+      if !isFirst { json.raw(",") }
+      isFirst = false
+      json.raw(parameter.quotedKey)
+      parameter.write(value, &json)
+    }
+    json.raw("}")
+  }
+}
+
+/// The parameters of a question, in the orders in which they are needed.
+package struct ParameterList: Sendable {
+  /// As help lists them.
+  package let all: [AnyParameter]
+  /// By their keys, as requests have them.
+  let sorted: [AnyParameter]
+  private let byKey: [String: AnyParameter]
+  /// The keys of those that are read by the values of others.
+  private let late: Set<String>
+
+  /// A list of parameters, whose keys are unique.
+  package init(_ parameters: [AnyParameter]) {
+    all = parameters
+    sorted = parameters.sorted { $0.key < $1.key }
+    byKey = Dictionary(parameters.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    late = Set(parameters.filter(\.needsContext).map(\.key))
+    precondition(byKey.count == parameters.count, "two parameters of a question have the same name")
+  }
+
+  package subscript(key: String) -> AnyParameter? { byKey[key] }
+
+  /// The members of a request, those last that are read by the values of others.
+  func inOrderOfReading(_ members: [JSON.Member]) -> [JSON.Member] {
+    guard !late.isEmpty else { return members }
+    return members.filter { !late.contains($0.key) } + members.filter { late.contains($0.key) }
+  }
+}
+
+extension Fault {
+  /// The fault with the parameter named that it is about.
+  package func about(_ name: String) -> Fault {
+    var fault = self
+    fault.message = "\(name): \(message)"
+    return fault
+  }
+}

@@ -1,0 +1,53 @@
+import Documents
+
+/// Parameters that mean the same in every question.
+extension Parameter where Value == Double? {
+  /// `--time SECONDS`.
+  package static var time: Parameter { CommonParameters.time }
+}
+
+extension Parameter where Value == UInt64? {
+  /// `--nodes N`.
+  package static var nodes: Parameter { CommonParameters.nodes }
+}
+
+extension Parameter where Value == UInt64 {
+  /// `--seed S`.
+  package static var seed: Parameter {
+    Parameter(
+      "seed", .seed, default: 1,
+      help: "Start the random numbers at S; the same seed, the same answer; 'random' draws one")
+  }
+}
+
+extension Parameter where Value == Int {
+  /// `--digits D`.
+  package static var digits: Parameter {
+    Parameter(
+      "digits", .integer(1...100_000), default: 15, metavar: "D", help: "Print decimals to D significant digits")
+  }
+}
+
+extension Parameter where Value == Int? {
+  /// `--threads N`, for questions whose answer several threads may change: their requests have it
+  /// when it was given.
+  package static var threads: Parameter { CommonParameters.threads }
+}
+
+extension Parameter where Value == Int? {
+  /// `--skip N`, for questions whose games are numbered.
+  package static var skip: Parameter { CommonParameters.skip }
+}
+
+/// What every question looks at is made once.
+private enum CommonParameters {
+  static let time = Parameter<Double?>(
+    "time", .seconds, shown: "no limit", help: "Stop after SECONDS with what is known by then")
+  static let nodes = Parameter<UInt64?>(
+    "nodes", .natural, shown: "no limit", help: "Stop after N search nodes with what is proved by then")
+  static let threads = Parameter<Int?>(
+    "threads", .integer(1...1024), shown: "all processors", help: "Compute on N threads")
+  static let skip = Parameter<Int?>(
+    "skip", .integer(0...1 << 53), shown: "the whole run",
+    help: "Play a part: the games after the first N of the seed; 'jobs total' joins parts")
+}

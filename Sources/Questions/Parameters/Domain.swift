@@ -1,0 +1,96 @@
+import Documents
+
+/// The values that a parameter may have: how they are read, written and described.
+///
+/// A value has one text, whichever door it comes through: a JSON string or number is read as its
+/// text, a list as the texts of its elements with ``separator`` between them. What `write` writes
+/// is read back as the same value.
+package struct Domain<Value: Sendable>: Sendable {
+  /// What stands for a value in help texts: "N", "FILE".
+  package var placeholder: String
+  /// The words to choose from, if there are a few.
+  package var words: [String] = []
+  /// What a shell may complete.
+  package var completion = Completion.nothing
+  /// The range, as help shows it: "1…1024".
+  package var note: String?
+  /// What the value looks like in a request.
+  package var schema: JSONSchema
+  /// Whether `@FILE` and `-` stand for the contents of a file and of standard input in words.
+  package var readsFiles = false
+  /// Reads the JSON form where it isn't the text of the value, such as indices that are counted
+  /// from 0 there; `nil` for a form that is.
+  package var decodeJSON: (@Sendable (JSON) throws -> Value?)?
+  /// Reads a text whose meaning depends on the other values of the request, which are read first.
+  package var parseInContext: (@Sendable (String, Arguments) throws -> Value)?
+  /// The value of an option that is given without one; `nil` where it needs one.
+  package var bare: String?
+  /// What is put between the elements of a list.
+  package var separator = ","
+  /// Reads a value.
+  package let parse: @Sendable (String) throws -> Value
+  /// Appends a value.
+  package let write: @Sendable (Value, inout JSONWriter) -> Void
+  /// The value as help shows a default.
+  package let shown: @Sendable (Value) -> String
+
+  /// Creates a domain.
+  package init(
+    _ placeholder: String, schema: JSONSchema, parse: @escaping @Sendable (String) throws -> Value,
+    write: @escaping @Sendable (Value, inout JSONWriter) -> Void,
+    shown: @escaping @Sendable (Value) -> String = { "\($0)" }
+  ) {
+    self.placeholder = placeholder
+    self.schema = schema
+    self.parse = parse
+    self.write = write
+    self.shown = shown
+  }
+
+  /// The domain with changes.
+  package func with(_ change: (inout Domain) -> Void) -> Domain {
+    var domain = self
+    change(&domain)
+    return domain
+  }
+
+  /// Reads a text by `read`; its faults count their places in characters.
+  package static func reading(_ text: String, _ read: (String) throws -> Value) throws -> Value {
+    do {
+      return try read(text)
+    } catch {
+      throw Fault(error, reading: text)
+    }
+  }
+
+  /// Reads the text of a value beside the others of a request.
+  func parse(_ text: String, beside arguments: Arguments) throws -> Value {
+    try Self.reading(text) { try parseInContext?($0, arguments) ?? parse($0) }
+  }
+
+  /// Reads the JSON form of a value beside the others of a request.
+  func decode(_ json: JSON, beside arguments: Arguments) throws -> Value {
+    try decodeJSON?(json) ?? parse(try text(of: json), beside: arguments)
+  }
+
+  private func text(of json: JSON) throws(Fault) -> String {
+    switch json {
+    case .string(let text), .number(let text): return text
+    case .bool(let value): return value ? "true" : "false"
+    case .array(let elements):
+      var texts: [String] = []
+      for element in elements { texts.append(try text(of: element)) }
+      return texts.joined(separator: separator)
+    case .object where json["sha256"] != nil:
+      throw .data("only a digest of this number was kept; give its digits")
+    case .null, .object: throw .data("\(json.noun) is no value for it")
+    }
+  }
+}
+
+/// What a shell may complete.
+package enum Completion: Sendable, Equatable {
+  case nothing, file, folder
+  /// A file, or `-` for standard input.
+  case input
+}

@@ -1,0 +1,35 @@
+import Documents
+import GameCore
+
+extension Question {
+  /// `<game>.review`: what every decision of a played game cost.
+  static func playReview<Game: ServedGame & ReviewedGame>(_ game: Game.Type, discussion: String) -> Question {
+    Question(
+      "\(Game.name).review", summary: "Judge every decision of a game that was played",
+      discussion: discussion,
+      operand: Operand(
+        "FILE", .optional, isFile: true, help: "A game that 'play' saved", gives: [PlayParameters.game]
+      ) { words, arguments in
+        if let path = words.first { arguments.set(PlayParameters.game, to: path) }
+      },
+      parameters: [PlayParameters.game, PlayParameters.actions, Parameter.digits],
+      examples: [Example("\(Game.name) review --actions new", "A game that has just begun")]
+    ) { arguments, context in
+      try arguments.atMostOne(of: PlayParameters.game, PlayParameters.actions)
+      let computer = context.computer(of: Game.self, seed: 1)
+      let session = PlaySession<Game>(computer: computer)
+      try session.replay(try context.actions(of: Game.name, arguments))
+      return Answered(PlayReviewDocument(try GameReview(session.state, computer: computer), digits: arguments[.digits]))
+    }
+  }
+}
+
+extension Context {
+  /// The actions that were given, or those of a file that was saved.
+  fileprivate func actions(of game: String, _ arguments: Arguments) throws -> [String] {
+    guard let path = arguments[PlayParameters.game] else { return arguments[PlayParameters.actions] }
+    let saved = try SavedGame(reading: try surroundings.file(path), name: path)
+    guard saved.game == game else { throw Fault.data("\(path) is a game of \(saved.game), not of \(game)") }
+    return saved.actions
+  }
+}

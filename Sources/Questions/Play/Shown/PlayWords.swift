@@ -1,0 +1,94 @@
+import Documents
+import ExactArithmetic
+
+extension GameRefusal where Game: ShownGame {
+  /// Why nothing changed, a phrase with a remedy.
+  package func words(in state: GameState<Game>) -> String {
+    switch self {
+    case .noGame: "there is no game; 'new' begins one"
+    case .loading: "the game is still being loaded"
+    case .over: "the game is over; 'new' begins another one"
+    case .thinking: "it isn't your turn: wait for the other player's move"
+    case .settingsOpen: "the settings are open; 'back' closes them, and 'cancel' leaves them as they were"
+    case .settingsClosed: "the settings aren't open"
+    case .needsNewGame: "this setting needs a new game; open the settings first"
+    case .settings(let fault): fault.words
+    case .nothingToUndo: "there is no move of yours to take back"
+    case .nothingToRedo: "no move was taken back"
+    case .late: "this answer comes too late: the game has gone on"
+    case .foreignDeal: "these cards don't fit the settings"
+    case .move(let refusal): state.table.map { Game.words(refusal, on: $0) } ?? "there is no game"
+    }
+  }
+}
+
+extension SettingFault {
+  /// What is wrong, a phrase.
+  package var words: String {
+    switch self {
+    case .unknown(let name): "there is no setting '\(name.plainText)'"
+    case .value(let setting, let text, let expected): "\(setting) can't be '\(text.plainText)': choose \(expected)"
+    case .unreadable(let setting, let text): "\(setting): \(text.words)"
+    }
+  }
+}
+
+extension UnreadableText {
+  /// Why, a phrase, with the place.
+  fileprivate var words: String {
+    guard let error = error as? any ReportedError else { return "this can't be read" }
+    return error.message + (error.characterOffset.map { " (at character \($0 + 1))" } ?? "")
+  }
+}
+
+extension CommandFault {
+  /// What is wrong, a phrase.
+  package var words: String {
+    switch self {
+    case .unknown(let word): "there is no command '\(word.plainText)'; 'help' lists them"
+    case .missing(let what, let word): "\(what) is missing behind '\(word.plainText)'"
+    case .number(let word, let range):
+      range.upperBound == Int.max
+        ? "'\(word.plainText)' is no number from \(range.lowerBound)"
+        : "'\(word.plainText)' is no number from \(range.lowerBound) to \(range.upperBound)"
+    case .word(let word, let expected): "'\(word.plainText)' is not \(expected)"
+    case .excess(let word): "'\(word.plainText)' is a word too many"
+    case .setting(let fault): fault.words
+    }
+  }
+}
+
+extension ComputerError: ReportedError {
+  /// Why the computer can't help.
+  package var message: String { words }
+  /// Whether a file can't be read.
+  package var isInputOutput: Bool { if case .unreadable = self { true } else { false } }
+  /// Whether a limit ended the work.
+  package var isStop: Bool { if case .stopped = self { true } else { false } }
+
+  /// Why the computer can't help, a phrase.
+  package var words: String {
+    switch self {
+    case .load(let reason), .unreadable(let reason): reason
+    case .stopped(let reason): "stopped early: \(reason.words)"
+    case .tooHard: "this position is beyond what can be computed here"
+    }
+  }
+}
+
+extension Rational {
+  /// The number as advice tells it: "15", "2.6667 = 8/3", "8.9186".
+  package var advised: String {
+    let decimal = decimal(places: 4)
+    if denominator == 1 { return "\(numerator)" }
+    return denominator < 10_000 ? "\(decimal) = \(numerator)/\(denominator)" : decimal
+  }
+}
+
+extension String {
+  /// The text, cut to what a message holds, without what could steer a terminal.
+  fileprivate var plainText: String {
+    let short = count > 60 ? prefix(57) + "…" : self[...]
+    return String(short).visible
+  }
+}

@@ -1,0 +1,102 @@
+import Documents
+import GameCore
+import Reversi
+
+/// `reversi analyze`: what players look at in a position, its static evaluation, and its value by
+/// search.
+package struct ReversiAnalyzeDocument: Document {
+  let analysis: PositionAnalysis
+  var features: PositionFeatures { analysis.features }
+  var position: Position { analysis.features.position }
+
+  /// Reports an analysis.
+  package init(_ analysis: PositionAnalysis) { self.analysis = analysis }
+
+  package static let shape = Shape<Self>(
+    Field("position", ReversiFields.position) { $0.position.boardText },
+    Field("sideToMove", ReversiFields.sideToMove) { $0.position.sideToMove },
+    Field("empties", ReversiFields.empties) { $0.position.emptyCount },
+    Field("discs", "The discs of each side") { $0.sides(\.discs) },
+    Field("mobility", "The legal moves of each side, were it that side's turn") { $0.sides(\.mobility) },
+    Field("potentialMobility", "The empty squares beside the other side's discs") { $0.sides(\.potentialMobility) },
+    Field("frontier", "The discs beside empty squares") { $0.sides(\.frontier) },
+    Field("stableDiscs", "The discs that are seen never to be flipped again; there may be more") {
+      $0.sides(\.stableDiscs)
+    },
+    Field("parityRegions", "Regions of empty squares that hang together by a king's move") { $0.features.regions },
+    Field("evaluation", "The value without a search, in discs, when there is a move, but for the start") {
+      $0.analysis.evaluation.map { DiscValue(hundredths: $0) }
+    },
+    Field("discDifference", "The value by search, unless stopped before any depth. \(ReversiFields.score)") {
+      $0.analysis.value.map { DiscValue(hundredths: $0) }
+    },
+    Field("bestMove", "The move with that value, when there is a move") { $0.analysis.best?.move },
+    Field("principalVariation", ReversiFields.line) { $0.analysis.best?.principalVariation ?? [] },
+    Field("evidence", "What the value rests on") { $0.analysis.evidence },
+    Field("isFinished", ReversiFields.isFinished) { $0.position.isFinished },
+    Field("notes", ReversiFields.notes) { $0.notes },
+    Field("stopReason", ReversiFields.stopReason) { $0.analysis.stopReason?.rawValue })
+
+  private var notes: [String] { ReversiFields.notes(position, threadsInside: analysis.threadsInside) }
+
+  private func sides(_ count: (PositionFeatures.Counts) -> Int) -> SideCounts {
+    SideCounts(black: count(features.black), white: count(features.white))
+  }
+
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    var text = BoardDrawing.text(position, style: style) + "\n" + counts.text(style: style, indent: 2) + "\n"
+    text += style.fact("regions:", regions)
+    if let evaluation = analysis.evaluation {
+      let value = DiscValue(hundredths: evaluation).signed(isProved: false)
+      text += style.fact("static:", "\(value) for \(position.sideToMove), without a search")
+    }
+    text += value
+    if let best = analysis.best {
+      text += style.fact("line:", best.principalVariation.map(\.description).joined(separator: " "))
+    }
+    for note in notes { text += style.fact("note:", note) }
+    if let reason = analysis.stopReason { text += style.fact("note:", reason.noteOnDepth) }
+    return text + ReversiFields.cost(analysis.nodes, run) + (analysis.evidence.map { style.evidence($0) } ?? "")
+  }
+
+  private var counts: TextTable {
+    var table = TextTable(.words(""), .numbers("black"), .numbers("white"))
+    let rows: [(String, (PositionFeatures.Counts) -> Int)] = [
+      ("moves", \.mobility), ("potential moves", \.potentialMobility), ("frontier discs", \.frontier),
+      ("stable discs", \.stableDiscs),
+    ]
+    for (name, count) in rows { table.add(name, "\(count(features.black))", "\(count(features.white))") }
+    return table
+  }
+
+  /// "1 odd (a1), 2 even (…)": small regions by their squares, large ones by a square and their
+  /// size.
+  var regions: String {
+    guard !features.regions.isEmpty else { return "no empty square" }
+    return features.regions.map { region in
+      let squares =
+        region.squares.count <= 6
+        ? region.squares.map(\.description).joined(separator: " ") : "from \(region.squares[0])"
+      return "\(region.squares.count) \(region.parity) (\(squares))"
+    }.joined(separator: ", ")
+  }
+
+  var value: String {
+    let side = position.sideToMove
+    guard let best = analysis.best else {
+      return position.isFinished ? "  result: \(ReversiShowDocument.outcome(position.finalDifference, side))\n" : ""
+    }
+    let value = DiscValue(hundredths: best.value).signed(isProved: best.isProved)
+    return "  value:  \(value) for \(side), by \(best.move); \(best.basis)\n"
+  }
+}
+
+extension PositionFeatures.Region: Record {
+  /// "odd" or "even".
+  fileprivate var parity: String { isOdd ? "odd" : "even" }
+
+  package static let shape = Shape<Self>(
+    Field("parity", "Whether the number of squares is odd or even") { $0.parity },
+    Field("size", "How many squares there are") { $0.squares.count },
+    Field("squares", "The squares in board order") { $0.squares })
+}

@@ -1,0 +1,138 @@
+import Documents
+import Reversi
+
+extension NotationError: ReportedError {
+  /// What is wrong, in one line.
+  package var message: String {
+    switch reason {
+    case .boardCharacter(let character, let row, let column):
+      "\(Self.shown(character)) in row \(row), column \(column), is neither a disc nor an empty square; "
+        + "write X (black), O (white) and - (empty)"
+    case .mixedBoard(let character):
+      "\(Self.shown(character)) doesn't go with digits; write 0 (empty), 1 (black) and 2 (white), or X, O and - only"
+    case .zero:
+      "0 may be an empty square or a white disc here; write 0 (empty), 1 (black) and 2 (white), or X, O and - only"
+    case .blanks: "these blanks may be empty squares, or only divide others; write - for an empty square"
+    case .minusOne:
+      "-1 may be a black or a white disc; write 0 (empty), 1 (black) and 2 (white), or X, O and -"
+    case .stars:
+      "* may be a black disc or a legal move beside another mark for black; write X (black), O (white) and - (empty)"
+    case .rowCount(let found, let expected):
+      "the board has \(Wording.count(found, "row", "rows")); it needs \(expected.map { "\($0)" } ?? "4, 6 or 8")"
+    case .rowLength(let row, let found, let expected):
+      "row \(row) has \(Wording.count(found, "square", "squares")) instead of \(expected)"
+    case .rowNumber(let row):
+      "row \(row) doesn't have its number; rows are counted from 1 at the top, at their left or right"
+    case .miscount(let side, let told):
+      "the text beside the board counts \(Wording.count(told, "\(side) disc", "\(side) discs")), but the board shows a "
+        + "different number; if colours told the discs apart, write X (black) and O (white)"
+    case .squareCount(let found, let expected):
+      "the board has \(Wording.count(found, "square", "squares")); it needs \(expected) and then the side to move"
+    case .missingSide: "the side to move is missing; add X (black) or O (white) after the board"
+    case .sideCharacter(let character):
+      "\(Self.shown(character)) isn't a side to move; write X (black) or O (white)"
+    case .trailingText: "there is text after the side to move; separate fields by semicolons"
+    case .square: "this isn't a square of the board, such as d3, or a pass (pa)"
+    case .move(let number): "move \(number) isn't a square of the board, such as d3, or a pass (pa)"
+    case .noMove(let number, let written): Self.noMove(number, written)
+    case .score: "this is no score; write MOVE:SCORE with an even number of discs"
+    case .noPosition: "there is no position here"
+    case .illegalMove(let number, let error): error.message(ofMove: number)
+    case .missingBoard: "the record has no board; write BO[8 … *]"
+    case .boardSize: "boards have 4, 6 or 8 squares a side"
+    case .otherSide(let number): "move \(number) is the other side's to make"
+    case .otherGame: "this is a record of another game than Othello"
+    case .variant(let name): "this is a game of \(name.visible), whose rules aren't those of Othello"
+    case .secondBoard: "the record gives its board a second time"
+    case .unfinishedRecord: "the record isn't ended; write ) after the last move"
+    case .trailingRecord: "there is text after the end of the record"
+    case .finishedOpening: "the game is over there: no opening; --opening-plies N takes the first N plies of each line"
+    case .missingName: "this is no opening; write its name and then its moves, such as Tiger f5d6c3d3c4"
+    case .repeatedName(let name): "the name \(name.visible) is there before"
+    case .namedOpening: "the position after these moves has a name already"
+    case .noPGN: "this is no game in PGN: it has neither tags, such as [Black \"Ann\"], nor moves"
+    case .pgnTag: "this is no tag of PGN; write a name and a text in quotes, such as [Black \"Ann\"]"
+    case .pgnWord: "this is no move of a game in PGN; write squares such as f5, passes as --, and comments in braces"
+    case .pgnComment: "what begins here isn't ended; write } after a comment and ) after a variation"
+    case .sgfProperty: "this is no SGF property; write capital letters and a value in brackets, such as B[fe]"
+    case .sgfPlayer: "this is no side to move; write PL[B] or PL[W]"
+    case .twoDiscs(let square): "a black and a white disc are put on \(square)"
+    case .lateSetup: "the board is changed after the first move; write SZ, AB, AW and PL before it"
+    case .property: "this is no GGF property; write letters and a value in brackets, such as BO[…]"
+    }
+  }
+
+  /// Where it is wrong.
+  package var byteOffset: Int? { place }
+
+  /// What is wrong with a word among moves; one with its digit first is shown the other way round.
+  private static func noMove(_ number: Int, _ written: String) -> String {
+    let characters = Array(written)
+    let isTurned = characters.count == 2 && "12345678".contains(characters[0]) && "abcdefgh".contains(characters[1])
+    let remedy = isTurned ? "; the letter of the column comes first: \(characters[1])\(characters[0])" : ""
+    let shown = written.visible
+    return "move \(number), \(shown), isn't a square of the board, such as d3, or a pass (pa)\(remedy)"
+  }
+
+  private static func shown(_ character: Character) -> String { "'\(String(character).visible)'" }
+}
+
+extension IllegalMove: ReportedError {
+  /// Why the move can't be made, in one line.
+  package var message: String {
+    switch self {
+    case .offBoard(let square): "\(square) is not on this board"
+    case .occupied(let square): "there is a disc on \(square)"
+    case .flipsNothing(let square): "\(square) flips nothing"
+    case .passWithMoves: "the mover has a legal move and can't pass"
+    case .gameOver: "the game is over"
+    }
+  }
+}
+
+extension IllegalMove {
+  /// Why the move with this number can't be made, in one line: "move 7, c3, flips nothing".
+  package func message(ofMove number: Int) -> String {
+    switch self {
+    case .flipsNothing(let square): "move \(number), \(square), flips nothing"
+    case .occupied(let square): "move \(number), \(square), is on a square that has a disc"
+    case .offBoard(let square): "move \(number), \(square), is not on this board"
+    case .passWithMoves: "move \(number) is a pass, but there is a legal move"
+    case .gameOver: "move \(number) can't be made: \(message)"
+    }
+  }
+}
+
+extension IllegalPosition: ReportedError {
+  /// All faults, in one line.
+  package var message: String {
+    reasons.map { reason in
+      let squares = reason.squares.map(\.description).joined(separator: " ")
+      return switch reason {
+      case .doublyOccupied: "two discs on \(squares)"
+      case .offBoard: "discs off the board on \(squares)"
+      }
+    }.joined(separator: "; ")
+  }
+}
+
+extension WeightsError: ReportedError {
+  /// What is wrong with the file, in one line.
+  package var message: String {
+    switch self {
+    case .notWeights: "this is no file of weights, or its numbers are out of range"
+    case .file(let error): error.message
+    case .otherPatterns: "the weights are for other patterns than this program's; train them anew"
+    }
+  }
+}
+
+extension CheckpointError: ReportedError {
+  /// What is wrong with a checkpoint of a training.
+  package var message: String {
+    switch self {
+    case .file(let error): error.message
+    case .otherPlan: "it belongs to a training with other positions, rounds or seed"
+    }
+  }
+}

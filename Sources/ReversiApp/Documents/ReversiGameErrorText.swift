@@ -1,0 +1,46 @@
+import Documents
+import Reversi
+
+extension WTHORError: ReportedError {
+  /// What is wrong and where, in one line.
+  package var message: String {
+    (game.map { "game \($0): " } ?? "") + words + " (byte \(place) of the file)"
+  }
+
+  private var words: String {
+    switch reason {
+    case .noHeader: "this is no WTHOR file: it doesn't begin with a header of 16 bytes"
+    case .notGames:
+      "this is neither a text nor a WTHOR file: it has a zero among its first bytes and no header of WTHOR"
+    case .boardSize(let side): "the games are on \(side)×\(side) boards; only 8×8 is supported"
+    case .solitaires: "the file holds solitaires, not games"
+    case .cutShort: "the file ends within a record"
+    case .missingGames(let found, let expected):
+      "the header promises \(Wording.count(expected, "game", "games")), and the file ends after \(found)"
+    case .excessBytes: "there are more bytes than the games that the header promises"
+    case .square(let number, let value): "move \(number) has the number \(value), which isn't a square"
+    case .illegalMove(let number, let error): error.message(ofMove: number)
+    case .score(let discs): "nobody can have \(discs) discs"
+    }
+  }
+}
+
+extension UnwritableGame: ReportedError {
+  /// Why the format can't hold the game, in one line.
+  package var message: String {
+    switch self {
+    case .otherStart: "the game doesn't begin at the usual start, which this format can't say"
+    case .otherBoard(let size): "the game isn't on a board of \(size.rawValue)×\(size.rawValue)"
+    case .tooManyNames: "there are more than 65,535 players or tournaments, which this format can't number"
+    }
+  }
+}
+
+extension NotationLineError: ReportedError {
+  /// What is wrong with the line.
+  package var message: String { error.message }
+  /// Where in the line.
+  package var byteOffset: Int? { error.byteOffset }
+  /// Which line.
+  package var lineNumber: Int? { line }
+}

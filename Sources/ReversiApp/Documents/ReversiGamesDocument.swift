@@ -1,0 +1,98 @@
+import Documents
+import Reversi
+
+/// The games of a file: `reversi games`.
+package struct ReversiGamesDocument: TableDocument {
+  /// A game, or why it can't be read.
+  package struct Game: Sendable {
+    let number: Int
+    let record: GameRecord?
+    let opening: OpeningName?
+    let fault: String?
+
+    /// The game with a number in its file, from 1, and its opening if it has a name.
+    package init(number: Int, record: GameRecord?, opening: OpeningName? = nil, fault: String?) {
+      self.number = number
+      self.opening = opening
+      self.record = record
+      self.fault = fault
+    }
+  }
+
+  private let games: [Game]
+
+  /// Lists games.
+  package init(_ games: [Game]) { self.games = games }
+
+  package static let shape = Shape<Self>(
+    Field("games", "The games, in the order of the file") { $0.games },
+    Field("count", "How many games there are") { $0.games.count },
+    Field("faultCount", "How many of them can't be read") { $0.games.count { $0.fault != nil } })
+
+  /// A row for each game.
+  package var rows: [Game] { games }
+
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    guard !games.isEmpty else { return "There is no game.\n" }
+    var table = TextTable(
+      .numbers("game"), .words("black"), .words("white"), .words("result"), .words("opening"), .words("moves"))
+    for game in games {
+      let moves = game.record?.line.transcript ?? ""
+      let short = moves.count > 24 ? "\(moves.prefix(22)) …" : moves
+      table.add(
+        "\(game.number)", game.record?.black.shown ?? "", game.record?.white.shown ?? "",
+        game.result, game.opening?.name.visible ?? "", game.fault ?? short)
+    }
+    return table.text(style: style)
+  }
+}
+
+extension ReversiGamesDocument.Game: Record {
+  package static let shape = Shape<Self>(
+    Field("number", "Its number in the file, from 1") { $0.number },
+    Field("black", "The player of the black discs") { $0.record?.black.name },
+    Field("white", "The player of the white discs") { $0.record?.white.name },
+    Field("event", "The tournament or server") { $0.record?.event ?? $0.record?.site },
+    Field("blackNumber", "Black's number in WTHOR, where no name goes with it") { $0.record?.black.wthorNumber },
+    Field("whiteNumber", "White's number in WTHOR, where no name goes with it") { $0.record?.white.wthorNumber },
+    Field("eventNumber", "The tournament's number in WTHOR, where no name goes with it") { $0.record?.wthorTournament },
+    Field("date", "The date, as it was written") { $0.record?.date },
+    Field("blackDifference", "Black's result in discs: as it was written, else as it was played") { $0.difference },
+    Field("winner", "The winner, where a game is said to be won and nobody says by how many discs") {
+      $0.record?.outcome?.winner
+    },
+    Field("opening", ReversiFields.opening) { $0.opening?.name },
+    Field("openingMoves", ReversiFields.openingMoves) { $0.opening?.line.transcript },
+    Field("position", "Where the game begins; absent where that is the usual start") { $0.position },
+    Field("moves", "The moves, passes as pa") { $0.record?.line.transcript },
+    Field("moveCount", "The number of moves, passes included") { $0.record?.line.moves.count },
+    Field("game", "The game in GGF") { $0.record?.ggfText(addsResult: false) },
+    Field("dropped", "What the file says and GGF has no place for; absent when that is nothing") { $0.dropped },
+    Field("fault", "Why it can't be read; absent when it can") { $0.fault })
+
+  /// The result for a person: discs, or who has won.
+  fileprivate var result: String {
+    difference?.signed(isProved: true) ?? record?.outcome?.winner.map { "\($0) won" } ?? ""
+  }
+
+  fileprivate var difference: DiscValue? {
+    guard let record else { return nil }
+    return record.outcome?.blackDifference.map { DiscValue(hundredths: $0) }
+      ?? record.playedDifference.map { DiscValue(hundredths: 100 * $0) }
+  }
+
+  private var dropped: String? {
+    guard let losses = try? record?.losses(as: .ggf), !losses.isEmpty else { return nil }
+    return losses.words
+  }
+
+  private var position: String? {
+    guard let start = record?.line.start, start != .start(size: start.size) else { return nil }
+    return start.boardText
+  }
+}
+
+extension GameRecord.Player {
+  /// The name, or the number in WTHOR, behind a mark.
+  fileprivate var shown: String? { name ?? wthorNumber.map { "#\($0)" } }
+}

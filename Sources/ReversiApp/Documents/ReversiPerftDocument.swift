@@ -1,0 +1,25 @@
+import Documents
+import Reversi
+
+/// `reversi perft`: the number of lines of play.
+package struct ReversiPerftDocument: Document {
+  private let count: PerftCount
+
+  /// Reports a count.
+  package init(_ count: PerftCount) { self.count = count }
+
+  package static let shape = Shape<Self>(
+    Field("leaves", "The number of positions after so many plies, counted along every line") {
+      IntegerText($0.count.leaves)
+    },
+    Field("evidence", "What the number rests on") { $0.count.evidence })
+
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    let leaves = count.leaves
+    let millions = Double(leaves) / run.elapsedSeconds / 1e6
+    let rate = run.elapsedSeconds > 0.01 ? " (\(Wording.short(millions)) million/s)" : ""
+    let noun = leaves == 1 ? "position" : "positions"
+    return "perft \(count.depth): \(style.paint(Wording.grouped(leaves), .bold)) \(noun), a pass is a ply\n"
+      + "  \(Wording.duration(seconds: run.elapsedSeconds))\(rate)\n" + style.evidence(count.evidence)
+  }
+}

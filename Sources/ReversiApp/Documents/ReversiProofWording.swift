@@ -1,0 +1,20 @@
+import Documents
+import Reversi
+
+extension ReversiProof: WordedProof {
+  package static var tableParts: [EvidencePart] { EvidencePart.interval + [.depth, .selectivity] }
+
+  /// The argument in a few words.
+  package var words: String {
+    switch self {
+    case .gameOver: "the game is over"
+    case .search: "exhaustive search"
+    case .stoppedSearch: "exhaustive search, stopped early"
+    case .joinedSearches:
+      "exhaustive searches of the positions that follow, joined as the answers given for them state them"
+    case .book: "the opening book has the value as proved"
+    case .stableDiscs: "stable discs"
+    case .everyLine: "counting every line of play"
+    }
+  }
+}

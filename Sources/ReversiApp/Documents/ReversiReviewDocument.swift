@@ -1,0 +1,116 @@
+import Documents
+import GameCore
+import Reversi
+
+/// `reversi review`: what each move of a game was worth, the worst ones, and how well both sides
+/// played.
+package struct ReversiReviewDocument: RowsDocument {
+  let review: GameReview
+  /// How many of the worst moves are named.
+  let worstCount: Int
+  /// The number of the game in its file, from 1.
+  private let number: Int?
+  /// The opening of the game, if it has a name.
+  let opening: OpeningName?
+
+  /// Reports a review.
+  package init(_ review: GameReview, number: Int? = nil, worstCount: Int = 5, opening: OpeningName? = nil) {
+    self.review = review
+    self.opening = opening
+    self.worstCount = worstCount
+    self.number = number
+  }
+
+  package static let shape = Shape<Self>(
+    Field("moves", "The moves that were looked at; values are those of the player who made them") { $0.moves },
+    Field(
+      "worstMoves", "The indices of the moves that cost most, the worst first; moves that cost nothing are left out"
+    ) {
+      $0.review.worstMoves($0.worstCount)
+    },
+    Field("black", "How well black played") { $0.review.accuracy(of: .black) },
+    Field("white", "How well white played") { $0.review.accuracy(of: .white) },
+    Field("blackDifference", "Black's result in discs where the moves lead to the end of the game") {
+      $0.review.record.playedDifference
+    },
+    Field("statedDifference", "Black's result as the record states it") {
+      $0.review.record.outcome?.blackDifference.map { DiscValue(hundredths: $0) }
+    },
+    Field("opening", ReversiFields.opening) { $0.opening?.name },
+    Field("openingMoves", ReversiFields.openingMoves) { $0.opening?.line.transcript },
+    Field("isFinished", "Whether the moves lead to the end of the game") { $0.review.record.line.end.isFinished },
+    Field("isComplete", "Whether every move was looked at") { $0.review.isComplete },
+    Field("stopReason", "What ended a search early: nodeLimit, deadline or interrupted") {
+      $0.review.stopReason?.rawValue
+    })
+
+  private var moves: [ReversiReviewMove] {
+    review.moves.enumerated().compactMap { index, move in move.map { ReversiReviewMove(move: $0, index: index) } }
+  }
+
+  /// The review for a person; of a game of many, which has a number, one line.
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    if number != nil { return summaryLine }
+    var text = style.heading(title) + (facts.isEmpty ? "" : facts + "\n") + "\n"
+    text += table.text(style: style, indent: 2) + "\n"
+    let worst = worstWords
+    if worstCount > 0 {
+      let none = review.isComplete ? "no move cost anything" : "none of the moves examined cost anything"
+      text += style.fact("worst:", worst.isEmpty ? none : worst.joined(separator: "; "))
+    }
+    for side in Side.allCases {
+      let words = Self.words(review.accuracy(of: side), isComplete: review.isComplete)
+      text += style.fact("\(side):", words)
+    }
+    text += style.fact("values:", Self.meaning)
+    if let reason = review.stopReason { text += style.fact("note:", "stopped early: \(reason.words)") }
+    return text + ReversiFields.cost(review.nodes, run)
+  }
+
+  /// A move and the game that it belongs to.
+  package struct Row: Record {
+    package let game: Int
+    let move: ReversiReviewMove
+
+    package static let shape = Shape<Self>(
+      [Field("game", "The number of the game in its file, from 1") { $0.game }]
+        + ReversiReviewMove.shape.fields { $0.move })
+  }
+
+  /// A row for each move that was examined.
+  package var rows: [Row] { moves.map { Row(game: number ?? 1, move: $0) } }
+}
+
+/// One move of a game, reviewed.
+package struct ReversiReviewMove: Record {
+  let move: GameReview.Move
+  let index: Int
+
+  package static let shape = Shape<Self>(
+    Field("index", "The moves made before it") { $0.index },
+    Field("side", "Who made it") { $0.move.side },
+    Field("empties", "The empty squares before it") { $0.move.position.emptyCount },
+    Field("move", "The move") { $0.move.move },
+    Field("discDifference", "What it leads to, in discs") { DiscValue(hundredths: $0.move.value) },
+    Field("bestMove", "The best move, itself when none is better") { $0.move.best },
+    Field("bestDiscDifference", "What the best move leads to") { DiscValue(hundredths: $0.move.bestValue) },
+    Field("loss", "How much it cost") { DiscValue(hundredths: $0.move.loss) },
+    Field("isForced", "Whether there was no other move") { $0.move.isForced },
+    Field("evidence", "What both values rest on, the weaker of the two") { $0.move.evidence },
+    Field("principalVariation", "The line that the best move's value expects") { $0.move.principalVariation })
+}
+
+extension GameReview.Accuracy: Record {
+  package static let shape = Shape<Self>(
+    Field("choices", "The moves that were looked at and had an alternative") { $0.choices },
+    Field("bestMoves", "How many of them were less than half a disc worse than the best") { $0.bestMoves },
+    Field("accuracyPercent", "Their share in percent; absent where there was no choice") {
+      $0.choices == 0 ? nil : (1000 * $0.share).rounded() / 10
+    },
+    Field("meanLoss", "What a move cost on average, in discs; absent where there was no choice") {
+      $0.choices == 0 ? nil : (1000 * $0.meanLoss).rounded() / 1000
+    },
+    Field("totalLoss", "What all of them cost, in discs") { DiscValue(hundredths: $0.totalLoss) },
+    Field("provedLoss", "The part of it that is proved") { DiscValue(hundredths: $0.provedLoss) },
+    Field("mistakes", "How many cost four discs or more") { $0.mistakes })
+}

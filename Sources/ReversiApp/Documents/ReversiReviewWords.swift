@@ -1,0 +1,130 @@
+import Documents
+import GameCore
+import Reversi
+
+extension ReversiReviewDocument {
+  /// Who played whom, the result, and the opening.
+  package var title: String { players + (opening.map { ", opening: \($0.name.visible)" } ?? "") }
+
+  /// Who played whom, and the result.
+  private var players: String {
+    let record = review.record
+    let names = "\((record.black.name ?? "black").visible) – \((record.white.name ?? "white").visible)"
+    guard let difference = record.playedDifference ?? record.outcome?.blackDifference.map({ $0 / 100 }) else {
+      return names
+    }
+    let squares = record.line.start.size.squareCount
+    return "\(names) \((squares + difference) / 2)–\((squares - difference) / 2)"
+  }
+
+  /// The opening with its moves, where and when, and how the game ended if not by its last move.
+  var facts: String {
+    let record = review.record
+    let played = opening.map { "opening: \($0.words)" }
+    var facts = [played, record.event?.visible, record.date?.visible].compactMap { $0 }
+    switch record.outcome?.cause {
+    case .resignation: facts.append("ended by resignation")
+    case .time: facts.append("ended on time")
+    case .agreement: facts.append("ended by agreement")
+    case .forfeit: facts.append("ended by forfeit")
+    case nil: break
+    }
+    if let winner = record.outcome?.winner { facts.append("\(winner) won") }
+    if !record.line.end.isFinished { facts.append("the moves don't reach the end of the game") }
+    return facts.joined(separator: "; ")
+  }
+
+  /// The moves, one a row.
+  var table: TextTable {
+    var table = TextTable(
+      .numbers("#"), .words("played"), .numbers("for black"), .words("best"), .numbers("for black"), .numbers("loss"),
+      .words(""), .words(""))
+    for (index, move) in review.moves.enumerated() { table.add(cells: cells(move, index: index)) }
+    return table
+  }
+
+  /// One row.
+  private func cells(_ move: GameReview.Move?, index: Int) -> [String] {
+    guard let move else {
+      return ["\(index + 1)", "\(review.record.line.moves[index])", "", "", "", "", "", "not reached"]
+    }
+    let disc = move.side == .black ? "●" : "○"
+    return ["\(index + 1)", "\(disc) \(move.move)"] + Self.values(move) + [Self.mark(move), Self.basis(move)]
+  }
+
+  /// What a move led to, the best one and what that led to, both for black; what the difference
+  /// cost.
+  static func values(_ move: GameReview.Move) -> [String] {
+    let isSame = move.best == move.move
+    return [
+      forBlack(move.value, move), isSame ? "" : "\(move.best)", isSame ? "" : forBlack(move.bestValue, move),
+      move.loss == 0 ? "" : Wording.fixed(Double(move.loss) / 100, decimals: move.isProved ? 0 : 2),
+    ]
+  }
+
+  /// "?" for a move that cost two discs or more, "??" for a mistake of four or more.
+  static func mark(_ move: GameReview.Move) -> String {
+    move.loss >= GameReview.mistakeLoss ? "??" : move.loss >= GameReview.mistakeLoss / 2 ? "?" : ""
+  }
+
+  /// The review on one line, for a file of many games.
+  var summaryLine: String {
+    let sides = Side.allCases.map { side -> String in
+      let accuracy = review.accuracy(of: side)
+      return
+        "\(side) \(Wording.fixed(accuracy.meanLoss, decimals: 2)) a move, \(accuracy.bestMoves)/\(accuracy.choices) best"
+    }
+    let worst = worstWords.first.map { "; worst: \($0)" } ?? ""
+    return "\(title): \(sides.joined(separator: "; "))\(worst)\n"
+  }
+
+  /// The worst moves in words, the worst first.
+  var worstWords: [String] {
+    review.worstMoves(worstCount).compactMap { index in
+      review.moves[index].map { move in
+        let loss = Wording.fixed(Double(move.loss) / 100, decimals: move.isProved ? 0 : 1)
+        return "\(index + 1). \(move.move) cost \(move.isProved ? "" : "about ")\(loss) (\(move.best) was best)"
+      }
+    }
+  }
+
+  /// How well a side played, in words; a review that isn't complete says nothing of the moves that
+  /// it didn't reach.
+  static func words(_ accuracy: GameReview.Accuracy, isComplete: Bool = true) -> String {
+    guard accuracy.choices > 0 else {
+      return isComplete ? "had no choice" : "no move with an alternative has been examined yet"
+    }
+    let proved = Wording.fixed(Double(accuracy.provedLoss) / 100, decimals: 0)
+    return
+      "\(accuracy.bestMoves) of \(accuracy.choices) moves were best (\(Wording.fixed(100 * accuracy.share, decimals: 0)) %); "
+      + "\(Wording.fixed(accuracy.meanLoss, decimals: 2)) discs lost a move, "
+      + "\(Wording.fixed(Double(accuracy.totalLoss) / 100, decimals: 1)) in all, \(proved) of them proved; "
+      + Wording.count(accuracy.mistakes, "mistake", "mistakes")
+  }
+
+  /// What the numbers are.
+  static let meaning = """
+    final disc difference for black, whoever moves; the winner takes the empty squares; proved, or estimated to the depth \
+    given. Moves less than half a disc worse than the best count as best, moves that cost four discs or more (??) as \
+    mistakes; ? marks two discs or more; forced moves don't count.
+    """
+
+  /// What a move's values rest on.
+  static func basis(_ move: GameReview.Move) -> String {
+    guard case .heuristic(let depth, let selectivity) = move.evidence else {
+      return move.isForced ? "forced" : "proved"
+    }
+    let estimate = "depth \(depth)\(selectivity == 100 ? "" : "@\(selectivity)%")"
+    return move.isForced ? "forced, \(estimate)" : estimate
+  }
+
+  /// A value of the player who moved, as black's.
+  static func forBlack(_ value: Int, _ move: GameReview.Move) -> String {
+    DiscValue(hundredths: move.side == .black ? value : -value).signed(isProved: move.isProved)
+  }
+}
+
+extension GameReview {
+  /// Whether every move was looked at.
+  var isComplete: Bool { moves.allSatisfy { $0 != nil } }
+}

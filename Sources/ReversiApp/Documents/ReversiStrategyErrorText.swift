@@ -1,0 +1,32 @@
+import Documents
+import Reversi
+
+extension MatchError: ReportedError {
+  /// Why the match can't be played, in one line.
+  package var message: String {
+    switch self {
+    case .repeatsGames(let openings):
+      "not more than \(Wording.count(openings, "opening", "openings")), enough for \(2 * openings) games: more would repeat them"
+    }
+  }
+}
+
+extension StrategyError: ReportedError {
+  /// What is wrong, in one line.
+  package var message: String {
+    switch self {
+    case .unknown(let name):
+      "'\(Self.shown(name))' is no strategy; write \(Wording.list(Strategy.forms, conjunction: "or"))"
+    case .missingNumber(let name, let range):
+      "\(name) needs a number from \(range.lowerBound) to \(range.upperBound), such as \(name):\(min(6, range.upperBound))"
+    case .number(let name, let text, let range):
+      "\(name):\(Self.shown(text)) has no number from \(range.lowerBound) to \(range.upperBound) behind its colon"
+    case .needlessNumber(let name): "\(name) takes no number"
+    }
+  }
+
+  /// Words of the user, control characters made visible, cut after 30.
+  private static func shown(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(30))).visible
+  }
+}

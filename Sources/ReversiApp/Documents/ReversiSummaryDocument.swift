@@ -1,0 +1,192 @@
+import Documents
+import GameCore
+import Reversi
+
+/// `reversi summary`: how well the games of a file were played.
+package struct ReversiSummaryDocument: TableDocument {
+  let found: ReviewedGames
+  var summary: ReviewSummary { found.summary }
+
+  /// Reports the summary of many reviews.
+  package init(_ found: ReviewedGames) { self.found = found }
+
+  /// How well moves were played that have something in common.
+  package struct Row: Sendable {
+    /// What they have in common.
+    package enum Group: String, Sendable, CaseIterable, JSONWritable { case all, phase, empties, opening, player }
+
+    package let group: Group
+    let key: String
+    package let entry: ReviewSummary.Entry
+  }
+
+  package static let shape = Shape<Self>(
+    Field("games", "The games that were reviewed to the end") { $0.summary.games },
+    Field("rows", "How well they were played, as a whole and by group") { $0.rows },
+    Field("stopReason", "What ended the reviews early: deadline or interrupted") { $0.found.stopReason?.rawValue })
+
+  package var rows: [Row] { [Row(group: .all, key: "", entry: summary.total)] + Row.Group.allCases.flatMap(rows) }
+
+  /// The rows of a group: phases and empty squares in the order of the game, the others with the
+  /// most games first, those of equal numbers by name.
+  func rows(_ group: Row.Group) -> [Row] {
+    let byGames = { (entries: [String: ReviewSummary.Entry]) in
+      entries.sorted { ($1.value.games, $0.key) < ($0.value.games, $1.key) }.map { ($0.key, $0.value) }
+    }
+    let entries: [(String, ReviewSummary.Entry)] =
+      switch group {
+      case .all: []
+      case .phase: summary.phases.sorted { $0.key < $1.key }.map { ($0.key.rawValue, $0.value) }
+      case .empties: summary.empties.sorted { $0.key > $1.key }.map { ("\($0.key)", $0.value) }
+      case .opening: byGames(summary.openings)
+      case .player: byGames(summary.players)
+      }
+    return entries.map { Row(group: group, key: $0, entry: $1) }
+  }
+
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    var text = style.heading(title)
+    let whole = Row(group: .all, key: "", entry: summary.total)
+    text += table([whole] + rows(.phase), titled: "phase", style)
+    for (group, title) in [(Row.Group.opening, "opening"), (.player, "player")] {
+      let rows = rows(group)
+      text += "\n" + table(Array(rows.prefix(Self.mostRows)), titled: title, style)
+      if rows.count > Self.mostRows { text += "  … and \(rows.count - Self.mostRows) more; see --format csv\n" }
+    }
+    text += "\n" + style.fact("loss:", Self.meaning)
+    if let reason = found.stopReason {
+      text += style.fact("note:", "stopped early: \(reason.words); games not reviewed to the end are left out")
+    }
+    return text + ReversiFields.cost(found.nodes, run)
+  }
+
+  private static let mostRows = 20
+
+  private static let meaning = """
+    discs that a move cost on average, compared with the best one, forced moves left out; best: less than half a disc worse; \
+    mistakes cost four discs or more. Proved: the share of the loss that is proved.
+    """
+
+  private func table(_ rows: [Row], titled title: String, _ style: TextStyle) -> String {
+    var table = TextTable(
+      .words(title), .numbers("games"), .numbers("moves"), .numbers("loss"), .numbers("best"), .numbers("mistakes"),
+      .numbers("proved"))
+    for row in rows { table.add(cells: row.shownCells) }
+    return table.text(style: style, indent: 2)
+  }
+}
+
+extension ReversiSummaryDocument.Row {
+  var accuracy: GameReview.Accuracy { entry.accuracy }
+
+  /// What the row is about, for a person.
+  var name: String {
+    switch group {
+    case .all: "all moves"
+    case .phase: key == "middle" ? "middle game" : key == "end" ? "endgame" : key
+    case .empties: key
+    case .opening: key.isEmpty ? "none that has a name" : key
+    case .player: key.isEmpty ? "without a name" : key.visible
+    }
+  }
+
+  /// Name, games, moves, mean loss, share of best moves, mistakes, proved share of the loss.
+  var shownCells: [String] {
+    let proved =
+      accuracy.totalLoss == 0
+      ? "" : Wording.fixed(100 * Double(accuracy.provedLoss) / Double(accuracy.totalLoss), decimals: 0) + " %"
+    return [
+      name, "\(entry.games)", "\(accuracy.choices)",
+      accuracy.choices == 0 ? "" : Wording.fixed(accuracy.meanLoss, decimals: 2),
+      accuracy.choices == 0 ? "" : Wording.fixed(100 * accuracy.share, decimals: 0) + " %", "\(accuracy.mistakes)",
+      proved,
+    ]
+  }
+}
+
+extension ReversiSummaryDocument.Row: Record {
+  package static let shape = Shape<Self>(
+    Field("group", "What the moves have in common: all, phase, empties, opening, player") { $0.group },
+    Field(
+      "key", "Which one: opening (more than 40 empty squares), middle, end (at most 20); a number; a name, or nothing"
+    ) { $0.key },
+    Field("games", "The games that they are from") { $0.entry.games },
+    Field("choices", "The moves that had an alternative") { $0.accuracy.choices },
+    Field("bestMoves", "How many of them were less than half a disc worse than the best") { $0.accuracy.bestMoves },
+    Field("mistakes", "How many cost four discs or more") { $0.accuracy.mistakes },
+    Field("totalLoss", "What all of them cost, in discs") { DiscValue(hundredths: $0.accuracy.totalLoss) },
+    Field("provedLoss", "The part of it that is proved") { DiscValue(hundredths: $0.accuracy.provedLoss) },
+    Field("meanLoss", "What a move cost on average, in discs") { (1000 * $0.accuracy.meanLoss).rounded() / 1000 })
+}
+
+extension ReversiSummaryDocument: FigureDocument {
+  package var title: String { Wording.count(summary.games, "game", "games") + " reviewed" }
+
+  package var lead: [String] {
+    let accuracy = summary.total.accuracy
+    guard accuracy.choices > 0 else { return [] }
+    return [
+      "\(accuracy.bestMoves) of \(accuracy.choices) moves were best; a move cost \(Wording.fixed(accuracy.meanLoss, decimals: 2)) discs on average, and \(Wording.count(accuracy.mistakes, "move was a mistake", "moves were mistakes")) of four discs or more."
+    ]
+  }
+
+  package var figures: [Figure] {
+    [lossByEmpties, mistakesByEmpties].filter { _ in summary.games > 0 } + tables
+  }
+
+  private var lossByEmpties: Figure {
+    figure("What a move cost, by empty squares", "discs lost a move") { $0.accuracy.meanLoss }
+  }
+
+  private var mistakesByEmpties: Figure {
+    figure("Mistakes, by empty squares", "mistakes in a hundred moves") {
+      $0.accuracy.choices == 0 ? 0 : 100 * Double($0.accuracy.mistakes) / Double($0.accuracy.choices)
+    }
+  }
+
+  private func figure(_ title: String, _ axis: String, _ value: (Row) -> Double) -> Figure {
+    let rows = rows(.empties)
+    let points = rows.map { row in
+      Chart.Point(
+        Double(row.key) ?? 0, value(row),
+        "\(row.key) empty squares: \(Wording.fixed(value(row), decimals: 2)) \(axis), \(row.accuracy.choices) moves")
+    }
+    return Figure(
+      title, caption: "By the empty squares before the move; the game goes from right to left.",
+      Chart(
+        x: Chart.Axis("empty squares", isWhole: true), y: Chart.Axis(axis, holdsZero: true),
+        [Chart.Series(.bars, points)]),
+      numbers: table(rows, titled: "empty squares"))
+  }
+
+  /// Losses by opening and by player, as bars with their tables.
+  private var tables: [Figure] {
+    [(Row.Group.phase, "phase", "By phase"), (.opening, "opening", "By opening"), (.player, "player", "By player")]
+      .compactMap { group, what, title in
+        let rows = rows(group)
+        guard !rows.isEmpty else { return nil }
+        let shown = rows.prefix(Self.mostRows)
+        let caption =
+          "Discs lost a move."
+          + (rows.count > shown.count ? " The \(shown.count) with the most games; the table has all." : "")
+        return Figure(
+          title, caption: caption,
+          RowChart(
+            "discs lost a move", names: ("", "of all moves with an alternative"),
+            shown.map { row in
+              RowChart.Row(
+                row.name, exact: row.accuracy.meanLoss,
+                "\(row.name): \(Wording.fixed(row.accuracy.meanLoss, decimals: 2)) discs a move, \(row.entry.games) games"
+              )
+            }, about: [0]),
+          numbers: table(rows, titled: what))
+      }
+  }
+
+  private func table(_ rows: [Row], titled title: String) -> NumberTable {
+    NumberTable(
+      [title, "games", "moves", "discs lost a move", "best moves", "mistakes", "of the loss proved"],
+      numeric: title == "empty squares" ? [0, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6],
+      rows: rows.map { $0.shownCells.map { NumberTable.Cell($0) } })
+  }
+}

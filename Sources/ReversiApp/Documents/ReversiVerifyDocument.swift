@@ -1,0 +1,67 @@
+import Documents
+import GameCore
+import Reversi
+
+/// `reversi verify`: known scores of a file beside those that we prove.
+package struct ReversiVerifyDocument: TableDocument {
+  let check: ScoreCheck
+  package var rows: [ScoreCheck.Comparison] { check.comparisons }
+
+  /// Reports a check.
+  package init(_ check: ScoreCheck) { self.check = check }
+
+  package static let shape = Shape<Self>(
+    Field("agreed", "Scores that agree") { $0.check.agreed },
+    Field("disagreed", "Scores that don't") { $0.check.disagreed },
+    Field("undecided", "Positions that a limit left open") { $0.check.leftOpen },
+    Field("positions", "The positions that come with a score, as far as a limit let them be examined") {
+      $0.check.comparisons
+    },
+    Field("evidence", "What the number of scores that agree rests on; bounded where a limit left some open") {
+      $0.check.evidence
+    })
+
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    var table = TextTable(
+      .numbers("#"), .numbers("empties"), .numbers("file"), .numbers("proved"), .words("best"), .numbers("positions"),
+      .numbers("time"), .words(""))
+    for comparison in check.comparisons { table.add(cells: comparison.row) }
+    var text = table.text(style: style, indent: 2)
+    text += "  \(Wording.count(check.agreed, "score agrees", "scores agree"))"
+    if check.disagreed > 0 { text += ", " + style.paint("\(check.disagreed) disagree", .red) }
+    if check.leftOpen > 0 { text += ", \(check.leftOpen) undecided" }
+    return text + "\n" + ReversiFields.cost(check.nodes, run) + style.evidence(check.evidence)
+  }
+}
+
+extension ScoreCheck.Comparison: Record {
+  package static let shape = Shape<Self>(
+    Field("number", "The position's number in the file, from 1") { $0.claim.number },
+    Field("line", "The line of the file, from 1") { $0.claim.line },
+    Field("empties", ReversiFields.empties) { $0.claim.position.emptyCount },
+    Field("expectedDiscDifference", "The score in the file") { $0.claim.score },
+    Field("discDifference", "The score, when proved") { $0.solution.score },
+    Field("lowerDiscDifference", "The score is at least this, when that is all that is proved") {
+      $0.solution.score == nil ? $0.solution.lower : nil
+    },
+    Field("upperDiscDifference", "The score is at most this, when that is all that is proved") {
+      $0.solution.score == nil ? $0.solution.upper : nil
+    },
+    Field("bestMove", "The best move, when proved") { $0.solution.bestMove },
+    Field("agrees", "Whether the scores agree; absent when the search was stopped before that was known") {
+      $0.agrees
+    },
+    Field("wrongMoves", "The moves whose scores disagree, with what is proved of them (allMoves)") {
+      $0.wrongMoves.isEmpty ? nil : $0.wrongMoves
+    })
+
+  /// The cells of a row for a person.
+  fileprivate var row: [String] {
+    let proved = solution.score?.signed ?? "\(solution.lower.signed)…\(solution.upper.signed)"
+    return [
+      "\(claim.number)", "\(claim.position.emptyCount)", claim.score.signed, proved,
+      solution.bestMove?.description ?? "", Wording.grouped(solution.nodes), Wording.duration(seconds: elapsedSeconds),
+      agrees.map { $0 ? "agrees" : (["DISAGREES"] + wrongMoves.map(\.words)).joined(separator: " ") } ?? "undecided",
+    ]
+  }
+}

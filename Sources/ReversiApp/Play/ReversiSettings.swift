@@ -1,0 +1,90 @@
+import Questions
+import Reversi
+
+/// What can be chosen in Reversi. The official rules and S4's computer player are the defaults;
+/// S4's own game is `first white colour white`.
+package struct ReversiSettings: PlaySettings {
+  /// The size of the board.
+  package var size = BoardSize.eight
+  /// Which colour moves first.
+  package var first = Side.black
+  /// Which colour is played on this side.
+  package var colour = Side.black
+  /// Who plays on the other side: a strategy, or a person.
+  package var opponent: Strategy? = .greedy
+  /// Who plays on this side.
+  package var you: Strategy?
+  /// The level at which hints are searched.
+  package var hintLevel = 10
+  /// The opening book that strategies that search play from where it has the position.
+  package var book: BookName?
+
+  /// 8×8, black moves first; a person has black against the greedy strategy.
+  package init() {}
+
+  private static let levels = 0...60
+  private static let sides = Side.allCases.map(\.rawValue)
+  private static let noBook = "none"
+  private static let players = (["person"] + Strategy.forms).joined(separator: ", ")
+
+  package static let choices = [
+    SettingChoice("size", .words(BoardSize.allCases.map { "\($0.rawValue)" }), help: "The squares on a side"),
+    SettingChoice("first", .words(sides), help: "The colour that moves first"),
+    SettingChoice("colour", .words(sides), help: "The colour on your side"),
+    SettingChoice("opponent", .text(example: "level:4"), help: "Who plays against you (\(players))"),
+    SettingChoice("you", .text(example: "person"), help: "Who plays on your side (the same choice)"),
+    SettingChoice("hint-level", .number(offered: levels), help: "The level of hints"),
+    SettingChoice(
+      "book", .wordsOrFile([noBook, BookName.shippedWord]),
+      help: "The opening book of players of a level or a depth"),
+  ]
+
+  package subscript(name: String) -> String {
+    switch name {
+    case "size": "\(size.rawValue)"
+    case "first": first.rawValue
+    case "colour": colour.rawValue
+    case "opponent": opponent?.description ?? "person"
+    case "you": you?.description ?? "person"
+    case "hint-level": "\(hintLevel)"
+    case "book": book?.text ?? Self.noBook
+    default: ""
+    }
+  }
+
+  package mutating func set(_ name: String, to text: String) throws(SettingFault) {
+    func refused(_ expected: String) -> SettingFault { .value(setting: name, text: text, expected: expected) }
+    switch name {
+    case "size":
+      guard let size = BoardSize.allCases.first(where: { "\($0.rawValue)" == text }) else { throw refused("4, 6 or 8") }
+      self.size = size
+    case "first", "colour":
+      guard let side = Side(rawValue: text) else { throw refused("black or white") }
+      if name == "first" { first = side } else { colour = side }
+    case "opponent", "you":
+      let strategy = try? Strategy(text)
+      guard text == "person" || strategy != nil else { throw refused("one of " + Self.players) }
+      if name == "you" { you = strategy } else { opponent = strategy }
+    case "hint-level":
+      guard let level = text.number(in: Self.levels) else { throw refused("0 to 60") }
+      hintLevel = level
+    case "book":
+      // What could steer a terminal is in nobody's file names.
+      let isPlain = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+      guard !text.isEmpty, isPlain else { throw refused("none, shipped or the name of a file") }
+      book = text == Self.noBook ? nil : BookName(text)
+    default: throw .unknown(name)
+    }
+  }
+
+  /// The place at which a colour is played.
+  package func seat(of side: Side) -> Seat { side == colour ? .you : .opponent }
+
+  /// The strategy that plays a colour, or nobody's: a person's.
+  package func strategy(of side: Side) -> Strategy? { seat(of: side) == .you ? you : opponent }
+
+  package var fault: SettingFault? { nil }
+
+  /// Players may change, and even sides; the board may not.
+  package func canBecome(_ other: ReversiSettings) -> Bool { size == other.size && first == other.first }
+}

@@ -1,0 +1,33 @@
+import Documents
+import Questions
+import Reversi
+
+private typealias P = ReversiParameters
+
+extension Question {
+  /// `reversi analyze`.
+  static let reversiAnalyze = Question(
+    "reversi.analyze", summary: "Tell what a position is worth and why",
+    discussion: """
+      Counts for both players the moves, the empty squares beside the other's discs (potential moves), the discs \
+      beside empty squares (frontier) and the discs that are seen to be stable; lists the regions of empty squares \
+      with their parity (squares hang together by a king's move); gives the evaluation without a search, and the \
+      value by a search, proved near the end.
+
+      Lines of a file are OBF, bare boards, moves or GGF games (their last position).
+      """,
+    operand: ReversiPlace.operand, pieces: ReversiPlace.pieces,
+    parameters: ReversiPlace.parameters + P.effort + [P.threadsInside], isSearch: true,
+    examples: [
+      Example("reversi analyze --moves f5d6c3d3c4", "The position after five plies"),
+      Example("reversi analyze --file data/reversi/ffo.obf --level 8 --json", "Every position of a file"),
+    ]
+  ) { arguments, context in
+    let analysis = try context.surroundings.reversiSolver(arguments).analysis(
+      of: try arguments.reversiLine().end, effort: try arguments.reversiEffort(), limits: context.outerLimits,
+      observer: context.observer)
+    return Answered(
+      ReversiAnalyzeDocument(analysis), nodes: analysis.nodes,
+      status: .ofEstimate(stoppedBy: analysis.stopReason, isThere: analysis.value != nil))
+  }
+}

@@ -1,0 +1,100 @@
+import BookFiles
+import Databases
+import Documents
+import GameCore
+import Questions
+import Reversi
+
+private typealias P = ReversiParameters
+
+extension Question {
+  /// `reversi book-learn`.
+  static let reversiBookLearn = Question(
+    "reversi.book-learn", summary: "Learn an opening book by our own search",
+    discussion: """
+      Searches positions, every move of each, and carries the values back by negamax. Next come always those at the end \
+      of the best lines: a ply costs a line as much as half a disc that its moves lose, so good lines go deep and \
+      doubtful ones stay short (drop-out expansion). Lines end at --depth-limit and at moves that lose more than \
+      --max-loss.
+
+      BOOK is made when it isn't there, else learning goes on; Ctrl-C, --time, or a crash at any moment, loses at most the \
+      positions that are being searched. The same options give the same book with any number of threads, however often it was \
+      interrupted. The same as 'reversi book learn'.
+      """,
+    operand: Operand("BOOK", .optional, of: P.bookFile, isFile: true, help: "The book to make, or to go on with"),
+    parameters: [P.bookFile, P.bookPositions, P.bookLevel, P.depthLimit, P.maxLoss, P.bookSize],
+    examples: [
+      Example("reversi book-learn my.db --positions 1000", "A thousand positions, at level 12"),
+      Example("reversi book-learn my.db --level 16 --positions 100000 --time 3600", "An hour of a longer learning"),
+    ]
+  ) { arguments, context in
+    let file = try arguments.bookToLearn(context)
+    let plan = BookPlan(
+      size: file.size, level: file.level, positions: arguments[P.bookPositions],
+      depthLimit: arguments[P.depthLimit], mostLoss: arguments[P.maxLoss])
+    var draft = try Fault.translating { () throws(DatabaseError) in try file.draft(limits: context.limits) }
+    let end: BookEnd
+    do throws(DatabaseError) {
+      let solver = context.surroundings.reversiSolver(memory: P.memory.fallback ?? 64)
+      end = try solver.learn(&draft, plan, limits: context.limits, observer: context.observer) {
+        (change) throws(DatabaseError) in try file.keep(change)
+      }
+    } catch {
+      throw Fault(database: error)
+    }
+    let isStopped = if case .stopped = end { true } else { false }
+    return Answered(ReversiBookDocument(try file.summary(), end: end), status: isStopped ? .stopped : .done)
+  }
+
+  /// `reversi book-import`.
+  static let reversiBookImport = Question(
+    "reversi.book-import", summary: "Make an opening book from its text",
+    discussion: """
+      Reads what book-export writes, checks that every position and move is legal, and carries the values back by \
+      negamax. What the searches said, 'proved' included, is taken as the text has it: answers name the book as its \
+      source. The book must not exist yet. The same as 'reversi book import'.
+      """,
+    operand: Operand("TEXT", .optional, of: P.bookText, isFile: true, help: "The text ('-': standard input)"),
+    parameters: [P.bookText, P.bookFile],
+    examples: [Example("reversi book-import my.txt --book my.db", "A book from a text")]
+  ) { arguments, context in
+    let (source, path) = (arguments[P.bookText], try context.surroundings.database(arguments[P.bookFile], true))
+    let bytes = try context.surroundings.file(source)
+    let text: BookText
+    do throws(BookTextError) {
+      text = try BookText(bytes, limits: context.limits)
+    } catch {
+      throw Fault(error).within(source: source, line: nil)
+    }
+    guard !context.surroundings.exists(path) else { throw Fault(database: DatabaseError(path, .exists)) }
+    let file = try Fault.translating { () throws(DatabaseError) in
+      try BookFile(creating: path, size: text.size, level: text.level, program: Toolkit.version)
+    }
+    do throws(DatabaseError) {
+      try file.fill(text)
+    } catch {
+      context.surroundings.remove(path)
+      throw Fault(database: error)
+    }
+    return Answered(ReversiBookDocument(try file.summary(), end: nil))
+  }
+}
+
+extension Arguments {
+  /// The book of a learning: the existing one, if the options fit it, else a new one.
+  fileprivate func bookToLearn(_ context: Context) throws -> BookFile {
+    let path = try context.surroundings.database(self[P.bookFile], true)
+    let file = try Fault.translating { () throws(DatabaseError) in
+      try BookFile(
+        learning: path, size: self[P.bookSize] ?? .eight, level: self[P.bookLevel] ?? BookPlan.usualLevel,
+        program: Toolkit.version, limits: context.limits)
+    }
+    if let level = self[P.bookLevel], level != file.level {
+      throw Fault.data("\(path): the book is of level \(file.level); leave --level out, or name another file")
+    }
+    if let size = self[P.bookSize], size != file.size {
+      throw Fault.data("\(path): the book is for \(file.size.rawValue)×\(file.size.rawValue) boards; leave --size out")
+    }
+    return file
+  }
+}

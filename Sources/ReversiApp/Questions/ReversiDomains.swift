@@ -1,0 +1,176 @@
+import Documents
+import Questions
+import Reversi
+
+extension Domain where Value == Position {
+  /// A board with the side to move, or a line of OBF.
+  static var board: Domain {
+    Domain("BOARD", schema: .string) { text in
+      try position(text)
+    } write: {
+      $1.string($0.boardText)
+    }.with { domain in
+      domain.decodeJSON = { json in try position(try boardText(json)) }
+    }
+  }
+
+  private static func position(_ text: String) throws -> Position {
+    do {
+      return try OBFRecord(text).position
+    } catch {
+      guard MoveList.isMeant(by: text) else { throw Fault(error, reading: text) }
+      throw Fault.data(
+        "\(Quoting.quoted(text)) is moves, not a board: give it as the moves (--moves, in JSON \"moves\")")
+    }
+  }
+
+  /// A board in JSON: a text, or a list of its rows or squares, in which null is an empty square,
+  /// and of the side to move.
+  private static func boardText(_ json: JSON) throws(Fault) -> String {
+    switch json {
+    case .string(let text), .number(let text): return text
+    case .null: return "-"
+    case .array(let elements):
+      var texts: [String] = []
+      for element in elements { texts.append(try boardText(element)) }
+      return "[\(texts.joined(separator: ","))]"
+    case .bool, .object: throw .data("\(json.noun) is no value for it")
+    }
+  }
+}
+
+extension Domain where Value == ScoreWindow {
+  /// Two scores: "-2..2".
+  static var scoreWindow: Domain {
+    Domain("LOW..HIGH", schema: .string) { text in
+      let ends = text.split(separator: ".", omittingEmptySubsequences: false)
+      guard ends.count == 3, ends[1].isEmpty, let low = Int(ends[0]), let high = Int(ends[2]),
+        let window = ScoreWindow(low, high)
+      else {
+        throw Fault.usage("\(Quoting.quoted(text)) is not two even scores in -64…64, the lower first, such as -2..2")
+      }
+      return window
+    } write: {
+      $1.string($0.text)
+    } shown: {
+      $0.text
+    }
+  }
+}
+
+extension Domain where Value == MoveList {
+  /// Moves as people write them.
+  static var moves: Domain {
+    Domain("MOVES", schema: .string) { text in
+      try reading(text) { try MoveList($0) }
+    } write: {
+      $1.string($0.text)
+    }
+  }
+}
+
+extension Domain where Value == BoardSize {
+  /// Squares a side of the board, one of `sizes`.
+  static func sides(_ sizes: [BoardSize] = BoardSize.allCases) -> Domain {
+    let words = sizes.map { "\($0.rawValue)" }
+    return Domain("N", schema: .range(sizes[0].rawValue...8)) { text in
+      guard words.contains(text), let side = Int(text), let size = BoardSize(rawValue: side) else {
+        throw Fault.usage("\(Quoting.quoted(text)) is not one of \(words.joined(separator: ", "))")
+      }
+      return size
+    } write: {
+      $1.integer($0.rawValue)
+    } shown: {
+      "\($0.rawValue)"
+    }.with { $0.words = words }
+  }
+}
+
+extension Domain where Value == BookName {
+  /// The name of an opening book's file, or the shipped one.
+  static var book: Domain {
+    let path = Domain<String>.path
+    return Domain("FILE", schema: .string) { text in
+      BookName(try path.parse(text))
+    } write: {
+      $1.string($0.text)
+    } shown: {
+      $0.text
+    }.with {
+      $0.bare = BookName.shippedWord
+      $0.completion = .file
+    }
+  }
+}
+
+extension Domain where Value == GameRecord {
+  /// A game: a GGF record, moves from the start that the other values describe, or a position.
+  package static var game: Domain {
+    Domain("GAME", schema: .string) { text in
+      try GameRecord(anyText: Array(text.utf8))
+    } write: {
+      $1.string($0.ggfText(addsResult: false))
+    }.with {
+      $0.parseInContext = { text, arguments in
+        let record = try GameRecord(anyText: Array(text.utf8), from: arguments.reversiStart)
+        try arguments.checkFits(record.line.start)
+        return record
+      }
+    }
+  }
+}
+
+extension Domain where Value == Strategy {
+  /// The name of a strategy.
+  static var strategy: Domain {
+    Domain("STRATEGY", schema: .string) { text in
+      do throws(StrategyError) {
+        return try Strategy(text)
+      } catch {
+        var hint = ""
+        if case .unknown(let name) = error {
+          hint = Suggestion.hint(for: name, among: Strategy.forms.map { String($0.prefix { $0 != ":" }) })
+        }
+        throw Fault.usage(error.message + hint)
+      }
+    } write: {
+      $1.string($0.description)
+    }
+  }
+}
+
+extension Domain where Value == Int {
+  /// The confidence of cutoffs in percent.
+  static var selectivity: Domain {
+    let words = Selectivity.percentages.map { "\($0)" }
+    return Domain("S", schema: .range(73...100)) { text in
+      guard words.contains(text), let percent = Int(text) else {
+        throw Fault.usage("\(Quoting.quoted(text)) is not one of \(words.joined(separator: ", "))")
+      }
+      return percent
+    } write: {
+      $1.integer($0)
+    }.with { $0.words = words }
+  }
+}
+
+extension Domain where Value == ClosedRange<Int> {
+  /// A whole number or a range of them within `limits`: "12", "6-16", "6...16".
+  static func span(_ limits: ClosedRange<Int>) -> Domain {
+    Domain("N-M", schema: .string) { text in
+      let ends = text.pieces(between: "...").flatMap { $0.pieces(between: "…") }.flatMap { $0.pieces(between: "-") }
+        .map { end in end.utf8.allSatisfy(Digits.isDigit) ? Int(end) : nil }
+      guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1], first <= last,
+        limits.contains(first), limits.contains(last)
+      else {
+        throw Fault.usage(
+          "\(Quoting.quoted(text)) is no number or range within \(Digits.words(limits)), such as 12 or 6-16")
+      }
+      return first...last
+    } write: {
+      $1.string("\($0.lowerBound)-\($0.upperBound)")
+    } shown: {
+      "\($0.lowerBound)-\($0.upperBound)"
+    }.with { $0.note = Digits.words(limits) }
+  }
+}

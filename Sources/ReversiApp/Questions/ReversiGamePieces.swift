@@ -1,0 +1,219 @@
+import Documents
+import GameCore
+import Questions
+import Reversi
+
+private typealias P = ReversiParameters
+
+/// Files of games: texts in which GGF and SGF records, PGN, Othello Quest's JSON, transcripts and
+/// positions may be mixed, or WTHOR.
+package enum ReversiGamePieces {
+  /// Games of a file, each one's number in front of its text.
+  static let pieces = Pieces(
+    "game", "games", gives: [P.game, P.games, P.moves, P.position]
+  ) { path, arguments, surroundings in
+    try ReversiGameCutter(path, arguments, surroundings)
+  } read: { text, arguments in
+    let number = text.prefix { $0.isASCII && $0.isNumber }
+    arguments.set(P.number, to: Int(number) ?? 1)
+    arguments.set(P.game, to: try arguments.reversiRecord(Array(text.utf8.dropFirst(number.utf8.count + 1))))
+    // What says how the file is read isn't part of the question about the game.
+    arguments.remove(P.only, P.from, P.players, P.tournaments, P.size, P.first)
+  }
+
+  /// The only game of a file, or the one that `only` names.
+  static func single(_ path: String, _ arguments: Arguments, _ context: Context) throws -> GameRecord {
+    let (surroundings, limits) = (context.surroundings, context.outerLimits)
+    var cutter = try ReversiGameCutter(path, arguments, surroundings)
+    do {
+      cutter.append(try surroundings.file(path))
+    } catch {
+      // Moves with a slip may have been taken for the name of a file.
+      let fault = Fault(error)
+      let hint = "a game itself is written as moves, such as f5d6c3, or as a record in GGF or SGF"
+      throw fault.status == .io ? Fault.io("\(fault.message); \(hint)") : fault
+    }
+    var found: GameRecord?
+    while let (_, game) = try cutter.nextNumbered(within: limits) {
+      if found != nil {
+        throw Fault.usage(
+          "\(path) holds several games; choose one with \(arguments.name(of: P.only.any)), or take all with --file")
+      }
+      do {
+        found = try arguments.reversiRecord(of: game)
+      } catch {
+        throw Fault(error).within(source: path, line: game.line)
+      }
+    }
+    guard let found else { throw cutter.absence.within(source: path, line: nil) }
+    return found
+  }
+}
+
+extension Arguments {
+  /// A game that was found in a file; moves alone are played from `start`, by default from the
+  /// start that the arguments describe.
+  package func reversiRecord(of game: GameReader.Game, from start: Position? = nil) throws -> GameRecord {
+    switch game.content {
+    case .text(let bytes): return try reversiRecord(bytes, from: start)
+    case .record(let record):
+      try checkFits(record.line.start, readFrom: start)
+      return record
+    case .fault(let error): throw error
+    }
+  }
+
+  /// A game as it is in a file, in the format that was asked for.
+  package func reversiRecord(_ bytes: [UInt8], from start: Position? = nil) throws -> GameRecord {
+    do {
+      let record = try reversiGame(bytes, from: start ?? reversiStart)
+      try checkFits(record.line.start, readFrom: start)
+      return record
+    } catch let error as NotationError {
+      throw Fault(error, reading: String(decoding: bytes, as: UTF8.self)).inLine(of: bytes)
+    }
+  }
+
+  private func reversiGame(_ bytes: [UInt8], from start: Position) throws -> GameRecord {
+    switch self[P.from] {
+    case .ggf: return try GameRecord(ggf: bytes)
+    case .sgf: return try GameRecord(sgf: bytes)
+    case .pgn: return try GameRecord(pgn: bytes, from: start)
+    case .quest: return try ReversiQuestGame(JSON(reading: bytes[...])).record()
+    case .transcript: return try GameRecord(MoveList(bytes), from: start)
+    case .obf: return try GameRecord(obf: bytes)
+    case .wthor, nil: return try GameRecord(anyText: bytes, from: start)
+    }
+  }
+}
+
+extension Fault {
+  /// A fault of a game that goes over several lines, its place told in its line.
+  func inLine(of game: [UInt8]) -> Fault {
+    guard let offset else { return self }
+    let before = game.prefix(offset)
+    guard let end = before.lastIndex(of: UInt8(ascii: "\n")) else { return self }
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let start = String(decoding: before[(end + 1)...], as: UTF8.self)
+    return Fault(status, "\(message) (in line \(line) of the game, at character \(start.count + 1))")
+  }
+}
+
+extension Arguments {
+  /// The games of a file, those that `only` names; one at fault is left out with a warning.
+  func reversiRecords(
+    _ path: String, _ context: Context
+  ) throws -> [(number: Int, record: GameRecord)] {
+    var cutter = try ReversiGameCutter(path, self, context.surroundings)
+    cutter.append(try context.surroundings.file(path))
+    var records: [(number: Int, record: GameRecord)] = []
+    var faults: [Fault] = []
+    while let (number, game) = try cutter.nextNumbered(within: context.limits) {
+      do {
+        records.append((number, try reversiRecord(of: game)))
+      } catch {
+        faults.append(Fault(error).within(source: path, line: game.line))
+      }
+    }
+    guard !records.isEmpty else { throw faults.first ?? cutter.absence.within(source: path, line: nil) }
+    for fault in faults { context.surroundings.warn("\(fault.placedMessage); going on without this game") }
+    return records
+  }
+}
+
+/// Cuts a file into games. A piece is the number of the game, a blank, and its text; games of a
+/// WTHOR file are turned into GGF.
+package struct ReversiGameCutter: PieceCutter {
+  private let only: NumberRanges?
+  private let nameOfOnly: String
+  private var reader: GameReader
+  private var number = 0
+
+  /// A cutter for the file called `path`, beside which the names of WTHOR games are looked for
+  /// unless they are given as the contents of their files.
+  package init(
+    _ path: String, _ arguments: Arguments, _ surroundings: Surroundings, players: [UInt8]? = nil,
+    tournaments: [UInt8]? = nil
+  ) throws {
+    only = arguments[P.only]
+    nameOfOnly = arguments.name(of: P.only.any)
+    reader = GameReader(
+      format: arguments[P.from],
+      players: try players.map { try WTHORNames($0, kind: .players) }
+        ?? Self.names(.players, beside: path, given: arguments[P.players], surroundings),
+      tournaments: try tournaments.map { try WTHORNames($0, kind: .tournaments) }
+        ?? Self.names(.tournaments, beside: path, given: arguments[P.tournaments], surroundings))
+  }
+
+  package mutating func append(_ bytes: [UInt8]) { reader.append(bytes) }
+
+  package mutating func next(isLast: Bool) -> Piece? {
+    nextGame(isLast: isLast).map { Piece(line: $0.line, text: text(of: $0).mapError { Fault($0) }) }
+  }
+
+  /// Why there was no game at the end of the file: it has none, or none of those that are wanted.
+  package var absence: Fault {
+    guard number > 0 else { return .data("there is no game in it") }
+    let count = Wording.count(number, "game", "games")
+    return .data("there \(number == 1 ? "is" : "are") \(count) in it, none of those that \(nameOfOnly) names")
+  }
+
+  /// The next game that is wanted.
+  package mutating func nextGame(isLast: Bool) -> GameReader.Game? {
+    while let game = reader.next(isLast: isLast) {
+      if isWanted(counting: game) { return game }
+    }
+    return nil
+  }
+
+  /// The next game of a whole file that is wanted, and its number in the file, from 1.
+  /// - Throws: ``Stopped`` when a limit is reached on the way to it.
+  mutating func nextNumbered(within limits: SearchLimits) throws(Stopped) -> (number: Int, game: GameReader.Game)? {
+    try limits.check()
+    while let game = reader.next(isLast: true) {
+      if isWanted(counting: game) { return (number, game) }
+      try limits.check()
+    }
+    return nil
+  }
+
+  /// Counts a game; whether it is one of those that are wanted.
+  private mutating func isWanted(counting game: GameReader.Game) -> Bool {
+    number += 1
+    return only?.contains(number) ?? true
+  }
+
+  private func text(of game: GameReader.Game) -> Result<[UInt8], WTHORError> {
+    let head = Array("\(number) ".utf8)
+    return switch game.content {
+    case .text(let bytes): .success(head + bytes)
+    case .record(let record): .success(head + Array(record.ggfText(addsResult: false).utf8))
+    case .fault(let error): .failure(error)
+    }
+  }
+
+  /// The names that belong to a file of games: those that were given, or those that are beside it.
+  private static func names(
+    _ kind: WTHORNames.Kind, beside path: String, given: String?, _ surroundings: Surroundings
+  ) throws -> WTHORNames {
+    guard let file = given ?? found(kind, beside: path, surroundings) else { return WTHORNames() }
+    do {
+      return try WTHORNames(try surroundings.file(file), kind: kind)
+    } catch let error as WTHORError {
+      throw Fault(error).within(source: file, line: nil)
+    }
+  }
+
+  /// The file of names beside a file of games.
+  private static func found(
+    _ kind: WTHORNames.Kind, beside path: String, _ surroundings: Surroundings
+  ) -> String? {
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let names = surroundings.names(folder.isEmpty ? "." : String(folder))
+    guard let found = kind.file(for: String(path.dropFirst(folder.count)), among: names) else { return nil }
+    if found.isOnlyOne {
+      surroundings.warn("\(path): the names are those of \(folder)\(found.name), the only such file beside it")
+    }
+    return "\(folder)\(found.name)"
+  }
+}

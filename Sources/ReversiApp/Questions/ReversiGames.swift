@@ -1,0 +1,92 @@
+import Archives
+import Documents
+import GameCore
+import Questions
+import Reversi
+
+private typealias P = ReversiParameters
+
+extension Question {
+  /// `reversi games`.
+  static let reversiGames = Question(
+    "reversi.games", summary: "List the games of a file: players, result, moves",
+    discussion: """
+      Reads GGF, SGF, PGN, Othello Quest's JSON, transcripts, positions and WTHOR, as 'help formats' tells; names of WTHOR players are looked for beside the file. \
+      Programs that ask in JSON may send the files themselves in base64. A game at fault is listed with what is wrong.
+      """,
+    operand: Operand("FILE", .optional, of: P.games, isFile: true, help: "A file of games (also --file FILE)"),
+    parameters: [
+      P.games, bytes, P.only, P.from, P.size, P.first, P.players, P.tournaments, playersBytes, tournamentsBytes,
+    ],
+    examples: [
+      Example("reversi games data/reversi/game.ggf", "The game of a file"),
+      Example("reversi games games.wtb --only 1-20", "The first twenty of a year"),
+    ]
+  ) { arguments, context in
+    try arguments.atMostOne(of: P.games, bytes)
+    try arguments.atMostOne(of: P.players, playersBytes)
+    try arguments.atMostOne(of: P.tournaments, tournamentsBytes)
+    let path = arguments[P.games] ?? ""
+    func unpacked(_ parameter: Parameter<[UInt8]?>) throws -> [UInt8]? {
+      try arguments[parameter].map { try FileDecoder.contents(of: $0, atMost: mostUnpacked) }
+    }
+    let file = try unpacked(bytes) ?? context.surroundings.file(try arguments.path())
+    var cutter = try ReversiGameCutter(
+      path, arguments, context.surroundings, players: try unpacked(playersBytes),
+      tournaments: try unpacked(tournamentsBytes))
+    cutter.append(file)
+    let names = context.surroundings.reversiNames
+    var games: [ReversiGamesDocument.Game] = []
+    var nameless = ReversiNameless()
+    while let (number, game) = try cutter.nextNumbered(within: context.limits) {
+      do {
+        let record = try arguments.reversiRecord(of: game)
+        nameless.add(record)
+        games.append(.init(number: number, record: record, opening: names.name(of: record.line), fault: nil))
+      } catch {
+        games.append(.init(number: number, record: nil, fault: Fault(error).within(line: game.line)))
+      }
+    }
+    if games.isEmpty, arguments.isGiven(P.only) {
+      throw path.isEmpty ? cutter.absence : cutter.absence.within(source: path, line: nil)
+    }
+    if let note = nameless.note { context.surroundings.warn(note) }
+    return Answered(ReversiGamesDocument(games))
+  }
+
+  /// The most bytes that a file that is sent may hold when it is unpacked.
+  private static let mostUnpacked = 1 << 26
+
+  /// The contents of a file.
+  private static let bytes = Parameter<[UInt8]?>("bytes", .base64, help: "The file itself, in base64")
+  private static let playersBytes = Parameter<[UInt8]?>(
+    "players-bytes", .base64, help: "The players of WTHOR games, a .jou file in base64")
+  private static let tournamentsBytes = Parameter<[UInt8]?>(
+    "tournaments-bytes", .base64, help: "The tournaments of WTHOR games, a .trn file in base64")
+}
+
+extension Arguments {
+  fileprivate func path() throws(Fault) -> String {
+    guard let path = self[P.games] else { throw missing(P.games) }
+    return path
+  }
+}
+
+extension Fault {
+  /// The message with its place.
+  fileprivate func within(line: Int?) -> String {
+    line.map { "line \($0): \(placedMessage)" } ?? placedMessage
+  }
+}
+
+extension Domain where Value == [UInt8] {
+  /// Bytes in base64 (RFC 4648).
+  fileprivate static var base64: Domain {
+    Domain("BASE64", schema: .string) { text in
+      guard let bytes = Base64.bytes(of: text) else { throw Fault.data("this is no base64") }
+      return bytes
+    } write: {
+      $1.string(Base64.text(of: $0))
+    }.with { $0.readsFiles = true }
+  }
+}

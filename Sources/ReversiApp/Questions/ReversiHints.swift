@@ -1,0 +1,60 @@
+import Documents
+import Questions
+import Reversi
+
+private typealias P = ReversiParameters
+
+extension Question {
+  /// `reversi hints`.
+  static let reversiHints = Question(
+    "reversi.hints", summary: "Rank the moves of a position, with honest values",
+    discussion: """
+      Every legal move with the final disc difference that it leads to, for the side to move; the winner takes the \
+      empty squares. Near the end values are proved; before, they are estimates of a search, and the depth is beside \
+      each. --time and --nodes apply to each position: they end it with the last depth that was finished; status 75 \
+      is left to Ctrl-C, and to limits too small for any depth. Estimates repeat: one thread makes each, unless \
+      --threads asks for several inside a single position, which then may differ a little from run to run. With --book, \
+      positions that an opening book has are answered from it, without a search.
+
+      Lines of a file are OBF, bare boards, moves or GGF games (their last position).
+      """,
+    operand: ReversiPlace.operand, pieces: ReversiPlace.pieces,
+    parameters: ReversiPlace.parameters + [P.count, P.book] + P.effort + [P.threadsInside], isSearch: true,
+    examples: [
+      Example("reversi hints --moves f5d6c3d3c4", "The moves after five plies, the best first"),
+      Example(
+        "reversi hints --position \"--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X\" --level 16",
+        "Near the end every value is proved"),
+      Example(
+        "reversi hints --file data/reversi/ffo.obf --depth 6 --count 1 --json", "The best move of each line of a file"),
+      Example("reversi hints --start --size 6 --time 5 --format csv", "As far as five seconds take, as a table"),
+    ]
+  ) { arguments, context in
+    let solver = try context.surroundings.reversiSolver(arguments)
+    let (line, count) = (try arguments.reversiLine(), arguments[P.count])
+    let opening = context.surroundings.reversiNames.name(of: line)
+    let book = try arguments[P.book].map {
+      try context.surroundings.openingBook($0, for: line.end, limits: context.limits)
+    }
+    func answer(_ effort: EffortRequest) throws -> Answered<ReversiHintsDocument> {
+      let advice = try solver.hints(
+        line.end, book: book, count: count, effort: effort, limits: context.outerLimits, observer: context.observer)
+      return Answered(
+        ReversiHintsDocument(advice, opening: opening), nodes: advice.nodes,
+        status: .ofEstimate(stoppedBy: advice.stopReason, isThere: !advice.moves.isEmpty))
+    }
+    let effort = try arguments.reversiEffort()
+    for level in arguments.levelsOnTheWay where context.hasOnlooker && book == nil {
+      context.show(try answer(EffortRequest(.level(level), selectivity: effort.selectivity)))
+    }
+    return try answer(effort)
+  }
+}
+
+extension Arguments {
+  /// Levels whose answers come soon, on the way to the one that is asked for; none on the way to a
+  /// depth.
+  fileprivate var levelsOnTheWay: some Sequence<Int> {
+    stride(from: 2, to: self[P.depth] == nil ? self[P.level] ?? EffortRequest.usualLevel : 0, by: 4)
+  }
+}

@@ -1,0 +1,86 @@
+import Documents
+import GameCore
+import Questions
+import Reversi
+
+private typealias P = ReversiParameters
+
+extension Question {
+  /// `reversi match`.
+  static let reversiMatch = Question(
+    "reversi.match", summary: "Let two strategies play against each other",
+    discussion: """
+      Strategies: random; greedy takes the most discs; minimax:D looks D plies ahead for the most discs; level:L and \
+      depth:D play the best moves of 'reversi hints'. Every opening is played twice, each strategy having black once. \
+      Win rate (a draw is half a win), mean disc difference and Elo difference are the first strategy's, with 95 % \
+      intervals over pairs of games: Wilson's for the rate with the variance found among pairs, Student's for discs.
+
+      The same seed gives the same games with any number of threads. --time and Ctrl-C keep the pairs before the \
+      first one that isn't finished: those of a shorter match (status 75).
+      """,
+    operand: Operand(
+      "STRATEGIES", .any, help: "The two strategies, such as level:8 greedy",
+      gives: [P.firstStrategy, P.secondStrategy]
+    ) { words, arguments in
+      guard words.count == 2 else { throw Fault.usage("give two strategies, such as level:8 greedy") }
+      try arguments.read(words[0], for: P.firstStrategy)
+      try arguments.read(words[1], for: P.secondStrategy)
+    },
+    parameters: [
+      P.firstStrategy, P.secondStrategy, P.matchGames, P.openings, P.openingBeginnings, P.matchSize, P.listGames,
+      Parameter.seed,
+    ],
+    examples: [
+      Example("reversi match level:4 greedy --games 100", "A hundred games from balanced openings"),
+      Example(
+        "reversi match level:2 minimax:2 --games 2 --openings data/reversi/game.ggf --opening-plies 10",
+        "From a position of a real game"),
+      Example("reversi match minimax:4 random --games 20 --format csv", "Every game, as a table"),
+    ]
+  ) { arguments, context in
+    let games = arguments[P.matchGames]
+    guard games.isMultiple(of: 2) else {
+      let name = arguments.name(of: P.matchGames.any)
+      throw Fault.usage("\(name): pairs of games need an even number, not \(games)")
+    }
+    let plan = MatchPlan(
+      first: arguments[P.firstStrategy], second: arguments[P.secondStrategy],
+      openings: try arguments.reversiOpenings(context), pairCount: games / 2, seed: arguments[.seed])
+    let solver = context.surroundings.reversiSolver(memory: P.memory.fallback ?? 64)
+    let match: MatchResult
+    do throws(MatchError) {
+      match = try solver.match(plan, limits: context.limits, observer: context.observer)
+    } catch {
+      throw Fault.usage("\(arguments.name(of: P.matchGames.any)): \(error.message)")
+    }
+    return Answered(
+      ReversiMatchDocument(match, listsGames: arguments[P.listGames]),
+      status: match.stopReason == nil ? .done : .stopped)
+  }
+}
+
+extension Arguments {
+  /// The openings of a match.
+  fileprivate func reversiOpenings(_ context: Context) throws -> MatchPlan.Openings {
+    let surroundings = context.surroundings
+    guard let path = self[P.openings], path != "generated" else {
+      try refuse(P.openingBeginnings, because: "generated openings have eight plies")
+      return .generated(self[P.matchSize])
+    }
+    var lines: [Line] = []
+    var cutter = try ReversiGameCutter(path, self, surroundings)
+    cutter.append(try surroundings.file(path))
+    while let (_, game) = try cutter.nextNumbered(within: context.limits) {
+      do {
+        let whole = try reversiRecord(of: game, from: .start(size: self[P.matchSize])).line
+        let opening = self[P.openingBeginnings].map(whole.first) ?? whole
+        guard !opening.end.isFinished else { throw NotationError(.finishedOpening, at: 0) }
+        lines.append(opening)
+      } catch {
+        throw Fault(error).within(source: path, line: game.line)
+      }
+    }
+    guard !lines.isEmpty else { throw Fault.data("\(path): there is no opening") }
+    return .lines(lines)
+  }
+}

@@ -1,0 +1,42 @@
+import Documents
+import Questions
+import Reversi
+
+private typealias P = ReversiParameters
+
+extension Question {
+  /// `reversi openings`.
+  static let reversiOpenings = Question(
+    "reversi.openings", summary: "Find openings that leave both sides about even",
+    discussion: """
+      Lines of play from the start, for fair matches and for practice. Each of their moves is at most --loss discs \
+      worse than the best one by the search of the level, for both sides, drawn from those at random; and the search \
+      values the end within the bounds. No two end in the same position, turned or mirrored or not. As text: one \
+      transcript a line, the name of the opening behind it as a comment. The same options and seed give the same \
+      openings with any number of threads; --time and Ctrl-C end the search with what was found (status 75).
+      """,
+    parameters: [
+      P.openingCount, P.openingPlies, P.within, P.loss, P.matchSize, P.levelOfMany, P.depth, P.selectivity,
+      Parameter.seed,
+    ],
+    examples: [
+      Example("reversi openings --count 20", "Twenty balanced openings of eight plies"),
+      Example("reversi openings --plies 6 --within 4 --count 10 --json", "Shorter ones with their values, as JSON"),
+    ]
+  ) { arguments, context in
+    let plan = OpeningPlan(
+      size: arguments[P.matchSize], plies: arguments[P.openingPlies], within: arguments[P.within],
+      loss: arguments[P.loss], count: arguments[P.openingCount],
+      effort: try arguments.reversiEffort(usualLevel: EffortRequest.usualLevelOfMany, isLimited: false),
+      seed: arguments[.seed])
+    let set = context.surroundings.reversiSolver(memory: P.memory.fallback ?? 64).openings(
+      plan, limits: context.limits, observer: context.observer)
+    if set.stopReason == nil, !set.isComplete {
+      let found = Wording.count(set.openings.count, "opening", "openings")
+      context.surroundings.warn("found \(found); thousands of random lines in a row led to no other")
+    }
+    return Answered(
+      ReversiOpeningsDocument(set, names: context.surroundings.reversiNames), nodes: set.nodes,
+      status: set.stopReason == nil ? .done : .stopped)
+  }
+}

@@ -1,0 +1,107 @@
+import Documents
+import Questions
+import Reversi
+
+private typealias P = ReversiParameters
+
+/// Where a question about a position is asked: a position, and the moves made from it.
+enum ReversiPlace {
+  /// What names a position.
+  static let parameters: [any SomeParameter] = [P.position, P.moves, P.start, P.size, P.first]
+
+  /// A board, moves or a GGF game beside the options.
+  static let operand = Operand(
+    "POSITION", .any, help: "A board with its side to move, moves from the start, or a game in GGF",
+    gives: [P.position, P.moves]
+  ) { words, arguments in
+    try read(words.joined(separator: " "), &arguments)
+  }
+
+  /// Positions and games of a file, most of them a line each.
+  static let pieces = Pieces("position", "positions", gives: [P.position, P.moves, P.start]) { _, _, _ in
+    ReversiPositionCutter()
+  } read: { text, arguments in
+    // Of a file of many, threads take positions; none is searched by several.
+    if arguments.isGiven(P.threadsInside) { arguments.set(P.threadsInside, to: Int(1)) }
+    try read(text, &arguments)
+  }
+
+  /// Reads a position or the end of a game as it is in a file.
+  private static func read(_ text: String, _ arguments: inout Arguments) throws {
+    let start = arguments.reversiStart
+    let line: Line
+    do {
+      line = try GameRecord(anyText: Array(text.utf8), from: start).line
+    } catch {
+      throw Fault(error, reading: text).inLine(of: Array(text.utf8))
+    }
+    try arguments.checkFits(line.start)
+    if !line.moves.isEmpty { arguments.set(P.moves, to: try MoveList(line.transcript)) }
+    if arguments[P.start] {
+      guard line.start == arguments.reversiStart else {
+        throw Fault.usage("\(arguments.name(of: P.start)) is the start of a game, and the words are another position")
+      }
+      return
+    }
+    // From here on the position says who moves.
+    arguments.remove(P.first)
+    arguments.set(P.position, to: line.start)
+  }
+}
+
+/// Cuts a file into positions and games: lines, boards over several lines, records, and games of a
+/// WTHOR file, which are turned into GGF.
+private struct ReversiPositionCutter: PieceCutter {
+  private var reader = GameReader()
+
+  let absence = Fault.data("there is no position in it")
+
+  mutating func append(_ bytes: [UInt8]) { reader.append(bytes) }
+
+  mutating func next(isLast: Bool) -> Piece? {
+    reader.next(isLast: isLast).map { game in
+      switch game.content {
+      case .text(let bytes): Piece(line: game.line, text: .success(bytes))
+      case .record(let record): Piece(line: nil, text: .success(Array(record.ggfText(addsResult: false).utf8)))
+      case .fault(let error): Piece(line: nil, text: .failure(Fault(error)))
+      }
+    }
+  }
+}
+
+extension Arguments {
+  /// The start of a game on the board and with the side to move that the arguments name.
+  var reversiStart: Position { .start(size: self[P.size] ?? .eight, first: self[P.first]) }
+
+  /// Refuses a position that was read where the size of the board, or who moves first, was given
+  /// and isn't what the position has. Moves alone were read from `usual`, by default from the start
+  /// that the arguments describe.
+  func checkFits(_ start: Position, readFrom usual: Position? = nil) throws(Fault) {
+    try checkSize(start)
+    guard usual == nil, start != reversiStart else { return }
+    try refuse(P.first, because: "the position itself says who moves")
+  }
+
+  /// Refuses a position on a board of another size than was given.
+  private func checkSize(_ position: Position) throws(Fault) {
+    guard list[P.size.any.key] != nil, let size = self[P.size], size != position.size else { return }
+    let (given, found) = (size.rawValue, position.size.rawValue)
+    throw Fault.data("the board is \(found)×\(found), not \(given)×\(given)").about(name(of: P.size))
+  }
+
+  /// The line of play that the arguments describe: a position and the moves made from it.
+  /// `fallsBack` says whether the start will do when nothing is named.
+  func reversiLine(fallsBack: Bool = false) throws -> Line {
+    try atMostOne(of: P.position, P.start)
+    guard self[P.start] || fallsBack || isGiven(P.position) || isGiven(P.moves) else {
+      throw missing(P.position, P.moves, P.start)
+    }
+    if let position = self[P.position] {
+      try checkSize(position)
+      try refuse(P.first, because: "the position says who moves")
+    }
+    let start = self[P.position] ?? reversiStart
+    guard let moves = self[P.moves] else { return Line(from: start) }
+    return try checking(P.moves) { try Line(moves, from: start) }
+  }
+}

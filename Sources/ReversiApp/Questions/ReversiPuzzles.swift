@@ -1,0 +1,76 @@
+import Documents
+import GameCore
+import Questions
+import Reversi
+
+private typealias P = ReversiParameters
+
+extension Question {
+  private static let generate = Parameter(
+    "generate", .integer(1...10_000), help: "Make N of them, from games of the program's own play")
+  private static let empties = Parameter(
+    "empties", .span(PracticePlan.possibleEmpties), default: PracticePlan.usualEmpties,
+    help: "How many squares are empty, a number or a range")
+  private static let gap = Parameter(
+    "gap", .integer(1...128), default: PracticePlan.usualGap, metavar: "D",
+    help: "By how many discs the best move is better than the second best, at least")
+  private static let grade = Parameter(
+    "difficulty", .choice(PracticeGrade.self), shown: "any",
+    help: "By the plies that find the move: at most 1, 2 to 4, from 5 on")
+  private static let puzzleCount = Parameter(
+    "count", .integer(1...100_000), shown: "all", help: "At most N, the first that the games hold")
+
+  /// `reversi puzzles`.
+  static let reversiPuzzles = Question(
+    "reversi.puzzles", summary: "Make practice positions with exactly one best move, the answers apart",
+    discussion: """
+      Takes positions of games, or of games that the program plays, and solves all their moves to the end of the game: \
+      a puzzle is a position in which one move is better than every other by the gap. A position that is another one \
+      turned, mirrored or reached by other moves comes once.
+
+      The easiest come first. Difficulty is measured: by the plies from which on searches of up to 8 plies choose the \
+      move, then by whether players who go for the most discs or for the fewest replies miss it; corners come before \
+      other moves. Solutions stand behind the boards; as a page, boards are on sheets to print and the solutions on \
+      sheets behind. --format obf has a position and the scores of its moves a line, as 'reversi verify' reads it.
+
+      Games are read as 'help formats' tells; games at fault are left out with a warning. The same request gives the \
+      same puzzles with any number of threads; --time, --nodes and Ctrl-C end the search with what was found \
+      (status 75), --nodes at the same position each time.
+      """,
+    operand: Operand("GAMES", .optional, of: P.games, isFile: true, help: "A file of games"),
+    parameters: [
+      P.games, generate, empties, gap, grade, puzzleCount, P.only, P.from, P.size, P.first, P.players, P.tournaments,
+      Parameter.seed, P.memory,
+    ], isSearch: true,
+    examples: [
+      Example("reversi puzzles --generate 6 --format html -o puzzles.html", "Six boards to print, solutions behind"),
+      Example("reversi puzzles games.wtb --empties 10-14 --count 20 --format obf", "From the games of a year"),
+      Example("reversi puzzles data/reversi/game.ggf --empties 6-12", "From the game of a file"),
+      Example("reversi puzzles --generate 3 --empties 8 --difficulty easy --seed 7", "Easy ones"),
+    ]
+  ) { arguments, context in
+    try arguments.atMostOne(of: generate, P.games)
+    try arguments.atMostOne(of: generate, puzzleCount)
+    let source: PracticePlan.Source
+    if arguments[generate] != nil {
+      try arguments.refuse(P.only, P.from, P.players, P.tournaments, because: "it is for a file of games")
+      source = .ownPlay(from: arguments.reversiStart, seed: arguments[.seed])
+    } else {
+      try arguments.refuse(Parameter<UInt64>.seed, because: "the games of a file are taken as they are")
+      guard let path = arguments[P.games] else { throw arguments.missing(P.games, generate) }
+      source = .games(try arguments.reversiRecords(path, context))
+    }
+    let plan = PracticePlan(
+      source, empties: arguments[empties], gap: arguments[gap], grade: arguments[grade],
+      count: arguments[generate] ?? arguments[puzzleCount])
+    let set = try context.surroundings.reversiSolver(arguments).practice(
+      plan, limits: context.limits, observer: context.observer)
+    if set.stopReason == nil, !set.isComplete {
+      let found = Wording.count(set.positions.count, "such position", "such positions")
+      context.surroundings.warn(
+        arguments[generate] == nil
+          ? "the games hold \(found)" : "found \(found); thousands of games in a row led to no other")
+    }
+    return Answered(ReversiPuzzlesDocument(set), nodes: set.nodes, status: set.stopReason == nil ? .done : .stopped)
+  }
+}

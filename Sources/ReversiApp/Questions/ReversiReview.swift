@@ -1,0 +1,71 @@
+import Documents
+import GameCore
+import Questions
+import Reversi
+
+private typealias P = ReversiParameters
+
+extension Question {
+  /// `reversi review`.
+  static let reversiReview = Question(
+    "reversi.review", summary: "Look at a game move by move: what each move cost",
+    discussion: """
+      Compares every move of a game with the best one, both by the same search; from 24 empty squares on both values \
+      are proved. The moves that seem to cost most are looked at again, four levels deeper. A quick look: --level 8. \
+      Games are GGF records, transcripts or WTHOR files, or --moves. --time and --nodes apply to the search of each \
+      position.
+
+      With --file every game of a file is reviewed, each on a thread of its own; the review of a game is the same \
+      either way.
+      """,
+    operand: Operand("GAME", .any, isFile: true, help: "A file with the game, or its moves", gives: [P.game, P.games]) {
+      words, arguments in
+      let text = words.joined(separator: " ")
+      let isGame = text.hasPrefix("(") || MoveList.isMeant(by: text)
+      try arguments.read(text, for: isGame ? P.game.any : P.games.any)
+    },
+    pieces: ReversiGamePieces.pieces, summaryName: "reversi.summary",
+    parameters: [
+      P.game, P.games, P.only, P.moves, P.position, P.size, P.first, P.from, P.players, P.tournaments, P.worst,
+      P.number, P.levelOfReview, P.depth, P.selectivity, P.memory,
+    ], isSearch: true,
+    examples: [
+      Example("reversi review data/reversi/game.ggf", "A game, move by move"),
+      Example("reversi review data/reversi/game.ggf --format html -o review.html", "The same as a page with a chart"),
+      Example("reversi review f5d6c3d3c4f4c5b3c2e3d2c6b4 --level 6", "The beginning of a game"),
+      Example("reversi review --file games.wtb --json -o reviews.jsonl", "All games of a year"),
+      Example("reversi review --summary games.wtb", "How well they were played, as 'reversi summary' tells"),
+      Example(
+        "reversi review --file games.wtb --resume reviews.jsonl",
+        "The same; when interrupted, the same command goes on"),
+    ]
+  ) { arguments, context in
+    let record = try arguments.reversiGame(context)
+    let review = try context.surroundings.reversiSolver(arguments).review(
+      record, effort: try arguments.reversiEffort(usualLevel: ReviewPlan.usualLevel),
+      limits: context.outerLimits, observer: context.observer)
+    return Answered(
+      ReversiReviewDocument(
+        review, number: arguments[P.number], worstCount: arguments[P.worst],
+        opening: context.surroundings.reversiNames.name(of: record.line)),
+      nodes: review.nodes, status: review.stopReason == nil ? .done : .stopped)
+  }
+}
+
+extension Arguments {
+  /// The game that the arguments name.
+  fileprivate func reversiGame(_ context: Context) throws -> GameRecord {
+    try atMostOne(of: P.game, P.games, P.moves)
+    try atMostOne(of: P.game, P.games, P.position)
+    if self[P.games] == nil {
+      try refuse(P.only, P.from, P.players, P.tournaments, because: "it is for a file of games")
+    }
+    if let game = self[P.game] {
+      try checkFits(game.line.start)
+      return game
+    }
+    if let path = self[P.games] { return try ReversiGamePieces.single(path, self, context) }
+    guard isGiven(P.moves) else { throw missing(P.game, P.games, P.moves) }
+    return GameRecord(try reversiLine())
+  }
+}

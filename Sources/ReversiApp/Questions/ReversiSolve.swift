@@ -1,0 +1,59 @@
+import Documents
+import Questions
+import Reversi
+
+private typealias P = ReversiParameters
+
+extension Question {
+  /// `reversi solve`.
+  static let reversiSolve = Question(
+    "reversi.solve", summary: "Prove the score of a position and its best move",
+    discussion: """
+      Searches to the end of the game: the score is proved, not estimated. It is the disc difference of the side to \
+      move with best play; the winner takes the empty squares. Of equally good moves the line takes the one that \
+      seems best at first sight; it is the same for any number of threads. --time and --nodes apply to each position; \
+      what they stop answers with bounds, the move that seems best, and status 75. Lines of a file are OBF, bare \
+      boards, moves or GGF games (their last position); with --file every thread solves a position of its own, and \
+      where there are fewer of those they share the threads.
+
+      Up to 20 empty squares take moments, 24 some seconds; each further one about three times as long. A proof with more \
+      than 34 empty squares wants --confirm, or a limit.
+      """,
+    operand: ReversiPlace.operand, pieces: ReversiPlace.pieces,
+    parameters: ReversiPlace.parameters + [
+      P.allBest, P.allMoves, P.window, P.emptiesAtMost, Parameter.confirm, P.memory,
+    ],
+    isSearch: true,
+    examples: [
+      Example(
+        "reversi solve --position \"--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X\"",
+        "One position: the first of the FFO suite"),
+      Example("reversi solve --file data/reversi/ffo.obf --json", "Every position of a file, one JSON document a line"),
+      Example(
+        "reversi solve --file data/reversi/ffo.obf --resume out.jsonl",
+        "The same into a file; when interrupted, the same command goes on"),
+      Example("reversi solve --size 6 --start --window=-2..2", "Who wins, or a draw: sooner than the score"),
+      Example("reversi solve --size 4 --start --all-moves", "A whole game on the smallest board"),
+      Example("reversi solve --size 6 --start", "A whole game on the middle one: 20 to 16 for the second player"),
+    ]
+  ) { arguments, context in
+    try arguments.atMostOne(of: P.allBest, P.allMoves, P.window)
+    try arguments.atMostOne(of: P.window, P.emptiesAtMost)
+    let position = try arguments.reversiLine().end
+    try arguments.checkSolving(position)
+    if let window = arguments[P.window] {
+      let solution = try context.surroundings.reversiSolver(arguments).solve(
+        position, within: window, limits: context.limits)
+      return Answered(
+        ReversiSolveDocument(solution, goal: .line), nodes: solution.nodes,
+        status: solution.stopReason == nil ? .done : .stopped)
+    }
+    let goal: Goal = arguments[P.allMoves] ? .allMoves : arguments[P.allBest] ? .allBest : .line
+    let solution = try context.surroundings.reversiSolver(arguments).solve(
+      position, goal: goal, mostEmpties: arguments[P.emptiesAtMost], limits: context.limits,
+      observer: context.observer)
+    return Answered(
+      ReversiSolveDocument(solution, goal: goal), nodes: solution.nodes,
+      status: solution.stopReason == nil ? .done : .stopped)
+  }
+}

@@ -1,0 +1,89 @@
+import Documents
+import GameCore
+import Questions
+import Reversi
+
+private typealias P = ReversiParameters
+
+extension Question {
+  private static let plies = Parameter(
+    "depth", .integer(1...12), default: 3, metavar: "D", help: "Cut the proof D plies after the position")
+  private static let answers = Parameter(
+    "answers", .input, shown: "none yet", help: "Documents of reversi solve, a line each: what is proved so far")
+  private static let level = Parameter(
+    "level", .integer(0...60), default: 8, metavar: "L",
+    help: "How hard to look at a position before it is asked about; no proof depends on it")
+
+  /// `reversi split`.
+  static let reversiSplit = Question(
+    "reversi.split", summary: "Cut the proof of a score into many for other processes, and join them",
+    discussion: """
+      With --format questions a line for batch or jobs run for each position some plies on that a proof needs, with the \
+      window in which its score has to be known. With the answers (--answers, what jobs export writes) they are joined: \
+      to the proved score with a move that reaches it and status 0, or to bounds and further questions with status 75. \
+      Which positions a proof needs shows only as it goes, so a few rounds are usual. Answers that turn out unneeded are \
+      named.
+
+      The score is as certain as the answers, which are taken as they are: nothing of them is proved again. An \
+      estimate only chooses what is asked.
+      """,
+    operand: ReversiPlace.operand, parameters: ReversiPlace.parameters + [plies, answers, level, P.memory],
+    examples: [
+      Example("reversi split --start --size 4 --depth 4", "How many positions there are, and how many to ask about"),
+      Example("reversi split --start --size 6 --depth 5 --format questions -o leaves.jsonl", "What to ask"),
+      Example("reversi split --start --size 6 --depth 5 --answers answers.jsonl --json", "What the answers prove"),
+    ]
+  ) { arguments, context in
+    let known = try arguments[answers].map { path in
+      try SolvedPositions(lines: try context.surroundings.file(path)[...], path: path, context.limits).answers
+    }
+    let solver = try context.surroundings.reversiSolver(arguments)
+    let root = try arguments.reversiLine().end
+    do throws(ProofSplitError) {
+      let split = try solver.split(
+        root, depth: arguments[plies], answers: known ?? [], level: arguments[level],
+        limits: context.limits, observer: context.observer)
+      return Answered(ReversiSplitDocument(split), status: split.score == nil ? .stopped : .done)
+    } catch {
+      if case .stopped = error { throw Fault.interrupted }
+      throw Fault(error)
+    }
+  }
+}
+
+/// What documents of `reversi solve` prove.
+private struct SolvedPositions {
+  private(set) var answers: [ProofSplit.Answer] = []
+
+  init(lines: ArraySlice<UInt8>, path: String, _ limits: SearchLimits) throws {
+    for (number, line) in TextLines(Array(lines)) where !line.isEmpty {
+      if number.isMultiple(of: 256) { try limits.check() }
+      do throws(Fault) {
+        answers.append(try Self.answer(of: try JSON(reading: line)))
+      } catch {
+        throw Fault.data("\(path): line \(number): \(error.message)")
+      }
+    }
+  }
+
+  private static func answer(of document: JSON) throws(Fault) -> ProofSplit.Answer {
+    if document.text("schema")?.hasPrefix("puzzlelab/error/") == true {
+      throw .data("an error document: \(document.text("message") ?? "")")
+    }
+    guard document.text("schema") == Question.reversiSolve.schemaName, let result = document["result"],
+      let board = result.text("position")
+    else { throw .data("this is no answer to reversi.solve") }
+    let position: Position
+    do throws(NotationError) { position = try Position(boardText: board) } catch { throw Fault(error) }
+    let most = position.size.squareCount
+    if let score = result.integer("discDifference"), (-most...most).contains(score) {
+      return ProofSplit.Answer(position, lower: score, upper: score)
+    }
+    guard let evidence = result["evidence"] else { throw .data("this answer has neither a score nor bounds") }
+    if evidence.text("kind") == "unknown" { return ProofSplit.Answer(position, lower: -most, upper: most) }
+    guard evidence.text("kind") == "bounded", let lower = evidence.integer("lower"),
+      let upper = evidence.integer("upper"), -most <= lower, lower <= upper, upper <= most
+    else { throw .data("this answer has neither a score nor bounds") }
+    return ProofSplit.Answer(position, lower: lower, upper: upper)
+  }
+}

@@ -1,0 +1,40 @@
+import Documents
+import Questions
+import Reversi
+
+private typealias P = ReversiParameters
+
+extension Question {
+  /// `reversi summary`, also `reversi review --summary`.
+  static let reversiSummary = Question(
+    "reversi.summary", summary: "Review the games of a file and sum up: by phase, opening and player",
+    discussion: """
+      Every game is reviewed as 'reversi review' does it, each on a thread of its own. Summed up are the discs that \
+      moves cost, the share of best moves and the mistakes of four discs or more: by thirds of the game, by the \
+      empty squares before the move, by opening and by player. Moves without an alternative don't count.
+
+      A game at fault is left out with a warning. --time and Ctrl-C keep the games that were reviewed to the end \
+      (status 75).
+      """,
+    operand: Operand("GAMES", .optional, of: P.games, isFile: true, help: "A file of games"),
+    parameters: [
+      P.games, P.only, P.from, P.size, P.first, P.players, P.tournaments, P.levelOfSummary, P.depth, P.selectivity,
+      P.memory,
+    ],
+    examples: [
+      Example("reversi summary data/reversi/game.ggf --level 6", "A quick look at the games of a file"),
+      Example("reversi summary games.wtb --format html -o summary.html", "A year of games as a page with figures"),
+    ]
+  ) { arguments, context in
+    guard let path = arguments[P.games] else { throw arguments.missing(P.games) }
+    let names = context.surroundings.reversiNames
+    let games = try arguments.reversiRecords(path, context).map {
+      (record: $0.record, opening: names.name(of: $0.record.line)?.name)
+    }
+    let found = try context.surroundings.reversiSolver(arguments).summary(
+      of: games, effort: try arguments.reversiEffort(usualLevel: ReviewPlan.usualLevel, isLimited: false),
+      limits: context.limits, observer: context.observer)
+    return Answered(
+      ReversiSummaryDocument(found), nodes: found.nodes, status: found.stopReason == nil ? .done : .stopped)
+  }
+}

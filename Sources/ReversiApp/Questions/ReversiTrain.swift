@@ -1,0 +1,106 @@
+import Documents
+import GameCore
+import Questions
+import Reversi
+
+private typealias P = ReversiParameters
+
+extension Question {
+  /// `reversi train`.
+  static let reversiTrain = Question(
+    "reversi.train", summary: "Train an evaluation, from nothing",
+    discussion: """
+      Plays games of its own, labels their positions by its own search (exactly where few squares are empty, above by \
+      some plies over what is trained already) and fits a network over patterns, stage by stage, in two rounds: the \
+      second round's games are played by the first one's evaluation. The same plan gives the same weights with any \
+      number of threads. What is fitted is in OUT.checkpoint until the end: the same command goes on with it after an \
+      interruption.
+      """,
+    parameters: [P.out, P.matchSize, P.stagePositions, P.quick, Parameter.seed],
+    examples: [
+      Example("reversi train --out evaluation.weights --quick", "A first evaluation, in minutes"),
+      Example(
+        "reversi train --size 6 --positions 1600000 --out evaluation-6.weights", "What was shipped for the 6×6 board"),
+      Example(
+        "reversi train --out evaluation.weights --positions 4000000 --format html -o training.html",
+        "The shipped plan, with curves"),
+    ], isForExperts: true
+  ) { arguments, context in
+    try arguments.atMostOne(of: P.stagePositions, P.quick)
+    try context.surroundings.checkWritable(arguments[P.out])
+    let plan =
+      arguments[P.quick]
+      ? EvaluationPlan.quick(arguments[P.matchSize], seed: arguments[.seed])
+      : EvaluationPlan(
+        arguments[P.matchSize], positions: arguments[P.stagePositions] ?? EvaluationPlan.usualPositions,
+        seed: arguments[.seed])
+    let checkpoint = Checkpoint(path: arguments[P.out] + ".checkpoint", surroundings: context.surroundings)
+    var trainer = try checkpoint.trainer(plan)
+    let weights = trainer.train(limits: context.limits) { trainer in
+      checkpoint.keep(trainer)
+      context.observer.report(
+        Progress(completed: Double(trainer.history.count), total: Double(plan.stageCount), unit: "stages"))
+    }
+    guard let bytes = weights?.bytes else {
+      throw trainer.history.isEmpty ? Fault.interrupted : checkpoint.interruption(trainer.history.count, of: plan)
+    }
+    try context.surroundings.save(arguments[P.out], bytes)
+    context.surroundings.remove(checkpoint.path)
+    return Answered(ReversiTrainDocument(plan: plan, stages: trainer.history, bytes: bytes.count))
+  }
+
+  /// `reversi train-probcut`.
+  static let reversiTrainProbCut = Question(
+    "reversi.train-probcut", summary: "Measure the error of shallow searches, for selective search",
+    discussion: """
+      Plays to positions of its own, searches each to all depths over the evaluation of the middle game (and near the \
+      end of the game to its end), and fits the differences of the values to a linear function of both depths and the \
+      empty squares. The selective search cuts by it. To be run again whenever the evaluation is trained anew; the \
+      same seed gives the same file.
+      """,
+    parameters: [P.out, P.matchSize, P.probCutPositions, P.probCutDepth, Parameter.seed],
+    examples: [Example("reversi train-probcut --out data/reversi/probcut.txt", "What was shipped; a few minutes")],
+    isForExperts: true
+  ) { arguments, context in
+    try context.surroundings.checkWritable(arguments[P.out])
+    let file: ReversiWeights.File = arguments[P.matchSize] == .six ? .evaluation6 : .evaluation
+    let evaluation = try EvaluationWeights(bytes: context.surroundings.dataFile("reversi/\(file.rawValue)"))
+    let plan = ProbCutPlan(
+      positions: arguments[P.probCutPositions], depth: arguments[P.probCutDepth], seed: arguments[.seed])
+    guard
+      let fit = ProbCutTrainer(plan, evaluation: evaluation).fit(limits: context.limits, observer: context.observer)
+    else { throw Fault.interrupted }
+    try context.surroundings.save(arguments[P.out], Array(fit.model.text.utf8))
+    return Answered(ReversiTrainProbCutDocument(plan: plan, fit: fit))
+  }
+}
+
+/// What an interrupted training goes on with.
+private struct Checkpoint: Sendable {
+  let path: String
+  let surroundings: Surroundings
+
+  /// A trainer at the beginning, or where an interrupted run of the same plan ended.
+  func trainer(_ plan: EvaluationPlan) throws -> EvaluationTrainer {
+    guard surroundings.exists(path) else { return EvaluationTrainer(plan) }
+    do {
+      return try EvaluationTrainer(plan, checkpoint: try surroundings.file(path))
+    } catch let error as CheckpointError {
+      throw Fault.data("\(path): \(error.message); remove it to begin anew")
+    }
+  }
+
+  /// What is told when the training was stopped.
+  func interruption(_ stages: Int, of plan: EvaluationPlan) -> Fault {
+    Fault(.stopped, "stopped after \(stages) of \(plan.stageCount) stages; the same command goes on with \(path)")
+  }
+
+  /// Keeps what a later run can go on with; a warning when it can't be written.
+  func keep(_ trainer: EvaluationTrainer) {
+    do {
+      try surroundings.save(path, trainer.checkpoint)
+    } catch {
+      surroundings.warn("\(Fault(error).message); an interruption would lose the work done so far")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Documents
+import GameCore
+import Questions
+import Reversi
+
+private typealias P = ReversiParameters
+
+extension Question {
+  private static let comparesMoves = Parameter(
+    flag: "all-moves", help: "Compare the scores of all moves that a line names, not only the best")
+
+  /// `reversi verify`.
+  static let reversiVerify = Question(
+    "reversi.verify", summary: "Compare the scores in an OBF file with proved ones",
+    discussion: """
+      Solves every position of the file that comes with a score (its own, or the best of its moves) and compares; with \
+      --all-moves the scores of all moves that a line names, too. Ends with status 1 when one disagrees, with 75 when a \
+      limit left one open; --time and --nodes apply to each position. Positions are numbered from 1, blank lines and \
+      comments left out.
+      """,
+    operand: Operand("FILE", .one, of: P.claims, isFile: true, help: P.claims.any.help),
+    parameters: [P.claims, P.only, comparesMoves, Parameter.confirm, P.memory], isSearch: true,
+    examples: [
+      Example("reversi verify data/reversi/ffo.obf --only 1-19", "The first 19 of the FFO suite"),
+      Example("reversi verify data/reversi/ffo.obf --only 1-3 --all-moves", "The scores of all their moves"),
+    ]
+  ) { arguments, context in
+    let claims = try arguments.reversiClaims(context.surroundings)
+    for claim in claims { try arguments.checkSolving(claim.position) }
+    let check = try context.surroundings.reversiSolver(arguments).check(
+      claims, allMoves: arguments[comparesMoves], seconds: arguments[.time], limits: context.perPosition,
+      observer: context.observer)
+    return Answered(
+      ReversiVerifyDocument(check), nodes: check.nodes,
+      status: check.disagreed > 0 ? .disagreement : check.leftOpen > 0 ? .stopped : .done)
+  }
+}
+
+extension Arguments {
+  /// The positions of the file that come with a score, at least one.
+  fileprivate func reversiClaims(_ surroundings: Surroundings) throws -> [ScoreClaim] {
+    let path = self[P.claims]
+    let only = self[P.only]
+    let found: (claims: [ScoreClaim], positionCount: Int)
+    do {
+      found = try ScoreClaim.list(obf: try surroundings.file(path)) { only?.contains($0) ?? true }
+    } catch let error as NotationLineError {
+      throw Fault(error).within(source: path, line: nil)
+    }
+    guard found.claims.isEmpty else { return found.claims }
+    guard only != nil else { throw Fault.data("\(path): there is no position with a score to verify") }
+    let count = Wording.count(found.positionCount, "position", "positions")
+    throw Fault.data("\(name(of: P.only.any)): \(path) has \(count); none of those chosen has a score to verify")
+  }
+}
+
+extension Context {
+  /// The limits without the deadline, which begins anew with each position.
+  fileprivate var perPosition: SearchLimits {
+    SearchLimits(nodes: limits.nodes, threads: limits.threads, stopSignal: limits.stopSignal)
+  }
+}

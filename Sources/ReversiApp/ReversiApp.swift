@@ -1,0 +1,38 @@
+import Questions
+import Reversi
+
+extension GameApp {
+  /// Reversi, also called Othello.
+  package static let reversi = GameApp(
+    "reversi", title: "Reversi",
+    summary: "Reversi (Othello): the best moves, exact endgames, opponents, games reviewed",
+    questions: [
+      .reversiAnalyze, .reversiHints, .reversiSolve, .reversiSplit, .reversiVerify, .reversiShow, .reversiReview,
+      .reversiSummary, .reversiGames, .reversiMatch, .reversiOpenings, .reversiPuzzles, .reversiBookShow,
+      .reversiBookProbe, .reversiBookLearn, .reversiBookExport, .reversiBookImport, .reversiPerft, .reversiTrain,
+      .reversiTrainProbCut,
+    ],
+    families: [QuestionFamily("book", summary: "Opening books: what they hold, learned, as text and from it")],
+    play: GamePlay(
+      ReversiPlay.self, summary: "Play against a strategy, a person, or watch two strategies",
+      examples: [
+        Example("reversi play", "You have black against the greedy strategy"),
+        Example("reversi play --opponent level:4 --colour white", "The computer has black and begins"),
+        Example("reversi play --opponent person --size 6", "Two people on a small board"),
+      ]),
+    dialogues: [.reversiGTP, .reversiNBoard], conversions: [.reversiConvert], topics: [.boards, .levels],
+    tour: [
+      TourStop(
+        key: "reversi", title: "Reversi: ten endgames of the FFO suite, solved to the last disc",
+        words: "reversi verify data/reversi/ffo.obf --only 1-10")
+    ],
+    pages: [
+      SitePage("reversi hints --moves f5d6c3d3c4 --level 10"),
+      SitePage("reversi analyze --moves f5d6c3d3c4 --level 10"),
+      SitePage("reversi review --games data/reversi/game.ggf"), SitePage("reversi match greedy random --games 200"),
+      SitePage("reversi verify data/reversi/ffo.obf --only 1-19"),
+      SitePage("reversi puzzles --generate 6 --empties 8-12"),
+    ],
+    dataFiles: ReversiWeights.File.allCases.map { "reversi/\($0.rawValue)" }
+      + ["reversi/openings.txt", "reversi/book.db"])
+}

@@ -1,0 +1,109 @@
+import Documents
+import Questions
+import Reversi
+
+/// What a person who plays Reversi is told: short, so that it has room below the board on a small
+/// screen.
+extension ReversiPlay {
+  package static func message(_ state: GameState<ReversiPlay>) -> String {
+    guard let table = state.table else { return "" }
+    if state.isOver { return "The game is over. " + outcome(table, state.settings) }
+    let passed = table.passed.map { "\("\($0)".capitalizedFirst) can't move and passes. " } ?? ""
+    return passed + turn(state, table.position.sideToMove)
+  }
+
+  /// "You win 40 to 24.", with the official score where squares stayed empty.
+  private static func outcome(_ table: Table, _ settings: ReversiSettings) -> String {
+    let position = table.position
+    guard let winner = table.winner, let difference = table.blackDifference else {
+      return "It's a draw: \(position.discCount(of: .black)) discs each."
+    }
+    let name = name(winner, settings)
+    let score = "\(position.discCount(of: winner)) to \(position.discCount(of: winner.other))"
+    let empty = position.emptyCount == 0 ? "" : ", by \(abs(difference)) discs with the empty squares"
+    return "\(name) \(verb("win", name)) \(score)\(empty)."
+  }
+
+  private static func turn(_ state: GameState<ReversiPlay>, _ side: Side) -> String {
+    switch name(side, state.settings) {
+    case "You" where state.moves.isEmpty: "Make a move: you have \(side)."
+    case "You": "It's your turn."
+    case "I": "I am thinking."
+    default: "It's \(side)'s turn."
+    }
+  }
+
+  static func hasPersonAgainstComputer(_ settings: ReversiSettings) -> Bool {
+    settings.you == nil && settings.opponent != nil
+  }
+
+  /// What a player is called: "You" and "I" where a person plays a computer, else the colour.
+  private static func name(_ side: Side, _ settings: ReversiSettings) -> String {
+    guard hasPersonAgainstComputer(settings) else { return "\(side)".capitalizedFirst }
+    return settings.seat(of: side) == .you ? "You" : "I"
+  }
+
+  private static func verb(_ verb: String, _ name: String) -> String {
+    ["You", "I"].contains(name) ? verb : verb + "s"
+  }
+
+  package static func words(
+    _ move: Move, by seat: Seat?, on before: Table, _ settings: ReversiSettings
+  ) -> String {
+    var after = before
+    make(move, on: &after)
+    let name = name(before.position.sideToMove, settings)
+    let passed = after.passed.map { " (\($0) passes)" } ?? ""
+    return "\(name) \(verb("play", name)) \(move)\(passed)"
+  }
+
+  package static func words(_ refusal: IllegalMove, on table: Table) -> String {
+    let possible = table.position.legalMoves.map(\.description)
+    switch refusal {
+    case .offBoard(let square):
+      let side = table.position.size.rawValue
+      return "there is no square \(square) on a board of \(side) by \(side)"
+    case .occupied(let square):
+      return "there is a \(table.position.disc(on: square).map { "\($0) " } ?? "")disc on \(square) already"
+    case .flipsNothing(let square):
+      return "a disc on \(square) flips nothing: choose \(Wording.list(possible, conjunction: "or"))"
+    case .passWithMoves:
+      return
+        "\(table.position.sideToMove) can move and so can't pass: choose \(Wording.list(possible, conjunction: "or"))"
+    case .gameOver: return "the game is over"
+    }
+  }
+
+  package static func words(_ advice: ReversiAdvice, on table: Table) -> String {
+    guard let best = advice.moves.first else { return "No hint: the search was stopped too early." }
+    if advice.showsLine {
+      let line = best.principalVariation.prefix(longestLine).map(\.description).joined(separator: " ")
+      return "Hint: the line expected is \(line)."
+    }
+    let first = "\(best.move) (\(value(best)) for \(advice.side), \(basis(best)))"
+    let others = advice.moves.dropFirst().map { move in
+      let isAsGood = move.isProved == best.isProved && move.depth == best.depth && move.selectivity == best.selectivity
+      return "\(move.move) (\(value(move))\(isAsGood ? "" : ", " + basis(move)))"
+    }
+    let then = others.isEmpty ? "" : ", then " + Wording.list(others)
+    return "Hint: \(first)\(then)." + tip(advice.goodCorners)
+  }
+
+  /// The most moves of a line that are told.
+  private static let longestLine = 8
+
+  private static func value(_ move: MoveAdvice) -> String {
+    DiscValue(hundredths: move.value).signed(isProved: move.isProved)
+  }
+
+  /// What the value rests on: "proved", "depth 10 at 73 %".
+  private static func basis(_ move: MoveAdvice) -> String {
+    if move.isProved { return move.isProvedHere ? "proved" : "proved, says the book" }
+    return "depth \(move.depth)" + (move.selectivity == 100 ? "" : " at \(move.selectivity) %")
+  }
+
+  /// Why corners are good (REFERENCES: S4).
+  private static func tip(_ corners: [Square]) -> String {
+    corners.isEmpty ? "" : " Corners can't be flipped."
+  }
+}

@@ -1,0 +1,79 @@
+import Documents
+import SetGame
+
+/// Cards of Set as they lie on a table: ovals, diamonds and squiggles, and the initial of the
+/// colour for those who don't see it.
+struct CardsPicture: Picture {
+  /// The cards, of dimension 4.
+  let cards: [Card]
+  /// The places, from 0, of cards that are framed.
+  var framed: [Int] = []
+  var columns = 4
+  /// Whether cards have their place, from 1, in a corner.
+  var isNumbered = true
+  var scale = 1.0
+
+  private static let card = (width: 138.0, height: 92.0)
+  private static let gap = 12.0
+
+  private var perRow: Int { max(1, min(columns, cards.count)) }
+
+  var size: (width: Double, height: Double) {
+    let rows = Double((cards.count + perRow - 1) / perRow)
+    return (
+      scale * (Double(perRow) * (Self.card.width + Self.gap) + 4), scale * (rows * (Self.card.height + Self.gap) + 4)
+    )
+  }
+
+  func content(id: String) -> String {
+    let patterns = Self.colours.map { name, colour in
+      """
+      <pattern id="\(id)-\(name)" width="5" height="5" patternUnits="userSpaceOnUse"><path d="M0 1.2H5" \
+      style="stroke: \(colour); stroke-width: 1.5"/></pattern>
+
+      """
+    }
+    let drawn = cards.indices.map { place in
+      let corner = (
+        4 + Double(place % perRow) * (Self.card.width + Self.gap),
+        4 + Double(place / perRow) * (Self.card.height + Self.gap)
+      )
+      return """
+        <g transform="translate(\(SVGText.number(corner.0)) \(SVGText.number(corner.1)))">
+        \(card(place, id: id))</g>
+
+        """
+    }
+    return
+      "<defs>\n\(patterns.joined())</defs>\n<g transform=\"scale(\(SVGText.number(scale)))\">\n\(drawn.joined())</g>\n"
+  }
+
+  private static let colours = [("red", "#c22f2b"), ("green", "#1a7f47"), ("purple", "#6a3d9a")]
+
+  /// Outlines in a box of 38 × 74 about the origin.
+  private static let outlines = [
+    "M-18-18a18 18 0 0 1 36 0v36a18 18 0 0 1-36 0z", "M0-37 19 0 0 37-19 0z",
+    "M-8-36C6-41 24-27 17-6 13 6 11 9 15 18 21 31 12 39-1 36-19 32-23 17-16 0-12-10-11-13-15-22-19-31-15-34-8-36z",
+  ]
+
+  private func card(_ place: Int, id: String) -> String {
+    let digits = cards[place].digits(in: .standard)
+    let (name, colour) = Self.colours[digits[1]]
+    let edge = framed.contains(place) ? "var(--second); stroke-width: 5" : "#8a8a84; stroke-width: 1"
+    var text = SVGText.rectangle(
+      (0, 0), width: Self.card.width, height: Self.card.height, style: "fill: var(--card); stroke: \(edge)", rounded: 9,
+      title: CardFaces.glyphs.name(of: cards[place]))
+    let fill = ["none", "url(#\(id)-\(name))", colour][digits[3]]
+    for symbol in 0...digits[0] {
+      let x = Self.card.width / 2 + (Double(symbol) - Double(digits[0]) / 2) * 38
+      text += SVGText.path(
+        Self.outlines[digits[2]], at: (x, Self.card.height / 2), scale: 0.9,
+        style: "fill: \(fill); stroke: \(colour); stroke-width: 2.2")
+    }
+    if isNumbered { text += SVGText.text("\(place + 1)", at: (5, 12), anchor: "start", kind: "fixed") }
+    return text
+      + SVGText.text(
+        String(name.prefix(1).uppercased()), at: (Self.card.width - 4, Self.card.height - 4), anchor: "end",
+        kind: "fixed")
+  }
+}

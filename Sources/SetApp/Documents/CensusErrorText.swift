@@ -1,0 +1,34 @@
+import Documents
+import GameCore
+import SetGame
+
+extension DistributionError: ReportedError {
+  /// Why the deals aren't counted, and what to do.
+  package var message: String {
+    switch self {
+    case .outOfReach(_, .ultraSet):
+      "UltraSets are counted in deals of up to \(DistributionRequest.largestUltraSetDeal) cards"
+    case .outOfReach(_, .ghostSet): "GhostSets can't be counted over all deals"
+    case .outOfReach(let cards, .set):
+      "deals of \(cards) cards can't be counted; the number of cards goes "
+        + DistributionRequest.sizes.map { "from \($0.lowerBound) to \($0.upperBound)" }.joined(separator: " and ")
+    case .unconfirmed(let cards, let estimate):
+      SetDistributionWords.estimate(estimate, cards: cards)
+    case .otherCheckpoint(let cards, let variant, let part):
+      "a checkpoint of \(variant.nouns.many) in deals of \(cards) cards"
+        + (part.map { ", of part \($0.number)/\($0.count)" } ?? "") + "; name another file"
+    case .inconsistent(let cards): "a check sum of the deals of \(cards) cards failed"
+    }
+  }
+}
+
+/// Sentences about counts of deals.
+package enum SetDistributionWords {
+  /// What a long count will take.
+  package static func estimate(_ estimate: DistributionEstimate, cards: Int) -> String {
+    "deals of \(cards) cards: about \(estimate.sets.words()) card sets to visit, "
+      + (estimate.seconds.map { "\(Wording.duration(seconds: $0)) " } ?? "")
+      + "on \(Wording.count(estimate.threads, "thread", "threads")), "
+      + "less than \(estimate.megabytes) MiB"
+  }
+}

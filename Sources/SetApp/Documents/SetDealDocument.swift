@@ -1,0 +1,62 @@
+import Documents
+import GameCore
+import SetGame
+
+/// Random deals, on demand with a given number of Sets: `set deal`.
+package struct SetDealDocument: TableDocument {
+  let deals: RandomDeals
+
+  /// Shows `deals`.
+  package init(_ deals: RandomDeals) { self.deals = deals }
+
+  package static let shape = Shape<Self>(
+    Field("deals", "The deals; each that fits is equally likely, unless the method is a search") { $0.rows },
+    Field("evidence", "How the numbers of Sets are known") { $0.deals.evidence },
+    Field(
+      "method",
+      "How they were drawn: a shuffled deck, random deals until one fits, a class of deals by its size, or a search "
+        + "that changes one card at a time, which doesn't find all that fit equally often"
+    ) {
+      $0.deals.method
+    },
+    Field("stopped", "Why there are fewer than asked for") { $0.deals.stopped?.rawValue },
+    Field("tries", "How many deals were examined until these fitted") { Int(clamping: $0.deals.tries) })
+
+  /// A deal.
+  package struct Row: Record {
+    let layout: Layout
+    let sets: Int
+
+    package static let shape = Shape<Self>(
+      Field("cards", "The cards, in digits") { SetWords.digits($0.layout.cards, in: $0.layout.dimension) },
+      Field("count", "The number of Sets") { $0.sets })
+  }
+
+  package var rows: [Row] { zip(deals.layouts, deals.setCounts).map { Row(layout: $0, sets: $1) } }
+
+  /// One deal a line, ready to be read by `hints --file`; comments tell what they are.
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    let asked = deals.request
+    let sets = asked.sets.map { $0 == 0 ? " without a Set" : " with \(Wording.count($0, "Set", "Sets"))" } ?? ""
+    let drawn = Wording.count(deals.layouts.count, "deal", "deals")
+    var text =
+      style.paint(
+        "% \(drawn) of \(Wording.count(asked.size, "card", "cards"))\(sets), seed \(asked.seed): " + method, .dim)
+      + "\n"
+    for layout in deals.layouts {
+      text += layout.cards.map { CardNotation.name($0, in: asked.dimension) }.joined(separator: " ") + "\n"
+    }
+    if let stopped = deals.stopped { text += "% Stopped early (\(stopped.words)).\n" }
+    return text
+  }
+
+  private var method: String {
+    switch deals.method {
+    case .shuffle: "shuffled"
+    case .rejection: "uniform by rejection, \(Wording.count(deals.tries, "deal", "deals")) looked at"
+    case .classes: "uniform by class and random affine map"
+    case .search:
+      "found by local search, not uniform, \(Wording.count(deals.tries, "deal", "deals")) looked at"
+    }
+  }
+}

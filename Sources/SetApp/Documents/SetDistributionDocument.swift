@@ -1,0 +1,185 @@
+import Documents
+import ExactArithmetic
+import GameCore
+import SetGame
+
+/// The exact distribution of the number of Sets in a deal, or what is known when its count was
+/// stopped: `set distribution`.
+package struct SetDistributionDocument: TableDocument {
+  let outcome: DealDistribution.Outcome
+  private let digits: Int
+
+  /// Shows an outcome; decimals have `digits` significant digits.
+  package init(_ outcome: DealDistribution.Outcome, digits: Int) {
+    self.outcome = outcome
+    self.digits = digits
+  }
+
+  package static let shape = Shape<Self>(
+    Field("counts", "Entry n: the number of deals with n Sets") { $0.whole?.deals },
+    Field("deals", "The number of all deals") { $0.whole?.total },
+    Field("mean", "The mean number of Sets") { document in document.fraction { $0.mean } },
+    Field("variance", "The variance of the number of Sets") { document in document.fraction { $0.variance } },
+    Field("probabilityNone", "The chance of no Set") { document in document.fraction { $0.probability(of: 0) } },
+    Field("maximum", "A deal with the most Sets") { $0.whole.map { Extreme(extreme: $0.most) } },
+    Field("minimum", "A deal with the fewest Sets") { $0.whole.map { Extreme(extreme: $0.fewest) } },
+    Field("classes", "How many deals differ under all affine maps (Burnside's lemma)") { $0.whole?.classCount },
+    Field("stopped", "Why the count ended early; then nothing is known of the deals that were asked about") {
+      $0.stopped?.reason.rawValue
+    },
+    Field("levels", "Smaller deals, not asked about, that were counted whole when the count was stopped") {
+      $0.stopped?.levels.map { Level(level: $0) }
+    },
+    Field("part", "Of a part of the work: what 'jobs total' joins it with the other parts by") { $0.part },
+    Field("evidence", "How the counts are known") { $0.evidence })
+
+  var whole: DealDistribution? { outcome.distribution }
+
+  private var stopped: StoppedDistribution? {
+    guard case .stopped(let stopped) = outcome else { return nil }
+    return stopped
+  }
+
+  private var evidence: Evidence<SetProof> {
+    switch outcome {
+    case .whole(let distribution): distribution.evidence
+    case .stopped(let stopped): stopped.evidence
+    case .part(let part): part.evidence
+    }
+  }
+
+  private var part: PartialDistribution? { if case .part(let part) = outcome { part } else { nil } }
+
+  private func fraction(_ value: (DealDistribution) -> Rational) -> FractionValue? {
+    whole.map { FractionValue(value($0), digits: digits) }
+  }
+
+  /// A deal with the most or the fewest Sets.
+  struct Extreme: Record {
+    let extreme: DealDistribution.Extreme
+
+    static let shape = Shape<Self>(
+      Field("deal", "The cards, in digits") { SetWords.digits($0.extreme.deal, in: .standard) },
+      Field("sets", "The number of its Sets") { $0.extreme.sets })
+  }
+
+  /// The deals of one size.
+  struct Level: Record {
+    let level: StoppedDistribution.Level
+
+    static let shape = Shape<Self>(
+      Field("counts", "Entry n: the number of deals with n Sets") { $0.level.deals },
+      Field("dealSize", "The number of cards dealt") { $0.level.cards },
+      Field("evidence", "How these counts are known") { $0.level.evidence })
+  }
+
+  /// The deals of one size with one number of Sets.
+  package struct Row: Record {
+    let cards: Int
+    let sets: Int
+    let deals: BigInt
+    let probability: FractionValue
+
+    package static let shape = Shape<Self>(
+      Field("dealSize", "The number of cards dealt") { $0.cards }, Field("sets", "The number of Sets") { $0.sets },
+      Field("deals", "The number of deals") { $0.deals }, Field("probability", "Their chance") { $0.probability })
+  }
+
+  package static let listsInRows: Set<String> = ["counts", "levels"]
+
+  package var rows: [Row] {
+    let levels = whole.map { [($0.cards, $0.deals)] } ?? stopped?.levels.map { ($0.cards, $0.deals) } ?? []
+    return levels.flatMap { cards, deals in
+      let total = deals.reduce(BigInt(), +)
+      return deals.enumerated().map { sets, count in
+        Row(
+          cards: cards, sets: sets, deals: count,
+          probability: FractionValue(Rational(count, total), digits: digits))
+      }
+    }
+  }
+}
+
+extension SetDistributionDocument {
+  /// A table with bars, and what follows from it.
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    switch outcome {
+    case .whole(let distribution): text(of: distribution, style: style) + style.evidence(evidence)
+    case .stopped(let stopped): text(of: stopped, style: style)
+    case .part(let part): text(of: part, style: style) + style.evidence(evidence)
+    }
+  }
+
+  private func text(of distribution: DealDistribution, style: TextStyle) -> String {
+    let (one, many) = distribution.variant.nouns
+    var text = style.heading("\(many) in a deal of \(Wording.count(distribution.cards, "card", "cards"))") + "\n"
+    let chances = distribution.deals.indices.map { distribution.probability(of: $0) }
+    text += CensusWords.bars(chances, noun: many, counts: distribution.deals, style: style) + "\n"
+    let mean = distribution.mean
+    let exactMean = mean.isInteger ? "" : " = \(mean.numerator.words()) / \(mean.denominator.words())"
+    text += style.wrapped(
+      "mean \(mean.decimal(digits: 8))\(exactMean), variance \(distribution.variance.decimal(digits: 8))")
+    let none = distribution.probability(of: 0)
+    if !none.isZero {
+      text += style.wrapped("no \(one): one deal in \(CensusWords.grouped(none.reciprocal.decimal(digits: 6)))")
+    }
+    text += line("most", distribution.most, of: distribution, style: style)
+    if distribution.fewest.sets > 0 { text += line("fewest", distribution.fewest, of: distribution, style: style) }
+    return text
+      + style.wrapped(
+        "\(distribution.classCount.words()) of the \(distribution.total.words()) deals differ under all affine maps")
+  }
+
+  private func line(
+    _ word: String, _ extreme: DealDistribution.Extreme, of distribution: DealDistribution, style: TextStyle
+  ) -> String {
+    let cards = SetWords.digits(extreme.deal, in: .standard)
+    let deal = cards.count <= 24 ? ": " + cards.joined(separator: " ") : ""
+    return style.wrapped("\(word): \(distribution.variant.count(extreme.sets))\(deal)", indent: 2)
+  }
+
+  private func text(of partial: PartialDistribution, style: TextStyle) -> String {
+    let cards = Wording.count(partial.request.cards, "card", "cards")
+    let part = partial.request.part.map { "Part \($0.number) of \($0.count)" } ?? "A part"
+    return style.heading("\(part) of the deals of \(cards)")
+      + style.wrapped(
+        "Counted, but no distribution yet: 'jobs total' makes one of the JSON documents of all parts.")
+  }
+
+  /// The sizes that were done, a line each.
+  private func text(of stopped: StoppedDistribution, style: TextStyle) -> String {
+    let cards = Wording.count(stopped.request.cards, "card", "cards")
+    let nouns = stopped.request.variant.nouns.many
+    var text = style.heading("\(nouns) in a deal of \(cards)")
+    text += style.wrapped(
+      "Stopped early (\(stopped.reason.words)): how many such deals have how many \(nouns) isn't known.")
+    guard let first = stopped.levels.first else { return text + style.evidence(evidence) }
+    text += style.wrapped("Smaller deals were counted whole:")
+    for level in stopped.levels {
+      let numbers = level.deals.enumerated().map { "\($0.offset): \($0.element.words())" }
+      let size = Wording.count(level.cards, "card", "cards")
+      text += style.wrapped("\(size) – " + numbers.joined(separator: ", "), indent: 2)
+    }
+    return text + style.evidence(first.evidence)
+  }
+}
+
+extension PartialDistribution: Record {
+  package static let shape = Shape<Self>(
+    Field("shares", "The counts, apart by how much a card set stands for") { $0.shares },
+    Field("fewest", "The fewest Sets of a deal") { $0.fewest }, Field("most", "The most Sets of a deal") { $0.most })
+}
+
+extension PartialDistribution.Share: Record {
+  package static let shape = Shape<Self>(
+    Field("share", "A set stands for the number of all affine maps divided by this") { BigInt($0.share) },
+    Field("counts", "Row e, from 0 on: the ways to add e cards, entry n those that make n Sets") {
+      $0.counts.map { $0.map { BigInt($0) } }
+    })
+}
+
+extension PartialDistribution.Extreme: Record {
+  package static let shape = Shape<Self>(
+    Field("sets", "The number of Sets") { $0.sets },
+    Field("cards", "Cards that the last few are added to, in digits") { SetWords.digits($0.cards, in: .standard) })
+}

@@ -1,0 +1,164 @@
+import Documents
+import GameCore
+import SetGame
+
+extension NotationError: ReportedError {
+  /// Where the wrong character stands.
+  package var byteOffset: Int? { offset }
+
+  /// What is wrong and what to write instead, one line.
+  package var message: String {
+    let place = "card \(position + 1) '\(card)'"
+    switch problem {
+    case .length(let features):
+      let words = features == 4 ? ", such as 0120, or a word such as 2GSF" : ""
+      return "\(place): a card has \(Wording.count(features, "digit", "digits"))\(words)"
+    case .digit(let feature):
+      return "\(place): the \(Wording.ordinal(feature + 1)) digit must be 0, 1 or 2"
+    case .letter(let feature):
+      let letters = ["1, 2 or 3", "R, G or P", "O, D or S", "E, S or F"]
+      return "\(place): the \(SetWords.features[feature]) must be \(letters[feature])"
+    case .unknownWord where ["count", "proved", "evidence"].contains(card),
+      .unknownLabel where ["request", "result", "run", "schema"].contains(card):
+      return "\(place): this is an answer as CSV or JSON, not a deal; take its cards, or 'set deal' without --format"
+    case .unknownWord:
+      return "\(place): this isn't a word of a card"
+        + (nearest(among: CardVocabulary.names)
+          ?? "; write a card such as 2GSF, 1122 or 'two green filled squiggles' (see 'help cards')")
+    case .unknownLabel:
+      return "\(place): this isn't a feature of a card"
+        + (nearest(among: CardVocabulary.labelNames) ?? "; a card has a number, a color, a shape and a shading")
+    case .unknownCharacter: return "\(place): this character isn't part of a card; write a card such as 2GSF or 1122"
+    case .tooManySigns: return "\(place): a card has one to three signs"
+    case .ambiguous, .ambiguousNumbers, .cardNumber, .severalDeals, .sameValue:
+      return "\(place): \(faultOfDeal)"
+    case .noReading: return "\(place): these values don't make a card; write a card such as 2GSF or 1122"
+    case .missing(let feature):
+      return "\(place): the \(SetWords.features[feature]) is missing; it is "
+        + Wording.list(SetWords.values[feature], conjunction: "or")
+    case .repeated(let feature): return "\(place): the \(SetWords.features[feature]) is given twice"
+    case .wordOutsideDimension4: return "\(place): only cards of dimension 4 have words; write digits"
+    case .binary: return "\(place): this is no text; write cards such as 0120 or 2GSF"
+    }
+  }
+
+  /// What only a look at the whole deal finds.
+  private var faultOfDeal: String {
+    switch problem {
+    case .ambiguous(let names):
+      return "this can be read as \(Wording.list(names, conjunction: "or")); write the one that is meant"
+    case .ambiguousNumbers(let names):
+      return "this can be read as \(Wording.list(names, conjunction: "or")), counted from 0 or from 1; "
+        + "write them in one of these ways"
+    case .cardNumber(let features):
+      let (last, example) = ([3, 9, 27, 81, 243][features - 1] - 1, String("01201".prefix(features)))
+      return "numbers of cards are 0 to \(last), or 1 to \(last + 1), and stand without other cards; "
+        + "a card in digits has \(features), such as \(example)"
+    case .severalDeals:
+      return "a second list begins, but this is one deal; ask for one deal at a time, or give each a line of "
+        + "--file"
+    case .sameValue(let word, let other):
+      return "'\(word)' and '\(other)' mean the same here, so a deal can't have both; write letters such as "
+        + "2GSF"
+    default: return ""
+    }
+  }
+
+  /// The word that was probably meant: other words that sound alike (yellow, null) begin otherwise.
+  private func nearest(among words: [String]) -> String? {
+    let words = words.filter { $0.first == card.lowercased().first }
+    return NearestWord.nearest(to: card, among: words).map { "; did you mean '\($0)'?" }
+  }
+}
+
+extension IllegalLayout: ReportedError {
+  /// Every reason in one line.
+  package var message: String {
+    let texts = reasons.prefix(5).map { reason in
+      switch reason {
+      case .repeated(let card, let first, let again):
+        "card \(again + 1) repeats card \(first + 1) (\(CardNotation.name(card, in: dimension)))"
+      case .foreign(_, let position):
+        "card \(position + 1) has more than \(Wording.count(dimension.features, "digit", "digits"))"
+      }
+    }
+    let more = reasons.count - texts.count
+    return texts.joined(separator: "; ") + (more > 0 ? "; and \(more) more" : "") + "; every card exists once"
+  }
+}
+
+extension HintRequestError: ReportedError {
+  /// What is wrong with the request, one line.
+  package var message: String {
+    switch self {
+    case .stage(let stage):
+      "\(stage) cards can't be revealed; it is \(HintRequest.stages.lowerBound) to \(HintRequest.stages.upperBound)"
+    case .excludedCount(let count, let expected):
+      "a matched group has \(expected) cards, not \(count)"
+    case .excludedPosition(let position, let cards):
+      position < 0
+        ? "there is no index \(position); indices begin at 0"
+        : "there is no card in place \(position + 1) (index \(position)): the deal has "
+          + Wording.count(cards, "card", "cards")
+    case .excludedTwice(let position): "the card in place \(position + 1) (index \(position)) is named twice"
+    case .tooManyCards(let count, let most):
+      "\(count) cards hold too many groups to list; this variant takes deals of up to \(most)"
+    case .excludedIsNoGroup: "the excluded cards were never matched: they form no group"
+    }
+  }
+}
+
+extension NotThreeCards: ReportedError {
+  /// How many cards are wanted.
+  package var message: String { "three cards are wanted, \(Wording.count(count, "card", "cards")) given" }
+}
+
+extension Wording {
+  /// "1st", "2nd", "3rd", "4th", …
+  static func ordinal(_ number: Int) -> String {
+    let suffix =
+      switch (number % 10, number % 100) {
+      case (_, 11...13): "th"
+      case (1, _): "st"
+      case (2, _): "nd"
+      case (3, _): "rd"
+      default: "th"
+      }
+    return "\(number)\(suffix)"
+  }
+}
+
+extension ExpectedDealError: ReportedError {
+  /// Where the number should stand.
+  package var byteOffset: Int? {
+    switch self {
+    case .noBar: nil
+    case .noCount(let offset): offset
+    }
+  }
+
+  /// What is wrong with the line.
+  package var message: String {
+    switch self {
+    case .noBar: "a bar is missing; write a deal, a bar and its number of Sets, such as 0000 1111 2222 | 1"
+    case .noCount: "after the bar stands no number of Sets"
+    }
+  }
+}
+
+extension DealError: ReportedError {
+  /// Why there is no deal.
+  package var message: String {
+    switch self {
+    case .noSuchDeal(let cards, let sets):
+      "no deal of \(Wording.count(cards, "card", "cards")) has "
+        + (sets == 0 ? "no Set" : "exactly \(Wording.count(sets, "Set", "Sets"))")
+    case .tooRare(let tries):
+      "none of \(Wording.grouped(tries)) random deals has that number of Sets: it is too rare to be found, "
+        + "or there is none"
+    case .deckTooSmall(let cards): "the deck has only \(Wording.count(cards, "card", "cards"))"
+    case .noDifficulty: "a deal without a Set is neither easy nor hard: leave out the difficulty, or ask for a Set"
+    case .inconsistent: "a check of the drawn deals failed"
+    }
+  }
+}

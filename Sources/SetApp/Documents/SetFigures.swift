@@ -1,0 +1,247 @@
+import Documents
+import ExactArithmetic
+import GameCore
+import SetGame
+
+extension SetReportDocument: FigureDocument {
+  package var title: String { "Set: \(Wording.count(distribution.cards, "card", "cards")) dealt from 81" }
+
+  package var lead: [String] {
+    guard let odds = distribution.oddsAgainstNone, !odds.isZero else { return [] }
+    let booklet = distribution.bookletOddsAgainstNone.map { " The game's booklet says \($0) : 1." } ?? ""
+    return ["The odds against a deal without a Set are \(odds.decimal(digits: 5)) : 1.\(booklet)"]
+  }
+
+  package var figures: [Figure] {
+    [SetFigures.distribution(distribution, numbers: numberTable)]
+      + (distribution.most.deal.count <= 24
+        ? [
+          SetFigures.hand("A deal with the most Sets: \(distribution.most.sets)", distribution.most.deal),
+          SetFigures.hand("A deal with the fewest: \(distribution.fewest.sets)", distribution.fewest.deal),
+        ] : [])
+  }
+}
+
+extension SetDistributionDocument: FigureDocument {
+  package var title: String {
+    guard let whole else {
+      return outcome.isStopped ? "Sets in a deal: a count that was stopped" : "Sets in a deal: a part of the count"
+    }
+    return "\(whole.variant.nouns.1) in a deal of \(Wording.count(whole.cards, "card", "cards"))"
+  }
+
+  package var lead: [String] {
+    guard let whole else { return [] }
+    return [
+      "Every one of the \(whole.total.words()) deals is counted; \(whole.classCount.words()) differ under all affine maps."
+    ]
+  }
+
+  package var figures: [Figure] { whole.map { [SetFigures.distribution($0, numbers: numberTable)] } ?? [] }
+}
+
+extension SetRoundsDocument: FigureDocument {
+  package var title: String { "Sets on the table in the first two deals of a game" }
+
+  package var lead: [String] {
+    ["Twelve cards are dealt. If they hold a Set, a random one is taken; then three cards are dealt."]
+  }
+
+  package var figures: [Figure] {
+    let tables: [(String, SetChances, Ink)] = [
+      ("first deal", deal.first, .first), ("after a Set", deal.afterSet, .second),
+      ("after none", deal.afterNone, .third),
+    ]
+    let series = tables.map { name, chances, ink in
+      Chart.Series(
+        name, .line, ink,
+        chances.all.enumerated().map { sets, chance in
+          Chart.Point(Double(sets), 100 * chance.toDouble(), "\(name), \(sets) Sets: \(CensusWords.percent(chance))")
+        })
+    }
+    return [
+      Figure(
+        "The chance of each number of Sets",
+        caption:
+          "Twelve cards at first and after a Set was taken, fifteen after there was none. All chances are exact.",
+        Chart(
+          x: Chart.Axis("Sets on the table", isWhole: true), y: Chart.Axis("chance, %", holdsZero: true), series),
+        numbers: numberTable)
+    ]
+  }
+}
+
+extension SetCensusDocument: FigureDocument {
+  package var title: String { "Set-free tables of the deck of dimension \(census.request.dimension.features)" }
+
+  package var lead: [String] {
+    ["How many tables of each size hold no Set, and how likely a random deal is one of them."]
+  }
+
+  package var figures: [Figure] {
+    let rows = census.rows.filter { $0.setFree > 0 }
+    let tables = Chart(
+      x: Chart.Axis("cards on the table", isWhole: true), y: Chart.Axis("tables", .logarithmic),
+      [
+        Chart.Series(
+          "without a Set", .points, .first,
+          rows.map {
+            Chart.Point(
+              Double($0.cards), Double($0.setFree), "\($0.cards) cards: \(Wording.grouped($0.setFree)) tables")
+          }),
+        Chart.Series(
+          "classes under all affine maps", .points, .second,
+          rows.compactMap { row in
+            row.classes.map {
+              Chart.Point(Double(row.cards), Double($0), "\(row.cards) cards: \(Wording.grouped($0)) classes")
+            }
+          }),
+      ])
+    let chances = Chart(
+      x: Chart.Axis("cards dealt", isWhole: true), y: Chart.Axis("chance of no Set, %", holdsZero: true),
+      [
+        Chart.Series(
+          .bars,
+          rows.map { row in
+            let chance = row.probabilitySetFree
+            return Chart.Point(
+              Double(row.cards), 100 * chance.toDouble(), "\(row.cards) cards: \(CensusWords.percent(chance))")
+          })
+      ])
+    return [
+      Figure("The chance of no Set by table size", caption: "Exact, from the counts below.", chances),
+      Figure(
+        "Tables without a Set, and their classes", caption: "",
+        tables,
+        numbers: numberTable),
+    ]
+  }
+}
+
+extension SetSimulateDocument: FigureDocument {
+  package var title: String { "\(Wording.count(games.games, "game", "games")) of Set" }
+
+  package var lead: [String] {
+    [
+      "Played at random by the rules below; seed \(games.request.seed). Intervals hold the true value with 95 % confidence."
+    ]
+  }
+
+  package var figures: [Figure] {
+    let sizes: [(Int, Ink)] = [(12, .first), (15, .second), (18, .third)]
+    let series = sizes.map { cards, ink in
+      Chart.Series(
+        "\(cards) cards", .points, ink,
+        games.states(table: cards).compactMap { state in
+          state.shareWithoutSet.map { share in
+            Chart.Point(
+              Double(state.deck), 100 * share.value,
+              interval: 100 * share.interval.lowerBound...100 * share.interval.upperBound,
+              "\(cards) on the table, \(state.deck) in the deck: \(Wording.short(100 * share.value)) % of \(Wording.grouped(share.trials))"
+            )
+          }
+        })
+    }.filter { !$0.isEmpty }
+    guard !series.isEmpty else { return [] }
+    return [
+      Figure(
+        "Tables without a Set, as the deck runs out",
+        caption: "The share of tables without a Set, with its interval, by the cards that are left in the deck.",
+        Chart(x: Chart.Axis("cards in the deck", isWhole: true), y: Chart.Axis("no Set, %", holdsZero: true), series),
+        numbers: numberTable)
+    ]
+  }
+}
+
+extension SetHintsDocument: FigureDocument {
+  package var title: String { headline }
+  package var lead: [String] { [] }
+
+  /// The deal, and each group by itself: a hint sheet.
+  package var figures: [Figure] {
+    guard hints.layout.dimension == .standard, !hints.layout.cards.isEmpty else { return [] }
+    let groups = hints.revealed.enumerated().map { number, places in
+      Figure(
+        "\(number + 1): cards \(Wording.list(places.map { "\($0 + 1)" }))",
+        caption: places.map { CardFaces.glyphs.name(of: hints.layout.cards[$0]) }.joined(separator: ", "),
+        CardsPicture(cards: hints.layout.cards, framed: places, scale: 0.5))
+    }
+    return [SetFigures.hand("The deal", hints.layout.cards)] + groups
+  }
+}
+
+extension SetAnalyzeDocument: FigureDocument {
+  package var title: String { headline }
+  package var lead: [String] { [loners, deckSentence] }
+
+  package var figures: [Figure] {
+    guard dimension == .standard, !analysis.layout.cards.isEmpty else { return [] }
+    let cards = analysis.layout.cards
+    let groups = analysis.triples.enumerated().map { number, triple in
+      Figure(
+        "\(number + 1): cards \(Wording.list(triple.positions.map { "\($0 + 1)" })), \(kind(of: triple))",
+        caption: triple.positions.map { CardFaces.glyphs.name(of: cards[$0]) }.joined(separator: ", "),
+        CardsPicture(cards: cards, framed: triple.positions, scale: 0.5))
+    }
+    return [SetFigures.hand("The deal", cards)] + groups
+  }
+}
+
+extension SetExplainDocument: FigureDocument {
+  package var title: String { headline }
+  package var lead: [String] { [] }
+
+  package var figures: [Figure] {
+    guard dimension == .standard else { return [] }
+    return [SetFigures.hand("The three cards", explanation.layout.cards)]
+  }
+}
+
+extension SetDealDocument: FigureDocument {
+  package var title: String { Wording.count(deals.layouts.count, "deal", "deals") + " of Set" }
+
+  package var lead: [String] {
+    let first = deals.layouts.count > Self.mostDrawn ? ["The first \(Self.mostDrawn) are drawn."] : []
+    return (deals.method.isUniform ? [] : ["Found by local search: not all deals that fit are equally likely."]) + first
+  }
+
+  private static let mostDrawn = 100
+
+  package var figures: [Figure] {
+    guard deals.request.dimension == .standard, deals.request.size > 0 else { return [] }
+    return rows.prefix(Self.mostDrawn).enumerated().map { number, row in
+      SetFigures.hand("Deal \(number + 1): \(Wording.count(row.sets, "Set", "Sets"))", row.layout.cards)
+    }
+  }
+}
+
+/// Figures that several documents of Set have.
+enum SetFigures {
+  /// Cards on a table.
+  static func hand(_ title: String, _ cards: [Card]) -> Figure {
+    Figure(
+      title, caption: cards.map { CardNotation.word($0) }.joined(separator: " "),
+      CardsPicture(
+        cards: cards, columns: cards.count > 15 ? 5 : cards.count == 3 ? 3 : 4, scale: cards.count > 15 ? 0.8 : 1))
+  }
+
+  /// How many deals have how many groups, with the mean.
+  static func distribution(_ distribution: DealDistribution, numbers: NumberTable) -> Figure {
+    let noun = distribution.variant.nouns.1
+    let points = distribution.deals.enumerated().map { sets, deals in
+      let chance = distribution.probability(of: sets)
+      return Chart.Point(
+        Double(sets), 100 * chance.toDouble(),
+        "\(distribution.variant.count(sets)): \(CensusWords.percent(chance)), \(deals.words()) deals")
+    }
+    return Figure(
+      "How many \(noun) a deal of \(distribution.cards) cards holds",
+      caption:
+        "The share of all \(distribution.total.words()) deals. The mean is \(distribution.mean.decimal(digits: 8)).",
+      Chart(
+        x: Chart.Axis(noun, isWhole: true), y: Chart.Axis("share of the deals, %", holdsZero: true),
+        [Chart.Series(.bars, points)],
+        guides: [.at(distribution.mean.toDouble(), "mean \(distribution.mean.decimal(digits: 4))")]),
+      numbers: numbers)
+  }
+}

@@ -1,0 +1,65 @@
+import Documents
+import SetGame
+
+/// Writes the JSON of ``SetHintsDocument`` for plain hints (all Sets of a deal, nothing excluded)
+/// by hand.
+///
+/// A million deals take a second this way; a test compares it with the document that it stands for.
+package struct SetHintsLineWriter: Sendable {
+  private let names: [[UInt8]]
+  private let beforeCards: [UInt8]
+  /// The end of a line by whole microseconds that it took: ``RunInfo`` and the schema.
+  private let endings: [[UInt8]]
+  private let dimension: Dimension
+
+  /// A writer for deals of the dimension.
+  package init(dimension: Dimension) {
+    self.dimension = dimension
+    names = dimension.allCards.map { Array("\"\(CardNotation.digits($0, in: dimension))\"".utf8) }
+    beforeCards = Array("{\"request\":{\"cards\":[".utf8)
+    endings = (0..<64).map(SetHintsLineWriter.ending)
+  }
+
+  /// Appends the line of one deal with the Sets that the finder has just found among its cards, in
+  /// `microseconds`.
+  package func write(
+    _ cards: [Card], sets: borrowing TripleFinder, microseconds: Int, to writer: inout JSONWriter
+  ) {
+    writer.raw(beforeCards)
+    write(cards, to: &writer)
+    writer.raw("],\"dimension\":")
+    writer.integer(dimension.features)
+    writer.raw(",\"variant\":\"set\"},\"result\":{\"cards\":[")
+    write(cards, to: &writer)
+    writer.raw("],\"count\":")
+    writer.integer(sets.count)
+    writer.raw(",\"evidence\":{\"kind\":\"proved\",\"method\":\"every pair tried\"},\"sets\":[")
+    for index in 0..<sets.count {
+      let triple = sets[index]
+      writer.raw(index == 0 ? "[" : ",[")
+      writer.integer(triple.first)
+      writer.raw(",")
+      writer.integer(triple.second)
+      writer.raw(",")
+      writer.integer(triple.third)
+      writer.raw("]")
+    }
+    writer.raw("]}")
+    writer.raw(microseconds < endings.count ? endings[microseconds] : SetHintsLineWriter.ending(microseconds))
+  }
+
+  private static func ending(_ microseconds: Int) -> [UInt8] {
+    var json = JSONWriter()
+    json.raw(",\"run\":")
+    RunInfo(elapsedSeconds: Double(microseconds) / 1e6).write(to: &json)
+    json.raw(",\"schema\":\"puzzlelab/set.hints/1\"}\n")
+    return json.bytes
+  }
+
+  private func write(_ cards: [Card], to writer: inout JSONWriter) {
+    for (position, card) in cards.enumerated() {
+      if position > 0 { writer.raw(",") }
+      writer.raw(names[Int(card.code)])
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Documents
+import SetGame
+
+extension SetProof: WordedProof {
+  /// The argument in a few words.
+  package var words: String {
+    switch self {
+    case .definition: "definition"
+    case .everyPair: "every pair tried"
+    case .everyTwoPairs: "every two pairs tried"
+    case .everyFiveCards: "every five cards tried"
+    case .capClasses: "all classes under affine maps, each level checked by a double count"
+    case .capsBeyondClasses(let cards):
+      "to \(Wording.count(cards, "card", "cards")) all classes under affine maps, each level checked by a double "
+        + "count; beyond, all ways to add cards to the largest classes, agreeing with a second count for one and two "
+        + "more cards and checked only by divisibility for three"
+    case .dealsUpToSymmetry: "every deal counted up to symmetry, sum and mean checked"
+    case .partUpToSymmetry: "a part of the deals counted up to symmetry, the sum to be checked with the other parts"
+    case .complementsUpToSymmetry: "counted through the cards left out, sum and mean checked"
+    case .secondDealsUpToSymmetry: "every first deal, Set taken and three cards dealt counted up to symmetry"
+    }
+  }
+}

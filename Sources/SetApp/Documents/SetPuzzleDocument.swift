@@ -1,0 +1,115 @@
+import Documents
+import GameCore
+import SetGame
+
+/// Deals to find all Sets in, with their solutions: `set puzzle`.
+package struct SetPuzzleDocument: TableDocument {
+  private let puzzles: DealPuzzles
+  /// The day that the puzzle belongs to.
+  private let date: String?
+
+  /// Shows puzzles, those of a day if there is one.
+  package init(_ puzzles: DealPuzzles, date: String? = nil) {
+    self.puzzles = puzzles
+    self.date = date
+  }
+
+  package static let shape = Shape<Self>(
+    Field("puzzles", "The puzzles") { $0.rows },
+    Field("method", "How their deals were drawn; those of a search aren't all equally likely") { $0.puzzles.method },
+    Field("stopped", "Why there are fewer than asked for") { $0.puzzles.stopped?.rawValue },
+    Field("evidence", "How the Sets are known to be all") { $0.puzzles.evidence })
+
+  /// A puzzle and its solution.
+  package struct Row: Record {
+    let puzzle: DealPuzzles.Puzzle
+
+    package static let shape = Shape<Self>(
+      Field("cards", "The cards, in digits") { SetWords.digits($0.puzzle.layout.cards, in: .standard) },
+      Field("count", "The number of Sets") { $0.puzzle.triples.count },
+      Field("sets", "For each Set its indices into the deal, from 0, ascending") { $0.puzzle.triples.map(\.positions) },
+      Field("setsByDifferingFeatures", "Entry d: the number of Sets whose cards differ in d features") {
+        $0.puzzle.setsByDifferingFeatures
+      },
+      Field("meanDifferingFeatures", "The mean number of features in which the cards of a Set differ") {
+        $0.puzzle.meanDifferingFeatures.map { FractionValue($0) }
+      },
+      Field("difficulty", "easy: at most 2.5 features differ on average; hard: at least 3") { $0.puzzle.difficulty })
+  }
+
+  package var rows: [Row] { puzzles.puzzles.map { Row(puzzle: $0) } }
+
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    let art = CardArt(style: style, dimension: .standard)
+    var text = ""
+    for (number, puzzle) in puzzles.puzzles.enumerated() {
+      text += style.heading(heading(number)) + art.table(puzzle.layout.cards) + "\n"
+    }
+    text += style.heading("Solutions")
+    for (number, puzzle) in puzzles.puzzles.enumerated() {
+      let sets = puzzle.triples.map { $0.positions.map { "\($0 + 1)" }.joined(separator: " ") }
+      text += style.wrapped("\(number + 1). " + sets.joined(separator: ", "), indent: 3)
+    }
+    if !puzzles.method.isUniform { text += style.wrapped(Self.search) }
+    if let stopped = puzzles.stopped { text += "Stopped early (\(stopped.words)).\n" }
+    return text + style.evidence(puzzles.evidence)
+  }
+
+  private static let search = "The deals were found by local search: not all that fit are equally likely."
+
+  private func heading(_ number: Int) -> String {
+    let puzzle = puzzles.puzzles[number]
+    let task =
+      "find \(puzzle.triples.count == 1 ? "the Set" : "all \(Wording.count(puzzle.triples.count, "Set", "Sets"))")"
+    let level = puzzle.difficulty.map { " (\($0.rawValue))" } ?? ""
+    let name = puzzles.puzzles.count == 1 ? date.map { "Puzzle of \($0)" } ?? "Puzzle" : "Puzzle \(number + 1)"
+    return "\(name): \(task)\(level)"
+  }
+}
+
+extension PuzzleDifficulty: JSONWritable {}
+
+extension SetPuzzleDocument: FigureDocument, PageDocument {
+  package var title: String {
+    date.map { "Set: the puzzle of \($0)" } ?? "Set: \(Wording.count(rows.count, "puzzle", "puzzles"))"
+  }
+  package var lead: [String] { puzzles.method.isUniform ? [] : [Self.search] }
+
+  package var figures: [Figure] {
+    puzzles.puzzles.enumerated().map { number, puzzle in
+      Figure(
+        heading(number), caption: "Three cards are a Set when each feature is the same on all, or different on all.",
+        CardsPicture(cards: puzzle.layout.cards, columns: puzzle.layout.cards.count > 15 ? 5 : 4))
+    }
+  }
+
+  /// A sheet for each puzzle, the solutions on sheets of their own.
+  package func write(to page: inout HTMLPage) {
+    for (number, figure) in figures.enumerated() {
+      page.add(raw: "<section class=\"\(number == 0 ? "" : "sheet")\">\n")
+      page.add(figure, name: "puzzle\(number + 1)")
+      page.add(raw: "<ol class=\"answers\">\n")
+      for _ in puzzles.puzzles[number].triples { page.add(raw: "<li></li>\n") }
+      page.add(raw: "</ol>\n</section>\n")
+    }
+    page.add(raw: "<section class=\"sheet\">\n<details class=\"solutions\"><summary>Solutions</summary>\n")
+    for (number, puzzle) in puzzles.puzzles.enumerated() { addSolution(number, puzzle, to: &page) }
+    page.add(raw: "</details>\n</section>\n")
+  }
+
+  private func addSolution(_ number: Int, _ puzzle: DealPuzzles.Puzzle, to page: inout HTMLPage) {
+    page.add("h2", puzzles.puzzles.count == 1 ? "Solution" : "Solution of puzzle \(number + 1)")
+    page.add(raw: "<div class=\"row\">\n")
+    for (place, triple) in puzzle.triples.enumerated() {
+      let words = triple.positions.map { "\($0 + 1)" }.joined(separator: ", ")
+      let names = triple.positions.map { CardFaces.glyphs.name(of: puzzle.layout.cards[$0]) }.joined(separator: ", ")
+      let figure = Figure(
+        "Cards \(words)", caption: names,
+        CardsPicture(cards: puzzle.layout.cards, framed: triple.positions, scale: 0.36))
+      page.add(raw: "<figure>\n\(figure.svg(name: "solution\(number + 1)-\(place + 1)"))")
+      page.add("figcaption", "\(words): \(names)")
+      page.add(raw: "</figure>\n")
+    }
+    page.add(raw: "</div>\n")
+  }
+}

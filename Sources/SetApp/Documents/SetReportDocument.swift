@@ -1,0 +1,123 @@
+import Documents
+import ExactArithmetic
+import GameCore
+import SetGame
+
+/// One page about the deals of some size: how likely no Set is, and how many Sets there are:
+/// `set report`.
+package struct SetReportDocument: TableDocument {
+  let distribution: DealDistribution
+  private let digits: Int
+
+  /// The page about a distribution; decimals have `digits` significant digits.
+  package init(_ distribution: DealDistribution, digits: Int) {
+    self.distribution = distribution
+    self.digits = digits
+  }
+
+  package static let shape = Shape<Self>(
+    Field("bookletOddsAgainstNoSet", "The odds against no Set in the game's booklet, n to 1; for 12 and 15 cards") {
+      $0.distribution.bookletOddsAgainstNone
+    },
+    Field("deals", "The number of all deals") { $0.distribution.total },
+    Field("evidence", "How the counts are known") { $0.distribution.evidence },
+    Field("maximum", "A deal with the most Sets") { Extreme(extreme: $0.distribution.most) },
+    Field("mean", "The mean number of Sets") { FractionValue($0.distribution.mean, digits: $0.digits) },
+    Field("minimum", "A deal with the fewest Sets") { Extreme(extreme: $0.distribution.fewest) },
+    Field("mostLikely", "The number of Sets that most deals have") { $0.distribution.mostLikely },
+    Field("oddsAgainstNoSet", "The odds against no Set, n to 1; absent where every deal has a Set") { document in
+      document.distribution.oddsAgainstNone.map { FractionValue($0, digits: document.digits) }
+    },
+    Field("probabilityNoSet", "The chance of no Set") {
+      FractionValue($0.distribution.probability(of: 0), digits: $0.digits)
+    },
+    Field("rows", "The numbers of Sets that deals have, ascending") { $0.rows },
+    Field("variance", "The variance of the number of Sets") {
+      FractionValue($0.distribution.variance, digits: $0.digits)
+    })
+
+  /// A deal with the most or the fewest Sets.
+  struct Extreme: Record {
+    let extreme: DealDistribution.Extreme
+
+    static let shape = Shape<Self>(
+      Field("cards", "The cards, in digits") { SetWords.digits($0.extreme.deal, in: .standard) },
+      Field("sets", "The number of its Sets") { $0.extreme.sets })
+  }
+
+  /// The deals with one number of Sets.
+  package struct Row: Record {
+    let row: DealDistribution.Row
+    let digits: Int
+
+    package static let shape = Shape<Self>(
+      Field("sets", "The number of Sets") { $0.row.sets }, Field("deals", "The number of deals") { $0.row.deals },
+      Field("probability", "Their chance") { FractionValue($0.row.probability, digits: $0.digits) },
+      Field("probabilityOfAtLeast", "The chance of that many Sets or more") {
+        FractionValue($0.row.probabilityOfAtLeast, digits: $0.digits)
+      })
+  }
+
+  package var rows: [Row] { distribution.rows.map { Row(row: $0, digits: digits) } }
+
+  private var noSet: Rational { distribution.probability(of: 0) }
+}
+
+extension SetReportDocument {
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    var text = style.heading("Set: \(Wording.count(distribution.cards, "card", "cards")) dealt from 81") + "\n"
+    text += chanceOfNoSet(style) + "\n" + table(style) + "\n"
+    text += style.wrapped(
+      "Mean \(Self.exact(distribution.mean)), \(deviation), most often \(sets(distribution.mostLikely)).")
+    if distribution.most.sets > 0 {
+      text += example("The most there can be:", distribution.most, style)
+      text += example(distribution.fewest.sets == 0 ? "Without a Set:" : "The fewest:", distribution.fewest, style)
+    }
+    return text + "\n" + style.evidence(distribution.evidence)
+  }
+
+  private func chanceOfNoSet(_ style: TextStyle) -> String {
+    guard let odds = distribution.oddsAgainstNone else { return style.wrapped("Every such deal has a Set.") }
+    guard !odds.isZero else { return style.wrapped("No such deal has a Set.") }
+    var table = TextTable(.words(""), .words(""), .words(""))
+    table.add("Deals without a Set", percent(noSet), "odds \(odds.decimal(digits: 5)) : 1 against")
+    if let booklet = distribution.bookletOddsAgainstNone {
+      table.add("The booklet says", percent(Rational(1, BigInt(booklet + 1))), "odds \(booklet) : 1")
+    }
+    let fraction = "\(noSet.numerator.words()) / \(noSet.denominator.words())"
+    return table.text(style: style, indent: 2) + "  exactly \(fraction)\n"
+  }
+
+  private func table(_ style: TextStyle) -> String {
+    let longest = distribution.rows.map { $0.probability.toDouble() }.max() ?? 1
+    var table = TextTable(
+      .numbers("Sets"), .numbers("deals"), .numbers("share"), .numbers("so many or more"), .words(""))
+    for line in distribution.rows {
+      let length = Int((line.probability.toDouble() / longest * 24).rounded())
+      table.add(
+        "\(line.sets)", line.deals.words(), percent(line.probability), percent(line.probabilityOfAtLeast),
+        String(repeating: "█", count: length))
+    }
+    return table.text(style: style, indent: 2)
+  }
+
+  private func example(_ phrase: String, _ extreme: DealDistribution.Extreme, _ style: TextStyle) -> String {
+    guard extreme.deal.count <= 24 else { return "" }
+    let number = extreme.sets == 0 ? "" : " \(sets(extreme.sets))"
+    return "\n\(phrase)\(number)\n" + CardArt(style: style, dimension: .standard).table(extreme.deal)
+  }
+
+  private var deviation: String {
+    "standard deviation \(Wording.fixed(distribution.variance.toDouble().squareRoot(), decimals: 4))"
+  }
+
+  private func sets(_ count: Int) -> String { Wording.count(count, "Set", "Sets") }
+
+  private func percent(_ chance: Rational) -> String { "\((chance * Rational(100)).decimal(digits: 5)) %" }
+
+  private static func exact(_ value: Rational) -> String {
+    value.isInteger
+      ? value.numerator.words()
+      : "\(value.decimal(digits: 6)) = \(value.numerator.words()) / \(value.denominator.words())"
+  }
+}

@@ -1,0 +1,99 @@
+import Documents
+import ExactArithmetic
+import GameCore
+import SetGame
+
+/// The exact chances of the second deal of a game: `set rounds`.
+package struct SetRoundsDocument: TableDocument {
+  let deal: SecondDeal
+  private let digits: Int
+
+  /// Shows `deal`; decimals have `digits` significant digits.
+  package init(_ deal: SecondDeal, digits: Int) {
+    self.deal = deal
+    self.digits = digits
+  }
+
+  package static let shape = Shape<Self>(
+    Field("first", "The first deal of twelve cards") { $0.chances($0.deal.first, cards: 12) },
+    Field("afterSet", "Twelve cards, after a random Set was taken and three cards were dealt") {
+      $0.chances($0.deal.afterSet, cards: 12)
+    },
+    Field("afterNone", "Fifteen cards, after the first twelve held no Set") {
+      $0.chances($0.deal.afterNone, cards: 15)
+    },
+    Field("second", "The second deal, whatever the first was") { $0.chances($0.deal.either, cards: nil) },
+    Field("evidence", "How the chances are known") { $0.deal.evidence })
+
+  /// The chances of one table.
+  struct Chances: Record {
+    let chances: SetChances
+    let cards: Int?
+    let digits: Int
+
+    static let shape = Shape<Self>(
+      Field("cards", "The cards on the table; absent where that depends on the first deal") { $0.cards },
+      Field("probabilitySetFree", "The chance of no Set") { FractionValue($0.chances[0], digits: $0.digits) },
+      Field("mean", "The mean number of Sets") {
+        FractionValue($0.chances.mean, digits: $0.digits)
+      },
+      Field("probabilities", "The chance of 0, 1, 2, … Sets") { chances in
+        chances.chances.all.map { FractionValue($0, digits: chances.digits) }
+      })
+  }
+
+  private func chances(_ chances: SetChances, cards: Int?) -> Chances {
+    Chances(chances: chances, cards: cards, digits: digits)
+  }
+
+  /// A row of the table: the chances of one number of Sets.
+  package struct Row: Record {
+    let sets: Int
+    let chances: [FractionValue]
+
+    package static let shape = Shape<Self>(
+      Field("sets", "The number of Sets") { $0.sets },
+      Field("first", "Its chance in the first deal") { $0.chances[0] },
+      Field("afterSet", "Its chance after a Set was taken") { $0.chances[1] },
+      Field("afterNone", "Its chance after there was none") { $0.chances[2] },
+      Field("second", "Its chance in the second deal") { $0.chances[3] })
+  }
+
+  package var rows: [Row] {
+    let tables = tables
+    return (0..<(tables.map(\.all.count).max() ?? 0)).map { sets in
+      Row(sets: sets, chances: tables.map { FractionValue($0[sets], digits: digits) })
+    }
+  }
+
+  private var tables: [SetChances] { [deal.first, deal.afterSet, deal.afterNone, deal.either] }
+
+  /// The three tables side by side.
+  package func text(style: TextStyle, run: RunInfo) -> String {
+    var text = style.heading("Sets on the table in the first two deals of a game") + "\n"
+    text += style.wrapped(
+      "Twelve cards are dealt. If they hold a Set, a random one is taken; then three cards are dealt.")
+    text += "\n"
+    var table = TextTable(
+      .numbers("Sets"), .numbers("first deal"), .numbers("after a Set"), .numbers("after none"), .numbers("second deal")
+    )
+    let tables = tables
+    for sets in 0..<(tables.map(\.all.count).max() ?? 0) {
+      table.add(cells: ["\(sets)"] + tables.map { Self.cell($0[sets]) })
+    }
+    table.add(cells: ["mean"] + tables.map { $0.mean.decimal(digits: 6) })
+    text += table.text(style: style) + "\n"
+    text += sentence("No Set in the second deal after a Set", deal.afterSet[0], style: style)
+    text += sentence("No Set among fifteen cards after none in twelve", deal.afterNone[0], style: style)
+    return text + style.evidence(deal.evidence)
+  }
+
+  private static func cell(_ chance: Rational) -> String { chance.isZero ? "–" : CensusWords.percent(chance) }
+
+  private func sentence(_ words: String, _ chance: Rational, style: TextStyle) -> String {
+    let odds = (chance.reciprocal - 1).decimal(digits: 4)
+    return style.wrapped(
+      "\(words): \(CensusWords.percent(chance)), odds \(odds):1, exactly "
+        + "\(chance.numerator.description) / \(chance.denominator.description)", indent: 2)
+  }
+}

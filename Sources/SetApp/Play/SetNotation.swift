@@ -1,0 +1,41 @@
+import Questions
+import SetGame
+
+extension SetPlay: NotedGame {
+  package static let moveForms = [
+    MoveForm("select N", "select the card in place N, or end its selection; the third one decides"),
+    MoveForm("deal", "deal three more cards"),
+    MoveForm("wait S", "let S seconds pass; a computer claims a Set when its time has come"),
+  ]
+
+  package static func move(_ words: inout Words, on table: Table) throws(CommandFault) -> Move? {
+    if words.take("select") { return .select(try words.place()) }
+    if words.take("deal") { return .deal }
+    if words.take("wait") { return .wait(seconds: try words.number("the seconds", in: 0...Int.max)) }
+    guard words.take("claim") else { return nil }
+    return .claim([try words.place(), try words.place(), try words.place()])
+  }
+
+  package static func text(_ move: Move, on table: Table) -> String {
+    switch move {
+    case .select(let place): "select \(place + 1)"
+    case .deal: "deal"
+    case .claim(let three): "claim " + three.map { "\($0 + 1)" }.joined(separator: " ")
+    case .wait(let seconds): "wait \(seconds)"
+    }
+  }
+
+  package static func deal(_ words: inout Words) throws(CommandFault) -> Deal {
+    let parser = CardParser()
+    var taken: [String] = []
+    while let word = words.take() { taken.append(word) }
+    // Together, since one card may decide how another is read.
+    guard let deck = try? parser.parse(taken.joined(separator: " ")) else {
+      let wrong = taken.first { (try? parser.parse($0)) == nil }
+      throw .word(wrong ?? taken.joined(separator: " "), expected: "a card such as 2GSF")
+    }
+    return Deal(deck: deck)
+  }
+
+  package static func text(_ deal: Deal) -> String { deal.deck.map(CardNotation.word).joined(separator: " ") }
+}

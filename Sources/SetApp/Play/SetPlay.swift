@@ -1,0 +1,170 @@
+import GameCore
+import Questions
+import SetGame
+
+/// Set as people play it, alone or against the clock of a computer (REFERENCES: S5).
+///
+/// With three cards tried, the next selection replaces or removes a Set and ends the selection of
+/// three cards that are none. Clicking a card of the Set does only that (the assignment behind the
+/// source); clicking one of three mismatched cards is refused (the source ignores it).
+package enum SetPlay: PlayableGame {
+  package static let name = "set"
+
+  /// The shuffled deck.
+  package struct Deal: Sendable, Equatable {
+    /// All cards, those that are laid out first first.
+    package let deck: [Card]
+
+    /// A deck.
+    package init(deck: [Card]) { self.deck = deck }
+  }
+
+  /// What happens at the table; places count from 0.
+  package enum Move: Sendable, Equatable {
+    /// A person selects a card, or no longer.
+    case select(Int)
+    /// A person asks for three more cards.
+    case deal
+    /// The computer takes three places that hold a Set.
+    case claim([Int])
+    /// Time passes.
+    case wait(seconds: Int)
+  }
+
+  /// Why a move is refused.
+  package enum Refusal: Error, Sendable, Equatable {
+    /// There is no such place; there are so many.
+    case noPlace(Int, count: Int)
+    /// No card is at the place.
+    case emptyPlace(Int)
+    /// The card was tried just now, and the three are no Set.
+    case tried(Int)
+    /// There is no card to be dealt.
+    case deckEmpty
+    /// There are no places for more cards; so many are taken.
+    case tableFull(cards: Int)
+    /// Only the computer claims Sets; a person selects them.
+    case notYours
+    /// These places hold no Set that could be taken.
+    case noSet([Int])
+    /// No such time passes.
+    case time(seconds: Int, ClosedRange<Int>)
+  }
+
+  package static func plainDeal(_ settings: SetSettings) -> Deal? { nil }
+
+  package static func accepts(_ deal: Deal, _ settings: SetSettings) -> Bool {
+    deal.deck.count == Dimension.standard.cardCount && (try? Layout(deal.deck)) != nil
+  }
+
+  package static func table(_ deal: Deal, _ settings: SetSettings) -> Table { Table(deal, settings) }
+
+  package static func turn(on table: Table, _ settings: SetSettings) -> Turn {
+    if table.isOver { return .over }
+    if let seconds = settings.opponent, table.clock >= seconds, !table.sets.isEmpty { return .computer(.opponent) }
+    return .person(.you)
+  }
+
+  package static func refusal(of move: Move, by seat: Seat, on table: Table) -> Refusal? {
+    switch move {
+    case .select(let place): table.refusalToSelect(place)
+    case .deal: table.refusalToDeal
+    case .claim(let three): seat == .you ? .notYours : table.holdsSet(three) ? nil : .noSet(three)
+    case .wait(let seconds): times.contains(seconds) ? nil : .time(seconds: seconds, times)
+    }
+  }
+
+  private static let times = 1...Table.longestClock
+
+  package static func make(_ move: Move, on table: inout Table) {
+    switch move {
+    case .select(let place): table.select(place)
+    case .deal: table.dealMore()
+    case .claim(let three): table.claim(three)
+    case .wait(let seconds): table.wait(seconds: seconds)
+    }
+  }
+
+  package static func legalMoves(on table: Table) -> [Move]? {
+    table.places.indices.filter { table.refusalToSelect($0) == nil }.map { .select($0) }
+      + (table.refusalToDeal == nil ? [.deal] : [])
+  }
+
+  /// Seconds count as long as a computer waits to claim a Set.
+  package static func second(on table: Table, _ settings: SetSettings) -> Move? {
+    settings.opponent == nil || table.sets.isEmpty ? nil : .wait(seconds: 1)
+  }
+
+  package static func isDecision(_ move: Move) -> Bool { if case .wait = move { false } else { true } }
+
+  package static func joined(_ first: Move, _ second: Move) -> Move? {
+    guard case .wait(let first) = first, case .wait(let second) = second else { return nil }
+    return .wait(seconds: min(first + second, Table.longestClock))
+  }
+
+  package static func next(after advice: SetAdvice) -> SetAdvice { advice.next }
+
+  package static func deal(
+    _ settings: SetSettings, random: inout SeededGenerator, computer: Computer<Solvers>
+  ) throws(ComputerError) -> Deal {
+    var deck = Dimension.standard.allCards
+    random.shuffle(&deck)
+    return Deal(deck: deck)
+  }
+
+  /// Any Set, all equally likely.
+  package static func move(
+    on table: Table, _ settings: SetSettings, random: inout SeededGenerator, computer: Computer<Solvers>
+  ) throws(ComputerError) -> Move { .claim(table.sets[random.index(table.sets.count)]) }
+
+  package static func advice(on table: Table, _ settings: SetSettings, computer: Computer<Solvers>)
+    throws(ComputerError) -> SetAdvice
+  {
+    SetAdvice(sets: table.sets)
+  }
+}
+
+extension SetPlay.Table {
+  /// Why a card can't be selected, nor its selection ended.
+  fileprivate func refusalToSelect(_ place: Int) -> SetPlay.Refusal? {
+    guard places.indices.contains(place) else { return .noPlace(place, count: places.count) }
+    if places[place] == nil { return .emptyPlace(place) }
+    return trial == .mismatch && selection.contains(place) ? .tried(place) : nil
+  }
+
+  /// Why no more cards are dealt.
+  fileprivate var refusalToDeal: SetPlay.Refusal? {
+    if deck.isEmpty { return .deckEmpty }
+    return matched.isEmpty && isFull ? .tableFull(cards: places.count { $0 != nil }) : nil
+  }
+}
+
+/// All Sets on the table, of which one is shown; the next time it is the next one, round and round.
+package struct SetAdvice: Sendable, Equatable {
+  /// The Sets as places, ascending; those that use a card of a matched Set are left out.
+  package let sets: [[Int]]
+  /// Which one is shown.
+  package private(set) var index = 0
+
+  init(sets: [[Int]]) { self.sets = sets }
+
+  /// Why these are all Sets.
+  package var evidence: Evidence<SetProof> { .proved(.everyPair) }
+
+  /// The places of the Set that is shown; none where there is no Set.
+  package var shown: [Int] { sets.isEmpty ? [] : sets[index] }
+
+  /// The same Sets, the next one shown.
+  fileprivate var next: SetAdvice {
+    var next = self
+    next.index = sets.isEmpty ? 0 : (index + 1) % sets.count
+    return next
+  }
+}
+
+extension SetPlay {
+  /// The first card of the Set that is shown which isn't selected yet.
+  package static func recommended(by advice: SetAdvice, on table: Table) -> Move? {
+    advice.shown.first { !table.selection.contains($0) }.map { .select($0) }
+  }
+}

@@ -1,0 +1,32 @@
+import ExactArithmetic
+import Questions
+
+extension SetPlay: ReviewedGame {
+  package static let lossUnit = (one: "point", many: "points")
+  package static let reviewProof = ReviewProof.allSets
+
+  /// A third card that makes no Set costs its points, and so do cards that are dealt although a Set
+  /// lies on the table. Which Set to take is nobody's mistake.
+  package static func verdict(
+    on move: Move, table: Table, _ settings: SetSettings, computer: Computer<Solvers>
+  ) throws(ComputerError) -> MoveVerdict<Move>? {
+    var after = table
+    make(move, on: &after)
+    let loss = Rational(max(0, table.score[.you] - after.score[.you]))
+    switch move {
+    case .select:
+      guard after.trial != nil, table.trial != after.trial || table.selection.count == 2 else { return nil }
+      let third = table.sets.first { Set(table.selection).isSubset(of: $0) }?.first { !table.selection.contains($0) }
+      return MoveVerdict(loss: loss, best: third.map { .select($0) })
+    case .deal: return MoveVerdict(loss: loss, best: table.sets.first.map { .select($0[0]) })
+    case .claim, .wait: return nil
+    }
+  }
+
+  package static func expectation(_ settings: SetSettings, computer: Computer<Solvers>) throws(ComputerError)
+    -> Rational?
+  { nil }
+
+  /// The Sets that were found.
+  package static func result(of table: Table) -> Int? { table.found[.you] }
+}

@@ -1,0 +1,119 @@
+import Questions
+import SetGame
+
+/// What can be chosen in Set; the source's choices (REFERENCES: S5) are the defaults.
+///
+/// The source says that each decision changes the score, and not by how much: the amounts here are
+/// our choice. A Set earns 3 points, three cards that are none cost 1, and so does asking for more
+/// cards while there is a Set on the table.
+package struct SetSettings: PlaySettings {
+  /// The cards dealt at the start.
+  package var cards = GameRules.firstDeal
+  /// When the cards of a taken Set are replaced.
+  package var refill = GameRules.Refill.classic
+  /// After how many seconds without a change on the table the computer claims a Set; `nil` when
+  /// nobody does.
+  package var opponent: Int?
+  /// The points that decisions earn and cost.
+  package var scores = Scores()
+  /// The symbols that the cards are drawn with.
+  package var faces = Faces.glyphs
+
+  /// What decisions earn and cost, in points.
+  package struct Scores: Sendable, Equatable {
+    /// What a Set earns.
+    package var match = 3
+    /// What three cards cost that are none.
+    package var mismatch = 1
+    /// What asking for more cards costs while there is a Set on the table.
+    package var deal = 1
+  }
+
+  /// Tables of symbols; what is in them is the business of those who draw.
+  package enum Faces: String, Sendable, CaseIterable {
+    /// Glyphs that show the fill without colour.
+    case glyphs
+    /// Those of the source: ▲ ● ■.
+    case tutorial
+  }
+
+  /// Twelve cards by the printed rule, and nobody else at the table.
+  package init() {}
+
+  /// The numbers of cards that may be dealt at the start.
+  package static let offeredCards = 3...SetPlay.placeCount
+  /// The seconds after which a computer may claim a Set.
+  package static let offeredSeconds = 1...600
+  /// The points that a decision may earn or cost.
+  package static let offeredPoints = 0...100
+
+  package static let choices = [
+    SettingChoice("cards", .number(offered: offeredCards), help: "The cards dealt at the start"),
+    SettingChoice(
+      "refill", .words(GameRules.Refill.allCases.map(\.rawValue)),
+      help: "When a Set is replaced: up to twelve cards (classic), or always (replace)"),
+    SettingChoice(
+      "opponent", .text(example: "none or 20"),
+      help: "The seconds without a change after which the computer claims a Set"),
+    SettingChoice("score-match", .number(offered: offeredPoints), help: "The points that a Set earns"),
+    SettingChoice("score-mismatch", .number(offered: offeredPoints), help: "The points that three other cards cost"),
+    SettingChoice(
+      "score-deal", .number(offered: offeredPoints),
+      help: "The points that a deal costs while there is a Set on the table"),
+    SettingChoice("faces", .words(Faces.allCases.map(\.rawValue)), help: "The symbols on the cards"),
+  ]
+
+  package subscript(name: String) -> String {
+    switch name {
+    case "cards": "\(cards)"
+    case "refill": refill.rawValue
+    case "opponent": opponent.map(String.init) ?? "none"
+    case "score-match": "\(scores.match)"
+    case "score-mismatch": "\(scores.mismatch)"
+    case "score-deal": "\(scores.deal)"
+    case "faces": faces.rawValue
+    default: ""
+    }
+  }
+
+  package mutating func set(_ name: String, to text: String) throws(SettingFault) {
+    func refused(_ expected: String) -> SettingFault { .value(setting: name, text: text, expected: expected) }
+    func number(in range: ClosedRange<Int>) throws(SettingFault) -> Int {
+      guard let number = text.number(in: range) else {
+        throw refused("a number from \(range.lowerBound) to \(range.upperBound)")
+      }
+      return number
+    }
+    switch name {
+    case "cards": cards = try number(in: Self.offeredCards)
+    case "refill":
+      guard let refill = GameRules.Refill(rawValue: text) else { throw refused("classic or replace") }
+      self.refill = refill
+    case "opponent":
+      if text == "none" {
+        opponent = nil
+      } else if let seconds = try? number(in: Self.offeredSeconds) {
+        opponent = seconds
+      } else {
+        throw refused("none, or a number of seconds from 1 to 600")
+      }
+    case "score-match": scores.match = try number(in: Self.offeredPoints)
+    case "score-mismatch": scores.mismatch = try number(in: Self.offeredPoints)
+    case "score-deal": scores.deal = try number(in: Self.offeredPoints)
+    case "faces":
+      guard let faces = Faces(rawValue: text) else { throw refused("glyphs or tutorial") }
+      self.faces = faces
+    default: throw .unknown(name)
+    }
+  }
+
+  package var fault: SettingFault? { nil }
+
+  /// Only how the cards look can change while they are on the table: the rest would make other
+  /// games of the moves so far.
+  package func canBecome(_ other: SetSettings) -> Bool {
+    var changed = self
+    changed.faces = other.faces
+    return changed == other
+  }
+}

@@ -1,0 +1,33 @@
+import Documents
+import Questions
+import SetGame
+
+extension Question {
+  /// `set analyze`.
+  static let setAnalyze = Question(
+    "set.analyze", summary: "Tell everything about the cards of a deal",
+    discussion: """
+      The Sets and in which features their cards differ, the cards that are in no Set, and for each pair of cards the \
+      one that completes it: its place on the table, or that it is still in the deck.
+      """,
+    operand: .setCards, pieces: .setDeals, parameters: [SetParameters.cards, SetParameters.dimension],
+    examples: [
+      Example("set analyze 0120 2GSF 1PDS 0000 1111 2222", "What six cards hold and what they lack"),
+      Example("set analyze --dimension 3 000 111 222 012 --json", "A deck of three features, as JSON"),
+    ]
+  ) { arguments, _ in
+    Answered(SetAnalyzeDocument(DealAnalysis(of: try arguments.deal())))
+  }
+
+  /// `set explain`.
+  static let setExplain = Question(
+    "set.explain", summary: "Explain why three cards are a Set or what spoils them",
+    operand: Operand(
+      "CARD", .oneOrMore, of: SetParameters.cards, help: "Three cards, as digits (0120), letters (2GSF) or words"),
+    pieces: Pieces("line of three cards", "lines of three cards", of: SetParameters.cards),
+    parameters: [SetParameters.cards, SetParameters.dimension],
+    examples: [Example("set explain 2GSF 1RSF 1PSE", "Which features spoil the Set")]
+  ) { arguments, _ in
+    Answered(SetExplainDocument(try TripleExplanation(of: arguments.deal())))
+  }
+}

@@ -1,0 +1,27 @@
+import Documents
+import Questions
+import SetGame
+
+extension Question {
+  /// `set census`.
+  static let setCensus = Question(
+    "set.census", summary: "Count the tables without a Set, by size and up to symmetry",
+    discussion: """
+      For each number of cards: how many tables hold no Set (such a table is called a cap), how many really different \
+      ones there are (classes under affine maps), how many of them no card can be added to, and the exact chance that a \
+      random deal is one. Everything is computed when asked. Dimensions 1 to 4 take a moment; dimension 5 ends where \
+      memory does.
+      """,
+    parameters: [SetParameters.dimension, SetParameters.to, Parameter.digits],
+    examples: [
+      Example("set census", "The printed deck: none of 21 cards, 682,344 of 20"),
+      Example("set census --dimension 3", "The largest Set-free table of 27 cards has 9"),
+      Example("set census --to 12 --json", "Up to twelve cards, exact fractions"),
+    ]
+  ) { arguments, context in
+    let request = CensusRequest(dimension: arguments[SetParameters.dimension], to: arguments[SetParameters.to])
+    let table = try CensusTable.compute(request, limits: context.limits, observer: context.observer)
+    return Answered(
+      SetCensusDocument(table, digits: arguments[.digits]), status: table.isWhole ? .done : .stopped)
+  }
+}

@@ -1,0 +1,123 @@
+import Documents
+import GameCore
+import Questions
+import SetGame
+
+extension Question {
+  /// `set distribution`.
+  static let setDistribution = Question(
+    "set.distribution", summary: "Count the deals of K cards by their number of Sets, exactly",
+    discussion: """
+      The exact number of deals with 0, 1, 2, … Sets, the mean, the variance, deals with the most and the fewest Sets, \
+      and how many deals differ under all affine maps. Deals of up to 17 cards take seconds; from 64 cards on the \
+      cards left out are counted. 18, 19, 62 and 63 cards take minutes, which is said first; 20, 21, 60 and 61 print an \
+      estimate and want --confirm, or a limit.
+
+      With --checkpoint the work that is done is kept in FILE as it goes, and a later run with the same FILE goes on \
+      from there. With --part 2/5 a fifth of the work is done, here or elsewhere; what it counts is no distribution yet, \
+      but all five make one by jobs total. UltraSets (--variant ultraset) are counted in deals of up to 12 cards.
+      """,
+    parameters: [
+      SetParameters.dealSize, SetParameters.countedVariant, Parameter.confirm, SetParameters.checkpoint,
+      SetParameters.part, Parameter.digits,
+    ],
+    examples: [
+      Example("set distribution --deal-size 12", "The table of the game: 3.2 % hold no Set"),
+      Example("set distribution --deal-size 15 --json", "Exact counts as decimal strings"),
+      Example("set distribution --deal-size 70", "By the eleven cards that are left out"),
+      Example("set distribution --deal-size 12 --variant ultraset", "Four cards instead of three"),
+      Example("set distribution --deal-size 20 --confirm --checkpoint twenty.bin", "Minutes of work, kept in a file"),
+      Example("set distribution --deal-size 14 --part 2/5 --json", "A fifth of the work, to be joined with the others"),
+    ],
+    parts: .distribution
+  ) { arguments, context in
+    var request = arguments.distributionRequest
+    let outcome = try DistributionAsking(arguments, context, checkpoint: arguments[SetParameters.checkpoint])
+      .outcome(of: &request)
+    return Answered(
+      SetDistributionDocument(outcome, digits: arguments[.digits]),
+      status: outcome.isStopped ? .stopped : .done)
+  }
+
+  /// `set report`.
+  static let setReport = Question(
+    "set.report", summary: "Print a page about the deals of K cards",
+    discussion: """
+      The chance of a deal without a Set beside the odds in the game's booklet, the exact distribution of the number of \
+      Sets, its mean, and deals with the most and the fewest Sets. Up to 17 cards, and from 64 on, take seconds; sizes \
+      between take longer, see set distribution.
+      """,
+    parameters: [SetParameters.dealSize, Parameter.confirm, Parameter.digits],
+    examples: [
+      Example("set report", "The twelve cards of the game"),
+      Example("set report --deal-size 9 --format csv", "A table for other programs"),
+    ]
+  ) { arguments, context in
+    var request = DistributionRequest(
+      cards: arguments[SetParameters.dealSize], isConfirmed: arguments.mayTakeLong)
+    let outcome = try DistributionAsking(arguments, context, checkpoint: nil).outcome(of: &request)
+    guard let distribution = outcome.distribution else { throw Fault.interrupted }
+    return Answered(SetReportDocument(distribution, digits: arguments[.digits]))
+  }
+}
+
+/// A count of deals that is announced when it takes long, and kept in a file when it is to be.
+private struct DistributionAsking {
+  private let arguments: Arguments
+  private let context: Context
+  private let checkpoint: String?
+
+  init(_ arguments: Arguments, _ context: Context, checkpoint: String?) {
+    self.arguments = arguments
+    self.context = context
+    self.checkpoint = checkpoint
+  }
+
+  func outcome(of request: inout DistributionRequest) throws -> DealDistribution.Outcome {
+    try announce(request)
+    request.resumed = try resumed(request)
+    do throws(DistributionError) {
+      let (surroundings, path) = (context.surroundings, checkpoint)
+      return try DealDistribution.compute(request, limits: context.limits, observer: context.observer) { kept in
+        guard let path else { return }
+        do { try surroundings.save(path, kept.bytes) } catch { surroundings.warn(Fault(error).message) }
+      }
+    } catch {
+      throw fault(error, resumed: request.resumed)
+    }
+  }
+
+  /// Says what a long count will take; one that wants to be confirmed says so by its fault.
+  private func announce(_ request: DistributionRequest) throws {
+    guard request.part == nil, request.reach == .slow || request.reach == .long && request.isConfirmed else { return }
+    let estimate = try request.estimate(limits: context.limits)
+    context.surroundings.warn(SetDistributionWords.estimate(estimate, cards: request.cards))
+  }
+
+  /// What the checkpoint holds; a file that can't be written is known before the work, not after.
+  private func resumed(_ request: DistributionRequest) throws -> DistributionCheckpoint? {
+    guard let checkpoint, request.reach != .none else { return nil }
+    guard context.surroundings.exists(checkpoint) else {
+      try context.surroundings.save(checkpoint, DistributionCheckpoint(beginning: request).bytes)
+      return nil
+    }
+    let bytes = try context.surroundings.file(checkpoint)
+    do throws(SealedFileError) {
+      return try DistributionCheckpoint(bytes: bytes)
+    } catch {
+      throw Fault(error).within(source: checkpoint, line: nil)
+    }
+  }
+
+  private func fault(_ error: DistributionError, resumed: DistributionCheckpoint?) -> Fault {
+    switch error {
+    case .outOfReach: .usage(error.message)
+    case .unconfirmed: arguments.unconfirmed(error.message)
+    // What was resumed may come from anybody: the file is at fault, not the program.
+    case .inconsistent where resumed.map { $0.fraction > 0 } ?? false:
+      Fault(SealedFileError.damaged).within(source: checkpoint ?? "", line: nil)
+    case .otherCheckpoint: Fault(error).within(source: checkpoint ?? "", line: nil)
+    case .inconsistent: Fault(.internal, error.message)
+    }
+  }
+}

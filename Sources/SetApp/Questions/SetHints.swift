@@ -1,0 +1,49 @@
+import Documents
+import Questions
+import SetGame
+
+extension Question {
+  /// `set hints`.
+  static let setHints = Question(
+    "set.hints", summary: "List every Set of a deal",
+    discussion: """
+      A card is four digits (number, colour, shape, fill) or four letters: number 1-3, colour R G P (red, green, \
+      purple), shape O D S (oval, diamond, squiggle), fill E S F (empty, striped, filled); the digits 0, 1, 2 follow \
+      that order, so 1122 is 2GSF; or words in any order: 'two green filled squiggles'. Cards may be mixed. Names of \
+      pictures, lists and objects of other programs, numbers and pasted drawings are read as well: 'help cards'.
+
+      With --file every line is a deal and gets its answer in order. JSON counts cards from 0, text and options from 1.
+
+      UltraSet: four cards, two disjoint pairs that the same card completes. GhostSet: six cards, three disjoint \
+      pairs whose completing cards form a Set.
+      """,
+    operand: .setCards, pieces: .setDeals,
+    parameters: [
+      SetParameters.cards, SetParameters.stage, SetParameters.exclude, SetParameters.variant, SetParameters.dimension,
+    ],
+    examples: [
+      Example("set hints 0120 2GSF 1PDS 0000 1111 2222", "The Sets among six cards"),
+      Example("set hints --stage 1 0000 1111 2222 0120", "Only one card of each Set, to find the rest oneself"),
+      Example("set hints --exclude 1,2,3 0000 1111 2222 0120", "Without a Set that is matched and still on the table"),
+      Example("set hints --variant ultraset 0000 0001 0010 0021", "Four cards instead of three"),
+      Example("set hints 'one red empty oval, 2GDS, three purple filled squiggles'", "Cards in words"),
+      Example("set hints --file deals.txt --json", "One JSON line for each line of a file"),
+    ],
+    quick: QuickWay(knowing: SetParameters.dimension) { arguments in
+      let dimension = arguments[SetParameters.dimension]
+      let lines = dimension == .standard ? SetHintsLines.standard : SetHintsLines(dimension: dimension)
+      return { line, json in
+        do {
+          try lines.answer(line.span, to: &json)
+        } catch {
+          throw Fault(error, reading: String(decoding: line, as: UTF8.self))
+        }
+      }
+    }
+  ) { arguments, _ in
+    let request = HintRequest(
+      variant: arguments[SetParameters.variant], stage: arguments[SetParameters.stage],
+      excluded: arguments[SetParameters.exclude] ?? [])
+    return Answered(SetHintsDocument(try Hints(request, in: arguments.deal())))
+  }
+}

@@ -1,0 +1,43 @@
+import Documents
+import GameCore
+import Questions
+import SetGame
+
+extension Question {
+  private static let date = Parameter(
+    "date", .day, shown: "none", help: "The puzzle of a day: its digits are the seed")
+  private static let setCount = Parameter(
+    "sets", .integer(0...9801), default: 6, help: "Only deals with exactly N Sets")
+  private static let difficulty = Parameter(
+    "difficulty", .choice(PuzzleDifficulty.self), shown: "any",
+    help: "By the features in which the cards of a Set differ on average: up to 2.5, between, from 3 on")
+  private static let puzzleCount = Parameter(
+    "count", .integer(1...1000), default: 1, metavar: "M", help: "Make M puzzles")
+  private static let puzzleSize = Parameter(
+    "deal-size", .integer(3...81), default: GameRules.firstDeal, metavar: "K", help: "Deal K cards")
+
+  /// `set puzzle`.
+  static let setPuzzle = Question(
+    "set.puzzle", summary: "Make puzzles: deals in which all Sets are to be found",
+    discussion: """
+      Every deal that fits is equally likely, but for numbers of Sets so rare that a deal must be searched for, which \
+      is said. The same request makes the same puzzles. As a page each puzzle is a \
+      sheet to print, with the solutions on sheets behind.
+      """,
+    parameters: [date, setCount, difficulty, puzzleCount, puzzleSize, Parameter.seed],
+    examples: [
+      Example("set puzzle --date 2026-12-24 --format html -o puzzle.html", "The puzzle of a day, to print"),
+      Example("set puzzle --count 4 --difficulty hard", "Four hard ones"),
+    ]
+  ) { arguments, context in
+    let day = arguments[date]
+    if day != nil { try arguments.refuse(Parameter<UInt64>.seed, because: "the digits of the date are the seed") }
+    let request = DealRequest(
+      size: arguments[puzzleSize], sets: arguments[setCount], count: arguments[puzzleCount],
+      seed: day?.number ?? arguments[.seed])
+    let puzzles = try DealPuzzles.draw(
+      request, difficulty: arguments[difficulty], limits: context.limits, observer: context.observer)
+    return Answered(
+      SetPuzzleDocument(puzzles, date: day?.text), status: puzzles.stopped == nil ? .done : .stopped)
+  }
+}

@@ -1,0 +1,25 @@
+import Documents
+import Questions
+import SetGame
+
+extension Question {
+  /// `set rounds`.
+  static let setRounds = Question(
+    "set.rounds", summary: "Give the exact chances of the second deal of a game",
+    discussion: """
+      Twelve cards are dealt. If they hold a Set, a random one of their Sets is taken; then three cards are dealt. \
+      The answer is the exact distribution of the number of Sets on the table then: twelve cards after a Set was \
+      taken, fifteen after there was none.
+      """,
+    parameters: [Parameter.digits],
+    examples: [
+      Example("set rounds", "The three tables side by side"),
+      Example("set rounds --json --digits 30", "Exact fractions, thirty digits"),
+    ]
+  ) { arguments, context in
+    switch try SecondDeal.compute(limits: context.limits, observer: context.observer) {
+    case .whole(let deal): Answered(SetRoundsDocument(deal, digits: arguments[.digits]))
+    case .stopped: throw Fault.interrupted
+    }
+  }
+}

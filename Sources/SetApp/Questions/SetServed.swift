@@ -1,0 +1,3 @@
+import Questions
+
+extension SetPlay: ServedGame {}

@@ -1,0 +1,45 @@
+import Documents
+import Questions
+import SetGame
+
+extension Question {
+  /// `set simulate`.
+  static let setSimulate = Question(
+    "set.simulate", summary: "Play many whole games and count what happens",
+    discussion: """
+      Twelve cards are dealt; while there is a Set one is taken and the gaps are filled from the deck; when there is \
+      none, three more cards are dealt; at the end the deck is empty and no Set is left. Reported are, by the number \
+      of cards on the table and in the deck, the share of tables without a Set and the mean number of Sets, and by \
+      games the cards left at the end and the largest table, with intervals of 95 % confidence.
+
+      The same seed gives the same answer with any number of threads.
+      """,
+    parameters: [SetParameters.gameCount, SetParameters.rule, SetParameters.pick, Parameter.seed, Parameter.skip],
+    examples: [
+      Example("set simulate --games 1000000", "A million games by the printed rules"),
+      Example("set simulate --games 1000000 --pick first --json", "Always the first Set: a biased way to play"),
+      Example("set simulate --games 1000000 --skip 1000000 --json", "The second million, to be joined with the first"),
+    ],
+    parts: .games { arguments, sums, _ in
+      SimulatedGames(try arguments.setSimulation(), sums: sums).map {
+        Answered(SetSimulateDocument($0, isPart: arguments.isGiven(Parameter.skip)))
+      }
+    }
+  ) { arguments, context in
+    let games = SimulatedGames.play(
+      try arguments.setSimulation(), limits: context.limits, observer: context.observer)
+    return Answered(
+      SetSimulateDocument(games, isPart: arguments.isGiven(Parameter.skip)),
+      status: games.stopped == nil ? .done : .stopped)
+  }
+}
+
+extension Arguments {
+  /// The games that are asked for.
+  fileprivate func setSimulation() throws(Fault) -> SimulationRequest {
+    let rules = GameRules(refill: self[SetParameters.rule], pick: self[SetParameters.pick])
+    let (games, skipped) = (self[SetParameters.gameCount], UInt64(self[.skip] ?? 0))
+    guard games <= .max - skipped else { throw .usage("\(name(of: SetParameters.gameCount.any)): these are too many") }
+    return SimulationRequest(games: games, rules: rules, seed: self[.seed], skipped: skipped)
+  }
+}

@@ -1,0 +1,37 @@
+import Documents
+import Questions
+import SetGame
+
+extension Question {
+  /// `set verify`.
+  static let setVerify = Question(
+    "set.verify", summary: "Compare the known numbers of Sets in a file with what is found",
+    discussion: """
+      Each line of FILE is a deal, a bar and its number of Sets, such as '0000 1111 2222 | 1'. The exit status is 1 \
+      when one of them is wrong, 65 when a line can't be read.
+      """,
+    operand: Operand(
+      "FILE", .one, of: SetParameters.knownDeals, isFile: true,
+      help: "Deals with their numbers of Sets ('-': standard input)"),
+    parameters: [SetParameters.knownDeals, SetParameters.dimension],
+    examples: [Example("set verify data/set/known.txt", "The known answers that come with the program")]
+  ) { arguments, context in
+    let path = arguments[SetParameters.knownDeals]
+    let deals = ExpectedDeals(
+      notation: try context.surroundings.file(path), dimension: arguments[SetParameters.dimension])
+    guard !deals.deals.isEmpty || !deals.faults.isEmpty else {
+      throw Fault.data("\(path == "-" ? "standard input" : path) holds no deals")
+    }
+    let verification = DealVerification(of: deals, limits: context.limits, observer: context.observer)
+    return Answered(SetVerifyDocument(verification), status: verification.status)
+  }
+}
+
+extension DealVerification {
+  /// What the exit status of a verification says.
+  fileprivate var status: ExitStatus {
+    if !expected.faults.isEmpty { return .data }
+    if !disagreements.isEmpty { return .disagreement }
+    return stopped == nil ? .done : .stopped
+  }
+}

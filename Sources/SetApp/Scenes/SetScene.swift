@@ -1,0 +1,190 @@
+import Documents
+import Questions
+import SetGame
+
+/// The table of Set as a picture: every place keeps its position, whatever comes or goes.
+struct SetScene {
+  let table: SetPlay.Table
+  let faces: CardFaces
+  /// What the adviser says, if it was asked.
+  let advice: SetAdvice?
+  /// Whether a person may choose.
+  let isOpen: Bool
+  let room: SceneRoom
+
+  /// The key of each place on a full screen: digits, then letters that no command has.
+  static let keys = Array("123456789acefijklopvwxyz")
+
+  /// The places of the Set that a hint shows, or as many as are to be marked.
+  private var hinted: ArraySlice<Int> { (advice?.shown ?? []).prefix(room.markedCards ?? 3) }
+
+  /// How a card is drawn.
+  private enum Form: CaseIterable {
+    /// In a large frame, symbols side by side; only on a screen with room for every place.
+    case large
+    /// In a frame, symbols side by side.
+    case wide
+    /// In a frame, symbols one below the other.
+    case tall
+    /// In a line: place and word.
+    case line
+
+    var width: Int { [13, 9, 6, 9][index] }
+    var height: Int { [5, 3, 5, 1][index] }
+    private var index: Int { Form.allCases.firstIndex(of: self) ?? 0 }
+  }
+
+  /// The cards and the buttons below them.
+  func scene() -> Scene {
+    var scene = Scene()
+    let form = form
+    let perRow = perRow(form)
+    for (place, card) in table.places.enumerated() {
+      guard let card else { continue }
+      let row = place / perRow * form.height
+      let column = place % perRow * (form.width + gap(form))
+      draw(card, at: place, form, row: row, column: column, &scene)
+      if isOpen {
+        scene.spot(
+          "select \(place + 1)", name(card, at: place), row: row, column: column, width: form.width, height: form.height
+        )
+      }
+    }
+    if isOpen { buttons(row: rows(form), &scene) }
+    return scene
+  }
+
+  /// The first form that fits; wide cards need more columns than tall ones, lines the fewest rows.
+  private var form: Form {
+    Form.allCases.first { form in
+      let width = 6 * form.width + 5 * gap(form)
+      if form == .large, !room.fillsScreen || table.places.count / 6 * form.height >= room.rows ?? 0 { return false }
+      return width <= room.columns && rows(form) + 1 <= room.rows ?? .max
+    } ?? .line
+  }
+
+  private func gap(_ form: Form) -> Int { form == .tall && room.columns < 6 * form.width + 5 ? 0 : 1 }
+
+  /// The cards in a row: six, so that nothing moves when more are dealt, or as many lines as fit.
+  private func perRow(_ form: Form) -> Int { form == .line ? max(1, min(6, (room.columns + 1) / 10)) : 6 }
+
+  /// The rows of all places up to the last card.
+  private func rows(_ form: Form) -> Int {
+    let last = table.places.lastIndex { $0 != nil } ?? 0
+    return (last / perRow(form) + 1) * form.height
+  }
+
+  private func draw(
+    _ card: Card, at place: Int, _ form: Form, row: Int, column: Int, _ scene: inout Scene
+  ) {
+    let frame = frame(of: place)
+    let mark = frame.mark + (hinted.contains(place) ? "?" : "")
+    let ink = hinted.contains(place) && frame.ink == nil ? .yellow : frame.ink
+    let word = faces.word(of: card)
+    if form == .line {
+      let text = "\(place + 1)".leftPadded(to: 2)
+      scene.put(frame.mark.leftPadded(to: 1) + text + " ", row: row, column: column, ink)
+      let wordColumn = column + (room.fillsScreen ? 5 : 4)
+      scene.put(" \(word)", row: row, column: wordColumn - 1, faces.ink(of: card))
+      scene.put(hinted.contains(place) ? "?" : " ", row: row, column: wordColumn + 4, ink)
+      if let key = key(of: place) { scene.put(key, row: row, column: column + 3, .dim) }
+      return
+    }
+    let label = "\(place + 1)\(mark)"
+    let line = String(repeating: frame.horizontal, count: form.width - 2 - label.count)
+    scene.put("\(frame.corners[0])\(label)\(line)\(frame.corners[1])", row: row, column: column, ink)
+    for (offset, line) in symbols(card, form).enumerated() {
+      scene.put("\(frame.vertical)", row: row + 1 + offset, column: column, ink)
+      scene.put(line, row: row + 1 + offset, column: column + 1, faces.ink(of: card))
+      scene.put("\(frame.vertical)", row: row + 1 + offset, column: column + form.width - 1, ink)
+    }
+    if let key = key(of: place) { scene.put(key, row: row + 1, column: column + form.width - 2, .dim) }
+    let bottom = row + form.height - 1
+    let before = (form.width - 6) / 2
+    let left = "\(frame.corners[2])" + String(repeating: frame.horizontal, count: before)
+    let right = String(repeating: frame.horizontal, count: form.width - 6 - before) + "\(frame.corners[3])"
+    scene.put(left, row: bottom, column: column, ink)
+    scene.put(word, row: bottom, column: column + left.count, faces.ink(of: card))
+    scene.put(right, row: bottom, column: column + left.count + 4, ink)
+  }
+
+  /// The symbols of a card, side by side or one below the other, within its frame.
+  private func symbols(_ card: Card, _ form: Form) -> [String] {
+    let symbols = faces.symbols(of: card, isASCII: room.isASCII)
+    guard form != .tall else {
+      return (0..<3).map { " " + ($0 < symbols.count ? "\(symbols[$0])" : " ") + "  " }
+    }
+    let text = symbols.map(String.init).joined(separator: form == .large ? "  " : " ")
+    let before = (form.width - 2 - text.count) / 2
+    let line = String(repeating: " ", count: before) + text.rightPadded(to: form.width - 2 - before)
+    let blank = String(repeating: " ", count: form.width - 2)
+    return (1..<form.height - 1).map { $0 == form.height / 2 ? line : blank }
+  }
+
+  /// The key of a place, where it isn't its number, for those who may press it.
+  private func key(of place: Int) -> String? {
+    room.fillsScreen && isOpen && place > 8 ? String(Self.keys[place]) : nil
+  }
+
+  /// What surrounds a card: lines that tell its state apart without colour, and a mark.
+  private struct Frame {
+    let corners: [Character]
+    let horizontal: Character
+    let vertical: Character
+    let mark: String
+    let ink: TextStyle.Ink?
+
+    /// A frame: four corners, the horizontal and the vertical line.
+    init(_ lines: String, _ mark: String = "", _ ink: TextStyle.Ink? = nil, isASCII: Bool) {
+      let ascii = mark.isEmpty ? "++++-|" : String(repeating: mark, count: 4) + "-" + mark
+      let lines = Array(isASCII ? ascii : lines)
+      (corners, horizontal, vertical) = (Array(lines[..<4]), lines[4], lines[5])
+      (self.mark, self.ink) = (mark, ink)
+    }
+  }
+
+  private func frame(of place: Int) -> Frame {
+    guard table.selection.contains(place) else { return Frame("╭╮╰╯─│", isASCII: room.isASCII) }
+    return switch table.trial {
+    case nil: Frame("╔╗╚╝═║", "*", .blue, isASCII: room.isASCII)
+    case .match: Frame("┏┓┗┛━┃", "!", .green, isASCII: room.isASCII)
+    case .mismatch: Frame("┌┐└┘╌╎", "x", .red, isASCII: room.isASCII)
+    }
+  }
+
+  /// The card for those who can't see it, with its state.
+  private func name(_ card: Card, at place: Int) -> String {
+    var name = "card \(place + 1): \(faces.name(of: card))"
+    if table.selection.contains(place) {
+      switch table.trial {
+      case nil: name += ", selected"
+      case .match: name += ", matched"
+      case .mismatch: name += ", no match"
+      }
+    }
+    return hinted.contains(place) ? name + ", hinted" : name
+  }
+
+  /// Hint, with the number of Sets once a hint was asked for, and the cards that can be dealt or
+  /// why none can.
+  private func buttons(row: Int, _ scene: inout Scene) {
+    let column = scene.button(advice == nil ? "Hint" : "Hint (\(table.sets.count))", "hint", row: row, column: 0)
+    if table.deck.isEmpty {
+      scene.put("Deal: the deck is empty", row: row, column: column, .dim)
+    } else if table.matched.isEmpty, table.isFull {
+      scene.put("Deal: the table is full", row: row, column: column, .dim)
+    } else {
+      scene.button("Deal \(min(3, table.deck.count)) more", "deal", row: row, column: column)
+    }
+  }
+}
+
+extension CardFaces {
+  /// The faces that a player has chosen.
+  package init(_ faces: SetSettings.Faces) {
+    switch faces {
+    case .glyphs: self = .glyphs
+    case .tutorial: self = .tutorial
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Documents
+import GameCore
+import Questions
+import SetGame
+
+extension SetPlay: ShownGame {
+  package static let title = "Set"
+
+  package static func headline(_ state: GameState<SetPlay>) -> String {
+    guard let table = state.table else { return "" }
+    guard let seconds = state.settings.opponent else {
+      return "Score \(table.score[.you]), Sets \(table.found[.you]), deck \(table.deck.count)"
+    }
+    let claim = table.sets.isEmpty ? "" : ", \(max(0, seconds - table.clock)) s left"
+    return "You \(table.score[.you]), I \(table.score[.opponent]), deck \(table.deck.count)\(claim)"
+  }
+
+  package static func scene(_ state: GameState<SetPlay>, in room: SceneRoom) -> Scene {
+    guard let table = state.table else { return Scene() }
+    let isOpen = if case .person = state.turn { true } else { false }
+    return SetScene(
+      table: table, faces: CardFaces(state.settings.faces), advice: state.advice, isOpen: isOpen, room: room
+    ).scene()
+  }
+
+  package static let keyForms = [
+    MoveForm("1…9, a…", "select a card by its number or the letter on it"), MoveForm("d", "deal three more cards"),
+  ]
+
+  /// A key selects a card, d deals.
+  package static func meaning(of keys: String, in state: GameState<SetPlay>) -> KeyMeaning {
+    guard let key = keys.first, keys.count == 1 else { return .nothing }
+    if key == "d" { return .command("deal") }
+    return SetScene.keys.firstIndex(of: key).map { .command("select \($0 + 1)") } ?? .nothing
+  }
+
+  /// A card of the Set, two, and all three.
+  package static func steps(of advice: SetAdvice) -> Int { advice.sets.isEmpty ? 1 : 3 }
+
+  package static func words(_ advice: SetAdvice, on table: Table, step: Int) -> String {
+    guard !advice.sets.isEmpty, step < 3 else { return words(advice, on: table) }
+    let cards = Wording.list(advice.shown.prefix(step).map { "\($0 + 1)" })
+    return "Hint \(advice.index + 1) of \(advice.sets.count): \(step == 1 ? "card" : "cards") \(cards)."
+  }
+
+  package static func message(_ state: GameState<SetPlay>) -> String {
+    guard let table = state.table else { return "" }
+    let trial = trial(on: table, isOver: state.isOver)
+    return state.isOver ? trial + result(on: table, state.settings) : trial
+  }
+
+  /// What is selected, and what became of three.
+  private static func trial(on table: Table, isOver: Bool) -> String {
+    switch table.trial {
+    case .match(let seat):
+      let found = seat == .you ? "MATCH! " : "MATCH! The Set is mine. "
+      if isOver { return found }
+      return found + (table.deck.isEmpty ? "The next card you select removes them." : "Select the next card.")
+    case .mismatch:
+      return isOver ? "" : "No Set: \(spoilers(on: table)). Select another card."
+    case nil:
+      let wanted = ["three cards", "two more cards", "one more card"][min(2, table.selection.count)]
+      return isOver ? "" : "Select \(wanted)."
+    }
+  }
+
+  /// What keeps three tried cards from being a Set, a sentence without its stop.
+  private static func spoilers(on table: Table) -> String {
+    let cards = table.selection.compactMap { table.places[$0] }
+    guard cards.count == 3 else { return "" }
+    let agreements = Card.agreements(cards[0], cards[1], cards[2], in: .standard)
+    let names = agreements.indices.filter { agreements[$0] == .spoiled }.map { SetWords.feature($0, in: .standard) }
+    return "\(Wording.list(names)) \(names.count == 1 ? "spoils" : "spoil") it"
+  }
+
+  /// How the game ended.
+  private static func result(on table: Table, _ settings: SetSettings) -> String {
+    let left = "The game is over with \(Wording.count(table.cardsInPlay, "card", "cards")) left. "
+    func points(_ seat: Seat) -> String {
+      "\(Wording.count(table.score[seat], "point", "points")) for \(Wording.count(table.found[seat], "Set", "Sets"))"
+    }
+    guard settings.opponent != nil else { return left + "You have \(points(.you))." }
+    let (yours, mine) = (table.score[.you], table.score[.opponent])
+    let winner = yours > mine ? "You win" : yours < mine ? "I win" : "It is a draw"
+    return left + "You have \(points(.you)), I have \(points(.opponent)). \(winner)."
+  }
+
+  package static func words(
+    _ move: Move, by seat: Seat?, on before: Table, _ settings: SetSettings
+  ) -> String {
+    switch move {
+    case .select(let place):
+      guard let card = before.places[place] else { return "You select nothing" }
+      if before.matched.contains(place) { return "You clear the Set away" }
+      let verb = before.trial == nil && before.selection.contains(place) ? "deselect" : "select"
+      return "You \(verb) card \(place + 1): \(CardFaces(settings.faces).name(of: card))"
+    case .deal:
+      let cards = Wording.count(min(3, before.deck.count), "card", "cards")
+      return before.matched.isEmpty ? "You deal \(cards) more" : "You deal \(cards) in place of the Set"
+    case .claim(let three): return "I take the \(places(three))"
+    case .wait(let seconds): return seconds == 1 ? "1 second passes" : "\(Wording.grouped(seconds)) seconds pass"
+    }
+  }
+
+  /// "Set 1, 5 and 9".
+  private static func places(_ three: [Int]) -> String { "Set " + Wording.list(three.map { "\($0 + 1)" }) }
+
+  package static func words(_ refusal: Refusal, on table: Table) -> String {
+    switch refusal {
+    case .noPlace(let place, let count): "there is no place \(place + 1): there are \(count)"
+    case .emptyPlace(let place): "there is no card in place \(place + 1)"
+    case .tried(let place): "card \(place + 1) was tried just now: select one that wasn't"
+    case .deckEmpty: "the deck is empty"
+    case .tableFull(let cards): "the table is full with \(cards) cards, and they hold a Set"
+    case .notYours: "only the computer claims Sets: select three cards"
+    case .noSet(let three): "there is no \(places(three)) to be taken"
+    case .time(let seconds, let range):
+      "\(seconds) seconds can't pass: choose \(range.lowerBound) to \(range.upperBound)"
+    }
+  }
+
+  package static func words(_ advice: SetAdvice, on table: Table) -> String {
+    guard advice.sets.isEmpty else {
+      return "Hint \(advice.index + 1) of \(advice.sets.count): \(places(advice.shown))."
+    }
+    return table.matched.isEmpty
+      ? "There is no Set on the table; 'deal' brings more cards."
+      : "There is no Set beside the matched one; new cards take its places first."
+  }
+
+  package static let tableShape = Shape<GameState<SetPlay>>(
+    Field("cards", "The cards on the table, by place") { state in
+      state.table.map { table in
+        table.places.indices.compactMap { place in
+          table.places[place].map { CardRecord(place: place, card: $0, stage: table.stage(of: $0)) }
+        }
+      } ?? []
+    },
+    Field("deck", "The number of cards in the deck") { $0.table?.deck.count ?? 0 },
+    Field("removed", "The number of cards that were matched and are gone") { $0.table?.removed.count ?? 0 },
+    Field("cardsInPlay", "The cards on the table without those of a matched Set") { $0.table?.cardsInPlay ?? 0 },
+    Field("selection", "The places of the selected cards, in the order in which they were selected") {
+      $0.table?.selection ?? []
+    },
+    Field("isSet", "Whether the three selected cards are a Set; absent while there are fewer") {
+      $0.table.flatMap { table in table.trial.map { _ in !table.matched.isEmpty } }
+    },
+    Field("foundBy", "Who found the Set that is shown") {
+      if case .match(let seat) = $0.table?.trial { seat } else { nil as Seat? }
+    },
+    Field("setCount", "The number of Sets on the table, those with matched cards left out") {
+      $0.table?.sets.count ?? 0
+    },
+    Field("hint", "The places of the Set that the hint shows; absent without a hint") {
+      $0.advice.flatMap { $0.sets.isEmpty ? nil : $0.shown }
+    },
+    Field("hintNumber", "The number of that Set, from 1") {
+      $0.advice.flatMap { $0.sets.isEmpty ? nil : $0.index + 1 }
+    },
+    Field("score", "The points of the person") { $0.table?.score[.you] ?? 0 },
+    Field("setsFound", "The Sets that the person has found") { $0.table?.found[.you] ?? 0 },
+    Field("opponentScore", "The points of the computer") { $0.table?.score[.opponent] ?? 0 },
+    Field("opponentSetsFound", "The Sets that the computer has found") { $0.table?.found[.opponent] ?? 0 },
+    Field("secondsUnchanged", "The seconds since a Set was found or a card laid out or removed") {
+      $0.table?.clock ?? 0
+    })
+}
+
+/// A card on the table.
+private struct CardRecord: Record {
+  let place: Int
+  let card: Card
+  let stage: SetPlay.Stage
+
+  static let shape = Shape<Self>(
+    Field("place", "Its place, from 0") { $0.place },
+    Field("card", "The card, in digits") { CardNotation.digits($0.card, in: .standard) },
+    Field("stage", "How far it has come") { $0.stage })
+}
+
+extension SetPlay.Stage: JSONWritable {}
+
+extension SetPlay {
+  package static func evidence(_ advice: SetAdvice) -> Evidence<SetProof>? { advice.evidence }
+}

@@ -1,0 +1,34 @@
+import Questions
+
+extension GameApp {
+  /// The card game Set.
+  package static let set = GameApp(
+    "set", title: "Set", summary: "The card game Set: hints, exact chances, simulation",
+    questions: [
+      .setHints, .setAnalyze, .setExplain, .setDeal, .setPuzzle, .setSimulate, .setChance, .setCensus,
+      .setDistribution, .setRounds, .setReport, .setVerify,
+    ],
+    play: GamePlay(
+      SetPlay.self, summary: "Play Set, alone or against the clock of a computer",
+      examples: [
+        Example("set play", "Twelve cards by the printed rule"),
+        Example("set play --opponent 30", "The computer claims a Set half a minute after the table changed"),
+        Example("set play --json", "For programs: commands in, states out"),
+      ],
+      review: """
+        A third card that makes no Set costs its points, and so do cards that are dealt although a Set lies on the table. Which Set to \
+        take is nobody's mistake.
+        """),
+    tour: [
+      TourStop(key: "set", title: "Set: every Set on a table of twelve cards", words: "set hints \(table)"),
+      TourStop(key: "setChance", title: "Set: the chance of none", words: "set chance"),
+    ],
+    pages: [
+      SitePage("set report --deal-size 12", "12"), SitePage("set report --deal-size 15", "15"), SitePage("set census"),
+      SitePage("set distribution --deal-size 9"), SitePage("set rounds"), SitePage("set simulate --games 100000"),
+      SitePage("set hints \(table)"), SitePage("set analyze \(table)"), SitePage("set puzzle --count 2"),
+    ])
+
+  /// A table of twelve cards that has Sets.
+  private static let table = "1PDS 2GSE 2POF 2RSF 3RDS 3ROF 3POF 1PSS 2ROS 3RSS 2GOE 2PSE"
+}

@@ -1,0 +1,82 @@
+import Documents
+import Foundation
+import GameCore
+import Questions
+import Reversi
+import ReversiApp
+import TestSupport
+import Testing
+
+@Suite struct ReversiGameTextTests {
+  private static let quest = """
+    {"id":"1","gtype":"reversi","created":"2018-01-02T03:04:05Z","tcb":300000,
+     "players":[{"id":"ann","name":"Ann","oldR":1800.5},{"id":"bob"}],
+     "position":{"size":8,"moves":[{"m":"f5","t":1234},{"m":"d6"},{"m":"c3"},{"s":"RESIGN"}]}}
+    """
+
+  private func message(_ text: String) throws -> String {
+    let fault = try #require(throws: (any Error).self) { try GameRecord(anyText: Array(text.utf8)) }
+    return Fault(fault).placedMessage
+  }
+
+  @Test func `a game of Othello Quest has its moves, times and players`() throws {
+    let game = try GameRecord(anyText: Array(Self.quest.utf8))
+    #expect(game.line.transcript == "f5d6c3")
+    #expect(game.black == GameRecord.Player(name: "Ann", rating: "1800.5"))
+    #expect(game.white == GameRecord.Player(name: "bob"))
+    #expect(game.notes.map(\.time) == [123, nil, nil])
+    #expect(game.date == "2018-01-02" && game.timeControl == "300" && game.event == "Othello Quest")
+  }
+
+  @Test func `a pass of Othello Quest is a hyphen, and moves may be plain words`() throws {
+    #expect(try GameRecord(anyText: Array(#"{"moves":["f5","d6"]}"#.utf8)).line.transcript == "f5d6")
+    #expect(try message(#"{"moves":["f5","-"]}"#) == "move 2 is a pass, but there is a legal move")
+  }
+
+  @Test(
+    arguments: [
+      #"{"id":2}"#: "this object has no list of moves", #"{"moves":["zz"]}"#: "move 1 isn't a square",
+      #"{"moves":[{"m":3}]}"#: "move 1 isn't a square", #"{"moves":[null]}"#: "move 1 is null; write \"f5\"",
+      #"{"moves":["f5","f5"]}"#: "move 2, f5, is on a square that has a disc",
+      #"{"position":{"size":7,"moves":[]}}"#: "position.size: boards have 4, 6 or 8",
+      "{": "a key in quotes is missing (at",
+      #"{"moves":[]}x"#: "something stands behind the JSON value (at character 13)",
+    ])
+  func `what is wrong with an object is said in a line`(text: String, words: String) throws {
+    let message = try message(text)
+    #expect(message.hasPrefix(words) && !message.contains("\n"))
+  }
+
+  @Test func `a file may hold games of every kind, each recognised by its look`() throws {
+    let board = "8 ---------------------------O*------*O--------------------------- *"
+    let texts = [
+      "f5d6", "1. f5 2. d6", "(;GM[Othello]BO[\(board)]B[f5]W[d6];)", "(;GM[2];B[fe]\n;W[df])",
+      "[Black \"x\"]\n\n1. f5\nd6 *", "[{\"moves\":[\"f5\",\"d6\"]}]",
+    ]
+    let file = Data((texts.joined(separator: "\n\n") + "\n[Black \"y\"]\n1. f5\nf5\n").utf8).base64EncodedString()
+    let result = try Asked.result("reversi.games", #"{"bytes":"\#(file)"}"#)
+    guard case .array(let games)? = result["games"] else {
+      Issue.record("there are no games")
+      return
+    }
+    #expect(games.count == 7)
+    for game in games.prefix(6) { #expect(game["moves"] == .string("f5d6") || game["transcript"] == .string("f5d6")) }
+    let fault = Asked.text(try #require(games[6]["fault"] ?? games[6]["error"]))
+    #expect(
+      fault.contains("line 16: move 2, ") && fault.contains("(in line 3 of the game, at character 1)"))
+  }
+
+  @Test func `random, cut and changed objects never crash the reader`() {
+    var generator = SeededGenerator(seed: 85)
+    let good = Array(Self.quest.utf8)
+    for length in 0...good.count { _ = try? GameRecord(anyText: Array(good.prefix(length))) }
+    for _ in 0..<5000 {
+      var text = good
+      for _ in 0...generator.index(4) {
+        let place = generator.index(text.count)
+        if generator.index(2) == 0 { text[place] = UInt8(generator.index(256)) } else { text.remove(at: place) }
+      }
+      _ = try? GameRecord(anyText: text)
+    }
+  }
+}

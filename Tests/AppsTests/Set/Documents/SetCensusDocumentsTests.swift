@@ -1,0 +1,126 @@
+import Documents
+import ExactArithmetic
+import GameCore
+import Questions
+import SetApp
+import SetGame
+import Testing
+
+@Suite struct SetCensusDocumentsTests {
+  private func outcome(_ cards: Int, _ variant: Variant = .set) throws -> DealDistribution.Outcome {
+    try DealDistribution.compute(DistributionRequest(cards: cards, variant: variant))
+  }
+
+  @Test func `a census has a level a number of cards, exact and decimal`() throws {
+    let plane = try #require(Dimension(features: 2))
+    let document = SetCensusDocument(try CensusTable.compute(CensusRequest(dimension: plane)), digits: 6)
+    let text = SetShown.json(document)
+    #expect(text.hasPrefix(#"{"evidence":{"kind":"proved","method":"all classes under affine maps"#))
+    let level = #"{"cards":3,"classes":1,"completeCapClasses":0,"completeCaps":"0","probabilitySetFree":{"decimal":"#
+    #expect(text.contains(level + #""0.857143","denominator":"7","numerator":"6"},"#))
+    #expect(!text.contains("stopped"))
+    let csv = SetShown.csv(document)
+    #expect(csv.split(separator: "\n").count == 7)
+    #expect(csv.hasPrefix("cards,setFree,classes,completeCaps,completeCapClasses,probabilitySetFree,"))
+  }
+
+  @Test func `a census for people names its columns and its proof`() throws {
+    let document = SetCensusDocument(try CensusTable.compute(CensusRequest(to: 12)), digits: 15)
+    let text = SetShown.text(document)
+    #expect(text.contains("\n   12  2,284,535,476,080     1437         0        0  0.0323020\n"))
+    #expect(text.contains("\nProved: all classes under affine maps"))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `a stopped census says why`() throws {
+    let limits = SearchLimits()
+    limits.stopSignal.raise()
+    let document = SetCensusDocument(try CensusTable.compute(limits: limits), digits: 15)
+    #expect(SetShown.json(document).contains(#""stopped":"interrupted""#))
+    #expect(SetShown.text(document).contains("Stopped early (interrupted)."))
+  }
+
+  @Test func `a distribution has its counts as strings, indexed by the number of Sets`() throws {
+    let text = SetShown.json(SetDistributionDocument(try outcome(3), digits: 4))
+    #expect(text.hasPrefix(#"{"classes":"2","counts":["84240","1080"],"deals":"85320","#))
+    #expect(text.contains(#""mean":{"decimal":"0.01266","denominator":"79","numerator":"1"}"#))
+    #expect(text.contains(#""maximum":{"deal":["0000","0001","0002"],"sets":1}"#))
+    #expect(text.contains(#""minimum":{"deal":["#))
+    #expect(!text.contains("levels") && !text.contains("stopped"))
+  }
+
+  @Test func `a distribution for people shows bars, the mean and an extremal deal`() throws {
+    let document = SetDistributionDocument(try outcome(12), digits: 15)
+    let text = SetShown.text(document)
+    #expect(text.contains("\n   3  19,278,240,770,880        27.26 %  ████████████████████████\n"))
+    #expect(text.contains("mean 2.7848101 = 220 / 79"))
+    #expect(text.contains("no Set: one deal in 30.9579"))
+    #expect(text.contains("most: 14 Sets: 0000 "))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(SetShown.csv(document).contains("\n12,0,2284535476080,0.0323"))
+  }
+
+  @Test func `large deals are listed by the Sets that occur, and how they were counted`() throws {
+    let text = SetShown.text(SetDistributionDocument(try outcome(80), digits: 15))
+    #expect(text.contains("\n1040     81   100 %  "))
+    #expect(text.contains("fewest: 1040 Sets\n"))
+    #expect(text.hasSuffix("\nProved: counted through the cards left out, sum and mean checked.\n"))
+  }
+
+  @Test func `UltraSets are called so`() throws {
+    let document = SetDistributionDocument(try outcome(6, .ultraSet), digits: 15)
+    #expect(SetShown.text(document).hasPrefix("UltraSets in a deal of 6 cards\n"))
+  }
+
+  @Test func `a stopped distribution lists the sizes that are done`() throws {
+    let counts = try DistributionSolver(cards: 4).run().counts
+    let stopped = try StoppedDistribution(DistributionRequest(cards: 18), reason: .interrupted, counts: counts)
+    let document = SetDistributionDocument(.stopped(stopped), digits: 4)
+    let json = SetShown.json(document)
+    #expect(json.contains(#"{"counts":["84240","1080"],"dealSize":3,"evidence":{"kind":"proved","#))
+    #expect(json.contains(#""stopped":"interrupted""#) && json.contains(#""evidence":{"kind":"unknown""#))
+    let text = SetShown.text(document)
+    #expect(text.hasPrefix("Sets in a deal of 18 cards\nStopped early (interrupted): how many such deals"))
+    #expect(text.contains("isn't known.\nSmaller deals were counted whole:\n"))
+    #expect(text.contains("3 cards – 0: 84,240, 1: 1080"))
+    #expect(SetShown.csv(document).contains("\n4,1,84240,0.05"))
+  }
+
+  @Test func `a distribution stopped before its first result claims nothing`() throws {
+    let stopped = try StoppedDistribution(DistributionRequest(cards: 18), reason: .deadline, counts: [])
+    let text = SetShown.text(SetDistributionDocument(.stopped(stopped), digits: 4))
+    #expect(!text.contains("Proved") && text.hasSuffix("\nNothing is known yet.\n"))
+  }
+
+  @Test func `counts beyond the classes have a proof of their own in text and JSON`() throws {
+    let outcome = try CapCensus(dimension: 4, to: 11, largestLevel: 40).run()
+    let document = SetCensusDocument(CensusTable(CensusRequest(to: 11), outcome: outcome), digits: 6)
+    #expect(SetShown.text(document).contains("\nProved: to 9 cards all classes under affine maps, each level"))
+    #expect(SetShown.json(document).contains("checked only by divisibility for three"))
+  }
+
+  @Test func `the second deal has four tables of exact fractions`() throws {
+    let deal = try #require(SecondDeal.compute().deal)
+    let document = SetRoundsDocument(deal, digits: 12)
+    let text = SetShown.json(document)
+    #expect(text.contains(#""afterNone":{"cards":15,"mean":"#))
+    #expect(
+      text.contains(#"{"decimal":"0.0443602821378","denominator":"8939045071283495","numerator":"396538561405044"}"#))
+    let page = SetShown.text(document)
+    #expect(page.contains("No Set in the second deal after a Set: 4.436 %, odds 21.54:1"))
+    #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(SetShown.csv(document).split(separator: "\n").count == 16)
+    #expect([deal.either, deal.afterSet, deal.afterNone].allSatisfy { $0.all.reduce(0, +) == 1 })
+  }
+
+  @Test func `errors of checkpoints and of long counts say what to do`() throws {
+    for error in [SealedFileError.wrongMark, .newerVersion(9, expected: 2), .cutOff(missing: 3), .damaged] {
+      #expect(error.message.contains("file") || error.message.contains("anew"))
+      #expect(!error.message.contains("\n"))
+    }
+    let estimate = DistributionEstimate(sets: 1_000_000, seconds: 150, threads: 2)
+    #expect(
+      DistributionError.unconfirmed(cards: 20, estimate).message
+        == "deals of 20 cards: about 1,000,000 card sets to visit, 2 min 30 s on 2 threads, less than 96 MiB")
+  }
+}

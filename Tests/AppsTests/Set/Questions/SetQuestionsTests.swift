@@ -1,0 +1,143 @@
+import Documents
+import Foundation
+import GameCore
+import Games
+import Questions
+import SetApp
+import SetGame
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite struct SetQuestionsTests {
+  private func message(_ question: String, _ request: String) throws -> String {
+    let document = try Asked.document(question, request)
+    guard case .string(let message)? = document["message"] else { return "" }
+    return message
+  }
+
+  @Test func `hints hold the cards, the count and the index triples`() {
+    #expect(
+      Asked.line("set.hints", #"{"cards":"0000 1111 2222 0001"}"#) == """
+        {"request":{"cards":["0000","1111","2222","0001"],"dimension":4,"variant":"set"},\
+        "result":{"cards":["0000","1111","2222","0001"],"count":1,\
+        "evidence":{"kind":"proved","method":"every pair tried"},"sets":[[0,1,2]]},"schema":"puzzlelab/set.hints/1"}
+        """)
+  }
+
+  @Test(arguments: [
+    #""0000 2GSF,0120""#, #"["0000","2gsf","0120"]"#,
+    #"["one red empty oval","2GSF","an empty green squiggle"]"#,
+    #""a red open oval; two green filled squiggles\none green hollow squiggle""#,
+  ])
+  func `cards are read as people write them and echoed in digits`(cards: String) throws {
+    let document = try Asked.document("set.hints", "{\"cards\":\(cards)}")
+    let echo = try #require(document["request"]?["cards"])
+    #expect(Asked.text(echo) == #"["0000","1122","0120"]"#)
+  }
+
+  @Test func `matched cards are left out by index, and every request reproduces its answer`() throws {
+    for (question, request) in [
+      ("set.hints", #"{"cards":"0000 1111 2222 0120 0121 0122","exclude":[0,1,2]}"#),
+      ("set.hints", #"{"cards":"000 111 222","dimension":3,"stage":2}"#),
+      ("set.hints", #"{"cards":"","variant":"ghostset"}"#), ("set.analyze", #"{"cards":["0","1"],"dimension":1}"#),
+      ("set.explain", #"{"cards":"2GSF, 1RSF, 1PSE"}"#), ("set.deal", #"{"sets":4,"count":2,"seed":7}"#),
+      ("set.deal", #"{"setFree":true,"dealSize":9}"#), ("set.simulate", #"{"games":900,"pick":"most-remaining"}"#),
+      ("set.chance", #"{"dealSize":9}"#), ("set.census", #"{"dimension":2}"#),
+      ("set.distribution", #"{"dealSize":5,"variant":"ultraset"}"#), ("set.report", #"{"dealSize":79,"digits":4}"#),
+      ("set.rounds", "{}"), ("set.verify", #"{"deals":"data/set/known.txt"}"#),
+    ] {
+      let line = Asked.line(question, request)
+      let echo = try #require(try Asked.document(question, request)["request"], "\(line)")
+      #expect(Asked.line(question, Asked.text(echo)) == line)
+    }
+    let hints = try Asked.result("set.hints", #"{"cards":"0000 1111 2222 0120 0121 0122","exclude":[0,1,2]}"#)
+    #expect(hints["sets"].map(Asked.text) == "[[3,4,5]]")
+  }
+
+  @Test func `faults name the parameter and the remedy`() throws {
+    #expect(try message("set.hints", #"{"cards":"0120 3XYZ"}"#) == "card 2 '3XYZ': the colour must be R, G or P")
+    #expect(try message("set.hints", #"{"cards":"012"}"#).contains("a card has 4 digits"))
+    #expect(try message("set.hints", "{}") == "\"cards\" is missing")
+    #expect(try message("set.hints", #"{"cards":"","stage":4}"#).hasPrefix("\"stage\": "))
+    #expect(try message("set.hints", #"{"cards":"0000 1111 2222","exclude":[0,1,3]}"#).contains("place 4 (index 3)"))
+    #expect(try message("set.explain", #"{"cards":"0000"}"#) == "three cards are wanted, 1 card given")
+    #expect(try message("set.deal", #"{"sets":1,"setFree":true}"#).contains("exclude each other"))
+    #expect(try message("set.distribution", #"{"dealSize":30}"#).contains("from 0 to 21 and from 60 to 81"))
+    #expect(try message("set.distribution", #"{"variant":"ghostset"}"#).contains("is not one of set, ultraset"))
+  }
+
+  @Test(arguments: 1...4) func `the quick way writes what the question writes`(features: Int) throws {
+    let dimension = try #require(Dimension(features: features))
+    let question = try QuestionTable.puzzlelab.known("set.hints")
+    let lines = SetHintsLines(dimension: dimension)
+    let timeless = { (bytes: [UInt8]) in
+      String(decoding: bytes, as: UTF8.self).replacing(/"elapsedSeconds":[-e.0-9]+/, with: "")
+    }
+    var generator = SeededGenerator(seed: 50, stream: UInt64(features))
+    for round in 0..<100 {
+      var deck = dimension.allCards
+      let size = generator.index(min(40, deck.count)) + 1
+      generator.drawToFront(size, of: &deck)
+      let text = deck.prefix(size).map { CardNotation.digits($0, in: dimension) }.joined(separator: ",")
+      var quick = JSONWriter()
+      try lines.answer(Array(text.utf8).span, to: &quick)
+      var asking = Asking(question, naming: .flags)
+      for (key, value) in [("cards", text), ("dimension", "\(features)")] {
+        try asking.arguments.read(value, for: #require(question.parameters.first { $0.key == key }))
+      }
+      let answer = try Answering(surroundings: Asked.surroundings, stopSignal: StopSignal()).answer(asking)
+      var whole = JSONWriter()
+      answer.write(showsRun: true, to: &whole)
+      #expect(timeless(quick.bytes) == timeless(whole.bytes), "round \(round)")
+    }
+    #expect(throws: NotationError.self) {
+      var json = JSONWriter()
+      try lines.answer(Array("x".utf8).span, to: &json)
+    }
+  }
+
+  @Test func `the second deal has its exact chances`() throws {
+    let result = try Asked.result("set.rounds", #"{"digits":6}"#)
+    #expect(result["first"]?["probabilitySetFree"]?["numerator"] == .string("325432404"))
+    #expect(result["first"]?["probabilitySetFree"]?["decimal"] == .string("0.0323020"))
+    #expect(result["evidence"]?["kind"] == .string("proved"))
+  }
+
+  @Test func `the known answers that come with the program are right`() throws {
+    let result = try Asked.result("set.verify", #"{"deals":"data/set/known.txt"}"#)
+    #expect(result["agreements"] == .number("11") && result["disagreements"] == .array([]))
+  }
+
+  @Test func `a checkpoint is kept, gone on from, and refused when it is of other deals`() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "puzzlelab-\(UUID().uuidString).bin").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let request = "{\"dealSize\":10,\"checkpoint\":\"\(path)\"}"
+    let first = Asked.line("set.distribution", request)
+    let kept = try DistributionCheckpoint(bytes: Array(Data(contentsOf: URL(filePath: path))))
+    #expect(kept.cards == 10 && kept.fraction == 1)
+    #expect(Asked.line("set.distribution", request) == first)
+    let other = try message("set.distribution", "{\"dealSize\":9,\"checkpoint\":\"\(path)\"}")
+    #expect(other.contains("a checkpoint of Sets in deals of 10 cards"))
+    try Data([1, 2, 3]).write(to: URL(filePath: path))
+    #expect(try message("set.distribution", request).contains("not a file of this kind"))
+  }
+
+  @Test func `a long count wants to be confirmed, and a slow one is announced`() throws {
+    #expect(try message("set.distribution", #"{"dealSize":61}"#).contains("give \"confirm\" to begin"))
+    let told = Lock<[String]>([])
+    let surroundings = Surroundings(
+      dataFile: { _ in [] }, file: { _ in [] }, save: { _, _ in }, exists: { _ in false },
+      warn: { message in told.withLock { $0.append(message) } })
+    let signal = StopSignal()
+    signal.raise()
+    let desk = Desk(.puzzlelab, surroundings: surroundings, stopSignal: signal, showsRun: false)
+    for name in ["set.distribution", "set.report"] {
+      var json = JSONWriter()
+      let status = desk.answer(Array("{\"ask\":\"\(name)\",\"request\":{\"dealSize\":63}}".utf8)[...], to: &json)
+      #expect(status == .stopped)
+    }
+    #expect(told.withLock { $0 }.count == 2)
+    #expect(told.withLock { $0 }.allSatisfy { $0.contains("card sets to visit") })
+  }
+}

@@ -1,0 +1,70 @@
+import Documents
+import Foundation
+import GameCore
+import Games
+import Questions
+import TestSupport
+import Testing
+
+@Suite struct DeskTests {
+  private func answer(_ line: String) throws -> (json: JSON, status: Questions.ExitStatus) {
+    var writer = JSONWriter()
+    let status = Asked.desk.answer(Array(line.utf8)[...], to: &writer)
+    #expect(writer.bytes.last == UInt8(ascii: "\n"))
+    return (try JSONReader.read(writer.bytes[...]), status)
+  }
+
+  @Test func `a question has its id back, and every default in its request`() throws {
+    let (json, status) = try answer(#"{"id":{"n":[7]},"ask":"set.rounds"}"#)
+    #expect(status == .done)
+    #expect(Asked.text(try #require(json["id"])) == #"{"n":[7]}"#)
+    #expect(json["schema"] == .string("puzzlelab/set.rounds/1"))
+    #expect(json["request"]?["digits"] == .number("15"))
+    #expect(json["run"] == nil)
+  }
+
+  @Test(arguments: [
+    (#"{"ask":"set.round"}"#, "there is no question 'set.round'; did you mean 'set.rounds'?"),
+    (#"{"ask":7}"#, #""ask" is missing: the name of a question, such as "set.hints""#),
+    (#"{"ask":"set.rounds","requests":{}}"#, #"a question has "ask", "request" and "id", not 'requests'"#),
+    (#"{"ask":"set.rounds","request":[]}"#, #""request" must be an object, not a list"#),
+    (#"{"ask":"set.rounds","request":{"digit":3}}"#, "there is no parameter 'digit'; did you mean 'digits'?"),
+    (#"{"ask":"set.rounds","request":{"digits":"x"}}"#, #""digits": 'x' is not a whole number in 1…100000"#),
+    (#"{"ask":"set.rounds","request":{"digits":{}}}"#, #""digits": an object is no value for it"#),
+    ("[]", "a question is an object, not a list"), ("{", "a key in quotes is missing"),
+  ])
+  func `a fault stands in the place of its answer`(line: String, message: String) throws {
+    let (json, status) = try answer(line)
+    #expect(json["message"] == .string(message))
+    #expect(json["schema"] == .string("puzzlelab/error/1"))
+    #expect(status == .usage || status == .data)
+    #expect(json["status"] == .number("\(status.rawValue)"))
+  }
+
+  @Test func `a fault has the id of its question`() throws {
+    #expect(try answer(#"{"id":"x","ask":"nothing"}"#).json["id"] == .string("x"))
+  }
+
+  @Test(arguments: QuestionTable.puzzlelab.questions.map(\.name))
+  func `every question has a schema, and names of its own for its parameters`(name: String) throws {
+    let question = try QuestionTable.puzzlelab.known(name)
+    var writer = JSONWriter()
+    DocumentSchema.write(question, to: &writer)
+    let schema = try JSONReader.read(writer.bytes[...])
+    #expect(schema["title"] == .string("puzzlelab/\(name)/1"))
+    #expect(Set(question.parameters.map(\.key)).count == question.parameters.count)
+    for parameter in question.parameters {
+      #expect(!parameter.help.isEmpty && !parameter.help.hasSuffix("."), "\(parameter.name)")
+    }
+    #expect(!question.summary.hasSuffix(".") && question.summary.count <= 80)
+  }
+
+  @Test(arguments: QuestionTable.puzzlelab.questions.map(\.name))
+  func `the committed schema is the one that the program prints`(name: String) throws {
+    var writer = JSONWriter()
+    DocumentSchema.write(try QuestionTable.puzzlelab.known(name), to: &writer)
+    let file = Asked.root.appending(path: "docs/schemas/\(name).json")
+    let committed = try Array(Data(contentsOf: file))
+    #expect(try JSONReader.read(committed[...]) == JSONReader.read(writer.bytes[...]), "run .ci/schemas")
+  }
+}

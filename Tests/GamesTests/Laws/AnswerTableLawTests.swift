@@ -1,0 +1,149 @@
+import Documents
+import GameCore
+import Games
+import Questions
+import TestSupport
+import Testing
+
+/// Tables hold the answer: whatever a result says in JSON has its place in `--format csv`.
+@Suite struct AnswerTableLawTests {
+  /// Keys of results that tables leave out, each with the reason.
+  private static let leftOut: [String: [String: String]] = [
+    "matchsticks.sequence": [
+      "kind": "said once of all rows, of which there may be 10^9",
+      "isComplete": "said once of all rows, of which there may be 10^9",
+      "evidence": "said once of all rows, of which there may be 10^9",
+    ],
+    "matchsticks.survey": [
+      "codeCount": "the number of rows when isComplete", "isComplete": "the status of the program says it",
+      "codes": "a table of codes has columns of its own",
+    ],
+    "reversi.book-export": [
+      "size": "as long as each position", "level": "a table may have millions of rows; book show says it",
+      "positions": "the number of positions in the rows", "text": "the rows are the book",
+    ],
+  ]
+
+  /// Lists whose records are rows with other names.
+  private static let inRows: [String: [String: String]] = [
+    "matchsticks.losing": ["positions": "heap"], "matchsticks.sequence": ["values": "value"],
+    "matchsticks.survey": ["sets": "allSets"], "matchsticks.lesson": ["numbers": "winningTakes"],
+    "set.hints": ["sets": "places", "pairs": "groupPairs"],
+    "set.distribution": ["counts": "deals", "levels": "deals"], "cardmatch.deal": ["cards": "card"],
+    "tour": Dictionary(
+      uniqueKeysWithValues: ["cardmatch", "matchsticks", "memory", "reversi", "set", "setChance"].map {
+        ($0, "result")
+      }),
+  ]
+
+  /// Lists that tables count in another way than JSON.
+  private static let counted: [String: [String: String]] = [
+    "set.hints": [
+      "sets": "places from 1 in tables, as a player counts; indices from 0 in JSON", "pairs": "places from 1 in tables",
+    ]
+  ]
+
+  /// Whether a key has columns, or its records have.
+  private static func isCovered(_ property: JSONSchema.Property, by columns: [String]) -> Bool {
+    let answers = "answer" + property.key.prefix(1).uppercased() + property.key.dropFirst()
+    let names = [property.key, answers]
+    if columns.contains(where: { column in
+      names.contains { name in
+        column == name || column.hasPrefix(name) && column.dropFirst(name.count).first?.isUppercase == true
+      }
+    }) {
+      return true
+    }
+    guard case .array(.object(let inner)) = property.schema else { return false }
+    return inner.allSatisfy { isCovered($0, by: columns) }
+  }
+
+  @Test(arguments: QuestionTable.puzzlelab.questions.map(\.name))
+  func `every key of a result has a column, or a reason why it hasn't`(_ name: String) throws {
+    let question = try QuestionTable.puzzlelab.known(name)
+    guard case .object(let properties) = question.result else { return }
+    let (columns, lacking) = (question.columns, Self.leftOut[name] ?? [:])
+    #expect(Set(columns).count == columns.count, "two columns of \(name) have one name: \(columns)")
+    for property in properties {
+      let isThere = Self.inRows[name]?[property.key].map(columns.contains) ?? Self.isCovered(property, by: columns)
+      let isLeftOut = lacking[property.key] != nil
+      #expect(isThere != isLeftOut, "\(name): \(property.key) in \(columns)")
+    }
+    for key in lacking.keys { #expect(properties.contains { $0.key == key }, "\(name) has no \(key)") }
+  }
+
+  @Test func `every question has a table`() {
+    for question in QuestionTable.puzzlelab.questions {
+      #expect(question.formats.contains(.csv), "\(question.name)")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5)), arguments: LawRequests.questions.map(\.name))
+  func `every number, card and move of an answer is in its table`(_ name: String) throws {
+    let question = try QuestionTable.puzzlelab.known(name)
+    for asking in LawRequests.askings(question) {
+      let answer = try Answering(surroundings: Asked.surroundings, stopSignal: StopSignal()).answer(asking)
+      var (json, table) = (JSONWriter(), JSONWriter())
+      answer.write(showsRun: false, to: &json)
+      let result = try #require(try JSONReader.read(json.bytes.dropLast())["result"])
+      answer.reply.document.writeTable(to: &table)
+      let rows = TableReader.rows(of: String(decoding: table.bytes, as: UTF8.self))
+      #expect(Set(rows.map(\.count)).count == 1, "\(name) has rows of several lengths")
+      let found = try TableReader.values(of: rows.dropFirst())
+      guard case .object(let members) = result else { continue }
+      let lacking = (Self.leftOut[name] ?? [:]).merging(Self.counted[name] ?? [:]) { $1 }
+      for member in members where lacking[member.key] == nil {
+        let missing = TableReader.leaves(of: member.value).filter { !found.contains($0) }
+        #expect(missing.isEmpty, "\(name): \(member.key) has \(missing.prefix(3))")
+      }
+    }
+  }
+}
+
+/// Reads tables of RFC 4180, and what is in their cells.
+private enum TableReader {
+  static func rows(of text: String) -> [[String]] {
+    var rows: [[String]] = []
+    var (row, cell, isQuoted) = ([String](), "", false)
+    var rest = Substring(text)
+    while let letter = rest.popFirst() {
+      switch letter {
+      case "\"" where isQuoted && rest.first == "\"": cell.append(rest.removeFirst())
+      case "\"": isQuoted.toggle()
+      case "," where !isQuoted:
+        row.append(cell)
+        cell = ""
+      case "\n" where !isQuoted:
+        rows.append(row + [cell])
+        (row, cell) = ([], "")
+      default: cell.append(letter)
+      }
+    }
+    return rows
+  }
+
+  /// The cells, the words of those that are lists, and what is in those that are JSON.
+  static func values(of rows: ArraySlice<[String]>) throws -> Set<String> {
+    var found: Set<String> = []
+    for cell in rows.joined() where found.insert(cell).inserted {
+      for word in cell.split(separator: " ") { found.insert(String(word)) }
+      guard cell.hasPrefix("[") || cell.hasPrefix("{"), let json = try? JSON(reading: Array(cell.utf8)[...]) else {
+        continue
+      }
+      found.formUnion(leaves(of: json))
+    }
+    return found
+  }
+
+  /// The texts, numbers and truth values of a document; the argument of evidence is for people.
+  static func leaves(of json: JSON) -> [String] {
+    switch json {
+    case .null: []
+    case .bool(let value): ["\(value)"]
+    case .number(let text), .string(let text): [text.visibleLines]
+    case .array(let elements): elements.flatMap(leaves)
+    case .object(let members):
+      members.filter { json["kind"] == nil || $0.key != "method" }.flatMap { leaves(of: $0.value) }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Documents
+import Foundation
+import FoundationXML
+import GameCore
+import Games
+import Questions
+import TestSupport
+import Testing
+
+@Suite struct ReportSiteTests {
+  /// Those pages that take no time.
+  static let quick = ReportSite.pages.filter { page in
+    ["analyze", "losing", "hints", "lesson", "puzzle", "rounds", "kayles"].contains { page.words.contains(" \($0)") }
+      && !page.words.hasPrefix("reversi") || page.words.contains("memory report")
+  }
+
+  private let context = Context(limits: .none, observer: .silent, surroundings: Asked.surroundings)
+
+  @Test(arguments: quick.map(\SitePage.words))
+  func `a page is the same twice, and its drawings are well-formed`(words: String) throws {
+    let page = try #require(ReportSite.pages.first { $0.words == words })
+    let made = try ReportSite.make(page, in: context, costs: false)
+    #expect(try ReportSite.make(page, in: context, costs: false).html == made.html)
+    let drawings = made.html.matches(of: /<svg[\s\S]*?<\/svg>/)
+    #expect(!drawings.isEmpty)
+    for drawing in drawings { #expect(XMLParser(data: Data(drawing.0.utf8)).parse(), "\(words)") }
+    #expect(!made.html.contains("NaN") && !made.html.contains("\"nan") && made.html.contains(Quoting.shell("x")))
+    let names = made.html.matches(of: /id="([^"]+)"/).map { String($0.1) }
+    #expect(Set(names).count == names.count, "no name twice in a page")
+  }
+
+  @Test func `every game has pages, each in a file of its own, and the first page leads to all`() {
+    let files = ReportSite.pages.map(\.file)
+    #expect(Set(files).count == files.count)
+    #expect(GameApp.all.allSatisfy { !$0.pages.isEmpty })
+    let index = ReportSite.index(titles: files.map { "about \($0) & <more>" })
+    for file in files {
+      #expect(index.contains("href=\"\(file)\"") && index.contains("about \(file) &amp; &lt;more&gt;"))
+    }
+  }
+
+  @Test func `every question has a page`() {
+    for question in QuestionTable.puzzlelab.questions {
+      #expect(question.formats.contains(.html), "\(question.name)")
+      #expect(Set(question.formats).count == question.formats.count)
+    }
+  }
+}

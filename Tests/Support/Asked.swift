@@ -1,0 +1,54 @@
+import Documents
+import Foundation
+import GameCore
+import Games
+import Questions
+
+/// Questions asked in JSON, as `batch` asks them.
+package enum Asked {
+  /// The package's own folder.
+  package static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+
+  package static let surroundings = Surroundings(
+    dataFile: { try Array(Data(contentsOf: root.appending(path: "data/\($0)"))) },
+    file: { path in
+      let url = path.hasPrefix("/") ? URL(filePath: path) : root.appending(path: path)
+      guard let bytes = try? Data(contentsOf: url) else { throw Fault.io("\(path) can't be read") }
+      return Array(bytes)
+    },
+    save: { try Data($1).write(to: URL(filePath: $0)) },
+    exists: { FileManager.default.fileExists(atPath: $0) },
+    database: { path, _ in path.hasPrefix("/") ? path : root.appending(path: path).path }, warn: { _ in })
+
+  package static let desk = Desk(
+    .puzzlelab, surroundings: surroundings, stopSignal: StopSignal(), showsRun: false)
+
+  /// The line that answers a question, without its line feed.
+  package static func line(_ question: String, _ request: String = "{}") -> String {
+    var json = JSONWriter()
+    let line = "{\"ask\":\"\(question)\",\"request\":\(request)}"
+    _ = desk.answer(Array(line.utf8)[...], to: &json)
+    return String(decoding: json.bytes.dropLast(), as: UTF8.self)
+  }
+
+  /// The answer to a question, read back.
+  package static func document(_ question: String, _ request: String = "{}") throws -> JSON {
+    try JSONReader.read(Array(line(question, request).utf8)[...])
+  }
+
+  /// The result of a question.
+  package static func result(_ question: String, _ request: String = "{}") throws -> JSON {
+    let document = try document(question, request)
+    guard let result = document["result"] else {
+      throw Fault.data("no result: \(document["message"].map { "\($0)" } ?? "")")
+    }
+    return result
+  }
+
+  /// A JSON value as text.
+  package static func text(_ json: JSON) -> String {
+    var writer = JSONWriter()
+    json.write(to: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
