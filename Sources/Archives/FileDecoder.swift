@@ -95,7 +95,7 @@ package struct FileDecoder: Sendable {
     stage = .plain
     defer { stage = .packed(unpacker) }
     guard var head else { return try unpacker.next(atMost: count, isLast: isLast) }
-    while head.count < 512 {
+    while head.count < FileMark.longest {
       guard let piece = try unpacker.next(atMost: count, isLast: isLast) else {
         self.head = head
         return nil

@@ -40,6 +40,9 @@ enum FileMark: Equatable {
     }
   }
 
+  /// So many bytes show any form: tar has its mark in the first block.
+  static let longest = 512
+
   private static let known: [(mark: [UInt8], form: FileMark)] =
     [
       ([0x1F, 0x8B], .packed(.gzip)),

@@ -4,7 +4,7 @@ extension GameApp {
   /// Card matching: playing cards are turned up, and matched by rank or suit.
   package static let cardmatch = GameApp(
     "cardmatch", title: "Card matching",
-    summary: "Card matching: best scores, what can be cleared, perfect face-down play",
+    summary: "Card matching: best scores, clearable deals, optimal face-down play",
     questions: [
       .cardmatchAnalyze, .cardmatchHints, .cardmatchSolve, .cardmatchReport, .cardmatchSimulate, .cardmatchDeal,
     ],
@@ -12,12 +12,12 @@ extension GameApp {
       CardMatchPlay.self, summary: "Play the card matching game",
       examples: [
         Example("cardmatch play", "Twelve cards"),
-        Example("cardmatch play --deal-size 20 --unchoose-cost 1", "Twenty, and every turn costs a point"),
+        Example("cardmatch play --deal-size 20 --unchoose-cost 1", "Twenty cards; turning a card down costs a point"),
         Example("cardmatch play --json", "For programs: commands in, states out"),
       ],
       review: """
-        Every choice is judged against the best one, for somebody who remembers all that was seen, by the points that it costs. The first \
-        review of a deal size computes its policy and keeps it in the user's cache folder.
+        Every choice is compared with the best one for a player with perfect memory, by the points that it costs. The \
+        first review of a deal size computes its policy and keeps it in the user's cache folder.
         """),
     tour: [
       TourStop(

@@ -24,7 +24,7 @@ public struct QuestionDesk: Sendable {
   public init(
     stopSignal: StopSignal = StopSignal(), dataFile: @escaping @Sendable (_ name: String) throws -> [UInt8]
   ) {
-    let refuse: @Sendable (String) -> Fault = { .io("\($0): this door reads and writes no files") }
+    let refuse: @Sendable (String) -> Fault = { .io("\($0): files can't be read or written here") }
     let surroundings = Surroundings(
       dataFile: dataFile, file: { throw refuse($0) }, save: { path, _ in throw refuse(path) }, exists: { _ in false },
       warn: { _ in })
@@ -34,12 +34,11 @@ public struct QuestionDesk: Sendable {
   /// The names of all questions, game by game.
   public static var questions: [String] { QuestionTable.puzzlelab.questions.map(\.name) }
 
-  /// The JSON Schema (2020-12) of a question's document; `nil` when there is no such question.
-  public static func schema(of question: String) -> String? {
-    guard let question = QuestionTable.puzzlelab.question(named: question) else { return nil }
-    var writer = JSONWriter()
-    DocumentSchema.write(question, to: &writer)
-    return String(decoding: writer.bytes.dropLast(), as: UTF8.self)
+  /// The JSON Schema (2020-12) of a question's document, or of what all documents share (`common`),
+  /// which those of questions refer to, of a fault (`error`) or of play (`set.play`); `nil` for any
+  /// other name.
+  public static func schema(of name: String) -> String? {
+    QuestionTable.puzzlelab.schema(named: name).map { String(decoding: $0.dropLast(), as: UTF8.self) }
   }
 
   /// The document that answers a question `{"ask":…,"request":{…},"id":…}`, or an error document.

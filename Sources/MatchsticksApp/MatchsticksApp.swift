@@ -3,20 +3,20 @@ import Questions
 extension GameApp {
   /// Take-away games: matches are taken from heaps.
   package static let matchsticks = GameApp(
-    "matchsticks", title: "Matchsticks", summary: "Take-away games: who wins, by which moves, and why",
+    "matchsticks", title: "Matchsticks", summary: "Take-away games: who wins, with which moves, and why",
     questions: [
       .matchsticksAnalyze, .matchsticksHints, .matchsticksLosing, .matchsticksSequence, .matchsticksReport,
       .matchsticksSurvey, .matchsticksQuotient, .matchsticksPlays, .matchsticksMatch, .matchsticksLesson,
       .matchsticksValue, .matchsticksGenus,
     ],
     play: GamePlay(
-      MatchsticksPlay.self, summary: "Play against a strategy, a person, or watch two strategies",
+      MatchsticksPlay.self, summary: "Play against a strategy or a person, or watch two strategies play",
       examples: [
         Example("matchsticks play", "18 matches, take 1 to 3, whoever takes the last one loses"),
         Example("matchsticks play --opponent perfect --heaps 3,4,5 --rules nim", "Nim against the solver"),
         Example("matchsticks play --json", "For programs: commands in, states out"),
       ],
-      review: "A decision that gives a won position away costs the game; others cost nothing."),
+      review: "A decision that gives away a won position costs the game; all others cost nothing."),
     topics: [.rules],
     tour: [
       TourStop(

@@ -3,22 +3,22 @@ import Questions
 extension GameApp {
   /// Pairs of pictures that are turned over.
   package static let memory = GameApp(
-    "memory", title: "Memory", summary: "Games of pairs: expected turns, the best move, statistics",
+    "memory", title: "Memory", summary: "The memory (pairs) game: expected turns, best moves, statistics",
     questions: [.memoryAnalyze, .memoryHints, .memoryReport, .memorySimulate],
     play: GamePlay(
-      MemoryPlay.self, summary: "Play alone, or against a computer that remembers all or little",
+      MemoryPlay.self, summary: "Play alone, or against a computer with perfect or limited memory",
       examples: [
         Example("memory play", "Six pairs alone"),
-        Example("memory play --pairs 8 --opponent forgetful:5", "Against one who remembers five cards"),
+        Example("memory play --pairs 8 --opponent forgetful:5", "Against an opponent that remembers five cards"),
         Example("memory play --json", "For programs: commands in, states out"),
       ],
       review: """
-        Every card is judged against the best one, for somebody who remembers all that was shown: by the attempts that it costs alone, \
-        by the pairs against a computer.
+        Every card is compared with the best one for a player with perfect memory: by the attempts that it costs when \
+        playing alone, by the pairs against a computer.
         """),
     tour: [
       TourStop(
-        key: "memory", title: "Memory: ten pairs, and a memory that forgets nothing", words: "memory report --pairs 10")
+        key: "memory", title: "Memory: ten pairs and a perfect memory", words: "memory report --pairs 10")
     ],
     pages: [
       SitePage("memory report --pairs 10", "alone"), SitePage("memory report --pairs 10 --players 2", "two"),

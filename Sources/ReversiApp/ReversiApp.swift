@@ -5,19 +5,19 @@ extension GameApp {
   /// Reversi, also called Othello.
   package static let reversi = GameApp(
     "reversi", title: "Reversi",
-    summary: "Reversi (Othello): the best moves, exact endgames, opponents, games reviewed",
+    summary: "Reversi (Othello): best moves, exact endgames, opponents, game review",
     questions: [
       .reversiAnalyze, .reversiHints, .reversiSolve, .reversiSplit, .reversiVerify, .reversiShow, .reversiReview,
       .reversiSummary, .reversiGames, .reversiMatch, .reversiOpenings, .reversiPuzzles, .reversiBookShow,
       .reversiBookProbe, .reversiBookLearn, .reversiBookExport, .reversiBookImport, .reversiPerft, .reversiTrain,
       .reversiTrainProbCut,
     ],
-    families: [QuestionFamily("book", summary: "Opening books: what they hold, learned, as text and from it")],
+    families: [QuestionFamily("book", summary: "Opening books: show, probe, learn, export and import")],
     play: GamePlay(
-      ReversiPlay.self, summary: "Play against a strategy, a person, or watch two strategies",
+      ReversiPlay.self, summary: "Play against a strategy or a person, or watch two strategies play",
       examples: [
-        Example("reversi play", "You have black against the greedy strategy"),
-        Example("reversi play --opponent level:4 --colour white", "The computer has black and begins"),
+        Example("reversi play", "You play black against the greedy strategy"),
+        Example("reversi play --opponent level:4 --colour white", "The computer plays black and begins"),
         Example("reversi play --opponent person --size 6", "Two people on a small board"),
       ]),
     dialogues: [.reversiGTP, .reversiNBoard], conversions: [.reversiConvert], topics: [.boards, .levels],

@@ -9,15 +9,15 @@ extension GameApp {
       .setDistribution, .setRounds, .setReport, .setVerify,
     ],
     play: GamePlay(
-      SetPlay.self, summary: "Play Set, alone or against the clock of a computer",
+      SetPlay.self, summary: "Play Set, alone or against a computer that claims Sets on a timer",
       examples: [
         Example("set play", "Twelve cards by the printed rule"),
-        Example("set play --opponent 30", "The computer claims a Set half a minute after the table changed"),
+        Example("set play --opponent 30", "The computer claims a Set when the table hasn't changed for half a minute"),
         Example("set play --json", "For programs: commands in, states out"),
       ],
       review: """
-        A third card that makes no Set costs its points, and so do cards that are dealt although a Set lies on the table. Which Set to \
-        take is nobody's mistake.
+        A third card that completes no Set loses points, and so does dealing while there is a Set on the table. The \
+        choice among Sets is not judged.
         """),
     tour: [
       TourStop(key: "set", title: "Set: every Set on a table of twelve cards", words: "set hints \(table)"),

@@ -77,7 +77,7 @@ def test_undo_and_redo(game):
     expect(undo).to_have_attribute("aria-disabled", "true")
     expect(undo).to_be_focused()
     game.keyboard.press("Enter")
-    expect(status(game)).to_have_text("There is no move of yours to take back.")
+    expect(status(game)).to_have_text("You have no move to take back.")
 
 
 def test_a_reload_keeps_the_game(game):
@@ -137,7 +137,7 @@ def test_without_a_clipboard_the_address_bar_has_the_address(game):
 def test_an_address_without_a_game_says_so_and_opens_another(visit, fragment):
     page = visit(ROOM + fragment)
     expect(page.get_by_text("Matches: 18")).to_be_visible()
-    expect(status(page)).to_contain_text("This address holds no whole game")
+    expect(status(page)).to_contain_text("This address has no complete game")
 
 
 def test_a_kept_game_that_is_refused_is_replaced_in_words(context, address):

@@ -88,7 +88,7 @@ def test_any_rules_are_explored(visit, accessible):
 def test_famous_rules_are_in_a_menu(visit):
     page = visit("/matchsticks#rules=take:3&heaps=18")
     expect(status(page)).to_have_text("The player to move wins.")
-    page.get_by_label("Famous rules").select_option(label="Kayles: knock down one pin or two neighbours")
+    page.get_by_label("Famous rules").select_option(label="Kayles: knock down one pin or two adjacent pins")
     expect(page.locator(".answers")).to_contain_text("The values repeat every 12 heaps from heap 71 on.")
     page.get_by_role("button", name="Play this").click()
     expect(page.get_by_role("button", name="Take 1, leave 8 and 9")).to_be_visible()
@@ -142,7 +142,7 @@ def test_a_class_finds_the_losing_numbers(visit, accessible):
     wins.click()
     expect(status(page)).to_have_text("No. From 1 the player to move loses: the last match must be taken.")
     wins.click()
-    expect(status(page)).to_have_text("Right. From 2 the player to move wins: take 1 and leave 1, with which the other player loses.")
+    expect(status(page)).to_have_text("Right. From 2 the player to move wins: take 1 and leave 1, from which the other player loses.")
     accessible(page)
     page.reload()
     expect(page.get_by_role("heading", name="3 matches: who wins?")).to_be_visible()

@@ -272,7 +272,7 @@ def test_the_shipped_game_is_reviewed(visitor, accessible):
     page = visitor(f"/reversi#moves={TRANSCRIPT}")
     expect(status(page)).to_have_text("The game is over: black wins by 8.")
     page.get_by_role("button", name="Review the game").click()
-    expect(page.get_by_text("Every move was looked at, level 4.")).to_be_visible(timeout=FIRST_VALUE)
+    expect(page.get_by_text("Every move was examined, level 4.")).to_be_visible(timeout=FIRST_VALUE)
     chart = page.get_by_role("img", name=re.compile("The value after each of 61 moves"))
     expect(chart.locator(".dot")).to_have_count(61)
     expect(chart.locator(".ring")).to_have_count(5)
@@ -280,7 +280,7 @@ def test_the_shipped_game_is_reviewed(visitor, accessible):
     box = chart.bounding_box()
     chart.click(position={"x": box["width"] * 0.5, "y": box["height"] * 0.5})
     expect(page).to_have_url(re.compile("&ply=[23][0-9]$"))
-    worst = page.get_by_role("list", name="The moves that cost most").get_by_role("button").first
+    worst = page.get_by_role("list", name="The moves that lost most").get_by_role("button").first
     ply = int(worst.inner_text().split(".")[0])
     worst.click()
     expect(page).to_have_url(re.compile(f"&ply={ply - 1}$"))

@@ -76,7 +76,7 @@ def commands(program, only):
             if isinstance(form.get("maximum"), int) and option not in NOT_WORK:
                 largest[f"--{option}"] = str(form["maximum"])
         examples = []
-        for line in program.text(*words, "--help").split("\n"):
+        for line in program.text(*words, "--help").partition("\nExamples\n")[2].split("\n"):
             if line.strip().startswith(f"puzzlelab {' '.join(words)}") and not re.search(r" [|<>–] ", line):
                 example = shlex.split(line.strip().removeprefix("puzzlelab "))
                 if not {"--file", "-f", "-o", "--resume", "--checkpoint", "--json"} & set(example):
@@ -87,7 +87,8 @@ def commands(program, only):
 
 def questions():
     """The names of all questions, as the schemas have them."""
-    return sorted(path.stem for path in (ROOT / "docs/schemas").glob("*.json") if "." in path.stem)
+    names = (path.stem for path in (ROOT / "docs/schemas").glob("*.json"))
+    return sorted(name for name in names if "." in name and not name.endswith(".play"))
 
 
 def with_options(words, options):

@@ -24,13 +24,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"ask":"set.round"}"#, "there is no question 'set.round'; did you mean 'set.rounds'?"),
+    (#"{"ask":"set.round"}"#, "unknown question 'set.round'; did you mean 'set.rounds'?"),
     (#"{"ask":7}"#, #""ask" is missing: the name of a question, such as "set.hints""#),
     (#"{"ask":"set.rounds","requests":{}}"#, #"a question has "ask", "request" and "id", not 'requests'"#),
     (#"{"ask":"set.rounds","request":[]}"#, #""request" must be an object, not a list"#),
-    (#"{"ask":"set.rounds","request":{"digit":3}}"#, "there is no parameter 'digit'; did you mean 'digits'?"),
+    (#"{"ask":"set.rounds","request":{"digit":3}}"#, "unknown parameter 'digit'; did you mean 'digits'?"),
     (#"{"ask":"set.rounds","request":{"digits":"x"}}"#, #""digits": 'x' is not a whole number in 1…100000"#),
-    (#"{"ask":"set.rounds","request":{"digits":{}}}"#, #""digits": an object is no value for it"#),
+    (#"{"ask":"set.rounds","request":{"digits":{}}}"#, #""digits": an object is not a valid value"#),
     ("[]", "a question is an object, not a list"), ("{", "a key in quotes is missing"),
   ])
   func `a fault stands in the place of its answer`(line: String, message: String) throws {
@@ -43,6 +43,11 @@ import Testing
 
   @Test func `a fault has the id of its question`() throws {
     #expect(try answer(#"{"id":"x","ask":"nothing"}"#).json["id"] == .string("x"))
+  }
+
+  @Test func `a fault has the name of its question where there is such a question`() throws {
+    #expect(try answer(#"{"ask":"set.hints","request":{"cards":"x"}}"#).json["ask"] == .string("set.hints"))
+    #expect(try answer(#"{"ask":"nothing"}"#).json["ask"] == nil)
   }
 
   @Test(arguments: QuestionTable.puzzlelab.questions.map(\.name))
@@ -66,5 +71,49 @@ import Testing
     let file = Asked.root.appending(path: "docs/schemas/\(name).json")
     let committed = try Array(Data(contentsOf: file))
     #expect(try JSONReader.read(committed[...]) == JSONReader.read(writer.bytes[...]), "run .ci/schemas")
+  }
+
+  @Test(arguments: SharedSchema.allCases.map(\.rawValue) + GameApp.all.map { "\($0.name).play" })
+  func `the committed schemas of what is no answer are those that the program prints`(name: String) throws {
+    let schema = try #require(QuestionDesk.schema(of: name))
+    let file = Asked.root.appending(path: "docs/schemas/\(name).json")
+    let committed = try Array(Data(contentsOf: file))
+    #expect(try JSONReader.read(committed[...]) == JSONReader.read(Array(schema.utf8)[...]), "run .ci/schemas")
+    #expect(QuestionTable.puzzlelab.question(named: name) == nil)
+  }
+
+  @Test(arguments: QuestionTable.puzzlelab.questions.map(\.name))
+  func `every reference of a schema is defined in it or in the common one, and every definition is used`(
+    name: String
+  ) throws {
+    let schema = try JSON(reading: Array(#require(QuestionDesk.schema(of: name)).utf8)[...])
+    let common = try JSON(reading: Array(#require(QuestionDesk.schema(of: "common")).utf8)[...])
+    let references = Set(Self.references(in: schema))
+    let own = Self.keys(of: schema["$defs"]).map { "#/$defs/\($0)" }
+    let shared = Self.keys(of: common["$defs"]).map { "urn:puzzlelab:common:1#/$defs/\($0)" }
+    #expect(references.isSubset(of: own + shared))
+    #expect(references.isSuperset(of: own))
+  }
+
+  /// The keys of an object.
+  private static func keys(of json: JSON?) -> [String] {
+    guard case .object(let members)? = json else { return [] }
+    return members.map(\.key)
+  }
+
+  /// What a schema refers to.
+  private static func references(in json: JSON) -> [String] {
+    switch json {
+    case .array(let elements): elements.flatMap(references)
+    case .object(let members):
+      members.flatMap { member in
+        if member.key == "$ref", case .string(let reference) = member.value {
+          [reference]
+        } else {
+          references(in: member.value)
+        }
+      }
+    default: []
+    }
   }
 }

@@ -23,7 +23,7 @@ import Testing
             name: "shard \(first)", questions: first..<first + 2, answers: answers,
             digest: SHA256.hexadecimal(of: answers), bad: 1, firstBadLine: 2, status: 65))
       }
-      try file.add(JobFailure(ordinal: 6, line: 9, attempts: 3, reason: "was ended by signal 9"))
+      try file.add(JobFailure(ordinal: 6, line: 9, attempts: 3, reason: "was killed by signal 9"))
     }
     original = try Data(contentsOf: URL(filePath: path))
   }

@@ -23,7 +23,7 @@ package struct NullDocument: Document {
   package static let shape = Shape<Self>(
     Field("left", "The matches that are left") { $0.left },
     Field("wins", "Whether the player to move wins") { $0.left % 2 == 1 },
-    Field("evidence", "How this is known") { _ in Evidence.proved(NullProof.parity) })
+    Field("evidence", "The evidence for this") { _ in Evidence.proved(NullProof.parity) })
   package func text(style: TextStyle, run: RunInfo) -> String {
     "\(left) left: \(left % 2 == 1 ? "a win" : "a loss")\n\n" + style.evidence(Evidence.proved(NullProof.parity))
   }
@@ -37,7 +37,7 @@ extension Parameter<Int> {
 
 extension Question {
   fileprivate static let nullAnalyze = Question(
-    "null.analyze", summary: "Say who wins", parameters: [Parameter<Int>.left],
+    "null.analyze", summary: "Show who wins", parameters: [Parameter<Int>.left],
     examples: [Example("null analyze", "Two heaps of one"), Example("null analyze --left 1 --json", "One match")]
   ) { arguments, _ in Answered(NullDocument(left: arguments[.left])) }
 }

@@ -54,6 +54,8 @@ import puzzlelab
       DocumentSchema.write(question, to: &writer)
       #expect(try JSONReader.read(writer.bytes[...]).text("title")?.contains(question.name) == true)
     }
+    let play = try #require(Self.questions.schema(named: "null.play"))
+    #expect(try JSONReader.read(play[...]).text("title") == "puzzlelab/null.play/1")
   }
 
   @Test func `it is played, saved, and played again`() throws {

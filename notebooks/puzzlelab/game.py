@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Protocol, TypeVar
+import functools
+from collections.abc import Callable, Coroutine, Mapping
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
 from .answer import Answer
 from .values import Record
 
+P = ParamSpec("P")
 R = TypeVar("R", bound=Record)
 
 
@@ -45,3 +47,18 @@ class AsyncGame:
 
     async def _ask(self, question: str, kind: type[R], **parameters: Any) -> Answer[R]:
         return await self._asker.answer(question, kind, parameters)
+
+
+def awaited(
+    method: Callable[Concatenate[Any, P], Answer[R]],
+) -> Callable[Concatenate[AsyncGame, P], Coroutine[Any, Any, Answer[R]]]:
+    """Return a question of a game as a question that is awaited, with the same parameters."""
+
+    @functools.wraps(method)
+    async def asked(self: AsyncGame, /, *args: P.args, **kwargs: P.kwargs) -> Answer[R]:
+        # A method returns what its game's `_ask` does, which is a coroutine here.
+        question: Any = method(self, *args, **kwargs)
+        answer: Answer[R] = await question
+        return answer
+
+    return asked

@@ -25,7 +25,7 @@ def camel(name: str) -> str:
 
 def pythonic(message: str) -> str:
     """Return words of the program with the names of its parameters as Python has them."""
-    if message.startswith("there is no parameter "):
+    if message.startswith("unknown parameter "):
         return re.sub(r"'([a-z]+(?:[A-Z][a-z0-9]*)+)'", lambda name: f"'{snake(name[1])}'", message)
     return re.sub(r'"([a-z]+(?:[A-Z][a-z0-9]*)+)"', lambda name: f'"{snake(name[1])}"', message)
 

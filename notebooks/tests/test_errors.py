@@ -64,8 +64,8 @@ def gone(pid: int) -> bool:
 @pytest.mark.parametrize(
     ("question", "request_", "kind", "words"),
     [
-        ("set.nothing", {}, UsageError, "there is no question 'set.nothing'"),
-        ("set.hints", {"card": "1PDS"}, UsageError, "there is no parameter 'card'"),
+        ("set.nothing", {}, UsageError, "unknown question 'set.nothing'"),
+        ("set.hints", {"card": "1PDS"}, UsageError, "unknown parameter 'card'"),
         ("set.hints", {}, UsageError, '"cards" is missing'),
         ("set.hints", {"cards": "1PDS 2GSE ZZ"}, DataError, "card 3 'ZZ'"),
         ("reversi.verify", {"obf": "/nowhere/x.obf"}, FileError, "/nowhere/x.obf"),
@@ -73,7 +73,7 @@ def gone(pid: int) -> bool:
             "cardmatch.solve",
             {"time": 0.001, "mismatch": 999, "deal_size": 14},
             StoppedError,
-            "stop",
+            "no answer before",
         ),
     ],
 )

@@ -218,7 +218,7 @@ def test_places_to_leave_out_are_indices_as_in_results(lab: Lab) -> None:
     assert lab.set.hints(deal, exclude=found[0]).result.sets == []
     apart = "0000 1111 2222 0001 1112 2220"
     assert [3, 4, 5] in lab.set.hints(apart, exclude=[0, 1, 2]).result.sets
-    with pytest.raises(PuzzleError, match="only the command line counts places from 1"):
+    with pytest.raises(PuzzleError, match="only the command line is 1-based"):
         lab.ask("set.hints", cards=deal, exclude="1,2,3")
 
 

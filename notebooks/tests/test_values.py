@@ -11,14 +11,19 @@ from typing import Any
 import pytest
 from conftest import ASKED, DEAL, schema
 from jsonschema import Draft202012Validator
+from referencing import Registry, Resource
 
 from puzzlelab import Answer, Evidence, Lab, Record
 from puzzlelab.exact import format_integer, parse_integer
 from puzzlelab.names import signal_name, snake
 
 
-def check(value: Any, node: dict[str, Any], document: Any, where: str) -> None:
+def check(
+    value: Any, node: dict[str, Any], document: Any, where: str, definitions: dict[str, Any]
+) -> None:
     """Compare a value of Python with what the schema says and the document holds."""
+    if node.get("$ref", "").startswith("#/$defs/"):
+        node = definitions[node["$ref"].removeprefix("#/$defs/")]
     if "$ref" in node:
         kind = node["$ref"].split("/")[-1]
         if kind == "evidence":
@@ -37,7 +42,7 @@ def check(value: Any, node: dict[str, Any], document: Any, where: str) -> None:
         assert isinstance(value, list)
         assert len(value) == len(document)
         for index, (inner, held) in enumerate(zip(value, document, strict=True)):
-            check(inner, node["items"], held, f"{where}[{index}]")
+            check(inner, node["items"], held, f"{where}[{index}]", definitions)
     elif node["type"] == "object":
         if "decimal" in node["properties"]:
             exact_there = "numerator" in document
@@ -48,7 +53,8 @@ def check(value: Any, node: dict[str, Any], document: Any, where: str) -> None:
         assert set(value) == {snake(key) for key in document}
         for key, held in document.items():
             assert value[snake(key)] is getattr(value, snake(key))
-            check(value[snake(key)], node["properties"][key], held, f"{where}.{key}")
+            inner = node["properties"][key]
+            check(value[snake(key)], inner, held, f"{where}.{key}", definitions)
         for key in node["properties"].keys() - document.keys():
             assert getattr(value, snake(key)) is None
             assert snake(key) not in value
@@ -66,9 +72,13 @@ def test_values_and_documents_are_what_the_schema_says(
     lab: Lab, question: str, request_: dict[str, Any]
 ) -> None:
     answer = lab.ask(question, **request_)
-    Draft202012Validator(schema(question)).validate(answer.document)
+    registry = Registry().with_resource(
+        "urn:puzzlelab:common:1", Resource.from_contents(schema("common"))
+    )
+    Draft202012Validator(schema(question), registry=registry).validate(answer.document)
     definitions = schema(question)["$defs"]
-    check(answer.result, definitions["result"], answer.document["result"], question)
+    found = answer.document["result"]
+    check(answer.result, definitions["result"], found, question, definitions)
     assert answer.question == question
     assert answer.run.version.startswith("0.1.")
     assert repr(answer).startswith(f"<{question}: ")

@@ -3,7 +3,7 @@
     python tools/generate.py [PROGRAM]          writes puzzlelab/games/*.py, puzzlelab/catalogue.py
     python tools/generate.py --check [PROGRAM]  says which of them aren't up to date
 
-Without PROGRAM it is $PUZZLELAB, or puzzlelab on the PATH. Names, types and descriptions come from `puzzlelab schema`, defaults from `--help` of each command.
+Without PROGRAM it is $PUZZLELAB, or puzzlelab on the PATH. Names, types, descriptions and defaults come from `puzzlelab schema`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import runpy
 import subprocess
 import sys
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -34,24 +34,10 @@ TITLES = {
     "tour": ("Tour", "Each game's first question."),
 }
 NOTE = "# Written by tools/generate.py from the program's schemas; changes here are lost."
-FILES = {
-    "book",
-    "text",
-    "games",
-    "obf",
-    "deals",
-    "players",
-    "tournaments",
-    "openings",
-    "out",
-    "checkpoint",
-    "results",
-}
-"""Parameters that name a file."""
-PLACES = re.compile(r"places from 1 \(JSON: (indices from 0)\)")
-"""What help says of places in two ways: Python counts as JSON does."""
-LISTS = {"exclude"}
-"""Parameters that are a list in JSON and can't be given as text: places are counted from 0 there."""
+COMMON = "urn:puzzlelab:common:1#/$defs/"
+"""The beginning of references to what documents of all games share."""
+TAKEN = {"Answer", "Game", "AsyncGame", "Evidence", "Fraction", "Interval", "Literal", "Record"}
+"""Names of classes that records can't have."""
 
 Schema = dict[str, Any]
 
@@ -90,6 +76,12 @@ class Question:
         return snake(self.name.partition(".")[2]) or "__call__"
 
     @property
+    def result(self) -> Schema:
+        """The schema of its result, with its definitions in place."""
+        definitions: Schema = self.schema["$defs"]
+        return resolved(definitions["result"], definitions)
+
+    @property
     def type_name(self) -> str:
         """The beginning of the names of its types."""
         return camel_case(self.name.partition(".")[2] or self.name)
@@ -111,75 +103,64 @@ def questions(program: str) -> Iterator[Question]:
     for line in said(program, "schema").splitlines():
         name, title = line.split(maxsplit=1)
         question = Question(name, title, json.loads(said(program, "schema", name)))
-        helped = defaults(said(program, *name.split("."), "--help"))
-        question.parameters = parameters(question.schema["$defs"]["request"], helped)
+        question.parameters = parameters(question.schema)
         yield question
 
 
-def defaults(text: str) -> dict[str, str | None]:
-    """Return the options of a help text in their order, each with the default that it names."""
-    found: dict[str, str | None] = {}
-    options = text.partition("\nOptions\n")[2].partition("\nExamples\n")[0]
-    for block in re.split(r"\n(?= {2,6}-)", "\n" + options):
-        if named := re.match(r"\s*(?:-\w, )?--([a-z-]+)", block):
-            words = re.sub(r"\s+", " ", block)
-            default = re.search(r"\((?:[^()]*; )?default: ([^()]*)\)", words)
-            found[snake(named[1])] = default[1] if default else None
-    return found
-
-
-def parameters(request: Schema, helped: dict[str, str | None]) -> list[Parameter]:
-    """Return the parameters, those that must be given first."""
-    required = set(request.get("required", []))
-    keys = {snake(key): key for key in request["properties"]}
-    order = [name for name in [*helped, *keys] if name in keys]
-    found = []
-    for name in dict.fromkeys(order):
-        value, default = request["properties"][keys[name]], helped.get(name)
-        literal = python_default(value, default) if keys[name] in required else "None"
-        if value.get("type") == "boolean":
-            literal = "False"
-        text = PLACES.sub(r"\1", value.get("description", "").rstrip("."))
+def parameters(schema: Schema) -> list[Parameter]:
+    """Return the parameters of a question, those that must be given first."""
+    request = schema["$defs"]["request"]
+    found = {}
+    for key in schema["x-order"]:
+        value = request["properties"][key]
+        literal = python_default(value, key in request["required"])
         limits = [f"{value['minimum']} to {value['maximum']}"] if "maximum" in value else []
-        if literal == "None" and default is not None:
-            limits.append(f"default: {default}")
-        found.append(
-            Parameter(
-                name,
-                request_type(value, keys[name]),
-                text + (f" ({'; '.join(limits)})" if limits else ""),
-                literal,
-            )
-        )
-    must = [parameter for parameter in found if parameter.default is None]
-    first = must or [parameter for parameter in found if parameter.name in ("position", "game")][:1]
+        if literal == "None" and (words := default_in_words(value)):
+            limits.append(f"default: {words}")
+        told = value["description"] + (f" ({'; '.join(limits)})" if limits else "")
+        found[key] = Parameter(snake(key), request_type(value), told, literal)
+    must = [parameter for parameter in found.values() if parameter.default is None]
+    first = must or [found[key] for key in schema["x-operand"][:1]]
     for parameter in first:
         parameter.positional = True
-    return first + [parameter for parameter in found if parameter not in first]
+    return first + [parameter for parameter in found.values() if parameter not in first]
 
 
-def python_default(value: Schema, default: str | None) -> str | None:
-    """Return a default that help names as Python has it; none where there isn't any."""
-    if default is None:
-        return None
-    if "enum" in value:
-        return quoted(default) if default in value["enum"] else "None"
-    return default if re.fullmatch(r"-?\d+", default) else "None"
+def python_default(value: Schema, is_echoed: bool) -> str | None:
+    """Return the default of a parameter as Python has it; none where it must be given.
+
+    Words and numbers are those of the program; for other values Python leaves the parameter out.
+    """
+    if "default" not in value:
+        return None if is_echoed else "None"
+    default = value["default"]
+    if isinstance(default, bool):
+        return str(default)
+    if value.get("$ref") == COMMON + "number" and isinstance(default, str):
+        return default
+    if isinstance(default, int):
+        return str(default)
+    return quoted(default) if "enum" in value else "None"
 
 
-def request_type(value: Schema, key: str = "") -> str:
+def default_in_words(value: Schema) -> str:
+    """Return what happens without a parameter."""
+    words = value.get("x-default", value.get("default", ""))
+    return words if isinstance(words, str) else json.dumps(words, ensure_ascii=False)
+
+
+def request_type(value: Schema) -> str:
     """Return the type of a parameter."""
     if "enum" in value:
         return f"Literal[{', '.join(map(quoted, value['enum']))}]"
+    if value.get("$ref") == COMMON + "number":
+        return "int | str"
     if "anyOf" in value:
-        kinds = value["anyOf"]
-        if any("digitCount" in kind.get("properties", {}) for kind in kinds):
-            return "int | str"
-        return " | ".join(dict.fromkeys(map(request_type, kinds)))
+        return " | ".join(dict.fromkeys(map(request_type, value["anyOf"])))
     if value["type"] == "array":
         kind = f"Sequence[{request_type(value['items'])}]"
-        return kind if key in LISTS else f"str | {kind}"
-    if value["type"] == "string" and key in FILES:
+        return kind if value.get("x-listOnly") else f"str | {kind}"
+    if value.get("format") == "path":
         return "str | PathLike[str]"
     return {"string": "str", "integer": "int", "number": "float", "boolean": "bool"}[value["type"]]
 
@@ -189,11 +170,64 @@ def quoted(text: str) -> str:
     return json.dumps(text, ensure_ascii=False)
 
 
-class Types:
-    """The classes of one game's results, the inner ones before those that hold them."""
+def resolved(value: Schema, definitions: Schema) -> Schema:
+    """Return a schema with what it refers to of its own definitions in place."""
+    if (reference := value.get("$ref", "")).startswith("#/$defs/"):
+        rest = {key: inner for key, inner in value.items() if key != "$ref"}
+        named = {"x-name": reference.removeprefix("#/$defs/").rstrip("0123456789")}
+        return resolved(definitions[reference.removeprefix("#/$defs/")], definitions) | named | rest
+    found = dict(value)
+    if "items" in value:
+        found["items"] = resolved(value["items"], definitions)
+    if "properties" in value:
+        inner = value["properties"].items()
+        found["properties"] = {key: resolved(schema, definitions) for key, schema in inner}
+    return found
 
-    def __init__(self) -> None:
+
+def meaning(schema: Schema) -> str:
+    """Return what two records have in common that are the same."""
+    return json.dumps({key: schema[key] for key in schema if key != "description"}, sort_keys=True)
+
+
+def records(schema: Schema) -> Iterator[Schema]:
+    """Yield the records within a resolved schema that have names, outer ones first."""
+    if "x-name" in schema and not is_number(schema):
+        yield schema
+    for inner in schema.get("properties", {}).values():
+        yield from records(inner)
+    if "items" in schema:
+        yield from records(schema["items"])
+
+
+def is_number(schema: Schema) -> bool:
+    """Tell whether an object is a fraction, or a decimal where no fraction is known."""
+    return {"numerator", "denominator", "decimal"} <= set(schema["properties"])
+
+
+class Names:
+    """The classes of the records that have one name and one meaning."""
+
+    def __init__(self, schemas: Iterable[Schema], taken: Iterable[str] = ()) -> None:
+        meanings: dict[str, set[str]] = {}
+        for schema in schemas:
+            for record in records(schema):
+                meanings.setdefault(camel_case(record["x-name"]), set()).add(meaning(record))
+        self.classes = {
+            told.pop(): name
+            for name, told in meanings.items()
+            if len(told) == 1 and name not in TAKEN and name not in taken
+        }
+
+
+class Types:
+    """The classes of records, the inner ones before those that hold them."""
+
+    def __init__(self, names: Names, shared: dict[str, str]) -> None:
         self.classes: dict[str, str] = {}
+        self.names = names.classes
+        self.shared = shared
+        """The classes of another module, by the meanings of their records."""
 
     def record(self, name: str, schema: Schema, title: str) -> str:
         """Write the class of an object and return its name."""
@@ -222,16 +256,20 @@ class Types:
     def named(self, name: str, value: Schema, told: str) -> str:
         """Return the type of a value of a result, which is told so."""
         if "$ref" in value:
-            return {"evidence": "Evidence", "fraction": "Fraction"}[value["$ref"].split("/")[-1]]
+            kinds = {"evidence": "Evidence", "fraction": "Fraction", "interval": "Interval"}
+            return kinds[value["$ref"].removeprefix(COMMON)]
         if "enum" in value:
             return request_type(value)
         if value["type"] == "array":
             return f"list[{self.named(name, value['items'], 'One of them: ' + told)}]"
         if value["type"] == "object":
-            properties = value["properties"]
-            if {"numerator", "denominator", "decimal"} <= properties.keys():
+            if is_number(value):
                 return "Fraction | float"
-            return self.record(name, value, told)
+            same = meaning(value)
+            if same in self.shared:
+                return self.shared[same]
+            known = self.names.get(same)
+            return known if known in self.classes else self.record(known or name, value, told)
         if value["type"] == "string" and value.get("pattern") == "^-?[0-9]+$":
             return "int"
         return request_type(value)
@@ -265,26 +303,24 @@ def docstring(title: str, rest: list[str], indent: int) -> list[str]:
     return [*head, *(["", *rest] if rest else []), " " * indent + '"""']
 
 
-def method(question: Question, result: str, *, is_async: bool) -> str:
+def method(question: Question, result: str) -> str:
     """Return the method of a question."""
     listed = [parameter.declared() for parameter in question.parameters if parameter.positional]
     others = [parameter.declared() for parameter in question.parameters if not parameter.positional]
     listed += ["*", *others] if others else []
-    define, wait = ("async def", "await ") if is_async else ("def", "")
-    explained = [] if is_async else question.parameters
-    told = ["        Parameters", "        ----------"] if explained else []
-    for parameter in explained:
+    told = ["        Parameters", "        ----------"] if question.parameters else []
+    for parameter in question.parameters:
         told += [f"        {parameter.name}", *wrapped(parameter.help, 12)]
     given = [f"{parameter.name}={parameter.name}" for parameter in question.parameters]
     arguments = textwrap.wrap(", ".join(given) + ",", 88) if given else []
     return "\n".join(
         [
-            f"    {define} {question.verb}(",
+            f"    def {question.verb}(",
             "        self,",
             *(f"        {line}," for line in listed),
             f"    ) -> Answer[{result}]:",
             *docstring(question.title, told, 8),
-            f"        return {wait}self._ask(",
+            "        return self._ask(",
             f"            {quoted(question.name)},",
             f"            {result},",
             *(f"            {line}" for line in arguments),
@@ -293,54 +329,87 @@ def method(question: Question, result: str, *, is_async: bool) -> str:
     )
 
 
-def module(game: str, asked: list[Question]) -> str:
-    """Return the text of a game's module."""
-    name, title = TITLES[game]
-    types = Types()
-    results = {
-        question.name: types.record(
-            f"{question.type_name}Result",
-            question.schema["$defs"]["result"],
-            f"The result of ``{question.name}``",
-        )
-        for question in asked
-    }
-    classes = list(types.classes.values())
-    plain = [method(question, results[question.name], is_async=False) for question in asked]
-    awaited = [method(question, results[question.name], is_async=True) for question in asked]
-    remark = f"The questions of :class:`{name}`, awaited; their parameters are told there."
-    classes.append("\n\n".join([f'class {name}(Game):\n    """{title}"""', *plain]))
-    classes.append(
-        "\n\n".join(
-            [f'class Async{name}(AsyncGame):\n    """{title}\n\n    {remark}\n    """', *awaited]
-        )
-    )
-    body = "\n\n\n".join(classes)
-    imports = [
-        line
-        for word, line in [
-            ("Sequence[", "from collections.abc import Sequence"),
+def imports(body: str, lines: list[tuple[str, str]]) -> list[str]:
+    """Return those lines whose word is in a module."""
+    return [line for word, line in lines if re.search(rf"\b{word}\b", body)]
+
+
+def head(title: str, body: str) -> str:
+    """Return the beginning of a module of records, up to its own imports."""
+    library = imports(
+        body,
+        [
+            ("Sequence", "from collections.abc import Sequence"),
             ("Fraction", "from fractions import Fraction"),
             ("PathLike", "from os import PathLike"),
-            ("Literal[", "from typing import Literal"),
-        ]
-        if word in body
-    ]
-    values = "Evidence, Record" if "Evidence" in body else "Record"
-    head = [
-        f'"""{title}"""',
-        "",
-        NOTE,
-        "",
-        "from __future__ import annotations",
-        "",
-        *imports,
-        *([""] if imports else []),
+            ("Literal", "from typing import Literal"),
+        ],
+    )
+    lines = [f'"""{title}"""', "", NOTE, "", "from __future__ import annotations", ""]
+    return "\n".join([*lines, *library, *([""] if library else [])]) + "\n"
+
+
+def values(body: str) -> str:
+    """Return the import of the values that a module has."""
+    found = [name for name in ("Evidence", "Interval") if re.search(rf"\b{name}\b", body)]
+    return f"from ..values import {', '.join([*found, 'Record'])}"
+
+
+def shared_module(types: Types) -> str:
+    """Return the text of the module of the records that several games have."""
+    body = "\n\n\n".join(types.classes.values())
+    return head("Records that several games have.", body) + f"{values(body)}\n\n\n{body}\n"
+
+
+def module(game: str, asked: list[Question], shared: dict[str, str]) -> str:
+    """Return the text of a game's module."""
+    name, title = TITLES[game]
+    schemas = [question.result for question in asked]
+    types = Types(Names(schemas, [name, *shared.values()]), shared)
+    results = {
+        question.name: types.record(
+            f"{question.type_name}Result", schema, f"The result of ``{question.name}``"
+        )
+        for question, schema in zip(asked, schemas, strict=True)
+    }
+    classes = list(types.classes.values())
+    methods = [method(question, results[question.name]) for question in asked]
+    awaited = [f"    {question.verb} = awaited({name}.{question.verb})" for question in asked]
+    remark = f"The questions of :class:`{name}`, awaited; their parameters are told there."
+    classes.append("\n\n".join([f'class {name}(Game):\n    """{title}"""', *methods]))
+    classes.append(
+        f'class Async{name}(AsyncGame):\n    """{title}\n\n    {remark}\n    """\n\n'
+        + "\n".join(awaited)
+    )
+    body = "\n\n\n".join(classes)
+    used = sorted(name for name in set(shared.values()) if re.search(rf"\b{name}\b", body))
+    own = [
         "from ..answer import Answer",
-        "from ..game import AsyncGame, Game",
-        f"from ..values import {values}",
+        "from ..game import AsyncGame, Game, awaited",
+        values(body),
+        *([f"from .shared import {', '.join(used)}"] if used else []),
     ]
-    return "\n".join(head) + "\n\n\n" + body + "\n"
+    return head(title, body) + "\n".join(own) + "\n\n\n" + body + "\n"
+
+
+def shared_types(games: dict[str, list[Question]]) -> Types:
+    """Return the records that several games have."""
+    homes: dict[str, set[str]] = {}
+    found: dict[str, Schema] = {}
+    for game, asked in games.items():
+        for question in asked:
+            for record in records(question.result):
+                homes.setdefault(meaning(record), set()).add(game)
+                found.setdefault(meaning(record), record)
+    several = [found[same] for same, where in homes.items() if len(where) > 1]
+    names = Names(several)
+    types = Types(names, {})
+    for record in several:
+        known = names.classes.get(meaning(record))
+        if known and known not in types.classes:
+            words = snake(record["x-name"]).replace("_", " ")
+            types.record(known, record, f"{words}, as several games have it")
+    return types
 
 
 def catalogue(games: dict[str, list[Question]]) -> str:
@@ -377,7 +446,13 @@ def main(arguments: list[str]) -> int:
     program = named[0] if named else os.environ.get("PUZZLELAB", "puzzlelab")
     for question in questions(program):
         games.setdefault(question.name.partition(".")[0], []).append(question)
-    texts = {PACKAGE / "games" / f"{game}.py": module(game, asked) for game, asked in games.items()}
+    types = shared_types(games)
+    shared = {same: name for same, name in types.names.items() if name in types.classes}
+    texts = {
+        PACKAGE / "games" / f"{game}.py": module(game, asked, shared)
+        for game, asked in games.items()
+    }
+    texts[PACKAGE / "games" / "shared.py"] = shared_module(types)
     texts[PACKAGE / "catalogue.py"] = catalogue(games)
     old = [path for path, text in texts.items() if not path.exists() or path.read_text() != text]
     for path in old:

@@ -46,6 +46,9 @@ struct OpenValue: Sendable {
   private var scale: Int128 = 1
   private var nextScale: Int128 = 1
 
+  /// Less than a state can be worth, by far.
+  private var unreachable: Int128 { -(scale &<< 20) }
+
   init(groups: RankGroups, worths: LastCardWorths, numbers: DecisionNumbers) {
     self.groups = groups
     self.worths = worths
@@ -131,7 +134,7 @@ struct OpenValue: Sendable {
   ) -> Int128 {
     // Without early stops one always goes on: by turning the card down or by turning the next one
     // onto it.
-    var best: Int128 = numbers.choices.stopsEarly ? 0 : -(scale &<< 20)
+    var best: Int128 = numbers.choices.stopsEarly ? 0 : unreachable
     switch numbers.choices.matching {
     case .free: if let matched = matchValue(group, suit, layer) { best = max(best, matched) }
     case .forced: if let matched = matchValue(group, suit, layer) { return matched }

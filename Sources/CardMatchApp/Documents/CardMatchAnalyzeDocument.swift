@@ -13,21 +13,21 @@ package struct CardMatchAnalyzeDocument: Document {
   package static let shape = Shape<Self>(
     Field("bestScore", "The best score") { $0.analysis.bestScore },
     Field("clearable", "Whether all cards can be matched") { $0.analysis.components.isClearable },
-    Field("fewestLeft", "The fewest cards that can stay") { $0.analysis.components.fewestLeft },
-    Field("leftByBestPlay", "The cards that stay when the best score is made with as many pairs as possible") {
+    Field("fewestLeft", "The fewest cards that can remain") { $0.analysis.components.fewestLeft },
+    Field("leftByBestPlay", "The cards that remain when the best score is reached with as many pairs as possible") {
       $0.analysis.bestPlay.left.count
     },
     Field("cardsLeftByBestPlay", "These cards") { $0.names($0.analysis.bestPlay.left) },
-    Field("play", "The choices that make the best score, in order") { document in
+    Field("play", "The choices that reach the best score, in order") { document in
       document.analysis.steps.map { Step(card: document.cards[$0.index], step: $0) }
     },
-    Field("components", "The parts into which the deal falls, joined by equal ranks and suits") { document in
+    Field("components", "The connected components of the deal, linked by equal ranks and suits") { document in
       document.analysis.components.parts.map { part in
         Component(cards: document.names(part.cards), isOdd: part.isOdd, mayStay: document.names(part.mayStay))
       }
     },
-    Field("reason", "What can be cleared, proved in words") { $0.reason },
-    Field("evidence", "How all of this is known") { $0.analysis.evidence })
+    Field("reason", "What can be cleared, with a proof in words") { $0.reason },
+    Field("evidence", "The evidence for all of this") { $0.analysis.evidence })
 
   /// A connected part of the deal.
   private struct Component: Record {
@@ -37,8 +37,8 @@ package struct CardMatchAnalyzeDocument: Document {
 
     static let shape = Shape<Self>(
       Field("cards", "Its cards") { $0.cards }, Field("size", "Their number") { $0.cards.count },
-      Field("isOdd", "Whether that is odd: one card must stay then") { $0.isOdd },
-      Field("mayStay", "The cards any one of which can be that one") { $0.mayStay })
+      Field("isOdd", "Whether that is odd: then one card must remain") { $0.isOdd },
+      Field("mayStay", "The cards that can be the remaining one") { $0.mayStay })
   }
 
   /// A choice.
@@ -73,17 +73,17 @@ package struct CardMatchAnalyzeDocument: Document {
     var text = cards.map { $0.painted(style) }.joined(separator: " ") + "\n\n"
     text += "Best score: \(style.paint(String(analysis.bestScore), .bold))"
     text += "  (\(Wording.count(analysis.bestPlay.pairs.count, "pair", "pairs")), "
-    text += "\(Wording.count(analysis.bestPlay.left.count, "card stays", "cards stay")))\n"
+    text += "\(Wording.count(analysis.bestPlay.left.count, "card remains", "cards remain")))\n"
     for pair in analysis.bestPlay.pairs {
       let names = "\(cards[pair.first].painted(style)) \(cards[pair.second].painted(style))"
       text += "  \(names)  \(pair.match == .rank ? "rank" : "suit")\n"
     }
     if !analysis.bestPlay.left.isEmpty {
-      text += "  stay: " + analysis.bestPlay.left.map { cards[$0].painted(style) }.joined(separator: " ") + "\n"
+      text += "  remaining: " + analysis.bestPlay.left.map { cards[$0].painted(style) }.joined(separator: " ") + "\n"
     }
     if !analysis.steps.isEmpty {
       let scores = analysis.steps.map { String($0.score) }.joined(separator: ", ")
-      text += style.wrapped("Choose in this order; the score runs \(scores).", indent: 2)
+      text += style.wrapped("Turn them in this order; the scores are \(scores).", indent: 2)
     }
     text += "\n" + style.wrapped(reason)
     return text + style.evidence(analysis.evidence)
@@ -93,20 +93,20 @@ package struct CardMatchAnalyzeDocument: Document {
   var reason: String {
     let components = analysis.components
     let odd = components.parts.filter(\.isOdd)
-    let parts = Wording.count(components.parts.count, "part", "parts")
-    let chain = "Joined by equal ranks and suits the deal falls into \(parts) of "
+    let parts = Wording.count(components.parts.count, "connected component", "connected components")
+    let chain = "Linking cards of equal rank or suit gives \(parts) of "
     let sizes = Wording.list(components.parts.map { String($0.cards.count) })
-    let start = chain + "\(sizes) \(cards.count == 1 ? "card" : "cards"). A pair lies within one part, "
+    let start = chain + "\(sizes) \(cards.count == 1 ? "card" : "cards"). A pair lies within one component, "
     guard !odd.isEmpty else {
       return start
-        + "and cards that hang together can all be paired when their number is even: the deal can be cleared."
+        + "and the cards of a component can all be paired if their number is even: the deal can be cleared."
     }
     let stays = odd.map { part in
       let all = part.cards.map { CardNotation.symbol(cards[$0]) }.joined(separator: " ")
       let may = Wording.list(part.mayStay.map { CardNotation.symbol(cards[$0]) }, conjunction: "or")
-      return part.cards.count == 1 ? "\(all) has no partner" : "of \(all) one card must stay, which can be \(may)"
+      return part.cards.count == 1 ? "\(all) has no partner" : "of \(all) one card must remain, which can be \(may)"
     }
-    return start + "so a part of odd size keeps at least one card: " + stays.joined(separator: "; ")
-      + ". The deal can't be cleared; \(Wording.count(odd.count, "card stays", "cards stay")) at best."
+    return start + "so every component of odd size keeps at least one card: " + stays.joined(separator: "; ")
+      + ". The deal can't be cleared; at best \(Wording.count(odd.count, "card remains", "cards remain"))."
   }
 }

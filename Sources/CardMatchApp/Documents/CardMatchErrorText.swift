@@ -6,14 +6,14 @@ extension CardNotationError: ReportedError {
   /// What is wrong with the cards, and what to write.
   package var message: String {
     switch self {
-    case .empty: "there is no card; write cards such as AH 10D TS QC"
+    case .empty: "no cards given; write cards such as AH 10D TS QC"
     case .looseSeparator: Wording.looseSeparator
-    case .notACard("", _): "between two commas stands no card; leave one comma out"
+    case .notACard("", _): "no card between two commas; omit one comma"
     case .notACard(let word, _):
-      "\(Self.quoted(word)) is no card; write a rank (A 2 … 10 J Q K) and a suit (H D S C), such as 10H"
-    case .duplicate(let card, _): "\(CardNotation.text(card)) is named twice; a deck has it once"
+      "\(Self.quoted(word)) is not a card; write a rank (A 2 … 10 J Q K) and a suit (H D S C), such as 10H"
+    case .duplicate(let card, _): "\(CardNotation.text(card)) is named twice; a deck has only one"
     case .secondOpen(let card, _): "\(CardNotation.text(card)) is the second open card; at most one is up"
-    case .tooMany(let count, let limit): "\(count) cards are more than the \(limit) of a deck"
+    case .tooMany(let count, let limit): "\(count) cards are more than a deck has (\(limit))"
     case .impossible(let error): error.message
     }
   }
@@ -35,14 +35,14 @@ extension CardNotationError: ReportedError {
 
 extension ImpossibleKnowledge: ReportedError {
   /// Why the table can't be, every reason at once.
-  package var message: String { "this table can't be: " + faults.map(\.words).joined(separator: "; ") }
+  package var message: String { "impossible table: " + faults.map(\.words).joined(separator: "; ") }
 }
 
 extension ImpossibleKnowledge.Fault {
   fileprivate var words: String {
     switch self {
     case .duplicate(let card): "\(CardNotation.text(card)) is named more than once"
-    case .oddMatched(let count): "\(count) matched \(count == 1 ? "card is" : "cards are") an odd number"
+    case .oddMatched(let count): "an odd number of matched cards (\(count))"
     case .unpairableMatched: "the matched cards can't be put in pairs of equal rank or suit"
     case .openNotKnown(let card): "the open card \(CardNotation.text(card)) isn't among the known ones"
     case .tooManyCards(let count): "\(count) cards are more than a deck has"
@@ -65,9 +65,9 @@ extension ScoringError.Field {
     case .rankScore: "the score of a rank pair"
     case .suitScore: "the score of a suit pair"
     case .bonus: "the bonus"
-    case .mismatch: "the price of a mismatch"
-    case .cost: "the price of a card"
-    case .unchooseCost: "the price of turning a card down"
+    case .mismatch: "the penalty for a mismatch"
+    case .cost: "the penalty for a card"
+    case .unchooseCost: "the penalty for turning a card down"
     }
   }
 }

@@ -39,9 +39,9 @@ extension CardMatchReportDocument: FigureDocument {
         "\(Wording.count(cards, "card", "cards")): \(deals.words()) deals")
     }
     return Figure(
-      "The fewest cards that must stay", caption: "0: the deal can be cleared.",
+      "The fewest cards that must remain", caption: "0: the deal can be cleared.",
       Chart(
-        x: Chart.Axis("cards that stay", isWhole: true), y: Chart.Axis("share of the deals, %", holdsZero: true),
+        x: Chart.Axis("remaining cards", isWhole: true), y: Chart.Axis("share of the deals, %", holdsZero: true),
         [Chart.Series(.bars, points, ink: .second)]),
       numbers: NumberTable(
         ["cards", "deals", "probability"], numeric: [0, 1, 2],
@@ -71,7 +71,7 @@ extension CardMatchReportDocument: FigureDocument {
       }
     }
     return Figure(
-      "Ways to play face down",
+      "Strategies of face-down play",
       caption: "The expected score with perfect memory, planned at each choice, or at random.",
       RowChart("expected score", rows, about: [0]))
   }
@@ -93,7 +93,7 @@ extension CardMatchSimulateDocument: FigureDocument {
     let exact = simulation.expectedScore
     let guides: [Chart.Guide] = exact.map { [.at($0.toDouble(), "expected \($0.decimal(digits: 6))")] } ?? []
     let scores = Figure(
-      "The scores of the games", caption: exact == nil ? "" : "Marked: the exact expectation of this way to play.",
+      "The scores of the games", caption: exact == nil ? "" : "Marked: the exact expectation of this strategy.",
       Chart(
         x: Chart.Axis("score", isWhole: true), y: Chart.Axis("games", holdsZero: true), [Chart.Series(.bars, points)],
         guides: guides),
@@ -129,14 +129,14 @@ extension CardMatchAnalyzeDocument: FigureDocument {
       Figure(
         "The deal and its best pairs",
         caption:
-          "Cards with the same number below are a pair; \(Wording.count(analysis.bestPlay.left.count, "card stays", "cards stay")).",
+          "The same number below two cards marks a pair; \(Wording.count(analysis.bestPlay.left.count, "card remains", "cards remain")).",
         PlayingCardsPicture(cards: cards.map { CardNotation.symbol($0) }, signs: signs))
     ]
   }
 }
 
 extension CardMatchHintsDocument: FigureDocument {
-  package var title: String { "What each choice at a face-down table is worth" }
+  package var title: String { "The value of each choice at a face-down table" }
   package var lead: [String] { ["Expected further score: \(advice.value.decimal(digits: digits))."] }
 
   package var figures: [Figure] {
@@ -148,7 +148,7 @@ extension CardMatchHintsDocument: FigureDocument {
     }
     return [
       Figure(
-        "The choices, the best first", caption: "Expected further score, exact.",
+        "The choices, best first", caption: "Expected further score, exact.",
         RowChart("expected further score", rows),
         numbers: numberTable)
     ]

@@ -17,12 +17,12 @@ package struct CardMatchHintsDocument: TableDocument {
   }
 
   package static let shape = Shape<Self>(
-    Field("expectedScore", "The expected further score under perfect play and memory") {
+    Field("expectedScore", "The expected further score with optimal play and perfect memory") {
       FractionValue($0.advice.value, digits: $0.digits)
     },
     Field("best", "The best choice") { $0.rows.first },
-    Field("choices", "All choices, the best first") { $0.rows },
-    Field("evidence", "How the values are known") { $0.advice.evidence })
+    Field("choices", "All choices, best first") { $0.rows },
+    Field("evidence", "The evidence for the values") { $0.advice.evidence })
 
   private enum ActionWord: String, CaseIterable, JSONWritable {
     case flipUnseen, flipKnown, turnDown, stop

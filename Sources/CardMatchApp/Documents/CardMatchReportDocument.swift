@@ -26,17 +26,19 @@ package struct CardMatchReportDocument: TableDocument {
       $0.fraction($0.distribution.clearedByBestPlayProbability)
     },
     Field("bestScores", "The deals by best score") { $0.rows.map(Score.init) },
-    Field("fewestLeft", "The deals by the fewest cards that can stay") { document in
+    Field("fewestLeft", "The deals by the fewest cards that can remain") { document in
       document.distribution.dealsByFewestLeft.enumerated().filter { !$1.isZero }.map { document.left($0, $1) }
     },
-    Field("leftByBestPlay", "The deals by the cards that stay at the best score made with as many pairs as possible") {
+    Field(
+      "leftByBestPlay", "The deals by the cards that remain at the best score, reached with as many pairs as possible"
+    ) {
       document in document.distribution.dealsByLeft.map { document.left($0.left, $0.deals) }
     },
-    Field("evidence", "How all of this is known") { $0.report.evidence },
-    Field("policies", "Ways to play face down; absent with dealsOnly and above 12 cards") { document in
+    Field("evidence", "The evidence for all of this") { $0.report.evidence },
+    Field("policies", "Strategies of face-down play; absent with dealsOnly and above 12 cards") { document in
       document.report.comparisons.map { $0.map { Policy(comparison: $0, digits: document.digits) } }
     },
-    Field("stopped", "Why a way to play is missing") { $0.report.stopReason })
+    Field("stopped", "Why a strategy is missing") { $0.report.stopReason })
 
   /// The deals with one best score.
   package struct Row: Record {
@@ -64,7 +66,7 @@ package struct CardMatchReportDocument: TableDocument {
     let probability: FractionValue
 
     static let shape = Shape<Self>(
-      Field("cards", "The cards that stay") { $0.cards }, Field("deals", "The deals") { $0.deals },
+      Field("cards", "The remaining cards") { $0.cards }, Field("deals", "The deals") { $0.deals },
       Field("probability", "Their share") { $0.probability })
   }
 
@@ -79,7 +81,7 @@ package struct CardMatchReportDocument: TableDocument {
         policy.comparison.expectedScore.map { FractionValue($0, digits: policy.digits) }
       },
       Field("meanScore", "The mean score of simulated games (random choices)") { $0.comparison.meanScore },
-      Field("evidence", "How the score is known") { $0.comparison.evidence })
+      Field("evidence", "The evidence for the score") { $0.comparison.evidence })
   }
 
   package var rows: [Row] {
@@ -106,7 +108,7 @@ package struct CardMatchReportDocument: TableDocument {
     facts.add("cleared by best-score play", percent(distribution.clearedByBestPlayProbability))
     text += facts.text(style: style) + "\n" + chart(style)
     if let comparisons = report.comparisons, !comparisons.isEmpty { text += "\n" + comparison(comparisons, style) }
-    if let reason = report.stopReason { text += "\nStopped early: \(reason.words).\n" }
+    if let reason = report.stopReason { text += "\nStopped early (\(reason.words)).\n" }
     return text + "\n" + style.evidence(report.evidence)
   }
 

@@ -18,15 +18,15 @@ package struct CardMatchSimulateDocument: Document {
   package static let shape = Shape<Self>(
     Field("games", "The games that were played") { $0.simulation.score.trials },
     Field("meanScore", "Their mean score") { $0.simulation.score.value },
-    Field("evidence", "How the mean is known; absent for a single game") { $0.simulation.evidence },
-    Field("expectedScore", "What the mean tends to (planned play)") {
+    Field("evidence", "The evidence for the mean; absent for a single game") { $0.simulation.evidence },
+    Field("expectedScore", "The exact expectation (planned play)") {
       $0.simulation.expectedScore.map { FractionValue($0) }
     },
-    Field("expectedScoreEvidence", "How that is known") { $0.simulation.expectationEvidence },
-    Field("gamesByScore", "How many games had which score") {
+    Field("expectedScoreEvidence", "The evidence for that") { $0.simulation.expectationEvidence },
+    Field("gamesByScore", "The number of games by score") {
       $0.simulation.gamesByScore.sorted { $0.key < $1.key }.map { Count(score: $0.key, games: $0.value) }
     },
-    Field("stopped", "Why there are fewer games than were asked for") { $0.simulation.stopReason },
+    Field("stopped", "Why there are fewer games than requested") { $0.simulation.stopReason },
     Field("sums", TrialSumsEntry.help) { TrialSumsEntry.entries(of: $0.simulation.sums, isPart: $0.isPart) })
 
   /// How many games had a score.
@@ -52,9 +52,9 @@ package struct CardMatchSimulateDocument: Document {
       text += "\n"
     }
     if let expected = simulation.expectedScore {
-      text += "Expected:   \(expected.decimal(digits: 15)), exactly computed\n"
+      text += "Expected:   \(expected.decimal(digits: 15)), exact\n"
     }
-    if let reason = simulation.stopReason { text += "Stopped early: \(reason.words).\n" }
+    if let reason = simulation.stopReason { text += "Stopped early (\(reason.words)).\n" }
     return text + (simulation.evidence.map { style.evidence($0) } ?? "")
   }
 }

@@ -18,11 +18,11 @@ package struct CardMatchSolveDocument: Document {
     Field("expectedScore", "The expected score of a fresh table") {
       FractionValue($0.solution.value, digits: $0.digits)
     },
-    Field("states", "The states that differ in more than the names of ranks and suits") { $0.solution.stateCount },
+    Field("states", "The states, up to the names of ranks and suits") { $0.solution.stateCount },
     Field("statesBySeenCards", "The same for 0, 1, 2, … cards seen") {
       zip($0.solution.closedStates, $0.solution.openStates).map { $0 + $1 }
     },
-    Field("evidence", "How the score is known") { $0.solution.evidence })
+    Field("evidence", "The evidence for the score") { $0.solution.evidence })
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     let cards = Wording.count(solution.game.dealSize, "card", "cards")

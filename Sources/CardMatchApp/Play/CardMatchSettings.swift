@@ -21,10 +21,10 @@ package struct CardMatchSettings: PlaySettings {
     SettingChoice("deal-size", .number(offered: dealSizes), help: "The cards on the table"),
     SettingChoice("rank-score", .number(offered: 0...10), help: "The points of a pair of equal rank"),
     SettingChoice("suit-score", .number(offered: 0...10), help: "The points of a pair of equal suit"),
-    SettingChoice("bonus", .number(offered: 1...10), help: "By what the points of a pair are multiplied"),
-    SettingChoice("mismatch", .number(offered: 0...10), help: "The points that two unequal cards cost"),
-    SettingChoice("cost", .number(offered: 0...10), help: "The points that turning a card up costs"),
-    SettingChoice("unchoose-cost", .number(offered: 0...1), help: "The points that turning a card down again costs"),
+    SettingChoice("bonus", .number(offered: 1...10), help: "Multiplier for a pair's points"),
+    SettingChoice("mismatch", .number(offered: 0...10), help: "Penalty for a mismatch"),
+    SettingChoice("cost", .number(offered: 0...10), help: "Penalty for turning a card up"),
+    SettingChoice("unchoose-cost", .number(offered: 0...1), help: "Penalty for turning a card back down"),
   ]
 
   package subscript(name: String) -> String {

@@ -6,12 +6,12 @@ import Questions
 extension Question {
   /// `cardmatch hints`.
   static let cardmatchHints = Question(
-    "cardmatch.hints", summary: "Say what each choice at a face-down table is worth",
+    "cardmatch.hints", summary: "Show the value of each choice at a face-down table",
     discussion: """
-      A table is a row of words: xx a card that nobody has seen (also _, null or '??', in quotes for the shell), AH a \
-      card that you have seen and that lies face down, 8D+ the card that is up, QS. a card that was matched. Values are exact expectations of the further score under \
-      perfect play and memory. The first question about a deal size computes the policy and keeps it in the user's cache \
-      folder. JSON counts places from 0.
+      A table is a row of words: xx an unseen card (also _, null or '??', in quotes for the shell), AH a card that you \
+      have seen and that is face down, 8D+ the card that is up, QS. a matched card. Values are the exact expected \
+      further score with optimal play and perfect memory. The first question about a deal size computes the policy and \
+      keeps it in the user's cache folder. Positions are 0-based in JSON.
       """,
     operand: Operand("PLACES", .any, of: CardMatchParameters.places, help: "The places of one table"),
     pieces: Pieces("table", "tables", of: CardMatchParameters.places),

@@ -17,7 +17,7 @@ enum CardMatchParameters {
   static let comparedGames = Parameter(
     "games", .integer(1...100_000_000), default: Int(DealReport.standardGames),
     help: "Simulate N games of random choices")
-  static let dealsOnly = Parameter(flag: "deals-only", help: "Only count deals, don't compare ways to play")
+  static let dealsOnly = Parameter(flag: "deals-only", help: "Only count deals, don't compare strategies")
 
   /// The number of cards on a table that is played face down.
   static let faceDownSize = dealSize(1...FaceDownGame.largestDeal, "The number of cards on the table")
@@ -32,11 +32,11 @@ enum CardMatchParameters {
 
   static let rankScore = points("rank-score", \.rankScore, "Points for a pair of equal rank, before the bonus")
   static let suitScore = points("suit-score", \.suitScore, "Points for a pair of equal suit, before the bonus")
-  static let bonus = points("bonus", \.bonus, "What the points of a pair are multiplied by")
+  static let bonus = points("bonus", \.bonus, "Multiplier for a pair's points")
   static let mismatch = points("mismatch", \.mismatch, "Points lost when two cards don't match")
   static let cost = points("cost", \.cost, "Points lost for turning up a card")
   static let unchooseCost = points(
-    "unchoose-cost", \.unchooseCost, "Points lost for turning an open card down again")
+    "unchoose-cost", \.unchooseCost, "Points lost for turning an open card back down")
 
   /// What says how the score is counted.
   static let scoring: [any SomeParameter] = [rankScore, suitScore, bonus, mismatch, cost, unchooseCost]
@@ -73,9 +73,7 @@ extension Domain where Value == [Card] {
       try reading($0) { try DealNotation($0).cards }
     } write: {
       $0.map(CardNotation.text).write(to: &$1)
-    }.with {
-      $0.decodeJSON = { try reading($0.cardText()) { try DealNotation($0).cards } }
-    }
+    }.with { $0.textOfJSON = { json throws(Fault) in try json.cardText() } }
   }
 }
 
@@ -86,9 +84,7 @@ extension Domain where Value == KnownTableNotation {
       try reading($0) { try KnownTableNotation($0) }
     } write: {
       $0.words.write(to: &$1)
-    }.with {
-      $0.decodeJSON = { try reading($0.cardText()) { try KnownTableNotation($0) } }
-    }
+    }.with { $0.textOfJSON = { json throws(Fault) in try json.cardText() } }
   }
 }
 

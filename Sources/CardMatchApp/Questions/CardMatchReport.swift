@@ -7,9 +7,9 @@ extension Question {
   static let cardmatchReport = Question(
     "cardmatch.report", summary: "Count all deals by best score and by what can be cleared",
     discussion: """
-      Every deal of the size is counted, exactly. For up to \(DealReport.comparedDeals.upperBound) cards ways to play \
-      face down are compared as well: four by their exact expected score, random choices by simulated games. \
-      --deals-only leaves that out.
+      Every deal of the size is counted, exactly. For up to \(DealReport.comparedDeals.upperBound) cards strategies of \
+      face-down play are compared as well: four by their exact expected score, random choices by simulated games. \
+      --deals-only omits that.
       """,
     parameters: [
       CardMatchParameters.countedSize, CardMatchParameters.dealsOnly, CardMatchParameters.comparedGames, Parameter.seed,
@@ -28,7 +28,7 @@ extension Question {
     if !compared.contains(arguments[CardMatchParameters.countedSize]) {
       try arguments.refuse(
         CardMatchParameters.comparedGames, Parameter<UInt64>.seed,
-        because: "ways to play are compared for \(compared.lowerBound) to \(compared.upperBound) cards")
+        because: "strategies are compared for \(compared.lowerBound) to \(compared.upperBound) cards")
     }
     let report = try DealReport(
       dealSize: arguments[CardMatchParameters.countedSize], scoring: try arguments.scoring(),

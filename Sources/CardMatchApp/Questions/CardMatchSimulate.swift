@@ -5,10 +5,11 @@ import Questions
 extension Question {
   /// `cardmatch simulate`.
   static let cardmatchSimulate = Question(
-    "cardmatch.simulate", summary: "Play many face-down games",
+    "cardmatch.simulate", summary: "Simulate many face-down games",
     discussion: """
-      random chooses any unmatched card but the open one until no two cards match; random-with-unchoosing may choose \
-      that, too. The others are those of solve, and their mean is shown beside the exact expectation.
+      random chooses any unmatched card except the open one until no two cards match; random-with-unchoosing may also \
+      turn the open one back down. The other policies are those of 'cardmatch solve', and their mean is shown next to \
+      the exact expectation.
       """,
     parameters: [
       CardMatchParameters.player, CardMatchParameters.faceDownSize, CardMatchParameters.games, Parameter.seed,

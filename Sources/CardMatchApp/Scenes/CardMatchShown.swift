@@ -62,9 +62,9 @@ extension CardMatchPlay: ShownGame {
     let place = (choice.place ?? 0) + 1
     let expected = "; best play then expects \(choice.value.advised) more points."
     switch choice.action {
-    case .stop: return start + "stop here: nothing more is expected than the points you have."
+    case .stop: return start + "stop here: no further gain is expected."
     case .turnDown: return start + "turn card \(place) down again" + expected
-    case .flipUnseen: return start + "turn card \(place), which you haven't seen" + expected
+    case .flipUnseen: return start + "turn card \(place) (unseen)" + expected
     case .flipKnown(let card):
       let open = table.cards.openIndex.map { table.cards.cards[$0] }
       let partner = open.flatMap { card.match(with: $0) == nil ? nil : $0 }
@@ -75,7 +75,7 @@ extension CardMatchPlay: ShownGame {
 
   package static let tableShape = Shape<GameState<CardMatchPlay>>(
     Field("score", "The points so far") { $0.table?.cards.score ?? 0 },
-    Field("cards", "The cards by place") { $0.table?.records ?? [] },
+    Field("cards", "The cards by position") { $0.table?.records ?? [] },
     Field("left", "The cards that aren't matched") { $0.table?.cards.isMatched.count { !$0 } ?? 0 },
     Field("seen", "The places of the cards that were ever face up, from 0") { state in
       state.table.map { table in table.seen.indices.filter { table.seen[$0] } } ?? []
@@ -90,8 +90,8 @@ private struct PlayedCard: Record {
   let seen: String?
 
   static let shape = Shape<Self>(
-    Field("side", "How it lies") { $0.side },
-    Field("card", "The card; absent while it lies face down") { $0.card },
+    Field("side", "Which side is up") { $0.side },
+    Field("card", "The card; absent while it is face down") { $0.card },
     Field("seen", "The card, if it was ever face up: what a perfect memory knows") { $0.seen })
 }
 
@@ -111,14 +111,14 @@ extension CardMatchPlay.Table {
     func points(_ number: Int) -> String { number > 0 ? "+\(number)" : "\(number)" }
     switch last.outcome {
     case .turnedUp: return "Card \(last.place + 1) is \(card): \(points(-scoring.cost))."
-    case .turnedDown: return "\(card) lies face down again: \(points(-scoring.unchooseCost))."
+    case .turnedDown: return "\(card) is face down again: \(points(-scoring.unchooseCost))."
     case .matched(let match, let other):
       let by = match == .rank ? "rank" : "suit"
       let gain = points(scoring.gain(match) - scoring.cost)
       return "\(card) matches \(CardNotation.symbol(cards.cards[other])) by \(by): \(gain)."
     case .mismatched(let other):
       let loss = points(-scoring.mismatch - scoring.cost)
-      return "\(card) doesn't match \(CardNotation.symbol(cards.cards[other])), which lies face down again: \(loss)."
+      return "\(card) doesn't match \(CardNotation.symbol(cards.cards[other])), which is face down again: \(loss)."
     }
   }
 }

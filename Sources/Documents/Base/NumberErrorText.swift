@@ -4,11 +4,11 @@ extension NumberError: ReportedError {
   /// What is wrong with the number.
   package var message: String {
     switch self {
-    case .empty: "no number here; write digits, or a power such as 10^1000"
+    case .empty: "expected a number: digits, or a power such as 10^1000"
     case .unexpected(let character, _):
       "\(character.quoted) is not a digit; write digits, or a power such as 10^1000"
     case .missingDigits: "digits are missing"
-    case .badGroup: "digits in groups are three each after the first group, as in 1,234,567"
+    case .badGroup: "groups of digits after the first have three digits, as in 1,234,567"
     case .fraction: "this is not a whole number"
     case .twoReadings(let first, let second, _): "this can be read as \(first) or as \(second): write which"
     case .tooLarge(let limit, _):

@@ -4,8 +4,8 @@ extension StopReason {
   /// The reason in a few words for a person.
   package var words: String {
     switch self {
-    case .nodeLimit: "the node limit was reached"
-    case .deadline: "the time was up"
+    case .nodeLimit: "node limit"
+    case .deadline: "time limit"
     case .interrupted: "interrupted"
     }
   }
@@ -13,7 +13,9 @@ extension StopReason {
 
 extension Stopped: ReportedError {
   /// What ended the work.
-  package var message: String { "stopped before there was an answer: \(reason.words)" }
+  package var message: String {
+    reason == .interrupted ? "interrupted before there was an answer" : "no answer before the \(reason.words)"
+  }
   /// Nothing is wrong.
   package var isStop: Bool { true }
 }

@@ -14,7 +14,7 @@ package struct TrialSumsEntry: Record, Equatable {
     Field("key", "What is counted") { $0.key }, Field("number", "How often, or how much") { $0.number })
 
   /// What help says about the list.
-  package static let help = "Of a part (skip): what 'jobs total' joins it with other parts by"
+  package static let help = "Of a part (skip): the sums by which 'jobs total' combines it with other parts"
 
   /// The numbers of a part; `nil` for a whole simulation, which needs none.
   package static func entries(of sums: @autoclosure () -> TrialSums, isPart: Bool) -> [TrialSumsEntry]? {

@@ -105,5 +105,5 @@ extension String {
 extension Wording {
   /// What to do about a comma at an end of a row of places.
   package static let looseSeparator =
-    "a row of places begins or ends with a comma (semicolon, tab): write _ there for an unseen card, or leave it out"
+    "a row of places begins or ends with a comma (semicolon, tab): write _ there for an unseen card, or omit it"
 }

@@ -37,7 +37,7 @@ struct ChartFrame: Sendable {
   /// What its logarithmic axes need to be read.
   var reading: String {
     let vertical = scales.y.factor.map {
-      "The vertical axis is logarithmic: from line to line it is \($0) times as much."
+      "The vertical axis is logarithmic: each line is \($0) times the one below."
     }
     let horizontal = scales.x.kind == .logarithmic ? "The horizontal axis is logarithmic." : nil
     return [vertical, horizontal].compactMap { $0 }.joined(separator: " ")

@@ -126,8 +126,8 @@ extension JSONSchema {
   fileprivate var isNumber: Bool {
     switch self {
     case .integer, .natural, .range, .number, .digits: true
-    case .reference(let name): name == "fraction"
-    case .boolean, .string, .words, .array, .object, .anyOf: false
+    case .common(let name): name == "fraction"
+    case .boolean, .string, .path, .words, .array, .object, .record, .anyOf, .reference: false
     }
   }
 }

@@ -1,11 +1,15 @@
 import ExactArithmetic
 import GameCore
 
-/// The shapes that documents of every game share; a schema has them once, in its `$defs`.
+/// The shapes that documents of every game share, which the schemas of questions refer to.
 package enum CommonShapes {
-  /// The shared shapes by name.
+  /// The `$id` of the schema that has them in its `$defs`.
+  package static let identifier = "urn:puzzlelab:common:1"
+
+  /// The shared shapes, sorted by name.
   package static let definitions: [(name: String, schema: JSONSchema)] = [
     ("evidence", EvidenceRecord.shape.schema), ("fraction", FractionRecord.shape.schema),
+    ("interval", EvidenceRecord.Interval.shape.schema), ("number", NumberEcho.shape), ("run", RunInfo.shape.schema),
   ]
 }
 
@@ -20,7 +24,7 @@ extension IntegerText: JSONWritable {
 }
 
 extension FractionValue: JSONWritable {
-  package static var schema: JSONSchema { .reference("fraction") }
+  package static var schema: JSONSchema { .common("fraction") }
   package var cell: String? { decimal }
   package static var columnEndings: [String] { ["", "Numerator", "Denominator"] }
   package var cells: [String] { [decimal, numerator, denominator] }
@@ -34,13 +38,15 @@ private struct FractionRecord: Sendable {
   package let value: FractionValue
 
   static let shape = Shape<Self>(
-    Field("decimal", "The fraction in decimal, rounded to the digits asked for") { $0.value.decimal },
+    Field("decimal", "The fraction in decimal, rounded to the requested digits") { $0.value.decimal },
     Field("denominator", "The denominator, in lowest terms") { $0.value.denominator },
     Field("numerator", "The numerator, in lowest terms") { $0.value.numerator })
 }
 
 extension NumberEcho: JSONWritable {
-  package static var schema: JSONSchema {
+  package static var schema: JSONSchema { .common("number") }
+
+  fileprivate static var shape: JSONSchema {
     .anyOf([
       .string,
       .object([
@@ -86,7 +92,7 @@ package enum EvidencePart: String, Sendable {
 }
 
 extension Evidence: JSONWritable where Proof: WordedProof {
-  package static var schema: JSONSchema { .reference("evidence") }
+  package static var schema: JSONSchema { .common("evidence") }
   package var cell: String? { EvidenceRecord.Kind(self).rawValue }
   package static var columnEndings: [String] { [""] + Proof.tableParts.map(\.rawValue.capitalizedFirst) }
   package var cells: [String] {
@@ -139,6 +145,7 @@ struct EvidenceRecord: Sendable {
     let upper: Double
     let confidence: Double
 
+    static var schema: JSONSchema { .common("interval") }
     static let shape = Shape<Self>(
       Field("confidence", "The probability with which the interval holds the value") { $0.confidence },
       Field("lower", "Its lower end") { $0.lower }, Field("upper", "Its upper end") { $0.upper })
@@ -166,14 +173,14 @@ struct EvidenceRecord: Sendable {
 
   static let shape = Shape<Self>(
     Field("kind", "How the value was obtained") { $0.kind },
-    Field("method", "The argument (proved, bounded), or who has the value as proved (stated)") { $0.method },
+    Field("method", "The argument (proved, bounded), or the source of a stated proof (stated)") { $0.method },
     Field("lower", "The value is at least this (bounded)") { $0.lower },
     Field("upper", "The value is at most this (bounded)") { $0.upper },
     Field("trials", "Random trials (sampled)") { $0.trials },
-    Field("seed", "What the random numbers began with (sampled)") { $0.seed },
-    Field("interval", "Where the true value lies with the confidence named (sampled)") { $0.interval },
+    Field("seed", "The seed of the random numbers (sampled)") { $0.seed },
+    Field("interval", "The confidence interval of the true value (sampled)") { $0.interval },
     Field("depth", "Plies searched (heuristic)") { $0.depth },
-    Field("selectivity", "Per cent of confidence at which branches were cut; 100 cuts none (heuristic)") {
+    Field("selectivity", "The confidence in per cent at which branches were cut; 100 cuts none (heuristic)") {
       $0.selectivity
     },
     Field("errorBound", "The largest absolute error of floating point (numeric)") { $0.errorBound })
@@ -210,6 +217,7 @@ struct EvidenceRecord: Sendable {
 }
 
 extension RunInfo: Record {
+  package static var schema: JSONSchema { .common("run") }
   package static let shape = Shape<RunInfo>(
     Field("elapsedSeconds", "Wall-clock time of the computation") { $0.elapsedSeconds },
     Field("nodes", "Search nodes visited; absent where nothing is searched") { $0.nodes },

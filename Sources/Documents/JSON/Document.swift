@@ -111,9 +111,9 @@ extension JSONSchema {
   /// Whether a value fits a cell of a page's table.
   var isCell: Bool {
     switch self {
-    case .boolean, .integer, .natural, .range, .number, .string, .digits, .words: true
-    case .reference(let name): name == "evidence" || name == "fraction"
-    case .array, .object, .anyOf: false
+    case .boolean, .integer, .natural, .range, .number, .string, .path, .digits, .words: true
+    case .common(let name): name == "evidence" || name == "fraction"
+    case .array, .object, .record, .anyOf, .reference: false
     }
   }
 }

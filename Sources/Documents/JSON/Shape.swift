@@ -120,7 +120,7 @@ package struct Field<Root: Sendable>: Sendable {
 
   /// Whether it is an object that is one number: its first column has no name but the key.
   var isNumberOfParts: Bool {
-    if case .object = property.schema { columns.first == key } else { false }
+    property.schema.properties != nil && columns.first == key
   }
 
   /// The value as a cell of a page's table.
@@ -171,6 +171,13 @@ package protocol Record: JSONWritable {
 }
 
 extension Record {
-  package static var schema: JSONSchema { shape.schema }
+  package static var schema: JSONSchema { .record(schemaName, shape.fields.map(\.property)) }
+
+  /// The name of the type, without the words that every record could have.
+  private static var schemaName: String {
+    let type = String(describing: Self.self).prefix { $0 != "<" }
+    return String(type.hasSuffix("Record") ? type.dropLast("Record".count) : type).lowercasedFirst
+  }
+
   package func write(to json: inout JSONWriter) { Self.shape.write(self, to: &json) }
 }

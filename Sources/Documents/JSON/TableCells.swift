@@ -48,9 +48,9 @@ extension JSONSchema {
   /// Whether a value has a list that is a table of its own, of objects or of lists.
   fileprivate var hasTable: Bool {
     switch self {
-    case .array(.array), .array(.object): true
-    case .object(let properties): properties.contains { $0.schema.hasTable }
-    default: false
+    case .array(.array): true
+    case .array(let element): element.properties != nil
+    default: properties?.contains { $0.schema.hasTable } ?? false
     }
   }
 
@@ -58,7 +58,7 @@ extension JSONSchema {
 
   /// Whether a list is of objects whose keys all have columns.
   fileprivate func isListed(in columns: Set<String>) -> Bool {
-    guard case .array(.object(let properties)) = self else { return false }
+    guard case .array(let element) = self, let properties = element.properties else { return false }
     return properties.allSatisfy { $0.hasColumns(in: columns, before: "") }
   }
 }
@@ -68,7 +68,7 @@ extension JSONSchema.Property {
   fileprivate func hasColumns(in columns: Set<String>, before: String) -> Bool {
     let name = before.isEmpty ? key : before + key.capitalizedFirst
     if columns.contains(name) { return true }
-    guard case .object(let inner) = schema else { return false }
+    guard let inner = schema.properties else { return false }
     return inner.allSatisfy { $0.hasColumns(in: columns, before: name) }
   }
 }

@@ -67,7 +67,7 @@ package struct ReportPage: Sendable {
   private func addWords(to page: inout HTMLPage, isOpen: Bool) {
     let run = origin.run ?? RunInfo(elapsedSeconds: 0)
     let text = document.text(style: TextStyle(columns: 100), run: run)
-    page.add(raw: "<details\(isOpen ? " open" : "")><summary>In words</summary>\n")
+    page.add(raw: "<details\(isOpen ? " open" : "")><summary>As text</summary>\n")
     page.add("pre", text)
     page.add(raw: "</details>\n")
   }
@@ -76,7 +76,7 @@ package struct ReportPage: Sendable {
     guard let table = (document as? any TableDocument)?.numberTable, !table.rows.isEmpty,
       !figures.contains(where: { $0.numbers?.isSame(as: table) ?? false })
     else { return }
-    page.add("h2", "All rows")
+    page.add("h2", "Table")
     page.add(table.prefix(Self.mostRows))
     guard table.rows.count > Self.mostRows else { return }
     let shown = "The first \(Wording.grouped(Self.mostRows)) of \(Wording.grouped(table.rows.count)) rows"
@@ -85,18 +85,18 @@ package struct ReportPage: Sendable {
 
   private func addFoot(to page: inout HTMLPage) {
     page.add(raw: "<footer>\n<dl>\n")
-    var facts = [("Asked by", origin.command), ("Request", origin.request)]
-    if let knowledge = document.knowledge { facts.append(("Known", knowledge)) }
+    var facts = [("Command", origin.command), ("Request", origin.request)]
+    if let knowledge = document.knowledge { facts.append(("Evidence", knowledge)) }
     facts.append(("Program", "puzzlelab \(Toolkit.version)"))
     if let run = origin.run {
       facts.append(
-        ("Took", "\(Wording.duration(seconds: run.elapsedSeconds)), \(Wording.count(run.threads, "thread", "threads"))")
+        ("Time", "\(Wording.duration(seconds: run.elapsedSeconds)), \(Wording.count(run.threads, "thread", "threads"))")
       )
     }
     for (name, value) in facts {
       page.add("dt", name)
-      page.add(raw: name == "Request" || name == "Asked by" ? "<dd><code>\(HTMLPage.escaped(value))</code></dd>\n" : "")
-      if name != "Request", name != "Asked by" { page.add("dd", value) }
+      page.add(raw: name == "Request" || name == "Command" ? "<dd><code>\(HTMLPage.escaped(value))</code></dd>\n" : "")
+      if name != "Request", name != "Command" { page.add("dd", value) }
     }
     page.add(raw: "</dl>\n<p class=\"screen\">Download: \(downloads)</p>\n</footer>\n")
   }
@@ -122,7 +122,7 @@ extension HTMLPage {
     add(raw: "<div class=\"wide\">\n\(figure.svg(name: name))</div>\n")
     add("figcaption", figure.caption)
     if let numbers = figure.numbers {
-      add(raw: "<details class=\"numbers\"><summary>The numbers</summary>\n")
+      add(raw: "<details class=\"numbers\"><summary>Data</summary>\n")
       add(numbers)
       add(raw: "</details>\n")
     }

@@ -14,7 +14,7 @@ package enum ReportSite {
   /// Answers the question of a page. Without `costs` the same page has the same bytes.
   package static func make(_ page: SitePage, in context: Context, costs: Bool) throws -> Made {
     guard let asking = try Asking(typed: page.words, among: GameApp.questions) else {
-      throw Fault(.internal, "there is no question \(Quoting.quoted(page.words))")
+      throw Fault(.internal, "unknown question \(Quoting.quoted(page.words))")
     }
     let report = ReportPage(
       try context.answer(asking), command: "\(context.surroundings.program) \(page.words)", showsRun: costs)
@@ -26,7 +26,7 @@ package enum ReportSite {
     var page = HTMLPage(title: "puzzlelab: reports")
     page.add("h1", "puzzlelab: reports")
     page.add(
-      "p", "Every number says how it is known; each page names the question that makes it.",
+      "p", "Every number comes with its evidence; each page names the command that reproduces it.",
       attributes: "class=\"lead\"")
     var titles = titles[...]
     for game in GameApp.all {

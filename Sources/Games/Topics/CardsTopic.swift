@@ -18,7 +18,7 @@ extension Topic {
       ),
       ("green-solid-squiggle-2.png", "The name of a picture: GreenSquiggleTwoSolid.svg, cards/2_green_solid_wave.jpg"),
       ("GSF2", "Letters in another order, also with O for open, B for blue, H for half"),
-      ("green ≋≋", "Signs as they are drawn: ○ ◍ ●, ◇ ◈ ◆, ∼ ≈ ≋; a drawing can be pasted whole"),
+      ("green ≋≋", "Signs as the program draws them: ○ ◍ ●, ◇ ◈ ◆, ∼ ≈ ≋; a whole drawing can be pasted"),
       ("2233", "Digits 1, 2, 3, where a card of the deal has a 3"),
       (
         "[[1,1,2,2],[0,1,2,0]]",
@@ -35,15 +35,15 @@ extension Topic {
       ),
     ]),
     .paragraph(
-      "What can be read in one way only is read; the other cards of the deal help to decide. RSO1 alone is refused: S is "
-        + "a squiggle, striped or solid, O an oval or open. With --dimension D a card has D digits. Text and options "
-        + "count the cards of a deal from 1, JSON from 0."),
+      "Anything unambiguous is read; the other cards of the deal help to decide. RSO1 alone is refused: S is "
+        + "a squiggle, striped or solid, O an oval or open. With --dimension D a card has D digits. Positions are "
+        + "1-based in text and options, 0-based in JSON."),
     .paragraph("A table of memory is a row of words:"),
     .list([
       ("A, cat", "A face that you have seen"),
       (
         "_",
-        "A card that nobody has seen; also xx, '?', -, null, None, \"\", nothing between two commas ('?' in quotes, for the shell)"
+        "An unseen card; also xx, '?', -, null, None, \"\", nothing between two commas ('?' in quotes, for the shell)"
       ),
       (".", "An empty place"),
     ]),
@@ -56,8 +56,8 @@ extension Topic {
     ]),
     .paragraph("On a face-down table of card matching:"),
     .list([
-      ("xx", "A card that nobody has seen; also _, '??', -, null, None (all the words of memory)"),
+      ("xx", "An unseen card; also _, '??', -, null, None (all the words of memory)"),
       ("AH", "A card that you have seen and that is face down"),
-      ("8D+", "The card that is up"), ("QS.", "A card that was matched"),
+      ("8D+", "The card that is up"), ("QS.", "A matched card"),
     ]))
 }

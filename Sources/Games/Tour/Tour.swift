@@ -5,10 +5,10 @@ import Questions
 extension Question {
   /// `tour`.
   package static let tour = Question(
-    "tour", summary: "Ask each game a question, as a first look",
+    "tour", summary: "Take a first look: one question for each game",
     discussion: """
       A pile of matches, the Sets of a deal and the exact chance that such a deal has none, ten endgames of the FFO \
-      suite of Reversi, a game of memory and one of card matching: each answered as its own command answers it.
+      suite of Reversi, a game of memory and one of card matching: each answered as by its own command.
       """,
     parameters: [],
     examples: [Example("tour", "The first look"), Example("tour --json", "The same for a program")]

@@ -38,7 +38,7 @@ struct TourDocument: Document {
   }
 
   func text(style: TextStyle, run: RunInfo) -> String {
-    let title = style.paint("puzzlelab \(run.version)", .bold) + ": exact answers, and how they are known\n"
+    let title = style.paint("puzzlelab \(run.version)", .bold) + ": exact answers and their evidence\n"
     return ([title] + answers.map { section($0, style) } + [next(style)]).joined(separator: "\n")
   }
 

@@ -31,15 +31,18 @@ import CKernels
     unsafe bytes = .allocate(capacity: 1)
   }
 
+  /// Takes up to this one are listed at once, those above as the heaps grow.
+  private static let firstEnd = 512
+
   /// Takes without end, of which `numbers` says those up to a bound, ascending, at least 1; heaps
   /// up to `bound` will be asked for. Takes are listed as the heaps grow, so that a list of
   /// millions is no work before the first heap.
   init(upTo bound: Int, numbers: @escaping (Int) -> [Int]) {
     moreTakes = numbers
-    let few = numbers(min(bound, 512))
-    isNarrow = few.count < 64 && (bound <= 512 || numbers(bound).count < 64)
+    let few = numbers(min(bound, Self.firstEnd))
+    isNarrow = few.count < 64 && (bound <= Self.firstEnd || numbers(bound).count < 64)
     takes = isNarrow ? numbers(bound) : few
-    takesEnd = isNarrow ? .max : min(bound, 512)
+    takesEnd = isNarrow ? .max : min(bound, Self.firstEnd)
     unsafe values = .allocate(capacity: 1)
     unsafe bytes = .allocate(capacity: 1)
   }

@@ -22,12 +22,12 @@ public enum NamedGames {
   /// The games, in the order in which help lists them.
   public static let all = [
     Game(name: "nim", ["boutons-nim"], rules: "take:any", summary: "take as many as you like from one heap"),
-    Game(name: "kayles", rules: "octal:0.77", summary: "knock down one pin or two neighbours"),
+    Game(name: "kayles", rules: "octal:0.77", summary: "knock down one pin or two adjacent pins"),
     Game(name: "dawson", ["dawsons-chess"], rules: "octal:0.137", summary: "Dawson's chess, pawns on three rows"),
     Game(
       name: "dawsons-kayles", ["dawson-kayles"], rules: "octal:0.07",
-      summary: "knock down two neighbours, neither more nor less"),
-    Game(name: "officers", rules: "octal:0.6", summary: "take one man, who must have had company"),
+      summary: "knock down exactly two adjacent pins"),
+    Game(name: "officers", rules: "octal:0.6", summary: "take one from a heap of two or more"),
     Game(
       name: "lasker", ["laskers-nim", "lasker-nim"], rules: "octal:4.(3)",
       summary: "Nim in which a heap may also be split in two"),
@@ -36,7 +36,7 @@ public enum NamedGames {
       summary: "Grundy's game, split a heap into two of different sizes"),
     Game(
       name: "treblecross", ["one-dimensional-tic-tac-toe"], rules: "octal:0.007",
-      summary: "three in a row on a strip of n squares, a heap of n + 2; one more to be lost"),
+      summary: "three in a row on a strip of n squares, which is a heap of n + 2"),
     Game(
       name: "fibonacci", ["fibonacci-nim"], rules: "last:x2", summary: "take at most twice what was taken last"),
   ]

@@ -61,6 +61,6 @@ struct MatchGroups: Picture {
   /// How the groups win.
   var words: String {
     let start = alone == 1 ? "Leave one match and whole groups of \(group)" : "Leave whole groups of \(group)"
-    return "\(start): whatever the other player takes, take the rest of a group."
+    return "\(start): whatever the other player takes, complete a group."
   }
 }

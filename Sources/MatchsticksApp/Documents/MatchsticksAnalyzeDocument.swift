@@ -26,23 +26,23 @@ package struct MatchsticksAnalyzeDocument: Document {
     Field("heapValues", "The Grundy value of each heap, where the rules have them") { $0.analysis.heapValues },
     Field(
       "winningMoves",
-      "All moves after which the opponent loses, or the first of them; of huge heaps no more than hold ten million digits"
+      "All moves after which the opponent loses, or the first of them; for huge heaps at most ten million digits"
     ) { $0.analysis.winningMoves },
-    Field("winningMoveCount", "How many such moves there are; absent when they weren't counted to the end") {
+    Field("winningMoveCount", "How many such moves there are; absent if the count is incomplete") {
       $0.analysis.winningMoveCount
     },
     Field(
       "suggestedMove",
-      "The first winning move, or in a lost position the one that makes the game last longest, or beyond what is searched the one that takes the least; absent when there is no move"
+      "The first winning move; in a lost position the one that makes the game last longest, or, if that wasn't searched, the one that takes the least; absent when there is no move"
     ) { $0.analysis.suggestion?.move },
     Field("firstMoveLimit", "The most that this move may take, as the first one (rules last:)") {
       $0.game.firstMoveLimit(heaps: $0.heaps)
     },
-    Field("forcedMoves", "How many moves the game then lasts, this one among them, in a lost position") {
+    Field("forcedMoves", "How many moves the game then lasts, this one included, in a lost position") {
       $0.forcedMoves
     },
     Field("reason", "Why, and what to play, in a sentence") { $0.reason.sentence },
-    Field("evidence", "How all this is known") { $0.analysis.evidence })
+    Field("evidence", "The evidence for all this") { $0.analysis.evidence })
 
   private var forcedMoves: Int? {
     if case .lastsLongest(let moves) = analysis.suggestion?.reason { moves } else { nil }

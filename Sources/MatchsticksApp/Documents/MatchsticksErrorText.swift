@@ -12,12 +12,12 @@ extension RulesError: ReportedError {
     case .unknownName(let name, let nearest):
       let hint =
         nearest.map { "did you mean \($0)?" } ?? "rules begin with \(Self.families), or are a name such as kayles"
-      return "there are no rules '\(name.clipped)'; \(hint)"
+      return "unknown rules '\(name.clipped)'; \(hint)"
     case .foreign(let game, let name):
-      let nearest = game.nearest.map { "; what comes nearest is \($0)" } ?? ""
+      let nearest = game.nearest.map { "; the closest is \($0)" } ?? ""
       return "\(name.clipped) isn't a game of these rules: \(game.difference)\(nearest) (help rules)"
     case .several(let count):
-      return "these are \(count) rulesets and one is asked about; several are lines of a file (--file FILE)"
+      return "these are \(count) rulesets, but only one is expected; for several use --file FILE, one per line"
     case .twoReadings(let first, let second): return "this can be read as \(first) or as \(second): write which"
     case .oneOrSeveral(let word):
       return "'\(word.clipped)' is one number or \(NumberReadings.words(word, separator: ", ", at: " (\(place))"))"
@@ -30,23 +30,23 @@ extension RulesError: ReportedError {
     case .badDigit(let character, let base): return badDigit(character, base: base)
     case .zerothDigit:
       return "the digit before the point may only break heaps: 0 or 4, in hexadecimal codes also 8 or c (\(place))"
-    case .badRepetition: return "repeating digits are in brackets at the end, as in 0.(123) (\(place))"
-    case .noMove: return "under this rule no move ever exists; at least one digit must not be 0"
-    case .badAllowance: return "behind last: write a factor such as x2 or x3/2, or an addend such as +1 (\(place))"
-    case .factorBelowOne: return "the factor must be at least 1, or nobody could answer a take of 1 (\(place))"
+    case .badRepetition: return "repeating digits go in brackets at the end, as in 0.(123) (\(place))"
+    case .noMove: return "this rule has no moves; at least one digit must not be 0"
+    case .badAllowance: return "after last: write a factor such as x2 or x3/2, or an addend such as +1 (\(place))"
+    case .factorBelowOne: return "the factor must be at least 1, or a take of 1 would have no reply (\(place))"
     case .unknownPileRule(let nearest):
-      return "behind pile: write \(PileRule.allCases.listed) (\(place))\(Self.hint("pile:", nearest))"
+      return "after pile: write \(PileRule.allCases.listed) (\(place))\(Self.hint("pile:", nearest))"
     case .unknownSplitRule(let nearest):
-      return "behind split: write \(SplitRule.allCases.listed) (\(place))\(Self.hint("split:", nearest))"
+      return "after split: write \(SplitRule.allCases.listed) (\(place))\(Self.hint("split:", nearest))"
     case .badCodeRange:
       return
         "a range of codes is two octal codes of at most \(CodeRange.mostPlaces) digits, the smaller one first, such as 0.1-0.777 (\(place))"
     case .partizan:
-      return "sets of two players are for matchsticks value, where the answer is a game's value (\(place))"
+      return "partizan rules are for 'matchsticks value' only (\(place))"
     case .badPart:
       return "a sum is rules and their heaps, with + between them, as in 'take:1|2 5,7 + nim 3' (\(place))"
     case .badHeaps(let error): return "\(error.message) (\(place))"
-    case .tooLarge: return "this is more than such a rule may hold (\(place))"
+    case .tooLarge: return "this number is too large for such a rule (\(place))"
     }
   }
 
@@ -66,7 +66,7 @@ extension RulesError: ReportedError {
       default: ""
       }
     return
-      "\(character.quoted) is no digit of \(base == 8 ? "an octal" : "a hexadecimal") code (at character \(offset + 1))\(hint)"
+      "\(character.quoted) isn't a digit of \(base == 8 ? "an octal" : "a hexadecimal") code (at character \(offset + 1))\(hint)"
   }
 }
 
@@ -79,7 +79,7 @@ extension CodeSurveyError: ReportedError {
   /// Why the checkpoint doesn't fit.
   package var message: String {
     switch self {
-    case .otherCheckpoint(let range, let bound): "this is the survey of \(range) to heap \(bound), another one"
+    case .otherCheckpoint(let range, let bound): "this file is of another survey: \(range) to heap \(bound)"
     }
   }
 }
@@ -88,8 +88,8 @@ extension KeptSearchError: ReportedError {
   /// Why a search isn't kept.
   package var message: String {
     switch self {
-    case .otherCheckpoint(let code): "this is the search for the period of \(code), another code"
-    case .notKept: "only searches of octal codes that break heaps and end are kept: leave out --checkpoint"
+    case .otherCheckpoint(let code): "this file is of another code: the search for the period of \(code)"
+    case .notKept: "only searches of finite octal codes that break heaps can be saved: omit --checkpoint"
     }
   }
 }
@@ -98,12 +98,12 @@ extension HeapsError: ReportedError {
   /// What is wrong with the heaps, and where.
   package var message: String {
     switch self {
-    case .empty: "there is no heap; write sizes such as 5,7,9"
-    case .emptyPile: "a pile holds at least one match"
-    case .severalPiles: "a pile is one number; several are heaps, such as 5,7,9"
+    case .empty: "no heaps given; write sizes such as 5,7,9"
+    case .emptyPile: "a pile has at least one match"
+    case .severalPiles: "a pile is one number; give several as heaps, such as 5,7,9"
     case .oneOrSeveral(let word, _): Self.oneOrSeveral(word)
     case .badNumber(let error, let heap, _): "heap \(heap + 1): \(error.message)"
-    case .negative(let heap, _): "heap \(heap + 1) is negative; a heap holds 0 matches or more"
+    case .negative(let heap, _): "heap \(heap + 1) is negative; a heap has 0 matches or more"
     }
   }
 
@@ -126,7 +126,7 @@ extension FirstMoveError: ReportedError {
   /// Why the first move can't be limited so.
   package var message: String {
     switch self {
-    case .notLastMove: "only rules that begin with last: limit the first move"
+    case .notLastMove: "only last: rules limit the first move"
     case .belowOne: "must be at least 1"
     }
   }
@@ -140,10 +140,10 @@ extension SolverError: ReportedError {
   package var message: String {
     switch self {
     case .heapTooLarge(let heap, let largest):
-      "heap \(heap + 1) is too large: these rules are solved up to \(largest.words()) only"
+      "heap \(heap + 1) is too large: these rules are solved up to \(largest.words())"
     case .searchTooLarge(let limit):
       "more than \(Wording.grouped(limit)) positions would have to be searched; take smaller heaps"
-    case .stopped: "stopped before there was an answer"
+    case .stopped: "stopped before an answer was found"
     case .unsupported(let question): question.message
     }
   }
@@ -165,9 +165,9 @@ extension SolverError.Question {
     switch self {
     case .grundyValues: "these rules have no Grundy values of single heaps"
     case .misereQuotient: "misère quotients are computed for finite octal and hexadecimal codes and finite take sets"
-    case .strategies: "the clever strategy knows take limits only; use perfect"
+    case .strategies: "'clever' works only with take limits; use 'perfect'"
     case .largeNimbers:
-      "heaps under impartial rules are summed with other games up to the Grundy value \(HeapSum.largestNimber)"
+      "heaps under impartial rules can be added to other games up to Grundy value \(HeapSum.largestNimber)"
     }
   }
 }
@@ -180,10 +180,10 @@ extension MatchError: ReportedError {
   package var message: String {
     switch self {
     case .tooManyPositions(let limit):
-      "a match under these rules is played from heaps with up to \(Wording.grouped(limit)) positions below; take a smaller one"
-    case .cleverNeedsLimit: "the clever strategy knows take limits only; use perfect"
-    case .heapTooLarge(let largest): "a match is played from heaps up to \(Wording.grouped(largest))"
-    case .stopped: "stopped before there was an answer"
+      "a match under these rules needs a heap of at most \(Wording.grouped(limit)) positions; take a smaller one"
+    case .cleverNeedsLimit: "'clever' works only with take limits; use 'perfect'"
+    case .heapTooLarge(let largest): "the heap of a match is at most \(Wording.grouped(largest))"
+    case .stopped: "stopped before an answer was found"
     }
   }
 }

@@ -30,10 +30,10 @@ extension MatchsticksReportDocument: FigureDocument {
         "The Grundy values of the first heaps",
         caption:
           "A heap of value 0 is a P-position: whoever moves loses. "
-          + (guides.isEmpty ? "No period lies within these heaps." : "One period is marked; from there on it repeats."),
+          + (guides.isEmpty ? "No period appears in these heaps." : "One period is marked; from there on it repeats."),
         plot, numbers: MatchsticksFigures.table(values)),
       Figure(
-        "How often each value occurs", caption: "Among the \(Wording.grouped(report.heaps)) heaps that were looked at.",
+        "How often each value occurs", caption: "Among the \(Wording.grouped(report.heaps)) heaps examined.",
         bars, numbers: NumberTable(frequencies)),
     ]
   }
@@ -48,7 +48,7 @@ extension MatchsticksSequenceDocument: FigureDocument {
     guard !values.isEmpty else { return [] }
     return [
       Figure(
-        "\(name) of the heaps 0 to \(values.count - 1)", caption: "One point a heap.",
+        "\(name) of the heaps 0 to \(values.count - 1)", caption: "One point per heap.",
         MatchsticksFigures.values(values, name: name),
         numbers: MatchsticksFigures.table(values))
     ]
@@ -93,7 +93,7 @@ extension MatchsticksMatchDocument: FigureDocument {
     }
     let chances = Figure(
       "How often the first player wins",
-      caption: "The strategy named first moves first. Games played, beside the exact chance.",
+      caption: "The strategy named first moves first. Games played, next to the exact chance.",
       RowChart("the first player wins, %", rows, about: [0, 100]), numbers: numberTable)
     let shown = results.filter { !$0.chanceByHeap.isEmpty }.prefix(4)
     guard !shown.isEmpty else { return [chances] }
@@ -142,7 +142,7 @@ extension MatchsticksSurveyDocument: FigureDocument {
 
   package var lead: [String] {
     switch content {
-    case .sets: ["What each set lets win in normal play repeats after its preperiod with its period."]
+    case .sets: ["The outcome sequence of every subtraction set in normal play is eventually periodic."]
     case .codes(let survey): [summary(survey)]
     }
   }
@@ -159,7 +159,7 @@ extension MatchsticksSurveyDocument: FigureDocument {
       Chart.Point(Double($0.period), Double($0.sets), "period \($0.period): \(Wording.count($0.sets, "set", "sets"))")
     }
     return Figure(
-      "How many sets have which period", caption: "",
+      "The number of sets with each period", caption: "",
       Chart(
         x: Chart.Axis("period", isWhole: true), y: Chart.Axis("sets", .logarithmic),
         [Chart.Series(.points, points)]), numbers: NumberTable(survey.distribution))

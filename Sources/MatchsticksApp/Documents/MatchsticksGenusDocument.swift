@@ -19,8 +19,8 @@ package struct MatchsticksGenusDocument: TableDocument {
     Field("firstNotHereditarilyTame", "The first heap that isn't hereditarily tame; absent where there is none") {
       $0.firstNotHereditarilyTame
     },
-    Field("isComplete", "Whether all heaps that were asked for are there") { $0.table.ending == nil },
-    Field("evidence", "How all this is known") { $0.table.evidence })
+    Field("isComplete", "Whether all requested heaps are listed") { $0.table.ending == nil },
+    Field("evidence", "The evidence for all this") { $0.table.evidence })
 
   /// A heap.
   package struct Row: Record {
@@ -28,15 +28,15 @@ package struct MatchsticksGenusDocument: TableDocument {
     let row: GenusTable.Row
 
     package static let shape = Shape<Self>(
-      Field("heap", "How many matches it holds") { $0.heap },
-      Field("genus", "The genus, the misère values behind a hat") { $0.row.genus.description },
+      Field("heap", "How many matches it has") { $0.heap },
+      Field("genus", "The genus, with the misère values after a hat") { $0.row.genus.description },
       Field("value", "The Grundy value in normal play") { $0.row.genus.value },
       Field("misereValue", "The Grundy value in misère play") { $0.row.genus.misere.first },
       Field(
         "isTame",
-        "Whether it is tame: in sums of tame games it counts as the position of Nim of its genus; wild options that can be reverted to that genus don't matter"
+        "Whether it is tame: in sums of tame games it counts as the nim position of its genus; wild options that can be reverted to that genus don't matter"
       ) { $0.row.isTame },
-      Field("isHereditarilyTame", "Whether it and all that can be reached have the genus of a position of Nim") {
+      Field("isHereditarilyTame", "Whether it and all its followers have the genus of a nim position") {
         $0.row.isHereditarilyTame
       },
       Field("outcome", "Who wins it in misère play, P or N") { $0.row.outcome },
@@ -54,7 +54,7 @@ package struct MatchsticksGenusDocument: TableDocument {
     }
     var text = style.heading("Genus of heaps 0 to \(table.rows.count - 1): \(rules.words)")
     text += style.wrapped(tameness)
-    if let ending = table.ending { text += style.paint("Stopped", .yellow) + "\(ending.missing)\n" }
+    if let ending = table.ending { text += style.paint("Stopped early", .yellow) + "\(ending.missing)\n" }
     var lines = TextTable(.numbers("heap"), .words("genus"), .words(""), .words("misère"), .words("canonical form"))
     for row in rows {
       let form = row.row.form.description

@@ -18,14 +18,14 @@ package struct MatchsticksHintsDocument: TableDocument {
 
   package static let shape = Shape<Self>(
     Field("outcome", "P: the player to move loses; N: the player to move wins") { $0.list.outcome },
-    Field("hints", "The moves, the best first") { document in
+    Field("hints", "The moves, best first") { document in
       document.list.moves.indices.map { Hint(rank: $0 + 1, ranked: document.list.moves[$0]) }
     },
     Field("isComplete", "Whether every legal move is listed") { $0.list.isComplete },
     Field("firstMoveLimit", "The most that this move may take, as the first one (rules last:)") {
       $0.game.firstMoveLimit(heaps: $0.heaps)
     },
-    Field("evidence", "How all this is known") { $0.list.evidence })
+    Field("evidence", "The evidence for all this") { $0.list.evidence })
 
   /// A move with its rank.
   struct Hint: Record {
@@ -38,7 +38,7 @@ package struct MatchsticksHintsDocument: TableDocument {
       Field("take", "How many matches are taken") { $0.ranked.move.take },
       Field("leaves", "The heaps that replace it, ascending") { $0.ranked.move.leaves },
       Field("wins", "Whether the opponent loses after it") { $0.ranked.wins },
-      Field("lastsMoves", "How many moves the game then lasts, this one among them; absent where it wasn't searched") {
+      Field("lastsMoves", "How many moves the game then lasts, this one included; absent if it wasn't searched") {
         $0.ranked.lasts
       })
   }

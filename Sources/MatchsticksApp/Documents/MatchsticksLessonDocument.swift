@@ -11,11 +11,11 @@ package struct MatchsticksLessonDocument: TableDocument {
   package init(_ lesson: Lesson) { self.lesson = lesson }
 
   package static let shape = Shape<Self>(
-    Field("numbers", "The numbers of matches in which the class looks for a pattern") { $0.rows },
-    Field("exercises", "Larger ones to try it on") { document in
+    Field("numbers", "The numbers of matches among which the class looks for a pattern") { $0.rows },
+    Field("exercises", "Larger ones as exercises") { document in
       document.lesson.exercises.map { Row(game: document.lesson.game, question: $0) }
     },
-    Field("chances", "How often each strategy wins when it begins against one that makes any move (wild)") {
+    Field("chances", "How often each strategy wins when it moves first against random moves (wild)") {
       $0.lesson.chances
     })
 
@@ -29,7 +29,7 @@ package struct MatchsticksLessonDocument: TableDocument {
       Field("outcome", "P: the player to move loses; N: the player to move wins") { $0.question.analysis.outcome },
       Field("winningTakes", "What to take to win") { $0.takes },
       Field("reason", "Why, and what to play, in a sentence") { $0.reason },
-      Field("evidence", "How it is known") { $0.question.analysis.evidence })
+      Field("evidence", "The evidence for it") { $0.question.analysis.evidence })
 
     var wins: Bool { question.analysis.outcome == .nPosition }
 
@@ -69,7 +69,7 @@ package struct MatchsticksLessonDocument: TableDocument {
     return text + "\n" + (lesson.game.plainProof(style) ?? evidence)
   }
 
-  private static let chancesTitle = "How often the player who begins wins against one who takes anything"
+  private static let chancesTitle = "How often the first player wins against a random player"
 
   /// Chances in per cent.
   private var chancesTable: TextTable {
@@ -89,8 +89,8 @@ package struct MatchsticksLessonDocument: TableDocument {
   }
 
   private static let task = """
-    Two players take in turn. For each number of matches: does the player whose turn it is win, if nobody makes a \
-    mistake? Begin with the smallest, and use what you know already. Then find the rule.
+    Two players take turns. For each number of matches: does the player whose turn it is win if neither makes a \
+    mistake? Start with the smallest, and use what you already know. Then find the rule.
     """
 }
 
@@ -119,7 +119,7 @@ extension MatchsticksLessonDocument: FigureDocument, PageDocument {
     return Figure(
       Self.chancesTitle,
       caption:
-        "dumb takes as little as possible, wild takes anything, \(lesson.chances[2].strategy.rawValue) plays well.",
+        "dumb takes as little as possible, wild moves at random, \(lesson.chances[2].strategy.rawValue) plays well.",
       Chart(
         x: Chart.Axis("matches at the start", isWhole: true),
         y: Chart.Axis("the first player wins, %", holdsZero: true),

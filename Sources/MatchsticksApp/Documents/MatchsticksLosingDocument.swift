@@ -19,14 +19,14 @@ package struct MatchsticksLosingDocument: TableDocument {
   package static let shape = Shape<Self>(
     Field("count", "How many heaps of 1 to the bound lose, exactly") { $0.losing.count },
     Field("positions", "The first of them, ascending") { $0.losing.positions },
-    Field("isComplete", "Whether all are listed, to the bound that was asked for") {
+    Field("isComplete", "Whether all are listed, up to the requested bound") {
       $0.losing.isComplete && $0.losing.bound == $0.bound
     },
     Field(
       "computedTo",
-      "The bound that was reached instead, where the rules have neither a closed form nor a proved period that far"
+      "The bound that was reached instead, if the rules have neither a closed form nor a proved period that far"
     ) { $0.losing.bound == $0.bound ? nil : $0.losing.bound },
-    Field("evidence", "How all this is known") { $0.losing.evidence })
+    Field("evidence", "The evidence for all this") { $0.losing.evidence })
 
   /// A losing heap.
   package struct Row: Record {
@@ -41,7 +41,7 @@ package struct MatchsticksLosingDocument: TableDocument {
   /// Why the list ends before the heap that was asked for.
   private var shortfall: String {
     let reason = losing.stop?.words ?? "these rules have neither a closed form nor a proved period that far"
-    return "Asked for heaps up to \(bound.words()), computed to \(losing.bound.words()): \(reason)."
+    return "Requested up to heap \(bound.words()), computed up to \(losing.bound.words()): \(reason)."
   }
 
   /// The list for a person.

@@ -24,7 +24,7 @@ package struct MatchsticksMatchDocument: TableDocument {
     Field("pairings", "Every ordered pair of strategies") { document in
       document.results.map { Pairing(result: $0, digits: document.digits) }
     },
-    Field("stopped", "Why there are fewer games, or pairings, than were asked for") { $0.match.stopReason })
+    Field("stopped", "Why there are fewer games, or pairings, than requested") { $0.match.stopReason })
 
   /// One strategy moving first against another.
   struct Pairing: Record {
@@ -36,11 +36,11 @@ package struct MatchsticksMatchDocument: TableDocument {
       Field("second", "The strategy that moves second") { $0.result.second },
       Field("firstPlayerWins", "How many games the first player won") { $0.result.share.hits },
       Field("winRate", "The share of the games that the first player won") { $0.result.share.value },
-      Field("sampled", "What the games alone say of the chance") { $0.result.sampled },
+      Field("sampled", "The chance as estimated from the games alone") { $0.result.sampled },
       Field("exactChance", "The chance that the first player wins") {
         FractionValue($0.result.chance, digits: $0.digits)
       },
-      Field("evidence", "How the exact chance is known") { $0.result.evidence })
+      Field("evidence", "The evidence for the exact chance") { $0.result.evidence })
   }
 
   /// A row of the table: a pairing.
@@ -56,8 +56,8 @@ package struct MatchsticksMatchDocument: TableDocument {
       Field("exactChance", "The chance that the first player wins") {
         FractionValue($0.pairing.result.chance, digits: $0.pairing.digits)
       },
-      Field("sampled", "What the games alone say of the chance") { $0.pairing.result.sampled },
-      Field("evidence", "How the exact chance is known") { $0.pairing.result.evidence })
+      Field("sampled", "The chance as estimated from the games alone") { $0.pairing.result.sampled },
+      Field("evidence", "The evidence for the exact chance") { $0.pairing.result.evidence })
   }
 
   package var rows: [Row] { results.map { Row(pairing: Pairing(result: $0, digits: digits)) } }
@@ -67,7 +67,7 @@ package struct MatchsticksMatchDocument: TableDocument {
     var text = style.heading("Match from a heap of \(pile.words)")
     text += style.wrapped(game.words)
     if case .sampled(let trials, let seed, _, _, _) = results.first?.sampled {
-      text += "\(Wording.count(trials, "game", "games")) a pairing, seed \(seed).\n"
+      text += "\(Wording.count(trials, "game", "games")) per pairing, seed \(seed).\n"
     }
     if let reason = match.stopReason { text += stopped(by: reason, style) }
     var table = TextTable(
@@ -80,7 +80,7 @@ package struct MatchsticksMatchDocument: TableDocument {
         "\((result.chance * 100).decimal(digits: digits)) %")
     }
     text += "\n" + table.text(style: style)
-    text += "\n" + style.wrapped("The intervals are of the games alone; one of twenty misses the exact chance.")
+    text += "\n" + style.wrapped("The intervals are from the games alone; about 1 in 20 misses the exact value.")
     guard let evidence = results.first?.evidence else { return text }
     return text + "\n" + style.evidence(evidence)
   }

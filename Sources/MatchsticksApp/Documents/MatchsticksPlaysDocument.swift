@@ -20,14 +20,14 @@ package struct MatchsticksPlaysDocument: Document {
     Field("count", "The number of complete plays") { $0.plays.total },
     Field("firstPlayerWins", "How many of them the first player wins") { $0.plays.firstPlayerWins },
     Field("digitCount", "How many digits the number of plays has") { $0.plays.total.digitCount },
-    Field("evidence", "How this is known") { $0.plays.evidence })
+    Field("evidence", "The evidence for this") { $0.plays.evidence })
 
   /// The count for a person.
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = style.heading("Complete plays of a heap of \(pile.words)")
     text += style.wrapped(game.words) + "\n"
     text += "\(plays.total.words(longest: 2000)) plays\n"
-    text += "\(plays.firstPlayerWins.words(longest: 2000)) of them are won by the first player"
+    text += "the first player wins \(plays.firstPlayerWins.words(longest: 2000))"
     if !plays.total.isZero {
       let share = Rational(plays.firstPlayerWins, plays.total) * 100
       text += " (\(share.decimal(digits: 4)) %)"

@@ -42,7 +42,7 @@ package struct MatchsticksQuotientDocument: RowsDocument {
   package static let shape = Shape<Self>(
     Field("order", "The number of elements") { $0.quotient.order },
     Field("pCount", "How many of them are P-positions") { $0.quotient.pElements.count },
-    Field("pElements", "Those that are, ascending; 0 is the identity") { $0.quotient.pElements },
+    Field("pElements", "These, ascending; 0 is the identity") { $0.quotient.pElements },
     Field("elements", "Every element as a sum of heaps") { $0.elements },
     Field("generators", "The heaps that generate the quotient") { $0.quotient.generators },
     Field("pretending", "The element of each heap, from 0 on") { $0.quotient.pretending },
@@ -56,16 +56,16 @@ package struct MatchsticksQuotientDocument: RowsDocument {
       $0.quotient.period?.checked?.lowerBound
     },
     Field("provedTo", "The last heap at which the period was checked") { $0.quotient.period?.checked?.upperBound },
-    Field("outcome", "The outcome of the sum that was asked about, P or N") { $0.position?.analysis.outcome },
+    Field("outcome", "The outcome of the given sum, P or N") { $0.position?.analysis.outcome },
     Field("winningMoves", "All moves of that sum after which the opponent loses, or the first of them") {
       $0.position?.analysis.winningMoves
     },
     Field("winningMoveCount", "How many such moves there are") { $0.position?.analysis.winningMoveCount },
-    Field("positionEvidence", "How the outcome of that sum is known") { $0.position?.analysis.evidence },
-    Field("isComplete", "Whether it is stable or includes all heaps that were asked for") {
+    Field("positionEvidence", "The evidence for the outcome of that sum") { $0.position?.analysis.evidence },
+    Field("isComplete", "Whether it is stable or includes all requested heaps") {
       $0.quotient.period != nil || $0.quotient.heap >= $0.bound
     },
-    Field("evidence", "How all this is known") { $0.quotient.evidence })
+    Field("evidence", "The evidence for all this") { $0.quotient.evidence })
 
   /// An element of the quotient.
   package struct Element: Record {
@@ -93,7 +93,7 @@ package struct MatchsticksQuotientDocument: RowsDocument {
   }
 
   private var summary: String {
-    "\(Wording.count(quotient.order, "element", "elements")), \(quotient.pElements.count) of them P, "
+    "order \(quotient.order), P-portion of size \(quotient.pElements.count), "
       + "heaps 1 to \(quotient.heap)"
   }
 
@@ -103,13 +103,13 @@ package struct MatchsticksQuotientDocument: RowsDocument {
         + ": the pretending function has period \(period.period) after preperiod \(period.preperiod)\n"
     }
     guard let ending = quotient.ending else {
-      return style.paint("Not proved stable", .yellow) + "; ask for more heaps\n"
+      return style.paint("Not proved stable", .yellow) + "; try more heaps\n"
     }
     switch ending {
     case .tooLarge:
-      return style.paint("Heap \(quotient.heap + 1) makes it too large to go on", .yellow)
-        + "; it may well be infinite\(isUsual ? ", --heap \(bound) goes further" : "")\n"
-    case .stopped(let reason): return style.paint("Stopped", .yellow) + ": \(reason.words)\n"
+      return style.paint("Heap \(quotient.heap + 1) makes it too large to continue", .yellow)
+        + "; it may be infinite\(isUsual ? ", --heap \(bound) goes further" : "")\n"
+    case .stopped(let reason): return style.paint("Stopped early (\(reason.words)).", .yellow) + "\n"
     }
   }
 

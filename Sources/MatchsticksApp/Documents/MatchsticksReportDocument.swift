@@ -17,7 +17,7 @@ package struct MatchsticksReportDocument: TableDocument {
   }
 
   package static let shape = Shape<Self>(
-    Field("heaps", "How many heaps were looked at, from 0 on") { $0.report.heaps },
+    Field("heaps", "How many heaps were examined, from 0 on") { $0.report.heaps },
     Field("preperiod", "The smallest preperiod; absent without a proof") { $0.report.period?.preperiod },
     Field("period", "The smallest period: G(n + period) = G(n) + saltus from the preperiod on; absent without a proof")
     {
@@ -30,22 +30,22 @@ package struct MatchsticksReportDocument: TableDocument {
     Field("provedTo", "The last n at which the equation was checked, enough to prove it for all") {
       $0.report.period?.checked?.upperBound
     },
-    Field("promisedPeriod", "A period that the last values have, as long as none is proved") { $0.report.promise },
-    Field("largestValue", "The largest value of the heaps looked at") { $0.largestValue },
-    Field("frequencies", "How often each value occurs among the heaps looked at, ascending") { $0.frequencies },
+    Field("promisedPeriod", "A period of the last values, if none is proved") { $0.report.promise },
+    Field("largestValue", "The largest value of the examined heaps") { $0.largestValue },
+    Field("frequencies", "How often each value occurs among the examined heaps, ascending") { $0.frequencies },
     Field("zeros", "The first heaps of value 0") { $0.report.zeros },
     Field(
       "pPositionDensity",
-      "The share of value 0 among all heaps when a period is proved or a closed form is known, else among those looked at"
+      "The share of value 0 among all heaps if a period is proved or a closed form is known, else among those examined"
     ) { FractionValue($0.report.density, digits: $0.digits) },
-    Field("isDensityOfAllHeaps", "Whether that share is the one among all heaps") { $0.report.isDensityOfAll },
+    Field("isDensityOfAllHeaps", "Whether that is the share among all heaps") { $0.report.isDensityOfAll },
     Field("exceptions", "The first heaps below the preperiod that break the period") { $0.report.exceptions },
     Field("exceptionCount", "How many such heaps there are") { $0.report.exceptionCount },
-    Field("sparseSpace", "The split into common and rare heaps, where heaps are broken in two") {
+    Field("sparseSpace", "The split into common and rare heaps, if heaps can be split in two") {
       $0.report.sparseSpace
     },
-    Field("isComplete", "Whether no limit ended the work") { $0.report.stop == nil },
-    Field("evidence", "How all this is known") { $0.report.evidence })
+    Field("isComplete", "Whether no limit stopped the work") { $0.report.stop == nil },
+    Field("evidence", "The evidence for all this") { $0.report.evidence })
 
   /// How often a value occurs.
   package struct Frequency: Record {
@@ -85,9 +85,9 @@ package struct MatchsticksReportDocument: TableDocument {
     text += style.wrapped(period)
     if let stop = report.stop { text += style.paint(style.wrapped(Self.ended(by: stop)).dropLast(), .yellow) + "\n" }
     text += "\n"
-    text += "\(Wording.count(report.heaps, "heap", "heaps")) looked at; largest value \(largestValue)\n"
+    text += "\(Wording.count(report.heaps, "heap", "heaps")) examined; largest value \(largestValue)\n"
     text += "P-positions: share \(density.decimal) (\(density.numerator)/\(density.denominator))"
-    text += report.isDensityOfAll ? " of all heaps\n" : " of the heaps looked at\n"
+    text += report.isDensityOfAll ? " of all heaps\n" : " of the examined heaps\n"
     text += style.wrapped("Zeros: \(listed(report.zeros, total: frequencies.first { $0.value == 0 }?.count ?? 0))")
     if report.period != nil {
       text += style.wrapped("Exceptions to the period: \(exceptions)")
@@ -100,8 +100,8 @@ package struct MatchsticksReportDocument: TableDocument {
   /// Why no further heaps were looked at.
   private static func ended(by stop: StopReason) -> String {
     stop == .nodeLimit
-      ? "Stopped early: no more heaps are computed, under --nodes or of such rules."
-      : "Stopped early: \(stop.words)."
+      ? "Stopped early: no more heaps are computed for such rules, or under --nodes."
+      : "Stopped early (\(stop.words))."
   }
 
   var period: String {
@@ -116,7 +116,7 @@ package struct MatchsticksReportDocument: TableDocument {
   /// What a proof still needs, where a period shows.
   private var promise: String {
     guard let promise = report.promise else { return "" }
-    return " Period \(Wording.grouped(promise.period)) shows from n = \(Wording.grouped(promise.preperiod)) on; "
+    return " Period \(Wording.grouped(promise.period)) appears from n = \(Wording.grouped(promise.preperiod)) on; "
       + "its proof needs the heaps up to \(Wording.grouped(promise.heapNeeded))."
   }
 
@@ -141,10 +141,10 @@ package struct MatchsticksReportDocument: TableDocument {
   }
 
   private func sparse(_ space: GrundyReport.SparseSpaceSummary) -> String {
-    let parity = space.seesHeapParity ? ", the parity of what is broken counted as one more" : ""
-    let last = space.lastRare.map { ", the last one \(Wording.grouped($0))" } ?? ""
-    return "Rare heaps: \(Wording.grouped(space.rareCount))\(last). All others have a value with an odd number of the "
-      + "bits \(String(space.mask, radix: 2))\(parity)."
+    let parity = space.seesHeapParity ? ", with heap parity as an extra bit" : ""
+    let last = space.lastRare.map { ", last at n = \(Wording.grouped($0))" } ?? ""
+    return "Sparse space: \(Wording.grouped(space.rareCount)) rare heaps\(last). All others have an odd number of the "
+      + "bits \(String(space.mask, radix: 2))₂ in their value\(parity)."
   }
 
   private func frequencyTable(_ style: TextStyle) -> String {
@@ -168,10 +168,10 @@ extension GrundyReport.Promise: Record {
 
 extension GrundyReport.SparseSpaceSummary: Record {
   package static let shape = Shape<Self>(
-    Field("mask", "A heap from 1 on is common when its value has an odd number of these bits") { $0.mask },
+    Field("mask", "A heap from 1 on is common if its value has an odd number of these bits") { $0.mask },
     Field("seesHeapParity", "Whether the parity of what a breaking take leaves of the heap counts as one more bit") {
       $0.seesHeapParity
     },
-    Field("rareCount", "How many of the heaps looked at are rare") { $0.rareCount },
+    Field("rareCount", "How many of the examined heaps are rare") { $0.rareCount },
     Field("lastRare", "The largest of them") { $0.lastRare })
 }

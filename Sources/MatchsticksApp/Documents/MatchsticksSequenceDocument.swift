@@ -24,8 +24,8 @@ package struct MatchsticksSequenceDocument: Document {
   package static let shape = Shape<Self>(
     Field("kind", "What the values are; the smallest winning take for rules last:") { $0.list.sequence.kind },
     Field("values", "The values of the heaps 0, 1, 2, …") { Values(list: $0.list) },
-    Field("isComplete", "Whether they go as far as was asked") { $0.list.count == $0.bound + 1 },
-    Field("evidence", "How they are known") { $0.list.sequence.evidence })
+    Field("isComplete", "Whether they reach the requested bound") { $0.list.count == $0.bound + 1 },
+    Field("evidence", "The evidence for them") { $0.list.sequence.evidence })
 
   /// Values that are written as they are read, without a copy of all of them.
   private struct Values: JSONWritable {
@@ -87,7 +87,7 @@ package struct MatchsticksSequenceDocument: Document {
     } else if list.count < bound + 1 {
       let reason = list.stop.flatMap { $0 == .nodeLimit ? nil : $0.words } ?? "these rules are computed no further"
       let (asked, reached) = (Wording.grouped(bound), Wording.grouped(list.count - 1))
-      text += "…\n" + style.wrapped("Asked for heaps up to \(asked), computed to \(reached): \(reason).")
+      text += "…\n" + style.wrapped("Requested up to heap \(asked), computed up to \(reached): \(reason).")
     }
     return text + "\n" + style.evidence(list.sequence.evidence)
   }

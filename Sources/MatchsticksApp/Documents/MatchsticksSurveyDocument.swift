@@ -21,14 +21,14 @@ package struct MatchsticksSurveyDocument: Document {
   private var codes: CodeSurvey? { if case .codes(let survey) = content { survey } else { nil } }
 
   package static let shape = Shape<Self>(
-    Field("sets", "How many sets there are") { $0.sets?.sets },
+    Field("sets", "The number of sets") { $0.sets?.sets },
     Field("longestPeriod", "The longest period of outcomes") { $0.sets?.period },
     Field("longestPreperiod", "The longest preperiod of outcomes") { $0.sets?.preperiod },
-    Field("distribution", "How many sets have which period, ascending") { $0.sets?.distribution },
+    Field("distribution", "The number of sets with each period, ascending") { $0.sets?.distribution },
     Field("codeCount", "How many codes there are") { $0.codes?.codeCount },
-    Field("codes", "What is known about each code, those that are done") { $0.codes?.rows },
-    Field("isComplete", "Whether all codes are done") { $0.codes.map { $0.stop == nil } },
-    Field("evidence", "How all this is known; each code has its own") { $0.sets?.evidence })
+    Field("codes", "The results for each finished code") { $0.codes?.rows },
+    Field("isComplete", "Whether all codes are finished") { $0.codes.map { $0.stop == nil } },
+    Field("evidence", "The evidence for all this; each code has its own") { $0.sets?.evidence })
 
   /// A row is a period of sets and how many have it; with codes, a code.
   package static let columns = SubtractionSurvey.Frequency.shape.columns + setFields.flatMap(\.columns)
@@ -66,10 +66,10 @@ package struct MatchsticksSurveyDocument: Document {
   private func text(_ survey: SubtractionSurvey, _ style: TextStyle) -> String {
     var text = style.heading(
       "All \(Wording.grouped(survey.sets)) subtraction sets within 1 to \(survey.largest)")
-    text += style.wrapped("What each set lets win in normal play repeats after its preperiod with its period.")
+    text += style.wrapped("The outcome sequence of every subtraction set in normal play is eventually periodic.")
     text += "\n" + record("Longest period", survey.period, style)
     text += record("Longest preperiod", survey.preperiod, style)
-    text += "\n" + style.heading("Commonest periods")
+    text += "\n" + style.heading("Most common periods")
     var table = TextTable(.numbers("period"), .numbers("sets"))
     for entry in survey.distribution.sorted(by: { ($1.sets, $0.period) < ($0.sets, $1.period) }).prefix(20) {
       table.add("\(entry.period)", Wording.grouped(entry.sets))
@@ -84,7 +84,7 @@ package struct MatchsticksSurveyDocument: Document {
   }
 
   func summary(_ survey: CodeSurvey) -> String {
-    guard !survey.rows.isEmpty else { return "Nothing is known yet." }
+    guard !survey.rows.isEmpty else { return "No results yet." }
     let periodic = survey.rows.count { $0.period != nil }
     return "Normal play. The period of the Grundy values is proved for \(Wording.grouped(periodic)) of "
       + "\(Wording.count(survey.rows.count, "code", "codes")); the values of the others were computed."
@@ -94,7 +94,7 @@ package struct MatchsticksSurveyDocument: Document {
     var text = style.heading("Octal codes \(survey.range), heaps to \(Wording.grouped(survey.bound))")
     text += style.wrapped(summary(survey))
     if survey.rows.count < survey.codeCount {
-      text += style.paint("Stopped", .yellow) + ": \(survey.codeCount - survey.rows.count) codes are missing\n"
+      text += style.paint("Stopped early", .yellow) + ": \(survey.codeCount - survey.rows.count) codes are missing\n"
     }
     var table = TextTable(
       .words("code"), .numbers("preperiod"), .numbers("period"), .numbers("largest value"), .numbers("rare heaps"))
@@ -111,7 +111,7 @@ package struct MatchsticksSurveyDocument: Document {
 extension CodeSurvey.Row: Record {
   package static let shape = Shape<Self>(
     Field("code", "The code") { $0.name },
-    Field("heaps", "How many heaps were looked at, from 0 on") { $0.heaps },
+    Field("heaps", "How many heaps were examined, from 0 on") { $0.heaps },
     Field("preperiod", "The smallest preperiod; absent without a proof") { $0.period?.preperiod },
     Field("period", "The smallest period; absent without a proof") { $0.period?.period },
     Field("saltus", "What a period adds; absent without a proof") { $0.period?.saltus },
@@ -121,16 +121,16 @@ extension CodeSurvey.Row: Record {
     Field("lastException", "The last heap that breaks the period; absent where none does, or without a proof") {
       $0.lastException
     },
-    Field("largestValue", "The largest value of the heaps looked at") { $0.largestValue },
+    Field("largestValue", "The largest value of the examined heaps") { $0.largestValue },
     Field("mask", "A heap is common when its value has an odd number of these bits, where heaps are broken in two") {
       $0.sparseSpace?.mask
     },
     Field("seesHeapParity", "Whether the parity of what a breaking take leaves counts as one more bit") {
       $0.sparseSpace?.seesHeapParity
     },
-    Field("rareCount", "How many of the heaps looked at are rare") { $0.sparseSpace?.rareCount },
+    Field("rareCount", "How many of the examined heaps are rare") { $0.sparseSpace?.rareCount },
     Field("lastRare", "The largest of them") { $0.sparseSpace?.lastRare },
-    Field("evidence", "How it is known") { $0.evidence })
+    Field("evidence", "The evidence for it") { $0.evidence })
 
   var name: String { Ruleset.takeAndBreak(code).description }
 }

@@ -40,7 +40,7 @@ package struct MatchsticksValueDocument: TableDocument {
     Field("total", "The value of all heaps together; absent in a table of heaps") { document in
       document.sum.map { ValueRecord(value: $0.total, digits: document.digits) }
     },
-    Field("leftMoves", "Left's best moves: those that no other dominates, without reversible ones that lose") {
+    Field("leftMoves", "Left's best moves: undominated ones, without reversible ones that lose") {
       $0.sum?.left.moves
     },
     Field("rightMoves", "Right's best moves") { $0.sum?.right.moves },
@@ -48,8 +48,8 @@ package struct MatchsticksValueDocument: TableDocument {
       $0.values?.period?.preperiod
     },
     Field("period", "The period of the values; absent without a proof") { $0.values?.period?.period },
-    Field("isComplete", "Whether all values that were asked for are there") { $0.values?.ending == nil },
-    Field("evidence", "How all this is known") { $0.sum?.evidence ?? $0.values?.evidence })
+    Field("isComplete", "Whether all requested values are listed") { $0.values?.ending == nil },
+    Field("evidence", "The evidence for all this") { $0.sum?.evidence ?? $0.values?.evidence })
 
   /// A heap and its value.
   package struct HeapRow: Record {
@@ -59,15 +59,15 @@ package struct MatchsticksValueDocument: TableDocument {
     let digits: Int
 
     package static let shape = Shape<Self>(
-      Field("rules", "Its rules") { $0.rules.description }, Field("heap", "How many matches it holds") { $0.heap },
+      Field("rules", "Its rules") { $0.rules.description }, Field("heap", "How many matches it has") { $0.heap },
       Field("value", "Its canonical form") { $0.value.form.description },
       Field("outcome", "Who wins it alone: L, R, N (who moves first) or P (who moves second)") { $0.value.outcome },
       Field("mean", "The mean value") { FractionValue($0.value.thermograph.mean, digits: $0.digits) },
       Field("temperature", "The temperature") { FractionValue($0.value.thermograph.temperature, digits: $0.digits) },
-      Field("leftStop", "What it comes to when Left moves first and nothing else is to be played") {
+      Field("leftStop", "The Left stop: the number reached when Left moves first and both play this game only") {
         FractionValue($0.value.thermograph.leftStop, digits: $0.digits)
       },
-      Field("rightStop", "What it comes to when Right moves first") {
+      Field("rightStop", "The Right stop: the same when Right moves first") {
         FractionValue($0.value.thermograph.rightStop, digits: $0.digits)
       })
   }
@@ -82,10 +82,10 @@ package struct MatchsticksValueDocument: TableDocument {
       Field("outcome", "Who wins: L, R, N (who moves first) or P (who moves second)") { $0.value.outcome },
       Field("mean", "The mean value") { FractionValue($0.value.thermograph.mean, digits: $0.digits) },
       Field("temperature", "The temperature") { FractionValue($0.value.thermograph.temperature, digits: $0.digits) },
-      Field("leftStop", "What it comes to when Left moves first and nothing else is to be played") {
+      Field("leftStop", "The Left stop: the number reached when Left moves first and both play this game only") {
         FractionValue($0.value.thermograph.leftStop, digits: $0.digits)
       },
-      Field("rightStop", "What it comes to when Right moves first") {
+      Field("rightStop", "The Right stop: the same when Right moves first") {
         FractionValue($0.value.thermograph.rightStop, digits: $0.digits)
       },
       Field("leftWall", "The thermograph: Left's wall where it bends, vertical beyond the last point") { record in
@@ -103,7 +103,7 @@ package struct MatchsticksValueDocument: TableDocument {
 
     static let shape = Shape<Self>(
       Field("temperature", "The tax on a move") { FractionValue($0.point.temperature, digits: $0.digits) },
-      Field("value", "What the game is worth") { FractionValue($0.point.value, digits: $0.digits) })
+      Field("value", "The stop of the cooled game") { FractionValue($0.point.value, digits: $0.digits) })
   }
 
   package var rows: [HeapRow] { heaps }
@@ -111,7 +111,7 @@ package struct MatchsticksValueDocument: TableDocument {
   /// The values for a person.
   package func text(style: TextStyle, run: RunInfo) -> String {
     guard let sum else { return table(style) }
-    var text = style.heading("Value of \(title)") + style.wrapped("Normal play: whoever makes the last move wins.")
+    var text = style.heading(title) + style.wrapped("Normal play: whoever makes the last move wins.")
     text += "\n" + style.wrapped("\(sum.total.outcome.words.capitalizedFirst).")
     let graph = sum.total.thermograph
     text += style.wrapped(
@@ -127,7 +127,7 @@ package struct MatchsticksValueDocument: TableDocument {
       text += style.wrapped("The values have period \(period.period) after preperiod \(period.preperiod).")
     }
     if heaps.isEmpty { return text + "\n" + (values.map { style.evidence($0.evidence) } ?? "") }
-    if let ending = values?.ending { text += style.paint("Stopped", .yellow) + "\(ending.missing)\n" }
+    if let ending = values?.ending { text += style.paint("Stopped early", .yellow) + "\(ending.missing)\n" }
     return text + "\n" + rowsText(style) + (values.map { "\n" + style.evidence($0.evidence) } ?? "")
   }
 
@@ -153,7 +153,7 @@ package struct MatchsticksValueDocument: TableDocument {
   private func moves(_ player: String, _ best: SumValue.BestMoves, _ style: TextStyle) -> String {
     guard !best.moves.isEmpty else { return "\n\(player) has no move.\n" }
     let verdict = best.wins ? "wins" : "loses"
-    var text = "\n\(player), to move, \(verdict). \(best.moves.count == 1 ? "Best move" : "Best moves"):\n"
+    var text = "\n\(player) \(verdict) moving first. \(best.moves.count == 1 ? "Best move" : "Best moves"):\n"
     let narrow = TextStyle(usesColor: false, columns: style.columns - 2)
     for next in best.moves.prefix(12) {
       let words = next.move.words(heaps: heaps.map(\.heap))
@@ -195,12 +195,13 @@ extension PartizanOutcome {
 
 extension MatchsticksValueDocument: FigureDocument {
   package var title: String {
-    if heaps.isEmpty { return "heaps under \(rules)" }
-    let rules = Set(heaps.map(\.rules.description))
-    let sizes = sum == nil ? ["0 to \(heaps.last?.heap.words ?? "0")"] : heaps.map(\.heap.words)
-    return rules.count == 1
-      ? "\(sum == nil ? "heaps" : heaps.count == 1 ? "a heap of" : "heaps of") \(Wording.list(sizes)), \(rules.first ?? "")"
-      : heaps.map { "\($0.rules) \($0.heap.words)" }.joined(separator: " + ")
+    if heaps.isEmpty { return "Heaps under \(rules)" }
+    guard sum != nil else { return "Values of heaps 0 to \(heaps.last?.heap.words ?? "0") under \(heaps[0].rules)" }
+    guard Set(heaps.map(\.rules.description)).count == 1 else {
+      return "Value of " + heaps.map { "\($0.rules) \($0.heap.words)" }.joined(separator: " + ")
+    }
+    let noun = heaps.count == 1 ? "a heap" : "heaps"
+    return "Value of \(noun) of \(Wording.list(heaps.map(\.heap.words))) under \(heaps[0].rules)"
   }
 
   package var lead: [String] {
@@ -226,7 +227,7 @@ extension MatchsticksValueDocument: FigureDocument {
     return [
       Figure(
         "The thermograph",
-        caption: "What the game is worth at each tax on a move. The walls meet at temperature \(graph.temperature).",
+        caption: "The stops of the game cooled by each tax t. The walls meet at temperature \(graph.temperature).",
         Chart(x: Chart.Axis("tax on a move"), y: Chart.Axis("value"), series),
         numbers: NumberTable(["wall", "tax", "value"], numeric: [1, 2], rows: bends))
     ]
@@ -243,8 +244,8 @@ extension MatchsticksValueDocument: FigureDocument {
     }
     let temperatures = heaps.map(\.value.thermograph.temperature)
     let words = [
-      temperatures.contains { $0 < 0 } ? "A temperature below 0 is that of a number, where nobody wants to move." : nil,
-      temperatures.contains { $0 > 0 } ? "A game of a temperature above 0 is hot: it is worth a move." : nil,
+      temperatures.contains { $0 < 0 } ? "A temperature below 0 means a number: neither player wants to move." : nil,
+      temperatures.contains { $0 > 0 } ? "A temperature above 0 means a hot game: moving is worth something." : nil,
     ]
     return Figure(
       "Means and temperatures", caption: words.compactMap { $0 }.joined(separator: " "),

@@ -6,7 +6,7 @@ extension Topic {
   static let rules = Topic(
     "rules", "How the rules of a take-away game are written",
     .paragraph(
-      "Players take matches from heaps in turn. --rules says what a move may take; the whole grammar:"),
+      "Players take turns to take matches from heaps. --rules says what a move may take; the whole grammar:"),
     .list([
       ("take:3", "Take 1, 2 or 3 (--take-limit 3 is short for it)"),
       (
@@ -34,25 +34,25 @@ extension Topic {
       ("split:unequal  split:equal", "Take nothing; split a heap into two different heaps, or into two equal ones"),
       (
         "take:1,3|2,4",
-        "Left takes 1 or 3, Right 2 or 4: two players with moves of their own (matchsticks value; in quotes, for the "
+        "Left takes 1 or 3, Right 2 or 4: a partizan rule (matchsticks value; in quotes, for the "
           + "shell); here take:1|2 is 1 alone for Left and 2 alone for Right"
       ),
     ]),
-    .paragraph("Games with names of their own:"),
+    .paragraph("Named games:"),
     .list(
       NamedGames.all.map { game in
         let others = game.aliases.isEmpty ? "" : " (also \(game.aliases.joined(separator: ", ")))"
         return (game.name, "\(game.rules): \(game.summary)\(others)")
       }),
     .paragraph(
-      "Capitals, blanks and apostrophes don't matter: Dawson's chess is dawsons-chess. Games that aren't in this "
-        + "grammar, such as wythoff or chomp, are named with the rules that come nearest."),
+      "Capitals, blanks and apostrophes don't matter: Dawson's chess is dawsons-chess. For games outside this "
+        + "grammar, such as wythoff or chomp, the closest rules are suggested."),
     .paragraph(
       "--play misere: whoever takes the last match loses, the default for take: with numbers. --play normal: whoever "
         + "takes the last match wins, the default elsewhere."),
     .paragraph(
       "Numbers are digits, 10^1000, 1e6, in groups of three digits 1,234,567, @FILE or - (standard input). Heaps are "
         + "3,4,5 or 3 4 5 or [3, 4, 5] or 3+4+5. A comma alone separates heaps, and numbers of a set: 92,679, which may "
-        + "be one number or two, is refused. Write 92679, or '92 679'; beside another separator it is one number, as in "
+        + "be one number or two, is refused. Write 92679, or '92 679'; with another separator it is one number, as in "
         + "'92,679; 5'. A set of 1 and 234 is take:1,234-234."))
 }

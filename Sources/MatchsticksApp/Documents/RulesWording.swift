@@ -63,7 +63,7 @@ extension TakeAwayGame {
   func plainProof(_ style: TextStyle) -> String? {
     takeLimit.map { limit in
       let sentence =
-        "Proved: whatever is taken from a losing heap, the answer takes the rest of \((limit + 1).words()) and leaves a losing heap again."
+        "Proved: whatever is taken from a losing heap, the reply completes a group of \((limit + 1).words()) and leaves a losing heap again."
       return style.paint(style.wrapped(sentence).dropLast(), .dim) + "\n"
     }
   }

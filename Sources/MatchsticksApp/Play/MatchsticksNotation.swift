@@ -6,7 +6,7 @@ extension MatchsticksPlay: NotedGame {
   package static let moveForms = [
     MoveForm("take N", "take N matches"),
     MoveForm("take N from HEAP", "take N matches from a heap, counted from 1"),
-    MoveForm("take N from HEAP leaving A B", "take, and break what is left into two or three heaps"),
+    MoveForm("take N from HEAP leaving A B", "take, and split the rest into two or three heaps"),
   ]
 
   /// Reads a move, also in the words in which advice is given: "take 7 from the heap of 9 and leave

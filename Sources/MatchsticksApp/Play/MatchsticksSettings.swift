@@ -41,7 +41,7 @@ package struct MatchsticksSettings: PlaySettings {
   package static let choices = [
     SettingChoice("pile", .number(offered: offeredPiles), help: "The matches at the start"),
     SettingChoice("heaps", .text(example: "3,4,5"), help: "Several heaps instead of one pile"),
-    SettingChoice("take-limit", .number(offered: 2...6), help: "The most matches that may be taken at once"),
+    SettingChoice("take-limit", .number(offered: 2...6), help: "The most matches that one move may take"),
     SettingChoice(
       "rules", .text(example: "take:3"),
       help: "The rules: take:3, take:1,3,4, take:any, octal:0.77, last:x2, pile:half, kayles"),
@@ -122,7 +122,7 @@ package struct MatchsticksSettings: PlaySettings {
     if [you, opponent].contains(.clever), limitText == "none" {
       return .value(
         setting: opponent == .clever ? "opponent" : "you", text: "clever",
-        expected: "another strategy: the clever one knows take limits only")
+        expected: "another strategy: 'clever' works only with take limits")
     }
     let needsList = [you, opponent].contains(.wild) || !game.knowsTakes
     if needsList, HeapPosition(game, heaps: heaps).legalMoves == nil {

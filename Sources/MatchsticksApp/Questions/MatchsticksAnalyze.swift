@@ -5,10 +5,10 @@ import Questions
 extension Question {
   /// `matchsticks analyze`.
   static let matchsticksAnalyze = Question(
-    "matchsticks.analyze", summary: "Say who wins a position, and by which moves",
+    "matchsticks.analyze", summary: "Show who wins a position, and with which moves",
     discussion: """
-      Lists every move after which the opponent loses. In a lost position it suggests the move that holds out longest. \
-      Numbers may be of any size where the rules have a closed form or a proved period; the answer says which.
+      Lists every move after which the opponent loses. In a lost position it suggests the move that delays the loss \
+      longest. Numbers may be of any size where the rules have a closed form or a proved period; the answer says which.
 
       Heaps are numbered from 0 in JSON, from 1 in text.
       """,

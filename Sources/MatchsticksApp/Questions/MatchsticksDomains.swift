@@ -56,7 +56,7 @@ extension Domain where Value == [HeapSize] {
           case .string(let text), .number(let text): try HeapsNotation.parseHeap(text, place: place)
           case .object where element["sha256"] != nil:
             throw Fault.data("only a digest of this number was kept; give its digits")
-          default: throw Fault.data("\(element.noun) is no heap")
+          default: throw Fault.data("\(element.noun) is not a heap")
           }
         }
       }

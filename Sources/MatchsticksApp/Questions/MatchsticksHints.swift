@@ -5,10 +5,10 @@ import Questions
 extension Question {
   /// `matchsticks hints`.
   static let matchsticksHints = Question(
-    "matchsticks.hints", summary: "List the moves of a position, the best first",
+    "matchsticks.hints", summary: "List the moves of a position, best first",
     discussion: """
-      Winning moves come first, quick wins before slow ones; then losing moves, long defences before short ones. How \
-      long the game lasts is searched for small positions only.
+      Winning moves come first, quick wins before slow ones; then losing moves, long defences before short ones. The \
+      length of the game is searched for small positions only.
       """,
     operand: MatchsticksParameters.operand, pieces: MatchsticksParameters.pieces,
     parameters: MatchsticksParameters.position + [MatchsticksParameters.limit],

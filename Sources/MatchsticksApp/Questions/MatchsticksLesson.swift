@@ -4,18 +4,17 @@ import Questions
 
 extension Question {
   private static let last = Parameter(
-    "to", .integer(1...TakeAwayGame.largestLessonHeap), default: 20, help: "Look for a pattern in 1 to N matches")
+    "to", .integer(1...TakeAwayGame.largestLessonHeap), default: 20, help: "Look for a pattern among 1 to N matches")
   private static let exercises = Parameter(
-    "exercises", .integer(0...50), default: 5, help: "Draw N larger numbers to try it on")
+    "exercises", .integer(0...50), default: 5, help: "Draw N larger numbers as exercises")
 
   /// `matchsticks lesson`.
   static let matchsticksLesson = Question(
     "matchsticks.lesson",
-    summary: "Make a sheet for a class: losing numbers, exercises, answers and chances",
+    summary: "Make a class worksheet: losing numbers, exercises, answers, winning chances",
     discussion: """
-      As a page it is a sheet to fill in, and one with the answers behind it: the groups in which matches are taken, \
-      and how often each strategy wins against a player who takes anything. The exercises are drawn from larger numbers \
-      by --seed.
+      As a page it is a sheet to fill in, followed by one with the answers: the groups in which matches are taken, and \
+      how often each strategy wins against a random player. --seed chooses the larger numbers of the exercises.
       """,
     parameters: MatchsticksParameters.game + [last, exercises, Parameter.seed],
     examples: [

@@ -5,12 +5,12 @@ import Questions
 
 extension Question {
   private static let bound = Parameter(
-    required: "to", .number, help: "The largest heap to look at")
+    required: "to", .number, help: "The largest heap to examine")
 
   /// `matchsticks losing`.
   static let matchsticksLosing = Question(
-    "matchsticks.losing", summary: "List and count the heaps from which the player to move loses",
-    discussion: "Single heaps of 1 to N matches. The count is exact for every N; the list ends after --limit heaps.",
+    "matchsticks.losing", summary: "List and count the P-positions (heaps where the player to move loses)",
+    discussion: "Single heaps of 1 to N matches. The count is exact for every N; the list stops after --limit heaps.",
     pieces: MatchsticksParameters.rulePieces,
     parameters: MatchsticksParameters.game + [bound, MatchsticksParameters.limit],
     examples: [

@@ -7,15 +7,15 @@ extension Question {
     required: "strategies", .list(of: .choice(Strategy.self)),
     help: "One or more of dumb, wild, clever, perfect, separated by commas")
   private static let gamesOfEach = Parameter(
-    "games", .integer(1...1_000_000_000), default: TakeAwayGame.defaultGames, help: "Play N games for every pairing")
+    "games", .integer(1...1_000_000_000), default: TakeAwayGame.defaultGames, help: "Play N games per pairing")
 
   /// `matchsticks match`.
   static let matchsticksMatch = Question(
-    "matchsticks.match", summary: "Let strategies play against each other",
+    "matchsticks.match", summary: "Play strategies against each other",
     discussion: """
       dumb takes as little as possible, wild makes any move with equal chances, clever leaves a losing number (rules \
-      take: with a limit only), perfect knows every rule. Each of two strategies moves first in turn; the exact chance \
-      is beside what the games gave.
+      take: with a limit only), perfect plays best under all rules. The two strategies of a pairing take turns to move \
+      first; the exact chance is shown next to the result of the games.
       """,
     parameters: MatchsticksParameters.game + [
       MatchsticksParameters.onePile, strategies, gamesOfEach, Parameter.seed, Parameter.digits,
@@ -23,7 +23,7 @@ extension Question {
     examples: [
       Example(
         "matchsticks match --strategies clever,wild --pile 18 --take-limit 3 --games 100000 --seed 1",
-        "The clever player against chance")
+        "The clever strategy against random moves")
     ]
   ) { arguments, context in
     let (game, pile) = (try arguments.takeAwayGame, arguments[MatchsticksParameters.onePile])

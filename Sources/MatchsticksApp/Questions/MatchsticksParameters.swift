@@ -15,25 +15,25 @@ enum MatchsticksParameters {
     help: "Take 1 to K: short for rules take:K")
   static let play = Parameter(
     "play", .choice(PlayConvention.self), shown: "misere for take: with numbers, else normal",
-    help: "Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins")
+    help: "Who wins: misere = whoever makes the last move loses, normal = whoever makes the last move wins")
   static let first = Parameter(
     "first", .number, shown: "all but one match, in misère play all but two",
-    help: "What the first move may take at most (rules last:)")
+    help: "The most that the first move may take (rules last:)")
   static let pile = Parameter(
-    "pile", .pile, help: "The number of matches: digits, 10^1000, in words also @FILE or - (standard input)")
+    "pile", .pile, help: "The number of matches: digits, 10^1000, on the command line also @FILE or - (standard input)")
   private static let usualPile = Parameter(
     "pile", .pile, shown: "\(TakeAwayGame.usualHeap), without --heaps",
-    help: "The number of matches: digits, 10^1000, in words also @FILE or - (standard input)")
+    help: "The number of matches: digits, 10^1000, on the command line also @FILE or - (standard input)")
   static let onePile = Parameter(
     "pile", .pile, default: HeapSize(TakeAwayGame.usualHeap),
-    help: "The number of matches: digits, 10^1000, in words also @FILE or - (standard input)")
-  static let heaps = Parameter("heaps", .heaps, help: "Several heaps: 5,7,9; in words also @FILE or -")
+    help: "The number of matches: digits, 10^1000, on the command line also @FILE or - (standard input)")
+  static let heaps = Parameter("heaps", .heaps, help: "Several heaps: 5,7,9; on the command line also @FILE or -")
   static let checkpoint = Parameter(
-    "checkpoint", .path, shown: "none", help: "Keep a long search of an octal code in FILE, or go on from it")
+    "checkpoint", .path, shown: "none", help: "Save a long search of an octal code in FILE, or resume it from there")
   static let limit = Parameter(
     "limit", .integer(1...10_000_000), default: TakeAwayGame.defaultListing, help: "List at most N")
   static let explain = Parameter(
-    flag: "explain", help: "Say in text what the theory calls it: Grundy values, N- and P-positions")
+    flag: "explain", help: "Explain in the terms of the theory: Grundy values, N- and P-positions")
 
   /// What says which game it is.
   package static let game: [any SomeParameter] = [rules, usualTakeLimit, play, first]

@@ -6,11 +6,11 @@ import Questions
 extension Question {
   /// `matchsticks plays`.
   static let matchsticksPlays = Question(
-    "matchsticks.plays", summary: "Count the ways to play a heap to its end",
+    "matchsticks.plays", summary: "Count the possible plays of a heap, from start to end",
     discussion: """
-      Exact; and how many of the plays the first player wins. Heaps up to a million for rules take:, codes that never \
-      break a heap, and pile:half, powers2 and divisors; fewer for others, which the answer says. Long counts take \
-      minutes: --time ends them.
+      The exact number of plays, and how many of them the first player wins. Heaps may have up to a million matches \
+      for rules take:, codes that never break a heap, and pile:half, powers2 and divisors; fewer for other rules (the \
+      error message gives the limit). Long counts take minutes; --time stops them.
       """,
     parameters: MatchsticksParameters.game + [MatchsticksParameters.onePile],
     examples: [

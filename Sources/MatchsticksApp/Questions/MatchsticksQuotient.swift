@@ -14,12 +14,12 @@ extension Question {
     "matchsticks.quotient", summary: "Compute the misère quotient of a take-and-break game",
     discussion: """
       The finite commutative monoid that decides every sum in misère play (Plambeck & Siegel), with its P-elements and \
-      the element of every heap. It goes on until the quotient is proved to be that of all heaps, or up to --heap; a \
-      quotient that grows without end stops with what there is. Without --heap that is after seconds; with it a quotient \
-      may grow for minutes.
+      the element of every heap. Heaps are added until the quotient is proved to be that of all heaps, or up to \
+      --heap; if the quotient keeps growing, the partial quotient is printed: without --heap after seconds, with it \
+      perhaps after minutes.
 
-      With --heaps the answer begins with who wins that sum, and by which moves; sums with larger heaps than the \
-      quotient includes are searched down to it.
+      With --heaps the answer begins with who wins that sum, and with which moves; larger heaps are searched until all \
+      heaps are within the quotient.
       """,
     pieces: MatchsticksParameters.rulePieces,
     parameters: [
@@ -34,7 +34,7 @@ extension Question {
     if !arguments.isGiven(MatchsticksParameters.heaps) {
       try arguments.refuse(
         MatchsticksParameters.limit,
-        because: "it limits the moves of a sum, and \(arguments.name(of: MatchsticksParameters.heaps)) gives none")
+        because: "it limits the moves of a sum; name one with \(arguments.name(of: MatchsticksParameters.heaps))")
     }
     let rules = try arguments.takeAwayRules
     let game = TakeAwayGame(rules, play: .misere)

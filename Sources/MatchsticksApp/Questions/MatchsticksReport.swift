@@ -4,20 +4,20 @@ import Questions
 
 extension Question {
   private static let bound = Parameter(
-    "to", .integer(0...2_000_000_000), shown: "what takes seconds", help: "The largest heap to look at")
+    "to", .integer(0...2_000_000_000), shown: "as far as seconds allow", help: "The largest heap to examine")
 
   /// `matchsticks report`.
   static let matchsticksReport = Question(
-    "matchsticks.report", summary: "Find and prove the period of the Grundy values, and describe them",
+    "matchsticks.report", summary: "Find and prove the period of the Grundy values, with statistics",
     discussion: """
-      Normal play. Computes Grundy values until a period is proved, or up to --to. The range of heaps on which the period \
-      was checked, enough to prove it for all, is beside it. Also: how often each value occurs, zeros, exceptions to \
-      the period, the split into rare and common values, the share of P-positions.
+      Normal play. Computes Grundy values until a period is proved, or up to --to. The answer has the range of heaps \
+      on which the period was checked, which is enough to prove it for all. Also: how often each value occurs, zeros, \
+      exceptions to the period, the split into rare and common values, the share of P-positions.
 
-      Proved are the periods of finite codes that the range shows (Guy and Smith's bound, also for three heaps), and \
-      those of codes without end that never break a heap, because the whole state of the sequence repeats.
+      A period of a finite code is proved by the Guy–Smith bound (extended to three heaps); that of an infinite \
+      (eventually periodic) code that never breaks a heap, because the whole state of the sequence repeats.
 
-      With --checkpoint a proof that takes long may be ended at any moment, and goes on with the same command.
+      With --checkpoint a long proof may be stopped at any moment; run the same command again to resume it.
       """,
     pieces: MatchsticksParameters.rulePieces,
     parameters: [
@@ -27,7 +27,7 @@ extension Question {
     examples: [
       Example("matchsticks report --rules kayles", "Kayles: period 12 after 71"),
       Example("matchsticks report --file rules.txt --format csv", "Every line of a file, as one table"),
-      Example("matchsticks report --rules octal:0.454 --to 500000000 --checkpoint 454.bin", "A minute of work, kept"),
+      Example("matchsticks report --rules octal:0.454 --to 500000000 --checkpoint 454.bin", "A minute's work, saved"),
       Example("matchsticks report --rules octal:0.137 --json", "Dawson's chess, with the range that proves its period"),
     ]
   ) { arguments, context in

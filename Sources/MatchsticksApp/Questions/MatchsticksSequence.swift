@@ -4,7 +4,7 @@ import Questions
 
 extension Question {
   private static let bound = Parameter(
-    "to", .integer(0...2_000_000_000), default: TakeAwayGame.defaultSequenceBound, help: "The largest heap to look at")
+    "to", .integer(0...2_000_000_000), default: TakeAwayGame.defaultSequenceBound, help: "The largest heap to examine")
 
   /// The most values that are written at once, not one by one as in a table.
   private static let mostListed = 20_000_000
@@ -14,7 +14,8 @@ extension Question {
     "matchsticks.sequence", summary: "Print the Grundy values of the heaps 0, 1, 2, …",
     discussion: """
       Normal play: whoever makes the last move wins. For rules last:, whose heaps have no Grundy values, it prints the \
-      smallest take that wins when nothing limits it. Ctrl-C ends it with what is known; with --checkpoint it goes on later.
+      smallest winning take when nothing limits it. Ctrl-C stops it with the values so far; with --checkpoint it can \
+      be resumed.
       """,
     pieces: MatchsticksParameters.rulePieces,
     parameters: [
@@ -35,7 +36,7 @@ extension Question {
     guard context.writesRows else {
       let list = try values { _, _ in }
       guard list.count <= mostListed else {
-        throw Fault.data("more than \(Wording.grouped(mostListed)) values are written as a table only (--format csv)")
+        throw Fault.data("more than \(Wording.grouped(mostListed)) values need a table (--format csv)")
           .about(arguments.name(of: Self.bound.any))
       }
       return Answered(

@@ -6,25 +6,25 @@ import Questions
 extension Question {
   private static let largest = Parameter(
     "largest", .integer(1...SubtractionSurvey.largestSurvey), metavar: "M",
-    help: "The largest number that a set may have")
+    help: "The largest number in a set")
   private static let resume = Parameter(
-    "resume", .path, shown: "none", help: "Keep the codes that are done in FILE, or go on from it")
+    "resume", .path, shown: "none", help: "Save finished codes in FILE, or resume from it")
 
   /// `matchsticks survey`.
   static let matchsticksSurvey = Question(
-    "matchsticks.survey", summary: "Survey every subtraction set within 1 to M, or octal codes: their periods",
+    "matchsticks.survey", summary: "Survey the periods of all subtraction sets within 1 to M, or of octal codes",
     discussion: """
-      The exact period and preperiod of the outcomes in normal play of each of the 2^M - 1 sets: longest ones, \
-      distribution.
+      The exact period and preperiod of the outcomes in normal play of each of the 2^M - 1 sets: the longest ones, and \
+      their distribution.
 
-      With --octal a row for each code: preperiod and period of its Grundy values where they are proved, the last heap \
-      that breaks the period, the largest value, the split into rare and common values. On all processors; with --resume \
-      a survey that was stopped goes on; ranges of codes that were surveyed apart are joined by 'jobs total'.
+      With --octal one row per code: preperiod and period of its Grundy values where they are proved, the last \
+      exception, the largest value, the split into rare and common values. All processors work on it; --resume \
+      continues a survey that was stopped; 'jobs total' combines ranges of codes that were surveyed separately.
       """,
     parameters: [largest, SurveyParameters.octal, SurveyParameters.bound, resume, MatchsticksParameters.limit],
     examples: [
       Example("matchsticks survey --largest 16", "65,535 sets; the longest period is 168"),
-      Example("matchsticks survey --octal 0.1-0.77 --to 5000 --format csv", "The codes of two digits"),
+      Example("matchsticks survey --octal 0.1-0.77 --to 5000 --format csv", "All codes of up to two digits"),
     ],
     parts: .codes
   ) { arguments, context in

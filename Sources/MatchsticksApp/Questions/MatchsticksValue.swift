@@ -26,25 +26,25 @@ extension Domain where Value == HeapSum {
 
 extension Question {
   private static let rules = Parameter(
-    "rules", .heapRules, help: "'take:1,3|2,4': what Left may take, and Right; or rules for both (help rules)")
+    "rules", .heapRules, help: "'take:1,3|2,4': what Left and Right may take; or rules for both (help rules)")
   private static let sum = Parameter(
     "sum", .heapSum, help: "Heaps under several rules: 'take:1|2 5,7 + nim 3'")
   private static let bound = Parameter(
-    "to", .integer(0...10_000), help: "Instead of a position the values of the heaps 0 to N")
+    "to", .integer(0...10_000), help: "Instead of a position, list the values of the heaps 0 to N")
   private static let play = Parameter(
-    "play", .choice(PlayConvention.self), shown: "normal", help: "Whoever makes the last move wins: normal")
+    "play", .choice(PlayConvention.self), shown: "normal", help: "Normal play only: whoever makes the last move wins")
 
   /// `matchsticks value`.
   static let matchsticksValue = Question(
-    "matchsticks.value", summary: "Find the values of games in which Left and Right have moves of their own",
+    "matchsticks.value", summary: "Compute the values of partizan games (Left and Right have different moves)",
     discussion: """
       Canonical form, who wins, mean and temperature, and the best moves of both players, in normal play. Values are \
       numbers (3/4), nimbers (*2), ups (↑ ⇑ ↑3), tiny and miny ones, switches (±1), or options of Left and Right \
-      ({2|1}); 2* is 2 and * together. L: Left wins whoever moves first; R: Right does; N: whoever moves first; P: \
-      whoever moves second.
+      ({2|1}); 2* is 2 and * together. L: Left wins, no matter who moves first; R: Right does; N: the player who moves \
+      first wins; P: the other one does.
 
-      With two sets a number is that number alone: take:1|2 lets Left take one match and Right two. Heaps under rules \
-      for both players are nimbers and may stand beside others in --sum.
+      In a partizan rule a single number is that number only: take:1|2 lets Left take one match and Right two. Heaps \
+      under rules for both players are nimbers and may be added to others in --sum.
       """,
     operand: Operand("HEAPS", .any, of: MatchsticksParameters.heaps, help: "The heaps, as for --heaps"),
     pieces: Pieces("position", "positions", of: MatchsticksParameters.heaps),
@@ -54,11 +54,11 @@ extension Question {
     examples: [
       Example("matchsticks value --rules 'take:1,3|2,4' --to 12", "Left takes 1 or 3, Right 2 or 4: a table"),
       Example("matchsticks value --rules 'take:1,3|2,3' --heaps 5,6", "Two heaps: who wins, and how"),
-      Example("matchsticks value --sum 'take:1,3|2,4 2,4 + kayles 5'", "Beside a heap of Kayles"),
+      Example("matchsticks value --sum 'take:1,3|2,4 2,4 + kayles 5'", "With a heap of Kayles added"),
     ]
   ) { arguments, context in
     guard arguments[play] != .misere else {
-      throw Fault.data("values are those of normal play; misère sums of impartial rules: matchsticks analyze")
+      throw Fault.data("values exist in normal play only; for misère sums of impartial rules use matchsticks analyze")
         .about(arguments.name(of: play.any))
     }
     try arguments.atMostOne(of: rules, sum)

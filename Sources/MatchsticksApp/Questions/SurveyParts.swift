@@ -6,10 +6,10 @@ import Questions
 /// What parameters of `matchsticks survey` its parts need, too.
 enum SurveyParameters {
   static let octal = Parameter(
-    "octal", .codes, help: "Octal codes instead of sets: 0.1-0.777 are all of three digits")
+    "octal", .codes, help: "Octal codes instead of sets; 0.1-0.777: all codes of up to three digits")
   static let bound = Parameter(
     "to", .integer(1...1 << 30), shown: "\(CodeSurvey.defaultBound)",
-    help: "The largest heap of codes to look at, where no period is proved before")
+    help: "The largest heap of a code to examine if no period is proved before")
 }
 
 /// The rows of codes, from the documents of parts of a survey.

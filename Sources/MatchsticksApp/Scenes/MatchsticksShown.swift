@@ -137,7 +137,7 @@ extension MatchsticksPlay: ShownGame {
     let lasts = advice.lasts.map { "; the game then lasts \(Wording.count($0, "move", "moves")) at most" } ?? ""
     return advice.wins
       ? "Hint: \(move) wins (proved)."
-      : "Hint: every move loses against best play (proved); \(move) holds out longest\(lasts)."
+      : "Hint: every move loses against best play (proved); \(move) delays the loss longest\(lasts)."
   }
 
   package static let tableShape = Shape<GameState<MatchsticksPlay>>(
@@ -147,7 +147,7 @@ extension MatchsticksPlay: ShownGame {
       ($0.table?.position.heaps ?? []).reduce(BigInt(0)) { $0 + $1.integer }
     },
     Field("game", "The rules in words") { $0.table?.position.game.words ?? "" },
-    Field("winner", "Who has won; absent while the game goes on") { $0.table?.winner })
+    Field("winner", "The winner; absent until the game is over") { $0.table?.winner })
 }
 
 extension MatchsticksPlay.Table {

@@ -14,20 +14,20 @@ package struct MemoryAnalyzeDocument: Document {
   }
 
   package static let shape = Shape<Self>(
-    Field("expectedTurns", "Expected turns to the end by the best moves; a turn is two cards (one player)") {
+    Field("expectedTurns", "Expected turns to the end with the best moves; a turn is two cards (one player)") {
       $0.analysis.seats == .solitaire ? $0.value : nil
     },
     Field("expectedGain", "Expected pairs of the player to move minus those of the other (two players)") {
       $0.analysis.seats == .twoPlayers ? $0.value : nil
     },
-    Field("moves", "The moves, the boldest first; empty on an empty table") {
+    Field("moves", "The moves, boldest first; empty on an empty table") {
       $0.analysis.moves.records(of: $0.analysis.seats, digits: $0.digits)
     },
     Field(
       "bestMove",
       "The best move, the boldest of equals, but 1 when every unknown card has a known mate; absent on an empty table"
     ) { $0.analysis.bestMove?.rawValue },
-    Field("evidence", "How the values are known") { $0.analysis.evidence })
+    Field("evidence", "The evidence for the values") { $0.analysis.evidence })
 
   private var value: FractionValue? { FractionValue(analysis.value, digits: digits) }
 
@@ -36,7 +36,7 @@ package struct MemoryAnalyzeDocument: Document {
     var text = style.heading(
       "\(Wording.count(state.pairs, "pair", "pairs")), \(Wording.count(state.known, "known card", "known cards")), "
         + seats.words)
-    guard let best = analysis.bestMove else { return text + "Nothing lies on the table.\n" }
+    guard let best = analysis.bestMove else { return text + "The table is empty.\n" }
     text += analysis.valueLine(analysis.value, digits: digits, style: style)
     text += style.wrapped("Best: \(best.words).") + "\n"
     text += analysis.moves.table(of: seats, best: best, digits: digits, style: style)

@@ -6,7 +6,7 @@ extension TableNotationError: ReportedError {
   package var message: String {
     switch self {
     case .empty: "the table is empty; write names of known faces, ? for unseen cards, . for empty places"
-    case .answer: "this is an answer, not a table; give the table that it is about, such as A _ cat _"
+    case .answer: "this is an answer, not a table; give its table, such as A _ cat _"
     case .looseSeparator: Wording.looseSeparator
     case .tooManyPlaces(let count, _):
       "the table has \(Wording.grouped(count)) places; at most \(Wording.grouped(TableNotation.placeLimit)) are read"
@@ -26,19 +26,19 @@ extension TableNotationError: ReportedError {
 
 extension ImpossibleTable: ReportedError {
   /// Why the table can't be, every reason at once.
-  package var message: String { "this table can't be: " + faults.map(\.words).joined(separator: "; ") }
+  package var message: String { "impossible table: " + faults.map(\.words).joined(separator: "; ") }
 }
 
 extension ImpossibleTable.Fault {
   fileprivate var words: String {
     switch self {
     case .faceTooOften(let places):
-      "places \(Wording.list(places.map { String($0 + 1) })) show the same face; a face lies on two places at most"
+      "places \(Wording.list(places.map { String($0 + 1) })) show the same face; at most two may"
     case .oddGone(let count):
-      "\(count) empty \(count == 1 ? "place is" : "places are") an odd number, but cards leave in pairs"
-    case .oddCards(let count): "\(Wording.count(count, "card", "cards")) can't be all in pairs"
+      "an odd number of empty places (\(count)), but cards leave in pairs"
+    case .oddCards(let count): "an odd number of cards (\(count))"
     case .tooFewUnseen(let unseen, let needed):
-      "\(Wording.count(needed, "known card", "known cards")) without mate, but only "
+      "\(Wording.count(needed, "known card", "known cards")) without a mate, but only "
         + "\(Wording.count(unseen, "unseen place", "unseen places")) for the mates"
     }
   }
@@ -50,7 +50,7 @@ extension ImpossibleState: ReportedError {
     switch self {
     case .fewerThanNoPairs(let pairs): "a table can't have \(pairs) pairs"
     case .knownOutOfRange(let known, let pairs):
-      "\(known) different cards can't be known of \(Wording.count(pairs, "pair", "pairs"))"
+      "at most \(pairs) different cards can be known with \(Wording.count(pairs, "pair", "pairs")), not \(known)"
     }
   }
 }

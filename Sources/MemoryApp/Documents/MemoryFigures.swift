@@ -11,10 +11,9 @@ extension MemoryReportDocument: FigureDocument {
   package var lead: [String] {
     let value = value(report.seats)?.decimal
     guard let value else { return [] }
-    return [
-      report.seats == .solitaire
-        ? "Expected: \(value) turns." : "The first player can expect to be \(value) pairs ahead."
-    ]
+    guard report.seats != .solitaire else { return ["Expected: \(value) turns."] }
+    let (lead, side) = value.hasPrefix("-") ? (String(value.dropFirst()), "behind") : (value, "ahead")
+    return ["On average the first player finishes \(lead) pairs \(side)."]
   }
 
   package var figures: [Figure] { [outcomes, values, moves].compactMap { $0 } }
@@ -30,8 +29,8 @@ extension MemoryReportDocument: FigureDocument {
     }
     let mean = chances.reduce(Rational(0)) { $0 + Rational($1.outcome) * $1.chance }
     return Figure(
-      isSolitaire ? "How many turns a game takes" : "How many pairs the first player is ahead",
-      caption: "The exact chance of each outcome of best play. The mean is \(mean.decimal(digits: digits)).",
+      isSolitaire ? "How many turns a game takes" : "The first player's lead in pairs",
+      caption: "The exact chance of each outcome with best play. The mean is \(mean.decimal(digits: digits)).",
       Chart(
         x: Chart.Axis(name, isWhole: true), y: Chart.Axis("chance, %", holdsZero: true), [Chart.Series(.bars, points)],
         guides: [.at(mean.toDouble(), "mean \(mean.decimal(digits: min(digits, 5)))")]),
@@ -65,7 +64,7 @@ extension MemoryReportDocument: FigureDocument {
     let moves = report.moves.rows.prefix(40)
     guard !isSolitaire, !moves.isEmpty else { return nil }
     let kinds = [
-      HeatMap.Kind("0", "turn none new", .third), HeatMap.Kind("1", "turn one new card", .first),
+      HeatMap.Kind("0", "turn no new card", .third), HeatMap.Kind("1", "turn one new card", .first),
       HeatMap.Kind("2", "turn two new cards", .second),
     ]
     return Figure(
@@ -79,7 +78,7 @@ extension MemoryReportDocument: FigureDocument {
 extension MemorySimulateDocument: FigureDocument {
   package var title: String {
     "\(Wording.count(tally.games, "game", "games")) of \(Wording.count(simulation.pairs, "pair", "pairs")): "
-      + simulation.strategies.map(\.kind.rawValue).joined(separator: " against ")
+      + simulation.strategies.map(\.kind.rawValue).joined(separator: " vs ")
   }
   package var lead: [String] { [] }
 
@@ -96,7 +95,7 @@ extension MemorySimulateDocument: FigureDocument {
       } ?? []
     let turns = Figure(
       "How many turns the games took",
-      caption: exact == nil ? "" : "Marked: the mean that best play has, exactly computed.",
+      caption: exact == nil ? "" : "Marked: the exact mean of best play.",
       Chart(
         x: Chart.Axis("turns", isWhole: true), y: Chart.Axis("games", holdsZero: true), [Chart.Series(.bars, points)],
         guides: guides),
@@ -134,7 +133,7 @@ extension MemoryAnalyzeDocument: FigureDocument {
     }
     return [
       Figure(
-        "What each move is worth", caption: isSolitaire ? "Fewer turns are better." : "More pairs ahead are better.",
+        "The value of each move", caption: isSolitaire ? "Fewer turns are better." : "More pairs ahead are better.",
         RowChart(isSolitaire ? "expected turns" : "expected pairs ahead", rows),
         numbers: NumberTable(
           ["move", "value"], numeric: [1],

@@ -34,11 +34,11 @@ package struct MemoryHintsDocument: Document {
     Field("expectedGain", "Expected pairs of the player to move minus those of the other (two players)") {
       $0.advice.analysis.seats == .twoPlayers ? $0.value : nil
     },
-    Field("moves", "The moves once the known pairs are taken, the boldest first; their values count these pairs, too") {
+    Field("moves", "The moves once the known pairs are taken, boldest first; their values include these pairs") {
       $0.advice.moves.records(of: $0.advice.analysis.seats, digits: $0.digits)
     },
     Field("bestMove", "The best of them; absent when nothing is left") { $0.advice.analysis.bestMove?.rawValue },
-    Field("evidence", "How the values are known") { $0.advice.evidence })
+    Field("evidence", "The evidence for the values") { $0.advice.evidence })
 
   private enum ActionWord: String, CaseIterable, JSONWritable {
     case takePair, turn, pass, finished
@@ -63,7 +63,7 @@ package struct MemoryHintsDocument: Document {
       text += "\n"
       text += style.wrapped(
         advice.knownPairCount > 0
-          ? "The moves once the known pairs are taken (which the values count, too), by the number of unknown cards they "
+          ? "The moves once the known pairs are taken (the values include them), by the number of unknown cards they "
             + "may turn:"
           : "The moves, by the number of unknown cards they may turn:")
       text += advice.moves.table(
@@ -94,19 +94,19 @@ package struct MemoryHintsDocument: Document {
 
   private var reason: String {
     switch advice.action {
-    case .finished: return "Nothing lies on the table: the game is over."
+    case .finished: return "The table is empty: the game is over."
     case .takePair(let places):
       return "Take the known pair \(pair(places))" + others + "."
     case .pass(let places):
       return "Turn the known cards at places \(places[0] + 1) and \(places[1] + 1), in effect pass: every unknown card "
-        + "that you show helps the other more than you."
+        + "that you show helps your opponent more than you."
     case .turn(let first, let second, let move):
       let start = "Turn the unseen card at place \(first + 1). "
       guard let second, advice.state.known < advice.state.pairs else { return start + "Its mate is known: turn that." }
       let mate = advice.state.known > 0 ? "If its mate is known, turn that; otherwise turn " : "Then turn "
       return start + mate
         + (move == .oneUnknown
-          ? "the known card at place \(second + 1), which shows the other nothing new."
+          ? "the known card at place \(second + 1), which reveals nothing new."
           : "the unseen one at place \(second + 1).")
     }
   }

@@ -6,10 +6,10 @@ extension MemoryProof: WordedProof {
 
   package var words: String {
     switch self {
-    case .emptyTable: "nothing lies on the table"
+    case .emptyTable: "the table is empty"
     case .knownPairs: "both places of every face are known, so each turn takes a pair"
     case .arrangements: "exact recurrence over all arrangements"
-    case .recall: "exact recurrence over what is remembered"
+    case .recall: "exact recurrence over the remembered cards"
     }
   }
 }

@@ -28,7 +28,7 @@ package struct MemoryReportDocument: TableDocument {
       Field("luckyMatches", "Expected matches of two unknown cards; tends to ln 2 (one player)") {
         $0.moment(\.luckyMatches)
       },
-      Field("quantiles", "The fewest turns that a fraction of the games doesn't exceed (one player)") {
+      Field("quantiles", "Quantiles: the fewest turns that a fraction of the games doesn't exceed (one player)") {
         $0.report.turns.map(Quantile.all)
       },
       Field("asymptote", "(3 − 2 ln 2)n + 7/8 − 2 ln 2, to which the expected turns tend (one player)") {
@@ -45,13 +45,13 @@ package struct MemoryReportDocument: TableDocument {
       {
         $0.report.moves.rows.map { String(decoding: $0.map { 48 + UInt8($0.rawValue) }, as: UTF8.self) }
       },
-      Field("expectedTurnsWithRecall", "Expected turns of somebody who remembers only the last cards (recall)") {
+      Field("expectedTurnsWithRecall", "Expected turns of a player who remembers only the last cards (recall)") {
         document in
         document.report.expectedTurnsWithRecall.map { ExpectationValue($0, digits: document.digits) }
       },
-      Field("recallEvidence", "How these are known") { $0.report.expectedTurnsWithRecall?.evidence },
+      Field("recallEvidence", "The evidence for these") { $0.report.expectedTurnsWithRecall?.evidence },
       Field("stopped", "Why something is missing: a limit") { $0.report.stopReason },
-      Field("evidence", "How the values are known") { $0.report.evidence },
+      Field("evidence", "The evidence for the values") { $0.report.evidence },
     ] + endings)
 
   /// How the game of two ends.
@@ -63,14 +63,14 @@ package struct MemoryReportDocument: TableDocument {
     Field("lossProbability", "The chance that the second player has more pairs") { $0.chance(\.lossProbability) },
     Field(
       "stallProbability",
-      "The chance that both would pass for ever; such a game is won, drawn or lost by the pairs taken before"
+      "The chance that both would pass forever; such a game is won, drawn or lost by the pairs taken before"
     ) {
       $0.chance(\.stallProbability)
     },
     Field("departuresFromClosedRule", "States [pairs, known] whose best move isn't that of Zwick and Paterson's rule") {
       $0.report.departuresFromClosedRule.map { $0.map { [$0.pairs, $0.known] } }
     },
-    Field("undecidedMoves", "States in which two moves are too near to tell apart (floating point)") {
+    Field("undecidedMoves", "States in which two moves are too close to decide (floating point)") {
       $0.report.undecidedCount
     },
   ]

@@ -10,12 +10,12 @@ extension MemoryReportDocument {
     text += (seats == .solitaire ? solitaireFacts : twoPlayerFacts).text(style: style) + stalls(style)
     if let value = report.expectedTurnsWithRecall, let recall = report.recall {
       let cards = Wording.count(recall, "card", "cards")
-      text += "\nExpected turns for somebody who remembers only the last \(cards): "
+      text += "\nExpected turns for a player who remembers only the last \(cards): "
       text += ExpectationValue(value, digits: digits).decimal + "\n"
     }
     if !chances.isEmpty { text += "\n" + chart(style) }
     if seats == .twoPlayers, !report.moves.rows.isEmpty { text += "\n" + moves }
-    if let reason = report.stopReason { text += "\nStopped early: \(reason.words).\n" }
+    if let reason = report.stopReason { text += "\nStopped early (\(reason.words)).\n" }
     return text + "\n" + style.evidence(report.evidence)
   }
 
@@ -23,7 +23,7 @@ extension MemoryReportDocument {
     var table = TextTable(.words(""), .words(""))
     if let value = value(.solitaire) { table.add("expected turns", value.decimal) }
     if let value = moment(\.variance) { table.add("variance", value.decimal) }
-    if let value = moment(\.luckyMatches) { table.add("lucky matches expected", "\(value.decimal)  (tends to ln 2)") }
+    if let value = moment(\.luckyMatches) { table.add("expected lucky matches", "\(value.decimal)  (tends to ln 2)") }
     if let asymptote = report.asymptote, let above = report.aboveAsymptote {
       let difference = Wording.fixed(above, decimals: 6)
       table.add(
@@ -31,14 +31,14 @@ extension MemoryReportDocument {
     }
     if let turns = report.turns {
       let quantiles = Quantile.all(turns).map { String($0.turns) }
-      table.add("5, 25, 50, 75, 95 % of games within", quantiles.joined(separator: ", ") + " turns")
+      table.add("quantiles (5, 25, 50, 75, 95 %)", quantiles.joined(separator: ", ") + " turns")
     }
     return table
   }
 
   private var twoPlayerFacts: TextTable {
     var table = TextTable(.words(""), .words(""))
-    if let value = value(.twoPlayers) { table.add("expected pairs ahead of the other", value.decimal) }
+    if let value = value(.twoPlayers) { table.add("expected lead in pairs", value.decimal) }
     if let gains = report.gains {
       table.add("first player wins", decimal(gains.winProbability))
       table.add("second player wins", decimal(gains.lossProbability))
@@ -51,7 +51,7 @@ extension MemoryReportDocument {
           ? "nowhere" : "at " + departures.prefix(8).joined(separator: ", ") + (departures.count > 8 ? ", …" : ""))
     }
     if let undecided = report.undecidedCount, undecided > 0 {
-      table.add("moves too near to tell apart", String(undecided))
+      table.add("moves too close to decide", String(undecided))
     }
     return table
   }
@@ -62,8 +62,8 @@ extension MemoryReportDocument {
   private func stalls(_ style: TextStyle) -> String {
     guard let chance = report.gains?.stallProbability, !chance.isZero else { return "" }
     return style.wrapped(
-      "\((chance * 100).decimal(digits: digits)) % of all these games stall: whoever turned another unknown card would lose "
-        + "by it, so both would pass for ever. The pairs that were taken before decide who has won.")
+      "\((chance * 100).decimal(digits: digits)) % of all games stall: turning another unknown card would cost either "
+        + "player, so both pass indefinitely. The pairs taken before decide who has won.")
   }
 
   /// Bars for the outcomes that are not negligible.

@@ -20,25 +20,25 @@ package struct MemorySimulateDocument: Document {
   package static let shape = Shape<Self>(
     Field("games", "The games that were played") { $0.tally.games },
     Field("meanTurns", "Their mean number of turns") { $0.tally.turns.value },
-    Field("turnsEvidence", "How the mean is known; absent for a single game") { $0.simulation.turnsEvidence },
+    Field("turnsEvidence", "The evidence for the mean; absent for a single game") { $0.simulation.turnsEvidence },
     Field("expectedTurns", "What the mean tends to (one player)") {
       $0.simulation.expectedTurns.map { ExpectationValue($0, digits: 15) }
     },
-    Field("expectedTurnsEvidence", "How that is known") { $0.simulation.expectedTurns?.evidence },
+    Field("expectedTurnsEvidence", "The evidence for that") { $0.simulation.expectedTurns?.evidence },
     Field("meanGain", "The mean of the first player's pairs minus the second's (two players)") {
       $0.tally.gain.value
     },
-    Field("gainEvidence", "How that is known; absent for a single game") { $0.simulation.gainEvidence },
+    Field("gainEvidence", "The evidence for that; absent for a single game") { $0.simulation.gainEvidence },
     Field("wins", "Games that the player named first won (two players)") { $0.isSolitaire ? nil : $0.tally.wins },
     Field("draws", "Games in which both had equally many pairs") { $0.isSolitaire ? nil : $0.tally.draws },
     Field("losses", "Games that the player named second won") { $0.isSolitaire ? nil : $0.tally.losses },
-    Field("stalls", "Games that ended because both passed; won, drawn or lost as well") {
+    Field("stalls", "Games that ended because both passed; also counted as won, drawn or lost") {
       $0.isSolitaire ? nil : $0.tally.stalls
     },
-    Field("gamesByTurns", "How many games took how many turns") { document in
+    Field("gamesByTurns", "The number of games by turns") { document in
       document.tally.gamesByTurns.enumerated().filter { $1 > 0 }.map { Count(turns: $0, games: $1) }
     },
-    Field("stopped", "Why there are fewer games than were asked for") { $0.simulation.stopReason },
+    Field("stopped", "Why there are fewer games than requested") { $0.simulation.stopReason },
     Field("sums", TrialSumsEntry.help) { TrialSumsEntry.entries(of: $0.tally.sums, isPart: $0.isPart) })
 
   /// How many games took so many turns.
@@ -53,7 +53,7 @@ package struct MemorySimulateDocument: Document {
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = style.heading(
       "\(Wording.count(tally.games, "game", "games")) of \(Wording.count(simulation.pairs, "pair", "pairs")): "
-        + simulation.strategies.map(\.kind.rawValue).joined(separator: " against "))
+        + simulation.strategies.map(\.kind.rawValue).joined(separator: " vs "))
     var table = TextTable(.words(""), .numbers(""), .words(""))
     add("mean turns", tally.turns, to: &table)
     if let expected = simulation.expectedTurns {
@@ -62,12 +62,12 @@ package struct MemorySimulateDocument: Document {
     if !isSolitaire {
       add("mean gain of the first", tally.gain, to: &table)
       let outcomes = [
-        ("won", tally.wins), ("drawn", tally.draws), ("lost", tally.losses), ("of these stalled", tally.stalls),
+        ("won", tally.wins), ("drawn", tally.draws), ("lost", tally.losses), ("stalled games", tally.stalls),
       ]
       for (name, count) in outcomes { table.add(name, Wording.grouped(count), share(count)) }
     }
     text += table.text(style: style)
-    if let reason = simulation.stopReason { text += "Stopped early: \(reason.words).\n" }
+    if let reason = simulation.stopReason { text += "Stopped early (\(reason.words)).\n" }
     return text + (simulation.turnsEvidence.map { style.evidence($0) } ?? "")
   }
 

@@ -76,7 +76,7 @@ struct MoveRecord: Record {
     Field("move", "The number of unknown cards that it may turn: 2, 1 or 0 (two known cards, in effect a pass)") {
       $0.move.rawValue
     },
-    Field("expectedTurns", "Expected turns to the end, this one counted (one player)") {
+    Field("expectedTurns", "Expected turns to the end, this one included (one player)") {
       $0.seats == .solitaire ? $0.value : nil
     },
     Field("expectedGain", "Expected pairs of the player to move minus those of the other (two players)") {

@@ -5,16 +5,16 @@ import Questions
 extension Question {
   /// `memory analyze`.
   static let memoryAnalyze = Question(
-    "memory.analyze", summary: "Give the exact value of a state and of each move",
+    "memory.analyze", summary: "Compute the exact value of a state and of each move",
     discussion: """
-      N pairs lie on the table, and you know the faces of K of the cards, no two of them alike (take known pairs first). \
-      A move is named by the number of unknown cards that it may turn: 2, 1 or 0. For one player the value is the \
-      expected number of turns, a turn being two cards; for two it is the expected number of pairs ahead of the other.
+      N pairs lie on the table, and you know the faces of K of the cards, no two of them alike (take known pairs \
+      first). A move is named by the number of unknown cards that it may turn: 2, 1 or 0. For one player the value is \
+      the expected number of turns of two cards each; for two it is the expected lead in pairs.
       """,
     parameters: [MemoryParameters.statePairs, MemoryParameters.known, MemoryParameters.players, Parameter.digits],
     examples: [
       Example("memory analyze --pairs 10 --known 0", "A fresh table of twenty cards"),
-      Example("memory analyze --pairs 6 --known 1 --players 2 --json", "Where the closed rule fails"),
+      Example("memory analyze --pairs 6 --known 1 --players 2 --json", "Where the closed formula fails"),
     ]
   ) { arguments, context in
     let state = try arguments.checking(MemoryParameters.known) {

@@ -5,12 +5,12 @@ import Questions
 extension Question {
   /// `memory hints`.
   static let memoryHints = Question(
-    "memory.hints", summary: "Say which two cards to turn on a table",
+    "memory.hints", summary: "Show which two cards to turn on a table",
     discussion: """
       A table is a row of words: the name of a face that you have seen, _ for an unseen card (also xx, null or '?', in \
-      quotes for the shell), . for an empty place. \
-      Lists of other programs, with commas, brackets and quotes, are read as they are; a name in quotes may have blanks. \
-      With --file every line is a table. Text counts places from 1, JSON from 0.
+      quotes for the shell), . for an empty place. Lists of other programs, with commas, brackets and quotes, are read \
+      as they are; a name in quotes may have blanks. With --file every line is a table. Positions are 1-based in text, \
+      0-based in JSON.
       """,
     operand: Operand("PLACES", .any, of: MemoryParameters.table, help: "The places of one table"),
     pieces: Pieces("table", "tables", of: MemoryParameters.table),

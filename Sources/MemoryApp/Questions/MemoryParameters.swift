@@ -11,14 +11,14 @@ enum MemoryParameters {
     "known", .integer(0...PairsSolver.exactLimit), default: 0, metavar: "K", help: "How many single cards are known")
   static let pairs = Parameter(required: "pairs", .integer(1...NumericTable.limit), help: "The number of pairs")
   static let players = Parameter(
-    "players", .seats, default: .solitaire, help: "1: few turns wanted; 2: more pairs than the other wanted")
+    "players", .seats, default: .solitaire, help: "1: minimise turns; 2: win more pairs than the opponent")
   static let recall: Parameter<Int?> = Parameter(
-    "recall", .integer(0...10_000), metavar: "M", help: "Somebody who remembers only the last M distinct cards")
+    "recall", .integer(0...10_000), metavar: "M", help: "A player who remembers only the last M distinct cards")
   static let table = Parameter(required: "table", .memoryTable, help: "The places of the table, as one argument")
   static let first = Parameter(
     "first", .choice(Strategy.Kind.self), default: .optimal, help: "How the first player plays")
   static let second: Parameter<Strategy.Kind?> = Parameter(
-    "second", .choice(Strategy.Kind.self), shown: "nobody: a solitaire", help: "How the second player plays")
+    "second", .choice(Strategy.Kind.self), shown: "none: a solitaire", help: "How the second player plays")
   static let games = Parameter(
     "games", .integer(1...1_000_000_000_000), default: Int(PairsSimulation.standardGames), help: "Play N games")
 }

@@ -7,10 +7,11 @@ extension Question {
   static let memoryReport = Question(
     "memory.report", summary: "Report the statistics of best play",
     discussion: """
-      For one player: expected turns, their distribution, lucky matches. For two: chances to win, draw and lose, and the \
-      table of best moves. Up to \(PairsSolver.exactLimit) pairs everything is an exact fraction (the distribution up to \
-      \(PairsReport.distributionLimit(.solitaire)), for two players \(PairsReport.distributionLimit(.twoPlayers))); \
-      above that it is floating point with a proved error bound. --recall adds somebody who forgets.
+      For one player: expected turns, their distribution, lucky matches. For two: the chances of a win, a draw and a \
+      loss, and the table of best moves. Up to \(PairsSolver.exactLimit) pairs everything is an exact fraction (the \
+      distribution up to \(PairsReport.distributionLimit(.solitaire)), for two players \
+      \(PairsReport.distributionLimit(.twoPlayers))); above that it is floating point with a proved error bound. \
+      --recall adds a player with limited memory.
       """,
     parameters: [MemoryParameters.pairs, MemoryParameters.players, MemoryParameters.recall, Parameter.digits],
     examples: [

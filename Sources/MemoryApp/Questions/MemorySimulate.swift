@@ -5,14 +5,14 @@ import Questions
 extension Question {
   /// `memory simulate`.
   static let memorySimulate = Question(
-    "memory.simulate", summary: "Play many games between simulated players",
+    "memory.simulate", summary: "Simulate many games",
     discussion: """
       optimal remembers everything and plays best; naive remembers everything and always turns two unknown cards; \
-      forgetful is like naive but remembers only the last --recall distinct cards. With a second player they play \
-      against each other and begin in turn.
+      forgetful is like naive but remembers only the last --recall distinct cards. With --second the two play each \
+      other, alternating who starts.
 
       A forgetful player stores each card at once when it is turned, so the oldest is forgotten before the second card \
-      is chosen. Whoever recognises the mate of a remembered card has seen that one again: it counts as new.
+      is chosen. Recognising the mate of a remembered card refreshes that card: it counts as new.
       """,
     parameters: [
       MemoryParameters.pairs, MemoryParameters.first, MemoryParameters.second, MemoryParameters.recall,
@@ -52,7 +52,7 @@ extension Arguments {
       strategies.append(strategy)
     }
     if !strategies.contains(where: { $0.kind == .forgetful }) {
-      try refuse(MemoryParameters.recall, because: "nobody who plays forgets")
+      try refuse(MemoryParameters.recall, because: "neither player forgets")
     }
     return strategies
   }

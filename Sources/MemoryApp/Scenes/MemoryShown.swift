@@ -62,19 +62,19 @@ extension MemoryPlay: ShownGame {
     let card = "turn card \(advice.place + 1)"
     switch advice.plan {
     case .pair(let other): return "turn cards \(advice.place + 1) and \(other + 1), a known pair"
-    case .pass(let other): return "turn cards \(advice.place + 1) and \(other + 1), which everybody knows, to pass"
-    case .look(.oneUnknown): return card + ", which nobody has seen; if you don't know its mate, then a known one"
-    case .look: return card + ", which nobody has seen; if you don't know its mate, then another such one"
+    case .pass(let other): return "turn cards \(advice.place + 1) and \(other + 1), which both know, to pass"
+    case .look(.oneUnknown): return card + " (unseen); if its mate is unknown, turn a known card"
+    case .look: return card + " (unseen); if its mate is unknown, turn another unseen card"
     case .second(.mate): return card + ", its mate"
-    case .second(.unseen): return card + ", which nobody has seen"
-    case .second(.known): return card + ", which everybody knows: it shows nothing new"
+    case .second(.unseen): return card + " (unseen)"
+    case .second(.known): return card + ", which both know: it reveals nothing new"
     }
   }
 
   private static func expectation(_ advice: MemoryAdvice) -> String {
     switch advice.seats {
-    case .solitaire: "Best play expects \(advice.value.advised) attempts to the end, this one counted."
-    case .twoPlayers: "With best play of both you expect to lead by \(advice.value.advised) pairs from here on."
+    case .solitaire: "Best play expects \(advice.value.advised) attempts to the end, this one included."
+    case .twoPlayers: "With best play on both sides your expected lead from here on is \(advice.value.advised) pairs."
     }
   }
 
@@ -82,7 +82,7 @@ extension MemoryPlay: ShownGame {
     Field("category", "Where the faces come from") { $0.table?.category.rawValue ?? "" },
     Field("cards", "The cards by place") { $0.table?.records ?? [] },
     Field("you", "What the person has done") { PlayerRecord($0, .you) },
-    Field("opponent", "What the computer has done; absent when nobody plays against the person") {
+    Field("opponent", "What the computer has done; absent when the person plays alone") {
       $0.table?.isSolo == false ? PlayerRecord($0, .opponent) : nil
     },
     Field("winner", "Who has more pairs at the end; absent before, alone, and in a draw") { $0.table?.winner })
@@ -97,10 +97,10 @@ private struct PlayedFace: Record {
   let guesser: Seat?
 
   static let shape = Shape<Self>(
-    Field("side", "How it lies") { $0.side },
-    Field("face", "Its face; absent while it lies face down") { $0.face },
+    Field("side", "Which side is up") { $0.side },
+    Field("face", "Its face; absent while it is face down") { $0.face },
     Field("seen", "Its face, if it was ever up: what a perfect memory knows") { $0.seen },
-    Field("guesser", "Who guessed it; absent while nobody has") { $0.guesser })
+    Field("guesser", "Who guessed it; absent until then") { $0.guesser })
 }
 
 /// What a player has done.

@@ -30,7 +30,7 @@ try {
   const words = document.createElement("p");
   words.className = "notice";
   words.setAttribute("role", "alert");
-  words.textContent = `This room can't be opened: ${error.message}`;
+  words.textContent = `This page can't be opened: ${error.message}`;
   main.replaceChildren(words);
   throw error;
 }

@@ -8,16 +8,16 @@ extension ArchiveError: ReportedError {
     case .damaged: "the packed file is damaged"
     case .cutShort: "the packed file is cut short"
     case .tooMuchMemory: "unpacking it takes more than 192 MiB of memory; unpack it with its own program first"
-    case .tooLong(let limit): "it holds more than \(Wording.grouped(limit)) bytes, too many to be what is wanted"
+    case .tooLong(let limit): "it has more than \(Wording.grouped(limit)) bytes, too many for this kind of file"
     case .foreign(let form):
-      "archives of the form \(form.rawValue) aren't read (gzip, bzip2, xz, zstd and zip are); unpack it first"
-    case .packedTwice: "what it holds is packed once more; unpack it first"
+      "\(form.rawValue) archives aren't supported (gzip, bzip2, xz, zstd and zip are); unpack it first"
+    case .packedTwice: "its content is packed again; unpack it first"
     case .encrypted(let member): "'\(member.visible)' in it is protected by a password; unpack it first"
     case .method(let method, let member):
-      "'\(member.visible)' in it is packed by method \(method), which isn't read; unpack it first"
+      "'\(member.visible)' in it is packed by method \(method), which isn't supported; unpack it first"
     case .severalFiles(let names):
-      "it holds several files that aren't texts of one kind (\(Self.list(names))); unpack it and name one"
-    case .noFiles: "there is no file in it"
+      "it has several files that aren't texts of one kind (\(Self.list(names))); unpack it and name one"
+    case .noFiles: "it has no files"
     }
   }
 

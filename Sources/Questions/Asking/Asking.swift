@@ -78,9 +78,11 @@ extension Document {
 }
 
 extension Fault {
-  /// Appends the error document, one line; `id` is what the sender of the question calls it.
-  package func write(id: JSON? = nil, to json: inout JSONWriter) {
+  /// Appends the error document, one line; `ask` is the name of the question, `id` what its sender
+  /// calls it.
+  package func write(ask: String? = nil, id: JSON? = nil, to json: inout JSONWriter) {
     json.object { members in
+      if let ask { members.add("ask") { $0.string(ask) } }
       if let id { members.add("id") { id.write(to: &$0) } }
       if let line { members.add("line") { $0.integer(line) } }
       members.add("message") { $0.string(message) }

@@ -73,7 +73,7 @@ package final class Surroundings: Sendable {
     exists: @escaping @Sendable (String) -> Bool,
     names: @escaping @Sendable (_ folder: String) -> [String] = { _ in [] },
     database: @escaping @Sendable (_ path: String, _ isWritten: Bool) throws -> String = { path, _ in
-      throw Fault.io("\(path): this door opens no databases")
+      throw Fault.io("\(path): databases are not available here")
     },
     remove: @escaping @Sendable (String) -> Void = { _ in }, warn: @escaping @Sendable (String) -> Void,
     program: String = "puzzlelab", store: KeptFiles = .none, keeping values: KeptValues = KeptValues()

@@ -26,8 +26,10 @@ package struct Desk: Sendable {
   /// has.
   package func answer(_ line: ArraySlice<UInt8>, number: Int? = nil, to json: inout JSONWriter) -> ExitStatus {
     var id: JSON?
+    var ask: String?
     do {
       let (question, request) = try read(line, id: &id)
+      ask = question.name
       if showsRun, question.answerQuickly(request, id: id, to: &json) { return .done }
       let asking = try Asking(question, request: request)
       let answer = try answering.answer(asking)
@@ -36,7 +38,7 @@ package struct Desk: Sendable {
     } catch {
       var fault = Fault(error)
       fault.line = number
-      fault.write(id: id, to: &json)
+      fault.write(ask: ask, id: id, to: &json)
       return fault.status
     }
   }

@@ -6,7 +6,7 @@ import Documents
 extension Parameter where Value == Bool {
   /// `--confirm`.
   package static var confirm: Parameter {
-    Parameter(flag: "confirm", help: "Begin work that is expected to take very long")
+    Parameter(flag: "confirm", help: "Start work that is expected to take very long")
   }
 }
 
@@ -17,7 +17,7 @@ extension Arguments {
   /// The fault of work that mayn't begin; `estimate` says what it takes.
   package func unconfirmed(_ estimate: String) -> Fault {
     .usage(
-      "\(estimate); give \(name(of: Parameter<Bool>.confirm)) to begin, or "
+      "\(estimate); add \(name(of: Parameter<Bool>.confirm)) to start, or "
         + "\(name(of: Parameter<Double?>.time)) to stop in time")
   }
 

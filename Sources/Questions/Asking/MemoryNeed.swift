@@ -6,6 +6,6 @@ extension Fault {
   package static func requireMemory(bytes: Int, remedy: String) throws(Fault) {
     let free = FreeMemory.bytes
     guard bytes > free else { return }
-    throw Fault(.stopped, "it would need \(bytes >> 20) MiB of memory, and \(free >> 20) MiB are free; \(remedy)")
+    throw Fault(.stopped, "this needs \(bytes >> 20) MiB of memory, but only \(free >> 20) MiB are free; \(remedy)")
   }
 }

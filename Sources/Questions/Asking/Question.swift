@@ -208,7 +208,7 @@ package struct Operand: Sendable {
   package var reader: AnyParameter? { gives.count == 1 ? gives.first { $0.readsFiles } : nil }
 
   /// The fault that an option called `flag` gives what the words give.
-  package func doubled(by flag: String) -> Fault { .usage("\(flag) and \(name) give the same thing; give it once") }
+  package func doubled(by flag: String) -> Fault { .usage("\(flag) and \(name) mean the same; give one of them") }
 }
 
 /// What a file of many is made of: how a piece of it fills the arguments.
@@ -257,13 +257,21 @@ package protocol PieceCutter: Sendable {
 package struct Piece: Sendable {
   /// The 1-based line on which it begins, where there are lines.
   package let line: Int?
-  /// Its text in UTF-8, or what is wrong with it.
-  package let text: Result<[UInt8], Fault>
+  /// What it gives.
+  package let content: Content
+
+  /// What a piece gives.
+  package enum Content: Sendable {
+    /// Its text in UTF-8, which ``Pieces/read`` reads.
+    case text([UInt8])
+    /// Values that the cutter has made already, or what is wrong with it.
+    case values(@Sendable (inout Arguments) throws -> Void)
+  }
 
   /// Creates a piece.
-  package init(line: Int?, text: Result<[UInt8], Fault>) {
+  package init(line: Int?, _ content: Content) {
     self.line = line
-    self.text = text
+    self.content = content
   }
 }
 

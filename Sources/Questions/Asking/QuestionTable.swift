@@ -20,6 +20,6 @@ package struct QuestionTable: Sendable {
   package func known(_ name: String) throws(Fault) -> Question {
     if let question = byName[name] { return question }
     let hint = Suggestion.hint(for: name, among: questions.map(\.name))
-    throw .usage("there is no question \(Quoting.quoted(name))\(hint)")
+    throw .usage("unknown question \(Quoting.quoted(name))\(hint)")
   }
 }

@@ -56,7 +56,7 @@ package struct JSONReader: Sendable {
     var reader = JSONReader(bytes, limits: limits)
     let value = try reader.value()
     reader.skipBlanks()
-    guard reader.place == bytes.endIndex else { throw reader.failure("something stands behind the JSON value") }
+    guard reader.place == bytes.endIndex else { throw reader.failure("text after the JSON value") }
     return value
   }
 
@@ -74,7 +74,7 @@ package struct JSONReader: Sendable {
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
     case .some(let byte) where byte == UInt8(ascii: "-") || Self.isDigit(byte): return .number(try number())
-    case .some: throw failure("this is no JSON value")
+    case .some: throw failure("this is not valid JSON")
     case nil: throw failure("the JSON ends where a value is needed")
     }
   }
@@ -139,13 +139,13 @@ package struct JSONReader: Sendable {
         place += 1
         return try text(unescaped[...], from: start)
       case UInt8(ascii: "\\"): try escape(into: &unescaped)
-      case 0..<0x20: throw failure("a control character stands in a string; write it as \\u00…")
+      case 0..<0x20: throw failure("a control character in a string; write it as \\u00…")
       default:
         unescaped.append(byte)
         place += 1
       }
     }
-    throw Failure(message: "a string is not ended", offset: start - bytes.startIndex)
+    throw Failure(message: "an unterminated string", offset: start - bytes.startIndex)
   }
 
   private func text(_ bytes: ArraySlice<UInt8>, from start: Int) throws(Failure) -> String {
@@ -224,7 +224,7 @@ package struct JSONReader: Sendable {
 
   private mutating func word(_ word: StaticString, _ value: JSON) throws(Failure) -> JSON {
     let letters = Array(word.description.utf8)
-    guard bytes[place...].starts(with: letters) else { throw failure("this is no JSON value") }
+    guard bytes[place...].starts(with: letters) else { throw failure("this is not valid JSON") }
     place += letters.count
     return value
   }

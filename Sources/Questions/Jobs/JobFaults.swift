@@ -19,7 +19,7 @@ extension Fault {
 extension JobFailure {
   /// What stands in the place of the answer: an error document.
   package var fault: Fault {
-    var fault = Fault(.internal, "no answer: this question ended \(attempts) processes, the last \(reason)")
+    var fault = Fault(.internal, "no answer: this question killed \(attempts) processes, the last \(reason)")
     fault.line = line
     return fault
   }

@@ -12,18 +12,18 @@ package struct JobStatusDocument: Document {
     Field("source", "The file of questions") { $0.summary.facts.source },
     Field("questions", "How many questions it has") { $0.summary.facts.count },
     Field("digest", "The digest of all its questions with the numbers of their lines") { $0.summary.facts.digest },
-    Field("version", "The version of the program that answers, and after a + the digest of its data") {
+    Field("version", "The version of the program, and after a + the digest of its data") {
       $0.summary.facts.version
     },
     Field("answered", "How many questions are answered") { $0.summary.answered },
     Field("isComplete", "Whether every question is") { $0.summary.isComplete },
-    Field("missing", "The questions that nobody has answered yet, counted from 1 without blank lines and comments") {
+    Field("missing", "The unanswered questions, counted from 1 without blank lines and comments") {
       $0.summary.missing.map(Span.init)
     },
-    Field("failures", "The questions that ended the processes that were to answer them") { $0.summary.failures },
+    Field("failures", "The questions that killed the processes that tried to answer them") { $0.summary.failures },
     Field("errorDocuments", "How many answers of the shards are error documents") { $0.summary.bad },
     Field("firstErrorLine", "The line of the first question whose answer is one") { $0.summary.firstBadLine },
-    Field("repeated", "How many answers are there more than once, always alike") { $0.summary.repeated },
+    Field("repeated", "How many answers occur more than once, always identically") { $0.summary.repeated },
     Field("shards", "How many shards there are") { $0.summary.shards },
     Field("fileBytes", "The size of the file") { $0.summary.byteCount },
     Field("isChecked", "Whether every answer was read and compared with its checksum") { $0.summary.isChecked })
@@ -42,14 +42,14 @@ package struct JobStatusDocument: Document {
     }
     for failure in summary.failures.prefix(Self.shownSpans) {
       let processes = Wording.count(failure.attempts, "process", "processes")
-      text += style.fact("failed:", "line \(failure.line) ended \(processes), the last \(failure.reason)")
+      text += style.fact("failed:", "line \(failure.line) killed \(processes), the last \(failure.reason)")
     }
     if let line = summary.firstBadLine {
       text += style.fact(
         "errors:", "\(Wording.grouped(summary.bad)) answers are error documents, the first at line \(line)")
     }
     if summary.repeated > 0 {
-      text += style.fact("repeated:", "\(Wording.grouped(summary.repeated)) answers, all alike")
+      text += style.fact("repeated:", "\(Wording.grouped(summary.repeated)) answers, all identical")
     }
     return text
   }
@@ -77,6 +77,6 @@ extension JobFailure: Record {
   package static let shape = Shape<Self>(
     Field("question", "Its place among the questions, from 1") { $0.ordinal },
     Field("line", "Its line in the file of questions") { $0.line },
-    Field("attempts", "How many processes it has ended") { $0.attempts },
+    Field("attempts", "How many processes it has killed") { $0.attempts },
     Field("reason", "How the last of them ended") { $0.reason })
 }

@@ -15,17 +15,17 @@ extension Question {
 
   /// `jobs status`.
   package static let jobsStatus = Question(
-    "jobs.status", summary: "Tell how far a job has come and what is missing",
+    "jobs.status", summary: "Show a job's progress and what is missing",
     discussion: """
-      How many questions are answered, which are missing, and which ended the processes that were to answer them. Ends \
-      with 0 when every question is answered, with 75 when some are missing, with 70 when some failed. Also while the \
+      How many questions are answered, which are missing, and which killed the processes that tried to answer them. \
+      The exit status is 0 if every question is answered, 75 if some are missing, 70 if some failed. Works while the \
       job runs.
       """,
     operand: Operand("RESULTS", .one, of: JobParameters.results, isFile: true, help: "The results of a job"),
     parameters: [JobParameters.results, JobParameters.check],
     examples: [
-      Example("jobs status results.db", "How far it has come"),
-      Example("jobs status results.db --check --json", "With every checksum, for a program"),
+      Example("jobs status results.db", "Its progress"),
+      Example("jobs status results.db --check --json", "With all checksums compared, for a program"),
     ]
   ) { arguments, context in
     let path = try context.surroundings.database(arguments[JobParameters.results], false)

@@ -56,10 +56,10 @@ package struct PartJoiner: Sendable {
     let json = try JSON(reading: document)
     let (question, kind) = try question(of: json)
     guard case .object(let members)? = json["request"], let result = json["result"] else {
-      throw .data("this is no document")
+      throw .data("this is not a document")
     }
     let asking = try Asking(question, request: .object(members))
-    guard let place = try kind.place(.object(members)) else { throw .data("this is no part: \(kind.lack)") }
+    guard let place = try kind.place(.object(members)) else { throw .data("this is not a part: \(kind.lack)") }
     let rest = members.filter { !kind.cutting.contains($0.key) }
     let index = self.index(of: place, in: rest, question, kind)
     try groups[index].sum.add(result, pieces: place.pieces, of: asking)
@@ -80,8 +80,8 @@ package struct PartJoiner: Sendable {
   }
 
   private func question(of document: JSON) throws(Fault) -> (Question, PartKind) {
-    guard let schema = document.text("schema") else { throw .data("this is no document") }
-    if schema.hasPrefix("puzzlelab/error/") { throw .data("this is an error document, and no part") }
+    guard let schema = document.text("schema") else { throw .data("this is not a document") }
+    if schema.hasPrefix("puzzlelab/error/") { throw .data("this is an error document, not a part") }
     let name = schema.split(separator: "/").dropFirst().first.map(String.init) ?? ""
     guard let question = table.question(named: name), let kind = question.parts,
       question.schemaName == schema

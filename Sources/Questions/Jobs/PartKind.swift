@@ -58,7 +58,7 @@ extension PartKind {
       cutting: cutting, place: place, lack: lack, words: words, members: members, start: { start() },
       answer: { arguments, sum, context in
         guard let sum = sum as? Sum, let answered = try answer(arguments, sum, context) else {
-          throw Fault.data("what these parts found can't be what the whole would")
+          throw Fault.data("the results of these parts don't add up to a possible whole")
         }
         return answered.reply
       })

@@ -7,7 +7,7 @@ package struct TrialPartSum: PartSum {
 
   package mutating func add(_ result: JSON, pieces: Range<Int>, of asking: Asking) throws(Fault) {
     guard result["stopped"] == nil, result.integer("games") == pieces.count else {
-      throw .data("this part was stopped before it had all its games; ask for it again")
+      throw .data("this part was stopped before it had all its games; run it again")
     }
     guard sums.add(try Self.sums(of: result)) else { throw .data("these parts have too many games") }
   }
@@ -17,11 +17,11 @@ package struct TrialPartSum: PartSum {
     var numbers: [(key: Int, number: Int)] = []
     for entry in entries {
       guard let key = entry.integer("key"), let number = entry.integer("number") else {
-        throw .data("a sum has a key and a number")
+        throw .data("a sum needs a key and a number")
       }
       numbers.append((key, number))
     }
-    guard let sums = TrialSums(numbers) else { throw .data("a sum is no number of 64 bits") }
+    guard let sums = TrialSums(numbers) else { throw .data("a sum is not a 64-bit number") }
     return sums
   }
 }

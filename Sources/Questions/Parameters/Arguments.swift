@@ -129,7 +129,7 @@ package struct Arguments: Sendable {
     for member in list.inOrderOfReading(members) {
       guard let parameter = list[member.key] else {
         let hint = Suggestion.hint(for: member.key, among: parameters.map(\.key))
-        throw .usage("there is no parameter \(Quoting.quoted(member.key))\(hint)")
+        throw .usage("unknown parameter \(Quoting.quoted(member.key))\(hint)")
       }
       if member.value == .null { continue }
       do {

@@ -49,7 +49,7 @@ extension Domain where Value == WorkPart {
   package static var part: Domain {
     Domain("I/N", schema: .string) { text in
       guard let part = WorkPart(text) else {
-        throw Fault.usage("\(Quoting.quoted(text)) is no part such as 2/5, with I in 1…N")
+        throw Fault.usage("\(Quoting.quoted(text)) is not a part I/N such as 2/5, with I in 1…N")
       }
       return part
     } write: {
@@ -136,8 +136,8 @@ extension Domain where Value == String {
 
   /// The name of a file.
   package static var path: Domain {
-    Domain("FILE", schema: .string) { text in
-      guard !text.isEmpty else { throw Fault.usage("an empty value won't do; give FILE") }
+    Domain("FILE", schema: .path) { text in
+      guard !text.isEmpty else { throw Fault.usage("an empty value is not allowed; name a FILE") }
       return text
     } write: {
       $1.string($0)

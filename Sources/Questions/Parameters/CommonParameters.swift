@@ -16,7 +16,7 @@ extension Parameter where Value == UInt64 {
   package static var seed: Parameter {
     Parameter(
       "seed", .seed, default: 1,
-      help: "Start the random numbers at S; the same seed, the same answer; 'random' draws one")
+      help: "The seed of the random numbers; the same seed gives the same answer; 'random' draws one")
   }
 }
 
@@ -42,12 +42,12 @@ extension Parameter where Value == Int? {
 /// What every question looks at is made once.
 private enum CommonParameters {
   static let time = Parameter<Double?>(
-    "time", .seconds, shown: "no limit", help: "Stop after SECONDS with what is known by then")
+    "time", .seconds, shown: "no limit", help: "Stop after SECONDS and report partial results")
   static let nodes = Parameter<UInt64?>(
-    "nodes", .natural, shown: "no limit", help: "Stop after N search nodes with what is proved by then")
+    "nodes", .natural, shown: "no limit", help: "Stop after N search nodes and report partial results")
   static let threads = Parameter<Int?>(
     "threads", .integer(1...1024), shown: "all processors", help: "Compute on N threads")
   static let skip = Parameter<Int?>(
     "skip", .integer(0...1 << 53), shown: "the whole run",
-    help: "Play a part: the games after the first N of the seed; 'jobs total' joins parts")
+    help: "Play a part: the games after the first N of the seed; 'jobs total' combines parts")
 }

@@ -21,6 +21,10 @@ package struct Domain<Value: Sendable>: Sendable {
   /// Reads the JSON form where it isn't the text of the value, such as indices that are counted
   /// from 0 there; `nil` for a form that is.
   package var decodeJSON: (@Sendable (JSON) throws -> Value?)?
+  /// Whether only a list will do in JSON, because a text counts in another way.
+  package var isListInJSON = false
+  /// The text of the JSON form, where that isn't made as usual.
+  package var textOfJSON: (@Sendable (JSON) throws(Fault) -> String)?
   /// Reads a text whose meaning depends on the other values of the request, which are read first.
   package var parseInContext: (@Sendable (String, Arguments) throws -> Value)?
   /// The value of an option that is given without one; `nil` where it needs one.
@@ -70,7 +74,7 @@ package struct Domain<Value: Sendable>: Sendable {
 
   /// Reads the JSON form of a value beside the others of a request.
   func decode(_ json: JSON, beside arguments: Arguments) throws -> Value {
-    try decodeJSON?(json) ?? parse(try text(of: json), beside: arguments)
+    try decodeJSON?(json) ?? parse(try textOfJSON?(json) ?? text(of: json), beside: arguments)
   }
 
   private func text(of json: JSON) throws(Fault) -> String {
@@ -83,7 +87,7 @@ package struct Domain<Value: Sendable>: Sendable {
       return texts.joined(separator: separator)
     case .object where json["sha256"] != nil:
       throw .data("only a digest of this number was kept; give its digits")
-    case .null, .object: throw .data("\(json.noun) is no value for it")
+    case .null, .object: throw .data("\(json.noun) is not a valid value")
     }
   }
 }

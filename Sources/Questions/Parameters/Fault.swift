@@ -33,7 +33,7 @@ package struct Fault: Error, Equatable, Sendable {
   package static func io(_ message: String) -> Fault { Fault(.io, message) }
 
   /// The work was interrupted before there was anything to answer.
-  package static let interrupted = Fault(.stopped, "stopped before there was an answer")
+  package static let interrupted = Fault(.stopped, "stopped before an answer was found")
 
   /// Any error in the program's own form: reported errors of the libraries are bad data, unknown
   /// ones are faults.

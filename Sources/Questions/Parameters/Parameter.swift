@@ -34,10 +34,12 @@ package struct Parameter<Value: Sendable>: Sendable {
   /// A parameter that may be left out; `shown` says what happens then: "all processors".
   package init<Wrapped: Sendable>(
     _ name: String, letter: Character? = nil, _ domain: Domain<Wrapped>, shown: String? = nil,
-    metavar: String? = nil, help: String
+    metavar: String? = nil, help: String, helpInJSON: String? = nil
   ) where Value == Wrapped? {
-    any = AnyParameter(
+    var any = AnyParameter(
       name, letter, domain, fallback: nil, shown: shown, metavar: metavar, isRequired: false, help: help)
+    any.helpInJSON = helpInJSON
+    self.any = any
     fallback = .some(nil)
   }
 }
@@ -71,6 +73,8 @@ package struct AnyParameter: Sendable {
   package let letter: Character?
   /// What it is for, a phrase without a final stop.
   package let help: String
+  /// What it is for where it is given in JSON, if that differs.
+  var helpInJSON: String?
   /// What stands for the value in help texts, in capitals; empty for a flag.
   package let metavar: String
   package let words: [String]
@@ -81,6 +85,8 @@ package struct AnyParameter: Sendable {
   package let shown: String?
   package let isRequired: Bool
   package let isFlag: Bool
+  /// Whether only a list will do in JSON.
+  let isListInJSON: Bool
   package let readsFiles: Bool
   /// The value of an option without one, at the end or before another option; `nil` where it needs
   /// one.
@@ -107,6 +113,7 @@ package struct AnyParameter: Sendable {
     self.letter = letter
     self.help = help
     isFlag = Value.self == Bool.self
+    isListInJSON = domain.isListInJSON
     self.metavar = isFlag ? "" : metavar ?? domain.placeholder
     words = domain.words
     completion = domain.completion

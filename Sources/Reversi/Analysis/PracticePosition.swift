@@ -72,7 +72,7 @@ public struct PracticePlan: Sendable {
     count: Int? = nil
   ) {
     precondition(Self.possibleEmpties.contains(empties) && gap >= 1, "see the ranges")
-    if case .ownPlay = source { precondition(count != nil, "own play never ends") }
+    if case .ownPlay = source { precondition(count != nil, "self-play never ends") }
     self.source = source
     self.empties = empties
     self.gap = gap

@@ -66,6 +66,12 @@ public struct MoveList: Hashable, Sendable {
     (self.start, self.result) = (start, result)
   }
 
+  /// The moves of a line of play, as ``text`` has them.
+  package init(_ line: Line) {
+    (moves, places) = (line.moves, line.moves.indices.map { 2 * $0 })
+    (start, result, remarks) = (nil, nil, [])
+  }
+
   /// The board of a comment that says where the moves begin.
   private static func start(_ comment: String) -> Position? {
     guard comment.hasPrefix(startWord) else { return nil }

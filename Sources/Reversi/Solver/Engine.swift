@@ -34,13 +34,15 @@ struct Engine: Sendable {
 
 /// The searchers over one evaluation: the first one leads, the others help it when there are
 /// threads for them, and so do idle threads of others.
-private final class EvaluationEngine<Evaluation: PositionEvaluation>: @unchecked Sendable {
+private final class EvaluationEngine<Evaluation: PositionEvaluation>: Sendable {
   private let memory: SolverMemory
   private let size: BoardSize
-  private let makeSearcher: @Sendable () -> SearcherBox<Evaluation>
-  private var searchers: [SearcherBox<Evaluation>] = []
+  private let makeSearcher: @Sendable () -> SearcherBox
+  /// A searcher can't be copied, so it has a place on the heap.
+  private typealias SearcherBox = Exclusive<Searcher<Evaluation>>
+  private let searchers = Lock<[SearcherBox]>([])
   /// Searchers for threads that lend themselves.
-  private let guests = Lock<[SearcherBox<Evaluation>]>([])
+  private let guests = Lock<[SearcherBox]>([])
 
   init(_ evaluation: Evaluation, _ memory: SolverMemory, _ size: BoardSize) {
     self.memory = memory
@@ -54,9 +56,11 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: @unchecked
 
   func staticValue(_ position: Position) -> Int {
     searchers(1, with: SearchTables(proved: memory.proved(size, .small), estimates: memory.estimates(size, .small)))[0]
-      .searcher.value(
-        position.mover, position.opponent, depth: 0, empties: position.emptyCount, alpha: -MidgameTuning.most,
-        beta: MidgameTuning.most)
+      .use { searcher in
+        searcher.value(
+          position.mover, position.opponent, depth: 0, empties: position.emptyCount, alpha: -MidgameTuning.most,
+          beta: MidgameTuning.most)
+      }
   }
 
   func estimate(_ request: MidgameRequest, scale: TableScale) -> MidgameAnswer {
@@ -74,7 +78,7 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: @unchecked
     let task = task.after(finding.nodes)
     let isShared = position.emptyCount > Tuning.splitEmpties
     let searchers = searchers(isShared ? task.limits.threads : 1, with: tables)
-    for box in searchers { box.searcher.report = finding.report }
+    for box in searchers { box.use { $0.report = finding.report } }
     let (solution, helped) = together(searchers, limits: task.limits, isOpen: isShared) { searcher, team in
       searcher.solve(position, task, team: team)
     }
@@ -107,24 +111,27 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: @unchecked
   }
 
   /// The first `count` searchers, with these tables.
-  private func searchers(_ count: Int, with tables: SearchTables) -> [SearcherBox<Evaluation>] {
-    while searchers.count < count { searchers.append(makeSearcher()) }
-    for box in searchers.prefix(count) { box.searcher.tables = tables }
-    return Array(searchers.prefix(count))
+  private func searchers(_ count: Int, with tables: SearchTables) -> [SearcherBox] {
+    let searchers = searchers.withLock { searchers in
+      while searchers.count < count { searchers.append(makeSearcher()) }
+      return Array(searchers.prefix(count))
+    }
+    for box in searchers { box.use { $0.tables = tables } }
+    return searchers
   }
 
   /// Lets the first searcher lead and the others help it: what the first one found, and the
   /// positions that the others visited. Idle threads help where the search `isOpen`.
   private func together<Found: Sendable>(
-    _ searchers: [SearcherBox<Evaluation>], limits: SearchLimits, isOpen: Bool,
+    _ searchers: [SearcherBox], limits: SearchLimits, isOpen: Bool,
     lead: @escaping @Sendable (inout Searcher<Evaluation>, Team?) -> Found
   ) -> (Found, helped: UInt64) {
     // Where a limit of nodes ends a search would depend on who helps.
     let isOpen = isOpen && limits.nodes == nil
-    if searchers.count == 1, !isOpen { return (lead(&searchers[0].searcher, nil), 0) }
+    if searchers.count == 1, !isOpen { return (searchers[0].use { lead(&$0, nil) }, 0) }
     let team = Team(limits: limits)
     guard isOpen else { return together(searchers, team, limits, lead) }
-    let guests = Guests(team: team, searchers[0].searcher, limits: limits)
+    let guests = searchers[0].use { Guests(team: team, $0, limits: limits) }
     let (found, helped) = IdleThreads.ofProcess.offer({ [self] in assist(guests, until: $0) }) {
       together(searchers, team, limits, lead)
     }
@@ -132,41 +139,45 @@ private final class EvaluationEngine<Evaluation: PositionEvaluation>: @unchecked
   }
 
   private func together<Found: Sendable>(
-    _ searchers: [SearcherBox<Evaluation>], _ team: Team, _ limits: SearchLimits,
+    _ searchers: [SearcherBox], _ team: Team, _ limits: SearchLimits,
     _ lead: @escaping @Sendable (inout Searcher<Evaluation>, Team?) -> Found
   ) -> (Found, helped: UInt64) {
     if searchers.count == 1 {
       defer { team.finish() }
-      return (lead(&searchers[0].searcher, team), 0)
+      return (searchers[0].use { lead(&$0, team) }, 0)
     }
     let found = Lock<Found?>(nil)
     Workers.run(searchers.count) { worker in
       if worker == 0 {
         defer { team.finish() }
-        let answer = lead(&searchers[0].searcher, team)
+        let answer = searchers[0].use { lead(&$0, team) }
         found.withLock { $0 = answer }
       } else {
-        searchers[worker].searcher.begin(limits: limits, team: team)
-        searchers[worker].searcher.use(.least)
-        team.help(&searchers[worker].searcher) { team.isOver }
+        searchers[worker].use { searcher in
+          searcher.begin(limits: limits, team: team)
+          searcher.use(.least)
+          team.help(&searcher) { team.isOver }
+        }
       }
     }
     guard let answer = found.withLock({ $0 }) else {
       preconditionFailure("the leading thread ended without an answer")
     }
-    return (answer, searchers.dropFirst().reduce(0) { $0 + $1.searcher.nodes })
+    return (answer, searchers.dropFirst().reduce(0) { sum, box in sum + box.use { $0.nodes } })
   }
 
   /// Helps a search, with a searcher for guests, until it is over or the thread has work of its
   /// own.
   private func assist(_ search: Guests, until isDone: () -> Bool) {
     let box = guests.withLock { $0.popLast() } ?? makeSearcher()
-    box.searcher.tables = search.tables
-    box.searcher.report = search.report
-    box.searcher.begin(limits: search.limits, team: search.team)
-    box.searcher.use(.least)
-    search.team.help(&box.searcher) { search.team.isOver || isDone() }
-    search.nodes.wrappingAdd(box.searcher.nodes, ordering: .relaxed)
+    box.use { searcher in
+      searcher.tables = search.tables
+      searcher.report = search.report
+      searcher.begin(limits: search.limits, team: search.team)
+      searcher.use(.least)
+      search.team.help(&searcher) { search.team.isOver || isDone() }
+      search.nodes.wrappingAdd(searcher.nodes, ordering: .relaxed)
+    }
     guests.withLock { $0.append(box) }
   }
 }
@@ -183,11 +194,4 @@ private final class Guests: Sendable {
   init<Evaluation>(team: Team, _ leader: borrowing Searcher<Evaluation>, limits: SearchLimits) {
     (self.team, self.limits, tables, report) = (team, limits, leader.tables, leader.report)
   }
-}
-
-/// Gives a searcher, which can't be copied, a place on the heap. One thread at a time uses it.
-private final class SearcherBox<Evaluation: PositionEvaluation>: @unchecked Sendable {
-  var searcher: Searcher<Evaluation>
-
-  init(_ searcher: consuming Searcher<Evaluation>) { self.searcher = searcher }
 }

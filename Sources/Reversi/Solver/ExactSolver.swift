@@ -5,9 +5,9 @@ import Synchronization
 /// what they hold stays true, so that a thousand easy positions cost no start-up each.
 ///
 /// One solver belongs to one thread at a time; ``ReversiSolver`` sees to that.
-package final class ExactSolver: @unchecked Sendable {
+package final class ExactSolver: Sendable {
   private let memory: SolverMemory
-  private var engines: [BoardSize: Engine] = [:]
+  private let engines = Lock<[BoardSize: Engine]>([:])
 
   /// A solver that keeps what it proves in `memory`.
   package init(_ memory: SolverMemory = SolverMemory()) { self.memory = memory }
@@ -37,9 +37,11 @@ package final class ExactSolver: @unchecked Sendable {
 
   /// The searches on boards of a size.
   func engine(_ size: BoardSize) -> Engine {
-    let engine = engines[size] ?? Engine(memory, size: size)
-    engines[size] = engine
-    return engine
+    engines.withLock { engines in
+      let engine = engines[size] ?? Engine(memory, size: size)
+      engines[size] = engine
+      return engine
+    }
   }
 }
 

@@ -8,13 +8,12 @@ extension Conversion {
   static let reversiConvert = Conversion(
     "convert", summary: "Convert games between transcript, GGF, SGF, PGN, OBF and WTHOR",
     discussion: """
-      Reads the games of a file one after the other, whatever their format (texts may be mixed; Othello Quest's JSON is \
-      read, too), and writes them in another. What a format has no place for is named in one line: transcripts keep the \
-      moves only, SGF no times of moves, WTHOR no evaluations and times; the evaluations in SGF and PGN are for black. \
-      A game at fault leaves a comment line in its place, which our \
-      readers pass over; in WTHOR it leaves nothing.
+      Reads the games of a file, whatever their format (text formats may be mixed; Othello Quest's JSON is read, too), \
+      and writes them in another. Data that a format cannot hold is dropped and listed in one line: transcripts keep \
+      the moves only, SGF no times of moves, WTHOR no evaluations and times; the evaluations in SGF and PGN are for \
+      black. An invalid game is replaced by a comment, which all our readers skip; in WTHOR it is omitted.
 
-      A game in OBF is its positions, one a line: all in which a disc is to be placed, or those that --empties or \
+      A game in OBF is its positions, one per line: all in which a disc is to be placed, or those that --empties or \
       --last name. With -o NAME.wtb the players and tournaments go to NAME.jou and NAME.trn.
       """,
     operand: Operand("FILE", .one, isFile: true, help: "The games ('-': standard input; also --file FILE)"),
@@ -30,7 +29,7 @@ extension Conversion {
         "reversi convert games.wtb --to ggf -o games.ggf", "A year of tournament games, with players and results"),
       Example("reversi convert games.pgn --to sgf -o games.sgf", "For Quarry and other readers of SGF"),
       Example("reversi convert games.ggf --to obf --empties 20", "One endgame to solve from each game"),
-      Example("reversi convert games.txt --to wthor -o games.wtb", "Transcripts, one a line, as a database"),
+      Example("reversi convert games.txt --to wthor -o games.wtb", "Transcripts, one per line, as a database"),
     ]
   ) { path, arguments, surroundings in try ReversiConverter(path, arguments, surroundings) }
 }
@@ -70,7 +69,7 @@ private struct ReversiConverter: Converter {
   }
 
   var terminalRefusal: Fault? {
-    format == .wthor ? .usage("WTHOR files are no text; write one with -o NAME.wtb") : nil
+    format == .wthor ? .usage("WTHOR is a binary format; use -o NAME.wtb") : nil
   }
 
   var absence: Fault { cutter.absence }

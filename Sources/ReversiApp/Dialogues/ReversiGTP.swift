@@ -6,15 +6,16 @@ extension Dialogue {
   static let reversiGTP = Dialogue(
     "gtp", summary: "Play for a board program that speaks the Go Text Protocol",
     discussion: """
-      Answers the commands of the Go Text Protocol, version 2, as Quarry and other board programs send them for Othello; list_commands \
-      names them. Squares are called as everywhere in Reversi: a1 is the top left one. A pass that has to be made need not be \
-      sent. --time limits each move; a clock that the board program tells of is kept, too. Positions that the book of --book has are played from it.
+      Answers the commands of the Go Text Protocol, version 2, as Quarry and other board programs send them for \
+      Othello; list_commands names them. Squares are named as usual in Reversi: a1 is at the top left. Forced passes \
+      may be omitted. --time limits each move; a clock that the board program announces is obeyed, too. Positions in \
+      the book of --book are played from it.
       """,
     parameters: ReversiThinker.parameters,
     examples: [
       Example("reversi gtp --level 12", "The command to give to a board program"),
       Example("reversi gtp --level 16 --book", "The openings from the shipped book"),
-      Example("reversi gtp --time 5", "Five seconds a move"),
+      Example("reversi gtp --time 5", "Five seconds per move"),
     ]
   ) { arguments, surroundings, stopSignal in
     ReversiGTPSession(try ReversiThinker(arguments, surroundings, stopSignal: stopSignal), stopSignal: stopSignal)

@@ -7,9 +7,9 @@ extension Dialogue {
   static let reversiNBoard = Dialogue(
     "nboard", summary: "Play and analyse for a board program that speaks the NBoard protocol",
     discussion: """
-      Answers the commands of the NBoard protocol, versions 1 and 2. 'set depth' chooses the level unless --level or --depth is given \
-      here; --time limits each answer, and the time control of a game is kept. A command that arrives while we think ends the \
-      thinking, as the protocol wants it. Positions that the book of --book has are answered from it.
+      Answers the commands of the NBoard protocol, versions 1 and 2. 'set depth' chooses the level unless --level or \
+      --depth is given here; --time limits each answer, and the time control of a game is obeyed. A command that \
+      arrives during a search stops it, as the protocol requires. Positions in the book of --book are answered from it.
       """,
     parameters: ReversiThinker.parameters,
     examples: [Example("reversi nboard --threads 2", "The command to give to a board program")],

@@ -130,8 +130,8 @@ extension Oddity {
   /// The note in words.
   var note: String {
     switch self {
-    case .emptyCentre: "no game leads here: a square in the middle is empty"
-    case .detachedDiscs: "no game leads here: some discs don't hang together with the middle"
+    case .emptyCentre: "no game leads here: a centre square is empty"
+    case .detachedDiscs: "no game leads here: some discs aren't connected to the centre"
     }
   }
 }

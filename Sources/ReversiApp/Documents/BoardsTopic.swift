@@ -17,16 +17,16 @@ extension Topic {
     ]),
     .paragraph(
       "A board may be drawn, too, as this program and others draw it: the letters of the columns above, the number of "
-        + "each row in front of it or behind it, and whose turn it is beside or below it:"),
+        + "each row before or after it, and whose turn it is next to it or below it:"),
     .list([
       ("  a b c d", "Small or capital letters, with or without blanks between them"),
       ("1 · + · ·", "+ is an empty square, marked as a legal move; so is * on a board with X"),
-      ("2 + ○ ● ·", "Brackets around a disc, bars between squares, and lines between rows are passed over"),
-      ("3 · ● ○ +", "Discs that are counted beside the board must be those on it"),
+      ("2 + ○ ● ·", "Brackets around a disc, bars between squares, and lines between rows are ignored"),
+      ("3 · ● ○ +", "Disc counts next to the board must match it"),
       ("4 · · + ·  black to move", "Also X to move, * to move, (●) has to pass, white's turn"),
     ]),
     .paragraph(
-      "What may mean two things is refused: 0 beside letters where it may be empty or white, -1, and * beside X where "
+      "Ambiguous boards are refused: 0 with letters where it may be empty or white, -1, and * with X where "
         + "it isn't exactly the legal moves."),
     .paragraph("Moves are a column and a row from the top. All of these are the same game:"),
     .list([

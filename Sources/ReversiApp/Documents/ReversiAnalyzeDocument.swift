@@ -18,13 +18,13 @@ package struct ReversiAnalyzeDocument: Document {
     Field("empties", ReversiFields.empties) { $0.position.emptyCount },
     Field("discs", "The discs of each side") { $0.sides(\.discs) },
     Field("mobility", "The legal moves of each side, were it that side's turn") { $0.sides(\.mobility) },
-    Field("potentialMobility", "The empty squares beside the other side's discs") { $0.sides(\.potentialMobility) },
-    Field("frontier", "The discs beside empty squares") { $0.sides(\.frontier) },
-    Field("stableDiscs", "The discs that are seen never to be flipped again; there may be more") {
+    Field("potentialMobility", "The empty squares next to the other side's discs") { $0.sides(\.potentialMobility) },
+    Field("frontier", "The discs next to empty squares") { $0.sides(\.frontier) },
+    Field("stableDiscs", "The provably stable discs; there may be more") {
       $0.sides(\.stableDiscs)
     },
-    Field("parityRegions", "Regions of empty squares that hang together by a king's move") { $0.features.regions },
-    Field("evaluation", "The value without a search, in discs, when there is a move, but for the start") {
+    Field("parityRegions", "Regions of empty squares, connected by king's moves") { $0.features.regions },
+    Field("evaluation", "The static evaluation in discs, if there is a move; not for the start") {
       $0.analysis.evaluation.map { DiscValue(hundredths: $0) }
     },
     Field("discDifference", "The value by search, unless stopped before any depth. \(ReversiFields.score)") {
@@ -32,7 +32,7 @@ package struct ReversiAnalyzeDocument: Document {
     },
     Field("bestMove", "The move with that value, when there is a move") { $0.analysis.best?.move },
     Field("principalVariation", ReversiFields.line) { $0.analysis.best?.principalVariation ?? [] },
-    Field("evidence", "What the value rests on") { $0.analysis.evidence },
+    Field("evidence", "The evidence for the value") { $0.analysis.evidence },
     Field("isFinished", ReversiFields.isFinished) { $0.position.isFinished },
     Field("notes", ReversiFields.notes) { $0.notes },
     Field("stopReason", ReversiFields.stopReason) { $0.analysis.stopReason?.rawValue })

@@ -15,16 +15,16 @@ package struct ReversiBookDocument: TableDocument {
   }
 
   package static let shape = Shape<Self>(
-    Field("size", "Squares a side of the board") { $0.summary.size.rawValue },
-    Field("level", "The level of the searches behind the values") { $0.summary.level },
-    Field("positions", "How many positions there are, turned and mirrored ones counted once") { $0.summary.positions },
-    Field("provedPositions", "How many of them the book has as proved") { $0.summary.proved },
-    Field("waitingPositions", "How many are to be searched next") { $0.summary.waiting },
+    Field("size", "Squares per side of the board") { $0.summary.size.rawValue },
+    Field("level", "The level of the searches of the values") { $0.summary.level },
+    Field("positions", "The number of positions, up to rotation and reflection") { $0.summary.positions },
+    Field("provedPositions", "How many of them are proved, according to the book") { $0.summary.proved },
+    Field("waitingPositions", "The number of queued positions") { $0.summary.waiting },
     Field("plies", "The positions by their plies from the start") { $0.rows },
-    Field("moves", "The first moves, the best first; empty when the book is") { $0.moves },
+    Field("moves", "The first moves, best first; empty if the book is") { $0.moves },
     Field("program", "The version of the program that made the book") { $0.summary.program },
     Field("fileBytes", "The size of the file") { $0.summary.byteCount },
-    Field("stopReason", "What ended a learning early: nodeLimit, deadline or interrupted") { $0.stopReason },
+    Field("stopReason", "Why learning stopped early: nodeLimit, deadline or interrupted") { $0.stopReason },
     Field("isExhausted", "Whether the limits leave nothing to be learnt") { $0.end == .exhausted })
 
   private var moves: [BookMove] { summary.start?.moves ?? [] }
@@ -35,9 +35,9 @@ package struct ReversiBookDocument: TableDocument {
     var text = style.fact("book:", "\(side)×\(side), level \(summary.level), made by puzzlelab \(summary.program)")
     let positions = Wording.count(summary.positions, "position", "positions")
     let bytes = Wording.count(summary.byteCount, "byte", "bytes")
-    text += style.fact("holds:", "\(positions), \(Wording.grouped(summary.proved)) as proved; \(bytes)")
+    text += style.fact("has:", "\(positions), \(Wording.grouped(summary.proved)) as proved; \(bytes)")
     if summary.waiting > 0 {
-      text += style.fact("next:", Wording.count(summary.waiting, "position waits", "positions wait"))
+      text += style.fact("next:", Wording.count(summary.waiting, "position", "positions") + " queued")
     }
     if !rows.isEmpty {
       var table = TextTable(.numbers("plies"), .numbers("positions"))
@@ -47,7 +47,7 @@ package struct ReversiBookDocument: TableDocument {
     if let start = summary.start { text += "\n" + ReversiBookProbeDocument.table(start, style: style) }
     switch end {
     case .exhausted: text += style.fact("note:", "nothing is left to learn within --depth-limit and --max-loss")
-    case .stopped: text += style.fact("note:", "stopped early; the same command goes on")
+    case .stopped: text += style.fact("note:", "stopped early; run the same command again to resume")
     case .complete, nil: break
     }
     return text

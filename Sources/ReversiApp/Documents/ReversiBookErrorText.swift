@@ -5,16 +5,16 @@ extension BookTextError: ReportedError {
   /// What is wrong with the text of an opening book, in one line.
   package var message: String {
     switch reason {
-    case .head(let word): "a book begins with the lines 'puzzlelab-book 1', 'board N', 'level L'; '\(word)' isn't here"
+    case .head(let word): "a book begins with the lines 'puzzlelab-book 1', 'board N', 'level L'; '\(word)' is missing"
     case .version(let version): "this is a text of version \(version), this program reads version \(BookText.version)"
-    case .boardSize: "boards have 4, 6 or 8 squares a side"
+    case .boardSize: "boards have 4, 6 or 8 squares per side"
     case .level: "levels are 0…60"
     case .board(let error): error.message
     case .evidence: "after the board comes 'depth PLIES@PERCENT' or 'proved EMPTIES'"
-    case .move(let word): "\(word.debugDescription) is no move with its value, such as f5:+0.25"
-    case .repeatedPosition: "this position, turned or not, is there already"
+    case .move(let word): "\(word.debugDescription) is not a move with its value, such as f5:+0.25"
+    case .repeatedPosition: "this position occurs already, perhaps rotated or reflected"
     case .record(let error): error.message
-    case .stopped(let reason): "stopped early: \(reason.words)"
+    case .stopped(let reason): "stopped early (\(reason.words))"
     }
   }
 
@@ -28,11 +28,11 @@ extension BookRecordError: ReportedError {
   /// What is wrong with a position of a book.
   package var message: String {
     switch self {
-    case .fewDiscs: "this board has fewer discs than games begin with"
+    case .fewDiscs: "this board has fewer discs than a starting position"
     case .noMove: "there is no move to choose here"
     case .evidence: "the depth or the confidence is out of range"
-    case .illegalMove(let square): "\(square) is no legal move here"
-    case .repeatedMove(let square): "\(square) is there twice"
+    case .illegalMove(let square): "\(square) is not a legal move here"
+    case .repeatedMove(let square): "\(square) occurs twice"
     case .missingMove(let square): "the legal move \(square) has no value"
     case .value(let square): "the value of \(square) is beyond 64 discs"
     case .unprovable(let square): "the value of \(square) can't be proved: games end with an even difference"

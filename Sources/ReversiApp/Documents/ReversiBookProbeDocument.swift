@@ -18,23 +18,23 @@ package struct ReversiBookProbeDocument: TableDocument {
   package static let shape = Shape<Self>(
     Field("position", ReversiFields.position) { $0.position.boardText },
     Field("sideToMove", ReversiFields.sideToMove) { $0.position.sideToMove },
-    Field("isInBook", "Whether the book has the position") { $0.answer != nil },
+    Field("isInBook", "Whether the position is in the book") { $0.answer != nil },
     Field("level", "The level of the book's searches") { $0.level },
-    Field("moves", "The moves, the best first; empty when the book doesn't have the position") { $0.rows },
+    Field("moves", "The moves, best first; empty if the position isn't in the book") { $0.rows },
     Field(
       "evidence",
-      "What the best move's value rests on: the search at the end of its line, or that the book has it as proved"
+      "The evidence for the best move's value: the search at the end of its line, or that the book has it as proved"
     ) {
       $0.rows.first?.advice.evidence
     },
-    Field("deviation", "The best move that leads out of the book") { $0.answer?.deviation })
+    Field("deviation", "The best move not in the book") { $0.answer?.deviation })
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = BoardDrawing.text(position, style: style) + "\n"
-    guard let answer else { return text + style.fact("book:", "doesn't have this position") }
+    guard let answer else { return text + style.fact("book:", "this position isn't in it") }
     text += Self.table(answer, style: style)
     if let deviation = answer.deviation {
-      text += style.fact("leaves:", "\(deviation) is the best move that leads out of the book")
+      text += style.fact("outside:", "\(deviation) is the best move not in the book")
     }
     return text + style.fact("book:", "level \(level)")
   }
@@ -60,8 +60,8 @@ package struct ReversiBookExportDocument: Document {
   package init(_ book: BookText) { self.book = book }
 
   package static let shape = Shape<Self>(
-    Field("size", "Squares a side of the board") { $0.book.size.rawValue },
-    Field("level", "The level of the searches behind the values") { $0.book.level },
+    Field("size", "Squares per side of the board") { $0.book.size.rawValue },
+    Field("level", "The level of the searches of the values") { $0.book.level },
     Field("positions", "How many positions there are") { $0.book.records.count },
     Field("text", "The book as book-import reads it") { $0.book.text })
 

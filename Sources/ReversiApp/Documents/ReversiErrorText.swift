@@ -9,14 +9,14 @@ extension NotationError: ReportedError {
       "\(Self.shown(character)) in row \(row), column \(column), is neither a disc nor an empty square; "
         + "write X (black), O (white) and - (empty)"
     case .mixedBoard(let character):
-      "\(Self.shown(character)) doesn't go with digits; write 0 (empty), 1 (black) and 2 (white), or X, O and - only"
+      "\(Self.shown(character)) can't go with digits; write 0 (empty), 1 (black) and 2 (white), or X, O and - only"
     case .zero:
       "0 may be an empty square or a white disc here; write 0 (empty), 1 (black) and 2 (white), or X, O and - only"
-    case .blanks: "these blanks may be empty squares, or only divide others; write - for an empty square"
+    case .blanks: "these blanks may be empty squares or separators; write - for an empty square"
     case .minusOne:
       "-1 may be a black or a white disc; write 0 (empty), 1 (black) and 2 (white), or X, O and -"
     case .stars:
-      "* may be a black disc or a legal move beside another mark for black; write X (black), O (white) and - (empty)"
+      "* may be a black disc or a legal move next to another mark for black; write X (black), O (white) and - (empty)"
     case .rowCount(let found, let expected):
       "the board has \(Wording.count(found, "row", "rows")); it needs \(expected.map { "\($0)" } ?? "4, 6 or 8")"
     case .rowLength(let row, let found, let expected):
@@ -24,7 +24,7 @@ extension NotationError: ReportedError {
     case .rowNumber(let row):
       "row \(row) doesn't have its number; rows are counted from 1 at the top, at their left or right"
     case .miscount(let side, let told):
-      "the text beside the board counts \(Wording.count(told, "\(side) disc", "\(side) discs")), but the board shows a "
+      "the text at the board counts \(Wording.count(told, "\(side) disc", "\(side) discs")), but the board shows a "
         + "different number; if colours told the discs apart, write X (black) and O (white)"
     case .squareCount(let found, let expected):
       "the board has \(Wording.count(found, "square", "squares")); it needs \(expected) and then the side to move"
@@ -35,30 +35,30 @@ extension NotationError: ReportedError {
     case .square: "this isn't a square of the board, such as d3, or a pass (pa)"
     case .move(let number): "move \(number) isn't a square of the board, such as d3, or a pass (pa)"
     case .noMove(let number, let written): Self.noMove(number, written)
-    case .score: "this is no score; write MOVE:SCORE with an even number of discs"
+    case .score: "this is not a score; write MOVE:SCORE with an even number of discs"
     case .noPosition: "there is no position here"
     case .illegalMove(let number, let error): error.message(ofMove: number)
     case .missingBoard: "the record has no board; write BO[8 … *]"
-    case .boardSize: "boards have 4, 6 or 8 squares a side"
-    case .otherSide(let number): "move \(number) is the other side's to make"
-    case .otherGame: "this is a record of another game than Othello"
+    case .boardSize: "boards have 4, 6 or 8 squares per side"
+    case .otherSide(let number): "move \(number) is by the wrong side"
+    case .otherGame: "this is not a record of Othello"
     case .variant(let name): "this is a game of \(name.visible), whose rules aren't those of Othello"
     case .secondBoard: "the record gives its board a second time"
-    case .unfinishedRecord: "the record isn't ended; write ) after the last move"
+    case .unfinishedRecord: "the record is unterminated; write ) after the last move"
     case .trailingRecord: "there is text after the end of the record"
-    case .finishedOpening: "the game is over there: no opening; --opening-plies N takes the first N plies of each line"
-    case .missingName: "this is no opening; write its name and then its moves, such as Tiger f5d6c3d3c4"
-    case .repeatedName(let name): "the name \(name.visible) is there before"
+    case .finishedOpening: "the game is over, so it is not an opening; --opening-plies N takes N plies of each line"
+    case .missingName: "this is not an opening; write its name and then its moves, such as Tiger f5d6c3d3c4"
+    case .repeatedName(let name): "the name \(name.visible) occurred before"
     case .namedOpening: "the position after these moves has a name already"
-    case .noPGN: "this is no game in PGN: it has neither tags, such as [Black \"Ann\"], nor moves"
-    case .pgnTag: "this is no tag of PGN; write a name and a text in quotes, such as [Black \"Ann\"]"
-    case .pgnWord: "this is no move of a game in PGN; write squares such as f5, passes as --, and comments in braces"
-    case .pgnComment: "what begins here isn't ended; write } after a comment and ) after a variation"
-    case .sgfProperty: "this is no SGF property; write capital letters and a value in brackets, such as B[fe]"
-    case .sgfPlayer: "this is no side to move; write PL[B] or PL[W]"
-    case .twoDiscs(let square): "a black and a white disc are put on \(square)"
+    case .noPGN: "this is not a PGN game: it has neither tags, such as [Black \"Ann\"], nor moves"
+    case .pgnTag: "this is not a PGN tag; write a name and a text in quotes, such as [Black \"Ann\"]"
+    case .pgnWord: "this is not a move of a PGN game; write squares such as f5, passes as --, and comments in braces"
+    case .pgnComment: "this is unterminated; write } after a comment and ) after a variation"
+    case .sgfProperty: "this is not an SGF property; write capital letters and a value in brackets, such as B[fe]"
+    case .sgfPlayer: "this is not a side to move; write PL[B] or PL[W]"
+    case .twoDiscs(let square): "both a black and a white disc on \(square)"
     case .lateSetup: "the board is changed after the first move; write SZ, AB, AW and PL before it"
-    case .property: "this is no GGF property; write letters and a value in brackets, such as BO[…]"
+    case .property: "this is not a GGF property; write letters and a value in brackets, such as BO[…]"
     }
   }
 
@@ -95,7 +95,7 @@ extension IllegalMove {
   package func message(ofMove number: Int) -> String {
     switch self {
     case .flipsNothing(let square): "move \(number), \(square), flips nothing"
-    case .occupied(let square): "move \(number), \(square), is on a square that has a disc"
+    case .occupied(let square): "move \(number), \(square), is on an occupied square"
     case .offBoard(let square): "move \(number), \(square), is not on this board"
     case .passWithMoves: "move \(number) is a pass, but there is a legal move"
     case .gameOver: "move \(number) can't be made: \(message)"
@@ -120,9 +120,9 @@ extension WeightsError: ReportedError {
   /// What is wrong with the file, in one line.
   package var message: String {
     switch self {
-    case .notWeights: "this is no file of weights, or its numbers are out of range"
+    case .notWeights: "this is not a weights file, or its numbers are out of range"
     case .file(let error): error.message
-    case .otherPatterns: "the weights are for other patterns than this program's; train them anew"
+    case .otherPatterns: "the weights are for other patterns than this program's; train them again"
     }
   }
 }
@@ -132,7 +132,7 @@ extension CheckpointError: ReportedError {
   package var message: String {
     switch self {
     case .file(let error): error.message
-    case .otherPlan: "it belongs to a training with other positions, rounds or seed"
+    case .otherPlan: "it belongs to a training run with other positions, rounds or seed"
     }
   }
 }

@@ -20,9 +20,9 @@ extension ReversiHintsDocument: FigureDocument {
     }
     return [
       Figure(
-        "What each move is worth",
+        "The value of each move",
         caption:
-          "For the side to move, in discs; ✓ proved, ≈ estimated to that depth, book: as the opening book has it. Darker: the best.",
+          "For the side to move, in discs; ✓ proved, ≈ estimated at that depth, book: from the book. Darker: the best.",
         BoardPicture(position: position, notes: notes),
         numbers: NumberTable(
           ["#", "move", "value", "known", "line"], numeric: [0, 2],
@@ -100,14 +100,14 @@ extension ReversiSolveDocument: FigureDocument {
         "The position",
         caption: notes.isEmpty
           ? rings.isEmpty ? "" : "Ringed: the best move."
-          : "What is proved of each move, in discs for the side to move.",
+          : "The proved bounds of each move, in discs for the side to move.",
         BoardPicture(position: solution.position, notes: notes, rings: rings))
     ]
   }
 }
 
 extension ReversiMatchDocument: FigureDocument {
-  package var title: String { "\(match.plan.first) against \(match.plan.second)" }
+  package var title: String { "\(match.plan.first) vs \(match.plan.second)" }
 
   package var lead: [String] {
     [
@@ -149,14 +149,14 @@ extension ReversiMatchDocument: FigureDocument {
     return [
       histogram,
       Figure(
-        "The share of the points, with its interval", caption: "A draw is half a point. 50 % would be equal strength.",
+        "The share of the points, with its interval", caption: "A draw is half a point; 50 % means equal strength.",
         RowChart("points of \(match.plan.first), %", [rate], about: [0, 50, 100])),
     ]
   }
 }
 
 extension ReversiVerifyDocument: FigureDocument {
-  package var title: String { "Known scores beside proved ones" }
+  package var title: String { "Known scores compared with proved ones" }
 
   package var lead: [String] {
     let open = check.undecided > 0 ? ", \(check.undecided) undecided" : ""

@@ -33,7 +33,7 @@ package struct ReversiGamesDocument: TableDocument {
   package var rows: [Game] { games }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
-    guard !games.isEmpty else { return "There is no game.\n" }
+    guard !games.isEmpty else { return "No games.\n" }
     var table = TextTable(
       .numbers("game"), .words("black"), .words("white"), .words("result"), .words("opening"), .words("moves"))
     for game in games {
@@ -56,19 +56,19 @@ extension ReversiGamesDocument.Game: Record {
     Field("blackNumber", "Black's number in WTHOR, where no name goes with it") { $0.record?.black.wthorNumber },
     Field("whiteNumber", "White's number in WTHOR, where no name goes with it") { $0.record?.white.wthorNumber },
     Field("eventNumber", "The tournament's number in WTHOR, where no name goes with it") { $0.record?.wthorTournament },
-    Field("date", "The date, as it was written") { $0.record?.date },
-    Field("blackDifference", "Black's result in discs: as it was written, else as it was played") { $0.difference },
-    Field("winner", "The winner, where a game is said to be won and nobody says by how many discs") {
+    Field("date", "The date, as recorded") { $0.record?.date },
+    Field("blackDifference", "Black's result in discs, as recorded or else as played") { $0.difference },
+    Field("winner", "The winner, if only that is recorded, not the number of discs") {
       $0.record?.outcome?.winner
     },
     Field("opening", ReversiFields.opening) { $0.opening?.name },
     Field("openingMoves", ReversiFields.openingMoves) { $0.opening?.line.transcript },
-    Field("position", "Where the game begins; absent where that is the usual start") { $0.position },
+    Field("position", "The first position; absent if it is the standard one") { $0.position },
     Field("moves", "The moves, passes as pa") { $0.record?.line.transcript },
     Field("moveCount", "The number of moves, passes included") { $0.record?.line.moves.count },
     Field("game", "The game in GGF") { $0.record?.ggfText(addsResult: false) },
-    Field("dropped", "What the file says and GGF has no place for; absent when that is nothing") { $0.dropped },
-    Field("fault", "Why it can't be read; absent when it can") { $0.fault })
+    Field("dropped", "Data that GGF can't hold; absent if there is none") { $0.dropped },
+    Field("fault", "Why it is invalid; absent if it is valid") { $0.fault })
 
   /// The result for a person: discs, or who has won.
   fileprivate var result: String {

@@ -18,8 +18,8 @@ package struct ReversiHintsDocument: RowsDocument {
     Field("position", ReversiFields.position) { $0.position.boardText },
     Field("sideToMove", ReversiFields.sideToMove) { $0.position.sideToMove },
     Field("legalMoveCount", "How many moves there are; a pass counts as one") { $0.position.legalMoves.count },
-    Field("moves", "The moves, the best first; empty when the game is over") { $0.advice.moves },
-    Field("evidence", "What the best move's value rests on, or the result of a finished game") {
+    Field("moves", "The moves, best first; empty when the game is over") { $0.advice.moves },
+    Field("evidence", "The evidence for the best move's value, or the result of a finished game") {
       $0.advice.evidence
     },
     Field("isFinished", ReversiFields.isFinished) { $0.position.isFinished },
@@ -40,7 +40,7 @@ package struct ReversiHintsDocument: RowsDocument {
     }
     if let opening { text += style.fact("opening:", opening.words) }
     if let book = advice.moves.first?.book {
-      text += style.fact("book:", "level \(book.level): plies within the book, then the search behind the value")
+      text += style.fact("book:", "level \(book.level): plies within the book, then the search of the value")
     }
     for note in notes { text += style.fact("note:", note) }
     if let reason = advice.stopReason { text += style.fact("note:", reason.noteOnDepth) }
@@ -74,11 +74,11 @@ package struct ReversiHintsDocument: RowsDocument {
   var meaning: String {
     let sense = "final disc difference for \(position.sideToMove), the winner takes the empty squares"
     if advice.moves.contains(where: { $0.isProved && !$0.isProvedHere }) {
-      return "\(sense); as the book has them, proved or estimated to the depth given"
+      return "\(sense); from the book, proved or estimated at the depth shown"
     }
     if advice.moves.allSatisfy(\.isProved) { return "\(sense); all proved" }
-    if advice.moves.contains(where: \.isProved) { return "\(sense); proved, or estimated to the depth given" }
-    return "\(sense); estimated to the depth given, not proved"
+    if advice.moves.contains(where: \.isProved) { return "\(sense); proved, or estimated at the depth shown" }
+    return "\(sense); estimated at the depth shown"
   }
 
   /// A move and its rank.
@@ -87,7 +87,7 @@ package struct ReversiHintsDocument: RowsDocument {
     let advice: MoveAdvice
 
     package static let shape = Shape<Self>(
-      [Field("rank", "Its place among the moves, the best first, from 1") { $0.rank }]
+      [Field("rank", "Its rank among the moves, from 1 for the best") { $0.rank }]
         + MoveAdvice.shape.fields { $0.advice })
   }
 
@@ -105,7 +105,7 @@ extension MoveAdvice: Record {
     ) {
       $0.evidence
     },
-    Field("book", "How far the value comes from an opening book; left out for a search") { $0.book },
+    Field("book", "The part of an opening book in the value; absent for a search") { $0.book },
     Field("principalVariation", "The line that the value expects, this move first, passes included") {
       $0.principalVariation
     })
@@ -123,5 +123,5 @@ extension MoveAdvice: Record {
 extension BookBasis: Record {
   package static let shape = Shape<Self>(
     Field("level", "The level of the book's searches") { $0.level },
-    Field("plies", "The plies of the line within the book, before the search behind the value") { $0.plies })
+    Field("plies", "The plies of the line within the book, before the search of the value") { $0.plies })
 }

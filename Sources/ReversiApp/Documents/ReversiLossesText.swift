@@ -15,7 +15,7 @@ extension GameLosses {
   /// it".
   package func line(format: String) -> String {
     let total = Kind.allCases.reduce(0) { $0 + self[$1] }
-    return "dropped: \(words): \(format) has no place for \(total == 1 ? "it" : "them")"
+    return "dropped: \(words): \(format) can't hold \(total == 1 ? "it" : "them")"
   }
 
   private static func short(_ names: [String]) -> String {

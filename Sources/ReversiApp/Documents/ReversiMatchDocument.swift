@@ -26,7 +26,7 @@ package struct ReversiMatchDocument: RowsDocument {
     Field("evidence", "The interval of the win rate over pairs of games") { $0.statistics?.evidence },
     Field("games", "Every game, with --list-games") { $0.listsGames ? $0.games : nil },
     Field("isComplete", "Whether all pairs were played") { $0.match.stopReason == nil },
-    Field("stopReason", "What ended the match early: deadline or interrupted") { $0.match.stopReason?.rawValue })
+    Field("stopReason", "Why the match stopped early: deadline or interrupted") { $0.match.stopReason?.rawValue })
 
   private var winRate: ReversiEstimate? {
     statistics.map {
@@ -61,7 +61,7 @@ package struct ReversiMatchDocument: RowsDocument {
   }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
-    var text = style.heading("\(match.plan.first) against \(match.plan.second)")
+    var text = style.heading("\(match.plan.first) vs \(match.plan.second)")
     let pairs = Wording.count(match.openingCount, "opening", "openings")
     text += "\(pairs), each played with both colours; seed \(match.plan.seed)\n\n"
     if let statistics {
@@ -69,7 +69,7 @@ package struct ReversiMatchDocument: RowsDocument {
     } else {
       text += "  no pair of games was finished\n"
     }
-    if let reason = match.stopReason { text += "\n" + style.fact("note:", "stopped early: \(reason.words)") }
+    if let reason = match.stopReason { text += "\n" + style.fact("note:", "stopped early (\(reason.words))") }
     text += "\n  intervals over pairs of games; \(Wording.duration(seconds: run.elapsedSeconds))\n"
     return text + (statistics.map { style.evidence($0.evidence) } ?? "")
   }

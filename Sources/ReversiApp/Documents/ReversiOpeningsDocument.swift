@@ -18,8 +18,8 @@ package struct ReversiOpeningsDocument: RowsDocument {
       document.rows
     },
     Field("positionsValued", "How many different positions were valued") { $0.set.candidateCount },
-    Field("isComplete", "Whether there are as many as wanted") { $0.set.isComplete },
-    Field("stopReason", "What ended the search early: nodeLimit, deadline or interrupted") {
+    Field("isComplete", "Whether there are as many as requested") { $0.set.isComplete },
+    Field("stopReason", "Why the search stopped early: nodeLimit, deadline or interrupted") {
       $0.set.stopReason?.rawValue
     })
 
@@ -31,7 +31,7 @@ package struct ReversiOpeningsDocument: RowsDocument {
       return opening.line.transcript + name + "\n"
     }
     let note = set.stopReason.map { reason in
-      "# stopped early: \(reason.words); \(set.openings.count) of \(set.plan.count) openings found\n"
+      "# stopped early (\(reason.words)); \(set.openings.count) of \(set.plan.count) openings found\n"
     }
     return lines.joined() + (note ?? "")
   }
@@ -54,5 +54,5 @@ package struct NamedOpening: Record {
     },
     Field("opening", ReversiFields.opening) { $0.name?.name },
     Field("openingMoves", ReversiFields.openingMoves) { $0.name?.line.transcript },
-    Field("evidence", "What the value rests on") { $0.opening.value.evidence })
+    Field("evidence", "The evidence for the value") { $0.opening.value.evidence })
 }

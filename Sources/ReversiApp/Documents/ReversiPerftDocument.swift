@@ -9,10 +9,10 @@ package struct ReversiPerftDocument: Document {
   package init(_ count: PerftCount) { self.count = count }
 
   package static let shape = Shape<Self>(
-    Field("leaves", "The number of positions after so many plies, counted along every line") {
+    Field("leaves", "The number of positions at that depth, counted along every line") {
       IntegerText($0.count.leaves)
     },
-    Field("evidence", "What the number rests on") { $0.count.evidence })
+    Field("evidence", "The evidence for the number") { $0.count.evidence })
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     let leaves = count.leaves

@@ -11,7 +11,7 @@ extension ReversiProof: WordedProof {
     case .search: "exhaustive search"
     case .stoppedSearch: "exhaustive search, stopped early"
     case .joinedSearches:
-      "exhaustive searches of the positions that follow, joined as the answers given for them state them"
+      "exhaustive searches of the positions that follow, as stated by the answers given for them"
     case .book: "the opening book has the value as proved"
     case .stableDiscs: "stable discs"
     case .everyLine: "counting every line of play"

@@ -10,21 +10,21 @@ package struct ReversiPuzzlesDocument: TableDocument {
   package init(_ practice: PracticeSet) { self.practice = practice }
 
   package static let shape = Shape<Self>(
-    Field("puzzles", "The positions, the easiest first") { $0.rows },
+    Field("puzzles", "The positions, easiest first") { $0.rows },
     Field("positionsSolved", "How many different positions were solved to find them") { $0.practice.solvedCount },
-    Field("isComplete", "Whether there are as many as wanted; without a number, whether all positions were solved") {
+    Field("isComplete", "Whether there are as many as requested; without a number, whether all positions were solved") {
       $0.practice.isComplete
     },
-    Field("stopReason", "What ended the search early: nodeLimit, deadline or interrupted") {
+    Field("stopReason", "Why the search stopped early: nodeLimit, deadline or interrupted") {
       $0.practice.stopReason?.rawValue
     },
-    Field("evidence", "What the scores rest on") { $0.practice.evidence })
+    Field("evidence", "The evidence for the scores") { $0.practice.evidence })
 
   package var rows: [PracticePosition] { practice.positions }
 
   /// The boards first, the solutions behind them.
   package func text(style: TextStyle, run: RunInfo) -> String {
-    let stop = practice.stopReason.map { style.fact("note:", "stopped early: \($0.words)") } ?? ""
+    let stop = practice.stopReason.map { style.fact("note:", "stopped early (\($0.words))") } ?? ""
     let cost = stop + ReversiFields.cost(practice.nodes, run)
     guard !rows.isEmpty else {
       return "\(none)\n" + cost + (practice.stopReason == nil ? "" : style.evidence(practice.evidence))
@@ -42,7 +42,7 @@ package struct ReversiPuzzlesDocument: TableDocument {
 
   /// That there is no puzzle, as far as that is known.
   private var none: String {
-    if case .games = practice.plan.source, practice.stopReason == nil { return "There is no such position." }
+    if case .games = practice.plan.source, practice.stopReason == nil { return "No such position." }
     return "None was found."
   }
 
@@ -60,7 +60,7 @@ extension PracticePosition: Record {
     Field("bestMove", "The only best move") { $0.best },
     Field("discDifference", ReversiFields.score) { $0.score },
     Field("gap", "By how many discs the second best move is worse") { $0.gap },
-    Field("difficulty", "easy: a look of at most 1 ply finds the move; medium: 2 to 4; hard: 5 or more") {
+    Field("difficulty", "easy: a search of at most 1 ply finds the move; medium: 2 to 4; hard: 5 or more") {
       $0.difficulty.grade
     },
     Field(
@@ -70,17 +70,17 @@ extension PracticePosition: Record {
     ) {
       $0.difficulty.plies
     },
-    Field("greedyFinds", "Whether a player finds the move who turns the most discs") { $0.difficulty.isGreedy },
-    Field("mobilityFinds", "Whether a player finds the move who leaves the opponent the fewest moves") {
+    Field("greedyFinds", "Whether a player who flips the most discs finds the move") { $0.difficulty.isGreedy },
+    Field("mobilityFinds", "Whether a player who leaves the opponent the fewest moves finds the move") {
       $0.difficulty.leavesFewestMoves
     },
-    Field("isQuiet", "Whether none of the discs that the move turns borders an empty square afterwards") {
+    Field("isQuiet", "Whether none of the flipped discs borders an empty square afterwards") {
       $0.difficulty.isQuiet
     },
     Field("place", "Where the move is; besideCorner is an X-square or C-square of an empty corner") {
       $0.difficulty.place
     },
-    Field("moves", "All moves with their proved scores, the best first") { $0.ranked },
+    Field("moves", "All moves with their proved scores, best first") { $0.ranked },
     Field("principalVariation", ReversiFields.line) { $0.principalVariation })
 
   /// The moves, the best first, equal ones in board order.
@@ -114,16 +114,16 @@ extension PracticeDifficulty {
   var words: String {
     let depth =
       switch plies {
-      case 0: "seen without a search"
-      case 1...Self.mostPlies: "found from \(Wording.count(plies, "ply", "plies")) on"
-      default: "missed by \(Self.mostPlies) plies"
+      case 0: "found by static evaluation"
+      case 1...Self.mostPlies: "found from depth \(plies) on"
+      default: "missed at depth \(Self.mostPlies)"
       }
-    let missing = [(isGreedy, "most discs"), (leavesFewestMoves, "fewest replies")].filter { !$0.0 }.map(\.1)
-    let simple = missing.isEmpty ? [] : ["missed by whoever goes for the \(missing.joined(separator: " or the "))"]
+    let missing = [(isGreedy, "disc-greedy"), (leavesFewestMoves, "mobility-greedy")].filter { !$0.0 }.map(\.1)
+    let simple = missing.isEmpty ? [] : ["missed by \(missing.joined(separator: " and ")) players"]
     let kind =
       switch place {
       case .corner: ["a corner"]
-      case .besideCorner: ["beside an empty corner"]
+      case .besideCorner: ["next to an empty corner"]
       case .edge, .inside: [String]()
       }
     return ([depth] + simple + kind + (isQuiet ? ["quiet"] : [])).joined(separator: ", ")

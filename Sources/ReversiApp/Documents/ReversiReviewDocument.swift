@@ -22,15 +22,15 @@ package struct ReversiReviewDocument: RowsDocument {
   }
 
   package static let shape = Shape<Self>(
-    Field("moves", "The moves that were looked at; values are those of the player who made them") { $0.moves },
+    Field("moves", "The moves that were examined; values are those of the player who made them") { $0.moves },
     Field(
-      "worstMoves", "The indices of the moves that cost most, the worst first; moves that cost nothing are left out"
+      "worstMoves", "The indices of the moves that lost most, worst first; moves that lost nothing are omitted"
     ) {
       $0.review.worstMoves($0.worstCount)
     },
-    Field("black", "How well black played") { $0.review.accuracy(of: .black) },
-    Field("white", "How well white played") { $0.review.accuracy(of: .white) },
-    Field("blackDifference", "Black's result in discs where the moves lead to the end of the game") {
+    Field("black", "Black's accuracy") { $0.review.accuracy(of: .black) },
+    Field("white", "White's accuracy") { $0.review.accuracy(of: .white) },
+    Field("blackDifference", "Black's result in discs, if the moves reach the end of the game") {
       $0.review.record.playedDifference
     },
     Field("statedDifference", "Black's result as the record states it") {
@@ -38,9 +38,9 @@ package struct ReversiReviewDocument: RowsDocument {
     },
     Field("opening", ReversiFields.opening) { $0.opening?.name },
     Field("openingMoves", ReversiFields.openingMoves) { $0.opening?.line.transcript },
-    Field("isFinished", "Whether the moves lead to the end of the game") { $0.review.record.line.end.isFinished },
-    Field("isComplete", "Whether every move was looked at") { $0.review.isComplete },
-    Field("stopReason", "What ended a search early: nodeLimit, deadline or interrupted") {
+    Field("isFinished", "Whether the moves reach the end of the game") { $0.review.record.line.end.isFinished },
+    Field("isComplete", "Whether every move was examined") { $0.review.isComplete },
+    Field("stopReason", "Why a search stopped early: nodeLimit, deadline or interrupted") {
       $0.review.stopReason?.rawValue
     })
 
@@ -55,7 +55,7 @@ package struct ReversiReviewDocument: RowsDocument {
     text += table.text(style: style, indent: 2) + "\n"
     let worst = worstWords
     if worstCount > 0 {
-      let none = review.isComplete ? "no move cost anything" : "none of the moves examined cost anything"
+      let none = review.isComplete ? "no mistakes found" : "no mistakes among the examined moves"
       text += style.fact("worst:", worst.isEmpty ? none : worst.joined(separator: "; "))
     }
     for side in Side.allCases {
@@ -63,7 +63,7 @@ package struct ReversiReviewDocument: RowsDocument {
       text += style.fact("\(side):", words)
     }
     text += style.fact("values:", Self.meaning)
-    if let reason = review.stopReason { text += style.fact("note:", "stopped early: \(reason.words)") }
+    if let reason = review.stopReason { text += style.fact("note:", "stopped early (\(reason.words))") }
     return text + ReversiFields.cost(review.nodes, run)
   }
 
@@ -94,23 +94,23 @@ package struct ReversiReviewMove: Record {
     Field("discDifference", "What it leads to, in discs") { DiscValue(hundredths: $0.move.value) },
     Field("bestMove", "The best move, itself when none is better") { $0.move.best },
     Field("bestDiscDifference", "What the best move leads to") { DiscValue(hundredths: $0.move.bestValue) },
-    Field("loss", "How much it cost") { DiscValue(hundredths: $0.move.loss) },
+    Field("loss", "How much it lost") { DiscValue(hundredths: $0.move.loss) },
     Field("isForced", "Whether there was no other move") { $0.move.isForced },
-    Field("evidence", "What both values rest on, the weaker of the two") { $0.move.evidence },
+    Field("evidence", "The evidence for both values, the weaker of the two") { $0.move.evidence },
     Field("principalVariation", "The line that the best move's value expects") { $0.move.principalVariation })
 }
 
 extension GameReview.Accuracy: Record {
   package static let shape = Shape<Self>(
-    Field("choices", "The moves that were looked at and had an alternative") { $0.choices },
+    Field("choices", "The examined moves that had an alternative") { $0.choices },
     Field("bestMoves", "How many of them were less than half a disc worse than the best") { $0.bestMoves },
-    Field("accuracyPercent", "Their share in percent; absent where there was no choice") {
+    Field("accuracyPercent", "Their share in percent; absent if there was no choice") {
       $0.choices == 0 ? nil : (1000 * $0.share).rounded() / 10
     },
-    Field("meanLoss", "What a move cost on average, in discs; absent where there was no choice") {
+    Field("meanLoss", "The mean loss per move, in discs; absent if there was no choice") {
       $0.choices == 0 ? nil : (1000 * $0.meanLoss).rounded() / 1000
     },
-    Field("totalLoss", "What all of them cost, in discs") { DiscValue(hundredths: $0.totalLoss) },
+    Field("totalLoss", "The total loss, in discs") { DiscValue(hundredths: $0.totalLoss) },
     Field("provedLoss", "The part of it that is proved") { DiscValue(hundredths: $0.provedLoss) },
-    Field("mistakes", "How many cost four discs or more") { $0.mistakes })
+    Field("mistakes", "How many lost four discs or more") { $0.mistakes })
 }

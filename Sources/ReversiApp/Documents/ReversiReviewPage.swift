@@ -13,7 +13,7 @@ extension ReversiReviewDocument: FigureDocument, PageDocument {
   package func write(to page: inout HTMLPage) {
     if !facts.isEmpty { page.add("p", facts, attributes: "class=\"soft\"") }
     page.add(Figure("The value, move by move", caption: Self.legend, chart), name: "value")
-    page.add("h2", "How well both played")
+    page.add("h2", "Accuracy")
     page.add(accuracies)
     addWorstMoves(to: &page)
     addSteps(to: &page)
@@ -30,12 +30,12 @@ extension ReversiReviewDocument: FigureDocument, PageDocument {
 
   private static let legend = """
     The final disc difference for black with best play from there on: above the line black is ahead, below it white. \
-    Triangles: proved; squares: estimated; diamonds: where the moves that cost most have led to.
+    Triangles: proved; squares: estimated; diamonds: the values after the moves that lost most.
     """
 
   private static let meaningForBlack = """
-    Values are final disc differences for black, whoever moves; the winner takes the empty squares. Loss: what a move \
-    cost its player; ?: two discs or more, ??: four or more.
+    Values are final disc differences for black, whoever moves; the winner takes the empty squares. Loss: discs lost \
+    by the player of the move; ?: two or more, ??: four or more.
     """
 
   /// The value for black after a number of moves.
@@ -48,7 +48,7 @@ extension ReversiReviewDocument: FigureDocument, PageDocument {
     for (index, move) in review.moves.enumerated() {
       guard let move else { continue }
       let value = move.side == .black ? move.value : -move.value
-      let cost = move.loss > 0 ? ", which cost \(DiscValue(hundredths: move.loss).plain)" : ""
+      let cost = move.loss > 0 ? ", which lost \(DiscValue(hundredths: move.loss).plain)" : ""
       let words =
         "after \(index + 1). \(move.move) by \(move.side)\(cost): \(DiscValue(hundredths: value).signed(isProved: move.isProved)) for black, \(Self.basis(move))"
       if move.isProved {
@@ -67,7 +67,7 @@ extension ReversiReviewDocument: FigureDocument, PageDocument {
       [
         Chart.Series("", .line, .soft, line.count > 400 ? [] : line),
         Chart.Series("estimated", .points, .second, estimated), Chart.Series("proved", .points, .third, proved),
-        Chart.Series("cost most", .points, .fourth, drops),
+        Chart.Series("lost most", .points, .fourth, drops),
       ].filter { !$0.isEmpty }, guides: guides)
   }
 
@@ -92,7 +92,7 @@ extension ReversiReviewDocument: FigureDocument, PageDocument {
 
   private var accuracies: NumberTable {
     NumberTable(
-      ["side", "best moves", "share", "discs lost a move", "in all", "of them proved", "mistakes"],
+      ["side", "best moves", "share", "discs lost per move", "in all", "of which proved", "mistakes"],
       numeric: [1, 2, 3, 4, 5, 6],
       rows: Side.allCases.map { side in
         let accuracy = review.accuracy(of: side)
@@ -108,7 +108,7 @@ extension ReversiReviewDocument: FigureDocument, PageDocument {
   private func addWorstMoves(to page: inout HTMLPage) {
     let worst = review.worstMoves(worstCount)
     guard !worst.isEmpty else { return }
-    page.add("h2", "The moves that cost most")
+    page.add("h2", "The moves that lost most")
     page.add(raw: "<div class=\"row\">\n")
     for (place, (index, words)) in zip(worst, worstWords).enumerated() {
       guard let move = review.moves[index] else { continue }

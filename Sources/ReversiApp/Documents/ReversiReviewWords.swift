@@ -30,7 +30,7 @@ extension ReversiReviewDocument {
     case nil: break
     }
     if let winner = record.outcome?.winner { facts.append("\(winner) won") }
-    if !record.line.end.isFinished { facts.append("the moves don't reach the end of the game") }
+    if !record.line.end.isFinished { facts.append("unfinished game") }
     return facts.joined(separator: "; ")
   }
 
@@ -72,7 +72,7 @@ extension ReversiReviewDocument {
     let sides = Side.allCases.map { side -> String in
       let accuracy = review.accuracy(of: side)
       return
-        "\(side) \(Wording.fixed(accuracy.meanLoss, decimals: 2)) a move, \(accuracy.bestMoves)/\(accuracy.choices) best"
+        "\(side) \(Wording.fixed(accuracy.meanLoss, decimals: 2)) per move, \(accuracy.bestMoves)/\(accuracy.choices) best"
     }
     let worst = worstWords.first.map { "; worst: \($0)" } ?? ""
     return "\(title): \(sides.joined(separator: "; "))\(worst)\n"
@@ -83,7 +83,7 @@ extension ReversiReviewDocument {
     review.worstMoves(worstCount).compactMap { index in
       review.moves[index].map { move in
         let loss = Wording.fixed(Double(move.loss) / 100, decimals: move.isProved ? 0 : 1)
-        return "\(index + 1). \(move.move) cost \(move.isProved ? "" : "about ")\(loss) (\(move.best) was best)"
+        return "\(index + 1). \(move.move) lost \(move.isProved ? "" : "about ")\(loss) discs (\(move.best) was best)"
       }
     }
   }
@@ -97,16 +97,16 @@ extension ReversiReviewDocument {
     let proved = Wording.fixed(Double(accuracy.provedLoss) / 100, decimals: 0)
     return
       "\(accuracy.bestMoves) of \(accuracy.choices) moves were best (\(Wording.fixed(100 * accuracy.share, decimals: 0)) %); "
-      + "\(Wording.fixed(accuracy.meanLoss, decimals: 2)) discs lost a move, "
+      + "\(Wording.fixed(accuracy.meanLoss, decimals: 2)) discs lost per move, "
       + "\(Wording.fixed(Double(accuracy.totalLoss) / 100, decimals: 1)) in all, \(proved) of them proved; "
       + Wording.count(accuracy.mistakes, "mistake", "mistakes")
   }
 
   /// What the numbers are.
   static let meaning = """
-    final disc difference for black, whoever moves; the winner takes the empty squares; proved, or estimated to the depth \
-    given. Moves less than half a disc worse than the best count as best, moves that cost four discs or more (??) as \
-    mistakes; ? marks two discs or more; forced moves don't count.
+    final disc difference for black, whoever moves; the winner takes the empty squares; proved, or estimated at the \
+    depth shown. Moves less than half a disc worse than the best count as best, moves that lose four discs or more \
+    (??) as mistakes; ? marks two discs or more; forced moves don't count.
     """
 
   /// What a move's values rest on.

@@ -23,7 +23,7 @@ package struct ReversiSolveDocument: Document {
     Field("bestMoves", "All best moves in board order (allBest, allMoves)") {
       $0.goal == .line ? nil : $0.solution.bestMoves
     },
-    Field("moves", "What is proved of each move (allMoves, or when stopped)") {
+    Field("moves", "The proved bounds of each move (allMoves, or when stopped)") {
       $0.showsMoves ? $0.solution.moves : nil
     },
     Field(

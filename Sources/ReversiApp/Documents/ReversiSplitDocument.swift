@@ -12,17 +12,17 @@ package struct ReversiSplitDocument: TableDocument {
   package static let shape = Shape<Self>(
     Field("position", ReversiFields.position) { $0.split.position.boardText },
     Field("sideToMove", ReversiFields.sideToMove) { $0.split.position.sideToMove },
-    Field("depth", "How many plies on the proofs are cut; a pass is none") { $0.split.depth },
+    Field("depth", "The depth of the split in plies, not counting passes") { $0.split.depth },
     Field("discDifference", "The score, when proved: the disc difference; the winner takes the empty squares") {
       $0.split.score
     },
     Field("bestMove", "A move that is proved to reach it") { $0.split.bestMove },
-    Field("leaves", "How many positions there are at the cut, up to symmetry") { $0.split.leafCount },
+    Field("leaves", "The number of positions at the split, up to symmetry") { $0.split.leafCount },
     Field("answered", "How many of them were answered") { $0.split.answeredCount },
     Field("used", "How many of the answers the proof rests on, as far as it goes") { $0.split.usedCount },
     Field("unneeded", "The answered positions that it doesn't need") { $0.split.unneeded.map(\.boardText) },
     Field("strangers", "How many answers are about other positions") { $0.split.strangers },
-    Field("open", "What has to be asked next; empty when the score is proved") { $0.split.open },
+    Field("open", "The questions to ask next; empty when the score is proved") { $0.split.open },
     Field("evidence", "Proved, or bounded by the answers so far") { $0.split.evidence },
     Field("notes", ReversiFields.notes) { ReversiFields.notes($0.split.position) })
 
@@ -35,7 +35,7 @@ package struct ReversiSplitDocument: TableDocument {
     var text = BoardDrawing.text(split.position, style: style) + "\n"
     text += style.fact("score:", score(style))
     if let best = split.bestMove { text += style.fact("best:", best.description) }
-    text += style.fact("cut:", "\(Wording.count(split.leafCount, "position", "positions")) \(split.depth) plies on")
+    text += style.fact("split:", "\(Wording.count(split.leafCount, "position", "positions")) \(split.depth) plies on")
     if split.answeredCount > 0 {
       let unneeded = split.unneeded.count
       text += style.fact(
@@ -98,9 +98,9 @@ extension ProofSplitError: ReportedError {
   /// Why a proof can't be cut or joined, and what to do.
   package var message: String {
     switch self {
-    case .tooLarge(let most): "there are more than \(Wording.grouped(most)) positions before the cut; take fewer plies"
+    case .tooLarge(let most): "there are more than \(Wording.grouped(most)) positions before the split; use fewer plies"
     case .contradiction(let position): "two answers about \(position.boardText) can't both be true"
-    case .stopped(let reason): reason.words
+    case .stopped(let reason): "stopped early (\(reason.words))"
     }
   }
 }

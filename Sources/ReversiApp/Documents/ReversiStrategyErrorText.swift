@@ -16,11 +16,11 @@ extension StrategyError: ReportedError {
   package var message: String {
     switch self {
     case .unknown(let name):
-      "'\(Self.shown(name))' is no strategy; write \(Wording.list(Strategy.forms, conjunction: "or"))"
+      "unknown strategy '\(Self.shown(name))'; choose \(Wording.list(Strategy.forms, conjunction: "or"))"
     case .missingNumber(let name, let range):
       "\(name) needs a number from \(range.lowerBound) to \(range.upperBound), such as \(name):\(min(6, range.upperBound))"
     case .number(let name, let text, let range):
-      "\(name):\(Self.shown(text)) has no number from \(range.lowerBound) to \(range.upperBound) behind its colon"
+      "\(name):\(Self.shown(text)) needs a number from \(range.lowerBound) to \(range.upperBound) after the colon"
     case .needlessNumber(let name): "\(name) takes no number"
     }
   }

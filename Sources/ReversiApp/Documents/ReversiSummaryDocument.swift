@@ -21,9 +21,9 @@ package struct ReversiSummaryDocument: TableDocument {
   }
 
   package static let shape = Shape<Self>(
-    Field("games", "The games that were reviewed to the end") { $0.summary.games },
-    Field("rows", "How well they were played, as a whole and by group") { $0.rows },
-    Field("stopReason", "What ended the reviews early: deadline or interrupted") { $0.found.stopReason?.rawValue })
+    Field("games", "The games that were reviewed completely") { $0.summary.games },
+    Field("rows", "The accuracy of all moves and by group") { $0.rows },
+    Field("stopReason", "Why the reviews stopped early: deadline or interrupted") { $0.found.stopReason?.rawValue })
 
   package var rows: [Row] { [Row(group: .all, key: "", entry: summary.total)] + Row.Group.allCases.flatMap(rows) }
 
@@ -55,7 +55,7 @@ package struct ReversiSummaryDocument: TableDocument {
     }
     text += "\n" + style.fact("loss:", Self.meaning)
     if let reason = found.stopReason {
-      text += style.fact("note:", "stopped early: \(reason.words); games not reviewed to the end are left out")
+      text += style.fact("note:", "stopped early (\(reason.words)); games not reviewed completely are omitted")
     }
     return text + ReversiFields.cost(found.nodes, run)
   }
@@ -63,8 +63,8 @@ package struct ReversiSummaryDocument: TableDocument {
   private static let mostRows = 20
 
   private static let meaning = """
-    discs that a move cost on average, compared with the best one, forced moves left out; best: less than half a disc worse; \
-    mistakes cost four discs or more. Proved: the share of the loss that is proved.
+    discs lost per move, compared with the best one, without forced moves; best: less than half a disc worse; mistakes \
+    lose four discs or more. Proved: the proved share of the loss.
     """
 
   private func table(_ rows: [Row], titled title: String, _ style: TextStyle) -> String {
@@ -113,10 +113,10 @@ extension ReversiSummaryDocument.Row: Record {
     Field("games", "The games that they are from") { $0.entry.games },
     Field("choices", "The moves that had an alternative") { $0.accuracy.choices },
     Field("bestMoves", "How many of them were less than half a disc worse than the best") { $0.accuracy.bestMoves },
-    Field("mistakes", "How many cost four discs or more") { $0.accuracy.mistakes },
-    Field("totalLoss", "What all of them cost, in discs") { DiscValue(hundredths: $0.accuracy.totalLoss) },
+    Field("mistakes", "How many lost four discs or more") { $0.accuracy.mistakes },
+    Field("totalLoss", "The total loss, in discs") { DiscValue(hundredths: $0.accuracy.totalLoss) },
     Field("provedLoss", "The part of it that is proved") { DiscValue(hundredths: $0.accuracy.provedLoss) },
-    Field("meanLoss", "What a move cost on average, in discs") { (1000 * $0.accuracy.meanLoss).rounded() / 1000 })
+    Field("meanLoss", "The mean loss per move, in discs") { (1000 * $0.accuracy.meanLoss).rounded() / 1000 })
 }
 
 extension ReversiSummaryDocument: FigureDocument {
@@ -126,7 +126,7 @@ extension ReversiSummaryDocument: FigureDocument {
     let accuracy = summary.total.accuracy
     guard accuracy.choices > 0 else { return [] }
     return [
-      "\(accuracy.bestMoves) of \(accuracy.choices) moves were best; a move cost \(Wording.fixed(accuracy.meanLoss, decimals: 2)) discs on average, and \(Wording.count(accuracy.mistakes, "move was a mistake", "moves were mistakes")) of four discs or more."
+      "\(accuracy.bestMoves) of \(accuracy.choices) moves were best; \(Wording.fixed(accuracy.meanLoss, decimals: 2)) discs were lost per move, and \(Wording.count(accuracy.mistakes, "move was a mistake", "moves were mistakes")) of four discs or more."
     ]
   }
 
@@ -135,11 +135,11 @@ extension ReversiSummaryDocument: FigureDocument {
   }
 
   private var lossByEmpties: Figure {
-    figure("What a move cost, by empty squares", "discs lost a move") { $0.accuracy.meanLoss }
+    figure("Discs lost per move, by empty squares", "discs lost per move") { $0.accuracy.meanLoss }
   }
 
   private var mistakesByEmpties: Figure {
-    figure("Mistakes, by empty squares", "mistakes in a hundred moves") {
+    figure("Mistakes, by empty squares", "mistakes per hundred moves") {
       $0.accuracy.choices == 0 ? 0 : 100 * Double($0.accuracy.mistakes) / Double($0.accuracy.choices)
     }
   }
@@ -167,16 +167,16 @@ extension ReversiSummaryDocument: FigureDocument {
         guard !rows.isEmpty else { return nil }
         let shown = rows.prefix(Self.mostRows)
         let caption =
-          "Discs lost a move."
+          "Discs lost per move."
           + (rows.count > shown.count ? " The \(shown.count) with the most games; the table has all." : "")
         return Figure(
           title, caption: caption,
           RowChart(
-            "discs lost a move", names: ("", "of all moves with an alternative"),
+            "discs lost per move", names: ("", "of all moves with an alternative"),
             shown.map { row in
               RowChart.Row(
                 row.name, exact: row.accuracy.meanLoss,
-                "\(row.name): \(Wording.fixed(row.accuracy.meanLoss, decimals: 2)) discs a move, \(row.entry.games) games"
+                "\(row.name): \(Wording.fixed(row.accuracy.meanLoss, decimals: 2)) discs per move, \(row.entry.games) games"
               )
             }, about: [0]),
           numbers: table(rows, titled: what))
@@ -185,7 +185,7 @@ extension ReversiSummaryDocument: FigureDocument {
 
   private func table(_ rows: [Row], titled title: String) -> NumberTable {
     NumberTable(
-      [title, "games", "moves", "discs lost a move", "best moves", "mistakes", "of the loss proved"],
+      [title, "games", "moves", "discs lost per move", "best moves", "mistakes", "proved share of the loss"],
       numeric: title == "empty squares" ? [0, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6],
       rows: rows.map { $0.shownCells.map { NumberTable.Cell($0) } })
   }

@@ -45,9 +45,9 @@ extension EvaluationStage: Record {
     Field("emptiesTo", "The most empty squares of its positions") { $0.empties.upperBound },
     Field("positions", "How many positions it was fitted to") { $0.positions },
     Field(
-      "heldBackErrorsDiscs", "The mean absolute error on games that the fit did not see, after each pass, in discs"
+      "heldBackErrorsDiscs", "The mean absolute error on held-back games, after each pass, in discs"
     ) { $0.heldBackErrors },
-    Field("fittedErrorsDiscs", "The mean absolute error on games that it saw, after each pass, in discs") {
+    Field("fittedErrorsDiscs", "The mean absolute error on fitted games, after each pass, in discs") {
       $0.fittedErrors
     })
 

@@ -6,7 +6,7 @@ extension ReversiTrainDocument: FigureDocument, PageDocument {
 
   package var lead: [String] {
     [
-      "\(Wording.count(plan.rounds, "round", "rounds")), up to \(Wording.grouped(plan.positions)) positions a stage, "
+      "\(Wording.count(plan.rounds, "round", "rounds")), up to \(Wording.grouped(plan.positions)) positions per stage, "
         + "exact labels up to \(plan.exactEmpties) empty squares, above a search of \(plan.depth) plies; seed \(plan.seed)."
     ]
   }
@@ -27,7 +27,7 @@ extension ReversiTrainDocument: FigureDocument, PageDocument {
     return [
       Figure(
         "Error by empty squares",
-        caption: "Mean absolute error against the labels, on games that the fit did not see and on those that it saw.",
+        caption: "Mean absolute error against the labels, on held-back and on fitted games.",
         chart,
         numbers: NumberTable(
           ["empties", "positions", "error held back", "error fitted"], numeric: [1, 2, 3],

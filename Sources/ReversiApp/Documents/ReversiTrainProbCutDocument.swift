@@ -19,7 +19,7 @@ package struct ReversiTrainProbCutDocument: TableDocument {
   package static let shape = Shape<Self>(
     Field("middle", "The line for searches that end before the game does") { $0.model.middle },
     Field("end", "The line for searches to the end of the game") { $0.model.end },
-    Field("samples", "The deviations that the lines were laid through") { $0.rows })
+    Field("samples", "The deviations to which the lines were fitted") { $0.rows })
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     var table = TextTable(
@@ -67,5 +67,5 @@ package struct ReversiProbCutSample: Record {
     Field("empties", "The empty squares; in the middle game the fewest of a group of eight") { $0.spread.empties },
     Field("positions", "How many positions were compared") { $0.spread.count },
     Field("deviationDiscs", "The root mean square of the differences, in discs") { $0.spread.deviation },
-    Field("fittedDiscs", "What the line says") { $0.fitted })
+    Field("fittedDiscs", "The value of the line") { $0.fitted })
 }

@@ -43,7 +43,7 @@ package struct DiscValue: JSONWritable, Equatable {
 extension StopReason {
   /// What a person has to know of values that a search to some depth left behind.
   var noteOnDepth: String {
-    self == .interrupted ? "stopped early: \(words)" : "values are those of the last depth before \(words)"
+    self == .interrupted ? "stopped early (\(words))" : "values are those of the last depth before the \(words)"
   }
 }
 
@@ -65,9 +65,9 @@ enum ReversiFields {
   static let empties = "The number of empty squares"
   static let finalDifference =
     "In finished games the disc difference for the side to move; the winner takes the empty squares"
-  static let notes = "What else is to be known: that no game leads here, that threads shared an estimate"
+  static let notes = "Remarks: that no game leads here, that threads shared an estimate"
   static let stopReason =
-    "What ended the search early: nodeLimit, deadline or interrupted; values are those of the last depth that was finished"
+    "Why the search stopped early: nodeLimit, deadline or interrupted; values are those of the last finished depth"
   static let opening = "The name of the opening, that of the last named position on the way; absent without one"
   static let openingMoves = "The moves that the name stands for, black first on f5"
   static let line = "Best moves, passes included"
@@ -78,7 +78,7 @@ enum ReversiFields {
   static func notes(_ position: Position, threadsInside: Int = 1) -> [String] {
     let shared =
       threadsInside > 1
-      ? ["\(threadsInside) threads made each estimate together: it may differ a little the next time"] : []
+      ? ["\(threadsInside) threads shared each estimate, so it may differ a little the next time"] : []
     return position.oddities.map(\.note) + shared
   }
 

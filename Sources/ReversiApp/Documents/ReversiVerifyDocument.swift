@@ -17,7 +17,7 @@ package struct ReversiVerifyDocument: TableDocument {
     Field("positions", "The positions that come with a score, as far as a limit let them be examined") {
       $0.check.comparisons
     },
-    Field("evidence", "What the number of scores that agree rests on; bounded where a limit left some open") {
+    Field("evidence", "The evidence for the number of agreeing scores; bounded if a limit left some open") {
       $0.check.evidence
     })
 
@@ -51,7 +51,7 @@ extension ScoreCheck.Comparison: Record {
     Field("agrees", "Whether the scores agree; absent when the search was stopped before that was known") {
       $0.agrees
     },
-    Field("wrongMoves", "The moves whose scores disagree, with what is proved of them (allMoves)") {
+    Field("wrongMoves", "The moves whose scores disagree, with their proved bounds (allMoves)") {
       $0.wrongMoves.isEmpty ? nil : $0.wrongMoves
     })
 

@@ -4,7 +4,7 @@ import Reversi
 extension ReversiPlay: NotedGame {
   package static let moveForms = [
     MoveForm("SQUARE", "place a disc: f5 is column f, row 5 from the top"),
-    MoveForm("pass", "pass; passes that have to be made are made by themselves"),
+    MoveForm("pass", "pass; forced passes are made automatically"),
   ]
 
   /// A letter and a number are meant as a square, be it one of the board or not.

@@ -78,7 +78,7 @@ package enum ReversiPlay: PlayableGame {
     do {
       return try book.probe(table.position, count: 1)?.moves.first?.advice.move
     } catch {
-      throw .unreadable(reason: "\(name.phrase) can't be read any more; choose another one, or none")
+      throw .unreadable(reason: "\(name.phrase) can no longer be read; choose another one, or none")
     }
   }
 
@@ -108,7 +108,7 @@ package struct ReversiSolvers: Sendable {
   package init(
     solver: @escaping @Sendable () throws(ComputerError) -> ReversiSolver,
     book: @escaping @Sendable (BookName) throws(ComputerError) -> OpeningBook = { name throws(ComputerError) in
-      throw .load(reason: "there are no opening books here, and so not \(name.phrase)")
+      throw .load(reason: "opening books, such as \(name.phrase), are not available here")
     }
   ) {
     self.solver = solver

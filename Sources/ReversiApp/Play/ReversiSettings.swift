@@ -28,7 +28,7 @@ package struct ReversiSettings: PlaySettings {
   private static let players = (["person"] + Strategy.forms).joined(separator: ", ")
 
   package static let choices = [
-    SettingChoice("size", .words(BoardSize.allCases.map { "\($0.rawValue)" }), help: "The squares on a side"),
+    SettingChoice("size", .words(BoardSize.allCases.map { "\($0.rawValue)" }), help: "The squares per side"),
     SettingChoice("first", .words(sides), help: "The colour that moves first"),
     SettingChoice("colour", .words(sides), help: "The colour on your side"),
     SettingChoice("opponent", .text(example: "level:4"), help: "Who plays against you (\(players))"),

@@ -7,12 +7,12 @@ private typealias P = ReversiParameters
 extension Question {
   /// `reversi analyze`.
   static let reversiAnalyze = Question(
-    "reversi.analyze", summary: "Tell what a position is worth and why",
+    "reversi.analyze", summary: "Analyse a position: value, mobility, frontier, stability, parity",
     discussion: """
-      Counts for both players the moves, the empty squares beside the other's discs (potential moves), the discs \
-      beside empty squares (frontier) and the discs that are seen to be stable; lists the regions of empty squares \
-      with their parity (squares hang together by a king's move); gives the evaluation without a search, and the \
-      value by a search, proved near the end.
+      Counts for both players the moves, the empty squares next to the opponent's discs (potential moves), the discs \
+      next to empty squares (frontier) and the provably stable discs; lists the regions of empty squares (squares \
+      connected by king's moves) with their parity; shows the static evaluation, and the value by a search, proved \
+      near the end.
 
       Lines of a file are OBF, bare boards, moves or GGF games (their last position).
       """,

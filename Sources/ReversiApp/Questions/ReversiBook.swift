@@ -9,12 +9,12 @@ private typealias P = ReversiParameters
 extension Question {
   /// `reversi book-show`.
   static let reversiBookShow = Question(
-    "reversi.book-show", summary: "Tell what an opening book holds",
+    "reversi.book-show", summary: "Show the contents of an opening book",
     discussion: """
-      How many positions there are, turned and mirrored ones counted once, and after how many plies; how hard they \
-      were searched; and what the book says about the first move. The same as 'reversi book show'.
+      The number of positions, with rotated and reflected ones counted once, by the number of plies; the level of \
+      their search; and the book's values of the first moves. Also 'reversi book show'.
       """,
-    operand: Operand("BOOK", .optional, of: P.readBook, isFile: true, help: "The book; the shipped one without it"),
+    operand: Operand("BOOK", .optional, of: P.readBook, isFile: true, help: "The book; by default the shipped one"),
     parameters: [P.readBook],
     examples: [
       Example("reversi book-show", "The shipped book"), Example("reversi book-show my.db --json", "Another one"),
@@ -26,12 +26,12 @@ extension Question {
 
   /// `reversi book-probe`.
   static let reversiBookProbe = Question(
-    "reversi.book-probe", summary: "Tell what an opening book knows of a position",
+    "reversi.book-probe", summary: "Show an opening book's moves in a position",
     discussion: """
-      The moves with their values, best first. Those that lead to a position of the book are worth what is known there, \
-      by negamax over all lines, and have their line; the others what the search said when their position was learnt. \
-      The best of those others is the deviation, which the learning would follow next here. Where the book doesn't have \
-      the position, there are no moves. The same as 'reversi book probe'.
+      The moves with their values, best first. A move that leads to a position of the book has the value that is known \
+      there, by negamax over all lines, and its line; any other move has the value of the search that was made when \
+      the position was learnt. The best of those other moves is the deviation, which learning would follow next here. \
+      If the position isn't in the book, there are no moves. Also 'reversi book probe'.
 
       Lines of a file are OBF, bare boards, moves or GGF games (their last position).
       """,
@@ -50,10 +50,10 @@ extension Question {
   static let reversiBookExport = Question(
     "reversi.book-export", summary: "Write an opening book as text",
     discussion: """
-      A line a position: the board, what its search rests on, and the value of each move. book-import makes the same \
-      book from it, however the text is sorted. The same as 'reversi book export'.
+      One position per line: the board, the depth and selectivity of its search, and the value of each move. \
+      book-import makes the same book from it, in whatever order the lines are. Also 'reversi book export'.
       """,
-    operand: Operand("BOOK", .optional, of: P.readBook, isFile: true, help: "The book; the shipped one without it"),
+    operand: Operand("BOOK", .optional, of: P.readBook, isFile: true, help: "The book; by default the shipped one"),
     parameters: [P.readBook],
     examples: [Example("reversi book-export my.db -o my.txt", "A book to read, to compare or to carry elsewhere")]
   ) { arguments, context in

@@ -10,22 +10,21 @@ private typealias P = ReversiParameters
 extension Question {
   /// `reversi book-learn`.
   static let reversiBookLearn = Question(
-    "reversi.book-learn", summary: "Learn an opening book by our own search",
+    "reversi.book-learn", summary: "Build an opening book by search",
     discussion: """
-      Searches positions, every move of each, and carries the values back by negamax. Next come always those at the end \
-      of the best lines: a ply costs a line as much as half a disc that its moves lose, so good lines go deep and \
-      doubtful ones stay short (drop-out expansion). Lines end at --depth-limit and at moves that lose more than \
-      --max-loss.
+      Searches every move of a position and backs the values up by negamax. The next positions are those at the end of \
+      the best lines: each ply costs as much priority as half a disc lost, so good lines grow long and doubtful ones \
+      stay short (drop-out expansion). Lines end at --depth-limit and at moves that lose more than --max-loss.
 
-      BOOK is made when it isn't there, else learning goes on; Ctrl-C, --time, or a crash at any moment, loses at most the \
-      positions that are being searched. The same options give the same book with any number of threads, however often it was \
-      interrupted. The same as 'reversi book learn'.
+      BOOK is created if it doesn't exist; otherwise learning resumes. Ctrl-C, --time or a crash at any moment loses \
+      at most the positions being searched. The same options give the same book on any number of threads, however \
+      often learning was interrupted. Also 'reversi book learn'.
       """,
-    operand: Operand("BOOK", .optional, of: P.bookFile, isFile: true, help: "The book to make, or to go on with"),
+    operand: Operand("BOOK", .optional, of: P.bookFile, isFile: true, help: "The book to create or to extend"),
     parameters: [P.bookFile, P.bookPositions, P.bookLevel, P.depthLimit, P.maxLoss, P.bookSize],
     examples: [
       Example("reversi book-learn my.db --positions 1000", "A thousand positions, at level 12"),
-      Example("reversi book-learn my.db --level 16 --positions 100000 --time 3600", "An hour of a longer learning"),
+      Example("reversi book-learn my.db --level 16 --positions 100000 --time 3600", "One hour of a longer run"),
     ]
   ) { arguments, context in
     let file = try arguments.bookToLearn(context)
@@ -48,11 +47,11 @@ extension Question {
 
   /// `reversi book-import`.
   static let reversiBookImport = Question(
-    "reversi.book-import", summary: "Make an opening book from its text",
+    "reversi.book-import", summary: "Create an opening book from its text",
     discussion: """
-      Reads what book-export writes, checks that every position and move is legal, and carries the values back by \
-      negamax. What the searches said, 'proved' included, is taken as the text has it: answers name the book as its \
-      source. The book must not exist yet. The same as 'reversi book import'.
+      Reads what book-export writes, checks that every position and move is legal, and backs the values up by negamax. \
+      The results of the searches, 'proved' included, are taken from the text unchecked: answers name the book as \
+      their source. The book must not exist yet. Also 'reversi book import'.
       """,
     operand: Operand("TEXT", .optional, of: P.bookText, isFile: true, help: "The text ('-': standard input)"),
     parameters: [P.bookText, P.bookFile],

@@ -9,9 +9,7 @@ extension Domain where Value == Position {
       try position(text)
     } write: {
       $1.string($0.boardText)
-    }.with { domain in
-      domain.decodeJSON = { json in try position(try boardText(json)) }
-    }
+    }.with { $0.textOfJSON = { json throws(Fault) in try boardText(json) } }
   }
 
   private static func position(_ text: String) throws -> Position {
@@ -20,7 +18,7 @@ extension Domain where Value == Position {
     } catch {
       guard MoveList.isMeant(by: text) else { throw Fault(error, reading: text) }
       throw Fault.data(
-        "\(Quoting.quoted(text)) is moves, not a board: give it as the moves (--moves, in JSON \"moves\")")
+        "\(Quoting.quoted(text)) is a list of moves, not a board; use --moves (in JSON \"moves\")")
     }
   }
 
@@ -34,7 +32,7 @@ extension Domain where Value == Position {
       var texts: [String] = []
       for element in elements { texts.append(try boardText(element)) }
       return "[\(texts.joined(separator: ","))]"
-    case .bool, .object: throw .data("\(json.noun) is no value for it")
+    case .bool, .object: throw .data("\(json.noun) is not a valid value")
     }
   }
 }
@@ -90,7 +88,7 @@ extension Domain where Value == BookName {
   /// The name of an opening book's file, or the shipped one.
   static var book: Domain {
     let path = Domain<String>.path
-    return Domain("FILE", schema: .string) { text in
+    return Domain("FILE", schema: .path) { text in
       BookName(try path.parse(text))
     } write: {
       $1.string($0.text)
@@ -164,7 +162,7 @@ extension Domain where Value == ClosedRange<Int> {
         limits.contains(first), limits.contains(last)
       else {
         throw Fault.usage(
-          "\(Quoting.quoted(text)) is no number or range within \(Digits.words(limits)), such as 12 or 6-16")
+          "\(Quoting.quoted(text)) is not a number or range within \(Digits.words(limits)), such as 12 or 6-16")
       }
       return first...last
     } write: {

@@ -35,7 +35,7 @@ extension Surroundings {
     let memory = arguments[ReversiParameters.memory]
     if memory > ReversiParameters.memory.fallback ?? 0 {
       // There are two tables: of what is proved, and of what was estimated.
-      try Fault.requireMemory(bytes: 2 * memory << 20, remedy: "name less than --memory \(memory)")
+      try Fault.requireMemory(bytes: 2 * memory << 20, remedy: "use less than --memory \(memory)")
     }
     return reversiSolver(memory: memory)
   }
@@ -75,7 +75,7 @@ extension Surroundings {
 extension ReversiWeights.Fault {
   /// That the file can't be used, whole or in part, why, and what that means.
   fileprivate var line: String {
-    "\(Questions.Fault(error).message); where reversi/\(file.rawValue) can't be used, \(loss)"
+    "\(Questions.Fault(error).message); without reversi/\(file.rawValue) \(loss)"
   }
 
   private var loss: String {

@@ -15,10 +15,8 @@ package enum ReversiGamePieces {
     try ReversiGameCutter(path, arguments, surroundings)
   } read: { text, arguments in
     let number = text.prefix { $0.isASCII && $0.isNumber }
-    arguments.set(P.number, to: Int(number) ?? 1)
-    arguments.set(P.game, to: try arguments.reversiRecord(Array(text.utf8.dropFirst(number.utf8.count + 1))))
-    // What says how the file is read isn't part of the question about the game.
-    arguments.remove(P.only, P.from, P.players, P.tournaments, P.size, P.first)
+    let game = try arguments.reversiRecord(Array(text.utf8.dropFirst(number.utf8.count + 1)))
+    arguments.setGame(game, number: Int(number) ?? 1)
   }
 
   /// The only game of a file, or the one that `only` names.
@@ -30,14 +28,14 @@ package enum ReversiGamePieces {
     } catch {
       // Moves with a slip may have been taken for the name of a file.
       let fault = Fault(error)
-      let hint = "a game itself is written as moves, such as f5d6c3, or as a record in GGF or SGF"
+      let hint = "write a game as moves, such as f5d6c3, or as a record in GGF or SGF"
       throw fault.status == .io ? Fault.io("\(fault.message); \(hint)") : fault
     }
     var found: GameRecord?
     while let (_, game) = try cutter.nextNumbered(within: limits) {
       if found != nil {
         throw Fault.usage(
-          "\(path) holds several games; choose one with \(arguments.name(of: P.only.any)), or take all with --file")
+          "\(path) has several games; choose one with \(arguments.name(of: P.only.any)), or take all with --file")
       }
       do {
         found = try arguments.reversiRecord(of: game)
@@ -51,6 +49,14 @@ package enum ReversiGamePieces {
 }
 
 extension Arguments {
+  /// Asks about a game of a file.
+  fileprivate mutating func setGame(_ game: GameRecord, number: Int) {
+    set(P.number, to: number)
+    set(P.game, to: game)
+    // What says how the file is read isn't part of the question about the game.
+    remove(P.only, P.from, P.players, P.tournaments, P.size, P.first)
+  }
+
   /// A game that was found in a file; moves alone are played from `start`, by default from the
   /// start that the arguments describe.
   package func reversiRecord(of game: GameReader.Game, from start: Position? = nil) throws -> GameRecord {
@@ -116,13 +122,13 @@ extension Arguments {
       }
     }
     guard !records.isEmpty else { throw faults.first ?? cutter.absence.within(source: path, line: nil) }
-    for fault in faults { context.surroundings.warn("\(fault.placedMessage); going on without this game") }
+    for fault in faults { context.surroundings.warn("\(fault.placedMessage); this game is skipped") }
     return records
   }
 }
 
-/// Cuts a file into games. A piece is the number of the game, a blank, and its text; games of a
-/// WTHOR file are turned into GGF.
+/// Cuts a file into games. A piece is the number of the game, a blank, and its text, or what was
+/// decoded of a WTHOR file.
 package struct ReversiGameCutter: PieceCutter {
   private let only: NumberRanges?
   private let nameOfOnly: String
@@ -148,14 +154,18 @@ package struct ReversiGameCutter: PieceCutter {
   package mutating func append(_ bytes: [UInt8]) { reader.append(bytes) }
 
   package mutating func next(isLast: Bool) -> Piece? {
-    nextGame(isLast: isLast).map { Piece(line: $0.line, text: text(of: $0).mapError { Fault($0) }) }
+    nextGame(isLast: isLast).map { game in
+      if case .text(let bytes) = game.content { return Piece(line: game.line, .text(Array("\(number) ".utf8) + bytes)) }
+      let number = number
+      return Piece(line: game.line, .values { $0.setGame(try $0.reversiRecord(of: game), number: number) })
+    }
   }
 
   /// Why there was no game at the end of the file: it has none, or none of those that are wanted.
   package var absence: Fault {
-    guard number > 0 else { return .data("there is no game in it") }
+    guard number > 0 else { return .data("it has no games") }
     let count = Wording.count(number, "game", "games")
-    return .data("there \(number == 1 ? "is" : "are") \(count) in it, none of those that \(nameOfOnly) names")
+    return .data("it has \(count), none of those that \(nameOfOnly) names")
   }
 
   /// The next game that is wanted.
@@ -183,15 +193,6 @@ package struct ReversiGameCutter: PieceCutter {
     return only?.contains(number) ?? true
   }
 
-  private func text(of game: GameReader.Game) -> Result<[UInt8], WTHORError> {
-    let head = Array("\(number) ".utf8)
-    return switch game.content {
-    case .text(let bytes): .success(head + bytes)
-    case .record(let record): .success(head + Array(record.ggfText(addsResult: false).utf8))
-    case .fault(let error): .failure(error)
-    }
-  }
-
   /// The names that belong to a file of games: those that were given, or those that are beside it.
   private static func names(
     _ kind: WTHORNames.Kind, beside path: String, given: String?, _ surroundings: Surroundings
@@ -212,7 +213,7 @@ package struct ReversiGameCutter: PieceCutter {
     let names = surroundings.names(folder.isEmpty ? "." : String(folder))
     guard let found = kind.file(for: String(path.dropFirst(folder.count)), among: names) else { return nil }
     if found.isOnlyOne {
-      surroundings.warn("\(path): the names are those of \(folder)\(found.name), the only such file beside it")
+      surroundings.warn("\(path): the names are from \(folder)\(found.name), the only such file in the folder")
     }
     return "\(folder)\(found.name)"
   }

@@ -20,7 +20,7 @@ extension GameRecord {
   package init(firstOf file: [UInt8]) throws {
     var reader = GameReader()
     reader.append(file)
-    guard let game = reader.next(isLast: true) else { throw Fault.data("there is no game in it") }
+    guard let game = reader.next(isLast: true) else { throw Fault.data("it has no games") }
     switch game.content {
     case .text(let bytes): try self.init(anyText: bytes)
     case .record(let record): self = record
@@ -32,7 +32,7 @@ extension GameRecord {
   private static func saved(_ game: SavedGame) throws(Fault) -> GameRecord {
     guard game.game == ReversiPlay.name else { throw .data("this is a game of \(game.game), not of Reversi") }
     guard let record = ReversiPlay.record(of: try GameState<ReversiPlay>().after(game.actions)) else {
-      throw .data("no game has begun in it")
+      throw .data("it has no game yet")
     }
     return record
   }

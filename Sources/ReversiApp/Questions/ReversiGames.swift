@@ -9,10 +9,11 @@ private typealias P = ReversiParameters
 extension Question {
   /// `reversi games`.
   static let reversiGames = Question(
-    "reversi.games", summary: "List the games of a file: players, result, moves",
+    "reversi.games", summary: "List the games of a file: players, results, moves",
     discussion: """
-      Reads GGF, SGF, PGN, Othello Quest's JSON, transcripts, positions and WTHOR, as 'help formats' tells; names of WTHOR players are looked for beside the file. \
-      Programs that ask in JSON may send the files themselves in base64. A game at fault is listed with what is wrong.
+      Reads GGF, SGF, PGN, Othello Quest's JSON, transcripts, positions and WTHOR (see 'help formats'); the names of \
+      WTHOR players are read from files in the same folder. Programs that ask in JSON may send the files themselves in \
+      base64. An invalid game is listed with its error.
       """,
     operand: Operand("FILE", .optional, of: P.games, isFile: true, help: "A file of games (also --file FILE)"),
     parameters: [
@@ -83,7 +84,7 @@ extension Domain where Value == [UInt8] {
   /// Bytes in base64 (RFC 4648).
   fileprivate static var base64: Domain {
     Domain("BASE64", schema: .string) { text in
-      guard let bytes = Base64.bytes(of: text) else { throw Fault.data("this is no base64") }
+      guard let bytes = Base64.bytes(of: text) else { throw Fault.data("this is not valid base64") }
       return bytes
     } write: {
       $1.string(Base64.text(of: $0))

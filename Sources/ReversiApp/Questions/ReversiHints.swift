@@ -7,27 +7,27 @@ private typealias P = ReversiParameters
 extension Question {
   /// `reversi hints`.
   static let reversiHints = Question(
-    "reversi.hints", summary: "Rank the moves of a position, with honest values",
+    "reversi.hints", summary: "Rank the moves; each value says whether it is proved or estimated",
     discussion: """
       Every legal move with the final disc difference that it leads to, for the side to move; the winner takes the \
-      empty squares. Near the end values are proved; before, they are estimates of a search, and the depth is beside \
-      each. --time and --nodes apply to each position: they end it with the last depth that was finished; status 75 \
-      is left to Ctrl-C, and to limits too small for any depth. Estimates repeat: one thread makes each, unless \
-      --threads asks for several inside a single position, which then may differ a little from run to run. With --book, \
-      positions that an opening book has are answered from it, without a search.
+      empty squares. Near the end values are proved; before, they are estimates, each shown with the depth of its \
+      search. --time and --nodes apply to each position: the answer then is that of the last finished depth; exit \
+      status 75 means interrupted, or stopped before depth 1. Estimates are reproducible: each is made by one thread, \
+      unless --threads asks for several inside a single position; results may then differ a little from run to run. \
+      With --book, positions in an opening book are answered from it, without a search.
 
       Lines of a file are OBF, bare boards, moves or GGF games (their last position).
       """,
     operand: ReversiPlace.operand, pieces: ReversiPlace.pieces,
     parameters: ReversiPlace.parameters + [P.count, P.book] + P.effort + [P.threadsInside], isSearch: true,
     examples: [
-      Example("reversi hints --moves f5d6c3d3c4", "The moves after five plies, the best first"),
+      Example("reversi hints --moves f5d6c3d3c4", "The moves after five plies, best first"),
       Example(
         "reversi hints --position \"--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X\" --level 16",
         "Near the end every value is proved"),
       Example(
         "reversi hints --file data/reversi/ffo.obf --depth 6 --count 1 --json", "The best move of each line of a file"),
-      Example("reversi hints --start --size 6 --time 5 --format csv", "As far as five seconds take, as a table"),
+      Example("reversi hints --start --size 6 --time 5 --format csv", "As deep as five seconds allow, as a table"),
     ]
   ) { arguments, context in
     let solver = try context.surroundings.reversiSolver(arguments)

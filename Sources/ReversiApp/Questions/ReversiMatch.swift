@@ -10,13 +10,13 @@ extension Question {
   static let reversiMatch = Question(
     "reversi.match", summary: "Let two strategies play against each other",
     discussion: """
-      Strategies: random; greedy takes the most discs; minimax:D looks D plies ahead for the most discs; level:L and \
-      depth:D play the best moves of 'reversi hints'. Every opening is played twice, each strategy having black once. \
-      Win rate (a draw is half a win), mean disc difference and Elo difference are the first strategy's, with 95 % \
-      intervals over pairs of games: Wilson's for the rate with the variance found among pairs, Student's for discs.
+      Strategies: random; greedy takes the most discs; minimax:D maximises discs D plies ahead; level:L and depth:D \
+      play the best moves of 'reversi hints'. Every opening is played twice, with each strategy as black once. Win \
+      rate (a draw is half a win), mean disc difference and Elo difference are the first strategy's, with 95 % \
+      intervals over pairs of games: a Wilson interval (paired variance) for the rate, Student's for discs.
 
-      The same seed gives the same games with any number of threads. --time and Ctrl-C keep the pairs before the \
-      first one that isn't finished: those of a shorter match (status 75).
+      The same seed gives the same games on any number of threads. After --time or Ctrl-C the result is that of the \
+      pairs before the first unfinished one, as in a shorter match (status 75).
       """,
     operand: Operand(
       "STRATEGIES", .any, help: "The two strategies, such as level:8 greedy",
@@ -41,7 +41,7 @@ extension Question {
     let games = arguments[P.matchGames]
     guard games.isMultiple(of: 2) else {
       let name = arguments.name(of: P.matchGames.any)
-      throw Fault.usage("\(name): pairs of games need an even number, not \(games)")
+      throw Fault.usage("\(name): games come in pairs, so the number must be even, not \(games)")
     }
     let plan = MatchPlan(
       first: arguments[P.firstStrategy], second: arguments[P.secondStrategy],
@@ -80,7 +80,7 @@ extension Arguments {
         throw Fault(error).within(source: path, line: game.line)
       }
     }
-    guard !lines.isEmpty else { throw Fault.data("\(path): there is no opening") }
+    guard !lines.isEmpty else { throw Fault.data("\(path) has no openings") }
     return .lines(lines)
   }
 }

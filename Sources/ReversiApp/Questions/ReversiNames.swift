@@ -11,9 +11,9 @@ extension Surroundings {
       do {
         return try OpeningNames(try dataFile(file))
       } catch let error as NotationLineError {
-        warn("\(Fault(error).within(source: file, line: nil).message); going on without names of openings")
+        warn("\(Fault(error).within(source: file, line: nil).message); openings have no names")
       } catch {
-        warn("\(Fault(error).message); going on without names of openings")
+        warn("\(Fault(error).message); openings have no names")
       }
       return .none
     }

@@ -7,13 +7,13 @@ private typealias P = ReversiParameters
 extension Question {
   /// `reversi openings`.
   static let reversiOpenings = Question(
-    "reversi.openings", summary: "Find openings that leave both sides about even",
+    "reversi.openings", summary: "Find balanced openings",
     discussion: """
-      Lines of play from the start, for fair matches and for practice. Each of their moves is at most --loss discs \
-      worse than the best one by the search of the level, for both sides, drawn from those at random; and the search \
-      values the end within the bounds. No two end in the same position, turned or mirrored or not. As text: one \
-      transcript a line, the name of the opening behind it as a comment. The same options and seed give the same \
-      openings with any number of threads; --time and Ctrl-C end the search with what was found (status 75).
+      Lines of play from the start, for fair matches and for practice. Each move is drawn at random from those that \
+      are at most --loss discs worse than the best one by the search of the level; and the search values the final \
+      position within the bounds. No two lines end in the same position, even rotated or reflected. As text: one \
+      transcript per line, followed by the name of the opening as a comment. The same options and seed give the same \
+      openings on any number of threads; after --time or Ctrl-C the answer has those found so far (status 75).
       """,
     parameters: [
       P.openingCount, P.openingPlies, P.within, P.loss, P.matchSize, P.levelOfMany, P.depth, P.selectivity,
@@ -33,7 +33,7 @@ extension Question {
       plan, limits: context.limits, observer: context.observer)
     if set.stopReason == nil, !set.isComplete {
       let found = Wording.count(set.openings.count, "opening", "openings")
-      context.surroundings.warn("found \(found); thousands of random lines in a row led to no other")
+      context.surroundings.warn("found \(found); thousands of random lines in a row gave no new one")
     }
     return Answered(
       ReversiOpeningsDocument(set, names: context.surroundings.reversiNames), nodes: set.nodes,

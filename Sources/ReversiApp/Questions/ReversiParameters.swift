@@ -10,82 +10,82 @@ package enum ReversiParameters {
   static let moves = Parameter(
     "moves", letter: "m", .moves,
     help: "Play these moves first, such as f5d6c3 or '1. f5 2. d6', from the position or the start")
-  static let start = Parameter(flag: "start", help: "The position in which games begin")
-  package static let size = Parameter("size", .sides(), shown: "8", help: "Squares a side of the board")
+  static let start = Parameter(flag: "start", help: "The starting position")
+  package static let size = Parameter("size", .sides(), shown: "8", help: "Squares per side of the board")
   package static let first = Parameter(
     "first", .choice(Side.self), default: .black, help: "Who moves first from the start")
 
   // How hard to look.
   package static let level = Parameter(
     "level", .integer(0...60), shown: "16; 60 with --time or --nodes", metavar: "L",
-    help: "How hard to search: up to 10 that many plies, above selectively, and near the end exactly")
+    help: "Search level: up to 10 that many plies, above selectively, and exactly near the end")
   static let levelOfMany = Parameter(
     "level", .integer(0...60), shown: "10", metavar: "L",
-    help: "How hard to search: up to 10 that many plies, above selectively, and near the end exactly")
+    help: "Search level: up to 10 that many plies, above selectively, and exactly near the end")
   static let levelOfReview = levelOfReviews(shown: "16; 60 with --time or --nodes")
   static let levelOfSummary = levelOfReviews(shown: "16")
   package static let depth = Parameter(
     "depth", .integer(0...60), metavar: "D",
-    help: "Search D plies instead, and to the end only where it is that near; 0 is the evaluation itself")
+    help: "Search D plies instead, and to the end only if that is no farther; 0 is the static evaluation")
   package static let selectivity = Parameter(
     "selectivity", .selectivity, shown: "that of the level",
     help: "Cut branches that shallower searches rule out with S % confidence; 100 cuts none")
   package static let memory = Parameter(
     "memory", .integer(1...65536), default: ReversiSolver.defaultTableBytes >> 20, metavar: "MIB",
-    help: "Tables of at most MIB mebibytes each: one of what is proved, one of what was estimated")
+    help: "At most MIB mebibytes for each of two tables, one for proofs, one for estimates")
   package static let threadsInside = Parameter(
     "threads", .integer(1...1024), shown: "one for estimates, all for proofs",
-    help: "Let N threads make each estimate of a single position; it may then differ a little from run to run")
+    help: "Let N threads search each single position; estimates may then differ a little from run to run")
 
   private static func levelOfReviews(shown: String) -> Parameter<Int?> {
     Parameter(
       "level", .integer(0...60), shown: shown, metavar: "L",
-      help: "How hard to search: up to 10 that many plies, above selectively; from 16 on exactly from 24 empty squares")
+      help: "Search level: up to 10 that many plies, above selectively; from 16 on exactly from 24 empty squares")
   }
 
   // Hints and solve.
   static let count = Parameter(
-    "count", .integer(1...64), shown: "all", help: "Only the N best moves; fewer are found sooner")
-  static let allBest = Parameter(flag: "all-best", help: "Prove which moves are best, all of them")
+    "count", .integer(1...64), shown: "all", help: "Only the N best moves; a smaller N is faster")
+  static let allBest = Parameter(flag: "all-best", help: "Prove all best moves, not only one")
   static let allMoves = Parameter(flag: "all-moves", help: "Prove the score of every legal move")
   static let window = Parameter(
     "window", .scoreWindow, shown: "the score itself",
-    help: "Prove only whether the score is at most LOW, at least HIGH, or which one between; bounds are proved sooner")
+    help: "Prove only whether the score is at most LOW, at least HIGH, or which one between; bounds are faster")
   static let emptiesAtMost = Parameter(
     "empties-at-most", .integer(0...60), metavar: "E",
-    help: "Leave positions with more empty squares: they are answered with the bounds that stable discs prove")
+    help: "Skip positions with more than E empty squares: they are answered with the bounds that stable discs prove")
   static let plies = Parameter(required: "depth", .integer(0...20), help: "How many plies to count")
 
   // Files.
   static let claims = Parameter(
     required: "obf", .path, help: "A file of positions in OBF: board and side, then fields MOVE:SCORE")
   package static let only = Parameter(
-    "only", .ranges, shown: "all", help: "Only those with these numbers, counted from 1, such as 1-19,25")
+    "only", .ranges, shown: "all", help: "Only those with these numbers, from 1, such as 1-19,25")
   package static let game = Parameter(
     "game", .game, help: "The game itself: a GGF record, or moves from the start")
-  static let games = Parameter("games", .path, help: "A file with the game; of several, --only chooses one")
+  static let games = Parameter("games", .path, help: "A file with the game; if it has several, --only chooses one")
   static let number = Parameter(
     "number", .integer(1...Int.max), help: "The number of the game in its file, from 1, for tables")
   package static let from = Parameter(
-    "from", .choice(GameFormat.self), shown: "what it looks like", help: "The format of the games in a file")
+    "from", .choice(GameFormat.self), shown: "detected", help: "The format of the games in a file")
   package static let players = Parameter(
-    "players", .path, shown: "beside the games", help: "The players of WTHOR games, a .jou file")
+    "players", .path, shown: "next to the games", help: "The players of WTHOR games, a .jou file")
   package static let tournaments = Parameter(
-    "tournaments", .path, shown: "beside the games", help: "The tournaments of WTHOR games, a .trn file")
-  static let worst = Parameter("worst", .integer(0...60), default: 5, help: "Name the N moves that cost most")
+    "tournaments", .path, shown: "next to the games", help: "The tournaments of WTHOR games, a .trn file")
+  static let worst = Parameter("worst", .integer(0...60), default: 5, help: "List the N moves that lost most")
 
   // Opening books.
   package static let book = Parameter(
     "book", .book, shown: "none",
-    help: "Take what an opening book knows from it: from FILE, or the shipped one when no FILE follows")
-  static let readBook = Parameter("book", .book, default: .shipped, help: "The book; without FILE the shipped one")
+    help: "Answer positions in an opening book from it: from FILE, or the shipped book if no FILE follows")
+  static let readBook = Parameter("book", .book, default: .shipped, help: "The book; by default the shipped one")
   static let bookFile = Parameter(required: "book", .path, help: "The book to write")
   static let bookText = Parameter(required: "text", .input, help: "The text of a book, as book-export writes it")
   static let bookLevel = Parameter(
     "level", .integer(0...60), shown: "that of the book; \(BookPlan.usualLevel) for a new one", metavar: "L",
-    help: "How hard to search each position; a book has one level")
+    help: "The level of the search of each position; a book has one level")
   static let bookSize = Parameter(
-    "size", .sides(), shown: "that of the book; 8 for a new one", help: "Squares a side of the board")
+    "size", .sides(), shown: "that of the book; 8 for a new one", help: "Squares per side of the board")
   static let bookPositions = Parameter(
     "positions", .integer(1...100_000_000), default: 1000, help: "Learn until the book has N positions")
   static let depthLimit = Parameter(
@@ -106,28 +106,28 @@ package enum ReversiParameters {
     help: "Begin with the lines of FILE: moves such as f5d6c3, or positions")
   static let openingBeginnings = Parameter(
     "opening-plies", .integer(0...60), shown: "whole lines",
-    help: "Take only the first N plies of each line of --openings, such as those of finished games")
+    help: "Use only the first N plies of each line of --openings, for instance of finished games")
   static let matchSize = Parameter(
-    "size", .sides([.six, .eight]), default: .eight, help: "Squares a side of the board")
+    "size", .sides([.six, .eight]), default: .eight, help: "Squares per side of the board")
   static let listGames = Parameter(flag: "list-games", help: "Put every game into the JSON answer")
   static let openingCount = Parameter(
     "count", .integer(1...100_000), default: 20, help: "How many openings to find")
-  static let openingPlies = Parameter("plies", .integer(1...20), default: 8, help: "How long the lines are")
+  static let openingPlies = Parameter("plies", .integer(1...20), default: 8, help: "The length of the lines, in plies")
   static let within = Parameter(
     "within", .integer(0...64), default: 2, metavar: "D", help: "The largest value for either side, in discs")
   static let loss = Parameter(
     "loss", .integer(0...OpeningPlan.anyLoss), default: 3, metavar: "D",
-    help: "How many discs worse than the best move any move of a line may be; \(OpeningPlan.anyLoss): any number")
+    help: "How many discs a move may be worse than the best one; \(OpeningPlan.anyLoss): any number")
 
   // Training.
-  static let out = Parameter(required: "out", .path, help: "Write the weights to FILE, whole or not at all")
+  static let out = Parameter(required: "out", .path, help: "Write the weights to FILE atomically")
   static let stagePositions = Parameter(
     "positions", .integer(1000...10_000_000), shown: "500000; 20000 with --quick",
-    help: "Positions for each stage of the last round, above 23 empty squares half as many; a tenth in the first one")
+    help: "Positions for each stage of the last round (half as many above 23 empty squares); a tenth in the first")
   static let quick = Parameter(flag: "quick", help: "A small plan: one round, as with --positions 20000")
   static let probCutPositions = Parameter(
     "positions", .integer(8...1_000_000), default: 1600,
     help: "Positions of the middle game; half as many near the end")
   static let probCutDepth = Parameter(
-    "depth", .integer(6...16), default: 10, metavar: "D", help: "The plies of the deepest search")
+    "depth", .integer(6...16), default: 10, metavar: "D", help: "The depth of the deepest search, in plies")
 }

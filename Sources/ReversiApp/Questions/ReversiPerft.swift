@@ -10,8 +10,9 @@ extension Question {
   static let reversiPerft = Question(
     "reversi.perft", summary: "Count the lines of play to a depth",
     discussion: """
-      The field's first test of move generation: 4, 12, 56, 244, … from the start. A pass is a ply, and a game that is \
-      over earlier counts once. Nothing is looked up in a table, every move is made. Counts that are expected to take more than half a day want --confirm, or a limit.
+      The standard test of a move generator: 4, 12, 56, 244, … from the start. A pass is a ply, and a game that ends \
+      earlier counts once. No table is used: every move is made. Counts that are expected to take more than half a day \
+      require --confirm, or a limit.
       """,
     operand: ReversiPlace.operand, parameters: [P.plies] + ReversiPlace.parameters + [Parameter.confirm],
     examples: [

@@ -14,32 +14,39 @@ enum ReversiPlace {
     "POSITION", .any, help: "A board with its side to move, moves from the start, or a game in GGF",
     gives: [P.position, P.moves]
   ) { words, arguments in
-    try read(words.joined(separator: " "), &arguments)
+    try set(line(words.joined(separator: " "), arguments), &arguments)
   }
 
   /// Positions and games of a file, most of them a line each.
   static let pieces = Pieces("position", "positions", gives: [P.position, P.moves, P.start]) { _, _, _ in
     ReversiPositionCutter()
   } read: { text, arguments in
-    // Of a file of many, threads take positions; none is searched by several.
-    if arguments.isGiven(P.threadsInside) { arguments.set(P.threadsInside, to: Int(1)) }
-    try read(text, &arguments)
+    try set(line(text, arguments), ofMany: &arguments)
   }
 
-  /// Reads a position or the end of a game as it is in a file.
-  private static func read(_ text: String, _ arguments: inout Arguments) throws {
-    let start = arguments.reversiStart
-    let line: Line
+  /// Reads a position, or a game to its end.
+  private static func line(_ text: String, _ arguments: Arguments) throws(Fault) -> Line {
     do {
-      line = try GameRecord(anyText: Array(text.utf8), from: start).line
+      return try GameRecord(anyText: Array(text.utf8), from: arguments.reversiStart).line
     } catch {
       throw Fault(error, reading: text).inLine(of: Array(text.utf8))
     }
+  }
+
+  /// Gives the arguments the line of a file of many: threads take those, and none is searched by
+  /// several.
+  fileprivate static func set(_ line: Line, ofMany arguments: inout Arguments) throws {
+    if arguments.isGiven(P.threadsInside) { arguments.set(P.threadsInside, to: Int(1)) }
+    try set(line, &arguments)
+  }
+
+  /// Gives the arguments a line of play.
+  private static func set(_ line: Line, _ arguments: inout Arguments) throws {
     try arguments.checkFits(line.start)
-    if !line.moves.isEmpty { arguments.set(P.moves, to: try MoveList(line.transcript)) }
+    if !line.moves.isEmpty { arguments.set(P.moves, to: MoveList(line)) }
     if arguments[P.start] {
       guard line.start == arguments.reversiStart else {
-        throw Fault.usage("\(arguments.name(of: P.start)) is the start of a game, and the words are another position")
+        throw Fault.usage("\(arguments.name(of: P.start)) is the starting position, but another position is given, too")
       }
       return
     }
@@ -50,20 +57,20 @@ enum ReversiPlace {
 }
 
 /// Cuts a file into positions and games: lines, boards over several lines, records, and games of a
-/// WTHOR file, which are turned into GGF.
+/// WTHOR file.
 private struct ReversiPositionCutter: PieceCutter {
   private var reader = GameReader()
 
-  let absence = Fault.data("there is no position in it")
+  let absence = Fault.data("it has no positions")
 
   mutating func append(_ bytes: [UInt8]) { reader.append(bytes) }
 
   mutating func next(isLast: Bool) -> Piece? {
     reader.next(isLast: isLast).map { game in
       switch game.content {
-      case .text(let bytes): Piece(line: game.line, text: .success(bytes))
-      case .record(let record): Piece(line: nil, text: .success(Array(record.ggfText(addsResult: false).utf8)))
-      case .fault(let error): Piece(line: nil, text: .failure(Fault(error)))
+      case .text(let bytes): Piece(line: game.line, .text(bytes))
+      case .record(let record): Piece(line: nil, .values { try ReversiPlace.set(record.line, ofMany: &$0) })
+      case .fault(let error): Piece(line: nil, .values { _ in throw error })
       }
     }
   }
@@ -79,7 +86,7 @@ extension Arguments {
   func checkFits(_ start: Position, readFrom usual: Position? = nil) throws(Fault) {
     try checkSize(start)
     guard usual == nil, start != reversiStart else { return }
-    try refuse(P.first, because: "the position itself says who moves")
+    try refuse(P.first, because: "the position states who moves")
   }
 
   /// Refuses a position on a board of another size than was given.
@@ -98,7 +105,7 @@ extension Arguments {
     }
     if let position = self[P.position] {
       try checkSize(position)
-      try refuse(P.first, because: "the position says who moves")
+      try refuse(P.first, because: "the position states who moves")
     }
     let start = self[P.position] ?? reversiStart
     guard let moves = self[P.moves] else { return Line(from: start) }

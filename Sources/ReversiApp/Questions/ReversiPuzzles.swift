@@ -7,35 +7,35 @@ private typealias P = ReversiParameters
 
 extension Question {
   private static let generate = Parameter(
-    "generate", .integer(1...10_000), help: "Make N of them, from games of the program's own play")
+    "generate", .integer(1...10_000), help: "Make N of them, from self-play games")
   private static let empties = Parameter(
     "empties", .span(PracticePlan.possibleEmpties), default: PracticePlan.usualEmpties,
-    help: "How many squares are empty, a number or a range")
+    help: "The number of empty squares, or a range")
   private static let gap = Parameter(
     "gap", .integer(1...128), default: PracticePlan.usualGap, metavar: "D",
-    help: "By how many discs the best move is better than the second best, at least")
+    help: "The least lead of the best move over the second best, in discs")
   private static let grade = Parameter(
     "difficulty", .choice(PracticeGrade.self), shown: "any",
-    help: "By the plies that find the move: at most 1, 2 to 4, from 5 on")
+    help: "By the search depth that finds the move: at most 1, 2 to 4, 5 or more")
   private static let puzzleCount = Parameter(
-    "count", .integer(1...100_000), shown: "all", help: "At most N, the first that the games hold")
+    "count", .integer(1...100_000), shown: "all", help: "At most N, the first in the games")
 
   /// `reversi puzzles`.
   static let reversiPuzzles = Question(
-    "reversi.puzzles", summary: "Make practice positions with exactly one best move, the answers apart",
+    "reversi.puzzles", summary: "Make practice positions with a single best move; answers on a separate page",
     discussion: """
       Takes positions of games, or of games that the program plays, and solves all their moves to the end of the game: \
-      a puzzle is a position in which one move is better than every other by the gap. A position that is another one \
-      turned, mirrored or reached by other moves comes once.
+      a puzzle is a position in which one move is better than every other by the gap. A position that occurs again, \
+      rotated, reflected or by other moves, is used once.
 
-      The easiest come first. Difficulty is measured: by the plies from which on searches of up to 8 plies choose the \
-      move, then by whether players who go for the most discs or for the fewest replies miss it; corners come before \
-      other moves. Solutions stand behind the boards; as a page, boards are on sheets to print and the solutions on \
-      sheets behind. --format obf has a position and the scores of its moves a line, as 'reversi verify' reads it.
+      The easiest come first. Difficulty is measured by the depth from which on all searches of up to 8 plies choose \
+      the move, then by whether players who maximise discs or minimise replies miss it; corners come before other \
+      moves. Solutions follow the boards; as a page, boards are on sheets to print and the solutions on separate \
+      sheets. --format obf has one position with the scores of its moves per line, as 'reversi verify' reads it.
 
-      Games are read as 'help formats' tells; games at fault are left out with a warning. The same request gives the \
-      same puzzles with any number of threads; --time, --nodes and Ctrl-C end the search with what was found \
-      (status 75), --nodes at the same position each time.
+      For the formats of games see 'help formats'; invalid games are skipped with a warning. The same request gives \
+      the same puzzles on any number of threads; after --time, --nodes or Ctrl-C the answer has the puzzles found so \
+      far (status 75), with --nodes always the same ones.
       """,
     operand: Operand("GAMES", .optional, of: P.games, isFile: true, help: "A file of games"),
     parameters: [
@@ -43,7 +43,7 @@ extension Question {
       Parameter.seed, P.memory,
     ], isSearch: true,
     examples: [
-      Example("reversi puzzles --generate 6 --format html -o puzzles.html", "Six boards to print, solutions behind"),
+      Example("reversi puzzles --generate 6 --format html -o puzzles.html", "Six boards to print, with solutions"),
       Example("reversi puzzles games.wtb --empties 10-14 --count 20 --format obf", "From the games of a year"),
       Example("reversi puzzles data/reversi/game.ggf --empties 6-12", "From the game of a file"),
       Example("reversi puzzles --generate 3 --empties 8 --difficulty easy --seed 7", "Easy ones"),
@@ -56,7 +56,7 @@ extension Question {
       try arguments.refuse(P.only, P.from, P.players, P.tournaments, because: "it is for a file of games")
       source = .ownPlay(from: arguments.reversiStart, seed: arguments[.seed])
     } else {
-      try arguments.refuse(Parameter<UInt64>.seed, because: "the games of a file are taken as they are")
+      try arguments.refuse(Parameter<UInt64>.seed, because: "nothing is drawn from the games of a file")
       guard let path = arguments[P.games] else { throw arguments.missing(P.games, generate) }
       source = .games(try arguments.reversiRecords(path, context))
     }
@@ -69,7 +69,7 @@ extension Question {
       let found = Wording.count(set.positions.count, "such position", "such positions")
       context.surroundings.warn(
         arguments[generate] == nil
-          ? "the games hold \(found)" : "found \(found); thousands of games in a row led to no other")
+          ? "the games have \(found)" : "found \(found); thousands of games in a row gave no new one")
     }
     return Answered(ReversiPuzzlesDocument(set), nodes: set.nodes, status: set.stopReason == nil ? .done : .stopped)
   }

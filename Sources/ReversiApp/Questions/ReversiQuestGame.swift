@@ -51,7 +51,7 @@ struct ReversiQuestGame {
   private func size(_ given: JSON?) throws(Fault) -> BoardSize {
     guard let given else { return .eight }
     guard case .number(let digits) = given, let size = Int(digits).flatMap({ BoardSize(rawValue: $0) }) else {
-      throw .data("position.size: boards have 4, 6 or 8 squares a side")
+      throw .data("position.size: boards have 4, 6 or 8 squares per side")
     }
     return size
   }

@@ -8,12 +8,12 @@ private typealias P = ReversiParameters
 extension Question {
   /// `reversi review`.
   static let reversiReview = Question(
-    "reversi.review", summary: "Look at a game move by move: what each move cost",
+    "reversi.review", summary: "Review a game move by move",
     discussion: """
       Compares every move of a game with the best one, both by the same search; from 24 empty squares on both values \
-      are proved. The moves that seem to cost most are looked at again, four levels deeper. A quick look: --level 8. \
-      Games are GGF records, transcripts or WTHOR files, or --moves. --time and --nodes apply to the search of each \
-      position.
+      are proved. The moves that seem to lose most are searched again, four levels deeper. For a quick review use \
+      --level 8. Games are GGF records, transcripts or WTHOR files, or --moves. --time and --nodes apply to the search \
+      of each position.
 
       With --file every game of a file is reviewed, each on a thread of its own; the review of a game is the same \
       either way.
@@ -31,13 +31,13 @@ extension Question {
     ], isSearch: true,
     examples: [
       Example("reversi review data/reversi/game.ggf", "A game, move by move"),
-      Example("reversi review data/reversi/game.ggf --format html -o review.html", "The same as a page with a chart"),
+      Example("reversi review data/reversi/game.ggf --format html -o review.html", "The same, as a page with a chart"),
       Example("reversi review f5d6c3d3c4f4c5b3c2e3d2c6b4 --level 6", "The beginning of a game"),
       Example("reversi review --file games.wtb --json -o reviews.jsonl", "All games of a year"),
-      Example("reversi review --summary games.wtb", "How well they were played, as 'reversi summary' tells"),
+      Example("reversi review --summary games.wtb", "A summary of all games, as 'reversi summary' gives it"),
       Example(
         "reversi review --file games.wtb --resume reviews.jsonl",
-        "The same; when interrupted, the same command goes on"),
+        "The same; run it again to resume after an interruption"),
     ]
   ) { arguments, context in
     let record = try arguments.reversiGame(context)

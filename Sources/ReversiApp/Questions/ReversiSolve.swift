@@ -10,14 +10,14 @@ extension Question {
     "reversi.solve", summary: "Prove the score of a position and its best move",
     discussion: """
       Searches to the end of the game: the score is proved, not estimated. It is the disc difference of the side to \
-      move with best play; the winner takes the empty squares. Of equally good moves the line takes the one that \
-      seems best at first sight; it is the same for any number of threads. --time and --nodes apply to each position; \
-      what they stop answers with bounds, the move that seems best, and status 75. Lines of a file are OBF, bare \
-      boards, moves or GGF games (their last position); with --file every thread solves a position of its own, and \
-      where there are fewer of those they share the threads.
+      move with best play; the winner takes the empty squares. Of equally good moves the line takes the one with the \
+      best static evaluation; it is the same on any number of threads. --time and --nodes apply to each position; one \
+      that they stop is answered with bounds, the move that seems best, and status 75. Lines of a file are OBF, bare \
+      boards, moves or GGF games (their last position); with --file every thread solves a position of its own; when \
+      fewer positions are left, they share the threads.
 
-      Up to 20 empty squares take moments, 24 some seconds; each further one about three times as long. A proof with more \
-      than 34 empty squares wants --confirm, or a limit.
+      Up to 20 empty squares take moments, 24 a few seconds; each further one multiplies the time by about three. A \
+      proof with more than 34 empty squares requires --confirm, or a limit.
       """,
     operand: ReversiPlace.operand, pieces: ReversiPlace.pieces,
     parameters: ReversiPlace.parameters + [
@@ -28,13 +28,13 @@ extension Question {
       Example(
         "reversi solve --position \"--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO-- X\"",
         "One position: the first of the FFO suite"),
-      Example("reversi solve --file data/reversi/ffo.obf --json", "Every position of a file, one JSON document a line"),
+      Example("reversi solve --file data/reversi/ffo.obf --json", "Every position of a file, as JSON lines"),
       Example(
         "reversi solve --file data/reversi/ffo.obf --resume out.jsonl",
-        "The same into a file; when interrupted, the same command goes on"),
-      Example("reversi solve --size 6 --start --window=-2..2", "Who wins, or a draw: sooner than the score"),
+        "The same into a file; run it again to resume after an interruption"),
+      Example("reversi solve --size 6 --start --window=-2..2", "Win, draw or loss: faster than the score"),
       Example("reversi solve --size 4 --start --all-moves", "A whole game on the smallest board"),
-      Example("reversi solve --size 6 --start", "A whole game on the middle one: 20 to 16 for the second player"),
+      Example("reversi solve --size 6 --start", "A whole game on the 6×6 board: 20 to 16 for the second player"),
     ]
   ) { arguments, context in
     try arguments.atMostOne(of: P.allBest, P.allMoves, P.window)

@@ -7,25 +7,23 @@ private typealias P = ReversiParameters
 
 extension Question {
   private static let plies = Parameter(
-    "depth", .integer(1...12), default: 3, metavar: "D", help: "Cut the proof D plies after the position")
+    "depth", .integer(1...12), default: 3, metavar: "D", help: "Split the proof D plies after the position")
   private static let answers = Parameter(
-    "answers", .input, shown: "none yet", help: "Documents of reversi solve, a line each: what is proved so far")
+    "answers", .input, shown: "none yet", help: "Documents of reversi solve, one per line: what is proved so far")
   private static let level = Parameter(
     "level", .integer(0...60), default: 8, metavar: "L",
-    help: "How hard to look at a position before it is asked about; no proof depends on it")
+    help: "The level of the search of a position before it is asked about; no proof depends on it")
 
   /// `reversi split`.
   static let reversiSplit = Question(
-    "reversi.split", summary: "Cut the proof of a score into many for other processes, and join them",
+    "reversi.split", summary: "Split the proof of a score into subproblems and combine their answers",
     discussion: """
-      With --format questions a line for batch or jobs run for each position some plies on that a proof needs, with the \
-      window in which its score has to be known. With the answers (--answers, what jobs export writes) they are joined: \
-      to the proved score with a move that reaches it and status 0, or to bounds and further questions with status 75. \
-      Which positions a proof needs shows only as it goes, so a few rounds are usual. Answers that turn out unneeded are \
-      named.
+      --format questions writes one line, for batch or jobs run, for each position some plies on that the proof needs, \
+      with the window in which its score has to be known. --answers (what jobs export writes) combines the answers: to \
+      the proved score with a move that reaches it and status 0, or to bounds and further questions with status 75. \
+      Which positions a proof needs depends on the answers, so a few rounds are usual. Unused answers are listed.
 
-      The score is as certain as the answers, which are taken as they are: nothing of them is proved again. An \
-      estimate only chooses what is asked.
+      The score is only as certain as the answers, which are not checked. Estimates only decide what is asked.
       """,
     operand: ReversiPlace.operand, parameters: ReversiPlace.parameters + [plies, answers, level, P.memory],
     examples: [
@@ -72,7 +70,7 @@ private struct SolvedPositions {
     }
     guard document.text("schema") == Question.reversiSolve.schemaName, let result = document["result"],
       let board = result.text("position")
-    else { throw .data("this is no answer to reversi.solve") }
+    else { throw .data("this is not an answer to reversi.solve") }
     let position: Position
     do throws(NotationError) { position = try Position(boardText: board) } catch { throw Fault(error) }
     let most = position.size.squareCount

@@ -7,14 +7,14 @@ private typealias P = ReversiParameters
 extension Question {
   /// `reversi summary`, also `reversi review --summary`.
   static let reversiSummary = Question(
-    "reversi.summary", summary: "Review the games of a file and sum up: by phase, opening and player",
+    "reversi.summary", summary: "Summarise the reviews of a file of games by phase, opening and player",
     discussion: """
-      Every game is reviewed as 'reversi review' does it, each on a thread of its own. Summed up are the discs that \
-      moves cost, the share of best moves and the mistakes of four discs or more: by thirds of the game, by the \
-      empty squares before the move, by opening and by player. Moves without an alternative don't count.
+      Every game is reviewed as by 'reversi review', each on a thread of its own. The summary has the discs lost per \
+      move, the share of best moves and the mistakes of four discs or more: by thirds of the game, by the empty \
+      squares before the move, by opening and by player. Moves without an alternative don't count.
 
-      A game at fault is left out with a warning. --time and Ctrl-C keep the games that were reviewed to the end \
-      (status 75).
+      Invalid games are skipped with a warning. After --time or Ctrl-C the summary has the games that were reviewed \
+      completely (status 75).
       """,
     operand: Operand("GAMES", .optional, of: P.games, isFile: true, help: "A file of games"),
     parameters: [
@@ -22,7 +22,7 @@ extension Question {
       P.memory,
     ],
     examples: [
-      Example("reversi summary data/reversi/game.ggf --level 6", "A quick look at the games of a file"),
+      Example("reversi summary data/reversi/game.ggf --level 6", "A quick summary of the games of a file"),
       Example("reversi summary games.wtb --format html -o summary.html", "A year of games as a page with figures"),
     ]
   ) { arguments, context in

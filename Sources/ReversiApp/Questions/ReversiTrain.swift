@@ -8,22 +8,22 @@ private typealias P = ReversiParameters
 extension Question {
   /// `reversi train`.
   static let reversiTrain = Question(
-    "reversi.train", summary: "Train an evaluation, from nothing",
+    "reversi.train", summary: "Train an evaluation from scratch",
     discussion: """
-      Plays games of its own, labels their positions by its own search (exactly where few squares are empty, above by \
-      some plies over what is trained already) and fits a network over patterns, stage by stage, in two rounds: the \
-      second round's games are played by the first one's evaluation. The same plan gives the same weights with any \
-      number of threads. What is fitted is in OUT.checkpoint until the end: the same command goes on with it after an \
-      interruption.
+      Plays games against itself, labels their positions by search (exactly where few squares are empty, above by some \
+      plies over the stages trained so far) and fits a network over patterns, stage by stage, in two rounds: the games \
+      of the second round are played by the evaluation of the first. The same options give the same weights on any \
+      number of threads. Finished stages are kept in OUT.checkpoint until the end; after an interruption run the same \
+      command again to resume.
       """,
     parameters: [P.out, P.matchSize, P.stagePositions, P.quick, Parameter.seed],
     examples: [
       Example("reversi train --out evaluation.weights --quick", "A first evaluation, in minutes"),
       Example(
-        "reversi train --size 6 --positions 1600000 --out evaluation-6.weights", "What was shipped for the 6×6 board"),
+        "reversi train --size 6 --positions 1600000 --out evaluation-6.weights", "The weights shipped for 6×6"),
       Example(
         "reversi train --out evaluation.weights --positions 4000000 --format html -o training.html",
-        "The shipped plan, with curves"),
+        "The plan of the shipped weights, with curves"),
     ], isForExperts: true
   ) { arguments, context in
     try arguments.atMostOne(of: P.stagePositions, P.quick)
@@ -53,13 +53,13 @@ extension Question {
   static let reversiTrainProbCut = Question(
     "reversi.train-probcut", summary: "Measure the error of shallow searches, for selective search",
     discussion: """
-      Plays to positions of its own, searches each to all depths over the evaluation of the middle game (and near the \
-      end of the game to its end), and fits the differences of the values to a linear function of both depths and the \
-      empty squares. The selective search cuts by it. To be run again whenever the evaluation is trained anew; the \
-      same seed gives the same file.
+      Plays to random positions, searches each to all depths with the evaluation of the middle game (and near the end \
+      of the game to its end), and fits the differences of the values to a linear function of both depths and the \
+      empty squares, by which the selective search cuts. Run it again whenever the evaluation is retrained; the same \
+      seed gives the same file.
       """,
     parameters: [P.out, P.matchSize, P.probCutPositions, P.probCutDepth, Parameter.seed],
-    examples: [Example("reversi train-probcut --out data/reversi/probcut.txt", "What was shipped; a few minutes")],
+    examples: [Example("reversi train-probcut --out data/reversi/probcut.txt", "The shipped file; a few minutes")],
     isForExperts: true
   ) { arguments, context in
     try context.surroundings.checkWritable(arguments[P.out])
@@ -86,13 +86,13 @@ private struct Checkpoint: Sendable {
     do {
       return try EvaluationTrainer(plan, checkpoint: try surroundings.file(path))
     } catch let error as CheckpointError {
-      throw Fault.data("\(path): \(error.message); remove it to begin anew")
+      throw Fault.data("\(path): \(error.message); remove it to start again")
     }
   }
 
   /// What is told when the training was stopped.
   func interruption(_ stages: Int, of plan: EvaluationPlan) -> Fault {
-    Fault(.stopped, "stopped after \(stages) of \(plan.stageCount) stages; the same command goes on with \(path)")
+    Fault(.stopped, "stopped after \(stages) of \(plan.stageCount) stages; the same command resumes from \(path)")
   }
 
   /// Keeps what a later run can go on with; a warning when it can't be written.
@@ -100,7 +100,7 @@ private struct Checkpoint: Sendable {
     do {
       try surroundings.save(path, trainer.checkpoint)
     } catch {
-      surroundings.warn("\(Fault(error).message); an interruption would lose the work done so far")
+      surroundings.warn("\(Fault(error).message); an interruption would lose the work so far")
     }
   }
 }

@@ -7,16 +7,16 @@ private typealias P = ReversiParameters
 
 extension Question {
   private static let comparesMoves = Parameter(
-    flag: "all-moves", help: "Compare the scores of all moves that a line names, not only the best")
+    flag: "all-moves", help: "Check the scores of all moves that a line names, not only the best")
 
   /// `reversi verify`.
   static let reversiVerify = Question(
-    "reversi.verify", summary: "Compare the scores in an OBF file with proved ones",
+    "reversi.verify", summary: "Check the scores in an OBF file by proof",
     discussion: """
       Solves every position of the file that comes with a score (its own, or the best of its moves) and compares; with \
-      --all-moves the scores of all moves that a line names, too. Ends with status 1 when one disagrees, with 75 when a \
-      limit left one open; --time and --nodes apply to each position. Positions are numbered from 1, blank lines and \
-      comments left out.
+      --all-moves also the scores of all moves that a line names. The exit status is 1 if one disagrees, 75 if a limit \
+      left one open; --time and --nodes apply to each position. Positions are numbered from 1, without blank lines and \
+      comments.
       """,
     operand: Operand("FILE", .one, of: P.claims, isFile: true, help: P.claims.any.help),
     parameters: [P.claims, P.only, comparesMoves, Parameter.confirm, P.memory], isSearch: true,
@@ -48,9 +48,9 @@ extension Arguments {
       throw Fault(error).within(source: path, line: nil)
     }
     guard found.claims.isEmpty else { return found.claims }
-    guard only != nil else { throw Fault.data("\(path): there is no position with a score to verify") }
+    guard only != nil else { throw Fault.data("\(path) has no position with a score to verify") }
     let count = Wording.count(found.positionCount, "position", "positions")
-    throw Fault.data("\(name(of: P.only.any)): \(path) has \(count); none of those chosen has a score to verify")
+    throw Fault.data("\(name(of: P.only.any)): \(path) has \(count); none of the chosen ones has a score to verify")
   }
 }
 

@@ -78,7 +78,7 @@ extension ReversiPlay {
     guard let best = advice.moves.first else { return "No hint: the search was stopped too early." }
     if advice.showsLine {
       let line = best.principalVariation.prefix(longestLine).map(\.description).joined(separator: " ")
-      return "Hint: the line expected is \(line)."
+      return "Hint: the expected line is \(line)."
     }
     let first = "\(best.move) (\(value(best)) for \(advice.side), \(basis(best)))"
     let others = advice.moves.dropFirst().map { move in
@@ -98,7 +98,7 @@ extension ReversiPlay {
 
   /// What the value rests on: "proved", "depth 10 at 73 %".
   private static func basis(_ move: MoveAdvice) -> String {
-    if move.isProved { return move.isProvedHere ? "proved" : "proved, says the book" }
+    if move.isProved { return move.isProvedHere ? "proved" : "proved in the book" }
     return "depth \(move.depth)" + (move.selectivity == 100 ? "" : " at \(move.selectivity) %")
   }
 

@@ -59,7 +59,7 @@ extension ReversiPlay: ShownGame {
 
   package static let keyForms = [
     MoveForm("f5", "place a disc: a letter, then a digit"),
-    MoveForm("hh, gg", "a letter twice is its command; so is H"),
+    MoveForm("hh, gg", "a letter typed twice is its command; so is H"),
   ]
 
   /// A letter and a digit are a square.
@@ -81,9 +81,9 @@ extension ReversiPlay: ShownGame {
     Field("whiteDiscs", "White's discs") { $0.table?.position.discCount(of: .white) ?? 0 },
     Field("lastMove", "The square of the last disc that was placed; absent before") { $0.table?.last?.square },
     Field("flipped", "The discs that it flipped") { $0.table?.last?.flipped ?? [] },
-    Field("passed", "Who couldn't answer it and passed; absent when nobody did") { $0.table?.passed },
+    Field("passed", "Who had no move after it and passed; absent if neither did") { $0.table?.passed },
     Field("transcript", "The moves so far, passes as pa") { $0.table?.line.transcript ?? "" },
-    Field("winner", "Who has won; absent while the game goes on and in a draw") { $0.table?.winner },
+    Field("winner", "The winner; absent until the game is over, and in a draw") { $0.table?.winner },
     Field("difference", "Black's discs less white's once the game is over; the winner takes the empty squares") {
       $0.table?.blackDifference
     })

@@ -44,7 +44,7 @@ package struct HTTPDoor: Sendable {
   }
 
   private static let busy = Fault(
-    .stopped, "too many questions from your address are being answered; ask again in a moment")
+    .stopped, "too many questions from your address; try again in a moment")
   private static let later = [(name: "Retry-After", value: "1")]
 
   /// The answer to a short body that takes microseconds; `nil` where there is none.
@@ -79,10 +79,10 @@ package struct HTTPDoor: Sendable {
   private func asking(_ question: Question, _ request: JSON) throws(Fault) -> Asking {
     let asking = try Asking(question, request: request)
     if let memory = asking.memory, memory > memoryMebibytes {
-      throw .usage("\"memory\": a server lends at most \(memoryMebibytes) MiB to a question")
+      throw .usage("\"memory\": a server gives a question at most \(memoryMebibytes) MiB")
     }
     if let threads = asking.threads, threads > Workers.processorCount {
-      throw .usage("\"threads\": a server lends at most \(Workers.processorCount) to a question")
+      throw .usage("\"threads\": a server gives a question at most \(Workers.processorCount)")
     }
     return asking
   }
@@ -102,12 +102,10 @@ package struct HTTPDoor: Sendable {
   /// The list of all questions, or the schema of one's document.
   func description(of name: Substring) -> HTTPResponse {
     if !name.isEmpty {
-      guard let question = table.question(named: String(name)) else {
-        return Fault.usage("there is no question \(Quoting.quoted(String(name)))").response(status: 404)
+      guard let schema = table.schema(named: String(name)) else {
+        return Fault.usage("unknown question \(Quoting.quoted(String(name)))").response(status: 404)
       }
-      var json = JSONWriter()
-      DocumentSchema.write(question, to: &json)
-      return HTTPResponse(200, "application/schema+json", .bytes(json.bytes))
+      return HTTPResponse(200, "application/schema+json", .bytes(schema))
     }
     var json = JSONWriter()
     json.object { members in
@@ -134,7 +132,7 @@ private struct Asked: Sendable {
       return exchange.answer(HTTPResponse(200, "application/json", .bytes(document)).guarded)
     }
     guard exchange.holds(document.count) else {
-      return fail(with: Fault(.stopped, "the answer is too long for what is already being sent; ask again in a moment"))
+      return fail(with: Fault(.stopped, "the answer is too long while others are being sent; try again in a moment"))
     }
     events.end("answer", document.dropLast())
   }
@@ -163,7 +161,7 @@ private final class LongAnswer: Sendable {
   func bytes() throws(Fault) -> [UInt8] {
     let (bytes, count) = written.withLock { $0 }
     guard count <= limit else {
-      throw .data("the answer is longer than \(limit >> 20) MiB; ask on the command line, with -o FILE")
+      throw .data("the answer is longer than \(limit >> 20) MiB; use the command line with -o FILE")
     }
     return bytes
   }

@@ -41,6 +41,6 @@ package struct Site: HTTPHandler {
     }
     if let file = PageFile.all[path] { return HTTPResponse(200, file.type, .file(file)) }
     if path == "/api" || path.hasPrefix("/api/") { return door.description(of: path.dropFirst(5)) }
-    return .words(404, "there is nothing at this address; the rooms are \(Self.rooms.joined(separator: " "))")
+    return .words(404, "there is nothing at this address; the pages are \(Self.rooms.joined(separator: " "))")
   }
 }

@@ -64,7 +64,7 @@ package struct HTTPResponse: Sendable {
 
   /// The refusal of what is too much for a client's share of memory.
   static var tooMuch: HTTPResponse {
-    .words(503, "too much is being sent to and from your address; ask again in a moment", head: [("Retry-After", "5")])
+    .words(503, "too much traffic for your address; try again in a moment", head: [("Retry-After", "5")])
   }
 
   /// A line of plain words.

@@ -22,15 +22,15 @@ package struct Guard: Sendable {
   /// Why a request is refused by its head; `nil` when it is let in.
   package func refusal(of request: HTTPRequest) -> HTTPResponse? {
     if let field = request.repeated { return .words(400, "'\(field)' is in the request more than once") }
-    guard request.path.utf8.count <= Self.longestPath else { return .words(414, "no address here is that long") }
+    guard request.path.utf8.count <= Self.longestPath else { return .words(414, "the address is too long") }
     guard let host = request.head["host"], Self.isNumericOrLocal(host) else {
-      return .words(421, "ask for this server by its address in numbers, or as localhost")
+      return .words(421, "address this server by its IP address, or as localhost")
     }
     if let origin = request.head["origin"], origin != "http://\(host)" {
-      return .words(403, "other pages may not ask here")
+      return .words(403, "other websites have no access")
     }
     if let site = request.head["sec-fetch-site"], request.method == "POST", site != "same-origin", site != "none" {
-      return .words(403, "other pages may not ask here")
+      return .words(403, "other websites have no access")
     }
     return refusalOfStranger(request) ?? refusalOfBody(request)
   }
@@ -50,17 +50,17 @@ package struct Guard: Sendable {
 
   private func refusalOfBody(_ request: HTTPRequest) -> HTTPResponse? {
     if let coding = request.head["transfer-encoding"], coding.lowercased() != "chunked" {
-      return .words(501, "a request is sent as it is, or in chunks", head: [("Connection", "close")])
+      return .words(501, "a request must be sent as it is, or in chunks", head: [("Connection", "close")])
     }
     if request.head["transfer-encoding"] != nil, request.head["content-length"] != nil {
-      return .words(400, "a request has a length or comes in chunks", head: [("Connection", "close")])
+      return .words(400, "a request needs a length, or chunks", head: [("Connection", "close")])
     }
     if let length = request.head["content-length"], Int(length).map({ $0 > HTTPExchange.largestBody }) ?? true {
       return .words(413, "a request has at most \(HTTPExchange.largestBody) bytes")
     }
     guard request.method == "POST" else { return nil }
     let type = request.head["content-type"]?.prefix { $0 != ";" }.lowercased()
-    return type == "application/json" ? nil : .words(415, "a request is of type application/json")
+    return type == "application/json" ? nil : .words(415, "a request must be of type application/json")
   }
 
   /// Whether a host is named by an address in numbers, or is this machine by name. Another name may

@@ -6,7 +6,7 @@ extension Surroundings {
   /// already, and no other files. Nothing is written, and what is wrong with a data file doesn't
   /// say in which folder it is.
   package var served: Surroundings {
-    let refuse: @Sendable (String) -> Fault = { .io("\($0): the server reads and writes no files") }
+    let refuse: @Sendable (String) -> Fault = { .io("\($0): the server doesn't read or write files") }
     let dataFile: @Sendable (String) throws -> [UInt8] = { name in
       try Self.withoutFolder(of: name) { try self.dataFile(name) }
     }

@@ -10,14 +10,14 @@ extension DistributionError: ReportedError {
       "UltraSets are counted in deals of up to \(DistributionRequest.largestUltraSetDeal) cards"
     case .outOfReach(_, .ghostSet): "GhostSets can't be counted over all deals"
     case .outOfReach(let cards, .set):
-      "deals of \(cards) cards can't be counted; the number of cards goes "
+      "deals of \(cards) cards can't be counted; the number of cards may be "
         + DistributionRequest.sizes.map { "from \($0.lowerBound) to \($0.upperBound)" }.joined(separator: " and ")
     case .unconfirmed(let cards, let estimate):
       SetDistributionWords.estimate(estimate, cards: cards)
     case .otherCheckpoint(let cards, let variant, let part):
       "a checkpoint of \(variant.nouns.many) in deals of \(cards) cards"
         + (part.map { ", of part \($0.number)/\($0.count)" } ?? "") + "; name another file"
-    case .inconsistent(let cards): "a check sum of the deals of \(cards) cards failed"
+    case .inconsistent(let cards): "a checksum of the deals of \(cards) cards failed"
     }
   }
 }

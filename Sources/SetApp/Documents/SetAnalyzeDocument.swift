@@ -14,10 +14,10 @@ package struct SetAnalyzeDocument: Document {
     Field("cards", "The deal, in digits") { SetWords.digits($0.analysis.layout.cards, in: $0.dimension) },
     Field("cardsInNoSet", "The indices, from 0, of the cards that are in no Set") { $0.analysis.cardsInNoSet },
     Field("count", "The number of Sets") { $0.analysis.triples.count },
-    Field("deckCardsThatCompleteASet", "How many cards that aren't dealt would make a Set with two that are") {
+    Field("deckCardsThatCompleteASet", "How many undealt cards would make a Set with two dealt ones") {
       $0.analysis.deckCardsThatCompleteASet
     },
-    Field("evidence", "How all Sets are known") { $0.analysis.evidence },
+    Field("evidence", "The evidence that these are all Sets") { $0.analysis.evidence },
     Field("pairs", "Each two cards and the card that completes them") { document in
       document.analysis.pairs.map { Pair(pair: $0, dimension: document.dimension) }
     },
@@ -62,7 +62,7 @@ package struct SetAnalyzeDocument: Document {
   var headline: String {
     let cards = Wording.count(analysis.layout.cards.count, "card", "cards")
     return analysis.isSetFree
-      ? "No Set on \(cards)" : "\(Wording.count(analysis.triples.count, "Set", "Sets")) on \(cards)"
+      ? "No Set among \(cards)" : "\(Wording.count(analysis.triples.count, "Set", "Sets")) among \(cards)"
   }
 
   func kind(of triple: Triple) -> String {
@@ -86,7 +86,7 @@ package struct SetAnalyzeDocument: Document {
   var deckSentence: String {
     let deck = analysis.layout.dimension.cardCount - analysis.layout.cards.count
     return "Of the \(Wording.count(deck, "card", "cards")) not on the table, "
-      + "\(analysis.deckCardsThatCompleteASet) would make a Set with two that are."
+      + "\(analysis.deckCardsThatCompleteASet) would make a Set with two cards on it."
   }
 
   /// Which card completes which pair, one row a card and one column a later card; `(n)` is a place
@@ -101,7 +101,7 @@ package struct SetAnalyzeDocument: Document {
     }
     let width = (cells.map(\.0.count).max() ?? 0) + 2
     let perLine = max(1, (style.columns - 2) / width)
-    var text = "\n" + style.heading("The card that completes each pair (= place, where it is on the table)")
+    var text = "\n" + style.heading("The card that completes each pair (= position, if on the table)")
     for start in stride(from: 0, to: cells.count, by: perLine) {
       var line = "  "
       for (cell, isOnTable) in cells[start..<min(cells.count, start + perLine)] {

@@ -15,11 +15,11 @@ package struct SetCensusDocument: TableDocument {
   }
 
   package static let shape = Shape<Self>(
-    Field("levels", "One for each number of cards, from 0 on; a whole census ends with one without tables") {
+    Field("levels", "One for each number of cards, from 0 on; a complete census ends with one without tables") {
       $0.rows
     },
-    Field("evidence", "How the counts are known") { $0.census.evidence },
-    Field("stopped", "Why it ended early: a limit, or memory for the classes; all levels listed are whole") {
+    Field("evidence", "The evidence for the counts") { $0.census.evidence },
+    Field("stopped", "Why it stopped early: a limit, or memory for the classes; all listed levels are complete") {
       $0.stopped
     })
 
@@ -33,17 +33,17 @@ package struct SetCensusDocument: TableDocument {
     package static let shape = Shape<Self>(
       Field("cards", "The number of cards on the table") { $0.level.cards },
       Field("setFree", "The number of tables of that size without a Set") { IntegerText($0.level.setFree) },
-      Field("classes", "How many of them differ under all affine maps of the deck; absent where they are too many") {
+      Field("classes", "How many of them are inequivalent under all affine maps of the deck; absent if too many") {
         $0.level.classes
       },
-      Field("completeCaps", "How many of them no card can be added to; absent on the last level of a part") {
+      Field("completeCaps", "How many of them are maximal (no card can be added); absent on the last level of a part") {
         $0.level.completeCaps.map { IntegerText($0) }
       },
-      Field("completeCapClasses", "How many of those differ under all affine maps") { $0.level.completeCapClasses },
+      Field("completeCapClasses", "How many of those are inequivalent") { $0.level.completeCapClasses },
       Field("probabilitySetFree", "The chance that a random deal of that size has no Set") {
         FractionValue($0.level.probabilitySetFree, digits: $0.digits)
       },
-      Field("probabilitySetFreeAfterThreeMore", "The chance of no Set after three cards more, given none now") { row in
+      Field("probabilitySetFreeAfterThreeMore", "The chance of no Set after three more cards, given none now") { row in
         row.level.probabilityAfterThreeMore.map { FractionValue($0, digits: row.digits) }
       })
   }
@@ -55,14 +55,14 @@ package struct SetCensusDocument: TableDocument {
     var lines = style.heading("Set-free tables of the deck of dimension \(census.request.dimension.features)")
     lines += "\n" + table.text(style: style) + "\n"
     lines += style.wrapped(
-      "classes: how many differ under all affine maps; complete: no card can be added; "
-        + "then +3: still no Set after three cards more, given none now. Tables without a Set are called caps.")
+      "classes: inequivalent tables under all affine maps; maximal: no card can be added; none +3: "
+        + "still no Set after three more cards, given none now. Tables without a Set are called caps.")
     if let stopped = census.stopped { lines += style.paint("Stopped early (\(stopped.words)).", .yellow) + "\n" }
     if let classes = census.refusedClasses {
       lines += style.paint(
         style.wrapped(
           "Classes were found up to \(Wording.count(census.classifiedCards, "card", "cards")); the next level has at "
-            + "least \(Wording.grouped(classes)), more than memory is set aside for, so larger tables are counted without classes."
+            + "least \(Wording.grouped(classes)), too many for memory, so larger tables are counted without classes."
         ),
         .yellow)
     }
@@ -71,8 +71,8 @@ package struct SetCensusDocument: TableDocument {
 
   private var table: TextTable {
     var table = TextTable(
-      .numbers("cards"), .numbers("Set-free"), .numbers("classes"), .numbers("complete"), .numbers("classes"),
-      .numbers("P(no Set)"), .numbers("then +3"))
+      .numbers("cards"), .numbers("Set-free"), .numbers("classes"), .numbers("maximal"), .numbers("classes"),
+      .numbers("P(no Set)"), .numbers("none +3"))
     for row in census.rows {
       table.add(
         "\(row.cards)", Wording.grouped(row.setFree), row.classes.map { Wording.grouped($0) } ?? "",

@@ -10,17 +10,17 @@ package struct SetDealDocument: TableDocument {
   package init(_ deals: RandomDeals) { self.deals = deals }
 
   package static let shape = Shape<Self>(
-    Field("deals", "The deals; each that fits is equally likely, unless the method is a search") { $0.rows },
-    Field("evidence", "How the numbers of Sets are known") { $0.deals.evidence },
+    Field("deals", "The deals; all matching ones are equally likely, unless the method is a search") { $0.rows },
+    Field("evidence", "The evidence for the numbers of Sets") { $0.deals.evidence },
     Field(
       "method",
       "How they were drawn: a shuffled deck, random deals until one fits, a class of deals by its size, or a search "
-        + "that changes one card at a time, which doesn't find all that fit equally often"
+        + "that changes one card at a time, which doesn't find all matching deals equally often"
     ) {
       $0.deals.method
     },
     Field("stopped", "Why there are fewer than asked for") { $0.deals.stopped?.rawValue },
-    Field("tries", "How many deals were examined until these fitted") { Int(clamping: $0.deals.tries) })
+    Field("tries", "How many deals were tried until these matched") { Int(clamping: $0.deals.tries) })
 
   /// A deal.
   package struct Row: Record {
@@ -53,10 +53,10 @@ package struct SetDealDocument: TableDocument {
   private var method: String {
     switch deals.method {
     case .shuffle: "shuffled"
-    case .rejection: "uniform by rejection, \(Wording.count(deals.tries, "deal", "deals")) looked at"
-    case .classes: "uniform by class and random affine map"
+    case .rejection: "uniform, by rejection sampling (\(Wording.count(deals.tries, "deal", "deals")) tried)"
+    case .classes: "uniform, by class and random affine map"
     case .search:
-      "found by local search, not uniform, \(Wording.count(deals.tries, "deal", "deals")) looked at"
+      "found by local search, not uniform (\(Wording.count(deals.tries, "deal", "deals")) tried)"
     }
   }
 }

@@ -23,15 +23,15 @@ package struct SetDistributionDocument: TableDocument {
     Field("probabilityNone", "The chance of no Set") { document in document.fraction { $0.probability(of: 0) } },
     Field("maximum", "A deal with the most Sets") { $0.whole.map { Extreme(extreme: $0.most) } },
     Field("minimum", "A deal with the fewest Sets") { $0.whole.map { Extreme(extreme: $0.fewest) } },
-    Field("classes", "How many deals differ under all affine maps (Burnside's lemma)") { $0.whole?.classCount },
-    Field("stopped", "Why the count ended early; then nothing is known of the deals that were asked about") {
+    Field("classes", "Inequivalent deals under all affine maps (Burnside's lemma)") { $0.whole?.classCount },
+    Field("stopped", "Why the count stopped early; then nothing is known about the requested deals") {
       $0.stopped?.reason.rawValue
     },
-    Field("levels", "Smaller deals, not asked about, that were counted whole when the count was stopped") {
+    Field("levels", "Smaller deals that were counted completely before the count was stopped") {
       $0.stopped?.levels.map { Level(level: $0) }
     },
-    Field("part", "Of a part of the work: what 'jobs total' joins it with the other parts by") { $0.part },
-    Field("evidence", "How the counts are known") { $0.evidence })
+    Field("part", "Of a part of the work: the data by which 'jobs total' combines it with the other parts") { $0.part },
+    Field("evidence", "The evidence for the counts") { $0.evidence })
 
   var whole: DealDistribution? { outcome.distribution }
 
@@ -70,7 +70,7 @@ package struct SetDistributionDocument: TableDocument {
     static let shape = Shape<Self>(
       Field("counts", "Entry n: the number of deals with n Sets") { $0.level.deals },
       Field("dealSize", "The number of cards dealt") { $0.level.cards },
-      Field("evidence", "How these counts are known") { $0.level.evidence })
+      Field("evidence", "The evidence for these counts") { $0.level.evidence })
   }
 
   /// The deals of one size with one number of Sets.
@@ -121,13 +121,14 @@ extension SetDistributionDocument {
       "mean \(mean.decimal(digits: 8))\(exactMean), variance \(distribution.variance.decimal(digits: 8))")
     let none = distribution.probability(of: 0)
     if !none.isZero {
-      text += style.wrapped("no \(one): one deal in \(CensusWords.grouped(none.reciprocal.decimal(digits: 6)))")
+      text += style.wrapped("no \(one): 1 deal in \(CensusWords.grouped(none.reciprocal.decimal(digits: 6)))")
     }
     text += line("most", distribution.most, of: distribution, style: style)
     if distribution.fewest.sets > 0 { text += line("fewest", distribution.fewest, of: distribution, style: style) }
     return text
       + style.wrapped(
-        "\(distribution.classCount.words()) of the \(distribution.total.words()) deals differ under all affine maps")
+        "\(distribution.classCount.words()) of \(distribution.total.words()) deals are inequivalent under affine maps"
+      )
   }
 
   private func line(
@@ -143,7 +144,7 @@ extension SetDistributionDocument {
     let part = partial.request.part.map { "Part \($0.number) of \($0.count)" } ?? "A part"
     return style.heading("\(part) of the deals of \(cards)")
       + style.wrapped(
-        "Counted, but no distribution yet: 'jobs total' makes one of the JSON documents of all parts.")
+        "Part of a distribution: 'jobs total' combines the JSON documents of all parts.")
   }
 
   /// The sizes that were done, a line each.
@@ -152,9 +153,9 @@ extension SetDistributionDocument {
     let nouns = stopped.request.variant.nouns.many
     var text = style.heading("\(nouns) in a deal of \(cards)")
     text += style.wrapped(
-      "Stopped early (\(stopped.reason.words)): how many such deals have how many \(nouns) isn't known.")
+      "Stopped early (\(stopped.reason.words)): the distribution of \(nouns) in such deals isn't known.")
     guard let first = stopped.levels.first else { return text + style.evidence(evidence) }
-    text += style.wrapped("Smaller deals were counted whole:")
+    text += style.wrapped("Completed sizes:")
     for level in stopped.levels {
       let numbers = level.deals.enumerated().map { "\($0.offset): \($0.element.words())" }
       let size = Wording.count(level.cards, "card", "cards")
@@ -166,13 +167,13 @@ extension SetDistributionDocument {
 
 extension PartialDistribution: Record {
   package static let shape = Shape<Self>(
-    Field("shares", "The counts, apart by how much a card set stands for") { $0.shares },
+    Field("shares", "The counts, separated by the number of deals that a card set represents") { $0.shares },
     Field("fewest", "The fewest Sets of a deal") { $0.fewest }, Field("most", "The most Sets of a deal") { $0.most })
 }
 
 extension PartialDistribution.Share: Record {
   package static let shape = Shape<Self>(
-    Field("share", "A set stands for the number of all affine maps divided by this") { BigInt($0.share) },
+    Field("share", "A card set represents the number of affine maps divided by this") { BigInt($0.share) },
     Field("counts", "Row e, from 0 on: the ways to add e cards, entry n those that make n Sets") {
       $0.counts.map { $0.map { BigInt($0) } }
     })

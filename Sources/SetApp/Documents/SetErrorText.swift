@@ -32,13 +32,13 @@ extension NotationError: ReportedError {
     case .tooManySigns: return "\(place): a card has one to three signs"
     case .ambiguous, .ambiguousNumbers, .cardNumber, .severalDeals, .sameValue:
       return "\(place): \(faultOfDeal)"
-    case .noReading: return "\(place): these values don't make a card; write a card such as 2GSF or 1122"
+    case .noReading: return "\(place): these values don't form a card; write a card such as 2GSF or 1122"
     case .missing(let feature):
       return "\(place): the \(SetWords.features[feature]) is missing; it is "
         + Wording.list(SetWords.values[feature], conjunction: "or")
     case .repeated(let feature): return "\(place): the \(SetWords.features[feature]) is given twice"
     case .wordOutsideDimension4: return "\(place): only cards of dimension 4 have words; write digits"
-    case .binary: return "\(place): this is no text; write cards such as 0120 or 2GSF"
+    case .binary: return "\(place): this is not text; write cards such as 0120 or 2GSF"
     }
   }
 
@@ -46,16 +46,16 @@ extension NotationError: ReportedError {
   private var faultOfDeal: String {
     switch problem {
     case .ambiguous(let names):
-      return "this can be read as \(Wording.list(names, conjunction: "or")); write the one that is meant"
+      return "this can be read as \(Wording.list(names, conjunction: "or")); write which"
     case .ambiguousNumbers(let names):
       return "this can be read as \(Wording.list(names, conjunction: "or")), counted from 0 or from 1; "
         + "write them in one of these ways"
     case .cardNumber(let features):
       let (last, example) = ([3, 9, 27, 81, 243][features - 1] - 1, String("01201".prefix(features)))
-      return "numbers of cards are 0 to \(last), or 1 to \(last + 1), and stand without other cards; "
+      return "numbers of cards are 0 to \(last), or 1 to \(last + 1), and can't be mixed with other cards; "
         + "a card in digits has \(features), such as \(example)"
     case .severalDeals:
-      return "a second list begins, but this is one deal; ask for one deal at a time, or give each a line of "
+      return "a second list begins, but only one deal is expected; give one at a time, or each on a line of "
         + "--file"
     case .sameValue(let word, let other):
       return "'\(word)' and '\(other)' mean the same here, so a deal can't have both; write letters such as "
@@ -97,20 +97,20 @@ extension HintRequestError: ReportedError {
       "a matched group has \(expected) cards, not \(count)"
     case .excludedPosition(let position, let cards):
       position < 0
-        ? "there is no index \(position); indices begin at 0"
-        : "there is no card in place \(position + 1) (index \(position)): the deal has "
+        ? "index \(position) does not exist; indices begin at 0"
+        : "card \(position + 1) (index \(position)) does not exist: the deal has "
           + Wording.count(cards, "card", "cards")
-    case .excludedTwice(let position): "the card in place \(position + 1) (index \(position)) is named twice"
+    case .excludedTwice(let position): "card \(position + 1) (index \(position)) is named twice"
     case .tooManyCards(let count, let most):
-      "\(count) cards hold too many groups to list; this variant takes deals of up to \(most)"
-    case .excludedIsNoGroup: "the excluded cards were never matched: they form no group"
+      "\(count) cards have too many groups to list; this variant allows deals of up to \(most)"
+    case .excludedIsNoGroup: "the excluded cards can't be a match: they don't form a group"
     }
   }
 }
 
 extension NotThreeCards: ReportedError {
   /// How many cards are wanted.
-  package var message: String { "three cards are wanted, \(Wording.count(count, "card", "cards")) given" }
+  package var message: String { "a Set has exactly three cards (\(count) given)" }
 }
 
 extension Wording {
@@ -140,8 +140,8 @@ extension ExpectedDealError: ReportedError {
   /// What is wrong with the line.
   package var message: String {
     switch self {
-    case .noBar: "a bar is missing; write a deal, a bar and its number of Sets, such as 0000 1111 2222 | 1"
-    case .noCount: "after the bar stands no number of Sets"
+    case .noBar: "no bar; write a deal, a bar and its number of Sets, such as 0000 1111 2222 | 1"
+    case .noCount: "no number of Sets after the bar"
     }
   }
 }
@@ -154,10 +154,10 @@ extension DealError: ReportedError {
       "no deal of \(Wording.count(cards, "card", "cards")) has "
         + (sets == 0 ? "no Set" : "exactly \(Wording.count(sets, "Set", "Sets"))")
     case .tooRare(let tries):
-      "none of \(Wording.grouped(tries)) random deals has that number of Sets: it is too rare to be found, "
+      "none of \(Wording.grouped(tries)) random deals has that number of Sets: such deals are too rare to be found, "
         + "or there is none"
     case .deckTooSmall(let cards): "the deck has only \(Wording.count(cards, "card", "cards"))"
-    case .noDifficulty: "a deal without a Set is neither easy nor hard: leave out the difficulty, or ask for a Set"
+    case .noDifficulty: "a deal without a Set has no difficulty: omit it, or ask for a Set"
     case .inconsistent: "a check of the drawn deals failed"
     }
   }

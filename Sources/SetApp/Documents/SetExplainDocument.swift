@@ -14,9 +14,9 @@ package struct SetExplainDocument: Document {
     Field("completingCard", "The card that makes a Set with the first two, in digits") {
       CardNotation.digits($0.explanation.completingCard, in: $0.dimension)
     },
-    Field("evidence", "How it is known") { $0.explanation.evidence },
-    Field("features", "What each feature does on the three cards") { $0.features },
-    Field("spoilers", "The names of the features that spoil the Set") { $0.spoilers })
+    Field("evidence", "The evidence for it") { $0.explanation.evidence },
+    Field("features", "Each feature on the three cards") { $0.features },
+    Field("spoilers", "The names of the features that prevent a Set") { $0.spoilers })
 
   var dimension: Dimension { explanation.layout.dimension }
 
@@ -54,7 +54,7 @@ package struct SetExplainDocument: Document {
 
   var headline: String {
     explanation.isSet
-      ? "A Set" : "No Set: \(Wording.list(spoilers)) \(isOrAre) neither all equal nor all different"
+      ? "A Set" : "Not a Set: \(Wording.list(spoilers)) \(isOrAre) neither all equal nor all different"
   }
 
   private var isOrAre: String { spoilers.count == 1 ? "is" : "are" }
@@ -66,7 +66,8 @@ package struct SetExplainDocument: Document {
     case .spoiled:
       let odd = feature.values.first { value in feature.values.count { $0 == value } == 1 } ?? ""
       let twice = feature.values.first { value in feature.values.count { $0 == value } == 2 } ?? ""
-      return "two \(twice), one \(odd)"
+      guard feature.name == "number" else { return "two \(twice), one \(odd)" }
+      return "two cards with \(twice) \(twice == "one" ? "symbol" : "symbols"), one with \(odd)"
     }
   }
 

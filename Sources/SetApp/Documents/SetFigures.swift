@@ -33,7 +33,7 @@ extension SetDistributionDocument: FigureDocument {
   package var lead: [String] {
     guard let whole else { return [] }
     return [
-      "Every one of the \(whole.total.words()) deals is counted; \(whole.classCount.words()) differ under all affine maps."
+      "All \(whole.total.words()) deals are counted; \(whole.classCount.words()) are inequivalent under affine maps."
     ]
   }
 
@@ -75,7 +75,7 @@ extension SetCensusDocument: FigureDocument {
   package var title: String { "Set-free tables of the deck of dimension \(census.request.dimension.features)" }
 
   package var lead: [String] {
-    ["How many tables of each size hold no Set, and how likely a random deal is one of them."]
+    ["How many tables of each size have no Set, and how likely a random deal is one of them."]
   }
 
   package var figures: [Figure] {
@@ -202,7 +202,7 @@ extension SetDealDocument: FigureDocument {
 
   package var lead: [String] {
     let first = deals.layouts.count > Self.mostDrawn ? ["The first \(Self.mostDrawn) are drawn."] : []
-    return (deals.method.isUniform ? [] : ["Found by local search: not all deals that fit are equally likely."]) + first
+    return (deals.method.isUniform ? [] : ["Found by local search: not all matching deals are equally likely."]) + first
   }
 
   private static let mostDrawn = 100
@@ -235,7 +235,7 @@ enum SetFigures {
         "\(distribution.variant.count(sets)): \(CensusWords.percent(chance)), \(deals.words()) deals")
     }
     return Figure(
-      "How many \(noun) a deal of \(distribution.cards) cards holds",
+      "The number of \(noun) in a deal of \(distribution.cards) cards",
       caption:
         "The share of all \(distribution.total.words()) deals. The mean is \(distribution.mean.decimal(digits: 8)).",
       Chart(

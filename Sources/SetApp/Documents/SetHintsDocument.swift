@@ -12,7 +12,7 @@ package struct SetHintsDocument: TableDocument {
   package static let shape = Shape<Self>(
     Field("cards", "The deal, in digits") { $0.cards },
     Field("count", "The number of groups") { $0.hints.groups.count },
-    Field("evidence", "How all groups are known") { $0.hints.evidence },
+    Field("evidence", "The evidence that these are all groups") { $0.hints.evidence },
     Field("pairs", "For each UltraSet or GhostSet the pairs of indices that make it one; absent with a stage") {
       $0.pairs
     },
@@ -58,11 +58,12 @@ package struct SetHintsDocument: TableDocument {
   }
 
   var headline: String {
-    let count = hints.request.variant.count(hints.groups.count)
+    let variant = hints.request.variant
+    let count = hints.groups.isEmpty ? "No \(variant.nouns.many)" : variant.count(hints.groups.count)
     let cards = Wording.count(hints.layout.cards.count, "card", "cards")
     let left = hints.request.excluded.isEmpty ? "" : " without the matched ones"
     let stage = hints.request.stage.map { ", \(Wording.count($0, "card", "cards")) of each" } ?? ""
-    return "\(count) on \(cards)\(left)\(stage)"
+    return "\(count) among \(cards)\(left)\(stage)"
   }
 
   private func list(_ art: CardArt) -> String {

@@ -15,7 +15,7 @@ extension SetProof: WordedProof {
         + "count; beyond, all ways to add cards to the largest classes, agreeing with a second count for one and two "
         + "more cards and checked only by divisibility for three"
     case .dealsUpToSymmetry: "every deal counted up to symmetry, sum and mean checked"
-    case .partUpToSymmetry: "a part of the deals counted up to symmetry, the sum to be checked with the other parts"
+    case .partUpToSymmetry: "a part of the deals counted up to symmetry; the sum is checked with the other parts"
     case .complementsUpToSymmetry: "counted through the cards left out, sum and mean checked"
     case .secondDealsUpToSymmetry: "every first deal, Set taken and three cards dealt counted up to symmetry"
     }

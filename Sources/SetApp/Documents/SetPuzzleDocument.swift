@@ -18,7 +18,7 @@ package struct SetPuzzleDocument: TableDocument {
     Field("puzzles", "The puzzles") { $0.rows },
     Field("method", "How their deals were drawn; those of a search aren't all equally likely") { $0.puzzles.method },
     Field("stopped", "Why there are fewer than asked for") { $0.puzzles.stopped?.rawValue },
-    Field("evidence", "How the Sets are known to be all") { $0.puzzles.evidence })
+    Field("evidence", "The evidence that these are all Sets") { $0.puzzles.evidence })
 
   /// A puzzle and its solution.
   package struct Row: Record {
@@ -55,7 +55,7 @@ package struct SetPuzzleDocument: TableDocument {
     return text + style.evidence(puzzles.evidence)
   }
 
-  private static let search = "The deals were found by local search: not all that fit are equally likely."
+  private static let search = "The deals were found by local search: not all matching ones are equally likely."
 
   private func heading(_ number: Int) -> String {
     let puzzle = puzzles.puzzles[number]

@@ -20,7 +20,7 @@ package struct SetReportDocument: TableDocument {
       $0.distribution.bookletOddsAgainstNone
     },
     Field("deals", "The number of all deals") { $0.distribution.total },
-    Field("evidence", "How the counts are known") { $0.distribution.evidence },
+    Field("evidence", "The evidence for the counts") { $0.distribution.evidence },
     Field("maximum", "A deal with the most Sets") { Extreme(extreme: $0.distribution.most) },
     Field("mean", "The mean number of Sets") { FractionValue($0.distribution.mean, digits: $0.digits) },
     Field("minimum", "A deal with the fewest Sets") { Extreme(extreme: $0.distribution.fewest) },
@@ -70,7 +70,7 @@ extension SetReportDocument {
     text += style.wrapped(
       "Mean \(Self.exact(distribution.mean)), \(deviation), most often \(sets(distribution.mostLikely)).")
     if distribution.most.sets > 0 {
-      text += example("The most there can be:", distribution.most, style)
+      text += example("The maximum:", distribution.most, style)
       text += example(distribution.fewest.sets == 0 ? "Without a Set:" : "The fewest:", distribution.fewest, style)
     }
     return text + "\n" + style.evidence(distribution.evidence)
@@ -91,7 +91,7 @@ extension SetReportDocument {
   private func table(_ style: TextStyle) -> String {
     let longest = distribution.rows.map { $0.probability.toDouble() }.max() ?? 1
     var table = TextTable(
-      .numbers("Sets"), .numbers("deals"), .numbers("share"), .numbers("so many or more"), .words(""))
+      .numbers("Sets"), .numbers("deals"), .numbers("share"), .numbers("at least N"), .words(""))
     for line in distribution.rows {
       let length = Int((line.probability.toDouble() / longest * 24).rounded())
       table.add(

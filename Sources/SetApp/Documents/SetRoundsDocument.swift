@@ -22,8 +22,8 @@ package struct SetRoundsDocument: TableDocument {
     Field("afterNone", "Fifteen cards, after the first twelve held no Set") {
       $0.chances($0.deal.afterNone, cards: 15)
     },
-    Field("second", "The second deal, whatever the first was") { $0.chances($0.deal.either, cards: nil) },
-    Field("evidence", "How the chances are known") { $0.deal.evidence })
+    Field("second", "The second deal, regardless of the first") { $0.chances($0.deal.either, cards: nil) },
+    Field("evidence", "The evidence for the chances") { $0.deal.evidence })
 
   /// The chances of one table.
   struct Chances: Record {
@@ -84,7 +84,7 @@ package struct SetRoundsDocument: TableDocument {
     table.add(cells: ["mean"] + tables.map { $0.mean.decimal(digits: 6) })
     text += table.text(style: style) + "\n"
     text += sentence("No Set in the second deal after a Set", deal.afterSet[0], style: style)
-    text += sentence("No Set among fifteen cards after none in twelve", deal.afterNone[0], style: style)
+    text += sentence("No Set among fifteen cards after none among twelve", deal.afterNone[0], style: style)
     return text + style.evidence(deal.evidence)
   }
 

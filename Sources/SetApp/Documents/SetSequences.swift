@@ -13,7 +13,7 @@ extension SetCensusDocument: SequenceDocument {
 }
 
 extension SetDistributionDocument: SequenceDocument {
-  package var sequenceTitle: String { title + ": how many hold 0, 1, 2, …" }
+  package var sequenceTitle: String { title + ": how many have 0, 1, 2, …" }
 
   package func writeTerms(to writer: inout JSONWriter) {
     write((whole?.deals ?? []).lazy.map(\.description), from: 0, to: &writer)

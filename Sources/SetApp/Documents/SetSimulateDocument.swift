@@ -24,8 +24,8 @@ package struct SetSimulateDocument: TableDocument {
     Field("meanSetsTaken", "The mean number of Sets taken in a game; the evidence has its interval") {
       $0.games.meanSetsTaken.value
     },
-    Field("meanTables", "The mean number of tables looked at in a game") { $0.games.meanTables },
-    Field("evidence", "How sure the mean number of Sets taken is") { $0.games.evidence },
+    Field("meanTables", "The mean number of table states in a game") { $0.games.meanTables },
+    Field("evidence", "The interval of the mean number of Sets taken") { $0.games.evidence },
     Field("stopped", "Why fewer games were played than asked for") { $0.games.stopped?.rawValue },
     Field("sums", TrialSumsEntry.help) { TrialSumsEntry.entries(of: $0.games.sums, isPart: $0.isPart) })
 
@@ -35,9 +35,9 @@ package struct SetSimulateDocument: TableDocument {
   static func fields<Root>(of share: @escaping @Sendable (Root) -> GameCore.Share) -> [Field<Root>] {
     [
       Field("hits", "How often it happened") { share($0).hits },
-      Field("trials", "How often it could have") { share($0).trials },
+      Field("trials", "How often it could have happened") { share($0).trials },
       Field("share", "The share of the trials") { share($0).value },
-      Field("lower", "The lower end of Clopper and Pearson's interval of 95 % confidence") {
+      Field("lower", "The lower end of the 95 % Clopper–Pearson interval") {
         share($0).interval.lowerBound
       },
       Field("upper", "Its upper end") { share($0).interval.upperBound },
@@ -60,10 +60,10 @@ package struct SetSimulateDocument: TableDocument {
 
     static let shape = Shape<Self>(
       Field("cards", "The number of cards on the table") { $0.cards },
-      Field("tables", "How many were met while the deck lasted; several may be of one game") { $0.total.visits },
+      Field("tables", "How many occurred while the deck lasted; a game may have several") { $0.total.visits },
       Field("noSetShare", "The share of them without a Set") { $0.total.shareWithoutSet?.value },
       Field("meanSets", "Their mean number of Sets") { $0.total.meanSets },
-      Field("byDeckCards", "The same by the number of cards in the deck; no game meets one twice") { table in
+      Field("byDeckCards", "The same by the number of cards in the deck; each occurs at most once per game") { table in
         table.games.states(table: table.cards).compactMap { State(state: $0) }
       })
   }
@@ -143,11 +143,11 @@ extension SetSimulateDocument {
       style.heading("\(Wording.count(games.games, "game", "games")) of Set")
       + style.wrapped(
         "Taken: \(games.request.rules.pick.phrase); refill: \(rule); seed \(games.request.seed).")
-    text += "\n" + style.heading("Cards on the table, any time while the deck lasts") + tableSizes(style)
+    text += "\n" + style.heading("Cards on the table, at any time while the deck lasts") + tableSizes(style)
     text += "\n" + style.heading("Cards left at the end") + leftovers(style)
     text += "\n" + style.heading("Games that ever need") + needs(style)
     text += "\n" + style.heading("By cards left in the deck") + byDeck(style)
-    text += "\n" + style.wrapped(sentence) + style.wrapped("Intervals are of 95 % confidence.")
+    text += "\n" + style.wrapped(sentence) + style.wrapped("Intervals have 95 % confidence.")
     if let evidence = games.evidence { text += style.evidence(evidence) }
     if let stopped = games.stopped { text += style.paint("Stopped early (\(stopped.words)).", .yellow) + "\n" }
     return text
@@ -202,8 +202,8 @@ extension SetSimulateDocument {
 
   private var sentence: String {
     guard let taken = games.meanSetsTaken.value, let tables = games.meanTables else { return "" }
-    return "A game takes \(Wording.fixed(taken, decimals: 4)) Sets and looks at "
-      + "\(Wording.fixed(tables, decimals: 3)) tables on average."
+    return "On average a game yields \(Wording.fixed(taken, decimals: 4)) Sets and "
+      + "\(Wording.fixed(tables, decimals: 3)) table states."
   }
 
   private static func percent(_ share: Double) -> String { Wording.fixed(share * 100, decimals: 3) + " %" }

@@ -11,13 +11,13 @@ package struct SetVerifyDocument: TableDocument {
 
   package static let shape = Shape<Self>(
     Field("compared", "The number of deals compared") { $0.verification.compared },
-    Field("agreements", "How many of them have the number of Sets that the file says") { $0.verification.agreements },
+    Field("agreements", "How many of them have the number of Sets stated in the file") { $0.verification.agreements },
     Field("disagreements", "The others") { $0.rows },
     Field("faults", "The lines that can't be read") { document in
       document.verification.expected.faults.map { Fault(line: $0.line, error: $0.error) }
     },
     Field("stopped", "Why not all deals were compared") { $0.verification.stopped?.rawValue },
-    Field("evidence", "How the numbers of Sets are known") { $0.verification.evidence })
+    Field("evidence", "The evidence for the numbers of Sets") { $0.verification.evidence })
 
   /// A deal with another number of Sets than the file says.
   package struct Row: Record {
@@ -28,7 +28,7 @@ package struct SetVerifyDocument: TableDocument {
     package static let shape = Shape<Self>(
       Field("line", "Its line, from 1") { $0.disagreement.line },
       Field("expected", "The number of Sets in the file") { $0.disagreement.deal.expected },
-      Field("found", "The number of Sets that it has") { $0.disagreement.found },
+      Field("found", "The actual number of Sets") { $0.disagreement.found },
       Field("cards", "The cards, in digits") { SetWords.digits($0.layout.cards, in: $0.layout.dimension) })
   }
 

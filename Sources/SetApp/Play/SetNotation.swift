@@ -3,9 +3,9 @@ import SetGame
 
 extension SetPlay: NotedGame {
   package static let moveForms = [
-    MoveForm("select N", "select the card in place N, or end its selection; the third one decides"),
+    MoveForm("select N", "select or deselect the card at position N; the third one decides"),
     MoveForm("deal", "deal three more cards"),
-    MoveForm("wait S", "let S seconds pass; a computer claims a Set when its time has come"),
+    MoveForm("wait S", "let S seconds pass; a computer claims a Set when its time is up"),
   ]
 
   package static func move(_ words: inout Words, on table: Table) throws(CommandFault) -> Move? {

@@ -55,11 +55,11 @@ package struct SetSettings: PlaySettings {
     SettingChoice(
       "opponent", .text(example: "none or 20"),
       help: "The seconds without a change after which the computer claims a Set"),
-    SettingChoice("score-match", .number(offered: offeredPoints), help: "The points that a Set earns"),
-    SettingChoice("score-mismatch", .number(offered: offeredPoints), help: "The points that three other cards cost"),
+    SettingChoice("score-match", .number(offered: offeredPoints), help: "The points for a Set"),
+    SettingChoice("score-mismatch", .number(offered: offeredPoints), help: "The penalty for three other cards"),
     SettingChoice(
       "score-deal", .number(offered: offeredPoints),
-      help: "The points that a deal costs while there is a Set on the table"),
+      help: "The penalty for dealing while there is a Set on the table"),
     SettingChoice("faces", .words(Faces.allCases.map(\.rawValue)), help: "The symbols on the cards"),
   ]
 

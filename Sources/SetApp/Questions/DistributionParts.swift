@@ -9,12 +9,12 @@ struct DistributionPartSum: PartSum {
   private(set) var found: PartialDistribution?
 
   mutating func add(_ result: JSON, pieces: Range<Int>, of asking: Asking) throws(Fault) {
-    guard result["stopped"] == nil else { throw .data("this part was stopped before it was done; ask for it again") }
+    guard result["stopped"] == nil else { throw .data("this part was stopped before it was finished; run it again") }
     guard let part = result["part"], let entries = part.list("shares") else { throw .data("this part has no counts") }
     var shares: [PartialDistribution.Share] = []
     for entry in entries {
       guard let share = entry.text("share").flatMap({ UInt64($0) }), let rows = entry.list("counts") else {
-        throw .data("counts of a part have their share, and rows")
+        throw .data("the counts of a part need a share and rows")
       }
       shares.append(PartialDistribution.Share(share: share, counts: try rows.map(Self.counts)))
     }
@@ -22,18 +22,18 @@ struct DistributionPartSum: PartSum {
     guard
       let partial = PartialDistribution(
         request, shares: shares, fewest: try Self.extreme(part["fewest"]), most: try Self.extreme(part["most"]))
-    else { throw .data("what this part found can't be") }
+    else { throw .data("the counts of this part are impossible") }
     guard var sum = found else { return found = partial }
     guard sum.add(partial) else { throw .data("these parts count too many deals") }
     found = sum
   }
 
   private static func counts(_ row: JSON) throws(Fault) -> [UInt64] {
-    guard case .array(let entries) = row else { throw .data("a row of a part is a list of counts") }
+    guard case .array(let entries) = row else { throw .data("a row of a part must be a list of counts") }
     var counts: [UInt64] = []
     for entry in entries {
       guard case .string(let digits) = entry, let count = UInt64(digits) else {
-        throw .data("a count of a part is no number of 64 bits")
+        throw .data("a count of a part is not a 64-bit number")
       }
       counts.append(count)
     }
@@ -43,12 +43,12 @@ struct DistributionPartSum: PartSum {
   private static func extreme(_ extreme: JSON?) throws(Fault) -> PartialDistribution.Extreme? {
     guard let extreme else { return nil }
     guard let sets = extreme.integer("sets"), let entries = extreme.list("cards") else {
-      throw .data("the fewest and the most Sets have a number and cards")
+      throw .data("the fewest and the most Sets need a number and cards")
     }
     var cards: [Card] = []
     for entry in entries {
       guard case .string(let digits) = entry, digits.utf8.count == 4, let code = UInt8(digits, radix: 3) else {
-        throw .data("a card of a part is four digits from 0 to 2")
+        throw .data("a card of a part must be four digits from 0 to 2")
       }
       cards.append(Card(code: code))
     }
@@ -63,7 +63,7 @@ extension PartKind {
       cutting: ["part"], lack: "its request has no \"part\"",
       place: { request throws(Fault) in
         guard let text = request.text("part") else { return nil }
-        guard let part = WorkPart(text) else { throw .data("\(Quoting.quoted(text)) is no part") }
+        guard let part = WorkPart(text) else { throw .data("\(Quoting.quoted(text)) is not a part") }
         return PartPlace(pieces: part.number - 1..<part.number, all: 0..<part.count, line: "\(part.count)")
       },
       words: { parts, line in

@@ -5,14 +5,14 @@ import SetGame
 extension Question {
   /// `set analyze`.
   static let setAnalyze = Question(
-    "set.analyze", summary: "Tell everything about the cards of a deal",
+    "set.analyze", summary: "Analyse a deal: Sets, unused cards, completing cards",
     discussion: """
       The Sets and in which features their cards differ, the cards that are in no Set, and for each pair of cards the \
-      one that completes it: its place on the table, or that it is still in the deck.
+      one that completes it, with its position if it is on the table.
       """,
     operand: .setCards, pieces: .setDeals, parameters: [SetParameters.cards, SetParameters.dimension],
     examples: [
-      Example("set analyze 0120 2GSF 1PDS 0000 1111 2222", "What six cards hold and what they lack"),
+      Example("set analyze 0120 2GSF 1PDS 0000 1111 2222", "The Sets of six cards, and what completes the pairs"),
       Example("set analyze --dimension 3 000 111 222 012 --json", "A deck of three features, as JSON"),
     ]
   ) { arguments, _ in
@@ -21,12 +21,12 @@ extension Question {
 
   /// `set explain`.
   static let setExplain = Question(
-    "set.explain", summary: "Explain why three cards are a Set or what spoils them",
+    "set.explain", summary: "Explain why three cards are a Set, or what prevents it",
     operand: Operand(
       "CARD", .oneOrMore, of: SetParameters.cards, help: "Three cards, as digits (0120), letters (2GSF) or words"),
     pieces: Pieces("line of three cards", "lines of three cards", of: SetParameters.cards),
     parameters: [SetParameters.cards, SetParameters.dimension],
-    examples: [Example("set explain 2GSF 1RSF 1PSE", "Which features spoil the Set")]
+    examples: [Example("set explain 2GSF 1RSF 1PSE", "Which features prevent the Set")]
   ) { arguments, _ in
     Answered(SetExplainDocument(try TripleExplanation(of: arguments.deal())))
   }

@@ -7,10 +7,10 @@ extension Question {
   static let setCensus = Question(
     "set.census", summary: "Count the tables without a Set, by size and up to symmetry",
     discussion: """
-      For each number of cards: how many tables hold no Set (such a table is called a cap), how many really different \
-      ones there are (classes under affine maps), how many of them no card can be added to, and the exact chance that a \
-      random deal is one. Everything is computed when asked. Dimensions 1 to 4 take a moment; dimension 5 ends where \
-      memory does.
+      For each number of cards: how many tables hold no Set (such a table is called a cap), how many of them are \
+      inequivalent (classes under affine maps), how many of those are maximal (no card can be added), and the exact \
+      chance that a random deal is a cap. Everything is computed on the spot. Dimensions 1 to 4 take a moment; \
+      dimension 5 is limited by memory.
       """,
     parameters: [SetParameters.dimension, SetParameters.to, Parameter.digits],
     examples: [

@@ -5,10 +5,10 @@ import SetGame
 extension Question {
   /// `set chance`.
   static let setChance = Question(
-    "set.chance", summary: "Give the exact chance that a deal holds no Set",
+    "set.chance", summary: "Compute the exact chance that a deal has no Set",
     discussion: """
-      Counted when asked: all deals of K cards without a Set, class by class under the symmetries of the deck. From 21 \
-      cards on there is always a Set.
+      All deals of K cards without a Set are counted on the spot, class by class under the symmetries of the deck. 21 \
+      or more cards always have a Set.
       """,
     parameters: [SetParameters.dealSize, Parameter.digits],
     examples: [

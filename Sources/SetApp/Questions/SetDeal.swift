@@ -5,13 +5,13 @@ import SetGame
 extension Question {
   /// `set deal`.
   static let setDeal = Question(
-    "set.deal", summary: "Draw random deals, on demand with a given number of Sets",
+    "set.deal", summary: "Deal random cards, optionally with a given number of Sets",
     discussion: """
-      Deals with a condition are drawn by rejection; where that would take too long, all classes of such deals are \
-      listed if there are few, one is drawn by its size and moved by a random symmetry of the deck. In both ways every \
-      deal that fits is equally likely. Where the classes are too many, a deal is found by local search, which doesn't \
-      find all that fit equally often. The answer says which. A number of Sets that is proved to be impossible is \
-      refused at once. The text is one deal per line, as set hints --file reads it.
+      Deals with a condition are drawn by rejection sampling. Where that would take too long and there are few classes \
+      of such deals, a class is drawn in proportion to its size, and a random symmetry of the deck is applied to it. \
+      Either way every matching deal is equally likely. Where there are too many classes, a deal is found by local \
+      search, which doesn't find all of them equally often. The answer names the method. A number of Sets that is \
+      proved to be impossible is refused at once. The text is one deal per line, as set hints --file reads it.
       """,
     parameters: [
       SetParameters.cardsToDeal, SetParameters.sets, SetParameters.setFree, SetParameters.count,
@@ -31,7 +31,7 @@ extension Question {
       dimension: arguments[SetParameters.dimension], seed: arguments[.seed])
     // A card takes up to 24 bytes on its way to JSON.
     try Fault.requireMemory(
-      bytes: request.count * (64 + 24 * request.size), remedy: "ask for fewer deals, and for others with another seed")
+      bytes: request.count * (64 + 24 * request.size), remedy: "ask for fewer deals, then for more with another seed")
     let deals = try RandomDeals.draw(request, limits: context.limits, observer: context.observer)
     return Answered(SetDealDocument(deals), status: deals.stopped == nil ? .done : .stopped)
   }

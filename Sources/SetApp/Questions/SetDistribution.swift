@@ -6,16 +6,16 @@ import SetGame
 extension Question {
   /// `set distribution`.
   static let setDistribution = Question(
-    "set.distribution", summary: "Count the deals of K cards by their number of Sets, exactly",
+    "set.distribution", summary: "Count the deals of K cards by their number of Sets",
     discussion: """
       The exact number of deals with 0, 1, 2, … Sets, the mean, the variance, deals with the most and the fewest Sets, \
-      and how many deals differ under all affine maps. Deals of up to 17 cards take seconds; from 64 cards on the \
-      cards left out are counted. 18, 19, 62 and 63 cards take minutes, which is said first; 20, 21, 60 and 61 print an \
-      estimate and want --confirm, or a limit.
+      and the number of inequivalent deals under all affine maps. Deals of up to 17 cards take seconds; so do 64 cards \
+      and more, where the cards left out are counted. 18, 19, 62 and 63 cards take minutes (with a warning); 20, 21, \
+      60 and 61 print a time estimate and require --confirm, or a limit.
 
-      With --checkpoint the work that is done is kept in FILE as it goes, and a later run with the same FILE goes on \
-      from there. With --part 2/5 a fifth of the work is done, here or elsewhere; what it counts is no distribution yet, \
-      but all five make one by jobs total. UltraSets (--variant ultraset) are counted in deals of up to 12 cards.
+      With --checkpoint finished work is saved in FILE, and a later run with the same FILE resumes from there. --part \
+      2/5 does a fifth of the work, here or elsewhere; combine all five parts with 'jobs total'. UltraSets (--variant \
+      ultraset) are counted in deals of up to 12 cards.
       """,
     parameters: [
       SetParameters.dealSize, SetParameters.countedVariant, Parameter.confirm, SetParameters.checkpoint,
@@ -24,10 +24,10 @@ extension Question {
     examples: [
       Example("set distribution --deal-size 12", "The table of the game: 3.2 % hold no Set"),
       Example("set distribution --deal-size 15 --json", "Exact counts as decimal strings"),
-      Example("set distribution --deal-size 70", "By the eleven cards that are left out"),
+      Example("set distribution --deal-size 70", "Counted by the eleven cards that are left out"),
       Example("set distribution --deal-size 12 --variant ultraset", "Four cards instead of three"),
-      Example("set distribution --deal-size 20 --confirm --checkpoint twenty.bin", "Minutes of work, kept in a file"),
-      Example("set distribution --deal-size 14 --part 2/5 --json", "A fifth of the work, to be joined with the others"),
+      Example("set distribution --deal-size 20 --confirm --checkpoint twenty.bin", "Minutes of work, saved in a file"),
+      Example("set distribution --deal-size 14 --part 2/5 --json", "A fifth of the work, for 'jobs total'"),
     ],
     parts: .distribution
   ) { arguments, context in
@@ -41,11 +41,11 @@ extension Question {
 
   /// `set report`.
   static let setReport = Question(
-    "set.report", summary: "Print a page about the deals of K cards",
+    "set.report", summary: "Report on all deals of K cards",
     discussion: """
-      The chance of a deal without a Set beside the odds in the game's booklet, the exact distribution of the number of \
-      Sets, its mean, and deals with the most and the fewest Sets. Up to 17 cards, and from 64 on, take seconds; sizes \
-      between take longer, see set distribution.
+      The chance of a deal without a Set next to the odds in the game's booklet, the exact distribution of the number \
+      of Sets, its mean, and deals with the most and the fewest Sets. Up to 17 cards, and from 64 on, take seconds; \
+      sizes between take longer, see set distribution.
       """,
     parameters: [SetParameters.dealSize, Parameter.confirm, Parameter.digits],
     examples: [

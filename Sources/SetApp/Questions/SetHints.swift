@@ -12,7 +12,7 @@ extension Question {
       that order, so 1122 is 2GSF; or words in any order: 'two green filled squiggles'. Cards may be mixed. Names of \
       pictures, lists and objects of other programs, numbers and pasted drawings are read as well: 'help cards'.
 
-      With --file every line is a deal and gets its answer in order. JSON counts cards from 0, text and options from 1.
+      With --file every line is a deal, answered in order. Positions are 1-based in text and options, 0-based in JSON.
 
       UltraSet: four cards, two disjoint pairs that the same card completes. GhostSet: six cards, three disjoint \
       pairs whose completing cards form a Set.
@@ -23,8 +23,8 @@ extension Question {
     ],
     examples: [
       Example("set hints 0120 2GSF 1PDS 0000 1111 2222", "The Sets among six cards"),
-      Example("set hints --stage 1 0000 1111 2222 0120", "Only one card of each Set, to find the rest oneself"),
-      Example("set hints --exclude 1,2,3 0000 1111 2222 0120", "Without a Set that is matched and still on the table"),
+      Example("set hints --stage 1 0000 1111 2222 0120", "Only one card of each Set, as a hint"),
+      Example("set hints --exclude 1,2,3 0000 1111 2222 0120", "Without a matched Set that is still on the table"),
       Example("set hints --variant ultraset 0000 0001 0010 0021", "Four cards instead of three"),
       Example("set hints 'one red empty oval, 2GDS, three purple filled squiggles'", "Cards in words"),
       Example("set hints --file deals.txt --json", "One JSON line for each line of a file"),

@@ -26,7 +26,8 @@ enum SetParameters {
 
   static let exclude = Parameter(
     "exclude", .setPlaces, shown: "none",
-    help: "Leave out Sets with the cards of a matched one, by their places from 1 (JSON: indices from 0)")
+    help: "Ignore Sets that use these cards, by their places from 1 (JSON: indices from 0)",
+    helpInJSON: "Ignore Sets that use these cards, by their indices from 0")
 
   static let cardsToDeal = Parameter(
     "deal-size", .integer(0...243), default: deals.size, metavar: "K", help: "Deal K cards")
@@ -46,10 +47,10 @@ enum SetParameters {
 
   static let pick = Parameter(
     "pick", .choice(GameRules.Pick.self), default: games.rules.pick,
-    help: "Which Set is taken: any, the first by position, or one that leaves the most Sets")
+    help: "Which Set is taken: a random one, the first by position, or one that leaves the most Sets")
 
   static let to = Parameter(
-    "to", .integer(0...243), shown: "as far as there are any", metavar: "K", help: "Count tables of up to K cards")
+    "to", .integer(0...243), shown: "the largest size", metavar: "K", help: "Count tables of up to K cards")
 
   static let dealSize = Parameter(
     "deal-size", .integer(0...81), default: distribution.cards, metavar: "K", help: "The number of cards dealt")
@@ -59,13 +60,13 @@ enum SetParameters {
     default: distribution.variant, help: "What is counted in a deal")
 
   static let checkpoint = Parameter(
-    "checkpoint", .path, shown: "none", help: "Keep what is done in FILE, or go on from it")
+    "checkpoint", .path, shown: "none", help: "Save finished work in FILE, or resume from it")
 
   static let part = Parameter(
-    "part", .part, shown: "all of it", help: "Do only part I of N of the work; 'jobs total' joins the parts")
+    "part", .part, shown: "all of it", help: "Do only part I of N of the work; 'jobs total' combines the parts")
 
   static let knownDeals = Parameter(
-    required: "deals", .path, help: "Deals with their numbers of Sets ('-': standard input)")
+    required: "deals", .path, help: "A file of deals with their numbers of Sets, or '-' for standard input")
 }
 
 extension Arguments {

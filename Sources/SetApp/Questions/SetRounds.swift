@@ -5,11 +5,11 @@ import SetGame
 extension Question {
   /// `set rounds`.
   static let setRounds = Question(
-    "set.rounds", summary: "Give the exact chances of the second deal of a game",
+    "set.rounds", summary: "Compute the exact chances of the second deal of a game",
     discussion: """
-      Twelve cards are dealt. If they hold a Set, a random one of their Sets is taken; then three cards are dealt. \
-      The answer is the exact distribution of the number of Sets on the table then: twelve cards after a Set was \
-      taken, fifteen after there was none.
+      Twelve cards are dealt. If they hold a Set, a random one of their Sets is taken; then three cards are dealt. The \
+      answer is the exact distribution of the number of Sets then on the table: twelve cards if a Set was taken, \
+      fifteen if there was none.
       """,
     parameters: [Parameter.digits],
     examples: [

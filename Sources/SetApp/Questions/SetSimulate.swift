@@ -8,17 +8,17 @@ extension Question {
     "set.simulate", summary: "Play many whole games and count what happens",
     discussion: """
       Twelve cards are dealt; while there is a Set one is taken and the gaps are filled from the deck; when there is \
-      none, three more cards are dealt; at the end the deck is empty and no Set is left. Reported are, by the number \
-      of cards on the table and in the deck, the share of tables without a Set and the mean number of Sets, and by \
-      games the cards left at the end and the largest table, with intervals of 95 % confidence.
+      none, three more cards are dealt; at the end the deck is empty and no Set is left. Reports, by the number of \
+      cards on the table and in the deck, the share of tables without a Set and the mean number of Sets; and, by \
+      games, the cards left at the end and the largest table; with 95 % confidence intervals.
 
       The same seed gives the same answer with any number of threads.
       """,
     parameters: [SetParameters.gameCount, SetParameters.rule, SetParameters.pick, Parameter.seed, Parameter.skip],
     examples: [
       Example("set simulate --games 1000000", "A million games by the printed rules"),
-      Example("set simulate --games 1000000 --pick first --json", "Always the first Set: a biased way to play"),
-      Example("set simulate --games 1000000 --skip 1000000 --json", "The second million, to be joined with the first"),
+      Example("set simulate --games 1000000 --pick first --json", "Always the first Set: a biased strategy"),
+      Example("set simulate --games 1000000 --skip 1000000 --json", "The second million, for 'jobs total'"),
     ],
     parts: .games { arguments, sums, _ in
       SimulatedGames(try arguments.setSimulation(), sums: sums).map {
@@ -39,7 +39,7 @@ extension Arguments {
   fileprivate func setSimulation() throws(Fault) -> SimulationRequest {
     let rules = GameRules(refill: self[SetParameters.rule], pick: self[SetParameters.pick])
     let (games, skipped) = (self[SetParameters.gameCount], UInt64(self[.skip] ?? 0))
-    guard games <= .max - skipped else { throw .usage("\(name(of: SetParameters.gameCount.any)): these are too many") }
+    guard games <= .max - skipped else { throw .usage("\(name(of: SetParameters.gameCount.any)): too many") }
     return SimulationRequest(games: games, rules: rules, seed: self[.seed], skipped: skipped)
   }
 }

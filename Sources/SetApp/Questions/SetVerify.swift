@@ -5,22 +5,22 @@ import SetGame
 extension Question {
   /// `set verify`.
   static let setVerify = Question(
-    "set.verify", summary: "Compare the known numbers of Sets in a file with what is found",
+    "set.verify", summary: "Check the Set counts in a file",
     discussion: """
-      Each line of FILE is a deal, a bar and its number of Sets, such as '0000 1111 2222 | 1'. The exit status is 1 \
-      when one of them is wrong, 65 when a line can't be read.
+      Each line of FILE is a deal, a bar and its number of Sets, such as '0000 1111 2222 | 1'. The exit status is 1 if \
+      a count is wrong, 65 if a line can't be read.
       """,
     operand: Operand(
       "FILE", .one, of: SetParameters.knownDeals, isFile: true,
-      help: "Deals with their numbers of Sets ('-': standard input)"),
+      help: "A file of deals with their numbers of Sets, or '-' for standard input"),
     parameters: [SetParameters.knownDeals, SetParameters.dimension],
-    examples: [Example("set verify data/set/known.txt", "The known answers that come with the program")]
+    examples: [Example("set verify data/set/known.txt", "The known counts shipped with the program")]
   ) { arguments, context in
     let path = arguments[SetParameters.knownDeals]
     let deals = ExpectedDeals(
       notation: try context.surroundings.file(path), dimension: arguments[SetParameters.dimension])
     guard !deals.deals.isEmpty || !deals.faults.isEmpty else {
-      throw Fault.data("\(path == "-" ? "standard input" : path) holds no deals")
+      throw Fault.data("\(path == "-" ? "standard input" : path) has no deals")
     }
     let verification = DealVerification(of: deals, limits: context.limits, observer: context.observer)
     return Answered(SetVerifyDocument(verification), status: verification.status)

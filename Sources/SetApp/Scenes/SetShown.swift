@@ -107,13 +107,13 @@ extension SetPlay: ShownGame {
 
   package static func words(_ refusal: Refusal, on table: Table) -> String {
     switch refusal {
-    case .noPlace(let place, let count): "there is no place \(place + 1): there are \(count)"
-    case .emptyPlace(let place): "there is no card in place \(place + 1)"
-    case .tried(let place): "card \(place + 1) was tried just now: select one that wasn't"
+    case .noPlace(let place, let count): "there is no position \(place + 1): there are \(count)"
+    case .emptyPlace(let place): "there is no card at position \(place + 1)"
+    case .tried(let place): "card \(place + 1) was just tried: select another one"
     case .deckEmpty: "the deck is empty"
-    case .tableFull(let cards): "the table is full with \(cards) cards, and they hold a Set"
+    case .tableFull(let cards): "the table is full with \(cards) cards, and there is a Set among them"
     case .notYours: "only the computer claims Sets: select three cards"
-    case .noSet(let three): "there is no \(places(three)) to be taken"
+    case .noSet(let three): "there is no \(places(three)) to take"
     case .time(let seconds, let range):
       "\(seconds) seconds can't pass: choose \(range.lowerBound) to \(range.upperBound)"
     }
@@ -125,7 +125,7 @@ extension SetPlay: ShownGame {
     }
     return table.matched.isEmpty
       ? "There is no Set on the table; 'deal' brings more cards."
-      : "There is no Set beside the matched one; new cards take its places first."
+      : "No other Set on the table; the matched cards are replaced first."
   }
 
   package static let tableShape = Shape<GameState<SetPlay>>(
@@ -148,7 +148,7 @@ extension SetPlay: ShownGame {
     Field("foundBy", "Who found the Set that is shown") {
       if case .match(let seat) = $0.table?.trial { seat } else { nil as Seat? }
     },
-    Field("setCount", "The number of Sets on the table, those with matched cards left out") {
+    Field("setCount", "The number of Sets on the table, without those that have matched cards") {
       $0.table?.sets.count ?? 0
     },
     Field("hint", "The places of the Set that the hint shows; absent without a hint") {

@@ -10,14 +10,16 @@ enum PastedAnswer {
       !lines[end...].contains(where: { $0.hasPrefix("╭1") || $0.hasPrefix("1: ") }),
       let cards = try? parser.parse(lines[..<end].joined(separator: "\n"))
     else { return nil }
-    return lines[end].contains(" on ") && !lines[end].contains(" on \(cards.count) card") ? nil : cards
+    return countsCards(lines[end]) && !lines[end].contains(" among \(cards.count) card") ? nil : cards
   }
 
   /// Whether a line is the first one below the cards.
   private static func isFinding(_ line: Substring) -> Bool {
-    line == "A Set" || line.hasPrefix("No Set") || line == "Solutions"
-      || line.contains(" on ") && line.contains(" card")
+    line == "A Set" || line.hasPrefix("Not a Set: ") || line == "Solutions" || countsCards(line)
   }
+
+  /// Whether a line is a heading such as "2 Sets among 12 cards".
+  private static func countsCards(_ line: Substring) -> Bool { line.contains(" among ") && line.contains(" card") }
 
   /// The text with blanks in place of the lines that begin with % or #, as in files.
   static func withoutComments(_ text: String) -> String {

@@ -17,7 +17,7 @@ struct DealSearch: Sendable {
   /// Exchanges tried from one random deal, and for one deal that is asked for.
   private static let perStart = 1 << 16
   private static let starts = 1 << 11
-  private static let unit = "deals looked at"
+  private static let unit = "deals tried"
 
   /// A search for deals of `size` cards, fewer than the deck has.
   init(size: Int, sets: Int, dimension: Dimension, seed: UInt64) {

@@ -53,9 +53,9 @@ struct DistributionRun: Sendable {
   private func visit(_ roots: Range<Int>, limits: SearchLimits, observer: Observer) -> Result {
     let walk = SharedWalk(space: solver.space, classes: classes, top: solver.roots, base: solver.base)
     var result = Result()
-    func gather<Visitor>(_ run: (visitors: [Visitor], stopped: StopReason?), _ tally: (Visitor) -> DistributionTally) {
+    func gather(_ run: (tallies: [DistributionTally], stopped: StopReason?)) {
       result.stopped = run.stopped
-      for visitor in run.visitors { result.tally.add(tally(visitor)) }
+      for tally in run.tallies { result.tally.add(tally) }
     }
     let (space, added) = (solver.space, solver.cards - solver.base)
     switch solver.variant {
@@ -63,9 +63,9 @@ struct DistributionRun: Sendable {
       let found = walk.run(roots, limits: limits, observer: observer) {
         DistributionVisitor(space: space, added: added)
       }
-      gather(found, \.tally)
+      gather(found)
     case .ultraSet, .ghostSet:
-      gather(walk.run(roots, limits: limits, observer: observer) { UltraSetVisitor() }, \.tally)
+      gather(walk.run(roots, limits: limits, observer: observer) { UltraSetVisitor() })
     }
     return result
   }

@@ -17,6 +17,9 @@ package struct DistributionSolver: Sendable {
   package let roots: Int
   package let space: AffineSpace
 
+  /// Deals whose Sets are counted in a moment.
+  private static let quickDeals = [3, 7, 11, 15]
+
   /// Where to keep intermediate results of long runs, and those of an earlier run.
   package struct Keeping: Sendable {
     package let resumed: DistributionCheckpoint?
@@ -84,7 +87,7 @@ package struct DistributionSolver: Sendable {
     if base > 12 {
       // A moment's work before the long one, so that there is something to show when that is broken
       // off.
-      for cards in [3, 7, 11, 15] { outcome.counts += try DistributionSolver(cards: cards).run(limits: limits).counts }
+      for cards in Self.quickDeals { outcome.counts += try DistributionSolver(cards: cards).run(limits: limits).counts }
     }
     let result = try walk.run(limits: limits, observer: observer, keeping: keeping)
     outcome.stopped = result.stopped

@@ -26,7 +26,7 @@ struct RejectionSearch: Sendable {
   private static let wave = 256
   private static let piecesPerDeal: UInt64 = 1 << 32
 
-  private static let unit = "deals looked at"
+  private static let unit = "deals tried"
 
   struct Found: Sendable {
     var layout: Layout?

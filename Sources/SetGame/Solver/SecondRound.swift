@@ -38,15 +38,15 @@ package struct SecondRound: Sendable {
       return Outcome(stopped: reason)
     }
     let walk = SharedWalk(space: space, classes: levels.classes, top: Self.cards - 1, base: Self.cards)
-    let (visitors, stopped) = walk.run(limits: limits, observer: observer) { SecondRoundVisitor(space: space) }
+    let (tallies, stopped) = walk.run(limits: limits, observer: observer) { SecondRoundVisitor(space: space) }
     if let stopped { return Outcome(stopped: stopped) }
     var outcome = Outcome()
     var first = DistributionTally()
     var (afterSet, afterNone) = (DistributionTally(), DistributionTally())
-    for visitor in visitors {
-      first.add(visitor.first.tally)
-      afterSet.add(visitor.afterSet.tally)
-      afterNone.add(visitor.afterNone.tally)
+    for tally in tallies {
+      first.add(tally.first)
+      afterSet.add(tally.afterSet)
+      afterNone.add(tally.afterNone)
     }
     guard let deals = first.distribution(adding: 0, base: Self.cards, groupOrder: space.groupOrder),
       deals.reduce(BigInt(), +) == BigInt.binomial(space.pointCount, Self.cards)
@@ -64,9 +64,9 @@ package struct SecondRound: Sendable {
 
 /// Takes each Set of a table and looks at what three new cards make of the rest.
 private final class SecondRoundVisitor: WeightedVisitor {
-  let first = SharedSums()
-  let afterSet = SharedSums()
-  let afterNone = SharedSums()
+  private let first = SharedSums()
+  private let afterSet = SharedSums()
+  private let afterNone = SharedSums()
   private let space: AffineSpace
   private let rest: AffineExtender
   private let ahead: LookAhead
@@ -77,6 +77,11 @@ private final class SecondRoundVisitor: WeightedVisitor {
     rest = AffineExtender(space: space)
     ahead = LookAhead(space: space)
     openAhead = LookAhead(space: space)
+  }
+
+  /// What was counted so far: of the tables, of what follows a Set, and of what follows none.
+  var tally: (first: DistributionTally, afterSet: DistributionTally, afterNone: DistributionTally) {
+    (first.tally, afterSet.tally, afterNone.tally)
   }
 
   func visit(_ extender: AffineExtender, share: UInt64, lines: Int) {

@@ -13,13 +13,14 @@ struct SharedWalk: Sendable {
   /// Roots that a thread takes at a time.
   private static let portion = 8
 
-  /// Visits the sets below the roots numbered `roots` (all by default), with a visitor a thread.
-  /// - Returns: the visitors, in no particular order, and why the walk was stopped; then some sets
-  ///   are missing.
+  /// Visits the sets below the roots numbered `roots` (all by default), with one visitor per
+  /// thread.
+  /// - Returns: what the visitors found, in no particular order, and why the walk was stopped; then
+  ///   some sets are missing.
   func run<Visitor: WeightedVisitor>(
     _ roots: Range<Int>? = nil, limits: SearchLimits, observer: Observer,
     visitor makeVisitor: @escaping @Sendable () -> Visitor
-  ) -> (visitors: [Visitor], stopped: StopReason?) {
+  ) -> (tallies: [Visitor.Tally], stopped: StopReason?) {
     let roots = roots ?? classes.indices
     let found = Lock(Found<Visitor>())
     let next = Atomic<Int>(0)
@@ -40,24 +41,19 @@ struct SharedWalk: Sendable {
           observer.report(Progress(completed: Double(first), total: Double(classes.count), unit: "classes"))
         }
       }
-      let handed = Handed(visitor: visitor)
+      let tally = visitor.tally
       found.withLock {
-        $0.visitors.append(handed)
+        $0.tallies.append(tally)
         $0.stopped = $0.stopped ?? stopped
       }
     }
     let threads = min(limits.threads, portions)
     if threads > 1 { Workers.run(threads) { _ in work() } } else { work() }
-    return found.withLock { ($0.visitors.map(\.visitor), $0.stopped) }
+    return found.withLock { ($0.tallies, $0.stopped) }
   }
 }
 
-/// A visitor on its way from the thread that used it to the one that reads it.
-///
-/// `@unchecked`: the first thread doesn't touch it after handing it over under the lock.
-private struct Handed<Visitor: WeightedVisitor>: @unchecked Sendable { let visitor: Visitor }
-
 private struct Found<Visitor: WeightedVisitor>: Sendable {
-  var visitors: [Handed<Visitor>] = []
+  var tallies: [Visitor.Tally] = []
   var stopped: StopReason?
 }

@@ -53,6 +53,11 @@ protocol WeightedVisitor: AnyObject, SendableMetatype {
   /// Looks at the set that `extender` holds, one of |AGL| / `share` that it stands for; it holds
   /// `lines` lines.
   func visit(_ extender: AffineExtender, share: UInt64, lines: Int)
+
+  /// What is counted.
+  associatedtype Tally: Sendable
+  /// What was counted so far.
+  var tally: Tally { get }
 }
 
 /// Counts the Sets of the sets visited and of all that one, two and three more cards make of them.

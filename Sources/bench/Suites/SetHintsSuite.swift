@@ -1,5 +1,6 @@
 import Documents
 import GameCore
+import SetApp
 import SetGame
 
 extension Suite {

@@ -4,37 +4,37 @@ import Questions
 /// Parameters that belong to the door of words, not to questions.
 package enum Door {
   /// `--help`, in every command.
-  package static let help = Parameter(flag: "help", letter: "h", help: "Show this help and end")
+  package static let help = Parameter(flag: "help", letter: "h", help: "Show this help and exit")
 
   /// `--json`: short for `--format json`.
-  package static let json = Parameter(flag: "json", help: "Print one JSON document a line (short for --format json)")
+  package static let json = Parameter(flag: "json", help: "Print one JSON document per line (short for --format json)")
 
   /// `--no-run`.
   package static let noRun = Parameter(
-    flag: "no-run", help: "Leave out what the run cost, so that the same question has the same bytes")
+    flag: "no-run", help: "Omit timing and node counts, so that output is reproducible")
 
   /// `-o FILE`.
   package static let output = Parameter(
-    "output", letter: "o", .path, shown: "standard output", help: "Write the answer to FILE, whole or not at all")
+    "output", letter: "o", .path, shown: "standard output", help: "Write the answer to FILE atomically")
 
   /// `--file FILE`: many questions, one a piece.
   package static let file = Parameter(
-    "file", letter: "f", .input, help: "Answer every line or game of FILE, in order ('-': standard input)")
+    "file", letter: "f", .input, help: "Process FILE line by line or game by game ('-': standard input)")
 
   /// `--resume FILE`.
   package static let resume = Parameter(
-    "resume", .path, help: "Append JSON to FILE, going on after the pieces of --file that it answers already")
+    "resume", .path, help: "Append JSON to FILE, skipping inputs already answered there")
 
   /// `--summary`: one answer about a file of many.
   package static let summary = Parameter(
-    flag: "summary", help: "Sum up the answers to the whole file instead of printing each")
+    flag: "summary", help: "Summarise the answers to the whole file instead of printing each")
 
   /// `--threads N`.
   package static let threads = Parameter<Int?>.threads
 
   /// `--data DIR`.
   package static let data = Parameter(
-    "data", .folder, shown: "found by itself", help: "Read the toolkit's data files from DIR")
+    "data", .folder, shown: "found automatically", help: "Read the toolkit's data files from DIR")
 
   /// `--format`, for the formats that a command knows, the first one being its default.
   package static func format(_ formats: [OutputFormat]) -> Parameter<OutputFormat> {

@@ -14,7 +14,7 @@ struct FileDoor: Sendable {
 
   /// `question` must have pieces.
   init(_ question: Question, _ asking: Asking, path: String, call: Call) throws {
-    guard let pieces = question.pieces else { throw Fault.usage("--file has no meaning here") }
+    guard let pieces = question.pieces else { throw Fault.usage("--file has no effect here") }
     self.question = question
     self.pieces = pieces
     self.asking = asking
@@ -25,7 +25,7 @@ struct FileDoor: Sendable {
 
   func answer() throws -> ExitStatus {
     if [.html, .svg, .bfile, .obf, .questions].contains(call.format) {
-      throw Fault.usage("--format \(call.format.rawValue) is for one answer, not for a file of many")
+      throw Fault.usage("--format \(call.format.rawValue) is for a single answer, not for a file of many")
     }
     guard let kept = call[Door.resume] else { return try answer(to: call.console, skipping: 0) }
     let resume = try ResumedOutput(kept, after: path, call: call)
@@ -101,7 +101,7 @@ struct FileDoor: Sendable {
     guard let answer, answer.starts(with: "{\"request\":".utf8) else { return }
     var asked = asking
     var writer = JSONWriter()
-    if let piece = try first(1).first, (try? pieces.read(try piece.text(), &asked.arguments)) != nil {
+    if let piece = try first(1).first, (try? piece.read(by: pieces, into: &asked.arguments)) != nil {
       writer.raw("{\"request\":")
       asked.arguments.write(to: &writer)
       writer.raw(",")
@@ -111,7 +111,7 @@ struct FileDoor: Sendable {
       answer.suffix(name.utf8.count).elementsEqual(name.utf8)
     else {
       throw Fault.data(
-        "\(kept) answers another question, or is about another file than \(path): name another file to write to")
+        "\(kept) has answers to another question or another file than \(path); name another output file")
     }
   }
 
@@ -120,7 +120,7 @@ struct FileDoor: Sendable {
   ) throws -> ExitStatus {
     let begin = ContinuousClock.now
     var asking = asking
-    try pieces.read(try piece.text(), &asking.arguments)
+    try piece.read(by: pieces, into: &asking.arguments)
     let answer: Answer
     do {
       answer = try call.answering(in: surroundings, threads: threads).answer(asking, since: begin)

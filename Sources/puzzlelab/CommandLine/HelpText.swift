@@ -36,7 +36,7 @@ package struct HelpText: Sendable {
 
   private var program: String {
     let games = Wording.list(table.groups.filter(\.isGame).map(\.name))
-    var text = wrappedHead(table.program, " – exact answers about games: \(games)")
+    var text = wrappedHead(table.program, " – exact solvers for games: \(games)")
     text += "\nUsage: \(table.program) GAME COMMAND [ARGUMENTS] [OPTIONS]\n"
     for group in table.groups {
       text +=
@@ -48,9 +48,8 @@ package struct HelpText: Sendable {
     text += list(
       [
         ("--help", "After a game or a command: what it does, its options, and examples"),
-        ("help TOPIC", Topic.all.map { "\($0.name): \($0.summary.lowercasedFirst)" }.joined(separator: "; ")),
         ("--version", "The version of this program"),
-      ], indent: 2)
+      ] + Topic.all.map { ("help \($0.name)", $0.summary) }, indent: 2)
     return text
   }
 
@@ -159,7 +158,4 @@ extension String {
   fileprivate var cells: Int {
     unicodeScalars.reduce(count) { $0 + ((0xFF01...0xFF60).contains($1.value) ? 1 : 0) }
   }
-
-  /// The text with a small letter at its beginning.
-  var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

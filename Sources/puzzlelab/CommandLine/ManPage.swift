@@ -30,12 +30,12 @@ package struct ManPage: Sendable {
   }
 
   private var program: String {
-    var text = head([], summary: "exact answers about games")
+    var text = head([], summary: "exact solvers for games")
     text += section("SYNOPSIS") + synopsis("puzzlelab", "GAME COMMAND [ARGUMENTS] [OPTIONS]")
     text += section("DESCRIPTION")
     text += line(
-      "Solves and analyses \(Wording.list(table.groups.filter(\.isGame).map(\.name))) exactly where that can be done, "
-        + "and says how sure each answer is.")
+      "Solves and analyses \(Wording.list(table.groups.filter(\.isGame).map(\.name))), exactly where possible, "
+        + "and states the evidence for each answer.")
     for group in table.groups {
       text += section(group.name.uppercased()) + line(group.summary + ".") + commands(group.commands)
     }
@@ -81,18 +81,18 @@ package struct ManPage: Sendable {
   private var exitStatus: String {
     let meanings: [(ExitStatus, String)] = [
       (.done, "Everything was answered."), (.disagreement, "A verification found a disagreement."),
-      (.usage, "The command line can't be understood."), (.data, "A position, deal or line of data is bad."),
-      (.internal, "A fault of the program."), (.io, "A file or stream can't be read or written."),
-      (.stopped, "A limit or Ctrl-C ended the work; what was proved until then was answered."),
+      (.usage, "Usage error."), (.data, "Invalid data."),
+      (.internal, "Internal error."), (.io, "A file or stream can't be read or written."),
+      (.stopped, "Stopped by a limit or Ctrl-C; the answer has the results so far."),
     ]
     return section("EXIT STATUS") + meanings.map { item(".B \($0.0.rawValue)", $0.1) }.joined()
   }
 
   private var environment: String {
     let meanings = [
-      ("NO_COLOR", "When set to anything but nothing, no colours are used."),
-      ("PUZZLELAB_DATA", "The folder of the toolkit's data files, when --data isn't given."),
-      ("COLUMNS", "The width of text that doesn't go to a terminal."),
+      ("NO_COLOR", "When set and not empty, no colours are used."),
+      ("PUZZLELAB_DATA", "The folder of the toolkit's data files, unless --data is given."),
+      ("COLUMNS", "The width of text that isn't written to a terminal."),
     ]
     return section("ENVIRONMENT") + meanings.map { item(".B \(Self.escaped($0.0))", $0.1) }.joined()
   }

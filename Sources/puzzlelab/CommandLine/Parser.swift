@@ -18,7 +18,7 @@ package struct Parser: Sendable {
     switch first {
     case "--help", "-h": return .help(.program)
     case "--version", "-V", "version":
-      guard words.count == 1 else { throw .usage("\(first) stands alone, without \(Quoting.quoted(words[1]))") }
+      guard words.count == 1 else { throw .usage("\(first) takes no arguments, such as \(Quoting.quoted(words[1]))") }
       return .version
     case "help": return .help(try topic(Array(words.dropFirst())))
     default: break
@@ -47,7 +47,7 @@ package struct Parser: Sendable {
     let name = word.lowercased()
     guard let topic = Topic.all.first(where: { $0.name == name || $0.name == "\(name)s" }) else { return nil }
     guard rest.allSatisfy(Self.asksForHelp) else {
-      throw .usage("\(word) is a topic of help: '\(table.program) help \(word)' takes no more words")
+      throw .usage("\(word) is a help topic: '\(table.program) help \(word)' takes no more arguments")
     }
     return topic
   }
@@ -89,7 +89,7 @@ package struct Parser: Sendable {
       if try state.take(word, before: &words) == .help {
         // A program that asks for JSON must not be handed help for a person instead.
         guard !state.asksForJSON, !words.contains("--json") else {
-          throw .usage("\(command.name): help is text for a person; \(Self.programsHelp(command))")
+          throw .usage("\(command.name): help is text only; \(Self.programsHelp(command))")
         }
         return .help(.command(command))
       }
@@ -98,18 +98,18 @@ package struct Parser: Sendable {
   }
 
   private static func programsHelp(_ command: Command) -> String {
-    "leave out --json, or ask for the schema of its documents: schema \(command.path.joined(separator: "."))"
+    "omit --json, or print the schema of its documents: schema \(command.path.joined(separator: "."))"
   }
 
   private func unknownFirst(_ word: String) -> Fault {
     if word.hasPrefix("-"), word.count > 1 {
       return .usage(
-        "options stand after the command, so \(Quoting.quoted(word)) can't come first; try '\(table.program) --help'")
+        "options go after the command, so \(Quoting.quoted(word)) can't come first; try '\(table.program) --help'")
     }
     let owners = table.groups.filter { group in group.commands.contains { $0.path.last == word } }
     if let owner = owners.first {
       return .usage(
-        "\(Quoting.quoted(word)) needs its game before it, such as '\(table.program) \(owner.name) \(word)'")
+        "\(Quoting.quoted(word)) needs a game before it, such as '\(table.program) \(owner.name) \(word)'")
     }
     let hint = Suggestion.hint(for: word, among: table.firstWords + ["help", "version"] + Topic.all.map(\.name))
     return .usage("unknown command \(Quoting.quoted(word))\(hint.isEmpty ? "; try '\(table.program) --help'" : hint)")
@@ -117,11 +117,11 @@ package struct Parser: Sendable {
 
   private func unknownVerb(_ word: String, of group: CommandGroup) -> Fault {
     if word.hasPrefix("-"), word.count > 1 {
-      return .usage("\(group.name): options stand after the command, so \(Quoting.quoted(word)) can't come first")
+      return .usage("\(group.name): options go after the command, so \(Quoting.quoted(word)) can't come first")
     }
     let verbs = group.commands.map(group.verb) + group.families.map(\.word)
     let hint = Suggestion.hint(for: word, among: verbs)
-    let list = hint.isEmpty ? "; there are \(verbs.joined(separator: ", "))" : hint
+    let list = hint.isEmpty ? "; choose one of \(verbs.joined(separator: ", "))" : hint
     return .usage("\(group.name) has no command \(Quoting.quoted(word))\(list)")
   }
 }

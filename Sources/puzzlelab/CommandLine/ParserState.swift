@@ -1,3 +1,4 @@
+import Documents
 import Questions
 
 /// The words of one command, taken one after another.
@@ -47,7 +48,7 @@ struct ParserState {
     for (position, operand) in command.operands.enumerated() where operand.isRequired {
       if invocation.operands.count > position { continue }
       if hasSubstitute { continue }
-      throw .usage("\(command.name): \(operand.name) is missing (\(operand.help))\(helpHint)")
+      throw .usage("\(command.name): missing \(operand.name): \(operand.help.lowercasedFirst)\(helpHint)")
     }
     if hasSubstitute, let operand = command.operands.first, !invocation.operands.isEmpty {
       throw .usage("\(command.name): give \(operand.name) or \(Door.file.any.flag), not both")
@@ -68,7 +69,7 @@ struct ParserState {
     }
     let words = Quoting.quoted(([word] + invocation.operands).joined(separator: " "))
     throw .usage(
-      "\(parameter.flag) takes one word; put all of them in quotes, \(parameter.flag) \(words), or leave \(parameter.flag) out"
+      "\(parameter.flag) takes one word; quote all of them, \(parameter.flag) \(words), or omit \(parameter.flag)"
     )
   }
 
@@ -134,7 +135,7 @@ struct ParserState {
       let hint =
         operands.isEmpty ? "it takes options only" : "it takes \(operands.map(\.placeholder).joined(separator: " "))"
       throw .usage(
-        "\(command.name): \(Quoting.quoted(word)) is one word too many; \(hint)\(taker(of: word) ?? helpHint)")
+        "\(command.name): unexpected argument \(Quoting.quoted(word)); \(hint)\(taker(of: word) ?? helpHint)")
     }
     if position == 0 { optionCameFirst = operand.gives.contains { invocation.values[$0.name] != nil } }
     guard operand.words.isEmpty || operand.words.contains(word) else {

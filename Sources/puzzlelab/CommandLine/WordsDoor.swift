@@ -38,10 +38,17 @@ struct WordsDoor: Sendable {
       }
       return try FileDoor(question, asking, path: path, call: call).answer()
     } catch let fault as Fault where fault.status == .usage && !fault.namesOption {
-      let name = call.invocation.command.name
-      let hint = fault.message.hasSuffix("missing") ? "; see '\(ProgramName.typed) \(name) --help'" : ""
-      throw Fault.usage("\(name): \(fault.message)\(hint)")
+      throw Fault.usage("\(call.invocation.command.name): \(fault.message)\(remedy(of: fault))")
     }
+  }
+
+  /// What to do about a parameter that is missing: an argument may give it.
+  private func remedy(of fault: Fault) -> String {
+    guard fault.message.hasSuffix("missing") else { return "" }
+    let command = call.invocation.command
+    let operand = command.operands.first { operand in operand.gives.contains { fault.message.contains($0.flag) } }
+    let argument = operand.map { "write \($0.name) after the command, or " } ?? ""
+    return "; \(argument)see '\(ProgramName.typed) \(command.name) --help'"
   }
 
   private func answer(_ asking: Asking) throws -> ExitStatus {
@@ -60,7 +67,7 @@ struct WordsDoor: Sendable {
   private func asking(_ summary: Question) throws -> Asking {
     for parameter in question.parameters where call.arguments.isChanged(parameter) {
       guard !summary.parameters.contains(where: { $0.key == parameter.key }) else { continue }
-      throw Fault.usage("\(parameter.flag) has no effect here: \(Door.summary.any.flag) sums up whole games")
+      throw Fault.usage("\(parameter.flag) has no effect here: \(Door.summary.any.flag) summarises whole games")
     }
     var asking = Asking(summary, given: call.arguments)
     let words = call.operands + [call[Door.file]].compactMap(\.self)
@@ -122,22 +129,22 @@ extension Call {
       writer.text(ReportPage(answer, command: command, showsRun: !self[Door.noRun]).html)
     case .bfile:
       guard let sequence = document as? any SequenceDocument else {
-        throw .usage("this answer is no sequence; take --format csv")
+        throw .usage("this answer is not a sequence; use --format csv")
       }
       sequence.writeBFile(to: &writer)
     case .obf:
       guard let positions = document as? any OBFDocument else {
-        throw .usage("this answer has no positions; take --format csv")
+        throw .usage("this answer has no positions; use --format csv")
       }
       positions.writeOBF(to: &writer)
     case .questions:
       guard let questions = document as? any QuestionsDocument else {
-        throw .usage("this answer has no questions; take --format json")
+        throw .usage("this answer has no questions; use --format json")
       }
       questions.writeQuestions(to: &writer)
     case .svg:
       guard let figure = ReportPage.figure(of: document) else {
-        throw .usage("this answer has no figure; take --format html or text")
+        throw .usage("this answer has no figure; use --format html or text")
       }
       writer.text(figure)
     }

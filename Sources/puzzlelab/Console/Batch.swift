@@ -76,7 +76,7 @@ package struct Batch: Sendable {
     let status = try queue.outcome()
     // A resumed run that finds nothing left but more answers than pieces goes on in the wrong file.
     guard queue.pieces >= skipping || console.stopSignal.isRaised else {
-      throw .data("the file to go on in has more answers than \(source.name) has \(noun.1)")
+      throw .data("the file to resume has more answers than \(source.name) has \(noun.1)")
     }
     return status
   }
@@ -136,13 +136,14 @@ package protocol PieceBlock: Sendable {
 /// it takes microseconds. It begins with one, and learns.
 private final class Pace: Sendable {
   private let count = Atomic(1)
+  private static let most = 512
 
   var piecesPerBlock: Int { count.load(ordering: .relaxed) }
 
   func learn(pieces: Int, in time: Duration) {
     let now = piecesPerBlock
     if time < .milliseconds(1), pieces >= now {
-      count.store(min(512, 2 * now), ordering: .relaxed)
+      count.store(min(Self.most, 2 * now), ordering: .relaxed)
     } else if time > .milliseconds(10) {
       count.store(max(1, now / 2), ordering: .relaxed)
     }

@@ -22,7 +22,7 @@ package protocol BlockReader: Sendable {
 extension BlockReader {
   package func answerable(in block: Block) -> Int { 0 }
   package var absence: Fault {
-    .data("there is nothing to answer; it is empty, or has only blank lines and comments")
+    .data("empty input, or only blank lines and comments")
   }
 }
 

@@ -88,7 +88,7 @@ package struct ByteSource: Sendable {
     }
     while try read(next(), appendingTo: &bytes) > 0 {
       guard bytes.count <= limit else {
-        throw .data("\(name) holds more than \(Wording.grouped(limit)) bytes, too many to be what is wanted")
+        throw .data("\(name) has more than \(Wording.grouped(limit)) bytes, too many for this kind of file")
       }
     }
     if stopSignal.isRaised { throw .interrupted }

@@ -36,8 +36,8 @@ package struct DataFolder: Sendable {
     let prefixes = program.map(Self.upwards(from:))?.dropFirst().prefix(2) ?? []
     let folders = prefixes.map { "\($0)/share/puzzlelab" } + roots.flatMap(Self.upwards(from:)).map { "\($0)/data" }
     for folder in folders where FileSystem.exists("\(folder)/\(name)") { return "\(folder)/\(name)" }
-    let places = roots.map { $0.isEmpty ? "/" : $0 }.joined(separator: " and from ")
-    throw .io("data/\(name) was not found upwards from \(places); name its folder with --data DIR or PUZZLELAB_DATA")
+    let places = roots.map { $0.isEmpty ? "/" : $0 }.joined(separator: ", ")
+    throw .io("data/\(name) was not found in \(places) or above; set its folder by --data or PUZZLELAB_DATA")
   }
 
   private func path(of name: String, in folder: String, chosenBy way: String) throws(Fault) -> String {

@@ -9,26 +9,33 @@ package struct InputLine: Sendable {
   package let ordinal: Int
   /// Its bytes without the line end; any length, any bytes but NUL.
   package let bytes: ArraySlice<UInt8>
-  /// What is wrong with it, if that is known before it is read.
-  let fault: Fault?
+  /// How it fills the arguments, where its bytes don't say it.
+  private let values: (@Sendable (inout Arguments) throws -> Void)?
 
   /// Creates a line.
-  package init(number: Int, ordinal: Int = 1, bytes: ArraySlice<UInt8>, fault: Fault? = nil) {
+  package init(
+    number: Int, ordinal: Int = 1, bytes: ArraySlice<UInt8>,
+    values: (@Sendable (inout Arguments) throws -> Void)? = nil
+  ) {
     self.number = number
     self.ordinal = ordinal
     self.bytes = bytes
-    self.fault = fault
+    self.values = values
+  }
+
+  /// Fills the arguments of a question about pieces.
+  func read(by pieces: Pieces, into arguments: inout Arguments) throws {
+    if let values { try values(&arguments) } else { try pieces.read(try text(), &arguments) }
   }
 
   /// The line as text; refuses what isn't UTF-8, with the offset of the first bad byte.
   package func text() throws(Fault) -> String {
-    if let fault { throw fault }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     throw .data("this is not UTF-8 text", line: number, offset: UTF8Check.firstBadOffset(bytes))
   }
 
   /// Whether the line is blank or a comment (`#` or `%`), which is no position.
-  var isSkipped: Bool { fault == nil && Self.isSkipped(bytes) }
+  var isSkipped: Bool { values == nil && Self.isSkipped(bytes) }
 
   /// Whether a line of these bytes is blank or a comment.
   static func isSkipped(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -150,7 +157,7 @@ package struct LineReader: Sendable {
   }
 
   private func binary(line: Int) -> Fault {
-    Fault.data("this is not a text file (it holds a NUL byte)").within(source: source.name, line: line)
+    Fault.data("this is not a text file (it has a NUL byte)").within(source: source.name, line: line)
   }
 }
 

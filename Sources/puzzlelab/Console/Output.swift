@@ -57,7 +57,7 @@ package final class Output: Sendable {
       return Output(
         .descriptor(descriptor, name: path), isTerminal: false, terminalColumns: nil)
     } catch .isTaken {
-      throw .io("\(path) is being written by another run; wait for its end, or name another file")
+      throw .io("\(path) is being written by another run; wait until it has finished, or name another file")
     } catch {
       throw .io("\(path) can't be written: \(error.message)")
     }

@@ -47,7 +47,7 @@ struct PieceLength: Sendable {
   /// - Throws: when no piece has ended for 64 MiB.
   mutating func more(of source: ByteSource) throws(Fault) -> [UInt8] {
     guard count <= Self.longest else {
-      throw .data("\(source.name) has more than \(Self.longest >> 20) MiB without an end of what is read there")
+      throw .data("\(source.name) has a game of more than \(Self.longest >> 20) MiB")
     }
     var bytes: [UInt8] = []
     count += try source.read(Self.room, appendingTo: &bytes)
@@ -58,9 +58,9 @@ struct PieceLength: Sendable {
 extension InputLine {
   /// A piece of a file, the `ordinal`th (from 1).
   init(_ piece: Piece, ordinal: Int) {
-    switch piece.text {
-    case .success(let bytes): self.init(number: piece.line ?? 0, ordinal: ordinal, bytes: bytes[...])
-    case .failure(let fault): self.init(number: piece.line ?? 0, ordinal: ordinal, bytes: [], fault: fault)
+    switch piece.content {
+    case .text(let bytes): self.init(number: piece.line ?? 0, ordinal: ordinal, bytes: bytes[...])
+    case .values(let values): self.init(number: piece.line ?? 0, ordinal: ordinal, bytes: [], values: values)
     }
   }
 }

@@ -18,7 +18,7 @@ struct ResumedOutput: Sendable {
   init(_ path: String, after input: String, call: Call) throws(Fault) {
     guard !(call[Door.output] != nil) else { throw .usage("--resume and --output exclude each other") }
     guard input != "-" else {
-      throw .usage("--resume needs a file to go on in; standard input can't be read again")
+      throw .usage("--resume needs a file; standard input can't be read again")
     }
     guard FileSystem.regularFileMode(path) != nil || !FileSystem.exists(path) else {
       throw .io("\(path) can't be resumed: it isn't a regular file; name another file")

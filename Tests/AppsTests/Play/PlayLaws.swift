@@ -42,6 +42,7 @@ struct PlayLaws<Game: NotedGame & TestedGame> {
       if step % 64 == 0 {
         try #require(replayed == state, "a replayed game is the same")
         try checkScript(state)
+        try checkRecording(&random)
       }
       try check(state)
     }
@@ -62,6 +63,19 @@ struct PlayLaws<Game: NotedGame & TestedGame> {
     // What was taken back is remembered as it was, or forgotten where the seats have changed.
     let undone = again.undone.map(\.move)
     try #require(undone.isEmpty || undone == state.undone.map(\.move), "\(state.memory)")
+  }
+
+  /// What was recorded of a game is what is remembered of it, where nothing shorter leads to it.
+  private func checkRecording(_ random: inout SeededGenerator) throws {
+    var state = GameState<Game>()
+    var lines: [String] = []
+    for _ in 0..<12 {
+      let action = try action(state, &random)
+      let next = GameState.reduce(state, action)
+      if next != state, action != .hint, let line = state.text(of: action) { lines.append(line) }
+      state = next
+      if state.isShortest(lines) { try #require(lines == state.memory) }
+    }
   }
 
   private func action(_ state: GameState<Game>, _ random: inout SeededGenerator) throws -> GameAction<Game> {

@@ -35,15 +35,15 @@ import Testing
 
   @Test(
     arguments: [
-      ("take 4", "the rules don't allow it: take 1 to 3"), ("take", "how many is missing behind 'take'"),
-      ("take x", "'x' is not a number of matches"), ("take 1 2", "'2' is a word too many"),
-      ("undo", "there is no move of yours to take back"), ("redo", "no move was taken back"),
-      ("back", "the settings aren't open"), ("jump", "there is no command 'jump'; 'help' lists them"),
+      ("take 4", "the rules don't allow it: take 1 to 3"), ("take", "how many is missing after 'take'"),
+      ("take x", "'x' is not a number of matches"), ("take 1 2", "unexpected argument '2'"),
+      ("undo", "you have no move to take back"), ("redo", "there is no move to redo"),
+      ("back", "the settings aren't open"), ("jump", "unknown command 'jump'; 'help' lists them"),
       ("settings pile x", "pile: heap 1: 'x' is not a digit"),
-      ("settings colour red", "there is no setting 'colour'"), ("settings colour", "there is no setting 'colour'"),
-      ("settings pile", "a value is missing behind 'pile'"), ("opponent me", "opponent can't be 'me'"),
-      ("answer 1 take 1", "there is no command 'answer'; 'help' lists them"),
-      ("settings", ""), ("\u{1B}[2J", "there is no command '\\u{1b}[2j'; 'help' lists them"),
+      ("settings colour red", "unknown setting 'colour'"), ("settings colour", "unknown setting 'colour'"),
+      ("settings pile", "a value is missing after 'pile'"), ("opponent me", "opponent can't be 'me'"),
+      ("answer 1 take 1", "unknown command 'answer'; 'help' lists them"),
+      ("settings", ""), ("\u{1B}[2J", "unknown command '\\u{1b}[2j'; 'help' lists them"),
     ])
   func whatCantBeDoneSaysWhy(_ line: String, _ reason: String) throws {
     let session = session()
@@ -98,7 +98,7 @@ import Testing
     #expect(throws: Fault.data("action 2 ('take 9'): the rules don't allow it: take 1 to 3")) {
       _ = try session().resume(["new", "take 9"])
     }
-    #expect(throws: Fault.data("action 1: there is no command 'foo'; 'help' lists them")) {
+    #expect(throws: Fault.data("action 1: unknown command 'foo'; 'help' lists them")) {
       _ = try session().resume(["foo"])
     }
   }
@@ -111,7 +111,7 @@ import Testing
     let saved = try SavedGame(reading: bytes, name: "game.json")
     #expect(saved.game == "matchsticks" && saved.actions == ["new", "take 2", "answer 2 take 1"])
     #expect(throws: Fault.self) { try SavedGame(reading: Array(bytes.prefix(20)), name: "game.json") }
-    #expect(throws: Fault.data("game.json: this is no saved game")) {
+    #expect(throws: Fault.data("game.json: this is not a saved game")) {
       try SavedGame(reading: Array("{}".utf8), name: "game.json")
     }
   }
@@ -122,7 +122,7 @@ import Testing
     let saved = SavedGame(session, actions: session.state.script)
     for name in ["game.json", "game.JSON", "game", "v1.2/game"] { #expect(try saved.bytes(for: name) == saved.bytes) }
     for name in ["game.foo", "game.ggf", ".wtb", "game."] {
-      #expect(throws: Fault.usage("'\(name)' has no ending of a saved game; choose .json")) {
+      #expect(throws: Fault.usage("'\(name)' has an unknown extension; choose .json")) {
         try saved.bytes(for: name)
       }
     }
@@ -139,7 +139,7 @@ import Testing
   @Test func aRaisedSignalEndsAGameBetweenComputers() throws {
     let session = session(stopped: true)
     let state = try result(session.perform([.change(try settings(("you", "dumb"), ("pile", "10^1000"))), .new]))
-    #expect(state["refusal"] == .string("stopped early: interrupted"))
+    #expect(state["refusal"] == .string("stopped early (interrupted)"))
   }
 
   private func settings(_ values: (String, String)...) throws -> MatchsticksSettings {

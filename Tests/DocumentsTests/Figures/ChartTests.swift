@@ -42,7 +42,7 @@ import Testing
     let chart = Chart(
       x: Chart.Axis("x"), y: Chart.Axis("y", .logarithmic), [Chart.Series(.points, points([1, largest]))])
     let caption = Figure("A", caption: "Counted.", chart).caption
-    let said = caption.split(separator: "from line to line it is ").last?.split(separator: " times").first ?? ""
+    let said = caption.split(separator: "each line is ").last?.split(separator: " times").first ?? ""
     #expect(caption.hasPrefix("Counted. The vertical axis is logarithmic: "))
     // The labels of the two lowest lines are 1 and the factor.
     #expect(texts(svg(chart)).contains(String(said)) && said.filter(\.isNumber) == factor.filter(\.isNumber))

@@ -17,7 +17,7 @@ private struct Sample: Record, Document {
 
   static let shape = Shape<Self>(
     Field("name", "What it is called") { $0.name }, Field("count", "How many") { $0.count },
-    Field("parts", "What it is made of") { $0.parts }, Field("evidence", "How it is known") { $0.evidence })
+    Field("parts", "What it is made of") { $0.parts }, Field("evidence", "The evidence for it") { $0.evidence })
 
   func text(style: TextStyle, run: RunInfo) -> String { style.evidence(evidence) }
 }
@@ -46,7 +46,9 @@ private struct Sample: Record, Document {
     let text = schema(Sample.schema)
     #expect(text.contains(#""required":["count","evidence","parts"]"#))
     #expect(text.contains(#""name":{"description":"What it is called","type":"string"}"#))
-    #expect(text.contains(##""evidence":{"$ref":"#/$defs/evidence","description":"How it is known"}"##))
+    #expect(
+      text.contains(
+        ##""evidence":{"$ref":"urn:puzzlelab:common:1#/$defs/evidence","description":"The evidence for it"}"##))
     #expect(text.contains(#""additionalProperties":false"#))
   }
 

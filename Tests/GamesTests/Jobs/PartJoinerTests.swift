@@ -75,12 +75,12 @@ import Testing
     }
     #expect(fault([Self.ask(one, 0..<5), Self.ask(one, 6..<9)]).contains("game 6 of the seed is in no part"))
     #expect(fault([Self.ask(one, 0..<5), Self.ask(one, 4..<9)]).contains("game 5 of the seed is in two parts"))
-    #expect(fault([Self.ask(one, nil, whole: 5)]).contains("no part: its request has no \"skip\""))
+    #expect(fault([Self.ask(one, nil, whole: 5)]).contains("not a part: its request has no \"skip\""))
     #expect(fault([Self.answer("?")]).contains("an error document"))
     #expect(
       fault([Self.answer(#"{"ask":"memory.report","request":{"pairs":2}}"#)]).contains(
         "answers to memory.report have no total"))
-    #expect(fault([Array("[]".utf8)]).contains("no document"))
+    #expect(fault([Array("[]".utf8)]).contains("not a document"))
     let part = String(decoding: Self.ask(one, 0..<50), as: UTF8.self)
     let wrong = [
       part.replacing(#""games":50"#, with: #""games":51"#), part.replacing(#""key":-1,"#, with: #""key":-77,"#),

@@ -54,7 +54,7 @@ import Testing
     }) {
       return true
     }
-    guard case .array(.object(let inner)) = property.schema else { return false }
+    guard case .array(let element) = property.schema, let inner = element.properties else { return false }
     return inner.allSatisfy { isCovered($0, by: columns) }
   }
 

@@ -48,7 +48,7 @@ import Testing
   func `a question borrows no more than the server lends`(excess: String) throws {
     let client = try server.connect()
     client.ask("reversi.hints", #"{"moves":"f5",\#(excess)}"#)
-    #expect(client.hear(until: "}\n").contains("a server lends at most"))
+    #expect(client.hear(until: "}\n").contains("a server gives a question at most"))
     server.stop()
   }
 

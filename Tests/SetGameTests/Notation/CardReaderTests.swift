@@ -71,16 +71,17 @@ import Testing
   @Test func `an answer of the program is read as its deal, and two of them as none`() throws {
     let drawing = "╭1──────╮ ╭2──────╮\n│   ∼   │ │  ≋ ≋  │\n╰─1GSE──╯ ╰─2GSF──╯\n"
     for text in [
-      drawing, drawing + "0 Sets on 2 cards\nProved: every pair tried.\n", drawing + "No Set: fill\n  fill  one\n",
+      drawing, drawing + "No Sets among 2 cards\nProved: every pair tried.\n",
+      drawing + "Not a Set: fill\n  fill  one\n",
       "Puzzle: find all 2 Sets\n" + drawing + "\nSolutions\n1. 1 2 3\n",
     ] {
       #expect(try words(text) == "1GSE 2GSF", "\(text)")
     }
-    for text in [drawing + "2 Sets on 3 cards", drawing + "A Set\n" + drawing, "Solutions\n" + drawing] {
+    for text in [drawing + "2 Sets among 3 cards", drawing + "A Set\n" + drawing, "Solutions\n" + drawing] {
       #expect(throws: NotationError.self, "\(text)") { try parser.parse(text) }
     }
     let small = CardParser(dimension: Oracle.dimension(3))
-    let answer = "1: 000  2: 111  3: 222\n1 Set on 3 cards\n  1.  1 2 3   000   111   222\nProved.\n"
+    let answer = "1: 000  2: 111  3: 222\n1 Set among 3 cards\n  1.  1 2 3   000   111   222\nProved.\n"
     #expect(try small.parse(answer) == small.parse("000 111 222"))
   }
 

@@ -64,24 +64,24 @@ import puzzlelab
     #expect(refusal("toy", "double", "--jsn") == "toy double: unknown option '--jsn'; did you mean '--json'?")
     #expect(refusal("toy", "duoble") == "toy has no command 'duoble'; did you mean 'double'?")
     #expect(refusal("tyo") == "unknown command 'tyo'; did you mean 'toy'?")
-    #expect(refusal("double") == "'double' needs its game before it, such as 'puzzlelab toy double'")
+    #expect(refusal("double") == "'double' needs a game before it, such as 'puzzlelab toy double'")
     #expect(refusal("frobnicate") == "unknown command 'frobnicate'; try 'puzzlelab --help'")
     #expect(refusal("shells", "bsh").hasSuffix("did you mean 'bash'?"))
-    #expect(refusal("--json", "toy").hasPrefix("options stand after the command"))
-    #expect(refusal("toy", "--json").hasPrefix("toy: options stand after the command"))
+    #expect(refusal("--json", "toy").hasPrefix("options go after the command"))
+    #expect(refusal("toy", "--json").hasPrefix("toy: options go after the command"))
   }
 
   @Test func `a list behind an option whose words are given is one word in quotes`() throws {
     #expect(
       refusal("toy", "double", "--number", "3", "4", "5")
-        == "--number takes one word; put all of them in quotes, --number '3 4 5', or leave --number out")
-    #expect(refusal("toy", "double", "4", "--number", "3") == "--number and NUMBER give the same thing; give it once")
+        == "--number takes one word; quote all of them, --number '3 4 5', or omit --number")
+    #expect(refusal("toy", "double", "4", "--number", "3") == "--number and NUMBER mean the same; give one of them")
     for (words, flag) in [
       ("matchsticks analyze --rules kayles --heaps 3 4 5", "--heaps"), ("memory hints --table A _ A _", "--table"),
       ("set hints --cards 0000 1111 2222", "--cards"), ("reversi hints --moves f5 d6", "--moves"),
     ] {
       let fault = #expect(throws: Fault.self) { try Parser(.puzzlelab).parse(Example(words, "").words) }
-      #expect(fault?.message.hasPrefix("\(flag) takes one word; put all of them in quotes, \(flag) '") == true)
+      #expect(fault?.message.hasPrefix("\(flag) takes one word; quote all of them, \(flag) '") == true)
     }
   }
 
@@ -117,8 +117,8 @@ import puzzlelab
   }
 
   @Test func `too few and too many operands are told`() throws {
-    #expect(refusal("toy", "halve").hasPrefix("toy halve: NUMBER is missing"))
-    #expect(refusal("toy", "halve", "4", "5").hasPrefix("toy halve: '5' is one word too many; it takes NUMBER"))
+    #expect(refusal("toy", "halve").hasPrefix("toy halve: missing NUMBER: "))
+    #expect(refusal("toy", "halve", "4", "5").hasPrefix("toy halve: unexpected argument '5'; it takes NUMBER"))
     let table = CommandTable(
       groups: [CommandGroup("toy", summary: "A game for tests", commands: [Command(Toy.idle), .halve])],
       general: [
@@ -126,12 +126,12 @@ import puzzlelab
         }
       ])
     #expect(
-      throws: Fault.usage("toy idle: 'x' is one word too many; it takes options only; 'puzzlelab idle FILE' takes it")
+      throws: Fault.usage("toy idle: unexpected argument 'x'; it takes options only; 'puzzlelab idle FILE' takes it")
     ) {
       try Parser(table).parse(["toy", "idle", "x"])
     }
     #expect(refusal("toy", "double", "4", "--file", "x") == "toy double: give NUMBER or --file, not both")
-    #expect(refusal("--version", "now") == "--version stands alone, without 'now'")
+    #expect(refusal("--version", "now") == "--version takes no arguments, such as 'now'")
   }
 
   @Test func `help is found in every form`() throws {
@@ -156,7 +156,7 @@ import puzzlelab
   @Test func `groups, families of commands and topics are found in both spellings`() throws {
     let parser = Parser(.puzzlelab)
     for topic in Topic.all.map(\.name) {
-      let refused = Fault.usage("\(topic) is a topic of help: 'puzzlelab help \(topic)' takes no more words")
+      let refused = Fault.usage("\(topic) is a help topic: 'puzzlelab help \(topic)' takes no more arguments")
       for more in ["extra", "--json"] {
         #expect(throws: refused) { try parser.parse(["help", topic, more]) }
       }

@@ -55,7 +55,7 @@ import puzzlelab
     #expect(error?.status == .io)
     #expect(
       error?.message
-        == "data/none/such.txt was not found upwards from /a/b and from /c; name its folder with --data DIR or PUZZLELAB_DATA"
+        == "data/none/such.txt was not found in /a/b, /c or above; set its folder by --data or PUZZLELAB_DATA"
     )
   }
 }

@@ -132,10 +132,10 @@ import puzzlelab
     try settings.set("pile", to: "1")
     var over = GameState.reduce(GameState<MatchsticksPlay>(settings: settings), .new)
     over = GameState.reduce(over, .play(try #require(over.legalMoves?.first)))
-    let page = ScreenPage(state: over, rows: 24, columns: 80, notice: "the game is over; 'new' begins another one")
+    let page = ScreenPage(state: over, rows: 24, columns: 80, notice: "the game is over; 'new' starts another one")
     let text = page.scene.text(style: .plain)
     #expect(
-      text.contains("You lost.") && text.contains("'new' begins another one.") && text.contains("Enter: new game"))
+      text.contains("You lost.") && text.contains("'new' starts another one.") && text.contains("Enter: new game"))
     var target = ScreenTarget()
     target.follow(.table, ScreenPage(state: state, rows: 24, columns: 80).layout.walk)
     #expect(target.command == "take 1")

@@ -36,7 +36,7 @@ struct ProgramTests {
     for signal in ["INT", "TERM", "HUP"] {
       let run = try ProgramRun("\(wait); kill -\(signal) $!; wait $!; echo $?")
       #expect(run.output == "75\n")
-      #expect(run.messages.contains("puzzlelab: stopped before there was an answer"))
+      #expect(run.messages.contains("puzzlelab: stopped before an answer was found"))
     }
     // Both signals wait while the program is stopped, so that the second one comes before it can
     // end by itself.

@@ -11,7 +11,7 @@ struct ReportsProgramTests {
     #expect(page.hasPrefix("<!DOCTYPE html>"))
     #expect(try ProgramRun(call).output == page)
     #expect(page.contains("set report --deal-size 5</code>") && !page.contains("--format html"))
-    #expect(try ProgramRun("$P set report --deal-size 5 --format html").output.contains("<dt>Took</dt>"))
+    #expect(try ProgramRun("$P set report --deal-size 5 --format html").output.contains("<dt>Time</dt>"))
   }
 
   @Test func `a page is written whole or not at all`() throws {

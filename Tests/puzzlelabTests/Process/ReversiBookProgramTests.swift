@@ -26,10 +26,10 @@ struct ReversiBookProgramTests {
   @Test func `a time limit ends a learning, which goes on later`() throws {
     let folder = try TemporaryFolder()
     let run = try ProgramRun(
-      "\(Self.learn) $D/a.db --time 0.000001; echo $?; \(Self.learn) $D/a.db | grep holds", in: folder)
-    #expect(run.output.contains("stopped early; the same command goes on"))
+      "\(Self.learn) $D/a.db --time 0.000001; echo $?; \(Self.learn) $D/a.db | grep has", in: folder)
+    #expect(run.output.contains("stopped early; run the same command again to resume"))
     #expect(run.output.contains("\n75\n"))
-    #expect(run.output.contains("holds:  120 positions"))
+    #expect(run.output.contains("has:    120 positions"))
   }
 
   @Test func `a game is played with one's own book, if it is there and for the board`() throws {
@@ -46,9 +46,9 @@ struct ReversiBookProgramTests {
     let messages = run.messages.split(separator: "\n")
     for words in [
       "my book.db is for the 6×6 board, the game is on 8×8; choose another book or size",
-      "b.db: this is no database; name another file", "none.db: there is no such file, or it can't be opened",
+      "b.db: this is not a database; name another file", "none.db: there is no such file, or it can't be opened",
       "--book: book can't be '': choose none, shipped or the name of a file",
-      "my book.db: there is no such file, or it can't be opened; played without it",
+      "my book.db: there is no such file, or it can't be opened; playing without it",
     ] { #expect(messages.filter { $0.hasSuffix(words) }.count == 1, "\(words)") }
   }
 
@@ -64,6 +64,6 @@ struct ReversiBookProgramTests {
     #expect(try player.finish() == 0)
     let wrong = try ProgramRun("echo letter >$D/b.db; echo quit | $P reversi gtp --book $D/b.db", in: folder)
     #expect(wrong.status == 65)
-    #expect(wrong.messages.contains("b.db: this is no database"))
+    #expect(wrong.messages.contains("b.db: this is not a database"))
   }
 }

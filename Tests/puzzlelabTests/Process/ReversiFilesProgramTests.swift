@@ -11,14 +11,14 @@ struct ReversiFilesProgramTests {
     _ = try folder.write("{\"games\":[]}", to: "q.json")
     for command in ["convert --to ggf", "games", "review", "summary", "review --file"] {
       let run = try ProgramRun("$P reversi \(command) $D/g.ggf --only 2,3", in: folder)
-      let words = "/g.ggf: there is 1 game in it, none of those that --only names\n"
+      let words = "/g.ggf: it has 1 game, none of those that --only names\n"
       #expect(run.status == 65 && run.messages.hasSuffix(words), "\(command): \(run.messages)")
       guard command != "games" else { continue }
       let empty = try ProgramRun("$P reversi \(command) $D/q.json", in: folder)
-      #expect(empty.status == 65 && empty.messages.hasSuffix("/q.json: there is no game in it\n"), "\(command)")
+      #expect(empty.status == 65 && empty.messages.hasSuffix("/q.json: it has no games\n"), "\(command)")
     }
     let other = try ProgramRun("$P reversi convert $D/g.ggf --from pgn --to transcript", in: folder)
-    #expect(other.status == 65 && other.messages.contains("line 1: this is no game in PGN: it has neither tags"))
+    #expect(other.status == 65 && other.messages.contains("line 1: this is not a PGN game: it has neither tags"))
   }
 
   @Test func `a transcript is of the board of the game`() throws {
@@ -44,9 +44,9 @@ struct ReversiFilesProgramTests {
       """, in: folder)
     let messages = run.messages.split(separator: "\n")
     #expect(messages.count == 2, "\(run.messages)")
-    let line = "g.pgn: dropped: 1 name, 1 comment, 1 value, 1 property (Mode): OBF has no place for them"
+    let line = "g.pgn: dropped: 1 name, 1 comment, 1 value, 1 property (Mode): OBF can't hold them"
     #expect(messages.first?.hasSuffix(line) == true)
-    #expect(messages.last?.hasSuffix("which this format can't say") == true)
+    #expect(messages.last?.hasSuffix("which this format can't represent") == true)
     #expect(run.output.contains(#""dropped":"1 comment, 1 property (Mode)""#))
     #expect(run.output.hasSuffix("O}\n") && run.output.contains("d6c4 {start: ------"))
   }
@@ -62,7 +62,7 @@ struct ReversiFilesProgramTests {
       """, in: folder)
     #expect(run.output == "c2 {start: --------------OX----XO-------------- X}\n1\n", "\(run.messages)")
     let messages = run.messages.split(separator: "\n")
-    #expect(messages.first?.hasSuffix("g.json: dropped: 2 names: a transcript has no place for them") == true)
+    #expect(messages.first?.hasSuffix("g.json: dropped: 2 names: a transcript can't hold them") == true)
     #expect(messages.count == 3 && messages[1].hasSuffix("it takes options only; 'puzzlelab replay FILE' takes it"))
     #expect(messages.last?.hasSuffix("m.json: line 1: this is a game of memory, not of Reversi") == true)
   }
@@ -74,7 +74,7 @@ struct ReversiFilesProgramTests {
     for (words, status, message) in [
       ("f5d6c3x", 65, "move 4, x, isn't a square of the board, such as d3, or a pass (pa) (at character 7)"),
       ("f5d6c3 a1", 65, "move 4, a1, flips nothing"),
-      ("'hello world'", 74, "hello world can't be read: No such file or directory; a game itself is written as moves"),
+      ("'hello world'", 74, "hello world can't be read: No such file or directory; write a game as moves"),
     ] as [(String, Int32, String)] {
       let run = try ProgramRun("cd $D; $P reversi review \(words)", in: folder)
       #expect(run.status == status && run.messages.contains(message), "\(run.messages)")

@@ -45,7 +45,7 @@ struct ReversiGamesProgramTests {
     let folder = try TemporaryFolder()
     _ = try folder.write("f5d6\nf5f5\nf5f6\n", to: "games.txt")
     let run = try ProgramRun("$P reversi convert $D/games.txt --to transcript", in: folder)
-    #expect(run.output == "f5d6\n% line 2: error: move 2, f5, is on a square that has a disc (at character 3)\nf5f6\n")
+    #expect(run.output == "f5d6\n% line 2: error: move 2, f5, is on an occupied square (at character 3)\nf5f6\n")
     #expect(run.status == 65 && run.messages.split(separator: "\n").count == 1)
     let cut = try ProgramRun(
       "$P reversi convert $D/games.txt --to wthor -o $D/g.wtb; head -c 100 $D/g.wtb | $P reversi convert - --to ggf",
@@ -81,13 +81,13 @@ struct ReversiGamesProgramTests {
     #expect(lines[3].contains("puzzlelab/error/1") && lines[0].contains("\"number\":1"))
     let other = try ProgramRun("$P reversi review --file $D/other --resume $D/all.jsonl; true", in: folder)
     #expect(other.messages.contains("No such file"))
-    for (games, words) in [("f5d6c3d3c4\n", "more answers than"), ("f5f4\n", "answers another question")] {
+    for (games, words) in [("f5d6c3d3c4\n", "more answers than"), ("f5f4\n", "has answers to another question")] {
       _ = try folder.write(games, to: "other")
       let wrong = try ProgramRun("$P reversi review --file $D/other --level 1 --resume $D/all.jsonl", in: folder)
       #expect(wrong.status == 65 && wrong.messages.contains(words))
     }
     let deeper = try ProgramRun("$P reversi review --file $D/games.txt --level 2 --resume $D/all.jsonl", in: folder)
-    #expect(deeper.status == 65 && deeper.messages.contains("answers another question"))
+    #expect(deeper.status == 65 && deeper.messages.contains("has answers to another question"))
   }
 
   @Test func `one game is reviewed as text, JSON, CSV and a page`() throws {

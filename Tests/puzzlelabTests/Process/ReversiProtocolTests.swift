@@ -101,7 +101,7 @@ struct ReversiProtocolTests {
     }
     #expect(try player.ask("loadsgf \(folder.path)/games.obf") == "=")
     #expect(try player.ask("printsgf").contains("PL[W]"))
-    #expect(try player.ask("loadsgf \(folder.path)/games.none") == "? cannot load file: there is no game in it")
+    #expect(try player.ask("loadsgf \(folder.path)/games.none") == "? cannot load file: it has no games")
     #expect(try player.finish() == 0)
   }
 

@@ -190,7 +190,7 @@ class Worker:
                     pipe.close()
         if code >= 0:
             return f"ended with status {code}"
-        return f"was ended by signal {-code} ({signal_name(-code)})"
+        return f"was killed by signal {-code} ({signal_name(-code)})"
 
 
 def job_version(program: str, data: str | None) -> str:
@@ -211,10 +211,10 @@ def _version_in(greeting: bytes) -> str:
 def _other_version(program: str, found: str, wanted: str) -> str:
     if found.partition("+")[0] == wanted.partition("+")[0]:
         return (
-            f"{program} has other weights or other data, {found}, and {wanted} is wanted: "
-            "answers by two kinds of data aren't mixed"
+            f"{program} has other weights or other data, {found}, but {wanted} is needed: "
+            "answers with different data can't be mixed"
         )
-    return f"{program} is puzzlelab {found}, and {wanted} is wanted: two versions aren't mixed"
+    return f"{program} is puzzlelab {found}, but {wanted} is needed: versions can't be mixed"
 
 
 def _whole_line(heard: IO[bytes]) -> bytes:

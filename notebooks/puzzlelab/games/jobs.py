@@ -7,17 +7,17 @@ from __future__ import annotations
 from os import PathLike
 
 from ..answer import Answer
-from ..game import AsyncGame, Game
+from ..game import AsyncGame, Game, awaited
 from ..values import Record
 
 
-class StatusFailures(Record):
-    """One of them: The questions that ended the processes that were to answer them.
+class JobFailure(Record):
+    """One of them: The questions that killed the processes that tried to answer them.
 
     Attributes
     ----------
     attempts
-        How many processes it has ended
+        How many processes it has killed
     line
         Its line in the file of questions
     question
@@ -32,10 +32,8 @@ class StatusFailures(Record):
     reason: str
 
 
-class StatusMissing(Record):
-    """One of them.
-
-    The questions that nobody has answered yet, counted from 1 without blank lines and comments.
+class Span(Record):
+    """One of them: The unanswered questions, counted from 1 without blank lines and comments.
 
     Attributes
     ----------
@@ -61,7 +59,7 @@ class StatusResult(Record):
     error_documents
         How many answers of the shards are error documents
     failures
-        The questions that ended the processes that were to answer them
+        The questions that killed the processes that tried to answer them
     file_bytes
         The size of the file
     is_checked
@@ -69,17 +67,17 @@ class StatusResult(Record):
     is_complete
         Whether every question is
     missing
-        The questions that nobody has answered yet, counted from 1 without blank lines and comments
+        The unanswered questions, counted from 1 without blank lines and comments
     questions
         How many questions it has
     repeated
-        How many answers are there more than once, always alike
+        How many answers occur more than once, always identically
     shards
         How many shards there are
     source
         The file of questions
     version
-        The version of the program that answers, and after a + the digest of its data
+        The version of the program, and after a + the digest of its data
     first_error_line
         The line of the first question whose answer is one
     """
@@ -87,11 +85,11 @@ class StatusResult(Record):
     answered: int
     digest: str
     error_documents: int
-    failures: list[StatusFailures]
+    failures: list[JobFailure]
     file_bytes: int
     is_checked: bool
     is_complete: bool
-    missing: list[StatusMissing]
+    missing: list[Span]
     questions: int
     repeated: int
     shards: int
@@ -110,7 +108,7 @@ class Jobs(Game):
         check: bool = False,
         time: float | None = None,
     ) -> Answer[StatusResult]:
-        """Tell how far a job has come and what is missing.
+        """Show a job's progress and what is missing.
 
         Parameters
         ----------
@@ -119,7 +117,7 @@ class Jobs(Game):
         check
             Read every answer and compare it with its checksum
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "jobs.status",
@@ -134,16 +132,4 @@ class AsyncJobs(AsyncGame):
     The questions of :class:`Jobs`, awaited; their parameters are told there.
     """
 
-    async def status(
-        self,
-        results: str | PathLike[str],
-        *,
-        check: bool = False,
-        time: float | None = None,
-    ) -> Answer[StatusResult]:
-        """Tell how far a job has come and what is missing."""
-        return await self._ask(
-            "jobs.status",
-            StatusResult,
-            results=results, check=check, time=time,
-        )
+    status = awaited(Jobs.status)

@@ -10,50 +10,9 @@ from os import PathLike
 from typing import Literal
 
 from ..answer import Answer
-from ..game import AsyncGame, Game
+from ..game import AsyncGame, Game, awaited
 from ..values import Evidence, Record
-
-
-class AnalyzeWinningMoves(Record):
-    """One of them.
-
-    All moves after which the opponent loses, or the first of them; of huge heaps no more than hold
-    ten million digits.
-
-    Attributes
-    ----------
-    heap
-        The heap that is played on, counted from 0
-    leaves
-        The heaps that replace it, ascending; "0" when nothing is left
-    take
-        How many matches are taken; "0" when a heap is only broken
-    """
-
-    heap: int
-    leaves: list[int]
-    take: int
-
-
-class AnalyzeSuggestedMove(Record):
-    """The first winning move.
-
-    Or in a lost position the one that makes the game last longest, or beyond what is searched the
-    one that takes the least; absent when there is no move.
-
-    Attributes
-    ----------
-    heap
-        The heap that is played on, counted from 0
-    leaves
-        The heaps that replace it, ascending; "0" when nothing is left
-    take
-        How many matches are taken; "0" when a heap is only broken
-    """
-
-    heap: int
-    leaves: list[int]
-    take: int
+from .shared import Advice, Choice, Decision, HeapMove, PlayEvent
 
 
 class AnalyzeResult(Record):
@@ -62,43 +21,43 @@ class AnalyzeResult(Record):
     Attributes
     ----------
     evidence
-        How all this is known
+        The evidence for all this
     outcome
         P: the player to move loses; N: the player to move wins
     reason
         Why, and what to play, in a sentence
     winning_moves
-        All moves after which the opponent loses, or the first of them; of huge heaps no more than
-        hold ten million digits
+        All moves after which the opponent loses, or the first of them; for huge heaps at most ten
+        million digits
     first_move_limit
         The most that this move may take, as the first one (rules last:)
     forced_moves
-        How many moves the game then lasts, this one among them, in a lost position
+        How many moves the game then lasts, this one included, in a lost position
     grundy_value
         The nim-sum of the heaps' Grundy values, where the rules have them
     heap_values
         The Grundy value of each heap, where the rules have them
     suggested_move
-        The first winning move, or in a lost position the one that makes the game last longest, or
-        beyond what is searched the one that takes the least; absent when there is no move
+        The first winning move; in a lost position the one that makes the game last longest, or, if
+        that wasn't searched, the one that takes the least; absent when there is no move
     winning_move_count
-        How many such moves there are; absent when they weren't counted to the end
+        How many such moves there are; absent if the count is incomplete
     """
 
     evidence: Evidence
     outcome: Literal["P", "N"]
     reason: str
-    winning_moves: list[AnalyzeWinningMoves]
+    winning_moves: list[HeapMove]
     first_move_limit: int | None = None
     forced_moves: int | None = None
     grundy_value: int | None = None
     heap_values: list[int] | None = None
-    suggested_move: AnalyzeSuggestedMove | None = None
+    suggested_move: HeapMove | None = None
     winning_move_count: int | None = None
 
 
-class HintsHints(Record):
-    """One of them: The moves, the best first.
+class Hint(Record):
+    """One of them: The moves, best first.
 
     Attributes
     ----------
@@ -113,7 +72,7 @@ class HintsHints(Record):
     wins
         Whether the opponent loses after it
     lasts_moves
-        How many moves the game then lasts, this one among them; absent where it wasn't searched
+        How many moves the game then lasts, this one included; absent if it wasn't searched
     """
 
     heap: int
@@ -130,9 +89,9 @@ class HintsResult(Record):
     Attributes
     ----------
     evidence
-        How all this is known
+        The evidence for all this
     hints
-        The moves, the best first
+        The moves, best first
     is_complete
         Whether every legal move is listed
     outcome
@@ -142,7 +101,7 @@ class HintsResult(Record):
     """
 
     evidence: Evidence
-    hints: list[HintsHints]
+    hints: list[Hint]
     is_complete: bool
     outcome: Literal["P", "N"]
     first_move_limit: int | None = None
@@ -156,13 +115,13 @@ class LosingResult(Record):
     count
         How many heaps of 1 to the bound lose, exactly
     evidence
-        How all this is known
+        The evidence for all this
     is_complete
-        Whether all are listed, to the bound that was asked for
+        Whether all are listed, up to the requested bound
     positions
         The first of them, ascending
     computed_to
-        The bound that was reached instead, where the rules have neither a closed form nor a proved
+        The bound that was reached instead, if the rules have neither a closed form nor a proved
         period that far
     """
 
@@ -179,9 +138,9 @@ class SequenceResult(Record):
     Attributes
     ----------
     evidence
-        How they are known
+        The evidence for them
     is_complete
-        Whether they go as far as was asked
+        Whether they reach the requested bound
     kind
         What the values are; the smallest winning take for rules last:
     values
@@ -195,7 +154,7 @@ class SequenceResult(Record):
 
 
 class ReportFrequencies(Record):
-    """One of them: How often each value occurs among the heaps looked at, ascending.
+    """One of them: How often each value occurs among the examined heaps, ascending.
 
     Attributes
     ----------
@@ -209,8 +168,8 @@ class ReportFrequencies(Record):
     value: int
 
 
-class ReportPromisedPeriod(Record):
-    """A period that the last values have, as long as none is proved.
+class Promise(Record):
+    """A period of the last values, if none is proved.
 
     Attributes
     ----------
@@ -227,15 +186,15 @@ class ReportPromisedPeriod(Record):
     preperiod: int
 
 
-class ReportSparseSpace(Record):
-    """The split into common and rare heaps, where heaps are broken in two.
+class SparseSpaceSummary(Record):
+    """The split into common and rare heaps, if heaps can be split in two.
 
     Attributes
     ----------
     mask
-        A heap from 1 on is common when its value has an odd number of these bits
+        A heap from 1 on is common if its value has an odd number of these bits
     rare_count
-        How many of the heaps looked at are rare
+        How many of the examined heaps are rare
     sees_heap_parity
         Whether the parity of what a breaking take leaves of the heap counts as one more bit
     last_rare
@@ -254,24 +213,24 @@ class ReportResult(Record):
     Attributes
     ----------
     evidence
-        How all this is known
+        The evidence for all this
     exception_count
         How many such heaps there are
     exceptions
         The first heaps below the preperiod that break the period
     frequencies
-        How often each value occurs among the heaps looked at, ascending
+        How often each value occurs among the examined heaps, ascending
     heaps
-        How many heaps were looked at, from 0 on
+        How many heaps were examined, from 0 on
     is_complete
-        Whether no limit ended the work
+        Whether no limit stopped the work
     is_density_of_all_heaps
-        Whether that share is the one among all heaps
+        Whether that is the share among all heaps
     largest_value
-        The largest value of the heaps looked at
+        The largest value of the examined heaps
     p_position_density
-        The share of value 0 among all heaps when a period is proved or a closed form is known, else
-        among those looked at
+        The share of value 0 among all heaps if a period is proved or a closed form is known, else
+        among those examined
     zeros
         The first heaps of value 0
     period
@@ -280,7 +239,7 @@ class ReportResult(Record):
     preperiod
         The smallest preperiod; absent without a proof
     promised_period
-        A period that the last values have, as long as none is proved
+        A period of the last values, if none is proved
     proved_from
         The first n at which the equation was checked; absent where a closed form shows it
     proved_to
@@ -288,7 +247,7 @@ class ReportResult(Record):
     saltus
         What a period adds; absent without a proof
     sparse_space
-        The split into common and rare heaps, where heaps are broken in two
+        The split into common and rare heaps, if heaps can be split in two
     """
 
     evidence: Evidence
@@ -303,26 +262,26 @@ class ReportResult(Record):
     zeros: list[int]
     period: int | None = None
     preperiod: int | None = None
-    promised_period: ReportPromisedPeriod | None = None
+    promised_period: Promise | None = None
     proved_from: int | None = None
     proved_to: int | None = None
     saltus: int | None = None
-    sparse_space: ReportSparseSpace | None = None
+    sparse_space: SparseSpaceSummary | None = None
 
 
 class SurveyCodes(Record):
-    """One of them: What is known about each code, those that are done.
+    """One of them: The results for each finished code.
 
     Attributes
     ----------
     code
         The code
     evidence
-        How it is known
+        The evidence for it
     heaps
-        How many heaps were looked at, from 0 on
+        How many heaps were examined, from 0 on
     largest_value
-        The largest value of the heaps looked at
+        The largest value of the examined heaps
     last_exception
         The last heap that breaks the period; absent where none does, or without a proof
     last_rare
@@ -337,7 +296,7 @@ class SurveyCodes(Record):
     proved_to
         The last n at which the period was checked, enough to prove it for all
     rare_count
-        How many of the heaps looked at are rare
+        How many of the examined heaps are rare
     saltus
         What a period adds; absent without a proof
     sees_heap_parity
@@ -360,7 +319,7 @@ class SurveyCodes(Record):
 
 
 class SurveyDistribution(Record):
-    """One of them: How many sets have which period, ascending.
+    """One of them: The number of sets with each period, ascending.
 
     Attributes
     ----------
@@ -418,19 +377,19 @@ class SurveyResult(Record):
     code_count
         How many codes there are
     codes
-        What is known about each code, those that are done
+        The results for each finished code
     distribution
-        How many sets have which period, ascending
+        The number of sets with each period, ascending
     evidence
-        How all this is known; each code has its own
+        The evidence for all this; each code has its own
     is_complete
-        Whether all codes are done
+        Whether all codes are finished
     longest_period
         The longest period of outcomes
     longest_preperiod
         The longest preperiod of outcomes
     sets
-        How many sets there are
+        The number of sets
     """
 
     code_count: int | None = None
@@ -443,7 +402,7 @@ class SurveyResult(Record):
     sets: int | None = None
 
 
-class QuotientElements(Record):
+class Element(Record):
     """One of them: Every element as a sum of heaps.
 
     Attributes
@@ -461,24 +420,6 @@ class QuotientElements(Record):
     is_p: bool
 
 
-class QuotientWinningMoves(Record):
-    """One of them: All moves of that sum after which the opponent loses, or the first of them.
-
-    Attributes
-    ----------
-    heap
-        The heap that is played on, counted from 0
-    leaves
-        The heaps that replace it, ascending; "0" when nothing is left
-    take
-        How many matches are taken; "0" when a heap is only broken
-    """
-
-    heap: int
-    leaves: list[int]
-    take: int
-
-
 class QuotientResult(Record):
     """The result of ``matchsticks.quotient``.
 
@@ -487,13 +428,13 @@ class QuotientResult(Record):
     elements
         Every element as a sum of heaps
     evidence
-        How all this is known
+        The evidence for all this
     generators
         The heaps that generate the quotient
     heap
         The largest heap that the quotient includes
     is_complete
-        Whether it is stable or includes all heaps that were asked for
+        Whether it is stable or includes all requested heaps
     is_stable
         Whether it is proved to be the quotient of all heaps
     order
@@ -501,15 +442,15 @@ class QuotientResult(Record):
     p_count
         How many of them are P-positions
     p_elements
-        Those that are, ascending; 0 is the identity
+        These, ascending; 0 is the identity
     pretending
         The element of each heap, from 0 on
     outcome
-        The outcome of the sum that was asked about, P or N
+        The outcome of the given sum, P or N
     period
         The period of the pretending function of a stable quotient
     position_evidence
-        How the outcome of that sum is known
+        The evidence for the outcome of that sum
     preperiod
         The preperiod of the pretending function of a stable quotient
     proved_from
@@ -522,7 +463,7 @@ class QuotientResult(Record):
         All moves of that sum after which the opponent loses, or the first of them
     """
 
-    elements: list[QuotientElements]
+    elements: list[Element]
     evidence: Evidence
     generators: list[int]
     heap: int
@@ -539,7 +480,7 @@ class QuotientResult(Record):
     proved_from: int | None = None
     proved_to: int | None = None
     winning_move_count: int | None = None
-    winning_moves: list[QuotientWinningMoves] | None = None
+    winning_moves: list[HeapMove] | None = None
 
 
 class PlaysResult(Record):
@@ -552,7 +493,7 @@ class PlaysResult(Record):
     digit_count
         How many digits the number of plays has
     evidence
-        How this is known
+        The evidence for this
     first_player_wins
         How many of them the first player wins
     """
@@ -563,13 +504,13 @@ class PlaysResult(Record):
     first_player_wins: int
 
 
-class MatchPairings(Record):
+class Pairing(Record):
     """One of them: Every ordered pair of strategies.
 
     Attributes
     ----------
     evidence
-        How the exact chance is known
+        The evidence for the exact chance
     exact_chance
         The chance that the first player wins
     first
@@ -577,7 +518,7 @@ class MatchPairings(Record):
     first_player_wins
         How many games the first player won
     sampled
-        What the games alone say of the chance
+        The chance as estimated from the games alone
     second
         The strategy that moves second
     win_rate
@@ -601,17 +542,15 @@ class MatchResult(Record):
     pairings
         Every ordered pair of strategies
     stopped
-        Why there are fewer games, or pairings, than were asked for
+        Why there are fewer games, or pairings, than requested
     """
 
-    pairings: list[MatchPairings]
+    pairings: list[Pairing]
     stopped: Literal["nodeLimit", "deadline", "interrupted"] | None = None
 
 
-class LessonChances(Record):
-    """One of them.
-
-    How often each strategy wins when it begins against one that makes any move (wild).
+class Chances(Record):
+    """One of them: How often each strategy wins when it moves first against random moves (wild).
 
     Attributes
     ----------
@@ -626,12 +565,12 @@ class LessonChances(Record):
 
 
 class LessonExercises(Record):
-    """One of them: Larger ones to try it on.
+    """One of them: Larger ones as exercises.
 
     Attributes
     ----------
     evidence
-        How it is known
+        The evidence for it
     matches
         How many matches there are
     outcome
@@ -650,12 +589,12 @@ class LessonExercises(Record):
 
 
 class LessonNumbers(Record):
-    """One of them: The numbers of matches in which the class looks for a pattern.
+    """One of them: The numbers of matches among which the class looks for a pattern.
 
     Attributes
     ----------
     evidence
-        How it is known
+        The evidence for it
     matches
         How many matches there are
     outcome
@@ -679,33 +618,33 @@ class LessonResult(Record):
     Attributes
     ----------
     chances
-        How often each strategy wins when it begins against one that makes any move (wild)
+        How often each strategy wins when it moves first against random moves (wild)
     exercises
-        Larger ones to try it on
+        Larger ones as exercises
     numbers
-        The numbers of matches in which the class looks for a pattern
+        The numbers of matches among which the class looks for a pattern
     """
 
-    chances: list[LessonChances]
+    chances: list[Chances]
     exercises: list[LessonExercises]
     numbers: list[LessonNumbers]
 
 
-class ValueHeaps(Record):
+class HeapRow(Record):
     """One of them: The heaps and their values.
 
     Attributes
     ----------
     heap
-        How many matches it holds
+        How many matches it has
     left_stop
-        What it comes to when Left moves first and nothing else is to be played
+        The Left stop: the number reached when Left moves first and both play this game only
     mean
         The mean value
     outcome
         Who wins it alone: L, R, N (who moves first) or P (who moves second)
     right_stop
-        What it comes to when Right moves first
+        The Right stop: the same when Right moves first
     rules
         Its rules
     temperature
@@ -724,10 +663,8 @@ class ValueHeaps(Record):
     value: str
 
 
-class ValueLeftMoves(Record):
-    """One of them.
-
-    Left's best moves: those that no other dominates, without reversible ones that lose.
+class ValuedMove(Record):
+    """One of them: Left's best moves: undominated ones, without reversible ones that lose.
 
     Attributes
     ----------
@@ -750,31 +687,7 @@ class ValueLeftMoves(Record):
     wins: bool
 
 
-class ValueRightMoves(Record):
-    """One of them: Right's best moves.
-
-    Attributes
-    ----------
-    heap
-        The heap that is played on, counted from 0
-    leaves
-        The heaps that replace it, ascending
-    take
-        How many matches are taken
-    value
-        The value of all heaps after it
-    wins
-        Whether it wins: the opponent, to move, loses
-    """
-
-    heap: int
-    leaves: list[int]
-    take: int
-    value: str
-    wins: bool
-
-
-class ValueTotalLeftWall(Record):
+class WallPoint(Record):
     """One of them: The thermograph: Left's wall where it bends, vertical beyond the last point.
 
     Attributes
@@ -782,35 +695,20 @@ class ValueTotalLeftWall(Record):
     temperature
         The tax on a move
     value
-        What the game is worth
+        The stop of the cooled game
     """
 
     temperature: Fraction
     value: Fraction
 
 
-class ValueTotalRightWall(Record):
-    """One of them: Right's wall.
-
-    Attributes
-    ----------
-    temperature
-        The tax on a move
-    value
-        What the game is worth
-    """
-
-    temperature: Fraction
-    value: Fraction
-
-
-class ValueTotal(Record):
+class Value(Record):
     """The value of all heaps together; absent in a table of heaps.
 
     Attributes
     ----------
     left_stop
-        What it comes to when Left moves first and nothing else is to be played
+        The Left stop: the number reached when Left moves first and both play this game only
     left_wall
         The thermograph: Left's wall where it bends, vertical beyond the last point
     mean
@@ -818,7 +716,7 @@ class ValueTotal(Record):
     outcome
         Who wins: L, R, N (who moves first) or P (who moves second)
     right_stop
-        What it comes to when Right moves first
+        The Right stop: the same when Right moves first
     right_wall
         Right's wall
     temperature
@@ -828,11 +726,11 @@ class ValueTotal(Record):
     """
 
     left_stop: Fraction
-    left_wall: list[ValueTotalLeftWall]
+    left_wall: list[WallPoint]
     mean: Fraction
     outcome: Literal["L", "R", "N", "P"]
     right_stop: Fraction
-    right_wall: list[ValueTotalRightWall]
+    right_wall: list[WallPoint]
     temperature: Fraction
     value: str
 
@@ -845,11 +743,11 @@ class ValueResult(Record):
     heaps
         The heaps and their values
     is_complete
-        Whether all values that were asked for are there
+        Whether all requested values are listed
     evidence
-        How all this is known
+        The evidence for all this
     left_moves
-        Left's best moves: those that no other dominates, without reversible ones that lose
+        Left's best moves: undominated ones, without reversible ones that lose
     period
         The period of the values; absent without a proof
     preperiod
@@ -860,14 +758,14 @@ class ValueResult(Record):
         The value of all heaps together; absent in a table of heaps
     """
 
-    heaps: list[ValueHeaps]
+    heaps: list[HeapRow]
     is_complete: bool
     evidence: Evidence | None = None
-    left_moves: list[ValueLeftMoves] | None = None
+    left_moves: list[ValuedMove] | None = None
     period: int | None = None
     preperiod: int | None = None
-    right_moves: list[ValueRightMoves] | None = None
-    total: ValueTotal | None = None
+    right_moves: list[ValuedMove] | None = None
+    total: Value | None = None
 
 
 class GenusHeaps(Record):
@@ -878,14 +776,14 @@ class GenusHeaps(Record):
     form
         The canonical form in misère play: *n, or options in brackets
     genus
-        The genus, the misère values behind a hat
+        The genus, with the misère values after a hat
     heap
-        How many matches it holds
+        How many matches it has
     is_hereditarily_tame
-        Whether it and all that can be reached have the genus of a position of Nim
+        Whether it and all its followers have the genus of a nim position
     is_tame
-        Whether it is tame: in sums of tame games it counts as the position of Nim of its genus;
-        wild options that can be reverted to that genus don't matter
+        Whether it is tame: in sums of tame games it counts as the nim position of its genus; wild
+        options that can be reverted to that genus don't matter
     outcome
         Who wins it in misère play, P or N
     value
@@ -910,11 +808,11 @@ class GenusResult(Record):
     Attributes
     ----------
     evidence
-        How all this is known
+        The evidence for all this
     heaps
         The heaps, from 0 on
     is_complete
-        Whether all heaps that were asked for are there
+        Whether all requested heaps are listed
     first_not_hereditarily_tame
         The first heap that isn't hereditarily tame; absent where there is none
     first_wild
@@ -928,26 +826,8 @@ class GenusResult(Record):
     first_wild: int | None = None
 
 
-class ReplayEvents(Record):
-    """One of them: The moves that the command led to, computers' among them, in order.
-
-    Attributes
-    ----------
-    move
-        The move, as a command
-    words
-        The move in words
-    seat
-        Who made it
-    """
-
-    move: str
-    words: str
-    seat: Literal["you", "opponent"] | None = None
-
-
-class ReplaySettings(Record):
-    """What was chosen.
+class Settings(Record):
+    """The settings.
 
     Attributes
     ----------
@@ -964,88 +844,7 @@ class ReplaySettings(Record):
     rules
         The rules: take:3, take:1,3,4, take:any, octal:0.77, last:x2, pile:half, kayles
     take_limit
-        The most matches that may be taken at once
-    you
-        Who plays on your side
-    """
-
-    first: str
-    heaps: str
-    opponent: str
-    pile: str
-    play: str
-    rules: str
-    take_limit: str
-    you: str
-
-
-class ReplayAdvice(Record):
-    """What the adviser says; absent unless it was asked about this table.
-
-    Attributes
-    ----------
-    words
-        What the adviser says
-    evidence
-        How this is known
-    move
-        The move that it recommends, as a command; absent where it recommends none
-    """
-
-    words: str
-    evidence: Evidence | None = None
-    move: str | None = None
-
-
-class ReplayChoices(Record):
-    """One of them: What there is to choose on the page of settings; absent while it isn't open.
-
-    Attributes
-    ----------
-    help
-        What it is, a phrase
-    name
-        Its name in commands
-    value
-        What is chosen
-    example
-        A text that may be chosen; absent where words or numbers are
-    from_
-        The least number that is offered; absent where none are
-    to
-        The greatest number that is offered
-    words
-        The words to choose from; absent where there are none
-    """
-
-    help: str
-    name: str
-    value: str
-    example: str | None = None
-    from_: int | None = None
-    to: int | None = None
-    words: list[str] | None = None
-
-
-class ReplayDraft(Record):
-    """What is chosen on the page of settings; absent while it isn't open.
-
-    Attributes
-    ----------
-    first
-        Who moves first
-    heaps
-        Several heaps instead of one pile
-    opponent
-        Who plays against you; 0, 1 and 2 are dumb, wild and clever
-    pile
-        The matches at the start
-    play
-        Whether the last match loses (misere) or wins (normal)
-    rules
-        The rules: take:3, take:1,3,4, take:any, octal:0.77, last:x2, pile:half, kayles
-    take_limit
-        The most matches that may be taken at once
+        The most matches that one move may take
     you
         Who plays on your side
     """
@@ -1061,7 +860,7 @@ class ReplayDraft(Record):
 
 
 class ReplayTable(Record):
-    """What lies on the table; absent before the deal.
+    """The table; absent before the deal.
 
     Attributes
     ----------
@@ -1074,7 +873,7 @@ class ReplayTable(Record):
     matches
         The matches of all heaps
     winner
-        Who has won; absent while the game goes on
+        The winner; absent until the game is over
     """
 
     game: str
@@ -1098,25 +897,25 @@ class ReplayResult(Record):
     events
         The moves that the command led to, computers' among them, in order
     message
-        What a person is told
+        The message to the person
     move_count
         The moves that were made
     over
         Whether the game has been played to its end
     phase
-        How far the game has come
+        The phase of the game
     settings
-        What was chosen
+        The settings
     actions
-        The actions that lead to this state; only where the request has some
+        The actions that lead to this state; only if the request has some
     advice
-        What the adviser says; absent unless it was asked about this table
+        The hint; absent unless one was requested for this table
     choices
-        What there is to choose on the page of settings; absent while it isn't open
+        The choices on the settings page; absent while it isn't open
     draft
-        What is chosen on the page of settings; absent while it isn't open
+        The draft on the settings page; absent while it isn't open
     is_computers_turn
-        Whether that is a computer
+        Whether that player is a computer
     legal
         The moves that a person can make now, as commands; absent when there are too many to list
     refusal
@@ -1124,28 +923,28 @@ class ReplayResult(Record):
     saved
         The file that the game was saved in; only after a command that saved it
     second
-        The command of a second that passes; absent where time changes nothing
+        The command for the clock tick of a second; absent if time changes nothing
     table
-        What lies on the table; absent before the deal
+        The table; absent before the deal
     turn
         Whose turn it is; absent before the deal and when the game is over
     waits
-        What the game waits for from its own side; absent when it waits for a person, or is over
+        What the game itself is waiting for; absent when it waits for a person, or is over
     """
 
     accepted: bool
     can_redo: bool
     can_undo: bool
-    events: list[ReplayEvents]
+    events: list[PlayEvent]
     message: str
     move_count: int
     over: bool
     phase: Literal["idle", "loading", "failed", "playing"]
-    settings: ReplaySettings
+    settings: Settings
     actions: list[str] | None = None
-    advice: ReplayAdvice | None = None
-    choices: list[ReplayChoices] | None = None
-    draft: ReplayDraft | None = None
+    advice: Advice | None = None
+    choices: list[Choice] | None = None
+    draft: Settings | None = None
     is_computers_turn: bool | None = None
     legal: list[str] | None = None
     refusal: str | None = None
@@ -1156,56 +955,32 @@ class ReplayResult(Record):
     waits: Literal["deal", "move", "advice"] | None = None
 
 
-class ReviewDecisions(Record):
-    """One of them: What each decision of a person cost.
-
-    Attributes
-    ----------
-    loss
-        How much worse it was by exact expectation
-    move
-        The move, as a command
-    number
-        The number of the move in the game, from 1
-    seat
-        Who made it
-    best
-        A move that would have been best; absent when it was made
-    """
-
-    loss: Fraction
-    move: str
-    number: int
-    seat: Literal["you", "opponent"]
-    best: str | None = None
-
-
 class ReviewResult(Record):
     """The result of ``matchsticks.review``.
 
     Attributes
     ----------
     decisions
-        What each decision of a person cost
+        The loss of each decision of a person
     evidence
-        How the losses are known
+        The evidence for the losses
     loss_of_you
-        What your decisions cost together, by exact expectation
+        The total loss of your decisions, by exact expectation
     over
         Whether the game was played to its end
     unit
-        What losses are counted in
+        The unit of losses
     expected
-        What best play expects at the start; absent where that says nothing
+        The expectation of best play at the start; absent if it says nothing
     loss_of_opponent
-        What the other person's cost; absent where a computer played
+        The other person's total loss; absent if a computer played
     result
-        What came of the game; absent while it isn't over
+        The result of the game; absent while it isn't over
     worst
-        The number of the move that cost most; absent when none cost anything
+        The number of the move that cost most; absent if none cost anything
     """
 
-    decisions: list[ReviewDecisions]
+    decisions: list[Decision]
     evidence: Evidence
     loss_of_you: Fraction
     over: bool
@@ -1221,92 +996,92 @@ class Matchsticks(Game):
 
     def analyze(
         self,
+        heaps: str | Sequence[int | str] | None = None,
         *,
         rules: str | None = None,
         take_limit: int | str | None = None,
         play: Literal["normal", "misere"] | None = None,
         first: int | str | None = None,
         pile: int | str | None = None,
-        heaps: str | Sequence[int | str] | None = None,
         limit: int = 1000,
         explain: bool = False,
         time: float | None = None,
     ) -> Answer[AnalyzeResult]:
-        """Say who wins a position, and by which moves.
+        """Show who wins a position, and with which moves.
 
         Parameters
         ----------
+        heaps
+            Several heaps: 5,7,9; on the command line also @FILE or -
         rules
             The rules: take:3, take:1,3,4, take:any, octal:0.77, hex:0.8, last:x2, pile:half, kayles
             (help rules)
         take_limit
             Take 1 to K: short for rules take:K (default: 3, without --rules)
         play
-            Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
-            (default: misere for take: with numbers, else normal)
+            Who wins: misere = whoever makes the last move loses, normal = whoever makes the last
+            move wins (default: misere for take: with numbers, else normal)
         first
-            What the first move may take at most (rules last:) (default: all but one match, in
+            The most that the first move may take (rules last:) (default: all but one match, in
             misère play all but two)
         pile
-            The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
-            (default: 18, without --heaps)
-        heaps
-            Several heaps: 5,7,9; in words also @FILE or -
+            The number of matches: digits, 10^1000, on the command line also @FILE or - (standard
+            input) (default: 18, without --heaps)
         limit
             List at most N (1 to 10000000)
         explain
-            Say in text what the theory calls it: Grundy values, N- and P-positions
+            Explain in the terms of the theory: Grundy values, N- and P-positions
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "matchsticks.analyze",
             AnalyzeResult,
-            rules=rules, take_limit=take_limit, play=play, first=first, pile=pile, heaps=heaps,
+            heaps=heaps, rules=rules, take_limit=take_limit, play=play, first=first, pile=pile,
             limit=limit, explain=explain, time=time,
         )
 
     def hints(
         self,
+        heaps: str | Sequence[int | str] | None = None,
         *,
         rules: str | None = None,
         take_limit: int | str | None = None,
         play: Literal["normal", "misere"] | None = None,
         first: int | str | None = None,
         pile: int | str | None = None,
-        heaps: str | Sequence[int | str] | None = None,
         limit: int = 1000,
         time: float | None = None,
     ) -> Answer[HintsResult]:
-        """List the moves of a position, the best first.
+        """List the moves of a position, best first.
 
         Parameters
         ----------
+        heaps
+            Several heaps: 5,7,9; on the command line also @FILE or -
         rules
             The rules: take:3, take:1,3,4, take:any, octal:0.77, hex:0.8, last:x2, pile:half, kayles
             (help rules)
         take_limit
             Take 1 to K: short for rules take:K (default: 3, without --rules)
         play
-            Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
-            (default: misere for take: with numbers, else normal)
+            Who wins: misere = whoever makes the last move loses, normal = whoever makes the last
+            move wins (default: misere for take: with numbers, else normal)
         first
-            What the first move may take at most (rules last:) (default: all but one match, in
+            The most that the first move may take (rules last:) (default: all but one match, in
             misère play all but two)
         pile
-            The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
-            (default: 18, without --heaps)
-        heaps
-            Several heaps: 5,7,9; in words also @FILE or -
+            The number of matches: digits, 10^1000, on the command line also @FILE or - (standard
+            input) (default: 18, without --heaps)
         limit
             List at most N (1 to 10000000)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "matchsticks.hints",
             HintsResult,
-            rules=rules, take_limit=take_limit, play=play, first=first, pile=pile, heaps=heaps,
+            heaps=heaps, rules=rules, take_limit=take_limit, play=play, first=first, pile=pile,
             limit=limit, time=time,
         )
 
@@ -1321,27 +1096,27 @@ class Matchsticks(Game):
         limit: int = 1000,
         time: float | None = None,
     ) -> Answer[LosingResult]:
-        """List and count the heaps from which the player to move loses.
+        """List and count the P-positions (heaps where the player to move loses).
 
         Parameters
         ----------
         to
-            The largest heap to look at
+            The largest heap to examine
         rules
             The rules: take:3, take:1,3,4, take:any, octal:0.77, hex:0.8, last:x2, pile:half, kayles
             (help rules)
         take_limit
             Take 1 to K: short for rules take:K (default: 3, without --rules)
         play
-            Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
-            (default: misere for take: with numbers, else normal)
+            Who wins: misere = whoever makes the last move loses, normal = whoever makes the last
+            move wins (default: misere for take: with numbers, else normal)
         first
-            What the first move may take at most (rules last:) (default: all but one match, in
+            The most that the first move may take (rules last:) (default: all but one match, in
             misère play all but two)
         limit
             List at most N (1 to 10000000)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "matchsticks.losing",
@@ -1369,11 +1144,11 @@ class Matchsticks(Game):
         take_limit
             Take 1 to K: short for rules take:K
         to
-            The largest heap to look at (0 to 2000000000)
+            The largest heap to examine (0 to 2000000000)
         checkpoint
-            Keep a long search of an octal code in FILE, or go on from it (default: none)
+            Save a long search of an octal code in FILE, or resume it from there (default: none)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "matchsticks.sequence",
@@ -1393,7 +1168,7 @@ class Matchsticks(Game):
         time: float | None = None,
         nodes: int | None = None,
     ) -> Answer[ReportResult]:
-        """Find and prove the period of the Grundy values, and describe them.
+        """Find and prove the period of the Grundy values, with statistics.
 
         Parameters
         ----------
@@ -1403,17 +1178,17 @@ class Matchsticks(Game):
         take_limit
             Take 1 to K: short for rules take:K
         to
-            The largest heap to look at (0 to 2000000000; default: what takes seconds)
+            The largest heap to examine (0 to 2000000000; default: as far as seconds allow)
         limit
             List at most N (1 to 10000000)
         checkpoint
-            Keep a long search of an octal code in FILE, or go on from it (default: none)
+            Save a long search of an octal code in FILE, or resume it from there (default: none)
         digits
             Print decimals to D significant digits (1 to 100000)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         nodes
-            Stop after N search nodes with what is proved by then (default: no limit)
+            Stop after N search nodes and report partial results (default: no limit)
         """
         return self._ask(
             "matchsticks.report",
@@ -1428,27 +1203,27 @@ class Matchsticks(Game):
         largest: int | None = None,
         octal: str | None = None,
         to: int | None = None,
-        resume: str | None = None,
+        resume: str | PathLike[str] | None = None,
         limit: int = 1000,
         time: float | None = None,
     ) -> Answer[SurveyResult]:
-        """Survey every subtraction set within 1 to M, or octal codes: their periods.
+        """Survey the periods of all subtraction sets within 1 to M, or of octal codes.
 
         Parameters
         ----------
         largest
-            The largest number that a set may have (1 to 24)
+            The largest number in a set (1 to 24)
         octal
-            Octal codes instead of sets: 0.1-0.777 are all of three digits
+            Octal codes instead of sets; 0.1-0.777: all codes of up to three digits
         to
-            The largest heap of codes to look at, where no period is proved before (1 to 1073741824;
+            The largest heap of a code to examine if no period is proved before (1 to 1073741824;
             default: 1048576)
         resume
-            Keep the codes that are done in FILE, or go on from it (default: none)
+            Save finished codes in FILE, or resume from it (default: none)
         limit
             List at most N (1 to 10000000)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "matchsticks.survey",
@@ -1478,11 +1253,11 @@ class Matchsticks(Game):
         heap
             The largest heap to include (1 to 10000; default: 400, and at most 1000 elements)
         heaps
-            Several heaps: 5,7,9; in words also @FILE or -
+            Several heaps: 5,7,9; on the command line also @FILE or -
         limit
             List at most N (1 to 10000000)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "matchsticks.quotient",
@@ -1500,7 +1275,7 @@ class Matchsticks(Game):
         pile: int | str = 18,
         time: float | None = None,
     ) -> Answer[PlaysResult]:
-        """Count the ways to play a heap to its end.
+        """Count the possible plays of a heap, from start to end.
 
         Parameters
         ----------
@@ -1510,15 +1285,16 @@ class Matchsticks(Game):
         take_limit
             Take 1 to K: short for rules take:K (default: 3, without --rules)
         play
-            Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
-            (default: misere for take: with numbers, else normal)
+            Who wins: misere = whoever makes the last move loses, normal = whoever makes the last
+            move wins (default: misere for take: with numbers, else normal)
         first
-            What the first move may take at most (rules last:) (default: all but one match, in
+            The most that the first move may take (rules last:) (default: all but one match, in
             misère play all but two)
         pile
-            The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
+            The number of matches: digits, 10^1000, on the command line also @FILE or - (standard
+            input)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "matchsticks.plays",
@@ -1540,7 +1316,7 @@ class Matchsticks(Game):
         digits: int = 15,
         time: float | None = None,
     ) -> Answer[MatchResult]:
-        """Let strategies play against each other.
+        """Play strategies against each other.
 
         Parameters
         ----------
@@ -1552,21 +1328,22 @@ class Matchsticks(Game):
         take_limit
             Take 1 to K: short for rules take:K (default: 3, without --rules)
         play
-            Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
-            (default: misere for take: with numbers, else normal)
+            Who wins: misere = whoever makes the last move loses, normal = whoever makes the last
+            move wins (default: misere for take: with numbers, else normal)
         first
-            What the first move may take at most (rules last:) (default: all but one match, in
+            The most that the first move may take (rules last:) (default: all but one match, in
             misère play all but two)
         pile
-            The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
+            The number of matches: digits, 10^1000, on the command line also @FILE or - (standard
+            input)
         games
-            Play N games for every pairing (1 to 1000000000)
+            Play N games per pairing (1 to 1000000000)
         seed
-            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+            The seed of the random numbers; the same seed gives the same answer; 'random' draws one
         digits
             Print decimals to D significant digits (1 to 100000)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "matchsticks.match",
@@ -1587,7 +1364,7 @@ class Matchsticks(Game):
         seed: int | Literal["random"] = 1,
         time: float | None = None,
     ) -> Answer[LessonResult]:
-        """Make a sheet for a class: losing numbers, exercises, answers and chances.
+        """Make a class worksheet: losing numbers, exercises, answers, winning chances.
 
         Parameters
         ----------
@@ -1597,19 +1374,19 @@ class Matchsticks(Game):
         take_limit
             Take 1 to K: short for rules take:K (default: 3, without --rules)
         play
-            Who wins: misere = whoever makes the last move loses, normal = whoever makes it wins
-            (default: misere for take: with numbers, else normal)
+            Who wins: misere = whoever makes the last move loses, normal = whoever makes the last
+            move wins (default: misere for take: with numbers, else normal)
         first
-            What the first move may take at most (rules last:) (default: all but one match, in
+            The most that the first move may take (rules last:) (default: all but one match, in
             misère play all but two)
         to
-            Look for a pattern in 1 to N matches (1 to 100)
+            Look for a pattern among 1 to N matches (1 to 100)
         exercises
-            Draw N larger numbers to try it on (0 to 50)
+            Draw N larger numbers as exercises (0 to 50)
         seed
-            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+            The seed of the random numbers; the same seed gives the same answer; 'random' draws one
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "matchsticks.lesson",
@@ -1620,41 +1397,42 @@ class Matchsticks(Game):
 
     def value(
         self,
+        heaps: str | Sequence[int | str] | None = None,
         *,
         rules: str | None = None,
         pile: int | str | None = None,
-        heaps: str | Sequence[int | str] | None = None,
         sum: str | None = None,
         to: int | None = None,
         play: Literal["normal", "misere"] | None = None,
         digits: int = 15,
         time: float | None = None,
     ) -> Answer[ValueResult]:
-        """Find the values of games in which Left and Right have moves of their own.
+        """Compute the values of partizan games (Left and Right have different moves).
 
         Parameters
         ----------
-        rules
-            'take:1,3|2,4': what Left may take, and Right; or rules for both (help rules)
-        pile
-            The number of matches: digits, 10^1000, in words also @FILE or - (standard input)
         heaps
-            Several heaps: 5,7,9; in words also @FILE or -
+            Several heaps: 5,7,9; on the command line also @FILE or -
+        rules
+            'take:1,3|2,4': what Left and Right may take; or rules for both (help rules)
+        pile
+            The number of matches: digits, 10^1000, on the command line also @FILE or - (standard
+            input)
         sum
             Heaps under several rules: 'take:1|2 5,7 + nim 3'
         to
-            Instead of a position the values of the heaps 0 to N (0 to 10000)
+            Instead of a position, list the values of the heaps 0 to N (0 to 10000)
         play
-            Whoever makes the last move wins: normal (default: normal)
+            Normal play only: whoever makes the last move wins (default: normal)
         digits
             Print decimals to D significant digits (1 to 100000)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "matchsticks.value",
             ValueResult,
-            rules=rules, pile=pile, heaps=heaps, sum=sum, to=to, play=play, digits=digits,
+            heaps=heaps, rules=rules, pile=pile, sum=sum, to=to, play=play, digits=digits,
             time=time,
         )
 
@@ -1666,7 +1444,7 @@ class Matchsticks(Game):
         to: int = 20,
         time: float | None = None,
     ) -> Answer[GenusResult]:
-        """Find the genus and the canonical form of each heap in misère play.
+        """Compute the genus and the canonical form of each heap in misère play.
 
         Parameters
         ----------
@@ -1676,9 +1454,9 @@ class Matchsticks(Game):
         take_limit
             Take 1 to K: short for rules take:K
         to
-            The largest heap to look at (0 to 1000)
+            The largest heap to examine (0 to 1000)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "matchsticks.genus",
@@ -1695,20 +1473,20 @@ class Matchsticks(Game):
         seed: int | Literal["random"] = 1,
         time: float | None = None,
     ) -> Answer[ReplayResult]:
-        """Show the state that the actions of a saved game lead to.
+        """Replay a saved game and show its final state.
 
         Parameters
         ----------
         actions
             The actions, separated by ';' or line ends (default: none)
         commands
-            Commands to carry out then, separated by ';' or line ends (default: none)
+            Commands to carry out afterwards, separated by ';' or line ends (default: none)
         pause
-            Leave a computer's move to the next request; make one where there are no commands
+            Leave a computer's move to the next request, which makes it if it has no commands
         seed
-            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+            The seed of the random numbers; the same seed gives the same answer; 'random' draws one
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "matchsticks.replay",
@@ -1718,13 +1496,13 @@ class Matchsticks(Game):
 
     def review(
         self,
-        game: str | None = None,
+        game: str | PathLike[str] | None = None,
         *,
         actions: str | Sequence[str] | None = None,
         digits: int = 15,
         time: float | None = None,
     ) -> Answer[ReviewResult]:
-        """Judge every decision of a game that was played.
+        """Analyse each decision of a finished game.
 
         Parameters
         ----------
@@ -1735,7 +1513,7 @@ class Matchsticks(Game):
         digits
             Print decimals to D significant digits (1 to 100000)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "matchsticks.review",
@@ -1750,257 +1528,17 @@ class AsyncMatchsticks(AsyncGame):
     The questions of :class:`Matchsticks`, awaited; their parameters are told there.
     """
 
-    async def analyze(
-        self,
-        *,
-        rules: str | None = None,
-        take_limit: int | str | None = None,
-        play: Literal["normal", "misere"] | None = None,
-        first: int | str | None = None,
-        pile: int | str | None = None,
-        heaps: str | Sequence[int | str] | None = None,
-        limit: int = 1000,
-        explain: bool = False,
-        time: float | None = None,
-    ) -> Answer[AnalyzeResult]:
-        """Say who wins a position, and by which moves."""
-        return await self._ask(
-            "matchsticks.analyze",
-            AnalyzeResult,
-            rules=rules, take_limit=take_limit, play=play, first=first, pile=pile, heaps=heaps,
-            limit=limit, explain=explain, time=time,
-        )
-
-    async def hints(
-        self,
-        *,
-        rules: str | None = None,
-        take_limit: int | str | None = None,
-        play: Literal["normal", "misere"] | None = None,
-        first: int | str | None = None,
-        pile: int | str | None = None,
-        heaps: str | Sequence[int | str] | None = None,
-        limit: int = 1000,
-        time: float | None = None,
-    ) -> Answer[HintsResult]:
-        """List the moves of a position, the best first."""
-        return await self._ask(
-            "matchsticks.hints",
-            HintsResult,
-            rules=rules, take_limit=take_limit, play=play, first=first, pile=pile, heaps=heaps,
-            limit=limit, time=time,
-        )
-
-    async def losing(
-        self,
-        to: int | str,
-        *,
-        rules: str | None = None,
-        take_limit: int | str | None = None,
-        play: Literal["normal", "misere"] | None = None,
-        first: int | str | None = None,
-        limit: int = 1000,
-        time: float | None = None,
-    ) -> Answer[LosingResult]:
-        """List and count the heaps from which the player to move loses."""
-        return await self._ask(
-            "matchsticks.losing",
-            LosingResult,
-            to=to, rules=rules, take_limit=take_limit, play=play, first=first, limit=limit,
-            time=time,
-        )
-
-    async def sequence(
-        self,
-        *,
-        rules: str | None = None,
-        take_limit: int | str | None = None,
-        to: int = 100,
-        checkpoint: str | PathLike[str] | None = None,
-        time: float | None = None,
-    ) -> Answer[SequenceResult]:
-        """Print the Grundy values of the heaps 0, 1, 2, …."""
-        return await self._ask(
-            "matchsticks.sequence",
-            SequenceResult,
-            rules=rules, take_limit=take_limit, to=to, checkpoint=checkpoint, time=time,
-        )
-
-    async def report(
-        self,
-        *,
-        rules: str | None = None,
-        take_limit: int | str | None = None,
-        to: int | None = None,
-        limit: int = 1000,
-        checkpoint: str | PathLike[str] | None = None,
-        digits: int = 15,
-        time: float | None = None,
-        nodes: int | None = None,
-    ) -> Answer[ReportResult]:
-        """Find and prove the period of the Grundy values, and describe them."""
-        return await self._ask(
-            "matchsticks.report",
-            ReportResult,
-            rules=rules, take_limit=take_limit, to=to, limit=limit, checkpoint=checkpoint,
-            digits=digits, time=time, nodes=nodes,
-        )
-
-    async def survey(
-        self,
-        *,
-        largest: int | None = None,
-        octal: str | None = None,
-        to: int | None = None,
-        resume: str | None = None,
-        limit: int = 1000,
-        time: float | None = None,
-    ) -> Answer[SurveyResult]:
-        """Survey every subtraction set within 1 to M, or octal codes: their periods."""
-        return await self._ask(
-            "matchsticks.survey",
-            SurveyResult,
-            largest=largest, octal=octal, to=to, resume=resume, limit=limit, time=time,
-        )
-
-    async def quotient(
-        self,
-        *,
-        rules: str | None = None,
-        take_limit: int | str | None = None,
-        heap: int | None = None,
-        heaps: str | Sequence[int | str] | None = None,
-        limit: int = 1000,
-        time: float | None = None,
-    ) -> Answer[QuotientResult]:
-        """Compute the misère quotient of a take-and-break game."""
-        return await self._ask(
-            "matchsticks.quotient",
-            QuotientResult,
-            rules=rules, take_limit=take_limit, heap=heap, heaps=heaps, limit=limit, time=time,
-        )
-
-    async def plays(
-        self,
-        *,
-        rules: str | None = None,
-        take_limit: int | str | None = None,
-        play: Literal["normal", "misere"] | None = None,
-        first: int | str | None = None,
-        pile: int | str = 18,
-        time: float | None = None,
-    ) -> Answer[PlaysResult]:
-        """Count the ways to play a heap to its end."""
-        return await self._ask(
-            "matchsticks.plays",
-            PlaysResult,
-            rules=rules, take_limit=take_limit, play=play, first=first, pile=pile, time=time,
-        )
-
-    async def match(
-        self,
-        strategies: str | Sequence[Literal["dumb", "wild", "clever", "perfect"]],
-        *,
-        rules: str | None = None,
-        take_limit: int | str | None = None,
-        play: Literal["normal", "misere"] | None = None,
-        first: int | str | None = None,
-        pile: int | str = 18,
-        games: int = 100000,
-        seed: int | Literal["random"] = 1,
-        digits: int = 15,
-        time: float | None = None,
-    ) -> Answer[MatchResult]:
-        """Let strategies play against each other."""
-        return await self._ask(
-            "matchsticks.match",
-            MatchResult,
-            strategies=strategies, rules=rules, take_limit=take_limit, play=play, first=first,
-            pile=pile, games=games, seed=seed, digits=digits, time=time,
-        )
-
-    async def lesson(
-        self,
-        *,
-        rules: str | None = None,
-        take_limit: int | str | None = None,
-        play: Literal["normal", "misere"] | None = None,
-        first: int | str | None = None,
-        to: int = 20,
-        exercises: int = 5,
-        seed: int | Literal["random"] = 1,
-        time: float | None = None,
-    ) -> Answer[LessonResult]:
-        """Make a sheet for a class: losing numbers, exercises, answers and chances."""
-        return await self._ask(
-            "matchsticks.lesson",
-            LessonResult,
-            rules=rules, take_limit=take_limit, play=play, first=first, to=to, exercises=exercises,
-            seed=seed, time=time,
-        )
-
-    async def value(
-        self,
-        *,
-        rules: str | None = None,
-        pile: int | str | None = None,
-        heaps: str | Sequence[int | str] | None = None,
-        sum: str | None = None,
-        to: int | None = None,
-        play: Literal["normal", "misere"] | None = None,
-        digits: int = 15,
-        time: float | None = None,
-    ) -> Answer[ValueResult]:
-        """Find the values of games in which Left and Right have moves of their own."""
-        return await self._ask(
-            "matchsticks.value",
-            ValueResult,
-            rules=rules, pile=pile, heaps=heaps, sum=sum, to=to, play=play, digits=digits,
-            time=time,
-        )
-
-    async def genus(
-        self,
-        *,
-        rules: str | None = None,
-        take_limit: int | str | None = None,
-        to: int = 20,
-        time: float | None = None,
-    ) -> Answer[GenusResult]:
-        """Find the genus and the canonical form of each heap in misère play."""
-        return await self._ask(
-            "matchsticks.genus",
-            GenusResult,
-            rules=rules, take_limit=take_limit, to=to, time=time,
-        )
-
-    async def replay(
-        self,
-        *,
-        actions: str | Sequence[str] | None = None,
-        commands: str | Sequence[str] | None = None,
-        pause: bool = False,
-        seed: int | Literal["random"] = 1,
-        time: float | None = None,
-    ) -> Answer[ReplayResult]:
-        """Show the state that the actions of a saved game lead to."""
-        return await self._ask(
-            "matchsticks.replay",
-            ReplayResult,
-            actions=actions, commands=commands, pause=pause, seed=seed, time=time,
-        )
-
-    async def review(
-        self,
-        game: str | None = None,
-        *,
-        actions: str | Sequence[str] | None = None,
-        digits: int = 15,
-        time: float | None = None,
-    ) -> Answer[ReviewResult]:
-        """Judge every decision of a game that was played."""
-        return await self._ask(
-            "matchsticks.review",
-            ReviewResult,
-            game=game, actions=actions, digits=digits, time=time,
-        )
+    analyze = awaited(Matchsticks.analyze)
+    hints = awaited(Matchsticks.hints)
+    losing = awaited(Matchsticks.losing)
+    sequence = awaited(Matchsticks.sequence)
+    report = awaited(Matchsticks.report)
+    survey = awaited(Matchsticks.survey)
+    quotient = awaited(Matchsticks.quotient)
+    plays = awaited(Matchsticks.plays)
+    match = awaited(Matchsticks.match)
+    lesson = awaited(Matchsticks.lesson)
+    value = awaited(Matchsticks.value)
+    genus = awaited(Matchsticks.genus)
+    replay = awaited(Matchsticks.replay)
+    review = awaited(Matchsticks.review)

@@ -6,15 +6,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from os import PathLike
 from typing import Literal
 
 from ..answer import Answer
-from ..game import AsyncGame, Game
+from ..game import AsyncGame, Game, awaited
 from ..values import Evidence, Record
+from .shared import Advice, Choice, Decision, Outcome, PlayEvent, Quantile, TrialSumsEntry
 
 
-class AnalyzeMoves(Record):
-    """One of them: The moves, the boldest first; empty on an empty table.
+class Move(Record):
+    """One of them: The moves, boldest first; empty on an empty table.
 
     Attributes
     ----------
@@ -23,7 +25,7 @@ class AnalyzeMoves(Record):
     expected_gain
         Expected pairs of the player to move minus those of the other (two players)
     expected_turns
-        Expected turns to the end, this one counted (one player)
+        Expected turns to the end, this one included (one player)
     """
 
     move: int
@@ -37,41 +39,21 @@ class AnalyzeResult(Record):
     Attributes
     ----------
     evidence
-        How the values are known
+        The evidence for the values
     moves
-        The moves, the boldest first; empty on an empty table
+        The moves, boldest first; empty on an empty table
     best_move
         The best move, the boldest of equals, but 1 when every unknown card has a known mate; absent
         on an empty table
     expected_gain
         Expected pairs of the player to move minus those of the other (two players)
     expected_turns
-        Expected turns to the end by the best moves; a turn is two cards (one player)
+        Expected turns to the end with the best moves; a turn is two cards (one player)
     """
 
     evidence: Evidence
-    moves: list[AnalyzeMoves]
+    moves: list[Move]
     best_move: int | None = None
-    expected_gain: Fraction | None = None
-    expected_turns: Fraction | None = None
-
-
-class HintsMoves(Record):
-    """One of them: The moves once the known pairs are taken, the boldest first.
-
-    Their values count these pairs, too.
-
-    Attributes
-    ----------
-    move
-        The number of unknown cards that it may turn: 2, 1 or 0 (two known cards, in effect a pass)
-    expected_gain
-        Expected pairs of the player to move minus those of the other (two players)
-    expected_turns
-        Expected turns to the end, this one counted (one player)
-    """
-
-    move: int
     expected_gain: Fraction | None = None
     expected_turns: Fraction | None = None
 
@@ -84,14 +66,13 @@ class HintsResult(Record):
     action
         What to do: take a known pair, turn an unseen card, pass, or nothing on an empty table
     evidence
-        How the values are known
+        The evidence for the values
     known
         The known cards whose mate isn't known
     known_pairs
         The pairs both of whose cards are known
     moves
-        The moves once the known pairs are taken, the boldest first; their values count these pairs,
-        too
+        The moves once the known pairs are taken, boldest first; their values include these pairs
     pairs
         The pairs on the table
     reason
@@ -112,7 +93,7 @@ class HintsResult(Record):
     evidence: Evidence
     known: int
     known_pairs: int
-    moves: list[HintsMoves]
+    moves: list[Move]
     pairs: int
     reason: str
     best_move: int | None = None
@@ -120,39 +101,6 @@ class HintsResult(Record):
     expected_turns: Fraction | None = None
     first: int | None = None
     second: int | None = None
-
-
-class ReportDistribution(Record):
-    """One of them: The chance of each outcome, up to 400 pairs, for two players up to 250.
-
-    Attributes
-    ----------
-    probability
-        Its chance
-    gain
-        The first player's pairs minus the second's (two players)
-    turns
-        The number of turns (one player)
-    """
-
-    probability: Fraction
-    gain: int | None = None
-    turns: int | None = None
-
-
-class ReportQuantiles(Record):
-    """One of them: The fewest turns that a fraction of the games doesn't exceed (one player).
-
-    Attributes
-    ----------
-    fraction
-        The fraction of the games
-    turns
-        The fewest turns that it doesn't exceed
-    """
-
-    fraction: str
-    turns: int
 
 
 class ReportResult(Record):
@@ -163,7 +111,7 @@ class ReportResult(Record):
     best_moves
         For n = 1, 2, … pairs a digit for each number of known cards 0…n: the unknown cards to turn
     evidence
-        How the values are known
+        The evidence for the values
     above_asymptote
         How much more the expected turns are (one player)
     asymptote
@@ -179,22 +127,22 @@ class ReportResult(Record):
     expected_turns
         Expected turns; a turn is two cards (one player)
     expected_turns_with_recall
-        Expected turns of somebody who remembers only the last cards (recall)
+        Expected turns of a player who remembers only the last cards (recall)
     loss_probability
         The chance that the second player has more pairs
     lucky_matches
         Expected matches of two unknown cards; tends to ln 2 (one player)
     quantiles
-        The fewest turns that a fraction of the games doesn't exceed (one player)
+        Quantiles: the fewest turns that a fraction of the games doesn't exceed (one player)
     recall_evidence
-        How these are known
+        The evidence for these
     stall_probability
-        The chance that both would pass for ever; such a game is won, drawn or lost by the pairs
+        The chance that both would pass forever; such a game is won, drawn or lost by the pairs
         taken before
     stopped
         Why something is missing: a limit
     undecided_moves
-        States in which two moves are too near to tell apart (floating point)
+        States in which two moves are too close to decide (floating point)
     variance
         The variance of the number of turns (one player)
     win_probability
@@ -206,14 +154,14 @@ class ReportResult(Record):
     above_asymptote: float | None = None
     asymptote: float | None = None
     departures_from_closed_rule: list[list[int]] | None = None
-    distribution: list[ReportDistribution] | None = None
+    distribution: list[Outcome] | None = None
     draw_probability: Fraction | None = None
     expected_gain: Fraction | float | None = None
     expected_turns: Fraction | float | None = None
     expected_turns_with_recall: Fraction | float | None = None
     loss_probability: Fraction | None = None
     lucky_matches: Fraction | float | None = None
-    quantiles: list[ReportQuantiles] | None = None
+    quantiles: list[Quantile] | None = None
     recall_evidence: Evidence | None = None
     stall_probability: Fraction | None = None
     stopped: Literal["nodeLimit", "deadline", "interrupted"] | None = None
@@ -222,8 +170,8 @@ class ReportResult(Record):
     win_probability: Fraction | None = None
 
 
-class SimulateGamesByTurns(Record):
-    """One of them: How many games took how many turns.
+class Count(Record):
+    """One of them: The number of games by turns.
 
     Attributes
     ----------
@@ -237,21 +185,6 @@ class SimulateGamesByTurns(Record):
     turns: int
 
 
-class SimulateSums(Record):
-    """One of them: Of a part (skip): what 'jobs total' joins it with other parts by.
-
-    Attributes
-    ----------
-    key
-        What is counted
-    number
-        How often, or how much
-    """
-
-    key: int
-    number: int
-
-
 class SimulateResult(Record):
     """The result of ``memory.simulate``.
 
@@ -260,15 +193,15 @@ class SimulateResult(Record):
     games
         The games that were played
     games_by_turns
-        How many games took how many turns
+        The number of games by turns
     draws
         Games in which both had equally many pairs
     expected_turns
         What the mean tends to (one player)
     expected_turns_evidence
-        How that is known
+        The evidence for that
     gain_evidence
-        How that is known; absent for a single game
+        The evidence for that; absent for a single game
     losses
         Games that the player named second won
     mean_gain
@@ -276,19 +209,19 @@ class SimulateResult(Record):
     mean_turns
         Their mean number of turns
     stalls
-        Games that ended because both passed; won, drawn or lost as well
+        Games that ended because both passed; also counted as won, drawn or lost
     stopped
-        Why there are fewer games than were asked for
+        Why there are fewer games than requested
     sums
-        Of a part (skip): what 'jobs total' joins it with other parts by
+        Of a part (skip): the sums by which 'jobs total' combines it with other parts
     turns_evidence
-        How the mean is known; absent for a single game
+        The evidence for the mean; absent for a single game
     wins
         Games that the player named first won (two players)
     """
 
     games: int
-    games_by_turns: list[SimulateGamesByTurns]
+    games_by_turns: list[Count]
     draws: int | None = None
     expected_turns: Fraction | float | None = None
     expected_turns_evidence: Evidence | None = None
@@ -298,31 +231,13 @@ class SimulateResult(Record):
     mean_turns: float | None = None
     stalls: int | None = None
     stopped: Literal["nodeLimit", "deadline", "interrupted"] | None = None
-    sums: list[SimulateSums] | None = None
+    sums: list[TrialSumsEntry] | None = None
     turns_evidence: Evidence | None = None
     wins: int | None = None
 
 
-class ReplayEvents(Record):
-    """One of them: The moves that the command led to, computers' among them, in order.
-
-    Attributes
-    ----------
-    move
-        The move, as a command
-    words
-        The move in words
-    seat
-        Who made it
-    """
-
-    move: str
-    words: str
-    seat: Literal["you", "opponent"] | None = None
-
-
-class ReplaySettings(Record):
-    """What was chosen.
+class Settings(Record):
+    """The settings.
 
     Attributes
     ----------
@@ -342,86 +257,17 @@ class ReplaySettings(Record):
     pairs: str
 
 
-class ReplayAdvice(Record):
-    """What the adviser says; absent unless it was asked about this table.
-
-    Attributes
-    ----------
-    words
-        What the adviser says
-    evidence
-        How this is known
-    move
-        The move that it recommends, as a command; absent where it recommends none
-    """
-
-    words: str
-    evidence: Evidence | None = None
-    move: str | None = None
-
-
-class ReplayChoices(Record):
-    """One of them: What there is to choose on the page of settings; absent while it isn't open.
-
-    Attributes
-    ----------
-    help
-        What it is, a phrase
-    name
-        Its name in commands
-    value
-        What is chosen
-    example
-        A text that may be chosen; absent where words or numbers are
-    from_
-        The least number that is offered; absent where none are
-    to
-        The greatest number that is offered
-    words
-        The words to choose from; absent where there are none
-    """
-
-    help: str
-    name: str
-    value: str
-    example: str | None = None
-    from_: int | None = None
-    to: int | None = None
-    words: list[str] | None = None
-
-
-class ReplayDraft(Record):
-    """What is chosen on the page of settings; absent while it isn't open.
-
-    Attributes
-    ----------
-    category
-        The faces of the next game
-    first
-        Who begins against an opponent
-    opponent
-        Who plays against you; forgetful remembers K cards
-    pairs
-        The pairs on the table
-    """
-
-    category: str
-    first: str
-    opponent: str
-    pairs: str
-
-
-class ReplayTableCards(Record):
+class PlayedFace(Record):
     """One of them: The cards by place.
 
     Attributes
     ----------
     side
-        How it lies
+        Which side is up
     face
-        Its face; absent while it lies face down
+        Its face; absent while it is face down
     guesser
-        Who guessed it; absent while nobody has
+        Who guessed it; absent until then
     seen
         Its face, if it was ever up: what a perfect memory knows
     """
@@ -432,7 +278,7 @@ class ReplayTableCards(Record):
     seen: str | None = None
 
 
-class ReplayTableYou(Record):
+class Player(Record):
     """What the person has done.
 
     Attributes
@@ -447,23 +293,8 @@ class ReplayTableYou(Record):
     pairs: int
 
 
-class ReplayTableOpponent(Record):
-    """What the computer has done; absent when nobody plays against the person.
-
-    Attributes
-    ----------
-    attempts
-        The attempts, of two cards each
-    pairs
-        The pairs that were guessed
-    """
-
-    attempts: int
-    pairs: int
-
-
 class ReplayTable(Record):
-    """What lies on the table; absent before the deal.
+    """The table; absent before the deal.
 
     Attributes
     ----------
@@ -474,15 +305,15 @@ class ReplayTable(Record):
     you
         What the person has done
     opponent
-        What the computer has done; absent when nobody plays against the person
+        What the computer has done; absent when the person plays alone
     winner
         Who has more pairs at the end; absent before, alone, and in a draw
     """
 
-    cards: list[ReplayTableCards]
+    cards: list[PlayedFace]
     category: str
-    you: ReplayTableYou
-    opponent: ReplayTableOpponent | None = None
+    you: Player
+    opponent: Player | None = None
     winner: Literal["you", "opponent"] | None = None
 
 
@@ -500,25 +331,25 @@ class ReplayResult(Record):
     events
         The moves that the command led to, computers' among them, in order
     message
-        What a person is told
+        The message to the person
     move_count
         The moves that were made
     over
         Whether the game has been played to its end
     phase
-        How far the game has come
+        The phase of the game
     settings
-        What was chosen
+        The settings
     actions
-        The actions that lead to this state; only where the request has some
+        The actions that lead to this state; only if the request has some
     advice
-        What the adviser says; absent unless it was asked about this table
+        The hint; absent unless one was requested for this table
     choices
-        What there is to choose on the page of settings; absent while it isn't open
+        The choices on the settings page; absent while it isn't open
     draft
-        What is chosen on the page of settings; absent while it isn't open
+        The draft on the settings page; absent while it isn't open
     is_computers_turn
-        Whether that is a computer
+        Whether that player is a computer
     legal
         The moves that a person can make now, as commands; absent when there are too many to list
     refusal
@@ -526,28 +357,28 @@ class ReplayResult(Record):
     saved
         The file that the game was saved in; only after a command that saved it
     second
-        The command of a second that passes; absent where time changes nothing
+        The command for the clock tick of a second; absent if time changes nothing
     table
-        What lies on the table; absent before the deal
+        The table; absent before the deal
     turn
         Whose turn it is; absent before the deal and when the game is over
     waits
-        What the game waits for from its own side; absent when it waits for a person, or is over
+        What the game itself is waiting for; absent when it waits for a person, or is over
     """
 
     accepted: bool
     can_redo: bool
     can_undo: bool
-    events: list[ReplayEvents]
+    events: list[PlayEvent]
     message: str
     move_count: int
     over: bool
     phase: Literal["idle", "loading", "failed", "playing"]
-    settings: ReplaySettings
+    settings: Settings
     actions: list[str] | None = None
-    advice: ReplayAdvice | None = None
-    choices: list[ReplayChoices] | None = None
-    draft: ReplayDraft | None = None
+    advice: Advice | None = None
+    choices: list[Choice] | None = None
+    draft: Settings | None = None
     is_computers_turn: bool | None = None
     legal: list[str] | None = None
     refusal: str | None = None
@@ -558,56 +389,32 @@ class ReplayResult(Record):
     waits: Literal["deal", "move", "advice"] | None = None
 
 
-class ReviewDecisions(Record):
-    """One of them: What each decision of a person cost.
-
-    Attributes
-    ----------
-    loss
-        How much worse it was by exact expectation
-    move
-        The move, as a command
-    number
-        The number of the move in the game, from 1
-    seat
-        Who made it
-    best
-        A move that would have been best; absent when it was made
-    """
-
-    loss: Fraction
-    move: str
-    number: int
-    seat: Literal["you", "opponent"]
-    best: str | None = None
-
-
 class ReviewResult(Record):
     """The result of ``memory.review``.
 
     Attributes
     ----------
     decisions
-        What each decision of a person cost
+        The loss of each decision of a person
     evidence
-        How the losses are known
+        The evidence for the losses
     loss_of_you
-        What your decisions cost together, by exact expectation
+        The total loss of your decisions, by exact expectation
     over
         Whether the game was played to its end
     unit
-        What losses are counted in
+        The unit of losses
     expected
-        What best play expects at the start; absent where that says nothing
+        The expectation of best play at the start; absent if it says nothing
     loss_of_opponent
-        What the other person's cost; absent where a computer played
+        The other person's total loss; absent if a computer played
     result
-        What came of the game; absent while it isn't over
+        The result of the game; absent while it isn't over
     worst
-        The number of the move that cost most; absent when none cost anything
+        The number of the move that cost most; absent if none cost anything
     """
 
-    decisions: list[ReviewDecisions]
+    decisions: list[Decision]
     evidence: Evidence
     loss_of_you: Fraction
     over: bool
@@ -630,7 +437,7 @@ class Memory(Game):
         digits: int = 15,
         time: float | None = None,
     ) -> Answer[AnalyzeResult]:
-        """Give the exact value of a state and of each move.
+        """Compute the exact value of a state and of each move.
 
         Parameters
         ----------
@@ -639,11 +446,11 @@ class Memory(Game):
         known
             How many single cards are known (0 to 1000)
         players
-            1: few turns wanted; 2: more pairs than the other wanted (1 to 2)
+            1: minimise turns; 2: win more pairs than the opponent (1 to 2)
         digits
             Print decimals to D significant digits (1 to 100000)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "memory.analyze",
@@ -659,18 +466,18 @@ class Memory(Game):
         digits: int = 15,
         time: float | None = None,
     ) -> Answer[HintsResult]:
-        """Say which two cards to turn on a table.
+        """Show which two cards to turn on a table.
 
         Parameters
         ----------
         table
             The places of the table, as one argument
         players
-            1: few turns wanted; 2: more pairs than the other wanted (1 to 2)
+            1: minimise turns; 2: win more pairs than the opponent (1 to 2)
         digits
             Print decimals to D significant digits (1 to 100000)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "memory.hints",
@@ -694,13 +501,13 @@ class Memory(Game):
         pairs
             The number of pairs (1 to 5000)
         players
-            1: few turns wanted; 2: more pairs than the other wanted (1 to 2)
+            1: minimise turns; 2: win more pairs than the opponent (1 to 2)
         recall
-            Somebody who remembers only the last M distinct cards (0 to 10000)
+            A player who remembers only the last M distinct cards (0 to 10000)
         digits
             Print decimals to D significant digits (1 to 100000)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "memory.report",
@@ -720,7 +527,7 @@ class Memory(Game):
         skip: int | None = None,
         time: float | None = None,
     ) -> Answer[SimulateResult]:
-        """Play many games between simulated players.
+        """Simulate many games.
 
         Parameters
         ----------
@@ -729,18 +536,18 @@ class Memory(Game):
         first
             How the first player plays
         second
-            How the second player plays (default: nobody: a solitaire)
+            How the second player plays (default: none: a solitaire)
         recall
-            Somebody who remembers only the last M distinct cards (0 to 10000)
+            A player who remembers only the last M distinct cards (0 to 10000)
         games
             Play N games (1 to 1000000000000)
         seed
-            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+            The seed of the random numbers; the same seed gives the same answer; 'random' draws one
         skip
-            Play a part: the games after the first N of the seed; 'jobs total' joins parts (0 to
+            Play a part: the games after the first N of the seed; 'jobs total' combines parts (0 to
             9007199254740992; default: the whole run)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "memory.simulate",
@@ -758,20 +565,20 @@ class Memory(Game):
         seed: int | Literal["random"] = 1,
         time: float | None = None,
     ) -> Answer[ReplayResult]:
-        """Show the state that the actions of a saved game lead to.
+        """Replay a saved game and show its final state.
 
         Parameters
         ----------
         actions
             The actions, separated by ';' or line ends (default: none)
         commands
-            Commands to carry out then, separated by ';' or line ends (default: none)
+            Commands to carry out afterwards, separated by ';' or line ends (default: none)
         pause
-            Leave a computer's move to the next request; make one where there are no commands
+            Leave a computer's move to the next request, which makes it if it has no commands
         seed
-            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+            The seed of the random numbers; the same seed gives the same answer; 'random' draws one
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "memory.replay",
@@ -781,13 +588,13 @@ class Memory(Game):
 
     def review(
         self,
-        game: str | None = None,
+        game: str | PathLike[str] | None = None,
         *,
         actions: str | Sequence[str] | None = None,
         digits: int = 15,
         time: float | None = None,
     ) -> Answer[ReviewResult]:
-        """Judge every decision of a game that was played.
+        """Analyse each decision of a finished game.
 
         Parameters
         ----------
@@ -798,7 +605,7 @@ class Memory(Game):
         digits
             Print decimals to D significant digits (1 to 100000)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "memory.review",
@@ -813,100 +620,9 @@ class AsyncMemory(AsyncGame):
     The questions of :class:`Memory`, awaited; their parameters are told there.
     """
 
-    async def analyze(
-        self,
-        pairs: int,
-        *,
-        known: int = 0,
-        players: int = 1,
-        digits: int = 15,
-        time: float | None = None,
-    ) -> Answer[AnalyzeResult]:
-        """Give the exact value of a state and of each move."""
-        return await self._ask(
-            "memory.analyze",
-            AnalyzeResult,
-            pairs=pairs, known=known, players=players, digits=digits, time=time,
-        )
-
-    async def hints(
-        self,
-        table: str | Sequence[str],
-        *,
-        players: int = 1,
-        digits: int = 15,
-        time: float | None = None,
-    ) -> Answer[HintsResult]:
-        """Say which two cards to turn on a table."""
-        return await self._ask(
-            "memory.hints",
-            HintsResult,
-            table=table, players=players, digits=digits, time=time,
-        )
-
-    async def report(
-        self,
-        pairs: int,
-        *,
-        players: int = 1,
-        recall: int | None = None,
-        digits: int = 15,
-        time: float | None = None,
-    ) -> Answer[ReportResult]:
-        """Report the statistics of best play."""
-        return await self._ask(
-            "memory.report",
-            ReportResult,
-            pairs=pairs, players=players, recall=recall, digits=digits, time=time,
-        )
-
-    async def simulate(
-        self,
-        pairs: int,
-        *,
-        first: Literal["optimal", "naive", "forgetful"] = "optimal",
-        second: Literal["optimal", "naive", "forgetful"] | None = None,
-        recall: int | None = None,
-        games: int = 100000,
-        seed: int | Literal["random"] = 1,
-        skip: int | None = None,
-        time: float | None = None,
-    ) -> Answer[SimulateResult]:
-        """Play many games between simulated players."""
-        return await self._ask(
-            "memory.simulate",
-            SimulateResult,
-            pairs=pairs, first=first, second=second, recall=recall, games=games, seed=seed,
-            skip=skip, time=time,
-        )
-
-    async def replay(
-        self,
-        *,
-        actions: str | Sequence[str] | None = None,
-        commands: str | Sequence[str] | None = None,
-        pause: bool = False,
-        seed: int | Literal["random"] = 1,
-        time: float | None = None,
-    ) -> Answer[ReplayResult]:
-        """Show the state that the actions of a saved game lead to."""
-        return await self._ask(
-            "memory.replay",
-            ReplayResult,
-            actions=actions, commands=commands, pause=pause, seed=seed, time=time,
-        )
-
-    async def review(
-        self,
-        game: str | None = None,
-        *,
-        actions: str | Sequence[str] | None = None,
-        digits: int = 15,
-        time: float | None = None,
-    ) -> Answer[ReviewResult]:
-        """Judge every decision of a game that was played."""
-        return await self._ask(
-            "memory.review",
-            ReviewResult,
-            game=game, actions=actions, digits=digits, time=time,
-        )
+    analyze = awaited(Memory.analyze)
+    hints = awaited(Memory.hints)
+    report = awaited(Memory.report)
+    simulate = awaited(Memory.simulate)
+    replay = awaited(Memory.replay)
+    review = awaited(Memory.review)

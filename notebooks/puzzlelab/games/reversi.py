@@ -9,11 +9,12 @@ from os import PathLike
 from typing import Literal
 
 from ..answer import Answer
-from ..game import AsyncGame, Game
+from ..game import AsyncGame, Game, awaited
 from ..values import Evidence, Record
+from .shared import Advice, Choice, Comparison, MoveBounds, PlayEvent
 
 
-class AnalyzeDiscs(Record):
+class SideCounts(Record):
     """The discs of each side.
 
     Attributes
@@ -28,38 +29,8 @@ class AnalyzeDiscs(Record):
     white: int
 
 
-class AnalyzeFrontier(Record):
-    """The discs beside empty squares.
-
-    Attributes
-    ----------
-    black
-        Black's
-    white
-        White's
-    """
-
-    black: int
-    white: int
-
-
-class AnalyzeMobility(Record):
-    """The legal moves of each side, were it that side's turn.
-
-    Attributes
-    ----------
-    black
-        Black's
-    white
-        White's
-    """
-
-    black: int
-    white: int
-
-
-class AnalyzeParityRegions(Record):
-    """One of them: Regions of empty squares that hang together by a king's move.
+class Region(Record):
+    """One of them: Regions of empty squares, connected by king's moves.
 
     Attributes
     ----------
@@ -76,36 +47,6 @@ class AnalyzeParityRegions(Record):
     squares: list[str]
 
 
-class AnalyzePotentialMobility(Record):
-    """The empty squares beside the other side's discs.
-
-    Attributes
-    ----------
-    black
-        Black's
-    white
-        White's
-    """
-
-    black: int
-    white: int
-
-
-class AnalyzeStableDiscs(Record):
-    """The discs that are seen never to be flipped again; there may be more.
-
-    Attributes
-    ----------
-    black
-        Black's
-    white
-        White's
-    """
-
-    black: int
-    white: int
-
-
 class AnalyzeResult(Record):
     """The result of ``reversi.analyze``.
 
@@ -116,51 +57,51 @@ class AnalyzeResult(Record):
     empties
         The number of empty squares
     frontier
-        The discs beside empty squares
+        The discs next to empty squares
     is_finished
         Whether neither side can move
     mobility
         The legal moves of each side, were it that side's turn
     notes
-        What else is to be known: that no game leads here, that threads shared an estimate
+        Remarks: that no game leads here, that threads shared an estimate
     parity_regions
-        Regions of empty squares that hang together by a king's move
+        Regions of empty squares, connected by king's moves
     position
         The squares in order a1, b1, …: X black, O white, - empty; then a blank and the side to move
     potential_mobility
-        The empty squares beside the other side's discs
+        The empty squares next to the other side's discs
     principal_variation
         Best moves, passes included
     side_to_move
         Who moves; all values are that side's
     stable_discs
-        The discs that are seen never to be flipped again; there may be more
+        The provably stable discs; there may be more
     best_move
         The move with that value, when there is a move
     disc_difference
         The value by search, unless stopped before any depth. The disc difference for the side to
         move; the winner takes the empty squares. A whole number when proved
     evaluation
-        The value without a search, in discs, when there is a move, but for the start
+        The static evaluation in discs, if there is a move; not for the start
     evidence
-        What the value rests on
+        The evidence for the value
     stop_reason
-        What ended the search early: nodeLimit, deadline or interrupted; values are those of the
-        last depth that was finished
+        Why the search stopped early: nodeLimit, deadline or interrupted; values are those of the
+        last finished depth
     """
 
-    discs: AnalyzeDiscs
+    discs: SideCounts
     empties: int
-    frontier: AnalyzeFrontier
+    frontier: SideCounts
     is_finished: bool
-    mobility: AnalyzeMobility
+    mobility: SideCounts
     notes: list[str]
-    parity_regions: list[AnalyzeParityRegions]
+    parity_regions: list[Region]
     position: str
-    potential_mobility: AnalyzePotentialMobility
+    potential_mobility: SideCounts
     principal_variation: list[str]
     side_to_move: Literal["black", "white"]
-    stable_discs: AnalyzeStableDiscs
+    stable_discs: SideCounts
     best_move: str | None = None
     disc_difference: float | None = None
     evaluation: float | None = None
@@ -168,23 +109,23 @@ class AnalyzeResult(Record):
     stop_reason: str | None = None
 
 
-class HintsMovesBook(Record):
-    """How far the value comes from an opening book; left out for a search.
+class BookBasis(Record):
+    """The part of an opening book in the value; absent for a search.
 
     Attributes
     ----------
     level
         The level of the book's searches
     plies
-        The plies of the line within the book, before the search behind the value
+        The plies of the line within the book, before the search of the value
     """
 
     level: int
     plies: int
 
 
-class HintsMoves(Record):
-    """One of them: The moves, the best first; empty when the game is over.
+class MoveAdvice(Record):
+    """One of them: The moves, best first; empty when the game is over.
 
     Attributes
     ----------
@@ -199,14 +140,14 @@ class HintsMoves(Record):
     principal_variation
         The line that the value expects, this move first, passes included
     book
-        How far the value comes from an opening book; left out for a search
+        The part of an opening book in the value; absent for a search
     """
 
     disc_difference: float
     evidence: Evidence
     move: str
     principal_variation: list[str]
-    book: HintsMovesBook | None = None
+    book: BookBasis | None = None
 
 
 class HintsResult(Record):
@@ -219,15 +160,15 @@ class HintsResult(Record):
     legal_move_count
         How many moves there are; a pass counts as one
     moves
-        The moves, the best first; empty when the game is over
+        The moves, best first; empty when the game is over
     notes
-        What else is to be known: that no game leads here, that threads shared an estimate
+        Remarks: that no game leads here, that threads shared an estimate
     position
         The squares in order a1, b1, …: X black, O white, - empty; then a blank and the side to move
     side_to_move
         Who moves; all values are that side's
     evidence
-        What the best move's value rests on, or the result of a finished game
+        The evidence for the best move's value, or the result of a finished game
     final_difference
         In finished games the disc difference for the side to move; the winner takes the empty
         squares
@@ -236,13 +177,13 @@ class HintsResult(Record):
     opening_moves
         The moves that the name stands for, black first on f5
     stop_reason
-        What ended the search early: nodeLimit, deadline or interrupted; values are those of the
-        last depth that was finished
+        Why the search stopped early: nodeLimit, deadline or interrupted; values are those of the
+        last finished depth
     """
 
     is_finished: bool
     legal_move_count: int
-    moves: list[HintsMoves]
+    moves: list[MoveAdvice]
     notes: list[str]
     position: str
     side_to_move: Literal["black", "white"]
@@ -253,68 +194,6 @@ class HintsResult(Record):
     stop_reason: str | None = None
 
 
-class SolveEstimateBook(Record):
-    """How far the value comes from an opening book; left out for a search.
-
-    Attributes
-    ----------
-    level
-        The level of the book's searches
-    plies
-        The plies of the line within the book, before the search behind the value
-    """
-
-    level: int
-    plies: int
-
-
-class SolveEstimate(Record):
-    """The move that seems best and what it seems worth, when not proved.
-
-    Attributes
-    ----------
-    disc_difference
-        The disc difference for the side to move; the winner takes the empty squares. A whole number
-        when proved
-    evidence
-        What the value rests on; with an opening book, the search at the end of its line, or that
-        the book has it as proved
-    move
-        The move
-    principal_variation
-        The line that the value expects, this move first, passes included
-    book
-        How far the value comes from an opening book; left out for a search
-    """
-
-    disc_difference: float
-    evidence: Evidence
-    move: str
-    principal_variation: list[str]
-    book: SolveEstimateBook | None = None
-
-
-class SolveMoves(Record):
-    """One of them: What is proved of each move (allMoves, or when stopped).
-
-    Attributes
-    ----------
-    move
-        The move
-    disc_difference
-        Its score, when proved
-    lower
-        Its score is at least this, when that is all that is proved
-    upper
-        Its score is at most this, when that is all that is proved
-    """
-
-    move: str
-    disc_difference: int | None = None
-    lower: int | None = None
-    upper: int | None = None
-
-
 class SolveResult(Record):
     """The result of ``reversi.solve``.
 
@@ -323,7 +202,7 @@ class SolveResult(Record):
     evidence
         Proved, or bounded by what was proved when the search was stopped
     notes
-        What else is to be known: that no game leads here, that threads shared an estimate
+        Remarks: that no game leads here, that threads shared an estimate
     position
         The squares in order a1, b1, …: X black, O white, - empty; then a blank and the side to move
     principal_variation
@@ -340,7 +219,7 @@ class SolveResult(Record):
     estimate
         The move that seems best and what it seems worth, when not proved
     moves
-        What is proved of each move (allMoves, or when stopped)
+        The proved bounds of each move (allMoves, or when stopped)
     """
 
     evidence: Evidence
@@ -351,12 +230,12 @@ class SolveResult(Record):
     best_move: str | None = None
     best_moves: list[str] | None = None
     disc_difference: int | None = None
-    estimate: SolveEstimate | None = None
-    moves: list[SolveMoves] | None = None
+    estimate: MoveAdvice | None = None
+    moves: list[MoveBounds] | None = None
 
 
-class SplitOpen(Record):
-    """One of them: What has to be asked next; empty when the score is proved.
+class Question(Record):
+    """One of them: The questions to ask next; empty when the score is proved.
 
     Attributes
     ----------
@@ -379,15 +258,15 @@ class SplitResult(Record):
     answered
         How many of them were answered
     depth
-        How many plies on the proofs are cut; a pass is none
+        The depth of the split in plies, not counting passes
     evidence
         Proved, or bounded by the answers so far
     leaves
-        How many positions there are at the cut, up to symmetry
+        The number of positions at the split, up to symmetry
     notes
-        What else is to be known: that no game leads here, that threads shared an estimate
+        Remarks: that no game leads here, that threads shared an estimate
     open
-        What has to be asked next; empty when the score is proved
+        The questions to ask next; empty when the score is proved
     position
         The squares in order a1, b1, …: X black, O white, - empty; then a blank and the side to move
     side_to_move
@@ -409,7 +288,7 @@ class SplitResult(Record):
     evidence: Evidence
     leaves: int
     notes: list[str]
-    open: list[SplitOpen]
+    open: list[Question]
     position: str
     side_to_move: Literal["black", "white"]
     strangers: int
@@ -417,66 +296,6 @@ class SplitResult(Record):
     used: int
     best_move: str | None = None
     disc_difference: int | None = None
-
-
-class VerifyPositionsWrongMoves(Record):
-    """One of them: The moves whose scores disagree, with what is proved of them (allMoves).
-
-    Attributes
-    ----------
-    move
-        The move
-    disc_difference
-        Its score, when proved
-    lower
-        Its score is at least this, when that is all that is proved
-    upper
-        Its score is at most this, when that is all that is proved
-    """
-
-    move: str
-    disc_difference: int | None = None
-    lower: int | None = None
-    upper: int | None = None
-
-
-class VerifyPositions(Record):
-    """One of them: The positions that come with a score, as far as a limit let them be examined.
-
-    Attributes
-    ----------
-    empties
-        The number of empty squares
-    expected_disc_difference
-        The score in the file
-    line
-        The line of the file, from 1
-    number
-        The position's number in the file, from 1
-    agrees
-        Whether the scores agree; absent when the search was stopped before that was known
-    best_move
-        The best move, when proved
-    disc_difference
-        The score, when proved
-    lower_disc_difference
-        The score is at least this, when that is all that is proved
-    upper_disc_difference
-        The score is at most this, when that is all that is proved
-    wrong_moves
-        The moves whose scores disagree, with what is proved of them (allMoves)
-    """
-
-    empties: int
-    expected_disc_difference: int
-    line: int
-    number: int
-    agrees: bool | None = None
-    best_move: str | None = None
-    disc_difference: int | None = None
-    lower_disc_difference: int | None = None
-    upper_disc_difference: int | None = None
-    wrong_moves: list[VerifyPositionsWrongMoves] | None = None
 
 
 class VerifyResult(Record):
@@ -489,7 +308,7 @@ class VerifyResult(Record):
     disagreed
         Scores that don't
     evidence
-        What the number of scores that agree rests on; bounded where a limit left some open
+        The evidence for the number of agreeing scores; bounded if a limit left some open
     positions
         The positions that come with a score, as far as a limit let them be examined
     undecided
@@ -499,7 +318,7 @@ class VerifyResult(Record):
     agreed: int
     disagreed: int
     evidence: Evidence
-    positions: list[VerifyPositions]
+    positions: list[Comparison]
     undecided: int
 
 
@@ -519,7 +338,7 @@ class ShowResult(Record):
     must_pass
         Whether the side to move can only pass
     notes
-        What else is to be known: that no game leads here, that threads shared an estimate
+        Remarks: that no game leads here, that threads shared an estimate
     position
         The squares in order a1, b1, …: X black, O white, - empty; then a blank and the side to move
     side_to_move
@@ -549,25 +368,25 @@ class ShowResult(Record):
     opening_moves: str | None = None
 
 
-class ReviewBlack(Record):
-    """How well black played.
+class Accuracy(Record):
+    """Black's accuracy.
 
     Attributes
     ----------
     best_moves
         How many of them were less than half a disc worse than the best
     choices
-        The moves that were looked at and had an alternative
+        The examined moves that had an alternative
     mistakes
-        How many cost four discs or more
+        How many lost four discs or more
     proved_loss
         The part of it that is proved
     total_loss
-        What all of them cost, in discs
+        The total loss, in discs
     accuracy_percent
-        Their share in percent; absent where there was no choice
+        Their share in percent; absent if there was no choice
     mean_loss
-        What a move cost on average, in discs; absent where there was no choice
+        The mean loss per move, in discs; absent if there was no choice
     """
 
     best_moves: int
@@ -579,8 +398,8 @@ class ReviewBlack(Record):
     mean_loss: float | None = None
 
 
-class ReviewMoves(Record):
-    """One of them: The moves that were looked at; values are those of the player who made them.
+class ReversiReviewMove(Record):
+    """One of them: The moves that were examined; values are those of the player who made them.
 
     Attributes
     ----------
@@ -593,13 +412,13 @@ class ReviewMoves(Record):
     empties
         The empty squares before it
     evidence
-        What both values rest on, the weaker of the two
+        The evidence for both values, the weaker of the two
     index
         The moves made before it
     is_forced
         Whether there was no other move
     loss
-        How much it cost
+        How much it lost
     move
         The move
     principal_variation
@@ -621,56 +440,25 @@ class ReviewMoves(Record):
     side: Literal["black", "white"]
 
 
-class ReviewWhite(Record):
-    """How well white played.
-
-    Attributes
-    ----------
-    best_moves
-        How many of them were less than half a disc worse than the best
-    choices
-        The moves that were looked at and had an alternative
-    mistakes
-        How many cost four discs or more
-    proved_loss
-        The part of it that is proved
-    total_loss
-        What all of them cost, in discs
-    accuracy_percent
-        Their share in percent; absent where there was no choice
-    mean_loss
-        What a move cost on average, in discs; absent where there was no choice
-    """
-
-    best_moves: int
-    choices: int
-    mistakes: int
-    proved_loss: float
-    total_loss: float
-    accuracy_percent: float | None = None
-    mean_loss: float | None = None
-
-
 class ReviewResult(Record):
     """The result of ``reversi.review``.
 
     Attributes
     ----------
     black
-        How well black played
+        Black's accuracy
     is_complete
-        Whether every move was looked at
+        Whether every move was examined
     is_finished
-        Whether the moves lead to the end of the game
+        Whether the moves reach the end of the game
     moves
-        The moves that were looked at; values are those of the player who made them
+        The moves that were examined; values are those of the player who made them
     white
-        How well white played
+        White's accuracy
     worst_moves
-        The indices of the moves that cost most, the worst first; moves that cost nothing are left
-        out
+        The indices of the moves that lost most, worst first; moves that lost nothing are omitted
     black_difference
-        Black's result in discs where the moves lead to the end of the game
+        Black's result in discs, if the moves reach the end of the game
     opening
         The name of the opening, that of the last named position on the way; absent without one
     opening_moves
@@ -678,14 +466,14 @@ class ReviewResult(Record):
     stated_difference
         Black's result as the record states it
     stop_reason
-        What ended a search early: nodeLimit, deadline or interrupted
+        Why a search stopped early: nodeLimit, deadline or interrupted
     """
 
-    black: ReviewBlack
+    black: Accuracy
     is_complete: bool
     is_finished: bool
-    moves: list[ReviewMoves]
-    white: ReviewWhite
+    moves: list[ReversiReviewMove]
+    white: Accuracy
     worst_moves: list[int]
     black_difference: int | None = None
     opening: str | None = None
@@ -694,8 +482,8 @@ class ReviewResult(Record):
     stop_reason: str | None = None
 
 
-class SummaryRows(Record):
-    """One of them: How well they were played, as a whole and by group.
+class Row(Record):
+    """One of them: The accuracy of all moves and by group.
 
     Attributes
     ----------
@@ -711,13 +499,13 @@ class SummaryRows(Record):
         Which one: opening (more than 40 empty squares), middle, end (at most 20); a number; a name,
         or nothing
     mean_loss
-        What a move cost on average, in discs
+        The mean loss per move, in discs
     mistakes
-        How many cost four discs or more
+        How many lost four discs or more
     proved_loss
         The part of it that is proved
     total_loss
-        What all of them cost, in discs
+        The total loss, in discs
     """
 
     best_moves: int
@@ -737,15 +525,15 @@ class SummaryResult(Record):
     Attributes
     ----------
     games
-        The games that were reviewed to the end
+        The games that were reviewed completely
     rows
-        How well they were played, as a whole and by group
+        The accuracy of all moves and by group
     stop_reason
-        What ended the reviews early: deadline or interrupted
+        Why the reviews stopped early: deadline or interrupted
     """
 
     games: int
-    rows: list[SummaryRows]
+    rows: list[Row]
     stop_reason: str | None = None
 
 
@@ -759,19 +547,19 @@ class GamesGames(Record):
     black
         The player of the black discs
     black_difference
-        Black's result in discs: as it was written, else as it was played
+        Black's result in discs, as recorded or else as played
     black_number
         Black's number in WTHOR, where no name goes with it
     date
-        The date, as it was written
+        The date, as recorded
     dropped
-        What the file says and GGF has no place for; absent when that is nothing
+        Data that GGF can't hold; absent if there is none
     event
         The tournament or server
     event_number
         The tournament's number in WTHOR, where no name goes with it
     fault
-        Why it can't be read; absent when it can
+        Why it is invalid; absent if it is valid
     game
         The game in GGF
     move_count
@@ -783,13 +571,13 @@ class GamesGames(Record):
     opening_moves
         The moves that the name stands for, black first on f5
     position
-        Where the game begins; absent where that is the usual start
+        The first position; absent if it is the standard one
     white
         The player of the white discs
     white_number
         White's number in WTHOR, where no name goes with it
     winner
-        The winner, where a game is said to be won and nobody says by how many discs
+        The winner, if only that is recorded, not the number of discs
     """
 
     number: int
@@ -830,7 +618,7 @@ class GamesResult(Record):
     games: list[GamesGames]
 
 
-class MatchEloDifference(Record):
+class ReversiEstimate(Record):
     """400 · log₁₀(rate ÷ (1 − rate)); an infinite number is absent.
 
     Attributes
@@ -848,7 +636,7 @@ class MatchEloDifference(Record):
     value: float | None = None
 
 
-class MatchGames(Record):
+class ReversiMatchGame(Record):
     """One of them: Every game, with --list-games.
 
     Attributes
@@ -870,42 +658,6 @@ class MatchGames(Record):
     moves: str
     pair: int
     white: str
-
-
-class MatchMeanDiscDifference(Record):
-    """The first strategy's mean final disc difference.
-
-    Attributes
-    ----------
-    lower
-        The lower end of its 95 % interval
-    upper
-        The upper end of its 95 % interval
-    value
-        The number
-    """
-
-    lower: float | None = None
-    upper: float | None = None
-    value: float | None = None
-
-
-class MatchWinRate(Record):
-    """The first strategy's points as a share of the games, a draw half a point.
-
-    Attributes
-    ----------
-    lower
-        The lower end of its 95 % interval
-    upper
-        The upper end of its 95 % interval
-    value
-        The number
-    """
-
-    lower: float | None = None
-    upper: float | None = None
-    value: float | None = None
 
 
 class MatchResult(Record):
@@ -932,7 +684,7 @@ class MatchResult(Record):
     mean_disc_difference
         The first strategy's mean final disc difference
     stop_reason
-        What ended the match early: deadline or interrupted
+        Why the match stopped early: deadline or interrupted
     win_rate
         The first strategy's points as a share of the games, a draw half a point
     """
@@ -942,15 +694,15 @@ class MatchResult(Record):
     losses: int
     pairs: int
     wins: int
-    elo_difference: MatchEloDifference | None = None
+    elo_difference: ReversiEstimate | None = None
     evidence: Evidence | None = None
-    games: list[MatchGames] | None = None
-    mean_disc_difference: MatchMeanDiscDifference | None = None
+    games: list[ReversiMatchGame] | None = None
+    mean_disc_difference: ReversiEstimate | None = None
     stop_reason: str | None = None
-    win_rate: MatchWinRate | None = None
+    win_rate: ReversiEstimate | None = None
 
 
-class OpeningsOpenings(Record):
+class NamedOpening(Record):
     """One of them: The openings in the order in which they were found.
 
     Attributes
@@ -958,7 +710,7 @@ class OpeningsOpenings(Record):
     disc_difference
         The value for the side to move, in discs
     evidence
-        What the value rests on
+        The evidence for the value
     moves
         The moves from the start
     position
@@ -983,23 +735,23 @@ class OpeningsResult(Record):
     Attributes
     ----------
     is_complete
-        Whether there are as many as wanted
+        Whether there are as many as requested
     openings
         The openings in the order in which they were found
     positions_valued
         How many different positions were valued
     stop_reason
-        What ended the search early: nodeLimit, deadline or interrupted
+        Why the search stopped early: nodeLimit, deadline or interrupted
     """
 
     is_complete: bool
-    openings: list[OpeningsOpenings]
+    openings: list[NamedOpening]
     positions_valued: int
     stop_reason: str | None = None
 
 
-class PuzzlesPuzzlesMoves(Record):
-    """One of them: All moves with their proved scores, the best first.
+class MoveScore(Record):
+    """One of them: All moves with their proved scores, best first.
 
     Attributes
     ----------
@@ -1014,15 +766,15 @@ class PuzzlesPuzzlesMoves(Record):
     move: str
 
 
-class PuzzlesPuzzles(Record):
-    """One of them: The positions, the easiest first.
+class PracticePosition(Record):
+    """One of them: The positions, easiest first.
 
     Attributes
     ----------
     best_move
         The only best move
     difficulty
-        easy: a look of at most 1 ply finds the move; medium: 2 to 4; hard: 5 or more
+        easy: a search of at most 1 ply finds the move; medium: 2 to 4; hard: 5 or more
     disc_difference
         The disc difference for the side to move; the winner takes the empty squares. A whole number
         when proved
@@ -1033,13 +785,13 @@ class PuzzlesPuzzles(Record):
     gap
         By how many discs the second best move is worse
     greedy_finds
-        Whether a player finds the move who turns the most discs
+        Whether a player who flips the most discs finds the move
     is_quiet
-        Whether none of the discs that the move turns borders an empty square afterwards
+        Whether none of the flipped discs borders an empty square afterwards
     mobility_finds
-        Whether a player finds the move who leaves the opponent the fewest moves
+        Whether a player who leaves the opponent the fewest moves finds the move
     moves
-        All moves with their proved scores, the best first
+        All moves with their proved scores, best first
     place
         Where the move is; besideCorner is an X-square or C-square of an empty corner
     plies
@@ -1062,7 +814,7 @@ class PuzzlesPuzzles(Record):
     greedy_finds: bool
     is_quiet: bool
     mobility_finds: bool
-    moves: list[PuzzlesPuzzlesMoves]
+    moves: list[MoveScore]
     place: Literal["corner", "besideCorner", "edge", "inside"]
     plies: int
     position: str
@@ -1076,26 +828,26 @@ class PuzzlesResult(Record):
     Attributes
     ----------
     evidence
-        What the scores rest on
+        The evidence for the scores
     is_complete
-        Whether there are as many as wanted; without a number, whether all positions were solved
+        Whether there are as many as requested; without a number, whether all positions were solved
     positions_solved
         How many different positions were solved to find them
     puzzles
-        The positions, the easiest first
+        The positions, easiest first
     stop_reason
-        What ended the search early: nodeLimit, deadline or interrupted
+        Why the search stopped early: nodeLimit, deadline or interrupted
     """
 
     evidence: Evidence
     is_complete: bool
     positions_solved: int
-    puzzles: list[PuzzlesPuzzles]
+    puzzles: list[PracticePosition]
     stop_reason: str | None = None
 
 
-class BookShowMoves(Record):
-    """One of them: The first moves, the best first; empty when the book is.
+class BookMove(Record):
+    """One of them: The first moves, best first; empty if the book is.
 
     Attributes
     ----------
@@ -1123,7 +875,7 @@ class BookShowMoves(Record):
     principal_variation: list[str]
 
 
-class BookShowPlies(Record):
+class Ply(Record):
     """One of them: The positions by their plies from the start.
 
     Attributes
@@ -1148,30 +900,30 @@ class BookShowResult(Record):
     is_exhausted
         Whether the limits leave nothing to be learnt
     level
-        The level of the searches behind the values
+        The level of the searches of the values
     moves
-        The first moves, the best first; empty when the book is
+        The first moves, best first; empty if the book is
     plies
         The positions by their plies from the start
     positions
-        How many positions there are, turned and mirrored ones counted once
+        The number of positions, up to rotation and reflection
     program
         The version of the program that made the book
     proved_positions
-        How many of them the book has as proved
+        How many of them are proved, according to the book
     size
-        Squares a side of the board
+        Squares per side of the board
     waiting_positions
-        How many are to be searched next
+        The number of queued positions
     stop_reason
-        What ended a learning early: nodeLimit, deadline or interrupted
+        Why learning stopped early: nodeLimit, deadline or interrupted
     """
 
     file_bytes: int
     is_exhausted: bool
     level: int
-    moves: list[BookShowMoves]
-    plies: list[BookShowPlies]
+    moves: list[BookMove]
+    plies: list[Ply]
     positions: int
     program: str
     proved_positions: int
@@ -1180,108 +932,35 @@ class BookShowResult(Record):
     stop_reason: str | None = None
 
 
-class BookProbeMoves(Record):
-    """One of them: The moves, the best first; empty when the book doesn't have the position.
-
-    Attributes
-    ----------
-    book_plies
-        The plies of the line within the book, before that search
-    disc_difference
-        The disc difference for the side to move; the winner takes the empty squares. A whole number
-        when proved
-    evidence
-        What the value rests on: the search at the end of the line, or that the book has it as
-        proved
-    is_in_book
-        Whether the book has the position after the move
-    move
-        The move
-    principal_variation
-        The line in the book, this move first, passes included
-    """
-
-    book_plies: int
-    disc_difference: float
-    evidence: Evidence
-    is_in_book: bool
-    move: str
-    principal_variation: list[str]
-
-
 class BookProbeResult(Record):
     """The result of ``reversi.book-probe``.
 
     Attributes
     ----------
     is_in_book
-        Whether the book has the position
+        Whether the position is in the book
     level
         The level of the book's searches
     moves
-        The moves, the best first; empty when the book doesn't have the position
+        The moves, best first; empty if the position isn't in the book
     position
         The squares in order a1, b1, …: X black, O white, - empty; then a blank and the side to move
     side_to_move
         Who moves; all values are that side's
     deviation
-        The best move that leads out of the book
+        The best move not in the book
     evidence
-        What the best move's value rests on: the search at the end of its line, or that the book has
-        it as proved
+        The evidence for the best move's value: the search at the end of its line, or that the book
+        has it as proved
     """
 
     is_in_book: bool
     level: int
-    moves: list[BookProbeMoves]
+    moves: list[BookMove]
     position: str
     side_to_move: Literal["black", "white"]
     deviation: str | None = None
     evidence: Evidence | None = None
-
-
-class BookLearnMoves(Record):
-    """One of them: The first moves, the best first; empty when the book is.
-
-    Attributes
-    ----------
-    book_plies
-        The plies of the line within the book, before that search
-    disc_difference
-        The disc difference for the side to move; the winner takes the empty squares. A whole number
-        when proved
-    evidence
-        What the value rests on: the search at the end of the line, or that the book has it as
-        proved
-    is_in_book
-        Whether the book has the position after the move
-    move
-        The move
-    principal_variation
-        The line in the book, this move first, passes included
-    """
-
-    book_plies: int
-    disc_difference: float
-    evidence: Evidence
-    is_in_book: bool
-    move: str
-    principal_variation: list[str]
-
-
-class BookLearnPlies(Record):
-    """One of them: The positions by their plies from the start.
-
-    Attributes
-    ----------
-    ply
-        Discs placed since the start
-    positions
-        How many positions the book has there
-    """
-
-    ply: int
-    positions: int
 
 
 class BookLearnResult(Record):
@@ -1294,30 +973,30 @@ class BookLearnResult(Record):
     is_exhausted
         Whether the limits leave nothing to be learnt
     level
-        The level of the searches behind the values
+        The level of the searches of the values
     moves
-        The first moves, the best first; empty when the book is
+        The first moves, best first; empty if the book is
     plies
         The positions by their plies from the start
     positions
-        How many positions there are, turned and mirrored ones counted once
+        The number of positions, up to rotation and reflection
     program
         The version of the program that made the book
     proved_positions
-        How many of them the book has as proved
+        How many of them are proved, according to the book
     size
-        Squares a side of the board
+        Squares per side of the board
     waiting_positions
-        How many are to be searched next
+        The number of queued positions
     stop_reason
-        What ended a learning early: nodeLimit, deadline or interrupted
+        Why learning stopped early: nodeLimit, deadline or interrupted
     """
 
     file_bytes: int
     is_exhausted: bool
     level: int
-    moves: list[BookLearnMoves]
-    plies: list[BookLearnPlies]
+    moves: list[BookMove]
+    plies: list[Ply]
     positions: int
     program: str
     proved_positions: int
@@ -1332,11 +1011,11 @@ class BookExportResult(Record):
     Attributes
     ----------
     level
-        The level of the searches behind the values
+        The level of the searches of the values
     positions
         How many positions there are
     size
-        Squares a side of the board
+        Squares per side of the board
     text
         The book as book-import reads it
     """
@@ -1345,50 +1024,6 @@ class BookExportResult(Record):
     positions: int
     size: int
     text: str
-
-
-class BookImportMoves(Record):
-    """One of them: The first moves, the best first; empty when the book is.
-
-    Attributes
-    ----------
-    book_plies
-        The plies of the line within the book, before that search
-    disc_difference
-        The disc difference for the side to move; the winner takes the empty squares. A whole number
-        when proved
-    evidence
-        What the value rests on: the search at the end of the line, or that the book has it as
-        proved
-    is_in_book
-        Whether the book has the position after the move
-    move
-        The move
-    principal_variation
-        The line in the book, this move first, passes included
-    """
-
-    book_plies: int
-    disc_difference: float
-    evidence: Evidence
-    is_in_book: bool
-    move: str
-    principal_variation: list[str]
-
-
-class BookImportPlies(Record):
-    """One of them: The positions by their plies from the start.
-
-    Attributes
-    ----------
-    ply
-        Discs placed since the start
-    positions
-        How many positions the book has there
-    """
-
-    ply: int
-    positions: int
 
 
 class BookImportResult(Record):
@@ -1401,30 +1036,30 @@ class BookImportResult(Record):
     is_exhausted
         Whether the limits leave nothing to be learnt
     level
-        The level of the searches behind the values
+        The level of the searches of the values
     moves
-        The first moves, the best first; empty when the book is
+        The first moves, best first; empty if the book is
     plies
         The positions by their plies from the start
     positions
-        How many positions there are, turned and mirrored ones counted once
+        The number of positions, up to rotation and reflection
     program
         The version of the program that made the book
     proved_positions
-        How many of them the book has as proved
+        How many of them are proved, according to the book
     size
-        Squares a side of the board
+        Squares per side of the board
     waiting_positions
-        How many are to be searched next
+        The number of queued positions
     stop_reason
-        What ended a learning early: nodeLimit, deadline or interrupted
+        Why learning stopped early: nodeLimit, deadline or interrupted
     """
 
     file_bytes: int
     is_exhausted: bool
     level: int
-    moves: list[BookImportMoves]
-    plies: list[BookImportPlies]
+    moves: list[BookMove]
+    plies: list[Ply]
     positions: int
     program: str
     proved_positions: int
@@ -1439,16 +1074,16 @@ class PerftResult(Record):
     Attributes
     ----------
     evidence
-        What the number rests on
+        The evidence for the number
     leaves
-        The number of positions after so many plies, counted along every line
+        The number of positions at that depth, counted along every line
     """
 
     evidence: Evidence
     leaves: int
 
 
-class TrainStages(Record):
+class EvaluationStage(Record):
     """One of them: The stages of every round, in the order in which they were fitted.
 
     Attributes
@@ -1458,9 +1093,9 @@ class TrainStages(Record):
     empties_to
         The most empty squares of its positions
     fitted_errors_discs
-        The mean absolute error on games that it saw, after each pass, in discs
+        The mean absolute error on fitted games, after each pass, in discs
     held_back_errors_discs
-        The mean absolute error on games that the fit did not see, after each pass, in discs
+        The mean absolute error on held-back games, after each pass, in discs
     positions
         How many positions it was fitted to
     round
@@ -1495,11 +1130,11 @@ class TrainResult(Record):
     depth: int
     exact_empties: int
     rounds: int
-    stages: list[TrainStages]
+    stages: list[EvaluationStage]
     weight_bytes: int
 
 
-class TrainProbcutEnd(Record):
+class Line(Record):
     """The line for searches to the end of the game.
 
     Attributes
@@ -1524,33 +1159,8 @@ class TrainProbcutEnd(Record):
     shallow: float
 
 
-class TrainProbcutMiddle(Record):
-    """The line for searches that end before the game does.
-
-    Attributes
-    ----------
-    base
-        The deviation in discs is base + deep · depth + shallow · shallow depth + empties · empty
-        squares
-    deep
-        Discs for each ply of the deep search
-    empties
-        Discs for each empty square
-    least
-        No deviation is smaller
-    shallow
-        Discs for each ply of the shallow one
-    """
-
-    base: float
-    deep: float
-    empties: float
-    least: float
-    shallow: float
-
-
-class TrainProbcutSamples(Record):
-    """One of them: The deviations that the lines were laid through.
+class ReversiProbCutSample(Record):
+    """One of them: The deviations to which the lines were fitted.
 
     Attributes
     ----------
@@ -1561,7 +1171,7 @@ class TrainProbcutSamples(Record):
     empties
         The empty squares; in the middle game the fewest of a group of eight
     fitted_discs
-        What the line says
+        The value of the line
     is_end
         Whether the deep search went to the end of the game
     positions
@@ -1589,34 +1199,16 @@ class TrainProbcutResult(Record):
     middle
         The line for searches that end before the game does
     samples
-        The deviations that the lines were laid through
+        The deviations to which the lines were fitted
     """
 
-    end: TrainProbcutEnd
-    middle: TrainProbcutMiddle
-    samples: list[TrainProbcutSamples]
+    end: Line
+    middle: Line
+    samples: list[ReversiProbCutSample]
 
 
-class ReplayEvents(Record):
-    """One of them: The moves that the command led to, computers' among them, in order.
-
-    Attributes
-    ----------
-    move
-        The move, as a command
-    words
-        The move in words
-    seat
-        Who made it
-    """
-
-    move: str
-    words: str
-    seat: Literal["you", "opponent"] | None = None
-
-
-class ReplaySettings(Record):
-    """What was chosen.
+class Settings(Record):
+    """The settings.
 
     Attributes
     ----------
@@ -1631,85 +1223,7 @@ class ReplaySettings(Record):
     opponent
         Who plays against you (person, random, greedy, minimax:D, level:L, depth:D)
     size
-        The squares on a side
-    you
-        Who plays on your side (the same choice)
-    """
-
-    book: str
-    colour: str
-    first: str
-    hint_level: str
-    opponent: str
-    size: str
-    you: str
-
-
-class ReplayAdvice(Record):
-    """What the adviser says; absent unless it was asked about this table.
-
-    Attributes
-    ----------
-    words
-        What the adviser says
-    evidence
-        How this is known
-    move
-        The move that it recommends, as a command; absent where it recommends none
-    """
-
-    words: str
-    evidence: Evidence | None = None
-    move: str | None = None
-
-
-class ReplayChoices(Record):
-    """One of them: What there is to choose on the page of settings; absent while it isn't open.
-
-    Attributes
-    ----------
-    help
-        What it is, a phrase
-    name
-        Its name in commands
-    value
-        What is chosen
-    example
-        A text that may be chosen; absent where words or numbers are
-    from_
-        The least number that is offered; absent where none are
-    to
-        The greatest number that is offered
-    words
-        The words to choose from; absent where there are none
-    """
-
-    help: str
-    name: str
-    value: str
-    example: str | None = None
-    from_: int | None = None
-    to: int | None = None
-    words: list[str] | None = None
-
-
-class ReplayDraft(Record):
-    """What is chosen on the page of settings; absent while it isn't open.
-
-    Attributes
-    ----------
-    book
-        The opening book of players of a level or a depth
-    colour
-        The colour on your side
-    first
-        The colour that moves first
-    hint_level
-        The level of hints
-    opponent
-        Who plays against you (person, random, greedy, minimax:D, level:L, depth:D)
-    size
-        The squares on a side
+        The squares per side
     you
         Who plays on your side (the same choice)
     """
@@ -1724,7 +1238,7 @@ class ReplayDraft(Record):
 
 
 class ReplayTable(Record):
-    """What lies on the table; absent before the deal.
+    """The table; absent before the deal.
 
     Attributes
     ----------
@@ -1743,11 +1257,11 @@ class ReplayTable(Record):
     last_move
         The square of the last disc that was placed; absent before
     passed
-        Who couldn't answer it and passed; absent when nobody did
+        Who had no move after it and passed; absent if neither did
     side_to_move
         Who moves; absent when the game is over
     winner
-        Who has won; absent while the game goes on and in a draw
+        The winner; absent until the game is over, and in a draw
     """
 
     black_discs: int
@@ -1776,25 +1290,25 @@ class ReplayResult(Record):
     events
         The moves that the command led to, computers' among them, in order
     message
-        What a person is told
+        The message to the person
     move_count
         The moves that were made
     over
         Whether the game has been played to its end
     phase
-        How far the game has come
+        The phase of the game
     settings
-        What was chosen
+        The settings
     actions
-        The actions that lead to this state; only where the request has some
+        The actions that lead to this state; only if the request has some
     advice
-        What the adviser says; absent unless it was asked about this table
+        The hint; absent unless one was requested for this table
     choices
-        What there is to choose on the page of settings; absent while it isn't open
+        The choices on the settings page; absent while it isn't open
     draft
-        What is chosen on the page of settings; absent while it isn't open
+        The draft on the settings page; absent while it isn't open
     is_computers_turn
-        Whether that is a computer
+        Whether that player is a computer
     legal
         The moves that a person can make now, as commands; absent when there are too many to list
     refusal
@@ -1802,28 +1316,28 @@ class ReplayResult(Record):
     saved
         The file that the game was saved in; only after a command that saved it
     second
-        The command of a second that passes; absent where time changes nothing
+        The command for the clock tick of a second; absent if time changes nothing
     table
-        What lies on the table; absent before the deal
+        The table; absent before the deal
     turn
         Whose turn it is; absent before the deal and when the game is over
     waits
-        What the game waits for from its own side; absent when it waits for a person, or is over
+        What the game itself is waiting for; absent when it waits for a person, or is over
     """
 
     accepted: bool
     can_redo: bool
     can_undo: bool
-    events: list[ReplayEvents]
+    events: list[PlayEvent]
     message: str
     move_count: int
     over: bool
     phase: Literal["idle", "loading", "failed", "playing"]
-    settings: ReplaySettings
+    settings: Settings
     actions: list[str] | None = None
-    advice: ReplayAdvice | None = None
-    choices: list[ReplayChoices] | None = None
-    draft: ReplayDraft | None = None
+    advice: Advice | None = None
+    choices: list[Choice] | None = None
+    draft: Settings | None = None
     is_computers_turn: bool | None = None
     legal: list[str] | None = None
     refusal: str | None = None
@@ -1853,7 +1367,7 @@ class Reversi(Game):
         time: float | None = None,
         nodes: int | None = None,
     ) -> Answer[AnalyzeResult]:
-        """Tell what a position is worth and why.
+        """Analyse a position: value, mobility, frontier, stability, parity.
 
         Parameters
         ----------
@@ -1863,30 +1377,30 @@ class Reversi(Game):
         moves
             Play these moves first, such as f5d6c3 or '1. f5 2. d6', from the position or the start
         start
-            The position in which games begin
+            The starting position
         size
-            Squares a side of the board (4 to 8; default: 8)
+            Squares per side of the board (4 to 8; default: 8)
         first
             Who moves first from the start
         level
-            How hard to search: up to 10 that many plies, above selectively, and near the end
-            exactly (0 to 60; default: 16; 60 with --time or --nodes)
+            Search level: up to 10 that many plies, above selectively, and exactly near the end (0
+            to 60; default: 16; 60 with --time or --nodes)
         depth
-            Search D plies instead, and to the end only where it is that near; 0 is the evaluation
-            itself (0 to 60)
+            Search D plies instead, and to the end only if that is no farther; 0 is the static
+            evaluation (0 to 60)
         selectivity
             Cut branches that shallower searches rule out with S % confidence; 100 cuts none (73 to
             100; default: that of the level)
         memory
-            Tables of at most MIB mebibytes each: one of what is proved, one of what was estimated
-            (1 to 65536)
+            At most MIB mebibytes for each of two tables, one for proofs, one for estimates (1 to
+            65536)
         threads
-            Let N threads make each estimate of a single position; it may then differ a little from
-            run to run (1 to 1024; default: one for estimates, all for proofs)
+            Let N threads search each single position; estimates may then differ a little from run
+            to run (1 to 1024; default: one for estimates, all for proofs)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         nodes
-            Stop after N search nodes with what is proved by then (default: no limit)
+            Stop after N search nodes and report partial results (default: no limit)
         """
         return self._ask(
             "reversi.analyze",
@@ -1914,7 +1428,7 @@ class Reversi(Game):
         time: float | None = None,
         nodes: int | None = None,
     ) -> Answer[HintsResult]:
-        """Rank the moves of a position, with honest values.
+        """Rank the moves; each value says whether it is proved or estimated.
 
         Parameters
         ----------
@@ -1924,35 +1438,35 @@ class Reversi(Game):
         moves
             Play these moves first, such as f5d6c3 or '1. f5 2. d6', from the position or the start
         start
-            The position in which games begin
+            The starting position
         size
-            Squares a side of the board (4 to 8; default: 8)
+            Squares per side of the board (4 to 8; default: 8)
         first
             Who moves first from the start
         count
-            Only the N best moves; fewer are found sooner (1 to 64; default: all)
+            Only the N best moves; a smaller N is faster (1 to 64; default: all)
         book
-            Take what an opening book knows from it: from FILE, or the shipped one when no FILE
+            Answer positions in an opening book from it: from FILE, or the shipped book if no FILE
             follows (default: none)
         level
-            How hard to search: up to 10 that many plies, above selectively, and near the end
-            exactly (0 to 60; default: 16; 60 with --time or --nodes)
+            Search level: up to 10 that many plies, above selectively, and exactly near the end (0
+            to 60; default: 16; 60 with --time or --nodes)
         depth
-            Search D plies instead, and to the end only where it is that near; 0 is the evaluation
-            itself (0 to 60)
+            Search D plies instead, and to the end only if that is no farther; 0 is the static
+            evaluation (0 to 60)
         selectivity
             Cut branches that shallower searches rule out with S % confidence; 100 cuts none (73 to
             100; default: that of the level)
         memory
-            Tables of at most MIB mebibytes each: one of what is proved, one of what was estimated
-            (1 to 65536)
+            At most MIB mebibytes for each of two tables, one for proofs, one for estimates (1 to
+            65536)
         threads
-            Let N threads make each estimate of a single position; it may then differ a little from
-            run to run (1 to 1024; default: one for estimates, all for proofs)
+            Let N threads search each single position; estimates may then differ a little from run
+            to run (1 to 1024; default: one for estimates, all for proofs)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         nodes
-            Stop after N search nodes with what is proved by then (default: no limit)
+            Stop after N search nodes and report partial results (default: no limit)
         """
         return self._ask(
             "reversi.hints",
@@ -1989,30 +1503,30 @@ class Reversi(Game):
         moves
             Play these moves first, such as f5d6c3 or '1. f5 2. d6', from the position or the start
         start
-            The position in which games begin
+            The starting position
         size
-            Squares a side of the board (4 to 8; default: 8)
+            Squares per side of the board (4 to 8; default: 8)
         first
             Who moves first from the start
         all_best
-            Prove which moves are best, all of them
+            Prove all best moves, not only one
         all_moves
             Prove the score of every legal move
         window
             Prove only whether the score is at most LOW, at least HIGH, or which one between; bounds
-            are proved sooner (default: the score itself)
+            are faster (default: the score itself)
         empties_at_most
-            Leave positions with more empty squares: they are answered with the bounds that stable
-            discs prove (0 to 60)
+            Skip positions with more than E empty squares: they are answered with the bounds that
+            stable discs prove (0 to 60)
         confirm
-            Begin work that is expected to take very long
+            Start work that is expected to take very long
         memory
-            Tables of at most MIB mebibytes each: one of what is proved, one of what was estimated
-            (1 to 65536)
+            At most MIB mebibytes for each of two tables, one for proofs, one for estimates (1 to
+            65536)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         nodes
-            Stop after N search nodes with what is proved by then (default: no limit)
+            Stop after N search nodes and report partial results (default: no limit)
         """
         return self._ask(
             "reversi.solve",
@@ -2031,12 +1545,12 @@ class Reversi(Game):
         size: int | None = None,
         first: Literal["black", "white"] = "black",
         depth: int = 3,
-        answers: str | None = None,
+        answers: str | PathLike[str] | None = None,
         level: int = 8,
         memory: int = 64,
         time: float | None = None,
     ) -> Answer[SplitResult]:
-        """Cut the proof of a score into many for other processes, and join them.
+        """Split the proof of a score into subproblems and combine their answers.
 
         Parameters
         ----------
@@ -2046,23 +1560,23 @@ class Reversi(Game):
         moves
             Play these moves first, such as f5d6c3 or '1. f5 2. d6', from the position or the start
         start
-            The position in which games begin
+            The starting position
         size
-            Squares a side of the board (4 to 8; default: 8)
+            Squares per side of the board (4 to 8; default: 8)
         first
             Who moves first from the start
         depth
-            Cut the proof D plies after the position (1 to 12)
+            Split the proof D plies after the position (1 to 12)
         answers
-            Documents of reversi solve, a line each: what is proved so far (default: none yet)
+            Documents of reversi solve, one per line: what is proved so far (default: none yet)
         level
-            How hard to look at a position before it is asked about; no proof depends on it (0 to
-            60)
+            The level of the search of a position before it is asked about; no proof depends on it
+            (0 to 60)
         memory
-            Tables of at most MIB mebibytes each: one of what is proved, one of what was estimated
-            (1 to 65536)
+            At most MIB mebibytes for each of two tables, one for proofs, one for estimates (1 to
+            65536)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "reversi.split",
@@ -2082,25 +1596,25 @@ class Reversi(Game):
         time: float | None = None,
         nodes: int | None = None,
     ) -> Answer[VerifyResult]:
-        """Compare the scores in an OBF file with proved ones.
+        """Check the scores in an OBF file by proof.
 
         Parameters
         ----------
         obf
             A file of positions in OBF: board and side, then fields MOVE:SCORE
         only
-            Only those with these numbers, counted from 1, such as 1-19,25 (default: all)
+            Only those with these numbers, from 1, such as 1-19,25 (default: all)
         all_moves
-            Compare the scores of all moves that a line names, not only the best
+            Check the scores of all moves that a line names, not only the best
         confirm
-            Begin work that is expected to take very long
+            Start work that is expected to take very long
         memory
-            Tables of at most MIB mebibytes each: one of what is proved, one of what was estimated
-            (1 to 65536)
+            At most MIB mebibytes for each of two tables, one for proofs, one for estimates (1 to
+            65536)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         nodes
-            Stop after N search nodes with what is proved by then (default: no limit)
+            Stop after N search nodes and report partial results (default: no limit)
         """
         return self._ask(
             "reversi.verify",
@@ -2129,13 +1643,13 @@ class Reversi(Game):
         moves
             Play these moves first, such as f5d6c3 or '1. f5 2. d6', from the position or the start
         start
-            The position in which games begin
+            The starting position
         size
-            Squares a side of the board (4 to 8; default: 8)
+            Squares per side of the board (4 to 8; default: 8)
         first
             Who moves first from the start
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "reversi.show",
@@ -2165,51 +1679,51 @@ class Reversi(Game):
         time: float | None = None,
         nodes: int | None = None,
     ) -> Answer[ReviewResult]:
-        """Look at a game move by move: what each move cost.
+        """Review a game move by move.
 
         Parameters
         ----------
         game
             The game itself: a GGF record, or moves from the start
         games
-            A file with the game; of several, --only chooses one
+            A file with the game; if it has several, --only chooses one
         only
-            Only those with these numbers, counted from 1, such as 1-19,25 (default: all)
+            Only those with these numbers, from 1, such as 1-19,25 (default: all)
         moves
             Play these moves first, such as f5d6c3 or '1. f5 2. d6', from the position or the start
         position
             The squares from a1 (top left) to h8, X black, O white, - empty, then a blank and the
             side to move
         size
-            Squares a side of the board (4 to 8; default: 8)
+            Squares per side of the board (4 to 8; default: 8)
         first
             Who moves first from the start
         from_
-            The format of the games in a file (default: what it looks like)
+            The format of the games in a file (default: detected)
         players
-            The players of WTHOR games, a .jou file (default: beside the games)
+            The players of WTHOR games, a .jou file (default: next to the games)
         tournaments
-            The tournaments of WTHOR games, a .trn file (default: beside the games)
+            The tournaments of WTHOR games, a .trn file (default: next to the games)
         worst
-            Name the N moves that cost most (0 to 60)
+            List the N moves that lost most (0 to 60)
         number
             The number of the game in its file, from 1, for tables
         level
-            How hard to search: up to 10 that many plies, above selectively; from 16 on exactly from
-            24 empty squares (0 to 60; default: 16; 60 with --time or --nodes)
+            Search level: up to 10 that many plies, above selectively; from 16 on exactly from 24
+            empty squares (0 to 60; default: 16; 60 with --time or --nodes)
         depth
-            Search D plies instead, and to the end only where it is that near; 0 is the evaluation
-            itself (0 to 60)
+            Search D plies instead, and to the end only if that is no farther; 0 is the static
+            evaluation (0 to 60)
         selectivity
             Cut branches that shallower searches rule out with S % confidence; 100 cuts none (73 to
             100; default: that of the level)
         memory
-            Tables of at most MIB mebibytes each: one of what is proved, one of what was estimated
-            (1 to 65536)
+            At most MIB mebibytes for each of two tables, one for proofs, one for estimates (1 to
+            65536)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         nodes
-            Stop after N search nodes with what is proved by then (default: no limit)
+            Stop after N search nodes and report partial results (default: no limit)
         """
         return self._ask(
             "reversi.review",
@@ -2222,8 +1736,8 @@ class Reversi(Game):
 
     def summary(
         self,
-        *,
         games: str | PathLike[str] | None = None,
+        *,
         only: str | None = None,
         from_: Literal["transcript", "ggf", "sgf", "pgn", "obf", "wthor", "quest"] | None = None,
         size: int | None = None,
@@ -2236,38 +1750,38 @@ class Reversi(Game):
         memory: int = 64,
         time: float | None = None,
     ) -> Answer[SummaryResult]:
-        """Review the games of a file and sum up: by phase, opening and player.
+        """Summarise the reviews of a file of games by phase, opening and player.
 
         Parameters
         ----------
         games
-            A file with the game; of several, --only chooses one
+            A file with the game; if it has several, --only chooses one
         only
-            Only those with these numbers, counted from 1, such as 1-19,25 (default: all)
+            Only those with these numbers, from 1, such as 1-19,25 (default: all)
         from_
-            The format of the games in a file (default: what it looks like)
+            The format of the games in a file (default: detected)
         size
-            Squares a side of the board (4 to 8; default: 8)
+            Squares per side of the board (4 to 8; default: 8)
         first
             Who moves first from the start
         players
-            The players of WTHOR games, a .jou file (default: beside the games)
+            The players of WTHOR games, a .jou file (default: next to the games)
         tournaments
-            The tournaments of WTHOR games, a .trn file (default: beside the games)
+            The tournaments of WTHOR games, a .trn file (default: next to the games)
         level
-            How hard to search: up to 10 that many plies, above selectively; from 16 on exactly from
-            24 empty squares (0 to 60; default: 16)
+            Search level: up to 10 that many plies, above selectively; from 16 on exactly from 24
+            empty squares (0 to 60; default: 16)
         depth
-            Search D plies instead, and to the end only where it is that near; 0 is the evaluation
-            itself (0 to 60)
+            Search D plies instead, and to the end only if that is no farther; 0 is the static
+            evaluation (0 to 60)
         selectivity
             Cut branches that shallower searches rule out with S % confidence; 100 cuts none (73 to
             100; default: that of the level)
         memory
-            Tables of at most MIB mebibytes each: one of what is proved, one of what was estimated
-            (1 to 65536)
+            At most MIB mebibytes for each of two tables, one for proofs, one for estimates (1 to
+            65536)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "reversi.summary",
@@ -2279,8 +1793,8 @@ class Reversi(Game):
 
     def games(
         self,
-        *,
         games: str | PathLike[str] | None = None,
+        *,
         bytes: str | None = None,
         only: str | None = None,
         from_: Literal["transcript", "ggf", "sgf", "pgn", "obf", "wthor", "quest"] | None = None,
@@ -2292,32 +1806,32 @@ class Reversi(Game):
         tournaments_bytes: str | None = None,
         time: float | None = None,
     ) -> Answer[GamesResult]:
-        """List the games of a file: players, result, moves.
+        """List the games of a file: players, results, moves.
 
         Parameters
         ----------
         games
-            A file with the game; of several, --only chooses one
+            A file with the game; if it has several, --only chooses one
         bytes
             The file itself, in base64
         only
-            Only those with these numbers, counted from 1, such as 1-19,25 (default: all)
+            Only those with these numbers, from 1, such as 1-19,25 (default: all)
         from_
-            The format of the games in a file (default: what it looks like)
+            The format of the games in a file (default: detected)
         size
-            Squares a side of the board (4 to 8; default: 8)
+            Squares per side of the board (4 to 8; default: 8)
         first
             Who moves first from the start
         players
-            The players of WTHOR games, a .jou file (default: beside the games)
+            The players of WTHOR games, a .jou file (default: next to the games)
         tournaments
-            The tournaments of WTHOR games, a .trn file (default: beside the games)
+            The tournaments of WTHOR games, a .trn file (default: next to the games)
         players_bytes
             The players of WTHOR games, a .jou file in base64
         tournaments_bytes
             The tournaments of WTHOR games, a .trn file in base64
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "reversi.games",
@@ -2354,16 +1868,16 @@ class Reversi(Game):
             Begin with the lines of FILE: moves such as f5d6c3, or positions (default: balanced
             lines of 8 plies)
         opening_plies
-            Take only the first N plies of each line of --openings, such as those of finished games
-            (0 to 60; default: whole lines)
+            Use only the first N plies of each line of --openings, for instance of finished games (0
+            to 60; default: whole lines)
         size
-            Squares a side of the board (6 to 8)
+            Squares per side of the board (6 to 8)
         list_games
             Put every game into the JSON answer
         seed
-            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+            The seed of the random numbers; the same seed gives the same answer; 'random' draws one
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "reversi.match",
@@ -2386,34 +1900,33 @@ class Reversi(Game):
         seed: int | Literal["random"] = 1,
         time: float | None = None,
     ) -> Answer[OpeningsResult]:
-        """Find openings that leave both sides about even.
+        """Find balanced openings.
 
         Parameters
         ----------
         count
             How many openings to find (1 to 100000)
         plies
-            How long the lines are (1 to 20)
+            The length of the lines, in plies (1 to 20)
         within
             The largest value for either side, in discs (0 to 64)
         loss
-            How many discs worse than the best move any move of a line may be; 128: any number (0 to
-            128)
+            How many discs a move may be worse than the best one; 128: any number (0 to 128)
         size
-            Squares a side of the board (6 to 8)
+            Squares per side of the board (6 to 8)
         level
-            How hard to search: up to 10 that many plies, above selectively, and near the end
-            exactly (0 to 60; default: 10)
+            Search level: up to 10 that many plies, above selectively, and exactly near the end (0
+            to 60; default: 10)
         depth
-            Search D plies instead, and to the end only where it is that near; 0 is the evaluation
-            itself (0 to 60)
+            Search D plies instead, and to the end only if that is no farther; 0 is the static
+            evaluation (0 to 60)
         selectivity
             Cut branches that shallower searches rule out with S % confidence; 100 cuts none (73 to
             100; default: that of the level)
         seed
-            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+            The seed of the random numbers; the same seed gives the same answer; 'random' draws one
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "reversi.openings",
@@ -2424,8 +1937,8 @@ class Reversi(Game):
 
     def puzzles(
         self,
-        *,
         games: str | PathLike[str] | None = None,
+        *,
         generate: int | None = None,
         empties: str | None = None,
         gap: int = 4,
@@ -2442,43 +1955,43 @@ class Reversi(Game):
         time: float | None = None,
         nodes: int | None = None,
     ) -> Answer[PuzzlesResult]:
-        """Make practice positions with exactly one best move, the answers apart.
+        """Make practice positions with a single best move; answers on a separate page.
 
         Parameters
         ----------
         games
-            A file with the game; of several, --only chooses one
+            A file with the game; if it has several, --only chooses one
         generate
-            Make N of them, from games of the program's own play (1 to 10000)
+            Make N of them, from self-play games (1 to 10000)
         empties
-            How many squares are empty, a number or a range (default: 6-16)
+            The number of empty squares, or a range (default: 6-16)
         gap
-            By how many discs the best move is better than the second best, at least (1 to 128)
+            The least lead of the best move over the second best, in discs (1 to 128)
         difficulty
-            By the plies that find the move: at most 1, 2 to 4, from 5 on (default: any)
+            By the search depth that finds the move: at most 1, 2 to 4, 5 or more (default: any)
         count
-            At most N, the first that the games hold (1 to 100000; default: all)
+            At most N, the first in the games (1 to 100000; default: all)
         only
-            Only those with these numbers, counted from 1, such as 1-19,25 (default: all)
+            Only those with these numbers, from 1, such as 1-19,25 (default: all)
         from_
-            The format of the games in a file (default: what it looks like)
+            The format of the games in a file (default: detected)
         size
-            Squares a side of the board (4 to 8; default: 8)
+            Squares per side of the board (4 to 8; default: 8)
         first
             Who moves first from the start
         players
-            The players of WTHOR games, a .jou file (default: beside the games)
+            The players of WTHOR games, a .jou file (default: next to the games)
         tournaments
-            The tournaments of WTHOR games, a .trn file (default: beside the games)
+            The tournaments of WTHOR games, a .trn file (default: next to the games)
         seed
-            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+            The seed of the random numbers; the same seed gives the same answer; 'random' draws one
         memory
-            Tables of at most MIB mebibytes each: one of what is proved, one of what was estimated
-            (1 to 65536)
+            At most MIB mebibytes for each of two tables, one for proofs, one for estimates (1 to
+            65536)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         nodes
-            Stop after N search nodes with what is proved by then (default: no limit)
+            Stop after N search nodes and report partial results (default: no limit)
         """
         return self._ask(
             "reversi.puzzles",
@@ -2490,18 +2003,18 @@ class Reversi(Game):
 
     def book_show(
         self,
-        *,
         book: str | PathLike[str] | None = None,
+        *,
         time: float | None = None,
     ) -> Answer[BookShowResult]:
-        """Tell what an opening book holds.
+        """Show the contents of an opening book.
 
         Parameters
         ----------
         book
-            The book; without FILE the shipped one (default: shipped)
+            The book; by default the shipped one (default: shipped)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "reversi.book-show",
@@ -2520,7 +2033,7 @@ class Reversi(Game):
         book: str | PathLike[str] | None = None,
         time: float | None = None,
     ) -> Answer[BookProbeResult]:
-        """Tell what an opening book knows of a position.
+        """Show an opening book's moves in a position.
 
         Parameters
         ----------
@@ -2530,15 +2043,15 @@ class Reversi(Game):
         moves
             Play these moves first, such as f5d6c3 or '1. f5 2. d6', from the position or the start
         start
-            The position in which games begin
+            The starting position
         size
-            Squares a side of the board (4 to 8; default: 8)
+            Squares per side of the board (4 to 8; default: 8)
         first
             Who moves first from the start
         book
-            The book; without FILE the shipped one (default: shipped)
+            The book; by default the shipped one (default: shipped)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "reversi.book-probe",
@@ -2558,7 +2071,7 @@ class Reversi(Game):
         size: int | None = None,
         time: float | None = None,
     ) -> Answer[BookLearnResult]:
-        """Learn an opening book by our own search.
+        """Build an opening book by search.
 
         Parameters
         ----------
@@ -2567,16 +2080,16 @@ class Reversi(Game):
         positions
             Learn until the book has N positions (1 to 100000000)
         level
-            How hard to search each position; a book has one level (0 to 60; default: that of the
-            book; 12 for a new one)
+            The level of the search of each position; a book has one level (0 to 60; default: that
+            of the book; 12 for a new one)
         depth_limit
             Keep to positions at most PLIES plies from the start (0 to 60)
         max_loss
             Don't follow moves that lose more than D discs against the best one (0 to 128)
         size
-            Squares a side of the board (4 to 8; default: that of the book; 8 for a new one)
+            Squares per side of the board (4 to 8; default: that of the book; 8 for a new one)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "reversi.book-learn",
@@ -2587,8 +2100,8 @@ class Reversi(Game):
 
     def book_export(
         self,
-        *,
         book: str | PathLike[str] | None = None,
+        *,
         time: float | None = None,
     ) -> Answer[BookExportResult]:
         """Write an opening book as text.
@@ -2596,9 +2109,9 @@ class Reversi(Game):
         Parameters
         ----------
         book
-            The book; without FILE the shipped one (default: shipped)
+            The book; by default the shipped one (default: shipped)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "reversi.book-export",
@@ -2613,7 +2126,7 @@ class Reversi(Game):
         *,
         time: float | None = None,
     ) -> Answer[BookImportResult]:
-        """Make an opening book from its text.
+        """Create an opening book from its text.
 
         Parameters
         ----------
@@ -2622,7 +2135,7 @@ class Reversi(Game):
         book
             The book to write
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "reversi.book-import",
@@ -2654,15 +2167,15 @@ class Reversi(Game):
         moves
             Play these moves first, such as f5d6c3 or '1. f5 2. d6', from the position or the start
         start
-            The position in which games begin
+            The starting position
         size
-            Squares a side of the board (4 to 8; default: 8)
+            Squares per side of the board (4 to 8; default: 8)
         first
             Who moves first from the start
         confirm
-            Begin work that is expected to take very long
+            Start work that is expected to take very long
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "reversi.perft",
@@ -2681,23 +2194,23 @@ class Reversi(Game):
         seed: int | Literal["random"] = 1,
         time: float | None = None,
     ) -> Answer[TrainResult]:
-        """Train an evaluation, from nothing.
+        """Train an evaluation from scratch.
 
         Parameters
         ----------
         out
-            Write the weights to FILE, whole or not at all
+            Write the weights to FILE atomically
         size
-            Squares a side of the board (6 to 8)
+            Squares per side of the board (6 to 8)
         positions
-            Positions for each stage of the last round, above 23 empty squares half as many; a tenth
-            in the first one (1000 to 10000000; default: 500000; 20000 with --quick)
+            Positions for each stage of the last round (half as many above 23 empty squares); a
+            tenth in the first (1000 to 10000000; default: 500000; 20000 with --quick)
         quick
             A small plan: one round, as with --positions 20000
         seed
-            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+            The seed of the random numbers; the same seed gives the same answer; 'random' draws one
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "reversi.train",
@@ -2720,17 +2233,17 @@ class Reversi(Game):
         Parameters
         ----------
         out
-            Write the weights to FILE, whole or not at all
+            Write the weights to FILE atomically
         size
-            Squares a side of the board (6 to 8)
+            Squares per side of the board (6 to 8)
         positions
             Positions of the middle game; half as many near the end (8 to 1000000)
         depth
-            The plies of the deepest search (6 to 16)
+            The depth of the deepest search, in plies (6 to 16)
         seed
-            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+            The seed of the random numbers; the same seed gives the same answer; 'random' draws one
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "reversi.train-probcut",
@@ -2747,20 +2260,20 @@ class Reversi(Game):
         seed: int | Literal["random"] = 1,
         time: float | None = None,
     ) -> Answer[ReplayResult]:
-        """Show the state that the actions of a saved game lead to.
+        """Replay a saved game and show its final state.
 
         Parameters
         ----------
         actions
             The actions, separated by ';' or line ends (default: none)
         commands
-            Commands to carry out then, separated by ';' or line ends (default: none)
+            Commands to carry out afterwards, separated by ';' or line ends (default: none)
         pause
-            Leave a computer's move to the next request; make one where there are no commands
+            Leave a computer's move to the next request, which makes it if it has no commands
         seed
-            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+            The seed of the random numbers; the same seed gives the same answer; 'random' draws one
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "reversi.replay",
@@ -2775,439 +2288,24 @@ class AsyncReversi(AsyncGame):
     The questions of :class:`Reversi`, awaited; their parameters are told there.
     """
 
-    async def analyze(
-        self,
-        position: str | None = None,
-        *,
-        moves: str | None = None,
-        start: bool = False,
-        size: int | None = None,
-        first: Literal["black", "white"] = "black",
-        level: int | None = None,
-        depth: int | None = None,
-        selectivity: int | None = None,
-        memory: int = 64,
-        threads: int | None = None,
-        time: float | None = None,
-        nodes: int | None = None,
-    ) -> Answer[AnalyzeResult]:
-        """Tell what a position is worth and why."""
-        return await self._ask(
-            "reversi.analyze",
-            AnalyzeResult,
-            position=position, moves=moves, start=start, size=size, first=first, level=level,
-            depth=depth, selectivity=selectivity, memory=memory, threads=threads, time=time,
-            nodes=nodes,
-        )
-
-    async def hints(
-        self,
-        position: str | None = None,
-        *,
-        moves: str | None = None,
-        start: bool = False,
-        size: int | None = None,
-        first: Literal["black", "white"] = "black",
-        count: int | None = None,
-        book: str | PathLike[str] | None = None,
-        level: int | None = None,
-        depth: int | None = None,
-        selectivity: int | None = None,
-        memory: int = 64,
-        threads: int | None = None,
-        time: float | None = None,
-        nodes: int | None = None,
-    ) -> Answer[HintsResult]:
-        """Rank the moves of a position, with honest values."""
-        return await self._ask(
-            "reversi.hints",
-            HintsResult,
-            position=position, moves=moves, start=start, size=size, first=first, count=count,
-            book=book, level=level, depth=depth, selectivity=selectivity, memory=memory,
-            threads=threads, time=time, nodes=nodes,
-        )
-
-    async def solve(
-        self,
-        position: str | None = None,
-        *,
-        moves: str | None = None,
-        start: bool = False,
-        size: int | None = None,
-        first: Literal["black", "white"] = "black",
-        all_best: bool = False,
-        all_moves: bool = False,
-        window: str | None = None,
-        empties_at_most: int | None = None,
-        confirm: bool = False,
-        memory: int = 64,
-        time: float | None = None,
-        nodes: int | None = None,
-    ) -> Answer[SolveResult]:
-        """Prove the score of a position and its best move."""
-        return await self._ask(
-            "reversi.solve",
-            SolveResult,
-            position=position, moves=moves, start=start, size=size, first=first, all_best=all_best,
-            all_moves=all_moves, window=window, empties_at_most=empties_at_most, confirm=confirm,
-            memory=memory, time=time, nodes=nodes,
-        )
-
-    async def split(
-        self,
-        position: str | None = None,
-        *,
-        moves: str | None = None,
-        start: bool = False,
-        size: int | None = None,
-        first: Literal["black", "white"] = "black",
-        depth: int = 3,
-        answers: str | None = None,
-        level: int = 8,
-        memory: int = 64,
-        time: float | None = None,
-    ) -> Answer[SplitResult]:
-        """Cut the proof of a score into many for other processes, and join them."""
-        return await self._ask(
-            "reversi.split",
-            SplitResult,
-            position=position, moves=moves, start=start, size=size, first=first, depth=depth,
-            answers=answers, level=level, memory=memory, time=time,
-        )
-
-    async def verify(
-        self,
-        obf: str | PathLike[str],
-        *,
-        only: str | None = None,
-        all_moves: bool = False,
-        confirm: bool = False,
-        memory: int = 64,
-        time: float | None = None,
-        nodes: int | None = None,
-    ) -> Answer[VerifyResult]:
-        """Compare the scores in an OBF file with proved ones."""
-        return await self._ask(
-            "reversi.verify",
-            VerifyResult,
-            obf=obf, only=only, all_moves=all_moves, confirm=confirm, memory=memory, time=time,
-            nodes=nodes,
-        )
-
-    async def show(
-        self,
-        position: str | None = None,
-        *,
-        moves: str | None = None,
-        start: bool = False,
-        size: int | None = None,
-        first: Literal["black", "white"] = "black",
-        time: float | None = None,
-    ) -> Answer[ShowResult]:
-        """Draw a position with its legal moves."""
-        return await self._ask(
-            "reversi.show",
-            ShowResult,
-            position=position, moves=moves, start=start, size=size, first=first, time=time,
-        )
-
-    async def review(
-        self,
-        game: str | None = None,
-        *,
-        games: str | PathLike[str] | None = None,
-        only: str | None = None,
-        moves: str | None = None,
-        position: str | None = None,
-        size: int | None = None,
-        first: Literal["black", "white"] = "black",
-        from_: Literal["transcript", "ggf", "sgf", "pgn", "obf", "wthor", "quest"] | None = None,
-        players: str | PathLike[str] | None = None,
-        tournaments: str | PathLike[str] | None = None,
-        worst: int = 5,
-        number: int | None = None,
-        level: int | None = None,
-        depth: int | None = None,
-        selectivity: int | None = None,
-        memory: int = 64,
-        time: float | None = None,
-        nodes: int | None = None,
-    ) -> Answer[ReviewResult]:
-        """Look at a game move by move: what each move cost."""
-        return await self._ask(
-            "reversi.review",
-            ReviewResult,
-            game=game, games=games, only=only, moves=moves, position=position, size=size,
-            first=first, from_=from_, players=players, tournaments=tournaments, worst=worst,
-            number=number, level=level, depth=depth, selectivity=selectivity, memory=memory,
-            time=time, nodes=nodes,
-        )
-
-    async def summary(
-        self,
-        *,
-        games: str | PathLike[str] | None = None,
-        only: str | None = None,
-        from_: Literal["transcript", "ggf", "sgf", "pgn", "obf", "wthor", "quest"] | None = None,
-        size: int | None = None,
-        first: Literal["black", "white"] = "black",
-        players: str | PathLike[str] | None = None,
-        tournaments: str | PathLike[str] | None = None,
-        level: int | None = None,
-        depth: int | None = None,
-        selectivity: int | None = None,
-        memory: int = 64,
-        time: float | None = None,
-    ) -> Answer[SummaryResult]:
-        """Review the games of a file and sum up: by phase, opening and player."""
-        return await self._ask(
-            "reversi.summary",
-            SummaryResult,
-            games=games, only=only, from_=from_, size=size, first=first, players=players,
-            tournaments=tournaments, level=level, depth=depth, selectivity=selectivity,
-            memory=memory, time=time,
-        )
-
-    async def games(
-        self,
-        *,
-        games: str | PathLike[str] | None = None,
-        bytes: str | None = None,
-        only: str | None = None,
-        from_: Literal["transcript", "ggf", "sgf", "pgn", "obf", "wthor", "quest"] | None = None,
-        size: int | None = None,
-        first: Literal["black", "white"] = "black",
-        players: str | PathLike[str] | None = None,
-        tournaments: str | PathLike[str] | None = None,
-        players_bytes: str | None = None,
-        tournaments_bytes: str | None = None,
-        time: float | None = None,
-    ) -> Answer[GamesResult]:
-        """List the games of a file: players, result, moves."""
-        return await self._ask(
-            "reversi.games",
-            GamesResult,
-            games=games, bytes=bytes, only=only, from_=from_, size=size, first=first,
-            players=players, tournaments=tournaments, players_bytes=players_bytes,
-            tournaments_bytes=tournaments_bytes, time=time,
-        )
-
-    async def match(
-        self,
-        first: str,
-        second: str,
-        *,
-        games: int = 100,
-        openings: str | PathLike[str] | None = None,
-        opening_plies: int | None = None,
-        size: int = 8,
-        list_games: bool = False,
-        seed: int | Literal["random"] = 1,
-        time: float | None = None,
-    ) -> Answer[MatchResult]:
-        """Let two strategies play against each other."""
-        return await self._ask(
-            "reversi.match",
-            MatchResult,
-            first=first, second=second, games=games, openings=openings, opening_plies=opening_plies,
-            size=size, list_games=list_games, seed=seed, time=time,
-        )
-
-    async def openings(
-        self,
-        *,
-        count: int = 20,
-        plies: int = 8,
-        within: int = 2,
-        loss: int = 3,
-        size: int = 8,
-        level: int | None = None,
-        depth: int | None = None,
-        selectivity: int | None = None,
-        seed: int | Literal["random"] = 1,
-        time: float | None = None,
-    ) -> Answer[OpeningsResult]:
-        """Find openings that leave both sides about even."""
-        return await self._ask(
-            "reversi.openings",
-            OpeningsResult,
-            count=count, plies=plies, within=within, loss=loss, size=size, level=level, depth=depth,
-            selectivity=selectivity, seed=seed, time=time,
-        )
-
-    async def puzzles(
-        self,
-        *,
-        games: str | PathLike[str] | None = None,
-        generate: int | None = None,
-        empties: str | None = None,
-        gap: int = 4,
-        difficulty: Literal["easy", "medium", "hard"] | None = None,
-        count: int | None = None,
-        only: str | None = None,
-        from_: Literal["transcript", "ggf", "sgf", "pgn", "obf", "wthor", "quest"] | None = None,
-        size: int | None = None,
-        first: Literal["black", "white"] = "black",
-        players: str | PathLike[str] | None = None,
-        tournaments: str | PathLike[str] | None = None,
-        seed: int | Literal["random"] = 1,
-        memory: int = 64,
-        time: float | None = None,
-        nodes: int | None = None,
-    ) -> Answer[PuzzlesResult]:
-        """Make practice positions with exactly one best move, the answers apart."""
-        return await self._ask(
-            "reversi.puzzles",
-            PuzzlesResult,
-            games=games, generate=generate, empties=empties, gap=gap, difficulty=difficulty,
-            count=count, only=only, from_=from_, size=size, first=first, players=players,
-            tournaments=tournaments, seed=seed, memory=memory, time=time, nodes=nodes,
-        )
-
-    async def book_show(
-        self,
-        *,
-        book: str | PathLike[str] | None = None,
-        time: float | None = None,
-    ) -> Answer[BookShowResult]:
-        """Tell what an opening book holds."""
-        return await self._ask(
-            "reversi.book-show",
-            BookShowResult,
-            book=book, time=time,
-        )
-
-    async def book_probe(
-        self,
-        position: str | None = None,
-        *,
-        moves: str | None = None,
-        start: bool = False,
-        size: int | None = None,
-        first: Literal["black", "white"] = "black",
-        book: str | PathLike[str] | None = None,
-        time: float | None = None,
-    ) -> Answer[BookProbeResult]:
-        """Tell what an opening book knows of a position."""
-        return await self._ask(
-            "reversi.book-probe",
-            BookProbeResult,
-            position=position, moves=moves, start=start, size=size, first=first, book=book,
-            time=time,
-        )
-
-    async def book_learn(
-        self,
-        book: str | PathLike[str],
-        *,
-        positions: int = 1000,
-        level: int | None = None,
-        depth_limit: int = 20,
-        max_loss: int = 4,
-        size: int | None = None,
-        time: float | None = None,
-    ) -> Answer[BookLearnResult]:
-        """Learn an opening book by our own search."""
-        return await self._ask(
-            "reversi.book-learn",
-            BookLearnResult,
-            book=book, positions=positions, level=level, depth_limit=depth_limit, max_loss=max_loss,
-            size=size, time=time,
-        )
-
-    async def book_export(
-        self,
-        *,
-        book: str | PathLike[str] | None = None,
-        time: float | None = None,
-    ) -> Answer[BookExportResult]:
-        """Write an opening book as text."""
-        return await self._ask(
-            "reversi.book-export",
-            BookExportResult,
-            book=book, time=time,
-        )
-
-    async def book_import(
-        self,
-        text: str | PathLike[str],
-        book: str | PathLike[str],
-        *,
-        time: float | None = None,
-    ) -> Answer[BookImportResult]:
-        """Make an opening book from its text."""
-        return await self._ask(
-            "reversi.book-import",
-            BookImportResult,
-            text=text, book=book, time=time,
-        )
-
-    async def perft(
-        self,
-        depth: int,
-        *,
-        position: str | None = None,
-        moves: str | None = None,
-        start: bool = False,
-        size: int | None = None,
-        first: Literal["black", "white"] = "black",
-        confirm: bool = False,
-        time: float | None = None,
-    ) -> Answer[PerftResult]:
-        """Count the lines of play to a depth."""
-        return await self._ask(
-            "reversi.perft",
-            PerftResult,
-            depth=depth, position=position, moves=moves, start=start, size=size, first=first,
-            confirm=confirm, time=time,
-        )
-
-    async def train(
-        self,
-        out: str | PathLike[str],
-        *,
-        size: int = 8,
-        positions: int | None = None,
-        quick: bool = False,
-        seed: int | Literal["random"] = 1,
-        time: float | None = None,
-    ) -> Answer[TrainResult]:
-        """Train an evaluation, from nothing."""
-        return await self._ask(
-            "reversi.train",
-            TrainResult,
-            out=out, size=size, positions=positions, quick=quick, seed=seed, time=time,
-        )
-
-    async def train_probcut(
-        self,
-        out: str | PathLike[str],
-        *,
-        size: int = 8,
-        positions: int = 1600,
-        depth: int = 10,
-        seed: int | Literal["random"] = 1,
-        time: float | None = None,
-    ) -> Answer[TrainProbcutResult]:
-        """Measure the error of shallow searches, for selective search."""
-        return await self._ask(
-            "reversi.train-probcut",
-            TrainProbcutResult,
-            out=out, size=size, positions=positions, depth=depth, seed=seed, time=time,
-        )
-
-    async def replay(
-        self,
-        *,
-        actions: str | Sequence[str] | None = None,
-        commands: str | Sequence[str] | None = None,
-        pause: bool = False,
-        seed: int | Literal["random"] = 1,
-        time: float | None = None,
-    ) -> Answer[ReplayResult]:
-        """Show the state that the actions of a saved game lead to."""
-        return await self._ask(
-            "reversi.replay",
-            ReplayResult,
-            actions=actions, commands=commands, pause=pause, seed=seed, time=time,
-        )
+    analyze = awaited(Reversi.analyze)
+    hints = awaited(Reversi.hints)
+    solve = awaited(Reversi.solve)
+    split = awaited(Reversi.split)
+    verify = awaited(Reversi.verify)
+    show = awaited(Reversi.show)
+    review = awaited(Reversi.review)
+    summary = awaited(Reversi.summary)
+    games = awaited(Reversi.games)
+    match = awaited(Reversi.match)
+    openings = awaited(Reversi.openings)
+    puzzles = awaited(Reversi.puzzles)
+    book_show = awaited(Reversi.book_show)
+    book_probe = awaited(Reversi.book_probe)
+    book_learn = awaited(Reversi.book_learn)
+    book_export = awaited(Reversi.book_export)
+    book_import = awaited(Reversi.book_import)
+    perft = awaited(Reversi.perft)
+    train = awaited(Reversi.train)
+    train_probcut = awaited(Reversi.train_probcut)
+    replay = awaited(Reversi.replay)

@@ -10,8 +10,9 @@ from os import PathLike
 from typing import Literal
 
 from ..answer import Answer
-from ..game import AsyncGame, Game
+from ..game import AsyncGame, Game, awaited
 from ..values import Evidence, Record
+from .shared import Advice, Choice, Decision, PlayEvent, TrialSumsEntry
 
 
 class HintsResult(Record):
@@ -24,7 +25,7 @@ class HintsResult(Record):
     count
         The number of groups
     evidence
-        How all groups are known
+        The evidence that these are all groups
     sets
         For each group its indices into the deal, from 0, ascending; with a stage only the first
         ones
@@ -39,7 +40,7 @@ class HintsResult(Record):
     pairs: list[list[list[int]]] | None = None
 
 
-class AnalyzePairs(Record):
+class Pair(Record):
     """One of them: Each two cards and the card that completes them.
 
     Attributes
@@ -72,9 +73,9 @@ class AnalyzeResult(Record):
     count
         The number of Sets
     deck_cards_that_complete_a_set
-        How many cards that aren't dealt would make a Set with two that are
+        How many undealt cards would make a Set with two dealt ones
     evidence
-        How all Sets are known
+        The evidence that these are all Sets
     pairs
         Each two cards and the card that completes them
     set_free
@@ -90,14 +91,14 @@ class AnalyzeResult(Record):
     count: int
     deck_cards_that_complete_a_set: int
     evidence: Evidence
-    pairs: list[AnalyzePairs]
+    pairs: list[Pair]
     set_free: bool
     sets: list[list[int]]
     sets_by_differing_features: list[int]
 
 
-class ExplainFeatures(Record):
-    """One of them: What each feature does on the three cards.
+class Feature(Record):
+    """One of them: Each feature on the three cards.
 
     Attributes
     ----------
@@ -122,24 +123,26 @@ class ExplainResult(Record):
     completing_card
         The card that makes a Set with the first two, in digits
     evidence
-        How it is known
+        The evidence for it
     features
-        What each feature does on the three cards
+        Each feature on the three cards
     is_set
         Whether the three cards are a Set
     spoilers
-        The names of the features that spoil the Set
+        The names of the features that prevent a Set
     """
 
     completing_card: str
     evidence: Evidence
-    features: list[ExplainFeatures]
+    features: list[Feature]
     is_set: bool
     spoilers: list[str]
 
 
 class DealDeals(Record):
-    """One of them: The deals; each that fits is equally likely, unless the method is a search.
+    """One of them: The deals.
+
+    All matching ones are equally likely, unless the method is a search.
 
     Attributes
     ----------
@@ -159,15 +162,15 @@ class DealResult(Record):
     Attributes
     ----------
     deals
-        The deals; each that fits is equally likely, unless the method is a search
+        The deals; all matching ones are equally likely, unless the method is a search
     evidence
-        How the numbers of Sets are known
+        The evidence for the numbers of Sets
     method
         How they were drawn: a shuffled deck, random deals until one fits, a class of deals by its
-        size, or a search that changes one card at a time, which doesn't find all that fit equally
-        often
+        size, or a search that changes one card at a time, which doesn't find all matching deals
+        equally often
     tries
-        How many deals were examined until these fitted
+        How many deals were tried until these matched
     stopped
         Why there are fewer than asked for
     """
@@ -212,7 +215,7 @@ class PuzzleResult(Record):
     Attributes
     ----------
     evidence
-        How the Sets are known to be all
+        The evidence that these are all Sets
     method
         How their deals were drawn; those of a search aren't all equally likely
     puzzles
@@ -227,7 +230,7 @@ class PuzzleResult(Record):
     stopped: str | None = None
 
 
-class SimulateCardsLeftGames(Record):
+class GamesGames(Record):
     """The share of the games.
 
     Attributes
@@ -235,11 +238,11 @@ class SimulateCardsLeftGames(Record):
     hits
         How often it happened
     lower
-        The lower end of Clopper and Pearson's interval of 95 % confidence
+        The lower end of the 95 % Clopper–Pearson interval
     share
         The share of the trials
     trials
-        How often it could have
+        How often it could have happened
     upper
         Its upper end
     """
@@ -251,7 +254,7 @@ class SimulateCardsLeftGames(Record):
     upper: float
 
 
-class SimulateCardsLeft(Record):
+class Games(Record):
     """One of them: Games by the number of cards left at the end.
 
     Attributes
@@ -263,49 +266,10 @@ class SimulateCardsLeft(Record):
     """
 
     cards: int
-    games: SimulateCardsLeftGames
+    games: GamesGames
 
 
-class SimulateReachedGames(Record):
-    """The share of the games.
-
-    Attributes
-    ----------
-    hits
-        How often it happened
-    lower
-        The lower end of Clopper and Pearson's interval of 95 % confidence
-    share
-        The share of the trials
-    trials
-        How often it could have
-    upper
-        Its upper end
-    """
-
-    hits: int
-    lower: float
-    share: float
-    trials: int
-    upper: float
-
-
-class SimulateReached(Record):
-    """One of them: Games that ever had that many cards on the table.
-
-    Attributes
-    ----------
-    cards
-        The number of cards
-    games
-        The share of the games
-    """
-
-    cards: int
-    games: SimulateReachedGames
-
-
-class SimulateTablesByDeckCardsNoSet(Record):
+class StateNoSet(Record):
     """The share of tables without a Set.
 
     Attributes
@@ -313,11 +277,11 @@ class SimulateTablesByDeckCardsNoSet(Record):
     hits
         How often it happened
     lower
-        The lower end of Clopper and Pearson's interval of 95 % confidence
+        The lower end of the 95 % Clopper–Pearson interval
     share
         The share of the trials
     trials
-        How often it could have
+        How often it could have happened
     upper
         Its upper end
     """
@@ -329,8 +293,10 @@ class SimulateTablesByDeckCardsNoSet(Record):
     upper: float
 
 
-class SimulateTablesByDeckCards(Record):
-    """One of them: The same by the number of cards in the deck; no game meets one twice.
+class State(Record):
+    """One of them: The same by the number of cards in the deck.
+
+    Each occurs at most once per game.
 
     Attributes
     ----------
@@ -344,46 +310,31 @@ class SimulateTablesByDeckCards(Record):
 
     deck_cards: int
     mean_sets: float
-    no_set: SimulateTablesByDeckCardsNoSet
+    no_set: StateNoSet
 
 
-class SimulateTables(Record):
+class Table(Record):
     """One of them: Tables by their size: 12, 15, 18 and 21 cards.
 
     Attributes
     ----------
     by_deck_cards
-        The same by the number of cards in the deck; no game meets one twice
+        The same by the number of cards in the deck; each occurs at most once per game
     cards
         The number of cards on the table
     tables
-        How many were met while the deck lasted; several may be of one game
+        How many occurred while the deck lasted; a game may have several
     mean_sets
         Their mean number of Sets
     no_set_share
         The share of them without a Set
     """
 
-    by_deck_cards: list[SimulateTablesByDeckCards]
+    by_deck_cards: list[State]
     cards: int
     tables: int
     mean_sets: float | None = None
     no_set_share: float | None = None
-
-
-class SimulateSums(Record):
-    """One of them: Of a part (skip): what 'jobs total' joins it with other parts by.
-
-    Attributes
-    ----------
-    key
-        What is counted
-    number
-        How often, or how much
-    """
-
-    key: int
-    number: int
 
 
 class SimulateResult(Record):
@@ -400,26 +351,26 @@ class SimulateResult(Record):
     tables
         Tables by their size: 12, 15, 18 and 21 cards
     evidence
-        How sure the mean number of Sets taken is
+        The interval of the mean number of Sets taken
     mean_sets_taken
         The mean number of Sets taken in a game; the evidence has its interval
     mean_tables
-        The mean number of tables looked at in a game
+        The mean number of table states in a game
     stopped
         Why fewer games were played than asked for
     sums
-        Of a part (skip): what 'jobs total' joins it with other parts by
+        Of a part (skip): the sums by which 'jobs total' combines it with other parts
     """
 
-    cards_left: list[SimulateCardsLeft]
+    cards_left: list[Games]
     games: int
-    reached: list[SimulateReached]
-    tables: list[SimulateTables]
+    reached: list[Games]
+    tables: list[Table]
     evidence: Evidence | None = None
     mean_sets_taken: float | None = None
     mean_tables: float | None = None
     stopped: str | None = None
-    sums: list[SimulateSums] | None = None
+    sums: list[TrialSumsEntry] | None = None
 
 
 class ChanceResult(Record):
@@ -428,9 +379,9 @@ class ChanceResult(Record):
     Attributes
     ----------
     classes
-        How many of them differ under all affine maps
+        How many of them are inequivalent under all affine maps
     evidence
-        How the count is known
+        The evidence for the count
     probability_set_free
         The chance that a random deal has no Set
     set_free
@@ -446,7 +397,7 @@ class ChanceResult(Record):
 class CensusLevels(Record):
     """One of them: One for each number of cards, from 0 on.
 
-    A whole census ends with one without tables.
+    A complete census ends with one without tables.
 
     Attributes
     ----------
@@ -457,13 +408,13 @@ class CensusLevels(Record):
     set_free
         The number of tables of that size without a Set
     classes
-        How many of them differ under all affine maps of the deck; absent where they are too many
+        How many of them are inequivalent under all affine maps of the deck; absent if too many
     complete_cap_classes
-        How many of those differ under all affine maps
+        How many of those are inequivalent
     complete_caps
-        How many of them no card can be added to; absent on the last level of a part
+        How many of them are maximal (no card can be added); absent on the last level of a part
     probability_set_free_after_three_more
-        The chance of no Set after three cards more, given none now
+        The chance of no Set after three more cards, given none now
     """
 
     cards: int
@@ -481,11 +432,11 @@ class CensusResult(Record):
     Attributes
     ----------
     evidence
-        How the counts are known
+        The evidence for the counts
     levels
-        One for each number of cards, from 0 on; a whole census ends with one without tables
+        One for each number of cards, from 0 on; a complete census ends with one without tables
     stopped
-        Why it ended early: a limit, or memory for the classes; all levels listed are whole
+        Why it stopped early: a limit, or memory for the classes; all listed levels are complete
     """
 
     evidence: Evidence
@@ -493,10 +444,8 @@ class CensusResult(Record):
     stopped: str | None = None
 
 
-class DistributionLevels(Record):
-    """One of them.
-
-    Smaller deals, not asked about, that were counted whole when the count was stopped.
+class Level(Record):
+    """One of them: Smaller deals that were counted completely before the count was stopped.
 
     Attributes
     ----------
@@ -505,7 +454,7 @@ class DistributionLevels(Record):
     deal_size
         The number of cards dealt
     evidence
-        How these counts are known
+        The evidence for these counts
     """
 
     counts: list[int]
@@ -543,22 +492,22 @@ class DistributionMinimum(Record):
     sets: int
 
 
-class DistributionPartShares(Record):
-    """One of them: The counts, apart by how much a card set stands for.
+class PartialDistributionShares(Record):
+    """One of them: The counts, separated by the number of deals that a card set represents.
 
     Attributes
     ----------
     counts
         Row e, from 0 on: the ways to add e cards, entry n those that make n Sets
     share
-        A set stands for the number of all affine maps divided by this
+        A card set represents the number of affine maps divided by this
     """
 
     counts: list[list[int]]
     share: int
 
 
-class DistributionPartFewest(Record):
+class PartialDistributionFewest(Record):
     """The fewest Sets of a deal.
 
     Attributes
@@ -573,7 +522,7 @@ class DistributionPartFewest(Record):
     sets: int
 
 
-class DistributionPartMost(Record):
+class PartialDistributionMost(Record):
     """The most Sets of a deal.
 
     Attributes
@@ -588,22 +537,22 @@ class DistributionPartMost(Record):
     sets: int
 
 
-class DistributionPart(Record):
-    """Of a part of the work: what 'jobs total' joins it with the other parts by.
+class PartialDistribution(Record):
+    """Of a part of the work: the data by which 'jobs total' combines it with the other parts.
 
     Attributes
     ----------
     shares
-        The counts, apart by how much a card set stands for
+        The counts, separated by the number of deals that a card set represents
     fewest
         The fewest Sets of a deal
     most
         The most Sets of a deal
     """
 
-    shares: list[DistributionPartShares]
-    fewest: DistributionPartFewest | None = None
-    most: DistributionPartMost | None = None
+    shares: list[PartialDistributionShares]
+    fewest: PartialDistributionFewest | None = None
+    most: PartialDistributionMost | None = None
 
 
 class DistributionResult(Record):
@@ -612,15 +561,15 @@ class DistributionResult(Record):
     Attributes
     ----------
     evidence
-        How the counts are known
+        The evidence for the counts
     classes
-        How many deals differ under all affine maps (Burnside's lemma)
+        Inequivalent deals under all affine maps (Burnside's lemma)
     counts
         Entry n: the number of deals with n Sets
     deals
         The number of all deals
     levels
-        Smaller deals, not asked about, that were counted whole when the count was stopped
+        Smaller deals that were counted completely before the count was stopped
     maximum
         A deal with the most Sets
     mean
@@ -628,11 +577,11 @@ class DistributionResult(Record):
     minimum
         A deal with the fewest Sets
     part
-        Of a part of the work: what 'jobs total' joins it with the other parts by
+        Of a part of the work: the data by which 'jobs total' combines it with the other parts
     probability_none
         The chance of no Set
     stopped
-        Why the count ended early; then nothing is known of the deals that were asked about
+        Why the count stopped early; then nothing is known about the requested deals
     variance
         The variance of the number of Sets
     """
@@ -641,81 +590,18 @@ class DistributionResult(Record):
     classes: int | None = None
     counts: list[int] | None = None
     deals: int | None = None
-    levels: list[DistributionLevels] | None = None
+    levels: list[Level] | None = None
     maximum: DistributionMaximum | None = None
     mean: Fraction | None = None
     minimum: DistributionMinimum | None = None
-    part: DistributionPart | None = None
+    part: PartialDistribution | None = None
     probability_none: Fraction | None = None
     stopped: str | None = None
     variance: Fraction | None = None
 
 
-class RoundsAfterNone(Record):
+class Chances(Record):
     """Fifteen cards, after the first twelve held no Set.
-
-    Attributes
-    ----------
-    mean
-        The mean number of Sets
-    probabilities
-        The chance of 0, 1, 2, … Sets
-    probability_set_free
-        The chance of no Set
-    cards
-        The cards on the table; absent where that depends on the first deal
-    """
-
-    mean: Fraction
-    probabilities: list[Fraction]
-    probability_set_free: Fraction
-    cards: int | None = None
-
-
-class RoundsAfterSet(Record):
-    """Twelve cards, after a random Set was taken and three cards were dealt.
-
-    Attributes
-    ----------
-    mean
-        The mean number of Sets
-    probabilities
-        The chance of 0, 1, 2, … Sets
-    probability_set_free
-        The chance of no Set
-    cards
-        The cards on the table; absent where that depends on the first deal
-    """
-
-    mean: Fraction
-    probabilities: list[Fraction]
-    probability_set_free: Fraction
-    cards: int | None = None
-
-
-class RoundsFirst(Record):
-    """The first deal of twelve cards.
-
-    Attributes
-    ----------
-    mean
-        The mean number of Sets
-    probabilities
-        The chance of 0, 1, 2, … Sets
-    probability_set_free
-        The chance of no Set
-    cards
-        The cards on the table; absent where that depends on the first deal
-    """
-
-    mean: Fraction
-    probabilities: list[Fraction]
-    probability_set_free: Fraction
-    cards: int | None = None
-
-
-class RoundsSecond(Record):
-    """The second deal, whatever the first was.
 
     Attributes
     ----------
@@ -745,18 +631,18 @@ class RoundsResult(Record):
     after_set
         Twelve cards, after a random Set was taken and three cards were dealt
     evidence
-        How the chances are known
+        The evidence for the chances
     first
         The first deal of twelve cards
     second
-        The second deal, whatever the first was
+        The second deal, regardless of the first
     """
 
-    after_none: RoundsAfterNone
-    after_set: RoundsAfterSet
+    after_none: Chances
+    after_set: Chances
     evidence: Evidence
-    first: RoundsFirst
-    second: RoundsSecond
+    first: Chances
+    second: Chances
 
 
 class ReportMaximum(Record):
@@ -818,7 +704,7 @@ class ReportResult(Record):
     deals
         The number of all deals
     evidence
-        How the counts are known
+        The evidence for the counts
     maximum
         A deal with the most Sets
     mean
@@ -862,7 +748,7 @@ class VerifyDisagreements(Record):
     expected
         The number of Sets in the file
     found
-        The number of Sets that it has
+        The actual number of Sets
     line
         Its line, from 1
     """
@@ -873,7 +759,7 @@ class VerifyDisagreements(Record):
     line: int
 
 
-class VerifyFaults(Record):
+class Fault(Record):
     """One of them: The lines that can't be read.
 
     Attributes
@@ -897,13 +783,13 @@ class VerifyResult(Record):
     Attributes
     ----------
     agreements
-        How many of them have the number of Sets that the file says
+        How many of them have the number of Sets stated in the file
     compared
         The number of deals compared
     disagreements
         The others
     evidence
-        How the numbers of Sets are known
+        The evidence for the numbers of Sets
     faults
         The lines that can't be read
     stopped
@@ -914,30 +800,12 @@ class VerifyResult(Record):
     compared: int
     disagreements: list[VerifyDisagreements]
     evidence: Evidence
-    faults: list[VerifyFaults]
+    faults: list[Fault]
     stopped: str | None = None
 
 
-class ReplayEvents(Record):
-    """One of them: The moves that the command led to, computers' among them, in order.
-
-    Attributes
-    ----------
-    move
-        The move, as a command
-    words
-        The move in words
-    seat
-        Who made it
-    """
-
-    move: str
-    words: str
-    seat: Literal["you", "opponent"] | None = None
-
-
-class ReplaySettings(Record):
-    """What was chosen.
+class Settings(Record):
+    """The settings.
 
     Attributes
     ----------
@@ -950,11 +818,11 @@ class ReplaySettings(Record):
     refill
         When a Set is replaced: up to twelve cards (classic), or always (replace)
     score_deal
-        The points that a deal costs while there is a Set on the table
+        The penalty for dealing while there is a Set on the table
     score_match
-        The points that a Set earns
+        The points for a Set
     score_mismatch
-        The points that three other cards cost
+        The penalty for three other cards
     """
 
     cards: str
@@ -966,85 +834,7 @@ class ReplaySettings(Record):
     score_mismatch: str
 
 
-class ReplayAdvice(Record):
-    """What the adviser says; absent unless it was asked about this table.
-
-    Attributes
-    ----------
-    words
-        What the adviser says
-    evidence
-        How this is known
-    move
-        The move that it recommends, as a command; absent where it recommends none
-    """
-
-    words: str
-    evidence: Evidence | None = None
-    move: str | None = None
-
-
-class ReplayChoices(Record):
-    """One of them: What there is to choose on the page of settings; absent while it isn't open.
-
-    Attributes
-    ----------
-    help
-        What it is, a phrase
-    name
-        Its name in commands
-    value
-        What is chosen
-    example
-        A text that may be chosen; absent where words or numbers are
-    from_
-        The least number that is offered; absent where none are
-    to
-        The greatest number that is offered
-    words
-        The words to choose from; absent where there are none
-    """
-
-    help: str
-    name: str
-    value: str
-    example: str | None = None
-    from_: int | None = None
-    to: int | None = None
-    words: list[str] | None = None
-
-
-class ReplayDraft(Record):
-    """What is chosen on the page of settings; absent while it isn't open.
-
-    Attributes
-    ----------
-    cards
-        The cards dealt at the start
-    faces
-        The symbols on the cards
-    opponent
-        The seconds without a change after which the computer claims a Set
-    refill
-        When a Set is replaced: up to twelve cards (classic), or always (replace)
-    score_deal
-        The points that a deal costs while there is a Set on the table
-    score_match
-        The points that a Set earns
-    score_mismatch
-        The points that three other cards cost
-    """
-
-    cards: str
-    faces: str
-    opponent: str
-    refill: str
-    score_deal: str
-    score_match: str
-    score_mismatch: str
-
-
-class ReplayTableCards(Record):
+class Card(Record):
     """One of them: The cards on the table, by place.
 
     Attributes
@@ -1063,7 +853,7 @@ class ReplayTableCards(Record):
 
 
 class ReplayTable(Record):
-    """What lies on the table; absent before the deal.
+    """The table; absent before the deal.
 
     Attributes
     ----------
@@ -1086,7 +876,7 @@ class ReplayTable(Record):
     selection
         The places of the selected cards, in the order in which they were selected
     set_count
-        The number of Sets on the table, those with matched cards left out
+        The number of Sets on the table, without those that have matched cards
     sets_found
         The Sets that the person has found
     found_by
@@ -1099,7 +889,7 @@ class ReplayTable(Record):
         Whether the three selected cards are a Set; absent while there are fewer
     """
 
-    cards: list[ReplayTableCards]
+    cards: list[Card]
     cards_in_play: int
     deck: int
     opponent_score: int
@@ -1130,25 +920,25 @@ class ReplayResult(Record):
     events
         The moves that the command led to, computers' among them, in order
     message
-        What a person is told
+        The message to the person
     move_count
         The moves that were made
     over
         Whether the game has been played to its end
     phase
-        How far the game has come
+        The phase of the game
     settings
-        What was chosen
+        The settings
     actions
-        The actions that lead to this state; only where the request has some
+        The actions that lead to this state; only if the request has some
     advice
-        What the adviser says; absent unless it was asked about this table
+        The hint; absent unless one was requested for this table
     choices
-        What there is to choose on the page of settings; absent while it isn't open
+        The choices on the settings page; absent while it isn't open
     draft
-        What is chosen on the page of settings; absent while it isn't open
+        The draft on the settings page; absent while it isn't open
     is_computers_turn
-        Whether that is a computer
+        Whether that player is a computer
     legal
         The moves that a person can make now, as commands; absent when there are too many to list
     refusal
@@ -1156,28 +946,28 @@ class ReplayResult(Record):
     saved
         The file that the game was saved in; only after a command that saved it
     second
-        The command of a second that passes; absent where time changes nothing
+        The command for the clock tick of a second; absent if time changes nothing
     table
-        What lies on the table; absent before the deal
+        The table; absent before the deal
     turn
         Whose turn it is; absent before the deal and when the game is over
     waits
-        What the game waits for from its own side; absent when it waits for a person, or is over
+        What the game itself is waiting for; absent when it waits for a person, or is over
     """
 
     accepted: bool
     can_redo: bool
     can_undo: bool
-    events: list[ReplayEvents]
+    events: list[PlayEvent]
     message: str
     move_count: int
     over: bool
     phase: Literal["idle", "loading", "failed", "playing"]
-    settings: ReplaySettings
+    settings: Settings
     actions: list[str] | None = None
-    advice: ReplayAdvice | None = None
-    choices: list[ReplayChoices] | None = None
-    draft: ReplayDraft | None = None
+    advice: Advice | None = None
+    choices: list[Choice] | None = None
+    draft: Settings | None = None
     is_computers_turn: bool | None = None
     legal: list[str] | None = None
     refusal: str | None = None
@@ -1188,56 +978,32 @@ class ReplayResult(Record):
     waits: Literal["deal", "move", "advice"] | None = None
 
 
-class ReviewDecisions(Record):
-    """One of them: What each decision of a person cost.
-
-    Attributes
-    ----------
-    loss
-        How much worse it was by exact expectation
-    move
-        The move, as a command
-    number
-        The number of the move in the game, from 1
-    seat
-        Who made it
-    best
-        A move that would have been best; absent when it was made
-    """
-
-    loss: Fraction
-    move: str
-    number: int
-    seat: Literal["you", "opponent"]
-    best: str | None = None
-
-
 class ReviewResult(Record):
     """The result of ``set.review``.
 
     Attributes
     ----------
     decisions
-        What each decision of a person cost
+        The loss of each decision of a person
     evidence
-        How the losses are known
+        The evidence for the losses
     loss_of_you
-        What your decisions cost together, by exact expectation
+        The total loss of your decisions, by exact expectation
     over
         Whether the game was played to its end
     unit
-        What losses are counted in
+        The unit of losses
     expected
-        What best play expects at the start; absent where that says nothing
+        The expectation of best play at the start; absent if it says nothing
     loss_of_opponent
-        What the other person's cost; absent where a computer played
+        The other person's total loss; absent if a computer played
     result
-        What came of the game; absent while it isn't over
+        The result of the game; absent while it isn't over
     worst
-        The number of the move that cost most; absent when none cost anything
+        The number of the move that cost most; absent if none cost anything
     """
 
-    decisions: list[ReviewDecisions]
+    decisions: list[Decision]
     evidence: Evidence
     loss_of_you: Fraction
     over: bool
@@ -1271,13 +1037,13 @@ class Set(Game):
         stage
             Reveal only the first N cards of each Set (1 to 3; default: all)
         exclude
-            Leave out Sets with the cards of a matched one, by their indices from 0 (default: none)
+            Ignore Sets that use these cards, by their indices from 0 (default: none)
         variant
             What to look for among the cards
         dimension
             Number of features of a card; letters and words such as 2GSF exist for 4 only (1 to 5)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "set.hints",
@@ -1293,7 +1059,7 @@ class Set(Game):
         dimension: int = 4,
         time: float | None = None,
     ) -> Answer[AnalyzeResult]:
-        """Tell everything about the cards of a deal.
+        """Analyse a deal: Sets, unused cards, completing cards.
 
         Parameters
         ----------
@@ -1303,7 +1069,7 @@ class Set(Game):
         dimension
             Number of features of a card; letters and words such as 2GSF exist for 4 only (1 to 5)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "set.analyze",
@@ -1318,7 +1084,7 @@ class Set(Game):
         dimension: int = 4,
         time: float | None = None,
     ) -> Answer[ExplainResult]:
-        """Explain why three cards are a Set or what spoils them.
+        """Explain why three cards are a Set, or what prevents it.
 
         Parameters
         ----------
@@ -1328,7 +1094,7 @@ class Set(Game):
         dimension
             Number of features of a card; letters and words such as 2GSF exist for 4 only (1 to 5)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "set.explain",
@@ -1347,7 +1113,7 @@ class Set(Game):
         seed: int | Literal["random"] = 1,
         time: float | None = None,
     ) -> Answer[DealResult]:
-        """Draw random deals, on demand with a given number of Sets.
+        """Deal random cards, optionally with a given number of Sets.
 
         Parameters
         ----------
@@ -1362,9 +1128,9 @@ class Set(Game):
         dimension
             Number of features of a card; letters and words such as 2GSF exist for 4 only (1 to 5)
         seed
-            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+            The seed of the random numbers; the same seed gives the same answer; 'random' draws one
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "set.deal",
@@ -1384,7 +1150,7 @@ class Set(Game):
         seed: int | Literal["random"] = 1,
         time: float | None = None,
     ) -> Answer[PuzzleResult]:
-        """Make puzzles: deals in which all Sets are to be found.
+        """Make puzzles: find all Sets of a deal.
 
         Parameters
         ----------
@@ -1393,16 +1159,16 @@ class Set(Game):
         sets
             Only deals with exactly N Sets (0 to 9801)
         difficulty
-            By the features in which the cards of a Set differ on average: up to 2.5, between, from
-            3 on (default: any)
+            By the features in which the cards of a Set differ on average: easy up to 2.5, hard from
+            3, medium between (default: any)
         count
             Make M puzzles (1 to 1000)
         deal_size
             Deal K cards (3 to 81)
         seed
-            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+            The seed of the random numbers; the same seed gives the same answer; 'random' draws one
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "set.puzzle",
@@ -1431,14 +1197,15 @@ class Set(Game):
             classic: a taken Set is replaced only on a table of twelve; replace: always, while the
             deck lasts
         pick
-            Which Set is taken: any, the first by position, or one that leaves the most Sets
+            Which Set is taken: a random one, the first by position, or one that leaves the most
+            Sets
         seed
-            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+            The seed of the random numbers; the same seed gives the same answer; 'random' draws one
         skip
-            Play a part: the games after the first N of the seed; 'jobs total' joins parts (0 to
+            Play a part: the games after the first N of the seed; 'jobs total' combines parts (0 to
             9007199254740992; default: the whole run)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "set.simulate",
@@ -1453,7 +1220,7 @@ class Set(Game):
         digits: int = 15,
         time: float | None = None,
     ) -> Answer[ChanceResult]:
-        """Give the exact chance that a deal holds no Set.
+        """Compute the exact chance that a deal has no Set.
 
         Parameters
         ----------
@@ -1462,7 +1229,7 @@ class Set(Game):
         digits
             Print decimals to D significant digits (1 to 100000)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "set.chance",
@@ -1485,11 +1252,11 @@ class Set(Game):
         dimension
             Number of features of a card; letters and words such as 2GSF exist for 4 only (1 to 5)
         to
-            Count tables of up to K cards (0 to 243; default: as far as there are any)
+            Count tables of up to K cards (0 to 243; default: the largest size)
         digits
             Print decimals to D significant digits (1 to 100000)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "set.census",
@@ -1508,7 +1275,7 @@ class Set(Game):
         digits: int = 15,
         time: float | None = None,
     ) -> Answer[DistributionResult]:
-        """Count the deals of K cards by their number of Sets, exactly.
+        """Count the deals of K cards by their number of Sets.
 
         Parameters
         ----------
@@ -1517,15 +1284,15 @@ class Set(Game):
         variant
             What is counted in a deal
         confirm
-            Begin work that is expected to take very long
+            Start work that is expected to take very long
         checkpoint
-            Keep what is done in FILE, or go on from it (default: none)
+            Save finished work in FILE, or resume from it (default: none)
         part
-            Do only part I of N of the work; 'jobs total' joins the parts (default: all of it)
+            Do only part I of N of the work; 'jobs total' combines the parts (default: all of it)
         digits
             Print decimals to D significant digits (1 to 100000)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "set.distribution",
@@ -1540,14 +1307,14 @@ class Set(Game):
         digits: int = 15,
         time: float | None = None,
     ) -> Answer[RoundsResult]:
-        """Give the exact chances of the second deal of a game.
+        """Compute the exact chances of the second deal of a game.
 
         Parameters
         ----------
         digits
             Print decimals to D significant digits (1 to 100000)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "set.rounds",
@@ -1563,18 +1330,18 @@ class Set(Game):
         digits: int = 15,
         time: float | None = None,
     ) -> Answer[ReportResult]:
-        """Print a page about the deals of K cards.
+        """Report on all deals of K cards.
 
         Parameters
         ----------
         deal_size
             The number of cards dealt (0 to 81)
         confirm
-            Begin work that is expected to take very long
+            Start work that is expected to take very long
         digits
             Print decimals to D significant digits (1 to 100000)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "set.report",
@@ -1589,16 +1356,16 @@ class Set(Game):
         dimension: int = 4,
         time: float | None = None,
     ) -> Answer[VerifyResult]:
-        """Compare the known numbers of Sets in a file with what is found.
+        """Check the Set counts in a file.
 
         Parameters
         ----------
         deals
-            Deals with their numbers of Sets ('-': standard input)
+            A file of deals with their numbers of Sets, or '-' for standard input
         dimension
             Number of features of a card; letters and words such as 2GSF exist for 4 only (1 to 5)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "set.verify",
@@ -1615,20 +1382,20 @@ class Set(Game):
         seed: int | Literal["random"] = 1,
         time: float | None = None,
     ) -> Answer[ReplayResult]:
-        """Show the state that the actions of a saved game lead to.
+        """Replay a saved game and show its final state.
 
         Parameters
         ----------
         actions
             The actions, separated by ';' or line ends (default: none)
         commands
-            Commands to carry out then, separated by ';' or line ends (default: none)
+            Commands to carry out afterwards, separated by ';' or line ends (default: none)
         pause
-            Leave a computer's move to the next request; make one where there are no commands
+            Leave a computer's move to the next request, which makes it if it has no commands
         seed
-            Start the random numbers at S; the same seed, the same answer; 'random' draws one
+            The seed of the random numbers; the same seed gives the same answer; 'random' draws one
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "set.replay",
@@ -1638,13 +1405,13 @@ class Set(Game):
 
     def review(
         self,
-        game: str | None = None,
+        game: str | PathLike[str] | None = None,
         *,
         actions: str | Sequence[str] | None = None,
         digits: int = 15,
         time: float | None = None,
     ) -> Answer[ReviewResult]:
-        """Judge every decision of a game that was played.
+        """Analyse each decision of a finished game.
 
         Parameters
         ----------
@@ -1655,7 +1422,7 @@ class Set(Game):
         digits
             Print decimals to D significant digits (1 to 100000)
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "set.review",
@@ -1670,224 +1437,17 @@ class AsyncSet(AsyncGame):
     The questions of :class:`Set`, awaited; their parameters are told there.
     """
 
-    async def hints(
-        self,
-        cards: str | Sequence[str],
-        *,
-        stage: int | None = None,
-        exclude: Sequence[int] | None = None,
-        variant: Literal["set", "ultraset", "ghostset"] = "set",
-        dimension: int = 4,
-        time: float | None = None,
-    ) -> Answer[HintsResult]:
-        """List every Set of a deal."""
-        return await self._ask(
-            "set.hints",
-            HintsResult,
-            cards=cards, stage=stage, exclude=exclude, variant=variant, dimension=dimension,
-            time=time,
-        )
-
-    async def analyze(
-        self,
-        cards: str | Sequence[str],
-        *,
-        dimension: int = 4,
-        time: float | None = None,
-    ) -> Answer[AnalyzeResult]:
-        """Tell everything about the cards of a deal."""
-        return await self._ask(
-            "set.analyze",
-            AnalyzeResult,
-            cards=cards, dimension=dimension, time=time,
-        )
-
-    async def explain(
-        self,
-        cards: str | Sequence[str],
-        *,
-        dimension: int = 4,
-        time: float | None = None,
-    ) -> Answer[ExplainResult]:
-        """Explain why three cards are a Set or what spoils them."""
-        return await self._ask(
-            "set.explain",
-            ExplainResult,
-            cards=cards, dimension=dimension, time=time,
-        )
-
-    async def deal(
-        self,
-        *,
-        deal_size: int = 12,
-        sets: int | None = None,
-        set_free: bool = False,
-        count: int = 1,
-        dimension: int = 4,
-        seed: int | Literal["random"] = 1,
-        time: float | None = None,
-    ) -> Answer[DealResult]:
-        """Draw random deals, on demand with a given number of Sets."""
-        return await self._ask(
-            "set.deal",
-            DealResult,
-            deal_size=deal_size, sets=sets, set_free=set_free, count=count, dimension=dimension,
-            seed=seed, time=time,
-        )
-
-    async def puzzle(
-        self,
-        *,
-        date: str | None = None,
-        sets: int = 6,
-        difficulty: Literal["easy", "medium", "hard"] | None = None,
-        count: int = 1,
-        deal_size: int = 12,
-        seed: int | Literal["random"] = 1,
-        time: float | None = None,
-    ) -> Answer[PuzzleResult]:
-        """Make puzzles: deals in which all Sets are to be found."""
-        return await self._ask(
-            "set.puzzle",
-            PuzzleResult,
-            date=date, sets=sets, difficulty=difficulty, count=count, deal_size=deal_size,
-            seed=seed, time=time,
-        )
-
-    async def simulate(
-        self,
-        *,
-        games: int = 1000000,
-        rule: Literal["classic", "replace"] = "classic",
-        pick: Literal["random", "first", "most-remaining"] = "random",
-        seed: int | Literal["random"] = 1,
-        skip: int | None = None,
-        time: float | None = None,
-    ) -> Answer[SimulateResult]:
-        """Play many whole games and count what happens."""
-        return await self._ask(
-            "set.simulate",
-            SimulateResult,
-            games=games, rule=rule, pick=pick, seed=seed, skip=skip, time=time,
-        )
-
-    async def chance(
-        self,
-        *,
-        deal_size: int = 12,
-        digits: int = 15,
-        time: float | None = None,
-    ) -> Answer[ChanceResult]:
-        """Give the exact chance that a deal holds no Set."""
-        return await self._ask(
-            "set.chance",
-            ChanceResult,
-            deal_size=deal_size, digits=digits, time=time,
-        )
-
-    async def census(
-        self,
-        *,
-        dimension: int = 4,
-        to: int | None = None,
-        digits: int = 15,
-        time: float | None = None,
-    ) -> Answer[CensusResult]:
-        """Count the tables without a Set, by size and up to symmetry."""
-        return await self._ask(
-            "set.census",
-            CensusResult,
-            dimension=dimension, to=to, digits=digits, time=time,
-        )
-
-    async def distribution(
-        self,
-        *,
-        deal_size: int = 12,
-        variant: Literal["set", "ultraset"] = "set",
-        confirm: bool = False,
-        checkpoint: str | PathLike[str] | None = None,
-        part: str | None = None,
-        digits: int = 15,
-        time: float | None = None,
-    ) -> Answer[DistributionResult]:
-        """Count the deals of K cards by their number of Sets, exactly."""
-        return await self._ask(
-            "set.distribution",
-            DistributionResult,
-            deal_size=deal_size, variant=variant, confirm=confirm, checkpoint=checkpoint, part=part,
-            digits=digits, time=time,
-        )
-
-    async def rounds(
-        self,
-        *,
-        digits: int = 15,
-        time: float | None = None,
-    ) -> Answer[RoundsResult]:
-        """Give the exact chances of the second deal of a game."""
-        return await self._ask(
-            "set.rounds",
-            RoundsResult,
-            digits=digits, time=time,
-        )
-
-    async def report(
-        self,
-        *,
-        deal_size: int = 12,
-        confirm: bool = False,
-        digits: int = 15,
-        time: float | None = None,
-    ) -> Answer[ReportResult]:
-        """Print a page about the deals of K cards."""
-        return await self._ask(
-            "set.report",
-            ReportResult,
-            deal_size=deal_size, confirm=confirm, digits=digits, time=time,
-        )
-
-    async def verify(
-        self,
-        deals: str | PathLike[str],
-        *,
-        dimension: int = 4,
-        time: float | None = None,
-    ) -> Answer[VerifyResult]:
-        """Compare the known numbers of Sets in a file with what is found."""
-        return await self._ask(
-            "set.verify",
-            VerifyResult,
-            deals=deals, dimension=dimension, time=time,
-        )
-
-    async def replay(
-        self,
-        *,
-        actions: str | Sequence[str] | None = None,
-        commands: str | Sequence[str] | None = None,
-        pause: bool = False,
-        seed: int | Literal["random"] = 1,
-        time: float | None = None,
-    ) -> Answer[ReplayResult]:
-        """Show the state that the actions of a saved game lead to."""
-        return await self._ask(
-            "set.replay",
-            ReplayResult,
-            actions=actions, commands=commands, pause=pause, seed=seed, time=time,
-        )
-
-    async def review(
-        self,
-        game: str | None = None,
-        *,
-        actions: str | Sequence[str] | None = None,
-        digits: int = 15,
-        time: float | None = None,
-    ) -> Answer[ReviewResult]:
-        """Judge every decision of a game that was played."""
-        return await self._ask(
-            "set.review",
-            ReviewResult,
-            game=game, actions=actions, digits=digits, time=time,
-        )
+    hints = awaited(Set.hints)
+    analyze = awaited(Set.analyze)
+    explain = awaited(Set.explain)
+    deal = awaited(Set.deal)
+    puzzle = awaited(Set.puzzle)
+    simulate = awaited(Set.simulate)
+    chance = awaited(Set.chance)
+    census = awaited(Set.census)
+    distribution = awaited(Set.distribution)
+    rounds = awaited(Set.rounds)
+    report = awaited(Set.report)
+    verify = awaited(Set.verify)
+    replay = awaited(Set.replay)
+    review = awaited(Set.review)

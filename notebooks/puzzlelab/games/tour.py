@@ -8,50 +8,9 @@ from fractions import Fraction
 from typing import Literal
 
 from ..answer import Answer
-from ..game import AsyncGame, Game
+from ..game import AsyncGame, Game, awaited
 from ..values import Evidence, Record
-
-
-class TourCardmatchComponents(Record):
-    """One of them: The parts into which the deal falls, joined by equal ranks and suits.
-
-    Attributes
-    ----------
-    cards
-        Its cards
-    is_odd
-        Whether that is odd: one card must stay then
-    may_stay
-        The cards any one of which can be that one
-    size
-        Their number
-    """
-
-    cards: list[str]
-    is_odd: bool
-    may_stay: list[str]
-    size: int
-
-
-class TourCardmatchPlay(Record):
-    """One of them: The choices that make the best score, in order.
-
-    Attributes
-    ----------
-    card
-        The chosen card
-    index
-        Its place, from 0
-    outcome
-        What the choice did
-    score
-        The score after it
-    """
-
-    card: str
-    index: int
-    outcome: Literal["turnedUp", "turnedDown", "rankMatch", "suitMatch", "mismatch"]
-    score: int
+from .shared import Comparison, Component, HeapMove, Outcome, Quantile, Step
 
 
 class TourCardmatch(Record):
@@ -66,70 +25,28 @@ class TourCardmatch(Record):
     clearable
         Whether all cards can be matched
     components
-        The parts into which the deal falls, joined by equal ranks and suits
+        The connected components of the deal, linked by equal ranks and suits
     evidence
-        How all of this is known
+        The evidence for all of this
     fewest_left
-        The fewest cards that can stay
+        The fewest cards that can remain
     left_by_best_play
-        The cards that stay when the best score is made with as many pairs as possible
+        The cards that remain when the best score is reached with as many pairs as possible
     play
-        The choices that make the best score, in order
+        The choices that reach the best score, in order
     reason
-        What can be cleared, proved in words
+        What can be cleared, with a proof in words
     """
 
     best_score: int
     cards_left_by_best_play: list[str]
     clearable: bool
-    components: list[TourCardmatchComponents]
+    components: list[Component]
     evidence: Evidence
     fewest_left: int
     left_by_best_play: int
-    play: list[TourCardmatchPlay]
+    play: list[Step]
     reason: str
-
-
-class TourMatchsticksWinningMoves(Record):
-    """One of them.
-
-    All moves after which the opponent loses, or the first of them; of huge heaps no more than hold
-    ten million digits.
-
-    Attributes
-    ----------
-    heap
-        The heap that is played on, counted from 0
-    leaves
-        The heaps that replace it, ascending; "0" when nothing is left
-    take
-        How many matches are taken; "0" when a heap is only broken
-    """
-
-    heap: int
-    leaves: list[int]
-    take: int
-
-
-class TourMatchsticksSuggestedMove(Record):
-    """The first winning move.
-
-    Or in a lost position the one that makes the game last longest, or beyond what is searched the
-    one that takes the least; absent when there is no move.
-
-    Attributes
-    ----------
-    heap
-        The heap that is played on, counted from 0
-    leaves
-        The heaps that replace it, ascending; "0" when nothing is left
-    take
-        How many matches are taken; "0" when a heap is only broken
-    """
-
-    heap: int
-    leaves: list[int]
-    take: int
 
 
 class TourMatchsticks(Record):
@@ -138,72 +55,39 @@ class TourMatchsticks(Record):
     Attributes
     ----------
     evidence
-        How all this is known
+        The evidence for all this
     outcome
         P: the player to move loses; N: the player to move wins
     reason
         Why, and what to play, in a sentence
     winning_moves
-        All moves after which the opponent loses, or the first of them; of huge heaps no more than
-        hold ten million digits
+        All moves after which the opponent loses, or the first of them; for huge heaps at most ten
+        million digits
     first_move_limit
         The most that this move may take, as the first one (rules last:)
     forced_moves
-        How many moves the game then lasts, this one among them, in a lost position
+        How many moves the game then lasts, this one included, in a lost position
     grundy_value
         The nim-sum of the heaps' Grundy values, where the rules have them
     heap_values
         The Grundy value of each heap, where the rules have them
     suggested_move
-        The first winning move, or in a lost position the one that makes the game last longest, or
-        beyond what is searched the one that takes the least; absent when there is no move
+        The first winning move; in a lost position the one that makes the game last longest, or, if
+        that wasn't searched, the one that takes the least; absent when there is no move
     winning_move_count
-        How many such moves there are; absent when they weren't counted to the end
+        How many such moves there are; absent if the count is incomplete
     """
 
     evidence: Evidence
     outcome: Literal["P", "N"]
     reason: str
-    winning_moves: list[TourMatchsticksWinningMoves]
+    winning_moves: list[HeapMove]
     first_move_limit: int | None = None
     forced_moves: int | None = None
     grundy_value: int | None = None
     heap_values: list[int] | None = None
-    suggested_move: TourMatchsticksSuggestedMove | None = None
+    suggested_move: HeapMove | None = None
     winning_move_count: int | None = None
-
-
-class TourMemoryDistribution(Record):
-    """One of them: The chance of each outcome, up to 400 pairs, for two players up to 250.
-
-    Attributes
-    ----------
-    probability
-        Its chance
-    gain
-        The first player's pairs minus the second's (two players)
-    turns
-        The number of turns (one player)
-    """
-
-    probability: Fraction
-    gain: int | None = None
-    turns: int | None = None
-
-
-class TourMemoryQuantiles(Record):
-    """One of them: The fewest turns that a fraction of the games doesn't exceed (one player).
-
-    Attributes
-    ----------
-    fraction
-        The fraction of the games
-    turns
-        The fewest turns that it doesn't exceed
-    """
-
-    fraction: str
-    turns: int
 
 
 class TourMemory(Record):
@@ -214,7 +98,7 @@ class TourMemory(Record):
     best_moves
         For n = 1, 2, … pairs a digit for each number of known cards 0…n: the unknown cards to turn
     evidence
-        How the values are known
+        The evidence for the values
     above_asymptote
         How much more the expected turns are (one player)
     asymptote
@@ -230,22 +114,22 @@ class TourMemory(Record):
     expected_turns
         Expected turns; a turn is two cards (one player)
     expected_turns_with_recall
-        Expected turns of somebody who remembers only the last cards (recall)
+        Expected turns of a player who remembers only the last cards (recall)
     loss_probability
         The chance that the second player has more pairs
     lucky_matches
         Expected matches of two unknown cards; tends to ln 2 (one player)
     quantiles
-        The fewest turns that a fraction of the games doesn't exceed (one player)
+        Quantiles: the fewest turns that a fraction of the games doesn't exceed (one player)
     recall_evidence
-        How these are known
+        The evidence for these
     stall_probability
-        The chance that both would pass for ever; such a game is won, drawn or lost by the pairs
+        The chance that both would pass forever; such a game is won, drawn or lost by the pairs
         taken before
     stopped
         Why something is missing: a limit
     undecided_moves
-        States in which two moves are too near to tell apart (floating point)
+        States in which two moves are too close to decide (floating point)
     variance
         The variance of the number of turns (one player)
     win_probability
@@ -257,80 +141,20 @@ class TourMemory(Record):
     above_asymptote: float | None = None
     asymptote: float | None = None
     departures_from_closed_rule: list[list[int]] | None = None
-    distribution: list[TourMemoryDistribution] | None = None
+    distribution: list[Outcome] | None = None
     draw_probability: Fraction | None = None
     expected_gain: Fraction | float | None = None
     expected_turns: Fraction | float | None = None
     expected_turns_with_recall: Fraction | float | None = None
     loss_probability: Fraction | None = None
     lucky_matches: Fraction | float | None = None
-    quantiles: list[TourMemoryQuantiles] | None = None
+    quantiles: list[Quantile] | None = None
     recall_evidence: Evidence | None = None
     stall_probability: Fraction | None = None
     stopped: Literal["nodeLimit", "deadline", "interrupted"] | None = None
     undecided_moves: int | None = None
     variance: Fraction | float | None = None
     win_probability: Fraction | None = None
-
-
-class TourReversiPositionsWrongMoves(Record):
-    """One of them: The moves whose scores disagree, with what is proved of them (allMoves).
-
-    Attributes
-    ----------
-    move
-        The move
-    disc_difference
-        Its score, when proved
-    lower
-        Its score is at least this, when that is all that is proved
-    upper
-        Its score is at most this, when that is all that is proved
-    """
-
-    move: str
-    disc_difference: int | None = None
-    lower: int | None = None
-    upper: int | None = None
-
-
-class TourReversiPositions(Record):
-    """One of them: The positions that come with a score, as far as a limit let them be examined.
-
-    Attributes
-    ----------
-    empties
-        The number of empty squares
-    expected_disc_difference
-        The score in the file
-    line
-        The line of the file, from 1
-    number
-        The position's number in the file, from 1
-    agrees
-        Whether the scores agree; absent when the search was stopped before that was known
-    best_move
-        The best move, when proved
-    disc_difference
-        The score, when proved
-    lower_disc_difference
-        The score is at least this, when that is all that is proved
-    upper_disc_difference
-        The score is at most this, when that is all that is proved
-    wrong_moves
-        The moves whose scores disagree, with what is proved of them (allMoves)
-    """
-
-    empties: int
-    expected_disc_difference: int
-    line: int
-    number: int
-    agrees: bool | None = None
-    best_move: str | None = None
-    disc_difference: int | None = None
-    lower_disc_difference: int | None = None
-    upper_disc_difference: int | None = None
-    wrong_moves: list[TourReversiPositionsWrongMoves] | None = None
 
 
 class TourReversi(Record):
@@ -343,7 +167,7 @@ class TourReversi(Record):
     disagreed
         Scores that don't
     evidence
-        What the number of scores that agree rests on; bounded where a limit left some open
+        The evidence for the number of agreeing scores; bounded if a limit left some open
     positions
         The positions that come with a score, as far as a limit let them be examined
     undecided
@@ -353,7 +177,7 @@ class TourReversi(Record):
     agreed: int
     disagreed: int
     evidence: Evidence
-    positions: list[TourReversiPositions]
+    positions: list[Comparison]
     undecided: int
 
 
@@ -369,7 +193,7 @@ class TourSet(Record):
     count
         The number of groups
     evidence
-        How all groups are known
+        The evidence that these are all groups
     sets
         For each group its indices into the deal, from 0, ascending; with a stage only the first
         ones
@@ -390,9 +214,9 @@ class TourSetChance(Record):
     Attributes
     ----------
     classes
-        How many of them differ under all affine maps
+        How many of them are inequivalent under all affine maps
     evidence
-        How the count is known
+        The evidence for the count
     probability_set_free
         The chance that a random deal has no Set
     set_free
@@ -441,12 +265,12 @@ class Tour(Game):
         *,
         time: float | None = None,
     ) -> Answer[TourResult]:
-        """Ask each game a question, as a first look.
+        """Take a first look: one question for each game.
 
         Parameters
         ----------
         time
-            Stop after SECONDS with what is known by then (default: no limit)
+            Stop after SECONDS and report partial results (default: no limit)
         """
         return self._ask(
             "tour",
@@ -461,14 +285,4 @@ class AsyncTour(AsyncGame):
     The questions of :class:`Tour`, awaited; their parameters are told there.
     """
 
-    async def __call__(
-        self,
-        *,
-        time: float | None = None,
-    ) -> Answer[TourResult]:
-        """Ask each game a question, as a first look."""
-        return await self._ask(
-            "tour",
-            TourResult,
-            time=time,
-        )
+    __call__ = awaited(Tour.__call__)

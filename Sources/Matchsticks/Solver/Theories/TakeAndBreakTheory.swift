@@ -114,14 +114,19 @@ extension TakeAndBreakCode {
     }
   }
 
+  /// The largest heap whose moves are listed, and the longest code that there is.
+  private static let mostListed = 10_000
+
   /// The first move in the order of takes, for heaps of any size.
   func leastMove(from heap: HeapSize) -> MovesFound.Found? {
-    if let small = heap.small, small <= 10_000 {
+    if let small = heap.small, small <= Self.mostListed {
       return moves(from: small).first.map { MovesFound.Found(take: BigInt($0.take), leaves: $0.heapsLeft) }
     }
-    for taken in 0...10_000 where digit(taken) & 14 != 0 {
+    for taken in 0...Self.mostListed {
+      // Bit n of a digit says whether n heaps may be left; of so large a heap some always are.
+      guard let heaps = (1...3).first(where: { digit(taken) >> $0 & 1 == 1 }) else { continue }
       let rest = heap.taking(BigInt(taken))
-      let ones = digit(taken) & 2 != 0 ? 0 : digit(taken) & 4 != 0 ? 1 : 2
+      let ones = heaps - 1
       let leaves = [HeapSize](repeating: HeapSize(1), count: ones) + [rest.taking(BigInt(ones))]
       return MovesFound.Found(take: BigInt(taken), leaves: leaves)
     }

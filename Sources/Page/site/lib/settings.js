@@ -4,7 +4,7 @@ import { make, makeButton, write } from "./dom.js";
 import { capital } from "./words.js";
 
 /**
- * A dialog with a field for each choice; leaving it begins a new game, as in the terminal. `begin()`
+ * A dialog with a field for each choice; leaving it starts a new game, as in the terminal. `begin()`
  * opens it, `goOn()` does so when a game was left with its settings open.
  */
 export function settingsDialog(game) {
@@ -19,7 +19,7 @@ export function settingsDialog(game) {
     make("h2", { id: "settings-title" }, "Settings"), fields, refusal,
     make("div", { class: "leaving" },
       makeButton("Back", () => leave().finally(() => (lastChange = Promise.resolve(true))), { class: "main" }),
-      make("span", { class: "note" }, "begins a new game")));
+      make("span", { class: "note" }, "starts a new game")));
   dialog.begin = async () => {
     if ((await game.command("settings")) && !dialog.open) dialog.showModal();
   };

@@ -29,6 +29,6 @@ export async function gameOf(fragment) {
     if (!/^\d{1,15}$/.test(seed)) throw new Error("there is no seed");
     return { seed: Number(seed), actions };
   } catch {
-    throw new Error("this address holds no whole game: perhaps a part of it was lost on the way");
+    throw new Error("this address has no complete game: perhaps a part of it was lost");
   }
 }

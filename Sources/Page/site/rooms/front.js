@@ -12,7 +12,7 @@ export async function open(main) {
   main.replaceChildren(
     make("div", { class: "front" },
       make("h1", {}, "Five games, solved"),
-      make("p", { class: "lead" }, "Play them, explore them, and see the exact answer. Everything is computed on this machine, now, and says how it is known."),
+      make("p", { class: "lead" }, "Play them, explore them, and see the exact answer. Everything is computed on this machine, on the spot, and comes with its evidence."),
       make("div", { class: "doors" }, cards.map((card) => card.element), further()),
       knowledge()));
   // One after another, the fastest first: the page can be used meanwhile.
@@ -45,21 +45,21 @@ function makeCard({ path, name, words, question, ask: [command, request], answer
 const kinds = [
   [{ kind: "proved", method: "exhaustive search" }, "The value is exact. The badge names the argument: a formula, a full count, a search to the end."],
   [{ kind: "bounded", lower: 2, upper: 8 }, "The true value lies between two proved limits. More time brings them together."],
-  [{ kind: "heuristic", depth: 12 }, "The best guess of a search that looked so many moves ahead. It may be wrong."],
+  [{ kind: "heuristic", depth: 12 }, "The best guess of a search to the depth shown. It may be wrong."],
   [{ kind: "sampled", trials: 10000, seed: 1 }, "The mean of many random trials. The same seed gives the same number again."],
 ];
 
 function knowledge() {
   return make(
-    "section", {}, make("h2", {}, "How it is known"),
-    make("p", {}, "No value stands here without its evidence. There are four kinds, and they look the same in every room:"),
+    "section", {}, make("h2", {}, "Evidence"),
+    make("p", {}, "Every value comes with its evidence. There are four kinds, and they look the same on every page:"),
     make("dl", { class: "kinds" }, kinds.map(([evidence, words]) => make("div", {}, make("dt", {}, evidenceBadge(evidence)), make("dd", {}, words)))));
 }
 
 const ways = [
   ["/matchsticks#lesson", "Find the losing numbers", "a lesson for a class"],
-  ["/matchsticks#rules=kayles&heaps=7,9", "Explore any rule of taking", "who wins, by which moves, and why"],
-  ["/reversi#moves=f5d6c3", "Look at a game of Reversi", "a value on each square, while it deepens"],
+  ["/matchsticks#rules=kayles&heaps=7,9", "Explore any rule of taking", "who wins, with which moves, and why"],
+  ["/reversi#moves=f5d6c3", "Analyse a game of Reversi", "a value on each square, while it deepens"],
   ["/set", "Search for Sets", "alone or in a race against the computer"],
 ];
 

@@ -110,7 +110,7 @@ function showBeside(game, beside, analyse, review) {
     const { state } = game;
     const line = lineOf(state);
     moves.show({ moves: line.moves, at: line.moves.length });
-    opponent.textContent = `You have ${state.settings.colour}. ${otherSide[state.settings.colour] === "white" ? "White" : "Black"} is played by ${state.settings.opponent}. Another opponent or a smaller board: Settings.`;
+    opponent.textContent = `You play ${state.settings.colour}. ${otherSide[state.settings.colour] === "white" ? "White" : "Black"} is played by ${state.settings.opponent}. Another opponent or a smaller board: Settings.`;
     if (state.over && state.table) keepGame(state);
   };
   game.addEventListener("change", show);

@@ -115,6 +115,16 @@ extension GameState where Game: NotedGame {
   /// taken back, advice and an open page of settings aren't kept.
   package var script: [String] { lines(through: moves).lines }
 
+  /// Whether no list of actions that leads to this game, one of which `lines` is, is shorter: then
+  /// it is ``memory``. It has one line for the settings, which come first, one for the beginning,
+  /// one for the deal where there is a choice, and one for each move.
+  package func isShortest(_ lines: [String]) -> Bool {
+    guard undone.isEmpty, draft == nil else { return false }
+    let beginning = phase == .idle ? 0 : deal == nil || Game.plainDeal(settings) != nil ? 1 : 2
+    guard settings != Game.Settings() else { return lines.count == beginning + moves.count }
+    return lines.count == 1 + beginning + moves.count && lines[0].hasPrefix("change")
+  }
+
   /// As ``script``, and then what was taken back and an open page of settings.
   package var memory: [String] {
     var (lines, state) = lines(through: moves + undone.reversed())

@@ -6,19 +6,19 @@ extension Question {
   static func replay<Game: ServedGame>(_ game: Game.Type) -> Question {
     Question(
       "\(Game.name).replay",
-      summary: "Show the state that the actions of a saved game lead to",
+      summary: "Replay a saved game and show its final state",
       discussion: """
-        Actions are those of a game that 'play' saved, in order: new, dealt TAG …, moves, answer TAG MOVE, undo, redo, hint, settings, \
-        change NAME VALUE …, back. The same actions lead to the same state; one that the rules forbid is an error.
+        Actions are those of a game that 'play' saved, in order: new, dealt TAG …, moves, answer TAG MOVE, undo, redo, \
+        hint, settings, change NAME VALUE …, back. The same actions lead to the same state; an illegal one is an error.
 
-        Commands are then carried out as a person types them; what can't be done is refused, with the reason. Computers answer at once; \
-        with --pause each has its move to itself: a request without commands makes it. The actions of the answer are those of the next \
-        request, so that a program that remembers them can play without keeping this one running.
+        Commands are then carried out as typed in 'play'; illegal ones are refused with a reason. Computers move at \
+        once; with --pause a computer's move needs its own (empty) request. The actions of the answer are those of the \
+        next request, so that a program that keeps them can play without keeping this one running.
         """,
       parameters: [PlayParameters.actions, PlayParameters.commands, PlayParameters.pause, Parameter.seed],
       examples: [
-        Example("\(Game.name) replay --actions new", "A game that has just begun"),
-        Example("\(Game.name) replay --commands 'new; hint' --json", "What the adviser says then, for programs"),
+        Example("\(Game.name) replay --actions new", "A new game"),
+        Example("\(Game.name) replay --commands 'new; hint' --json", "The hint, for programs"),
       ]
     ) { arguments, context in
       let session = PlaySession<Game>(computer: context.computer(of: Game.self, seed: arguments[.seed]))
@@ -38,11 +38,11 @@ enum PlayParameters {
   /// What a person types then, in JSON a list of texts.
   static let commands = Parameter(
     "commands", .lines("COMMANDS"), default: [], shown: "none",
-    help: "Commands to carry out then, separated by ';' or line ends")
+    help: "Commands to carry out afterwards, separated by ';' or line ends")
 
   /// Whether a computer's move is left to the next request.
   static let pause = Parameter(
-    flag: "pause", help: "Leave a computer's move to the next request; make one where there are no commands")
+    flag: "pause", help: "Leave a computer's move to the next request, which makes it if it has no commands")
 
   /// A saved game.
   package static let game = Parameter("game", .path, help: "A game that 'play' saved")

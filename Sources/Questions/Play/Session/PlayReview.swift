@@ -5,7 +5,7 @@ extension Question {
   /// `<game>.review`: what every decision of a played game cost.
   static func playReview<Game: ServedGame & ReviewedGame>(_ game: Game.Type, discussion: String) -> Question {
     Question(
-      "\(Game.name).review", summary: "Judge every decision of a game that was played",
+      "\(Game.name).review", summary: "Analyse each decision of a finished game",
       discussion: discussion,
       operand: Operand(
         "FILE", .optional, isFile: true, help: "A game that 'play' saved", gives: [PlayParameters.game]
@@ -13,7 +13,7 @@ extension Question {
         if let path = words.first { arguments.set(PlayParameters.game, to: path) }
       },
       parameters: [PlayParameters.game, PlayParameters.actions, Parameter.digits],
-      examples: [Example("\(Game.name) review --actions new", "A game that has just begun")]
+      examples: [Example("\(Game.name) review --actions new", "A new game")]
     ) { arguments, context in
       try arguments.atMostOne(of: PlayParameters.game, PlayParameters.actions)
       let computer = context.computer(of: Game.self, seed: 1)

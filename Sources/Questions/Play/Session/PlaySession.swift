@@ -121,8 +121,12 @@ package final class PlaySession<Game: ShownGame>: Sendable {
     }
     if lines.isEmpty { refusal = settle(moves: pausing ? 1 : .max) }
     // Hints can be asked again, and are counted: the second one shows more.
+    let recorded = recorded
     let hints = recorded.reversed().prefix { $0 == "hint" }
-    return PlayDocument(state, events: takeEvents(), refusal: refusal, actions: state.memory + hints)
+    let lines = recorded.filter { $0 != "hint" }
+    return PlayDocument(
+      state, events: takeEvents(), refusal: refusal,
+      actions: (state.isShortest(lines) ? lines : state.memory) + hints)
   }
 
   /// What is played is played where it can be seen.

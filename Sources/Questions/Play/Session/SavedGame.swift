@@ -50,10 +50,10 @@ package struct SavedGame: Sendable {
   /// Reads an object.
   package init(_ json: JSON) throws(Fault) {
     guard Self.isOne(json), case .string(let game)? = json["game"], case .array(let lines)? = json["actions"]
-    else { throw .data("this is no saved game") }
+    else { throw .data("this is not a saved game") }
     var actions: [String] = []
     for line in lines {
-      guard case .string(let text) = line else { throw .data("an action is no text") }
+      guard case .string(let text) = line else { throw .data("an action is not a text") }
       actions.append(text)
     }
     if case .string(let text)? = json["seed"], let seed = UInt64(text) { self.seed = seed } else { seed = 1 }
@@ -85,7 +85,7 @@ package struct SavedGame: Sendable {
     if ending == "json" { return bytes }
     guard endings.contains(ending), let text = written(ending) else {
       let known = Wording.list((["json"] + endings).map { ".\($0)" }, conjunction: "or")
-      throw .usage("\(Quoting.quoted(path)) has no ending of a saved game; choose \(known)")
+      throw .usage("\(Quoting.quoted(path)) has an unknown extension; choose \(known)")
     }
     return Array(text.utf8)
   }

@@ -58,7 +58,7 @@ package struct CardGrid {
   }
 
   /// Why a place isn't there, a phrase.
-  package static func noCard(count: Int) -> String { "there is no such card: the cards are 1 to \(count)" }
+  package static func noCard(count: Int) -> String { "no such card: the cards are 1 to \(count)" }
 
   /// The keys of cards.
   package static let keyForms = [MoveForm("5", "turn card 5"), MoveForm("012", "turn card 12: 0 and two digits")]

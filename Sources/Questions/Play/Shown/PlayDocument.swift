@@ -31,33 +31,33 @@ package struct PlayDocument<Game: ShownGame>: Document {
       Field("refusal", "Why it wasn't; absent when it was") { $0.refusal },
       Field("saved", "The file that the game was saved in; only after a command that saved it") { $0.saved },
       Field("events", "The moves that the command led to, computers' among them, in order") { $0.events },
-      Field("message", "What a person is told") { $0.state.message },
-      Field("phase", "How far the game has come") { PhaseWord($0.state.phase) },
+      Field("message", "The message to the person") { $0.state.message },
+      Field("phase", "The phase of the game") { PhaseWord($0.state.phase) },
       Field("turn", "Whose turn it is; absent before the deal and when the game is over") { $0.turn?.seat },
-      Field("isComputersTurn", "Whether that is a computer") { $0.turn?.isComputer },
+      Field("isComputersTurn", "Whether that player is a computer") { $0.turn?.isComputer },
       Field("over", "Whether the game has been played to its end") { $0.state.isOver },
-      Field("waits", "What the game waits for from its own side; absent when it waits for a person, or is over") {
+      Field("waits", "What the game itself is waiting for; absent when it waits for a person, or is over") {
         $0.state.request.map(WaitWord.init)
       },
-      Field("second", "The command of a second that passes; absent where time changes nothing") { $0.second },
+      Field("second", "The command for the clock tick of a second; absent if time changes nothing") { $0.second },
       Field("legal", "The moves that a person can make now, as commands; absent when there are too many to list") {
         $0.legal
       },
-      Field("advice", "What the adviser says; absent unless it was asked about this table") { $0.advice },
+      Field("advice", "The hint; absent unless one was requested for this table") { $0.advice },
       Field("canUndo", "Whether a move can be taken back") { $0.state.canUndo },
       Field("canRedo", "Whether a move that was taken back can be made again") { $0.state.canRedo },
-      Field("settings", "What was chosen") { SettingsRecord<Game>(settings: $0.state.settings) },
-      Field("draft", "What is chosen on the page of settings; absent while it isn't open") {
+      Field("settings", "The settings") { SettingsRecord<Game>(settings: $0.state.settings) },
+      Field("draft", "The draft on the settings page; absent while it isn't open") {
         $0.state.draft.map { SettingsRecord<Game>(settings: $0) }
       },
-      Field("choices", "What there is to choose on the page of settings; absent while it isn't open") {
+      Field("choices", "The choices on the settings page; absent while it isn't open") {
         $0.state.draft.map { draft in Game.Settings.choices.map { ChoiceRecord(choice: $0, value: draft[$0.name]) } }
       },
       Field("moveCount", "The moves that were made") { $0.state.moves.count },
-      Field("table", "What lies on the table; absent before the deal") {
+      Field("table", "The table; absent before the deal") {
         $0.state.table == nil ? nil : TableRecord<Game>(state: $0.state)
       },
-      Field("actions", "The actions that lead to this state; only where the request has some") { $0.actions })
+      Field("actions", "The actions that lead to this state; only if the request has some") { $0.actions })
   }
 
   private var second: String? {
@@ -159,12 +159,12 @@ private struct ChoiceRecord: Record {
 
   static let shape = Shape<Self>(
     Field("name", "Its name in commands") { $0.choice.name },
-    Field("help", "What it is, a phrase") { $0.choice.help },
-    Field("value", "What is chosen") { $0.value },
-    Field("words", "The words to choose from; absent where there are none") { $0.words },
-    Field("from", "The least number that is offered; absent where none are") { $0.numbers?.lowerBound },
-    Field("to", "The greatest number that is offered") { $0.numbers?.upperBound },
-    Field("example", "A text that may be chosen; absent where words or numbers are") { $0.example })
+    Field("help", "A short description") { $0.choice.help },
+    Field("value", "The current value") { $0.value },
+    Field("words", "The words to choose from; absent if there are none") { $0.words },
+    Field("from", "The least number offered; absent if none are") { $0.numbers?.lowerBound },
+    Field("to", "The greatest number offered") { $0.numbers?.upperBound },
+    Field("example", "An example of a text; absent if there are words or numbers") { $0.example })
 
   private var words: [String]? { choice.values.words }
   private var numbers: ClosedRange<Int>? { if case .number(let range) = choice.values { range } else { nil } }
@@ -190,11 +190,11 @@ private struct AdviceRecord<Game: ShownGame>: Record {
 
   static var shape: Shape<Self> {
     Shape(
-      Field("words", "What the adviser says") { Game.words($0.advice, on: $0.table) },
-      Field("move", "The move that it recommends, as a command; absent where it recommends none") { record in
+      Field("words", "The hint in words") { Game.words($0.advice, on: $0.table) },
+      Field("move", "The recommended move, as a command; absent if there is none") { record in
         Game.recommended(by: record.advice, on: record.table).map { Game.text($0, on: record.table) }
       },
-      Field("evidence", "How this is known") { Game.evidence($0.advice) })
+      Field("evidence", "The evidence for the hint") { Game.evidence($0.advice) })
   }
 }
 

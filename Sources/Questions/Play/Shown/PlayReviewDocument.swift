@@ -14,22 +14,22 @@ package struct PlayReviewDocument<Game: ShownGame & ReviewedGame>: RowsDocument 
 
   package static var shape: Shape<Self> {
     Shape(
-      Field("decisions", "What each decision of a person cost") { document in
+      Field("decisions", "The loss of each decision of a person") { document in
         document.rows
       },
-      Field("lossOfYou", "What your decisions cost together, by exact expectation") { $0.loss(.you) },
-      Field("lossOfOpponent", "What the other person's cost; absent where a computer played") { document in
+      Field("lossOfYou", "The total loss of your decisions, by exact expectation") { $0.loss(.you) },
+      Field("lossOfOpponent", "The other person's total loss; absent if a computer played") { document in
         document.review.decisions.contains { $0.seat == .opponent } ? document.loss(.opponent) : nil
       },
-      Field("unit", "What losses are counted in") { _ in Game.lossUnit.many },
-      Field("worst", "The number of the move that cost most; absent when none cost anything") {
+      Field("unit", "The unit of losses") { _ in Game.lossUnit.many },
+      Field("worst", "The number of the move that cost most; absent if none cost anything") {
         $0.review.worst?.number
       },
-      Field("expected", "What best play expects at the start; absent where that says nothing") { document in
+      Field("expected", "The expectation of best play at the start; absent if it says nothing") { document in
         document.review.expectation.map { FractionValue($0, digits: document.digits) }
       },
-      Field("result", "What came of the game; absent while it isn't over") { $0.review.result },
-      Field("evidence", "How the losses are known") { $0.review.evidence },
+      Field("result", "The result of the game; absent while it isn't over") { $0.review.result },
+      Field("evidence", "The evidence for the losses") { $0.review.evidence },
       Field("over", "Whether the game was played to its end") { $0.review.state.isOver })
   }
 
@@ -46,7 +46,7 @@ package struct PlayReviewDocument<Game: ShownGame & ReviewedGame>: RowsDocument 
       let expected = expectation.decimal(places: 2)
       text += style.wrapped("Result: \(count(Rational(result))); best play expects \(expected) at the start.")
     }
-    guard !review.decisions.isEmpty else { return text + "Nobody has decided anything yet.\n" }
+    guard !review.decisions.isEmpty else { return text + "No moves yet.\n" }
     let lossy = review.decisions.filter { $0.loss > 0 }
     let decisions = Wording.count(review.decisions.count, "decision", "decisions")
     guard let worst = review.worst else {

@@ -5,17 +5,17 @@ extension GameRefusal where Game: ShownGame {
   /// Why nothing changed, a phrase with a remedy.
   package func words(in state: GameState<Game>) -> String {
     switch self {
-    case .noGame: "there is no game; 'new' begins one"
+    case .noGame: "there is no game; 'new' starts one"
     case .loading: "the game is still being loaded"
-    case .over: "the game is over; 'new' begins another one"
+    case .over: "the game is over; 'new' starts another one"
     case .thinking: "it isn't your turn: wait for the other player's move"
-    case .settingsOpen: "the settings are open; 'back' closes them, and 'cancel' leaves them as they were"
+    case .settingsOpen: "the settings are open; 'back' closes them, and 'cancel' discards changes"
     case .settingsClosed: "the settings aren't open"
     case .needsNewGame: "this setting needs a new game; open the settings first"
     case .settings(let fault): fault.words
-    case .nothingToUndo: "there is no move of yours to take back"
-    case .nothingToRedo: "no move was taken back"
-    case .late: "this answer comes too late: the game has gone on"
+    case .nothingToUndo: "you have no move to take back"
+    case .nothingToRedo: "there is no move to redo"
+    case .late: "this answer comes too late: the game has moved on"
     case .foreignDeal: "these cards don't fit the settings"
     case .move(let refusal): state.table.map { Game.words(refusal, on: $0) } ?? "there is no game"
     }
@@ -26,7 +26,7 @@ extension SettingFault {
   /// What is wrong, a phrase.
   package var words: String {
     switch self {
-    case .unknown(let name): "there is no setting '\(name.plainText)'"
+    case .unknown(let name): "unknown setting '\(name.plainText)'"
     case .value(let setting, let text, let expected): "\(setting) can't be '\(text.plainText)': choose \(expected)"
     case .unreadable(let setting, let text): "\(setting): \(text.words)"
     }
@@ -45,14 +45,14 @@ extension CommandFault {
   /// What is wrong, a phrase.
   package var words: String {
     switch self {
-    case .unknown(let word): "there is no command '\(word.plainText)'; 'help' lists them"
-    case .missing(let what, let word): "\(what) is missing behind '\(word.plainText)'"
+    case .unknown(let word): "unknown command '\(word.plainText)'; 'help' lists them"
+    case .missing(let what, let word): "\(what) is missing after '\(word.plainText)'"
     case .number(let word, let range):
       range.upperBound == Int.max
-        ? "'\(word.plainText)' is no number from \(range.lowerBound)"
-        : "'\(word.plainText)' is no number from \(range.lowerBound) to \(range.upperBound)"
+        ? "'\(word.plainText)' is not a number from \(range.lowerBound)"
+        : "'\(word.plainText)' is not a number from \(range.lowerBound) to \(range.upperBound)"
     case .word(let word, let expected): "'\(word.plainText)' is not \(expected)"
-    case .excess(let word): "'\(word.plainText)' is a word too many"
+    case .excess(let word): "unexpected argument '\(word.plainText)'"
     case .setting(let fault): fault.words
     }
   }
@@ -70,8 +70,8 @@ extension ComputerError: ReportedError {
   package var words: String {
     switch self {
     case .load(let reason), .unreadable(let reason): reason
-    case .stopped(let reason): "stopped early: \(reason.words)"
-    case .tooHard: "this position is beyond what can be computed here"
+    case .stopped(let reason): "stopped early (\(reason.words))"
+    case .tooHard: "this position is too hard to compute here"
     }
   }
 }

@@ -76,7 +76,7 @@ extension ShownGame {
     var scene = Scene()
     scene.button("New game", "new", row: 0, column: 0)
     for (row, entry) in places.filter({ $0.place != .menu }).enumerated() {
-      scene.button(entry.word == "game" ? "Go on" : entry.word.capitalizedFirst, entry.word, row: row + 1, column: 0)
+      scene.button(entry.word == "game" ? "Continue" : entry.word.capitalizedFirst, entry.word, row: row + 1, column: 0)
     }
     return scene
   }
@@ -90,12 +90,12 @@ extension GameState where Game: ShownGame {
   /// What a person has to be told: how the game stands, and what the adviser said.
   package var message: String {
     switch phase {
-    case .idle: return "Type 'new' to begin."
+    case .idle: return "Type 'new' to start."
     case .loading: return "Loading …"
-    case .failed(let reason): return "The game can't begin: \(reason). Type 'new' to try again."
+    case .failed(let reason): return "The game can't start: \(reason). Type 'new' to try again."
     case .playing: break
     }
-    if let draft { return draft == settings ? "Settings: choose, then go back." : "Going back begins a new game." }
+    if let draft { return draft == settings ? "Settings: choose, then go back." : "Going back starts a new game." }
     guard let advice, let table else { return Game.message(self) }
     return Game.words(advice, on: table)
   }

@@ -5,7 +5,7 @@ import GameCore
 ///
 /// An adviser keeps its tables from one position to the next. One belongs to one thread at a time;
 /// ``ReversiSolver`` sees to that.
-package final class Adviser: @unchecked Sendable {
+package final class Adviser: Sendable {
   let solver: ExactSolver
 
   /// An adviser that keeps what it finds in `memory`.

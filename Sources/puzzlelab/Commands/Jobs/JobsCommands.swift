@@ -4,32 +4,32 @@ import Questions
 
 extension CommandGroup {
   static let jobs: CommandGroup = CommandGroup(
-    "jobs", summary: "Files of questions, answered by many processes, here or elsewhere",
+    "jobs", summary: "Run files of questions on many processes or machines",
     commands: [.jobsRun, .jobsMerge, .jobsExport, .jobsTotal, .jobsWork], isGame: false)
 }
 
 /// Options of the commands about jobs.
 enum JobDoor {
   static let results = Parameter(
-    required: "results", letter: "o", .path, help: "The file of results to make, or to go on with")
+    required: "results", letter: "o", .path, help: "The file of results to create or to resume")
   static let workers = Parameter(
     "workers", letter: "j", .integer(1...1024), shown: "all processors", help: "Start N worker processes")
   static let worker = Parameter(
-    "worker", .text("COMMAND"), shown: "this program itself",
-    help: "Start workers by this command, which 'jobs work' is added to: 'ssh HOST puzzlelab'")
+    "worker", .text("COMMAND"), shown: "this program",
+    help: "Start workers by this command, to which 'jobs work' is added: 'ssh HOST puzzlelab'")
   static let shard = Parameter(
     "shard", .integer(1...1 << 20), default: 8192, help: "Hand at most N questions to a worker at a time")
   static let seconds = Parameter(
-    "seconds", .integer(1...86_400), default: 1, help: "Keep answers after N seconds, when the answer is ready")
+    "seconds", .integer(1...86_400), default: 1, help: "Save answers every N seconds, once the current one is finished")
   static let patience = Parameter(
     "patience", .integer(1...86_400), shown: "for ever",
-    help: "End a worker as one that hangs when it is silent for N seconds beyond --seconds")
+    help: "Kill a worker that is silent for N seconds beyond --seconds, as hung")
   static let attempts = Parameter(
-    "attempts", .integer(1...100), default: 3, help: "Give a question up after it has ended N processes")
-  static let retry = Parameter(flag: "retry", help: "Ask the questions again that were given up")
+    "attempts", .integer(1...100), default: 3, help: "Give up a question after it has killed N processes")
+  static let retry = Parameter(flag: "retry", help: "Retry the questions that were given up")
   static let part = Parameter("part", .part, shown: "all of it", help: "Answer only part I of N: 2/5")
-  static let begin = Parameter(flag: "begin", help: "Only make the file of results, for a cluster to fill")
-  static let partial = Parameter(flag: "partial", help: "Leave out what is missing, instead of refusing")
+  static let begin = Parameter(flag: "begin", help: "Only create the file of results, for a cluster to fill")
+  static let partial = Parameter(flag: "partial", help: "Omit missing answers instead of refusing")
 }
 
 extension Call {

@@ -8,18 +8,18 @@ extension Command {
     "jobs", "export",
     summary: "Write the answers of a job, in the order of its questions",
     discussion: """
-      As JSON, a document a line: byte for byte what 'batch --no-run' answers. A question that was given up has an error \
-      document in its place. As CSV, a row an answer, with a column for each member of requests and results; what is no \
-      number or text is JSON in its cell. Every answer is compared with its checksum.
+      As JSON, one document per line, byte for byte as 'batch --no-run' answers. A question that was given up has an \
+      error document in its place. As CSV, one row per answer, with a column for each member of requests and results; \
+      values other than numbers and text are JSON in their cells. Every answer is compared with its checksum.
 
-      Answers that are missing are an error, or left out with --partial. The Python package writes Parquet: \
-      'python3 -m puzzlelab.parquet results.db answers.parquet'.
+      Missing answers are an error; --partial omits them. The Python package writes Parquet: 'python3 -m \
+      puzzlelab.parquet results.db answers.parquet'.
       """,
     operands: [Operand("RESULTS", .one, isFile: true, help: "The results of a job")],
     parameters: [Door.format([.json, .csv]), JobDoor.partial, Door.output],
     examples: [
-      Example("jobs export results.db -o answers.jsonl", "All answers, a document a line"),
-      Example("jobs export results.db --format csv --partial -o answers.csv", "What there is so far, as a table"),
+      Example("jobs export results.db -o answers.jsonl", "All answers, one document per line"),
+      Example("jobs export results.db --format csv --partial -o answers.csv", "The answers so far, as a table"),
     ]
   ) { call in
     let path = call.operand(0) ?? "-"
@@ -29,8 +29,8 @@ extension Command {
       if let first = missing.first, !call[JobDoor.partial] {
         let count = missing.map(\.count).reduce(0, +)
         throw Fault.data(
-          "\(path): \(Wording.count(count, "answer is", "answers are")) missing, question \(first.lowerBound) the first; "
-            + "go on with 'jobs run', or give --partial")
+          "\(path): \(Wording.count(count, "answer is", "answers are")) missing (first: question \(first.lowerBound)); "
+            + "resume with 'jobs run', or use --partial")
       }
       if call.format == .csv { return try call.exportTable(of: file) }
       try file.forEachPiece { try call.console.write($0.lines) }

@@ -5,13 +5,13 @@ extension Command {
   /// `puzzlelab jobs merge`.
   static let jobsMerge: Command = Command(
     "jobs", "merge",
-    summary: "Join results of the same questions into one file",
+    summary: "Combine results of the same questions into one file",
     discussion: """
-      The files answer parts of the same questions, by the same version, in any cutting. Every answer is compared with its \
-      checksum first; what two files answer must be answered alike, or the question is named. What is missing then is told, \
-      as 'jobs status' does.
+      The files answer parts of the same questions, by the same version, however they were split. Every answer is \
+      first compared with its checksum; if two files answer a question differently, it is named. Then missing answers \
+      are shown, as by 'jobs status'.
       """,
-    operands: [Operand("RESULTS", .oneOrMore, isFile: true, help: "The results to join")],
+    operands: [Operand("RESULTS", .oneOrMore, isFile: true, help: "The results to combine")],
     parameters: [JobDoor.results, Door.json, Door.noRun],
     examples: [Example("jobs merge first.db second.db -o all.db", "Two parts into one file")]
   ) { call in

@@ -6,28 +6,28 @@ extension Command {
   /// `puzzlelab jobs run`.
   static let jobsRun: Command = Command(
     "jobs", "run",
-    summary: "Answer a file of questions by many processes, into a file of results",
+    summary: "Answer a file of questions on many processes",
     discussion: """
-      The questions are those of 'batch', one a line. Worker processes answer them shard by shard; a shard is kept whole \
-      or not at all. The same command goes on where it was ended, by Ctrl-C, a power cut or kill -9 at any moment, and \
-      'jobs export' then writes, byte for byte, what 'batch --no-run' would.
+      The questions are those of 'batch', one per line. Worker processes answer them shard by shard; shards are saved \
+      atomically. After Ctrl-C, a power cut or kill -9 at any moment, run the same command again to resume; 'jobs \
+      export' then writes, byte for byte, what 'batch --no-run' would.
 
-      A process that dies loses nothing but its shard, which others answer. A question that ends every process is found \
-      by halving, tried --attempts times and named; the rest is answered. With --patience a process that hangs counts as \
-      one that died. Answers of two versions, or with different data, are never mixed.
+      If a worker dies only its shard is repeated, by others. A question that kills every process is found by \
+      bisection, tried --attempts times and named; the rest is answered. With --patience a worker that hangs counts as \
+      dead. Answers of two versions, or with different data, are never mixed.
 
-      Machines that share no disk answer --part 1/3, 2/3 and 3/3 of the same file; 'jobs merge' joins the results.
+      Machines without a shared disk answer --part 1/3, 2/3 and 3/3 of the same file; 'jobs merge' combines the results.
       """,
-    operands: [Operand("QUESTIONS", .one, isFile: true, help: "The questions, one a line")],
+    operands: [Operand("QUESTIONS", .one, isFile: true, help: "The questions, one per line")],
     parameters: [
       JobDoor.results, JobDoor.workers, JobDoor.part, JobDoor.retry, JobDoor.begin, JobDoor.shard, JobDoor.seconds,
       JobDoor.patience, JobDoor.attempts, JobDoor.worker, Door.json, Door.noRun, Door.data,
     ],
     examples: [
-      Example("jobs run questions.jsonl -j 8 -o results.db", "By eight processes; the same again goes on"),
+      Example("jobs run questions.jsonl -j 8 -o results.db", "On eight processes; run it again to resume"),
       Example("jobs run questions.jsonl --part 2/5 -o second.db", "A fifth of the work, on one of five machines"),
       Example(
-        "jobs run questions.jsonl -j 4 --worker 'ssh host puzzlelab' -o results.db", "By processes on another machine"),
+        "jobs run questions.jsonl -j 4 --worker 'ssh host puzzlelab' -o results.db", "On another machine"),
     ]
   ) { call in
     guard call.arguments.isGiven(JobDoor.results) else { throw call.arguments.missing(JobDoor.results) }

@@ -11,16 +11,16 @@ extension Command {
   /// `puzzlelab jobs total`.
   static let jobsTotal: Command = Command(
     "jobs", "total",
-    summary: "Join the answers to parts of questions into those to the whole ones",
+    summary: "Combine the answers to parts of a question into the answer to the whole",
     discussion: """
-      All parts together, which must have everything once, make the document that one process would have answered, byte \
-      for byte. Parts can be asked of \(Wording.list(parted)). Games that are simulated can be cut anywhere: a request \
-      with "skip" plays those after the first games of its seed. A count of deals is cut by "part", "1/100" to "100/100", \
-      a survey into ranges of codes. A file may have parts of several questions.
+      The parts, which must cover everything exactly once, together make the document that one process would have \
+      answered, byte for byte. These questions have parts: \(Wording.list(parted)). Simulated games can be split \
+      anywhere: a request with "skip" plays those after the first games of its seed. A count of deals is split by \
+      "part", "1/100" to "100/100", a survey into ranges of codes. A file may have parts of several questions.
       """,
     operands: [Operand("RESULTS", .one, isFile: true, help: "The results of a job, all of them parts")],
     parameters: [Door.data, Door.output],
-    examples: [Example("jobs total results.db -o total.jsonl", "A billion games that were played in a thousand parts")]
+    examples: [Example("jobs total results.db -o total.jsonl", "A billion games, played in a thousand parts")]
   ) { call in
     let path = call.operand(0) ?? "-"
     return try Fault.translatingJobs {

@@ -10,18 +10,18 @@ extension Command {
     "jobs", "work",
     summary: "Answer shards of questions for 'jobs run' or a cluster",
     discussion: """
-      Tells its version, then reads shards from standard input and replies to each with a head of one line and the answers \
-      to as many of the questions as it had time for. docs/cluster.md describes both. With --leash it ends at once when \
-      nobody is left to be answered.
+      Writes its version, then reads shards from standard input and replies to each with a header line and the answers \
+      to as many of the questions as it had time for. docs/cluster.md describes the protocol. With --leash it exits as \
+      soon as standard input closes.
       """,
-    parameters: [JobsWork.leash, Door.data], examples: [Example("jobs work", "As 'jobs run' starts it")],
+    parameters: [JobsWork.leash, Door.data], examples: [Example("jobs work", "As started by 'jobs run'")],
     isForExperts: true
   ) { call in try JobsWork(call).run() }
 }
 
 /// A worker: questions in, answers out, on one thread.
 private struct JobsWork {
-  static let leash = Parameter(flag: "leash", help: "End at once when standard input is closed, even within an answer")
+  static let leash = Parameter(flag: "leash", help: "Exit as soon as standard input closes, even within an answer")
 
   private let call: Call
   private let desk: Desk
@@ -71,7 +71,7 @@ private struct JobsWork {
     let words = String(decoding: line.bytes, as: UTF8.self).split(separator: " ")
     guard words.count == 3, words[0] == "shard", let count = Int(words[1]), (1...Self.mostQuestions).contains(count),
       let seconds = Int(words[2]), (0...86_400).contains(seconds)
-    else { throw Fault.data("a shard begins with 'shard QUESTIONS SECONDS'", line: line.number) }
+    else { throw Fault.data("a shard must begin with 'shard QUESTIONS SECONDS'", line: line.number) }
     var questions: [JobQuestion] = []
     for ordinal in 1...count {
       guard let next = try nextLine() else { throw Fault.data("the shard is cut off", line: line.number + ordinal) }
@@ -84,7 +84,7 @@ private struct JobsWork {
   private func question(_ ordinal: Int, of line: InputLine) throws(Fault) -> JobQuestion {
     guard let tab = line.bytes.firstIndex(of: UInt8(ascii: "\t")),
       let number = Int(String(decoding: line.bytes[..<tab], as: UTF8.self)), number >= 1
-    else { throw .data("a question has the number of its line and a tab before it", line: line.number) }
+    else { throw .data("a question must follow the number of its line and a tab", line: line.number) }
     return JobQuestion(ordinal: ordinal, line: number, text: Array(line.bytes[(tab + 1)...]))
   }
 

@@ -19,7 +19,7 @@ extension PlaySession {
     } catch let fault as CommandFault {
       return .failure(SaveRefusal(reason: fault.words))
     } catch {
-      return .failure(SaveRefusal(reason: "the game isn't saved: \(Fault(error).message)"))
+      return .failure(SaveRefusal(reason: "the game wasn't saved: \(Fault(error).message)"))
     }
   }
 }
@@ -75,7 +75,7 @@ struct GameKeeper<Game: ShownGame>: Sendable {
     } catch {
       // A damaged file is nobody's reason not to play; it is put aside.
       try? FileSystem.rename(path, to: path + ".damaged")
-      warn("\(error.placedMessage); it is kept as \(path).damaged")
+      warn("\(error.placedMessage); it was renamed to \(path).damaged")
       return nil
     }
   }

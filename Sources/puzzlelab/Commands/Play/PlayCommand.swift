@@ -11,13 +11,15 @@ extension Command {
     return Command(
       Game.name, "play", summary: played.summary,
       discussion: """
-        On a terminal the game fills the screen; keys and mouse play it, '?' tells how. With --plain, and where input or output is no \
-        terminal, a line is a command: \(forms); and everywhere new, undo, redo, hint, settings [NAME VALUE], opponent NAME, save FILE, \
-        resume, show, help, quit. What can't be done says why and changes nothing.
+        On a terminal the game fills the screen and is played with keys and mouse; '?' shows the keys. With --plain, \
+        and where input or output isn't a terminal, every line is a command: \(forms); and in all games new, undo, \
+        redo, hint, settings [NAME VALUE], opponent NAME, save FILE, resume, show, help, quit. Illegal commands \
+        explain themselves and change nothing.
 
-        With --json the state after each command is a document, one a line, so that programs can play.
+        With --json the state after each command is a document, one per line, so that programs can play.
 
-        On a terminal settings and the present game are kept in the user's state folder, elsewhere only with --state.
+        On a terminal the settings and the current game are kept in the user's state folder, elsewhere only with \
+        --state.
         """,
       parameters: Playing<Game>.settingParameters + [
         PlayDoor.seed, PlayDoor.plain, PlayDoor.state, PlayDoor.delay, Door.json, Door.output, Door.threads, Door.data,
@@ -30,17 +32,17 @@ extension Command {
 /// Options of every game that is played.
 enum PlayDoor {
   static let seed = Parameter<UInt64?>(
-    "seed", .seed, shown: "1; on a terminal another one each time",
-    help: "Draw cards and moves from S; the same seed and commands, the same game; 'random' draws one")
+    "seed", .seed, shown: "1; on a terminal a new one each time",
+    help: "The seed of cards and moves; the same seed and commands give the same game; 'random' draws one")
 
-  static let plain = Parameter(flag: "plain", help: "A command a line, also on a terminal")
+  static let plain = Parameter(flag: "plain", help: "One command per line, also on a terminal")
 
   static let state = Parameter(
     "state", .folder, shown: "the user's state folder on a terminal, none elsewhere",
-    help: "Keep settings and the present game in DIR")
+    help: "Keep the settings and the current game in DIR")
 
   static let delay = Parameter(
-    "delay", Domain<Double>.patience, default: 1, help: "Seconds that a computer takes for a move on the full screen")
+    "delay", Domain<Double>.patience, default: 1, help: "Seconds that a computer's move takes on the full screen")
 }
 
 extension Domain where Value == Double {
@@ -107,7 +109,7 @@ struct Playing<Game: ServedGame>: Sendable {
       try? kept.set(choice.name, to: usual[choice.name])
     }
     let others = try lent(try changed(kept), computer)
-    call.console.warn("\(fault.words); played without it")
+    call.console.warn("\(fault.words); playing without it")
     return others
   }
 

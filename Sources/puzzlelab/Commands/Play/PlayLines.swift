@@ -20,7 +20,7 @@ struct PlayLines<Game: ServedGame> {
 
   mutating func run() throws -> ExitStatus {
     saved = try playing.keeper?.unfinished()
-    if saved != nil { console.warn("a game is saved: 'resume' goes on with it") }
+    if saved != nil { console.warn("there is a saved game: 'resume' continues it") }
     try show(session.perform([.new]), after: nil)
     var input = try DialogueInput(stopSignal: console.stopSignal)
     prompt()
@@ -95,7 +95,7 @@ struct PlayLines<Game: ServedGame> {
       self.saved = nil
       try show(document, after: line)
     } catch let error as Fault {
-      try show(session.refuse("the saved game can't be gone on with: \(error.message)"), after: line)
+      try show(session.refuse("the saved game can't be resumed: \(error.message)"), after: line)
     }
   }
 
@@ -145,13 +145,13 @@ enum PlayHelp {
 
   private static func common(_ endings: String) -> [(String, String)] {
     [
-      ("new", "begin a new game with the same settings"), ("undo", "take back your last move and what followed"),
-      ("redo", "make it again"), ("hint", "ask the solver; again: its next advice"),
+      ("new", "start a new game with the same settings"), ("undo", "take back your last move and what followed"),
+      ("redo", "redo a move that was taken back"), ("hint", "ask the solver; again: its next advice"),
       ("settings", "open the settings; 'settings NAME VALUE' changes one"),
-      ("back", "leave the settings: they hold now, and what was changed begins a new game; or leave a page"),
-      ("cancel", "leave the settings as they were"),
+      ("back", "close the settings, with a new game if they were changed; or leave a page"),
+      ("cancel", "close the settings and discard changes"),
       ("opponent NAME", "another opponent"), ("save FILE", "write the game to a file: \(endings)"),
-      ("resume", "go on with the saved game"), ("show", "the table again"), ("quit", "end; the game is kept"),
+      ("resume", "resume the saved game"), ("show", "the table again"), ("quit", "exit; the game is saved"),
     ]
   }
 }

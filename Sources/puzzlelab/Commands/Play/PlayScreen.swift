@@ -50,7 +50,7 @@ struct PlayScreen<Game: ServedGame> {
   private mutating func play() throws {
     let screen = try FullScreen(usesColor: console.style.usesColor)
     defer { screen.close() }
-    if saved != nil { notice = "a game is saved: 'Go on' resumes it" }
+    if saved != nil { notice = "there is a saved game: 'Resume' continues it" }
     _ = session.carryOut([.new])
     var isResult = false
     while !isOver, !screen.isClosed, !console.stopSignal.isRaised {
@@ -241,7 +241,7 @@ struct PlayScreen<Game: ServedGame> {
       try resumed.replay(saved.actions)
       session = resumed
     } catch {
-      notice = "the saved game can't be gone on with: \(error.message)"
+      notice = "the saved game can't be resumed: \(error.message)"
     }
     self.saved = nil
   }

@@ -6,19 +6,19 @@ import Questions
 extension Command {
   /// `puzzlelab replay FILE`.
   static let replay: Command = Command(
-    "replay", summary: "Show the game that a file keeps, played again from its actions",
+    "replay", summary: "Replay a saved game",
     discussion: """
-      Plays the actions of a file that 'save' wrote, or that was kept in the state folder, and shows where they lead: always to the same \
-      state.
+      Replays the actions of a file that 'save' wrote, or of the state folder, and shows the final state, which is \
+      always the same.
       """,
     operands: [Operand("FILE", .one, isFile: true, help: "A saved game ('-': standard input)")],
     parameters: [Door.json, Door.output],
-    examples: [Example("replay game.json", "A game that was saved")]
+    examples: [Example("replay game.json", "A saved game")]
   ) { call in
     let path = call.operand(0) ?? "-"
     let saved = try SavedGame(reading: try call.read(path), name: path)
     guard let game = GameApp.all.first(where: { $0.name == saved.game }) else {
-      throw Fault.data("\(path): there is no game \(Quoting.quoted(saved.game))")
+      throw Fault.data("\(path): unknown game \(Quoting.quoted(saved.game))")
     }
     return try call.replay(saved, game.play.game)
   }

@@ -168,8 +168,8 @@ package struct ScreenPage<Game: ShownGame> {
       let other = pending.count == 1 ? Self.command(of: key).map { "; \(key) again: \($0)" } : nil
       return "\(pending)_ a digit\(other ?? "")"
     }
-    if isResult { return "Enter: new game" + (state.canUndo ? "; u takes your last move back" : "") }
-    if state.draft != nil || place != nil { return "arrows and Enter; b or Escape leads back to the game" }
+    if isResult { return "Enter: new game" + (state.canUndo ? "; u takes back your last move" : "") }
+    if state.draft != nil || place != nil { return "arrows and Enter; b or Escape returns to the game" }
     return "arrows and Enter, Tab, or keys; : types a command; ? help"
   }
 
@@ -197,7 +197,7 @@ package struct ScreenPage<Game: ShownGame> {
     let rest = [("Settings", "settings"), ("Quit", "quit")]
     if place != nil { return [("Back", "back")] + rest }
     if isResult { return [("New game", "new")] + (state.canUndo ? [("Undo", "undo")] : []) + rest }
-    var buttons: [(name: String, command: String)] = offersSaved ? [("Go on", "resume")] : []
+    var buttons: [(name: String, command: String)] = offersSaved ? [("Resume", "resume")] : []
     if case .person = state.turn { buttons.append(("Hint", "hint")) }
     if state.canUndo { buttons.append(("Undo", "undo")) }
     if state.canRedo { buttons.append(("Redo", "redo")) }

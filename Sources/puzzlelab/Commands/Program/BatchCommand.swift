@@ -7,23 +7,23 @@ extension Command {
   /// `puzzlelab batch`.
   static let batch: Command = Command(
     "batch",
-    summary: "Answer questions in JSON, one a line, as long as there are any",
+    summary: "Answer JSON questions, one per line, from a file or pipe",
     discussion: """
-      A question is {"ask":"set.hints","request":{…},"id":7}: the name of a command with a dot, the parameters that its \
-      documents show as "request", and an optional id, which comes back. Each line gets its document, or an error \
-      document, in order, on all processors; a program that keeps the pipe open gets each answer at once. The request of \
-      any document is a request here, and gives the same result.
+      A question is {"ask":"set.hints","request":{…},"id":7}: the question's name, GAME.COMMAND, the parameters that \
+      its documents show as "request", and an optional id, which the answer repeats. Each line gets its document, or \
+      an error document, in order, on all processors; a program that keeps the pipe open gets each answer at once. The \
+      request of any document is a request here, and gives the same result.
 
-      Weights and tables are read once. With --resume the answers are appended to FILE, after those that it holds. \
+      Weights and tables are read once. With --resume the answers are appended to FILE, after those already there. \
       'puzzlelab schema' lists the questions.
       """,
-    operands: [Operand("FILE", .optional, isFile: true, help: "The questions; standard input without")],
+    operands: [Operand("FILE", .optional, isFile: true, help: "The questions; by default standard input")],
     parameters: [Door.resume, Door.noRun, Door.threads, Door.data, Door.output],
     examples: [
       Example(
         "batch questions.jsonl -o answers.jsonl", "Answer every line of a file"),
       Example(
-        "batch questions.jsonl --resume answers.jsonl", "The same; when interrupted, the same command goes on"),
+        "batch questions.jsonl --resume answers.jsonl", "The same; run it again to resume after an interruption"),
       Example(
         "batch < questions.jsonl", "From a pipe: echo '{\"ask\":\"set.rounds\"}' | puzzlelab batch"),
     ]
@@ -48,7 +48,6 @@ extension Call {
     let batch = Batch(
       threads: threads, errors: .json, noun: ("question", "questions"), skipping: answered, console: console)
     return try batch.run(LineReader(source), of: source) { line, writer in
-      if let fault = line.fault { throw fault }
       let status = desk.answer(line.bytes, number: line.number, to: &writer)
       // A question that can't be understood is bad data here, where questions are the data.
       return status == .usage ? .data : status

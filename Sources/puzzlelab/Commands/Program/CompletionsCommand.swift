@@ -5,18 +5,19 @@ extension Command {
   /// `puzzlelab completions SHELL`.
   static let completions: Command = Command(
     "completions",
-    summary: "Print the script that completes commands and options in a shell",
+    summary: "Print a shell's completion script for commands and options",
     discussion: """
-      For bash, put the line of the first example into ~/.bashrc. For zsh, write the script as _puzzlelab into a folder of
-      $fpath. For fish, write it as puzzlelab.fish into ~/.config/fish/completions.
+      For bash, add 'source <(puzzlelab completions bash)' to ~/.bashrc. For zsh, write the script as _puzzlelab to a \
+      folder of
+      $fpath. For fish, write it to ~/.config/fish/completions/puzzlelab.fish.
       """,
     operands: [
       Operand("SHELL", words: Completions.Shell.allCases.map(\.rawValue), help: "bash, zsh or fish")
     ],
     parameters: [Door.output],
     examples: [
-      Example("completions bash", "The script for bash; use it by: source <(puzzlelab completions bash)"),
-      Example("completions fish -o ~/.config/fish/completions/puzzlelab.fish", "Completion in every fish to come"),
+      Example("completions bash", "The script for bash"),
+      Example("completions fish -o ~/.config/fish/completions/puzzlelab.fish", "Enable completion in fish"),
     ]
   ) { call in
     let shell = call.operand(0).flatMap(Completions.Shell.init(rawValue:)) ?? .bash

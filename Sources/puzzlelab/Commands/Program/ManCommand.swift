@@ -7,12 +7,12 @@ extension Command {
     "man",
     summary: "Print a manual page (roff)",
     discussion:
-      "Without a command, the page about the whole program. The pages say the same as --help, for those who print or install them.",
-    operands: [Operand("COMMAND", .any, help: "A game, or a game and its command; the whole program without")],
+      "Without a command, the page about the whole program. The man pages contain the same text as --help.",
+    operands: [Operand("COMMAND", .any, help: "A game, or a game and its command; by default the whole program")],
     parameters: [Door.output],
     examples: [
       Example("man | man -l -", "Read the program's manual page"),
-      Example("man completions -o puzzlelab-completions.1", "Write the page of a command into a file"),
+      Example("man completions -o puzzlelab-completions.1", "Write the page of a command to a file"),
     ]
   ) { call in
     let topic = try Parser(.puzzlelab).topic(call.operands)

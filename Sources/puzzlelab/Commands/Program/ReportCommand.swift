@@ -6,21 +6,22 @@ import Questions
 extension Command {
   /// `puzzlelab report`.
   static let report: Command = Command(
-    "report", summary: "Write a small site of reports about all games, with pictures",
+    "report", summary: "Write a small website of reports on all games, with figures",
     discussion: """
-      Asks some thirty questions and writes the page of each into a folder, and index.html, which leads to them. Every page is one file \
-      that loads nothing; 'GAME COMMAND --format html' makes any of them by itself. Pages appear whole or not at all, index.html last.
+      Asks some thirty questions and writes the page of each to a folder, with an index.html that links them. Every \
+      page is one file that loads nothing; 'GAME COMMAND --format html' makes any single one. Pages are written \
+      atomically, index.html last.
       """,
     parameters: [ReportDoor.all, ReportDoor.folder, Door.noRun, Door.threads, Door.data],
-    examples: [Example("report --all -o site", "All of them, in the folder site")]
+    examples: [Example("report --all -o site", "All reports, in the folder site")]
   ) { call in try SiteWriting(call).run() }
 }
 
 /// Options of the command.
 private enum ReportDoor {
-  static let all = Parameter(flag: "all", help: "All reports; there is no other choice yet")
+  static let all = Parameter(flag: "all", help: "Write all reports (currently the only choice)")
   static let folder = Parameter(
-    "folder", letter: "o", .folder, default: "site", help: "Write into the folder DIR, which is made if need be")
+    "folder", letter: "o", .folder, default: "site", help: "Write to the folder DIR, which is created if needed")
 }
 
 /// A call of `report`.
@@ -48,7 +49,7 @@ private struct SiteWriting {
       titles.append(made.title)
     }
     try WholeFile.save(Array(ReportSite.index(titles: titles).utf8), as: "\(folder)/index.html")
-    try call.console.write(Array("\(titles.count) pages; begin with \(folder)/index.html\n".utf8))
+    try call.console.write(Array("\(titles.count) pages; start with \(folder)/index.html\n".utf8))
     return .done
   }
 
@@ -57,7 +58,7 @@ private struct SiteWriting {
     do throws(SystemError) {
       try FileSystem.makeFolder(folder)
     } catch {
-      throw .io("the folder \(folder) can't be made: \(error.message)")
+      throw .io("the folder \(folder) can't be created: \(error.message)")
     }
   }
 }

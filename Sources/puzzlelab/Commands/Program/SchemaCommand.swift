@@ -8,20 +8,22 @@ extension Command {
     "schema",
     summary: "Print the JSON Schema of a question's document, or list the questions",
     discussion: """
-      The schema (JSON Schema, draft 2020-12) is of the whole document; its $defs are request, result, evidence, \
-      fraction and run. Without NAME, the names of all questions, one a line, with what they ask for.
+      The schema (JSON Schema, draft 2020-12) is of the whole document; its $defs are request, result and the \
+      records of the result. It refers to 'common', the schema of what all documents share, such as evidence, \
+      fraction and run. Without NAME, the names of all questions, one per line, with their summaries.
       """,
-    operands: [Operand("NAME", .optional, help: "The name of a question, such as set.hints")],
+    operands: [Operand("NAME", .optional, help: "A question such as set.hints, or set.play, common or error")],
     parameters: [Door.output],
     examples: [
       Example("schema", "The questions that batch answers"),
       Example("schema set.hints", "What its documents look like"),
+      Example("schema common", "What documents of all games share"),
     ]
   ) { call in
     let table = QuestionTable.puzzlelab
     var writer = JSONWriter()
     if let name = call.operand(0) {
-      DocumentSchema.write(try table.known(name), to: &writer)
+      if let schema = table.schema(named: name) { writer.raw(schema) } else { _ = try table.known(name) }
     } else {
       var list = TextTable(.words(""), .words(""))
       for question in table.questions { list.add(question.name, question.summary) }

@@ -7,21 +7,22 @@ import Server
 extension Command {
   /// `puzzlelab serve`.
   static let serve: Command = Command(
-    "serve", summary: "Play, explore and explain all games on a page in the browser",
+    "serve", summary: "Open all games in the browser: play, explore, learn",
     discussion: """
-      Prints the address of the page and serves it until Ctrl-C. The page is in the program and loads nothing from elsewhere; only \
-      programs of this machine can ask, unless --listen names an address of it that others reach: the address that is printed then has a \
-      token, without which nobody comes in.
+      Prints the address of the page and serves it until Ctrl-C. The page is part of the program and loads nothing \
+      from elsewhere. Only programs on this machine have access, unless --listen names an address that others can \
+      reach: the address that is printed then has a token, which clients must supply.
 
-      Every question is there as POST /api/<game>.<command>: a request in JSON, answered by the document that --json prints. With \
-      'Accept: text/event-stream' long searches send better and better answers. GET /api/ lists the questions, GET /api/<game>.<command> \
-      has the schema of a document. An answer is stopped after a minute, and when nobody waits for it any more. Clients take turns, so \
-      that none waits for the long questions of another; nothing is written.
+      Every question is there as POST /api/<game>.<command>: a request in JSON, answered by the document that --json \
+      prints. With 'Accept: text/event-stream' long searches send successively better answers. GET /api/ lists the \
+      questions, GET /api/<game>.<command> has the schema of a document. An answer is stopped after a minute, or when \
+      its client disconnects. Clients take turns, so that none waits for the long questions of another; no files are \
+      written.
       """,
     parameters: [ServeDoor.port, ServeDoor.listen, ServeDoor.open, Door.threads, Door.data],
     examples: [
-      Example("serve --open", "The page, in a browser"),
-      Example("serve --port 0", "At any port that is free"),
+      Example("serve --open", "Open the page in a browser"),
+      Example("serve --port 0", "On any free port"),
       Example("serve --listen 192.168.1.20", "For a class in the same network, with a token"),
     ]
   ) { call in try Serving(call).run() }
@@ -29,9 +30,9 @@ extension Command {
 
 /// Options of the server.
 private enum ServeDoor {
-  static let port = Parameter("port", .integer(0...65535), default: 8765, help: "The port; 0 takes any that is free")
+  static let port = Parameter("port", .integer(0...65535), default: 8765, help: "The port; 0 takes any free one")
   static let listen = Parameter(
-    "listen", .text("ADDRESS"), default: "127.0.0.1", help: "Listen at ADDRESS, in numbers; 0.0.0.0 is all")
+    "listen", .text("ADDRESS"), default: "127.0.0.1", help: "Listen on ADDRESS, in numbers; 0.0.0.0 is all")
   static let open = Parameter(flag: "open", help: "Open the page in the browser")
 }
 
@@ -56,8 +57,8 @@ private struct Serving {
     let isEverywhere = ["0.0.0.0", "::"].contains(address)
     let host = isEverywhere ? "127.0.0.1" : address.contains(":") ? "[\(address)]" : address
     func place(_ word: String?) -> String { "http://\(host):\(server.port)/\(word.map { "?token=\($0)" } ?? "")" }
-    let others = isEverywhere ? ", for others by an address of this machine" : ""
-    try call.console.write(Array("puzzlelab is at \(place(token))\(others) (Ctrl-C ends it)\n".utf8))
+    let others = isEverywhere ? ", for others at an address of this machine" : ""
+    try call.console.write(Array("puzzlelab is at \(place(token))\(others) (Ctrl-C stops it)\n".utf8))
     try call.console.output.flush()
     if call[ServeDoor.open], !Browser.open(place(code)) {
       call.console.warn("no browser was found; open \(place(token))")
@@ -77,10 +78,10 @@ private struct Serving {
     } catch {
       switch error {
       case .address(let text):
-        throw .usage("--listen: \(Quoting.quoted(text)) is no address in numbers, such as 127.0.0.1 or ::1")
+        throw .usage("--listen: \(Quoting.quoted(text)) is not an IP address, such as 127.0.0.1 or ::1")
       case .taken(let port):
-        throw .io("port \(port) is taken; choose another with --port, or 0 for any that is free")
-      case .system(let reason): throw .io("the server can't listen at \(address), port \(port): \(reason)")
+        throw .io("port \(port) is taken; choose another with --port, or 0 for any free one")
+      case .system(let reason): throw .io("the server can't listen on \(address), port \(port): \(reason)")
       }
     }
   }

@@ -50,9 +50,9 @@ struct JobVersion: Sendable, Equatable {
   /// Why a worker of another version can't be taken.
   func refusal(of worker: String, _ other: JobVersion) -> String {
     other.program == program
-      ? "the worker '\(worker)' has other weights or other data, \(other.text), and this is \(text): "
-        + "answers by two kinds of data aren't mixed"
-      : "the worker '\(worker)' is puzzlelab \(other.text), and this is \(text): two versions aren't mixed"
+      ? "the worker '\(worker)' has other weights or other data, \(other.text), but this is \(text): "
+        + "answers with different data can't be mixed"
+      : "the worker '\(worker)' is puzzlelab \(other.text), but this is \(text): versions can't be mixed"
   }
 }
 

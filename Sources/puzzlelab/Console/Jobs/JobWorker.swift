@@ -65,7 +65,7 @@ final class JobWorker {
         return .stopped
       case .died: return .died(process.map { [self] in forget($0).wait() } ?? "was gone")
       case .hung: return .died("gave no answer for \(seconds + (patience ?? 0)) s, and \(end())")
-      case .garbled: return .died("gave an answer that was damaged on its way, and \(end())")
+      case .garbled: return .died("gave a damaged answer, and \(end())")
       case .fault(let fault):
         _ = end()
         throw fault
@@ -110,7 +110,7 @@ final class JobWorker {
         let ending = forget(started).wait()
         stillborn += 1
         guard stillborn >= Self.mostStillborn else { continue }
-        throw .fault(.io("the worker '\(name)' \(ending) before it said anything, \(stillborn) times in a row"))
+        throw .fault(.io("the worker '\(name)' \(ending) without any output, \(stillborn) times in a row"))
       }
       guard let other = JobVersion(greeting: greeting) else {
         throw .fault(isNoWorker)
@@ -121,7 +121,7 @@ final class JobWorker {
   }
 
   private var isNoWorker: Fault {
-    .io("the worker '\(command.joined(separator: " "))' is no 'puzzlelab jobs work': it doesn't tell its version")
+    .io("the worker '\(command.joined(separator: " "))' is not 'puzzlelab jobs work': it doesn't report its version")
   }
 
   /// The head of a reply; the process has its time and our patience for it.

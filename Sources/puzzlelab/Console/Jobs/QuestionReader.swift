@@ -8,6 +8,7 @@ struct QuestionReader: Sendable {
   private var block: [InputLine] = []
   private var place = 0
   private var ordinal = 1
+  private static let linesPerBlock = 512
 
   /// The questions of a file that is open.
   init(_ source: ByteSource) { reader = LineReader(source) }
@@ -22,7 +23,7 @@ struct QuestionReader: Sendable {
         defer { ordinal += 1 }
         return JobQuestion(ordinal: ordinal, line: line.number, text: Array(line.bytes))
       }
-      guard let next = try reader.next(atMost: 512) else { return nil }
+      guard let next = try reader.next(atMost: Self.linesPerBlock) else { return nil }
       block = next.pieces(from: 1)
       place = 0
     }
@@ -37,7 +38,7 @@ extension JobFacts {
   init(of path: String, version: JobVersion, console: Console) throws(Fault) {
     let source = try ByteSource(path, stopSignal: console.stopSignal)
     guard path != "-", source.isRegularFile else {
-      throw .usage("\(source.name) is no file that can be read twice; write it to one")
+      throw .usage("\(source.name) can't be read twice; write it to a file")
     }
     var questions = QuestionReader(source)
     defer { questions.close() }
@@ -45,7 +46,7 @@ extension JobFacts {
     while let question = try questions.next() { digest.add(question) }
     if console.stopSignal.isRaised { throw .interrupted }
     guard digest.count > 0 else {
-      throw .data("\(path) holds no question: it is empty, or has only blank lines and comments")
+      throw .data("\(path) has no questions: it is empty, or has only blank lines and comments")
     }
     self.init(source: path, digest: digest.hexadecimal, count: digest.count, version: version.text)
   }

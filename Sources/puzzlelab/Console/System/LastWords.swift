@@ -7,7 +7,7 @@ import Glibc
 enum LastWords {
   /// Made beforehand: a signal handler mayn't allocate.
   private static let line: [UInt8] = Array(
-    "puzzlelab: out of memory, or a fault of its own; what was kept in files is whole (if there was memory, please report it)\n"
+    "puzzlelab: out of memory, or an internal error; saved files are intact (if there was memory, please report it)\n"
       .utf8)
 
   /// Starts to listen for what ends a program at once.

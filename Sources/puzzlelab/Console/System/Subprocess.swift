@@ -61,9 +61,9 @@ struct Subprocess: Sendable {
     kill(-process, SIGKILL)
     Glibc.close(output.number)
     let signal = status & 0x7F
-    if signal == 0 { return "ended with status \(status >> 8 & 0xFF)" }
-    guard let name = unsafe strsignal(signal) else { return "was ended by signal \(signal)" }
-    return unsafe "was ended by signal \(signal) (\(String(cString: name)))"
+    if signal == 0 { return "exited with status \(status >> 8 & 0xFF)" }
+    guard let name = unsafe strsignal(signal) else { return "was killed by signal \(signal)" }
+    return unsafe "was killed by signal \(signal) (\(String(cString: name)))"
   }
 
   private static func spawn(_ words: [String], reading: Int32, writing: Int32, _ process: inout pid_t) -> Int32 {

@@ -25,7 +25,7 @@ package final class FullScreen {
   init(usesColor: Bool) throws(Fault) {
     self.usesColor = usesColor
     guard screen_open(usesColor) else {
-      throw .usage("this terminal can't show a full screen; take --plain")
+      throw .usage("this terminal can't show a full screen; use --plain")
     }
     guard usesColor else { return }
     let many = screen_colors() >= 256

@@ -91,7 +91,7 @@ import Testing
     let fault = try Asked.document("cardmatch.analyze", #"{"cards":"AH 3X"}"#)
     #expect(fault["offset"] == .number("3") && fault["status"] == .number("65"))
     let twice = try Asked.document("cardmatch.analyze", #"{"cards":"AH 2D A♥"}"#)
-    #expect(twice["message"] == .string("\"cards\": AH is named twice; a deck has it once"))
+    #expect(twice["message"] == .string("\"cards\": AH is named twice; a deck has only one"))
   }
 
   @Test(arguments: [

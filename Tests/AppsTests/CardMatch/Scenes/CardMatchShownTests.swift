@@ -95,8 +95,8 @@ private typealias State = GameState<CardMatchPlay>
       try message(cards)
         == "Turn a card. A pair of equal rank brings 16, of equal suit 4; turning a card up costs 1.")
     #expect(try message(cards, 1) == "Card 1 is A♥: -1.")
-    #expect(try message(cards, 1, 1) == "A♥ lies face down again: 0.")
-    #expect(try message(cards, 1, 2) == "2♦ doesn't match A♥, which lies face down again: -3.")
+    #expect(try message(cards, 1, 1) == "A♥ is face down again: 0.")
+    #expect(try message(cards, 1, 2) == "2♦ doesn't match A♥, which is face down again: -3.")
     #expect(try message(cards, 1, 2, 4) == "9♦ matches 2♦ by suit: +3.")
     #expect(
       try message(cards, 2, 4, 1, 3)
@@ -111,7 +111,7 @@ private typealias State = GameState<CardMatchPlay>
     #expect(CardMatchPlay.words(3, by: .you, on: table, state.settings) == "You turn card 4 up, 9♣")
     #expect(CardMatchPlay.words(2, by: .you, on: table, state.settings) == "You turn card 3 down, A♦")
     let refusal = try #require(state.refusal(of: .play(7)))
-    #expect(refusal.words(in: state) == "there is no such card: the cards are 1 to 5")
+    #expect(refusal.words(in: state) == "no such card: the cards are 1 to 5")
     let matched = State.reduce(state, .play(0))
     #expect(matched.refusal(of: .play(0))?.words(in: matched) == "card 1 is matched and stays up")
     let asked = State.reduce(state, .hint)
@@ -137,6 +137,6 @@ private typealias State = GameState<CardMatchPlay>
 
   @Test func `ASCII text has no other characters`() throws {
     let text = PlayDocument(try played("AH 2D AD 9D 3C", 1, 2)).text(style: .plain, isASCII: true)
-    #expect(text.allSatisfy(\.isASCII) && text.contains("2D doesn't match AH, which lies face down again: -3."))
+    #expect(text.allSatisfy(\.isASCII) && text.contains("2D doesn't match AH, which is face down again: -3."))
   }
 }

@@ -139,7 +139,7 @@ import Testing
     let document = MatchsticksReportDocument(
       rules: try RulesNotation.parse("octal:0.77"), report: report, digits: 15)
     let text = document.text(style: .plain, run: run).replacing("\n", with: " ")
-    #expect(text.contains("Period 12 shows from n = 71 on; its proof needs the heaps up to 167."))
+    #expect(text.contains("Period 12 appears from n = 71 on; its proof needs the heaps up to 167."))
     #expect(csv(document).contains("\noctal:0.77,,,,0,1,"))
     let proved = MatchsticksReportDocument(
       rules: try RulesNotation.parse("octal:0.77"), report: try game("octal:0.77", .normal).report(), digits: 15)
@@ -170,7 +170,7 @@ import Testing
     let document = MatchsticksMatchDocument(
       game: game, pile: pile, match: try game.match([.clever, .wild], heap: pile, games: 1000), digits: 15)
     let text = document.text(style: .plain, run: run)
-    #expect(text.contains("1000 games a pairing, seed 1.") && text.contains("0.411522633744856 %"))
+    #expect(text.contains("1000 games per pairing, seed 1.") && text.contains("0.411522633744856 %"))
     #expect(csv(document).contains("\nclever,wild,1000,1000,1,1,1,1,sampled,"))
   }
 

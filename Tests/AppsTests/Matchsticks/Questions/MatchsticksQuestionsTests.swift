@@ -144,15 +144,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"pile":"0","rules":"take:3"}"#, "a pile holds at least one match", 65),
-    (#"{"pile":"3 4","rules":"take:3"}"#, "a pile is one number; several are heaps, such as 5,7,9", 65),
-    (#"{"pile":"3","rules":"tke:1"}"#, "there are no rules 'tke:1'; did you mean take:?", 65),
+    (#"{"pile":"0","rules":"take:3"}"#, "a pile has at least one match", 65),
+    (#"{"pile":"3 4","rules":"take:3"}"#, "a pile is one number; give several as heaps, such as 5,7,9", 65),
+    (#"{"pile":"3","rules":"tke:1"}"#, "unknown rules 'tke:1'; did you mean take:?", 65),
     (#"{"pile":"3","rules":"take:3","takeLimit":"3"}"#, "exclude each other", 64),
     (#"{"pile":"3","takeLimit":"0"}"#, "must be at least 1", 65),
-    (#"{"pile":"3","rules":"take:3","first":"2"}"#, "only rules that begin with last: limit the first move", 65),
+    (#"{"pile":"3","rules":"take:3","first":"2"}"#, "only last: rules limit the first move", 65),
     (#"{"heaps":"92,679","rules":"kayles"}"#, "'92,679' is one heap or 2: write 92679, or '92 679'", 65),
     (#"{"heaps":"1 000","rules":"kayles"}"#, "'1 000' is one heap or 2: write 1000, or '1 0'", 65),
-    (#"{"heaps":[3,null],"rules":"nim"}"#, "is no heap", 65),
+    (#"{"heaps":[3,null],"rules":"nim"}"#, "is not a heap", 65),
     (#"{"heaps":["3 4"],"rules":"nim"}"#, "a pile is one", 65),
     (#"{"pile":"3","rules":"wythoff"}"#, "wythoff isn't a game of these rules", 65),
     (#"{"heaps":["3","x"],"rules":"take:3"}"#, "heap 2: 'x' is not a digit", 65),

@@ -29,12 +29,12 @@ import Testing
   @Test func `an empty table is a legal state`() throws {
     let result = try Asked.result("memory.analyze", #"{"pairs":0}"#)
     #expect(result["bestMove"] == nil && result["moves"] == .array([]))
-    #expect(result["evidence"]?["method"] == .string("nothing lies on the table"))
+    #expect(result["evidence"]?["method"] == .string("the table is empty"))
   }
 
   @Test func `more known cards than pairs are refused`() throws {
     let fault = try Asked.document("memory.analyze", #"{"pairs":2,"known":3}"#)
-    #expect(fault["message"] == .string(#""known": 3 different cards can't be known of 2 pairs"#))
+    #expect(fault["message"] == .string(#""known": at most 2 different cards can be known with 2 pairs, not 3"#))
     #expect(fault["status"] == .number("65"))
   }
 

@@ -100,18 +100,18 @@ private typealias State = GameState<MemoryPlay>
     func refusal(_ place: Int) -> String? { state.refusal(of: .play(place))?.words(in: state) }
     #expect(refusal(0) == "card 1 is guessed and stays up")
     #expect(refusal(1) == "card 2 is up already: turn another one")
-    #expect(refusal(-1) == "there is no such card: the cards are 1 to 6")
+    #expect(refusal(-1) == "no such card: the cards are 1 to 6")
     func hint(_ state: State) throws -> String {
       let asked = State.reduce(state, .hint)
       return State.reduce(asked, try TestLibrary.computer.answer(try #require(asked.request), in: asked)).message
     }
     #expect(
-      try hint(try played("A B A B")) == "Hint: turn card 1, which nobody has seen; if you don't know its mate, then "
-        + "another such one. Best play expects 2.6667 = 8/3 attempts to the end, this one counted.")
+      try hint(try played("A B A B")) == "Hint: turn card 1 (unseen); if its mate is unknown, turn "
+        + "another unseen card. Best play expects 2.6667 = 8/3 attempts to the end, this one included.")
     #expect(try hint(try played("A B A B C C", 1, 2, 3)).hasPrefix("Hint: turn card 1, its mate. Best play expects"))
     #expect(try hint(try played("A B A B C C", 1, 2, 3, 5)).hasPrefix("Hint: turn cards 1 and 3, a known pair. "))
     let two = try hint(try played("A B C A B C", 1, 2, 4, 3, opponent: "naive"))
-    #expect(two.hasPrefix("Hint: turn cards 1 and 4, a known pair. With best play of both you expect to lead by "))
+    #expect(two.hasPrefix("Hint: turn cards 1 and 4, a known pair. With best play on both sides your expected lead "))
   }
 
   @Test func `programs read the faces that are or were up and no others`() throws {

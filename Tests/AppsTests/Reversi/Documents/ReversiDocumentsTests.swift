@@ -37,7 +37,7 @@ import Testing
     #expect((try result(document)["notes"] as? [String])?.first?.contains("2 threads") == true)
     let text = document.text(style: .plain, run: Self.run)
     for words in [
-      "-3.25  depth 5@73%", "-4.00  depth 5 ", "not proved", "last depth before", "may differ", "Estimated:",
+      "-3.25  depth 5@73%", "-4.00  depth 5 ", "at the depth shown", "last depth before", "may differ", "Estimated:",
     ] {
       #expect(text.contains(words))
     }
@@ -82,7 +82,7 @@ import Testing
     #expect((result["games"] as? [[String: Any]])?.count == 8)
     let rows = table(document)
     #expect(rows.count == 9 && rows[1].hasPrefix("0,minimax:2,random,") && rows[2].hasPrefix("0,random,minimax:2,"))
-    #expect(document.text(style: .plain, run: Self.run).contains("minimax:2 against random"))
+    #expect(document.text(style: .plain, run: Self.run).contains("minimax:2 vs random"))
   }
 
   @Test func `a match without a finished pair says so and has no rates`() throws {
@@ -198,7 +198,7 @@ import Testing
     let result = try result(document)
     #expect((result["moves"] as? [Any])?.isEmpty == true)
     #expect(result["isComplete"] as? Bool == false && result["stopReason"] as? String == "interrupted")
-    #expect(document.text(style: .plain, run: RunInfo(elapsedSeconds: 0)).contains("stopped early: interrupted"))
+    #expect(document.text(style: .plain, run: RunInfo(elapsedSeconds: 0)).contains("stopped early (interrupted)"))
     #expect(page(document).contains("<svg"))
   }
 

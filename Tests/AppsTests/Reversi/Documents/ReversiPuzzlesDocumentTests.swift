@@ -62,7 +62,7 @@ import Testing
   @Test func `none is said, not drawn`() {
     let none = ReversiPuzzlesDocument(
       ReversiSolver().practice(PracticePlan(.games([]), empties: 4...6)))
-    #expect(none.text(style: .plain, run: Self.run).hasPrefix("There is no such position.\n"))
+    #expect(none.text(style: .plain, run: Self.run).hasPrefix("No such position.\n"))
     #expect(none.figures.isEmpty && none.title == "Othello: 0 puzzles")
   }
 }

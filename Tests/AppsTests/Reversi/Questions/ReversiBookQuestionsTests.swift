@@ -96,7 +96,7 @@ import Testing
     guard case .array(let events)? = played["events"] else { throw Fault.data("no events") }
     #expect(Self.values(probed).first?.hasPrefix(events.last?["move"]?.text ?? "-") == true)
     for (book, words) in [
-      (name, "My book.db is for the 6×6 board, the game is on 8×8"), (path("letter.txt"), "this is no database"),
+      (name, "My book.db is for the 6×6 board, the game is on 8×8"), (path("letter.txt"), "this is not a database"),
       (path("none.db"), "none.db: there is no such file"),
     ] {
       let refused = try result("settings book \(book)")
@@ -113,16 +113,16 @@ import Testing
     #expect(book?["words"] == .array([.string("none"), .string("shipped")]))
     let answer = QuestionDesk { _ in [] }.answer(
       #"{"ask":"reversi.replay","request":{"commands":["new","settings book /etc/passwd"]}}"#)
-    #expect(answer.contains("/etc/passwd: this door opens no databases") && answer.contains(#""book":"none""#))
+    #expect(answer.contains("/etc/passwd: databases are not available here") && answer.contains(#""book":"none""#))
   }
 
   @Test func `files that are no books are refused by name`() throws {
     try Data("no book at all, but a letter to somebody".utf8).write(to: folder.appending(path: "letter.txt"))
     for (question, request, words) in [
-      ("reversi.book-show", #"{"book":"\#(path("letter.txt"))"}"#, "letter.txt: this is no database"),
+      ("reversi.book-show", #"{"book":"\#(path("letter.txt"))"}"#, "letter.txt: this is not a database"),
       ("reversi.book-probe", #"{"book":"\#(path("none.db"))","start":true}"#, "none.db: there is no such file"),
-      ("reversi.hints", #"{"book":"\#(path("letter.txt"))","start":true}"#, "letter.txt: this is no database"),
-      ("reversi.book-learn", #"{"book":"\#(path("letter.txt"))"}"#, "letter.txt: this is no database"),
+      ("reversi.hints", #"{"book":"\#(path("letter.txt"))","start":true}"#, "letter.txt: this is not a database"),
+      ("reversi.book-learn", #"{"book":"\#(path("letter.txt"))"}"#, "letter.txt: this is not a database"),
       (
         "reversi.book-import", #"{"book":"\#(path("new.db"))","text":"\#(path("letter.txt"))"}"#,
         "letter.txt: line 1: a book begins with"
@@ -133,7 +133,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path("new.db")))
     #expect(
       QuestionDesk { _ in [] }.answer(#"{"ask":"reversi.book-show","request":{"book":"/etc/passwd"}}"#)
-        .contains("opens no databases"))
+        .contains("databases are not available here"))
   }
 }
 

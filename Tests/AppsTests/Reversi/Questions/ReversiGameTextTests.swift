@@ -37,10 +37,10 @@ import Testing
     arguments: [
       #"{"id":2}"#: "this object has no list of moves", #"{"moves":["zz"]}"#: "move 1 isn't a square",
       #"{"moves":[{"m":3}]}"#: "move 1 isn't a square", #"{"moves":[null]}"#: "move 1 is null; write \"f5\"",
-      #"{"moves":["f5","f5"]}"#: "move 2, f5, is on a square that has a disc",
+      #"{"moves":["f5","f5"]}"#: "move 2, f5, is on an occupied square",
       #"{"position":{"size":7,"moves":[]}}"#: "position.size: boards have 4, 6 or 8",
       "{": "a key in quotes is missing (at",
-      #"{"moves":[]}x"#: "something stands behind the JSON value (at character 13)",
+      #"{"moves":[]}x"#: "text after the JSON value (at character 13)",
     ])
   func `what is wrong with an object is said in a line`(text: String, words: String) throws {
     let message = try message(text)

@@ -53,7 +53,7 @@ import Testing
 
   @Test func `faults name the parameter and the place`() throws {
     let illegal = try Asked.document("reversi.show", #"{"moves":"1. f5 f5"}"#)
-    #expect(illegal["message"] == .string(#""moves": move 2, f5, is on a square that has a disc"#))
+    #expect(illegal["message"] == .string(#""moves": move 2, f5, is on an occupied square"#))
     #expect(illegal["offset"] == .number("6") && illegal["status"] == .number("65"))
     let board = try Asked.document("reversi.show", #"{"position":"-\#(Self.first)"}"#)
     #expect(Asked.text(try #require(board["message"])).contains("65 squares"))
@@ -66,7 +66,7 @@ import Testing
     let percent = try Asked.document("reversi.hints", #"{"start":true,"selectivity":50}"#)
     #expect(Asked.text(try #require(percent["message"])).contains("is not one of 73, 87"))
     let odd = try Asked.document("reversi.match", #"{"first":"greedy","second":"random","games":5}"#)
-    #expect(Asked.text(try #require(odd["message"])).contains("an even number, not 5"))
+    #expect(Asked.text(try #require(odd["message"])).contains("must be even, not 5"))
     let name = try Asked.document("reversi.match", #"{"first":"gredy","second":"random"}"#)
     #expect(Asked.text(try #require(name["message"])).contains("did you mean 'greedy'?"))
   }
@@ -74,7 +74,7 @@ import Testing
   @Test func `a match begins with the first plies of finished games`() throws {
     let game = #"{"first":"greedy","second":"random","games":2,"listGames":true,"openings":"data/reversi/game.ggf""#
     let whole = try Asked.document("reversi.match", game + "}")
-    #expect(Asked.text(try #require(whole["message"])).contains("--opening-plies N takes the first N plies"))
+    #expect(Asked.text(try #require(whole["message"])).contains("--opening-plies N takes N plies"))
     let begun = Asked.text(try #require(try Asked.document("reversi.match", game + #","openingPlies":4}"#)["result"]))
     // The game begins so, and both games of the pair go on from there.
     #expect(begun.matches(of: /"moves":"d3c3c4e3/).count == 2, "\(begun)")
@@ -148,7 +148,7 @@ import Testing
 
   @Test(arguments: ["A", "AAA", "A===", "====", "AA=A", "=AAA", "AAAA====", "A A=", "AA-_", "é==="])
   func `what is no base64 is refused`(text: String) throws {
-    #expect(Asked.line("reversi.games", #"{"bytes":"\#(text)"}"#).contains("this is no base64"))
+    #expect(Asked.line("reversi.games", #"{"bytes":"\#(text)"}"#).contains("this is not valid base64"))
   }
 
   @Test func `a file at an unknown place is an error of reading`() throws {
@@ -192,8 +192,9 @@ import Testing
     for (request, words) in [
       ("{}", "missing"), (#"{"generate":1,"count":1}"#, "exclude each other"),
       (#"{"generate":1,"games":"x"}"#, "exclude each other"), (#"{"games":"no such file"}"#, "can't be read"),
-      (#"{"generate":1,"empties":"9-8"}"#, "is no number or range within 2…24"),
-      (#"{"generate":1,"empties":"1-8"}"#, "such as 12 or 6-16"), (#"{"generate":1,"empties":"6-"}"#, "no number"),
+      (#"{"generate":1,"empties":"9-8"}"#, "is not a number or range within 2…24"),
+      (#"{"generate":1,"empties":"1-8"}"#, "such as 12 or 6-16"),
+      (#"{"generate":1,"empties":"6-"}"#, "is not a number"),
       (#"{"generate":1,"difficulty":"hardest"}"#, "is not one of easy, medium, hard"),
     ] {
       #expect(Asked.line("reversi.puzzles", request).contains(words), "\(request)")
@@ -209,7 +210,7 @@ import Testing
     name: String, request: String, words: String
   ) {
     let refused = Asked.line(name, request)
-    #expect(refused.contains(words) && refused.contains("give \\\"confirm\\\" to begin"), "\(refused)")
+    #expect(refused.contains(words) && refused.contains("add \\\"confirm\\\" to start"), "\(refused)")
     let limited = Asked.line(name, request.dropLast() + #","time":0.01}"#)
     #expect(!limited.contains("confirm") && limited.contains("stopped") || limited.contains("result"), "\(limited)")
   }

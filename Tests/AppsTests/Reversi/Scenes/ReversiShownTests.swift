@@ -216,7 +216,7 @@ private typealias State = GameState<ReversiPlay>
           /Hint: \w\d \([-+]?[\d.]+ for black, depth 4\), then \w\d \([-+]?[\d.]+\) and \w\d \([-+]?[\d.]+\)\./)
         != nil, "\(estimated.message)")
     let line = State.reduce(proved, .hint)
-    #expect(line.message.hasPrefix("Hint: the line expected is b1 "))
+    #expect(line.message.hasPrefix("Hint: the expected line is b1 "))
   }
 
   @Test func `a good corner comes with the tip`() throws {

@@ -78,16 +78,16 @@ import Testing
     #expect(fault["offset"] as? Int == 6 && fault["line"] as? Int == 7)
     let text = SetShown.text(document)
     #expect(text.contains("line 4: 1 Set, not 2"))
-    #expect(text.contains("line 7: after the bar stands no number of Sets"))
+    #expect(text.contains("line 7: no number of Sets after the bar"))
   }
 
   @Test func `the chance of no Set is told as odds, and when it is certain`() throws {
     func text(_ cards: Int) throws -> String {
       SetShown.text(SetChanceDocument(try #require(try SetFreeChance.compute(cards: cards)), digits: 6))
     }
-    #expect(try text(12).contains("One deal of 12 cards in 30.96 holds no Set."))
-    #expect(try text(2).contains("2 cards never hold a Set."))
-    #expect(try text(21).contains("21 cards always hold a Set."))
-    #expect(try text(40).contains("40 cards always hold a Set."))
+    #expect(try text(12).contains("1 in 30.96 deals of 12 cards has no Set:"))
+    #expect(try text(2).contains("2 cards never have a Set."))
+    #expect(try text(21).contains("21 cards always have a Set."))
+    #expect(try text(40).contains("40 cards always have a Set."))
   }
 }

@@ -39,7 +39,7 @@ import Testing
 
   @Test func `an empty table is an answer`() throws {
     let document = SetHintsDocument(try Hints(in: layout("")))
-    #expect(SetShown.text(document) == "0 Sets on 0 cards\nProved: every pair tried.\n")
+    #expect(SetShown.text(document) == "No Sets among 0 cards\nProved: every pair tried.\n")
     #expect(SetShown.json(document).contains("\"count\":0"))
     #expect(SetShown.csv(document).hasSuffix("\n,,,,[],0,proved,,,,,\n"))
   }
@@ -75,8 +75,8 @@ import Testing
     let features = try #require(result["features"] as? [[String: Any]])
     #expect(features.map { $0["agreement"] as? String } == ["spoiled", "allDifferent", "allSame", "spoiled"])
     let text = SetShown.text(document)
-    #expect(text.contains("No Set: number and fill are neither all equal nor all different"))
-    #expect(text.contains("two one, one two"))
+    #expect(text.contains("Not a Set: number and fill are neither all equal nor all different"))
+    #expect(text.contains("two cards with one symbol, one with two"))
     let set = SetExplainDocument(try TripleExplanation(of: layout("1RSF 2RSF 3RSF")))
     #expect(SetShown.text(set).contains("A Set\n"))
   }
@@ -88,7 +88,7 @@ import Testing
       ("0120, two green red filled ovals", "card 2 'red': the colour is given twice"),
       (
         "-5 0 40",
-        "card 1 '-5': numbers of cards are 0 to 80, or 1 to 81, and stand without other cards; a card in digits has 4, such as 0120"
+        "card 1 '-5': numbers of cards are 0 to 80, or 1 to 81, and can't be mixed with other cards; a card in digits has 4, such as 0120"
       ),
       (
         "5 17 40",
@@ -96,7 +96,7 @@ import Testing
       ),
       (
         "[[2GSF,1RSF],[0000,1111]]",
-        "card 3 '0000': a second list begins, but this is one deal; ask for one deal at a time, or give each a line of --file"
+        "card 3 '0000': a second list begins, but only one deal is expected; give one at a time, or each on a line of --file"
       ),
       (
         #"{"number":1,"color":"red","shape":"oval","id":7}"#,
@@ -108,7 +108,7 @@ import Testing
       ),
       (
         #"[["R","S","O",1]]"#,
-        "card 1 'R S O 1': this can be read as 1RSE, 1ROS or 1ROF; write the one that is meant"
+        "card 1 'R S O 1': this can be read as 1RSE, 1ROS or 1ROF; write which"
       ),
       (
         #"{"request":{"count":1},"result":{}}"#,
@@ -128,6 +128,8 @@ import Testing
     }
     let illegal = #expect(throws: IllegalLayout.self) { try layout("0120 2GSF 1gse") }
     #expect(illegal?.message == "card 3 repeats card 1 (1GSE); every card exists once")
-    #expect(HintRequestError.excludedPosition(6, cards: 6).message.contains("place 7 (index 6): the deal has 6 cards"))
+    #expect(
+      HintRequestError.excludedPosition(6, cards: 6).message.contains(
+        "card 7 (index 6) does not exist: the deal has 6 cards"))
   }
 }

@@ -60,8 +60,8 @@ import Testing
     #expect(try message("set.hints", #"{"cards":"012"}"#).contains("a card has 4 digits"))
     #expect(try message("set.hints", "{}") == "\"cards\" is missing")
     #expect(try message("set.hints", #"{"cards":"","stage":4}"#).hasPrefix("\"stage\": "))
-    #expect(try message("set.hints", #"{"cards":"0000 1111 2222","exclude":[0,1,3]}"#).contains("place 4 (index 3)"))
-    #expect(try message("set.explain", #"{"cards":"0000"}"#) == "three cards are wanted, 1 card given")
+    #expect(try message("set.hints", #"{"cards":"0000 1111 2222","exclude":[0,1,3]}"#).contains("card 4 (index 3)"))
+    #expect(try message("set.explain", #"{"cards":"0000"}"#) == "a Set has exactly three cards (1 given)")
     #expect(try message("set.deal", #"{"sets":1,"setFree":true}"#).contains("exclude each other"))
     #expect(try message("set.distribution", #"{"dealSize":30}"#).contains("from 0 to 21 and from 60 to 81"))
     #expect(try message("set.distribution", #"{"variant":"ghostset"}"#).contains("is not one of set, ultraset"))
@@ -83,7 +83,7 @@ import Testing
       var quick = JSONWriter()
       try lines.answer(Array(text.utf8).span, to: &quick)
       var asking = Asking(question, naming: .flags)
-      for (key, value) in [("cards", text), ("dimension", "\(features)")] {
+      for (key, value) in [("dimension", "\(features)"), ("cards", text)] {
         try asking.arguments.read(value, for: #require(question.parameters.first { $0.key == key }))
       }
       let answer = try Answering(surroundings: Asked.surroundings, stopSignal: StopSignal()).answer(asking)
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func `a long count wants to be confirmed, and a slow one is announced`() throws {
-    #expect(try message("set.distribution", #"{"dealSize":61}"#).contains("give \"confirm\" to begin"))
+    #expect(try message("set.distribution", #"{"dealSize":61}"#).contains("add \"confirm\" to start"))
     let told = Lock<[String]>([])
     let surroundings = Surroundings(
       dataFile: { _ in [] }, file: { _ in [] }, save: { _, _ in }, exists: { _ in false },

@@ -174,7 +174,7 @@ private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCI
     #expect(try played("hint", cards: cap).message.hasPrefix("There is no Set on the table; 'deal' brings more cards."))
     let match = "3PSF 3PSE 3PSS 1ROE 1ROS 1RDE 1RDS 1GOE 1GOS 1GDE 1GDS 2ROE"
     let state = try played("select 1", "select 2", "select 3", "hint", cards: match)
-    #expect(state.message == "There is no Set beside the matched one; new cards take its places first.")
+    #expect(state.message == "No other Set on the table; the matched cards are replaced first.")
   }
 
   @Test func `moves and refusals are told in words`() throws {
@@ -186,14 +186,14 @@ private func picture(_ state: State, columns: Int = 80, rows: Int? = nil, isASCI
     #expect(words(.deal) == "You deal 3 cards more" && words(.wait(seconds: 1)) == "1 second passes")
     #expect(words(.claim([0, 1, 2])) == "I take the Set 1, 2 and 3")
     func refusal(_ move: SetPlay.Move, _ state: State) -> String? { state.refusal(of: .play(move))?.words(in: state) }
-    #expect(refusal(.select(24), state) == "there is no place 25: there are 24")
-    #expect(refusal(.select(13), state) == "there is no card in place 14")
+    #expect(refusal(.select(24), state) == "there is no position 25: there are 24")
+    #expect(refusal(.select(13), state) == "there is no card at position 14")
     #expect(refusal(.claim([0, 1, 2]), state) == "only the computer claims Sets: select three cards")
     let full = try played { $0.cards = 24 }
-    #expect(refusal(.deal, full) == "the table is full with 24 cards, and they hold a Set")
+    #expect(refusal(.deal, full) == "the table is full with 24 cards, and there is a Set among them")
     #expect(picture(full).hasSuffix("Deal: the table is full\n"))
     let tried = try played("select 1", "select 2", "select 4")
-    #expect(refusal(.select(3), tried) == "card 4 was tried just now: select one that wasn't")
+    #expect(refusal(.select(3), tried) == "card 4 was just tried: select another one")
   }
 
   @Test func `the end tells the result`() throws {

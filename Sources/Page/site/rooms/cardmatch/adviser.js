@@ -7,9 +7,9 @@ import { nameCard } from "./faces.js";
 const scores = ["rankScore", "suitScore", "bonus", "mismatch", "cost", "unchooseCost"];
 
 const names = {
-  flipUnseen: () => "Turn a card that nobody has seen",
+  flipUnseen: () => "Turn an unseen card",
   flipKnown: ({ card, index }) => `Turn up card ${index + 1}, the ${nameCard(card)}`,
-  turnDown: (_, open) => `Turn the ${nameCard(open.card)} down again`,
+  turnDown: (_, open) => `Turn the ${nameCard(open.card)} back down`,
   stop: () => "Stop here",
 };
 

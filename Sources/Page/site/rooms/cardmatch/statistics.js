@@ -32,11 +32,11 @@ class Report {
     this.size = make("input", { id: "report-size", type: "number", min: 0, max: deckSize, value: 12, onchange: () => this.go(this.size.value) });
     this.facts = make("ul", { class: "facts" });
     this.scores = barChart(shares([], "score", "Best scores", "Best score"));
-    this.left = barChart(shares([], "cards", "The fewest cards that can stay", "Cards"));
+    this.left = barChart(shares([], "cards", "The fewest cards that can remain", "Cards"));
     this.notice = make("p", { role: "status", class: "notice" });
     this.proof = make("p", { class: "proof" });
     this.leftProof = make("p", { class: "proof" });
-    this.compare = makeButton("Compare ways to play", () => this.policies());
+    this.compare = makeButton("Compare strategies", () => this.policies());
     this.ways = make("div", { "aria-live": "polite" });
     const panel = (name, ...children) => make("section", { class: "panel", "aria-label": name }, make("h2", {}, name), children);
     this.element = make(
@@ -45,7 +45,7 @@ class Report {
       make("div", { class: "odds" },
         panel("All cards visible", this.facts, this.scores, this.proof),
         make("div", {}, panel("What can be cleared", this.left, this.leftProof),
-          panel("Face down", make("p", {}, `What ways to play expect when nothing has been seen, for up to ${mostCompared} cards. It takes some seconds.`), this.compare, this.ways))));
+          panel("Face down", make("p", {}, `The expected scores of strategies before any card is seen, for up to ${mostCompared} cards. It takes a few seconds.`), this.compare, this.ways))));
   }
 
   async go(value = this.size.value) {
@@ -76,7 +76,7 @@ class Report {
       `All cards can be matched: ${chance(result.clearableProbability)}; by play for the best score: ${chance(result.clearedByBestPlayProbability)}.`,
     ].map((text) => make("li", {}, text)));
     this.scores.show(shares(result.bestScores, "score", `Best scores of ${counted(size, "card")}`, "Best score"));
-    this.left.show(shares(result.fewestLeft, "cards", "The fewest cards that can stay", "Cards"));
+    this.left.show(shares(result.fewestLeft, "cards", "The fewest cards that can remain", "Cards"));
     for (const proof of [this.proof, this.leftProof]) proof.replaceChildren(evidenceBadge(result.evidence));
   }
 
@@ -90,7 +90,7 @@ class Report {
       const { result } = await ask("cardmatch.report", { dealSize: Number(this.size.value) }, { signal });
       const rows = (result.policies ?? []).map(({ policy, expectedScore, meanScore, evidence }) =>
         [policy, expectedScore ? decimal(expectedScore, 3) : (meanScore?.toFixed(2) ?? "–"), evidenceBadge(evidence)]);
-      this.ways.replaceChildren(makeTable(["Way to play", "Expected score", "Known by"], rows));
+      this.ways.replaceChildren(makeTable(["Strategy", "Expected score", "Evidence"], rows));
     } catch (error) {
       if (!signal.aborted) this.ways.replaceChildren(make("p", { class: "notice" }, sentence(error.message)));
     } finally {

@@ -6,8 +6,8 @@ import { capital } from "../../lib/words.js";
 export const games = [
   {
     path: "matchsticks", name: "Matchsticks",
-    words: "Take one, two or three matches in turn. Whoever takes the last one loses.",
-    question: "18 matches lie there. Can the first player win?",
+    words: "Take turns to take one, two or three matches. Whoever takes the last one loses.",
+    question: "There are 18 matches. Can the first player win?",
     ask: ["matchsticks.analyze", { rules: "take:3", heaps: "18" }],
     answer: ({ outcome, suggestedMove }) => (outcome === "N" ? `Yes: take ${suggestedMove.take} and leave ${suggestedMove.leaves.join(" and ")}.` : "No, whatever is taken."),
     more: { href: "/matchsticks#rules=take:3&heaps=18", name: "Explore this question" },
@@ -15,7 +15,7 @@ export const games = [
   {
     path: "set", name: "Set",
     words: "Find three cards that agree or differ in every feature.",
-    question: "How often do twelve cards hold no Set at all?",
+    question: "How often do twelve cards have no Set at all?",
     ask: ["set.chance", { dealSize: 12 }],
     answer: ({ probabilitySetFree }) => `In ${chance(probabilitySetFree)} of all deals.`,
     more: { href: "/set", name: "Play and count" },
@@ -35,7 +35,7 @@ export const games = [
     question: "Ten pairs, a perfect memory: how many turns are needed?",
     ask: ["memory.analyze", { pairs: 10 }],
     answer: ({ expectedTurns }) => `${decimal(expectedTurns, 4)} on average.`,
-    more: { href: "/memory", name: "Play with the adviser beside you" },
+    more: { href: "/memory", name: "Play with an adviser" },
   },
   {
     path: "cardmatch", name: "Card matching",

@@ -22,10 +22,10 @@ export function open(panel, value, begin) {
 function makeExplorer(panel, { begin }) {
   const rules = make("input", { id: "rules", name: "rules", type: "text", value: "take:3", spellcheck: "false", autocomplete: "off", "aria-describedby": "rules-help" });
   const menu = make("select", { id: "famous", onchange: () => choose(menu.value) },
-    make("option", { value: "" }, "Rules of your own"), famous.map(([value, name]) => make("option", { value }, name)));
+    make("option", { value: "" }, "Your own rules"), famous.map(([value, name]) => make("option", { value }, name)));
   const heaps = make("input", { id: "heaps", name: "heaps", type: "text", value: "18", spellcheck: "false", autocomplete: "off", "aria-describedby": "heaps-help" });
   const play = make("select", { id: "play", name: "play" }, [
-    make("option", { value: "" }, "As is usual with these rules"),
+    make("option", { value: "" }, "The default for these rules"),
     make("option", { value: "normal" }, "Whoever takes the last match wins"),
     make("option", { value: "misere" }, "Whoever takes the last match loses")]);
   const problem = make("p", { class: "notice", role: "alert" });
@@ -38,7 +38,7 @@ function makeExplorer(panel, { begin }) {
     field(play, "Who wins"),
     make("div", { class: "toolbar" }, make("button", { type: "submit", class: "main" }, "Look"),
       makeButton("Play this", () => begin({ rules: rules.value.trim(), heaps: heaps.value.trim(), play: play.value }))));
-  panel.replaceChildren(make("div", { class: "title" }, make("h1", {}, "Explore any rules")), make("div", { class: "room explorer" }, make("section", { class: "panel", "aria-label": "What is asked" }, form), make("div", {}, problem, answers.element)));
+  panel.replaceChildren(make("div", { class: "title" }, make("h1", {}, "Explore any rules")), make("div", { class: "room explorer" }, make("section", { class: "panel", "aria-label": "Question" }, form), make("div", {}, problem, answers.element)));
 
   let looking = null;
   let shown = null;

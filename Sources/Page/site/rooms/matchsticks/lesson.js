@@ -30,12 +30,12 @@ export function open(panel) {
   const answer = make("p", { role: "status", class: "message" });
   const guess = (isWin) => makeButton(isWin ? "The player to move wins" : "The player to move loses", () => judge(isWin));
   const guesses = make("div", { class: "toolbar", role: "group", "aria-label": "Your guess" }, guess(true), guess(false));
-  const again = makeButton("Begin this limit again", () => ((progress.found[progress.limit] = []), show()));
+  const again = makeButton("Start this limit again", () => ((progress.found[progress.limit] = []), show()));
   const ending = makeEnding();
   panel.replaceChildren(
     make("div", { class: "lesson" },
       make("h1", {}, "Find the losing numbers"),
-      make("p", {}, "Two players take matches in turn; whoever takes the last one loses. With some numbers of matches the player to move can't avoid losing, if the other makes no mistake. Which?"),
+      make("p", {}, "Two players take turns to take matches; whoever takes the last one loses. With some numbers of matches the player to move can't avoid losing if the other makes no mistake. Which?"),
       make("p", { class: "field inline" }, make("label", { for: "lesson-limit" }, "Each player takes"), limit),
       row, task, sticks, guesses, answer, ending.element, make("div", { class: "toolbar" }, again)));
 
@@ -84,8 +84,8 @@ function reason(count, { outcome, hints }) {
   const left = moves.map(({ leaves }) => leaves.join(" and "));
   if (outcome === "N") {
     const move = moves.find(({ wins }) => wins);
-    return `From ${count} the player to move wins: take ${move.take} and leave ${move.leaves.join(" and ")}, with which the other player loses.`;
+    return `From ${count} the player to move wins: take ${move.take} and leave ${move.leaves.join(" and ")}, from which the other player loses.`;
   }
   if (left.length === 1 && left[0] === "0") return `From ${count} the player to move loses: the last match must be taken.`;
-  return `From ${count} the player to move loses: each take leaves a number (${left.join(", ")}) with which the other player wins.`;
+  return `From ${count} the player to move loses: each take leaves a number (${left.join(", ")}) from which the other player wins.`;
 }

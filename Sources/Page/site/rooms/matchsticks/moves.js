@@ -14,7 +14,7 @@ export async function askMoves(analysis, position, signal, go) {
   try {
     const { result } = await ask("matchsticks.hints", { ...position, limit: 40, time: 2 }, { signal });
     rows = result.hints;
-    if (rows.length === 40) note = `${note} The first 40 moves, the best first.`;
+    if (rows.length === 40) note = `${note} The first 40 moves, best first.`;
   } catch (fault) {
     if (signal.aborted) throw fault;
     note = `${note} The other moves aren't listed here.`;

@@ -21,7 +21,7 @@ class Report {
   constructor() {
     const onchange = () => this.ask();
     this.pairs = make("input", { id: "report-pairs", type: "number", min: 1, max: 250, value: 6, onchange });
-    this.players = make("select", { id: "report-players", onchange }, make("option", { value: 1 }, "one: few attempts wanted"), make("option", { value: 2 }, "two: more pairs wanted"));
+    this.players = make("select", { id: "report-players", onchange }, make("option", { value: 1 }, "one: minimise attempts"), make("option", { value: 2 }, "two: win more pairs"));
     this.recall = make("input", { id: "report-recall", type: "number", min: 0, max: 10000, placeholder: "all", onchange });
     const field = (text, input) => make("div", { class: "field" }, make("label", { for: input.id }, text), input);
     this.facts = make("ul", { class: "facts" });
@@ -63,16 +63,16 @@ class Report {
     const enough = result.quantiles?.find(({ fraction }) => fraction === "0.95")?.turns;
     const facts = isForTwo ? [
       ...(result.winProbability ? [`The first player wins ${chance(result.winProbability)} of the games, draws ${chance(result.drawProbability)} and loses ${chance(result.lossProbability)}.`] : []),
-      `On average the first player ends ${decimal(result.expectedGain, 4)} pairs ahead.`,
+      `On average the first player finishes ${decimal(result.expectedGain, 4)} pairs ahead.`,
     ] : [
       `Best play needs ${decimal(result.expectedTurns, 4)} attempts on average for ${counted(pairs, "pair")}${result.luckyMatches ? `; ${decimal(result.luckyMatches, 3)} pairs are found by luck` : ""}.`,
       ...(enough ? [`In 95 % of the games ${enough} attempts are enough.`] : []),
-      ...(result.expectedTurnsWithRecall ? [`Somebody who remembers only so many cards needs ${decimal(result.expectedTurnsWithRecall, 4)} attempts.`] : []),
+      ...(result.expectedTurnsWithRecall ? [`A player who remembers only that many cards needs ${decimal(result.expectedTurnsWithRecall, 4)} attempts.`] : []),
     ];
     this.facts.replaceChildren(...facts.map((text) => make("li", {}, text)));
     const rows = result.distribution ?? [];
     this.chart.show(isForTwo
-      ? shares(rows, "gain", "Pairs by which the first player ends ahead", "Pairs ahead")
+      ? shares(rows, "gain", "The first player's lead in pairs", "Pairs ahead")
       : shares(rows, "turns", "Attempts until all pairs are found", "Attempts"));
     this.proof.replaceChildren(...[evidenceBadge(result.evidence)].filter(Boolean));
   }

@@ -42,14 +42,14 @@ export function makePractice({ analyse }) {
       for (const game of games) {
         if (signal.aborted) return;
         if (searched.has(game.moves)) continue;
-        if (exercises.length === 0) write(status, "Looking through your games…");
+        if (exercises.length === 0) write(status, "Searching your games…");
         const found = await positions(game, signal);
         searched.add(game.moves);
         exercises.push(...found);
         if (found.length > 0 && exercises.length === found.length) show();
         count();
       }
-      if (games.length > 0 && exercises.length === 0) write(status, "In your games so far no position has one winning move alone. Play another.");
+      if (games.length > 0 && exercises.length === 0) write(status, "In your games so far no position has a single winning move. Play another.");
     } catch (error) {
       if (error.name !== "AbortError") write(status, refusal(error.message));
     }
@@ -78,7 +78,7 @@ export function makePractice({ analyse }) {
     const exercise = exercises[at];
     if (!exercise) return;
     const move = exercise.moves.find((move) => move.move === square);
-    if (!move) return write(status, `${square} is no legal move. Choose another.`);
+    if (!move) return write(status, `${square} isn't a legal move. Choose another.`);
     if (move === exercise.moves[0]) return solve("Right: ");
     write(status, `${square} doesn't win: ${sign(move.evidence)} ${signed(move.discDifference)} (${basis(move.evidence)}). Try another.`);
   }

@@ -16,8 +16,8 @@ export function makeReview({ study, changed }) {
   const chart = makeLineChart({ above: "Black is ahead", below: "White is ahead", choose: (place) => go(place + 1) });
   const current = make("p", { class: "current" });
   const sides = make("table", { class: "sides" });
-  const worst = make("ul", { class: "worst", role: "list", "aria-label": "The moves that cost most" });
-  const body = make("div", { hidden: true }, chart, current, sides, make("h3", {}, "What cost most"), worst);
+  const worst = make("ul", { class: "worst", role: "list", "aria-label": "The moves that lost most" });
+  const body = make("div", { hidden: true }, chart, current, sides, make("h3", {}, "What lost most"), worst);
   const panel = make(
     "section", { class: "panel review", "aria-label": "Review" }, make("h2", {}, "Game review"),
     make("div", { class: "choices" }, make("label", {}, "Look ", level), makeButton("Review the game", () => panel.begin())), progress, body);
@@ -45,7 +45,7 @@ export function makeReview({ study, changed }) {
     const { signal } = (looking = new AbortController());
     try {
       for (const step of [...new Set([2, 4, 10, Number(level.value)])].filter((step) => step <= Number(level.value))) {
-        write(progress, `Looking at every move, level ${step}…`);
+        write(progress, `Examining every move, level ${step}…`);
         for await (const document of improve("reversi.review", { ...request(reviewed, reviewed.moves.length), start: undefined, level: step }, { signal })) {
           if (signal.aborted) return;
           result = document.result;
@@ -53,7 +53,7 @@ export function makeReview({ study, changed }) {
           changed();
         }
       }
-      write(progress, `Every move was looked at, level ${level.value}.`);
+      write(progress, `Every move was examined, level ${level.value}.`);
     } catch (error) {
       if (error.name !== "AbortError" && !signal.aborted) write(progress, refusal(error.message));
     }
@@ -92,7 +92,7 @@ export function makeReview({ study, changed }) {
     chart.show({ points, most, at: null, words: `The value after each of ${points.length} moves, for black: ${points.length ? `at the end ${signed(points.at(-1).value)}` : ""}` });
     const row = (first, scope, ...texts) => make("tr", {}, first, texts.map((text) => make(scope ? "th" : "td", { scope }, text)));
     sides.replaceChildren(
-      make("caption", {}, "How well both played"), make("thead", {}, row(make("td"), "col", "Best moves", "Discs lost", "Mistakes")),
+      make("caption", {}, "Accuracy"), make("thead", {}, row(make("td"), "col", "Best moves", "Discs lost", "Mistakes")),
       make("tbody", {}, ["black", "white"].map((side) => {
         const { bestMoves, choices, totalLoss, mistakes } = result[side];
         return row(make("th", { scope: "row" }, capital(side)), null, `${bestMoves} of ${choices}`, String(totalLoss), String(mistakes));
@@ -101,7 +101,7 @@ export function makeReview({ study, changed }) {
       const move = result.moves.find((other) => other.index === index);
       return make("li", {}, make("button", { type: "button", onclick: () => go(index) }, describe(move)));
     }));
-    if (result.worstMoves.length === 0) worst.replaceChildren(make("li", {}, "No move cost anything."));
+    if (result.worstMoves.length === 0) worst.replaceChildren(make("li", {}, "No mistakes found."));
     panel.show(study.line);
   }
 

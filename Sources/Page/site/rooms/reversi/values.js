@@ -19,7 +19,7 @@ export function makeValues({ play, changed }) {
   const level = make("select", { onchange: () => keep("level", level.value) }, levels.map(({ level, name }) => make("option", { value: level }, name)));
   const isOn = make("input", { type: "checkbox", onchange: () => keep("values", isOn.checked) });
   const drawsLine = make("input", { type: "checkbox", onchange: () => keep("line", drawsLine.checked) });
-  const list = make("ol", { class: "values", tabindex: -1, "aria-label": "Moves, the best first", role: "list" });
+  const list = make("ol", { class: "values", tabindex: -1, "aria-label": "Moves, best first", role: "list" });
   const panel = make(
     "section", { class: "panel", "aria-label": "Values" }, heading,
     make("div", { class: "choices" }, make("label", {}, "Look ", level), make("label", {}, isOn, " Values"), make("label", {}, drawsLine, " Line")), ahead, list);

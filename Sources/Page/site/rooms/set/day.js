@@ -69,7 +69,7 @@ class Puzzle {
     const key = [...this.selection].sort((one, other) => one - other);
     const number = this.sets.findIndex((set) => String(set) === String(key));
     this.tried = number < 0 ? "mismatch" : "match";
-    if (number < 0) return this.show("These three are no Set; the next card begins anew.");
+    if (number < 0) return this.show("These three aren't a Set; the next card starts a new selection.");
     if (this.own.includes(number)) return this.show("You have found this Set already.");
     this.own.push(number);
     this.hinted = [];
@@ -84,7 +84,7 @@ class Puzzle {
     if (!left) return this.say("All Sets are found.");
     const more = this.hinted.length === 1 && this.hinted[0] === left[0] ? 2 : 1;
     this.hinted = left.slice(0, more);
-    this.show(`Hint: a Set that you haven't found holds ${more === 1 ? "card" : "cards"} ${this.hinted.map((place) => place + 1).join(" and ")}.`);
+    this.show(`Hint: a Set that you haven't found has ${more === 1 ? "card" : "cards"} ${this.hinted.map((place) => place + 1).join(" and ")}.`);
   }
 
   reveal() {

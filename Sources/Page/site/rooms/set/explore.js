@@ -111,7 +111,7 @@ class Deal {
     if (this.selection.length === 3 && !this.selection.includes(place)) this.selection = [];
     this.selection = this.selection.includes(place) ? this.selection.filter((other) => other !== place) : [...this.selection, place];
     this.outlined = null;
-    this.show(this.selection.length === 3 ? (this.isSet() ? "These three are a Set." : "These three are no Set.") : `${counted(this.selection.length, "card")} selected.`);
+    this.show(this.selection.length === 3 ? (this.isSet() ? "These three are a Set." : "These three aren't a Set.") : `${counted(this.selection.length, "card")} selected.`);
   }
 
   isSet() {

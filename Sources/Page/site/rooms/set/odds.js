@@ -13,7 +13,7 @@ const sizes = Array.from({ length: 15 }, (_, place) => place + 3);
 export async function open(section, value) {
   const tables = tablePart();
   section.append(
-    make("div", { class: "title" }, make("h1", {}, "The odds"), make("p", { class: "note" }, "Every number is counted when you ask, not estimated.")),
+    make("div", { class: "title" }, make("h1", {}, "The odds"), make("p", { class: "note" }, "Every number is counted on the spot, not estimated.")),
     make("div", { class: "odds" }, make("div", {}, tables, roundsPart()), nonePart()));
   tables.go(value);
   return tables;
@@ -34,7 +34,7 @@ function tablePart() {
   const choice = make("select", { id: "deal-size", onchange: () => element.go(choice.value) }, sizes.map((size) => make("option", { value: size }, size > 15 ? `${size} (takes a while)` : String(size))));
   const chart = barChart(shares([], "sets", "Sets on the table", "Sets"));
   const facts = make("p", { class: "facts" });
-  const element = part("How many Sets lie on the table?", make("div", { class: "field inline" }, make("label", { for: "deal-size" }, "Cards on the table"), choice), facts, chart);
+  const element = part("How many Sets are on the table?", make("div", { class: "field inline" }, make("label", { for: "deal-size" }, "Cards on the table"), choice), facts, chart);
   let asking = new AbortController();
   element.go = async (value = choice.dataset.size ?? "12") => {
     const size = sizes.includes(Number(value)) ? Number(value) : 12;
@@ -64,7 +64,7 @@ function nonePart() {
   const rows = all.map((size) => ({ label: String(size), values: [0], texts: ["…"], marked: size === 12 }));
   const data = { caption: "Chance of no Set, by the cards on the table", head: "Cards", names: ["chance of no Set"], rows, most: 1 };
   const chart = barChart(data);
-  const element = part("How seldom is there none?", make("p", {}, "From 21 cards on there is always a Set; the game's table of 12 is marked."), chart);
+  const element = part("How rarely is there none?", make("p", {}, "From 21 cards on there is always a Set; the game's table of 12 is marked."), chart);
   (async () => {
     for (const [place, size] of all.entries()) {
       const { result } = await ask("set.chance", { dealSize: size });
@@ -83,7 +83,7 @@ function roundsPart() {
   const button = makeButton("Count the second round", () => begin());
   const element = part(
     "And after the first Set?",
-    make("p", {}, "Twelve cards are dealt. If they hold a Set, one is taken; then three cards come. All first deals, all Sets taken and all three cards are counted, which takes some seconds."),
+    make("p", {}, "Twelve cards are dealt. If they have a Set, one is taken; then three cards are dealt. All first deals, all Sets taken and all three cards are counted, which takes a few seconds."),
     button, place);
   async function begin() {
     if (button.getAttribute("aria-disabled") === "true") return;
@@ -91,7 +91,7 @@ function roundsPart() {
     element.say("Counting …");
     try {
       const { result } = await ask("set.rounds");
-      place.replaceChildren(barChart(roundsChart(result)), make("p", {}, `On average ${decimal(result.first.mean, 3)} Sets lie on the first table and ${decimal(result.second.mean, 3)} on the second. Three more cards after a table without a Set leave none again in ${chance(result.afterNone.probabilitySetFree)} of the cases.`));
+      place.replaceChildren(barChart(roundsChart(result)), make("p", {}, `On average ${decimal(result.first.mean, 3)} Sets are on the first table and ${decimal(result.second.mean, 3)} on the second. Three more cards after a table without a Set leave none again in ${chance(result.afterNone.probabilitySetFree)} of the cases.`));
       element.say("");
       element.prove(result.evidence);
     } catch (error) {

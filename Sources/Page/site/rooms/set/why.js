@@ -7,7 +7,7 @@ import { makeTable, scrolling } from "../../lib/tables.js";
 import { sentence } from "../../lib/words.js";
 import { smallCards } from "./board.js";
 
-const verdicts = { allSame: "✓ all the same", allDifferent: "✓ all different", spoiled: "✗ spoils it" };
+const verdicts = { allSame: "✓ all the same", allDifferent: "✓ all different", spoiled: "✗ prevents it" };
 
 /** A panel; `show(places, cards, faces)` explains three cards, `show()` says what it is for. */
 export function whyPanel() {
@@ -21,13 +21,13 @@ export function whyPanel() {
     asked = key;
     if (!key) {
       write(heading, "Why?");
-      body.replaceChildren(make("p", { class: "note" }, "Select three cards: here you read why they are a Set, or what spoils it."));
+      body.replaceChildren(make("p", { class: "note" }, "Select three cards: this shows why they are a Set, or what prevents it."));
       return;
     }
     try {
       const { result } = await ask("set.explain", { cards });
       if (asked !== key) return;
-      write(heading, result.isSet ? "Why this is a Set" : "Why this is no Set");
+      write(heading, result.isSet ? "Why this is a Set" : "Why this isn't a Set");
       body.replaceChildren(...explain(result, places, faces));
     } catch (error) {
       if (asked === key) body.replaceChildren(make("p", { class: "notice" }, sentence(error.message)));
