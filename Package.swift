@@ -64,7 +64,7 @@ let hall: [Target] = [
   library("Jobs", "Databases", "GameCore"),
   .systemLibrary(name: "CNCurses", providers: [.apt(["libncurses-dev"])]),
   .systemLibrary(name: "CMicroHTTPD", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
-  .target(name: "Page", exclude: ["site"]),
+  .target(name: "Page", exclude: ["site"], linkerSettings: [.linkedLibrary("z")]),
   library("Documents", "GameCore", "ExactArithmetic"),
   library("Questions", "Documents", "GameCore", "ExactArithmetic", "Archives", "Databases", "Jobs"),
   app("MatchsticksApp", "Matchsticks", "ExactArithmetic"),

@@ -108,7 +108,7 @@ struct ZipDirectory: Sendable {
     let endings = Set(members.map { $0.name.lowercased().split(separator: ".").last ?? "" })
     var isClear = endings.count == 1
     for member in members where isClear { isClear = try isText(member) }
-    guard isClear else { throw .severalFiles(members.map(\.name)) }
+    guard isClear else { throw .severalFiles(members.map({ $0.name })) }
   }
 
   /// Whether a member begins as texts do: without a zero.

@@ -90,21 +90,37 @@ public final class BookFile: Sendable {
     self.rows = Lock(rows)
   }
 
-  /// The book to look things up in.
-  public var book: OpeningBook {
-    OpeningBook(size: size, level: level) { position in try self.rows.withLock { try $0.entry(of: position) } }
+  /// The book to look things up in; `wording` says why where it can't be read on.
+  public func book(wording: @escaping @Sendable (DatabaseError) -> UnreadableBook) -> OpeningBook {
+    OpeningBook(size: size, level: level) { position throws(UnreadableBook) in
+      do throws(DatabaseError) {
+        return try self.rows.withLock { rows throws(DatabaseError) in try rows.entry(of: position) }
+      } catch { throw wording(error) }
+    }
   }
 
   /// What the book holds.
   /// - Throws: an error when the file is damaged, or `stopped` when a limit was reached.
   /// - Complexity: linear in the size of the book.
-  public func summary(limits: SearchLimits = .none) throws -> BookSummary {
-    let start = try book.probe(.start(size: size))
+  public func summary(limits: SearchLimits = .none) throws(DatabaseError) -> BookSummary {
+    let start = try startAnswer()
     return try reading(within: limits) { rows throws(DatabaseError) in
       let discs = try rows.discCounts()
       return BookSummary(
         size: size, level: level, discs: discs.all, proved: discs.certain, waiting: try rows.waiting().count,
         start: start, program: program, byteCount: try rows.database.byteCount())
+    }
+  }
+
+  /// What the book says about the start of the game.
+  private func startAnswer() throws(DatabaseError) -> BookAnswer? {
+    let failure = Lock<DatabaseError?>(nil)
+    let book = book { error in
+      failure.withLock { $0 = error }
+      return UnreadableBook(.damaged, words: "")
+    }
+    do { return try book.probe(.start(size: size)) } catch {
+      throw failure.withLock { $0 } ?? DatabaseError(path, .damaged)
     }
   }
 
@@ -124,7 +140,7 @@ public final class BookFile: Sendable {
   package func draft(limits: SearchLimits = .none) throws(DatabaseError) -> BookDraft {
     try reading(within: limits) { rows throws(DatabaseError) in
       let (entries, waiting) = try rows.all()
-      let graph = BookGraph(size: size, records: entries.map(\.record))
+      let graph = BookGraph(size: size, records: entries.map { $0.record })
       for entry in entries {
         guard let node = graph[entry.record.position], node.value == entry.value, node.isCertain == entry.isCertain
         else { throw DatabaseError(path, .damaged) }
@@ -142,7 +158,7 @@ public final class BookFile: Sendable {
   package func text(limits: SearchLimits = .none) throws(DatabaseError) -> BookText {
     try reading(within: limits) { rows throws(DatabaseError) in
       let (entries, waiting) = try rows.all()
-      return BookText(size: size, level: level, records: entries.map(\.record), waiting: waiting)
+      return BookText(size: size, level: level, records: entries.map { $0.record }, waiting: waiting)
     }
   }
 

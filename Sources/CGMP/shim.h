@@ -1,8 +1,11 @@
-// The door to libgmp. <stdio.h> comes first, or gmp.h leaves out the stream functions.
+// The door to libgmp. <stdio.h>, where there is one, comes first, or gmp.h leaves out the stream
+// functions.
 #ifndef PUZZLELAB_CGMP_SHIM_H
 #define PUZZLELAB_CGMP_SHIM_H
 
+#if __has_include(<stdio.h>)
 #include <stdio.h>
+#endif
 #include <gmp.h>
 
 // Macros with arguments are invisible to Swift; these are the ones we need.

@@ -56,7 +56,7 @@ public enum StopReason: String, Sendable, Equatable, CaseIterable {
 
 /// A moment on the continuous clock after which a search must stop.
 public struct Deadline: Sendable, Comparable {
-  private let instant: ContinuousClock.Instant
+  private let instant: Moment
 
   /// The moment `seconds` (≥ 0) from now.
   public static func after(seconds: Double) -> Deadline {
@@ -68,9 +68,9 @@ public struct Deadline: Sendable, Comparable {
 
   /// The moment halfway from now.
   package var halfway: Deadline {
-    Deadline(instant: .now.advanced(by: ContinuousClock.Instant.now.duration(to: instant) / 2))
+    Deadline(instant: .now.advanced(by: Moment.now.duration(to: instant) / 2))
   }
 
   /// Whether the moment has come.
-  public var hasPassed: Bool { ContinuousClock.Instant.now >= instant }
+  public var hasPassed: Bool { Moment.now >= instant }
 }

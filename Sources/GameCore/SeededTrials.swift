@@ -118,7 +118,7 @@ private struct TrialState<Tally: Sendable> {
   private var nextToAdd: UInt64 = 0
   /// Blocks that were finished before one that comes earlier.
   private var early: [UInt64: (tally: Tally, trials: UInt64)] = [:]
-  private var lastReport = ContinuousClock.now
+  private var lastReport = Moment.now
 
   init(outcome: SeededTrials.Outcome<Tally>) { self.outcome = outcome }
 
@@ -142,7 +142,7 @@ private struct TrialState<Tally: Sendable> {
 
   /// Tells the observer how far the trials have come, ten times a second at most.
   mutating func report(of count: UInt64, unit: String, to observer: Observer) {
-    let now = ContinuousClock.now
+    let now = Moment.now
     guard now - lastReport >= .milliseconds(100) || outcome.trials == count else { return }
     lastReport = now
     observer.report(Progress(completed: Double(outcome.trials), total: Double(count), unit: unit))

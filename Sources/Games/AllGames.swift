@@ -10,7 +10,7 @@ extension GameApp {
   package static let all = [matchsticks, set, reversi, memory, cardmatch]
 
   /// The questions about games.
-  static let questions = all.flatMap(\.questions)
+  static let questions = all.flatMap { $0.questions }
 }
 
 extension QuestionTable {
@@ -20,10 +20,10 @@ extension QuestionTable {
 
 extension Topic {
   /// The pages of help, in their order: the games', and those that are about all of them.
-  package static let all = GameApp.all.flatMap(\.topics) + [.cards, .formats]
+  package static let all = GameApp.all.flatMap { $0.topics } + [.cards, .formats]
 }
 
 extension TourStop {
   /// The stops of the tour, a game after the other.
-  static let all = GameApp.all.flatMap(\.tour)
+  static let all = GameApp.all.flatMap { $0.tour }
 }

@@ -25,14 +25,14 @@ public struct QuestionDesk: Sendable {
     stopSignal: StopSignal = StopSignal(), dataFile: @escaping @Sendable (_ name: String) throws -> [UInt8]
   ) {
     let refuse: @Sendable (String) -> Fault = { .io("\($0): files can't be read or written here") }
-    let surroundings = Surroundings(
+    let environment = Environment(
       dataFile: dataFile, file: { throw refuse($0) }, save: { path, _ in throw refuse(path) }, exists: { _ in false },
       warn: { _ in })
-    desk = Desk(.puzzlelab, surroundings: surroundings, stopSignal: stopSignal)
+    desk = Desk(.puzzlelab, environment: environment, stopSignal: stopSignal)
   }
 
   /// The names of all questions, game by game.
-  public static var questions: [String] { QuestionTable.puzzlelab.questions.map(\.name) }
+  public static var questions: [String] { QuestionTable.puzzlelab.questions.map { $0.name } }
 
   /// The JSON Schema (2020-12) of a question's document, or of what all documents share (`common`),
   /// which those of questions refer to, of a fault (`error`) or of play (`set.play`); `nil` for any

@@ -10,9 +10,9 @@ package final class JobFile {
   /// The mark and the tables of such files.
   ///
   /// `first` is the ordinal of a shard's first question, from 1; `status` the gravest exit status
-  /// of its answers. The facts are ``JobFacts``.
+  /// of its answers; `ask` is empty where a question has no name. The facts are ``JobFacts``.
   package static let kind = DatabaseKind(
-    mark: "PLJR", version: 1,
+    mark: "PLJR", version: 2,
     schema: [
       "CREATE TABLE fact (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID, STRICT",
       """
@@ -23,7 +23,8 @@ package final class JobFile {
       "CREATE INDEX place ON shard (first, count)",
       """
       CREATE TABLE failure (
-        ordinal INTEGER PRIMARY KEY, line INTEGER NOT NULL, attempts INTEGER NOT NULL, reason TEXT NOT NULL) STRICT
+        ordinal INTEGER PRIMARY KEY, line INTEGER NOT NULL, attempts INTEGER NOT NULL, reason TEXT NOT NULL,
+        ask TEXT NOT NULL) STRICT
       """,
     ], largestValue: JobShard.largest)
 

@@ -43,9 +43,10 @@ struct JobRows {
   }
 
   func insert(_ failure: JobFailure) throws(DatabaseError) {
-    let insertion = try database.statement("INSERT OR REPLACE INTO failure VALUES (?1, ?2, ?3, ?4)")
+    let insertion = try database.statement("INSERT OR REPLACE INTO failure VALUES (?1, ?2, ?3, ?4, ?5)")
     try insertion.run(
-      .integer(failure.ordinal), .integer(failure.line), .integer(failure.attempts), .text(failure.reason))
+      .integer(failure.ordinal), .integer(failure.line), .integer(failure.attempts), .text(failure.reason),
+      .text(failure.ask ?? ""))
   }
 
   /// The shards that have some of these questions.
@@ -100,7 +101,7 @@ struct JobRows {
   }
 
   func failures() throws(DatabaseError) -> [JobFailure] {
-    let all = try database.statement("SELECT ordinal, line, attempts, reason FROM failure ORDER BY ordinal")
+    let all = try database.statement("SELECT ordinal, line, attempts, reason, ask FROM failure ORDER BY ordinal")
     var failures: [JobFailure] = []
     while try all.next() {
       let ordinal = try all.integer(0, in: 1...max(1, facts.count))
@@ -108,9 +109,10 @@ struct JobRows {
       guard facts.questions.contains(ordinal), failures.last.map({ $0.ordinal < ordinal }) ?? true else {
         throw DatabaseError(database.path, .damaged)
       }
+      let ask = try all.text(4)
       failures.append(
         JobFailure(
-          ordinal: ordinal, line: try all.integer(1, in: 1...Self.largestLine),
+          ordinal: ordinal, line: try all.integer(1, in: 1...Self.largestLine), ask: ask.isEmpty ? nil : ask,
           attempts: try all.integer(2, in: 1...Self.mostAttempts), reason: try all.text(3)))
     }
     return failures
@@ -120,11 +122,11 @@ struct JobRows {
     try database.reading { () throws(DatabaseError) in
       let (ranges, failures) = (try ranges(), try failures())
       let failed = failures.map { $0.ordinal..<$0.ordinal + 1 }
-      let unanswered = Coverage.gaps(in: facts.questions, of: ranges).map(\.count).reduce(0, +)
+      let unanswered = Coverage.gaps(in: facts.questions, of: ranges).map { $0.count }.reduce(0, +)
       let answered = facts.count - unanswered
       let (bad, firstBadLine) = try faults()
       return JobSummary(
-        facts: facts, answered: answered, repeated: ranges.map(\.count).reduce(0, +) - answered,
+        facts: facts, answered: answered, repeated: ranges.map { $0.count }.reduce(0, +) - answered,
         missing: Coverage.gaps(in: facts.questions, of: ranges + failed), failures: failures, bad: bad,
         firstBadLine: firstBadLine, statuses: try statuses(), shards: ranges.count,
         byteCount: try database.byteCount(), isChecked: isChecked)

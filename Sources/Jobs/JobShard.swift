@@ -87,15 +87,18 @@ package struct JobFailure: Sendable, Hashable {
   package let ordinal: Int
   /// The number of its line in the file.
   package let line: Int
+  /// What it asks, as its sender named it; `nil` where that can't be read.
+  package let ask: String?
   /// How many processes it has ended.
   package let attempts: Int
   /// How the last of them ended, in words.
   package let reason: String
 
   /// Creates a failure.
-  package init(ordinal: Int, line: Int, attempts: Int, reason: String) {
+  package init(ordinal: Int, line: Int, ask: String? = nil, attempts: Int, reason: String) {
     self.ordinal = ordinal
     self.line = line
+    self.ask = ask
     self.attempts = attempts
     self.reason = reason
   }

@@ -6,7 +6,8 @@ extension GameApp {
     "memory", title: "Memory", summary: "The memory (pairs) game: expected turns, best moves, statistics",
     questions: [.memoryAnalyze, .memoryHints, .memoryReport, .memorySimulate],
     play: GamePlay(
-      MemoryPlay.self, summary: "Play alone, or against a computer with perfect or limited memory",
+      MemoryPlay.self,
+      summary: "Play alone, with a second person, or against a computer",
       examples: [
         Example("memory play", "Six pairs alone"),
         Example("memory play --pairs 8 --opponent forgetful:5", "Against an opponent that remembers five cards"),

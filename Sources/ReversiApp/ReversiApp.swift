@@ -12,7 +12,7 @@ extension GameApp {
       .reversiBookProbe, .reversiBookLearn, .reversiBookExport, .reversiBookImport, .reversiPerft, .reversiTrain,
       .reversiTrainProbCut,
     ],
-    families: [QuestionFamily("book", summary: "Opening books: show, probe, learn, export and import")],
+    families: [.reversiBook],
     play: GamePlay(
       ReversiPlay.self, summary: "Play against a strategy or a person, or watch two strategies play",
       examples: [

@@ -1,3 +1,4 @@
+import GameCore
 import Documents
 
 /// What a case did and how long it took.
@@ -32,9 +33,9 @@ struct Measurement: Sendable {
   }
 
   private static func time(_ item: Case) -> (Work, Double) {
-    let start = ContinuousClock.now
+    let start = Moment.now
     let work = item.work()
-    let elapsed = (ContinuousClock.now - start).components
+    let elapsed = (Moment.now - start).components
     return (work, Double(elapsed.seconds) + Double(elapsed.attoseconds) * 1e-18)
   }
 }

@@ -45,13 +45,13 @@ struct Options: Sendable {
       }
     }
     if checksOnly, updatesSignatures { throw .usage("--check and --update-signatures exclude each other") }
-    if includesLong, !suites.isEmpty { throw .usage("--long means every suite, so none is named beside it") }
+    if includesLong, !suites.isEmpty { throw .usage("--long runs every suite; name none as well") }
     if suites.isEmpty { suites = Suite.all.filter { includesLong || !$0.isLong } }
   }
 
   private static func count(_ word: String?) throws(BenchError) -> Int {
     guard let word, let count = Int(word), (1...1000).contains(count) else {
-      throw .usage("--repetitions wants a number from 1 to 1000" + (word.map { ", not \($0)" } ?? ""))
+      throw .usage("--repetitions needs a number from 1 to 1000" + (word.map { ", not \($0)" } ?? ""))
     }
     return count
   }

@@ -55,7 +55,7 @@ import Testing
     let memory = OpeningBook(draft.graph, level: 0)
     for node in draft.graph.nodes {
       let position = node.record.position.position(on: .six)
-      let (found, expected) = (try again.book.probe(position), try memory.probe(position))
+      let (found, expected) = (try again.lookup.probe(position), try memory.probe(position))
       #expect(found?.moves.map(\.advice) == expected?.moves.map(\.advice))
       #expect(found?.deviation == expected?.deviation)
     }
@@ -149,7 +149,7 @@ import Testing
     }
     do {
       let altered = try BookFile(reading: file.path)
-      _ = try altered.book.probe(.start(size: .six))
+      _ = try altered.lookup.probe(.start(size: .six))
       _ = try altered.summary()
       _ = try altered.draft()
       Issue.record("\(sql) went unnoticed")
@@ -158,6 +158,8 @@ import Testing
       case .damaged, .altered: break
       default: Issue.record("\(sql): \(error)")
       }
+    } catch let error as UnreadableBook {
+      #expect(error.reason == .damaged, "\(sql): \(error.words)")
     }
   }
 }

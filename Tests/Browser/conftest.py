@@ -70,7 +70,7 @@ def visit(context, address, request):
         return "the server responded with a status of 400" in message.text
 
     def local(url):
-        return url.startswith("data:") or urllib.parse.urlsplit(url).netloc == urllib.parse.urlsplit(address).netloc
+        return url.startswith(("data:", "blob:")) or urllib.parse.urlsplit(url).netloc == urllib.parse.urlsplit(address).netloc
 
     def visit(path, seed=None):
         page = context.new_page()

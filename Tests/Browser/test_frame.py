@@ -1,5 +1,6 @@
 """What surrounds every game: settings, undo, reload, tabs, addresses, the keyboard, and what goes wrong."""
 import json
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -8,7 +9,7 @@ ROOM = "/matchsticks"
 
 
 def status(page):
-    return page.get_by_role("status")
+    return page.locator(".play .message")
 
 
 def take(page, count, left):
@@ -24,42 +25,115 @@ def game(visit):
     return page
 
 
+def open_settings(page):
+    page.get_by_role("button", name="Settings").click()
+    return page.get_by_role("dialog", name="Settings")
+
+
+def choose(settings, name, option):
+    settings.get_by_role("group", name=name).get_by_role("radio", name=option).check()
+
+
+def slide(page, slider, number):
+    slider.focus()
+    while int(slider.input_value()) < number:
+        page.keyboard.press("ArrowRight")
+
+
 def test_settings_read_as_words_and_begin_a_new_game(game, accessible):
+    """page: Frame 2, seeds S1: a slider with a live label, segments; nothing is typed."""
     take(game, 1, 16)
-    game.get_by_role("button", name="Settings").click()
-    settings = game.get_by_role("dialog", name="Settings")
-    limit = settings.get_by_label("Take limit")
-    expect(limit).to_have_attribute("name", "take-limit")
-    expect(settings.get_by_label("Pile")).to_be_focused()
+    settings = open_settings(game)
+    pile, limit = settings.get_by_label("Matches"), settings.get_by_label("Take limit")
+    assert (pile.get_attribute("min"), pile.get_attribute("max")) == ("12", "24")
+    expect(settings.locator("[data-setting=pile] output")).to_have_text("18")
+    segments = settings.get_by_role("group", name="Opponent").get_by_role("radio")
+    assert [segments.nth(place).evaluate("element => element.parentElement.textContent") for place in range(3)] == ["Dumb", "Wild", "Clever"]
+    expect(settings.get_by_role("button", name="Start new game")).to_have_attribute("aria-disabled", "true")
     accessible(game)
-    limit.fill("5")
-    settings.get_by_role("button", name="Back").click()
+    slide(game, limit, 5)
+    expect(settings.locator("[data-setting=take-limit] output")).to_have_text("5")
+    expect(settings.get_by_role("button", name="Start new game")).to_have_attribute("aria-disabled", "false")
+    settings.get_by_role("button", name="Start new game").click()
     expect(settings).to_be_hidden()
     expect(game.get_by_text("Matches: 18")).to_be_visible()
     expect(game.get_by_role("button", name="Take 5", exact=True)).to_be_visible()
     expect(game.get_by_role("button", name="Settings")).to_be_focused()
 
 
-def test_a_refused_setting_says_why_before_the_dialog_goes(game):
-    game.get_by_role("button", name="Settings").click()
-    settings = game.get_by_role("dialog", name="Settings")
-    settings.get_by_label("Heaps").fill("seven")
-    settings.get_by_role("button", name="Back").click()
-    expect(settings.get_by_role("alert")).to_contain_text("'s' is not a digit")
-    expect(settings.get_by_label("Heaps")).to_have_value("18")
-    settings.get_by_role("button", name="Back").click()
+@pytest.mark.parametrize("leave", ["Escape", "Cancel"])
+def test_looking_at_settings_leaves_the_game_as_it_is(game, leave):
+    """page: Frame 1: Cancel and Escape return to the running game, whatever was chosen."""
+    take(game, 1, 16)
+    settings = open_settings(game)
+    choose(settings, "Opponent", "Clever")
+    expect(settings.get_by_role("button", name="Start new game")).to_have_attribute("aria-disabled", "false")
+    game.keyboard.press("Escape") if leave == "Escape" else settings.get_by_role("button", name="Cancel").click()
     expect(settings).to_be_hidden()
+    take(game, 1, 14)
+    game.get_by_role("button", name="Undo").click()
+    expect(game.get_by_text("Matches: 16")).to_be_visible()
+    settings = open_settings(game)
+    expect(settings.get_by_role("group", name="Opponent").get_by_role("radio", name="Dumb")).to_be_checked()
+    expect(settings.get_by_role("button", name="Start new game")).to_have_attribute("aria-disabled", "true")
+
+
+def test_what_the_running_game_can_become_is_applied_without_a_new_one(game):
+    """page: Frame 1, seeds S1: strategies are exchangeable while the game runs."""
+    take(game, 1, 16)
+    settings = open_settings(game)
+    choose(settings, "Opponent", "Clever")
+    settings.get_by_role("button", name="Apply to this game").click()
+    expect(settings).to_be_hidden()
+    expect(game.get_by_text("Matches: 16")).to_be_visible()
+    game.get_by_role("button", name="Take 1", exact=True).click()
+    expect(game.get_by_text("Matches: 13")).to_be_visible()
+
+
+def test_a_new_game_in_the_middle_of_one_can_be_undone(game):
+    """page: Frame 1: a toast with Undo brings the game back."""
+    take(game, 1, 16)
+    game.get_by_role("button", name="New game").click()
+    expect(game.get_by_text("Matches: 18")).to_be_visible()
+    toast = game.locator(".toast")
+    expect(toast).to_contain_text("New game started")
+    toast.get_by_role("button", name="Undo").press("Enter")
+    expect(game.get_by_text("Matches: 16")).to_be_visible()
+    expect(toast).to_have_count(0)
+
+
+def test_a_refused_setting_says_why_under_its_field(game):
+    """page: Frame 2 and 3: what was typed stays, the reason is under it and not on the page behind."""
+    settings = open_settings(game)
+    settings.get_by_text("More settings").click()
+    heaps = settings.get_by_label("Heaps")
+    heaps.fill("seven")
+    heaps.press("Tab")
+    expect(settings.locator("[data-setting=heaps]").get_by_role("alert")).to_contain_text("'s' is not a digit")
+    expect(heaps).to_have_value("seven")
+    expect(heaps).to_have_attribute("aria-invalid", "true")
     expect(status(game)).to_have_text("Make a move.")
+    settings.get_by_role("button", name="Start new game").press("Enter")
+    expect(settings).to_be_visible()
+    expect(heaps).to_be_focused()
+    heaps.fill("3,4,5")
+    heaps.press("Tab")
+    settings.get_by_role("button", name="Start new game").click()
+    expect(settings).to_be_hidden()
+    expect(game.get_by_text("Matches: 12")).to_be_visible()
 
 
-def test_settings_left_open_are_open_after_a_reload(game):
-    game.get_by_role("button", name="Settings").click()
-    expect(game.get_by_role("dialog", name="Settings")).to_be_visible()
+def test_two_people_have_names(game):
+    """page: two people at one screen: names in the settings, shown with the turns, kept."""
+    settings = open_settings(game)
+    choose(settings, "Opponent", "A friend")
+    settings.get_by_label("Name of player 1").fill("Ada")
+    settings.get_by_label("Name of player 2").fill("Ben")
+    settings.get_by_role("button", name="Start new game").click()
+    game.get_by_role("button", name="Take 2", exact=True).click()
+    expect(status(game)).to_have_text("Ada takes 2 matches. It's Ben's turn.")
     game.reload()
-    expect(game.get_by_role("dialog", name="Settings")).to_be_visible()
-    game.keyboard.press("Escape")
-    expect(game.get_by_role("dialog")).to_have_count(0)
-    expect(status(game)).to_have_text("Make a move.")
+    expect(status(game)).to_contain_text("It's Ben's turn.")
 
 
 def test_undo_and_redo(game):
@@ -182,10 +256,10 @@ def test_what_is_done_while_a_computer_thinks_is_refused_and_it_still_moves(game
 
 
 def test_a_double_click_is_one_move(game):
-    game.get_by_role("button", name="Settings").click()
-    game.get_by_label("Opponent").select_option("person")
-    game.get_by_role("button", name="Back").click()
-    expect(game.get_by_role("dialog")).to_have_count(0)
+    settings = open_settings(game)
+    choose(settings, "Opponent", "A friend")
+    settings.get_by_role("button", name="Start new game").click()
+    expect(settings).to_be_hidden()
     game.get_by_role("button", name="Take 1", exact=True).dblclick()
     expect(game.get_by_text("Matches: 17")).to_be_visible()
     game.get_by_role("button", name="Take 2", exact=True).click()
@@ -233,6 +307,121 @@ def test_when_the_program_is_gone_the_page_says_so_and_goes_on_when_it_is_back(c
     expect(page.get_by_text("Matches: 16")).to_be_visible()
 
 
+def test_a_banner_says_that_the_program_is_gone_and_goes_when_it_is_back(context, address):
+    """page: Frame 9, change 10: one banner, which goes by itself."""
+    game = context.new_page()
+    game.goto(address + ROOM)
+    expect(status(game)).to_have_text("Make a move.")
+    game.route("**/api/**", lambda route: route.abort())
+    game.get_by_role("button", name="Take 1", exact=True).click()
+    banner = game.locator(".connection")
+    expect(banner).to_have_text("Lost the program – retrying …")
+    expect(status(game)).to_have_class(re.compile("refused"))
+    game.unroute("**/api/**")
+    expect(banner).to_have_count(0)
+    take(game, 1, 16)
+
+
+def test_a_tab_that_could_not_be_loaded_is_shown_when_the_program_is_back(context, address):
+    """page: Frame 9: it stayed for ever."""
+    page = context.new_page()
+    page.goto(address + ROOM)
+    expect(status(page)).to_have_text("Make a move.")
+    context.route("**/*", lambda route: route.abort())
+    page.get_by_role("tab", name="Explore").click()
+    expect(page.locator(".connection")).to_be_visible()
+    context.unroute("**/*")
+    expect(page.get_by_role("heading", name="Who wins")).to_be_visible()
+    expect(page.get_by_role("tab", name="Explore")).to_have_attribute("aria-selected", "true")
+
+
+def test_a_slow_answer_is_seen(game):
+    """page: Frame 8: a click that is being answered shows so."""
+    held = []
+    game.route("**/api/matchsticks.replay", lambda route: held.append(route))
+    game.get_by_role("button", name="Take 1", exact=True).click()
+    expect(game.locator(".room.waiting")).to_have_count(1)
+    game.unroute("**/api/matchsticks.replay")
+    for route in held:
+        route.continue_()
+    expect(game.get_by_text("Matches: 16")).to_be_visible()
+    expect(game.locator(".room.waiting")).to_have_count(0)
+
+
+def test_a_fault_of_the_request_is_told_without_its_name(game):
+    """page: Frame 11: no "date": or "heaps": in quotes."""
+    assert game.evaluate("""async () => {
+        const { ask } = await import("/lib/api.js");
+        return ask("matchsticks.analyze", { rules: "take:3", heaps: "x" }).catch((fault) => [fault.message[0], fault.field]);
+    }""") == ["h", "heaps"]
+
+
+def test_panels_are_tabs_where_there_is_no_room_beside(visit):
+    """page: change 4: on a phone one panel at a time."""
+    page = visit("/set")
+    page.set_viewport_size({"width": 360, "height": 740})
+    tabs = page.locator(".panel-tabs button")
+    expect(tabs.nth(1)).to_be_visible()
+    tabs.nth(1).click()
+    expect(tabs.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".beside > .panel:visible")).to_have_count(1)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    expect(tabs.first).to_be_hidden()
+    expect(page.locator(".beside > .panel:visible").nth(1)).to_be_visible()
+
+
+def test_targets_on_a_phone_are_large_enough(visit):
+    """page: Measured: 44 pixels for what a finger has to meet, the row of games on one line."""
+    page = visit(ROOM)
+    page.set_viewport_size({"width": 360, "height": 740})
+    expect(status(page)).to_have_text("Make a move.")
+    small = page.evaluate("""[...document.querySelectorAll("header a, button, [role=tab], select")].filter((each) => each.checkVisibility())
+        .map((each) => [each.textContent, each.getBoundingClientRect().height]).filter(([, height]) => height < 44)""")
+    assert small == []
+    assert page.locator("header").bounding_box()["height"] < 50
+
+
+def test_results_and_unknown_addresses_are_accessible(visit, context, address, accessible):
+    """page: axe finds nothing on the pages beside the games."""
+    context.add_init_script("""localStorage.setItem("results", JSON.stringify([
+        { game: "set", begun: 1, ended: "2026-11-22T10:00:00Z", seconds: 61, hints: 1, undos: 0, outcome: "won", score: 3, title: "I won.", settings: "" }]))""")
+    page = visit("/results")
+    expect(page.get_by_role("group", name="Results")).to_contain_text("I won.1:01")
+    accessible(page)
+    page = context.new_page()
+    page.goto(address + "/nothing")
+    expect(page.get_by_role("heading", name="There is nothing at this address")).to_be_visible()
+    accessible(page)
+
+
+def test_a_name_of_a_player_may_be_that_of_the_other(game):
+    """page: names are put in once."""
+    game.evaluate("""localStorage.setItem("players", JSON.stringify({ you: "Player 2", opponent: "Ben" }));
+                     sessionStorage.removeItem("players")""")
+    assert game.evaluate("""async () => (await import("/lib/players.js")).withNames("Player 1 beats Player 2")""") == "Player 2 beats Ben"
+
+
+def test_minus_is_a_minus(game):
+    """page: Frame 12: one way to write a negative number."""
+    assert game.evaluate("""async () => (await import("/lib/words.js")).typeset("Hint: a6 (-39.00), then -42; take-back x-1")""") == (
+        "Hint: a6 (−39.00), then −42; take-back x-1")
+
+
+@pytest.mark.parametrize("path", ["/", "/matchsticks", "/set", "/reversi", "/memory", "/cardmatch"])
+def test_the_first_load_is_small(path, browser, address):
+    """page: first load at most 60 KiB compressed, where the program itself sends the files; a reload fetches none again."""
+    context = browser.new_context()
+    page = context.new_page()
+    session = context.new_cdp_session(page)
+    session.send("Network.enable")
+    sizes = []
+    session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    response = page.goto(address + path, wait_until="networkidle")
+    if response.headers.get("content-encoding") == "gzip":
+        assert sum(sizes) < 60 * 1024
+    context.close()
+
+
 def test_the_keyboard_alone_plays(game):
     """From the top of the page: skip link, tabs, a take, the toolbar, settings and back."""
     game.keyboard.press("Tab")
@@ -246,6 +435,8 @@ def test_the_keyboard_alone_plays(game):
     game.keyboard.press("Enter")
     expect(game.get_by_text("Matches: 15")).to_be_visible()
     expect(game.get_by_role("button", name="Take 2", exact=True)).to_be_focused()
+    game.keyboard.press("Tab")
+    expect(game.get_by_role("button", name="Choose the opponent and the matches")).to_be_focused()
     game.keyboard.press("Tab")
     expect(game.get_by_role("button", name="Hint")).to_be_focused()
     game.keyboard.press("Space")

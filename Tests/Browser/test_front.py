@@ -11,7 +11,7 @@ def test_each_game_has_a_live_answer_with_its_evidence(visit, accessible):
         "Matchsticks": "Yes: take 1 and leave 17.",
         "Set": "In 3.23 % of all deals.",
         "Reversi": "White wins by 10",
-        "Memory": "15.6217 on average.",
+        "Memory": "15.62 on average.",
         "Card matching": re.compile(r"\d+ points, in 8 turns\."),
     }
     for name, answer in answers.items():
@@ -35,6 +35,65 @@ def test_the_doors_lead_to_the_rooms(visit):
     page.get_by_role("link", name="puzzlelab").click()
     page.get_by_role("link", name="Find the losing numbers").click()
     expect(page.get_by_role("heading", name="Find the losing numbers")).to_be_visible()
+
+
+def test_a_card_is_a_link_wherever_it_is_clicked(visit):
+    """page: Frame, front page: the picture of a card leads to its game, too."""
+    page = visit("/")
+    box = page.locator(".door .picture").nth(2).bounding_box()
+    page.mouse.click(box["x"] + 20, box["y"] + 20)
+    page.wait_for_url("**/reversi")
+
+
+def test_an_open_game_and_todays_puzzle_are_offered(visit):
+    """page: front page: "Continue your game" only while there is one; today's Set puzzle always."""
+    page = visit("/")
+    offers = page.get_by_role("navigation", name="For you")
+    expect(offers.get_by_role("link", name="Today’s Set puzzle")).to_be_visible()
+    expect(offers.get_by_role("link", name="Continue")).to_have_count(0)
+    page = visit("/matchsticks")
+    page.get_by_role("button", name="Take 2", exact=True).click()
+    expect(page.get_by_text("Matches: 15")).to_be_visible()
+    page = visit("/")
+    page.get_by_role("link", name="Continue your game: Matchsticks").click()
+    expect(page.get_by_text("Matches: 15")).to_be_visible()
+
+
+def test_an_answer_is_louder_than_its_proof(visit):
+    """page: change 8: the proof is a small sign until somebody asks."""
+    page = visit("/")
+    chip = page.locator(".live .evidence").first
+    expect(chip.locator("summary")).to_contain_text("proved")
+    expect(chip.locator(".argument")).to_be_hidden()
+    chip.locator("summary").click()
+    expect(chip.locator(".argument")).to_be_visible()
+    assert page.url.endswith("/")
+
+
+def test_the_front_page_is_short_on_a_phone(visit):
+    """page: front page: 3,289 pixels were too many."""
+    page = visit("/")
+    page.set_viewport_size({"width": 360, "height": 740})
+    expect(page.locator(".live .evidence")).to_have_count(5, timeout=20_000)
+    assert page.evaluate("document.documentElement.scrollHeight") < 2400
+
+
+@pytest.mark.parametrize("path", ["/nothing", "/reversi/more", "/Set"])
+def test_an_unknown_address_gets_a_page_with_links(context, address, path):
+    """page: Frame 10: no bare text, and a way back."""
+    page = context.new_page()
+    response = page.goto(address + path)
+    assert response.status == 404
+    expect(page.get_by_role("heading", name="There is nothing at this address")).to_be_visible()
+    page.locator("main").get_by_role("link", name="Reversi").click()
+    page.wait_for_url("**/reversi")
+
+
+def test_a_stroke_too_many_does_no_harm(context, address):
+    """page: Frame 10: /matchsticks/ is /matchsticks."""
+    page = context.new_page()
+    page.goto(address + "/matchsticks/")
+    expect(page.get_by_text("Matches: 18")).to_be_visible()
 
 
 def test_nothing_jumps_while_answers_arrive(visit, shifts):

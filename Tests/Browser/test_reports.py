@@ -111,7 +111,7 @@ def test_tables_say_what_the_document_says(site, context):
     rows = page.locator("#f1 tbody tr").evaluate_all("all => all.map((row) => [...row.cells].map((cell) => [cell.querySelector('summary')?.textContent ?? cell.textContent, cell.querySelector('.exact')?.textContent]))")
     assert len(rows) == len(document["result"]["rows"])
     for shown, row in zip(rows, document["result"]["rows"]):
-        assert shown[0][0] == str(row["sets"]) and shown[1][0] == row["deals"]
+        assert shown[0][0] == str(row["setCount"]) and shown[1][0] == row["deals"]
         chance = row["probability"]
         assert shown[2][0] == chance["decimal"]
         assert shown[2][1] in (None, f"{chance['numerator']}/{chance['denominator']}")
@@ -123,7 +123,7 @@ def test_a_click_sorts_and_pointing_tells(site, context):
     page.get_by_text("Data", exact=True).first.click()
     first = page.locator("#f1 tbody tr").first.locator("td").first
     assert first.inner_text() == "0"
-    title = page.locator("#f1 th", has_text="sets").first
+    title = page.locator("#f1 th", has_text="set count").first
     title.get_by_role("button").click()
     title.get_by_role("button").click()
     assert title.get_attribute("aria-sort") == "descending" and first.inner_text() != "0"

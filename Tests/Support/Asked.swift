@@ -9,7 +9,7 @@ package enum Asked {
   /// The package's own folder.
   package static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
 
-  package static let surroundings = Surroundings(
+  package static let environment = Environment(
     dataFile: { try Array(Data(contentsOf: root.appending(path: "data/\($0)"))) },
     file: { path in
       let url = path.hasPrefix("/") ? URL(filePath: path) : root.appending(path: path)
@@ -21,7 +21,7 @@ package enum Asked {
     database: { path, _ in path.hasPrefix("/") ? path : root.appending(path: path).path }, warn: { _ in })
 
   package static let desk = Desk(
-    .puzzlelab, surroundings: surroundings, stopSignal: StopSignal(), showsRun: false)
+    .puzzlelab, environment: environment, stopSignal: StopSignal(), showsRun: false)
 
   /// The line that answers a question, without its line feed.
   package static func line(_ question: String, _ request: String = "{}") -> String {

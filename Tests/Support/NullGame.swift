@@ -39,7 +39,7 @@ extension Question {
   fileprivate static let nullAnalyze = Question(
     "null.analyze", summary: "Show who wins", parameters: [Parameter<Int>.left],
     examples: [Example("null analyze", "Two heaps of one"), Example("null analyze --left 1 --json", "One match")]
-  ) { arguments, _ in Answered(NullDocument(left: arguments[.left])) }
+  ) { arguments, _ in TypedReply(NullDocument(left: arguments[.left])) }
 }
 
 // MARK: Play

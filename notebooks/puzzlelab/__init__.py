@@ -2,12 +2,13 @@
 
 >>> import puzzlelab
 >>> lab = puzzlelab.Lab()
->>> lab.set.chance(deal_size=12).result.probability_set_free
+>>> lab.set.chance(deal_size=12).result.no_set_probability
 Fraction(325432404, 10074689485)
 """
 
 from .aio import AsyncLab
 from .answer import Answer
+from .connect import ConnectedLab, connect
 from .drawing import Drawing, board, cards, matches, playing_cards
 from .errors import (
     DataError,
@@ -23,14 +24,16 @@ from .errors import (
 )
 from .lab import Lab
 from .program import find_program
-from .values import Evidence, Interval, Record, Run
+from .values import Estimate, Evidence, Interval, Record, Run
 from .version import __version__
 
 __all__ = [
     "Answer",
     "AsyncLab",
+    "ConnectedLab",
     "DataError",
     "Drawing",
+    "Estimate",
     "Evidence",
     "FileError",
     "InternalError",
@@ -48,6 +51,7 @@ __all__ = [
     "__version__",
     "board",
     "cards",
+    "connect",
     "find_program",
     "matches",
     "playing_cards",

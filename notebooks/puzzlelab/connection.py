@@ -24,7 +24,9 @@ class Connection:
     threads
         The threads that it computes on; default: all processors.
     data
-        The folder of its data files; default: found by itself.
+        The folder of its data files; default: found automatically.
+    any_version
+        Whether a program of any version will do.
     """
 
     def __init__(
@@ -33,8 +35,9 @@ class Connection:
         *,
         threads: int | None = None,
         data: str | os.PathLike[str] | None = None,
+        any_version: bool = False,
     ) -> None:
-        self._program = program
+        self._program, self._any_version = program, any_version
         self._arguments = ["batch"]
         if threads is not None:
             self._arguments += ["--threads", str(threads)]
@@ -53,7 +56,7 @@ class Connection:
                 return self._live[-1]
             if self._path is None:
                 path = find_program(self._program)
-                check_version(path)
+                check_version(path, any_version=self._any_version)
                 self._path = path
             self._live[:] = [Process([self._path, *self._arguments])]
             return self._live[-1]

@@ -6,7 +6,7 @@ from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from .tables import MAIN, flat, ordered
+from .tables import flat, ordered
 from .values import Evidence, Record, shortened
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def badge(evidence: Evidence | None) -> str:
 def main_list(answer: Answer[Any]) -> list[Any]:
     """Return the list that an answer is about, empty where there is none."""
     value: Any = answer.result
-    for name in MAIN.get(answer.question, "").split("."):
+    for name in (answer.result._table or "").split("."):
         value = getattr(value, name, None) if name else None
     return value if isinstance(value, list) else []
 

@@ -29,29 +29,13 @@ if TYPE_CHECKING:
 R = TypeVar("R", bound=Record)
 
 
-class Lab(Closing):
-    """All questions about five games, answered by one live program.
+class ProgramLab(Closing):
+    """The questions of one live program, by their names.
 
-    The program starts with the first question and ends with :meth:`close`, with the ``with``
-    block, or with Python. Threads may share a lab.
-
-    Parameters
+    Attributes
     ----------
-    program
-        The program's path; without it: the environment variable ``PUZZLELAB``, then the one of this
-        Python's environment, ``puzzlelab`` on the PATH, and ``./run`` of the checkout around the
-        working folder.
-    threads
-        The threads that the program computes on; default: all processors.
-    data
-        The folder of its data files; default: found by itself.
-
-    Examples
-    --------
-    >>> with Lab() as lab:
-    ...     answer = lab.set.hints("1PDS 2GSE 3ROF")
-    >>> answer.result.sets
-    [[0, 1, 2]]
+    results
+        The types of the results of questions, where they are known.
     """
 
     def __init__(
@@ -60,16 +44,11 @@ class Lab(Closing):
         *,
         threads: int | None = None,
         data: str | os.PathLike[str] | None = None,
+        any_version: bool = False,
     ) -> None:
         self._program, self._data = program, data
-        self._connection = Connection(program, threads=threads, data=data)
-        self.matchsticks = Matchsticks(self)
-        self.set = Set(self)
-        self.reversi = Reversi(self)
-        self.memory = Memory(self)
-        self.cardmatch = CardMatch(self)
-        self.jobs = Jobs(self)
-        self.tour = Tour(self)
+        self._connection = Connection(program, threads=threads, data=data, any_version=any_version)
+        self.results: dict[str, type[Record]] = {}
 
     def ask(self, question: str, /, **parameters: Any) -> Answer[Any]:
         """Return the answer to any question, by its name.
@@ -81,7 +60,7 @@ class Lab(Closing):
         **parameters
             As the method of that name takes them; ``None`` means left out.
         """
-        return self.answer(question, RESULTS.get(question, Record), parameters)
+        return self.answer(question, self.results.get(question, Record), parameters)
 
     def answer(self, question: str, kind: type[R], parameters: Mapping[str, Any]) -> Answer[R]:
         """Return the answer to a question, with its result as a given record."""
@@ -147,7 +126,8 @@ class Lab(Closing):
             The requests that are under way at most.
         """
         shown = Progress(requests, question) if progress else None
-        answers = stream(self._connection, question, requests, window)
+        kind = self.results.get(question, Record)
+        answers = stream(self._connection, question, kind, requests, window)
         try:
             for item in answers:
                 if shown is not None:
@@ -184,3 +164,46 @@ class Lab(Closing):
     def close(self) -> None:
         """End the program. Another question starts it again."""
         self._connection.close()
+
+
+class Lab(ProgramLab):
+    """All questions about five games, answered by one live program.
+
+    The program starts with the first question and ends with :meth:`close`, with the ``with``
+    block, or with Python. Threads may share a lab.
+
+    Parameters
+    ----------
+    program
+        The program's path; without it: the environment variable ``PUZZLELAB``, then the one of this
+        Python's environment, ``puzzlelab`` on the PATH, and ``./run`` of the checkout around the
+        working folder.
+    threads
+        The threads that the program computes on; default: all processors.
+    data
+        The folder of its data files; default: found by itself.
+
+    Examples
+    --------
+    >>> with Lab() as lab:
+    ...     answer = lab.set.hints("1PDS 2GSE 3ROF")
+    >>> answer.result.sets
+    [[0, 1, 2]]
+    """
+
+    def __init__(
+        self,
+        program: str | os.PathLike[str] | None = None,
+        *,
+        threads: int | None = None,
+        data: str | os.PathLike[str] | None = None,
+    ) -> None:
+        super().__init__(program, threads=threads, data=data)
+        self.results = dict(RESULTS)
+        self.matchsticks = Matchsticks(self)
+        self.set = Set(self)
+        self.reversi = Reversi(self)
+        self.memory = Memory(self)
+        self.cardmatch = CardMatch(self)
+        self.jobs = Jobs(self)
+        self.tour = Tour(self)

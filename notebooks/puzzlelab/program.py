@@ -56,8 +56,8 @@ def is_checkout(folder: Path) -> bool:
     return re.search(r'name:\s*"puzzlelab"', package.read_text(errors="replace")) is not None
 
 
-def check_version(program: str) -> str:
-    """Return the program's version.
+def check_version(program: str, *, any_version: bool = False) -> str:
+    """Return the program's version, which is this package's unless any version will do.
 
     Raises
     ------
@@ -83,7 +83,7 @@ def check_version(program: str) -> str:
         raise ProgramVersionError(f"{program} --version doesn't name a version; it said: {words}")
     wanted = ".".join(__version__.split(".")[:2])
     version = said[1] + (said[2] or "")
-    if said[1] != wanted:
+    if said[1] != wanted and not any_version:
         raise ProgramVersionError(
             f"{program} is puzzlelab {version}, this Python package is {__version__}: "
             f"take a program of version {wanted}, or the package of the program's checkout"

@@ -8,7 +8,6 @@ from concurrent.futures import Future
 from typing import Any
 
 from .answer import Answer, parsed
-from .catalogue import RESULTS
 from .connection import Connection
 from .errors import ProgramError, PuzzleError, UsageError
 from .values import Record
@@ -20,6 +19,7 @@ WINDOW = 64
 def stream(
     connection: Connection,
     question: str,
+    kind: type[Record],
     requests: Iterable[Mapping[str, Any] | Record],
     window: int,
 ) -> Generator[Answer[Any] | PuzzleError, None, None]:
@@ -32,7 +32,6 @@ def stream(
     """
     if window < 1:
         raise ValueError("a window holds at least one request")
-    kind = RESULTS.get(question, Record)
     waiting: deque[Future[bytes]] = deque()
     try:
         for request in requests:

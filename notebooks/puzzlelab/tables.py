@@ -8,73 +8,12 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from .exact import format_number
-from .values import Evidence, Record
+from .values import Estimate, Evidence, Record
 
 if TYPE_CHECKING:
     import pandas as pd
 
     from .answer import Answer
-
-MAIN: dict[str, str] = {
-    "cardmatch.analyze": "play",
-    "cardmatch.deal": "cards",
-    "cardmatch.hints": "choices",
-    "cardmatch.replay": "events",
-    "cardmatch.report": "best_scores",
-    "cardmatch.review": "decisions",
-    "cardmatch.simulate": "games_by_score",
-    "matchsticks.analyze": "winning_moves",
-    "matchsticks.genus": "heaps",
-    "matchsticks.hints": "hints",
-    "matchsticks.lesson": "numbers",
-    "matchsticks.losing": "positions",
-    "matchsticks.match": "pairings",
-    "matchsticks.quotient": "elements",
-    "matchsticks.replay": "events",
-    "matchsticks.report": "frequencies",
-    "matchsticks.review": "decisions",
-    "matchsticks.sequence": "values",
-    "matchsticks.survey": "distribution",
-    "matchsticks.value": "heaps",
-    "memory.analyze": "moves",
-    "memory.hints": "moves",
-    "memory.replay": "events",
-    "memory.report": "distribution",
-    "memory.review": "decisions",
-    "memory.simulate": "games_by_turns",
-    "reversi.book-import": "plies",
-    "reversi.book-learn": "plies",
-    "reversi.book-probe": "moves",
-    "reversi.book-show": "plies",
-    "reversi.games": "games",
-    "reversi.hints": "moves",
-    "reversi.match": "games",
-    "reversi.openings": "openings",
-    "reversi.puzzles": "puzzles",
-    "reversi.replay": "events",
-    "reversi.review": "moves",
-    "reversi.show": "legal_moves",
-    "reversi.solve": "moves",
-    "reversi.split": "open",
-    "reversi.summary": "rows",
-    "reversi.train": "stages",
-    "reversi.train-probcut": "samples",
-    "reversi.verify": "positions",
-    "set.analyze": "pairs",
-    "set.census": "levels",
-    "set.deal": "deals",
-    "set.distribution": "counts",
-    "set.explain": "features",
-    "set.hints": "sets",
-    "set.puzzle": "puzzles",
-    "set.replay": "events",
-    "set.report": "rows",
-    "set.review": "decisions",
-    "set.rounds": "first.probabilities",
-    "set.simulate": "tables",
-    "set.verify": "disagreements",
-}
-"""The list that each question is about; of questions without one the result is one row."""
 
 LEADING = [
     "number",
@@ -94,7 +33,9 @@ LEADING = [
     "first",
     "second",
     "sets",
+    "set_count",
     "cards",
+    "card_count",
     "score",
     "turns",
     "gain",
@@ -127,7 +68,7 @@ PARTS = (
 
 def frame(answer: Answer[Any], name: str | None, *, exact: bool) -> pd.DataFrame:
     """Return a list of an answer's result as a table; see :meth:`Answer.frame`."""
-    path = MAIN.get(answer.question) if name is None else name
+    path = answer.result._table if name is None else name
     rows = _at(answer.result, path) if path else None
     if name and not isinstance(rows, list):
         raise KeyError(f"{answer.question} has no list {name!r} in its result")
@@ -185,13 +126,18 @@ def ordered(names: Iterable[str]) -> list[str]:
 def flat(record: Record, before: str = "") -> dict[str, Any]:
     """Return a record as one row: inner records as columns with both names, lists of them as rows.
 
-    Evidence has a column for its kind and one for each number that it has.
+    Evidence has a column for its kind, an estimate one for its value, and both have one for each
+    number of an interval, bounds or a search.
     """
     row: dict[str, Any] = {}
     for name in record:
         value = record[name]
         if isinstance(value, Record):
             row |= flat(value, f"{before}{name}_")
+        elif isinstance(value, Estimate):
+            row[before + name] = value.value
+            parts = () if value.evidence is None else _parts(value.evidence)
+            row |= {f"{before}{name}_{part}": number for part, number in parts}
         elif isinstance(value, Evidence):
             row[before + name] = value.kind
             row |= {f"{before}{name}_{part}": number for part, number in _parts(value)}

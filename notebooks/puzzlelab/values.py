@@ -7,7 +7,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from typing import TYPE_CHECKING, Any, Literal, Self, Union, get_args, get_origin, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Literal,
+    Self,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from .exact import parse_integer
 from .names import snake
@@ -19,6 +29,9 @@ class Record:
     A key that the schema knows and the document lacks is ``None`` as an attribute and raises
     ``KeyError`` as an item; ``in`` tells the difference. ``dict(record)`` and ``**record`` work.
     """
+
+    _table: ClassVar[str | None] = None
+    """The way to the list that a result is about, as the mark of the schema has it."""
 
     def __init__(self, **values: Any) -> None:
         self.__dict__.update(values)
@@ -130,6 +143,42 @@ class Evidence:
 
 
 @dataclass(frozen=True, slots=True)
+class Estimate:
+    """A mean or a share of seeded random trials, and how sure it is; ``float(estimate)`` works.
+
+    Attributes
+    ----------
+    value
+        The mean or the share; absent without trials.
+    evidence
+        Its trials, seed and interval; absent where there is no interval, as after a single trial.
+    """
+
+    value: float | None = None
+    evidence: Evidence | None = None
+
+    @property
+    def interval(self) -> Interval | None:
+        """Where the true value lies."""
+        return None if self.evidence is None else self.evidence.interval
+
+    @classmethod
+    def parsed(cls, document: dict[str, Any]) -> Self:
+        """Return the estimate that an object of a document holds."""
+        evidence = document.get("evidence")
+        return cls(document.get("value"), None if evidence is None else Evidence.parsed(evidence))
+
+    def __float__(self) -> float:
+        if self.value is None:
+            raise ValueError("there were no trials")
+        return float(self.value)
+
+    def __str__(self) -> str:
+        value = "no value" if self.value is None else f"{self.value:.6g}"
+        return value if self.evidence is None else f"{value} ({self.evidence})"
+
+
+@dataclass(frozen=True, slots=True)
 class Run:
     """What an answer cost."""
 
@@ -171,7 +220,7 @@ def shortened(value: Any, length: int = 60) -> str:
         return shortened(value.numerator)
     if isinstance(value, Fraction):
         return f"{shortened(value.numerator)}/{shortened(value.denominator)}"
-    text = f"<{value}>" if isinstance(value, Evidence) else repr(value)
+    text = f"<{value}>" if isinstance(value, Evidence | Estimate) else repr(value)
     return text if len(text) <= length or isinstance(value, Record) else text[: length - 1] + "…"
 
 
@@ -196,6 +245,8 @@ def converter(hint: Any) -> Converter:
         return fraction
     if hint is Evidence:
         return Evidence.parsed
+    if hint is Estimate:
+        return Estimate.parsed
     if isinstance(hint, type) and issubclass(hint, Record):
         return untyped if hint is Record else _record_converter(hint)
     return _same

@@ -153,7 +153,7 @@ def test_a_later_patch_is_accepted(tmp_path: Path) -> None:
         """,
     )
     with Lab(program) as lab:
-        assert lab.set.chance(deal_size=3).result.probability_set_free
+        assert lab.set.chance(deal_size=3).result.no_set_probability
 
 
 def test_last_words_of_a_program_that_dies(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pandas as pd
 import pytest
-from conftest import ASKED, ENDGAME
+from conftest import ASKED, ENDGAME, schema
 
 import puzzlelab
 from puzzlelab import Lab
@@ -21,7 +21,7 @@ from puzzlelab.catalogue import RESULTS
 from puzzlelab.exact import parse_integer
 from puzzlelab.exactframe import ExactFrame
 from puzzlelab.html import _list
-from puzzlelab.tables import MAIN
+from puzzlelab.names import camel
 from puzzlelab.values import Record
 
 HOSTILE = "<script>alert('x')</script>&\"'"
@@ -47,16 +47,19 @@ def test_every_answer_is_a_table_and_a_page(
 
 
 def test_main_lists_are_in_the_results() -> None:
-    assert set(MAIN) <= set(RESULTS)
-    for question, path in MAIN.items():
+    marked = {question: kind._table for question, kind in RESULTS.items() if kind._table}
+    assert marked["set.hints"] == "sets"
+    assert marked["set.rounds"] == "first.probabilities"
+    for question, path in marked.items():
         assert path.split(".")[0] in RESULTS[question].__annotations__
+        assert camel(path) == schema(question)["x-table"]
 
 
 def test_every_list_of_rows_is_a_main_table() -> None:
     # Of these the result is about more than one list, or about a position.
     rows = {"reversi.analyze", "jobs.status"}
     for question, kind in RESULTS.items():
-        if question not in MAIN:
+        if kind._table is None:
             hints = typing.get_type_hints(kind)
             records = [name for name, hint in hints.items() if _has_records(hint)]
             assert bool(records) == (question in rows), (question, records)
@@ -73,7 +76,7 @@ def _has_records(hint: Any) -> bool:
 
 def test_tables_keep_exact_values(lab: Lab) -> None:
     table = lab.set.report(deal_size=12).frame()
-    assert list(table.columns[:1]) == ["sets"]
+    assert list(table.columns[:1]) == ["set_count"]
     assert table["probability"].sum() == 1
     assert isinstance(table["probability"][0], Fraction)
     assert table["deals"].dtype == "int64"
@@ -169,12 +172,14 @@ def test_tables_hold_the_answer(lab: Lab) -> None:
     played = lab.cardmatch.simulate(deal_size=4, games=300)
     row = played.frame("").iloc[0]
     assert isinstance(row["expected_score"], Fraction)
-    assert row["evidence_lower"] < row["mean_score"] < row["evidence_upper"]
-    assert (row["evidence_trials"], row["evidence_confidence"]) == (300, 0.95)
+    assert row["mean_score_lower"] < row["mean_score"] < row["mean_score_upper"]
+    assert (row["mean_score_trials"], row["mean_score_confidence"]) == (300, 0.95)
     assert row["games_by_score"][0].keys() == {"games", "score"}
     match = lab.matchsticks.match(pile=10, take_limit=3, games=20, strategies=["dumb", "perfect"])
     pairings = match.frame()
-    assert {"sampled_lower", "sampled_upper", "exact_chance"} <= set(pairings.columns)
+    assert {"win_rate", "win_rate_lower", "win_rate_upper", "win_probability"} <= set(
+        pairings.columns
+    )
     moves = lab.matchsticks.analyze(pile=18, take_limit=3)
     assert moves.frame()["take"][0] == 1
     assert moves.frame().attrs["outcome"] == "N"
@@ -229,7 +234,7 @@ def test_parquet_keeps_large_numbers_and_fractions_as_text(lab: Lab, tmp_path: P
     lab.matchsticks.losing(to=10**30, rules="last:x2").frame().to_parquet(tmp_path / "a.parquet")
     assert max(map(int, pd.read_parquet(tmp_path / "a.parquet")["position"])) > 2**63
     report = lab.set.report(deal_size=6).frame()
-    report.query("sets > 0").to_parquet(tmp_path / "b.parquet")
+    report.query("set_count > 0").to_parquet(tmp_path / "b.parquet")
     kept = pd.read_parquet(tmp_path / "b.parquet")
     assert [Fraction(text) for text in kept["probability"]] == list(report["probability"][1:])
 

@@ -13,7 +13,7 @@ from conftest import ASKED, DEAL, schema
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
-from puzzlelab import Answer, Evidence, Lab, Record
+from puzzlelab import Estimate, Evidence, Lab, Record
 from puzzlelab.exact import format_integer, parse_integer
 from puzzlelab.names import signal_name, snake
 
@@ -30,6 +30,11 @@ def check(
             assert isinstance(value, Evidence), where
             assert value.kind == document["kind"]
             assert value.method == document.get("method")
+            return
+        if kind == "estimate":
+            assert isinstance(value, Estimate), where
+            assert value.value == document.get("value")
+            assert (value.evidence is None) == ("evidence" not in document)
             return
         assert isinstance(value, Fraction), where
         exact = (parse_integer(document["numerator"]), parse_integer(document["denominator"]))
@@ -96,7 +101,7 @@ def test_a_request_gives_the_same_result_again(
 
 
 def test_fractions_are_exact(lab: Lab) -> None:
-    chance = lab.set.chance(deal_size=12).result.probability_set_free
+    chance = lab.set.chance(deal_size=12).result.no_set_probability
     assert chance == Fraction(325432404, 10074689485)
     rows = lab.set.report(deal_size=12).result.rows
     assert sum(row.probability for row in rows) == 1
@@ -136,17 +141,28 @@ def test_floating_point_says_so(lab: Lab) -> None:
 
 
 def test_an_interval_holds_what_lies_in_it(lab: Lab) -> None:
-    answer: Answer[Any] = lab.set.simulate(games=2000)
-    assert answer.evidence is not None
-    assert answer.evidence.interval is not None
-    assert answer.result.mean_sets_taken in answer.evidence.interval
-    assert 0 not in answer.evidence.interval
-    assert "2,000 trials" in str(answer.evidence)
+    mean = lab.set.simulate(games=2000).result.mean_sets_taken
+    assert mean is not None
+    assert mean.evidence is not None
+    assert mean.interval is not None
+    assert float(mean) in mean.interval
+    assert 0 not in mean.interval
+    assert "2,000 trials" in str(mean)
+
+
+def test_an_estimate_may_lack_its_parts(lab: Lab) -> None:
+    single = lab.cardmatch.simulate(deal_size=4, games=1).result.mean_score
+    assert single is not None
+    assert single.evidence is None
+    assert single.interval is None
+    assert str(single) == f"{float(single):.6g}"
+    with pytest.raises(ValueError, match="no trials"):
+        float(Estimate())
 
 
 def test_records_are_read_in_both_ways(lab: Lab) -> None:
     result = lab.set.hints(DEAL).result
-    assert result["count"] == result.count == len(result.sets)
+    assert result["set_count"] == result.set_count == len(result.sets)
     assert dict(result)["sets"] == result.sets
     assert result.pairs is None
     assert "pairs" not in result

@@ -141,8 +141,8 @@ def simulated(questions: list[float], costs: Costs, seconds: float = 1.0) -> str
                 limit(found, workers, max(questions)),
             ]
         )
-    titles = ["workers", "tasks", "time", "of it answers", "client busy", "scheduler busy"]
-    return table(rows, [*titles, "deaths", "what limits it"])
+    titles = ["workers", "tasks", "time", "busy with work", "client busy", "scheduler busy"]
+    return table(rows, [*titles, "worker deaths", "limited by"])
 
 
 def overhead(measured: Measured) -> str:
@@ -152,12 +152,12 @@ def overhead(measured: Measured) -> str:
         "jobsRequest": "the same in `jobs run`",
         "jobsShard": "a shard of `jobs run`: sending, checking, a transaction",
         "clientTask": "a task of the cluster, for the client: sending, checking, a transaction",
-        "clientRequest": "an answer of it, for the client",
+        "clientRequest": "each answer in it, for the client",
         "schedulerTask": "a task, for the scheduler",
         "workerStart": "a program, from its start to its first answer",
     }
     rows = [[name, seconds(measured["overhead"][key])] for key, name in names.items()]
-    return table(rows, ["what", "processor time"])
+    return table(rows, ["part", "processor time"])
 
 
 def seconds(value: float) -> str:
@@ -174,7 +174,7 @@ def workers_of(measured: Measured) -> str:
         [name, duration(one), duration(two), f"{one / two:.2f}"]
         for name, one, two in measured["twoWorkers"]
     ]
-    return table(rows, ["job", "one worker", "two", "ratio"])
+    return table(rows, ["job", "one worker", "two workers", "speedup"])
 
 
 def breaking(costs: Costs) -> str:
@@ -194,8 +194,8 @@ def breaking(costs: Costs) -> str:
                     limit(found, workers, wanted),
                 ]
             )
-    titles = ["tasks of", "workers", "of the time answers", "client busy", "scheduler busy"]
-    return table(rows, [*titles, "what limits it"])
+    titles = ["task length", "workers", "busy with work", "client busy", "scheduler busy"]
+    return table(rows, [*titles, "limited by"])
 
 
 def renewed(text: str, measured: Measured) -> str:

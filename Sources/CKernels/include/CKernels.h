@@ -1,5 +1,6 @@
 #ifndef PUZZLELAB_CKERNELS_H
 #define PUZZLELAB_CKERNELS_H
+#include <stddef.h>
 #include <stdint.h>
 #include "affine.h"
 #include "affine_planes.h"

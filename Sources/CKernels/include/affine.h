@@ -15,8 +15,8 @@
 // moves a to b.
 #ifndef PUZZLELAB_AFFINE_H
 #define PUZZLELAB_AFFINE_H
+#include <stddef.h>
 #include <stdint.h>
-#include <string.h>
 #if defined(__AVX512VBMI__) && defined(__AVX512BW__)
 #include <immintrin.h>
 #define CK_AFFINE_VECTOR 1
@@ -75,8 +75,8 @@ CK_AFFINE_INLINE uint16_t ck_affine_join(uint16_t colour, uint16_t pair) {
 
 // The rows of thirds and differences of the members of `parent`.
 CK_AFFINE_INLINE void ck_affine_rows(const uint8_t *third, const uint8_t *sub, ck_affine_parent *parent) {
-  memset(parent->third, parent->stride - 1, sizeof parent->third);
-  memset(parent->sub, parent->stride - 1, sizeof parent->sub);
+  __builtin_memset(parent->third, parent->stride - 1, sizeof parent->third);
+  __builtin_memset(parent->sub, parent->stride - 1, sizeof parent->sub);
   for (int i = 0; i < parent->members; i++) {
     const size_t row = (size_t)parent->member[i] * parent->stride;
     for (int j = 0; j < parent->members; j++) {
@@ -92,10 +92,10 @@ CK_AFFINE_INLINE void ck_affine_prepare(const uint8_t *third, const uint8_t *sub
                                         int count, void *scratch) {
   ck_affine_parent *parent = (ck_affine_parent *)scratch;
   const uint8_t pad = (uint8_t)(stride - 1);
-  memset(parent->inside, 0, sizeof parent->inside);
-  memset(parent->completions, 0, sizeof parent->completions);
-  memset(parent->differences, 0, sizeof parent->differences);
-  memset(parent->member, pad, sizeof parent->member);
+  __builtin_memset(parent->inside, 0, sizeof parent->inside);
+  __builtin_memset(parent->completions, 0, sizeof parent->completions);
+  __builtin_memset(parent->differences, 0, sizeof parent->differences);
+  __builtin_memset(parent->member, pad, sizeof parent->member);
   parent->members = count;
   parent->stride = stride;
   for (int i = 0; i < count; i++) {
@@ -325,10 +325,10 @@ CK_AFFINE_INLINE int ck_affine_extend_reference(const uint8_t *third, const uint
 // Whether two children of `members` members have the same colours, pairs and completions.
 CK_AFFINE_INLINE int ck_affine_children_agree(const void *first, const void *second, int members) {
   const ck_affine_child *a = (const ck_affine_child *)first, *b = (const ck_affine_child *)second;
-  if (memcmp(a->completions, b->completions, 81)) return 0;
+  if (__builtin_memcmp(a->completions, b->completions, 81)) return 0;
   for (int i = 0; i < members; i++) {
     if (a->colour[i] != b->colour[i] || a->refined[i] != b->refined[i]) return 0;
-    if (memcmp(a->pair[i], b->pair[i], sizeof(uint16_t) * (size_t)members)) return 0;
+    if (__builtin_memcmp(a->pair[i], b->pair[i], sizeof(uint16_t) * (size_t)members)) return 0;
   }
   return 1;
 }

@@ -40,7 +40,7 @@ CK_AFFINE_INLINE void ck_ahead_histograms(const ck_ahead_counts *counts, int64_t
   int64_t *one = bins, *two = bins + CK_AHEAD_BINS, *three = bins + 2 * CK_AHEAD_BINS;
   int64_t squares[CK_AHEAD_BINS] = {0}, cubes[CK_AHEAD_BINS] = {0}, doubled[CK_AHEAD_BINS] = {0};
   int64_t edges[CK_AHEAD_BINS] = {0}, bent[CK_AHEAD_BINS] = {0}, attached[CK_AHEAD_BINS] = {0};
-  memset(bins, 0, 3 * CK_AHEAD_BINS * sizeof *bins);
+  __builtin_memset(bins, 0, 3 * CK_AHEAD_BINS * sizeof *bins);
   for (int i = 0; i < n; i++) {
     one[i] = a[i];
     for (int j = 0; j < n; j++) {
@@ -77,7 +77,7 @@ CK_AFFINE_INLINE void ck_ahead_histograms(const ck_ahead_counts *counts, int64_t
 CK_AFFINE_INLINE int ck_ahead_colour_table(const ck_affine_parent *parent, const uint8_t *barred, int points,
                                            uint8_t *colour) {
   int largest = 0;
-  memset(colour, CK_AHEAD_BARRED, 128);
+  __builtin_memset(colour, CK_AHEAD_BARRED, 128);
   for (int x = 0; x < points; x++) {
     if (parent->inside[x] | barred[x]) continue;
     colour[x] = parent->completions[x];
@@ -92,7 +92,7 @@ CK_AFFINE_INLINE void ck_ahead_count_scalar(const uint8_t *third, const uint8_t 
   uint8_t colour[128];
   const int n = parent->members, stride = parent->stride;
   (void)sub;
-  memset(counts, 0, sizeof *counts);
+  __builtin_memset(counts, 0, sizeof *counts);
   counts->colours = ck_ahead_colour_table(parent, barred, points, colour);
   for (int z = 0; z < points; z++) {
     if (colour[z] >= CK_AHEAD_BARRED) continue;

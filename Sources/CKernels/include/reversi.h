@@ -12,7 +12,9 @@
 #define PUZZLELAB_CKERNELS_REVERSI_H
 
 #include <stdint.h>
+#if __has_include(<sys/mman.h>)
 #include <sys/mman.h>
+#endif
 
 #if defined(__AVX2__) || defined(__BMI2__)
 #include <immintrin.h>
@@ -236,6 +238,7 @@ CK_RV_INLINE void ck_rv_store(uint64_t *word, uint64_t value) { __atomic_store_n
 CK_RV_INLINE uint64_t ck_rv_load_acquire(const uint64_t *word) { return __atomic_load_n(word, __ATOMIC_ACQUIRE); }
 CK_RV_INLINE void ck_rv_store_release(uint64_t *word, uint64_t value) { __atomic_store_n(word, value, __ATOMIC_RELEASE); }
 /// Zeroed memory of whole pages, on huge pages where the system has them; NULL when it refuses.
+#if __has_include(<sys/mman.h>)
 static inline uint64_t *ck_rv_allocate(long bytes) {
   void *memory = mmap(0, (unsigned long)bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (memory == MAP_FAILED) { return 0; }
@@ -243,6 +246,11 @@ static inline uint64_t *ck_rv_allocate(long bytes) {
   return (uint64_t *)memory;
 }
 static inline void ck_rv_free(uint64_t *memory, long bytes) { munmap(memory, (unsigned long)bytes); }
+#else
+#include <CBrowser.h>
+static inline uint64_t *ck_rv_allocate(long bytes) { return (uint64_t *)calloc((__SIZE_TYPE__)bytes, 1); }
+static inline void ck_rv_free(uint64_t *memory, long bytes) { free(memory); }
+#endif
 CK_RV_INLINE void ck_rv_prefetch(const uint64_t *word) { __builtin_prefetch(word); }
 
 #endif

@@ -5,8 +5,8 @@
 // the pairs (g[a], g[r - a]) of a heap broken in two are two forward streams.
 #ifndef PUZZLELAB_TAKEBREAK_H
 #define PUZZLELAB_TAKEBREAK_H
+#include <stddef.h>
 #include <stdint.h>
-#include <string.h>
 #if defined(__AVX2__)
 #include <immintrin.h>
 #endif
@@ -24,7 +24,7 @@ typedef uint64_t ck_tb_longs __attribute__((vector_size(32)));
 
 static inline __attribute__((always_inline)) ck_tb_bytes ck_tb_load(const uint8_t *p) {
   ck_tb_bytes x;
-  memcpy(&x, p, 32);
+  __builtin_memcpy(&x, p, 32);
   return x;
 }
 
@@ -46,7 +46,7 @@ static inline __attribute__((always_inline)) int ck_tb_any(ck_tb_bytes x) {
 static inline __attribute__((always_inline)) uint16_t ck_tb_value(const uint8_t *g, int64_t a, int width) {
   if (width == 1) return g[a];
   uint16_t value;
-  memcpy(&value, g + 2 * a, 2);
+  __builtin_memcpy(&value, g + 2 * a, 2);
   return value;
 }
 
@@ -101,7 +101,7 @@ static inline __attribute__((always_inline)) uint64_t ck_tb_probe_groups(
     const uint8_t *g, const uint8_t *q, int64_t from, int64_t to, const uint16_t *values, int count, int nibbles,
     int groups) {
   uint8_t bytes[8][4][16];
-  memset(bytes, 0, (size_t)groups * sizeof bytes[0]);
+  __builtin_memset(bytes, 0, (size_t)groups * sizeof bytes[0]);
   for (int i = 0; i < count; i++)
     for (int j = 0; j < nibbles; j++) bytes[i / 8][j][values[i] >> 4 * j & 15] |= (uint8_t)(1 << i % 8);
   __m256i tables[8][4], found[8];
@@ -186,8 +186,8 @@ static inline __attribute__((always_inline)) void ck_tb_flag_bytes(
     const uint8_t *g, const uint8_t *q, int64_t a, int64_t end, const int width, uint8_t *flags) {
   for (; a + 8 <= end; a += 8) {
     uint64_t x, y;
-    memcpy(&x, g + a, 8);
-    memcpy(&y, q + a, 8);
+    __builtin_memcpy(&x, g + a, 8);
+    __builtin_memcpy(&y, q + a, 8);
     x ^= y;
 #pragma clang loop unroll(full)
     for (int i = 0; i < 64; i += 8 * width) flags[width == 1 ? (uint8_t)(x >> i) : (uint16_t)(x >> i)] = 1;
@@ -231,7 +231,7 @@ static inline void ck_tb_join(uint8_t *flags, const uint8_t *others, int64_t cou
 static inline int64_t ck_tb_unflagged(const uint8_t *flags, int64_t value) {
   for (;; value += 8) {
     uint64_t x;
-    memcpy(&x, flags + value, 8);
+    __builtin_memcpy(&x, flags + value, 8);
     if (x != 0x0101010101010101u) return value + __builtin_ctzll(~x & 0x0101010101010101u) / 8;
   }
 }
@@ -251,7 +251,7 @@ static inline __attribute__((always_inline)) uint32_t ck_tb_scan_run(
   uint8_t bytes[64];
   for (int i = 0; i < 32; i++) {
     if (width == 1) bytes[i] = (uint8_t)values[i];
-    else memcpy(bytes + 2 * i, values + i, 2);
+    else __builtin_memcpy(bytes + 2 * i, values + i, 2);
   }
   ck_tb_bytes low = ck_tb_load(bytes), high = width == 1 ? low : ck_tb_load(bytes + 32);
   ck_tb_bytes lowFound = {}, highFound = {};
@@ -262,8 +262,8 @@ static inline __attribute__((always_inline)) uint32_t ck_tb_scan_run(
     if (width == 2) highFound |= ck_tb_equal(ck_tb_load(p - a * width + 32) ^ x, high, width);
   }
   uint32_t found = 0;
-  memcpy(bytes, &lowFound, 32);
-  memcpy(bytes + 32, &highFound, 32);
+  __builtin_memcpy(bytes, &lowFound, 32);
+  __builtin_memcpy(bytes + 32, &highFound, 32);
   for (int i = 0; i < 32; i++) found |= (uint32_t)(bytes[i * width] & 1) << i;
   return found;
 }
@@ -379,14 +379,14 @@ static inline __attribute__((always_inline)) int ck_tb_may_repeat(const uint8_t 
 // earlier; 0 for none.
 static inline int64_t ck_find_repeat(const uint8_t *end, int64_t length, int64_t width, int64_t from, int64_t to) {
   uint64_t key, seen;
-  memcpy(&key, end - 8, 8);
+  __builtin_memcpy(&key, end - 8, 8);
   for (int64_t p = from; p <= to; p++) {
 #if defined(__AVX2__)
     while (width == 1 && p + 31 <= to && !ck_tb_may_repeat(end, p)) p += 32;
     if (p > to) return 0;
 #endif
-    memcpy(&seen, end - p * width - 8, 8);
-    if (seen == key && memcmp(end - length, end - p * width - length, (size_t)length) == 0) return p;
+    __builtin_memcpy(&seen, end - p * width - 8, 8);
+    if (seen == key && __builtin_memcmp(end - length, end - p * width - length, (size_t)length) == 0) return p;
   }
   return 0;
 }
@@ -394,7 +394,7 @@ static inline int64_t ck_find_repeat(const uint8_t *end, int64_t length, int64_t
 // How many bytes before `a` and `b` agree, going backwards, at most `limit`.
 static inline int64_t ck_common_suffix(const uint8_t *a, const uint8_t *b, int64_t limit) {
   int64_t length = 0;
-  while (length + 64 <= limit && memcmp(a - length - 64, b - length - 64, 64) == 0) length += 64;
+  while (length + 64 <= limit && __builtin_memcmp(a - length - 64, b - length - 64, 64) == 0) length += 64;
   while (length < limit && a[-length - 1] == b[-length - 1]) length++;
   return length;
 }

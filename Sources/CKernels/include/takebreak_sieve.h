@@ -7,7 +7,6 @@
 #ifndef PUZZLELAB_TAKEBREAK_SIEVE_H
 #define PUZZLELAB_TAKEBREAK_SIEVE_H
 #include <stdint.h>
-#include <string.h>
 #include "takebreak.h"
 #if defined(PUZZLELAB_TAKEBREAK_VECTOR)
 #define PUZZLELAB_TAKEBREAK_SIEVE 1
@@ -41,7 +40,7 @@ static inline void ck_tb_unflagged_bits(const uint8_t *flags, int64_t values, ui
 #else
     for (int j = 0; j < 64; j++) word |= (uint64_t)(flags[i + j] ^ 1) << j;
 #endif
-    memcpy(bits + i / 16, &word, 8);
+    __builtin_memcpy(bits + i / 16, &word, 8);
   }
 }
 

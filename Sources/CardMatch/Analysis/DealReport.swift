@@ -23,17 +23,14 @@ public struct DealReport: Sendable, Equatable {
       if case .exact(let solution) = self { solution.value } else { nil }
     }
 
-    /// The mean score of random choices; `nil` without games.
-    public var meanScore: Double? {
-      if case .sampled(let simulation) = self { simulation.score.value } else { nil }
+    /// How ``expectedScore`` is known.
+    public var expectationEvidence: Evidence<CardMatchProof>? {
+      if case .exact(let solution) = self { solution.evidence } else { nil }
     }
 
-    /// How the score is known; `nil` with fewer than two simulated games.
-    public var evidence: Evidence<CardMatchProof>? {
-      switch self {
-      case .exact(let solution): solution.evidence
-      case .sampled(let simulation): simulation.evidence
-      }
+    /// The games of random choices.
+    public var simulation: FaceDownSimulation? {
+      if case .sampled(let simulation) = self { simulation } else { nil }
     }
   }
 

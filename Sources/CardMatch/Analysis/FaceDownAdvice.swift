@@ -48,25 +48,32 @@ public struct FaceDownAdvice: Sendable, Equatable {
     } catch {
       throw .unsolved(error)
     }
+    let policy: FaceDownPolicy
     do {
-      self.init(table, policy: try FaceDownSolver(game).policy(limits: limits, observer: observer))
+      policy = try FaceDownSolver(game).policy(limits: limits, observer: observer)
     } catch {
       throw .stopped(error.reason)
+    }
+    do {
+      try self.init(table, policy: policy)
+    } catch {
+      preconditionFailure("a policy that was just computed has every state")
     }
   }
 
   /// Evaluates every choice at `table` with the policy of best play for its deal size.
-  public init(_ table: KnownTable, policy: FaceDownPolicy) {
+  /// - Throws: ``PolicyError/missingState`` when the policy comes from a file that was forged.
+  public init(_ table: KnownTable, policy: FaceDownPolicy) throws(PolicyError) {
     self.table = table
     game = policy.game
     precondition(table.dealSize == policy.game.dealSize, "the policy is for another deal size")
     let oracle = TableOracle(policy: policy)
     var values: [(FaceDownAction, Int128)] = [(.stop, 0)]
     for card in table.known where card != table.open {
-      values.append((.flipKnown(card), oracle.flipKnown(card, table)))
+      values.append((.flipKnown(card), try oracle.flipKnown(card, table)))
     }
-    if table.unseen > 0 { values.append((.flipUnseen, oracle.flipUnseen(table))) }
-    if table.open != nil { values.append((.turnDown, oracle.turnDown(table))) }
+    if table.unseen > 0 { values.append((.flipUnseen, try oracle.flipUnseen(table))) }
+    if table.open != nil { values.append((.turnDown, try oracle.turnDown(table))) }
     let options = values.map { Option(action: $0, value: policy.game.fraction($1, unseen: table.unseen)) }
     func order(_ option: Option) -> Int {
       switch option.action {

@@ -58,7 +58,11 @@ public struct FaceDownSimulation: Sendable, Equatable {
         random.drawToFront(game.dealSize, of: &deck)
         var table = CardTable(Array(deck.prefix(game.dealSize)), scoring: game.scoring)
         if let policy {
-          PlannedGame(policy: policy).play(&table)
+          do throws(PolicyError) {
+            try PlannedGame(policy: policy).play(&table)
+          } catch {
+            preconditionFailure("a policy that was just computed has every state")
+          }
         } else {
           Self.playAtRandom(&table, unchooses: unchooses, random: &random)
         }
@@ -66,7 +70,7 @@ public struct FaceDownSimulation: Sendable, Equatable {
       }
       return tally
     } add: {
-      $0.merge($1) { $0 + $1 }
+      for (score, games) in $1 { $0[score, default: 0] += games }
     }
     (gamesByScore, stopReason) = (outcome.tally, outcome.stopReason)
   }

@@ -10,11 +10,11 @@ struct PlannedGame {
 
   private enum Step { case flipUnseen, turnDown, match(Card), end }
 
-  func play(_ table: inout CardTable) {
+  func play(_ table: inout CardTable) throws(PolicyError) {
     var known = KnownTable(unseen: table.cards.count)
     var nextUnseen = 0
     while true {
-      switch step(known) {
+      switch try step(known) {
       case .flipUnseen:
         let card = table.cards[nextUnseen]
         let outcome = table.choose(nextUnseen)
@@ -36,21 +36,21 @@ struct PlannedGame {
     }
   }
 
-  private func step(_ known: KnownTable) -> Step {
-    guard known.open != nil else { return closedStep(known) }
-    return openStep(known)
+  private func step(_ known: KnownTable) throws(PolicyError) -> Step {
+    guard known.open != nil else { return try closedStep(known) }
+    return try openStep(known)
   }
 
-  private func closedStep(_ known: KnownTable) -> Step {
+  private func closedStep(_ known: KnownTable) throws(PolicyError) -> Step {
     guard known.unseen > 0 else { return .end }
     guard policy.play.choices.stopsEarly else { return .flipUnseen }
     let ending = Int128(BestMatching(known.known, scoring: policy.game.scoring).score) * oracle.scale(known.unseen)
-    return oracle.value(known) > max(0, ending) ? .flipUnseen : .end
+    return try oracle.value(known) > max(0, ending) ? .flipUnseen : .end
   }
 
-  private func openStep(_ known: KnownTable) -> Step {
+  private func openStep(_ known: KnownTable) throws(PolicyError) -> Step {
     let choices = policy.play.choices
-    let value = oracle.value(known)
+    let value = try oracle.value(known)
     let partners = known.known.filter { card in
       known.open.map { $0 != card && $0.match(with: card) != nil } ?? false
     }
@@ -58,10 +58,10 @@ struct PlannedGame {
       return .match(partners.first { $0.rank == known.open?.rank } ?? partners[0])
     }
     if choices.stopsEarly, value == 0 { return .end }
-    if choices.matching == .free, let card = partners.first(where: { oracle.flipKnown($0, known) == value }) {
-      return .match(card)
+    if choices.matching == .free {
+      for card in partners where try oracle.flipKnown(card, known) == value { return .match(card) }
     }
-    if choices.unchooses, oracle.turnDown(known) == value { return .turnDown }
+    if choices.unchooses, try oracle.turnDown(known) == value { return .turnDown }
     if choices.matching == .atTheEnd { return .end }
     return choices.flipsOntoOpen && known.unseen > 0 ? .flipUnseen : .end
   }

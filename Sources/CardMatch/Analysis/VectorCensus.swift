@@ -59,7 +59,9 @@ struct VectorCensus {
       counts = next
     }
     var result: [Int32: UInt64] = [:]
-    for shape in counts { result.merge(shape[dealSize]) { $0 + $1 } }
+    for shape in counts {
+      for (worth, deals) in shape[dealSize] { result[worth, default: 0] += deals }
+    }
     return result
   }
 

@@ -22,7 +22,7 @@ struct CardWord {
   /// On a table, a comma at an end of a row may be an unseen card; in a deal it means nothing.
   static func read(_ text: String, isTable: Bool) throws(CardNotationError) -> [CardWord] {
     let words = PastedWord.split(withoutFindings(text), keepingEmpty: true)
-    if isTable, let loose = words.first(where: \.isLooseSeparator) { throw .looseSeparator(offset: loose.offset) }
+    if isTable, let loose = words.first(where: { $0.isLooseSeparator }) { throw .looseSeparator(offset: loose.offset) }
     var rest = withoutLabels(words.filter { !$0.isLooseSeparator })[...]
     var cards: [CardWord] = []
     while let first = rest.first {
@@ -33,7 +33,7 @@ struct CardWord {
         continue
       }
       let length = phraseLength(rest)
-      let phrase = rest.prefix(length).map(\.text).joined(separator: " ")
+      let phrase = rest.prefix(length).map { $0.text }.joined(separator: " ")
       rest = rest.dropFirst(length)
       if length > 1, let word = CardWord(phrase, offset: first.offset) {
         cards.append(word)
@@ -49,7 +49,7 @@ struct CardWord {
   /// The text without what an answer of this program, pasted back whole, says below its cards.
   private static func withoutFindings(_ text: String) -> String {
     for heading in ["\nBest score: ", "\nExpected further score: "] {
-      if let start = text.firstRange(of: heading)?.lowerBound { return String(text[..<start]) }
+      if let start = text.start(of: heading) { return String(text[..<start]) }
     }
     return text
   }

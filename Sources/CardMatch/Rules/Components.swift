@@ -21,7 +21,7 @@ public struct Components: Sendable, Equatable {
   public let parts: [Component]
 
   /// The fewest cards that can stay.
-  public var fewestLeft: Int { parts.count(where: \.isOdd) }
+  public var fewestLeft: Int { parts.count(where: { $0.isOdd }) }
 
   /// Whether all cards can be matched.
   public var isClearable: Bool { fewestLeft == 0 }

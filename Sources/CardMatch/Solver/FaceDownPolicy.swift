@@ -52,16 +52,13 @@ public struct FaceDownPolicy: Sendable {
   /// Reads a policy of `game` from a file's bytes.
   /// - Throws: ``PolicyError`` when it is damaged or belongs to another game; build it anew then.
   public init(bytes: [UInt8], game: FaceDownGame, play: FaceDownPlay = .optimal) throws(PolicyError) {
+    let payload: ArraySlice<UInt8>
     let layers: [Layer]
-    do {
-      let payload = try FaceDownPolicy.file.payload(of: bytes)
-      let identity = FaceDownPolicy.identity(game, play).bytes
-      guard payload.starts(with: identity) else { throw PolicyError.otherGame }
-      layers = try FaceDownPolicy.layers(payload.dropFirst(identity.count), game: game)
-    } catch let error as SealedFileError {
+    let identity = FaceDownPolicy.identity(game, play).bytes
+    do { payload = try FaceDownPolicy.file.payload(of: bytes) } catch { throw .file(error) }
+    guard payload.starts(with: identity) else { throw .otherGame }
+    do { layers = try FaceDownPolicy.layers(payload.dropFirst(identity.count), game: game) } catch {
       throw .file(error)
-    } catch {
-      throw .otherGame
     }
     self.game = game
     self.play = play
@@ -174,4 +171,6 @@ public enum PolicyError: Error, Equatable, Sendable {
   case file(SealedFileError)
   /// They belong to a game with other numbers.
   case otherGame
+  /// They lack a state of the game, so they were made by something else.
+  case missingState
 }

@@ -47,7 +47,7 @@ public struct FaceDownSolver {
     let value = layers[0].closed.value(at: layers[0].closed.slot(of: key(of: layers[0].states[0])))
     return FaceDownSolution(
       game: game, play: play, value: game.fraction(value, unseen: game.dealSize),
-      closedStates: layers.map(\.states.count), openStates: layers.map(\.openCount))
+      closedStates: layers.map { $0.states.count }, openStates: layers.map { $0.openCount })
   }
 
   private func key(of state: PackedState) -> UInt64 {

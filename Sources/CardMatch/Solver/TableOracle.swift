@@ -14,10 +14,11 @@ struct TableOracle {
   func scale(_ unseen: Int) -> Int128 { scales[unseen] }
 
   /// The expected further score.
-  func value(_ table: KnownTable) -> Int128 {
+  /// - Throws: ``PolicyError/missingState`` when the policy comes from a file that lacks the table.
+  func value(_ table: KnownTable) throws(PolicyError) -> Int128 {
     guard table.unseen > 0 else { return Int128(endValue(table)) }
     guard let stored = policy.storedValue(key(of: table), seen: table.dealSize - table.unseen) else {
-      preconditionFailure("every table that can occur has a state")
+      throw .missingState
     }
     return stored
   }
@@ -51,35 +52,36 @@ struct TableOracle {
   }
 
   /// Turning the open card down.
-  func turnDown(_ table: KnownTable) -> Int128 {
-    value(table.turnedDown()) - Int128(scoring.unchooseCost) * scale(table.unseen)
+  func turnDown(_ table: KnownTable) throws(PolicyError) -> Int128 {
+    try value(table.turnedDown()) - Int128(scoring.unchooseCost) * scale(table.unseen)
   }
 
   /// Turning up a known card.
-  func flipKnown(_ card: Card, _ table: KnownTable) -> Int128 {
+  func flipKnown(_ card: Card, _ table: KnownTable) throws(PolicyError) -> Int128 {
     let unit = scale(table.unseen)
-    guard let open = table.open else { return value(table.turnedUp(card)) - Int128(scoring.cost) * unit }
+    guard let open = table.open else { return try value(table.turnedUp(card)) - Int128(scoring.cost) * unit }
     guard let match = card.match(with: open) else {
-      return value(table.turnedUp(card)) - Int128(scoring.cost + scoring.mismatch) * unit
+      return try value(table.turnedUp(card)) - Int128(scoring.cost + scoring.mismatch) * unit
     }
-    return value(table.matching(card, open)) + Int128(scoring.gain(match) - scoring.cost) * unit
+    return try value(table.matching(card, open)) + Int128(scoring.gain(match) - scoring.cost) * unit
   }
 
   /// Turning up an unseen card.
-  func flipUnseen(_ table: KnownTable) -> Int128 {
-    let sum = table.unseenCandidates(in: policy.game.deck).reduce(Int128(0)) { $0 + revealed($1, table) }
+  func flipUnseen(_ table: KnownTable) throws(PolicyError) -> Int128 {
+    var sum = Int128(0)
+    for card in table.unseenCandidates(in: policy.game.deck) { sum += try revealed(card, table) }
     return sum - Int128(scoring.cost) * scale(table.unseen)
   }
 
   /// The value after an unseen card has turned out to be `card`, the cost of turning it aside, on
   /// the scale of one unseen card less.
-  func revealed(_ card: Card, _ table: KnownTable) -> Int128 {
+  func revealed(_ card: Card, _ table: KnownTable) throws(PolicyError) -> Int128 {
     let unit = scale(table.unseen - 1)
-    guard let open = table.open else { return value(table.revealed(card)) }
+    guard let open = table.open else { return try value(table.revealed(card)) }
     guard let match = card.match(with: open) else {
-      return value(table.revealed(card)) - Int128(scoring.mismatch) * unit
+      return try value(table.revealed(card)) - Int128(scoring.mismatch) * unit
     }
-    return value(table.revealed(card).matching(card, open)) + Int128(scoring.gain(match)) * unit
+    return try value(table.revealed(card).matching(card, open)) + Int128(scoring.gain(match)) * unit
   }
 
   private func key(of table: KnownTable) -> UInt64 {

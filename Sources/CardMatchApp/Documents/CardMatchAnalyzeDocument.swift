@@ -10,6 +10,8 @@ package struct CardMatchAnalyzeDocument: Document {
   /// Shows what can be made of a deal.
   package init(_ analysis: DealAnalysis) { self.analysis = analysis }
 
+  package static let table: String? = "play"
+
   package static let shape = Shape<Self>(
     Field("bestScore", "The best score") { $0.analysis.bestScore },
     Field("clearable", "Whether all cards can be matched") { $0.analysis.components.isClearable },
@@ -31,6 +33,7 @@ package struct CardMatchAnalyzeDocument: Document {
 
   /// A connected part of the deal.
   private struct Component: Record {
+    package static var recordName: String { "dealComponent" }
     let cards: [String]
     let isOdd: Bool
     let mayStay: [String]
@@ -43,6 +46,7 @@ package struct CardMatchAnalyzeDocument: Document {
 
   /// A choice.
   private struct Step: Record {
+    package static var recordName: String { "playStep" }
     let card: Card
     let step: DealAnalysis.Step
 
@@ -92,7 +96,7 @@ package struct CardMatchAnalyzeDocument: Document {
   /// The proof in words.
   var reason: String {
     let components = analysis.components
-    let odd = components.parts.filter(\.isOdd)
+    let odd = components.parts.filter { $0.isOdd }
     let parts = Wording.count(components.parts.count, "connected component", "connected components")
     let chain = "Linking cards of equal rank or suit gives \(parts) of "
     let sizes = Wording.list(components.parts.map { String($0.cards.count) })

@@ -8,6 +8,8 @@ package struct CardMatchDealDocument: TableDocument {
   /// Shows the cards that were dealt.
   package init(_ cards: [Card]) { self.cards = cards }
 
+  package static let table: String? = "cards"
+
   package static let shape = Shape<Self>(
     Field("cards", "The cards, in the order in which they were dealt") { $0.cards.map(CardNotation.text) })
 
@@ -25,6 +27,8 @@ package struct CardMatchDealDocument: TableDocument {
   package var rows: [Row] {
     cards.enumerated().map { Row(place: $0 + 1, card: CardNotation.text($1)) }
   }
+
+  package var inBrief: String? { "A deal of \(Wording.count(cards.count, "card", "cards"))" }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     cards.map(CardNotation.text).joined(separator: " ") + "\n"

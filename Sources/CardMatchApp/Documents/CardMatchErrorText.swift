@@ -35,7 +35,7 @@ extension CardNotationError: ReportedError {
 
 extension ImpossibleKnowledge: ReportedError {
   /// Why the table can't be, every reason at once.
-  package var message: String { "impossible table: " + faults.map(\.words).joined(separator: "; ") }
+  package var message: String { "impossible table: " + faults.map { $0.words }.joined(separator: "; ") }
 }
 
 extension ImpossibleKnowledge.Fault {
@@ -96,6 +96,20 @@ extension FaceDownAdviceError: ReportedError {
 
   /// Whether a limit ended the work.
   package var isStop: Bool { if case .stopped = self { true } else { false } }
+}
+
+extension PolicyError: ReportedError {
+  /// Why a kept policy can't be used.
+  package var message: String {
+    switch self {
+    case .file: "the kept policy is damaged"
+    case .otherGame: "the kept policy is for another game"
+    case .missingState: "the kept policy lacks this table; delete it from the cache folder and ask again"
+    }
+  }
+
+  /// A file is at fault, not the question.
+  package var isInputOutput: Bool { true }
 }
 
 extension DealReportError: ReportedError {

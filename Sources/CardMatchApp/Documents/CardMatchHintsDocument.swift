@@ -16,6 +16,8 @@ package struct CardMatchHintsDocument: TableDocument {
     self.digits = digits
   }
 
+  package static let table: String? = "choices"
+
   package static let shape = Shape<Self>(
     Field("expectedScore", "The expected further score with optimal play and perfect memory") {
       FractionValue($0.advice.value, digits: $0.digits)
@@ -39,6 +41,7 @@ package struct CardMatchHintsDocument: TableDocument {
 
   /// A choice.
   package struct Row: Record {
+    package static var recordName: String { "rankedChoice" }
     let action: FaceDownAction
     let index: Int?
     let expectedScore: FractionValue

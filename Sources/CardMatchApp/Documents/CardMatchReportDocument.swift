@@ -15,6 +15,8 @@ package struct CardMatchReportDocument: TableDocument {
     self.digits = digits
   }
 
+  package static let table: String? = "bestScores"
+
   package static let shape = Shape<Self>(
     Field("deals", "The number of deals") { $0.distribution.total },
     Field("meanBestScore", "The mean of their best scores") { $0.fraction($0.distribution.meanBestScore) },
@@ -38,7 +40,7 @@ package struct CardMatchReportDocument: TableDocument {
     Field("policies", "Strategies of face-down play; absent with dealsOnly and above 12 cards") { document in
       document.report.comparisons.map { $0.map { Policy(comparison: $0, digits: document.digits) } }
     },
-    Field("stopped", "Why a strategy is missing") { $0.report.stopReason })
+    Field("stopReason", "Why a strategy is missing") { $0.report.stopReason })
 
   /// The deals with one best score.
   package struct Row: Record {
@@ -53,6 +55,7 @@ package struct CardMatchReportDocument: TableDocument {
 
   /// The same under the key that it has in JSON.
   private struct Score: Record {
+    package static var recordName: String { "bestScoreCount" }
     let row: Row
 
     static let shape = Shape<Self>(
@@ -61,17 +64,19 @@ package struct CardMatchReportDocument: TableDocument {
   }
 
   private struct Left: Record {
+    package static var recordName: String { "cardsLeftCount" }
     let cards: Int
     let deals: BigInt
     let probability: FractionValue
 
     static let shape = Shape<Self>(
-      Field("cards", "The remaining cards") { $0.cards }, Field("deals", "The deals") { $0.deals },
+      Field("cardCount", "The remaining cards") { $0.cards }, Field("deals", "The deals") { $0.deals },
       Field("probability", "Their share") { $0.probability })
   }
 
   /// A way to play with its expected score: exact, or a sampled mean.
   private struct Policy: Record {
+    package static var recordName: String { "faceDownPolicy" }
     let comparison: DealReport.Comparison
     let digits: Int
 
@@ -80,8 +85,10 @@ package struct CardMatchReportDocument: TableDocument {
       Field("expectedScore", "The expected score (planned play)") { policy in
         policy.comparison.expectedScore.map { FractionValue($0, digits: policy.digits) }
       },
-      Field("meanScore", "The mean score of simulated games (random choices)") { $0.comparison.meanScore },
-      Field("evidence", "The evidence for the score") { $0.comparison.evidence })
+      Field("expectedScoreEvidence", "The evidence for that") { $0.comparison.expectationEvidence },
+      Field("meanScore", "The mean score of simulated games (random choices)") {
+        $0.comparison.simulation.flatMap { Estimate($0.score.value, $0.evidence) }
+      })
   }
 
   package var rows: [Row] {

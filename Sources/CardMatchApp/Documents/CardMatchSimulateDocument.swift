@@ -15,10 +15,11 @@ package struct CardMatchSimulateDocument: Document {
     self.isPart = isPart
   }
 
+  package static let table: String? = "gamesByScore"
+
   package static let shape = Shape<Self>(
     Field("games", "The games that were played") { $0.simulation.score.trials },
-    Field("meanScore", "Their mean score") { $0.simulation.score.value },
-    Field("evidence", "The evidence for the mean; absent for a single game") { $0.simulation.evidence },
+    Field("meanScore", "Their mean score") { Estimate($0.simulation.score.value, $0.simulation.evidence) },
     Field("expectedScore", "The exact expectation (planned play)") {
       $0.simulation.expectedScore.map { FractionValue($0) }
     },
@@ -26,11 +27,12 @@ package struct CardMatchSimulateDocument: Document {
     Field("gamesByScore", "The number of games by score") {
       $0.simulation.gamesByScore.sorted { $0.key < $1.key }.map { Count(score: $0.key, games: $0.value) }
     },
-    Field("stopped", "Why there are fewer games than requested") { $0.simulation.stopReason },
+    Field("stopReason", "Why there are fewer games than requested") { $0.simulation.stopReason },
     Field("sums", TrialSumsEntry.help) { TrialSumsEntry.entries(of: $0.simulation.sums, isPart: $0.isPart) })
 
   /// How many games had a score.
   struct Count: Record {
+    package static var recordName: String { "scoreCount" }
     let score: Int
     let games: UInt64
 

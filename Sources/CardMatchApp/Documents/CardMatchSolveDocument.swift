@@ -24,6 +24,11 @@ package struct CardMatchSolveDocument: Document {
     },
     Field("evidence", "The evidence for the score") { $0.solution.evidence })
 
+  package var inBrief: String? {
+    let cards = Wording.count(solution.game.dealSize, "card", "cards")
+    return "\(cards) face down, \(solution.play.rawValue) play: \(solution.value.decimal(digits: 6)) points expected"
+  }
+
   package func text(style: TextStyle, run: RunInfo) -> String {
     let cards = Wording.count(solution.game.dealSize, "card", "cards")
     return style.heading("\(cards) face down, \(solution.play.rawValue) play")

@@ -3,7 +3,9 @@ import ExactArithmetic
 import GameCore
 import Questions
 
-/// The card matching game as people play it, alone (REFERENCES: S2).
+/// The card matching game as people play it: alone (REFERENCES: S2), or two in turn. Then each has
+/// the points of their own choices, and whoever doesn't complete a pair with the second card passes
+/// the turn.
 package enum CardMatchPlay: PlayableGame {
   package static let name = "cardmatch"
   package typealias Solvers = CardMatchSolvers
@@ -23,6 +25,11 @@ package enum CardMatchPlay: PlayableGame {
     package internal(set) var cards: CardTable
     /// Which cards were ever face up.
     package internal(set) var seen: [Bool]
+    /// Whose turn it is, and whether there are two players at all.
+    package internal(set) var mover = Seat.you
+    package let isShared: Bool
+    /// What the second player's choices have earned: a part of the score of the table.
+    package internal(set) var othersScore = 0
     /// What was left of the deck.
     package let deck: Deck
     /// The last choice and what it did.
@@ -64,12 +71,12 @@ package enum CardMatchPlay: PlayableGame {
     var deck = deal.deck
     guard let cards = deck.draw(settings.dealSize) else { preconditionFailure("the deck has enough cards") }
     return Table(
-      cards: CardTable(cards, scoring: settings.scoring), seen: [Bool](repeating: false, count: cards.count), deck: deck
-    )
+      cards: CardTable(cards, scoring: settings.scoring), seen: [Bool](repeating: false, count: cards.count),
+      isShared: settings.isShared, deck: deck)
   }
 
   package static func turn(on table: Table, _ settings: CardMatchSettings) -> Turn {
-    table.cards.isOver ? .over : .person(.you)
+    table.cards.isOver ? .over : .person(table.mover)
   }
 
   package static func refusal(of place: Int, by seat: Seat, on table: Table) -> Refusal? {
@@ -79,8 +86,11 @@ package enum CardMatchPlay: PlayableGame {
   }
 
   package static func make(_ place: Int, on table: inout Table) {
+    let before = table.cards.score
     guard let outcome = table.cards.choose(place) else { return }
     table.seen[place] = true
+    if table.mover == .opponent { table.othersScore += table.cards.score - before }
+    if table.isShared, outcome.passesTheTurn { table.mover = table.mover.other }
     table.last = Table.Last(place: place, outcome: outcome)
   }
 
@@ -99,7 +109,8 @@ package enum CardMatchPlay: PlayableGame {
   package static func advice(
     on table: Table, _ settings: CardMatchSettings, computer: Computer<Solvers>
   ) throws(ComputerError) -> CardMatchAdvice {
-    CardMatchAdvice(try table.advice(settings, computer: computer), on: table)
+    guard !settings.isShared else { throw .tooHard }
+    return CardMatchAdvice(try table.advice(settings, computer: computer), on: table)
   }
 
   package static func next(after advice: CardMatchAdvice) -> CardMatchAdvice { advice.next }
@@ -142,7 +153,20 @@ package struct CardMatchAdvice: Sendable, Equatable {
   }
 }
 
+extension CardTable.Outcome {
+  /// Whether the other of two players chooses next.
+  fileprivate var passesTheTurn: Bool {
+    switch self {
+    case .mismatched, .turnedDown: true
+    case .turnedUp, .matched: false
+    }
+  }
+}
+
 extension CardMatchPlay.Table {
+  /// The points of a player.
+  package func score(of seat: Seat) -> Int { seat == .opponent ? othersScore : cards.score - othersScore }
+
   /// What each choice is worth.
   func advice(_ settings: CardMatchSettings, computer: Computer<CardMatchSolvers>) throws(ComputerError)
     -> FaceDownAdvice
@@ -153,7 +177,12 @@ extension CardMatchPlay.Table {
     } catch {
       throw .tooHard
     }
-    return FaceDownAdvice(known, policy: try computer.solvers.policy(game))
+    let policy = try computer.solvers.policy(game)
+    do {
+      return try FaceDownAdvice(known, policy: policy)
+    } catch {
+      throw .unreadable(reason: error.message)
+    }
   }
 
   /// Where a card lies with which one does something.

@@ -10,6 +10,7 @@ extension CardMatchPlay: ReviewedGame {
   package static func verdict(
     on place: Int, table: Table, _ settings: CardMatchSettings, computer: Computer<Solvers>
   ) throws(ComputerError) -> MoveVerdict<Int>? {
+    guard !settings.isShared else { return nil }
     let advice = CardMatchAdvice(try table.advice(settings, computer: computer), on: table)
     let choices = advice.choices.filter { $0.place != nil }
     guard let best = choices.first,
@@ -22,7 +23,8 @@ extension CardMatchPlay: ReviewedGame {
   package static func expectation(_ settings: CardMatchSettings, computer: Computer<Solvers>) throws(ComputerError)
     -> Rational?
   {
-    guard let game = try? FaceDownGame(dealSize: settings.dealSize, scoring: settings.scoring) else { return nil }
+    guard !settings.isShared, let game = try? FaceDownGame(dealSize: settings.dealSize, scoring: settings.scoring)
+    else { return nil }
     return try computer.solvers.policy(game).value
   }
 

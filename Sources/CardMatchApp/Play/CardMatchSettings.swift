@@ -7,6 +7,8 @@ import Questions
 package struct CardMatchSettings: PlaySettings {
   /// The cards on the table.
   package var dealSize = RandomDeal.standardSize
+  /// Whether two people play in turn.
+  package var isShared = false
   /// What choices and pairs are worth.
   package var scoring = Scoring.standard
 
@@ -18,18 +20,29 @@ package struct CardMatchSettings: PlaySettings {
   private static let numbers = 0...Scoring.limit
 
   package static let choices = [
-    SettingChoice("deal-size", .number(offered: dealSizes), help: "The cards on the table"),
-    SettingChoice("rank-score", .number(offered: 0...10), help: "The points of a pair of equal rank"),
-    SettingChoice("suit-score", .number(offered: 0...10), help: "The points of a pair of equal suit"),
-    SettingChoice("bonus", .number(offered: 1...10), help: "Multiplier for a pair's points"),
-    SettingChoice("mismatch", .number(offered: 0...10), help: "Penalty for a mismatch"),
-    SettingChoice("cost", .number(offered: 0...10), help: "Penalty for turning a card up"),
-    SettingChoice("unchoose-cost", .number(offered: 0...1), help: "Penalty for turning a card back down"),
+    SettingChoice("deal-size", .number(offered: dealSizes), title: "Cards", help: "The cards on the table"),
+    SettingChoice(
+      "opponent", .words(["none", "person"]),
+      help: "Alone, or two people in turn: after a pair the same player continues",
+      options: [
+        SettingOption("none", "Nobody", help: "Alone, for as many points as possible."),
+        SettingOption("person", "A person", help: "In turn at this screen; after a pair the same player continues."),
+      ]),
+    SettingChoice("rank-score", .number(offered: 0...10), help: "The points of a pair of equal rank", isAdvanced: true),
+    SettingChoice("suit-score", .number(offered: 0...10), help: "The points of a pair of equal suit", isAdvanced: true),
+    SettingChoice(
+      "bonus", .number(offered: 1...10), title: "Multiplier", help: "Multiplier for a pair's points", isAdvanced: true),
+    SettingChoice("mismatch", .number(offered: 0...10), help: "Penalty for a mismatch", isAdvanced: true),
+    SettingChoice("cost", .number(offered: 0...10), help: "Penalty for turning a card up", isAdvanced: true),
+    SettingChoice(
+      "unchoose-cost", .number(offered: 0...1), title: "Cost of turning back",
+      help: "Penalty for turning a card back down", isAdvanced: true),
   ]
 
   package subscript(name: String) -> String {
     switch name {
     case "deal-size": "\(dealSize)"
+    case "opponent": isShared ? "person" : "none"
     case "rank-score": "\(scoring.rankScore)"
     case "suit-score": "\(scoring.suitScore)"
     case "bonus": "\(scoring.bonus)"
@@ -42,6 +55,12 @@ package struct CardMatchSettings: PlaySettings {
 
   package mutating func set(_ name: String, to text: String) throws(SettingFault) {
     guard Self.choices.contains(where: { $0.name == name }) else { throw .unknown(name) }
+    if name == "opponent" {
+      guard ["none", "person"].contains(text) else {
+        throw .value(setting: name, text: text, expected: "none or person")
+      }
+      return isShared = text == "person"
+    }
     let range = name == "deal-size" ? Self.dealSizes : Self.numbers
     guard let number = text.number(in: range) else {
       throw .value(

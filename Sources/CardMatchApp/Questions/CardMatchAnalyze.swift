@@ -20,6 +20,6 @@ extension Question {
     ]
   ) { arguments, _ in
     let analysis = DealAnalysis(arguments[CardMatchParameters.cards], scoring: try arguments.scoring())
-    return Answered(CardMatchAnalyzeDocument(analysis))
+    return TypedReply(CardMatchAnalyzeDocument(analysis))
   }
 }

@@ -10,7 +10,7 @@ extension Question {
     parameters: [CardMatchParameters.dealtSize, Parameter.seed],
     examples: [Example("cardmatch deal --deal-size 12 --seed 7", "A standard deal (12 cards)")]
   ) { arguments, _ in
-    Answered(
+    TypedReply(
       CardMatchDealDocument(RandomDeal.cards(arguments[CardMatchParameters.dealtSize], seed: arguments[.seed])))
   }
 }

@@ -23,8 +23,8 @@ extension Question {
   ) { arguments, context in
     let places = arguments[CardMatchParameters.places]
     let game = try arguments.faceDownGame(dealSize: places.table.dealSize)
-    let advice = FaceDownAdvice(places.table, policy: try context.policy(of: game))
-    return Answered(CardMatchHintsDocument(advice, places: places.places, digits: arguments[.digits]))
+    let advice = try FaceDownAdvice(places.table, policy: context.policy(of: game))
+    return TypedReply(CardMatchHintsDocument(advice, places: places.places, digits: arguments[.digits]))
   }
 }
 
@@ -34,14 +34,14 @@ extension Context {
   ///   no room for it.
   func policy(of game: FaceDownGame) throws -> FaceDownPolicy {
     let name = game.fileName
-    return try surroundings.kept(name, bytes: \.bytes.count, limits: limits) {
-      if let bytes = surroundings.store.read(name), let policy = try? FaceDownPolicy(bytes: bytes, game: game) {
+    return try environment.kept(name, bytes: { $0.bytes.count }, limits: limits) {
+      if let bytes = environment.store.read(name), let policy = try? FaceDownPolicy(bytes: bytes, game: game) {
         return policy
       }
       try limits.check()
       try warn(about: game)
       let policy = try FaceDownSolver(game).policy(limits: limits, observer: observer)
-      surroundings.store.write(name, policy.bytes)
+      environment.store.write(name, policy.bytes)
       return policy
     }
   }
@@ -50,7 +50,7 @@ extension Context {
   func warn(about game: FaceDownGame) throws(Fault) {
     guard let needs = game.needs else { return }
     try Fault.requireMemory(bytes: needs.gibibytes << 30, remedy: "ask about fewer cards")
-    surroundings.warn(
+    environment.warn(
       "\(game.dealSize) cards: about \(needs.millionStates) million states, \(needs.seconds) seconds and "
         + "\(needs.gibibytes) GiB of memory on two threads")
   }

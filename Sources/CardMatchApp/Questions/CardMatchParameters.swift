@@ -30,13 +30,13 @@ enum CardMatchParameters {
     Parameter("deal-size", .integer(range), default: RandomDeal.standardSize, help: help)
   }
 
-  static let rankScore = points("rank-score", \.rankScore, "Points for a pair of equal rank, before the bonus")
-  static let suitScore = points("suit-score", \.suitScore, "Points for a pair of equal suit, before the bonus")
-  static let bonus = points("bonus", \.bonus, "Multiplier for a pair's points")
-  static let mismatch = points("mismatch", \.mismatch, "Points lost when two cards don't match")
-  static let cost = points("cost", \.cost, "Points lost for turning up a card")
+  static let rankScore = points("rank-score", { $0.rankScore }, "Points for a pair of equal rank, before the bonus")
+  static let suitScore = points("suit-score", { $0.suitScore }, "Points for a pair of equal suit, before the bonus")
+  static let bonus = points("bonus", { $0.bonus }, "Multiplier for a pair's points")
+  static let mismatch = points("mismatch", { $0.mismatch }, "Points lost when two cards don't match")
+  static let cost = points("cost", { $0.cost }, "Points lost for turning up a card")
   static let unchooseCost = points(
-    "unchoose-cost", \.unchooseCost, "Points lost for turning an open card back down")
+    "unchoose-cost", { $0.unchooseCost }, "Points lost for turning an open card back down")
 
   /// What says how the score is counted.
   static let scoring: [any SomeParameter] = [rankScore, suitScore, bonus, mismatch, cost, unchooseCost]

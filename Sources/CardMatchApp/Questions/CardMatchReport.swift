@@ -5,7 +5,7 @@ import Questions
 extension Question {
   /// `cardmatch report`.
   static let cardmatchReport = Question(
-    "cardmatch.report", summary: "Count all deals by best score and by what can be cleared",
+    "cardmatch.report", version: 2, summary: "Count all deals by best score and by what can be cleared",
     discussion: """
       Every deal of the size is counted, exactly. For up to \(DealReport.comparedDeals.upperBound) cards strategies of \
       face-down play are compared as well: four by their exact expected score, random choices by simulated games. \
@@ -35,7 +35,7 @@ extension Question {
       comparesPlay: !arguments[CardMatchParameters.dealsOnly],
       games: UInt64(arguments[CardMatchParameters.comparedGames]), seed: arguments[.seed], limits: context.limits,
       observer: context.observer)
-    return Answered(
+    return TypedReply(
       CardMatchReportDocument(report, digits: arguments[.digits]), status: report.stopReason == nil ? .done : .stopped)
   }
 }

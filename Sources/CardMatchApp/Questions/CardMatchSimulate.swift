@@ -5,7 +5,7 @@ import Questions
 extension Question {
   /// `cardmatch simulate`.
   static let cardmatchSimulate = Question(
-    "cardmatch.simulate", summary: "Simulate many face-down games",
+    "cardmatch.simulate", version: 2, summary: "Simulate many face-down games",
     discussion: """
       random chooses any unmatched card except the open one until no two cards match; random-with-unchoosing may also \
       turn the open one back down. The other policies are those of 'cardmatch solve', and their mean is shown next to \
@@ -25,7 +25,7 @@ extension Question {
         game, player: arguments[CardMatchParameters.player], games: UInt64(arguments[CardMatchParameters.games]),
         seed: arguments[.seed], skipped: UInt64(arguments[.skip] ?? 0), sums: sums, limits: context.limits,
         observer: context.observer
-      ).map { Answered(CardMatchSimulateDocument($0, isPart: arguments.isGiven(Parameter.skip))) }
+      ).map { TypedReply(CardMatchSimulateDocument($0, isPart: arguments.isGiven(Parameter.skip))) }
     }
   ) { arguments, context in
     let game = try arguments.faceDownGame(dealSize: arguments[CardMatchParameters.faceDownSize])
@@ -34,7 +34,7 @@ extension Question {
     let simulation = try FaceDownSimulation(
       game, player: player, games: UInt64(arguments[CardMatchParameters.games]), seed: arguments[.seed],
       skipped: UInt64(arguments[.skip] ?? 0), limits: context.limits, observer: context.observer)
-    return Answered(
+    return TypedReply(
       CardMatchSimulateDocument(simulation, isPart: arguments.isGiven(Parameter.skip)),
       status: simulation.stopReason == nil ? .done : .stopped)
   }

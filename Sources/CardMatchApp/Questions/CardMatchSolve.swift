@@ -23,7 +23,7 @@ extension Question {
     try context.warn(about: game)
     let solution = try FaceDownSolver(game, play: arguments[CardMatchParameters.policy])
       .solve(limits: context.limits, observer: context.observer)
-    return Answered(
+    return TypedReply(
       CardMatchSolveDocument(solution, digits: arguments[.digits]), nodes: UInt64(solution.stateCount))
   }
 }

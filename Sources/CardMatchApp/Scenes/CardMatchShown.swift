@@ -7,7 +7,9 @@ extension CardMatchPlay: ShownGame {
   package static let title = "Card matching"
 
   package static func headline(_ state: GameState<CardMatchPlay>) -> String {
-    state.table.map { "Score: \($0.cards.score)" } ?? ""
+    guard let table = state.table else { return "" }
+    guard table.isShared else { return "Score: \(table.cards.score)" }
+    return "Player 1: \(table.score(of: .you)). Player 2: \(table.score(of: .opponent))."
   }
 
   package static func scene(_ state: GameState<CardMatchPlay>, in room: SceneRoom) -> Scene {
@@ -31,9 +33,12 @@ extension CardMatchPlay: ShownGame {
   package static func message(_ state: GameState<CardMatchPlay>) -> String {
     guard let table = state.table else { return "" }
     let story = table.last.map { table.words(of: $0) }
-    guard table.cards.isOver else { return story ?? start(table.cards.scoring) }
+    guard table.cards.isOver else {
+      let next = table.isShared ? " \(table.mover.player): turn a card." : ""
+      return (story ?? start(table.cards.scoring)) + next
+    }
     let rest = table.cards.isMatched.allSatisfy { $0 } ? "all cards are matched" : "no two cards left match"
-    return (story.map { $0 + " " } ?? "") + "The game is over: \(rest). Your score is \(table.cards.score)."
+    return (story.map { $0 + " " } ?? "") + "The game is over: \(rest). \(table.result)"
   }
 
   private static func start(_ scoring: Scoring) -> String {
@@ -46,7 +51,8 @@ extension CardMatchPlay: ShownGame {
   ) -> String {
     guard before.cards.cards.indices.contains(place) else { return "" }
     let isDown = before.cards.openIndex == place
-    return "You turn card \(place + 1) \(isDown ? "down" : "up"), \(CardNotation.symbol(before.cards.cards[place]))"
+    let who = before.isShared ? "\(before.mover.player) turns" : "You turn"
+    return "\(who) card \(place + 1) \(isDown ? "down" : "up"), \(CardNotation.symbol(before.cards.cards[place]))"
   }
 
   package static func words(_ refusal: Refusal, on table: Table) -> String {
@@ -74,7 +80,10 @@ extension CardMatchPlay: ShownGame {
   }
 
   package static let tableShape = Shape<GameState<CardMatchPlay>>(
-    Field("score", "The points so far") { $0.table?.cards.score ?? 0 },
+    Field("score", "The points so far; with two players those of the first") { $0.table?.score(of: .you) ?? 0 },
+    Field("opponentScore", "The points of the second player; absent when one plays alone") { state in
+      state.table.flatMap { $0.isShared ? $0.score(of: .opponent) : nil }
+    },
     Field("cards", "The cards by position") { $0.table?.records ?? [] },
     Field("left", "The cards that aren't matched") { $0.table?.cards.isMatched.count { !$0 } ?? 0 },
     Field("seen", "The places of the cards that were ever face up, from 0") { state in
@@ -91,7 +100,7 @@ private struct PlayedCard: Record {
 
   static let shape = Shape<Self>(
     Field("side", "Which side is up") { $0.side },
-    Field("card", "The card; absent while it is face down") { $0.card },
+    Field("card", "The card; absent while it is face down and the game isn't over") { $0.card },
     Field("seen", "The card, if it was ever face up: what a perfect memory knows") { $0.seen })
 }
 
@@ -100,7 +109,7 @@ extension CardMatchPlay.Table {
     cards.cards.enumerated().map { place, card in
       let text = CardNotation.text(card)
       let side: PlayedCard.Side = !isUp(place) ? .faceDown : cards.isMatched[place] ? .matched : .up
-      return PlayedCard(side: side, card: isUp(place) ? text : nil, seen: seen[place] ? text : nil)
+      return PlayedCard(side: side, card: isUp(place) || cards.isOver ? text : nil, seen: seen[place] ? text : nil)
     }
   }
 
@@ -108,7 +117,7 @@ extension CardMatchPlay.Table {
   fileprivate func words(of last: Last) -> String {
     let scoring = cards.scoring
     let card = CardNotation.symbol(cards.cards[last.place])
-    func points(_ number: Int) -> String { number > 0 ? "+\(number)" : "\(number)" }
+    func points(_ number: Int) -> String { number > 0 ? "+\(number)" : number < 0 ? "−\(-number)" : "0" }
     switch last.outcome {
     case .turnedUp: return "Card \(last.place + 1) is \(card): \(points(-scoring.cost))."
     case .turnedDown: return "\(card) is face down again: \(points(-scoring.unchooseCost))."
@@ -121,6 +130,21 @@ extension CardMatchPlay.Table {
       return "\(card) doesn't match \(CardNotation.symbol(cards.cards[other])), which is face down again: \(loss)."
     }
   }
+}
+
+extension CardMatchPlay.Table {
+  /// How the game ended, a sentence.
+  fileprivate var result: String {
+    let (first, second) = (score(of: .you), score(of: .opponent))
+    guard isShared else { return "Your score is \(first)." }
+    let winner = first == second ? "It is a draw" : "\((first > second ? Seat.you : .opponent).player) wins"
+    return "\(winner), \(max(first, second)) to \(min(first, second))."
+  }
+}
+
+extension Seat {
+  /// What one of two people is called.
+  fileprivate var player: String { self == .you ? "Player 1" : "Player 2" }
 }
 
 extension CardMatchPlay {

@@ -35,7 +35,7 @@ public struct TextStyle: Sendable, Equatable {
   /// The text in `ink`, or as it is when colour isn't used.
   package func paint(_ text: some StringProtocol, _ inks: Ink...) -> String {
     guard usesColor, !text.isEmpty, !inks.isEmpty else { return String(text) }
-    return "\u{1B}[\(inks.map(\.rawValue).joined(separator: ";"))m\(text)\u{1B}[0m"
+    return "\u{1B}[\(inks.map { $0.rawValue }.joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 
   /// Whether numbers between semicolons are inks, one or several, or the end of them.
@@ -73,7 +73,7 @@ public struct TextStyle: Sendable, Equatable {
 
   /// Lines of a word and its meaning: the words in a column of their own, long meanings wrapped.
   package func list(_ items: [(word: String, meaning: String)]) -> String {
-    let width = (items.map(\.word.count).max() ?? 0) + 2
+    let width = (items.map { $0.word.count }.max() ?? 0) + 2
     let narrow = TextStyle(usesColor: usesColor, columns: columns - width)
     let margin = String(repeating: " ", count: width)
     return items.map { word, meaning in

@@ -29,7 +29,7 @@ package struct TextTable: Sendable {
   /// Adds a row of as many cells as there are columns.
   package mutating func add(cells: [String]) {
     precondition(cells.count == columns.count, "a row of \(cells.count) cells in a table of \(columns.count) columns")
-    rows.append(cells.map(\.visible))
+    rows.append(cells.map { $0.visible })
   }
 
   /// The table as lines, titles first, two spaces between columns.
@@ -38,15 +38,15 @@ package struct TextTable: Sendable {
       max(columns[column].title.count, rows.map { $0[column].count }.max() ?? 0)
     }
     let margin = String(repeating: " ", count: indent)
-    let titles = line(columns.map(\.title), widths: widths)
-    var text = columns.allSatisfy(\.title.isEmpty) ? "" : margin + style.paint(titles, .bold) + "\n"
+    let titles = line(columns.map { $0.title }, widths: widths)
+    var text = columns.allSatisfy { $0.title.isEmpty } ? "" : margin + style.paint(titles, .bold) + "\n"
     for row in rows { text += margin + line(row, widths: widths) + "\n" }
     return text
   }
 
   /// The table as RFC 4180 comma-separated values.
   package func csv() -> String {
-    ([columns.map(\.title)] + rows).map { CSVLine.encode($0) }.joined()
+    ([columns.map { $0.title }] + rows).map { CSVLine.encode($0) }.joined()
   }
 
   private func line(_ cells: [String], widths: [Int]) -> String {
@@ -80,6 +80,31 @@ package enum CSVLine {
       isFirst = byte == UInt8(ascii: "\n") && !isQuoted
     }
     return bytes
+  }
+
+  /// The fields of records, as ``encode(_:)`` writes them.
+  /// - Complexity: O(n).
+  static func decode(_ records: [UInt8]) -> [[String]] {
+    var (rows, fields, field) = ([[String]](), [String](), [UInt8]())
+    var (isQuoted, wasQuote) = (false, false)
+    for byte in records {
+      let isQuote = byte == UInt8(ascii: "\"")
+      // Two quotes within a quoted field are one.
+      if isQuote, !isQuoted, wasQuote { field.append(byte) }
+      if isQuote { isQuoted.toggle() }
+      wasQuote = isQuote && !isQuoted
+      guard !isQuote else { continue }
+      guard !isQuoted, byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\n") else {
+        field.append(byte)
+        continue
+      }
+      fields.append(String(decoding: field, as: UTF8.self))
+      field.removeAll()
+      guard byte == UInt8(ascii: "\n") else { continue }
+      rows.append(fields)
+      fields.removeAll()
+    }
+    return rows
   }
 
   private static func quoted(_ field: String) -> String {

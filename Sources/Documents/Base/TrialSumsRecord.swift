@@ -2,6 +2,7 @@ import GameCore
 
 /// What a part of a simulation is joined by, as its document has it: a list of numbers under keys.
 package struct TrialSumsEntry: Record, Equatable {
+  package static var recordName: String { "trialSum" }
   /// What is counted.
   package let key: Int
   /// How often, or how much.

@@ -83,8 +83,8 @@ package struct Chart: Picture {
     self.guides = guides
     let legend = series.filter { !$0.name.isEmpty }.map { ($0.name, $0.mark, $0.ink) }
     frame = ChartFrame(
-      x: Self.scale(x, series.flatMap(Self.places) + guides.flatMap(\.places), count: 10),
-      y: Self.scale(y, series.flatMap(Self.values) + guides.flatMap(\.values), count: 6),
+      x: Self.scale(x, series.flatMap(Self.places) + guides.flatMap { $0.places }, count: 10),
+      y: Self.scale(y, series.flatMap(Self.values) + guides.flatMap { $0.values }, count: 6),
       titles: (x.title, y.title), legend: legend, width: width, height: height)
   }
 

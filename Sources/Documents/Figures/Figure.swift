@@ -94,7 +94,7 @@ package struct NumberTable: Sendable {
   /// Those fields of records that fit a cell.
   package init<Row: Record>(_ records: [Row]) {
     let shape = Row.shape
-    titles = shape.tableColumns.map(\.key.spacedWords)
+    titles = shape.tableColumns.map { $0.key.spacedWords }
     numeric = Set(shape.tableColumns.indices.filter { shape.tableColumns[$0].isNumber })
     rows = records.map { record in
       shape.tableColumns.map { Cell($0.cell(record) ?? "", exact: $0.exact(record)) }
@@ -103,7 +103,7 @@ package struct NumberTable: Sendable {
 
   /// Whether two tables say the same.
   func isSame(as other: NumberTable) -> Bool {
-    titles == other.titles && rows.map { $0.map(\.text) } == other.rows.map { $0.map(\.text) }
+    titles == other.titles && rows.map { $0.map { $0.text } } == other.rows.map { $0.map { $0.text } }
   }
 }
 

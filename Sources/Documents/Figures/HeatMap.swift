@@ -30,7 +30,7 @@ package struct HeatMap: Picture {
     self.first = first
   }
 
-  private var columns: Int { squares.map(\.count).max() ?? 0 }
+  private var columns: Int { squares.map { $0.count }.max() ?? 0 }
   private var cell: Double { min(26, 660 / Double(max(1, columns))) }
   private let left = 46.0
   private var top: Double { ChartFrame.line * 2 + 10 }

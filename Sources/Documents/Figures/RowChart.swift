@@ -43,8 +43,8 @@ package struct RowChart: Picture {
     self.rows = rows
     self.title = title
     self.names = names
-    scale = Scale(.linear, of: rows.flatMap(\.values) + about, count: 6)
-    left = 18 + ChartFrame.letter * Double(rows.map(\.name.count).max() ?? 0)
+    scale = Scale(.linear, of: rows.flatMap { $0.values } + about, count: 6)
+    left = 18 + ChartFrame.letter * Double(rows.map { $0.name.count }.max() ?? 0)
   }
 
   package var size: (width: Double, height: Double) { (720, top + Double(rows.count) * Self.rowHeight + 44) }

@@ -66,7 +66,7 @@ package struct Scale: Sendable {
     guard ticks.count > 1 else { return ticks }
     let widest = Double(ticks.map { label($0).count }.max() ?? 1) * ChartFrame.letter + 14
     let every = max(1, Int((widest / abs(place(ticks[1]) - place(ticks[0]))).rounded(.up)))
-    return ticks.enumerated().filter { $0.offset.isMultiple(of: every) }.map(\.element)
+    return ticks.enumerated().filter { $0.offset.isMultiple(of: every) }.map { $0.element }
   }
 
   /// The label of a marked value.

@@ -8,8 +8,9 @@ package enum CommonShapes {
 
   /// The shared shapes, sorted by name.
   package static let definitions: [(name: String, schema: JSONSchema)] = [
-    ("evidence", EvidenceRecord.shape.schema), ("fraction", FractionRecord.shape.schema),
-    ("interval", EvidenceRecord.Interval.shape.schema), ("number", NumberEcho.shape), ("run", RunInfo.shape.schema),
+    ("estimate", Estimate.shape.schema), ("evidence", EvidenceRecord.shape.schema),
+    ("fraction", FractionRecord.shape.schema), ("interval", EvidenceRecord.Interval.shape.schema),
+    ("number", NumberEcho.shape), ("run", RunInfo.shape.schema),
   ]
 }
 
@@ -94,7 +95,7 @@ package enum EvidencePart: String, Sendable {
 extension Evidence: JSONWritable where Proof: WordedProof {
   package static var schema: JSONSchema { .common("evidence") }
   package var cell: String? { EvidenceRecord.Kind(self).rawValue }
-  package static var columnEndings: [String] { [""] + Proof.tableParts.map(\.rawValue.capitalizedFirst) }
+  package static var columnEndings: [String] { [""] + Proof.tableParts.map { $0.rawValue.capitalizedFirst } }
   package var cells: [String] {
     let record = EvidenceRecord(self)
     return [record.kind.rawValue] + Proof.tableParts.map { record[$0] ?? "" }

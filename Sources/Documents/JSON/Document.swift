@@ -7,8 +7,13 @@
 package protocol Document: Sendable {
   /// The keys of the result.
   static var shape: Shape<Self> { get }
+  /// The list of the result that is the answer's table for a program, by the keys on the way to it
+  /// with points between them; `nil` where no list is what the answer is about.
+  static var table: String? { get }
   /// The answer for a person, whole lines, the last one ended by a line feed.
   func text(style: TextStyle, run: RunInfo) -> String
+  /// The answer in a phrase, which heads its page where no figures do; `nil`: what was asked for.
+  var inBrief: String? { get }
   /// The titles of the answer's table; known without an answer, because many answers may make one
   /// table.
   static var columns: [String] { get }
@@ -19,8 +24,18 @@ package protocol Document: Sendable {
 }
 
 extension Document {
-  /// How the answer is known, a sentence, where one holds for all of it.
-  package var knowledge: String? { Self.shape.declared.first { $0.key == "evidence" }?.sentence(self) }
+  /// Nothing shorter than the whole.
+  package var inBrief: String? { nil }
+
+  /// The result is one row.
+  package static var table: String? { nil }
+
+  /// How the answer is known, a sentence, where one holds for all of it: its evidence, or that of
+  /// its first estimate.
+  package var knowledge: String? {
+    let fields = Self.shape.declared
+    return (fields.first { $0.key == "evidence" } ?? fields.first { $0.property.schema.isEstimate })?.sentence(self)
+  }
 
   /// The columns of all values of the result.
   package static var columns: [String] { shape.columns }
@@ -108,11 +123,13 @@ extension Shape {
 }
 
 extension JSONSchema {
+  fileprivate var isEstimate: Bool { if case .common("estimate") = self { true } else { false } }
+
   /// Whether a value fits a cell of a page's table.
   var isCell: Bool {
     switch self {
     case .boolean, .integer, .natural, .range, .number, .string, .path, .digits, .words: true
-    case .common(let name): name == "evidence" || name == "fraction"
+    case .common(let name): ["estimate", "evidence", "fraction"].contains(name)
     case .array, .object, .record, .anyOf, .reference: false
     }
   }

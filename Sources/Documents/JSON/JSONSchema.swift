@@ -132,7 +132,7 @@ package indirect enum JSONSchema: Sendable {
         }
       }
     }
-    members.add("required") { properties.filter(\.isRequired).map(\.key).write(to: &$0) }
+    members.add("required") { properties.filter { $0.isRequired }.map { $0.key }.write(to: &$0) }
     members.add("type") { $0.string("object") }
   }
 

@@ -105,7 +105,7 @@ extension Array: JSONWritable where Element: JSONWritable {
 
 /// An enumeration of words is the word itself: conform it by an empty extension.
 extension JSONWritable where Self: RawRepresentable<String> & CaseIterable {
-  package static var schema: JSONSchema { .words(allCases.map(\.rawValue)) }
+  package static var schema: JSONSchema { .words(allCases.map { $0.rawValue }) }
   package var cell: String? { rawValue }
   package func write(to json: inout JSONWriter) { json.string(rawValue) }
 }

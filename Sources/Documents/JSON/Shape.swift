@@ -15,11 +15,11 @@ package struct Shape<Root: Sendable>: Sendable {
   /// The shape with these keys, in any order.
   package init(_ fields: [Field<Root>]) {
     declared = fields
-    self.fields = sortedOrder(of: fields.map(\.key)).map { fields[$0] }
+    self.fields = sortedOrder(of: fields.map { $0.key }).map { fields[$0] }
   }
 
   /// What the object looks like.
-  package var schema: JSONSchema { .object(fields.map(\.property)) }
+  package var schema: JSONSchema { .object(fields.map { $0.property }) }
 
   /// Appends the object made from `root`.
   package func write(_ root: Root, to json: inout JSONWriter) {
@@ -168,13 +168,16 @@ extension Optional: OptionalValue {}
 package protocol Record: JSONWritable {
   /// The keys.
   static var shape: Shape<Self> { get }
+  /// What it is, in a word that no other record of its game has: its name in the `$defs` of
+  /// schemas, and of its class in Python.
+  static var recordName: String { get }
 }
 
 extension Record {
-  package static var schema: JSONSchema { .record(schemaName, shape.fields.map(\.property)) }
+  package static var schema: JSONSchema { .record(recordName, shape.fields.map { $0.property }) }
 
   /// The name of the type, without the words that every record could have.
-  private static var schemaName: String {
+  package static var recordName: String {
     let type = String(describing: Self.self).prefix { $0 != "<" }
     return String(type.hasSuffix("Record") ? type.dropLast("Record".count) : type).lowercasedFirst
   }

@@ -26,19 +26,19 @@ extension Array where Element: JSONWritable {
   /// Numbers and single words with a space between them, as they are read again; everything else,
   /// and an empty list, in JSON.
   package var cells: [String] {
-    let words = Element.columnEndings == [""] ? compactMap(\.cell) : []
+    let words = Element.columnEndings == [""] ? compactMap { $0.cell } : []
     return [words.count == count && !isEmpty && words.allSatisfy(Self.isWord) ? words.joined(separator: " ") : jsonText]
   }
 
   /// Whether a text stays one word between spaces, and can't be taken for JSON.
   private static func isWord(_ text: String) -> Bool {
-    !text.isEmpty && !text.hasPrefix("[") && !text.contains(where: \.isWhitespace)
+    !text.isEmpty && !text.hasPrefix("[") && !text.contains(where: { $0.isWhitespace })
   }
 }
 
 extension Record {
   package static var columnEndings: [String] {
-    shape.declared.flatMap { field in field.columns.map(\.capitalizedFirst) }
+    shape.declared.flatMap { field in field.columns.map { $0.capitalizedFirst } }
   }
 
   package var cells: [String] { Self.shape.cells(of: self) }
@@ -75,7 +75,7 @@ extension JSONSchema.Property {
 
 extension Shape {
   /// The titles of the columns that all fields make, in the order in which they were declared.
-  package var columns: [String] { declared.flatMap(\.columns) }
+  package var columns: [String] { declared.flatMap { $0.columns } }
 
   /// What `root` has in these columns, empty where there is nothing.
   package func cells(of root: Root) -> [String] { declared.flatMap { $0.cells(root) } }

@@ -37,7 +37,8 @@ package struct ReportPage: Sendable {
 
   /// What the page is about.
   package var title: String {
-    (document as? any FigureDocument)?.title ?? (document as? any PageDocument)?.title ?? origin.summary
+    (document as? any FigureDocument)?.title ?? (document as? any PageDocument)?.title ?? document.inBrief
+      ?? origin.summary
   }
 
   /// The page.

@@ -20,7 +20,7 @@ extension Character {
 extension String {
   /// The text for a terminal that shows ASCII only.
   package var inASCII: String {
-    allSatisfy(\.isASCII) ? self : reduce(into: "") { $0 += $1 == "…" ? "..." : String($1.inASCII) }
+    allSatisfy { $0.isASCII } ? self : reduce(into: "") { $0 += $1 == "…" ? "..." : String($1.inASCII) }
   }
 }
 

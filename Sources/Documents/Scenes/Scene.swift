@@ -37,7 +37,7 @@ package struct Scene: Sendable, Equatable {
   package init() {}
 
   /// The columns of the widest row.
-  package var width: Int { rows.map(\.count).max() ?? 0 }
+  package var width: Int { rows.map { $0.count }.max() ?? 0 }
 
   /// Writes a text, one line, from a cell to the right.
   package mutating func put(_ text: some StringProtocol, row: Int, column: Int = 0, _ ink: TextStyle.Ink? = nil) {
@@ -115,7 +115,7 @@ package struct Scene: Sendable, Equatable {
       while let last = rest.last, last.character == " ", last.ink == nil { rest.removeLast() }
       while let first = rest.first {
         let run = rest.prefix { $0.ink == first.ink }
-        let text = String(run.map(\.character))
+        let text = String(run.map { $0.character })
         line += first.ink.map { style.paint(text, $0) } ?? text
         rest = rest.dropFirst(run.count)
       }

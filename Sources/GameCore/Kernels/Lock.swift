@@ -31,6 +31,21 @@ import Synchronization
       return try body(&value)
     }
   }
+#elseif hasFeature(Embedded)
+  /// A lock over a value where there is one thread alone.
+  ///
+  /// `@unchecked`: nobody else is there.
+  public final class Lock<Value: ~Copyable>: @unchecked Sendable {
+    private var value: Value
+
+    /// A lock over `value`.
+    public init(_ value: consuming Value) { self.value = value }
+
+    /// Calls `body` with the value.
+    public func withLock<Result: ~Copyable, Failure: Error>(
+      _ body: (inout Value) throws(Failure) -> Result
+    ) throws(Failure) -> Result { try body(&value) }
+  }
 #else
   /// A lock over a value.
   public typealias Lock<Value: ~Copyable> = Mutex<Value>

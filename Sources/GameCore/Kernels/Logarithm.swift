@@ -1,4 +1,8 @@
-import Glibc
+#if hasFeature(Embedded)
+  import CBrowser
+#else
+  import Glibc
+#endif
 
 /// The C library's logarithms of positive numbers, for estimates and statistics.
 package enum Logarithm {

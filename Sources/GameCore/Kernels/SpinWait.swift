@@ -1,4 +1,6 @@
-import Glibc
+#if !hasFeature(Embedded)
+  import Glibc
+#endif
 
 /// Waiting for something that happens within microseconds, without keeping the processor from
 /// others for long.
@@ -10,11 +12,15 @@ package struct SpinWait: Sendable {
   /// Waits a moment: first by doing nothing, then by giving the processor away, at last by
   /// sleeping.
   package mutating func pause() {
-    rounds &+= 1
-    if rounds > 2000 {
-      usleep(100)
-    } else if rounds > 50 {
-      sched_yield()
-    }
+    #if hasFeature(Embedded)
+      preconditionFailure("one thread alone has nobody to wait for")
+    #else
+      rounds &+= 1
+      if rounds > 2000 {
+        usleep(100)
+      } else if rounds > 50 {
+        sched_yield()
+      }
+    #endif
   }
 }

@@ -1,4 +1,3 @@
-import Glibc
 import Synchronization
 
 /// Threads for searches: real ones, with a stack that a deep recursion fits in.
@@ -26,7 +25,7 @@ public enum Workers {
   ) {
     precondition(count >= 1, "there is no work without a worker")
     let threads = (0..<count).map { worker in start(within: budget) { body(worker) } }
-    for case .some(let thread) in threads { pthread_join(thread, nil) }
+    for case .some(let thread) in threads { thread.join() }
     for (worker, thread) in threads.enumerated() where thread == nil { runLater(within: budget) { body(worker) } }
   }
 
@@ -37,16 +36,15 @@ public enum Workers {
     _ count: Int, threads: Int, lends: Bool = false, _ body: @escaping @Sendable (_ item: Int) -> Void
   ) {
     guard count > 0 else { return }
-    let next = NextItem()
-    let finished = Atomic<Int>(0)
+    let items = Items(count)
     run(min(threads, count)) { _ in
-      while let item = next.take(below: count) {
+      while let item = items.take() {
         body(item)
-        finished.wrappingAdd(1, ordering: .releasing)
+        items.finish()
       }
       guard lends else { return }
       IdleThreads.ofProcess.wake()
-      IdleThreads.ofProcess.lend(until: { finished.load(ordering: .acquiring) == count })
+      IdleThreads.ofProcess.lend(until: { items.areFinished })
     }
   }
 
@@ -65,13 +63,13 @@ public enum Workers {
     beside helpers: Int, within budget: ThreadBudget, _ help: @escaping @Sendable (_ worker: Int) -> Void,
     _ body: (_ helpers: Int) -> Result
   ) -> Result {
-    var threads: [pthread_t] = []
+    var threads: [Thread] = []
     while threads.count < helpers {
       let worker = threads.count + 1
       guard let thread = start(within: budget, { help(worker) }) else { break }
       threads.append(thread)
     }
-    defer { for thread in threads { pthread_join(thread, nil) } }
+    defer { for thread in threads { thread.join() } }
     return body(threads.count)
   }
 
@@ -79,63 +77,45 @@ public enum Workers {
   /// thread. Such threads count towards the budget, but it doesn't refuse them.
   public static func detached(_ body: @escaping @Sendable () -> Void) -> Bool {
     guard let thread = start(within: .ofProcess, isRefusable: false, body) else { return false }
-    pthread_detach(thread)
+    thread.detach()
     return true
   }
 
   /// The number of processors that are online.
-  public static var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  public static var processorCount: Int { Thread.processorCount }
 
   /// Runs what was refused a thread: on a thread if there is one by now, else here.
   private static func runLater(within budget: ThreadBudget, _ body: @escaping @Sendable () -> Void) {
-    if let thread = start(within: budget, body) { pthread_join(thread, nil) } else { body() }
+    if let thread = start(within: budget, body) { thread.join() } else { body() }
   }
 
   private static func start(
     within budget: ThreadBudget, isRefusable: Bool = true, _ body: @escaping @Sendable () -> Void
-  ) -> pthread_t? {
+  ) -> Thread? {
     guard budget.take(isRefusable: isRefusable) else { return nil }
-    let thread = create {
+    let thread = Thread(stackBytes: stackBytes) {
       body()
       budget.giveBack()
     }
     if thread == nil { budget.giveBack() }
     return thread
   }
-
-  private static func create(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
-    var attributes = pthread_attr_t()
-    unsafe pthread_attr_init(&attributes)
-    defer { unsafe pthread_attr_destroy(&attributes) }
-    unsafe pthread_attr_setstacksize(&attributes, stackBytes)
-    let box = unsafe Unmanaged.passRetained(BodyBox(body))
-    var thread = pthread_t()
-    let status = unsafe pthread_create(
-      &thread, &attributes,
-      { argument in
-        if let argument = unsafe argument { unsafe Unmanaged<BodyBox>.fromOpaque(argument).takeRetainedValue().body() }
-        return nil
-      }, box.toOpaque())
-    guard status == 0 else {
-      unsafe box.release()
-      return nil
-    }
-    return thread
-  }
 }
 
-/// Carries a closure through `pthread_create`.
-private final class BodyBox: Sendable {
-  let body: @Sendable () -> Void
-  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-}
-
-/// Hands out the numbers 0, 1, 2, … to many threads, each once.
-private final class NextItem: Sendable {
+/// Hands out the numbers 0, 1, … below a count to many threads, each once, and counts what is done.
+private final class Items: Sendable {
+  private let count: Int
   private let next = Atomic<Int>(0)
+  private let finished = Atomic<Int>(0)
 
-  func take(below count: Int) -> Int? {
+  init(_ count: Int) { self.count = count }
+
+  func take() -> Int? {
     let item = next.wrappingAdd(1, ordering: .relaxed).oldValue
     return item < count ? item : nil
   }
+
+  func finish() { finished.wrappingAdd(1, ordering: .releasing) }
+
+  var areFinished: Bool { finished.load(ordering: .acquiring) == count }
 }

@@ -6,18 +6,18 @@ import Questions
 /// leads to all of them.
 package enum ReportSite {
   /// The pages, a game after the other.
-  package static let pages = GameApp.all.flatMap(\.pages)
+  package static let pages = GameApp.all.flatMap { $0.pages }
 
   /// A page that was made: its title and HTML.
   package typealias Made = (title: String, html: String)
 
   /// Answers the question of a page. Without `costs` the same page has the same bytes.
   package static func make(_ page: SitePage, in context: Context, costs: Bool) throws -> Made {
-    guard let asking = try Asking(typed: page.words, among: GameApp.questions) else {
+    guard let request = try Request(typed: page.words, among: GameApp.questions) else {
       throw Fault(.internal, "unknown question \(Quoting.quoted(page.words))")
     }
     let report = ReportPage(
-      try context.answer(asking), command: "\(context.surroundings.program) \(page.words)", showsRun: costs)
+      try context.answer(request), command: "\(context.environment.program) \(page.words)", showsRun: costs)
     return (report.title, report.html)
   }
 

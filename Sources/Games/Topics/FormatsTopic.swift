@@ -23,7 +23,7 @@ extension Topic {
     .list([
       ("--json", "One document per line: request, result, time and nodes (omitted with --no-run), schema"),
       ("--format csv", "Tables; for a file of many inputs, one table"),
-      ("--format html", "A page: figures, text, tables, in one file that loads nothing"),
+      ("--format html", "A page: figures, text, tables, in one file that loads nothing; for many inputs, one table"),
       ("--format svg", "The first figure alone, if there is one"),
       ("--format bfile", "An index and a number per line, as in the OEIS, if the answer is a sequence"),
       ("--format obf", "A Reversi position and the scores of its moves per line, if the answer has positions"),

@@ -3,7 +3,7 @@ extension CodeSurvey {
   /// their order.
   package init?(_ range: CodeRange, upTo bound: Int, rows: [Row]) {
     let codes = range.codes
-    guard rows.map(\.code) == codes else { return nil }
+    guard rows.map({ $0.code }) == codes else { return nil }
     self.init(range: range, bound: bound, rows: rows, codeCount: codes.count, stop: nil)
   }
 }

@@ -92,7 +92,7 @@ extension TakeAwayGame {
     guard let source = rules.theory.source(upTo: bound) else { throw .unsupported(.grundyValues) }
     guard let kept else { return source }
     precondition(rules == .takeAndBreak(kept.code), "a search is kept for its own rules")
-    if let search = source as? GrundySearch { search.keep(kept, bound: bound) }
+    if let search = source.search { search.keep(kept, bound: bound) }
     return source
   }
 }

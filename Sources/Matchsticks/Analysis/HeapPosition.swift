@@ -65,7 +65,7 @@ public struct HeapPosition: Hashable, Sendable {
 
   /// Whether there is no move left.
   public var isOver: Bool {
-    legalMoves.map(\.isEmpty)
+    legalMoves.map { $0.isEmpty }
       ?? heaps.allSatisfy { heap in
         highestTake(from: heap).map { $0 < 1 } ?? (theory.leastMove(from: heap) == nil)
       }

@@ -94,12 +94,12 @@ extension TakeAwayGame {
   private func lengths(
     of moves: [HeapMove], heaps: [HeapSize], limits: SearchLimits
   ) throws(SolverError) -> [Int]? {
-    let sizes = heaps.compactMap(\.small)
+    let sizes = heaps.compactMap { $0.small }
     guard sizes.reduce(0, +) <= largestDefence(sizes) else { return nil }
     var search = ExhaustiveSearch(rules: rules, play: play, limit: 20_000, limits: limits)
     var lengths: [Int] = []
     for move in moves {
-      let next = Array(sizes[..<move.heap] + sizes[(move.heap + 1)...]) + move.leaves.compactMap(\.small)
+      let next = Array(sizes[..<move.heap] + sizes[(move.heap + 1)...]) + move.leaves.compactMap { $0.small }
       guard let fate = try search.fateIfCheap(of: next) else { return nil }
       lengths.append(Int(fate.moves) + 1)
     }

@@ -75,7 +75,7 @@ extension TakeAwayGame {
     let (sizes, places) = try smallHeaps(heaps)
     let search = try LastMoveSearch(rule, play: play, sizes: sizes, limits: limits, observer: observer)
     let all = allMoves(rule, sizes, at: places)
-    let winning = all.filter { search.wins(taking: $0.take, from: $0.index) }.map(\.move)
+    let winning = all.filter { search.wins(taking: $0.take, from: $0.index) }.map { $0.move }
     var suggestion = winning.first.map { PositionAnalysis.Suggestion(move: $0, reason: .wins) }
     suggestion = suggestion ?? longestDefence(search, all)
     suggestion = suggestion ?? all.first.map { .init(move: $0.move, reason: .takesLeast) }

@@ -74,7 +74,7 @@ struct MatchGraph: Sendable {
           (move.take, (heaps[..<place] + heaps[(place + 1)...] + move.leaves).sorted())
         }
       }
-      return all.sorted { $0.0 < $1.0 }.map(\.1)
+      return all.sorted { $0.0 < $1.0 }.map { $0.1 }
     }
   }
 

@@ -54,7 +54,7 @@ public struct ValueList: Sendable {
   public subscript(_ n: Int) -> Int { value(n) }
 
   /// Hands all values to `receive` in order, some thousands at a time.
-  public func forEachRun(_ receive: ([Int]) throws -> Void) rethrows {
+  public func forEachRun<Failure: Error>(_ receive: ([Int]) throws(Failure) -> Void) throws(Failure) {
     for start in stride(from: 0, to: count, by: 1 << 16) {
       try receive((start..<min(start + 1 << 16, count)).map(value))
     }

@@ -1,3 +1,5 @@
+import ExactArithmetic
+
 /// A way to play, named as in the source (REFERENCES: S1).
 public enum Strategy: String, Sendable, CaseIterable {
   /// Always takes as little as possible.

@@ -89,7 +89,7 @@ private struct SumPlay {
 
   func answer(_ store: inout GameStore, _ limits: SearchLimits) throws(SolverError) -> SumValue {
     let beside = try valuesBeside(&store)
-    let total = try sum(heaps.map(\.value), &store)
+    let total = try sum(heaps.map { $0.value }, &store)
     var meter = WorkMeter(limits)
     var known: [GameStore.Value: GameValue] = [:]
     var forms: [GameValue] = []
@@ -124,11 +124,11 @@ private struct SumPlay {
   }
 
   private var proof: Proof {
-    let proofs = Set(tables.map(\.proof))
+    let proofs = Set(tables.map { $0.proof })
     return proofs.count == 1 ? proofs.first ?? .canonicalForms(heap: 0) : .canonicalForms(heap: largest)
   }
 
-  private var largest: Int { heaps.compactMap(\.size.small).max() ?? 0 }
+  private var largest: Int { heaps.compactMap { $0.size.small }.max() ?? 0 }
 
   /// The moves whose values no other's dominates, without reversible ones that lose.
   private func best(
@@ -136,7 +136,7 @@ private struct SumPlay {
     _ meter: inout WorkMeter
   ) throws(SolverError) -> SumValue.BestMoves {
     let reached = try reached(player, beside, &store, &meter)
-    let undominated = try store.undominated(Array(Set(reached.map(\.value))).sorted(), player)
+    let undominated = try store.undominated(Array(Set(reached.map { $0.value })).sorted(), player)
     var winning: [GameStore.Value: Bool] = [:]
     var best: Set<GameStore.Value> = []
     for value in undominated {

@@ -47,12 +47,12 @@ public struct SubtractionSurvey: Sendable {
     let total = 1 << largest
     let chunk = min(total, 1 << 14)
     let parts = Lock([SurveyPart?](repeating: nil, count: total / chunk))
-    let done = Atomic<Int>(0)
+    let done = Counter()
     Workers.forEach(total / chunk, threads: limits.threads) { index in
       guard limits.stopReason() == nil else { return }
       let part = SurveyPart(sets: (index * chunk)..<((index + 1) * chunk), listing: listing)
       parts.withLock { $0[index] = part }
-      let completed = done.wrappingAdd(1, ordering: .relaxed).newValue
+      let completed = done.next() + 1
       observer.report(Progress(completed: Double(completed * chunk), total: Double(total), unit: "sets"))
     }
     var whole = SurveyPart()
@@ -105,6 +105,6 @@ private struct SurveyPart: Sendable {
   mutating func add(_ other: SurveyPart, listing: Int) {
     period.offer(other.period.value, count: other.period.count, sets: other.period.sets, listing: listing)
     preperiod.offer(other.preperiod.value, count: other.preperiod.count, sets: other.preperiod.sets, listing: listing)
-    counts.merge(other.counts) { $0 + $1 }
+    for (period, sets) in other.counts { counts[period, default: 0] += sets }
   }
 }

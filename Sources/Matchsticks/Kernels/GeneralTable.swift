@@ -29,7 +29,7 @@ final class GeneralTable: ValueTable {
 
   func value(_ n: Int) -> Int { Int(values[n]) }
 
-  func withValues<Result>(_ body: (ValueRun) -> Result) -> Result { values.withRun(body) }
+  func withValues(_ body: (ValueRun) -> Void) { values.withRun(body) }
 
   func extend(to target: Int, mayGoOn: () -> Bool) -> Bool {
     while count < target {

@@ -12,7 +12,7 @@ final class ListedTable: ValueTable {
 
   func value(_ n: Int) -> Int { Int(values[n]) }
 
-  func withValues<Result>(_ body: (ValueRun) -> Result) -> Result { values.withRun(body) }
+  func withValues(_ body: (ValueRun) -> Void) { values.withRun(body) }
 
   func extend(to target: Int, mayGoOn: () -> Bool) -> Bool {
     while count < target {

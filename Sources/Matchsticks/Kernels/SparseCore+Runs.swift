@@ -1,6 +1,5 @@
 import CKernels
 import GameCore
-import Glibc
 
 /// Runs of 32 heaps: for values of two bytes, and where many heaps are rare, but not very many.
 ///
@@ -123,7 +122,7 @@ extension SparseCore {
   mutating func makeFlags() {
     guard unsafe flags == nil else { return }
     let rows = 2 &* Self.lanes &+ lastSplit &- firstSplit
-    guard let memory = unsafe calloc(rows, Self.row) else { preconditionFailure("there is not enough memory") }
+    let memory = unsafe ZeroedMemory.allocate(bytes: rows * Self.row)
     unsafe flags = memory.assumingMemoryBound(to: UInt8.self)
   }
 

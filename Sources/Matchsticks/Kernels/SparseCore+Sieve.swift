@@ -1,6 +1,5 @@
 import CKernels
 import GameCore
-import Glibc
 
 /// Runs of 32 heaps where very many heaps are rare, on processors that flag all that the breaks of
 /// a rest reach about as fast as they would look for one value (`takebreak_sieve.h`).
@@ -63,7 +62,7 @@ extension SparseCore {
   private mutating func makeUnflagged() {
     guard unsafe unflagged == nil else { return }
     let rows = Self.lanes &+ lastSplit &- firstSplit
-    guard let memory = unsafe calloc(rows, 8192) else { preconditionFailure("there is not enough memory") }
+    let memory = unsafe ZeroedMemory.allocate(bytes: rows * 8192)
     unsafe unflagged = memory.assumingMemoryBound(to: UInt16.self)
   }
 

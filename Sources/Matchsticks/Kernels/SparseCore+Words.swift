@@ -1,5 +1,5 @@
 import CKernels
-import Glibc
+import GameCore
 
 /// Values of two bytes: when a value needs more than one.
 extension SparseCore {
@@ -19,7 +19,7 @@ extension SparseCore {
       unsafe words(forward)[n] = value
       unsafe words(backward)[size &- 1 &- n] = value
     }
-    unsafe free(bytes)
-    unsafe free(mirrored)
+    unsafe ZeroedMemory.free(bytes)
+    unsafe ZeroedMemory.free(mirrored)
   }
 }

@@ -1,6 +1,5 @@
 import CKernels
 import GameCore
-import Glibc
 
 /// The working state of ``SparseSpace``: a value, so that its hot loops need no checks of exclusive
 /// access.
@@ -80,12 +79,12 @@ import Glibc
 
   /// Gives the memory back; the last thing that is done.
   func release() {
-    unsafe free(forward)
-    unsafe free(backward)
+    unsafe ZeroedMemory.free(forward)
+    unsafe ZeroedMemory.free(backward)
     unsafe rare.deallocate()
     unsafe marks.deallocate()
-    unsafe free(flags)
-    unsafe free(unflagged)
+    unsafe ZeroedMemory.free(flags)
+    unsafe ZeroedMemory.free(unflagged)
     unsafe takes.deallocate()
   }
 
@@ -199,15 +198,15 @@ import Glibc
       let (from, to) = ((oldSize &- count) &* width, (size &- count) &* width)
       unsafe (backward + Self.margin + to).update(from: oldBackward + Self.margin + from, count: used)
     }
-    unsafe free(oldForward)
-    unsafe free(oldBackward)
+    unsafe ZeroedMemory.free(oldForward)
+    unsafe ZeroedMemory.free(oldBackward)
   }
 
   /// Zeroed memory for `size` values and the margins; large pieces cost nothing until they are
   /// touched.
   static func memory(_ size: Int, width: Int) -> UnsafeMutablePointer<UInt8> {
     let bytes = size &* width &+ 2 &* margin
-    guard let memory = unsafe calloc(bytes, 1) else { preconditionFailure("there is not enough memory") }
+    let memory = unsafe ZeroedMemory.allocate(bytes: bytes)
     return unsafe memory.assumingMemoryBound(to: UInt8.self)
   }
 }

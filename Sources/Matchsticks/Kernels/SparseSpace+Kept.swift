@@ -26,9 +26,11 @@ extension SparseSpace {
 
   /// What is known so far.
   var kept: Kept? {
+    var kept: Kept?
     withValues { run in
       let bytes = unsafe Array(UnsafeBufferPointer(start: run.start, count: run.count &* run.width))
-      return Kept(bytes: bytes, width: run.width, breaks: breaks)
+      kept = Kept(bytes: bytes, width: run.width, breaks: breaks)
     }
+    return kept
   }
 }

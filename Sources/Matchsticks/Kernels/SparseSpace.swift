@@ -61,7 +61,9 @@ import GameCore
     return false
   }
 
-  func withValues<Result>(_ body: (ValueRun) -> Result) -> Result { unsafe body(core.pointee.run) }
+  var sparse: SparseSpace? { self }
+
+  func withValues(_ body: (ValueRun) -> Void) { unsafe body(core.pointee.run) }
 
   /// Takes over what a table of the same takes knew; this one knows nothing yet.
   func restore(_ kept: Kept) {

@@ -54,7 +54,7 @@ import CKernels
 
   func value(_ n: Int) -> Int { isNarrow ? unsafe Int(bytes[n]) : unsafe Int(values[n]) }
 
-  func withValues<Result>(_ body: (ValueRun) -> Result) -> Result {
+  func withValues(_ body: (ValueRun) -> Void) {
     isNarrow
       ? unsafe body(ValueRun(start: UnsafePointer(bytes), width: 1, count: count))
       : unsafe body(

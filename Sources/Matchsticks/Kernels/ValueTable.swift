@@ -13,7 +13,21 @@ protocol ValueTable: AnyObject {
   /// Computes the values of the heaps up to `target` − 1; false when `mayGoOn` said no.
   func extend(to target: Int, mayGoOn: () -> Bool) -> Bool
   /// Calls `body` with the values as one run of memory.
-  func withValues<Result>(_ body: (ValueRun) -> Result) -> Result
+  func withValues(_ body: (ValueRun) -> Void)
+  /// The table itself, where it splits values into rare and common ones and can be kept.
+  var sparse: SparseSpace? { get }
+}
+
+extension ValueTable {
+  /// No such table, unless it says otherwise.
+  var sparse: SparseSpace? { nil }
+
+  /// The period that the values prove, and the one that they show, under a rule.
+  func findPeriod(_ rule: PeriodRule) -> (proved: PeriodFound?, promised: PeriodFound?) {
+    var found: (proved: PeriodFound?, promised: PeriodFound?) = (nil, nil)
+    withValues { found = $0.findPeriod(rule) }
+    return found
+  }
 }
 
 extension ValueTable {

@@ -21,7 +21,7 @@ extension GameForm: CustomStringConvertible {
     }
   }
 
-  private static func list(_ forms: [GameForm]) -> String { forms.map(\.description).joined(separator: ",") }
+  private static func list(_ forms: [GameForm]) -> String { forms.map { $0.description }.joined(separator: ",") }
 
   private static func star(_ nimber: Int) -> String { nimber == 0 ? "" : nimber == 1 ? "*" : "*\(nimber)" }
 

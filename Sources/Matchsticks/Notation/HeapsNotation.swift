@@ -92,7 +92,7 @@ public enum HeapsNotation {
 
   /// Heaps as they are read, with commas between them, or blanks where commas would make them one
   /// number.
-  public static func text(_ heaps: [HeapSize]) -> String { NumberList.text(heaps.map(\.description)) }
+  public static func text(_ heaps: [HeapSize]) -> String { NumberList.text(heaps.map { $0.description }) }
 
   private static func one(_ text: PlainText, place: Int) throws(HeapsError) -> HeapSize {
     let word = text.trimmed

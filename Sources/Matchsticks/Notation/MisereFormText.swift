@@ -5,7 +5,7 @@ extension MisereForm: CustomStringConvertible {
     case .nimber(0): "0"
     case .nimber(1): "*"
     case .nimber(let size): "*\(size)"
-    case .options(let options): "[\(options.map(\.description).joined(separator: ","))]"
+    case .options(let options): "[\(options.map { $0.description }.joined(separator: ","))]"
     case .large(let positions): "[a game of \(positions) positions]"
     }
   }

@@ -67,7 +67,7 @@ public enum NamedGames {
     meanings += phrases.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     meanings += PileRule.allCases.map { ($0.rawValue, "pile:\($0.rawValue)") }
     meanings += SplitRule.allCases.map { ($0.rawValue, "split:\($0.rawValue)") }
-    let nearest = NearestWord.nearest(to: name, among: meanings.map(\.word))
+    let nearest = NearestWord.nearest(to: name, among: meanings.map { $0.word })
     return meanings.first { $0.word == nearest }?.rules
   }
 }

@@ -55,7 +55,7 @@ public enum RulesNotation {
   }
 
   /// The words that may stand before the colon.
-  public static let families = Family.allCases.map(\.rawValue)
+  public static let families = Family.allCases.map { $0.rawValue }
 
   /// Other words for families.
   private static let otherWords: [String: Family] = [
@@ -123,7 +123,7 @@ public enum RulesNotation {
     _ bytes: ArraySlice<UInt8>, _ fault: (String?) -> RulesError.Fault
   ) throws(RulesError) -> Rule {
     guard let rule = Rule(rawValue: word(bytes)) else {
-      let nearest = NearestWord.nearest(to: word(bytes), among: Rule.allCases.map(\.rawValue))
+      let nearest = NearestWord.nearest(to: word(bytes), among: Rule.allCases.map { $0.rawValue })
       throw RulesError(fault(nearest), offset: bytes.startIndex)
     }
     return rule

@@ -1,5 +1,5 @@
-package import ExactArithmetic
-package import GameCore
+import ExactArithmetic
+import GameCore
 
 /// Counts the compositions of n into given parts: the sequences of takes that remove exactly n
 /// matches.

@@ -80,10 +80,14 @@ final class CousinTable: ValueTable {
     return true
   }
 
-  func withValues<Result>(_ body: (ValueRun) -> Result) -> Result {
+  func withValues(_ body: (ValueRun) -> Void) {
     space.withValues(shiftedBy: shift, count: count, body)
   }
 
   /// The mask that a table of the code alone would have.
-  var mask: SparseMask? { withValues { SparseMask.chosen(for: $0, splitParity: splitParity) } }
+  var mask: SparseMask? {
+    var mask: SparseMask?
+    withValues { mask = SparseMask.chosen(for: $0, splitParity: splitParity) }
+    return mask
+  }
 }

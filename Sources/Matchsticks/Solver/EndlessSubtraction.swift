@@ -13,6 +13,7 @@ import GameCore
 /// p, where b has grown by s, then G(n + p) = G(n) + s from there on for ever: a proof, for which
 /// no further values are needed.
 final class EndlessSubtraction: ValueSource {
+  let search: GrundySearch? = nil
   private let code: TakeAndBreakCode
   private let span: Int
   private let cycle: Int

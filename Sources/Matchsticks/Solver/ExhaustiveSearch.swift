@@ -1,4 +1,4 @@
-package import GameCore
+import GameCore
 
 /// Searches everything below a position: who wins, and how many moves the game lasts when the
 /// winner hurries and the loser holds out. For sums of small heaps under any rules but last-move

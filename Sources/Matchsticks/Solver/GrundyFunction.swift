@@ -1,4 +1,4 @@
-package import ExactArithmetic
+import ExactArithmetic
 
 /// The Grundy values of all heaps of one ruleset, or of as many as are known.
 enum GrundyFunction: Sendable {

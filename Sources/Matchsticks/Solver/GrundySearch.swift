@@ -1,5 +1,5 @@
 import ExactArithmetic
-package import GameCore
+import GameCore
 
 /// Something that computes Grundy values of the heaps 0, 1, 2, … as far as they are wanted, and
 /// proves their period where it can.
@@ -14,6 +14,8 @@ protocol ValueSource: AnyObject {
   var promised: PeriodFound? { get }
   /// The split into rare and common values, where there is one.
   var mask: SparseMask? { get }
+  /// The source itself, where it fills a table.
+  var search: GrundySearch? { get }
   /// Computes values until heap `bound` is known, or the period is proved if `untilPeriod`. With
   /// `isCheap` the work ends without a reason once it has cost some ten seconds.
   /// - Returns: The reason why it ended early, if it did.
@@ -74,9 +76,11 @@ package final class GrundySearch: ValueSource {
 
   var mask: SparseMask? { table.mask }
 
+  var search: GrundySearch? { self }
+
   /// What the values have cost, where heaps are broken in two: the number of breaks that were
   /// tried.
-  private var cost: Int { (table as? SparseSpace)?.breaks ?? 0 }
+  private var cost: Int { table.sparse?.breaks ?? 0 }
 
   /// What a search may cost when nobody says how far to go: some ten seconds.
   private static let largestCost = 1_000_000_000_000
@@ -89,11 +93,11 @@ package final class GrundySearch: ValueSource {
 
   /// Folds the values of the heaps 0…`size` − 1, in order.
   package func fold<Result>(_ size: Int, _ initial: Result, _ next: (Result, Int) -> Result) -> Result {
+    var result = initial
     table.withValues { run in
-      var result = initial
       for n in 0..<min(size, run.count) { result = next(result, run.value(n)) }
-      return result
     }
+    return result
   }
 
   /// Computes values until heap `bound` is known, or the period is proved if `untilPeriod`.
@@ -116,7 +120,7 @@ package final class GrundySearch: ValueSource {
       keepIfDue(bound: bound)
       return reason == nil && !(isCheap && cost > Self.largestCost)
     }
-    (table as? SparseSpace)?.threads = limits.threads
+    table.sparse?.threads = limits.threads
     // Values of the definition are kept in 16 bits, and none is larger than its heap.
     let wanted = bound
     let bound = min(bound, table.largestHeap)
@@ -137,15 +141,15 @@ package final class GrundySearch: ValueSource {
   /// next look for a period.
   func keep(_ kept: KeptSearch, bound: Int) {
     self.kept = kept
-    guard let resumed = kept.resumed, resumed.count <= bound, let space = table as? SparseSpace else { return }
+    guard let resumed = kept.resumed, resumed.count <= bound, let space = table.sparse else { return }
     space.restore(resumed.values)
     if resumed.bound == bound { target = resumed.target }
-    if let rule = periodRule { promised = table.withValues { $0.findPeriod(rule) }.promised }
+    if let rule = periodRule { promised = table.findPeriod(rule).promised }
     nextKept = max(count + 1, nextKept)
   }
 
   private func keepIfDue(bound: Int) {
-    guard let kept, let target, count >= nextKept, let values = (table as? SparseSpace)?.kept else { return }
+    guard let kept, let target, count >= nextKept, let values = table.sparse?.kept else { return }
     // Values by the hundred million soon fill files as large.
     nextKept = count + count / (count < 1 << 24 ? 8 : 4)
     kept.save(GrundyCheckpoint(code: kept.code, bound: bound, target: target, values: values))
@@ -156,7 +160,7 @@ package final class GrundySearch: ValueSource {
     if arithmeticRule != nil, count < ArithmeticRule.mostValues { return min(max(2 * count, 64), bound + 1) }
     guard let rule = periodRule else { return bound + 1 }
     let grown = max(count + count / 8, 256)
-    if table.count > 0 { promised = table.withValues { $0.findPeriod(rule) }.promised }
+    if table.count > 0 { promised = table.findPeriod(rule).promised }
     guard let promised else { return min(grown, bound + 1) }
     return min(max(promised.valuesNeeded, count + 1), bound + 1)
   }
@@ -167,7 +171,7 @@ package final class GrundySearch: ValueSource {
       period = arithmeticRule.period(of: (0..<count).map { table.value($0) })
     }
     guard period == nil, let rule = periodRule, count > 0 else { return }
-    let (proved, promised) = table.withValues { $0.findPeriod(rule) }
+    let (proved, promised) = table.findPeriod(rule)
     self.promised = promised
     guard let found = proved else { return }
     period = ProvedPeriod(

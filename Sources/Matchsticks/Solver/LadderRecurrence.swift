@@ -1,4 +1,4 @@
-package import ExactArithmetic
+import ExactArithmetic
 import GameCore
 
 /// The linear recurrence hₖ₊₁ = hₖ + hₖ₋ᵣ that a ladder follows from some place on.

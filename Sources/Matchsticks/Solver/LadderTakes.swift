@@ -1,5 +1,5 @@
-package import ExactArithmetic
-package import GameCore
+import ExactArithmetic
+import GameCore
 
 /// The winning takes of a last-move rule: the tails of a sum after which the next part can't be
 /// taken.

@@ -1,5 +1,5 @@
-package import ExactArithmetic
-package import GameCore
+import ExactArithmetic
+import GameCore
 
 /// The losing heaps of a last-move rule in normal play, and what follows from them (Schwenk 1970).
 ///

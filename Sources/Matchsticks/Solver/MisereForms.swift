@@ -88,7 +88,7 @@ package struct MisereForms {
     if let known = genera[form] { return known }
     var next: [Genus] = []
     for option in options[form] { next.append(try genus(option)) }
-    let settled = next.map(\.misere.count).max() ?? 0
+    let settled = next.map { $0.misere.count }.max() ?? 0
     var all = [misere[form]]
     while all.count < settled + 3 || !Self.alternates(all.suffix(3)) {
       let last = all[all.count - 1]
@@ -188,7 +188,7 @@ package struct MisereForms {
       result = (.nimber(own.count), own.count)
     } else {
       let sorted = parts.map { ($0, $0.form.description) }.sorted { ($0.0.length, $0.1) < ($1.0.length, $1.1) }
-      result = (.options(sorted.map(\.0.form)), parts.reduce(own.count + 1) { $0 + $1.length })
+      result = (.options(sorted.map { $0.0.form }), parts.reduce(own.count + 1) { $0 + $1.length })
       if result.length > Self.longestForm { result = (.large(positions: reachable(form)), 40) }
     }
     written[form] = result

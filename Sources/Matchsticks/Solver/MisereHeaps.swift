@@ -1,4 +1,4 @@
-package import GameCore
+import GameCore
 
 /// Misère outcomes of single heaps under rules whose sums the Grundy values don't decide.
 package struct MisereHeaps {

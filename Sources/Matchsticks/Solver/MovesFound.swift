@@ -1,5 +1,5 @@
-package import ExactArithmetic
-package import GameCore
+import ExactArithmetic
+import GameCore
 
 /// The moves from one heap that reach what is wanted, collected one by one.
 package struct MovesFound: Sendable {

@@ -1,4 +1,4 @@
-package import ExactArithmetic
+import ExactArithmetic
 
 /// The largest primes below 2⁶¹.
 package struct PrimeRun {

@@ -1,5 +1,5 @@
-package import ExactArithmetic
-package import GameCore
+import ExactArithmetic
+import GameCore
 
 /// The numbers n ≥ 0 with n mod `period` in `residues`: what the heaps of one value look like under
 /// a closed form.

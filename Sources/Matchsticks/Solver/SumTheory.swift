@@ -1,4 +1,4 @@
-package import ExactArithmetic
+import ExactArithmetic
 
 /// Who wins a sum of heaps, from the Grundy values of the heaps alone.
 ///

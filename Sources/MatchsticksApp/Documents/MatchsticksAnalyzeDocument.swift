@@ -18,6 +18,8 @@ package struct MatchsticksAnalyzeDocument: Document {
     self.explains = explains
   }
 
+  package static let table: String? = "winningMoves"
+
   package static let shape = Shape<Self>(
     Field("outcome", "P: the player to move loses; N: the player to move wins") { $0.analysis.outcome },
     Field("grundyValue", "The nim-sum of the heaps' Grundy values, where the rules have them") {
@@ -63,7 +65,7 @@ package struct MatchsticksAnalyzeDocument: Document {
 
   /// The sizes of the heaps, the first of very many.
   static func words(_ heaps: [HeapSize]) -> String {
-    Wording.list(heaps.prefix(20).map(\.words) + (heaps.count > 20 ? ["…"] : []))
+    Wording.list(heaps.prefix(20).map { $0.words } + (heaps.count > 20 ? ["…"] : []))
   }
 
   private func verdict(_ style: TextStyle) -> String {

@@ -72,7 +72,7 @@ extension RulesError: ReportedError {
 
 extension Collection where Element: RawRepresentable<String> {
   /// The words that may be written.
-  fileprivate var listed: String { Wording.list(map(\.rawValue), conjunction: "or") }
+  fileprivate var listed: String { Wording.list(map { $0.rawValue }, conjunction: "or") }
 }
 
 extension CodeSurveyError: ReportedError {

@@ -183,7 +183,7 @@ extension MatchsticksAnalyzeDocument: FigureDocument {
   package var lead: [String] { [game.words, reason.sentence] }
 
   package var figures: [Figure] {
-    let sizes = heaps.compactMap(\.small)
+    let sizes = heaps.compactMap { $0.small }
     guard sizes.count == heaps.count, sizes.count <= 12, sizes.allSatisfy({ $0 <= 60 }) else { return [] }
     let move = analysis.suggestion?.move
     return [

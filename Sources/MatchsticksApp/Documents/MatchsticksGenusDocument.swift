@@ -13,6 +13,8 @@ package struct MatchsticksGenusDocument: TableDocument {
     self.table = table
   }
 
+  package static let table: String? = "heaps"
+
   package static let shape = Shape<Self>(
     Field("heaps", "The heaps, from 0 on") { $0.rows },
     Field("firstWild", "The first heap that isn't tame; absent where there is none") { $0.firstWild },
@@ -24,14 +26,17 @@ package struct MatchsticksGenusDocument: TableDocument {
 
   /// A heap.
   package struct Row: Record {
+    package static var recordName: String { "heapGenus" }
     let heap: Int
     let row: GenusTable.Row
 
     package static let shape = Shape<Self>(
       Field("heap", "How many matches it has") { $0.heap },
       Field("genus", "The genus, with the misère values after a hat") { $0.row.genus.description },
-      Field("value", "The Grundy value in normal play") { $0.row.genus.value },
-      Field("misereValue", "The Grundy value in misère play") { $0.row.genus.misere.first },
+      Field("grundyValue", "The Grundy value in normal play") { IntegerText($0.row.genus.value) },
+      Field("misereGrundyValue", "The Grundy value in misère play") {
+        $0.row.genus.misere.first.map { IntegerText($0) }
+      },
       Field(
         "isTame",
         "Whether it is tame: in sums of tame games it counts as the nim position of its genus; wild options that can be reverted to that genus don't matter"
@@ -48,6 +53,8 @@ package struct MatchsticksGenusDocument: TableDocument {
   private var firstNotHereditarilyTame: Int? { table.rows.firstIndex { !$0.isHereditarilyTame } }
 
   /// The table for a person.
+  package var inBrief: String? { "Genus of heaps: \(rules.words)" }
+
   package func text(style: TextStyle, run: RunInfo) -> String {
     guard !rows.isEmpty else {
       return style.heading("Genus of heaps: \(rules.words)") + "\n" + style.evidence(table.evidence)

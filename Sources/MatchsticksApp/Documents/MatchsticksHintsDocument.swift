@@ -16,6 +16,8 @@ package struct MatchsticksHintsDocument: TableDocument {
     self.list = list
   }
 
+  package static let table: String? = "hints"
+
   package static let shape = Shape<Self>(
     Field("outcome", "P: the player to move loses; N: the player to move wins") { $0.list.outcome },
     Field("hints", "The moves, best first") { document in
@@ -29,6 +31,7 @@ package struct MatchsticksHintsDocument: TableDocument {
 
   /// A move with its rank.
   struct Hint: Record {
+    package static var recordName: String { "rankedMove" }
     let rank: Int
     let ranked: RankedMove
 
@@ -52,7 +55,7 @@ package struct MatchsticksHintsDocument: TableDocument {
       Field("heap", "The heap that is played on, counted from 0") { $0.hint.ranked.move.heap },
       Field("take", "How many matches are taken") { $0.hint.ranked.move.take },
       Field("leaves", "The heaps that replace it, ascending") { row in
-        row.hint.ranked.move.leaves.map(\.description).joined(separator: " ")
+        row.hint.ranked.move.leaves.map { $0.description }.joined(separator: " ")
       },
       Field("wins", "Whether the opponent loses after it") { $0.hint.ranked.wins },
       Field("lastsMoves", "How many moves the game then lasts") { $0.hint.ranked.lasts })
@@ -63,6 +66,12 @@ package struct MatchsticksHintsDocument: TableDocument {
   }
 
   /// The ranked moves for a person.
+  package var inBrief: String? {
+    let moves = "Moves from \(MatchsticksAnalyzeDocument.words(heaps))"
+    guard let best = list.moves.first else { return "\(moves): none" }
+    return best.wins ? "\(moves): the best is to \(best.move.words(heaps: heaps))" : "\(moves): all of them lose"
+  }
+
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = style.heading("Moves from \(MatchsticksAnalyzeDocument.words(heaps))")
     text += style.wrapped(game.words) + game.firstMove(heaps, style) + "\n"

@@ -10,6 +10,8 @@ package struct MatchsticksLessonDocument: TableDocument {
   /// Shows a lesson.
   package init(_ lesson: Lesson) { self.lesson = lesson }
 
+  package static let table: String? = "numbers"
+
   package static let shape = Shape<Self>(
     Field("numbers", "The numbers of matches among which the class looks for a pattern") { $0.rows },
     Field("exercises", "Larger ones as exercises") { document in
@@ -21,6 +23,7 @@ package struct MatchsticksLessonDocument: TableDocument {
 
   /// A number of matches and its answer.
   package struct Row: Record {
+    package static var recordName: String { "lessonNumber" }
     package let game: TakeAwayGame
     let question: Lesson.Question
 
@@ -99,7 +102,7 @@ extension MatchsticksLessonDocument: FigureDocument, PageDocument {
   package var lead: [String] { [lesson.game.words, Self.task] }
 
   package var figures: [Figure] {
-    guard let most = lesson.numbers.map(\.heap).max() else { return [] }
+    guard let most = lesson.numbers.map({ $0.heap }).max() else { return [] }
     let matches = Figure("The matches", caption: "\(most) matches.", HeapsPicture(heaps: [min(most, 60)]))
     let answer = groups.map { Figure("The groups", caption: $0.words, $0) }
     return [matches] + [answer, chances].compactMap { $0 }
@@ -125,7 +128,7 @@ extension MatchsticksLessonDocument: FigureDocument, PageDocument {
         y: Chart.Axis("the first player wins, %", holdsZero: true),
         series),
       numbers: NumberTable(
-        ["matches"] + lesson.chances.map(\.strategy.rawValue), numeric: Set(0...lesson.chances.count),
+        ["matches"] + lesson.chances.map { $0.strategy.rawValue }, numeric: Set(0...lesson.chances.count),
         rows: (1...last).map { heap in
           [NumberTable.Cell("\(heap)")]
             + lesson.chances.map { chances in
@@ -178,6 +181,7 @@ extension MatchsticksLessonDocument: FigureDocument, PageDocument {
 }
 
 extension Lesson.Chances: Record {
+  package static var recordName: String { "strategyChances" }
   package static let shape = Shape<Self>(
     Field("strategy", "The strategy that moves first") { $0.strategy },
     Field("chances", "The chance that it wins, from 0 matches on") { $0.byHeap.map { FractionValue($0) } })

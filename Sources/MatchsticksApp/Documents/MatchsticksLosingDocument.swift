@@ -16,6 +16,8 @@ package struct MatchsticksLosingDocument: TableDocument {
     self.losing = losing
   }
 
+  package static let table: String? = "positions"
+
   package static let shape = Shape<Self>(
     Field("count", "How many heaps of 1 to the bound lose, exactly") { $0.losing.count },
     Field("positions", "The first of them, ascending") { $0.losing.positions },

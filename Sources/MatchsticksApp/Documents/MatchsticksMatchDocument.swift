@@ -20,47 +20,32 @@ package struct MatchsticksMatchDocument: TableDocument {
     self.digits = digits
   }
 
+  package static let table: String? = "pairings"
+
   package static let shape = Shape<Self>(
-    Field("pairings", "Every ordered pair of strategies") { document in
-      document.results.map { Pairing(result: $0, digits: document.digits) }
-    },
-    Field("stopped", "Why there are fewer games, or pairings, than requested") { $0.match.stopReason })
+    Field("pairings", "Every ordered pair of strategies") { $0.rows },
+    Field("stopReason", "Why there are fewer games, or pairings, than requested") { $0.match.stopReason })
 
   /// One strategy moving first against another.
-  struct Pairing: Record {
+  package struct Pairing: Record {
+    package static var recordName: String { "strategyPairing" }
     let result: MatchResult
     let digits: Int
 
-    static let shape = Shape<Self>(
+    package static let shape = Shape<Self>(
       Field("first", "The strategy that moves first") { $0.result.first },
       Field("second", "The strategy that moves second") { $0.result.second },
-      Field("firstPlayerWins", "How many games the first player won") { $0.result.share.hits },
-      Field("winRate", "The share of the games that the first player won") { $0.result.share.value },
-      Field("sampled", "The chance as estimated from the games alone") { $0.result.sampled },
-      Field("exactChance", "The chance that the first player wins") {
+      Field("wins", "Games that the first player won") { $0.result.share.hits },
+      Field("winRate", "The share of the games that the first player won") {
+        Estimate($0.result.share.value, $0.result.sampled)
+      },
+      Field("winProbability", "The exact chance that the first player wins") {
         FractionValue($0.result.chance, digits: $0.digits)
       },
-      Field("evidence", "The evidence for the exact chance") { $0.result.evidence })
+      Field("winProbabilityEvidence", "The evidence for that") { $0.result.evidence })
   }
 
-  /// A row of the table: a pairing.
-  package struct Row: Record {
-    let pairing: Pairing
-
-    package static let shape = Shape<Self>(
-      Field("first", "The strategy that moves first") { $0.pairing.result.first },
-      Field("second", "The strategy that moves second") { $0.pairing.result.second },
-      Field("games", "How many games were played") { $0.pairing.result.share.trials },
-      Field("firstPlayerWins", "How many games the first player won") { $0.pairing.result.share.hits },
-      Field("winRate", "The share of the games that the first player won") { $0.pairing.result.share.value },
-      Field("exactChance", "The chance that the first player wins") {
-        FractionValue($0.pairing.result.chance, digits: $0.pairing.digits)
-      },
-      Field("sampled", "The chance as estimated from the games alone") { $0.pairing.result.sampled },
-      Field("evidence", "The evidence for the exact chance") { $0.pairing.result.evidence })
-  }
-
-  package var rows: [Row] { results.map { Row(pairing: Pairing(result: $0, digits: digits)) } }
+  package var rows: [Pairing] { results.map { Pairing(result: $0, digits: digits) } }
 
   /// The match for a person.
   package func text(style: TextStyle, run: RunInfo) -> String {

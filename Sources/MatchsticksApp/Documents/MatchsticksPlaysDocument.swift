@@ -23,6 +23,8 @@ package struct MatchsticksPlaysDocument: Document {
     Field("evidence", "The evidence for this") { $0.plays.evidence })
 
   /// The count for a person.
+  package var inBrief: String? { "\(plays.total.words(longest: 40)) plays of a heap of \(pile.words)" }
+
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = style.heading("Complete plays of a heap of \(pile.words)")
     text += style.wrapped(game.words) + "\n"

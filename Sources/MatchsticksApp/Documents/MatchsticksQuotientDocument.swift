@@ -39,6 +39,8 @@ package struct MatchsticksQuotientDocument: RowsDocument {
     }
   }
 
+  package static let table: String? = "elements"
+
   package static let shape = Shape<Self>(
     Field("order", "The number of elements") { $0.quotient.order },
     Field("pCount", "How many of them are P-positions") { $0.quotient.pElements.count },
@@ -69,6 +71,7 @@ package struct MatchsticksQuotientDocument: RowsDocument {
 
   /// An element of the quotient.
   package struct Element: Record {
+    package static var recordName: String { "quotientElement" }
     let element: Int
     let heaps: [Int]
     let isP: Bool
@@ -79,6 +82,8 @@ package struct MatchsticksQuotientDocument: RowsDocument {
   }
 
   /// The quotient for a person; first of all who wins the sum that was asked about.
+  package var inBrief: String? { "Misère quotient of \(game.rules.words): \(summary)" }
+
   package func text(style: TextStyle, run: RunInfo) -> String {
     if let position {
       return MatchsticksAnalyzeDocument(game: game, heaps: position.heaps, analysis: position.analysis).text(

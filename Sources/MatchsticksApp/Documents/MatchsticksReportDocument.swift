@@ -16,6 +16,8 @@ package struct MatchsticksReportDocument: TableDocument {
     self.digits = digits
   }
 
+  package static let table: String? = "frequencies"
+
   package static let shape = Shape<Self>(
     Field("heaps", "How many heaps were examined, from 0 on") { $0.report.heaps },
     Field("preperiod", "The smallest preperiod; absent without a proof") { $0.report.period?.preperiod },
@@ -49,6 +51,7 @@ package struct MatchsticksReportDocument: TableDocument {
 
   /// How often a value occurs.
   package struct Frequency: Record {
+    package static var recordName: String { "valueFrequency" }
     let value: Int
     let count: Int
 
@@ -160,6 +163,7 @@ package struct MatchsticksReportDocument: TableDocument {
 }
 
 extension GrundyReport.Promise: Record {
+  package static var recordName: String { "promisedPeriod" }
   package static let shape = Shape<Self>(
     Field("preperiod", "The first heap from which the values known so far have it") { $0.preperiod },
     Field("period", "The period") { $0.period },

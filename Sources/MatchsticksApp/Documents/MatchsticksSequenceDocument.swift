@@ -21,6 +21,8 @@ package struct MatchsticksSequenceDocument: Document {
     self.init(rules: rules, bound: bound, work: SequenceWork(list))
   }
 
+  package static let table: String? = "values"
+
   package static let shape = Shape<Self>(
     Field("kind", "What the values are; the smallest winning take for rules last:") { $0.list.sequence.kind },
     Field("values", "The values of the heaps 0, 1, 2, …") { Values(list: $0.list) },

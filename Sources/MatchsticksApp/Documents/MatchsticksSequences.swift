@@ -33,7 +33,7 @@ extension MatchsticksLosingDocument: SequenceDocument {
   package var sequenceTitle: String { "Heaps from which the player to move loses: \(game.words)" }
 
   package func writeTerms(to writer: inout JSONWriter) {
-    let terms = losing.positions.lazy.map(\.description)
+    let terms = losing.positions.lazy.map { $0.description }
     writer.text(DataLine(terms, offset: 1).comment)
     write(terms, from: 1, to: &writer)
   }

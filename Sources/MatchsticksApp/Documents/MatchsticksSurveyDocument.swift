@@ -20,6 +20,8 @@ package struct MatchsticksSurveyDocument: Document {
   private var sets: SubtractionSurvey? { if case .sets(let survey) = content { survey } else { nil } }
   private var codes: CodeSurvey? { if case .codes(let survey) = content { survey } else { nil } }
 
+  package static let table: String? = "distribution"
+
   package static let shape = Shape<Self>(
     Field("sets", "The number of sets") { $0.sets?.sets },
     Field("longestPeriod", "The longest period of outcomes") { $0.sets?.period },
@@ -31,7 +33,7 @@ package struct MatchsticksSurveyDocument: Document {
     Field("evidence", "The evidence for all this; each code has its own") { $0.sets?.evidence })
 
   /// A row is a period of sets and how many have it; with codes, a code.
-  package static let columns = SubtractionSurvey.Frequency.shape.columns + setFields.flatMap(\.columns)
+  package static let columns = SubtractionSurvey.Frequency.shape.columns + setFields.flatMap { $0.columns }
 
   /// What every row says of all sets.
   private static let setFields = shape.declared.filter {
@@ -109,6 +111,7 @@ package struct MatchsticksSurveyDocument: Document {
 }
 
 extension CodeSurvey.Row: Record {
+  package static var recordName: String { "surveyedCode" }
   package static let shape = Shape<Self>(
     Field("code", "The code") { $0.name },
     Field("heaps", "How many heaps were examined, from 0 on") { $0.heaps },
@@ -136,12 +139,14 @@ extension CodeSurvey.Row: Record {
 }
 
 extension SubtractionSurvey.Record: Record {
+  package static var recordName: String { "longestPeriod" }
   package static let shape = Shape<Self>(
     Field("value", "The longest") { $0.value }, Field("count", "How many sets attain it") { $0.count },
     Field("sets", "The first of them") { $0.sets })
 }
 
 extension SubtractionSurvey.Frequency: Record {
+  package static var recordName: String { "periodFrequency" }
   package static let shape = Shape<Self>(
     Field("period", "A period") { $0.period }, Field("sets", "How many sets have it") { $0.sets })
 }

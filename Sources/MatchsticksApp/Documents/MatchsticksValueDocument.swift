@@ -19,7 +19,7 @@ package struct MatchsticksValueDocument: TableDocument {
       HeapRow(rules: heap.rules, heap: heap.size, value: value, digits: digits)
     }
     self.sum = value
-    rules = Set(sum.parts.map(\.rules.description)).sorted().joined(separator: ", ")
+    rules = Set(sum.parts.map { $0.rules.description }).sorted().joined(separator: ", ")
     values = nil
     self.digits = digits
   }
@@ -34,6 +34,8 @@ package struct MatchsticksValueDocument: TableDocument {
     self.values = values
     self.digits = digits
   }
+
+  package static let table: String? = "heaps"
 
   package static let shape = Shape<Self>(
     Field("heaps", "The heaps and their values") { $0.heaps },
@@ -53,6 +55,7 @@ package struct MatchsticksValueDocument: TableDocument {
 
   /// A heap and its value.
   package struct HeapRow: Record {
+    package static var recordName: String { "heapValue" }
     let rules: HeapRules
     let heap: HeapSize
     let value: GameValue
@@ -74,6 +77,7 @@ package struct MatchsticksValueDocument: TableDocument {
 
   /// The value of a sum.
   struct ValueRecord: Record {
+    package static var recordName: String { "gameValue" }
     let value: GameValue
     let digits: Int
 
@@ -132,7 +136,7 @@ package struct MatchsticksValueDocument: TableDocument {
   }
 
   private func rowsText(_ style: TextStyle) -> String {
-    let isMixed = Set(heaps.map(\.rules)).count > 1
+    let isMixed = Set(heaps.map { $0.rules }).count > 1
     var table =
       isMixed
       ? TextTable(
@@ -156,7 +160,7 @@ package struct MatchsticksValueDocument: TableDocument {
     var text = "\n\(player) \(verdict) moving first. \(best.moves.count == 1 ? "Best move" : "Best moves"):\n"
     let narrow = TextStyle(usesColor: false, columns: style.columns - 2)
     for next in best.moves.prefix(12) {
-      let words = next.move.words(heaps: heaps.map(\.heap))
+      let words = next.move.words(heaps: heaps.map { $0.heap })
       let result = best.wins && !next.wins ? " (loses)" : ""
       text += "  " + narrow.wrapped("\(words): \(next.value.shortened(60))\(result)", indent: 4)
     }
@@ -197,11 +201,11 @@ extension MatchsticksValueDocument: FigureDocument {
   package var title: String {
     if heaps.isEmpty { return "Heaps under \(rules)" }
     guard sum != nil else { return "Values of heaps 0 to \(heaps.last?.heap.words ?? "0") under \(heaps[0].rules)" }
-    guard Set(heaps.map(\.rules.description)).count == 1 else {
+    guard Set(heaps.map({ $0.rules.description })).count == 1 else {
       return "Value of " + heaps.map { "\($0.rules) \($0.heap.words)" }.joined(separator: " + ")
     }
     let noun = heaps.count == 1 ? "a heap" : "heaps"
-    return "Value of \(noun) of \(Wording.list(heaps.map(\.heap.words))) under \(heaps[0].rules)"
+    return "Value of \(noun) of \(Wording.list(heaps.map { $0.heap.words })) under \(heaps[0].rules)"
   }
 
   package var lead: [String] {
@@ -242,7 +246,7 @@ extension MatchsticksValueDocument: FigureDocument {
           return Chart.Point(Double(row.heap.small ?? 0), number.toDouble(), "\(name) of \(row.heap.words): \(number)")
         })
     }
-    let temperatures = heaps.map(\.value.thermograph.temperature)
+    let temperatures = heaps.map { $0.value.thermograph.temperature }
     let words = [
       temperatures.contains { $0 < 0 } ? "A temperature below 0 means a number: neither player wants to move." : nil,
       temperatures.contains { $0 > 0 } ? "A temperature above 0 means a hot game: moving is worth something." : nil,
@@ -251,7 +255,7 @@ extension MatchsticksValueDocument: FigureDocument {
       "Means and temperatures", caption: words.compactMap { $0 }.joined(separator: " "),
       Chart(
         x: Chart.Axis("heap", isWhole: true), y: Chart.Axis("value"),
-        [series("mean", .first, \.mean), series("temperature", .second, \.temperature)]),
+        [series("mean", .first, { $0.mean }), series("temperature", .second, { $0.temperature })]),
       numbers: numberTable)
   }
 }

@@ -47,7 +47,7 @@ struct ReasonWording {
     let move = suggestion.move
     let from = heaps.count > 1 ? " from the heap of \(heaps[move.heap].words)" : ""
     let take = move.take.isZero ? "break the heap of \(heaps[move.heap].words)" : "take \(move.take.words())\(from)"
-    let leaves = Wording.list(move.leaves.map(\.words))
+    let leaves = Wording.list(move.leaves.map { $0.words })
     let leaving =
       move.take.isZero
       ? " into \(leaves)" : move.leaves.count > 1 || heaps.count == 1 ? " and leave \(leaves)" : ""

@@ -102,7 +102,7 @@ extension HeapMove {
   package func words(heaps: [HeapSize]) -> String {
     let from = heaps.count > 1 ? " from heap \(heap + 1) of \(heaps[heap].words)" : ""
     return (take.isZero ? "break\(from.isEmpty ? " the heap" : from)" : "take \(take.words())\(from)")
-      + ", leaving \(Wording.list(leaves.map(\.words)))"
+      + ", leaving \(Wording.list(leaves.map { $0.words }))"
   }
 }
 

@@ -69,7 +69,7 @@ extension MatchsticksPlay: NotedGame {
     } catch .oneOrSeveral {
       let one = (try? HeapsNotation.parseHeap(text)).map { [$0] }
       let several = try? HeapsNotation.parse(String(text.map { $0 == "," ? " " : $0 }))
-      let readings = [one, several].compactMap(\.self)
+      let readings = [one, several].compactMap { $0 }
       let fitting = readings.first { $0.reduce(BigInt(0)) { $0 + $1.integer } == rest?.integer }
       guard let fitting else { throw .word(text, expected: "what is left of the heap") }
       return fitting
@@ -87,7 +87,7 @@ extension MatchsticksPlay: NotedGame {
   package static func text(_ move: HeapMove, on table: Table) -> String {
     var text = "take \(move.take)"
     if table.hasSeveralHeaps { text += " from \(move.heap + 1)" }
-    if !table.isPlain(move) { text += " leaving " + move.leaves.map(\.description).joined(separator: " ") }
+    if !table.isPlain(move) { text += " leaving " + move.leaves.map({ $0.description }).joined(separator: " ") }
     return text
   }
 

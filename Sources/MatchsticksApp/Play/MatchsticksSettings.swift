@@ -25,7 +25,7 @@ package struct MatchsticksSettings: PlaySettings {
     self.game = game
   }
 
-  private static let players = Strategy.allCases.map(\.rawValue) + ["person"]
+  private static let players = Strategy.allCases.map { $0.rawValue } + ["person"]
   /// The strategies by their number in the source's selector.
   private static let selector: [Strategy] = [.dumb, .wild, .clever]
 
@@ -39,17 +39,34 @@ package struct MatchsticksSettings: PlaySettings {
   package static let offeredPiles = 12...24
 
   package static let choices = [
-    SettingChoice("pile", .number(offered: offeredPiles), help: "The matches at the start"),
-    SettingChoice("heaps", .text(example: "3,4,5"), help: "Several heaps instead of one pile"),
+    SettingChoice(
+      "opponent", .words(players), help: "Who plays against you; 0, 1 and 2 are dumb, wild and clever",
+      options: playerOptions),
+    SettingChoice("pile", .number(offered: offeredPiles), title: "Matches", help: "The matches at the start"),
     SettingChoice("take-limit", .number(offered: 2...6), help: "The most matches that one move may take"),
     SettingChoice(
-      "rules", .text(example: "take:3"),
-      help: "The rules: take:3, take:1,3,4, take:any, octal:0.77, last:x2, pile:half, kayles"),
+      "play", .words(["misere", "normal"]), title: "Whoever takes the last match",
+      help: "Whether the last match loses (misere) or wins (normal)",
+      options: [SettingOption("misere", "Loses"), SettingOption("normal", "Wins")]),
     SettingChoice(
-      "play", .words(["misere", "normal"]), help: "Whether the last match loses (misere) or wins (normal)"),
-    SettingChoice("opponent", .words(players), help: "Who plays against you; 0, 1 and 2 are dumb, wild and clever"),
-    SettingChoice("you", .words(players), help: "Who plays on your side"),
-    SettingChoice("first", .words(Seat.allCases.map(\.rawValue)), help: "Who moves first"),
+      "first", .words(Seat.allCases.map { $0.rawValue }), title: "First move", help: "Who moves first",
+      options: [SettingOption("you", "You"), SettingOption("opponent", "Opponent")]),
+    SettingChoice(
+      "heaps", .text(example: "3,4,5"), help: "Several heaps instead of one pile", isAdvanced: true),
+    SettingChoice(
+      "rules", .text(example: "take:3"),
+      help: "The rules: take:3, take:1,3,4, take:any, octal:0.77, last:x2, pile:half, kayles", isAdvanced: true),
+    SettingChoice(
+      "you", .words(players), title: "Your side", help: "Who plays on your side", isAdvanced: true,
+      options: [SettingOption("person", "You")] + playerOptions.dropLast()),
+  ]
+
+  private static let playerOptions = [
+    SettingOption("dumb", "Dumb", help: "Always takes one match."),
+    SettingOption("wild", "Wild", help: "Takes any number that is allowed, at random."),
+    SettingOption("clever", "Clever", help: "Leaves a losing number whenever it can."),
+    SettingOption("perfect", "Perfect", help: "Never errs, by any rules and with any heaps."),
+    SettingOption("person", "A friend", help: "Two people at one screen."),
   ]
 
   package subscript(name: String) -> String {

@@ -28,7 +28,7 @@ extension Question {
     let analysis = try game.analyze(
       heaps: heaps, listing: arguments[MatchsticksParameters.limit], limits: context.limits,
       observer: context.observer)
-    return Answered(
+    return TypedReply(
       MatchsticksAnalyzeDocument(
         game: game, heaps: heaps, analysis: analysis, explains: arguments[MatchsticksParameters.explain]))
   }

@@ -46,7 +46,7 @@ extension Domain where Value == [HeapSize] {
     } write: { heaps, json in
       heaps.map { NumberEcho($0) }.write(to: &json)
     } shown: {
-      $0.map(\.words).joined(separator: ", ")
+      $0.map { $0.words }.joined(separator: ", ")
     }.with {
       $0.readsFiles = true
       $0.decodeJSON = { json in

@@ -7,7 +7,7 @@ extension Question {
 
   /// `matchsticks genus`.
   static let matchsticksGenus = Question(
-    "matchsticks.genus", summary: "Compute the genus and the canonical form of each heap in misère play",
+    "matchsticks.genus", version: 2, summary: "Compute the genus and the canonical form of each heap in misère play",
     discussion: """
       A heap G of genus 4^146 has Grundy value 4 in normal play, and the misère values of G, G + *2 and G + *2 + *2 \
       are 1, 4 and 6; from there on each value is the one before ⊕ 2, which is proved. A heap is tame when sums of it \
@@ -24,7 +24,7 @@ extension Question {
   ) { arguments, context in
     let rules = try arguments.takeAwayRules
     let table = try rules.genera(upTo: arguments[bound], limits: context.limits, observer: context.observer)
-    return Answered(
+    return TypedReply(
       MatchsticksGenusDocument(rules: rules, table: table), status: table.ending == nil ? .done : .stopped)
   }
 }

@@ -21,6 +21,6 @@ extension Question {
     let list = try game.hints(
       heaps: heaps, listing: arguments[MatchsticksParameters.limit], limits: context.limits,
       observer: context.observer)
-    return Answered(MatchsticksHintsDocument(game: game, heaps: heaps, list: list))
+    return TypedReply(MatchsticksHintsDocument(game: game, heaps: heaps, list: list))
   }
 }

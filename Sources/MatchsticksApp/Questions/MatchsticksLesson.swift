@@ -26,6 +26,6 @@ extension Question {
     if arguments[exercises] == 0 { try arguments.refuse(Parameter<UInt64>.seed, because: "no exercises are drawn") }
     let lesson = try arguments.takeAwayGame.lesson(
       upTo: arguments[last], exercises: arguments[exercises], seed: arguments[.seed], limits: context.limits)
-    return Answered(MatchsticksLessonDocument(lesson))
+    return TypedReply(MatchsticksLessonDocument(lesson))
   }
 }

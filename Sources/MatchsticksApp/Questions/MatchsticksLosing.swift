@@ -23,7 +23,7 @@ extension Question {
     guard last >= 1 else { throw Fault.data("must be at least 1").about(arguments.name(of: bound.any)) }
     let losing = try game.losing(
       upTo: last, listing: arguments[MatchsticksParameters.limit], limits: context.limits, observer: context.observer)
-    return Answered(
+    return TypedReply(
       MatchsticksLosingDocument(game: game, bound: last, losing: losing),
       status: losing.bound == last ? .done : .stopped)
   }

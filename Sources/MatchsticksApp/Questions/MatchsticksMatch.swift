@@ -11,7 +11,7 @@ extension Question {
 
   /// `matchsticks match`.
   static let matchsticksMatch = Question(
-    "matchsticks.match", summary: "Play strategies against each other",
+    "matchsticks.match", version: 2, summary: "Play strategies against each other",
     discussion: """
       dumb takes as little as possible, wild makes any move with equal chances, clever leaves a losing number (rules \
       take: with a limit only), perfect plays best under all rules. The two strategies of a pairing take turns to move \
@@ -30,7 +30,7 @@ extension Question {
     let match = try game.match(
       arguments[strategies], heap: pile, games: arguments[gamesOfEach], seed: arguments[.seed], limits: context.limits,
       observer: context.observer)
-    return Answered(
+    return TypedReply(
       MatchsticksMatchDocument(game: game, pile: pile, match: match, digits: arguments[.digits]),
       status: match.stopReason == nil ? .done : .stopped)
   }

@@ -20,6 +20,6 @@ extension Question {
   ) { arguments, context in
     let (game, pile) = (try arguments.takeAwayGame, arguments[MatchsticksParameters.onePile])
     let plays = try game.plays(heap: pile.integer, limits: context.limits, observer: context.observer)
-    return Answered(MatchsticksPlaysDocument(game: game, pile: pile, plays: plays))
+    return TypedReply(MatchsticksPlaysDocument(game: game, pile: pile, plays: plays))
   }
 }

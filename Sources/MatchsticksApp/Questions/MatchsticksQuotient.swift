@@ -46,7 +46,7 @@ extension Question {
           heaps: heaps, with: quotient, listing: arguments[MatchsticksParameters.limit], limits: context.limits))
     }
     let bound = arguments[largest] ?? TakeAwayGame.defaultQuotientBound
-    return Answered(
+    return TypedReply(
       MatchsticksQuotientDocument(game: game, bound: arguments[largest], quotient: quotient, position: position),
       status: position != nil || quotient.period != nil || quotient.heap >= bound ? .done : .stopped)
   }

@@ -36,7 +36,7 @@ extension Question {
       upTo: arguments[bound], listing: arguments[MatchsticksParameters.limit],
       kept: try context.kept(rules, in: arguments[MatchsticksParameters.checkpoint]), limits: context.limits,
       observer: context.observer)
-    return Answered(
+    return TypedReply(
       MatchsticksReportDocument(rules: rules, report: report, digits: arguments[.digits]),
       status: report.stop == nil ? .done : .stopped)
   }

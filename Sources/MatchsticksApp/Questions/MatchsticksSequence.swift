@@ -39,13 +39,13 @@ extension Question {
         throw Fault.data("more than \(Wording.grouped(mostListed)) values need a table (--format csv)")
           .about(arguments.name(of: Self.bound.any))
       }
-      return Answered(
+      return TypedReply(
         MatchsticksSequenceDocument(rules: rules, bound: bound, list: list),
         status: list.stop == nil ? .done : .stopped)
     }
     let none = try game.values(upTo: 0)
     let work = SequenceWork(none.sequence.kind) { receive in (try? values(receive)) ?? none }
-    return Answered(MatchsticksSequenceDocument(rules: rules, bound: bound, work: work)) {
+    return TypedReply(MatchsticksSequenceDocument(rules: rules, bound: bound, work: work)) {
       work.values.stop == nil ? .done : .stopped
     }
   }

@@ -33,14 +33,14 @@ extension Question {
       try arguments.refuse(MatchsticksParameters.limit, because: "all codes are listed")
       let survey = try SurveyAsking(context, path: arguments[resume]).survey(
         range, upTo: arguments[SurveyParameters.bound] ?? CodeSurvey.defaultBound)
-      return Answered(MatchsticksSurveyDocument(survey), status: survey.stop == nil ? .done : .stopped)
+      return TypedReply(MatchsticksSurveyDocument(survey), status: survey.stop == nil ? .done : .stopped)
     }
     guard let size = arguments[largest] else { throw arguments.missing(largest, SurveyParameters.octal) }
     try arguments.refuse(SurveyParameters.bound, resume, because: "it is for octal codes, not for sets")
     let survey = try SubtractionSurvey.make(
       largest: size, listing: arguments[MatchsticksParameters.limit], limits: context.limits,
       observer: context.observer)
-    return Answered(MatchsticksSurveyDocument(survey))
+    return TypedReply(MatchsticksSurveyDocument(survey))
   }
 }
 

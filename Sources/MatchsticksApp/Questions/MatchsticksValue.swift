@@ -66,12 +66,12 @@ extension Question {
     if let last = arguments[bound] {
       guard let rules = arguments[rules] else { throw arguments.missing(rules, sum) }
       let values = try rules.values(upTo: last, limits: context.limits, observer: context.observer)
-      return Answered(
+      return TypedReply(
         MatchsticksValueDocument(rules: rules, values: values, digits: arguments[.digits]),
         status: values.ending == nil ? .done : .stopped)
     }
     let position = try arguments.heapSum(rules, sum)
-    return Answered(
+    return TypedReply(
       MatchsticksValueDocument(
         sum: position, value: try position.value(limits: context.limits), digits: arguments[.digits]))
   }

@@ -17,13 +17,13 @@ struct SurveyPartSum: PartSum {
   private var parts: [Int: [CodeSurvey.Row]] = [:]
 
   /// The rows by ascending codes.
-  var rows: [CodeSurvey.Row] { parts.sorted { $0.key < $1.key }.flatMap(\.value) }
+  var rows: [CodeSurvey.Row] { parts.sorted { $0.key < $1.key }.flatMap { $0.value } }
 
-  mutating func add(_ result: JSON, pieces: Range<Int>, of asking: Asking) throws(Fault) {
+  mutating func add(_ result: JSON, pieces: Range<Int>, of request: Request) throws(Fault) {
     guard result["isComplete"] == .bool(true) else {
       throw .data("this part was stopped before it had all its codes; ask for it again")
     }
-    let codes = asking.arguments[SurveyParameters.octal]?.codes ?? []
+    let codes = request.arguments[SurveyParameters.octal]?.codes ?? []
     guard let entries = result.list("codes"), entries.count == codes.count else {
       throw .data("this part has other codes than it was asked for")
     }
@@ -82,11 +82,11 @@ extension PartKind {
       },
       members: { pieces, line in [JSON.Member(key: "octal", value: .string(codes(pieces, line)))] },
       from: { SurveyPartSum() },
-      answer: { (arguments, sum: SurveyPartSum, _) -> Answered<MatchsticksSurveyDocument>? in
+      answer: { (arguments, sum: SurveyPartSum, _) -> TypedReply<MatchsticksSurveyDocument>? in
         guard let range = arguments[SurveyParameters.octal] else { return nil }
         return CodeSurvey(
           range, upTo: arguments[SurveyParameters.bound] ?? CodeSurvey.defaultBound, rows: sum.rows
-        ).map { Answered(MatchsticksSurveyDocument($0)) }
+        ).map { TypedReply(MatchsticksSurveyDocument($0)) }
       })
   }
 

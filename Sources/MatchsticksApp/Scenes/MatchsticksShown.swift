@@ -99,7 +99,7 @@ extension MatchsticksPlay: ShownGame {
     words += move.take == 1 ? "match" : "matches"
     if before.hasSeveralHeaps { words += " from heap \(move.heap + 1)" }
     if !before.isPlain(move), !move.leaves.isEmpty {
-      words += ", leaving " + Wording.list(move.leaves.map(\.description))
+      words += ", leaving " + Wording.list(move.leaves.map { $0.description })
     }
     return words
   }
@@ -156,9 +156,9 @@ extension MatchsticksPlay.Table {
     guard let moves = position.legalMoves?.filter({ $0.heap == heap }), let last = moves.last else {
       return position.game.words
     }
-    let takes = Set(moves.map(\.take)).sorted()
+    let takes = Set(moves.map { $0.take }).sorted()
     if takes.count > 1, last.take - takes[0] == BigInt(takes.count - 1) { return "take \(takes[0]) to \(last.take)" }
-    return "take " + Wording.list(takes.prefix(12).map(\.description), conjunction: "or")
+    return "take " + Wording.list(takes.prefix(12).map { $0.description }, conjunction: "or")
   }
 }
 

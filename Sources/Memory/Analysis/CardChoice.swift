@@ -66,7 +66,7 @@ public struct CardChoice: Sendable, Equatable {
     let worth = Worth(seats: seats, limits: limits)
     let pair = setup.knownPairs.first { $0.contains(place) }
     precondition(pair != nil || setup.singles.contains(place), "the first card is up, so its face is known")
-    let others = setup.singles + setup.knownPairs.filter { $0 != pair }.flatMap(\.self)
+    let others = setup.singles + setup.knownPairs.filter { $0 != pair }.flatMap { $0 }
     let places: [CardKind: Int?] = [
       .mate: pair?.first { $0 != place }, .known: others.first { $0 != place }, .unseen: setup.unseen.first,
     ]
@@ -176,7 +176,7 @@ private struct Worth {
   }
 
   private func best(_ now: Knowledge, isMateKnown: Bool) throws(Stopped) -> Rational {
-    let values = try second(now, isMateKnown: isMateKnown).map(\.1)
+    let values = try second(now, isMateKnown: isMateKnown).map { $0.1 }
     guard let best = seats == .solitaire ? values.min() : values.max() else {
       preconditionFailure("a table with a card has another one")
     }

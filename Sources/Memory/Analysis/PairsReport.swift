@@ -109,7 +109,7 @@ public struct PairsReport: Sendable, Equatable {
     switch table {
     case .exact(let table): table.valueByPairs.isEmpty ? .unknown : .proved(.arrangements)
     case .numeric(let table):
-      table.valueByPairs.map(\.errorBound).max().map { .numeric(errorBound: $0) } ?? .unknown
+      table.valueByPairs.map { $0.errorBound }.max().map { .numeric(errorBound: $0) } ?? .unknown
     }
   }
 

@@ -18,7 +18,7 @@ public struct TableNotation: Sendable, Equatable {
   /// - Throws: ``TableNotationError``.
   public init(_ text: String) throws(TableNotationError) {
     var table = text[...]
-    if text.contains("\nProved:"), let end = text.firstRange(of: "\n\n")?.lowerBound { table = text[..<end] }
+    if text.holds("\nProved:"), let end = text.start(of: "\n\n") { table = text[..<end] }
     try self.init(PastedWord.split(String(table), keepingEmpty: true))
   }
 
@@ -35,7 +35,7 @@ public struct TableNotation: Sendable, Equatable {
   private init(_ words: [PastedWord]) throws(TableNotationError) {
     guard words.contains(where: { !$0.isLooseSeparator }) else { throw .empty }
     if let proof = words.first(where: { $0.text == "Proved:" }) { throw .answer(offset: proof.offset) }
-    if let loose = words.first(where: \.isLooseSeparator) { throw .looseSeparator(offset: loose.offset) }
+    if let loose = words.first(where: { $0.isLooseSeparator }) { throw .looseSeparator(offset: loose.offset) }
     guard words.count <= TableNotation.placeLimit else {
       throw .tooManyPlaces(count: words.count, offset: words[TableNotation.placeLimit].offset)
     }

@@ -13,6 +13,8 @@ package struct MemoryAnalyzeDocument: Document {
     self.digits = digits
   }
 
+  package static let table: String? = "moves"
+
   package static let shape = Shape<Self>(
     Field("expectedTurns", "Expected turns to the end with the best moves; a turn is two cards (one player)") {
       $0.analysis.seats == .solitaire ? $0.value : nil

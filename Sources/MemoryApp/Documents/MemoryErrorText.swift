@@ -26,7 +26,7 @@ extension TableNotationError: ReportedError {
 
 extension ImpossibleTable: ReportedError {
   /// Why the table can't be, every reason at once.
-  package var message: String { "impossible table: " + faults.map(\.words).joined(separator: "; ") }
+  package var message: String { "impossible table: " + faults.map { $0.words }.joined(separator: "; ") }
 }
 
 extension ImpossibleTable.Fault {

@@ -78,7 +78,7 @@ extension MemoryReportDocument: FigureDocument {
 extension MemorySimulateDocument: FigureDocument {
   package var title: String {
     "\(Wording.count(tally.games, "game", "games")) of \(Wording.count(simulation.pairs, "pair", "pairs")): "
-      + simulation.strategies.map(\.kind.rawValue).joined(separator: " vs ")
+      + simulation.strategies.map { $0.kind.rawValue }.joined(separator: " vs ")
   }
   package var lead: [String] { [] }
 

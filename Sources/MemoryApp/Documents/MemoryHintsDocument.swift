@@ -16,6 +16,8 @@ package struct MemoryHintsDocument: Document {
     self.digits = digits
   }
 
+  package static let table: String? = "moves"
+
   package static let shape = Shape<Self>(
     Field("action", "What to do: take a known pair, turn an unseen card, pass, or nothing on an empty table") {
       ActionWord($0.advice.action)
@@ -54,6 +56,15 @@ package struct MemoryHintsDocument: Document {
   }
 
   private var value: FractionValue? { FractionValue(advice.value, digits: digits) }
+
+  package var inBrief: String? {
+    switch advice.action {
+    case .finished: "An empty table"
+    case .takePair(let places): "Take the known pair \(pair(places))"
+    case .pass: "Pass: turn two known cards"
+    case .turn(_, _, let move): "Turn an unseen card, then \(move == .oneUnknown ? "a known one" : "a second one")"
+    }
+  }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = table(columns: style.columns) + "\n" + style.wrapped(reason)

@@ -21,12 +21,14 @@ package struct MemoryReportDocument: TableDocument {
     chances = counts?.filter { !$1.isZero } ?? []
   }
 
+  package static let table: String? = "distribution"
+
   package static let shape = Shape<Self>(
     [
       Field("expectedTurns", "Expected turns; a turn is two cards (one player)") { $0.value(.solitaire) },
-      Field("variance", "The variance of the number of turns (one player)") { $0.moment(\.variance) },
+      Field("variance", "The variance of the number of turns (one player)") { $0.moment { $0.variance } },
       Field("luckyMatches", "Expected matches of two unknown cards; tends to ln 2 (one player)") {
-        $0.moment(\.luckyMatches)
+        $0.moment { $0.luckyMatches }
       },
       Field("quantiles", "Quantiles: the fewest turns that a fraction of the games doesn't exceed (one player)") {
         $0.report.turns.map(Quantile.all)
@@ -50,22 +52,22 @@ package struct MemoryReportDocument: TableDocument {
         document.report.expectedTurnsWithRecall.map { ExpectationValue($0, digits: document.digits) }
       },
       Field("recallEvidence", "The evidence for these") { $0.report.expectedTurnsWithRecall?.evidence },
-      Field("stopped", "Why something is missing: a limit") { $0.report.stopReason },
+      Field("stopReason", "Why something is missing: a limit") { $0.report.stopReason },
       Field("evidence", "The evidence for the values") { $0.report.evidence },
     ] + endings)
 
   /// How the game of two ends.
   private static let endings: [Field<Self>] = [
     Field("winProbability", "The chance that the first player has more pairs (two players)") {
-      $0.chance(\.winProbability)
+      $0.chance { $0.winProbability }
     },
-    Field("drawProbability", "The chance that both have equally many") { $0.chance(\.drawProbability) },
-    Field("lossProbability", "The chance that the second player has more pairs") { $0.chance(\.lossProbability) },
+    Field("drawProbability", "The chance that both have equally many") { $0.chance { $0.drawProbability } },
+    Field("lossProbability", "The chance that the second player has more pairs") { $0.chance { $0.lossProbability } },
     Field(
       "stallProbability",
       "The chance that both would pass forever; such a game is won, drawn or lost by the pairs taken before"
     ) {
-      $0.chance(\.stallProbability)
+      $0.chance { $0.stallProbability }
     },
     Field("departuresFromClosedRule", "States [pairs, known] whose best move isn't that of Zwick and Paterson's rule") {
       $0.report.departuresFromClosedRule.map { $0.map { [$0.pairs, $0.known] } }
@@ -77,6 +79,7 @@ package struct MemoryReportDocument: TableDocument {
 
   /// The chance of one outcome.
   struct Outcome: Record {
+    package static var recordName: String { "outcomeProbability" }
     let turns: Int?
     let gain: Int?
     let probability: FractionValue
@@ -89,6 +92,7 @@ package struct MemoryReportDocument: TableDocument {
 
   /// The turns that a fraction of the games doesn't exceed.
   struct Quantile: Record {
+    package static var recordName: String { "turnQuantile" }
     let fraction: String
     let turns: Int
 

@@ -22,8 +22,10 @@ extension MemoryReportDocument {
   private var solitaireFacts: TextTable {
     var table = TextTable(.words(""), .words(""))
     if let value = value(.solitaire) { table.add("expected turns", value.decimal) }
-    if let value = moment(\.variance) { table.add("variance", value.decimal) }
-    if let value = moment(\.luckyMatches) { table.add("expected lucky matches", "\(value.decimal)  (tends to ln 2)") }
+    if let value = moment({ $0.variance }) { table.add("variance", value.decimal) }
+    if let value = moment({ $0.luckyMatches }) {
+      table.add("expected lucky matches", "\(value.decimal)  (tends to ln 2)")
+    }
     if let asymptote = report.asymptote, let above = report.aboveAsymptote {
       let difference = Wording.fixed(above, decimals: 6)
       table.add(

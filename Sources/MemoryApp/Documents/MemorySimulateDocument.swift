@@ -17,18 +17,18 @@ package struct MemorySimulateDocument: Document {
     self.isPart = isPart
   }
 
+  package static let table: String? = "gamesByTurns"
+
   package static let shape = Shape<Self>(
     Field("games", "The games that were played") { $0.tally.games },
-    Field("meanTurns", "Their mean number of turns") { $0.tally.turns.value },
-    Field("turnsEvidence", "The evidence for the mean; absent for a single game") { $0.simulation.turnsEvidence },
+    Field("meanTurns", "Their mean number of turns") { Estimate($0.tally.turns.value, $0.simulation.turnsEvidence) },
     Field("expectedTurns", "What the mean tends to (one player)") {
       $0.simulation.expectedTurns.map { ExpectationValue($0, digits: 15) }
     },
     Field("expectedTurnsEvidence", "The evidence for that") { $0.simulation.expectedTurns?.evidence },
     Field("meanGain", "The mean of the first player's pairs minus the second's (two players)") {
-      $0.tally.gain.value
+      $0.isSolitaire ? nil : Estimate($0.tally.gain.value, $0.simulation.gainEvidence)
     },
-    Field("gainEvidence", "The evidence for that; absent for a single game") { $0.simulation.gainEvidence },
     Field("wins", "Games that the player named first won (two players)") { $0.isSolitaire ? nil : $0.tally.wins },
     Field("draws", "Games in which both had equally many pairs") { $0.isSolitaire ? nil : $0.tally.draws },
     Field("losses", "Games that the player named second won") { $0.isSolitaire ? nil : $0.tally.losses },
@@ -38,11 +38,12 @@ package struct MemorySimulateDocument: Document {
     Field("gamesByTurns", "The number of games by turns") { document in
       document.tally.gamesByTurns.enumerated().filter { $1 > 0 }.map { Count(turns: $0, games: $1) }
     },
-    Field("stopped", "Why there are fewer games than requested") { $0.simulation.stopReason },
+    Field("stopReason", "Why there are fewer games than requested") { $0.simulation.stopReason },
     Field("sums", TrialSumsEntry.help) { TrialSumsEntry.entries(of: $0.tally.sums, isPart: $0.isPart) })
 
   /// How many games took so many turns.
   struct Count: Record {
+    package static var recordName: String { "turnCount" }
     let turns: Int
     let games: UInt64
 
@@ -53,7 +54,7 @@ package struct MemorySimulateDocument: Document {
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = style.heading(
       "\(Wording.count(tally.games, "game", "games")) of \(Wording.count(simulation.pairs, "pair", "pairs")): "
-        + simulation.strategies.map(\.kind.rawValue).joined(separator: " vs "))
+        + simulation.strategies.map { $0.kind.rawValue }.joined(separator: " vs "))
     var table = TextTable(.words(""), .numbers(""), .words(""))
     add("mean turns", tally.turns, to: &table)
     if let expected = simulation.expectedTurns {

@@ -68,6 +68,7 @@ extension BoundedValue {
 
 /// A move and its value: the key says whether turns or gain are meant.
 struct MoveRecord: Record {
+  package static var recordName: String { "valuedMove" }
   let move: TurnMove
   let value: FractionValue
   let seats: Seats

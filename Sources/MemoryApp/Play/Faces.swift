@@ -1,8 +1,9 @@
 import Questions
 
-/// The categories of pictures (REFERENCES: S3).
+/// The categories of pictures: things that everybody knows, and those of the source
+/// (REFERENCES: S3).
 package enum FaceCategory: String, Sendable, CaseIterable {
-  case pop, electronic, rock, metal, rap
+  case animals, fruit, instruments, letters, numbers, pop, electronic, rock, metal, rap
 
   /// The category of a name that was kept somewhere; pop when there is none of this name.
   package init(restoring name: String) { self = FaceCategory(rawValue: name.lowercased()) ?? .pop }
@@ -16,30 +17,53 @@ package enum FaceCategory: String, Sendable, CaseIterable {
   /// The faces, each a word of its own; four letters tell those of a category apart.
   package var faces: [String] {
     switch self {
+    case .animals:
+      [
+        "Cat", "Dog", "Rabbit", "Mouse", "Bear", "Lion", "Pig", "Owl", "Chick", "Penguin", "Fish", "Whale", "Frog",
+        "Turtle", "Snail", "Bee", "Butterfly", "Hedgehog",
+      ]
+    case .fruit:
+      [
+        "Apple", "Pear", "Banana", "Cherries", "Grapes", "Lemon", "Orange", "Strawberry", "Melon", "Pineapple",
+        "Plum", "Kiwi", "Peach", "Blueberry", "Coconut", "Avocado", "Lime", "Fig",
+      ]
+    case .instruments:
+      [
+        "Guitar", "Piano", "Violin", "Drum", "Trumpet", "Flute", "Harp", "Saxophone", "Accordion", "Tambourine",
+        "Triangle", "Xylophone", "Maracas", "Bell", "Banjo", "Horn", "Cymbals", "Harmonica",
+      ]
+    case .letters:
+      [
+        "A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L", "M", "N", "O", "P", "Q", "R",
+      ]
+    case .numbers:
+      [
+        "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18",
+      ]
     case .pop:
       [
-        "Star", "Heart", "Mic", "Disco", "Glitter", "Radio", "Cherry", "Balloon", "Sunset", "Lipstick", "Candy",
-        "Bubble", "Vinyl", "Chorus", "Dance", "Stage", "Crown", "Rainbow",
+        "Star", "Heart", "Mic", "Disco", "Radio", "Cherry", "Balloon", "Sunset", "Lipstick", "Candy", "Bubbles",
+        "Vinyl", "Crown", "Rainbow", "Shades", "Camera", "Flower", "Stage",
       ]
     case .electronic:
       [
-        "Synth", "Laser", "Robot", "Neon", "Pulse", "Wave", "Circuit", "Plug", "Strobe", "Filter", "Modem", "Pixel",
-        "Cable", "Loop", "Sampler", "Reverb", "Fader", "Battery",
+        "Synth", "Laser", "Robot", "Wave", "Circuit", "Plug", "Bulb", "Pixel", "Cable", "Loop", "Fader", "Battery",
+        "Chip", "Dish", "Joystick", "Rocket", "Planet", "Headphones",
       ]
     case .rock:
       [
-        "Guitar", "Drum", "Amp", "Jacket", "Boots", "Road", "Denim", "Diner", "Eagle", "Tour", "Pick", "Bass",
-        "Encore", "Garage", "Rebel", "Jukebox", "Motor", "Stone",
+        "Guitar", "Drum", "Amp", "Jacket", "Boots", "Road", "Pick", "Jukebox", "Stone", "Jeans", "Car", "Cactus",
+        "Anchor", "Dice", "Hat", "Moon", "Mountain", "Wheel",
       ]
     case .metal:
       [
-        "Skull", "Anvil", "Sword", "Dragon", "Thunder", "Chain", "Spike", "Raven", "Forge", "Hammer", "Iron",
-        "Inferno", "Wolf", "Tomb", "Axe", "Storm", "Shield", "Goat",
+        "Skull", "Anvil", "Sword", "Thunder", "Chain", "Spike", "Hammer", "Inferno", "Tomb", "Axe", "Shield",
+        "Helmet", "Castle", "Bat", "Spider", "Horns", "Cauldron", "Trident",
       ]
     case .rap:
       [
-        "Beat", "Rhyme", "Flow", "Gold", "Cap", "Boombox", "Graffiti", "Sneaker", "Block", "Cypher", "Street",
-        "Hoodie", "Scratch", "Mixtape", "Verse", "Battle", "Bling", "Deck",
+        "Boombox", "Gold", "Cap", "Sneaker", "Hoodie", "Mixtape", "Deck", "Spray", "Bricks", "Lamp", "Diamond",
+        "Ring", "Watch", "Ball", "Phone", "Dollar", "Skyline", "Bus",
       ]
     }
   }

@@ -2,7 +2,7 @@ import GameCore
 import Memory
 import Questions
 
-/// The memory game as people play it, alone or against a computer (REFERENCES: S3).
+/// The memory game as people play it: alone, two together, or against a computer (REFERENCES: S3).
 package enum MemoryPlay: PlayableGame {
   package static let name = "memory"
   package typealias Solvers = FaceSource
@@ -44,13 +44,13 @@ package enum MemoryPlay: PlayableGame {
   }
 
   /// A face is named by a word.
-  private static func isFace(_ name: String) -> Bool { !name.isEmpty && !name.contains(where: \.isWhitespace) }
+  private static func isFace(_ name: String) -> Bool { !name.isEmpty && !name.contains(where: { $0.isWhitespace }) }
 
   package static func table(_ deal: Deal, _ settings: MemorySettings) -> Table { Table(deal, settings) }
 
   package static func turn(on table: Table, _ settings: MemorySettings) -> Turn {
     if table.isOver { return .over }
-    return table.mover == .you ? .person(.you) : .computer(.opponent)
+    return table.isShared || table.mover == .you ? .person(table.mover) : .computer(.opponent)
   }
 
   package static func refusal(of place: Int, by seat: Seat, on table: Table) -> Refusal? {

@@ -30,7 +30,7 @@ extension MemoryPlay: ReviewedGame {
   package static func expectation(_ settings: MemorySettings, computer: Computer<Solvers>) throws(ComputerError)
     -> Rational?
   {
-    guard settings.opponent == nil, let start = try? PairState(pairs: settings.pairs) else { return nil }
+    guard settings.isSolo, let start = try? PairState(pairs: settings.pairs) else { return nil }
     do throws(Stopped) {
       return try PairsSolver.analyze(start, limits: computer.limits).value
     } catch {

@@ -8,9 +8,11 @@ package struct MemorySettings: PlaySettings {
   package var pairs = 6
   /// Which faces the next deal has.
   package var category = FaceCategory.pop
-  /// The computer that plays against the person; `nil` for the game alone.
+  /// The computer that plays against the person; `nil` when none does.
   package var opponent: Strategy?
-  /// Who begins against a computer.
+  /// Whether a second person plays, at the same screen; then no computer does.
+  package var isShared = false
+  /// Who begins with two players.
   package var first = Seat.you
 
   /// Six pairs of pop, alone.
@@ -22,18 +24,28 @@ package struct MemorySettings: PlaySettings {
   package static let choices = [
     SettingChoice("pairs", .number(offered: pairCounts), help: "The pairs on the table"),
     SettingChoice(
-      "category", .words(FaceCategory.allCases.map(\.rawValue)), help: "The faces of the next game"),
+      "category", .words(FaceCategory.allCases.map { $0.rawValue }), help: "The faces of the next game"),
     SettingChoice(
-      "opponent", .words(["none", "optimal", "naive", "forgetful:K"]),
-      help: "Who plays against you; forgetful remembers K cards"),
-    SettingChoice("first", .words(Seat.allCases.map(\.rawValue)), help: "Who begins against an opponent"),
+      "opponent", .words(["none", "person", "forgetful:1", "forgetful:3", "forgetful:6", "naive", "optimal"]),
+      help: "Who plays against you: a person at this screen, or a computer; forgetful:3 remembers 3 cards",
+      options: [
+        SettingOption("none", "Nobody", help: "Alone, in as few attempts as possible."),
+        SettingOption("person", "A person", help: "In turn at this screen; a pair gives another turn."),
+        SettingOption(
+          "forgetful:", "Forgetful", help: "Remembers only the last few cards.", numbers: 0...12, usual: 3),
+        SettingOption("naive", "Simple", help: "Remembers every card, and has no plan."),
+        SettingOption("optimal", "Perfect", help: "Remembers every card, and never errs."),
+      ]),
+    SettingChoice(
+      "first", .words(Seat.allCases.map { $0.rawValue }), title: "First turn", help: "Who begins against an opponent",
+      options: [SettingOption("you", "You"), SettingOption("opponent", "Opponent")]),
   ]
 
   package subscript(name: String) -> String {
     switch name {
     case "pairs": "\(pairs)"
     case "category": category.rawValue
-    case "opponent": opponent.map(Self.text) ?? "none"
+    case "opponent": isShared ? "person" : opponent.map(Self.text) ?? "none"
     case "first": first.rawValue
     default: ""
     }
@@ -53,14 +65,14 @@ package struct MemorySettings: PlaySettings {
       self.pairs = pairs
     case "category":
       guard let category = FaceCategory(rawValue: text.lowercased()) else {
-        throw refused("one of \(FaceCategory.allCases.map(\.rawValue).joined(separator: ", "))")
+        throw refused("one of \(FaceCategory.allCases.map { $0.rawValue }.joined(separator: ", "))")
       }
       self.category = category
     case "opponent":
-      guard text == "none" || Self.strategy(text) != nil else {
-        throw refused("none, optimal, naive or forgetful:K, such as forgetful:3")
+      guard ["none", "person"].contains(text) || Self.strategy(text) != nil else {
+        throw refused("none, person, optimal, naive or forgetful:K, such as forgetful:3")
       }
-      opponent = Self.strategy(text)
+      (opponent, isShared) = (Self.strategy(text), text == "person")
     case "first":
       guard let seat = Seat(rawValue: text) else { throw refused("you or opponent") }
       first = seat
@@ -81,6 +93,9 @@ package struct MemorySettings: PlaySettings {
 
   /// Whoever remembers so many cards remembers all.
   private static let mostRecalled = 2 * pairCounts.upperBound
+
+  /// Whether only one player turns cards.
+  package var isSolo: Bool { opponent == nil && !isShared }
 
   package var fault: SettingFault? { nil }
 

@@ -10,6 +10,8 @@ extension MemoryPlay {
     package let faces: [String]
     /// Whether a person plays alone.
     package let isSolo: Bool
+    /// Whether two people play.
+    package let isShared: Bool
     /// Who turns the next card.
     package private(set) var mover: Seat
     /// The cards that are up and not guessed: one, when the attempt has begun; two unequal ones,
@@ -48,7 +50,7 @@ extension MemoryPlay {
 
     init(_ deal: Deal, _ settings: MemorySettings) {
       (category, faces) = (deal.category, deal.faces)
-      isSolo = settings.opponent == nil
+      (isSolo, isShared) = (settings.isSolo, settings.isShared)
       mover = isSolo ? .you : settings.first
       seen = [Bool](repeating: false, count: faces.count)
       guessed = [Seat?](repeating: nil, count: faces.count)

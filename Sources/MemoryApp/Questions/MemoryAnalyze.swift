@@ -22,6 +22,6 @@ extension Question {
     }
     let analysis = try PairsSolver.analyze(
       state, seats: arguments[MemoryParameters.players], limits: context.limits, observer: context.observer)
-    return Answered(MemoryAnalyzeDocument(analysis, digits: arguments[.digits]))
+    return TypedReply(MemoryAnalyzeDocument(analysis, digits: arguments[.digits]))
   }
 }

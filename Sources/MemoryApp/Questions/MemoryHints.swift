@@ -23,6 +23,6 @@ extension Question {
     let table = arguments[MemoryParameters.table]
     let advice = try TableAdvice(
       table.setup, seats: arguments[MemoryParameters.players], limits: context.limits, observer: context.observer)
-    return Answered(MemoryHintsDocument(advice, words: table.words, digits: arguments[.digits]))
+    return TypedReply(MemoryHintsDocument(advice, words: table.words, digits: arguments[.digits]))
   }
 }

@@ -5,7 +5,7 @@ import Questions
 extension Question {
   /// `memory report`.
   static let memoryReport = Question(
-    "memory.report", summary: "Report the statistics of best play",
+    "memory.report", version: 2, summary: "Report the statistics of best play",
     discussion: """
       For one player: expected turns, their distribution, lucky matches. For two: the chances of a win, a draw and a \
       loss, and the table of best moves. Up to \(PairsSolver.exactLimit) pairs everything is an exact fraction (the \
@@ -24,7 +24,7 @@ extension Question {
     let report = PairsReport(
       pairs: arguments[MemoryParameters.pairs], seats: arguments[MemoryParameters.players],
       recall: arguments[MemoryParameters.recall], limits: context.limits, observer: context.observer)
-    return Answered(
+    return TypedReply(
       MemoryReportDocument(report, digits: arguments[.digits]), status: report.stopReason == nil ? .done : .stopped)
   }
 }

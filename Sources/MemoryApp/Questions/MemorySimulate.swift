@@ -5,7 +5,7 @@ import Questions
 extension Question {
   /// `memory simulate`.
   static let memorySimulate = Question(
-    "memory.simulate", summary: "Simulate many games",
+    "memory.simulate", version: 2, summary: "Simulate many games",
     discussion: """
       optimal remembers everything and plays best; naive remembers everything and always turns two unknown cards; \
       forgetful is like naive but remembers only the last --recall distinct cards. With --second the two play each \
@@ -29,14 +29,14 @@ extension Question {
         pairs: arguments[MemoryParameters.pairs], strategies: try arguments.memoryStrategies(),
         games: UInt64(arguments[MemoryParameters.games]), seed: arguments[.seed],
         skipped: UInt64(arguments[.skip] ?? 0), sums: sums, limits: context.limits
-      ).map { Answered(MemorySimulateDocument($0, isPart: arguments.isGiven(Parameter.skip))) }
+      ).map { TypedReply(MemorySimulateDocument($0, isPart: arguments.isGiven(Parameter.skip))) }
     }
   ) { arguments, context in
     let simulation = PairsSimulation(
       pairs: arguments[MemoryParameters.pairs], strategies: try arguments.memoryStrategies(),
       games: UInt64(arguments[MemoryParameters.games]), seed: arguments[.seed],
       skipped: UInt64(arguments[.skip] ?? 0), limits: context.limits, observer: context.observer)
-    return Answered(
+    return TypedReply(
       MemorySimulateDocument(simulation, isPart: arguments.isGiven(Parameter.skip)),
       status: simulation.stopReason == nil ? .done : .stopped)
   }
@@ -47,7 +47,7 @@ extension Arguments {
   fileprivate func memoryStrategies() throws(Fault) -> [Strategy] {
     let recall = self[MemoryParameters.recall]
     var strategies: [Strategy] = []
-    for kind in [self[MemoryParameters.first], self[MemoryParameters.second]].compactMap(\.self) {
+    for kind in [self[MemoryParameters.first], self[MemoryParameters.second]].compactMap({ $0 }) {
       guard let strategy = Strategy(kind, recall: recall) else { throw missing(MemoryParameters.recall) }
       strategies.append(strategy)
     }

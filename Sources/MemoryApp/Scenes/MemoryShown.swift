@@ -10,7 +10,9 @@ extension MemoryPlay: ShownGame {
     guard let table = state.table else { return "" }
     let (you, other) = (table[.you], table[.opponent])
     guard !table.isSolo else { return "Attempts: \(you.attempts). Pairs: \(you.pairs) of \(table.faces.count / 2)." }
-    return "Pairs: you \(you.pairs), I \(other.pairs). Attempts: you \(you.attempts), I \(other.attempts)."
+    let names = table.isShared ? ("player 1", "player 2") : ("you", "I")
+    return "Pairs: \(names.0) \(you.pairs), \(names.1) \(other.pairs). "
+      + "Attempts: \(names.0) \(you.attempts), \(names.1) \(other.attempts)."
   }
 
   package static func scene(_ state: GameState<MemoryPlay>, in room: SceneRoom) -> Scene {
@@ -21,7 +23,7 @@ extension MemoryPlay: ShownGame {
         face: table.isUp(place) ? face : nil, isMatched: isGuessed, ink: isGuessed ? .dim : .cyan,
         name: table.isUp(place) ? face + (isGuessed ? ", guessed" : "") : "face down")
     }
-    let longest = table.faces.map(\.count).max() ?? 1
+    let longest = table.faces.map { $0.count }.max() ?? 1
     let grid = CardGrid(cards, longest: min(longest, 10), shortest: min(longest, 4), in: room)
     let scene = grid.scene { text($0, on: table) }
     return room.isASCII ? scene.inASCII : scene
@@ -43,7 +45,8 @@ extension MemoryPlay: ShownGame {
     _ place: Int, by seat: Seat?, on before: Table, _ settings: MemorySettings
   ) -> String {
     guard before.faces.indices.contains(place) else { return "" }
-    return "\(before.mover == .you ? "You" : "I") turn card \(place + 1): \(before.faces[place])"
+    let turn = before.isShared ? "\(before.mover.player) turns" : before.mover == .you ? "You turn" : "I turn"
+    return "\(turn) card \(place + 1): \(before.faces[place])"
   }
 
   package static func words(_ refusal: Refusal, on table: Table) -> String {
@@ -82,7 +85,7 @@ extension MemoryPlay: ShownGame {
     Field("category", "Where the faces come from") { $0.table?.category.rawValue ?? "" },
     Field("cards", "The cards by place") { $0.table?.records ?? [] },
     Field("you", "What the person has done") { PlayerRecord($0, .you) },
-    Field("opponent", "What the computer has done; absent when the person plays alone") {
+    Field("opponent", "What the other player has done; absent when the person plays alone") {
       $0.table?.isSolo == false ? PlayerRecord($0, .opponent) : nil
     },
     Field("winner", "Who has more pairs at the end; absent before, alone, and in a draw") { $0.table?.winner })
@@ -105,6 +108,7 @@ private struct PlayedFace: Record {
 
 /// What a player has done.
 private struct PlayerRecord: Record {
+  package static var recordName: String { "playerTally" }
   let tally: MemoryPlay.Table.Tally?
 
   init(_ state: GameState<MemoryPlay>, _ seat: Seat) { tally = state.table?[seat] }
@@ -130,15 +134,16 @@ extension MemoryPlay.Table {
     case .first(let place): "Card \(place + 1) is \(faces[place])."
     case .pair(let first, _, _): "A pair: \(faces[first])."
     case .miss(let first, let second, _):
-      "\(faces[first]) and \(faces[second]) differ; they are turned back with the next card."
+      "\(faces[first]) and \(faces[second]) differ."
     }
   }
 
   /// What is to be done next, a sentence.
   fileprivate var next: String {
-    if mover == .opponent { return "I am thinking." }
-    if first != nil { return "Turn a second card." }
-    return isSolo ? "Turn a card." : "It's your turn."
+    if mover == .opponent, !isShared { return "I am thinking." }
+    let who = isShared ? mover.player + ": turn" : "Turn"
+    if first != nil { return who + " a second card." }
+    return isSolo || isShared ? who + " a card." : "It's your turn."
   }
 
   /// How the game ended, a sentence.
@@ -148,12 +153,20 @@ extension MemoryPlay.Table {
       let attempts = Wording.count(self[.you].attempts, "attempt", "attempts")
       return "The game is over: all \(faces.count / 2) pairs in \(attempts)."
     }
+    if isShared, let winner {
+      return "The game is over. \(winner.player) won by \(max(mine, yours)) to \(min(mine, yours))."
+    }
     switch winner {
     case .you: return "The game is over. You won by \(yours) to \(mine)."
     case .opponent: return "The game is over. I won by \(mine) to \(yours)."
     case nil: return "The game is over. It is a draw, \(yours) to \(mine)."
     }
   }
+}
+
+extension Seat {
+  /// What one of two people is called.
+  fileprivate var player: String { self == .you ? "Player 1" : "Player 2" }
 }
 
 extension MemoryPlay {

@@ -1,19 +1,25 @@
 // Opens the room that the address names.
 
 const rooms = {
-  "": () => import("./rooms/front.js"),
-  matchsticks: () => import("./rooms/matchsticks.js"),
-  set: () => import("./rooms/set.js"),
-  reversi: () => import("./rooms/reversi.js"),
-  memory: () => import("./rooms/memory.js"),
-  cardmatch: () => import("./rooms/cardmatch.js"),
+  "": { load: () => import("./rooms/front.js"), sheets: ["front"] },
+  matchsticks: { load: () => import("./rooms/matchsticks.js"), sheets: ["matchsticks"] },
+  set: { load: () => import("./rooms/set.js"), sheets: ["set"] },
+  reversi: { load: () => import("./rooms/reversi.js"), sheets: ["reversi"] },
+  memory: { load: () => import("./rooms/memory.js"), sheets: ["deck", "memory"] },
+  cardmatch: { load: () => import("./rooms/cardmatch.js"), sheets: ["deck", "cardmatch"] },
+  results: { load: () => import("./rooms/results.js"), sheets: [] },
+  missing: { load: () => import("./rooms/missing.js"), sheets: [] },
 };
 
 const name = location.pathname.replaceAll("/", "");
 const main = document.querySelector("main");
 
-for (const link of document.querySelectorAll("nav a")) {
-  if (link.pathname === `/${name}`) link.setAttribute("aria-current", "page");
+for (const link of document.querySelectorAll("header a")) {
+  if (link.pathname !== `/${name}`) continue;
+  link.setAttribute("aria-current", "page");
+  // The row of games may be wider than the screen.
+  const row = link.parentElement;
+  row.scrollLeft = link.offsetLeft - row.offsetLeft - 8;
 }
 
 // The fragment of the address belongs to the room.
@@ -23,7 +29,8 @@ document.querySelector(".skip").onclick = (event) => {
 };
 
 try {
-  const room = await (rooms[name] ?? rooms[""])();
+  const { load, sheets } = Object.hasOwn(rooms, name) ? rooms[name] : rooms.missing;
+  const [room] = await Promise.all([load(), ...sheets.map(dress)]);
   document.title = room.title ? `${room.title} – puzzlelab` : "puzzlelab";
   await room.open(main);
 } catch (error) {
@@ -33,4 +40,16 @@ try {
   words.textContent = `This page can't be opened: ${error.message}`;
   main.replaceChildren(words);
   throw error;
+}
+
+/** Adds a sheet of the room; what it dresses is shown only then. */
+function dress(sheet) {
+  const link = document.createElement("link");
+  const done = new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => reject(new Error(`${sheet}.css doesn't load`));
+  });
+  Object.assign(link, { rel: "stylesheet", href: `/rooms/${sheet}.css` });
+  document.head.append(link);
+  return done;
 }

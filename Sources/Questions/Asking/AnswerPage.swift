@@ -4,13 +4,13 @@ extension ReportPage {
   /// The page of the answer to a question that `command` asks. Without the run the same question
   /// has the same bytes.
   package init(_ answer: Answer, command: String, showsRun: Bool) {
-    var (json, request) = (JSONWriter(), JSONWriter())
+    var (json, echo) = (JSONWriter(), JSONWriter())
     answer.write(showsRun: showsRun, to: &json)
-    answer.asking.arguments.write(to: &request)
+    answer.request.arguments.write(to: &echo)
     self.init(
       answer.reply.document,
       Origin(
-        command: command, summary: answer.asking.question.summary,
-        request: String(decoding: request.bytes, as: UTF8.self), run: showsRun ? answer.run : nil), json: json.bytes)
+        command: command, summary: answer.request.question.summary,
+        request: String(decoding: echo.bytes, as: UTF8.self), run: showsRun ? answer.run : nil), json: json.bytes)
   }
 }

@@ -2,10 +2,10 @@ import Documents
 import GameCore
 
 /// The one place where questions are answered: it starts the clock, sets the limits, lends the
-/// surroundings, and counts what the answer has cost.
+/// environment, and counts what the answer has cost.
 package struct Answering: Sendable {
   /// Data files, and what is kept between questions.
-  package let surroundings: Surroundings
+  package let environment: Environment
   /// Whom the solvers tell how far they are.
   package let observer: Observer
   /// Ends the question that is being answered.
@@ -13,12 +13,12 @@ package struct Answering: Sendable {
   /// How many threads a question gets that asks for none.
   package let threads: Int
 
-  /// Answers in these surroundings, each question with `threads` threads unless it asks for more or
+  /// Answers in these environment, each question with `threads` threads unless it asks for more or
   /// fewer.
   package init(
-    surroundings: Surroundings, observer: Observer = .silent, stopSignal: StopSignal, threads: Int = 1
+    environment: Environment, observer: Observer = .silent, stopSignal: StopSignal, threads: Int = 1
   ) {
-    self.surroundings = surroundings
+    self.environment = environment
     self.observer = observer
     self.stopSignal = stopSignal
     self.threads = threads
@@ -31,13 +31,13 @@ package struct Answering: Sendable {
   /// way.
   /// - Throws: a ``Fault``, or what the library throws.
   package func answer(
-    _ asking: Asking, since begin: ContinuousClock.Instant = .now, writesRows: Bool = false,
+    _ request: Request, since begin: Moment = .now, writesRows: Bool = false,
     onlooker: (@Sendable (Reply) -> Void)? = nil
   ) throws -> Answer {
-    let limits = asking.limits(threads: threads, stopSignal: stopSignal)
+    let limits = request.limits(threads: threads, stopSignal: stopSignal)
     let context = Context(
-      limits: limits, observer: observer, surroundings: surroundings, writesRows: writesRows, onlooker: onlooker)
-    return try context.answer(asking, since: begin)
+      limits: limits, observer: observer, environment: environment, writesRows: writesRows, onlooker: onlooker)
+    return try context.answer(request, since: begin)
   }
 }
 
@@ -45,27 +45,27 @@ extension Context {
   /// Answers a question within the limits of this context, such as one of several that together
   /// answer another.
   /// - Throws: a ``Fault``, or what the library throws.
-  package func answer(_ asking: Asking, since begin: ContinuousClock.Instant = .now) throws -> Answer {
-    try asking.arguments.checkRequired()
-    defer { surroundings.makeChecks() }
-    let reply = try asking.question.answer(asking.arguments, self)
-    return Answer(asking: asking, reply: reply, begin: begin, threads: limits.threads)
+  package func answer(_ request: Request, since begin: Moment = .now) throws -> Answer {
+    try request.arguments.checkRequired()
+    defer { environment.makeChecks() }
+    let reply = try request.question.answer(request.arguments, self)
+    return Answer(request: request, reply: reply, begin: begin, threads: limits.threads)
   }
 }
 
 /// A question with its reply and what the reply has cost.
 package struct Answer: Sendable {
   /// The question.
-  package let asking: Asking
+  package let request: Request
   /// What it was told.
   package let reply: Reply
   /// What it has cost.
   package let run: RunInfo
 
-  fileprivate init(asking: Asking, reply: Reply, begin: ContinuousClock.Instant, threads: Int) {
-    self.asking = asking
+  fileprivate init(request: Request, reply: Reply, begin: Moment, threads: Int) {
+    self.request = request
     self.reply = reply
-    let seconds = (ContinuousClock.now - begin) / .seconds(1)
+    let seconds = (Moment.now - begin) / .seconds(1)
     run = RunInfo(elapsedSeconds: seconds, nodes: reply.nodes, threads: threads)
   }
 
@@ -75,6 +75,6 @@ package struct Answer: Sendable {
   /// Appends its document, one line; `id` is what the sender calls the question. Without the run
   /// the same question has the same bytes.
   package func write(showsRun: Bool, id: JSON? = nil, to json: inout JSONWriter) {
-    asking.write(reply, run: showsRun ? run : nil, id: id, to: &json)
+    request.write(reply, run: showsRun ? run : nil, id: id, to: &json)
   }
 }

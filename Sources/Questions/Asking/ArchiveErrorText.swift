@@ -23,7 +23,7 @@ extension ArchiveError: ReportedError {
 
   /// The first names, and how many more there are.
   private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(6).map(\.visible).joined(separator: ", ")
+    let shown = names.prefix(6).map { $0.visible }.joined(separator: ", ")
     return names.count <= 6 ? shown : "\(shown) and \(names.count - 6) more"
   }
 }

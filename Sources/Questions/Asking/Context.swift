@@ -2,14 +2,14 @@ import Documents
 import GameCore
 import Synchronization
 
-/// What a question may use while it is answered: limits, an observer, and the door's surroundings.
+/// What a question may use while it is answered: limits, an observer, and the door's environment.
 package struct Context: Sendable {
   /// What may stop the work; `threads` is how many it may use.
   package let limits: SearchLimits
   /// Who is told how far it has come.
   package let observer: Observer
   /// Data files, and what is kept between questions.
-  package let surroundings: Surroundings
+  package let environment: Environment
   /// Whether nothing but the rows of the answer's table will be written, so that they may be
   /// computed while they are.
   package let writesRows: Bool
@@ -18,12 +18,12 @@ package struct Context: Sendable {
 
   /// Creates a context.
   package init(
-    limits: SearchLimits, observer: Observer, surroundings: Surroundings, writesRows: Bool = false,
+    limits: SearchLimits, observer: Observer, environment: Environment, writesRows: Bool = false,
     onlooker: (@Sendable (Reply) -> Void)? = nil
   ) {
     self.limits = limits
     self.observer = observer
-    self.surroundings = surroundings
+    self.environment = environment
     self.writesRows = writesRows
     self.onlooker = onlooker
   }
@@ -32,11 +32,11 @@ package struct Context: Sendable {
   package var hasOnlooker: Bool { onlooker != nil && !limits.stopSignal.isRaised }
 
   /// Shows an answer that a better one will follow.
-  package func show<Body: Document>(_ answered: Answered<Body>) { onlooker?(answered.reply) }
+  package func show<Body: Document>(_ answered: TypedReply<Body>) { onlooker?(answered.reply) }
 }
 
 /// What a door lends to the questions that come through it, for as long as it is open.
-package final class Surroundings: Sendable {
+package final class Environment: Sendable {
   /// The contents of one of the toolkit's data files, such as "reversi/ffo.obf".
   package let dataFile: @Sendable (String) throws -> [UInt8]
   /// The contents of a file that a request names; a door that mustn't read files throws.
@@ -65,7 +65,7 @@ package final class Surroundings: Sendable {
   private let values: KeptValues
   private let checks = Lock<[String: @Sendable () -> Void]>([:])
 
-  /// Creates surroundings.
+  /// Creates environment.
   package init(
     dataFile: @escaping @Sendable (String) throws -> [UInt8], file: @escaping @Sendable (String) throws -> [UInt8],
     save: @escaping @Sendable (_ path: String, [UInt8]) throws -> Void,
@@ -98,7 +98,7 @@ package final class Surroundings: Sendable {
   }
 
   /// Makes the checks that are due after a question.
-  func makeChecks() { for check in checks.withLock({ $0.values.map(\.self) }) { check() } }
+  func makeChecks() { for check in checks.withLock({ $0.values.map { $0 } }) { check() } }
 
   /// The value kept under `name`, made when it is asked for first; later questions find it ready,
   /// until others have taken its place (see ``KeptValues``).

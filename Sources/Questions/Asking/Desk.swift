@@ -14,11 +14,11 @@ package struct Desk: Sendable {
   /// A desk that answers the questions of `table`, each on one thread unless it asks for more;
   /// `showsRun` says whether documents tell what they have cost.
   package init(
-    _ table: QuestionTable, surroundings: Surroundings, observer: Observer = .silent, stopSignal: StopSignal,
+    _ table: QuestionTable, environment: Environment, observer: Observer = .silent, stopSignal: StopSignal,
     showsRun: Bool = true
   ) {
     self.table = table
-    answering = Answering(surroundings: surroundings, observer: observer, stopSignal: stopSignal)
+    answering = Answering(environment: environment, observer: observer, stopSignal: stopSignal)
     self.showsRun = showsRun
   }
 
@@ -28,11 +28,11 @@ package struct Desk: Sendable {
     var id: JSON?
     var ask: String?
     do {
-      let (question, request) = try read(line, id: &id)
+      let (question, members) = try read(line, id: &id)
       ask = question.name
-      if showsRun, question.answerQuickly(request, id: id, to: &json) { return .done }
-      let asking = try Asking(question, request: request)
-      let answer = try answering.answer(asking)
+      if showsRun, question.answerQuickly(members, id: id, to: &json) { return .done }
+      let request = try Request(question, json: members)
+      let answer = try answering.answer(request)
       answer.write(showsRun: showsRun, id: id, to: &json)
       return answer.status
     } catch {
@@ -45,7 +45,7 @@ package struct Desk: Sendable {
 
   /// The question that a line asks. `id` is set as soon as it is known, so that also a fault can be
   /// told with it.
-  private func read(_ line: ArraySlice<UInt8>, id: inout JSON?) throws -> (Question, request: JSON) {
+  private func read(_ line: ArraySlice<UInt8>, id: inout JSON?) throws -> (Question, members: JSON) {
     let json = try JSON(reading: line, limits: SearchLimits(stopSignal: answering.stopSignal))
     guard case .object(let members) = json else { throw Fault.data("a question is an object, not \(json.noun)") }
     id = json["id"]

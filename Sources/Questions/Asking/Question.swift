@@ -8,6 +8,10 @@ import GameCore
 package struct Question: Sendable {
   /// Its name in `ask`: "set.hints".
   package let name: String
+  /// The words that ask it: `["set", "hints"]`, `["reversi", "book", "show"]`.
+  package let path: [String]
+  /// The version of its document: raised when a key changes its meaning or is removed.
+  package let version: Int
   /// What it asks for, one line, beginning with a verb, without a final stop.
   package let summary: String
   /// What one should know about it; paragraphs separated by an empty line.
@@ -24,8 +28,8 @@ package struct Question: Sendable {
   package let isForExperts: Bool
   private let deferredList: Deferred<ParameterList>
   private let deferredFormats: Deferred<[OutputFormat]>
-  /// Makes ``result`` and ``columns``, which most commands never look at.
-  private let describe: @Sendable () -> (result: JSONSchema, columns: [String])
+  /// Makes ``result``, ``columns`` and ``table``, which most commands never look at.
+  private let describe: @Sendable () -> (result: JSONSchema, columns: [String], table: String?)
   /// Answers it.
   package let answer: @Sendable (Arguments, Context) throws -> Reply
   /// A quick way from the pieces of a file to JSON lines, where answers take microseconds.
@@ -37,17 +41,21 @@ package struct Question: Sendable {
   ///
   /// `parameters` are listed in help in this order; `--time`, `--threads`, the format and the
   /// output are everybody's and not listed. `isSearch` adds `--nodes`. They are made when they are
-  /// first asked for.
+  /// first asked for. Of `family`, a name such as "reversi.book-show" is asked in three words.
   package init<Answer: Document>(
-    _ name: String, summary: String, discussion: String = "", operand: Operand? = nil, pieces: Pieces? = nil,
-    summaryName: String? = nil, parameters: @autoclosure @escaping @Sendable () -> [any SomeParameter],
+    _ name: String, version: Int = 1, family: QuestionFamily? = nil, summary: String, discussion: String = "",
+    operand: Operand? = nil, pieces: Pieces? = nil, summaryName: String? = nil,
+    parameters: @autoclosure @escaping @Sendable () -> [any SomeParameter],
     isSearch: Bool = false, examples: [Example],
     formats: [OutputFormat] = [.text, .json, .csv], isForExperts: Bool = false,
     quick: QuickWay? = nil,
     parts: PartKind? = nil,
-    answer: @escaping @Sendable (Arguments, Context) throws -> Answered<Answer>
+    answer: @escaping @Sendable (Arguments, Context) throws -> TypedReply<Answer>
   ) {
     self.name = name
+    let words = name.split(separator: ".").map(String.init)
+    path = family.map { words.dropLast() + $0.split(words.last ?? "") } ?? words
+    self.version = version
     self.summary = summary
     self.discussion = discussion
     self.operand = operand
@@ -55,13 +63,13 @@ package struct Question: Sendable {
     self.summaryName = summaryName
     deferredList = Deferred {
       let limits: [any SomeParameter] = isSearch ? [Parameter.time, Parameter.nodes] : [Parameter.time]
-      return ParameterList((parameters() + limits).map(\.any))
+      return ParameterList((parameters() + limits).map { $0.any })
     }
     self.examples = examples
     deferredFormats = Deferred { formats + Self.formats(of: Answer.self) }
     self.isForExperts = isForExperts
     self.quick = quick
-    describe = { (Answer.shape.schema, Answer.columns) }
+    describe = { (Answer.shape.schema, Answer.columns, Answer.table) }
     self.parts = parts
     self.answer = { arguments, context in try answer(arguments, context).reply }
   }
@@ -95,17 +103,20 @@ package struct Question: Sendable {
   /// What its result looks like.
   package var result: JSONSchema { describe().result }
 
+  /// The list of its result that is the table for a program; see ``Document/table``.
+  package var table: String? { describe().table }
+
   /// The titles of its table.
   package var columns: [String] { describe().columns }
 
   /// What can be asked for, in the order of help.
   package var parameters: [AnyParameter] { list.all }
 
-  /// The words that ask it: `["set", "hints"]`.
-  package var path: [String] { name.split(separator: ".").map(String.init) }
-
   /// The name and version of its document.
-  package var schemaName: String { "puzzlelab/\(name)/1" }
+  package var schemaName: String { "puzzlelab/\(name)/\(version)" }
+
+  /// The `$id` of the schema of its document.
+  package var schemaIdentifier: String { "urn:puzzlelab:\(name):\(version)" }
 }
 
 /// A quick way to the answers of many questions, and which parameters it uses.
@@ -117,7 +128,7 @@ package struct QuickWay: Sendable {
 
   /// A way that uses the values of `parameters` and no others.
   package init(knowing parameters: any SomeParameter..., lines: @escaping @Sendable (Arguments) -> QuickLines) {
-    knows = Set(parameters.map(\.any.key))
+    knows = Set(parameters.map { $0.any.key })
     self.lines = lines
   }
 }
@@ -126,7 +137,7 @@ package struct QuickWay: Sendable {
 package typealias QuickLines = @Sendable (_ line: ArraySlice<UInt8>, inout JSONWriter) throws -> Void
 
 /// The document of an answer, what it has cost, and the status that it asks for.
-package struct Answered<Body: Document>: Sendable {
+package struct TypedReply<Body: Document>: Sendable {
   package let reply: Reply
 
   /// An answer, the search nodes that it took, and its status.
@@ -187,7 +198,7 @@ package struct Operand: Sendable {
     self.words = words
     self.isFile = isFile
     self.help = help
-    self.gives = gives.map(\.any)
+    self.gives = gives.map { $0.any }
     self.read = read
   }
 
@@ -221,7 +232,7 @@ package struct Pieces: Sendable {
   /// Reads a piece of text into the arguments.
   package let read: @Sendable (String, inout Arguments) throws -> Void
   /// Cuts a file into pieces; `nil` where every line is one.
-  package let cutter: (@Sendable (_ path: String, Arguments, Surroundings) throws -> any PieceCutter)?
+  package let cutter: (@Sendable (_ path: String, Arguments, Environment) throws -> any PieceCutter)?
 
   /// Lines, each the value of a parameter.
   package init(_ singular: String, _ plural: String, of parameter: any SomeParameter) {
@@ -231,27 +242,32 @@ package struct Pieces: Sendable {
   /// Pieces that are read, and cut, in their own way.
   package init(
     _ singular: String, _ plural: String, gives: [any SomeParameter],
-    cutter: (@Sendable (_ path: String, Arguments, Surroundings) throws -> any PieceCutter)? = nil,
+    cutter: (@Sendable (_ path: String, Arguments, Environment) throws -> any PieceCutter)? = nil,
     read: @escaping @Sendable (String, inout Arguments) throws -> Void
   ) {
     self.singular = singular
     self.plural = plural
-    self.gives = gives.map(\.any)
+    self.gives = gives.map { $0.any }
     self.cutter = cutter
     self.read = read
   }
 }
 
-/// Cuts the bytes of a file into the pieces that a question is asked about, as they arrive.
-package protocol PieceCutter: Sendable {
+/// Cuts the bytes of a file into pieces as they arrive, each made into what it gives.
+package protocol FileCutter<Found>: Sendable {
+  /// What a piece gives.
+  associatedtype Found: Sendable
   /// Takes the next bytes of the file.
   mutating func append(_ bytes: [UInt8])
-  /// The next piece; `nil` when more of the file is needed, or at its end when `isLast` says that
-  /// no more will come.
-  mutating func next(isLast: Bool) -> Piece?
+  /// What the next piece gives; `nil` when more of the file is needed, or at its end when `isLast`
+  /// says that no more will come.
+  mutating func next(isLast: Bool) -> Found?
   /// Why there was no piece, at the end of the file.
   var absence: Fault { get }
 }
+
+/// Cuts a file into the pieces that a question is asked about.
+package protocol PieceCutter: FileCutter where Found == Piece {}
 
 /// A piece of a file of many.
 package struct Piece: Sendable {

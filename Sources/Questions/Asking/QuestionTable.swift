@@ -19,7 +19,7 @@ package struct QuestionTable: Sendable {
   /// The question called `name`, or the fault that there is none, with the nearest name.
   package func known(_ name: String) throws(Fault) -> Question {
     if let question = byName[name] { return question }
-    let hint = Suggestion.hint(for: name, among: questions.map(\.name))
+    let hint = Suggestion.hint(for: name, among: questions.map { $0.name })
     throw .usage("unknown question \(Quoting.quoted(name))\(hint)")
   }
 }

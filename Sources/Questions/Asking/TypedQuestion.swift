@@ -7,7 +7,7 @@ extension Question {
   }
 }
 
-extension Asking {
+extension Request {
   /// The question that a line asks, typed after the program's name as a shell reads it; `nil` when
   /// the catalogue doesn't have it.
   package init?(typed line: String, among questions: [Question]) throws {

@@ -15,13 +15,13 @@ package struct Conversion: Sendable {
   /// Ways to call it; the first one is the most common.
   package let examples: [Example]
   /// Begins with the file `path`.
-  package let begin: @Sendable (_ path: String, Arguments, Surroundings) throws -> any Converter
+  package let begin: @Sendable (_ path: String, Arguments, Environment) throws -> any Converter
 
   /// A conversion.
   package init(
     _ name: String, summary: String, discussion: String, operand: Operand, noun: (singular: String, plural: String),
     parameters: @autoclosure @escaping @Sendable () -> [any SomeParameter], examples: [Example],
-    begin: @escaping @Sendable (_ path: String, Arguments, Surroundings) throws -> any Converter
+    begin: @escaping @Sendable (_ path: String, Arguments, Environment) throws -> any Converter
   ) {
     self.name = name
     self.summary = summary
@@ -35,14 +35,7 @@ package struct Conversion: Sendable {
 }
 
 /// One conversion of a file: bytes in, bytes out.
-package protocol Converter: Sendable {
-  /// Takes the next bytes of the file.
-  mutating func append(_ bytes: [UInt8])
-  /// What the next thing of the file has become; `nil` when more of the file is needed, or at its
-  /// end when `isLast` says that no more will come.
-  mutating func next(isLast: Bool) -> Converted?
-  /// Why there was nothing, at the end of the file.
-  var absence: Fault { get }
+package protocol Converter: FileCutter where Found == Converted {
   /// What the file as a whole has become, beside its things.
   mutating func finish() -> ConversionEnd
   /// Why it can't be shown on a terminal; `nil` for text.

@@ -16,14 +16,14 @@ package struct Dialogue: Sendable {
   /// arrives; `nil` where nothing does, and lines are read one by one.
   package let interrupts: (@Sendable (_ line: String) -> Bool)?
   /// Begins a conversation.
-  package let begin: @Sendable (Arguments, Surroundings, StopSignal) throws -> any DialogueSession
+  package let begin: @Sendable (Arguments, Environment, StopSignal) throws -> any DialogueSession
 
   /// A dialogue.
   package init(
     _ name: String, summary: String, discussion: String,
     parameters: @autoclosure @escaping @Sendable () -> [any SomeParameter], examples: [Example],
     interrupts: (@Sendable (String) -> Bool)? = nil,
-    begin: @escaping @Sendable (Arguments, Surroundings, StopSignal) throws -> any DialogueSession
+    begin: @escaping @Sendable (Arguments, Environment, StopSignal) throws -> any DialogueSession
   ) {
     self.name = name
     self.summary = summary

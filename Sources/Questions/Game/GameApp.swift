@@ -50,8 +50,8 @@ package struct GameApp: Sendable {
   }
 }
 
-/// A word that begins the names of several questions: `book` of `book-show` and `book-probe`, which
-/// may be typed `book show` and `book probe`.
+/// A word that begins the names of several questions: `book` of `book-show` and `book-probe`, whose
+/// commands are `book show` and `book probe`.
 package struct QuestionFamily: Sendable {
   /// The word.
   package let word: String
@@ -62,6 +62,12 @@ package struct QuestionFamily: Sendable {
   package init(_ word: String, summary: String) {
     self.word = word
     self.summary = summary
+  }
+
+  /// The two words of a name that begins with this one: `["book", "show"]` of "book-show"; another
+  /// name as it is.
+  package func split(_ name: String) -> [String] {
+    name.hasPrefix(word + "-") ? [word, String(name.dropFirst(word.count + 1))] : [name]
   }
 }
 

@@ -9,7 +9,7 @@ package enum DocumentSchema {
     definitions.define("result", as: question.result)
     json.object { members in
       members.add("$defs") { definitions.write(to: &$0) }
-      members.add("$id") { $0.string(identifier(of: question.name)) }
+      members.add("$id") { $0.string(question.schemaIdentifier) }
       members.add("$schema") { $0.string(draft) }
       members.add("additionalProperties") { $0.raw("false") }
       members.add("description") { $0.string(question.summary) }
@@ -25,8 +25,9 @@ package enum DocumentSchema {
       members.add("required") { ["request", "result", "schema"].write(to: &$0) }
       members.add("title") { $0.string(question.schemaName) }
       members.add("type") { $0.string("object") }
-      members.add("x-operand") { (question.operand?.gives ?? []).map(\.key).write(to: &$0) }
-      members.add("x-order") { question.parameters.map(\.key).write(to: &$0) }
+      members.add("x-operand") { (question.operand?.gives ?? []).map { $0.key }.write(to: &$0) }
+      members.add("x-order") { question.parameters.map { $0.key }.write(to: &$0) }
+      if let table = question.table { members.add("x-table") { $0.string(table) } }
     }
     json.raw("\n")
   }
@@ -36,7 +37,7 @@ package enum DocumentSchema {
   fileprivate static func writePlay(_ name: String, replay: Question, to json: inout JSONWriter) {
     let title = "puzzlelab/\(name)/1"
     json.object { members in
-      members.add("$id") { $0.string(identifier(of: name)) }
+      members.add("$id") { $0.string("urn:puzzlelab:\(name):1") }
       members.add("$schema") { $0.string(draft) }
       members.add("additionalProperties") { $0.raw("false") }
       members.add("description") { $0.string("The state of a game after a command") }
@@ -44,7 +45,7 @@ package enum DocumentSchema {
         json.object { members in
           members.add("command") { JSONSchema.string.write(to: &$0, help: "The command; absent before the first one") }
           members.add("result") { json in
-            json.object { $0.add("$ref") { $0.string("\(identifier(of: replay.name))#/$defs/result") } }
+            json.object { $0.add("$ref") { $0.string("\(replay.schemaIdentifier)#/$defs/result") } }
           }
           members.add("schema") { $0.object { $0.add("const") { $0.string(title) } } }
         }
@@ -55,9 +56,6 @@ package enum DocumentSchema {
     }
     json.raw("\n")
   }
-
-  /// The `$id` of a question's schema.
-  private static func identifier(of name: String) -> String { "urn:puzzlelab:\(name):1" }
 
   /// The name of the draft in schemas.
   fileprivate static let draft = "https://json-schema.org/draft/2020-12/schema"

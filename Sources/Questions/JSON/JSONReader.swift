@@ -256,7 +256,7 @@ private struct Keys {
   /// Adds a key to those of `members`; false if it is one of them.
   mutating func insert(_ key: String, after members: [JSON.Member]) -> Bool {
     if members.count < Self.few { return !members.contains { $0.key == key } }
-    if set.isEmpty { set = Set(members.map(\.key)) }
+    if set.isEmpty { set = Set(members.map({ $0.key })) }
     return set.insert(key).inserted
   }
 }

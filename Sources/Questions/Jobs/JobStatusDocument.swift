@@ -37,7 +37,7 @@ package struct JobStatusDocument: Document {
     if !summary.missing.isEmpty {
       let shown = summary.missing.prefix(Self.shownSpans).map { Span(questions: $0).words }
       let more = summary.missing.count > Self.shownSpans ? " …" : ""
-      let all = Wording.grouped(summary.missing.map(\.count).reduce(0, +))
+      let all = Wording.grouped(summary.missing.map { $0.count }.reduce(0, +))
       text += style.fact("missing:", "\(all): \(shown.joined(separator: ", "))\(more)")
     }
     for failure in summary.failures.prefix(Self.shownSpans) {
@@ -60,6 +60,7 @@ package struct JobStatusDocument: Document {
 
 /// Questions in a row.
 private struct Span: Record {
+  package static var recordName: String { "questionRange" }
   let questions: Range<Int>
 
   static let shape = Shape<Self>(
@@ -77,6 +78,7 @@ extension JobFailure: Record {
   package static let shape = Shape<Self>(
     Field("question", "Its place among the questions, from 1") { $0.ordinal },
     Field("line", "Its line in the file of questions") { $0.line },
+    Field("ask", "What it asks; absent where that can't be read") { $0.ask },
     Field("attempts", "How many processes it has killed") { $0.attempts },
     Field("reason", "How the last of them ended") { $0.reason })
 }

@@ -28,10 +28,10 @@ extension Question {
       Example("jobs status results.db --check --json", "With all checksums compared, for a program"),
     ]
   ) { arguments, context in
-    let path = try context.surroundings.database(arguments[JobParameters.results], false)
+    let path = try context.environment.database(arguments[JobParameters.results], false)
     let summary = try Fault.translatingJobs {
       try JobFile(reading: path, limits: context.limits).summary(isChecked: arguments[JobParameters.check])
     }
-    return Answered(JobStatusDocument(summary), status: summary.status)
+    return TypedReply(JobStatusDocument(summary), status: summary.status)
   }
 }

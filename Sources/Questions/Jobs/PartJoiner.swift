@@ -49,7 +49,7 @@ package struct PartJoiner: Sendable {
   package init(_ table: QuestionTable) { self.table = table }
 
   /// The questions whose documents can be joined.
-  private var questions: [String] { table.questions.filter { $0.parts != nil }.map(\.name) }
+  private var questions: [String] { table.questions.filter { $0.parts != nil }.map { $0.name } }
 
   /// Takes the document of a part, a line.
   package mutating func add(_ document: ArraySlice<UInt8>) throws(Fault) {
@@ -58,11 +58,11 @@ package struct PartJoiner: Sendable {
     guard case .object(let members)? = json["request"], let result = json["result"] else {
       throw .data("this is not a document")
     }
-    let asking = try Asking(question, request: .object(members))
+    let request = try Request(question, json: .object(members))
     guard let place = try kind.place(.object(members)) else { throw .data("this is not a part: \(kind.lack)") }
     let rest = members.filter { !kind.cutting.contains($0.key) }
     let index = self.index(of: place, in: rest, question, kind)
-    try groups[index].sum.add(result, pieces: place.pieces, of: asking)
+    try groups[index].sum.add(result, pieces: place.pieces, of: request)
     groups[index].parts.append(place.pieces)
   }
 
@@ -95,8 +95,8 @@ package struct PartJoiner: Sendable {
     for group in groups {
       let whole = try group.whole
       let members = group.request + group.kind.members(whole, group.first.line)
-      let asking = try Asking(group.question, request: .object(members))
-      asking.write(try group.kind.answer(asking.arguments, group.sum, context), run: nil, to: &json)
+      let request = try Request(group.question, json: .object(members))
+      request.write(try group.kind.answer(request.arguments, group.sum, context), run: nil, to: &json)
     }
   }
 }

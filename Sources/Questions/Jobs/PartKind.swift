@@ -42,7 +42,7 @@ package struct PartPlace: Sendable {
 package protocol PartSum: Sendable {
   /// Adds what a part found, which has this request and this result.
   /// - Throws: a fault that says what is wrong with it.
-  mutating func add(_ result: JSON, pieces: Range<Int>, of asking: Asking) throws(Fault)
+  mutating func add(_ result: JSON, pieces: Range<Int>, of request: Request) throws(Fault)
 }
 
 extension PartKind {
@@ -52,7 +52,7 @@ extension PartKind {
     words: @escaping @Sendable (Range<Int>, _ line: String) -> String,
     members: @escaping @Sendable (Range<Int>, _ line: String) -> [JSON.Member],
     from start: @escaping @Sendable () -> Sum,
-    answer: @escaping @Sendable (Arguments, Sum, Context) throws -> Answered<Answer>?
+    answer: @escaping @Sendable (Arguments, Sum, Context) throws -> TypedReply<Answer>?
   ) {
     self.init(
       cutting: cutting, place: place, lack: lack, words: words, members: members, start: { start() },

@@ -5,8 +5,8 @@ import GameCore
 package struct TrialPartSum: PartSum {
   private(set) var sums = TrialSums()
 
-  package mutating func add(_ result: JSON, pieces: Range<Int>, of asking: Asking) throws(Fault) {
-    guard result["stopped"] == nil, result.integer("games") == pieces.count else {
+  package mutating func add(_ result: JSON, pieces: Range<Int>, of request: Request) throws(Fault) {
+    guard result["stopReason"] == nil, result.integer("games") == pieces.count else {
       throw .data("this part was stopped before it had all its games; run it again")
     }
     guard sums.add(try Self.sums(of: result)) else { throw .data("these parts have too many games") }
@@ -29,7 +29,7 @@ package struct TrialPartSum: PartSum {
 extension PartKind {
   /// Games that are simulated: a part is those after the first `skip` games of a seed.
   package static func games<Answer: Document>(
-    _ answer: @escaping @Sendable (Arguments, TrialSums, Context) throws -> Answered<Answer>?
+    _ answer: @escaping @Sendable (Arguments, TrialSums, Context) throws -> TypedReply<Answer>?
   ) -> PartKind {
     PartKind(
       cutting: ["games", "skip"], lack: "its request has no \"skip\"",

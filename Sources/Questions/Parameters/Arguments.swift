@@ -85,7 +85,7 @@ package struct Arguments: Sendable {
   /// Throws where a value is given for one of the parameters, none of which has an effect in this
   /// request; `reason` is a clause: "the board says who moves".
   package func refuse(_ parameters: any SomeParameter..., because reason: String) throws(Fault) {
-    for parameter in parameters.map(\.any) where list[parameter.key] != nil && isChanged(parameter) {
+    for parameter in parameters.map({ $0.any }) where list[parameter.key] != nil && isChanged(parameter) {
       throw .usage("\(name(of: parameter)) has no effect here: \(reason)")
     }
   }
@@ -121,25 +121,52 @@ package struct Arguments: Sendable {
     }
   }
 
-  /// Reads the members of a request.
+  /// Reads the members of a request. Of several faults the one of the first member is thrown, in
+  /// whatever order the members are read.
   mutating func read(_ request: JSON) throws(Fault) {
     guard case .object(let members) = request else {
       throw .usage("\"request\" must be an object, not \(request.noun)")
     }
-    for member in list.inOrderOfReading(members) {
-      guard let parameter = list[member.key] else {
-        let hint = Suggestion.hint(for: member.key, among: parameters.map(\.key))
-        throw .usage("unknown parameter \(Quoting.quoted(member.key))\(hint)")
-      }
-      if member.value == .null { continue }
-      do {
-        let value = try parameter.decode(member.value, self)
-        // A flag that is off is one that isn't given.
-        values[member.key] = parameter.isFlag && value as? Bool == false ? nil : value
+    var first: (place: Int, fault: Fault)?
+    var faulty: Set<String> = []
+    for place in list.orderOfReading(members) {
+      do throws(Fault) {
+        try read(members[place], without: faulty)
       } catch {
-        throw Fault(error).about(name(of: parameter))
+        faulty.insert(members[place].key)
+        if first.map({ place < $0.place }) ?? true { first = (place, error) }
       }
     }
+    if let first { throw first.fault }
+  }
+
+  /// Reads a member of a request. One that is read by the value of a faulty one may well be right,
+  /// so it has no fault of its own.
+  private mutating func read(_ member: JSON.Member, without faulty: Set<String>) throws(Fault) {
+    guard let parameter = list[member.key] else {
+      let hint = Suggestion.hint(for: member.key, among: parameters.map { $0.key })
+      throw .usage("unknown parameter \(Quoting.quoted(member.key))\(hint)")
+    }
+    if member.value == .null { return }
+    var found: Fault?
+    do {
+      let value = try parameter.decode(member.value, self)
+      // A flag that is off is one that isn't given.
+      values[member.key] = parameter.isFlag && value as? Bool == false ? nil : value
+      found = parameter.fault(value)
+    } catch {
+      found = Fault(error).about(name(of: parameter))
+    }
+    if let found, keysUsed(toRead: member.value, for: parameter).isDisjoint(with: faulty) { throw found }
+  }
+
+  /// The parameters by whose values the value of another one is read.
+  private func keysUsed(toRead value: JSON, for parameter: AnyParameter) -> Set<String> {
+    let used = UsedParameters()
+    var context = self
+    context.usage = used
+    _ = try? parameter.decode(value, context)
+    return used.keys
   }
 
   /// Throws unless everything is there that the question can't do without.
@@ -148,7 +175,7 @@ package struct Arguments: Sendable {
   }
 
   /// The fault that one of several parameters is missing.
-  package func missing(_ parameters: any SomeParameter...) -> Fault { missing(parameters.map(\.any)) }
+  package func missing(_ parameters: any SomeParameter...) -> Fault { missing(parameters.map { $0.any }) }
 
   private func missing(_ parameters: [AnyParameter]) -> Fault {
     let wanted = parameters.map { parameter in
@@ -159,7 +186,7 @@ package struct Arguments: Sendable {
 
   /// Throws when more than one of the parameters is given.
   package func atMostOne(of parameters: any SomeParameter...) throws(Fault) {
-    let given = parameters.map(\.any).filter { isGiven($0) }
+    let given = parameters.map { $0.any }.filter { isGiven($0) }
     guard given.count > 1 else { return }
     throw .usage("\(name(of: given[0])) and \(name(of: given[1])) exclude each other")
   }
@@ -195,16 +222,17 @@ package struct ParameterList: Sendable {
     all = parameters
     sorted = parameters.sorted { $0.key < $1.key }
     byKey = Dictionary(parameters.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    late = Set(parameters.filter(\.needsContext).map(\.key))
+    late = Set(parameters.filter { $0.needsContext }.map { $0.key })
     precondition(byKey.count == parameters.count, "two parameters of a question have the same name")
   }
 
   package subscript(key: String) -> AnyParameter? { byKey[key] }
 
-  /// The members of a request, those last that are read by the values of others.
-  func inOrderOfReading(_ members: [JSON.Member]) -> [JSON.Member] {
-    guard !late.isEmpty else { return members }
-    return members.filter { !late.contains($0.key) } + members.filter { late.contains($0.key) }
+  /// The places of the members of a request, those last that are read by the values of others.
+  func orderOfReading(_ members: [JSON.Member]) -> [Int] {
+    let places = Array(members.indices)
+    guard !late.isEmpty else { return places }
+    return places.filter { !late.contains(members[$0].key) } + places.filter { late.contains(members[$0].key) }
   }
 }
 

@@ -168,7 +168,7 @@ extension Domain {
   package static func words(
     _ choices: [(word: String, value: Value)], word: @escaping @Sendable (Value) -> String
   ) -> Domain {
-    let words = choices.map(\.word)
+    let words = choices.map { $0.word }
     return Domain("WORD", schema: .words(words)) { text in
       guard let choice = choices.first(where: { $0.word == text }) else {
         let hint = Suggestion.hint(for: text, among: words)
@@ -187,7 +187,7 @@ extension Domain {
   where Value == [Element] {
     Domain(placeholder, schema: .array(element.schema)) { text in
       try text.split(separator: ",", omittingEmptySubsequences: false).flatMap { part in
-        let words = part.split(whereSeparator: \.isWhitespace)
+        let words = part.split(whereSeparator: { $0.isWhitespace })
         return try (words.isEmpty ? [""] : words).map { try element.parse(String($0)) }
       }
     } write: { elements, json in

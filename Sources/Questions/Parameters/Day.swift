@@ -10,7 +10,7 @@ package struct Day: Sendable, Equatable {
   /// Reads a day; `nil` when there is none of that name.
   package init?(_ text: String) {
     let parts = text.pieces(between: "-")
-    guard parts.map(\.utf8.count) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy(Digits.isDigit) }),
+    guard parts.map({ $0.utf8.count }) == [4, 2, 2], parts.allSatisfy({ $0.utf8.allSatisfy(Digits.isDigit) }),
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
       (1...12).contains(month), day >= 1, day <= Self.length(of: month, in: year)
     else { return nil }

@@ -27,6 +27,9 @@ package struct Domain<Value: Sendable>: Sendable {
   package var textOfJSON: (@Sendable (JSON) throws(Fault) -> String)?
   /// Reads a text whose meaning depends on the other values of the request, which are read first.
   package var parseInContext: (@Sendable (String, Arguments) throws -> Value)?
+  /// What is wrong with a value that is kept although its text can't be right, because other words
+  /// may still say how it is read.
+  package var fault: (@Sendable (Value) -> Fault?)?
   /// The value of an option that is given without one; `nil` where it needs one.
   package var bare: String?
   /// What is put between the elements of a list.

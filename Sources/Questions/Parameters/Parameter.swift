@@ -98,6 +98,8 @@ package struct AnyParameter: Sendable {
   let parse: @Sendable (String, Arguments) throws -> any Sendable
   /// Reads its JSON, beside the values that are read already.
   let decode: @Sendable (JSON, Arguments) throws -> any Sendable
+  /// What is wrong with a value that was read, once all others of a request are known.
+  let fault: @Sendable (any Sendable) -> Fault?
   /// Appends the JSON of a value.
   package let write: @Sendable (any Sendable, inout JSONWriter) -> Void
   /// The value when none is given, if there is one to be echoed.
@@ -126,6 +128,7 @@ package struct AnyParameter: Sendable {
     needsContext = domain.parseInContext != nil
     parse = { try domain.parse($0, beside: $1) }
     decode = { try domain.decode($0, beside: $1) }
+    fault = { ($0 as? Value).flatMap { domain.fault?($0) } }
     write = { value, json in if let value = value as? Value { domain.write(value, &json) } }
     self.fallback = fallback
   }

@@ -11,7 +11,7 @@ package final class UsedParameters: Sendable {
   package init() {}
 
   /// The keys of the parameters.
-  package var keys: Set<String> { noted.withLock(\.self) }
+  package var keys: Set<String> { noted.withLock { $0 } }
 
   /// Notes that the value of a parameter is used.
   func note(_ key: String) { noted.withLock { _ = $0.insert(key) } }

@@ -62,7 +62,7 @@ public struct GameReview: Equatable, Sendable {
       choices = chosen.count
       bestMoves = chosen.count { $0.isBest }
       totalLoss = chosen.reduce(0) { $0 + $1.loss }
-      provedLoss = chosen.filter(\.isProved).reduce(0) { $0 + $1.loss }
+      provedLoss = chosen.filter { $0.isProved }.reduce(0) { $0 + $1.loss }
       mistakes = chosen.count { $0.loss >= GameReview.mistakeLoss }
     }
 
@@ -115,6 +115,6 @@ public struct GameReview: Equatable, Sendable {
 
   /// How well a side played, as far as its moves were looked at.
   public func accuracy(of side: Side) -> Accuracy {
-    Accuracy(moves.compactMap(\.self).filter { $0.side == side })
+    Accuracy(moves.compactMap { $0 }.filter { $0.side == side })
   }
 }

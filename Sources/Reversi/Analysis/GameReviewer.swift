@@ -99,7 +99,7 @@ struct ReviewRows: Sendable {
     let costs = rows.indices.compactMap { place in
       rows[place].flatMap { $0.loss < 50 ? nil : (place: place, loss: $0.loss) }
     }
-    return costs.sorted { ($1.loss, $0.place) < ($0.loss, $1.place) }.map(\.place)
+    return costs.sorted { ($1.loss, $0.place) < ($0.loss, $1.place) }.map { $0.place }
   }
 
   /// The review: moves without an alternative have the values of the next position.

@@ -95,7 +95,7 @@ extension ReversiSolver {
       if let reason = hunt.set.stopReason {
         return MatchResult(plan: plan, size: size, pairs: pairs, stopReason: reason)
       }
-      let lines = hunt.set.openings.map(\.line)
+      let lines = hunt.set.openings.map { $0.line }
       if lines.count < end {
         guard !lines.isEmpty, !plan.repeats(after: lines.count) else { throw .repeatsGames(openings: lines.count) }
         end = plan.pairCount
@@ -118,7 +118,7 @@ extension ReversiSolver {
     let found = Workers.sideBySide(Array(numbers), limits: limits, observer: total, unit: "pairs") { number in
       self.pair(number, of: plan, opening: lines[number % lines.count], limits: limits.alone)
     }
-    return found.prefix { $0 != nil }.compactMap(\.self)
+    return found.prefix { $0 != nil }.compactMap { $0 }
   }
 
   /// Both games of a pair; `nil` when a limit stopped them.
@@ -198,8 +198,8 @@ public struct MatchResult: Sendable {
   public var statistics: MatchStatistics? { MatchStatistics(pairs, seed: plan.seed) }
 
   /// The openings that were played; with more pairs than lines, lines come again.
-  public var openingCount: Int { Set(pairs.map(\.opening)).count }
+  public var openingCount: Int { Set(pairs.map { $0.opening }).count }
 
   /// All games in order.
-  public var games: [MatchGame] { pairs.flatMap(\.games) }
+  public var games: [MatchGame] { pairs.flatMap { $0.games } }
 }

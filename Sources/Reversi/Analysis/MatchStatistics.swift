@@ -43,13 +43,13 @@ public struct MatchStatistics: Sendable, Equatable {
   /// The statistics of finished pairs; `nil` when there are none.
   init?(_ pairs: [MatchPair], seed: UInt64) {
     guard !pairs.isEmpty else { return nil }
-    let differences = pairs.flatMap(\.games).map(\.difference)
+    let differences = pairs.flatMap { $0.games }.map { $0.difference }
     self.pairs = pairs.count
     wins = differences.count { $0 > 0 }
     draws = differences.count { $0 == 0 }
     losses = differences.count { $0 < 0 }
-    (winRate, winRateInterval) = Self.share(pairs.map(\.share))
-    (meanDifference, meanDifferenceInterval) = Self.mean(pairs.map(\.meanDifference))
+    (winRate, winRateInterval) = Self.share(pairs.map { $0.share })
+    (meanDifference, meanDifferenceInterval) = Self.mean(pairs.map { $0.meanDifference })
     evidence = .sampled(
       trials: UInt64(pairs.count), seed: seed, lower: winRateInterval.lowerBound, upper: winRateInterval.upperBound,
       confidence: Confidence.level)

@@ -37,7 +37,7 @@ struct OpeningWalks {
     }
     count += UInt64(number)
     for ply in 0..<plan.plies {
-      if ply > 0 { try value(walks.compactMap(\.line?.end)) }
+      if ply > 0 { try value(walks.compactMap({ $0.line?.end })) }
       for place in walks.indices { step(&walks[place], ply: ply) }
     }
     return walks.map { walk in walk.line.flatMap { $0.end.legalSquares.isEmpty ? nil : $0 } }

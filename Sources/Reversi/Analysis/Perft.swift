@@ -30,7 +30,7 @@ public enum Perft {
     let counts = Workers.sideBySide(parts, limits: limits, observer: observer, unit: "first lines") { part in
       pieces(part.position, depth: depth - part.ply, limits: limits)
     }
-    let leaves = counts.compactMap(\.self)
+    let leaves = counts.compactMap { $0 }
     guard leaves.count == parts.count else { return nil }
     return PerftCount(position: position, depth: depth, leaves: leaves.reduce(0, +))
   }

@@ -44,7 +44,7 @@ struct PracticeCandidates {
       try limits.check()
       for position in found {
         game += 1
-        take([position].compactMap(\.self), of: game)
+        take([position].compactMap { $0 }, of: game)
       }
       defer { waiting = [] }
       return Array(waiting)
@@ -89,7 +89,7 @@ private struct OwnGame {
         continue
       }
       let moves = adviser.advise(position, effort: .plies(Self.plies)).moves
-      let near = moves.filter { $0.value >= moves[0].value - Self.loss }.map(\.move)
+      let near = moves.filter { $0.value >= moves[0].value - Self.loss }.map { $0.move }
       guard case .place(let square) = near[generator.index(near.count)] else { return nil }
       position = position.placingUnchecked(square)
     }

@@ -30,9 +30,9 @@ public struct PracticePosition: Hashable, Sendable {
   }
 
   /// What the best move leads to.
-  public var score: Int { moves.map(\.score).max() ?? 0 }
+  public var score: Int { moves.map { $0.score }.max() ?? 0 }
   /// What the second best move leads to.
-  public var secondScore: Int { moves.lazy.filter { $0.square != best }.map(\.score).max() ?? 0 }
+  public var secondScore: Int { moves.lazy.filter { $0.square != best }.map { $0.score }.max() ?? 0 }
   /// How much worse the second best move is, in discs.
   public var gap: Int { score - secondScore }
 }

@@ -61,7 +61,7 @@ extension ReversiSolver {
       guard case .place(let square) = bounds.move, bounds.lower == bounds.upper else { return nil }
       return PracticePosition.MoveScore(square: square, score: bounds.lower)
     }
-    let scores = moves.map(\.score).sorted(by: >)
+    let scores = moves.map { $0.score }.sorted(by: >)
     guard !judgement.isCut, scores.count > 1, scores[0] - scores[1] >= plan.gap,
       let best = moves.first(where: { $0.score == scores[0] })?.square
     else { return judgement }

@@ -48,7 +48,7 @@ struct ReviewSearch: Sendable {
 
   private func gather(_ found: [[Int: ReviewRow]?], wanted: [Int]) -> ReviewRows {
     var rows = ReviewRows(rows: Array(repeating: nil, count: positions.count))
-    for (place, row) in found.compactMap(\.self).joined() { rows.rows[place] = row }
+    for (place, row) in found.compactMap({ $0 }).joined() { rows.rows[place] = row }
     rows.isCut = wanted.contains { rows.rows[$0] == nil }
     return rows
   }

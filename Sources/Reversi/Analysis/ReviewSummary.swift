@@ -49,7 +49,7 @@ public struct ReviewSummary: Equatable, Sendable {
   /// left out: it would count some phases more than others.
   public mutating func add(_ review: GameReview, opening: String?) {
     guard review.moves.allSatisfy({ $0 != nil }) else { return }
-    let moves = review.moves.compactMap(\.self)
+    let moves = review.moves.compactMap { $0 }
     games += 1
     total.add(moves)
     openings[opening ?? "", default: Entry()].add(moves)

@@ -61,15 +61,15 @@ extension ReversiSolver {
   ) -> ScoreCheck {
     let request = EffortRequest(seconds: seconds)
     let comparisons = Workers.sideBySide(claims, limits: limits, observer: observer, unit: "positions") { claim in
-      let begin = ContinuousClock.now
-      let named = allMoves ? Set(claim.moves.map(\.move)) : []
+      let begin = Moment.now
+      let named = allMoves ? Set(claim.moves.map { $0.move }) : []
       let solution = self.solve(
         claim.position, goal: named.isEmpty ? .move : .allMoves, limits: request.limits(within: limits).alone)
       return ScoreCheck.Comparison(
-        claim: claim, solution: solution, elapsedSeconds: (ContinuousClock.now - begin) / .seconds(1),
+        claim: claim, solution: solution, elapsedSeconds: (Moment.now - begin) / .seconds(1),
         moves: solution.moves.filter { named.contains($0.move) })
     }
     return ScoreCheck(
-      comparisons: comparisons.compactMap(\.self), leftOut: comparisons.count { $0 == nil })
+      comparisons: comparisons.compactMap { $0 }, leftOut: comparisons.count { $0 == nil })
   }
 }

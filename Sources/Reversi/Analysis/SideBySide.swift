@@ -10,12 +10,12 @@ extension Workers {
     _ answer: @escaping @Sendable (Item) -> Answer?
   ) -> [Answer?] {
     let found = Lock<[Answer?]>(Array(repeating: nil, count: items.count))
-    let finished = Atomic<Int>(0)
+    let finished = Counter()
     observer.report(Progress(completed: 0, total: Double(items.count), unit: unit))
     forEach(items.count, threads: limits.threads, lends: true) { place in
       guard limits.stopReason() == nil, let answer = answer(items[place]) else { return }
       found.withLock { $0[place] = answer }
-      let done = finished.wrappingAdd(1, ordering: .relaxed).newValue
+      let done = finished.next() + 1
       observer.report(Progress(completed: Double(done), total: Double(items.count), unit: unit))
     }
     return found.withLock { $0 }

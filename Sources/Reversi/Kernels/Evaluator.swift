@@ -30,11 +30,11 @@ package final class Evaluator: @unchecked Sendable {
   private let lastStage: Int
   /// The largest value of a position that isn't finished.
   private let most: Int
-  private let networks: any StageNetworks
+  private let networks: StageNetworks
   private let unpacking = Lock<Void>(())
 
   /// An evaluator with the networks of some stages, from the first on.
-  init(_ layout: FeatureLayout, networks: any StageNetworks) {
+  init(_ layout: FeatureLayout, networks: StageNetworks) {
     self.layout = layout
     self.networks = networks
     lastStage = networks.count - 1
@@ -131,13 +131,9 @@ package final class Evaluator: @unchecked Sendable {
 }
 
 /// Where the networks of an evaluation's stages come from.
-package protocol StageNetworks: Sendable {
+package struct StageNetworks: Sendable {
   /// The number of stages, from the first on.
-  var count: Int { get }
+  package let count: Int
   /// The network of a stage; asked for once.
-  func network(_ stage: Int) -> StageNetwork
-}
-
-extension [StageNetwork]: StageNetworks {
-  package func network(_ stage: Int) -> StageNetwork { self[stage] }
+  package let network: @Sendable (_ stage: Int) -> StageNetwork
 }

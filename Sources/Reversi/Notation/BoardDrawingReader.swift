@@ -94,7 +94,7 @@ struct BoardDrawingReader {
     let cells = try BoardCell.board(marks, isDigits: isDigits, in: text)
     let phrases = notes.map { SidePhrase($0, isDigits: isDigits) }
     // Below the board a side alone is the side to move.
-    var sides = Set(phrases.compactMap(\.turn))
+    var sides = Set(phrases.compactMap { $0.turn })
     for note in notes.dropFirst(size.rawValue) where SidePhrase(note, isDigits: isDigits).isOne {
       sides.insert(try SidePhrase(note, isDigits: isDigits).side(in: text))
     }

@@ -60,7 +60,7 @@ extension GameRecord {
     case .pgn: again = (try? GameRecord(pgn: pgnText(addsResult: false))) ?? again
     case .obf:
       let lines = obf(choice).compactMap { try? GameRecord(obf: Array($0.utf8)) }
-      again.theory = lines.compactMap(\.theory).first
+      again.theory = lines.compactMap { $0.theory }.first
       if line.moves.isEmpty, let position = lines.first { again = position }
     case .wthor: again = try wthorAgain()
     }

@@ -32,7 +32,7 @@ extension GameRecord {
     return chosen.map { position in
       let line = OBFRecord(position: position, statedScore: theoreticalScore(of: position)).line
       guard self.line.moves.isEmpty else { return line }
-      let scores = properties.filter { $0.format == .obf }.flatMap(\.values).map { " \($0);" }
+      let scores = properties.filter { $0.format == .obf }.flatMap { $0.values }.map { " \($0);" }
       return line + scores.joined() + (comment.map { " % \($0.onOneLine)" } ?? "")
     }
   }
@@ -78,7 +78,11 @@ extension GameRecord {
     case UInt8(ascii: "[") where !BoardReader.isList(bytes): try self.init(pgn: bytes, from: start)
     default:
       if !MoveList.begins(bytes) {
-        try self.init(obf: bytes)
+        do throws(NotationError) {
+          try self.init(obf: bytes)
+        } catch {
+          throw Self.wordInstead(of: error, in: bytes) ?? error
+        }
       } else if bytes.contains(where: { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "(") }) {
         // Moves with codes and variations are those of a game in PGN without tags.
         try self.init(pgn: bytes, from: start)
@@ -87,4 +91,20 @@ extension GameRecord {
       }
     }
   }
+}
+
+extension GameRecord {
+  /// What is wrong with a text that isn't a board but prose: a first row of letters alone, at one
+  /// of which a board can't be read.
+  private static func wordInstead(of error: NotationError, in bytes: [UInt8]) -> NotationError? {
+    guard case .boardCharacter(let character, row: 1, column: _) = error.reason else { return nil }
+    let word = bytes[...].drop(while: ByteReader.isBlank).prefix { !ByteReader.isBlank($0) }
+    guard character.isLetter || !character.isASCII, !word.contains(where: { "-.".utf8.contains($0) }) else {
+      return nil
+    }
+    return NotationError(.noGame(word: Array(word.prefix(longestWord)).recordText), at: word.startIndex)
+  }
+
+  /// A longer word isn't shown in full.
+  private static let longestWord = 20
 }

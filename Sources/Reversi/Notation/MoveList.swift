@@ -21,7 +21,8 @@ public struct MoveList: Hashable, Sendable {
   }
 
   /// Reads moves in either case: `f5d6c3`, with blanks, line breaks, commas or hyphens between
-  /// them, with signs for the sides, `+f5-d6`, or numbers before them, `1. f5 2. d6` or `1 f5`. A
+  /// them, with signs for the sides, `+f5-d6`, or numbers before them, `1. f5 2. d6`,
+  /// `1: f5 d6 / 2: c3` or `1 f5`. A
   /// pass (`pa`, `ps`, `pass`, `--`, `@@`) may be left out. Full-width letters and digits will do.
   /// Marks behind a move (`!`, `?!`), comments in braces or from `#` to the end of the line, and a
   /// result at the end (`36-28`) may be there.
@@ -158,8 +159,8 @@ extension ByteReader {
     take { $0 == UInt8(ascii: "!") || $0 == UInt8(ascii: "?") }.recordText
   }
 
-  /// Skips blanks, commas, signs, single hyphens, comments and the numbers of moves, `12.`, `12...`
-  /// or `12` and a blank: the places of the comments.
+  /// Skips blanks, commas, signs, single hyphens, slashes before a blank, comments and the numbers
+  /// of moves, `12.`, `12...`, `12:`, `12)` or `12` and a blank: the places of the comments.
   fileprivate mutating func skipBetweenMoves() -> [Range<Int>] {
     var comments: [Range<Int>] = []
     while let byte = peek {
@@ -167,6 +168,7 @@ extension ByteReader {
       _ = ahead.next()
       switch byte {
       case UInt8(ascii: ","), UInt8(ascii: "+"): break
+      case UInt8(ascii: "/") where ahead.peek.map(Self.isBlank) ?? true: break
       case UInt8(ascii: "#"): comments.append(ahead.take { !Self.isLineEnd($0) }.indices)
       case UInt8(ascii: "{"):
         let comment = ahead.take { $0 != UInt8(ascii: "}") }.indices
@@ -175,7 +177,7 @@ extension ByteReader {
       case UInt8(ascii: "-") where ahead.peek != UInt8(ascii: "-"): break
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         _ = ahead.take(while: Self.isDigit)
-        guard !ahead.take(while: { $0 == UInt8(ascii: ".") }).isEmpty || ahead.isBlankBeforeMove else {
+        guard !ahead.take(while: { ".:)".utf8.contains($0) }).isEmpty || ahead.isBlankBeforeMove else {
           return comments
         }
       default: guard ByteReader.isBlank(byte) else { return comments }

@@ -1,3 +1,5 @@
+import GameCore
+
 // What was noted about moves as SGF and PGN have it: values for Black, whoever moves.
 
 extension GameRecord {
@@ -24,9 +26,9 @@ extension GameRecord {
   func pgnWords(ofMove place: Int) -> [String] {
     let note = notes[place]
     let text = note.comment ?? ""
-    let value = text.contains("[%eval") ? nil : blackValue(ofMove: place).map { "[%eval \(Hundredths.text($0))]" }
-    let time = text.contains("[%emt") ? nil : note.time.map { "[%emt \(Hundredths.timeText($0))]" }
-    let commands = [value, time].compactMap(\.self).joined(separator: " ")
+    let value = text.holds("[%eval") ? nil : blackValue(ofMove: place).map { "[%eval \(Hundredths.text($0))]" }
+    let time = text.holds("[%emt") ? nil : note.time.map { "[%emt \(Hundredths.timeText($0))]" }
+    let commands = [value, time].compactMap { $0 }.joined(separator: " ")
     let variations = note.variations.filter { $0.format == .pgn }
     return note.marks.map { "$\($0)" } + Self.pgnComment([commands] + text.pgnWords)
       + variations.flatMap { $0.text.split(separator: " ").map(String.init) }

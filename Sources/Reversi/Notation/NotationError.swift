@@ -41,6 +41,8 @@ public struct NotationError: Error, Hashable, Sendable {
     case score
     /// The line is blank or a comment.
     case noPosition
+    /// A text that begins with this word, which neither a board nor a game begins with.
+    case noGame(word: String)
     /// The number of this move, from 1, and why it can't be made.
     case illegalMove(number: Int, IllegalMove)
     /// A GGF record without a board.

@@ -111,12 +111,12 @@ private struct NumberedMoves {
 }
 
 extension ByteReader {
-  /// Reads the number of a move, `12.`, `12...`, or `12` and a blank.
+  /// Reads the number of a move, `12.`, `12...`, `12:`, `12)`, or `12` and a blank.
   fileprivate mutating func moveNumber() -> (number: Int, isAnswer: Bool)? {
     var ahead = self
     let digits = ahead.take(while: Self.isDigit, atMost: 3)
     guard let number = Int(digits.recordText) else { return nil }
-    let dots = ahead.take { $0 == UInt8(ascii: ".") }
+    let dots = ahead.take { ".:)".utf8.contains($0) }
     guard !dots.isEmpty || ahead.peek.map(Self.isBlank) ?? false else { return nil }
     self = ahead
     return (number, dots.count > 1)
@@ -125,6 +125,6 @@ extension ByteReader {
   /// Whether a byte is between the words of a list of moves, or a mark.
   fileprivate static func isBetweenWords(_ byte: UInt8?) -> Bool {
     guard let byte else { return false }
-    return isBlank(byte) || ",+!?()".utf8.contains(byte)
+    return isBlank(byte) || ",+!?()/".utf8.contains(byte)
   }
 }

@@ -33,7 +33,7 @@ public struct OBFRecord: Hashable, Sendable {
   }
 
   /// The score that the line claims for the position: the stated one, or the best of its moves.
-  public var score: Int? { statedScore ?? moveScores.map(\.score).max() }
+  public var score: Int? { statedScore ?? moveScores.map { $0.score }.max() }
 
   /// Reads a line. A bare board with a side, without a semicolon, is a record too.
   /// - Throws: what is wrong, and the offset in bytes; `noPosition` for a blank line or a comment.

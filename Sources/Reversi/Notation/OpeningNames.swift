@@ -37,7 +37,7 @@ public struct OpeningNames: Sendable {
   private init(_ all: [OpeningName], places: [Discs: Int]) {
     self.all = all
     self.places = places
-    longest = all.map(\.line.moves.count).max() ?? 0
+    longest = all.map { $0.line.moves.count }.max() ?? 0
   }
 
   /// Reads names, one opening a line: the name, other names after ` / `, and as the last word the
@@ -85,6 +85,40 @@ public struct OpeningNames: Sendable {
       found = name(of: position) ?? found
     }
     return found
+  }
+}
+
+/// A named opening that a position is on the way to, and the moves that are left to it.
+public struct OpeningContinuation: Hashable, Sendable {
+  /// The opening.
+  public let opening: OpeningName
+  /// The moves from the position, on the board as it lies.
+  public let moves: [Move]
+}
+
+extension OpeningNames {
+  /// The named openings whose line passes through the position, in the order of the file. Where
+  /// several orientations fit, as at the start, the moves are those of one of them.
+  /// - Complexity: O(number of openings · length of a line).
+  public func continuations(of position: Position) -> [OpeningContinuation] {
+    guard position.size == .eight else { return [] }
+    return all.compactMap { opening in
+      let ply = opening.line.start.emptyCount - position.emptyCount
+      guard (0..<opening.line.moves.count).contains(ply) else { return nil }
+      let there = Discs(opening.line.first(ply).end)
+      let symmetry = Symmetry.allCases.first { Discs($0.inverse.apply(position)) == there }
+      return symmetry.map { symmetry in
+        OpeningContinuation(opening: opening, moves: opening.line.moves[ply...].map { $0.turned(by: symmetry) })
+      }
+    }
+  }
+}
+
+extension Move {
+  /// The move on the turned board of eight.
+  fileprivate func turned(by symmetry: Symmetry) -> Move {
+    if case .place(let square) = self { return .place(symmetry.apply(square, size: .eight)) }
+    return self
   }
 }
 

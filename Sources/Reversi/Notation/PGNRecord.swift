@@ -21,7 +21,7 @@ extension GameRecord {
     if let tag = tags.first(where: { $0.name == "fen" }) { board = try tag.board() }
     self.init(from: board)
     for tag in tags where tag.name != "termination" { try note(tag) }
-    for text in tags.flatMap(\.comments) { note(pgnComment: text) }
+    for text in tags.flatMap({ $0.comments }) { note(pgnComment: text) }
     try readMoves(&reader)
     for tag in tags where tag.name == "termination" { try note(tag) }
     if tags.isEmpty, line.moves.isEmpty { throw NotationError(.noPGN, at: 0) }

@@ -31,7 +31,7 @@ struct SGFProperty {
   }
 
   /// What a record keeps of it.
-  var kept: GameRecord.Property { GameRecord.Property(.sgf, name, written.map(\.recordText)) }
+  var kept: GameRecord.Property { GameRecord.Property(.sgf, name, written.map { $0.recordText }) }
 
   /// A value behind the bracket that opens it: a backslash takes the next byte as it is, and
   /// together with the end of a line it is nothing. `nil` when no bracket closes the value.

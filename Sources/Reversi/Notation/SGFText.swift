@@ -28,7 +28,7 @@ extension GameRecord {
     var ends = ""
     var side = line.start.sideToMove
     for (place, move) in line.moves.enumerated() {
-      let variations = notes[place].variations.filter { $0.format == .sgf }.map(\.text)
+      let variations = notes[place].variations.filter { $0.format == .sgf }.map { $0.text }
       if !variations.isEmpty {
         text += "("
         ends = ")" + variations.joined() + ends

@@ -64,7 +64,7 @@ struct WTHORNameList: Sendable {
     }
     var header = header
     header.count = rows.count
-    return header.bytes(ofNames: true) + rows.flatMap(\.self)
+    return header.bytes(ofNames: true) + rows.flatMap { $0 }
   }
 
   /// A name in Latin-1, as much of it as there is room for before the last byte, a zero.

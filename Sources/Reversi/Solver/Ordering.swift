@@ -20,8 +20,7 @@ extension Searcher {
 
   /// Orders by what leaves the opponent the fewest moves (corners count nearly double), then by the
   /// empty squares that border the mover's discs, corners, squares away from the ring inside the
-  /// edge, odd quarters, weighed as descent on node counts found it; a move known from the table
-  /// goes first.
+  /// edge, odd quarters, see ``MobilityWeight``; a move known from the table goes first.
   @inline(__always)
   mutating func orderByMobility(_ mover: UInt64, _ opponent: UInt64, first: Int, end: Int, known: SquareIndex) {
     let empties = Shape.squares & ~(mover | opponent)
@@ -32,11 +31,12 @@ extension Searcher {
       let square = Bitboard.bit(Int(truncatingIfNeeded: next.square))
       let replies = Bitboard.moves(next.mover, next.opponent) & Shape.squares
       let exposed = Bitboard.grown(next.opponent) & (empties ^ square)
-      var order = 0 &- 30 &* replies.nonzeroBitCount &- 24 &* (replies & Shape.corners).nonzeroBitCount
-      order &-= 3 &* exposed.nonzeroBitCount
-      if square & Shape.corners != 0 { order &+= 8 }
-      if square & Shape.ring != 0 { order &-= 4 }
-      if square & odd != 0 { order &+= 2 }
+      var order = 0 &- MobilityWeight.reply &* replies.nonzeroBitCount
+      order &-= MobilityWeight.cornerReply &* (replies & Shape.corners).nonzeroBitCount
+      order &-= MobilityWeight.exposed &* exposed.nonzeroBitCount
+      if square & Shape.corners != 0 { order &+= MobilityWeight.corner }
+      if square & Shape.ring != 0 { order &-= MobilityWeight.ring }
+      if square & odd != 0 { order &+= MobilityWeight.oddQuarter }
       if SquareIndex(next) == known { order &+= Tuning.knownMoveWeight }
       stack.set(index, order: order, replies: replies)
       index &+= 1

@@ -36,13 +36,13 @@ public final class ReversiSolver: Sendable {
   }
 
   /// The same; the score of one move may be given, see
-  /// ``ExactSolver/solve(_:goal:given:limits:observer:)``.
+  /// ``Adviser/solve(_:goal:given:limits:observer:)``.
   func solve(
     _ position: Position, goal: Goal, given: MoveBounds?, limits: SearchLimits, observer: Observer = .silent
   ) -> Solution {
     // Where a limit of nodes stops a search depends on what its tables knew.
     var solution = withAdviser(isFresh: limits.nodes != nil) {
-      $0.solver.solve(position, goal: goal, given: given, limits: limits, observer: observer)
+      $0.solve(position, goal: goal, given: given, limits: limits, observer: observer)
     }
     if solution.score == nil, solution.estimate == nil { solution.estimate = firstSight(position) }
     return solution
@@ -51,7 +51,7 @@ public final class ReversiSolver: Sendable {
   /// Proves no more about a position's score than a window asks: which side of it the score lies
   /// on, or which one within it. No move is told.
   public func solve(_ position: Position, within window: ScoreWindow, limits: SearchLimits = .none) -> Solution {
-    withAdviser(isFresh: limits.nodes != nil) { $0.solver.solve(position, within: window, limits: limits) }
+    withAdviser(isFresh: limits.nodes != nil) { $0.solve(position, within: window, limits: limits) }
   }
 
   /// The best move by a look that takes a moment, and that ends before the game does: what a limit

@@ -20,8 +20,24 @@ public struct ReversiWeights: Sendable {
   public struct Fault: Sendable {
     /// The file.
     public let file: File
-    /// Why it couldn't be read, or what is wrong with it.
-    public let error: any Error
+    /// Why.
+    package let reason: Reason
+  }
+
+  package enum Reason: Hashable, Sendable {
+    /// It couldn't be read.
+    case unreadable(Unreadable)
+    /// Something is wrong with it.
+    case unusable(WeightsError)
+  }
+
+  /// Why a file couldn't be read, in the words of whoever reads.
+  public struct Unreadable: Error, Hashable, Sendable {
+    /// A line for people.
+    public let words: String
+
+    /// The reason.
+    public init(words: String) { self.words = words }
   }
 
   private var evaluations: [BoardSize: EvaluationBytes] = [:]
@@ -36,10 +52,14 @@ public struct ReversiWeights: Sendable {
 
   /// Weights whose files `read` gives, each once and at once. What can't be used is among the
   /// ``faults``; positions are searched all the same, values are worse and proofs take longer.
-  public init(reading read: (File) throws -> [UInt8]) {
+  public init(reading read: (File) throws(Unreadable) -> [UInt8]) {
     for file in File.allCases {
+      let bytes: [UInt8]
+      do { bytes = try read(file) } catch {
+        found.append(Fault(file: file, reason: .unreadable(error)))
+        continue
+      }
       do {
-        let bytes = try read(file)
         switch file {
         case .evaluation: evaluations[.eight] = EvaluationBytes(bytes, of: .eight, file)
         case .evaluation6: evaluations[.six] = EvaluationBytes(bytes, of: .six, file)
@@ -47,14 +67,14 @@ public struct ReversiWeights: Sendable {
         case .probcut6: models[.six] = try ProbCutModel(text: bytes)
         }
       } catch {
-        found.append(Fault(file: file, error: error))
+        found.append(Fault(file: file, reason: .unusable(error)))
       }
     }
   }
 
   /// Weights that are made in other ways.
   package init(_ evaluations: EvaluationWeights..., models: [BoardSize: ProbCutModel] = [:]) {
-    made = Dictionary(evaluations.map { ($0.size, $0) }) { _, last in last }
+    for weights in evaluations { made[weights.size] = weights }
     self.models = models
   }
 
@@ -75,7 +95,9 @@ public struct ReversiWeights: Sendable {
   /// The evaluation of a size of board, if there is one.
   func evaluator(for size: BoardSize) -> Evaluator? {
     if let weights = made[size] { return weights.evaluator() }
-    return evaluations[size]?.file.map { Evaluator($0.set.layout, networks: $0) }
+    return evaluations[size]?.file.map { file in
+      Evaluator(file.set.layout, networks: StageNetworks(count: file.count, network: file.network))
+    }
   }
 
   /// How far shallow searches are off on a size of board.
@@ -112,9 +134,9 @@ private final class EvaluationBytes: Sendable {
   var fault: ReversiWeights.Fault? {
     parts.withLock { parts in
       switch parts {
-      case .failure(let error): ReversiWeights.Fault(file: name, error: error)
+      case .failure(let error): ReversiWeights.Fault(file: name, reason: .unusable(error))
       case .success(let file) where file.isDamaged:
-        ReversiWeights.Fault(file: name, error: WeightsError.file(.damaged))
+        ReversiWeights.Fault(file: name, reason: .unusable(.file(.damaged)))
       case .success, nil: nil
       }
     }

@@ -46,8 +46,8 @@ struct RootSearch {
   }
 
   /// The best score that is proved, and the best that is still possible.
-  var lower: Int { moves.map(\.lower).max() ?? 0 }
-  var upper: Int { moves.map(\.upper).max() ?? 0 }
+  var lower: Int { moves.map { $0.lower }.max() ?? 0 }
+  var upper: Int { moves.map { $0.upper }.max() ?? 0 }
 
   /// Proves the score and what else `goal` asks for, or as much as the limits allow.
   mutating func prove<Evaluation>(_ goal: Goal, searcher: inout Searcher<Evaluation>, observer: Observer) {

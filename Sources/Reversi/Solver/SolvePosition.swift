@@ -1,7 +1,7 @@
 import GameCore
 
 extension Searcher {
-  /// See ``ExactSolver/solve(_:goal:limits:)``.
+  /// See ``Adviser/solve(_:goal:limits:)``.
   mutating func solve(_ position: Position, _ task: SolverTask, team: Team?) -> Solution {
     begin(limits: task.limits, team: team)
     use(.least)
@@ -45,12 +45,12 @@ extension Searcher {
     let moves = root.moves.sorted { $0.square.number < $1.square.number }
     let best =
       goal <= .line
-      ? bestMove.map { [$0] } ?? [] : moves.filter { hasBest && $0.lower == root.lower }.map(\.square)
+      ? bestMove.map { [$0] } ?? [] : moves.filter { hasBest && $0.lower == root.lower }.map { $0.square }
     return Solution(
       position: position, lower: root.lower, upper: root.upper,
       moves: moves.map { MoveBounds(move: $0.square.move, lower: $0.lower, upper: $0.upper) },
-      bestMove: bestMove?.move, bestMoves: best.map(\.move),
-      principalVariation: stopReason == nil ? line.map(\.move) : [], proof: .search,
+      bestMove: bestMove?.move, bestMoves: best.map { $0.move },
+      principalVariation: stopReason == nil ? line.map { $0.move } : [], proof: .search,
       nodes: nodes, stopReason: stopReason)
   }
 }

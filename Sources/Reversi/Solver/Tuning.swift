@@ -45,6 +45,22 @@ enum Tuning {
   static let localBytes = 1 << 19
 }
 
+/// What counts in the order of moves by mobility, and how much, as descent on node counts found it.
+enum MobilityWeight {
+  /// Against: each reply that the opponent has.
+  static let reply = 30
+  /// Against, too: each reply on a corner.
+  static let cornerReply = 24
+  /// Against: each empty square that borders the mover's discs.
+  static let exposed = 3
+  /// For a move to a corner.
+  static let corner = 8
+  /// Against a move to the ring inside the edge.
+  static let ring = 4
+  /// For a move to a quarter with an odd number of empty squares.
+  static let oddQuarter = 2
+}
+
 /// What governs the search over an evaluation, found by measurement (docs/performance.md).
 enum MidgameTuning {
   /// The parts of a disc that values count.

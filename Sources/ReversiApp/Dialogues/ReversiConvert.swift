@@ -31,7 +31,7 @@ extension Conversion {
       Example("reversi convert games.ggf --to obf --empties 20", "One endgame to solve from each game"),
       Example("reversi convert games.txt --to wthor -o games.wtb", "Transcripts, one per line, as a database"),
     ]
-  ) { path, arguments, surroundings in try ReversiConverter(path, arguments, surroundings) }
+  ) { path, arguments, environment in try ReversiConverter(path, arguments, environment) }
 }
 
 /// Games of a file, one after the other, in another format.
@@ -54,7 +54,7 @@ private struct ReversiConverter: Converter {
   private var games = WTHORWriter()
   private var databaseLosses = WTHORLosses()
 
-  init(_ path: String, _ arguments: Arguments, _ surroundings: Surroundings) throws {
+  init(_ path: String, _ arguments: Arguments, _ environment: Environment) throws {
     guard arguments.isGiven(Self.to) else { throw arguments.missing(Self.to) }
     format = arguments[Self.to]
     try arguments.atMostOne(of: Self.last, Self.empties)
@@ -65,7 +65,7 @@ private struct ReversiConverter: Converter {
     self.arguments = arguments
     self.path = path
     choice = arguments[Self.last] ? .last : arguments[Self.empties].map { .empties($0) } ?? .all
-    cutter = try ReversiGameCutter(path, arguments, surroundings)
+    cutter = try ReversiGameCutter(path, arguments, environment)
   }
 
   var terminalRefusal: Fault? {

@@ -17,8 +17,8 @@ extension Dialogue {
       Example("reversi gtp --level 16 --book", "The openings from the shipped book"),
       Example("reversi gtp --time 5", "Five seconds per move"),
     ]
-  ) { arguments, surroundings, stopSignal in
-    ReversiGTPSession(try ReversiThinker(arguments, surroundings, stopSignal: stopSignal), stopSignal: stopSignal)
+  ) { arguments, environment, stopSignal in
+    ReversiGTPSession(try ReversiThinker(arguments, environment, stopSignal: stopSignal), stopSignal: stopSignal)
   }
 }
 

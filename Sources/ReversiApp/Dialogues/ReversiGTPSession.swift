@@ -84,7 +84,7 @@ package struct ReversiGTPSession: Sendable {
     case .name: return "puzzlelab"
     case .version: return Toolkit.version + (thinker.weakness.map { " (\($0))" } ?? "")
     case .knownCommand: return Name(rawValue: request.arguments.first ?? "") == nil ? "false" : "true"
-    case .listCommands: return Name.allCases.map(\.rawValue).joined(separator: "\n")
+    case .listCommands: return Name.allCases.map { $0.rawValue }.joined(separator: "\n")
     case .quit: isOver = true
     case .listGames: return "Othello"
     case .queryBoardsize: return "\(game.position.size.rawValue)"
@@ -105,7 +105,7 @@ package struct ReversiGTPSession: Sendable {
     case .timeLeft: try setClock(request)
     case .finalScore: return try score()
     case .finalStatusList: return try statusList(request.arguments.first ?? "")
-    case .notes: return thinker.weightFaults.map(\.line).joined(separator: "\n")
+    case .notes: return thinker.weightFaults.map { $0.line }.joined(separator: "\n")
     case .loadSGF, .printSGF: break  // These have to do with files.
     }
     return ""
@@ -141,11 +141,11 @@ package struct ReversiGTPSession: Sendable {
       guard position.mustPass else { throw .otherSide }
       position = (try? position.playing(.pass)) ?? position
     }
-    let begin = ContinuousClock.now
+    let begin = Moment.now
     let seconds = clocks[side]?.allowance(empties: position.emptyCount)
     let chosen = position.mustPass ? .pass : thinker.choose(position, seconds: seconds, stopSignal: stopSignal).move
     let move = chosen ?? .pass
-    clocks[side]?.spend((ContinuousClock.now - begin) / .seconds(1))
+    clocks[side]?.spend((Moment.now - begin) / .seconds(1))
     if keeps { try play(move, side) }
     return move == .pass ? "PASS" : move.description.uppercased()
   }
@@ -203,7 +203,7 @@ package struct ReversiGTPSession: Sendable {
     }
     let record: GameRecord
     do {
-      record = try GameRecord(firstOf: try thinker.surroundings.file(path))
+      record = try GameRecord(firstOf: try thinker.environment.file(path))
     } catch {
       isLost = true
       throw Refusal(failure: .noLoad, detail: Fault(error).placedMessage)
@@ -219,7 +219,7 @@ package struct ReversiGTPSession: Sendable {
     guard request.arguments.count < 2 else { throw Refusal(failure: .syntax) }
     guard let path = request.arguments.first, path != "-" else { return game.record.sgf }
     do {
-      try thinker.surroundings.save(path, Array("\(game.record.sgf)\n".utf8))
+      try thinker.environment.save(path, Array("\(game.record.sgf)\n".utf8))
       return ""
     } catch {
       throw Refusal(failure: .noSave, detail: Fault(error).message)

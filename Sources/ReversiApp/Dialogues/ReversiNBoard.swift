@@ -14,8 +14,8 @@ extension Dialogue {
     parameters: ReversiThinker.parameters,
     examples: [Example("reversi nboard --threads 2", "The command to give to a board program")],
     interrupts: { line in NBoardCommand(line).map { $0 != .unknown } ?? false }
-  ) { arguments, surroundings, stopSignal in
-    ReversiNBoardSession(try ReversiThinker(arguments, surroundings, stopSignal: stopSignal))
+  ) { arguments, environment, stopSignal in
+    ReversiNBoardSession(try ReversiThinker(arguments, environment, stopSignal: stopSignal))
   }
 }
 

@@ -74,7 +74,7 @@ package struct ReversiNBoardSession: Sendable {
     let position = game.position
     // Reading the weights can't be interrupted; thinking can.
     thinker.solver.prepare(for: position.size)
-    let begin = ContinuousClock.now
+    let begin = Moment.now
     let limits = thinker.limits(stopSignal: stopSignal)
     var nodes: UInt64 = 0
     var last: Effort?
@@ -92,7 +92,7 @@ package struct ReversiNBoardSession: Sendable {
       nodes += advice.nodes
       for move in advice.moves { try say(.search(move.estimate)) }
       try say(.nodes(nodes, time: Self.hundredths(since: begin)))
-      if advice.stopReason != nil || advice.moves.allSatisfy(\.isProved) { break }
+      if advice.stopReason != nil || advice.moves.allSatisfy({ $0.isProved }) { break }
     }
     try say(idle)
   }
@@ -102,7 +102,7 @@ package struct ReversiNBoardSession: Sendable {
     let position = game.position
     // Reading the weights can't be interrupted; thinking can.
     thinker.solver.prepare(for: position.size)
-    let begin = ContinuousClock.now
+    let begin = Moment.now
     try say(.status("Thinking"))
     let left = game.record.secondsLeft(of: position.sideToMove)
     let seconds = left.map { GameClock(seconds: $0).allowance(empties: position.emptyCount) }
@@ -129,8 +129,8 @@ package struct ReversiNBoardSession: Sendable {
     try say(idle)
   }
 
-  private static func hundredths(since begin: ContinuousClock.Instant) -> Int {
-    Int(100 * ((ContinuousClock.now - begin) / .seconds(1)))
+  private static func hundredths(since begin: Moment) -> Int {
+    Int(100 * ((Moment.now - begin) / .seconds(1)))
   }
 }
 

@@ -10,7 +10,7 @@ package struct ReversiThinker: Sendable {
   let solver: ReversiSolver
   let threads: Int
   /// Where files are read and written.
-  let surroundings: Surroundings
+  let environment: Environment
   /// The weights that can't be used, each with a line that says why and what it means.
   let weightFaults: [(file: String, line: String)]
   private let request: EffortRequest
@@ -28,16 +28,16 @@ package struct ReversiThinker: Sendable {
 
   /// A thinker with the effort that the arguments describe; `stopSignal` ends the reading of a
   /// book.
-  package init(_ arguments: Arguments, _ surroundings: Surroundings, stopSignal: StopSignal) throws {
-    self.surroundings = surroundings
+  package init(_ arguments: Arguments, _ environment: Environment, stopSignal: StopSignal) throws {
+    self.environment = environment
     request = try arguments.reversiEffort()
     hasAim = arguments.isGiven(ReversiParameters.level) || arguments.isGiven(ReversiParameters.depth)
     threads = arguments[ReversiParameters.threadsInside] ?? Workers.processorCount
-    weightFaults = surroundings.reversiWeightFaults()
-    solver = try surroundings.reversiSolver(arguments)
+    weightFaults = environment.reversiWeightFaults()
+    solver = try environment.reversiSolver(arguments)
     adviser = solver.adviser()
     book = try arguments[ReversiParameters.book].map {
-      try surroundings.openingBook($0, limits: SearchLimits(stopSignal: stopSignal))
+      try environment.openingBook($0, limits: SearchLimits(stopSignal: stopSignal))
     }
   }
 

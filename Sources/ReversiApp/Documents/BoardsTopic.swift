@@ -31,7 +31,8 @@ extension Topic {
     .paragraph("Moves are a column and a row from the top. All of these are the same game:"),
     .list([
       ("f5d6c3", "A transcript"), ("F5 d6,c3", "Either case, blanks and commas"),
-      ("1. f5 2. d6 3. c3", "Numbered, also 1. f5 d6 2. c3"), ("f5-d6-c3 +f5-d6+c3", "With hyphens or signs"),
+      ("1. f5 2. d6 3. c3", "Numbered, also 1. f5 d6 2. c3, 1: f5 d6 / 2: c3"),
+      ("f5-d6-c3 +f5-d6+c3", "With hyphens or signs"),
       ("ｆ５ｄ６ｃ３", "Full-width letters and digits"),
     ]),
     .paragraph(

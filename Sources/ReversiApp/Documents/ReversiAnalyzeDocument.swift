@@ -16,12 +16,14 @@ package struct ReversiAnalyzeDocument: Document {
     Field("position", ReversiFields.position) { $0.position.boardText },
     Field("sideToMove", ReversiFields.sideToMove) { $0.position.sideToMove },
     Field("empties", ReversiFields.empties) { $0.position.emptyCount },
-    Field("discs", "The discs of each side") { $0.sides(\.discs) },
-    Field("mobility", "The legal moves of each side, were it that side's turn") { $0.sides(\.mobility) },
-    Field("potentialMobility", "The empty squares next to the other side's discs") { $0.sides(\.potentialMobility) },
-    Field("frontier", "The discs next to empty squares") { $0.sides(\.frontier) },
+    Field("discs", "The discs of each side") { $0.sides { $0.discs } },
+    Field("mobility", "The legal moves of each side, were it that side's turn") { $0.sides { $0.mobility } },
+    Field("potentialMobility", "The empty squares next to the other side's discs") {
+      $0.sides { $0.potentialMobility }
+    },
+    Field("frontier", "The discs next to empty squares") { $0.sides { $0.frontier } },
     Field("stableDiscs", "The provably stable discs; there may be more") {
-      $0.sides(\.stableDiscs)
+      $0.sides { $0.stableDiscs }
     },
     Field("parityRegions", "Regions of empty squares, connected by king's moves") { $0.features.regions },
     Field("evaluation", "The static evaluation in discs, if there is a move; not for the start") {
@@ -35,7 +37,7 @@ package struct ReversiAnalyzeDocument: Document {
     Field("evidence", "The evidence for the value") { $0.analysis.evidence },
     Field("isFinished", ReversiFields.isFinished) { $0.position.isFinished },
     Field("notes", ReversiFields.notes) { $0.notes },
-    Field("stopReason", ReversiFields.stopReason) { $0.analysis.stopReason?.rawValue })
+    Field("stopReason", ReversiFields.stopReason) { $0.analysis.stopReason })
 
   private var notes: [String] { ReversiFields.notes(position, threadsInside: analysis.threadsInside) }
 
@@ -52,7 +54,7 @@ package struct ReversiAnalyzeDocument: Document {
     }
     text += value
     if let best = analysis.best {
-      text += style.fact("line:", best.principalVariation.map(\.description).joined(separator: " "))
+      text += style.fact("line:", best.principalVariation.map { $0.description }.joined(separator: " "))
     }
     for note in notes { text += style.fact("note:", note) }
     if let reason = analysis.stopReason { text += style.fact("note:", reason.noteOnDepth) }
@@ -62,23 +64,23 @@ package struct ReversiAnalyzeDocument: Document {
   private var counts: TextTable {
     var table = TextTable(.words(""), .numbers("black"), .numbers("white"))
     let rows: [(String, (PositionFeatures.Counts) -> Int)] = [
-      ("moves", \.mobility), ("potential moves", \.potentialMobility), ("frontier discs", \.frontier),
-      ("stable discs", \.stableDiscs),
+      ("moves", { $0.mobility }), ("potential moves", { $0.potentialMobility }), ("frontier discs", { $0.frontier }),
+      ("stable discs", { $0.stableDiscs }),
     ]
     for (name, count) in rows { table.add(name, "\(count(features.black))", "\(count(features.white))") }
     return table
   }
 
-  /// "1 odd (a1), 2 even (…)": small regions by their squares, large ones by a square and their
-  /// size.
+  /// "1 square, odd: a1; 54 squares, even, from a3": small regions by their squares, large ones by
+  /// the first square.
   var regions: String {
     guard !features.regions.isEmpty else { return "no empty square" }
     return features.regions.map { region in
       let squares =
         region.squares.count <= 6
-        ? region.squares.map(\.description).joined(separator: " ") : "from \(region.squares[0])"
-      return "\(region.squares.count) \(region.parity) (\(squares))"
-    }.joined(separator: ", ")
+        ? ": " + region.squares.map { $0.description }.joined(separator: " ") : ", from \(region.squares[0])"
+      return "\(Wording.count(region.squares.count, "square", "squares")), \(region.parity)\(squares)"
+    }.joined(separator: "; ")
   }
 
   var value: String {
@@ -92,6 +94,7 @@ package struct ReversiAnalyzeDocument: Document {
 }
 
 extension PositionFeatures.Region: Record {
+  package static var recordName: String { "parityRegion" }
   /// "odd" or "even".
   fileprivate var parity: String { isOdd ? "odd" : "even" }
 

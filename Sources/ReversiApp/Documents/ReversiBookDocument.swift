@@ -2,7 +2,7 @@ import Documents
 import GameCore
 import Reversi
 
-/// `reversi book-show`, and what a learning or an import leads to: what an opening book holds.
+/// `reversi book show`, and what a learning or an import leads to: what an opening book holds.
 package struct ReversiBookDocument: TableDocument {
   private let summary: BookSummary
   private let end: BookEnd?
@@ -14,6 +14,8 @@ package struct ReversiBookDocument: TableDocument {
     self.end = end
   }
 
+  package static let table: String? = "plies"
+
   package static let shape = Shape<Self>(
     Field("size", "Squares per side of the board") { $0.summary.size.rawValue },
     Field("level", "The level of the searches of the values") { $0.summary.level },
@@ -24,11 +26,15 @@ package struct ReversiBookDocument: TableDocument {
     Field("moves", "The first moves, best first; empty if the book is") { $0.moves },
     Field("program", "The version of the program that made the book") { $0.summary.program },
     Field("fileBytes", "The size of the file") { $0.summary.byteCount },
-    Field("stopReason", "Why learning stopped early: nodeLimit, deadline or interrupted") { $0.stopReason },
+    Field("stopReason", "Why learning stopped early") { $0.stopReason },
     Field("isExhausted", "Whether the limits leave nothing to be learnt") { $0.end == .exhausted })
 
   private var moves: [BookMove] { summary.start?.moves ?? [] }
-  private var stopReason: String? { if case .stopped(let reason) = end { reason.rawValue } else { nil } }
+  private var stopReason: StopReason? { if case .stopped(let reason) = end { reason } else { nil } }
+
+  package var inBrief: String? {
+    "An opening book of \(Wording.count(summary.positions, "position", "positions")), level \(summary.level)"
+  }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     let side = summary.size.rawValue
@@ -55,6 +61,7 @@ package struct ReversiBookDocument: TableDocument {
 }
 
 extension BookSummary.Ply: Record {
+  package static var recordName: String { "bookPly" }
   package static let shape = Shape<Self>(
     Field("ply", "Discs placed since the start") { $0.ply },
     Field("positions", "How many positions the book has there") { $0.positions })

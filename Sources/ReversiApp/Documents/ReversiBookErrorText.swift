@@ -12,7 +12,7 @@ extension BookTextError: ReportedError {
     case .board(let error): error.message
     case .evidence: "after the board comes 'depth PLIES@PERCENT' or 'proved EMPTIES'"
     case .move(let word): "\(word.debugDescription) is not a move with its value, such as f5:+0.25"
-    case .repeatedPosition: "this position occurs already, perhaps rotated or reflected"
+    case .repeatedPosition: "this position has already occurred, perhaps rotated or reflected"
     case .record(let error): error.message
     case .stopped(let reason): "stopped early (\(reason.words))"
     }

@@ -1,19 +1,24 @@
 import Documents
 import Reversi
 
-/// `reversi book-probe`: what an opening book knows of a position.
+/// `reversi book probe`: what an opening book knows of a position.
 package struct ReversiBookProbeDocument: TableDocument {
   private let position: Position
   private let level: Int
   private let answer: BookAnswer?
+  private let names: OpeningNames
   package var rows: [BookMove] { answer?.moves ?? [] }
 
-  /// Reports what a book of a level says; `nil` when it doesn't have the position.
-  package init(_ position: Position, level: Int, _ answer: BookAnswer?) {
+  /// Reports what a book of a level says, `nil` when it doesn't have the position, and the openings
+  /// that continue it.
+  package init(_ position: Position, level: Int, _ answer: BookAnswer?, names: OpeningNames = .none) {
     self.position = position
+    self.names = names
     self.level = level
     self.answer = answer
   }
+
+  package static let table: String? = "moves"
 
   package static let shape = Shape<Self>(
     Field("position", ReversiFields.position) { $0.position.boardText },
@@ -27,10 +32,26 @@ package struct ReversiBookProbeDocument: TableDocument {
     ) {
       $0.rows.first?.advice.evidence
     },
-    Field("deviation", "The best move not in the book") { $0.answer?.deviation })
+    Field("deviation", "The best move not in the book") { $0.answer?.deviation },
+    Field("namedMoves", "The legal moves after which the position has the name of an opening") { $0.namedMoves },
+    Field("continuations", "The named openings that the position is on the way to") {
+      $0.names.continuations(of: $0.position)
+    })
+
+  private var namedMoves: [ReversiNamedMove] {
+    position.legalMoves.compactMap { move in
+      (try? position.playing(move)).flatMap(names.name(of:)).map { ReversiNamedMove(move: move, opening: $0) }
+    }
+  }
+
+  package var inBrief: String? {
+    guard let best = rows.first else { return "Not in the book" }
+    return "The book plays \(best.advice.move)"
+  }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = BoardDrawing.text(position, style: style) + "\n"
+    for named in namedMoves { text += style.fact("\(named.move):", named.opening.words) }
     guard let answer else { return text + style.fact("book:", "this position isn't in it") }
     text += Self.table(answer, style: style)
     if let deviation = answer.deviation {
@@ -52,7 +73,22 @@ package struct ReversiBookProbeDocument: TableDocument {
   }
 }
 
-/// `reversi book-export`: an opening book as text.
+/// A move and the opening that it reaches.
+struct ReversiNamedMove: Record {
+  let move: Move
+  let opening: OpeningName
+
+  static let shape = Shape<Self>(
+    Field("move", "The move") { $0.move }, Field("opening", "The name of the opening") { $0.opening.name })
+}
+
+extension OpeningContinuation: Record {
+  package static let shape = Shape<Self>(
+    Field("opening", "The name of the opening") { $0.opening.name },
+    Field("moves", "The moves from this position to the one that has the name") { $0.moves })
+}
+
+/// `reversi book export`: an opening book as text.
 package struct ReversiBookExportDocument: Document {
   private let book: BookText
 
@@ -63,7 +99,7 @@ package struct ReversiBookExportDocument: Document {
     Field("size", "Squares per side of the board") { $0.book.size.rawValue },
     Field("level", "The level of the searches of the values") { $0.book.level },
     Field("positions", "How many positions there are") { $0.book.records.count },
-    Field("text", "The book as book-import reads it") { $0.book.text })
+    Field("text", "The book as 'book import' reads it") { $0.book.text })
 
   package func text(style: TextStyle, run: RunInfo) -> String { book.text }
 

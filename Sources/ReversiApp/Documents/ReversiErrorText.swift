@@ -24,7 +24,7 @@ extension NotationError: ReportedError {
     case .rowNumber(let row):
       "row \(row) doesn't have its number; rows are counted from 1 at the top, at their left or right"
     case .miscount(let side, let told):
-      "the text at the board counts \(Wording.count(told, "\(side) disc", "\(side) discs")), but the board shows a "
+      "the text next to the board counts \(Wording.count(told, "\(side) disc", "\(side) discs")), but the board shows a "
         + "different number; if colours told the discs apart, write X (black) and O (white)"
     case .squareCount(let found, let expected):
       "the board has \(Wording.count(found, "square", "squares")); it needs \(expected) and then the side to move"
@@ -37,6 +37,9 @@ extension NotationError: ReportedError {
     case .noMove(let number, let written): Self.noMove(number, written)
     case .score: "this is not a score; write MOVE:SCORE with an even number of discs"
     case .noPosition: "there is no position here"
+    case .noGame(let word):
+      "no game was found in this text: '\(word.visible)' is neither a move, such as f5, nor the beginning of a board or a "
+        + "record; transcripts, boards, OBF, GGF, SGF and PGN can be read"
     case .illegalMove(let number, let error): error.message(ofMove: number)
     case .missingBoard: "the record has no board; write BO[8 … *]"
     case .boardSize: "boards have 4, 6 or 8 squares per side"
@@ -49,7 +52,7 @@ extension NotationError: ReportedError {
     case .finishedOpening: "the game is over, so it is not an opening; --opening-plies N takes N plies of each line"
     case .missingName: "this is not an opening; write its name and then its moves, such as Tiger f5d6c3d3c4"
     case .repeatedName(let name): "the name \(name.visible) occurred before"
-    case .namedOpening: "the position after these moves has a name already"
+    case .namedOpening: "the position after these moves already has a name"
     case .noPGN: "this is not a PGN game: it has neither tags, such as [Black \"Ann\"], nor moves"
     case .pgnTag: "this is not a PGN tag; write a name and a text in quotes, such as [Black \"Ann\"]"
     case .pgnWord: "this is not a move of a PGN game; write squares such as f5, passes as --, and comments in braces"
@@ -107,7 +110,7 @@ extension IllegalPosition: ReportedError {
   /// All faults, in one line.
   package var message: String {
     reasons.map { reason in
-      let squares = reason.squares.map(\.description).joined(separator: " ")
+      let squares = reason.squares.map { $0.description }.joined(separator: " ")
       return switch reason {
       case .doublyOccupied: "two discs on \(squares)"
       case .offBoard: "discs off the board on \(squares)"
@@ -125,6 +128,14 @@ extension WeightsError: ReportedError {
     case .otherPatterns: "the weights are for other patterns than this program's; train them again"
     }
   }
+}
+
+extension UnreadableBook: ReportedError {
+  /// What whoever keeps the book says.
+  package var message: String { words }
+
+  package var isStop: Bool { reason == .stopped }
+  package var isInputOutput: Bool { reason == .unavailable }
 }
 
 extension CheckpointError: ReportedError {

@@ -30,7 +30,7 @@ extension ReversiHintsDocument: FigureDocument {
             [
               "\(rank + 1)", "\(move.move)", DiscValue(hundredths: move.value).signed(isProved: move.isProved),
               move.basis,
-              move.principalVariation.map(\.description).joined(separator: " "),
+              move.principalVariation.map { $0.description }.joined(separator: " "),
             ].map { NumberTable.Cell($0) }
           }))
     ]
@@ -50,9 +50,9 @@ extension ReversiAnalyzeDocument: FigureDocument {
       rings.append(BoardPicture.Ring(square: square, colour: "#7ff0a8", words: "\(square) is best"))
     }
     let rows: [(String, (PositionFeatures.Counts) -> Int)] = [
-      ("discs", \.discs), ("moves", \.mobility), ("potential moves", \.potentialMobility),
-      ("frontier discs", \.frontier),
-      ("stable discs", \.stableDiscs),
+      ("discs", { $0.discs }), ("moves", { $0.mobility }), ("potential moves", { $0.potentialMobility }),
+      ("frontier discs", { $0.frontier }),
+      ("stable discs", { $0.stableDiscs }),
     ]
     return [
       Figure(
@@ -79,7 +79,7 @@ extension ReversiSolveDocument: FigureDocument {
 
   package var lead: [String] {
     solution.principalVariation.isEmpty
-      ? [] : ["Best play: \(solution.principalVariation.map(\.description).joined(separator: " "))."]
+      ? [] : ["Best play: \(solution.principalVariation.map { $0.description }.joined(separator: " "))."]
   }
 
   package var figures: [Figure] {
@@ -166,7 +166,7 @@ extension ReversiVerifyDocument: FigureDocument {
   package var figures: [Figure] {
     let checked = check.comparisons
     guard !checked.isEmpty else { return [] }
-    let scores = checked.compactMap(\.solution.score)
+    let scores = checked.compactMap { $0.solution.score }
     var counts: [Int: Int] = [:]
     for score in scores { counts[score, default: 0] += 1 }
     let bars = counts.sorted { $0.key < $1.key }.map {

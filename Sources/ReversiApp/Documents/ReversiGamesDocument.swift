@@ -24,6 +24,8 @@ package struct ReversiGamesDocument: TableDocument {
   /// Lists games.
   package init(_ games: [Game]) { self.games = games }
 
+  package static let table: String? = "games"
+
   package static let shape = Shape<Self>(
     Field("games", "The games, in the order of the file") { $0.games },
     Field("count", "How many games there are") { $0.games.count },
@@ -31,6 +33,8 @@ package struct ReversiGamesDocument: TableDocument {
 
   /// A row for each game.
   package var rows: [Game] { games }
+
+  package var inBrief: String? { Wording.count(games.count, "game", "games") }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     guard !games.isEmpty else { return "No games.\n" }
@@ -48,6 +52,7 @@ package struct ReversiGamesDocument: TableDocument {
 }
 
 extension ReversiGamesDocument.Game: Record {
+  package static var recordName: String { "recordedGame" }
   package static let shape = Shape<Self>(
     Field("number", "Its number in the file, from 1") { $0.number },
     Field("black", "The player of the black discs") { $0.record?.black.name },
@@ -57,7 +62,7 @@ extension ReversiGamesDocument.Game: Record {
     Field("whiteNumber", "White's number in WTHOR, where no name goes with it") { $0.record?.white.wthorNumber },
     Field("eventNumber", "The tournament's number in WTHOR, where no name goes with it") { $0.record?.wthorTournament },
     Field("date", "The date, as recorded") { $0.record?.date },
-    Field("blackDifference", "Black's result in discs, as recorded or else as played") { $0.difference },
+    Field("blackDiscDifference", "Black's result in discs, as recorded or else as played") { $0.difference },
     Field("winner", "The winner, if only that is recorded, not the number of discs") {
       $0.record?.outcome?.winner
     },

@@ -14,6 +14,8 @@ package struct ReversiHintsDocument: RowsDocument {
     self.opening = opening
   }
 
+  package static let table: String? = "moves"
+
   package static let shape = Shape<Self>(
     Field("position", ReversiFields.position) { $0.position.boardText },
     Field("sideToMove", ReversiFields.sideToMove) { $0.position.sideToMove },
@@ -23,11 +25,11 @@ package struct ReversiHintsDocument: RowsDocument {
       $0.advice.evidence
     },
     Field("isFinished", ReversiFields.isFinished) { $0.position.isFinished },
-    Field("finalDifference", ReversiFields.finalDifference) { $0.advice.finalDifference },
+    Field("finalDiscDifference", ReversiFields.finalDifference) { $0.advice.finalDifference },
     Field("opening", ReversiFields.opening) { $0.opening?.name },
     Field("openingMoves", ReversiFields.openingMoves) { $0.opening?.line.transcript },
     Field("notes", ReversiFields.notes) { $0.notes },
-    Field("stopReason", ReversiFields.stopReason) { $0.advice.stopReason?.rawValue })
+    Field("stopReason", ReversiFields.stopReason) { $0.advice.stopReason })
 
   private var notes: [String] { ReversiFields.notes(position, threadsInside: advice.threadsInside) }
 
@@ -76,8 +78,8 @@ package struct ReversiHintsDocument: RowsDocument {
     if advice.moves.contains(where: { $0.isProved && !$0.isProvedHere }) {
       return "\(sense); from the book, proved or estimated at the depth shown"
     }
-    if advice.moves.allSatisfy(\.isProved) { return "\(sense); all proved" }
-    if advice.moves.contains(where: \.isProved) { return "\(sense); proved, or estimated at the depth shown" }
+    if advice.moves.allSatisfy({ $0.isProved }) { return "\(sense); all proved" }
+    if advice.moves.contains(where: { $0.isProved }) { return "\(sense); proved, or estimated at the depth shown" }
     return "\(sense); estimated at the depth shown"
   }
 

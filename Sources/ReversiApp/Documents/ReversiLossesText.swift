@@ -19,7 +19,7 @@ extension GameLosses {
   }
 
   private static func short(_ names: [String]) -> String {
-    names.prefix(8).map(\.visible).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
+    names.prefix(8).map { $0.visible }.joined(separator: ", ") + (names.count > 8 ? ", …" : "")
   }
 }
 

@@ -15,38 +15,42 @@ package struct ReversiMatchDocument: RowsDocument {
     statistics = match.statistics
   }
 
+  package static let table: String? = "games"
+
   package static let shape = Shape<Self>(
     Field("pairs", "Finished pairs of games: each opening is played with both colours") { $0.match.pairs.count },
     Field("wins", "Games that the first strategy won") { $0.statistics?.wins ?? 0 },
     Field("draws", "Games that were drawn") { $0.statistics?.draws ?? 0 },
     Field("losses", "Games that the first strategy lost") { $0.statistics?.losses ?? 0 },
-    Field("winRate", "The first strategy's points as a share of the games, a draw half a point") { $0.winRate },
-    Field("meanDiscDifference", "The first strategy's mean final disc difference") { $0.meanDifference },
-    Field("eloDifference", "400 · log₁₀(rate ÷ (1 − rate)); an infinite number is absent") { $0.eloDifference },
-    Field("evidence", "The interval of the win rate over pairs of games") { $0.statistics?.evidence },
+    Field("winRate", "The first strategy's points as a share of the games, a draw half a point; its trials are pairs") {
+      $0.winRate
+    },
+    Field("meanDiscDifference", "The first strategy's mean final disc difference") { $0.meanDiscDifference },
+    Field(
+      "eloDifference", "400 · log₁₀(rate ÷ (1 − rate)); absent where infinite, as its interval is with an infinite end"
+    ) { $0.eloDifference },
     Field("games", "Every game, with --list-games") { $0.listsGames ? $0.games : nil },
     Field("isComplete", "Whether all pairs were played") { $0.match.stopReason == nil },
-    Field("stopReason", "Why the match stopped early: deadline or interrupted") { $0.match.stopReason?.rawValue })
+    Field("stopReason", "Why the match stopped early") { $0.match.stopReason })
 
-  private var winRate: ReversiEstimate? {
-    statistics.map {
-      ReversiEstimate(
-        lower: $0.winRateInterval.lowerBound, upper: $0.winRateInterval.upperBound, value: $0.winRate)
+  private var winRate: Estimate? { statistics.flatMap { estimate($0.winRate, $0.winRateInterval) } }
+
+  private var meanDiscDifference: Estimate? {
+    statistics.flatMap { estimate($0.meanDifference, $0.meanDifferenceInterval) }
+  }
+
+  private var eloDifference: Estimate? {
+    statistics.flatMap { statistics in
+      guard let lower = statistics.lowerEloDifference, let upper = statistics.upperEloDifference else {
+        return estimate(statistics.eloDifference, nil)
+      }
+      return estimate(statistics.eloDifference, lower...upper)
     }
   }
 
-  private var meanDifference: ReversiEstimate? {
-    statistics.map {
-      ReversiEstimate(
-        lower: $0.meanDifferenceInterval?.lowerBound, upper: $0.meanDifferenceInterval?.upperBound,
-        value: $0.meanDifference)
-    }
-  }
-
-  private var eloDifference: ReversiEstimate? {
-    statistics.map {
-      ReversiEstimate(lower: $0.lowerEloDifference, upper: $0.upperEloDifference, value: $0.eloDifference)
-    }
+  /// An estimate over the pairs of games.
+  private func estimate(_ value: Double?, _ interval: ClosedRange<Double>?) -> Estimate? {
+    Estimate(value, trials: UInt64(match.pairs.count), seed: match.plan.seed, interval: interval)
   }
 
   private var games: [ReversiMatchGame] {
@@ -79,15 +83,28 @@ package struct ReversiMatchDocument: RowsDocument {
     let infinite = statistics.wins > statistics.losses ? "+∞" : "-∞"
     table.add("games", Wording.grouped(2 * match.pairs.count), "")
     table.add("wins, draws, losses", "\(statistics.wins), \(statistics.draws), \(statistics.losses)", "")
-    let rows: [(String, ReversiEstimate?, (Double) -> String)] = [
-      ("win rate", winRate, { Wording.fixed(100 * $0, decimals: 1) + " %" }),
-      ("mean disc difference", meanDifference, { Self.signed($0, decimals: 2) }),
-      ("Elo difference", eloDifference, { Self.signed($0, decimals: 0) }),
-    ]
-    for (name, estimate, shown) in rows {
-      table.add(name, estimate?.value.map(shown) ?? infinite, estimate?.interval(shown) ?? "unknown")
-    }
+    let (rate, difference) = (statistics.winRateInterval, statistics.meanDifferenceInterval)
+    let percent = { Wording.fixed(100 * $0, decimals: 1) + " %" }
+    let discs = { Self.signed($0, decimals: 2) }
+    let elo = { Self.signed($0, decimals: 0) }
+    table.add("win rate", percent(statistics.winRate), Self.interval(rate.lowerBound, rate.upperBound, percent))
+    table.add(
+      "mean disc difference", discs(statistics.meanDifference),
+      Self.interval(difference?.lowerBound, difference?.upperBound, discs))
+    table.add(
+      "Elo difference", statistics.eloDifference.map(elo) ?? infinite,
+      Self.interval(statistics.lowerEloDifference, statistics.upperEloDifference, elo))
     return table
+  }
+
+  /// An interval for a person, whose ends may be infinite.
+  private static func interval(_ lower: Double?, _ upper: Double?, _ shown: (Double) -> String) -> String {
+    switch (lower.map(shown), upper.map(shown)) {
+    case (let lower?, let upper?): "\(lower) to \(upper)"
+    case (let lower?, nil): "at least \(lower)"
+    case (nil, let upper?): "at most \(upper)"
+    case (nil, nil): "unknown"
+    }
   }
 
   private static func signed(_ number: Double, decimals: Int) -> String {
@@ -99,30 +116,9 @@ package struct ReversiMatchDocument: RowsDocument {
   package var rows: [ReversiMatchGame] { games }
 }
 
-/// A number with the interval that holds it.
-struct ReversiEstimate: Record {
-  let lower: Double?
-  let upper: Double?
-  let value: Double?
-
-  static let shape = Shape<Self>(
-    Field("lower", "The lower end of its 95 % interval") { $0.lower },
-    Field("upper", "The upper end of its 95 % interval") { $0.upper },
-    Field("value", "The number") { $0.value })
-
-  /// The interval for a person.
-  fileprivate func interval(_ shown: (Double) -> String) -> String {
-    switch (lower.map(shown), upper.map(shown)) {
-    case (let lower?, let upper?): "\(lower) to \(upper)"
-    case (let lower?, nil): "at least \(lower)"
-    case (nil, let upper?): "at most \(upper)"
-    case (nil, nil): "unknown"
-    }
-  }
-}
-
 /// A game of a match.
 package struct ReversiMatchGame: Record {
+  package static var recordName: String { "matchGame" }
   package let game: MatchGame
   let pair: Int
   let black: String

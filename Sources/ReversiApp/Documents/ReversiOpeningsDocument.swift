@@ -13,18 +13,24 @@ package struct ReversiOpeningsDocument: RowsDocument {
     self.names = names
   }
 
+  package static let table: String? = "openings"
+
   package static let shape = Shape<Self>(
     Field("openings", "The openings in the order in which they were found") { document in
       document.rows
     },
     Field("positionsValued", "How many different positions were valued") { $0.set.candidateCount },
     Field("isComplete", "Whether there are as many as requested") { $0.set.isComplete },
-    Field("stopReason", "Why the search stopped early: nodeLimit, deadline or interrupted") {
-      $0.set.stopReason?.rawValue
+    Field("stopReason", "Why the search stopped early") {
+      $0.set.stopReason
     })
 
   /// A transcript a line with its name as a comment, ready to be read again; a comment behind them
   /// when the search was stopped.
+  package var inBrief: String? {
+    Wording.count(set.openings.count, "balanced opening", "balanced openings").capitalizedFirst
+  }
+
   package func text(style: TextStyle, run: RunInfo) -> String {
     let lines = set.openings.map { opening in
       let name = names.name(of: opening.line).map { "  # \($0.name.visible)" } ?? ""

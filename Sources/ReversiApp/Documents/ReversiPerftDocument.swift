@@ -14,6 +14,8 @@ package struct ReversiPerftDocument: Document {
     },
     Field("evidence", "The evidence for the number") { $0.count.evidence })
 
+  package var inBrief: String? { "perft \(count.depth): \(Wording.grouped(count.leaves))" }
+
   package func text(style: TextStyle, run: RunInfo) -> String {
     let leaves = count.leaves
     let millions = Double(leaves) / run.elapsedSeconds / 1e6

@@ -9,14 +9,16 @@ package struct ReversiPuzzlesDocument: TableDocument {
   /// Shows positions to practise with.
   package init(_ practice: PracticeSet) { self.practice = practice }
 
+  package static let table: String? = "puzzles"
+
   package static let shape = Shape<Self>(
     Field("puzzles", "The positions, easiest first") { $0.rows },
     Field("positionsSolved", "How many different positions were solved to find them") { $0.practice.solvedCount },
     Field("isComplete", "Whether there are as many as requested; without a number, whether all positions were solved") {
       $0.practice.isComplete
     },
-    Field("stopReason", "Why the search stopped early: nodeLimit, deadline or interrupted") {
-      $0.practice.stopReason?.rawValue
+    Field("stopReason", "Why the search stopped early") {
+      $0.practice.stopReason
     },
     Field("evidence", "The evidence for the scores") { $0.practice.evidence })
 
@@ -118,7 +120,7 @@ extension PracticeDifficulty {
       case 1...Self.mostPlies: "found from depth \(plies) on"
       default: "missed at depth \(Self.mostPlies)"
       }
-    let missing = [(isGreedy, "disc-greedy"), (leavesFewestMoves, "mobility-greedy")].filter { !$0.0 }.map(\.1)
+    let missing = [(isGreedy, "disc-greedy"), (leavesFewestMoves, "mobility-greedy")].filter { !$0.0 }.map { $0.1 }
     let simple = missing.isEmpty ? [] : ["missed by \(missing.joined(separator: " and ")) players"]
     let kind =
       switch place {

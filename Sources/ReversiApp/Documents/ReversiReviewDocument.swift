@@ -21,6 +21,8 @@ package struct ReversiReviewDocument: RowsDocument {
     self.number = number
   }
 
+  package static let table: String? = "moves"
+
   package static let shape = Shape<Self>(
     Field("moves", "The moves that were examined; values are those of the player who made them") { $0.moves },
     Field(
@@ -30,18 +32,18 @@ package struct ReversiReviewDocument: RowsDocument {
     },
     Field("black", "Black's accuracy") { $0.review.accuracy(of: .black) },
     Field("white", "White's accuracy") { $0.review.accuracy(of: .white) },
-    Field("blackDifference", "Black's result in discs, if the moves reach the end of the game") {
+    Field("blackDiscDifference", "Black's result in discs, if the moves reach the end of the game") {
       $0.review.record.playedDifference
     },
-    Field("statedDifference", "Black's result as the record states it") {
+    Field("statedBlackDiscDifference", "Black's result as the record states it") {
       $0.review.record.outcome?.blackDifference.map { DiscValue(hundredths: $0) }
     },
     Field("opening", ReversiFields.opening) { $0.opening?.name },
     Field("openingMoves", ReversiFields.openingMoves) { $0.opening?.line.transcript },
     Field("isFinished", "Whether the moves reach the end of the game") { $0.review.record.line.end.isFinished },
     Field("isComplete", "Whether every move was examined") { $0.review.isComplete },
-    Field("stopReason", "Why a search stopped early: nodeLimit, deadline or interrupted") {
-      $0.review.stopReason?.rawValue
+    Field("stopReason", "Why a search stopped early") {
+      $0.review.stopReason
     })
 
   private var moves: [ReversiReviewMove] {
@@ -83,6 +85,7 @@ package struct ReversiReviewDocument: RowsDocument {
 
 /// One move of a game, reviewed.
 package struct ReversiReviewMove: Record {
+  package static var recordName: String { "reviewedMove" }
   let move: GameReview.Move
   let index: Int
 
@@ -101,6 +104,7 @@ package struct ReversiReviewMove: Record {
 }
 
 extension GameReview.Accuracy: Record {
+  package static var recordName: String { "moveAccuracy" }
   package static let shape = Shape<Self>(
     Field("choices", "The examined moves that had an alternative") { $0.choices },
     Field("bestMoves", "How many of them were less than half a disc worse than the best") { $0.bestMoves },

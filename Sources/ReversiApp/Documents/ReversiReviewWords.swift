@@ -3,11 +3,8 @@ import GameCore
 import Reversi
 
 extension ReversiReviewDocument {
-  /// Who played whom, the result, and the opening.
-  package var title: String { players + (opening.map { ", opening: \($0.name.visible)" } ?? "") }
-
   /// Who played whom, and the result.
-  private var players: String {
+  package var title: String {
     let record = review.record
     let names = "\((record.black.name ?? "black").visible) – \((record.white.name ?? "white").visible)"
     guard let difference = record.playedDifference ?? record.outcome?.blackDifference.map({ $0 / 100 }) else {

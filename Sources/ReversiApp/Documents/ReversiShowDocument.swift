@@ -14,6 +14,8 @@ package struct ReversiShowDocument: Document {
     self.opening = opening
   }
 
+  package static let table: String? = "legalMoves"
+
   package static let shape = Shape<Self>(
     Field("position", ReversiFields.position) { $0.position.boardText },
     Field("sideToMove", ReversiFields.sideToMove) { $0.position.sideToMove },
@@ -23,7 +25,7 @@ package struct ReversiShowDocument: Document {
     Field("legalMoves", "The legal moves; a pass when there is only that") { $0.position.legalMoves },
     Field("mustPass", "Whether the side to move can only pass") { $0.position.mustPass },
     Field("isFinished", ReversiFields.isFinished) { $0.position.isFinished },
-    Field("finalDifference", ReversiFields.finalDifference) { $0.finalDifference },
+    Field("finalDiscDifference", ReversiFields.finalDifference) { $0.finalDifference },
     Field("opening", ReversiFields.opening) { $0.opening?.name },
     Field("openingMoves", ReversiFields.openingMoves) { $0.opening?.line.transcript },
     Field("notes", ReversiFields.notes) { ReversiFields.notes($0.position) })
@@ -35,14 +37,20 @@ package struct ReversiShowDocument: Document {
 
   private var finalDifference: Int? { position.isFinished ? position.finalDifference : nil }
 
+  package var inBrief: String? {
+    if let finalDifference { return Self.outcome(finalDifference, position.sideToMove).capitalizedFirst }
+    let moves = Wording.count(position.legalMoves.count, "legal move", "legal moves")
+    return "\(position.sideToMove) to move: \(moves)".capitalizedFirst
+  }
+
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = BoardDrawing.text(position, last: last, style: style) + "\n"
-    if !line.moves.isEmpty { text += style.fact("played:", line.moves.map(\.description).joined(separator: " ")) }
+    if !line.moves.isEmpty { text += style.fact("played:", line.moves.map({ $0.description }).joined(separator: " ")) }
     if let opening { text += style.fact("opening:", opening.words) }
     if let finalDifference {
       text += style.fact("result:", Self.outcome(finalDifference, position.sideToMove))
     } else {
-      text += style.fact("moves:", position.legalMoves.map(\.description).joined(separator: " "))
+      text += style.fact("moves:", position.legalMoves.map { $0.description }.joined(separator: " "))
     }
     for note in ReversiFields.notes(position) { text += style.fact("note:", note) }
     return text + "  \(position.boardText)\n"

@@ -13,6 +13,8 @@ package struct ReversiSolveDocument: Document {
     self.goal = goal
   }
 
+  package static let table: String? = "moves"
+
   package static let shape = Shape<Self>(
     Field("position", ReversiFields.position) { $0.solution.position.boardText },
     Field("sideToMove", ReversiFields.sideToMove) { $0.solution.position.sideToMove },
@@ -40,12 +42,12 @@ package struct ReversiSolveDocument: Document {
     var text = BoardDrawing.text(solution.position, style: style) + "\n"
     text += "  score:  \(score(style: style))\n"
     if goal != .line, solution.bestMoves.count > 1 {
-      text += style.fact("best:", Wording.list(solution.bestMoves.map(\.description)))
+      text += style.fact("best:", Wording.list(solution.bestMoves.map { $0.description }))
     } else if let best = solution.bestMove {
       text += "  best:   \(style.paint(best.description, .bold))\n"
     }
     if !solution.principalVariation.isEmpty {
-      text += style.fact("line:", solution.principalVariation.map(\.description).joined(separator: " "))
+      text += style.fact("line:", solution.principalVariation.map { $0.description }.joined(separator: " "))
     }
     if let estimate = solution.estimate { text += style.fact("best:", words(estimate)) }
     if showsMoves, !solution.moves.isEmpty { text += style.fact("moves:", moves) }
@@ -70,7 +72,7 @@ package struct ReversiSolveDocument: Document {
   }
 
   private var moves: String {
-    solution.moves.sorted { ($1.upper, $1.lower) < ($0.upper, $0.lower) }.map(\.words).joined(separator: ", ")
+    solution.moves.sorted { ($1.upper, $1.lower) < ($0.upper, $0.lower) }.map { $0.words }.joined(separator: ", ")
   }
 }
 
@@ -83,6 +85,10 @@ extension MoveBounds: Record {
   package static let shape = Shape<Self>(
     Field("move", "The move") { $0.move },
     Field("discDifference", "Its score, when proved") { $0.isExact ? $0.lower : nil },
-    Field("lower", "Its score is at least this, when that is all that is proved") { $0.isExact ? nil : $0.lower },
-    Field("upper", "Its score is at most this, when that is all that is proved") { $0.isExact ? nil : $0.upper })
+    Field("lowerDiscDifference", "Its score is at least this, when that is all that is proved") {
+      $0.isExact ? nil : $0.lower
+    },
+    Field("upperDiscDifference", "Its score is at most this, when that is all that is proved") {
+      $0.isExact ? nil : $0.upper
+    })
 }

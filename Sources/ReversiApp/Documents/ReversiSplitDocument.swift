@@ -9,6 +9,8 @@ package struct ReversiSplitDocument: TableDocument {
   /// Reports what is proved, and what is to be asked.
   package init(_ split: ProofSplit) { self.split = split }
 
+  package static let table: String? = "open"
+
   package static let shape = Shape<Self>(
     Field("position", ReversiFields.position) { $0.split.position.boardText },
     Field("sideToMove", ReversiFields.sideToMove) { $0.split.position.sideToMove },
@@ -20,7 +22,7 @@ package struct ReversiSplitDocument: TableDocument {
     Field("leaves", "The number of positions at the split, up to symmetry") { $0.split.leafCount },
     Field("answered", "How many of them were answered") { $0.split.answeredCount },
     Field("used", "How many of the answers the proof rests on, as far as it goes") { $0.split.usedCount },
-    Field("unneeded", "The answered positions that it doesn't need") { $0.split.unneeded.map(\.boardText) },
+    Field("unneeded", "The answered positions that it doesn't need") { $0.split.unneeded.map { $0.boardText } },
     Field("strangers", "How many answers are about other positions") { $0.split.strangers },
     Field("open", "The questions to ask next; empty when the score is proved") { $0.split.open },
     Field("evidence", "Proved, or bounded by the answers so far") { $0.split.evidence },
@@ -82,6 +84,7 @@ extension ReversiSplitDocument: QuestionsDocument {
 }
 
 extension ProofSplit.Question: Record {
+  package static var recordName: String { "openPosition" }
   package static let shape = Shape<Self>(
     Field("position", ReversiFields.position) { $0.position.boardText },
     Field("window", "What has to be known: whether the score is at most the first, at least the second, or between") {

@@ -20,10 +20,12 @@ package struct ReversiSummaryDocument: TableDocument {
     package let entry: ReviewSummary.Entry
   }
 
+  package static let table: String? = "rows"
+
   package static let shape = Shape<Self>(
     Field("games", "The games that were reviewed completely") { $0.summary.games },
     Field("rows", "The accuracy of all moves and by group") { $0.rows },
-    Field("stopReason", "Why the reviews stopped early: deadline or interrupted") { $0.found.stopReason?.rawValue })
+    Field("stopReason", "Why the reviews stopped early") { $0.found.stopReason })
 
   package var rows: [Row] { [Row(group: .all, key: "", entry: summary.total)] + Row.Group.allCases.flatMap(rows) }
 
@@ -105,6 +107,7 @@ extension ReversiSummaryDocument.Row {
 }
 
 extension ReversiSummaryDocument.Row: Record {
+  package static var recordName: String { "accuracyGroup" }
   package static let shape = Shape<Self>(
     Field("group", "What the moves have in common: all, phase, empties, opening, player") { $0.group },
     Field(

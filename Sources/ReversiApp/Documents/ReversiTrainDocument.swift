@@ -14,6 +14,8 @@ package struct ReversiTrainDocument: Document {
     self.bytes = bytes
   }
 
+  package static let table: String? = "stages"
+
   package static let shape = Shape<Self>(
     Field("stages", "The stages of every round, in the order in which they were fitted") { $0.stages },
     Field("exactEmpties", "Positions with at most this many empty squares were labelled exactly") {
@@ -21,7 +23,7 @@ package struct ReversiTrainDocument: Document {
     },
     Field("depth", "The plies of the searches that labelled all others") { $0.plan.depth },
     Field("rounds", "The rounds; each one's games are played by the evaluation of the one before") { $0.plan.rounds },
-    Field("weightBytes", "The size of the weight file") { $0.bytes })
+    Field("fileBytes", "The size of the weight file") { $0.bytes })
 
   /// The stages of the last round.
   var lastRound: [EvaluationStage] { stages.filter { $0.round == plan.rounds } }

@@ -16,6 +16,8 @@ package struct ReversiTrainProbCutDocument: TableDocument {
       + fit.end.map { ReversiProbCutSample(spread: $0, line: fit.model.end, isEnd: true) }
   }
 
+  package static let table: String? = "samples"
+
   package static let shape = Shape<Self>(
     Field("middle", "The line for searches that end before the game does") { $0.model.middle },
     Field("end", "The line for searches to the end of the game") { $0.model.end },
@@ -39,6 +41,7 @@ package struct ReversiTrainProbCutDocument: TableDocument {
 }
 
 extension ProbCutModel.Line: Record {
+  package static var recordName: String { "probCutLine" }
   package static let shape = Shape<Self>(
     Field("base", "The deviation in discs is base + deep · depth + shallow · shallow depth + empties · empty squares") {
       $0.base
@@ -51,6 +54,7 @@ extension ProbCutModel.Line: Record {
 
 /// The deviation of one pair of depths, and what the line says.
 package struct ReversiProbCutSample: Record {
+  package static var recordName: String { "probCutSample" }
   let spread: ProbCutSpread
   let line: ProbCutModel.Line
   let isEnd: Bool

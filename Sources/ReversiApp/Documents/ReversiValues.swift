@@ -67,7 +67,7 @@ enum ReversiFields {
     "In finished games the disc difference for the side to move; the winner takes the empty squares"
   static let notes = "Remarks: that no game leads here, that threads shared an estimate"
   static let stopReason =
-    "Why the search stopped early: nodeLimit, deadline or interrupted; values are those of the last finished depth"
+    "Why the search stopped early; values are those of the last finished depth"
   static let opening = "The name of the opening, that of the last named position on the way; absent without one"
   static let openingMoves = "The moves that the name stands for, black first on f5"
   static let line = "Best moves, passes included"
@@ -79,7 +79,7 @@ enum ReversiFields {
     let shared =
       threadsInside > 1
       ? ["\(threadsInside) threads shared each estimate, so it may differ a little the next time"] : []
-    return position.oddities.map(\.note) + shared
+    return position.oddities.map { $0.note } + shared
   }
 
   /// "N positions searched in T".

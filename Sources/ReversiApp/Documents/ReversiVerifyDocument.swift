@@ -10,6 +10,8 @@ package struct ReversiVerifyDocument: TableDocument {
   /// Reports a check.
   package init(_ check: ScoreCheck) { self.check = check }
 
+  package static let table: String? = "positions"
+
   package static let shape = Shape<Self>(
     Field("agreed", "Scores that agree") { $0.check.agreed },
     Field("disagreed", "Scores that don't") { $0.check.disagreed },
@@ -35,6 +37,7 @@ package struct ReversiVerifyDocument: TableDocument {
 }
 
 extension ScoreCheck.Comparison: Record {
+  package static var recordName: String { "comparedScore" }
   package static let shape = Shape<Self>(
     Field("number", "The position's number in the file, from 1") { $0.claim.number },
     Field("line", "The line of the file, from 1") { $0.claim.line },
@@ -61,7 +64,8 @@ extension ScoreCheck.Comparison: Record {
     return [
       "\(claim.number)", "\(claim.position.emptyCount)", claim.score.signed, proved,
       solution.bestMove?.description ?? "", Wording.grouped(solution.nodes), Wording.duration(seconds: elapsedSeconds),
-      agrees.map { $0 ? "agrees" : (["DISAGREES"] + wrongMoves.map(\.words)).joined(separator: " ") } ?? "undecided",
+      agrees.map { $0 ? "agrees" : (["DISAGREES"] + wrongMoves.map { $0.words }).joined(separator: " ") }
+        ?? "undecided",
     ]
   }
 }

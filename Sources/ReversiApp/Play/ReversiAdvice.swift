@@ -22,7 +22,7 @@ package struct ReversiAdvice: Sendable, Equatable {
     side = advice.position.sideToMove
     moves = advice.moves
     stopReason = advice.stopReason
-    let least = (advice.moves.first?.value ?? 0) - Reversi.GameReview.mistakeLoss
+    let least = (advice.moves.first?.value ?? 0) - GameReview.mistakeLoss
     let corners = advice.position.size.corners
     goodCorners = corners.filter { corner in
       advice.moves.contains { $0.move == .place(corner) && $0.value > least }

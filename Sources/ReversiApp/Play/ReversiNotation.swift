@@ -14,7 +14,7 @@ extension ReversiPlay: NotedGame {
       words.take()
       return .pass
     }
-    guard let letter = word.first, letter.isLetter, word.count > 1, word.dropFirst().allSatisfy(\.isNumber) else {
+    guard let letter = word.first, letter.isLetter, word.count > 1, word.dropFirst().allSatisfy({ $0.isNumber }) else {
       return nil
     }
     let size = table.position.size

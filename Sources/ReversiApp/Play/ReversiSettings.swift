@@ -23,20 +23,42 @@ package struct ReversiSettings: PlaySettings {
   package init() {}
 
   private static let levels = 0...60
-  private static let sides = Side.allCases.map(\.rawValue)
+  private static let sides = Side.allCases.map { $0.rawValue }
   private static let noBook = "none"
   private static let players = (["person"] + Strategy.forms).joined(separator: ", ")
 
   package static let choices = [
-    SettingChoice("size", .words(BoardSize.allCases.map { "\($0.rawValue)" }), help: "The squares per side"),
-    SettingChoice("first", .words(sides), help: "The colour that moves first"),
-    SettingChoice("colour", .words(sides), help: "The colour on your side"),
-    SettingChoice("opponent", .text(example: "level:4"), help: "Who plays against you (\(players))"),
-    SettingChoice("you", .text(example: "person"), help: "Who plays on your side (the same choice)"),
-    SettingChoice("hint-level", .number(offered: levels), help: "The level of hints"),
     SettingChoice(
-      "book", .wordsOrFile([noBook, BookName.shippedWord]),
-      help: "The opening book of players of a level or a depth"),
+      "opponent", .text(example: "level:4"), help: "Who plays against you (\(players))", options: playerOptions),
+    SettingChoice(
+      "colour", .words(sides), title: "Your colour", help: "The colour on your side", options: sideOptions),
+    SettingChoice(
+      "size", .words(BoardSize.allCases.map { "\($0.rawValue)" }), title: "Board", help: "The squares per side",
+      options: BoardSize.allCases.map { SettingOption("\($0.rawValue)", "\($0.rawValue)×\($0.rawValue)") }),
+    SettingChoice(
+      "first", .words(sides), title: "First move", help: "The colour that moves first", isAdvanced: true,
+      options: sideOptions),
+    SettingChoice(
+      "you", .text(example: "person"), title: "Your side", help: "Who plays on your side (the same choice)",
+      isAdvanced: true, options: [SettingOption("person", "You")] + playerOptions.dropFirst()),
+    SettingChoice("hint-level", .number(offered: levels), help: "The level of hints", isAdvanced: true),
+    SettingChoice(
+      "book", .wordsOrFile([noBook, BookName.shippedWord]), title: "Opening book",
+      help: "The opening book of players of a level or a depth", isAdvanced: true,
+      options: [SettingOption(noBook, "None"), SettingOption(BookName.shippedWord, "Shipped")]),
+  ]
+
+  private static let sideOptions = [SettingOption("black", "Black"), SettingOption("white", "White")]
+
+  private static let playerOptions = [
+    SettingOption("person", "A friend", help: "Two people at one screen."),
+    SettingOption("random", "Random", help: "Any legal move."),
+    SettingOption("greedy", "Greedy", help: "Takes the most discs at once: a beginner."),
+    SettingOption(
+      "level:", "Level", help: "Looks ahead: 4 beats most beginners, 8 most people, 16 nearly everybody.",
+      numbers: 1...21, usual: 4),
+    SettingOption("minimax:", "Minimax", help: "Counts discs that many moves ahead.", numbers: 1...10, usual: 4),
+    SettingOption("depth:", "Depth", help: "Searches exactly that many moves ahead.", numbers: 0...60, usual: 6),
   ]
 
   package subscript(name: String) -> String {

@@ -23,10 +23,10 @@ extension Question {
       Example("reversi analyze --file data/reversi/ffo.obf --level 8 --json", "Every position of a file"),
     ]
   ) { arguments, context in
-    let analysis = try context.surroundings.reversiSolver(arguments).analysis(
+    let analysis = try context.environment.reversiSolver(arguments).analysis(
       of: try arguments.reversiLine().end, effort: try arguments.reversiEffort(), limits: context.outerLimits,
       observer: context.observer)
-    return Answered(
+    return TypedReply(
       ReversiAnalyzeDocument(analysis), nodes: analysis.nodes,
       status: .ofEstimate(stoppedBy: analysis.stopReason, isThere: analysis.value != nil))
   }

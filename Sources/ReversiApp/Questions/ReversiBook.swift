@@ -6,59 +6,65 @@ import Reversi
 
 private typealias P = ReversiParameters
 
+extension QuestionFamily {
+  /// What `reversi book` begins.
+  static let reversiBook = QuestionFamily("book", summary: "Opening books: show, probe, learn, export and import")
+}
+
 extension Question {
-  /// `reversi book-show`.
+  /// `reversi book show`.
   static let reversiBookShow = Question(
-    "reversi.book-show", summary: "Show the contents of an opening book",
+    "reversi.book-show", family: .reversiBook, summary: "Show the contents of an opening book",
     discussion: """
       The number of positions, with rotated and reflected ones counted once, by the number of plies; the level of \
-      their search; and the book's values of the first moves. Also 'reversi book show'.
+      their search; and the book's values of the first moves.
       """,
     operand: Operand("BOOK", .optional, of: P.readBook, isFile: true, help: "The book; by default the shipped one"),
     parameters: [P.readBook],
     examples: [
-      Example("reversi book-show", "The shipped book"), Example("reversi book-show my.db --json", "Another one"),
+      Example("reversi book show", "The shipped book"), Example("reversi book show my.db --json", "Another one"),
     ]
   ) { arguments, context in
-    let file = try context.surroundings.bookFile(arguments[P.readBook], limits: context.limits)
-    return Answered(ReversiBookDocument(try file.summary(limits: context.limits), end: nil))
+    let file = try context.environment.bookFile(arguments[P.readBook], limits: context.limits)
+    return TypedReply(ReversiBookDocument(try file.summary(limits: context.limits), end: nil))
   }
 
-  /// `reversi book-probe`.
+  /// `reversi book probe`.
   static let reversiBookProbe = Question(
-    "reversi.book-probe", summary: "Show an opening book's moves in a position",
+    "reversi.book-probe", family: .reversiBook, summary: "Show an opening book's moves in a position",
     discussion: """
       The moves with their values, best first. A move that leads to a position of the book has the value that is known \
       there, by negamax over all lines, and its line; any other move has the value of the search that was made when \
       the position was learnt. The best of those other moves is the deviation, which learning would follow next here. \
-      If the position isn't in the book, there are no moves. Also 'reversi book probe'.
+      If the position isn't in the book, there are no moves. Openings that a move reaches are named.
 
       Lines of a file are OBF, bare boards, moves or GGF games (their last position).
       """,
     operand: ReversiPlace.operand, pieces: ReversiPlace.pieces, parameters: ReversiPlace.parameters + [P.readBook],
     examples: [
-      Example("reversi book-probe --moves f5d6", "The position after two plies, in the shipped book"),
-      Example("reversi book-probe --start --book my.db --json", "The start, in another book"),
+      Example("reversi book probe --moves f5d6", "The position after two plies, in the shipped book"),
+      Example("reversi book probe --start --book my.db --json", "The start, in another book"),
     ]
   ) { arguments, context in
     let end = try arguments.reversiLine().end
-    let book = try context.surroundings.openingBook(arguments[P.readBook], for: end, limits: context.limits)
-    return Answered(ReversiBookProbeDocument(end, level: book.level, try book.probe(end)))
+    let book = try context.environment.openingBook(arguments[P.readBook], for: end, limits: context.limits)
+    return TypedReply(
+      ReversiBookProbeDocument(end, level: book.level, try book.probe(end), names: context.environment.reversiNames))
   }
 
-  /// `reversi book-export`.
+  /// `reversi book export`.
   static let reversiBookExport = Question(
-    "reversi.book-export", summary: "Write an opening book as text",
+    "reversi.book-export", family: .reversiBook, summary: "Write an opening book as text",
     discussion: """
       One position per line: the board, the depth and selectivity of its search, and the value of each move. \
-      book-import makes the same book from it, in whatever order the lines are. Also 'reversi book export'.
+      'book import' makes the same book from it, in whatever order the lines are.
       """,
     operand: Operand("BOOK", .optional, of: P.readBook, isFile: true, help: "The book; by default the shipped one"),
     parameters: [P.readBook],
-    examples: [Example("reversi book-export my.db -o my.txt", "A book to read, to compare or to carry elsewhere")]
+    examples: [Example("reversi book export my.db -o my.txt", "A book to read, to compare or to carry elsewhere")]
   ) { arguments, context in
-    let file = try context.surroundings.bookFile(arguments[P.readBook], limits: context.limits)
-    return Answered(
+    let file = try context.environment.bookFile(arguments[P.readBook], limits: context.limits)
+    return TypedReply(
       ReversiBookExportDocument(
         try Fault.translating { () throws(DatabaseError) in try file.text(limits: context.limits) }))
   }

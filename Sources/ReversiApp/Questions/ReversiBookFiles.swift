@@ -15,11 +15,20 @@ extension BookName {
   }
 }
 
-extension Surroundings {
+extension Environment {
   /// An opening book to look things up in, opened once for all questions; the limits hold for the
   /// opening alone.
   package func openingBook(_ name: BookName, limits: SearchLimits = .none) throws -> OpeningBook {
-    try bookFile(name, limits: limits).book
+    try bookFile(name, limits: limits).book { error in
+      let fault = Fault(database: error)
+      let reason: UnreadableBook.Reason =
+        switch fault.status {
+        case .data: .damaged
+        case .stopped: .stopped
+        default: .unavailable
+        }
+      return UnreadableBook(reason, words: fault.message)
+    }
   }
 
   /// An opening book to look a position up in: a person's own has to be for its board, the shipped

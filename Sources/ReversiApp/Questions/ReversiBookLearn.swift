@@ -8,9 +8,9 @@ import Reversi
 private typealias P = ReversiParameters
 
 extension Question {
-  /// `reversi book-learn`.
+  /// `reversi book learn`.
   static let reversiBookLearn = Question(
-    "reversi.book-learn", summary: "Build an opening book by search",
+    "reversi.book-learn", family: .reversiBook, summary: "Build an opening book by search",
     discussion: """
       Searches every move of a position and backs the values up by negamax. The next positions are those at the end of \
       the best lines: each ply costs as much priority as half a disc lost, so good lines grow long and doubtful ones \
@@ -18,13 +18,13 @@ extension Question {
 
       BOOK is created if it doesn't exist; otherwise learning resumes. Ctrl-C, --time or a crash at any moment loses \
       at most the positions being searched. The same options give the same book on any number of threads, however \
-      often learning was interrupted. Also 'reversi book learn'.
+      often learning was interrupted.
       """,
     operand: Operand("BOOK", .optional, of: P.bookFile, isFile: true, help: "The book to create or to extend"),
     parameters: [P.bookFile, P.bookPositions, P.bookLevel, P.depthLimit, P.maxLoss, P.bookSize],
     examples: [
-      Example("reversi book-learn my.db --positions 1000", "A thousand positions, at level 12"),
-      Example("reversi book-learn my.db --level 16 --positions 100000 --time 3600", "One hour of a longer run"),
+      Example("reversi book learn my.db --positions 1000", "A thousand positions, at level 12"),
+      Example("reversi book learn my.db --level 16 --positions 100000 --time 3600", "One hour of a longer run"),
     ]
   ) { arguments, context in
     let file = try arguments.bookToLearn(context)
@@ -34,7 +34,7 @@ extension Question {
     var draft = try Fault.translating { () throws(DatabaseError) in try file.draft(limits: context.limits) }
     let end: BookEnd
     do throws(DatabaseError) {
-      let solver = context.surroundings.reversiSolver(memory: P.memory.fallback ?? 64)
+      let solver = context.environment.reversiSolver(memory: P.memory.fallback ?? 64)
       end = try solver.learn(&draft, plan, limits: context.limits, observer: context.observer) {
         (change) throws(DatabaseError) in try file.keep(change)
       }
@@ -42,47 +42,47 @@ extension Question {
       throw Fault(database: error)
     }
     let isStopped = if case .stopped = end { true } else { false }
-    return Answered(ReversiBookDocument(try file.summary(), end: end), status: isStopped ? .stopped : .done)
+    return TypedReply(ReversiBookDocument(try file.summary(), end: end), status: isStopped ? .stopped : .done)
   }
 
-  /// `reversi book-import`.
+  /// `reversi book import`.
   static let reversiBookImport = Question(
-    "reversi.book-import", summary: "Create an opening book from its text",
+    "reversi.book-import", family: .reversiBook, summary: "Create an opening book from its text",
     discussion: """
-      Reads what book-export writes, checks that every position and move is legal, and backs the values up by negamax. \
+      Reads what 'book export' writes, checks that every position and move is legal, and backs the values up by negamax. \
       The results of the searches, 'proved' included, are taken from the text unchecked: answers name the book as \
-      their source. The book must not exist yet. Also 'reversi book import'.
+      their source. The book must not exist yet.
       """,
     operand: Operand("TEXT", .optional, of: P.bookText, isFile: true, help: "The text ('-': standard input)"),
     parameters: [P.bookText, P.bookFile],
-    examples: [Example("reversi book-import my.txt --book my.db", "A book from a text")]
+    examples: [Example("reversi book import my.txt --book my.db", "A book from a text")]
   ) { arguments, context in
-    let (source, path) = (arguments[P.bookText], try context.surroundings.database(arguments[P.bookFile], true))
-    let bytes = try context.surroundings.file(source)
+    let (source, path) = (arguments[P.bookText], try context.environment.database(arguments[P.bookFile], true))
+    let bytes = try context.environment.file(source)
     let text: BookText
     do throws(BookTextError) {
       text = try BookText(bytes, limits: context.limits)
     } catch {
       throw Fault(error).within(source: source, line: nil)
     }
-    guard !context.surroundings.exists(path) else { throw Fault(database: DatabaseError(path, .exists)) }
+    guard !context.environment.exists(path) else { throw Fault(database: DatabaseError(path, .exists)) }
     let file = try Fault.translating { () throws(DatabaseError) in
       try BookFile(creating: path, size: text.size, level: text.level, program: Toolkit.version)
     }
     do throws(DatabaseError) {
       try file.fill(text)
     } catch {
-      context.surroundings.remove(path)
+      context.environment.remove(path)
       throw Fault(database: error)
     }
-    return Answered(ReversiBookDocument(try file.summary(), end: nil))
+    return TypedReply(ReversiBookDocument(try file.summary(), end: nil))
   }
 }
 
 extension Arguments {
   /// The book of a learning: the existing one, if the options fit it, else a new one.
   fileprivate func bookToLearn(_ context: Context) throws -> BookFile {
-    let path = try context.surroundings.database(self[P.bookFile], true)
+    let path = try context.environment.database(self[P.bookFile], true)
     let file = try Fault.translating { () throws(DatabaseError) in
       try BookFile(
         learning: path, size: self[P.bookSize] ?? .eight, level: self[P.bookLevel] ?? BookPlan.usualLevel,

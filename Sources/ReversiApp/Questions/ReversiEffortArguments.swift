@@ -29,7 +29,7 @@ extension Context {
   var outerLimits: SearchLimits { SearchLimits(threads: limits.threads, stopSignal: limits.stopSignal) }
 }
 
-extension Surroundings {
+extension Environment {
   /// The solver with the tables that the arguments ask for; an error where there is no room.
   package func reversiSolver(_ arguments: Arguments) throws(Fault) -> ReversiSolver {
     let memory = arguments[ReversiParameters.memory]
@@ -46,7 +46,7 @@ extension Surroundings {
   /// Tables have a power of two of bytes, so there is one solver for each power of two.
   package func reversiSolver(memory: Int) -> ReversiSolver {
     let mebibytes = 1 << (Int.bitWidth - 1 - memory.leadingZeroBitCount)
-    return kept("reversi.solver.\(mebibytes)", bytes: \.tableBytes) {
+    return kept("reversi.solver.\(mebibytes)", bytes: { $0.tableBytes }) {
       ReversiSolver(weights: reversiWeights, tableBytes: mebibytes << 20)
     }
   }
@@ -61,7 +61,11 @@ extension Surroundings {
 
   private var reversiWeights: ReversiWeights {
     kept("reversi.weights") {
-      let weights = ReversiWeights { try dataFile("reversi/\($0.rawValue)") }
+      let weights = ReversiWeights { file throws(ReversiWeights.Unreadable) in
+        do { return try dataFile("reversi/\(file.rawValue)") } catch {
+          throw ReversiWeights.Unreadable(words: Questions.Fault(error).message)
+        }
+      }
       // Damage within a file is noticed when a search needs the place.
       let told = Lock<Swift.Set<ReversiWeights.File>>([])
       checkAfterAnswers("reversi.weights") { [warn] in
@@ -75,7 +79,12 @@ extension Surroundings {
 extension ReversiWeights.Fault {
   /// That the file can't be used, whole or in part, why, and what that means.
   fileprivate var line: String {
-    "\(Questions.Fault(error).message); without reversi/\(file.rawValue) \(loss)"
+    let words =
+      switch reason {
+      case .unreadable(let error): error.words
+      case .unusable(let error): error.message
+      }
+    return "\(words); without reversi/\(file.rawValue) \(loss)"
   }
 
   private var loss: String {

@@ -11,8 +11,8 @@ package enum ReversiGamePieces {
   /// Games of a file, each one's number in front of its text.
   static let pieces = Pieces(
     "game", "games", gives: [P.game, P.games, P.moves, P.position]
-  ) { path, arguments, surroundings in
-    try ReversiGameCutter(path, arguments, surroundings)
+  ) { path, arguments, environment in
+    try ReversiGameCutter(path, arguments, environment)
   } read: { text, arguments in
     let number = text.prefix { $0.isASCII && $0.isNumber }
     let game = try arguments.reversiRecord(Array(text.utf8.dropFirst(number.utf8.count + 1)))
@@ -21,10 +21,10 @@ package enum ReversiGamePieces {
 
   /// The only game of a file, or the one that `only` names.
   static func single(_ path: String, _ arguments: Arguments, _ context: Context) throws -> GameRecord {
-    let (surroundings, limits) = (context.surroundings, context.outerLimits)
-    var cutter = try ReversiGameCutter(path, arguments, surroundings)
+    let (environment, limits) = (context.environment, context.outerLimits)
+    var cutter = try ReversiGameCutter(path, arguments, environment)
     do {
-      cutter.append(try surroundings.file(path))
+      cutter.append(try environment.file(path))
     } catch {
       // Moves with a slip may have been taken for the name of a file.
       let fault = Fault(error)
@@ -110,8 +110,8 @@ extension Arguments {
   func reversiRecords(
     _ path: String, _ context: Context
   ) throws -> [(number: Int, record: GameRecord)] {
-    var cutter = try ReversiGameCutter(path, self, context.surroundings)
-    cutter.append(try context.surroundings.file(path))
+    var cutter = try ReversiGameCutter(path, self, context.environment)
+    cutter.append(try context.environment.file(path))
     var records: [(number: Int, record: GameRecord)] = []
     var faults: [Fault] = []
     while let (number, game) = try cutter.nextNumbered(within: context.limits) {
@@ -122,7 +122,7 @@ extension Arguments {
       }
     }
     guard !records.isEmpty else { throw faults.first ?? cutter.absence.within(source: path, line: nil) }
-    for fault in faults { context.surroundings.warn("\(fault.placedMessage); this game is skipped") }
+    for fault in faults { context.environment.warn("\(fault.placedMessage); this game is skipped") }
     return records
   }
 }
@@ -138,7 +138,7 @@ package struct ReversiGameCutter: PieceCutter {
   /// A cutter for the file called `path`, beside which the names of WTHOR games are looked for
   /// unless they are given as the contents of their files.
   package init(
-    _ path: String, _ arguments: Arguments, _ surroundings: Surroundings, players: [UInt8]? = nil,
+    _ path: String, _ arguments: Arguments, _ environment: Environment, players: [UInt8]? = nil,
     tournaments: [UInt8]? = nil
   ) throws {
     only = arguments[P.only]
@@ -146,9 +146,9 @@ package struct ReversiGameCutter: PieceCutter {
     reader = GameReader(
       format: arguments[P.from],
       players: try players.map { try WTHORNames($0, kind: .players) }
-        ?? Self.names(.players, beside: path, given: arguments[P.players], surroundings),
+        ?? Self.names(.players, beside: path, given: arguments[P.players], environment),
       tournaments: try tournaments.map { try WTHORNames($0, kind: .tournaments) }
-        ?? Self.names(.tournaments, beside: path, given: arguments[P.tournaments], surroundings))
+        ?? Self.names(.tournaments, beside: path, given: arguments[P.tournaments], environment))
   }
 
   package mutating func append(_ bytes: [UInt8]) { reader.append(bytes) }
@@ -195,11 +195,11 @@ package struct ReversiGameCutter: PieceCutter {
 
   /// The names that belong to a file of games: those that were given, or those that are beside it.
   private static func names(
-    _ kind: WTHORNames.Kind, beside path: String, given: String?, _ surroundings: Surroundings
+    _ kind: WTHORNames.Kind, beside path: String, given: String?, _ environment: Environment
   ) throws -> WTHORNames {
-    guard let file = given ?? found(kind, beside: path, surroundings) else { return WTHORNames() }
+    guard let file = given ?? found(kind, beside: path, environment) else { return WTHORNames() }
     do {
-      return try WTHORNames(try surroundings.file(file), kind: kind)
+      return try WTHORNames(try environment.file(file), kind: kind)
     } catch let error as WTHORError {
       throw Fault(error).within(source: file, line: nil)
     }
@@ -207,13 +207,13 @@ package struct ReversiGameCutter: PieceCutter {
 
   /// The file of names beside a file of games.
   private static func found(
-    _ kind: WTHORNames.Kind, beside path: String, _ surroundings: Surroundings
+    _ kind: WTHORNames.Kind, beside path: String, _ environment: Environment
   ) -> String? {
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    let names = surroundings.names(folder.isEmpty ? "." : String(folder))
+    let names = environment.names(folder.isEmpty ? "." : String(folder))
     guard let found = kind.file(for: String(path.dropFirst(folder.count)), among: names) else { return nil }
     if found.isOnlyOne {
-      surroundings.warn("\(path): the names are from \(folder)\(found.name), the only such file in the folder")
+      environment.warn("\(path): the names are from \(folder)\(found.name), the only such file in the folder")
     }
     return "\(folder)\(found.name)"
   }

@@ -9,7 +9,7 @@ private typealias P = ReversiParameters
 extension Question {
   /// `reversi games`.
   static let reversiGames = Question(
-    "reversi.games", summary: "List the games of a file: players, results, moves",
+    "reversi.games", version: 2, summary: "List the games of a file: players, results, moves",
     discussion: """
       Reads GGF, SGF, PGN, Othello Quest's JSON, transcripts, positions and WTHOR (see 'help formats'); the names of \
       WTHOR players are read from files in the same folder. Programs that ask in JSON may send the files themselves in \
@@ -31,12 +31,12 @@ extension Question {
     func unpacked(_ parameter: Parameter<[UInt8]?>) throws -> [UInt8]? {
       try arguments[parameter].map { try FileDecoder.contents(of: $0, atMost: mostUnpacked) }
     }
-    let file = try unpacked(bytes) ?? context.surroundings.file(try arguments.path())
+    let file = try unpacked(bytes) ?? context.environment.file(try arguments.path())
     var cutter = try ReversiGameCutter(
-      path, arguments, context.surroundings, players: try unpacked(playersBytes),
+      path, arguments, context.environment, players: try unpacked(playersBytes),
       tournaments: try unpacked(tournamentsBytes))
     cutter.append(file)
-    let names = context.surroundings.reversiNames
+    let names = context.environment.reversiNames
     var games: [ReversiGamesDocument.Game] = []
     var nameless = ReversiNameless()
     while let (number, game) = try cutter.nextNumbered(within: context.limits) {
@@ -51,8 +51,8 @@ extension Question {
     if games.isEmpty, arguments.isGiven(P.only) {
       throw path.isEmpty ? cutter.absence : cutter.absence.within(source: path, line: nil)
     }
-    if let note = nameless.note { context.surroundings.warn(note) }
-    return Answered(ReversiGamesDocument(games))
+    if let note = nameless.note { context.environment.warn(note) }
+    return TypedReply(ReversiGamesDocument(games))
   }
 
   /// The most bytes that a file that is sent may hold when it is unpacked.

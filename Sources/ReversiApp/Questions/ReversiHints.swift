@@ -7,7 +7,7 @@ private typealias P = ReversiParameters
 extension Question {
   /// `reversi hints`.
   static let reversiHints = Question(
-    "reversi.hints", summary: "Rank the moves; each value says whether it is proved or estimated",
+    "reversi.hints", version: 2, summary: "Rank the moves; each value says whether it is proved or estimated",
     discussion: """
       Every legal move with the final disc difference that it leads to, for the side to move; the winner takes the \
       empty squares. Near the end values are proved; before, they are estimates, each shown with the depth of its \
@@ -30,16 +30,16 @@ extension Question {
       Example("reversi hints --start --size 6 --time 5 --format csv", "As deep as five seconds allow, as a table"),
     ]
   ) { arguments, context in
-    let solver = try context.surroundings.reversiSolver(arguments)
+    let solver = try context.environment.reversiSolver(arguments)
     let (line, count) = (try arguments.reversiLine(), arguments[P.count])
-    let opening = context.surroundings.reversiNames.name(of: line)
+    let opening = context.environment.reversiNames.name(of: line)
     let book = try arguments[P.book].map {
-      try context.surroundings.openingBook($0, for: line.end, limits: context.limits)
+      try context.environment.openingBook($0, for: line.end, limits: context.limits)
     }
-    func answer(_ effort: EffortRequest) throws -> Answered<ReversiHintsDocument> {
+    func answer(_ effort: EffortRequest) throws -> TypedReply<ReversiHintsDocument> {
       let advice = try solver.hints(
         line.end, book: book, count: count, effort: effort, limits: context.outerLimits, observer: context.observer)
-      return Answered(
+      return TypedReply(
         ReversiHintsDocument(advice, opening: opening), nodes: advice.nodes,
         status: .ofEstimate(stoppedBy: advice.stopReason, isThere: !advice.moves.isEmpty))
     }

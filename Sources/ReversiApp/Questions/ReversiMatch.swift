@@ -8,7 +8,7 @@ private typealias P = ReversiParameters
 extension Question {
   /// `reversi match`.
   static let reversiMatch = Question(
-    "reversi.match", summary: "Let two strategies play against each other",
+    "reversi.match", version: 2, summary: "Let two strategies play against each other",
     discussion: """
       Strategies: random; greedy takes the most discs; minimax:D maximises discs D plies ahead; level:L and depth:D \
       play the best moves of 'reversi hints'. Every opening is played twice, with each strategy as black once. Win \
@@ -46,14 +46,14 @@ extension Question {
     let plan = MatchPlan(
       first: arguments[P.firstStrategy], second: arguments[P.secondStrategy],
       openings: try arguments.reversiOpenings(context), pairCount: games / 2, seed: arguments[.seed])
-    let solver = context.surroundings.reversiSolver(memory: P.memory.fallback ?? 64)
+    let solver = context.environment.reversiSolver(memory: P.memory.fallback ?? 64)
     let match: MatchResult
     do throws(MatchError) {
       match = try solver.match(plan, limits: context.limits, observer: context.observer)
     } catch {
       throw Fault.usage("\(arguments.name(of: P.matchGames.any)): \(error.message)")
     }
-    return Answered(
+    return TypedReply(
       ReversiMatchDocument(match, listsGames: arguments[P.listGames]),
       status: match.stopReason == nil ? .done : .stopped)
   }
@@ -62,14 +62,14 @@ extension Question {
 extension Arguments {
   /// The openings of a match.
   fileprivate func reversiOpenings(_ context: Context) throws -> MatchPlan.Openings {
-    let surroundings = context.surroundings
+    let environment = context.environment
     guard let path = self[P.openings], path != "generated" else {
       try refuse(P.openingBeginnings, because: "generated openings have eight plies")
       return .generated(self[P.matchSize])
     }
     var lines: [Line] = []
-    var cutter = try ReversiGameCutter(path, self, surroundings)
-    cutter.append(try surroundings.file(path))
+    var cutter = try ReversiGameCutter(path, self, environment)
+    cutter.append(try environment.file(path))
     while let (_, game) = try cutter.nextNumbered(within: context.limits) {
       do {
         let whole = try reversiRecord(of: game, from: .start(size: self[P.matchSize])).line

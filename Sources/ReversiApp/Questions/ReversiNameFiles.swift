@@ -48,7 +48,7 @@ package struct ReversiNameless: Sendable {
     let parts = [
       players > 0 ? "players (a .jou file, --players)" : nil,
       tournaments > 0 ? "tournaments (a .trn file, --tournaments)" : nil,
-    ].compactMap(\.self)
+    ].compactMap { $0 }
     guard !parts.isEmpty else { return nil }
     return "these WTHOR games have numbers instead of the names of \(parts.joined(separator: " and "))"
   }

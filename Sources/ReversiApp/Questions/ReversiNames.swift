@@ -2,7 +2,7 @@ import Documents
 import Questions
 import Reversi
 
-extension Surroundings {
+extension Environment {
   /// The names of openings that are shipped, read when they are needed first; a warning and none
   /// when the file is missing or damaged.
   package var reversiNames: OpeningNames {

@@ -29,14 +29,14 @@ extension Question {
       loss: arguments[P.loss], count: arguments[P.openingCount],
       effort: try arguments.reversiEffort(usualLevel: EffortRequest.usualLevelOfMany, isLimited: false),
       seed: arguments[.seed])
-    let set = context.surroundings.reversiSolver(memory: P.memory.fallback ?? 64).openings(
+    let set = context.environment.reversiSolver(memory: P.memory.fallback ?? 64).openings(
       plan, limits: context.limits, observer: context.observer)
     if set.stopReason == nil, !set.isComplete {
       let found = Wording.count(set.openings.count, "opening", "openings")
-      context.surroundings.warn("found \(found); thousands of random lines in a row gave no new one")
+      context.environment.warn("found \(found); thousands of random lines in a row gave no new one")
     }
-    return Answered(
-      ReversiOpeningsDocument(set, names: context.surroundings.reversiNames), nodes: set.nodes,
+    return TypedReply(
+      ReversiOpeningsDocument(set, names: context.environment.reversiNames), nodes: set.nodes,
       status: set.stopReason == nil ? .done : .stopped)
   }
 }

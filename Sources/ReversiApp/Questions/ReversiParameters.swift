@@ -80,7 +80,7 @@ package enum ReversiParameters {
     help: "Answer positions in an opening book from it: from FILE, or the shipped book if no FILE follows")
   static let readBook = Parameter("book", .book, default: .shipped, help: "The book; by default the shipped one")
   static let bookFile = Parameter(required: "book", .path, help: "The book to write")
-  static let bookText = Parameter(required: "text", .input, help: "The text of a book, as book-export writes it")
+  static let bookText = Parameter(required: "text", .input, help: "The text of a book, as 'book export' writes it")
   static let bookLevel = Parameter(
     "level", .integer(0...60), shown: "that of the book; \(BookPlan.usualLevel) for a new one", metavar: "L",
     help: "The level of the search of each position; a book has one level")

@@ -27,6 +27,6 @@ extension Question {
       let count = Perft.lines(
         from: position, depth: arguments[P.plies], limits: context.limits, observer: context.observer)
     else { throw Fault.interrupted }
-    return Answered(ReversiPerftDocument(count))
+    return TypedReply(ReversiPerftDocument(count))
   }
 }

@@ -46,7 +46,8 @@ enum ReversiPlace {
     if !line.moves.isEmpty { arguments.set(P.moves, to: MoveList(line)) }
     if arguments[P.start] {
       guard line.start == arguments.reversiStart else {
-        throw Fault.usage("\(arguments.name(of: P.start)) is the starting position, but another position is given, too")
+        throw Fault.usage(
+          "\(arguments.name(of: P.start)) stands for the starting position, but another position is given, too")
       }
       return
     }

@@ -63,14 +63,14 @@ extension Question {
     let plan = PracticePlan(
       source, empties: arguments[empties], gap: arguments[gap], grade: arguments[grade],
       count: arguments[generate] ?? arguments[puzzleCount])
-    let set = try context.surroundings.reversiSolver(arguments).practice(
+    let set = try context.environment.reversiSolver(arguments).practice(
       plan, limits: context.limits, observer: context.observer)
     if set.stopReason == nil, !set.isComplete {
       let found = Wording.count(set.positions.count, "such position", "such positions")
-      context.surroundings.warn(
+      context.environment.warn(
         arguments[generate] == nil
           ? "the games have \(found)" : "found \(found); thousands of games in a row gave no new one")
     }
-    return Answered(ReversiPuzzlesDocument(set), nodes: set.nodes, status: set.stopReason == nil ? .done : .stopped)
+    return TypedReply(ReversiPuzzlesDocument(set), nodes: set.nodes, status: set.stopReason == nil ? .done : .stopped)
   }
 }

@@ -8,7 +8,7 @@ private typealias P = ReversiParameters
 extension Question {
   /// `reversi review`.
   static let reversiReview = Question(
-    "reversi.review", summary: "Review a game move by move",
+    "reversi.review", version: 2, summary: "Review a game move by move",
     discussion: """
       Compares every move of a game with the best one, both by the same search; from 24 empty squares on both values \
       are proved. The moves that seem to lose most are searched again, four levels deeper. For a quick review use \
@@ -41,13 +41,13 @@ extension Question {
     ]
   ) { arguments, context in
     let record = try arguments.reversiGame(context)
-    let review = try context.surroundings.reversiSolver(arguments).review(
+    let review = try context.environment.reversiSolver(arguments).review(
       record, effort: try arguments.reversiEffort(usualLevel: ReviewPlan.usualLevel),
       limits: context.outerLimits, observer: context.observer)
-    return Answered(
+    return TypedReply(
       ReversiReviewDocument(
         review, number: arguments[P.number], worstCount: arguments[P.worst],
-        opening: context.surroundings.reversiNames.name(of: record.line)),
+        opening: context.environment.reversiNames.name(of: record.line)),
       nodes: review.nodes, status: review.stopReason == nil ? .done : .stopped)
   }
 }

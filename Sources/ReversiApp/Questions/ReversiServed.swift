@@ -4,10 +4,10 @@ import Reversi
 extension ReversiPlay: ServedGame {
   package static func solvers(in context: Context) -> ReversiSolvers {
     ReversiSolvers {
-      context.surroundings.reversiSolver(memory: ReversiParameters.memory.fallback ?? 64)
+      context.environment.reversiSolver(memory: ReversiParameters.memory.fallback ?? 64)
     } book: { name throws(ComputerError) in
       do {
-        return try context.surroundings.openingBook(name, limits: context.limits)
+        return try context.environment.openingBook(name, limits: context.limits)
       } catch {
         let fault = Fault(error)
         let reason = "the book can't be used: \(fault.message)"

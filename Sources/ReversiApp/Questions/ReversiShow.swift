@@ -5,7 +5,7 @@ import Reversi
 extension Question {
   /// `reversi show`.
   static let reversiShow = Question(
-    "reversi.show", summary: "Draw a position with its legal moves",
+    "reversi.show", version: 2, summary: "Draw a position with its legal moves",
     discussion: """
       Shows the start, a position, the end of a line of play, or every position of a file. Any arrangement of discs is \
       allowed, even one that no game leads to; a note says so. A finished game shows its result: the winner takes the \
@@ -19,6 +19,6 @@ extension Question {
     ]
   ) { arguments, context in
     let line = try arguments.reversiLine(fallsBack: true)
-    return Answered(ReversiShowDocument(line, opening: context.surroundings.reversiNames.name(of: line)))
+    return TypedReply(ReversiShowDocument(line, opening: context.environment.reversiNames.name(of: line)))
   }
 }

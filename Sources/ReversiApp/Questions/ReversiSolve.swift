@@ -7,7 +7,7 @@ private typealias P = ReversiParameters
 extension Question {
   /// `reversi solve`.
   static let reversiSolve = Question(
-    "reversi.solve", summary: "Prove the score of a position and its best move",
+    "reversi.solve", version: 2, summary: "Prove the score of a position and its best move",
     discussion: """
       Searches to the end of the game: the score is proved, not estimated. It is the disc difference of the side to \
       move with best play; the winner takes the empty squares. Of equally good moves the line takes the one with the \
@@ -42,17 +42,17 @@ extension Question {
     let position = try arguments.reversiLine().end
     try arguments.checkSolving(position)
     if let window = arguments[P.window] {
-      let solution = try context.surroundings.reversiSolver(arguments).solve(
+      let solution = try context.environment.reversiSolver(arguments).solve(
         position, within: window, limits: context.limits)
-      return Answered(
+      return TypedReply(
         ReversiSolveDocument(solution, goal: .line), nodes: solution.nodes,
         status: solution.stopReason == nil ? .done : .stopped)
     }
     let goal: Goal = arguments[P.allMoves] ? .allMoves : arguments[P.allBest] ? .allBest : .line
-    let solution = try context.surroundings.reversiSolver(arguments).solve(
+    let solution = try context.environment.reversiSolver(arguments).solve(
       position, goal: goal, mostEmpties: arguments[P.emptiesAtMost], limits: context.limits,
       observer: context.observer)
-    return Answered(
+    return TypedReply(
       ReversiSolveDocument(solution, goal: goal), nodes: solution.nodes,
       status: solution.stopReason == nil ? .done : .stopped)
   }

@@ -33,15 +33,15 @@ extension Question {
     ]
   ) { arguments, context in
     let known = try arguments[answers].map { path in
-      try SolvedPositions(lines: try context.surroundings.file(path)[...], path: path, context.limits).answers
+      try SolvedPositions(lines: try context.environment.file(path)[...], path: path, context.limits).answers
     }
-    let solver = try context.surroundings.reversiSolver(arguments)
+    let solver = try context.environment.reversiSolver(arguments)
     let root = try arguments.reversiLine().end
     do throws(ProofSplitError) {
       let split = try solver.split(
         root, depth: arguments[plies], answers: known ?? [], level: arguments[level],
         limits: context.limits, observer: context.observer)
-      return Answered(ReversiSplitDocument(split), status: split.score == nil ? .stopped : .done)
+      return TypedReply(ReversiSplitDocument(split), status: split.score == nil ? .stopped : .done)
     } catch {
       if case .stopped = error { throw Fault.interrupted }
       throw Fault(error)

@@ -27,14 +27,14 @@ extension Question {
     ]
   ) { arguments, context in
     guard let path = arguments[P.games] else { throw arguments.missing(P.games) }
-    let names = context.surroundings.reversiNames
+    let names = context.environment.reversiNames
     let games = try arguments.reversiRecords(path, context).map {
       (record: $0.record, opening: names.name(of: $0.record.line)?.name)
     }
-    let found = try context.surroundings.reversiSolver(arguments).summary(
+    let found = try context.environment.reversiSolver(arguments).summary(
       of: games, effort: try arguments.reversiEffort(usualLevel: ReviewPlan.usualLevel, isLimited: false),
       limits: context.limits, observer: context.observer)
-    return Answered(
+    return TypedReply(
       ReversiSummaryDocument(found), nodes: found.nodes, status: found.stopReason == nil ? .done : .stopped)
   }
 }

@@ -8,7 +8,7 @@ private typealias P = ReversiParameters
 extension Question {
   /// `reversi train`.
   static let reversiTrain = Question(
-    "reversi.train", summary: "Train an evaluation from scratch",
+    "reversi.train", version: 2, summary: "Train an evaluation from scratch",
     discussion: """
       Plays games against itself, labels their positions by search (exactly where few squares are empty, above by some \
       plies over the stages trained so far) and fits a network over patterns, stage by stage, in two rounds: the games \
@@ -27,14 +27,14 @@ extension Question {
     ], isForExperts: true
   ) { arguments, context in
     try arguments.atMostOne(of: P.stagePositions, P.quick)
-    try context.surroundings.checkWritable(arguments[P.out])
+    try context.environment.checkWritable(arguments[P.out])
     let plan =
       arguments[P.quick]
       ? EvaluationPlan.quick(arguments[P.matchSize], seed: arguments[.seed])
       : EvaluationPlan(
         arguments[P.matchSize], positions: arguments[P.stagePositions] ?? EvaluationPlan.usualPositions,
         seed: arguments[.seed])
-    let checkpoint = Checkpoint(path: arguments[P.out] + ".checkpoint", surroundings: context.surroundings)
+    let checkpoint = Checkpoint(path: arguments[P.out] + ".checkpoint", environment: context.environment)
     var trainer = try checkpoint.trainer(plan)
     let weights = trainer.train(limits: context.limits) { trainer in
       checkpoint.keep(trainer)
@@ -44,9 +44,9 @@ extension Question {
     guard let bytes = weights?.bytes else {
       throw trainer.history.isEmpty ? Fault.interrupted : checkpoint.interruption(trainer.history.count, of: plan)
     }
-    try context.surroundings.save(arguments[P.out], bytes)
-    context.surroundings.remove(checkpoint.path)
-    return Answered(ReversiTrainDocument(plan: plan, stages: trainer.history, bytes: bytes.count))
+    try context.environment.save(arguments[P.out], bytes)
+    context.environment.remove(checkpoint.path)
+    return TypedReply(ReversiTrainDocument(plan: plan, stages: trainer.history, bytes: bytes.count))
   }
 
   /// `reversi train-probcut`.
@@ -62,29 +62,29 @@ extension Question {
     examples: [Example("reversi train-probcut --out data/reversi/probcut.txt", "The shipped file; a few minutes")],
     isForExperts: true
   ) { arguments, context in
-    try context.surroundings.checkWritable(arguments[P.out])
+    try context.environment.checkWritable(arguments[P.out])
     let file: ReversiWeights.File = arguments[P.matchSize] == .six ? .evaluation6 : .evaluation
-    let evaluation = try EvaluationWeights(bytes: context.surroundings.dataFile("reversi/\(file.rawValue)"))
+    let evaluation = try EvaluationWeights(bytes: context.environment.dataFile("reversi/\(file.rawValue)"))
     let plan = ProbCutPlan(
       positions: arguments[P.probCutPositions], depth: arguments[P.probCutDepth], seed: arguments[.seed])
     guard
       let fit = ProbCutTrainer(plan, evaluation: evaluation).fit(limits: context.limits, observer: context.observer)
     else { throw Fault.interrupted }
-    try context.surroundings.save(arguments[P.out], Array(fit.model.text.utf8))
-    return Answered(ReversiTrainProbCutDocument(plan: plan, fit: fit))
+    try context.environment.save(arguments[P.out], Array(fit.model.text.utf8))
+    return TypedReply(ReversiTrainProbCutDocument(plan: plan, fit: fit))
   }
 }
 
 /// What an interrupted training goes on with.
 private struct Checkpoint: Sendable {
   let path: String
-  let surroundings: Surroundings
+  let environment: Environment
 
   /// A trainer at the beginning, or where an interrupted run of the same plan ended.
   func trainer(_ plan: EvaluationPlan) throws -> EvaluationTrainer {
-    guard surroundings.exists(path) else { return EvaluationTrainer(plan) }
+    guard environment.exists(path) else { return EvaluationTrainer(plan) }
     do {
-      return try EvaluationTrainer(plan, checkpoint: try surroundings.file(path))
+      return try EvaluationTrainer(plan, checkpoint: try environment.file(path))
     } catch let error as CheckpointError {
       throw Fault.data("\(path): \(error.message); remove it to start again")
     }
@@ -98,9 +98,9 @@ private struct Checkpoint: Sendable {
   /// Keeps what a later run can go on with; a warning when it can't be written.
   func keep(_ trainer: EvaluationTrainer) {
     do {
-      try surroundings.save(path, trainer.checkpoint)
+      try environment.save(path, trainer.checkpoint)
     } catch {
-      surroundings.warn("\(Fault(error).message); an interruption would lose the work so far")
+      environment.warn("\(Fault(error).message); an interruption would lose the work so far")
     }
   }
 }

@@ -11,7 +11,7 @@ extension Question {
 
   /// `reversi verify`.
   static let reversiVerify = Question(
-    "reversi.verify", summary: "Check the scores in an OBF file by proof",
+    "reversi.verify", version: 2, summary: "Check the scores in an OBF file by proof",
     discussion: """
       Solves every position of the file that comes with a score (its own, or the best of its moves) and compares; with \
       --all-moves also the scores of all moves that a line names. The exit status is 1 if one disagrees, 75 if a limit \
@@ -25,12 +25,12 @@ extension Question {
       Example("reversi verify data/reversi/ffo.obf --only 1-3 --all-moves", "The scores of all their moves"),
     ]
   ) { arguments, context in
-    let claims = try arguments.reversiClaims(context.surroundings)
+    let claims = try arguments.reversiClaims(context.environment)
     for claim in claims { try arguments.checkSolving(claim.position) }
-    let check = try context.surroundings.reversiSolver(arguments).check(
+    let check = try context.environment.reversiSolver(arguments).check(
       claims, allMoves: arguments[comparesMoves], seconds: arguments[.time], limits: context.perPosition,
       observer: context.observer)
-    return Answered(
+    return TypedReply(
       ReversiVerifyDocument(check), nodes: check.nodes,
       status: check.disagreed > 0 ? .disagreement : check.leftOpen > 0 ? .stopped : .done)
   }
@@ -38,12 +38,12 @@ extension Question {
 
 extension Arguments {
   /// The positions of the file that come with a score, at least one.
-  fileprivate func reversiClaims(_ surroundings: Surroundings) throws -> [ScoreClaim] {
+  fileprivate func reversiClaims(_ environment: Environment) throws -> [ScoreClaim] {
     let path = self[P.claims]
     let only = self[P.only]
     let found: (claims: [ScoreClaim], positionCount: Int)
     do {
-      found = try ScoreClaim.list(obf: try surroundings.file(path)) { only?.contains($0) ?? true }
+      found = try ScoreClaim.list(obf: try environment.file(path)) { only?.contains($0) ?? true }
     } catch let error as NotationLineError {
       throw Fault(error).within(source: path, line: nil)
     }

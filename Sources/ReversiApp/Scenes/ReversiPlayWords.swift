@@ -12,15 +12,22 @@ extension ReversiPlay {
     return passed + turn(state, table.position.sideToMove)
   }
 
-  /// "You win 40 to 24.", with the official score where squares stayed empty.
+  /// "You win 40 to 24.": the official score, in which the winner takes the squares that stayed
+  /// empty.
   private static func outcome(_ table: Table, _ settings: ReversiSettings) -> String {
     let position = table.position
     guard let winner = table.winner, let difference = table.blackDifference else {
       return "It's a draw: \(position.discCount(of: .black)) discs each."
     }
     let name = name(winner, settings)
-    let score = "\(position.discCount(of: winner)) to \(position.discCount(of: winner.other))"
-    let empty = position.emptyCount == 0 ? "" : ", by \(abs(difference)) discs with the empty squares"
+    let squares = position.size.squareCount
+    let score = "\((squares + abs(difference)) / 2) to \((squares - abs(difference)) / 2)"
+    let empty =
+      switch position.emptyCount {
+      case 0: ""
+      case 1: " (the empty square counts for the winner)"
+      default: " (the \(position.emptyCount) empty squares count for the winner)"
+      }
     return "\(name) \(verb("win", name)) \(score)\(empty)."
   }
 
@@ -58,7 +65,7 @@ extension ReversiPlay {
   }
 
   package static func words(_ refusal: IllegalMove, on table: Table) -> String {
-    let possible = table.position.legalMoves.map(\.description)
+    let possible = table.position.legalMoves.map { $0.description }
     switch refusal {
     case .offBoard(let square):
       let side = table.position.size.rawValue
@@ -77,23 +84,25 @@ extension ReversiPlay {
   package static func words(_ advice: ReversiAdvice, on table: Table) -> String {
     guard let best = advice.moves.first else { return "No hint: the search was stopped too early." }
     if advice.showsLine {
-      let line = best.principalVariation.prefix(longestLine).map(\.description).joined(separator: " ")
-      return "Hint: the expected line is \(line)."
+      let line = best.principalVariation.prefix(longestLine).map { $0.description }.joined(separator: " ")
+      return "Expected line: \(line)."
     }
-    let first = "\(best.move) (\(value(best)) for \(advice.side), \(basis(best)))"
+    let first = "\(best.move) (\(value(best)), \(basis(best)))"
     let others = advice.moves.dropFirst().map { move in
       let isAsGood = move.isProved == best.isProved && move.depth == best.depth && move.selectivity == best.selectivity
-      return "\(move.move) (\(value(move))\(isAsGood ? "" : ", " + basis(move)))"
+      return "\(move.move) \(value(move))\(isAsGood ? "" : " (\(basis(move)))")"
     }
-    let then = others.isEmpty ? "" : ", then " + Wording.list(others)
-    return "Hint: \(first)\(then)." + tip(advice.goodCorners)
+    let next = others.isEmpty ? "" : " Next best: \(others.joined(separator: ", "))."
+    return "Best: \(first).\(next)" + tip(advice.goodCorners)
   }
 
   /// The most moves of a line that are told.
   private static let longestLine = 8
 
+  /// A value with its sign and at most one decimal.
   private static func value(_ move: MoveAdvice) -> String {
-    DiscValue(hundredths: move.value).signed(isProved: move.isProved)
+    let text = Wording.fixed(Double(abs(move.value)) / 100, decimals: 1, trimmed: true)
+    return text == "0" ? text : (move.value > 0 ? "+" : "−") + text
   }
 
   /// What the value rests on: "proved", "depth 10 at 73 %".

@@ -7,7 +7,7 @@ import Synchronization
 /// `--json` prints; as server-sent events, answers on the way to it, too.
 package struct HTTPDoor: Sendable {
   private let table: QuestionTable
-  private let surroundings: Surroundings
+  private let environment: Environment
   private let queue: AnswerQueue
   private let memoryMebibytes: Int
 
@@ -19,9 +19,9 @@ package struct HTTPDoor: Sendable {
 
   /// A door to the questions of a table; they are read and answered in `queue`, no question
   /// with more than `memory` mebibytes of its own.
-  package init(_ table: QuestionTable, surroundings: Surroundings, queue: AnswerQueue, memory: Int) {
+  package init(_ table: QuestionTable, environment: Environment, queue: AnswerQueue, memory: Int) {
     self.table = table
-    self.surroundings = surroundings
+    self.environment = environment
     self.queue = queue
     memoryMebibytes = memory
   }
@@ -29,17 +29,18 @@ package struct HTTPDoor: Sendable {
   /// Hands a question on to be read and answered elsewhere; only one that takes microseconds,
   /// doesn't exist, or has no place in the queue is answered here.
   package func response(to request: HTTPRequest, body: [UInt8], _ exchange: HTTPExchange) -> HTTPResponse? {
+    let name = String(request.path.dropFirst(5))
     do {
-      let question = try table.known(String(request.path.dropFirst(5)))
+      let question = try table.known(name)
       let wantsEvents = request.head["accept"]?.holds("text/event-stream") ?? false
       if !wantsEvents, let answer = Self.quickAnswer(to: question, body) { return answer }
       let asked = Asked(question: question, body: body, exchange: exchange, events: wantsEvents ? EventStream() : nil)
       try queue.take(exchange, refuse: { asked.fail(with: Self.busy, status: 503, head: Self.later) }) { answer(asked) }
       return asked.events.map { HTTPResponse(200, "text/event-stream", .events($0)) }
     } catch is AnswerQueue.Refusal {
-      return Self.busy.response(status: 503, head: Self.later)
+      return Self.busy.response(ask: name, status: 503, head: Self.later)
     } catch {
-      return Fault(error).response()
+      return Fault(error).response(ask: nil)
     }
   }
 
@@ -62,36 +63,36 @@ package struct HTTPDoor: Sendable {
     do {
       let limits = SearchLimits(stopSignal: asked.exchange.stopSignal)
       let members = asked.body.isEmpty ? .object([]) : try JSON(reading: asked.body[...], limits: limits)
-      let asking = try asking(asked.question, members)
+      let request = try self.request(asked.question, members)
       let onlooker = asked.events.map { events in
         { @Sendable (reply: Reply) in
           var json = JSONWriter()
-          asking.write(reply, run: nil, to: &json)
+          request.write(reply, run: nil, to: &json)
           events.send("answer", json.bytes.dropLast())
         }
       }
-      asked.succeed(with: try document(asking, asked.exchange, onlooker: onlooker))
+      asked.succeed(with: try document(request, asked.exchange, onlooker: onlooker))
     } catch {
       asked.fail(with: Fault(error))
     }
   }
 
-  private func asking(_ question: Question, _ request: JSON) throws(Fault) -> Asking {
-    let asking = try Asking(question, request: request)
-    if let memory = asking.memory, memory > memoryMebibytes {
+  private func request(_ question: Question, _ json: JSON) throws(Fault) -> Request {
+    let request = try Request(question, json: json)
+    if let memory = request.memory, memory > memoryMebibytes {
       throw .usage("\"memory\": a server gives a question at most \(memoryMebibytes) MiB")
     }
-    if let threads = asking.threads, threads > Workers.processorCount {
+    if let threads = request.threads, threads > Workers.processorCount {
       throw .usage("\"threads\": a server gives a question at most \(Workers.processorCount)")
     }
-    return asking
+    return request
   }
 
   private func document(
-    _ asking: Asking, _ exchange: HTTPExchange, onlooker: (@Sendable (Reply) -> Void)?
+    _ request: Request, _ exchange: HTTPExchange, onlooker: (@Sendable (Reply) -> Void)?
   ) throws -> [UInt8] {
-    let answer = try Answering(surroundings: surroundings, stopSignal: exchange.stopSignal)
-      .answer(asking, onlooker: onlooker)
+    let answer = try Answering(environment: environment, stopSignal: exchange.stopSignal)
+      .answer(request, onlooker: onlooker)
     let text = LongAnswer(atMost: Self.longestAnswer)
     var json = JSONWriter { text.append($0) }
     answer.write(showsRun: true, to: &json)
@@ -103,7 +104,7 @@ package struct HTTPDoor: Sendable {
   func description(of name: Substring) -> HTTPResponse {
     if !name.isEmpty {
       guard let schema = table.schema(named: String(name)) else {
-        return Fault.usage("unknown question \(Quoting.quoted(String(name)))").response(status: 404)
+        return Fault.usage("unknown question \(Quoting.quoted(String(name)))").response(ask: nil, status: 404)
       }
       return HTTPResponse(200, "application/schema+json", .bytes(schema))
     }
@@ -139,8 +140,10 @@ private struct Asked: Sendable {
 
   /// Sends the fault.
   func fail(with fault: Fault, status: Int? = nil, head: [(name: String, value: String)] = []) {
-    guard let events else { return exchange.answer(fault.response(status: status, head: head).guarded) }
-    events.end("fault", fault.document.dropLast())
+    guard let events else {
+      return exchange.answer(fault.response(ask: question.name, status: status, head: head).guarded)
+    }
+    events.end("fault", fault.document(ask: question.name).dropLast())
   }
 }
 
@@ -168,21 +171,23 @@ private final class LongAnswer: Sendable {
 }
 
 extension Fault {
-  /// The error document, one line.
-  fileprivate var document: [UInt8] {
+  /// The error document, one line; `ask` is the question that it is about, where there is one.
+  fileprivate func document(ask: String?) -> [UInt8] {
     var json = JSONWriter()
-    write(to: &json)
+    write(ask: ask, to: &json)
     return json.bytes
   }
 
   /// The error document as a response.
-  fileprivate func response(status code: Int? = nil, head: [(name: String, value: String)] = []) -> HTTPResponse {
+  fileprivate func response(
+    ask: String?, status code: Int? = nil, head: [(name: String, value: String)] = []
+  ) -> HTTPResponse {
     let usual =
       switch status {
       case .internal: 500
       case .stopped: 503
       default: 400
       }
-    return HTTPResponse(code ?? usual, "application/json", .bytes(document), head: head)
+    return HTTPResponse(code ?? usual, "application/json", .bytes(document(ask: ask)), head: head)
   }
 }

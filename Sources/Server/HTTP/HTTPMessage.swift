@@ -18,7 +18,7 @@ package struct HTTPRequest: Sendable, Equatable {
   /// The fields of the head that the server looks at.
   package static let fields = [
     "host", "origin", "accept", "content-type", "content-length", "transfer-encoding", "authorization",
-    "sec-fetch-site",
+    "sec-fetch-site", "accept-encoding", "if-none-match",
   ]
 
   /// A request.

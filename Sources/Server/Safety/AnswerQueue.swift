@@ -153,7 +153,7 @@ package final class AnswerQueue: Sendable {
     for exchange in state.overdue() { exchange.stopSignal.raise() }
     if stopsOne || state.isCrowded { state.stopGreediest()?.stopSignal.raise() }
     let exchanges = state.running.map(\.question.exchange) + state.waiting.map(\.exchange)
-    for exchange in Departures.among(exchanges) { exchange.stopSignal.raise() }
+    for exchange in ClosedConnections.among(exchanges) { exchange.stopSignal.raise() }
     let left = state.takeWaiting { $0.exchange.stopSignal.isRaised }
     startWaiting(&state)
     state.isWatched = !state.running.isEmpty || !state.waiting.isEmpty

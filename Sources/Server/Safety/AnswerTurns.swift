@@ -24,7 +24,7 @@ package struct AnswerTurns: Sendable {
   /// A question that is being answered.
   package struct Running: Sendable {
     package let question: Question
-    package let begin: ContinuousClock.Instant
+    package let begin: Moment
     /// Whether it was stopped to make room for others.
     package var isStopped = false
   }
@@ -85,7 +85,7 @@ package struct AnswerTurns: Sendable {
   }
 
   /// The question whose turn it is; `nil` when none may start now.
-  package func next(_ now: ContinuousClock.Instant = .now) -> Question? {
+  package func next(_ now: Moment = .now) -> Question? {
     let mine = Dictionary(running.map { ($0.question.client, 1) }, uniquingKeysWith: +)
     let order = waiting.indices.min { left, right in
       let (left, right) = (waiting[left].client, waiting[right].client)
@@ -96,7 +96,7 @@ package struct AnswerTurns: Sendable {
     return mayStart(question.client, own: mine[question.client, default: 0], now) ? question : nil
   }
 
-  private func mayStart(_ client: Client, own: Int, _ now: ContinuousClock.Instant) -> Bool {
+  private func mayStart(_ client: Client, own: Int, _ now: Moment) -> Bool {
     if running.count < limits.threads { return true }
     guard running.count < limits.threads + limits.guests else { return false }
     if own == 0 { return true }
@@ -106,7 +106,7 @@ package struct AnswerTurns: Sendable {
   }
 
   /// Starts a question that waited; a thread asks for it through ``handed()``.
-  package mutating func start(_ question: Question, _ now: ContinuousClock.Instant = .now) {
+  package mutating func start(_ question: Question, _ now: Moment = .now) {
     withdraw(question.exchange)
     turn += 1
     served[question.client] = turn
@@ -131,7 +131,7 @@ package struct AnswerTurns: Sendable {
 
   /// Marks a question that is to be stopped to make room: the longest running one of the client
   /// with the most; `nil` when one is being stopped already, or none has had its share of time.
-  package mutating func stopGreediest(_ now: ContinuousClock.Instant = .now) -> HTTPExchange? {
+  package mutating func stopGreediest(_ now: Moment = .now) -> HTTPExchange? {
     guard !running.contains(where: { $0.isStopped && now - $0.begin < .seconds(limits.seconds) }) else { return nil }
     let counts = Dictionary(running.map { ($0.question.client, 1) }, uniquingKeysWith: +)
     let places = running.indices.filter { !running[$0].isStopped && now - running[$0].begin > Self.share }
@@ -149,7 +149,7 @@ package struct AnswerTurns: Sendable {
   }
 
   /// Those that have run for too long.
-  package func overdue(_ now: ContinuousClock.Instant = .now) -> [HTTPExchange] {
+  package func overdue(_ now: Moment = .now) -> [HTTPExchange] {
     running.filter { now - $0.begin > .seconds(limits.seconds) }.map(\.question.exchange)
   }
 

@@ -1,16 +1,16 @@
 import Documents
 import Questions
 
-extension Surroundings {
+extension Environment {
   /// What a server lends to questions: the toolkit's data files, what is kept in the cache folder
   /// already, and no other files. Nothing is written, and what is wrong with a data file doesn't
   /// say in which folder it is.
-  package var served: Surroundings {
+  package var served: Environment {
     let refuse: @Sendable (String) -> Fault = { .io("\($0): the server doesn't read or write files") }
     let dataFile: @Sendable (String) throws -> [UInt8] = { name in
       try Self.withoutFolder(of: name) { try self.dataFile(name) }
     }
-    return Surroundings(
+    return Environment(
       dataFile: dataFile,
       file: { path in
         guard let name = Self.dataName(path) else { throw refuse(path) }

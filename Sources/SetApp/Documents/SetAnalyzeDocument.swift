@@ -10,10 +10,12 @@ package struct SetAnalyzeDocument: Document {
   /// Shows an analysis.
   package init(_ analysis: DealAnalysis) { self.analysis = analysis }
 
+  package static let table: String? = "pairs"
+
   package static let shape = Shape<Self>(
     Field("cards", "The deal, in digits") { SetWords.digits($0.analysis.layout.cards, in: $0.dimension) },
     Field("cardsInNoSet", "The indices, from 0, of the cards that are in no Set") { $0.analysis.cardsInNoSet },
-    Field("count", "The number of Sets") { $0.analysis.triples.count },
+    Field("setCount", "The number of Sets") { $0.analysis.triples.count },
     Field("deckCardsThatCompleteASet", "How many undealt cards would make a Set with two dealt ones") {
       $0.analysis.deckCardsThatCompleteASet
     },
@@ -21,9 +23,9 @@ package struct SetAnalyzeDocument: Document {
     Field("pairs", "Each two cards and the card that completes them") { document in
       document.analysis.pairs.map { Pair(pair: $0, dimension: document.dimension) }
     },
-    Field("setFree", "Whether there is no Set") { $0.analysis.isSetFree },
+    Field("isSetFree", "Whether there is no Set") { $0.analysis.isSetFree },
     Field("sets", "For each Set its indices into the deal, from 0, ascending") {
-      $0.analysis.triples.map(\.positions)
+      $0.analysis.triples.map { $0.positions }
     },
     Field("setsByDifferingFeatures", "Entry d: the number of Sets whose cards differ in d features") {
       $0.analysis.setsByDifferingFeatures
@@ -33,6 +35,7 @@ package struct SetAnalyzeDocument: Document {
 
   /// Two cards and the one that completes them.
   struct Pair: Record {
+    package static var recordName: String { "completedPair" }
     let pair: DealAnalysis.Pair
     let dimension: Dimension
 
@@ -99,7 +102,7 @@ package struct SetAnalyzeDocument: Document {
       let card = CardNotation.name(pair.completingCard, in: layout.dimension)
       return (numbers + " " + card + (pair.position.map { " = \($0 + 1)" } ?? ""), pair.position != nil)
     }
-    let width = (cells.map(\.0.count).max() ?? 0) + 2
+    let width = (cells.map { $0.0.count }.max() ?? 0) + 2
     let perLine = max(1, (style.columns - 2) / width)
     var text = "\n" + style.heading("The card that completes each pair (= position, if on the table)")
     for start in stride(from: 0, to: cells.count, by: perLine) {

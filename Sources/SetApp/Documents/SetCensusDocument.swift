@@ -14,36 +14,46 @@ package struct SetCensusDocument: TableDocument {
     self.digits = digits
   }
 
+  package static let table: String? = "levels"
+
   package static let shape = Shape<Self>(
     Field("levels", "One for each number of cards, from 0 on; a complete census ends with one without tables") {
       $0.rows
     },
     Field("evidence", "The evidence for the counts") { $0.census.evidence },
-    Field("stopped", "Why it stopped early: a limit, or memory for the classes; all listed levels are complete") {
-      $0.stopped
+    Field("stopReason", "Why it stopped early: a limit, or memory for the classes; all listed levels are complete") {
+      $0.stopReason
     })
 
-  private var stopped: String? { census.stopped?.rawValue ?? census.refusedClasses.map { _ in "memory" } }
+  private var stopReason: CensusEnd? {
+    census.stopped.flatMap { CensusEnd(rawValue: $0.rawValue) } ?? census.refusedClasses.map { _ in .memory }
+  }
+
+  /// Why a census ends early: a limit, or memory.
+  private enum CensusEnd: String, CaseIterable, JSONWritable { case nodeLimit, deadline, interrupted, memory }
 
   /// The tables of one size.
   package struct Row: Record {
+    package static var recordName: String { "censusLevel" }
     let level: CensusTable.Row
     let digits: Int
 
     package static let shape = Shape<Self>(
-      Field("cards", "The number of cards on the table") { $0.level.cards },
+      Field("cardCount", "The number of cards on the table") { $0.level.cards },
       Field("setFree", "The number of tables of that size without a Set") { IntegerText($0.level.setFree) },
       Field("classes", "How many of them are inequivalent under all affine maps of the deck; absent if too many") {
-        $0.level.classes
+        $0.level.classes.map { IntegerText($0) }
       },
       Field("completeCaps", "How many of them are maximal (no card can be added); absent on the last level of a part") {
         $0.level.completeCaps.map { IntegerText($0) }
       },
-      Field("completeCapClasses", "How many of those are inequivalent") { $0.level.completeCapClasses },
-      Field("probabilitySetFree", "The chance that a random deal of that size has no Set") {
+      Field("completeCapClasses", "How many of those are inequivalent") {
+        $0.level.completeCapClasses.map { IntegerText($0) }
+      },
+      Field("noSetProbability", "The chance that a random deal of that size has no Set") {
         FractionValue($0.level.probabilitySetFree, digits: $0.digits)
       },
-      Field("probabilitySetFreeAfterThreeMore", "The chance of no Set after three more cards, given none now") { row in
+      Field("noSetProbabilityAfterThreeMore", "The chance of no Set after three more cards, given none now") { row in
         row.level.probabilityAfterThreeMore.map { FractionValue($0, digits: row.digits) }
       })
   }

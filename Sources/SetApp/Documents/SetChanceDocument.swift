@@ -16,24 +16,35 @@ package struct SetChanceDocument: Document {
 
   package static let shape = Shape<Self>(
     Field("setFree", "The number of deals without a Set") { IntegerText($0.chance.setFree) },
-    Field("classes", "How many of them are inequivalent under all affine maps") { $0.chance.classes },
-    Field("probabilitySetFree", "The chance that a random deal has no Set") {
+    Field("classes", "How many of them are inequivalent under all affine maps") { IntegerText($0.chance.classes) },
+    Field("noSetProbability", "The chance that a random deal has no Set") {
       FractionValue($0.chance.probability, digits: $0.digits)
     },
     Field("evidence", "The evidence for the count") { $0.chance.evidence })
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     let probability = chance.probability
-    let cards = Wording.count(chance.cards, "card", "cards")
-    guard !probability.isZero else {
-      return style.wrapped("\(cards) always have a Set.") + style.evidence(chance.evidence)
+    guard !probability.isZero, probability != 1 else {
+      return style.wrapped("\(share).") + style.evidence(chance.evidence)
     }
-    guard probability != 1 else { return style.wrapped("\(cards) never have a Set.") + style.evidence(chance.evidence) }
-    let odds = probability.reciprocal.decimal(digits: min(digits, 4))
+    let classes = chance.classes == 1 ? "The one class" : "All \(chance.classes) classes"
     return style.wrapped(
-      "1 in \(odds) deals of \(cards) has no Set: exactly \(probability.numerator)/\(probability.denominator) = "
-        + "\(probability.decimal(digits: digits)). All \(Wording.count(chance.classes, "class", "classes")) of such "
-        + "deals were counted.")
+      "\(share): exactly \(probability.numerator)/\(probability.denominator) = "
+        + "\(probability.decimal(digits: digits)). \(classes) of such deals \(chance.classes == 1 ? "was" : "were") counted."
+    )
       + style.evidence(chance.evidence)
+  }
+
+  package var inBrief: String? { share }
+
+  /// How many of the deals have no Set, in words: 1 in N, or their percentage where they are most.
+  private var share: String {
+    let (probability, cards) = (chance.probability, Wording.count(chance.cards, "card", "cards"))
+    if probability.isZero { return "\(cards) always have a Set" }
+    if probability == 1 { return "\(cards) never have a Set" }
+    let places = min(digits, 4)
+    return probability > Rational(1, 2)
+      ? "\((probability * 100).decimal(digits: places)) % of deals of \(cards) have no Set"
+      : "1 in \(probability.reciprocal.decimal(digits: places)) deals of \(cards) has no Set"
   }
 }

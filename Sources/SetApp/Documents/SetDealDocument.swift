@@ -9,6 +9,8 @@ package struct SetDealDocument: TableDocument {
   /// Shows `deals`.
   package init(_ deals: RandomDeals) { self.deals = deals }
 
+  package static let table: String? = "deals"
+
   package static let shape = Shape<Self>(
     Field("deals", "The deals; all matching ones are equally likely, unless the method is a search") { $0.rows },
     Field("evidence", "The evidence for the numbers of Sets") { $0.deals.evidence },
@@ -19,17 +21,18 @@ package struct SetDealDocument: TableDocument {
     ) {
       $0.deals.method
     },
-    Field("stopped", "Why there are fewer than asked for") { $0.deals.stopped?.rawValue },
+    Field("stopReason", "Why there are fewer than asked for") { $0.deals.stopped },
     Field("tries", "How many deals were tried until these matched") { Int(clamping: $0.deals.tries) })
 
   /// A deal.
   package struct Row: Record {
+    package static var recordName: String { "drawnDeal" }
     let layout: Layout
     let sets: Int
 
     package static let shape = Shape<Self>(
       Field("cards", "The cards, in digits") { SetWords.digits($0.layout.cards, in: $0.layout.dimension) },
-      Field("count", "The number of Sets") { $0.sets })
+      Field("setCount", "The number of Sets") { $0.sets })
   }
 
   package var rows: [Row] { zip(deals.layouts, deals.setCounts).map { Row(layout: $0, sets: $1) } }

@@ -15,17 +15,19 @@ package struct SetDistributionDocument: TableDocument {
     self.digits = digits
   }
 
+  package static let table: String? = "counts"
+
   package static let shape = Shape<Self>(
     Field("counts", "Entry n: the number of deals with n Sets") { $0.whole?.deals },
     Field("deals", "The number of all deals") { $0.whole?.total },
     Field("mean", "The mean number of Sets") { document in document.fraction { $0.mean } },
     Field("variance", "The variance of the number of Sets") { document in document.fraction { $0.variance } },
-    Field("probabilityNone", "The chance of no Set") { document in document.fraction { $0.probability(of: 0) } },
+    Field("noSetProbability", "The chance of no Set") { document in document.fraction { $0.probability(of: 0) } },
     Field("maximum", "A deal with the most Sets") { $0.whole.map { Extreme(extreme: $0.most) } },
     Field("minimum", "A deal with the fewest Sets") { $0.whole.map { Extreme(extreme: $0.fewest) } },
     Field("classes", "Inequivalent deals under all affine maps (Burnside's lemma)") { $0.whole?.classCount },
-    Field("stopped", "Why the count stopped early; then nothing is known about the requested deals") {
-      $0.stopped?.reason.rawValue
+    Field("stopReason", "Why the count stopped early; then nothing is known about the requested deals") {
+      $0.stopped?.reason
     },
     Field("levels", "Smaller deals that were counted completely before the count was stopped") {
       $0.stopped?.levels.map { Level(level: $0) }
@@ -56,15 +58,17 @@ package struct SetDistributionDocument: TableDocument {
 
   /// A deal with the most or the fewest Sets.
   struct Extreme: Record {
+    package static var recordName: String { "extremeDeal" }
     let extreme: DealDistribution.Extreme
 
     static let shape = Shape<Self>(
-      Field("deal", "The cards, in digits") { SetWords.digits($0.extreme.deal, in: .standard) },
-      Field("sets", "The number of its Sets") { $0.extreme.sets })
+      Field("cards", "The cards, in digits") { SetWords.digits($0.extreme.deal, in: .standard) },
+      Field("setCount", "The number of its Sets") { $0.extreme.sets })
   }
 
   /// The deals of one size.
   struct Level: Record {
+    package static var recordName: String { "countedLevel" }
     let level: StoppedDistribution.Level
 
     static let shape = Shape<Self>(
@@ -81,7 +85,7 @@ package struct SetDistributionDocument: TableDocument {
     let probability: FractionValue
 
     package static let shape = Shape<Self>(
-      Field("dealSize", "The number of cards dealt") { $0.cards }, Field("sets", "The number of Sets") { $0.sets },
+      Field("dealSize", "The number of cards dealt") { $0.cards }, Field("setCount", "The number of Sets") { $0.sets },
       Field("deals", "The number of deals") { $0.deals }, Field("probability", "Their chance") { $0.probability })
   }
 
@@ -172,6 +176,7 @@ extension PartialDistribution: Record {
 }
 
 extension PartialDistribution.Share: Record {
+  package static var recordName: String { "partialCounts" }
   package static let shape = Shape<Self>(
     Field("share", "A card set represents the number of affine maps divided by this") { BigInt($0.share) },
     Field("counts", "Row e, from 0 on: the ways to add e cards, entry n those that make n Sets") {
@@ -180,7 +185,8 @@ extension PartialDistribution.Share: Record {
 }
 
 extension PartialDistribution.Extreme: Record {
+  package static var recordName: String { "partialExtreme" }
   package static let shape = Shape<Self>(
-    Field("sets", "The number of Sets") { $0.sets },
+    Field("setCount", "The number of Sets") { $0.sets },
     Field("cards", "Cards that the last few are added to, in digits") { SetWords.digits($0.cards, in: .standard) })
 }

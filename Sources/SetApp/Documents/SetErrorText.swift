@@ -128,10 +128,31 @@ extension Wording {
   }
 }
 
+extension LayoutError: ReportedError {
+  /// Where the text is at fault.
+  package var byteOffset: Int? {
+    if case .notation(let error) = self { error.byteOffset } else { nil }
+  }
+
+  /// Where it is among the characters of the text.
+  package var characterOffset: Int? {
+    if case .notation(let error) = self { error.characterOffset } else { nil }
+  }
+
+  /// What is wrong with the text or its cards.
+  package var message: String {
+    switch self {
+    case .notation(let error): error.message
+    case .illegal(let error): error.message
+    }
+  }
+}
+
 extension ExpectedDealError: ReportedError {
   /// Where the number should stand.
   package var byteOffset: Int? {
     switch self {
+    case .deal(let error): error.byteOffset
     case .noBar: nil
     case .noCount(let offset): offset
     }
@@ -140,6 +161,7 @@ extension ExpectedDealError: ReportedError {
   /// What is wrong with the line.
   package var message: String {
     switch self {
+    case .deal(let error): error.message
     case .noBar: "no bar; write a deal, a bar and its number of Sets, such as 0000 1111 2222 | 1"
     case .noCount: "no number of Sets after the bar"
     }

@@ -9,6 +9,8 @@ package struct SetExplainDocument: Document {
   /// Shows an explanation.
   package init(_ explanation: TripleExplanation) { self.explanation = explanation }
 
+  package static let table: String? = "features"
+
   package static let shape = Shape<Self>(
     Field("isSet", "Whether the three cards are a Set") { $0.explanation.isSet },
     Field("completingCard", "The card that makes a Set with the first two, in digits") {
@@ -24,6 +26,7 @@ package struct SetExplainDocument: Document {
 
   /// A feature of the three cards.
   struct Feature: Record {
+    package static var recordName: String { "comparedFeature" }
     let agreement: FeatureAgreement
     let name: String
     let values: [String]

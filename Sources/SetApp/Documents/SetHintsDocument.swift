@@ -9,9 +9,11 @@ package struct SetHintsDocument: TableDocument {
   /// Shows `hints`.
   package init(_ hints: Hints) { self.hints = hints }
 
+  package static let table: String? = "sets"
+
   package static let shape = Shape<Self>(
     Field("cards", "The deal, in digits") { $0.cards },
-    Field("count", "The number of groups") { $0.hints.groups.count },
+    Field("setCount", "The number of groups") { $0.hints.groups.count },
     Field("evidence", "The evidence that these are all groups") { $0.hints.evidence },
     Field("pairs", "For each UltraSet or GhostSet the pairs of indices that make it one; absent with a stage") {
       $0.pairs
@@ -23,7 +25,7 @@ package struct SetHintsDocument: TableDocument {
   private var cards: [String] { SetWords.digits(hints.layout.cards, in: hints.layout.dimension) }
 
   private var pairs: [[[Int]]]? {
-    hints.request.variant != .set && hints.request.stage == nil ? hints.groups.map(\.pairs) : nil
+    hints.request.variant != .set && hints.request.stage == nil ? hints.groups.map { $0.pairs } : nil
   }
 
   /// A group, as far as it is revealed.

@@ -31,9 +31,9 @@ package struct SetHintsLineWriter: Sendable {
     writer.integer(dimension.features)
     writer.raw(",\"variant\":\"set\"},\"result\":{\"cards\":[")
     write(cards, to: &writer)
-    writer.raw("],\"count\":")
+    writer.raw("],\"evidence\":{\"kind\":\"proved\",\"method\":\"every pair tried\"},\"setCount\":")
     writer.integer(sets.count)
-    writer.raw(",\"evidence\":{\"kind\":\"proved\",\"method\":\"every pair tried\"},\"sets\":[")
+    writer.raw(",\"sets\":[")
     for index in 0..<sets.count {
       let triple = sets[index]
       writer.raw(index == 0 ? "[" : ",[")
@@ -52,7 +52,7 @@ package struct SetHintsLineWriter: Sendable {
     var json = JSONWriter()
     json.raw(",\"run\":")
     RunInfo(elapsedSeconds: Double(microseconds) / 1e6).write(to: &json)
-    json.raw(",\"schema\":\"puzzlelab/set.hints/1\"}\n")
+    json.raw(",\"schema\":\"puzzlelab/set.hints/2\"}\n")
     return json.bytes
   }
 

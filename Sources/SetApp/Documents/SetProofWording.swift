@@ -5,7 +5,7 @@ extension SetProof: WordedProof {
   /// The argument in a few words.
   package var words: String {
     switch self {
-    case .definition: "definition"
+    case .definition: "by the definition of a Set, feature by feature"
     case .everyPair: "every pair tried"
     case .everyTwoPairs: "every two pairs tried"
     case .everyFiveCards: "every five cards tried"

@@ -14,20 +14,25 @@ package struct SetPuzzleDocument: TableDocument {
     self.date = date
   }
 
+  package static let table: String? = "puzzles"
+
   package static let shape = Shape<Self>(
     Field("puzzles", "The puzzles") { $0.rows },
     Field("method", "How their deals were drawn; those of a search aren't all equally likely") { $0.puzzles.method },
-    Field("stopped", "Why there are fewer than asked for") { $0.puzzles.stopped?.rawValue },
+    Field("stopReason", "Why there are fewer than asked for") { $0.puzzles.stopped },
     Field("evidence", "The evidence that these are all Sets") { $0.puzzles.evidence })
 
   /// A puzzle and its solution.
   package struct Row: Record {
+    package static var recordName: String { "setPuzzle" }
     let puzzle: DealPuzzles.Puzzle
 
     package static let shape = Shape<Self>(
       Field("cards", "The cards, in digits") { SetWords.digits($0.puzzle.layout.cards, in: .standard) },
-      Field("count", "The number of Sets") { $0.puzzle.triples.count },
-      Field("sets", "For each Set its indices into the deal, from 0, ascending") { $0.puzzle.triples.map(\.positions) },
+      Field("setCount", "The number of Sets") { $0.puzzle.triples.count },
+      Field("sets", "For each Set its indices into the deal, from 0, ascending") {
+        $0.puzzle.triples.map { $0.positions }
+      },
       Field("setsByDifferingFeatures", "Entry d: the number of Sets whose cards differ in d features") {
         $0.puzzle.setsByDifferingFeatures
       },

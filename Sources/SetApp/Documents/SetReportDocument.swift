@@ -15,9 +15,12 @@ package struct SetReportDocument: TableDocument {
     self.digits = digits
   }
 
+  package static let table: String? = "rows"
+
   package static let shape = Shape<Self>(
     Field("bookletOddsAgainstNoSet", "The odds against no Set in the game's booklet, n to 1; for 12 and 15 cards") {
-      $0.distribution.bookletOddsAgainstNone
+      document in
+      document.distribution.bookletOddsAgainstNone.map { FractionValue(Rational($0), digits: document.digits) }
     },
     Field("deals", "The number of all deals") { $0.distribution.total },
     Field("evidence", "The evidence for the counts") { $0.distribution.evidence },
@@ -28,7 +31,7 @@ package struct SetReportDocument: TableDocument {
     Field("oddsAgainstNoSet", "The odds against no Set, n to 1; absent where every deal has a Set") { document in
       document.distribution.oddsAgainstNone.map { FractionValue($0, digits: document.digits) }
     },
-    Field("probabilityNoSet", "The chance of no Set") {
+    Field("noSetProbability", "The chance of no Set") {
       FractionValue($0.distribution.probability(of: 0), digits: $0.digits)
     },
     Field("rows", "The numbers of Sets that deals have, ascending") { $0.rows },
@@ -38,22 +41,24 @@ package struct SetReportDocument: TableDocument {
 
   /// A deal with the most or the fewest Sets.
   struct Extreme: Record {
+    package static var recordName: String { "extremeDeal" }
     let extreme: DealDistribution.Extreme
 
     static let shape = Shape<Self>(
       Field("cards", "The cards, in digits") { SetWords.digits($0.extreme.deal, in: .standard) },
-      Field("sets", "The number of its Sets") { $0.extreme.sets })
+      Field("setCount", "The number of its Sets") { $0.extreme.sets })
   }
 
   /// The deals with one number of Sets.
   package struct Row: Record {
+    package static var recordName: String { "setCountProbability" }
     let row: DealDistribution.Row
     let digits: Int
 
     package static let shape = Shape<Self>(
-      Field("sets", "The number of Sets") { $0.row.sets }, Field("deals", "The number of deals") { $0.row.deals },
+      Field("setCount", "The number of Sets") { $0.row.sets }, Field("deals", "The number of deals") { $0.row.deals },
       Field("probability", "Their chance") { FractionValue($0.row.probability, digits: $0.digits) },
-      Field("probabilityOfAtLeast", "The chance of that many Sets or more") {
+      Field("atLeastProbability", "The chance of that many Sets or more") {
         FractionValue($0.row.probabilityOfAtLeast, digits: $0.digits)
       })
   }

@@ -14,6 +14,8 @@ package struct SetRoundsDocument: TableDocument {
     self.digits = digits
   }
 
+  package static let table: String? = "first.probabilities"
+
   package static let shape = Shape<Self>(
     Field("first", "The first deal of twelve cards") { $0.chances($0.deal.first, cards: 12) },
     Field("afterSet", "Twelve cards, after a random Set was taken and three cards were dealt") {
@@ -27,13 +29,14 @@ package struct SetRoundsDocument: TableDocument {
 
   /// The chances of one table.
   struct Chances: Record {
+    package static var recordName: String { "tableChances" }
     let chances: SetChances
     let cards: Int?
     let digits: Int
 
     static let shape = Shape<Self>(
-      Field("cards", "The cards on the table; absent where that depends on the first deal") { $0.cards },
-      Field("probabilitySetFree", "The chance of no Set") { FractionValue($0.chances[0], digits: $0.digits) },
+      Field("cardCount", "The cards on the table; absent where that depends on the first deal") { $0.cards },
+      Field("noSetProbability", "The chance of no Set") { FractionValue($0.chances[0], digits: $0.digits) },
       Field("mean", "The mean number of Sets") {
         FractionValue($0.chances.mean, digits: $0.digits)
       },
@@ -52,7 +55,7 @@ package struct SetRoundsDocument: TableDocument {
     let chances: [FractionValue]
 
     package static let shape = Shape<Self>(
-      Field("sets", "The number of Sets") { $0.sets },
+      Field("setCount", "The number of Sets") { $0.sets },
       Field("first", "Its chance in the first deal") { $0.chances[0] },
       Field("afterSet", "Its chance after a Set was taken") { $0.chances[1] },
       Field("afterNone", "Its chance after there was none") { $0.chances[2] },
@@ -61,7 +64,7 @@ package struct SetRoundsDocument: TableDocument {
 
   package var rows: [Row] {
     let tables = tables
-    return (0..<(tables.map(\.all.count).max() ?? 0)).map { sets in
+    return (0..<(tables.map { $0.all.count }.max() ?? 0)).map { sets in
       Row(sets: sets, chances: tables.map { FractionValue($0[sets], digits: digits) })
     }
   }
@@ -78,7 +81,7 @@ package struct SetRoundsDocument: TableDocument {
       .numbers("Sets"), .numbers("first deal"), .numbers("after a Set"), .numbers("after none"), .numbers("second deal")
     )
     let tables = tables
-    for sets in 0..<(tables.map(\.all.count).max() ?? 0) {
+    for sets in 0..<(tables.map({ $0.all.count }).max() ?? 0) {
       table.add(cells: ["\(sets)"] + tables.map { Self.cell($0[sets]) })
     }
     table.add(cells: ["mean"] + tables.map { $0.mean.decimal(digits: 6) })

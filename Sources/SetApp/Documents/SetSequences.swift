@@ -16,6 +16,6 @@ extension SetDistributionDocument: SequenceDocument {
   package var sequenceTitle: String { title + ": how many have 0, 1, 2, …" }
 
   package func writeTerms(to writer: inout JSONWriter) {
-    write((whole?.deals ?? []).lazy.map(\.description), from: 0, to: &writer)
+    write((whole?.deals ?? []).lazy.map { $0.description }, from: 0, to: &writer)
   }
 }

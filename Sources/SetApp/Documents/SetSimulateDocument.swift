@@ -14,6 +14,8 @@ package struct SetSimulateDocument: TableDocument {
     self.isPart = isPart
   }
 
+  package static let table: String? = "tables"
+
   package static let shape = Shape<Self>(
     Field("games", "The number of games played; fewer than asked for only when stopped") { $0.games.games },
     Field("tables", "Tables by their size: 12, 15, 18 and 21 cards") { document in
@@ -21,113 +23,98 @@ package struct SetSimulateDocument: TableDocument {
     },
     Field("cardsLeft", "Games by the number of cards left at the end") { $0.cardsLeft },
     Field("reached", "Games that ever had that many cards on the table") { $0.reached },
-    Field("meanSetsTaken", "The mean number of Sets taken in a game; the evidence has its interval") {
-      $0.games.meanSetsTaken.value
+    Field("meanSetsTaken", "The mean number of Sets taken in a game") {
+      Estimate($0.games.meanSetsTaken.value, $0.games.evidence)
     },
     Field("meanTables", "The mean number of table states in a game") { $0.games.meanTables },
-    Field("evidence", "The interval of the mean number of Sets taken") { $0.games.evidence },
-    Field("stopped", "Why fewer games were played than asked for") { $0.games.stopped?.rawValue },
+    Field("stopReason", "Why fewer games were played than asked for") { $0.games.stopped },
     Field("sums", TrialSumsEntry.help) { TrialSumsEntry.entries(of: $0.games.sums, isPart: $0.isPart) })
 
   private static let sizes = [12, 15, 18, 21]
 
-  /// A share of trials with its interval of 95 % confidence, in the fields of a record.
-  static func fields<Root>(of share: @escaping @Sendable (Root) -> GameCore.Share) -> [Field<Root>] {
-    [
-      Field("hits", "How often it happened") { share($0).hits },
-      Field("trials", "How often it could have happened") { share($0).trials },
-      Field("share", "The share of the trials") { share($0).value },
-      Field("lower", "The lower end of the 95 % Clopper–Pearson interval") {
-        share($0).interval.lowerBound
-      },
-      Field("upper", "Its upper end") { share($0).interval.upperBound },
-    ]
-  }
-
-  /// A share of trials.
-  struct Share: Record {
-    let share: GameCore.Share
-
-    static let shape = Shape<Self>(SetSimulateDocument.fields { $0.share })
-  }
-
   /// Tables of one size.
   struct Table: Record {
+    package static var recordName: String { "tablesOfSize" }
     let games: SimulatedGames
     let cards: Int
 
     private var total: SimulatedGames.State { games.total(table: cards) }
 
     static let shape = Shape<Self>(
-      Field("cards", "The number of cards on the table") { $0.cards },
+      Field("cardCount", "The number of cards on the table") { $0.cards },
       Field("tables", "How many occurred while the deck lasted; a game may have several") { $0.total.visits },
-      Field("noSetShare", "The share of them without a Set") { $0.total.shareWithoutSet?.value },
+      Field("noSetShare", "The share of them without a Set; those of a game depend on each other, so without interval")
+      {
+        Estimate(withoutInterval: $0.total.shareWithoutSet?.value)
+      },
       Field("meanSets", "Their mean number of Sets") { $0.total.meanSets },
       Field("byDeckCards", "The same by the number of cards in the deck; each occurs at most once per game") { table in
-        table.games.states(table: table.cards).compactMap { State(state: $0) }
+        table.games.states(table: table.cards).compactMap { State(state: $0, seed: table.games.request.seed) }
       })
   }
 
   /// Tables of one size with one number of cards in the deck.
   struct State: Record {
+    package static var recordName: String { "tablesByDeck" }
     let deckCards: Int
     let meanSets: Double
     let noSet: Share
+    let seed: UInt64
 
-    init?(state: SimulatedGames.State) {
+    init?(state: SimulatedGames.State, seed: UInt64) {
       guard let share = state.shareWithoutSet, let mean = state.meanSets else { return nil }
-      (deckCards, meanSets, noSet) = (state.deck, mean, Share(share: share))
+      (deckCards, meanSets, noSet, self.seed) = (state.deck, mean, share, seed)
     }
 
     static let shape = Shape<Self>(
       Field("deckCards", "The number of cards in the deck") { $0.deckCards },
       Field("meanSets", "The mean number of Sets") { $0.meanSets },
-      Field("noSet", "The share of tables without a Set") { $0.noSet })
+      Field("noSetTables", "How many of the tables have no Set") { $0.noSet.hits },
+      Field("noSetShare", "The share of the tables without a Set, with its Clopper–Pearson interval") {
+        Estimate($0.noSet, seed: $0.seed)
+      })
   }
 
   /// Games with some number of cards.
   struct Games: Record {
+    package static var recordName: String { "gamesByCards" }
     let cards: Int
-    let games: Share
-
-    init?(cards: Int, hits: UInt64, of games: UInt64) {
-      guard let share = GameCore.Share(hits: hits, of: games) else { return nil }
-      self.cards = cards
-      self.games = Share(share: share)
-    }
+    let share: Share
+    let seed: UInt64
 
     static let shape = Shape<Self>(
-      Field("cards", "The number of cards") { $0.cards }, Field("games", "The share of the games") { $0.games })
+      Field("cardCount", "The number of cards") { $0.cards },
+      Field("games", "How many games there were") { $0.share.hits },
+      Field("share", "Their share of all games, with its Clopper–Pearson interval") {
+        Estimate($0.share, seed: $0.seed)
+      })
   }
 
   private var cardsLeft: [Games] {
-    games.left.compactMap { Games(cards: $0.cards, hits: $0.games, of: games.games) }
+    games.left.compactMap { shared(cards: $0.cards, hits: $0.games) }
   }
 
   private var reached: [Games] {
-    Self.sizes.dropFirst().compactMap { Games(cards: $0, hits: games.gamesReaching($0), of: games.games) }
+    Self.sizes.dropFirst().compactMap { shared(cards: $0, hits: games.gamesReaching($0)) }
+  }
+
+  private func shared(cards: Int, hits: UInt64) -> Games? {
+    Share(hits: hits, of: games.games).map { Games(cards: cards, share: $0, seed: games.request.seed) }
   }
 
   /// A line of the table: tables of one size with one number of cards in the deck.
   package struct Row: Record {
     let tableCards: Int
-    let deckCards: Int
-    let share: GameCore.Share
-    let meanSets: Double
+    let state: State
 
     package static let shape = Shape<Self>(
-      [
-        Field("tableCards", "The number of cards on the table") { $0.tableCards },
-        Field("deckCards", "The number of cards in the deck") { $0.deckCards },
-        Field("meanSets", "The mean number of Sets") { $0.meanSets },
-      ] + SetSimulateDocument.fields { $0.share })
+      [Field("tableCards", "The number of cards on the table") { $0.tableCards }] + State.shape.fields { $0.state })
   }
 
   package var rows: [Row] {
     Self.sizes.flatMap { cards in
       games.states(table: cards).compactMap { state in
-        guard let share = state.shareWithoutSet, let mean = state.meanSets else { return nil }
-        return Row(tableCards: cards, deckCards: state.deck, share: share, meanSets: mean)
+        State(state: state, seed: games.request.seed).map { Row(tableCards: cards, state: $0) }
       }
     }
   }
@@ -170,18 +157,18 @@ extension SetSimulateDocument {
     var table = TextTable(.numbers("cards"), .numbers("games"), .numbers("share"), .words("interval"))
     for left in cardsLeft {
       table.add(
-        "\(left.cards)", Wording.grouped(left.games.share.hits), Self.percent(left.games.share.value),
-        Self.interval(left.games.share))
+        "\(left.cards)", Wording.grouped(left.share.hits), Self.percent(left.share.value),
+        Self.interval(left.share))
     }
     return table.text(style: style, indent: 2)
   }
 
   private func needs(_ style: TextStyle) -> String {
     var table = TextTable(.words(""), .numbers("games"), .numbers("share"), .words("interval"))
-    for reached in reached where reached.games.share.hits > 0 {
+    for reached in reached where reached.share.hits > 0 {
       table.add(
-        "\(reached.cards) cards", Wording.grouped(reached.games.share.hits), Self.percent(reached.games.share.value),
-        Self.interval(reached.games.share))
+        "\(reached.cards) cards", Wording.grouped(reached.share.hits), Self.percent(reached.share.value),
+        Self.interval(reached.share))
     }
     return table.text(style: style, indent: 2)
   }
@@ -208,7 +195,7 @@ extension SetSimulateDocument {
 
   private static func percent(_ share: Double) -> String { Wording.fixed(share * 100, decimals: 3) + " %" }
 
-  private static func interval(_ share: GameCore.Share) -> String {
+  private static func interval(_ share: Share) -> String {
     let interval = share.interval
     return "\(Wording.fixed(interval.lowerBound * 100, decimals: 3)) to "
       + "\(Wording.fixed(interval.upperBound * 100, decimals: 3)) %"

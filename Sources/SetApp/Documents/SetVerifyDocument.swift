@@ -9,6 +9,8 @@ package struct SetVerifyDocument: TableDocument {
   /// Shows a verification.
   package init(_ verification: DealVerification) { self.verification = verification }
 
+  package static let table: String? = "disagreements"
+
   package static let shape = Shape<Self>(
     Field("compared", "The number of deals compared") { $0.verification.compared },
     Field("agreements", "How many of them have the number of Sets stated in the file") { $0.verification.agreements },
@@ -16,33 +18,34 @@ package struct SetVerifyDocument: TableDocument {
     Field("faults", "The lines that can't be read") { document in
       document.verification.expected.faults.map { Fault(line: $0.line, error: $0.error) }
     },
-    Field("stopped", "Why not all deals were compared") { $0.verification.stopped?.rawValue },
+    Field("stopReason", "Why not all deals were compared") { $0.verification.stopped },
     Field("evidence", "The evidence for the numbers of Sets") { $0.verification.evidence })
 
   /// A deal with another number of Sets than the file says.
   package struct Row: Record {
+    package static var recordName: String { "disagreement" }
     let disagreement: DealVerification.Disagreement
 
     private var layout: Layout { disagreement.deal.layout }
 
     package static let shape = Shape<Self>(
       Field("line", "Its line, from 1") { $0.disagreement.line },
-      Field("expected", "The number of Sets in the file") { $0.disagreement.deal.expected },
-      Field("found", "The actual number of Sets") { $0.disagreement.found },
+      Field("expectedSetCount", "The number of Sets in the file") { $0.disagreement.deal.expected },
+      Field("setCount", "The actual number of Sets") { $0.disagreement.found },
       Field("cards", "The cards, in digits") { SetWords.digits($0.layout.cards, in: $0.layout.dimension) })
   }
 
   /// A line that can't be read.
   struct Fault: Record {
+    package static var recordName: String { "unreadLine" }
     let line: Int
     package let message: String
     let offset: Int?
 
-    init(line: Int, error: any Error) {
-      let reported = error as? any ReportedError
+    init(line: Int, error: ExpectedDealError) {
       self.line = line
-      message = reported?.message ?? "\(error)"
-      offset = reported?.byteOffset
+      message = error.message
+      offset = error.byteOffset
     }
 
     static let shape = Shape<Self>(
@@ -51,6 +54,8 @@ package struct SetVerifyDocument: TableDocument {
   }
 
   package var rows: [Row] { verification.disagreements.map { Row(disagreement: $0) } }
+
+  package var inBrief: String? { outcome }
 
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = ""
@@ -64,9 +69,12 @@ package struct SetVerifyDocument: TableDocument {
       text += style.paint("line \(fault.line): \(fault.message)", .yellow) + "\n"
     }
     if let stopped = verification.stopped { text += style.paint("Stopped early (\(stopped.words)).", .yellow) + "\n" }
+    return text + style.heading(outcome) + style.evidence(verification.evidence)
+  }
+
+  private var outcome: String {
     let deals = Wording.count(verification.compared, "deal", "deals")
     let (agree, wrong) = (verification.agreements, verification.disagreements.count)
-    return text + style.heading("\(deals) compared: \(agree) agree, \(wrong) don't")
-      + style.evidence(verification.evidence)
+    return "\(deals) compared: \(agree) agree, \(wrong) don't"
   }
 }

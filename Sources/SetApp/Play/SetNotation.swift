@@ -5,12 +5,20 @@ extension SetPlay: NotedGame {
   package static let moveForms = [
     MoveForm("select N", "select or deselect the card at position N; the third one decides"),
     MoveForm("deal", "deal three more cards"),
+    MoveForm("clear", "replace or remove a Set that was tried, or release three other cards"),
+    MoveForm("call SIDE", "with two people: you or opponent has seen a Set and selects it"),
     MoveForm("wait S", "let S seconds pass; a computer claims a Set when its time is up"),
   ]
 
   package static func move(_ words: inout Words, on table: Table) throws(CommandFault) -> Move? {
     if words.take("select") { return .select(try words.place()) }
     if words.take("deal") { return .deal }
+    if words.take("clear") { return .clear }
+    if words.take("call") {
+      let side = try words.word("you or opponent")
+      guard let seat = Seat(rawValue: side) else { throw .word(side, expected: "you or opponent") }
+      return .call(seat)
+    }
     if words.take("wait") { return .wait(seconds: try words.number("the seconds", in: 0...Int.max)) }
     guard words.take("claim") else { return nil }
     return .claim([try words.place(), try words.place(), try words.place()])
@@ -20,6 +28,8 @@ extension SetPlay: NotedGame {
     switch move {
     case .select(let place): "select \(place + 1)"
     case .deal: "deal"
+    case .clear: "clear"
+    case .call(let seat): "call \(seat.rawValue)"
     case .claim(let three): "claim " + three.map { "\($0 + 1)" }.joined(separator: " ")
     case .wait(let seconds): "wait \(seconds)"
     }

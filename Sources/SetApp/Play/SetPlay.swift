@@ -2,11 +2,13 @@ import GameCore
 import Questions
 import SetGame
 
-/// Set as people play it, alone or against the clock of a computer (REFERENCES: S5).
+/// Set as people play it: alone, against the clock of a computer, or two at one table
+/// (REFERENCES: S5).
 ///
 /// With three cards tried, the next selection replaces or removes a Set and ends the selection of
-/// three cards that are none. Clicking a card of the Set does only that (the assignment behind the
-/// source); clicking one of three mismatched cards is refused (the source ignores it).
+/// three cards that are none; `clear` does only that. Clicking a card of the Set does only that,
+/// too (the assignment behind the source); one of three mismatched cards is selected anew (the
+/// source ignores it). Two people call before they select, and whoever called last selects.
 package enum SetPlay: PlayableGame {
   package static let name = "set"
 
@@ -25,6 +27,10 @@ package enum SetPlay: PlayableGame {
     case select(Int)
     /// A person asks for three more cards.
     case deal
+    /// Three tried cards are replaced, removed or released.
+    case clear
+    /// One of two people says that there is a Set, and selects it.
+    case call(Seat)
     /// The computer takes three places that hold a Set.
     case claim([Int])
     /// Time passes.
@@ -37,8 +43,14 @@ package enum SetPlay: PlayableGame {
     case noPlace(Int, count: Int)
     /// No card is at the place.
     case emptyPlace(Int)
-    /// The card was tried just now, and the three are no Set.
-    case tried(Int)
+    /// No three cards have been tried.
+    case nothingTried
+    /// One of two people calls first.
+    case uncalled
+    /// Nobody calls in a game for one.
+    case alone
+    /// This player has called already.
+    case called(Seat)
     /// There is no card to be dealt.
     case deckEmpty
     /// There are no places for more cards; so many are taken.
@@ -62,14 +74,16 @@ package enum SetPlay: PlayableGame {
   package static func turn(on table: Table, _ settings: SetSettings) -> Turn {
     if table.isOver { return .over }
     if let seconds = settings.opponent, table.clock >= seconds, !table.sets.isEmpty { return .computer(.opponent) }
-    return .person(.you)
+    return .person(table.caller ?? .you)
   }
 
   package static func refusal(of move: Move, by seat: Seat, on table: Table) -> Refusal? {
     switch move {
     case .select(let place): table.refusalToSelect(place)
     case .deal: table.refusalToDeal
-    case .claim(let three): seat == .you ? .notYours : table.holdsSet(three) ? nil : .noSet(three)
+    case .clear: table.trial == nil ? .nothingTried : nil
+    case .call(let seat): !table.isShared ? .alone : table.caller == seat ? .called(seat) : nil
+    case .claim(let three): seat == .you || table.isShared ? .notYours : table.holdsSet(three) ? nil : .noSet(three)
     case .wait(let seconds): times.contains(seconds) ? nil : .time(seconds: seconds, times)
     }
   }
@@ -80,6 +94,8 @@ package enum SetPlay: PlayableGame {
     switch move {
     case .select(let place): table.select(place)
     case .deal: table.dealMore()
+    case .clear: table.clear()
+    case .call(let seat): table.call(seat)
     case .claim(let three): table.claim(three)
     case .wait(let seconds): table.wait(seconds: seconds)
     }
@@ -95,7 +111,12 @@ package enum SetPlay: PlayableGame {
     settings.opponent == nil || table.sets.isEmpty ? nil : .wait(seconds: 1)
   }
 
-  package static func isDecision(_ move: Move) -> Bool { if case .wait = move { false } else { true } }
+  package static func isDecision(_ move: Move) -> Bool {
+    switch move {
+    case .select, .deal, .claim: true
+    case .clear, .call, .wait: false
+    }
+  }
 
   package static func joined(_ first: Move, _ second: Move) -> Move? {
     guard case .wait(let first) = first, case .wait(let second) = second else { return nil }
@@ -129,7 +150,7 @@ extension SetPlay.Table {
   fileprivate func refusalToSelect(_ place: Int) -> SetPlay.Refusal? {
     guard places.indices.contains(place) else { return .noPlace(place, count: places.count) }
     if places[place] == nil { return .emptyPlace(place) }
-    return trial == .mismatch && selection.contains(place) ? .tried(place) : nil
+    return isShared && caller == nil ? .uncalled : nil
   }
 
   /// Why no more cards are dealt.

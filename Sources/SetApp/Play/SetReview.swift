@@ -12,14 +12,14 @@ extension SetPlay: ReviewedGame {
   ) throws(ComputerError) -> MoveVerdict<Move>? {
     var after = table
     make(move, on: &after)
-    let loss = Rational(max(0, table.score[.you] - after.score[.you]))
+    let loss = Rational(max(0, Seat.allCases.reduce(0) { $0 + table.score[$1] - after.score[$1] }))
     switch move {
     case .select:
       guard after.trial != nil, table.trial != after.trial || table.selection.count == 2 else { return nil }
       let third = table.sets.first { Set(table.selection).isSubset(of: $0) }?.first { !table.selection.contains($0) }
       return MoveVerdict(loss: loss, best: third.map { .select($0) })
     case .deal: return MoveVerdict(loss: loss, best: table.sets.first.map { .select($0[0]) })
-    case .claim, .wait: return nil
+    case .clear, .call, .claim, .wait: return nil
     }
   }
 

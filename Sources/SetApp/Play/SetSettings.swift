@@ -14,6 +14,8 @@ package struct SetSettings: PlaySettings {
   /// After how many seconds without a change on the table the computer claims a Set; `nil` when
   /// nobody does.
   package var opponent: Int?
+  /// Whether a second person plays, at the same screen; then no computer does.
+  package var isShared = false
   /// The points that decisions earn and cost.
   package var scores = Scores()
   /// The symbols that the cards are drawn with.
@@ -50,24 +52,41 @@ package struct SetSettings: PlaySettings {
   package static let choices = [
     SettingChoice("cards", .number(offered: offeredCards), help: "The cards dealt at the start"),
     SettingChoice(
-      "refill", .words(GameRules.Refill.allCases.map(\.rawValue)),
-      help: "When a Set is replaced: up to twelve cards (classic), or always (replace)"),
+      "refill", .words(GameRules.Refill.allCases.map { $0.rawValue }),
+      help: "When a Set is replaced: up to twelve cards (classic), or always (replace)",
+      options: [
+        SettingOption("classic", "Up to twelve", help: "Extra cards aren't replaced."),
+        SettingOption("replace", "Always", help: "Three new cards for every Set."),
+      ]),
     SettingChoice(
-      "opponent", .text(example: "none or 20"),
-      help: "The seconds without a change after which the computer claims a Set"),
-    SettingChoice("score-match", .number(offered: offeredPoints), help: "The points for a Set"),
-    SettingChoice("score-mismatch", .number(offered: offeredPoints), help: "The penalty for three other cards"),
+      "opponent", .text(example: "none, person or 20"),
+      help: "A second person, or the seconds without a change after which the computer claims a Set",
+      options: [
+        SettingOption("none", "Nobody", help: "Alone, as long as it takes."),
+        SettingOption("person", "A person", help: "At this screen: whoever sees a Set calls, and selects it."),
+        SettingOption(
+          "", "A computer", help: "Claims a Set when the table hasn't changed for so many seconds.", numbers: 5...60,
+          usual: 20),
+      ]),
     SettingChoice(
-      "score-deal", .number(offered: offeredPoints),
-      help: "The penalty for dealing while there is a Set on the table"),
-    SettingChoice("faces", .words(Faces.allCases.map(\.rawValue)), help: "The symbols on the cards"),
+      "score-match", .number(offered: offeredPoints), title: "Points for a Set", help: "The points for a Set",
+      isAdvanced: true),
+    SettingChoice(
+      "score-mismatch", .number(offered: offeredPoints), title: "Cost of a wrong Set",
+      help: "The penalty for three other cards", isAdvanced: true),
+    SettingChoice(
+      "score-deal", .number(offered: offeredPoints), title: "Cost of a needless deal",
+      help: "The penalty for dealing while there is a Set on the table", isAdvanced: true),
+    SettingChoice(
+      "faces", .words(Faces.allCases.map { $0.rawValue }), title: "Symbols", help: "The symbols on the cards",
+      options: [SettingOption("glyphs", "Diamond, oval, wave"), SettingOption("tutorial", "▲ ● ■")]),
   ]
 
   package subscript(name: String) -> String {
     switch name {
     case "cards": "\(cards)"
     case "refill": refill.rawValue
-    case "opponent": opponent.map(String.init) ?? "none"
+    case "opponent": isShared ? "person" : opponent.map(String.init) ?? "none"
     case "score-match": "\(scores.match)"
     case "score-mismatch": "\(scores.mismatch)"
     case "score-deal": "\(scores.deal)"
@@ -90,12 +109,12 @@ package struct SetSettings: PlaySettings {
       guard let refill = GameRules.Refill(rawValue: text) else { throw refused("classic or replace") }
       self.refill = refill
     case "opponent":
-      if text == "none" {
-        opponent = nil
+      if text == "none" || text == "person" {
+        (opponent, isShared) = (nil, text == "person")
       } else if let seconds = try? number(in: Self.offeredSeconds) {
-        opponent = seconds
+        (opponent, isShared) = (seconds, false)
       } else {
-        throw refused("none, or a number of seconds from 1 to 600")
+        throw refused("none, person, or a number of seconds from 1 to 600")
       }
     case "score-match": scores.match = try number(in: Self.offeredPoints)
     case "score-mismatch": scores.mismatch = try number(in: Self.offeredPoints)

@@ -32,10 +32,22 @@ extension SetPlay {
     }
   }
 
+  /// A Set that was found.
+  package struct Taken: Sendable, Equatable {
+    /// Who found it.
+    package let seat: Seat
+    /// Its cards, in the order in which they were selected.
+    package let cards: [Card]
+  }
+
   /// The cards on the table, in the deck and out of the game; what is selected; the score.
   package struct Table: Sendable, Equatable {
     private let refill: GameRules.Refill
     private let amounts: SetSettings.Scores
+    /// Whether two people play at this table.
+    package let isShared: Bool
+    /// Which of two people has called and selects now.
+    package private(set) var caller: Seat?
     /// The card at each place; `nil` where none is, or none any more.
     package private(set) var places: [Card?]
     /// The rest of the deck; the next card is the last.
@@ -49,7 +61,9 @@ extension SetPlay {
     package private(set) var trial: Trial?
     /// The points of each player.
     package private(set) var score = Tally()
-    /// The Sets that each player has found.
+    /// The Sets that were found, in order, and by whom.
+    package private(set) var taken: [Taken] = []
+    /// The number of Sets that each player has found.
     package private(set) var found = Tally()
     /// The seconds since a Set was found or a card was laid out or removed.
     package private(set) var clock = 0
@@ -59,7 +73,7 @@ extension SetPlay {
 
     /// Lays out the first cards of a deck.
     init(_ deal: Deal, _ settings: SetSettings) {
-      (refill, amounts) = (settings.refill, settings.scores)
+      (refill, amounts, isShared) = (settings.refill, settings.scores, settings.isShared)
       places = (0..<placeCount).map { $0 < settings.cards ? deal.deck[$0] : nil }
       deck = deal.deck.dropFirst(settings.cards).reversed()
       findSets()
@@ -103,8 +117,17 @@ extension SetPlay.Table {
       selection.remove(at: known)
     } else {
       selection.append(place)
-      if selection.count == 3 { tryThree(by: .you) }
+      if selection.count == 3 { tryThree(by: caller ?? .you) }
     }
+  }
+
+  /// Ends what was tried, and selects nothing.
+  mutating func clear() { endTrial() }
+
+  /// A player selects from now on, and nothing is selected.
+  mutating func call(_ seat: Seat) {
+    endTrial()
+    (caller, selection) = (seat, [])
   }
 
   /// Takes three places that hold a Set for the opponent. What was selected isn't any more.
@@ -115,13 +138,14 @@ extension SetPlay.Table {
   }
 
   /// Deals three more cards, or as many as the deck has: for a matched Set if there is one, and
-  /// otherwise to the first free places, which costs points when a Set was overlooked.
+  /// otherwise to the first free places, which costs whoever plays alone points when a Set was
+  /// overlooked.
   mutating func dealMore() {
     if !matched.isEmpty {
       clearMatched(drawing: 3)
       return
     }
-    if !sets.isEmpty { score[.you] -= amounts.deal }
+    if !sets.isEmpty, !isShared { score[.you] -= amounts.deal }
     lay(min(3, deck.count), at: places.indices.filter { places[$0] == nil })
     findSets()
   }
@@ -134,11 +158,13 @@ extension SetPlay.Table {
       trial = .match(by: seat)
       score[seat] += amounts.match
       found[seat] += 1
+      taken.append(SetPlay.Taken(seat: seat, cards: selection.compactMap { places[$0] }))
       findSets()
     } else {
       trial = .mismatch
       score[seat] -= amounts.mismatch
     }
+    caller = nil
   }
 
   /// What the next selection does with three tried cards.

@@ -27,6 +27,9 @@ package struct DealText: Sendable {
     try (dimension == self.dimension ? self : DealText(text, in: dimension)).reading.get()
   }
 
+  /// What is wrong with the cards, if anything is.
+  var fault: Fault? { if case .failure(let fault) = reading { fault } else { nil } }
+
   /// Appends the cards as a request has them: digits.
   func write(to json: inout JSONWriter) {
     guard case .success(let deal) = reading else { return json.string(text) }
@@ -43,6 +46,7 @@ extension Domain where Value == DealText {
     } write: {
       $0.write(to: &$1)
     }.with {
+      $0.fault = { $0.fault }
       $0.parseInContext = { DealText($0, in: $1[SetParameters.dimension]) }
       $0.textOfJSON = { json throws(Fault) in
         switch json {

@@ -8,8 +8,8 @@ struct DistributionPartSum: PartSum {
   /// The parts so far; `nil` before the first.
   private(set) var found: PartialDistribution?
 
-  mutating func add(_ result: JSON, pieces: Range<Int>, of asking: Asking) throws(Fault) {
-    guard result["stopped"] == nil else { throw .data("this part was stopped before it was finished; run it again") }
+  mutating func add(_ result: JSON, pieces: Range<Int>, of request: Request) throws(Fault) {
+    guard result["stopReason"] == nil else { throw .data("this part was stopped before it was finished; run it again") }
     guard let part = result["part"], let entries = part.list("shares") else { throw .data("this part has no counts") }
     var shares: [PartialDistribution.Share] = []
     for entry in entries {
@@ -18,10 +18,10 @@ struct DistributionPartSum: PartSum {
       }
       shares.append(PartialDistribution.Share(share: share, counts: try rows.map(Self.counts)))
     }
-    let request = asking.arguments.distributionRequest
+    let drawn = request.arguments.distributionRequest
     guard
       let partial = PartialDistribution(
-        request, shares: shares, fewest: try Self.extreme(part["fewest"]), most: try Self.extreme(part["most"]))
+        drawn, shares: shares, fewest: try Self.extreme(part["fewest"]), most: try Self.extreme(part["most"]))
     else { throw .data("the counts of this part are impossible") }
     guard var sum = found else { return found = partial }
     guard sum.add(partial) else { throw .data("these parts count too many deals") }
@@ -42,7 +42,7 @@ struct DistributionPartSum: PartSum {
 
   private static func extreme(_ extreme: JSON?) throws(Fault) -> PartialDistribution.Extreme? {
     guard let extreme else { return nil }
-    guard let sets = extreme.integer("sets"), let entries = extreme.list("cards") else {
+    guard let sets = extreme.integer("setCount"), let entries = extreme.list("cards") else {
       throw .data("the fewest and the most Sets need a number and cards")
     }
     var cards: [Card] = []
@@ -72,10 +72,10 @@ extension PartKind {
           : "parts \(parts.lowerBound + 1) to \(parts.upperBound) of \(line) are"
       },
       members: { _, _ in [] }, from: { DistributionPartSum() },
-      answer: { (arguments, sum: DistributionPartSum, _) -> Answered<SetDistributionDocument>? in
+      answer: { (arguments, sum: DistributionPartSum, _) -> TypedReply<SetDistributionDocument>? in
         let request = arguments.distributionRequest
         return sum.found.flatMap { DealDistribution(request, joining: $0) }.map {
-          Answered(SetDistributionDocument(.whole($0), digits: arguments[.digits]))
+          TypedReply(SetDistributionDocument(.whole($0), digits: arguments[.digits]))
         }
       })
   }

@@ -5,7 +5,7 @@ import SetGame
 extension Question {
   /// `set analyze`.
   static let setAnalyze = Question(
-    "set.analyze", summary: "Analyse a deal: Sets, unused cards, completing cards",
+    "set.analyze", version: 2, summary: "Analyse a deal: Sets, unused cards, completing cards",
     discussion: """
       The Sets and in which features their cards differ, the cards that are in no Set, and for each pair of cards the \
       one that completes it, with its position if it is on the table.
@@ -16,7 +16,7 @@ extension Question {
       Example("set analyze --dimension 3 000 111 222 012 --json", "A deck of three features, as JSON"),
     ]
   ) { arguments, _ in
-    Answered(SetAnalyzeDocument(DealAnalysis(of: try arguments.deal())))
+    TypedReply(SetAnalyzeDocument(DealAnalysis(of: try arguments.deal())))
   }
 
   /// `set explain`.
@@ -28,6 +28,6 @@ extension Question {
     parameters: [SetParameters.cards, SetParameters.dimension],
     examples: [Example("set explain 2GSF 1RSF 1PSE", "Which features prevent the Set")]
   ) { arguments, _ in
-    Answered(SetExplainDocument(try TripleExplanation(of: arguments.deal())))
+    TypedReply(SetExplainDocument(try TripleExplanation(of: arguments.deal())))
   }
 }

@@ -5,7 +5,7 @@ import SetGame
 extension Question {
   /// `set census`.
   static let setCensus = Question(
-    "set.census", summary: "Count the tables without a Set, by size and up to symmetry",
+    "set.census", version: 2, summary: "Count the tables without a Set, by size and up to symmetry",
     discussion: """
       For each number of cards: how many tables hold no Set (such a table is called a cap), how many of them are \
       inequivalent (classes under affine maps), how many of those are maximal (no card can be added), and the exact \
@@ -21,7 +21,7 @@ extension Question {
   ) { arguments, context in
     let request = CensusRequest(dimension: arguments[SetParameters.dimension], to: arguments[SetParameters.to])
     let table = try CensusTable.compute(request, limits: context.limits, observer: context.observer)
-    return Answered(
+    return TypedReply(
       SetCensusDocument(table, digits: arguments[.digits]), status: table.isWhole ? .done : .stopped)
   }
 }

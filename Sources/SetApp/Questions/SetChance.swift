@@ -5,7 +5,7 @@ import SetGame
 extension Question {
   /// `set chance`.
   static let setChance = Question(
-    "set.chance", summary: "Compute the exact chance that a deal has no Set",
+    "set.chance", version: 2, summary: "Compute the exact chance that a deal has no Set",
     discussion: """
       All deals of K cards without a Set are counted on the spot, class by class under the symmetries of the deck. 21 \
       or more cards always have a Set.
@@ -19,6 +19,6 @@ extension Question {
     let chance = try SetFreeChance.compute(
       cards: arguments[SetParameters.dealSize], limits: context.limits, observer: context.observer)
     guard let chance else { throw Fault.interrupted }
-    return Answered(SetChanceDocument(chance, digits: arguments[.digits]))
+    return TypedReply(SetChanceDocument(chance, digits: arguments[.digits]))
   }
 }

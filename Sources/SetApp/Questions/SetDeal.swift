@@ -5,7 +5,7 @@ import SetGame
 extension Question {
   /// `set deal`.
   static let setDeal = Question(
-    "set.deal", summary: "Deal random cards, optionally with a given number of Sets",
+    "set.deal", version: 2, summary: "Deal random cards, optionally with a given number of Sets",
     discussion: """
       Deals with a condition are drawn by rejection sampling. Where that would take too long and there are few classes \
       of such deals, a class is drawn in proportion to its size, and a random symmetry of the deck is applied to it. \
@@ -33,6 +33,6 @@ extension Question {
     try Fault.requireMemory(
       bytes: request.count * (64 + 24 * request.size), remedy: "ask for fewer deals, then for more with another seed")
     let deals = try RandomDeals.draw(request, limits: context.limits, observer: context.observer)
-    return Answered(SetDealDocument(deals), status: deals.stopped == nil ? .done : .stopped)
+    return TypedReply(SetDealDocument(deals), status: deals.stopped == nil ? .done : .stopped)
   }
 }

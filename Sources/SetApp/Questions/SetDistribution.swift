@@ -6,7 +6,7 @@ import SetGame
 extension Question {
   /// `set distribution`.
   static let setDistribution = Question(
-    "set.distribution", summary: "Count the deals of K cards by their number of Sets",
+    "set.distribution", version: 2, summary: "Count the deals of K cards by their number of Sets",
     discussion: """
       The exact number of deals with 0, 1, 2, … Sets, the mean, the variance, deals with the most and the fewest Sets, \
       and the number of inequivalent deals under all affine maps. Deals of up to 17 cards take seconds; so do 64 cards \
@@ -34,14 +34,14 @@ extension Question {
     var request = arguments.distributionRequest
     let outcome = try DistributionAsking(arguments, context, checkpoint: arguments[SetParameters.checkpoint])
       .outcome(of: &request)
-    return Answered(
+    return TypedReply(
       SetDistributionDocument(outcome, digits: arguments[.digits]),
       status: outcome.isStopped ? .stopped : .done)
   }
 
   /// `set report`.
   static let setReport = Question(
-    "set.report", summary: "Report on all deals of K cards",
+    "set.report", version: 2, summary: "Report on all deals of K cards",
     discussion: """
       The chance of a deal without a Set next to the odds in the game's booklet, the exact distribution of the number \
       of Sets, its mean, and deals with the most and the fewest Sets. Up to 17 cards, and from 64 on, take seconds; \
@@ -57,7 +57,7 @@ extension Question {
       cards: arguments[SetParameters.dealSize], isConfirmed: arguments.mayTakeLong)
     let outcome = try DistributionAsking(arguments, context, checkpoint: nil).outcome(of: &request)
     guard let distribution = outcome.distribution else { throw Fault.interrupted }
-    return Answered(SetReportDocument(distribution, digits: arguments[.digits]))
+    return TypedReply(SetReportDocument(distribution, digits: arguments[.digits]))
   }
 }
 
@@ -77,10 +77,10 @@ private struct DistributionAsking {
     try announce(request)
     request.resumed = try resumed(request)
     do throws(DistributionError) {
-      let (surroundings, path) = (context.surroundings, checkpoint)
+      let (environment, path) = (context.environment, checkpoint)
       return try DealDistribution.compute(request, limits: context.limits, observer: context.observer) { kept in
         guard let path else { return }
-        do { try surroundings.save(path, kept.bytes) } catch { surroundings.warn(Fault(error).message) }
+        do { try environment.save(path, kept.bytes) } catch { environment.warn(Fault(error).message) }
       }
     } catch {
       throw fault(error, resumed: request.resumed)
@@ -91,17 +91,17 @@ private struct DistributionAsking {
   private func announce(_ request: DistributionRequest) throws {
     guard request.part == nil, request.reach == .slow || request.reach == .long && request.isConfirmed else { return }
     let estimate = try request.estimate(limits: context.limits)
-    context.surroundings.warn(SetDistributionWords.estimate(estimate, cards: request.cards))
+    context.environment.warn(SetDistributionWords.estimate(estimate, cards: request.cards))
   }
 
   /// What the checkpoint holds; a file that can't be written is known before the work, not after.
   private func resumed(_ request: DistributionRequest) throws -> DistributionCheckpoint? {
     guard let checkpoint, request.reach != .none else { return nil }
-    guard context.surroundings.exists(checkpoint) else {
-      try context.surroundings.save(checkpoint, DistributionCheckpoint(beginning: request).bytes)
+    guard context.environment.exists(checkpoint) else {
+      try context.environment.save(checkpoint, DistributionCheckpoint(beginning: request).bytes)
       return nil
     }
-    let bytes = try context.surroundings.file(checkpoint)
+    let bytes = try context.environment.file(checkpoint)
     do throws(SealedFileError) {
       return try DistributionCheckpoint(bytes: bytes)
     } catch {

@@ -5,7 +5,7 @@ import SetGame
 extension Question {
   /// `set hints`.
   static let setHints = Question(
-    "set.hints", summary: "List every Set of a deal",
+    "set.hints", version: 2, summary: "List every Set of a deal",
     discussion: """
       A card is four digits (number, colour, shape, fill) or four letters: number 1-3, colour R G P (red, green, \
       purple), shape O D S (oval, diamond, squiggle), fill E S F (empty, striped, filled); the digits 0, 1, 2 follow \
@@ -44,6 +44,6 @@ extension Question {
     let request = HintRequest(
       variant: arguments[SetParameters.variant], stage: arguments[SetParameters.stage],
       excluded: arguments[SetParameters.exclude] ?? [])
-    return Answered(SetHintsDocument(try Hints(request, in: arguments.deal())))
+    return TypedReply(SetHintsDocument(try Hints(request, in: arguments.deal())))
   }
 }

@@ -1,3 +1,4 @@
+import GameCore
 import Documents
 import Questions
 import SetGame
@@ -25,25 +26,25 @@ package struct SetHintsLines: Sendable {
   /// Appends the answer to one deal.
   /// - Throws: ``NotationError`` or ``IllegalLayout``; nothing is written then.
   package func answer(_ deal: Span<UInt8>, to output: inout JSONWriter) throws {
-    let begin = ContinuousClock.now
+    let begin = Moment.now
     var cards: [Card] = []
     cards.reserveCapacity(24)
     try parser.parse(deal, into: &cards)
     let isQuick = dimension.features <= 4 && cards.count <= TripleFinder.maximumCards
     guard isQuick, Layout.areLegal(cards, dimension: dimension) else {
       let hints = try Hints(in: Layout(cards, dimension: dimension))
-      var asking = Asking(.setHints, naming: .flags)
-      asking.arguments.set(SetParameters.cards, to: DealText(hints.layout))
-      asking.arguments.set(SetParameters.dimension, to: dimension)
+      var request = Request(.setHints, naming: .flags)
+      request.arguments.set(SetParameters.cards, to: DealText(hints.layout))
+      request.arguments.set(SetParameters.dimension, to: dimension)
       let run = RunInfo(elapsedSeconds: elapsed(since: begin) / 1e6)
-      return asking.write(Answered(SetHintsDocument(hints)).reply, run: run, to: &output)
+      return request.write(TypedReply(SetHintsDocument(hints)).reply, run: run, to: &output)
     }
     var finder = TripleFinder()
     finder.find(among: cards)
     writer.write(cards, sets: finder, microseconds: Int(elapsed(since: begin).rounded()), to: &output)
   }
 
-  private func elapsed(since begin: ContinuousClock.Instant) -> Double {
-    (ContinuousClock.now - begin) / .microseconds(1)
+  private func elapsed(since begin: Moment) -> Double {
+    (Moment.now - begin) / .microseconds(1)
   }
 }

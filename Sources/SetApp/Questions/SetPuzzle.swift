@@ -18,7 +18,7 @@ extension Question {
 
   /// `set puzzle`.
   static let setPuzzle = Question(
-    "set.puzzle", summary: "Make puzzles: find all Sets of a deal",
+    "set.puzzle", version: 2, summary: "Make puzzles: find all Sets of a deal",
     discussion: """
       Every matching deal is equally likely, except for numbers of Sets so rare that a deal must be searched for; the \
       answer says so. The same request makes the same puzzles. As a page each puzzle is a sheet to print, with the \
@@ -37,7 +37,7 @@ extension Question {
       seed: day?.number ?? arguments[.seed])
     let puzzles = try DealPuzzles.draw(
       request, difficulty: arguments[difficulty], limits: context.limits, observer: context.observer)
-    return Answered(
+    return TypedReply(
       SetPuzzleDocument(puzzles, date: day?.text), status: puzzles.stopped == nil ? .done : .stopped)
   }
 }

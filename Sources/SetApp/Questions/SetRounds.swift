@@ -5,7 +5,7 @@ import SetGame
 extension Question {
   /// `set rounds`.
   static let setRounds = Question(
-    "set.rounds", summary: "Compute the exact chances of the second deal of a game",
+    "set.rounds", version: 2, summary: "Compute the exact chances of the second deal of a game",
     discussion: """
       Twelve cards are dealt. If they hold a Set, a random one of their Sets is taken; then three cards are dealt. The \
       answer is the exact distribution of the number of Sets then on the table: twelve cards if a Set was taken, \
@@ -18,7 +18,7 @@ extension Question {
     ]
   ) { arguments, context in
     switch try SecondDeal.compute(limits: context.limits, observer: context.observer) {
-    case .whole(let deal): Answered(SetRoundsDocument(deal, digits: arguments[.digits]))
+    case .whole(let deal): TypedReply(SetRoundsDocument(deal, digits: arguments[.digits]))
     case .stopped: throw Fault.interrupted
     }
   }

@@ -5,7 +5,7 @@ import SetGame
 extension Question {
   /// `set simulate`.
   static let setSimulate = Question(
-    "set.simulate", summary: "Play many whole games and count what happens",
+    "set.simulate", version: 2, summary: "Play many whole games and count what happens",
     discussion: """
       Twelve cards are dealt; while there is a Set one is taken and the gaps are filled from the deck; when there is \
       none, three more cards are dealt; at the end the deck is empty and no Set is left. Reports, by the number of \
@@ -22,13 +22,13 @@ extension Question {
     ],
     parts: .games { arguments, sums, _ in
       SimulatedGames(try arguments.setSimulation(), sums: sums).map {
-        Answered(SetSimulateDocument($0, isPart: arguments.isGiven(Parameter.skip)))
+        TypedReply(SetSimulateDocument($0, isPart: arguments.isGiven(Parameter.skip)))
       }
     }
   ) { arguments, context in
     let games = SimulatedGames.play(
       try arguments.setSimulation(), limits: context.limits, observer: context.observer)
-    return Answered(
+    return TypedReply(
       SetSimulateDocument(games, isPart: arguments.isGiven(Parameter.skip)),
       status: games.stopped == nil ? .done : .stopped)
   }

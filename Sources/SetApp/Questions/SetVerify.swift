@@ -5,7 +5,7 @@ import SetGame
 extension Question {
   /// `set verify`.
   static let setVerify = Question(
-    "set.verify", summary: "Check the Set counts in a file",
+    "set.verify", version: 2, summary: "Check the Set counts in a file",
     discussion: """
       Each line of FILE is a deal, a bar and its number of Sets, such as '0000 1111 2222 | 1'. The exit status is 1 if \
       a count is wrong, 65 if a line can't be read.
@@ -18,12 +18,12 @@ extension Question {
   ) { arguments, context in
     let path = arguments[SetParameters.knownDeals]
     let deals = ExpectedDeals(
-      notation: try context.surroundings.file(path), dimension: arguments[SetParameters.dimension])
+      notation: try context.environment.file(path), dimension: arguments[SetParameters.dimension])
     guard !deals.deals.isEmpty || !deals.faults.isEmpty else {
       throw Fault.data("\(path == "-" ? "standard input" : path) has no deals")
     }
     let verification = DealVerification(of: deals, limits: context.limits, observer: context.observer)
-    return Answered(SetVerifyDocument(verification), status: verification.status)
+    return TypedReply(SetVerifyDocument(verification), status: verification.status)
   }
 }
 

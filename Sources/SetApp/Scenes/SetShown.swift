@@ -8,6 +8,9 @@ extension SetPlay: ShownGame {
 
   package static func headline(_ state: GameState<SetPlay>) -> String {
     guard let table = state.table else { return "" }
+    if table.isShared {
+      return "Player 1: \(table.score[.you]), player 2: \(table.score[.opponent]), deck \(table.deck.count)"
+    }
     guard let seconds = state.settings.opponent else {
       return "Score \(table.score[.you]), Sets \(table.found[.you]), deck \(table.deck.count)"
     }
@@ -45,32 +48,46 @@ extension SetPlay: ShownGame {
 
   package static func message(_ state: GameState<SetPlay>) -> String {
     guard let table = state.table else { return "" }
-    let trial = trial(on: table, isOver: state.isOver)
+    let trial = trial(on: table, state.settings, isOver: state.isOver)
     return state.isOver ? trial + result(on: table, state.settings) : trial
   }
 
   /// What is selected, and what became of three.
-  private static func trial(on table: Table, isOver: Bool) -> String {
+  private static func trial(on table: Table, _ settings: SetSettings, isOver: Bool) -> String {
     switch table.trial {
     case .match(let seat):
-      let found = seat == .you ? "MATCH! " : "MATCH! The Set is mine. "
-      if isOver { return found }
-      return found + (table.deck.isEmpty ? "The next card you select removes them." : "Select the next card.")
-    case .mismatch:
-      return isOver ? "" : "No Set: \(spoilers(on: table)). Select another card."
+      let found = "MATCH! +\(settings.scores.match)"
+      if table.isShared { return found + " for \(name(seat, isFirst: false))." + (isOver ? " " : "") }
+      return (seat == .you ? found + "." : "MATCH! The Set is mine.") + (isOver ? " " : "")
+    case .mismatch: return isOver ? "" : "Not a Set – \(spoilers(on: table, CardFaces(settings.faces)))."
     case nil:
+      if isOver { return "" }
+      if table.isShared, table.caller == nil { return "Whoever sees a Set calls." }
       let wanted = ["three cards", "two more cards", "one more card"][min(2, table.selection.count)]
-      return isOver ? "" : "Select \(wanted)."
+      return table.caller.map { "\(name($0)): select \(wanted)." } ?? "Select \(wanted)."
     }
   }
 
-  /// What keeps three tried cards from being a Set, a sentence without its stop.
-  private static func spoilers(on table: Table) -> String {
+  /// What two people at one table are called.
+  private static func name(_ seat: Seat, isFirst: Bool = true) -> String {
+    (isFirst ? "Player " : "player ") + (seat == .you ? "1" : "2")
+  }
+
+  /// What keeps three tried cards from being a Set: "fill: two empty, one striped".
+  private static func spoilers(on table: Table, _ faces: CardFaces) -> String {
     let cards = table.selection.compactMap { table.places[$0] }
     guard cards.count == 3 else { return "" }
     let agreements = Card.agreements(cards[0], cards[1], cards[2], in: .standard)
-    let names = agreements.indices.filter { agreements[$0] == .spoiled }.map { SetWords.feature($0, in: .standard) }
-    return "\(Wording.list(names)) \(names.count == 1 ? "spoils" : "spoil") it"
+    let digits = cards.map { $0.digits(in: .standard) }
+    let values = [SetWords.values[0], faces.colours, faces.shapes, faces.fills]
+    return agreements.indices.filter { agreements[$0] == .spoiled }.map { feature in
+      let three = digits.map { $0[feature] }
+      if feature == 0 { return "number: " + Wording.list(three.map { "\($0 + 1)" }, conjunction: "and") }
+      let twice = three[0] == three[1] || three[0] == three[2] ? three[0] : three[1]
+      let once = three.first { $0 != twice } ?? twice
+      let two = values[feature][twice] + (feature == 2 ? "s" : "")
+      return "\(SetWords.feature(feature, in: .standard)): two \(two), one \(values[feature][once])"
+    }.joined(separator: "; ")
   }
 
   /// How the game ended.
@@ -79,8 +96,12 @@ extension SetPlay: ShownGame {
     func points(_ seat: Seat) -> String {
       "\(Wording.count(table.score[seat], "point", "points")) for \(Wording.count(table.found[seat], "Set", "Sets"))"
     }
-    guard settings.opponent != nil else { return left + "You have \(points(.you))." }
     let (yours, mine) = (table.score[.you], table.score[.opponent])
+    if table.isShared {
+      let winner = yours == mine ? "It is a draw" : "\(name(yours > mine ? .you : .opponent)) wins"
+      return left + "Player 1 has \(points(.you)), player 2 has \(points(.opponent)). \(winner)."
+    }
+    guard settings.opponent != nil else { return left + "You have \(points(.you))." }
     let winner = yours > mine ? "You win" : yours < mine ? "I win" : "It is a draw"
     return left + "You have \(points(.you)), I have \(points(.opponent)). \(winner)."
   }
@@ -91,15 +112,22 @@ extension SetPlay: ShownGame {
     switch move {
     case .select(let place):
       guard let card = before.places[place] else { return "You select nothing" }
-      if before.matched.contains(place) { return "You clear the Set away" }
+      if before.matched.contains(place) { return cleared(on: before) }
       let verb = before.trial == nil && before.selection.contains(place) ? "deselect" : "select"
-      return "You \(verb) card \(place + 1): \(CardFaces(settings.faces).name(of: card))"
+      let who = before.caller.map { "\(name($0)) \(verb)s" } ?? "You \(verb)"
+      return "\(who) card \(place + 1): \(CardFaces(settings.faces).name(of: card))"
     case .deal:
       let cards = Wording.count(min(3, before.deck.count), "card", "cards")
       return before.matched.isEmpty ? "You deal \(cards) more" : "You deal \(cards) in place of the Set"
+    case .clear: return cleared(on: before)
+    case .call(let seat): return "\(name(seat)) calls"
     case .claim(let three): return "I take the \(places(three))"
     case .wait(let seconds): return seconds == 1 ? "1 second passes" : "\(Wording.grouped(seconds)) seconds pass"
     }
+  }
+
+  private static func cleared(on table: Table) -> String {
+    table.matched.isEmpty ? "The cards are free again" : "The Set leaves the table"
   }
 
   /// "Set 1, 5 and 9".
@@ -109,7 +137,10 @@ extension SetPlay: ShownGame {
     switch refusal {
     case .noPlace(let place, let count): "there is no position \(place + 1): there are \(count)"
     case .emptyPlace(let place): "there is no card at position \(place + 1)"
-    case .tried(let place): "card \(place + 1) was just tried: select another one"
+    case .nothingTried: "no three cards have been tried"
+    case .uncalled: "call first: then the Set is yours to select"
+    case .alone: "you play alone: just select three cards"
+    case .called(let seat): "\(name(seat, isFirst: false)) has called already"
     case .deckEmpty: "the deck is empty"
     case .tableFull(let cards): "the table is full with \(cards) cards, and there is a Set among them"
     case .notYours: "only the computer claims Sets: select three cards"
@@ -157,10 +188,12 @@ extension SetPlay: ShownGame {
     Field("hintNumber", "The number of that Set, from 1") {
       $0.advice.flatMap { $0.sets.isEmpty ? nil : $0.index + 1 }
     },
+    Field("caller", "Which of two people selects; absent until one calls, and in a game for one") { $0.table?.caller },
+    Field("taken", "The Sets that were found, in order") { $0.table?.taken.map(TakenRecord.init) ?? [] },
     Field("score", "The points of the person") { $0.table?.score[.you] ?? 0 },
     Field("setsFound", "The Sets that the person has found") { $0.table?.found[.you] ?? 0 },
-    Field("opponentScore", "The points of the computer") { $0.table?.score[.opponent] ?? 0 },
-    Field("opponentSetsFound", "The Sets that the computer has found") { $0.table?.found[.opponent] ?? 0 },
+    Field("opponentScore", "The points of the other player") { $0.table?.score[.opponent] ?? 0 },
+    Field("opponentSetsFound", "The Sets that the other player has found") { $0.table?.found[.opponent] ?? 0 },
     Field("secondsUnchanged", "The seconds since a Set was found or a card laid out or removed") {
       $0.table?.clock ?? 0
     })
@@ -168,6 +201,7 @@ extension SetPlay: ShownGame {
 
 /// A card on the table.
 private struct CardRecord: Record {
+  package static var recordName: String { "tableCard" }
   let place: Int
   let card: Card
   let stage: SetPlay.Stage
@@ -176,6 +210,15 @@ private struct CardRecord: Record {
     Field("place", "Its place, from 0") { $0.place },
     Field("card", "The card, in digits") { CardNotation.digits($0.card, in: .standard) },
     Field("stage", "How far it has come") { $0.stage })
+}
+
+/// A Set that was found.
+private struct TakenRecord: Record {
+  let taken: SetPlay.Taken
+
+  static let shape = Shape<Self>(
+    Field("seat", "Who found it") { $0.taken.seat },
+    Field("cards", "Its cards, in digits") { SetWords.digits($0.taken.cards, in: .standard) })
 }
 
 extension SetPlay.Stage: JSONWritable {}

@@ -34,7 +34,7 @@ public struct DealAnalysis: Sendable {
     let positions = GroupSearch.positionTable(of: layout)
     self.layout = layout
     self.triples = triples
-    let used = Set(triples.flatMap(\.positions))
+    let used = Set(triples.flatMap { $0.positions })
     cardsInNoSet = cards.indices.filter { !used.contains($0) }
     var pairs: [Pair] = []
     for first in cards.indices {
@@ -53,7 +53,7 @@ public struct DealAnalysis: Sendable {
       differing[agreements.count { $0 == .allDifferent }] += 1
     }
     setsByDifferingFeatures = differing
-    deckCardsThatCompleteASet = Set(pairs.filter { $0.position == nil }.map(\.completingCard)).count
+    deckCardsThatCompleteASet = Set(pairs.filter { $0.position == nil }.map { $0.completingCard }).count
   }
 
   /// Why these are all Sets.

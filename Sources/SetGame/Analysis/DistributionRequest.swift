@@ -87,14 +87,14 @@ extension DistributionRequest {
     precondition(reach != .none, "deals of that size can't be counted")
     let index = AffineCycleIndex(space: AffineSpace(dimension: Dimension.standard.features))
     let sample = 16
-    let begin = ContinuousClock.now
+    let begin = Moment.now
     let isWhole: Bool
     do throws(ClassLevels.Failure) {
       isWhole = try DistributionSolver(cards: sample).run(limits: limits).stopped == nil
     } catch {
       throw .inconsistent(cards: sample)
     }
-    let seconds = (ContinuousClock.now - begin) / .seconds(1)
+    let seconds = (Moment.now - begin) / .seconds(1)
     let (many, few) = (index.classCount(size: max(0, counted - 3)), index.classCount(size: sample - 3))
     return DistributionEstimate(
       sets: many, seconds: isWhole ? seconds * Rational(many, few).toDouble() : nil, threads: limits.threads)

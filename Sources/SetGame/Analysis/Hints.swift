@@ -65,7 +65,7 @@ public struct Hints: Sendable {
 
   /// The positions of each group that the stage reveals.
   public var revealed: [[Int]] {
-    guard let stage = request.stage else { return groups.map(\.positions) }
+    guard let stage = request.stage else { return groups.map({ $0.positions }) }
     return groups.map { Array($0.positions.prefix(stage)) }
   }
 

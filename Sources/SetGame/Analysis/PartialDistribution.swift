@@ -73,16 +73,17 @@ extension PartialDistribution {
       }
     }
     guard tally.isPlausible, shares.isEmpty == (fewest == nil), shares.isEmpty == (most == nil),
-      fewest.map(\.sets) ?? 0 <= most.map(\.sets) ?? 0
+      fewest?.sets ?? 0 <= most?.sets ?? 0
     else { return nil }
-    for (extreme, path) in [(fewest, \DistributionTally.fewest), (most, \.most)] {
+    for (extreme, isFewest) in [(fewest, true), (most, false)] {
       guard let extreme else { continue }
       let set = PointSet(extreme.cards.map { Int($0.code) })
       guard set.count == solver.base, set.count == extreme.cards.count,
         set.points.allSatisfy({ $0 < solver.space.pointCount }),
         (0..<LookAhead.lineLimit).contains(extreme.sets)
       else { return nil }
-      tally[keyPath: path] = .init(sets: extreme.sets, from: set)
+      let found = DistributionTally.Extreme(sets: extreme.sets, from: set)
+      if isFewest { tally.fewest = found } else { tally.most = found }
     }
     self.init(request, tally)
   }

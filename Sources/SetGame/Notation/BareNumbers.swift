@@ -55,7 +55,7 @@ struct BareNumbers {
     var readings: [(cards: [Card], length: Int)] = []
     if areCodes {
       for base in 0...1 {
-        if let cards = cards(of: runs.map(\.digits), base: base) { readings.append((cards, 1)) }
+        if let cards = cards(of: runs.map({ $0.digits }), base: base) { readings.append((cards, 1)) }
         // Codes from 0 on are this program's own.
         if !readings.isEmpty { break }
       }
@@ -76,7 +76,7 @@ struct BareNumbers {
       return first.cards
     }
     let names = readings.map { CardNotation.digits($0.cards[0], in: dimension) }
-    let end = runs[readings.map(\.length).max().map { $0 - 1 } ?? 0].range.upperBound
+    let end = runs[readings.map { $0.length }.max().map { $0 - 1 } ?? 0].range.upperBound
     throw NotationError(problem: .ambiguousNumbers(names), in: text, runs[0].range.lowerBound..<end, position: 0)
   }
 

@@ -89,7 +89,7 @@ struct CardDraft {
     return CardDraft.assignments(parts.map { $0.meanings(assumed) }).map { meanings in
       var values = [0, 0, 0, 0]
       for meaning in meanings { values[meaning.feature] = meaning.value }
-      return (meanings.map(\.feature), Card(code: UInt8(values.reduce(0) { $0 * 3 + $1 })))
+      return (meanings.map { $0.feature }, Card(code: UInt8(values.reduce(0) { $0 * 3 + $1 })))
     }
   }
 
@@ -98,7 +98,7 @@ struct CardDraft {
   func missing() -> [Int]? {
     // A letter's features are the same whatever its value.
     CardDraft.assignments(parts.map { $0.digit == nil ? $0.meanings(CardAssumption()) : $0.meanings }).first.map {
-      let said = Set($0.map(\.feature))
+      let said = Set($0.map { $0.feature })
       return (0..<4).filter { !said.contains($0) }
     }
   }

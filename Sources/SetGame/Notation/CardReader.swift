@@ -44,9 +44,9 @@ struct CardReader {
     var rest = tokens[...]
     while let token = rest.first { try reader.take(token, from: &rest) }
     try reader.finish()
-    try CardLists.refuseSeveral(in: text, cards: reader.cards.map(\.range))
+    try CardLists.refuseSeveral(in: text, cards: reader.cards.map { $0.range })
     try reader.checkRivals()
-    return try CardReadings(drafts: reader.cards, words: reader.words.map(\.word)).cards(in: text)
+    return try CardReadings(drafts: reader.cards, words: reader.words.map { $0.word }).cards(in: text)
   }
 
   private init(dimension: Dimension, codes: CardParser, text: [UInt8]) {
@@ -201,7 +201,7 @@ struct CardReader {
   }
 
   private func checkRivals() throws(NotationError) {
-    let all = Set(words.map(\.word))
+    let all = Set(words.map { $0.word })
     for rival in CardVocabulary.rivals where all.contains(rival.word) && !all.isDisjoint(with: rival.others) {
       guard let other = words.first(where: { rival.others.contains($0.word) }) else { continue }
       throw NotationError(problem: .sameValue(rival.word, other.word), in: text, other.range, position: other.card)

@@ -54,9 +54,9 @@ struct CardReadings {
   }
 
   private var assumptions: [CardAssumption] {
-    let parts = drafts.flatMap(\.parts)
-    let digits = parts.compactMap(\.digit)
-    let letters = Set(parts.compactMap(\.letter))
+    let parts = drafts.flatMap { $0.parts }
+    let digits = parts.compactMap { $0.digit }
+    let letters = Set(parts.compactMap { $0.letter })
     // Another letter of the same value leaves the other one for S.
     let fills =
       !letters.contains("s") || letters.contains("f") ? [1] : letters.contains("h") ? [2] : CardVocabulary.fillsOfS
@@ -70,7 +70,7 @@ struct CardReadings {
   private func deals(_ assumed: CardAssumption, in text: [UInt8]) throws(NotationError) -> [[Card]] {
     let readings = drafts.map { $0.readings(assumed) }
     if let place = readings.firstIndex(where: { $0.count > 1 }), drafts.count > CardReadings.largestDeal {
-      throw ambiguity(of: readings[place].map(\.card), place, in: text)
+      throw ambiguity(of: readings[place].map { $0.card }, place, in: text)
     }
     var branches: [(deal: [Card], orders: [Int: [Int]])] = [([], [:])]
     for (position, draft) in drafts.enumerated() {
@@ -91,9 +91,9 @@ struct CardReadings {
           return branch
         }
       }
-      if branches.count > CardReadings.limit { throw ambiguity(of: possible.map(\.card), position, in: text) }
+      if branches.count > CardReadings.limit { throw ambiguity(of: possible.map({ $0.card }), position, in: text) }
     }
-    return branches.map(\.deal)
+    return branches.map { $0.deal }
   }
 
   private func ambiguity(of cards: [Card], _ place: Int, in text: [UInt8]) -> NotationError {

@@ -8,7 +8,7 @@ enum DrawnCards {
   static func codes(of text: String) -> String? {
     guard text.contains("╰") else { return nil }
     var codes: [Substring] = []
-    for line in text.split(whereSeparator: \.isNewline) where line.contains(where: { !$0.isWhitespace }) {
+    for line in text.split(whereSeparator: { $0.isNewline }) where line.contains(where: { !$0.isWhitespace }) {
       guard let first = line.first(where: { !$0.isWhitespace }) else { continue }
       switch first {
       case "╭", "│": continue

@@ -13,28 +13,30 @@ public struct ExpectedDeal: Sendable, Equatable {
   }
 
   /// Reads a line.
-  /// - Throws: ``NotationError`` or ``IllegalLayout`` for the deal, ``ExpectedDealError`` for the
-  ///   rest.
-  public init(notation text: String, dimension: Dimension = .standard) throws {
+  public init(notation text: String, dimension: Dimension = .standard) throws(ExpectedDealError) {
     try self.init(notation: Array(text.utf8)[...], parser: CardParser(dimension: dimension))
   }
 
-  init(notation bytes: ArraySlice<UInt8>, parser: CardParser) throws {
-    guard let bar = bytes.firstIndex(of: UInt8(ascii: "|")) else { throw ExpectedDealError.noBar }
+  init(notation bytes: ArraySlice<UInt8>, parser: CardParser) throws(ExpectedDealError) {
+    guard let bar = bytes.firstIndex(of: UInt8(ascii: "|")) else { throw .noBar }
     var cards: [Card] = []
     let deal = bytes[..<bar]
-    try parser.parse(deal.span, into: &cards)
+    do { try parser.parse(deal.span, into: &cards) } catch { throw .deal(.notation(error)) }
     let number = String(decoding: bytes[(bar + 1)...], as: UTF8.self)
     let digits = number.filter { $0 != " " && $0 != "\t" && $0 != "\r" }
     guard let expected = Int(digits), expected >= 0, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
-      throw ExpectedDealError.noCount(offset: bar + 1 - bytes.startIndex)
+      throw .noCount(offset: bar + 1 - bytes.startIndex)
     }
-    self.init(layout: try Layout(cards, dimension: parser.dimension), expected: expected)
+    do throws(LayoutError) {
+      self.init(layout: try Layout(dealt: cards, dimension: parser.dimension), expected: expected)
+    } catch { throw .deal(error) }
   }
 }
 
 /// Why a line holds no deal with an expected number of Sets.
 public enum ExpectedDealError: Error, Equatable {
+  /// What is before the bar is no deal.
+  case deal(LayoutError)
   /// There is no `|`.
   case noBar
   /// What follows the bar is no number.

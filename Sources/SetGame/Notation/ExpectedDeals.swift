@@ -6,7 +6,7 @@ public struct ExpectedDeals: Sendable {
   /// The deals with their 1-based lines.
   public private(set) var deals: [(line: Int, deal: ExpectedDeal)] = []
   /// The lines that can't be read, and why.
-  public private(set) var faults: [(line: Int, error: any Error)] = []
+  public private(set) var faults: [(line: Int, error: ExpectedDealError)] = []
 
   /// Reads a file.
   public init(notation bytes: [UInt8], dimension: Dimension = .standard) {

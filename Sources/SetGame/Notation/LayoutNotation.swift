@@ -1,8 +1,21 @@
+/// Why a text is no deal.
+public enum LayoutError: Error, Equatable {
+  /// The text isn't cards.
+  case notation(NotationError)
+  /// The cards are no deal.
+  case illegal(IllegalLayout)
+}
+
 extension Layout {
   /// Reads the cards of one deal and lays them out.
-  /// - Throws: ``NotationError`` with the place in the text, or ``IllegalLayout`` with every
-  ///   reason.
-  public init(notation text: String, dimension: Dimension = .standard) throws {
-    try self.init(try CardParser(dimension: dimension).parse(text), dimension: dimension)
+  /// - Throws: ``LayoutError`` with the place in the text, or with every reason.
+  public init(notation text: String, dimension: Dimension = .standard) throws(LayoutError) {
+    let cards: [Card]
+    do { cards = try CardParser(dimension: dimension).parse(text) } catch { throw .notation(error) }
+    try self.init(dealt: cards, dimension: dimension)
+  }
+
+  init(dealt cards: [Card], dimension: Dimension) throws(LayoutError) {
+    do { try self.init(cards, dimension: dimension) } catch { throw .illegal(error) }
   }
 }

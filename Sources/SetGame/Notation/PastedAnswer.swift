@@ -1,16 +1,18 @@
+import GameCore
+
 /// An answer of this program about a deal, pasted back whole: comments or a heading, the cards, and
 /// below them what was found.
 enum PastedAnswer {
   /// The cards of an answer; `nil` where a text isn't one.
   static func cards(of text: String, parser: CardParser) -> [Card]? {
-    var lines = text.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline)
+    var lines = text.split(omittingEmptySubsequences: true, whereSeparator: { $0.isNewline })
     guard lines.count > 1 else { return nil }
     if lines.first?.hasPrefix("Puzzle: ") ?? false { lines.removeFirst() }
     guard let end = lines.firstIndex(where: isFinding), end > 0,
       !lines[end...].contains(where: { $0.hasPrefix("╭1") || $0.hasPrefix("1: ") }),
       let cards = try? parser.parse(lines[..<end].joined(separator: "\n"))
     else { return nil }
-    return countsCards(lines[end]) && !lines[end].contains(" among \(cards.count) card") ? nil : cards
+    return countsCards(lines[end]) && !lines[end].holds(" among \(cards.count) card") ? nil : cards
   }
 
   /// Whether a line is the first one below the cards.
@@ -19,7 +21,7 @@ enum PastedAnswer {
   }
 
   /// Whether a line is a heading such as "2 Sets among 12 cards".
-  private static func countsCards(_ line: Substring) -> Bool { line.contains(" among ") && line.contains(" card") }
+  private static func countsCards(_ line: Substring) -> Bool { line.holds(" among ") && line.holds(" card") }
 
   /// The text with blanks in place of the lines that begin with % or #, as in files.
   static func withoutComments(_ text: String) -> String {

@@ -38,14 +38,14 @@ package struct CapAhead: Sendable {
   private func sums(limits: SearchLimits, observer: Observer) -> (sums: [UInt128], stopped: StopReason?) {
     let (classes, space) = (levels.classes, levels.space)
     let total = Lock<(sums: [UInt128], stopped: StopReason?)>(([0, 0, 0], nil))
-    let next = Atomic<Int>(0)
+    let taken = Counter()
     let portions = (classes.count + Self.portion - 1) / Self.portion
     @Sendable func work() {
       let extender = AffineExtender(space: space)
       var sums: [UInt128] = [0, 0, 0]
       var stopped: StopReason?
       while stopped == nil {
-        let portion = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        let portion = taken.next()
         guard portion < portions else { break }
         stopped = limits.stopReason()
         let first = portion * Self.portion

@@ -132,13 +132,13 @@ private struct ClassStep: Sendable {
 
   func run(limits: SearchLimits, observer: Observer) -> Outcome {
     let total = Lock(Outcome())
-    let next = Atomic<Int>(0)
+    let taken = Counter()
     let portions = (parents.count + Self.portion - 1) / Self.portion
     @Sendable func work() {
       let extender = AffineExtender(space: space)
       var outcome = Outcome()
       while outcome.stopped == nil {
-        let portion = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        let portion = taken.next()
         guard portion < portions else { break }
         outcome.stopped = limits.stopReason()
         extend(portion, with: extender, into: &outcome)

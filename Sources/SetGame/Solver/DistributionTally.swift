@@ -103,7 +103,7 @@ struct DistributionTally: Sendable, Equatable {
   func distribution(adding added: Int, base: Int, groupOrder: UInt64) -> [BigInt]? {
     let subsets = Rational(BigInt.binomial(base + added, added))
     let sets = ways(adding: added, groupOrder: groupOrder).map { $0 / subsets }
-    return sets.allSatisfy(\.isInteger) ? sets.map(\.numerator) : nil
+    return sets.allSatisfy { $0.isInteger } ? sets.map { $0.numerator } : nil
   }
 }
 

@@ -23,14 +23,14 @@ struct SharedWalk: Sendable {
   ) -> (tallies: [Visitor.Tally], stopped: StopReason?) {
     let roots = roots ?? classes.indices
     let found = Lock(Found<Visitor>())
-    let next = Atomic<Int>(0)
+    let taken = Counter()
     let portions = (roots.count + Self.portion - 1) / Self.portion
     @Sendable func work() {
       let visitor = makeVisitor()
       let walk = WeightedWalk(space: space, top: top, base: base, visitor: visitor)
       var stopped: StopReason?
       while stopped == nil {
-        let portion = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        let portion = taken.next()
         guard portion < portions else { break }
         let first = roots.lowerBound + portion * Self.portion
         for root in classes[first..<min(roots.upperBound, first + Self.portion)] where stopped == nil {

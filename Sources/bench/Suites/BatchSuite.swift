@@ -23,10 +23,10 @@ extension Suite {
 
   /// The same question many times; the signature is the size of the documents.
   private static func answer(_ question: String) -> Work {
-    let surroundings = Surroundings(
+    let environment = Environment(
       dataFile: { throw Fault.io($0) }, file: { throw Fault.io($0) }, save: { path, _ in throw Fault.io(path) },
       exists: { _ in false }, warn: { _ in })
-    let desk = Desk(.puzzlelab, surroundings: surroundings, stopSignal: StopSignal(), showsRun: false)
+    let desk = Desk(.puzzlelab, environment: environment, stopSignal: StopSignal(), showsRun: false)
     let line = Array(question.utf8)
     var writer = JSONWriter(capacity: 1 << 20)
     var bytes = 0

@@ -37,7 +37,7 @@ enum ReversiWork {
   /// Solves positions in order with a new solver. The signature is the sum of the scores and, with
   /// one thread, the number of positions visited.
   static func solve(_ positions: [Position], threads: Int = 1, counted unit: String = "nodes") -> Work {
-    let solver = ExactSolver(memory())
+    let solver = Adviser(memory())
     var nodes: UInt64 = 0
     var scores = 0
     for position in positions {

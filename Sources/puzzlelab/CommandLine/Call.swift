@@ -9,7 +9,7 @@ package struct Call: Sendable {
   /// The values of the command's parameters.
   package let arguments: Arguments
   /// When the command was called; documents count their time from here.
-  let started = ContinuousClock.now
+  let started = Moment.now
 
   /// A call of `invocation` on `console`.
   /// - Throws: a fault that names the option whose value is at fault.
@@ -110,9 +110,9 @@ extension Call {
   }
 
   /// What this process lends to questions.
-  var surroundings: Surroundings {
+  var environment: Environment {
     let (call, console) = (self, console)
-    return Surroundings(
+    return Environment(
       dataFile: { try call.dataFile($0) }, file: { try call.read($0) }, save: { try WholeFile.save($1, as: $0) },
       checkWritable: { try WholeFile.check($0) }, exists: { FileSystem.exists($0) },
       names: { FileSystem.names(in: $0) },

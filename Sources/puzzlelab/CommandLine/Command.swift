@@ -53,6 +53,9 @@ package struct Command: Sendable {
   /// The words that call it, as one text: "set hints".
   package var name: String { path.joined(separator: " ") }
 
+  /// The name of the question that it asks, if it asks one: "set.hints", "reversi.book-show".
+  var questionName: String { (path.prefix(1) + [path.dropFirst().joined(separator: "-")]).joined(separator: ".") }
+
   /// The parameter called `name`, if the command has it (`help` included).
   package func parameter(named name: String) -> AnyParameter? { allParameters.first { $0.name == name } }
 
@@ -74,8 +77,8 @@ package struct CommandGroup: Sendable {
   package let commands: [Command]
   /// Whether it is a game.
   package let isGame: Bool
-  /// Words that begin the names of several of its commands, and what these are about: `book` of
-  /// `book-show` and `book-probe`, which may be typed `book show` and `book probe`.
+  /// Words that begin several of its commands, and what these are about: `book` of `book show` and
+  /// `book probe`.
   let families: [QuestionFamily]
 
   /// Creates a group.
@@ -93,9 +96,16 @@ package struct CommandGroup: Sendable {
   func group(of family: QuestionFamily) -> CommandGroup {
     CommandGroup(
       "\(name) \(family.word)", summary: family.summary,
-      commands: commands.filter { $0.path[1].hasPrefix(family.word + "-") }, isGame: isGame)
+      commands: commands.filter { $0.path.starts(with: [name, family.word]) }, isGame: isGame)
   }
 
-  /// What is typed for a command behind the name of the group: "hints", or "show" in a family.
+  /// What is typed for a command after the name of the group: "hints", "book show", or "show" in a
+  /// family.
   func verb(of command: Command) -> String { String(command.name.dropFirst(name.count + 1)) }
+
+  /// The words that may follow the name of the group, and what they are about: a family is one of
+  /// them.
+  var words: [(word: String, summary: String)] {
+    commands.map { (verb(of: $0), $0.summary) }.filter { !$0.0.contains(" ") } + families.map { ($0.word, $0.summary) }
+  }
 }

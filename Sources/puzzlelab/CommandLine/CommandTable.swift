@@ -41,6 +41,15 @@ package struct CommandTable: Sendable {
   /// The families of all groups, each as a group.
   var families: [CommandGroup] { groups.flatMap { group in group.families.map(group.group) } }
 
+  /// The same words with those of a family typed apart: `book show` for `book-show`, which is its
+  /// question's name.
+  func spelled(_ words: [String]) -> [String] {
+    guard words.count > 1, let group = group(named: words[0]),
+      let split = group.families.lazy.map({ $0.split(words[1]) }).first(where: { $0.count > 1 })
+    else { return words }
+    return words.prefix(1) + split + words.dropFirst(2)
+  }
+
   /// The command whose path is exactly `path`.
   package func command(at path: [String]) -> Command? {
     if path.count == 1 { return general.first { $0.path == path } }
@@ -49,7 +58,7 @@ package struct CommandTable: Sendable {
 }
 
 /// What a line of words asks for.
-package enum Request: Sendable {
+package enum ParsedLine: Sendable {
   /// The program's version.
   case version
   /// Help about the program, a game or a command.

@@ -1,3 +1,4 @@
+import Documents
 import GameCore
 import Questions
 
@@ -38,9 +39,23 @@ package enum Door {
 
   /// `--format`, for the formats that a command knows, the first one being its default.
   package static func format(_ formats: [OutputFormat]) -> Parameter<OutputFormat> {
-    Parameter(
-      "format", .words(formats.map { ($0.rawValue, $0) }) { $0.rawValue }, default: formats.first ?? .text,
-      help: "How to print the answer")
+    let words = Domain.words(formats.map { ($0.rawValue, $0) }) { $0.rawValue }
+    let domain = Domain("WORD", schema: words.schema) { text in
+      guard let format = OutputFormat(rawValue: text), !formats.contains(format), let lack = format.lack else {
+        return try words.parse(text)
+      }
+      throw Fault.usage("\(lack), so they can't be printed as \(text); use \(Self.alternatives(among: formats))")
+    } write: {
+      words.write($0, &$1)
+    } shown: {
+      words.shown($0)
+    }.with { $0.words = words.words }
+    return Parameter("format", domain, default: formats.first ?? .text, help: "How to print the answer")
+  }
+
+  /// The formats of a command in words.
+  private static func alternatives(among formats: [OutputFormat]) -> String {
+    Wording.list(formats.map(\.rawValue), conjunction: "or")
   }
 
   /// What may be given beside the parameters of any question.
@@ -50,5 +65,18 @@ package enum Door {
     let common: [any SomeParameter] = [format(question.formats), json, noRun, output, threads, data]
     let own = Set(question.parameters.map(\.name))
     return (many + common).map(\.any).filter { !own.contains($0.name) }
+  }
+}
+
+extension OutputFormat {
+  /// What answers lack that can't be printed in this format; `nil` where that says nothing.
+  fileprivate var lack: String? {
+    switch self {
+    case .text, .json, .csv, .html: nil
+    case .svg: "these answers have no figure"
+    case .bfile: "these answers aren't sequences of numbers"
+    case .obf: "these answers aren't positions"
+    case .questions: "these answers aren't questions"
+    }
   }
 }

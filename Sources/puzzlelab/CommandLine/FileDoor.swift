@@ -7,27 +7,30 @@ import Questions
 struct FileDoor: Sendable {
   private let question: Question
   private let pieces: Pieces
-  private let asking: Asking
+  private let request: Request
   private let path: String
   private let call: Call
-  private let surroundings: Surroundings
+  private let environment: Environment
 
   /// `question` must have pieces.
-  init(_ question: Question, _ asking: Asking, path: String, call: Call) throws {
+  init(_ question: Question, _ request: Request, path: String, call: Call) throws {
     guard let pieces = question.pieces else { throw Fault.usage("--file has no effect here") }
     self.question = question
     self.pieces = pieces
-    self.asking = asking
+    self.request = request
     self.path = path
     self.call = call
-    surroundings = call.surroundings
+    environment = call.environment
   }
 
   func answer() throws -> ExitStatus {
-    if [.html, .svg, .bfile, .obf, .questions].contains(call.format) {
-      throw Fault.usage("--format \(call.format.rawValue) is for a single answer, not for a file of many")
+    if [.svg, .bfile, .obf, .questions].contains(call.format) {
+      throw Fault.usage(
+        "--format \(call.format.rawValue) is for a single answer; for a file of many use text, json, csv or html")
     }
-    guard let kept = call[Door.resume] else { return try answer(to: call.console, skipping: 0) }
+    guard let kept = call[Door.resume] else {
+      return try call.format == .html ? page() : answer(to: call.console, skipping: 0)
+    }
     let resume = try ResumedOutput(kept, after: path, call: call)
     try check(resume.first, of: kept)
     let console = call.console.writing(to: try resume.output())
@@ -36,15 +39,28 @@ struct FileDoor: Sendable {
     return status
   }
 
+  /// All answers as the table of one page.
+  private func page() throws -> ExitStatus {
+    let table = call.console.writing(to: .memory())
+    let status = try answer(to: table, skipping: 0)
+    let command = "\(ProgramName.typed) \(call.invocation.words)"
+    guard let page = TablePage(table.output.gathered, title: question.summary, command: command) else {
+      throw Fault.usage("a page has at most \(Wording.grouped(TablePage.mostRows)) rows; use --format csv")
+    }
+    try call.console.write(Array(page.html.utf8))
+    return status
+  }
+
   private func answer(to console: Console, skipping answered: Int) throws -> ExitStatus {
+    let writesTable = call.format == .csv || call.format == .html
     let writesJSON = call.format == .json || (call[Door.resume] != nil)
-    let quick = writesJSON && !call[Door.noRun] ? question.quickLines(asking.arguments) : nil
+    let quick = writesJSON && !call[Door.noRun] ? question.quickLines(request.arguments) : nil
     let threads = call.threads
     let source = try ByteSource(call.place(of: path), stopSignal: console.stopSignal)
     let batch = Batch(
-      threads: threads, errors: writesJSON ? .json : call.format == .csv ? .aside : .text,
+      threads: threads, errors: writesJSON ? .json(ask: question.name) : writesTable ? .aside : .text,
       noun: (pieces.singular, pieces.plural), skipping: answered, console: console)
-    if call.format == .csv { try console.write(titles) }
+    if writesTable { try console.write(titles) }
     let each = try threadsEach(of: threads, source)
     let answer: Batch.Answer = { piece, writer in
       if let quick {
@@ -59,10 +75,10 @@ struct FileDoor: Sendable {
         throw Batch.Refusal(fault: unanswerable.fault)
       }
     }
-    guard let cutter = try pieces.cutter?(path, asking.arguments, surroundings) else {
+    guard let cutter = try pieces.cutter?(path, request.arguments, environment) else {
       return try batch.run(LineReader(source), of: source, answer)
     }
-    return try batch.run(PieceReader(source, cutter), of: source, answer)
+    return try batch.run(source, cutBy: cutter, answer)
   }
 
   /// The threads for each piece: one, but where a file has fewer pieces than there are threads,
@@ -77,10 +93,14 @@ struct FileDoor: Sendable {
   /// first fault, which the batch tells after the answers to them.
   private func first(_ count: Int) throws -> [InputLine] {
     let source = try ByteSource(call.place(of: path), stopSignal: call.console.stopSignal)
-    guard let cutter = try pieces.cutter?(path, asking.arguments, surroundings) else {
+    guard let cutter = try pieces.cutter?(path, request.arguments, environment) else {
       return first(count, of: LineReader(source))
     }
-    return first(count, of: PieceReader(source, cutter))
+    return first(count, of: source, cutBy: cutter)
+  }
+
+  private func first(_ count: Int, of source: ByteSource, cutBy cutter: some PieceCutter) -> [InputLine] {
+    first(count, of: PieceReader(source, cutter))
   }
 
   private func first<Reader: BlockReader>(
@@ -99,7 +119,7 @@ struct FileDoor: Sendable {
   /// answer that `kept` holds is a document, it must be that of the first piece.
   private func check(_ answer: ArraySlice<UInt8>?, of kept: String) throws {
     guard let answer, answer.starts(with: "{\"request\":".utf8) else { return }
-    var asked = asking
+    var asked = request
     var writer = JSONWriter()
     if let piece = try first(1).first, (try? piece.read(by: pieces, into: &asked.arguments)) != nil {
       writer.raw("{\"request\":")
@@ -118,12 +138,12 @@ struct FileDoor: Sendable {
   private func answer(
     _ piece: InputLine, threads: Int, writesJSON: Bool, to writer: inout JSONWriter
   ) throws -> ExitStatus {
-    let begin = ContinuousClock.now
-    var asking = asking
-    try piece.read(by: pieces, into: &asking.arguments)
+    let begin = Moment.now
+    var request = request
+    try piece.read(by: pieces, into: &request.arguments)
     let answer: Answer
     do {
-      answer = try call.answering(in: surroundings, threads: threads).answer(asking, since: begin)
+      answer = try call.answering(in: environment, threads: threads).answer(request, since: begin)
     } catch {
       throw Unanswerable(fault: Fault(error))
     }
@@ -139,7 +159,7 @@ struct FileDoor: Sendable {
   private func write(_ answer: Answer, to piece: InputLine, into writer: inout JSONWriter) throws {
     guard call.format == .text else {
       var rows = JSONWriter()
-      try call.write(answer, into: &rows, isFirst: false)
+      answer.reply.document.writeTable(to: &rows, withTitles: false)
       // A file without lines has its pieces numbered.
       return writer.raw(CSVLine.prefixed(rows.bytes, with: "\(piece.number > 0 ? piece.number : piece.ordinal)"))
     }
@@ -150,6 +170,15 @@ struct FileDoor: Sendable {
 
   /// The titles of the table that all answers together make.
   private var titles: [UInt8] { Array(CSVLine.encode(["line"] + question.columns).utf8) }
+}
+
+extension Batch {
+  /// Answers all pieces that a cutter finds.
+  fileprivate func run(
+    _ source: ByteSource, cutBy cutter: some PieceCutter, _ answer: @escaping Answer
+  ) throws(Fault) -> ExitStatus {
+    try run(PieceReader(source, cutter), of: source, answer)
+  }
 }
 
 /// Why a piece that could be read has no answer.

@@ -13,7 +13,8 @@ package struct Parser: Sendable {
   package init(_ table: CommandTable) { self.table = table }
 
   /// What `words` (without the program's name) ask for.
-  package func parse(_ words: [String]) throws(Fault) -> Request {
+  package func parse(_ words: [String]) throws(Fault) -> ParsedLine {
+    let words = table.spelled(words)
     guard let first = words.first else { return .help(.program) }
     switch first {
     case "--help", "-h": return .help(.program)
@@ -31,13 +32,11 @@ package struct Parser: Sendable {
     if let family = table.family(at: Array(words.prefix(2))) {
       guard words.count > 2, !Self.asksForHelp(words[2]) else { return .help(.group(family)) }
       if words[2] == "help" { return .help(try topic(Array(words.prefix(2)) + words.dropFirst(3))) }
-      guard table.command(at: [first, "\(words[1])-\(words[2])"]) != nil else {
-        throw unknownVerb(words[2], of: family)
-      }
+      guard let command = table.command(at: Array(words.prefix(3))) else { throw unknownVerb(words[2], of: family) }
+      return try parse(words.dropFirst(3), of: command)
     }
-    let path = joined(words)
-    guard let command = table.command(at: [first, path.verb]) else { throw unknownVerb(path.verb, of: group) }
-    return try parse(path.rest, of: command)
+    guard let command = table.command(at: [first, words[1]]) else { throw unknownVerb(words[1], of: group) }
+    return try parse(words.dropFirst(2), of: command)
   }
 
   private static func asksForHelp(_ word: String) -> Bool { word == "--help" || word == "-h" }
@@ -57,10 +56,10 @@ package struct Parser: Sendable {
     if let place = path.prefix(2).firstIndex(of: "help") {
       return try topic(Array(path[..<place] + path[(place + 1)...]))
     }
+    let path = table.spelled(path)
     guard let first = path.first else { return .program }
     if let family = table.family(at: path) { return .group(family) }
     if let command = table.command(at: path) { return .command(command) }
-    if path.count == 3, let command = table.command(at: [first, "\(path[1])-\(path[2])"]) { return .command(command) }
     if let topic = try subject(first, path.dropFirst()) { return .subject(topic) }
     guard let group = table.group(named: first) else {
       if table.command(at: [first]) != nil { throw .usage("\(first) has no commands of its own") }
@@ -72,17 +71,7 @@ package struct Parser: Sendable {
       ? unknownVerb(path[1], of: group) : .usage("\(first) \(path[1]) has no commands of its own")
   }
 
-  /// The verb after the first word, and what follows: of two words, such as `book show`, where a
-  /// hyphen between them makes a command's name.
-  private func joined(_ words: [String]) -> (verb: String, rest: ArraySlice<String>) {
-    if words.count > 2, table.command(at: [words[0], words[1]]) == nil {
-      let verb = "\(words[1])-\(words[2])"
-      if table.command(at: [words[0], verb]) != nil { return (verb, words.dropFirst(3)) }
-    }
-    return (words[1], words.dropFirst(2))
-  }
-
-  private func parse(_ words: ArraySlice<String>, of command: Command) throws(Fault) -> Request {
+  private func parse(_ words: ArraySlice<String>, of command: Command) throws(Fault) -> ParsedLine {
     var state = ParserState(command, table: table)
     var words = words
     while let word = words.popFirst() {
@@ -98,7 +87,7 @@ package struct Parser: Sendable {
   }
 
   private static func programsHelp(_ command: Command) -> String {
-    "omit --json, or print the schema of its documents: schema \(command.path.joined(separator: "."))"
+    "omit --json, or print the schema of its documents: schema \(command.questionName)"
   }
 
   private func unknownFirst(_ word: String) -> Fault {
@@ -119,7 +108,7 @@ package struct Parser: Sendable {
     if word.hasPrefix("-"), word.count > 1 {
       return .usage("\(group.name): options go after the command, so \(Quoting.quoted(word)) can't come first")
     }
-    let verbs = group.commands.map(group.verb) + group.families.map(\.word)
+    let verbs = group.words.map(\.word)
     let hint = Suggestion.hint(for: word, among: verbs)
     let list = hint.isEmpty ? "; choose one of \(verbs.joined(separator: ", "))" : hint
     return .usage("\(group.name) has no command \(Quoting.quoted(word))\(list)")

@@ -30,13 +30,13 @@ struct WordsDoor: Sendable {
   /// Asks the question, or answers every piece of a file.
   func answer() throws -> ExitStatus {
     do {
-      if let summary = summaryQuestion { return try answer(try asking(summary)) }
-      let asking = try asking()
+      if let summary = summaryQuestion { return try answer(try self.request(summary)) }
+      let request = try self.request()
       guard question.pieces != nil, let path = call[Door.file] else {
         if question.pieces != nil, call[Door.resume] != nil { throw Fault.usage("--resume goes with --file") }
-        return try answer(asking)
+        return try answer(request)
       }
-      return try FileDoor(question, asking, path: path, call: call).answer()
+      return try FileDoor(question, request, path: path, call: call).answer()
     } catch let fault as Fault where fault.status == .usage && !fault.namesOption {
       throw Fault.usage("\(call.invocation.command.name): \(fault.message)\(remedy(of: fault))")
     }
@@ -51,9 +51,9 @@ struct WordsDoor: Sendable {
     return "; \(argument)see '\(ProgramName.typed) \(command.name) --help'"
   }
 
-  private func answer(_ asking: Asking) throws -> ExitStatus {
-    let answer = try call.answering(in: call.surroundings, threads: call.threads).answer(
-      asking, since: call.started, writesRows: call.format == .csv || call.format == .bfile)
+  private func answer(_ request: Request) throws -> ExitStatus {
+    let answer = try call.answering(in: call.environment, threads: call.threads).answer(
+      request, since: call.started, writesRows: call.format == .csv || call.format == .bfile)
     try call.emit(answer)
     return answer.status
   }
@@ -64,38 +64,38 @@ struct WordsDoor: Sendable {
   }
 
   /// What the words say, as a question about a whole file.
-  private func asking(_ summary: Question) throws -> Asking {
+  private func request(_ summary: Question) throws -> Request {
     for parameter in question.parameters where call.arguments.isChanged(parameter) {
       guard !summary.parameters.contains(where: { $0.key == parameter.key }) else { continue }
       throw Fault.usage("\(parameter.flag) has no effect here: \(Door.summary.any.flag) summarises whole games")
     }
-    var asking = Asking(summary, given: call.arguments)
+    var request = Request(summary, given: call.arguments)
     let words = call.operands + [call[Door.file]].compactMap(\.self)
     guard words.count <= 1, call[Door.resume] == nil else { throw Fault.usage("--summary takes one file") }
-    if let operand = summary.operand, !words.isEmpty { try asking.arguments.read(words, by: operand) }
-    return asking
+    if let operand = summary.operand, !words.isEmpty { try request.arguments.read(words, by: operand) }
+    return request
   }
 
   /// What the words say.
-  private func asking() throws -> Asking {
-    var asking = Asking(question, given: call.arguments)
+  private func request() throws -> Request {
+    var request = Request(question, given: call.arguments)
     if let operand = question.operand, !call.operands.isEmpty {
-      try call.readOperands(by: operand, into: &asking.arguments)
+      try call.readOperands(by: operand, into: &request.arguments)
     }
     if let pieces = question.pieces, call[Door.file] != nil {
-      for parameter in pieces.gives where asking.arguments.isGiven(parameter) {
+      for parameter in pieces.gives where request.arguments.isGiven(parameter) {
         throw Fault.usage("\(parameter.flag) and --file exclude each other")
       }
     }
-    return asking
+    return request
   }
 }
 
 extension Call {
   /// Where this call's questions are answered.
-  func answering(in surroundings: Surroundings, threads: Int) -> Answering {
+  func answering(in environment: Environment, threads: Int) -> Answering {
     Answering(
-      surroundings: surroundings, observer: console.observer, stopSignal: console.stopSignal, threads: threads)
+      environment: environment, observer: console.observer, stopSignal: console.stopSignal, threads: threads)
   }
 
   /// Prints an answer in the format that was asked for.

@@ -14,7 +14,9 @@ import Synchronization
 package struct Batch: Sendable {
   /// How a fault is told in the place of its piece.
   package enum Errors: Sendable {
-    case json, text
+    /// As error documents, of the question of that name where all pieces ask the same.
+    case json(ask: String?)
+    case text
     /// On standard error alone: what stands in the place of an answer must be rows of a table.
     case aside
   }
@@ -63,10 +65,10 @@ package struct Batch: Sendable {
         while true {
           IdleThreads.ofProcess.lend(until: { queue.hasRoom(ahead: ahead) })
           guard let task = queue.take(ahead: ahead, atMost: pace.piecesPerBlock) else { break }
-          let begin = ContinuousClock.now
+          let begin = Moment.now
           let pieces = task.lines.pieces(from: task.firstOrdinal)
           queue.hand(in: self.answers(to: pieces, by: answer, known: task.known), at: task.index)
-          pace.learn(pieces: pieces.count, in: ContinuousClock.now - begin)
+          pace.learn(pieces: pieces.count, in: Moment.now - begin)
           IdleThreads.ofProcess.wake()
         }
         IdleThreads.ofProcess.wake()
@@ -117,7 +119,7 @@ package struct Batch: Sendable {
     answers.badLines += 1
     if answers.firstError == nil { answers.firstError = fault }
     switch errors {
-    case .json: fault.write(to: &answers.writer)
+    case .json(let ask): fault.write(ask: ask, to: &answers.writer)
     case .text:
       let place = fault.line.map { "line \($0): " } ?? ""
       answers.writer.text("\(place)error: \(fault.placedMessage)\n")

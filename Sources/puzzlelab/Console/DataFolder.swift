@@ -19,7 +19,7 @@ package struct DataFolder: Sendable {
       workingDirectory: FileSystem.workingDirectory)
   }
 
-  /// A search in the surroundings named.
+  /// A search in the environment named.
   package init(given: String?, variable: String?, executable: String?, workingDirectory: String?) {
     self.given = given
     self.variable = variable

@@ -1,14 +1,14 @@
 import Questions
 
 /// A file read piece by piece, as a cutter finds them.
-struct PieceReader: BlockReader {
+struct PieceReader<Cutter: FileCutter>: BlockReader {
   private let source: ByteSource
-  private var cutter: any PieceCutter
+  private var cutter: Cutter
   private var isAtEnd = false
   private(set) var bytesGivenOut = 0
   private var waiting = PieceLength()
 
-  init(_ source: ByteSource, _ cutter: any PieceCutter) {
+  init(_ source: ByteSource, _ cutter: Cutter) {
     self.source = source
     self.cutter = cutter
   }
@@ -16,10 +16,10 @@ struct PieceReader: BlockReader {
   var absence: Fault { cutter.absence }
 
   func close() { source.close() }
-  func answerable(in block: [Piece]) -> Int { block.count }
+  func answerable(in block: [Cutter.Found]) -> Int { block.count }
 
-  mutating func next(atMost count: Int) throws(Fault) -> [Piece]? {
-    var pieces: [Piece] = []
+  mutating func next(atMost count: Int) throws(Fault) -> [Cutter.Found]? {
+    var pieces: [Cutter.Found] = []
     while pieces.count < count {
       if let piece = cutter.next(isLast: isAtEnd) {
         pieces.append(piece)

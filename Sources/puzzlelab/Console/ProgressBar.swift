@@ -11,7 +11,7 @@ import Synchronization
 /// here; a thread of the bar's own draws them.
 package final class ProgressBar: Sendable {
   private struct State: Sendable {
-    var begin: ContinuousClock.Instant?
+    var begin: Moment?
     var progress: Progress?
     var isVisible = false
     var isClosed = false
@@ -64,7 +64,7 @@ package final class ProgressBar: Sendable {
   private func draw() -> Bool {
     state.withLock { state in
       guard !state.isClosed, let begin = state.begin, let progress = state.progress else { return false }
-      let elapsed = (ContinuousClock.now - begin) / .seconds(1)
+      let elapsed = (Moment.now - begin) / .seconds(1)
       guard let columns else { return forecast(progress, elapsed, &state) }
       guard elapsed > 0.5 else { return true }
       state.isVisible = true

@@ -33,7 +33,7 @@ import Testing
         let known = Array(cards.prefix(random.index(6)))
         let open = known.isEmpty || random.index(2) == 0 ? nil : known[random.index(known.count)]
         let table = try KnownTable(known: known, matched: [], open: open, unseen: 5 - known.count)
-        let advice = FaceDownAdvice(table, policy: policy)
+        let advice = try FaceDownAdvice(table, policy: policy)
         let expected = raw.value(RawTable.State(known: Set(known), matched: [], open: open))
         #expect(advice.value == expected, "seed \(seed) trial \(trial): \(table)")
       }
@@ -51,9 +51,9 @@ import Testing
       let revealed = try candidates.reduce(Rational(0)) { sum, card in
         let next = try KnownTable(
           known: table.known + [card], matched: table.matched, open: nil, unseen: table.unseen - 1)
-        return sum + FaceDownAdvice(next, policy: policy).value
+        return try sum + FaceDownAdvice(next, policy: policy).value
       }
-      let value = FaceDownAdvice(table, policy: policy).value
+      let value = try FaceDownAdvice(table, policy: policy).value
       #expect(revealed / Rational(candidates.count) >= value, "seed \(seed) trial \(trial): \(table)")
     }
   }
@@ -64,7 +64,7 @@ import Testing
     let policy = try Self.policy(7)
     for trial in 0..<200 {
       let table = try Self.table(7, &random)
-      let options = FaceDownAdvice(table, policy: policy).options
+      let options = try FaceDownAdvice(table, policy: policy).options
       let count = 1 + table.known.count + (table.unseen > 0 ? 1 : 0)
       #expect(options.count == count, "seed \(seed) trial \(trial)")
       #expect(options.allSatisfy { $0.value <= options[0].value } && options[0].value >= 0)
@@ -73,7 +73,7 @@ import Testing
 
   @Test func `a fresh table is worth the value of the game`() throws {
     let policy = try Self.policy(6)
-    #expect(FaceDownAdvice(KnownTable(unseen: 6), policy: policy).value == policy.value)
+    #expect(try FaceDownAdvice(KnownTable(unseen: 6), policy: policy).value == policy.value)
     #expect(policy.value.decimal(places: 6) == "8.918587")
   }
 
@@ -82,7 +82,7 @@ import Testing
     let advice = try FaceDownAdvice(table)
     #expect(advice.options.first?.action == .flipKnown(try #require(CardNotation.card("8C"))))
     #expect(advice.evidence == .proved(.decisionProcess(areKeysChecked: true)))
-    #expect(advice == FaceDownAdvice(table, policy: try Self.policy(5)))
+    #expect(try advice == FaceDownAdvice(table, policy: try Self.policy(5)))
     let limits = SearchLimits()
     limits.stopSignal.raise()
     #expect(throws: FaceDownAdviceError.stopped(.interrupted)) { try FaceDownAdvice(table, limits: limits) }

@@ -51,15 +51,15 @@ extension FuzzTarget {
         let text = String(decoding: bytes.prefix(200), as: UTF8.self)
         var members = JSONWriter()
         members.string(text)
-        guard let request = accepted({ try JSON(reading: Array("{\"cards\":".utf8)[...] + members.bytes + [0x7D]) }),
+        guard let echo = accepted({ try JSON(reading: Array("{\"cards\":".utf8)[...] + members.bytes + [0x7D]) }),
           let question = QuestionTable.puzzlelab.question(named: "set.hints")
         else { return }
         var quick = JSONWriter()
-        guard question.answerQuickly(request, to: &quick),
-          let asking = accepted({ try Asking(question, request: request) })
+        guard question.answerQuickly(echo, to: &quick),
+          let request = accepted({ try Request(question, json: echo) })
         else { return }
-        let answering = Answering(surroundings: .empty, stopSignal: StopSignal())
-        guard let answer = accepted({ try answering.answer(asking) }) else {
+        let answering = Answering(environment: .empty, stopSignal: StopSignal())
+        guard let answer = accepted({ try answering.answer(request) }) else {
           return require(false, "what is answered quickly is answered at length: \(text)")
         }
         var long = JSONWriter()
@@ -127,9 +127,9 @@ extension FuzzTarget {
   }
 }
 
-extension Surroundings {
-  fileprivate static var empty: Surroundings {
-    Surroundings(
+extension Environment {
+  fileprivate static var empty: Environment {
+    Environment(
       dataFile: { throw Fault.io($0) }, file: { throw Fault.io($0) }, save: { path, _ in throw Fault.io(path) },
       exists: { _ in false }, warn: { _ in })
   }

@@ -87,7 +87,7 @@ private struct HostileFile: Sendable {
     ("fact", ["name", "value"]), ("waiting", ["place", "board"]), ("revision", ["number"]),
     ("position", ["board", "depth", "selectivity", "proved", "moves", "value", "certain"]),
     ("shard", ["name", "first", "count", "bad", "badLine", "status", "digest", "answers"]),
-    ("failure", ["ordinal", "line", "attempts", "reason"]),
+    ("failure", ["ordinal", "line", "attempts", "reason", "ask"]),
   ]
 
   private static func path(_ name: String) -> String { "/tmp/puzzlelab-fuzz-\(getpid())-\(name).db" }

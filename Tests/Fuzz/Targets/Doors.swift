@@ -19,7 +19,7 @@ extension FuzzTarget {
       // Nobody waits for the answers: what takes long has to notice.
       let signal = StopSignal()
       signal.raise()
-      let desk = Desk(.puzzlelab, surroundings: .noFiles, stopSignal: signal, showsRun: false)
+      let desk = Desk(.puzzlelab, environment: .noFiles, stopSignal: signal, showsRun: false)
       for line in bytes.split(separator: 0x0A).prefix(4) {
         var writer = JSONWriter()
         let status = desk.answer(line, number: 1, to: &writer)
@@ -31,8 +31,8 @@ extension FuzzTarget {
     FuzzTarget("http") { bytes in
       let (request, body) = request(in: bytes)
       let site = Site(
-        watchman: Guard(token: "secret"),
-        door: HTTPDoor(.puzzlelab, surroundings: .noFiles.served, queue: AnswerQueue(.init(threads: 0)), memory: 64))
+        policy: RequestPolicy(token: "secret"),
+        door: HTTPDoor(.puzzlelab, environment: .noFiles.served, queue: AnswerQueue(.init(threads: 0)), memory: 64))
       let refusal = site.refusal(of: request)
       if let refusal { require((300..<500).contains(refusal.status), "a refusal has its status: \(refusal.status)") }
       let exchange = HTTPExchange(request)
@@ -99,11 +99,11 @@ extension FuzzTarget {
   }
 }
 
-extension Surroundings {
+extension Environment {
   /// A house without files.
-  fileprivate static var noFiles: Surroundings {
+  fileprivate static var noFiles: Environment {
     let refuse: @Sendable (String) -> Fault = { .io("\($0): no files here") }
-    return Surroundings(
+    return Environment(
       dataFile: { throw refuse($0) }, file: { throw refuse($0) }, save: { path, _ in throw refuse(path) },
       exists: { _ in false }, warn: { _ in })
   }

@@ -26,7 +26,7 @@ extension FuzzTarget {
       guard let position = position(bytes, mostEmpties: 7) else { return }
       let exact = score(position)
       for threads in [1, 2] {
-        let solution = ExactSolver().solve(position, goal: .allMoves, limits: SearchLimits(threads: threads))
+        let solution = Adviser().solve(position, goal: .allMoves, limits: SearchLimits(threads: threads))
         require(
           solution.score == exact, "\(threads) threads: \(solution.score ?? 99) for \(exact): \(position.boardText)")
         for move in solution.moves {
@@ -39,8 +39,8 @@ extension FuzzTarget {
     },
     FuzzTarget("agree-reversi-threads") { bytes in
       guard let position = position(bytes, mostEmpties: 12) else { return }
-      let one = ExactSolver().solve(position, goal: .allMoves)
-      let two = ExactSolver().solve(position, goal: .allMoves, limits: SearchLimits(threads: 2))
+      let one = Adviser().solve(position, goal: .allMoves)
+      let two = Adviser().solve(position, goal: .allMoves, limits: SearchLimits(threads: 2))
       require(
         one.moves == two.moves && one.bestMoves == two.bestMoves && one.principalVariation == two.principalVariation,
         "one thread and two: \(position.boardText)")

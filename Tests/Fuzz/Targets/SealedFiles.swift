@@ -26,6 +26,9 @@ extension FuzzTarget {
           continue
         }
         _ = (policy.value, policy.stateCount)
+        for table in tables where table.dealSize == game.dealSize {
+          _ = accepted { try FaceDownAdvice(table, policy: policy) }
+        }
       }
     },
     FuzzTarget("sealed-training") { bytes in
@@ -40,6 +43,16 @@ extension FuzzTarget {
 
   private static let games: [FaceDownGame] = [2, 3].compactMap { count in
     accepted { try FaceDownGame(dealSize: count, scoring: .standard) }
+  }
+
+  /// Tables of those games: a fresh one, one with a card that was seen, and the same with it up.
+  private static let tables: [KnownTable] = games.flatMap { game in
+    let (card, unseen) = (game.deck.cards[0], game.dealSize - 1)
+    return [
+      KnownTable(unseen: game.dealSize),
+      accepted { try KnownTable(known: [card], matched: [], open: nil, unseen: unseen) },
+      accepted { try KnownTable(known: [card], matched: [], open: card, unseen: unseen) },
+    ].compactMap { $0 }
   }
 
   private static func sealed(_ bytes: [UInt8], _ mark: StaticString, _ version: UInt64) -> [UInt8] {

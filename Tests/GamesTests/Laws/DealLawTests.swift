@@ -13,12 +13,12 @@ import Testing
   /// The text of the answer to a question that a text of one parameter asks, and its request.
   private func ask(_ name: String, _ key: String, _ text: String) throws -> (text: String, request: String) {
     let question = try QuestionTable.puzzlelab.known(name)
-    var asking = Asking(question, naming: .flags)
-    try asking.arguments.read(text, for: #require(question.parameters.first { $0.key == key }))
-    let answering = Answering(surroundings: Asked.surroundings, stopSignal: StopSignal())
-    let answer = try answering.answer(asking)
+    var request = Request(question, naming: .flags)
+    try request.arguments.read(text, for: #require(question.parameters.first { $0.key == key }))
+    let answering = Answering(environment: Asked.environment, stopSignal: StopSignal())
+    let answer = try answering.answer(request)
     var json = JSONWriter()
-    asking.arguments.write(to: &json)
+    request.arguments.write(to: &json)
     return (
       answer.reply.document.text(style: .plain, run: answer.run), String(decoding: json.bytes, as: UTF8.self)
     )

@@ -25,32 +25,32 @@ import Testing
       let texts = OtherValues.texts(of: parameter, in: question)
       #expect(!texts.isEmpty, "\(name): no other value is known for \(parameter.flag)")
       for text in texts {
-        var typed = Asking(question, naming: .flags)
+        var typed = Request(question, naming: .flags)
         try typed.arguments.read(text, for: parameter)
         let echo = Self.echo(typed.arguments)
         #expect(echo != usual && echo.contains("\"\(parameter.key)\":"), "\(name) \(parameter.flag) \(text)")
         // The request that is echoed is a request, and says the same.
-        let again = try Asking(question, request: JSON(reading: Array(echo.utf8)[...]))
+        let again = try Request(question, json: JSON(reading: Array(echo.utf8)[...]))
         #expect(Self.echo(again.arguments) == echo, "\(name) \(parameter.flag) \(text)")
       }
     }
   }
 
   /// Nothing is written, and nothing but the files of the package is read.
-  private static let surroundings = Surroundings(
-    dataFile: Asked.surroundings.dataFile, file: Asked.surroundings.file, save: { _, _ in }, exists: { _ in false },
+  private static let environment = Environment(
+    dataFile: Asked.environment.dataFile, file: Asked.environment.file, save: { _, _ in }, exists: { _ in false },
     database: { path, _ in throw Fault.io("\(path): none") }, warn: { _ in })
 
   /// The parameters that an answer uses, and whether a limit ended it; `nil` when the question was
   /// refused.
-  private static func used(_ asking: Asking, stop: Bool) -> (keys: Swift.Set<String>, isWhole: Bool)? {
-    var asking = asking
+  private static func used(_ request: Request, stop: Bool) -> (keys: Swift.Set<String>, isWhole: Bool)? {
+    var request = request
     let used = UsedParameters()
-    asking.arguments.usage = used
+    request.arguments.usage = used
     let signal = StopSignal()
     if stop { signal.raise() }
     do {
-      _ = try Answering(surroundings: surroundings, stopSignal: signal).answer(asking)
+      _ = try Answering(environment: environment, stopSignal: signal).answer(request)
     } catch {
       return Fault(error).status == .stopped ? (used.keys, false) : nil
     }
@@ -59,11 +59,11 @@ import Testing
 
   /// Whether a changed parameter is dropped in silence. A question that is stopped at once may not
   /// come to it, and then gets a moment.
-  private static func drops(_ parameter: AnyParameter, _ asking: Asking) -> Bool {
-    guard let found = used(asking, stop: true), !found.keys.contains(parameter.key) else { return false }
+  private static func drops(_ parameter: AnyParameter, _ request: Request) -> Bool {
+    guard let found = used(request, stop: true), !found.keys.contains(parameter.key) else { return false }
     if found.isWhole { return true }
-    var brief = asking
-    for limit in asking.question.parameters where ["time", "nodes"].contains(limit.name) {
+    var brief = request
+    for limit in request.question.parameters where ["time", "nodes"].contains(limit.name) {
       try? brief.arguments.read(limit.name == "time" ? "0.05" : "500", for: limit)
     }
     // Of what is stopped even then, nothing is known.
@@ -73,13 +73,13 @@ import Testing
   @Test(arguments: LawRequests.questions.map(\.name))
   func `every value beside those of an example is used or refused`(name: String) throws {
     let question = try QuestionTable.puzzlelab.known(name)
-    let askings = LawRequests.askings(question, atMost: 3)
-    for asking in askings {
+    let requests = LawRequests.requests(question, atMost: 3)
+    for request in requests {
       for parameter in question.parameters where !Self.permissions.contains(parameter.key) {
         // A default that an example gives has no effect, and needs none.
-        guard !asking.arguments.isGiven(parameter) || asking.arguments.isChanged(parameter) else { continue }
+        guard !request.arguments.isGiven(parameter) || request.arguments.isChanged(parameter) else { continue }
         for text in OtherValues.texts(of: parameter, in: question) {
-          var changed = asking
+          var changed = request
           guard (try? changed.arguments.read(text, for: parameter)) != nil else { continue }
           #expect(!Self.drops(parameter, changed), "\(name): \(Self.echo(changed.arguments)) drops \(parameter.key)")
         }

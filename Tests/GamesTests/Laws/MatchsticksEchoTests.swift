@@ -12,15 +12,15 @@ import Testing
         let interface = ["--file", "--checkpoint", "--format", "--json", "-o"]
         var words = example.words
         if let end = words.firstIndex(where: interface.contains) { words = Array(words[..<end]) }
-        guard let asking = try? Asking(typed: words, among: [question]) else { continue }
-        let echo = try echo(asking)
-        #expect(try self.echo(Asking(question, request: echo)) == echo, "\(example.line)")
+        guard let request = try? Request(typed: words, among: [question]) else { continue }
+        let echo = try self.echo(request)
+        #expect(try self.echo(Request(question, json: echo)) == echo, "\(example.line)")
         guard case .object(let members) = echo else { continue }
         for member in members {
           guard case .string(let text) = member.value,
             let parameter = question.parameters.first(where: { $0.key == member.key })
           else { continue }
-          var typed = asking
+          var typed = request
           try typed.arguments.read(text, for: parameter)
           #expect(try self.echo(typed) == echo, "\(example.line): \(parameter.flag) \(text)")
           compared += 1
@@ -30,9 +30,9 @@ import Testing
     #expect(compared > 20, "\(compared)")
   }
 
-  private func echo(_ asking: Asking) throws -> JSON {
+  private func echo(_ request: Request) throws -> JSON {
     var json = JSONWriter()
-    asking.arguments.write(to: &json)
+    request.arguments.write(to: &json)
     return try JSONReader.read(json.bytes[...])
   }
 }

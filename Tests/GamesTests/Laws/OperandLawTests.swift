@@ -31,12 +31,12 @@ import Testing
     "set hints --cards 1RSF 2RSF 3RSF",
   ])
   func `a list in an option isn't replaced by the words after it`(_ line: String) {
-    #expect(throws: Fault.self) { try Asking(typed: line, among: QuestionTable.puzzlelab.questions) }
+    #expect(throws: Fault.self) { try Request(typed: line, among: QuestionTable.puzzlelab.questions) }
   }
 
   @Test func `a dimension beside cards is no second way to give them`() throws {
     let question = try QuestionTable.puzzlelab.known("set.hints")
-    let asking = try #require(try Asking(typed: "set hints --dimension 3 000 111 222", among: [question]))
-    #expect(question.parameters.contains { $0.name == "cards" && asking.arguments.isGiven($0) })
+    let request = try #require(try Request(typed: "set hints --dimension 3 000 111 222", among: [question]))
+    #expect(question.parameters.contains { $0.name == "cards" && request.arguments.isGiven($0) })
   }
 }

@@ -30,15 +30,15 @@ import Testing
     var quick = 0
     for parameter in question.parameters where !pieces.gives.contains(where: { $0.key == parameter.key }) {
       for text in OtherValues.texts(of: parameter, in: question) {
-        var asking = Asking(question, naming: .keys)
-        try asking.arguments.read(text, for: parameter)
-        guard let lines = question.quickLines(asking.arguments) else { continue }
+        var request = Request(question, naming: .keys)
+        try request.arguments.read(text, for: parameter)
+        guard let lines = question.quickLines(request.arguments) else { continue }
         quick += 1
         for deal in Self.deals {
           var (short, long) = (JSONWriter(), JSONWriter())
           let isRead = (try? lines(Array(deal.utf8)[...], &short)) != nil
-          var asked = asking
-          let answering = Answering(surroundings: Asked.surroundings, stopSignal: StopSignal())
+          var asked = request
+          let answering = Answering(environment: Asked.environment, stopSignal: StopSignal())
           do {
             try pieces.read(deal, &asked.arguments)
             try answering.answer(asked).write(showsRun: true, to: &long)
@@ -60,7 +60,7 @@ import Testing
     let question = Question(
       "toy.hints", summary: "Show", pieces: Pieces("deal", "deals", of: cards), parameters: [cards, known, new],
       examples: [], quick: QuickWay(knowing: known) { _ in { _, _ in } }
-    ) { _, _ in Answered(ToyDocument()) }
+    ) { _, _ in TypedReply(ToyDocument()) }
     var arguments = Arguments(question.list, naming: .keys)
     #expect(question.quickLines(arguments) != nil)
     arguments.set(known, to: 5)

@@ -9,13 +9,13 @@ import Testing
 /// Laws of answers that are stopped, for every question: they end, and what they claim is so.
 @Suite struct StoppingLawTests {
   /// Files are read but not written.
-  private static let surroundings = Surroundings(
-    dataFile: Asked.surroundings.dataFile, file: Asked.surroundings.file,
-    save: { path, _ in throw Fault.io("\(path): the laws write no files") }, exists: Asked.surroundings.exists,
-    database: Asked.surroundings.database, warn: { _ in })
+  private static let environment = Environment(
+    dataFile: Asked.environment.dataFile, file: Asked.environment.file,
+    save: { path, _ in throw Fault.io("\(path): the laws write no files") }, exists: Asked.environment.exists,
+    database: Asked.environment.database, warn: { _ in })
 
-  private static func answer(_ asking: Asking, _ signal: StopSignal = StopSignal()) throws -> Answer {
-    try Answering(surroundings: surroundings, stopSignal: signal).answer(asking)
+  private static func answer(_ request: Request, _ signal: StopSignal = StopSignal()) throws -> Answer {
+    try Answering(environment: environment, stopSignal: signal).answer(request)
   }
 
   /// The result of an answer, read back, and its status.
@@ -28,14 +28,14 @@ import Testing
 
   /// What a stopped answer claims against the whole one; a stop before there was an answer claims
   /// nothing.
-  private static func expectTruth(_ asking: Asking, _ signal: StopSignal, _ whole: JSON, _ how: String) throws {
+  private static func expectTruth(_ request: Request, _ signal: StopSignal, _ whole: JSON, _ how: String) throws {
     do {
-      let (stopped, status) = try result(try answer(asking, signal))
+      let (stopped, status) = try result(try answer(request, signal))
       let faults = Claims(of: stopped, against: whole).faults
-      #expect(faults.isEmpty, "\(asking.question.name) with \(how): \(faults.prefix(3))")
-      #expect(status == .done || status == .stopped || status == .disagreement, "\(asking.question.name) with \(how)")
+      #expect(faults.isEmpty, "\(request.question.name) with \(how): \(faults.prefix(3))")
+      #expect(status == .done || status == .stopped || status == .disagreement, "\(request.question.name) with \(how)")
     } catch {
-      #expect(Fault(error).status == .stopped, "\(asking.question.name) with \(how): \(Fault(error).message)")
+      #expect(Fault(error).status == .stopped, "\(request.question.name) with \(how): \(Fault(error).message)")
     }
   }
 
@@ -46,27 +46,27 @@ import Testing
   @Test(.timeLimit(.minutes(5)), arguments: LawRequests.questions.map(\.name))
   func `a question that is stopped claims only what the whole answer says`(_ name: String) throws {
     let question = try QuestionTable.puzzlelab.known(name)
-    let askings = LawRequests.askings(question)
-    try #require(!askings.isEmpty, "no example of \(name) can be asked")
+    let requests = LawRequests.requests(question)
+    try #require(!requests.isEmpty, "no example of \(name) can be asked")
     var generator = SeededGenerator(seed: 38)
-    for asking in askings {
-      let whole = try Self.result(try Self.answer(asking)).result
+    for request in requests {
+      let whole = try Self.result(try Self.answer(request)).result
       for (limit, values) in [("nodes", ["0", "1", "2", "7"]), ("time", ["0.000000001", "0.05"])] {
         for value in values {
-          guard let limited = LawRequests.limited(asking, limit, value) else { continue }
+          guard let limited = LawRequests.limited(request, limit, value) else { continue }
           try Self.expectTruth(limited, StopSignal(), whole, "\(limit) \(value)")
         }
       }
       let raised = StopSignal()
       raised.raise()
-      try Self.expectTruth(asking, raised, whole, "a signal raised before")
+      try Self.expectTruth(request, raised, whole, "a signal raised before")
       let signal = StopSignal()
       let microseconds = UInt32(generator.index(20_000))
       _ = Workers.detached {
         usleep(microseconds)
         signal.raise()
       }
-      try Self.expectTruth(asking, signal, whole, "a signal after \(microseconds) µs")
+      try Self.expectTruth(request, signal, whole, "a signal after \(microseconds) µs")
     }
   }
 }

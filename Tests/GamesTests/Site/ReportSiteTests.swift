@@ -14,7 +14,7 @@ import Testing
       && !page.words.hasPrefix("reversi") || page.words.contains("memory report")
   }
 
-  private let context = Context(limits: .none, observer: .silent, surroundings: Asked.surroundings)
+  private let context = Context(limits: .none, observer: .silent, environment: Asked.environment)
 
   @Test(arguments: quick.map(\SitePage.words))
   func `a page is the same twice, and its drawings are well-formed`(words: String) throws {

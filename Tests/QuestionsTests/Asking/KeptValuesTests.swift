@@ -93,24 +93,24 @@ import Testing
   }
 
   @Test func `memory of any size below a power of two shares one solver`() {
-    let surroundings = Asked.surroundings
-    #expect(surroundings.reversiSolver(memory: 3) === surroundings.reversiSolver(memory: 2))
-    #expect(surroundings.reversiSolver(memory: 4) !== surroundings.reversiSolver(memory: 3))
+    let environment = Asked.environment
+    #expect(environment.reversiSolver(memory: 3) === environment.reversiSolver(memory: 2))
+    #expect(environment.reversiSolver(memory: 4) !== environment.reversiSolver(memory: 3))
   }
 
   @Test func `policies of a hundred scorings stay within the bound`() throws {
     let values = KeptValues(mostValues: 4, mostBytes: 1 << 20)
-    let surroundings = Surroundings(
+    let environment = Environment(
       dataFile: { throw Fault.io($0) }, file: { throw Fault.io($0) }, save: { path, _ in throw Fault.io(path) },
       exists: { _ in false }, warn: { _ in }, keeping: values)
-    let desk = Desk(.puzzlelab, surroundings: surroundings, stopSignal: StopSignal())
+    let desk = Desk(.puzzlelab, environment: environment, stopSignal: StopSignal())
     for cost in 0..<100 {
       var json = JSONWriter()
       let line = #"{"ask":"cardmatch.hints","request":{"places":"?? ?? ??","cost":\#(cost)}}"#
       #expect(desk.answer(Array(line.utf8)[...], to: &json) == .done)
     }
     #expect(values.count <= 4 && values.bytes <= 1 << 20)
-    surroundings.dropKept()
+    environment.dropKept()
     #expect(values.count == 0)
   }
 }

@@ -12,7 +12,7 @@ import Testing
 
   @Test func `proved values are those of the exact solver`() throws {
     var generator = SeededGenerator(seed: 61)
-    let solver = ExactSolver()
+    let solver = Adviser()
     for round in 0..<12 {
       let review = review(empties: 8, generator: &generator)
       #expect(review.stopReason == nil)

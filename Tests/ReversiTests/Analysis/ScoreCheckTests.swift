@@ -5,7 +5,7 @@ import Testing
 @Suite struct ScoreCheckTests {
   /// Positions with few empty squares as OBF lines, with the proved scores of all their moves.
   private static let lines: [String] = RandomPosition.list(4, empties: 6, seed: 71).map { position in
-    let moves = ExactSolver().solve(position, goal: .allMoves).moves
+    let moves = Adviser().solve(position, goal: .allMoves).moves
     return OBFRecord(position: position, moveScores: moves.map { .init(move: $0.move, score: $0.lower) }).line
   }
 

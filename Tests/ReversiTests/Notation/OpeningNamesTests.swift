@@ -107,6 +107,23 @@ import Testing
     #expect(fault("Tiger f5d6c3d3c9")?.error.reason == .noMove(number: 5, written: "c9"))
   }
 
+  @Test func `openings that continue a position lead to their names, however the board is turned`() throws {
+    for symmetry in Symmetry.allCases {
+      let image = try image(of: try line("f5d6c4"), by: symmetry)
+      let found = Self.names.continuations(of: image.end)
+      #expect(
+        found.map(\.opening.name).contains("Cat")
+          && found.allSatisfy { $0.opening.line.moves.count == 3 + $0.moves.count })
+      for continuation in found {
+        var line = image
+        for move in continuation.moves { try line.play(move) }
+        #expect(Self.names.name(of: line.end) == continuation.opening)
+      }
+    }
+    #expect(Self.names.continuations(of: .start()).count == Self.names.all.count)
+    #expect(Self.names.continuations(of: .start(size: .six)).isEmpty)
+  }
+
   @Test func `no text makes the reader trap`() {
     var generator = SeededGenerator(seed: 5, stream: 0)
     let good = ReversiData.bytes("openings.txt")

@@ -25,14 +25,14 @@ import Testing
     #expect(!policy.value.contains("unsafe"))
     let link = try #require(response.head.first { $0.name == "Link" })
     for module in link.value.split(separator: ",") {
-      let path = try #require(module.wholeMatch(of: /<(.+)>; rel=modulepreload/)?.1)
+      let path = try #require(module.wholeMatch(of: /<(.+)>; rel=(modulepreload|preload; as=style)/)?.1)
       #expect(PageFile.all[String(path)] != nil, "\(path)")
     }
-    #expect(link.value.hasPrefix("</main.js>"))
+    #expect(link.value.contains("</main.js>; rel=modulepreload"))
   }
 
   @Test func `the modules of every room are known`() {
-    #expect(PageFile.links.keys.sorted() == Site.rooms.sorted())
+    #expect(PageFile.links.keys.sorted() == (Site.rooms + ["404"]).sorted())
   }
 
   @Test func `every file of the page is there, with its type`() throws {
@@ -53,6 +53,33 @@ import Testing
     let response = try #require(look(path))
     if case .file = response.body { Issue.record("\(path) is a file") }
     #expect(response.status == (path == "/api" ? 200 : 404))
+  }
+
+  @Test(arguments: ["/setx", "/set/more", "/lib/none.js"])
+  func `a browser gets a page with links for what isn't there`(path: String) throws {
+    let request = HTTPRequest("GET", path, head: ["host": "localhost", "accept": "text/html,*/*;q=0.8"])
+    let response = try #require(site.response(to: request, body: [], HTTPExchange(request)))
+    #expect(response.status == 404)
+    guard case .file(let file) = response.body else { throw Fault(.internal, "it is the shell") }
+    #expect(file.path == "/index.html")
+  }
+
+  @Test func `a stroke behind a room does no harm`() { #expect(look("/set/")?.status == 200) }
+
+  @Test func `files are sent in gzip, and once`() throws {
+    for (path, file) in PageFile.all {
+      var request = HTTPRequest("GET", path, head: ["host": "localhost", "accept-encoding": "gzip, deflate, br"])
+      let response = try #require(site.response(to: request, body: [], HTTPExchange(request)))
+      guard case .file(let sent) = response.body else { throw Fault(.internal, "a file is a file") }
+      #expect(sent.isPacked == response.head.contains { $0 == ("Content-Encoding", "gzip") })
+      #expect(sent.isPacked ? sent.bytes.prefix(2) == [0x1f, 0x8b] : sent.bytes == file.bytes)
+      #expect(sent.count <= file.count)
+      request.head["if-none-match"] = try #require(response.head.first { $0.name == "ETag" }?.value)
+      #expect(site.response(to: request, body: [], HTTPExchange(request))?.status == 304)
+      request.head["if-none-match"] = "W/\"another\""
+      #expect(site.response(to: request, body: [], HTTPExchange(request))?.status == 200)
+    }
+    #expect(Set(PageFile.all.values.map(\.tag)).count == PageFile.all.count)
   }
 
   @Test func `other methods are refused`() {

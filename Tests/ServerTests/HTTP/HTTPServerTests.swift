@@ -15,13 +15,16 @@ import Testing
   @Test func `a question is answered by the document of the command line`() throws {
     let client = try server.connect()
     client.ask("set.hints", #"{"cards":"0000 1111 2222"}"#)
-    let answer = client.hear(until: "/1\"}\n")
+    let answer = client.hear(until: "/2\"}\n")
     #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
-    #expect(answer.contains(#""result":{"cards":["0000","1111","2222"],"count":1"#))
-    #expect(answer.hasSuffix("\"schema\":\"puzzlelab/set.hints/1\"}\n"))
+    #expect(
+      answer.contains(
+        #""result":{"cards":["0000","1111","2222"],"evidence":{"kind":"proved","method":"every pair tried"},"setCount":1"#
+      ))
+    #expect(answer.hasSuffix("\"schema\":\"puzzlelab/set.hints/2\"}\n"))
     // The same connection goes on.
     client.ask("reversi.show", #"{"moves":"f5"}"#)
-    #expect(client.hear(until: "/1\"}\n").contains("puzzlelab/reversi.show/1"))
+    #expect(client.hear(until: "/2\"}\n").contains("puzzlelab/reversi.show/2"))
     server.stop()
   }
 
@@ -57,9 +60,10 @@ import Testing
     client.ask("reversi.hints", #"{"moves":"a1"}"#)
     let answer = client.hear(until: "}\n")
     #expect(answer.hasPrefix("HTTP/1.1 400 "))
-    #expect(answer.contains(#""schema":"puzzlelab/error/1","status":65}"#))
+    #expect(
+      answer.contains(#""schema":"puzzlelab/error/1","status":65}"#) && answer.contains(#"{"ask":"reversi.hints","#))
     client.ask("reversi.hints", #"{"moves":"a1"}"#, head: "Accept: text/event-stream\r\n")
-    #expect(client.hear(until: "\r\n0\r\n\r\n").contains("event: fault\ndata: {\"message\""))
+    #expect(client.hear(until: "\r\n0\r\n\r\n").contains("event: fault\ndata: {\"ask\":\"reversi.hints\",\"message\""))
     server.stop()
   }
 
@@ -88,7 +92,7 @@ import Testing
     let server = try LocalServer(AnswerQueue.Limits(threads: 1, seconds: 0.2))
     let client = try server.connect()
     client.ask("reversi.solve", long)
-    #expect(client.hear(until: "}\n").contains("reversi.solve/1"))
+    #expect(client.hear(until: "}\n").contains("reversi.solve/2"))
     server.stop()
     self.server.stop()
   }
@@ -108,13 +112,13 @@ import Testing
     // Another client has a turn of its own, while the only thread is taken.
     let other = try server.connect(from: "127.0.0.2")
     other.ask("set.analyze", #"{"cards":"0000"}"#)
-    #expect(other.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
+    #expect(other.hear(until: "/2\"}\n").hasPrefix("HTTP/1.1 200 "))
     #expect(server.waits(until: { server.queue.count == 2 }))
     other.ask("reversi.hints", #"{"moves":"f5d6","level":1}"#)
-    #expect(other.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
+    #expect(other.hear(until: "/2\"}\n").hasPrefix("HTTP/1.1 200 "))
     #expect(server.waits(until: { server.queue.count == 2 }))
     server.stop()
-    #expect(first.hear(until: "}\n").contains("reversi.solve/1"))
+    #expect(first.hear(until: "}\n").contains("reversi.solve/2"))
     self.server.stop()
   }
 
@@ -125,7 +129,7 @@ import Testing
     #expect(server.waits(until: { server.queue.count == 1 }))
     let quick = try server.connect()
     quick.ask("set.analyze", #"{"cards":"0000"}"#)
-    #expect(quick.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
+    #expect(quick.hear(until: "/2\"}\n").hasPrefix("HTTP/1.1 200 "))
     server.stop()
     self.server.stop()
   }
@@ -137,7 +141,7 @@ import Testing
     #expect(server.waits(until: { server.queue.count == 1 }))
     let other = try server.connect(from: "127.0.0.2")
     other.ask("set.hints", #"{"cards":"0000"}"#)
-    #expect(other.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
+    #expect(other.hear(until: "/2\"}\n").hasPrefix("HTTP/1.1 200 "))
     #expect(server.queue.count == 1)
     server.stop()
     self.server.stop()
@@ -157,11 +161,11 @@ import Testing
     #expect(server.waits(until: { server.queue.count == 3 }))
     let other = try server.connect(from: "127.0.0.2")
     other.ask("set.analyze", #"{"cards":"0000"}"#)
-    #expect(other.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
-    #expect(first.hear(until: "}\n").contains("reversi.solve/1"), "its answer has what was found by then")
+    #expect(other.hear(until: "/2\"}\n").hasPrefix("HTTP/1.1 200 "))
+    #expect(first.hear(until: "}\n").contains("reversi.solve/2"), "its answer has what was found by then")
     server.stop()
-    #expect(second.hear(until: "}\n").contains("reversi.solve/1"))
-    #expect(third.hear(until: "}\n").contains("reversi.solve/1"))
+    #expect(second.hear(until: "}\n").contains("reversi.solve/2"))
+    #expect(third.hear(until: "}\n").contains("reversi.solve/2"))
     self.server.stop()
   }
 
@@ -174,7 +178,7 @@ import Testing
     client.ask("reversi.solve", long)
     let answer = client.hear(until: "}\n")
     events.withLock { $0.append("stopped") }
-    #expect(answer.contains("reversi.solve/1"))
+    #expect(answer.contains("reversi.solve/2"))
     #expect(events.withLock { $0.prefix(2) } == ["dropped", "stopped"])
     server.stop()
     self.server.stop()
@@ -205,7 +209,7 @@ import Testing
     for address in ["127.0.0.1", "127.0.0.2"] {
       let client = try server.connect(from: address)
       client.ask("set.hints", #"{"cards":"0000 1111 2222"}"#)
-      #expect(client.hear(until: "/1\"}\n").hasPrefix("HTTP/1.1 200 "))
+      #expect(client.hear(until: "/2\"}\n").hasPrefix("HTTP/1.1 200 "))
     }
     #expect(server.waits(until: { server.server.connections.count <= 10 }))
     server.stop()

@@ -1,9 +1,10 @@
+import GameCore
 import Testing
 
 import Server
 
 @Suite struct AnswerTurnsTests {
-  private let now = ContinuousClock.now
+  private let now = Moment.now
   private let greedy = Client("192.0.2.1")
   private let other = Client("192.0.2.2")
 
@@ -12,12 +13,12 @@ import Server
   }
 
   /// Enqueues a question and starts all whose turn it is.
-  private func add(_ client: Client, to turns: inout AnswerTurns, at time: ContinuousClock.Instant) throws {
+  private func add(_ client: Client, to turns: inout AnswerTurns, at time: Moment) throws {
     _ = try turns.enqueue(question(of: client))
     start(&turns, at: time)
   }
 
-  private func start(_ turns: inout AnswerTurns, at time: ContinuousClock.Instant) {
+  private func start(_ turns: inout AnswerTurns, at time: Moment) {
     while let question = turns.next(time) { turns.start(question, time) }
   }
 

@@ -15,8 +15,8 @@ import Testing
     for text in ["0000 |", "0000 |x", "0000 |-1", "0000 |1.0", "0000 |1|2", "0000 |99999999999999999999"] {
       #expect(throws: ExpectedDealError.noCount(offset: 6)) { try ExpectedDeal(notation: text) }
     }
-    #expect(throws: NotationError.self) { try ExpectedDeal(notation: "0003 | 1") }
-    #expect(throws: IllegalLayout.self) { try ExpectedDeal(notation: "0000 0000 | 1") }
+    #expect(throws: ExpectedDealError.self) { try ExpectedDeal(notation: "0003 | 1") }
+    #expect(throws: ExpectedDealError.self) { try ExpectedDeal(notation: "0000 0000 | 1") }
   }
 
   @Test func `a verification finds what is wrong and where`() {

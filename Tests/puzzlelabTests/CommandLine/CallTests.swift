@@ -76,7 +76,7 @@ import puzzlelab
     #expect(try shown("reversi show f3 --start --first white") == shown("reversi show f3 --first white"))
     #expect(
       try shown("reversi show '-O----XO--OX---- X' --start --size 4")
-        == "puzzlelab: reversi show: --start is the starting position, but another position is given, too\n")
+        == "puzzlelab: reversi show: --start stands for the starting position, but another position is given, too\n")
   }
 
   @Test func `parameters that exclude each other are told apart`() throws {

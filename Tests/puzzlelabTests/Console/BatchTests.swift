@@ -35,11 +35,22 @@ import puzzlelab
     #expect(lines.count == 4)
     #expect(
       lines[1]
-        == #"{"line":4,"message":"'x' is not a number","offset":0,"schema":"puzzlelab/error/1","status":65}"#)
+        == #"{"ask":"toy.double","line":4,"message":"'x' is not a number","offset":0,"schema":"puzzlelab/error/1","status":65}"#
+    )
     #expect(lines[2].contains(#""line":6"#))
     #expect(lines[3].contains(#""double":8"#))
     let text = try double("1\nx\n".utf8).printed
     #expect(text == "1. twice 1 is 2\nline 2: error: 'x' is not a number (at character 1)\n")
+  }
+
+  @Test func `a page has the answers as one table, and faults are told beside it`() throws {
+    let (page, status) = try double("1\n# note\nx\n3\n".utf8, "--format", "html")
+    #expect(status == .data)
+    #expect(page.contains("<th class=\"n\">line</th><th class=\"n\">number</th><th class=\"n\">double</th>"))
+    #expect(page.contains("<td class=\"n\">4</td><td class=\"n\">3</td><td class=\"n\">6</td>"))
+    #expect(page.contains("toy double") && page.contains("Double numbers"))
+    let many = (0...TablePage.mostRows).map(String.init).joined(separator: "\n")
+    #expect(try double(many.utf8, "--format", "html").status == .usage)
   }
 
   @Test func `a table names the line of each row, and faults are told beside it`() throws {
@@ -90,7 +101,7 @@ import puzzlelab
     let bytes: [UInt8] = [0x31, 0x0A, 0x32, 0xC3, 0xA9, 0xFF, 0x0A, 0x33]
     let (printed, status) = try double(bytes, "--json")
     #expect(status == .data)
-    #expect(printed.contains(#"{"line":2,"message":"this is not UTF-8 text","offset":3,"schema""#))
+    #expect(printed.contains(#"{"ask":"toy.double","line":2,"message":"this is not UTF-8 text","offset":3,"schema""#))
     #expect(printed.contains(#""double":6"#))
   }
 
@@ -119,7 +130,7 @@ import puzzlelab
     let console = Console.memory(stopSignal: signal)
     let file = try folder.write((0..<10_000).map { "\($0)\n" }.joined(), to: "many.txt")
     let source = try ByteSource(file, stopSignal: signal)
-    let batch = Batch(threads: threads, errors: .json, noun: ("line", "lines"), skipping: 0, console: console)
+    let batch = Batch(threads: threads, errors: .json(ask: nil), noun: ("line", "lines"), skipping: 0, console: console)
     let status = try batch.run(LineReader(source), of: source) { line, writer in
       writer.raw(Array("\(line.number)\n".utf8))
       if line.number == 500 { signal.raise() }

@@ -447,5 +447,6 @@ class _Tasks:
             return
         question = task.questions[0]
         attempts = self._cluster._attempts
-        task.parts = [Failure(question.ordinal, question.line, attempts, "took its worker with it")]
+        reason = "took its worker with it"
+        task.parts = [Failure(question.ordinal, question.line, attempts, reason, question.ask)]
         task.future = None

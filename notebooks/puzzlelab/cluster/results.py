@@ -75,9 +75,9 @@ class Results(Closing):
                 if isinstance(part, Shard):
                     self._add_shard(part)
                 else:
-                    row = (part.ordinal, part.line, part.attempts, part.reason)
+                    row = (part.ordinal, part.line, part.attempts, part.reason, part.ask)
                     self._database.execute(
-                        "INSERT OR REPLACE INTO failure VALUES (?, ?, ?, ?)", row
+                        "INSERT OR REPLACE INTO failure VALUES (?, ?, ?, ?, ?)", row
                     )
             self._database.execute("COMMIT")
         except BaseException:

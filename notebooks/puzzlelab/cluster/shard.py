@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -50,6 +51,15 @@ class Question:
         """The question as workers get it: number, tab, text, line feed."""
         return b"%d\t%b\n" % (self.line, self.text)
 
+    @property
+    def ask(self) -> str:
+        """What it asks, as its sender named it; empty where that can't be read."""
+        try:
+            name = json.loads(self.text)["ask"]
+        except (ValueError, TypeError, KeyError):
+            return ""
+        return name if isinstance(name, str) else ""
+
 
 @dataclass(frozen=True)
 class Failure:
@@ -59,6 +69,7 @@ class Failure:
     line: int
     attempts: int
     reason: str
+    ask: str = ""
 
 
 @dataclass(frozen=True)

@@ -255,7 +255,9 @@ def settle(worker: Worker, questions: Sequence[Question], attempts: int) -> list
             elif (deaths := deaths + 1) < attempts:
                 waiting.append(piece)
             else:
-                settled.append(Failure(piece[0].ordinal, piece[0].line, attempts, str(error)))
+                settled.append(
+                    Failure(piece[0].ordinal, piece[0].line, attempts, str(error), piece[0].ask)
+                )
                 deaths = 0
             continue
         deaths = 0

@@ -11,8 +11,16 @@ from typing import Literal
 
 from ..answer import Answer
 from ..game import AsyncGame, Game, awaited
-from ..values import Evidence, Record
-from .shared import Advice, Choice, Component, Decision, PlayEvent, Step, TrialSumsEntry
+from ..values import Estimate, Evidence, Record
+from .shared import (
+    DealComponent,
+    PlayAdvice,
+    PlayEvent,
+    PlayStep,
+    ReviewedDecision,
+    SettingChoice,
+    TrialSum,
+)
 
 
 class AnalyzeResult(Record):
@@ -40,18 +48,20 @@ class AnalyzeResult(Record):
         What can be cleared, with a proof in words
     """
 
+    _table = "play"
+
     best_score: int
     cards_left_by_best_play: list[str]
     clearable: bool
-    components: list[Component]
+    components: list[DealComponent]
     evidence: Evidence
     fewest_left: int
     left_by_best_play: int
-    play: list[Step]
+    play: list[PlayStep]
     reason: str
 
 
-class Row(Record):
+class RankedChoice(Record):
     """One of them: All choices, best first.
 
     Attributes
@@ -87,10 +97,12 @@ class HintsResult(Record):
         The best choice
     """
 
-    choices: list[Row]
+    _table = "choices"
+
+    choices: list[RankedChoice]
     evidence: Evidence
     expected_score: Fraction
-    best: Row | None = None
+    best: RankedChoice | None = None
 
 
 class SolveResult(Record):
@@ -114,7 +126,7 @@ class SolveResult(Record):
     states_by_seen_cards: list[int]
 
 
-class Score(Record):
+class BestScoreCount(Record):
     """One of them: The deals by best score.
 
     Attributes
@@ -132,12 +144,12 @@ class Score(Record):
     score: int
 
 
-class Left(Record):
+class CardsLeftCount(Record):
     """One of them: The deals by the fewest cards that can remain.
 
     Attributes
     ----------
-    cards
+    card_count
         The remaining cards
     deals
         The deals
@@ -145,30 +157,30 @@ class Left(Record):
         Their share
     """
 
-    cards: int
+    card_count: int
     deals: int
     probability: Fraction
 
 
-class Policy(Record):
+class FaceDownPolicy(Record):
     """One of them: Strategies of face-down play; absent with dealsOnly and above 12 cards.
 
     Attributes
     ----------
     policy
         How the player plays
-    evidence
-        The evidence for the score
     expected_score
         The expected score (planned play)
+    expected_score_evidence
+        The evidence for that
     mean_score
         The mean score of simulated games (random choices)
     """
 
     policy: str
-    evidence: Evidence | None = None
     expected_score: Fraction | None = None
-    mean_score: float | None = None
+    expected_score_evidence: Evidence | None = None
+    mean_score: Estimate | None = None
 
 
 class ReportResult(Record):
@@ -200,26 +212,28 @@ class ReportResult(Record):
         The mean of their best scores
     policies
         Strategies of face-down play; absent with dealsOnly and above 12 cards
-    stopped
+    stop_reason
         Why a strategy is missing
     """
 
-    best_scores: list[Score]
+    _table = "best_scores"
+
+    best_scores: list[BestScoreCount]
     clearable_deals: int
     clearable_probability: Fraction
     cleared_by_best_play_probability: Fraction
     deals: int
     evidence: Evidence
-    fewest_left: list[Left]
+    fewest_left: list[CardsLeftCount]
     greatest_best_score: int
     least_best_score: int
-    left_by_best_play: list[Left]
+    left_by_best_play: list[CardsLeftCount]
     mean_best_score: Fraction
-    policies: list[Policy] | None = None
-    stopped: Literal["nodeLimit", "deadline", "interrupted"] | None = None
+    policies: list[FaceDownPolicy] | None = None
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
 
 
-class Count(Record):
+class ScoreCount(Record):
     """One of them: The number of games by score.
 
     Attributes
@@ -243,28 +257,27 @@ class SimulateResult(Record):
         The games that were played
     games_by_score
         The number of games by score
-    evidence
-        The evidence for the mean; absent for a single game
     expected_score
         The exact expectation (planned play)
     expected_score_evidence
         The evidence for that
     mean_score
         Their mean score
-    stopped
+    stop_reason
         Why there are fewer games than requested
     sums
         Of a part (skip): the sums by which 'jobs total' combines it with other parts
     """
 
+    _table = "games_by_score"
+
     games: int
-    games_by_score: list[Count]
-    evidence: Evidence | None = None
+    games_by_score: list[ScoreCount]
     expected_score: Fraction | None = None
     expected_score_evidence: Evidence | None = None
-    mean_score: float | None = None
-    stopped: Literal["nodeLimit", "deadline", "interrupted"] | None = None
-    sums: list[TrialSumsEntry] | None = None
+    mean_score: Estimate | None = None
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
+    sums: list[TrialSum] | None = None
 
 
 class DealResult(Record):
@@ -275,6 +288,8 @@ class DealResult(Record):
     cards
         The cards, in the order in which they were dealt
     """
+
+    _table = "cards"
 
     cards: list[str]
 
@@ -292,6 +307,8 @@ class Settings(Record):
         The cards on the table
     mismatch
         Penalty for a mismatch
+    opponent
+        Alone, or two people in turn: after a pair the same player continues
     rank_score
         The points of a pair of equal rank
     suit_score
@@ -304,6 +321,7 @@ class Settings(Record):
     cost: str
     deal_size: str
     mismatch: str
+    opponent: str
     rank_score: str
     suit_score: str
     unchoose_cost: str
@@ -317,7 +335,7 @@ class PlayedCard(Record):
     side
         Which side is up
     card
-        The card; absent while it is face down
+        The card; absent while it is face down and the game isn't over
     seen
         The card, if it was ever face up: what a perfect memory knows
     """
@@ -337,15 +355,18 @@ class ReplayTable(Record):
     left
         The cards that aren't matched
     score
-        The points so far
+        The points so far; with two players those of the first
     seen
         The places of the cards that were ever face up, from 0
+    opponent_score
+        The points of the second player; absent when one plays alone
     """
 
     cards: list[PlayedCard]
     left: int
     score: int
     seen: list[int]
+    opponent_score: int | None = None
 
 
 class ReplayResult(Record):
@@ -397,6 +418,8 @@ class ReplayResult(Record):
         What the game itself is waiting for; absent when it waits for a person, or is over
     """
 
+    _table = "events"
+
     accepted: bool
     can_redo: bool
     can_undo: bool
@@ -407,8 +430,8 @@ class ReplayResult(Record):
     phase: Literal["idle", "loading", "failed", "playing"]
     settings: Settings
     actions: list[str] | None = None
-    advice: Advice | None = None
-    choices: list[Choice] | None = None
+    advice: PlayAdvice | None = None
+    choices: list[SettingChoice] | None = None
     draft: Settings | None = None
     is_computers_turn: bool | None = None
     legal: list[str] | None = None
@@ -441,11 +464,13 @@ class ReviewResult(Record):
         The other person's total loss; absent if a computer played
     result
         The result of the game; absent while it isn't over
-    worst
-        The number of the move that cost most; absent if none cost anything
+    worst_move
+        The index of the move that cost most, from 0; absent if none cost anything
     """
 
-    decisions: list[Decision]
+    _table = "decisions"
+
+    decisions: list[ReviewedDecision]
     evidence: Evidence
     loss_of_you: Fraction
     over: bool
@@ -453,7 +478,7 @@ class ReviewResult(Record):
     expected: Fraction | None = None
     loss_of_opponent: Fraction | None = None
     result: int | None = None
-    worst: int | None = None
+    worst_move: int | None = None
 
 
 class CardMatch(Game):

@@ -24,15 +24,18 @@ class JobFailure(Record):
         Its place among the questions, from 1
     reason
         How the last of them ended
+    ask
+        What it asks; absent where that can't be read
     """
 
     attempts: int
     line: int
     question: int
     reason: str
+    ask: str | None = None
 
 
-class Span(Record):
+class QuestionRange(Record):
     """One of them: The unanswered questions, counted from 1 without blank lines and comments.
 
     Attributes
@@ -89,7 +92,7 @@ class StatusResult(Record):
     file_bytes: int
     is_checked: bool
     is_complete: bool
-    missing: list[Span]
+    missing: list[QuestionRange]
     questions: int
     repeated: int
     shards: int

@@ -11,8 +11,8 @@ from typing import Literal
 
 from ..answer import Answer
 from ..game import AsyncGame, Game, awaited
-from ..values import Evidence, Record
-from .shared import Advice, Choice, Decision, HeapMove, PlayEvent
+from ..values import Estimate, Evidence, Record
+from .shared import HeapMove, PlayAdvice, PlayEvent, ReviewedDecision, SettingChoice
 
 
 class AnalyzeResult(Record):
@@ -44,6 +44,8 @@ class AnalyzeResult(Record):
         How many such moves there are; absent if the count is incomplete
     """
 
+    _table = "winning_moves"
+
     evidence: Evidence
     outcome: Literal["P", "N"]
     reason: str
@@ -56,7 +58,7 @@ class AnalyzeResult(Record):
     winning_move_count: int | None = None
 
 
-class Hint(Record):
+class RankedMove(Record):
     """One of them: The moves, best first.
 
     Attributes
@@ -100,8 +102,10 @@ class HintsResult(Record):
         The most that this move may take, as the first one (rules last:)
     """
 
+    _table = "hints"
+
     evidence: Evidence
-    hints: list[Hint]
+    hints: list[RankedMove]
     is_complete: bool
     outcome: Literal["P", "N"]
     first_move_limit: int | None = None
@@ -125,6 +129,8 @@ class LosingResult(Record):
         period that far
     """
 
+    _table = "positions"
+
     count: int
     evidence: Evidence
     is_complete: bool
@@ -147,13 +153,15 @@ class SequenceResult(Record):
         The values of the heaps 0, 1, 2, …
     """
 
+    _table = "values"
+
     evidence: Evidence
     is_complete: bool
     kind: Literal["grundyValue", "smallestWinningTake"]
     values: list[int]
 
 
-class ReportFrequencies(Record):
+class ValueFrequency(Record):
     """One of them: How often each value occurs among the examined heaps, ascending.
 
     Attributes
@@ -168,7 +176,7 @@ class ReportFrequencies(Record):
     value: int
 
 
-class Promise(Record):
+class PromisedPeriod(Record):
     """A period of the last values, if none is proved.
 
     Attributes
@@ -250,10 +258,12 @@ class ReportResult(Record):
         The split into common and rare heaps, if heaps can be split in two
     """
 
+    _table = "frequencies"
+
     evidence: Evidence
     exception_count: int
     exceptions: list[int]
-    frequencies: list[ReportFrequencies]
+    frequencies: list[ValueFrequency]
     heaps: int
     is_complete: bool
     is_density_of_all_heaps: bool
@@ -262,14 +272,14 @@ class ReportResult(Record):
     zeros: list[int]
     period: int | None = None
     preperiod: int | None = None
-    promised_period: Promise | None = None
+    promised_period: PromisedPeriod | None = None
     proved_from: int | None = None
     proved_to: int | None = None
     saltus: int | None = None
     sparse_space: SparseSpaceSummary | None = None
 
 
-class SurveyCodes(Record):
+class SurveyedCode(Record):
     """One of them: The results for each finished code.
 
     Attributes
@@ -318,7 +328,7 @@ class SurveyCodes(Record):
     sees_heap_parity: bool | None = None
 
 
-class SurveyDistribution(Record):
+class PeriodFrequency(Record):
     """One of them: The number of sets with each period, ascending.
 
     Attributes
@@ -333,26 +343,8 @@ class SurveyDistribution(Record):
     sets: int
 
 
-class SurveyLongestPeriod(Record):
+class LongestPeriod(Record):
     """The longest period of outcomes.
-
-    Attributes
-    ----------
-    count
-        How many sets attain it
-    sets
-        The first of them
-    value
-        The longest
-    """
-
-    count: int
-    sets: list[list[int]]
-    value: int
-
-
-class SurveyLongestPreperiod(Record):
-    """The longest preperiod of outcomes.
 
     Attributes
     ----------
@@ -392,17 +384,19 @@ class SurveyResult(Record):
         The number of sets
     """
 
+    _table = "distribution"
+
     code_count: int | None = None
-    codes: list[SurveyCodes] | None = None
-    distribution: list[SurveyDistribution] | None = None
+    codes: list[SurveyedCode] | None = None
+    distribution: list[PeriodFrequency] | None = None
     evidence: Evidence | None = None
     is_complete: bool | None = None
-    longest_period: SurveyLongestPeriod | None = None
-    longest_preperiod: SurveyLongestPreperiod | None = None
+    longest_period: LongestPeriod | None = None
+    longest_preperiod: LongestPeriod | None = None
     sets: int | None = None
 
 
-class Element(Record):
+class QuotientElement(Record):
     """One of them: Every element as a sum of heaps.
 
     Attributes
@@ -463,7 +457,9 @@ class QuotientResult(Record):
         All moves of that sum after which the opponent loses, or the first of them
     """
 
-    elements: list[Element]
+    _table = "elements"
+
+    elements: list[QuotientElement]
     evidence: Evidence
     generators: list[int]
     heap: int
@@ -504,34 +500,31 @@ class PlaysResult(Record):
     first_player_wins: int
 
 
-class Pairing(Record):
+class StrategyPairing(Record):
     """One of them: Every ordered pair of strategies.
 
     Attributes
     ----------
-    evidence
-        The evidence for the exact chance
-    exact_chance
-        The chance that the first player wins
     first
         The strategy that moves first
-    first_player_wins
-        How many games the first player won
-    sampled
-        The chance as estimated from the games alone
     second
         The strategy that moves second
+    win_probability
+        The exact chance that the first player wins
+    win_probability_evidence
+        The evidence for that
+    wins
+        Games that the first player won
     win_rate
         The share of the games that the first player won
     """
 
-    evidence: Evidence
-    exact_chance: Fraction
     first: Literal["dumb", "wild", "clever", "perfect"]
-    first_player_wins: int
-    sampled: Evidence
     second: Literal["dumb", "wild", "clever", "perfect"]
-    win_rate: float
+    win_probability: Fraction
+    win_probability_evidence: Evidence
+    wins: int
+    win_rate: Estimate | None = None
 
 
 class MatchResult(Record):
@@ -541,15 +534,17 @@ class MatchResult(Record):
     ----------
     pairings
         Every ordered pair of strategies
-    stopped
+    stop_reason
         Why there are fewer games, or pairings, than requested
     """
 
-    pairings: list[Pairing]
-    stopped: Literal["nodeLimit", "deadline", "interrupted"] | None = None
+    _table = "pairings"
+
+    pairings: list[StrategyPairing]
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
 
 
-class Chances(Record):
+class StrategyChances(Record):
     """One of them: How often each strategy wins when it moves first against random moves (wild).
 
     Attributes
@@ -564,32 +559,8 @@ class Chances(Record):
     strategy: Literal["dumb", "wild", "clever", "perfect"]
 
 
-class LessonExercises(Record):
+class LessonNumber(Record):
     """One of them: Larger ones as exercises.
-
-    Attributes
-    ----------
-    evidence
-        The evidence for it
-    matches
-        How many matches there are
-    outcome
-        P: the player to move loses; N: the player to move wins
-    reason
-        Why, and what to play, in a sentence
-    winning_takes
-        What to take to win
-    """
-
-    evidence: Evidence
-    matches: int
-    outcome: Literal["P", "N"]
-    reason: str
-    winning_takes: list[int]
-
-
-class LessonNumbers(Record):
-    """One of them: The numbers of matches among which the class looks for a pattern.
 
     Attributes
     ----------
@@ -625,12 +596,14 @@ class LessonResult(Record):
         The numbers of matches among which the class looks for a pattern
     """
 
-    chances: list[Chances]
-    exercises: list[LessonExercises]
-    numbers: list[LessonNumbers]
+    _table = "numbers"
+
+    chances: list[StrategyChances]
+    exercises: list[LessonNumber]
+    numbers: list[LessonNumber]
 
 
-class HeapRow(Record):
+class HeapValue(Record):
     """One of them: The heaps and their values.
 
     Attributes
@@ -702,7 +675,7 @@ class WallPoint(Record):
     value: Fraction
 
 
-class Value(Record):
+class GameValue(Record):
     """The value of all heaps together; absent in a table of heaps.
 
     Attributes
@@ -758,17 +731,19 @@ class ValueResult(Record):
         The value of all heaps together; absent in a table of heaps
     """
 
-    heaps: list[HeapRow]
+    _table = "heaps"
+
+    heaps: list[HeapValue]
     is_complete: bool
     evidence: Evidence | None = None
     left_moves: list[ValuedMove] | None = None
     period: int | None = None
     preperiod: int | None = None
     right_moves: list[ValuedMove] | None = None
-    total: Value | None = None
+    total: GameValue | None = None
 
 
-class GenusHeaps(Record):
+class HeapGenus(Record):
     """One of them: The heaps, from 0 on.
 
     Attributes
@@ -777,6 +752,8 @@ class GenusHeaps(Record):
         The canonical form in misère play: *n, or options in brackets
     genus
         The genus, with the misère values after a hat
+    grundy_value
+        The Grundy value in normal play
     heap
         How many matches it has
     is_hereditarily_tame
@@ -786,20 +763,18 @@ class GenusHeaps(Record):
         options that can be reverted to that genus don't matter
     outcome
         Who wins it in misère play, P or N
-    value
-        The Grundy value in normal play
-    misere_value
+    misere_grundy_value
         The Grundy value in misère play
     """
 
     form: str
     genus: str
+    grundy_value: int
     heap: int
     is_hereditarily_tame: bool
     is_tame: bool
     outcome: Literal["P", "N"]
-    value: int
-    misere_value: int | None = None
+    misere_grundy_value: int | None = None
 
 
 class GenusResult(Record):
@@ -819,8 +794,10 @@ class GenusResult(Record):
         The first heap that isn't tame; absent where there is none
     """
 
+    _table = "heaps"
+
     evidence: Evidence
-    heaps: list[GenusHeaps]
+    heaps: list[HeapGenus]
     is_complete: bool
     first_not_hereditarily_tame: int | None = None
     first_wild: int | None = None
@@ -932,6 +909,8 @@ class ReplayResult(Record):
         What the game itself is waiting for; absent when it waits for a person, or is over
     """
 
+    _table = "events"
+
     accepted: bool
     can_redo: bool
     can_undo: bool
@@ -942,8 +921,8 @@ class ReplayResult(Record):
     phase: Literal["idle", "loading", "failed", "playing"]
     settings: Settings
     actions: list[str] | None = None
-    advice: Advice | None = None
-    choices: list[Choice] | None = None
+    advice: PlayAdvice | None = None
+    choices: list[SettingChoice] | None = None
     draft: Settings | None = None
     is_computers_turn: bool | None = None
     legal: list[str] | None = None
@@ -976,11 +955,13 @@ class ReviewResult(Record):
         The other person's total loss; absent if a computer played
     result
         The result of the game; absent while it isn't over
-    worst
-        The number of the move that cost most; absent if none cost anything
+    worst_move
+        The index of the move that cost most, from 0; absent if none cost anything
     """
 
-    decisions: list[Decision]
+    _table = "decisions"
+
+    decisions: list[ReviewedDecision]
     evidence: Evidence
     loss_of_you: Fraction
     over: bool
@@ -988,7 +969,7 @@ class ReviewResult(Record):
     expected: Fraction | None = None
     loss_of_opponent: Fraction | None = None
     result: int | None = None
-    worst: int | None = None
+    worst_move: int | None = None
 
 
 class Matchsticks(Game):

@@ -11,11 +11,19 @@ from typing import Literal
 
 from ..answer import Answer
 from ..game import AsyncGame, Game, awaited
-from ..values import Evidence, Record
-from .shared import Advice, Choice, Decision, Outcome, PlayEvent, Quantile, TrialSumsEntry
+from ..values import Estimate, Evidence, Record
+from .shared import (
+    OutcomeProbability,
+    PlayAdvice,
+    PlayEvent,
+    ReviewedDecision,
+    SettingChoice,
+    TrialSum,
+    TurnQuantile,
+)
 
 
-class Move(Record):
+class ValuedMove(Record):
     """One of them: The moves, boldest first; empty on an empty table.
 
     Attributes
@@ -51,8 +59,10 @@ class AnalyzeResult(Record):
         Expected turns to the end with the best moves; a turn is two cards (one player)
     """
 
+    _table = "moves"
+
     evidence: Evidence
-    moves: list[Move]
+    moves: list[ValuedMove]
     best_move: int | None = None
     expected_gain: Fraction | None = None
     expected_turns: Fraction | None = None
@@ -89,11 +99,13 @@ class HintsResult(Record):
         The place to turn then, from 0; after "turn" only if the mate of the first isn't known
     """
 
+    _table = "moves"
+
     action: Literal["takePair", "turn", "pass", "finished"]
     evidence: Evidence
     known: int
     known_pairs: int
-    moves: list[Move]
+    moves: list[ValuedMove]
     pairs: int
     reason: str
     best_move: int | None = None
@@ -139,7 +151,7 @@ class ReportResult(Record):
     stall_probability
         The chance that both would pass forever; such a game is won, drawn or lost by the pairs
         taken before
-    stopped
+    stop_reason
         Why something is missing: a limit
     undecided_moves
         States in which two moves are too close to decide (floating point)
@@ -149,28 +161,30 @@ class ReportResult(Record):
         The chance that the first player has more pairs (two players)
     """
 
+    _table = "distribution"
+
     best_moves: list[str]
     evidence: Evidence
     above_asymptote: float | None = None
     asymptote: float | None = None
     departures_from_closed_rule: list[list[int]] | None = None
-    distribution: list[Outcome] | None = None
+    distribution: list[OutcomeProbability] | None = None
     draw_probability: Fraction | None = None
     expected_gain: Fraction | float | None = None
     expected_turns: Fraction | float | None = None
     expected_turns_with_recall: Fraction | float | None = None
     loss_probability: Fraction | None = None
     lucky_matches: Fraction | float | None = None
-    quantiles: list[Quantile] | None = None
+    quantiles: list[TurnQuantile] | None = None
     recall_evidence: Evidence | None = None
     stall_probability: Fraction | None = None
-    stopped: Literal["nodeLimit", "deadline", "interrupted"] | None = None
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
     undecided_moves: int | None = None
     variance: Fraction | float | None = None
     win_probability: Fraction | None = None
 
 
-class Count(Record):
+class TurnCount(Record):
     """One of them: The number of games by turns.
 
     Attributes
@@ -200,8 +214,6 @@ class SimulateResult(Record):
         What the mean tends to (one player)
     expected_turns_evidence
         The evidence for that
-    gain_evidence
-        The evidence for that; absent for a single game
     losses
         Games that the player named second won
     mean_gain
@@ -210,29 +222,27 @@ class SimulateResult(Record):
         Their mean number of turns
     stalls
         Games that ended because both passed; also counted as won, drawn or lost
-    stopped
+    stop_reason
         Why there are fewer games than requested
     sums
         Of a part (skip): the sums by which 'jobs total' combines it with other parts
-    turns_evidence
-        The evidence for the mean; absent for a single game
     wins
         Games that the player named first won (two players)
     """
 
+    _table = "games_by_turns"
+
     games: int
-    games_by_turns: list[Count]
+    games_by_turns: list[TurnCount]
     draws: int | None = None
     expected_turns: Fraction | float | None = None
     expected_turns_evidence: Evidence | None = None
-    gain_evidence: Evidence | None = None
     losses: int | None = None
-    mean_gain: float | None = None
-    mean_turns: float | None = None
+    mean_gain: Estimate | None = None
+    mean_turns: Estimate | None = None
     stalls: int | None = None
-    stopped: Literal["nodeLimit", "deadline", "interrupted"] | None = None
-    sums: list[TrialSumsEntry] | None = None
-    turns_evidence: Evidence | None = None
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
+    sums: list[TrialSum] | None = None
     wins: int | None = None
 
 
@@ -246,7 +256,7 @@ class Settings(Record):
     first
         Who begins against an opponent
     opponent
-        Who plays against you; forgetful remembers K cards
+        Who plays against you: a person at this screen, or a computer; forgetful:3 remembers 3 cards
     pairs
         The pairs on the table
     """
@@ -278,7 +288,7 @@ class PlayedFace(Record):
     seen: str | None = None
 
 
-class Player(Record):
+class PlayerTally(Record):
     """What the person has done.
 
     Attributes
@@ -305,15 +315,15 @@ class ReplayTable(Record):
     you
         What the person has done
     opponent
-        What the computer has done; absent when the person plays alone
+        What the other player has done; absent when the person plays alone
     winner
         Who has more pairs at the end; absent before, alone, and in a draw
     """
 
     cards: list[PlayedFace]
     category: str
-    you: Player
-    opponent: Player | None = None
+    you: PlayerTally
+    opponent: PlayerTally | None = None
     winner: Literal["you", "opponent"] | None = None
 
 
@@ -366,6 +376,8 @@ class ReplayResult(Record):
         What the game itself is waiting for; absent when it waits for a person, or is over
     """
 
+    _table = "events"
+
     accepted: bool
     can_redo: bool
     can_undo: bool
@@ -376,8 +388,8 @@ class ReplayResult(Record):
     phase: Literal["idle", "loading", "failed", "playing"]
     settings: Settings
     actions: list[str] | None = None
-    advice: Advice | None = None
-    choices: list[Choice] | None = None
+    advice: PlayAdvice | None = None
+    choices: list[SettingChoice] | None = None
     draft: Settings | None = None
     is_computers_turn: bool | None = None
     legal: list[str] | None = None
@@ -410,11 +422,13 @@ class ReviewResult(Record):
         The other person's total loss; absent if a computer played
     result
         The result of the game; absent while it isn't over
-    worst
-        The number of the move that cost most; absent if none cost anything
+    worst_move
+        The index of the move that cost most, from 0; absent if none cost anything
     """
 
-    decisions: list[Decision]
+    _table = "decisions"
+
+    decisions: list[ReviewedDecision]
     evidence: Evidence
     loss_of_you: Fraction
     over: bool
@@ -422,7 +436,7 @@ class ReviewResult(Record):
     expected: Fraction | None = None
     loss_of_opponent: Fraction | None = None
     result: int | None = None
-    worst: int | None = None
+    worst_move: int | None = None
 
 
 class Memory(Game):

@@ -10,8 +10,8 @@ from typing import Literal
 
 from ..answer import Answer
 from ..game import AsyncGame, Game, awaited
-from ..values import Evidence, Record
-from .shared import Advice, Choice, Comparison, MoveBounds, PlayEvent
+from ..values import Estimate, Evidence, Record
+from .shared import ComparedScore, MoveBounds, PlayAdvice, PlayEvent, SettingChoice
 
 
 class SideCounts(Record):
@@ -29,7 +29,7 @@ class SideCounts(Record):
     white: int
 
 
-class Region(Record):
+class ParityRegion(Record):
     """One of them: Regions of empty squares, connected by king's moves.
 
     Attributes
@@ -86,8 +86,7 @@ class AnalyzeResult(Record):
     evidence
         The evidence for the value
     stop_reason
-        Why the search stopped early: nodeLimit, deadline or interrupted; values are those of the
-        last finished depth
+        Why the search stopped early; values are those of the last finished depth
     """
 
     discs: SideCounts
@@ -96,7 +95,7 @@ class AnalyzeResult(Record):
     is_finished: bool
     mobility: SideCounts
     notes: list[str]
-    parity_regions: list[Region]
+    parity_regions: list[ParityRegion]
     position: str
     potential_mobility: SideCounts
     principal_variation: list[str]
@@ -106,7 +105,7 @@ class AnalyzeResult(Record):
     disc_difference: float | None = None
     evaluation: float | None = None
     evidence: Evidence | None = None
-    stop_reason: str | None = None
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
 
 
 class BookBasis(Record):
@@ -169,7 +168,7 @@ class HintsResult(Record):
         Who moves; all values are that side's
     evidence
         The evidence for the best move's value, or the result of a finished game
-    final_difference
+    final_disc_difference
         In finished games the disc difference for the side to move; the winner takes the empty
         squares
     opening
@@ -177,9 +176,10 @@ class HintsResult(Record):
     opening_moves
         The moves that the name stands for, black first on f5
     stop_reason
-        Why the search stopped early: nodeLimit, deadline or interrupted; values are those of the
-        last finished depth
+        Why the search stopped early; values are those of the last finished depth
     """
+
+    _table = "moves"
 
     is_finished: bool
     legal_move_count: int
@@ -188,10 +188,10 @@ class HintsResult(Record):
     position: str
     side_to_move: Literal["black", "white"]
     evidence: Evidence | None = None
-    final_difference: int | None = None
+    final_disc_difference: int | None = None
     opening: str | None = None
     opening_moves: str | None = None
-    stop_reason: str | None = None
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
 
 
 class SolveResult(Record):
@@ -222,6 +222,8 @@ class SolveResult(Record):
         The proved bounds of each move (allMoves, or when stopped)
     """
 
+    _table = "moves"
+
     evidence: Evidence
     notes: list[str]
     position: str
@@ -234,7 +236,7 @@ class SolveResult(Record):
     moves: list[MoveBounds] | None = None
 
 
-class Question(Record):
+class OpenPosition(Record):
     """One of them: The questions to ask next; empty when the score is proved.
 
     Attributes
@@ -283,12 +285,14 @@ class SplitResult(Record):
         The score, when proved: the disc difference; the winner takes the empty squares
     """
 
+    _table = "open"
+
     answered: int
     depth: int
     evidence: Evidence
     leaves: int
     notes: list[str]
-    open: list[Question]
+    open: list[OpenPosition]
     position: str
     side_to_move: Literal["black", "white"]
     strangers: int
@@ -315,10 +319,12 @@ class VerifyResult(Record):
         Positions that a limit left open
     """
 
+    _table = "positions"
+
     agreed: int
     disagreed: int
     evidence: Evidence
-    positions: list[Comparison]
+    positions: list[ComparedScore]
     undecided: int
 
 
@@ -345,7 +351,7 @@ class ShowResult(Record):
         Who moves; all values are that side's
     white_discs
         White's discs
-    final_difference
+    final_disc_difference
         In finished games the disc difference for the side to move; the winner takes the empty
         squares
     opening
@@ -353,6 +359,8 @@ class ShowResult(Record):
     opening_moves
         The moves that the name stands for, black first on f5
     """
+
+    _table = "legal_moves"
 
     black_discs: int
     empties: int
@@ -363,12 +371,12 @@ class ShowResult(Record):
     position: str
     side_to_move: Literal["black", "white"]
     white_discs: int
-    final_difference: int | None = None
+    final_disc_difference: int | None = None
     opening: str | None = None
     opening_moves: str | None = None
 
 
-class Accuracy(Record):
+class MoveAccuracy(Record):
     """Black's accuracy.
 
     Attributes
@@ -398,7 +406,7 @@ class Accuracy(Record):
     mean_loss: float | None = None
 
 
-class ReversiReviewMove(Record):
+class ReviewedMove(Record):
     """One of them: The moves that were examined; values are those of the player who made them.
 
     Attributes
@@ -457,32 +465,34 @@ class ReviewResult(Record):
         White's accuracy
     worst_moves
         The indices of the moves that lost most, worst first; moves that lost nothing are omitted
-    black_difference
+    black_disc_difference
         Black's result in discs, if the moves reach the end of the game
     opening
         The name of the opening, that of the last named position on the way; absent without one
     opening_moves
         The moves that the name stands for, black first on f5
-    stated_difference
+    stated_black_disc_difference
         Black's result as the record states it
     stop_reason
-        Why a search stopped early: nodeLimit, deadline or interrupted
+        Why a search stopped early
     """
 
-    black: Accuracy
+    _table = "moves"
+
+    black: MoveAccuracy
     is_complete: bool
     is_finished: bool
-    moves: list[ReversiReviewMove]
-    white: Accuracy
+    moves: list[ReviewedMove]
+    white: MoveAccuracy
     worst_moves: list[int]
-    black_difference: int | None = None
+    black_disc_difference: int | None = None
     opening: str | None = None
     opening_moves: str | None = None
-    stated_difference: float | None = None
-    stop_reason: str | None = None
+    stated_black_disc_difference: float | None = None
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
 
 
-class Row(Record):
+class AccuracyGroup(Record):
     """One of them: The accuracy of all moves and by group.
 
     Attributes
@@ -529,15 +539,17 @@ class SummaryResult(Record):
     rows
         The accuracy of all moves and by group
     stop_reason
-        Why the reviews stopped early: deadline or interrupted
+        Why the reviews stopped early
     """
 
+    _table = "rows"
+
     games: int
-    rows: list[Row]
-    stop_reason: str | None = None
+    rows: list[AccuracyGroup]
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
 
 
-class GamesGames(Record):
+class RecordedGame(Record):
     """One of them: The games, in the order of the file.
 
     Attributes
@@ -546,7 +558,7 @@ class GamesGames(Record):
         Its number in the file, from 1
     black
         The player of the black discs
-    black_difference
+    black_disc_difference
         Black's result in discs, as recorded or else as played
     black_number
         Black's number in WTHOR, where no name goes with it
@@ -582,7 +594,7 @@ class GamesGames(Record):
 
     number: int
     black: str | None = None
-    black_difference: float | None = None
+    black_disc_difference: float | None = None
     black_number: int | None = None
     date: str | None = None
     dropped: str | None = None
@@ -613,30 +625,14 @@ class GamesResult(Record):
         The games, in the order of the file
     """
 
+    _table = "games"
+
     count: int
     fault_count: int
-    games: list[GamesGames]
+    games: list[RecordedGame]
 
 
-class ReversiEstimate(Record):
-    """400 · log₁₀(rate ÷ (1 − rate)); an infinite number is absent.
-
-    Attributes
-    ----------
-    lower
-        The lower end of its 95 % interval
-    upper
-        The upper end of its 95 % interval
-    value
-        The number
-    """
-
-    lower: float | None = None
-    upper: float | None = None
-    value: float | None = None
-
-
-class ReversiMatchGame(Record):
+class MatchGame(Record):
     """One of them: Every game, with --list-games.
 
     Attributes
@@ -676,30 +672,31 @@ class MatchResult(Record):
     wins
         Games that the first strategy won
     elo_difference
-        400 · log₁₀(rate ÷ (1 − rate)); an infinite number is absent
-    evidence
-        The interval of the win rate over pairs of games
+        400 · log₁₀(rate ÷ (1 − rate)); absent where infinite, as its interval is with an infinite
+        end
     games
         Every game, with --list-games
     mean_disc_difference
         The first strategy's mean final disc difference
     stop_reason
-        Why the match stopped early: deadline or interrupted
+        Why the match stopped early
     win_rate
-        The first strategy's points as a share of the games, a draw half a point
+        The first strategy's points as a share of the games, a draw half a point; its trials are
+        pairs
     """
+
+    _table = "games"
 
     draws: int
     is_complete: bool
     losses: int
     pairs: int
     wins: int
-    elo_difference: ReversiEstimate | None = None
-    evidence: Evidence | None = None
-    games: list[ReversiMatchGame] | None = None
-    mean_disc_difference: ReversiEstimate | None = None
-    stop_reason: str | None = None
-    win_rate: ReversiEstimate | None = None
+    elo_difference: Estimate | None = None
+    games: list[MatchGame] | None = None
+    mean_disc_difference: Estimate | None = None
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
+    win_rate: Estimate | None = None
 
 
 class NamedOpening(Record):
@@ -741,13 +738,15 @@ class OpeningsResult(Record):
     positions_valued
         How many different positions were valued
     stop_reason
-        Why the search stopped early: nodeLimit, deadline or interrupted
+        Why the search stopped early
     """
+
+    _table = "openings"
 
     is_complete: bool
     openings: list[NamedOpening]
     positions_valued: int
-    stop_reason: str | None = None
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
 
 
 class MoveScore(Record):
@@ -836,14 +835,16 @@ class PuzzlesResult(Record):
     puzzles
         The positions, easiest first
     stop_reason
-        Why the search stopped early: nodeLimit, deadline or interrupted
+        Why the search stopped early
     """
+
+    _table = "puzzles"
 
     evidence: Evidence
     is_complete: bool
     positions_solved: int
     puzzles: list[PracticePosition]
-    stop_reason: str | None = None
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
 
 
 class BookMove(Record):
@@ -875,7 +876,7 @@ class BookMove(Record):
     principal_variation: list[str]
 
 
-class Ply(Record):
+class BookPly(Record):
     """One of them: The positions by their plies from the start.
 
     Attributes
@@ -916,20 +917,52 @@ class BookShowResult(Record):
     waiting_positions
         The number of queued positions
     stop_reason
-        Why learning stopped early: nodeLimit, deadline or interrupted
+        Why learning stopped early
     """
+
+    _table = "plies"
 
     file_bytes: int
     is_exhausted: bool
     level: int
     moves: list[BookMove]
-    plies: list[Ply]
+    plies: list[BookPly]
     positions: int
     program: str
     proved_positions: int
     size: int
     waiting_positions: int
-    stop_reason: str | None = None
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
+
+
+class OpeningContinuation(Record):
+    """One of them: The named openings that the position is on the way to.
+
+    Attributes
+    ----------
+    moves
+        The moves from this position to the one that has the name
+    opening
+        The name of the opening
+    """
+
+    moves: list[str]
+    opening: str
+
+
+class ReversiNamedMove(Record):
+    """One of them: The legal moves after which the position has the name of an opening.
+
+    Attributes
+    ----------
+    move
+        The move
+    opening
+        The name of the opening
+    """
+
+    move: str
+    opening: str
 
 
 class BookProbeResult(Record):
@@ -937,12 +970,16 @@ class BookProbeResult(Record):
 
     Attributes
     ----------
+    continuations
+        The named openings that the position is on the way to
     is_in_book
         Whether the position is in the book
     level
         The level of the book's searches
     moves
         The moves, best first; empty if the position isn't in the book
+    named_moves
+        The legal moves after which the position has the name of an opening
     position
         The squares in order a1, b1, …: X black, O white, - empty; then a blank and the side to move
     side_to_move
@@ -954,9 +991,13 @@ class BookProbeResult(Record):
         has it as proved
     """
 
+    _table = "moves"
+
+    continuations: list[OpeningContinuation]
     is_in_book: bool
     level: int
     moves: list[BookMove]
+    named_moves: list[ReversiNamedMove]
     position: str
     side_to_move: Literal["black", "white"]
     deviation: str | None = None
@@ -989,20 +1030,22 @@ class BookLearnResult(Record):
     waiting_positions
         The number of queued positions
     stop_reason
-        Why learning stopped early: nodeLimit, deadline or interrupted
+        Why learning stopped early
     """
+
+    _table = "plies"
 
     file_bytes: int
     is_exhausted: bool
     level: int
     moves: list[BookMove]
-    plies: list[Ply]
+    plies: list[BookPly]
     positions: int
     program: str
     proved_positions: int
     size: int
     waiting_positions: int
-    stop_reason: str | None = None
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
 
 
 class BookExportResult(Record):
@@ -1017,7 +1060,7 @@ class BookExportResult(Record):
     size
         Squares per side of the board
     text
-        The book as book-import reads it
+        The book as 'book import' reads it
     """
 
     level: int
@@ -1052,20 +1095,22 @@ class BookImportResult(Record):
     waiting_positions
         The number of queued positions
     stop_reason
-        Why learning stopped early: nodeLimit, deadline or interrupted
+        Why learning stopped early
     """
+
+    _table = "plies"
 
     file_bytes: int
     is_exhausted: bool
     level: int
     moves: list[BookMove]
-    plies: list[Ply]
+    plies: list[BookPly]
     positions: int
     program: str
     proved_positions: int
     size: int
     waiting_positions: int
-    stop_reason: str | None = None
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
 
 
 class PerftResult(Record):
@@ -1119,22 +1164,24 @@ class TrainResult(Record):
         The plies of the searches that labelled all others
     exact_empties
         Positions with at most this many empty squares were labelled exactly
+    file_bytes
+        The size of the weight file
     rounds
         The rounds; each one's games are played by the evaluation of the one before
     stages
         The stages of every round, in the order in which they were fitted
-    weight_bytes
-        The size of the weight file
     """
+
+    _table = "stages"
 
     depth: int
     exact_empties: int
+    file_bytes: int
     rounds: int
     stages: list[EvaluationStage]
-    weight_bytes: int
 
 
-class Line(Record):
+class ProbCutLine(Record):
     """The line for searches to the end of the game.
 
     Attributes
@@ -1159,7 +1206,7 @@ class Line(Record):
     shallow: float
 
 
-class ReversiProbCutSample(Record):
+class ProbCutSample(Record):
     """One of them: The deviations to which the lines were fitted.
 
     Attributes
@@ -1202,9 +1249,11 @@ class TrainProbcutResult(Record):
         The deviations to which the lines were fitted
     """
 
-    end: Line
-    middle: Line
-    samples: list[ReversiProbCutSample]
+    _table = "samples"
+
+    end: ProbCutLine
+    middle: ProbCutLine
+    samples: list[ProbCutSample]
 
 
 class Settings(Record):
@@ -1325,6 +1374,8 @@ class ReplayResult(Record):
         What the game itself is waiting for; absent when it waits for a person, or is over
     """
 
+    _table = "events"
+
     accepted: bool
     can_redo: bool
     can_undo: bool
@@ -1335,8 +1386,8 @@ class ReplayResult(Record):
     phase: Literal["idle", "loading", "failed", "playing"]
     settings: Settings
     actions: list[str] | None = None
-    advice: Advice | None = None
-    choices: list[Choice] | None = None
+    advice: PlayAdvice | None = None
+    choices: list[SettingChoice] | None = None
     draft: Settings | None = None
     is_computers_turn: bool | None = None
     legal: list[str] | None = None
@@ -2131,7 +2182,7 @@ class Reversi(Game):
         Parameters
         ----------
         text
-            The text of a book, as book-export writes it
+            The text of a book, as 'book export' writes it
         book
             The book to write
         time

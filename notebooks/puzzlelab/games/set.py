@@ -11,8 +11,8 @@ from typing import Literal
 
 from ..answer import Answer
 from ..game import AsyncGame, Game, awaited
-from ..values import Evidence, Record
-from .shared import Advice, Choice, Decision, PlayEvent, TrialSumsEntry
+from ..values import Estimate, Evidence, Record
+from .shared import PlayAdvice, PlayEvent, ReviewedDecision, SettingChoice, TrialSum
 
 
 class HintsResult(Record):
@@ -22,10 +22,10 @@ class HintsResult(Record):
     ----------
     cards
         The deal, in digits
-    count
-        The number of groups
     evidence
         The evidence that these are all groups
+    set_count
+        The number of groups
     sets
         For each group its indices into the deal, from 0, ascending; with a stage only the first
         ones
@@ -33,14 +33,16 @@ class HintsResult(Record):
         For each UltraSet or GhostSet the pairs of indices that make it one; absent with a stage
     """
 
+    _table = "sets"
+
     cards: list[str]
-    count: int
     evidence: Evidence
+    set_count: int
     sets: list[list[int]]
     pairs: list[list[list[int]]] | None = None
 
 
-class Pair(Record):
+class CompletedPair(Record):
     """One of them: Each two cards and the card that completes them.
 
     Attributes
@@ -70,34 +72,36 @@ class AnalyzeResult(Record):
         The deal, in digits
     cards_in_no_set
         The indices, from 0, of the cards that are in no Set
-    count
-        The number of Sets
     deck_cards_that_complete_a_set
         How many undealt cards would make a Set with two dealt ones
     evidence
         The evidence that these are all Sets
+    is_set_free
+        Whether there is no Set
     pairs
         Each two cards and the card that completes them
-    set_free
-        Whether there is no Set
+    set_count
+        The number of Sets
     sets
         For each Set its indices into the deal, from 0, ascending
     sets_by_differing_features
         Entry d: the number of Sets whose cards differ in d features
     """
 
+    _table = "pairs"
+
     cards: list[str]
     cards_in_no_set: list[int]
-    count: int
     deck_cards_that_complete_a_set: int
     evidence: Evidence
-    pairs: list[Pair]
-    set_free: bool
+    is_set_free: bool
+    pairs: list[CompletedPair]
+    set_count: int
     sets: list[list[int]]
     sets_by_differing_features: list[int]
 
 
-class Feature(Record):
+class ComparedFeature(Record):
     """One of them: Each feature on the three cards.
 
     Attributes
@@ -132,14 +136,16 @@ class ExplainResult(Record):
         The names of the features that prevent a Set
     """
 
+    _table = "features"
+
     completing_card: str
     evidence: Evidence
-    features: list[Feature]
+    features: list[ComparedFeature]
     is_set: bool
     spoilers: list[str]
 
 
-class DealDeals(Record):
+class DrawnDeal(Record):
     """One of them: The deals.
 
     All matching ones are equally likely, unless the method is a search.
@@ -148,12 +154,12 @@ class DealDeals(Record):
     ----------
     cards
         The cards, in digits
-    count
+    set_count
         The number of Sets
     """
 
     cards: list[str]
-    count: int
+    set_count: int
 
 
 class DealResult(Record):
@@ -171,25 +177,27 @@ class DealResult(Record):
         equally often
     tries
         How many deals were tried until these matched
-    stopped
+    stop_reason
         Why there are fewer than asked for
     """
 
-    deals: list[DealDeals]
+    _table = "deals"
+
+    deals: list[DrawnDeal]
     evidence: Evidence
     method: Literal["shuffle", "rejection", "classes", "search"]
     tries: int
-    stopped: str | None = None
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
 
 
-class PuzzlePuzzles(Record):
+class SetPuzzle(Record):
     """One of them: The puzzles.
 
     Attributes
     ----------
     cards
         The cards, in digits
-    count
+    set_count
         The number of Sets
     sets
         For each Set its indices into the deal, from 0, ascending
@@ -202,7 +210,7 @@ class PuzzlePuzzles(Record):
     """
 
     cards: list[str]
-    count: int
+    set_count: int
     sets: list[list[int]]
     sets_by_differing_features: list[int]
     difficulty: Literal["easy", "medium", "hard"] | None = None
@@ -220,80 +228,37 @@ class PuzzleResult(Record):
         How their deals were drawn; those of a search aren't all equally likely
     puzzles
         The puzzles
-    stopped
+    stop_reason
         Why there are fewer than asked for
     """
 
+    _table = "puzzles"
+
     evidence: Evidence
     method: Literal["shuffle", "rejection", "classes", "search"]
-    puzzles: list[PuzzlePuzzles]
-    stopped: str | None = None
+    puzzles: list[SetPuzzle]
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
 
 
-class GamesGames(Record):
-    """The share of the games.
-
-    Attributes
-    ----------
-    hits
-        How often it happened
-    lower
-        The lower end of the 95 % Clopper–Pearson interval
-    share
-        The share of the trials
-    trials
-        How often it could have happened
-    upper
-        Its upper end
-    """
-
-    hits: int
-    lower: float
-    share: float
-    trials: int
-    upper: float
-
-
-class Games(Record):
+class GamesByCards(Record):
     """One of them: Games by the number of cards left at the end.
 
     Attributes
     ----------
-    cards
+    card_count
         The number of cards
     games
-        The share of the games
-    """
-
-    cards: int
-    games: GamesGames
-
-
-class StateNoSet(Record):
-    """The share of tables without a Set.
-
-    Attributes
-    ----------
-    hits
-        How often it happened
-    lower
-        The lower end of the 95 % Clopper–Pearson interval
+        How many games there were
     share
-        The share of the trials
-    trials
-        How often it could have happened
-    upper
-        Its upper end
+        Their share of all games, with its Clopper–Pearson interval
     """
 
-    hits: int
-    lower: float
-    share: float
-    trials: int
-    upper: float
+    card_count: int
+    games: int
+    share: Estimate | None = None
 
 
-class State(Record):
+class TablesByDeck(Record):
     """One of them: The same by the number of cards in the deck.
 
     Each occurs at most once per game.
@@ -304,37 +269,40 @@ class State(Record):
         The number of cards in the deck
     mean_sets
         The mean number of Sets
-    no_set
-        The share of tables without a Set
+    no_set_tables
+        How many of the tables have no Set
+    no_set_share
+        The share of the tables without a Set, with its Clopper–Pearson interval
     """
 
     deck_cards: int
     mean_sets: float
-    no_set: StateNoSet
+    no_set_tables: int
+    no_set_share: Estimate | None = None
 
 
-class Table(Record):
+class TablesOfSize(Record):
     """One of them: Tables by their size: 12, 15, 18 and 21 cards.
 
     Attributes
     ----------
     by_deck_cards
         The same by the number of cards in the deck; each occurs at most once per game
-    cards
+    card_count
         The number of cards on the table
     tables
         How many occurred while the deck lasted; a game may have several
     mean_sets
         Their mean number of Sets
     no_set_share
-        The share of them without a Set
+        The share of them without a Set; those of a game depend on each other, so without interval
     """
 
-    by_deck_cards: list[State]
-    cards: int
+    by_deck_cards: list[TablesByDeck]
+    card_count: int
     tables: int
     mean_sets: float | None = None
-    no_set_share: float | None = None
+    no_set_share: Estimate | None = None
 
 
 class SimulateResult(Record):
@@ -350,27 +318,26 @@ class SimulateResult(Record):
         Games that ever had that many cards on the table
     tables
         Tables by their size: 12, 15, 18 and 21 cards
-    evidence
-        The interval of the mean number of Sets taken
     mean_sets_taken
-        The mean number of Sets taken in a game; the evidence has its interval
+        The mean number of Sets taken in a game
     mean_tables
         The mean number of table states in a game
-    stopped
+    stop_reason
         Why fewer games were played than asked for
     sums
         Of a part (skip): the sums by which 'jobs total' combines it with other parts
     """
 
-    cards_left: list[Games]
+    _table = "tables"
+
+    cards_left: list[GamesByCards]
     games: int
-    reached: list[Games]
-    tables: list[Table]
-    evidence: Evidence | None = None
-    mean_sets_taken: float | None = None
+    reached: list[GamesByCards]
+    tables: list[TablesOfSize]
+    mean_sets_taken: Estimate | None = None
     mean_tables: float | None = None
-    stopped: str | None = None
-    sums: list[TrialSumsEntry] | None = None
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
+    sums: list[TrialSum] | None = None
 
 
 class ChanceResult(Record):
@@ -382,7 +349,7 @@ class ChanceResult(Record):
         How many of them are inequivalent under all affine maps
     evidence
         The evidence for the count
-    probability_set_free
+    no_set_probability
         The chance that a random deal has no Set
     set_free
         The number of deals without a Set
@@ -390,20 +357,20 @@ class ChanceResult(Record):
 
     classes: int
     evidence: Evidence
-    probability_set_free: Fraction
+    no_set_probability: Fraction
     set_free: int
 
 
-class CensusLevels(Record):
+class CensusLevel(Record):
     """One of them: One for each number of cards, from 0 on.
 
     A complete census ends with one without tables.
 
     Attributes
     ----------
-    cards
+    card_count
         The number of cards on the table
-    probability_set_free
+    no_set_probability
         The chance that a random deal of that size has no Set
     set_free
         The number of tables of that size without a Set
@@ -413,17 +380,17 @@ class CensusLevels(Record):
         How many of those are inequivalent
     complete_caps
         How many of them are maximal (no card can be added); absent on the last level of a part
-    probability_set_free_after_three_more
+    no_set_probability_after_three_more
         The chance of no Set after three more cards, given none now
     """
 
-    cards: int
-    probability_set_free: Fraction
+    card_count: int
+    no_set_probability: Fraction
     set_free: int
     classes: int | None = None
     complete_cap_classes: int | None = None
     complete_caps: int | None = None
-    probability_set_free_after_three_more: Fraction | None = None
+    no_set_probability_after_three_more: Fraction | None = None
 
 
 class CensusResult(Record):
@@ -435,16 +402,18 @@ class CensusResult(Record):
         The evidence for the counts
     levels
         One for each number of cards, from 0 on; a complete census ends with one without tables
-    stopped
+    stop_reason
         Why it stopped early: a limit, or memory for the classes; all listed levels are complete
     """
 
+    _table = "levels"
+
     evidence: Evidence
-    levels: list[CensusLevels]
-    stopped: str | None = None
+    levels: list[CensusLevel]
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted", "memory"] | None = None
 
 
-class Level(Record):
+class CountedLevel(Record):
     """One of them: Smaller deals that were counted completely before the count was stopped.
 
     Attributes
@@ -462,37 +431,22 @@ class Level(Record):
     evidence: Evidence
 
 
-class DistributionMaximum(Record):
+class ExtremeDeal(Record):
     """A deal with the most Sets.
 
     Attributes
     ----------
-    deal
+    cards
         The cards, in digits
-    sets
+    set_count
         The number of its Sets
     """
 
-    deal: list[str]
-    sets: int
+    cards: list[str]
+    set_count: int
 
 
-class DistributionMinimum(Record):
-    """A deal with the fewest Sets.
-
-    Attributes
-    ----------
-    deal
-        The cards, in digits
-    sets
-        The number of its Sets
-    """
-
-    deal: list[str]
-    sets: int
-
-
-class PartialDistributionShares(Record):
+class PartialCounts(Record):
     """One of them: The counts, separated by the number of deals that a card set represents.
 
     Attributes
@@ -507,34 +461,19 @@ class PartialDistributionShares(Record):
     share: int
 
 
-class PartialDistributionFewest(Record):
+class PartialExtreme(Record):
     """The fewest Sets of a deal.
 
     Attributes
     ----------
     cards
         Cards that the last few are added to, in digits
-    sets
+    set_count
         The number of Sets
     """
 
     cards: list[str]
-    sets: int
-
-
-class PartialDistributionMost(Record):
-    """The most Sets of a deal.
-
-    Attributes
-    ----------
-    cards
-        Cards that the last few are added to, in digits
-    sets
-        The number of Sets
-    """
-
-    cards: list[str]
-    sets: int
+    set_count: int
 
 
 class PartialDistribution(Record):
@@ -550,9 +489,9 @@ class PartialDistribution(Record):
         The most Sets of a deal
     """
 
-    shares: list[PartialDistributionShares]
-    fewest: PartialDistributionFewest | None = None
-    most: PartialDistributionMost | None = None
+    shares: list[PartialCounts]
+    fewest: PartialExtreme | None = None
+    most: PartialExtreme | None = None
 
 
 class DistributionResult(Record):
@@ -576,49 +515,51 @@ class DistributionResult(Record):
         The mean number of Sets
     minimum
         A deal with the fewest Sets
+    no_set_probability
+        The chance of no Set
     part
         Of a part of the work: the data by which 'jobs total' combines it with the other parts
-    probability_none
-        The chance of no Set
-    stopped
+    stop_reason
         Why the count stopped early; then nothing is known about the requested deals
     variance
         The variance of the number of Sets
     """
 
+    _table = "counts"
+
     evidence: Evidence
     classes: int | None = None
     counts: list[int] | None = None
     deals: int | None = None
-    levels: list[Level] | None = None
-    maximum: DistributionMaximum | None = None
+    levels: list[CountedLevel] | None = None
+    maximum: ExtremeDeal | None = None
     mean: Fraction | None = None
-    minimum: DistributionMinimum | None = None
+    minimum: ExtremeDeal | None = None
+    no_set_probability: Fraction | None = None
     part: PartialDistribution | None = None
-    probability_none: Fraction | None = None
-    stopped: str | None = None
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
     variance: Fraction | None = None
 
 
-class Chances(Record):
+class TableChances(Record):
     """Fifteen cards, after the first twelve held no Set.
 
     Attributes
     ----------
     mean
         The mean number of Sets
+    no_set_probability
+        The chance of no Set
     probabilities
         The chance of 0, 1, 2, … Sets
-    probability_set_free
-        The chance of no Set
-    cards
+    card_count
         The cards on the table; absent where that depends on the first deal
     """
 
     mean: Fraction
+    no_set_probability: Fraction
     probabilities: list[Fraction]
-    probability_set_free: Fraction
-    cards: int | None = None
+    card_count: int | None = None
 
 
 class RoundsResult(Record):
@@ -638,62 +579,34 @@ class RoundsResult(Record):
         The second deal, regardless of the first
     """
 
-    after_none: Chances
-    after_set: Chances
+    _table = "first.probabilities"
+
+    after_none: TableChances
+    after_set: TableChances
     evidence: Evidence
-    first: Chances
-    second: Chances
+    first: TableChances
+    second: TableChances
 
 
-class ReportMaximum(Record):
-    """A deal with the most Sets.
-
-    Attributes
-    ----------
-    cards
-        The cards, in digits
-    sets
-        The number of its Sets
-    """
-
-    cards: list[str]
-    sets: int
-
-
-class ReportMinimum(Record):
-    """A deal with the fewest Sets.
-
-    Attributes
-    ----------
-    cards
-        The cards, in digits
-    sets
-        The number of its Sets
-    """
-
-    cards: list[str]
-    sets: int
-
-
-class ReportRows(Record):
+class SetCountProbability(Record):
     """One of them: The numbers of Sets that deals have, ascending.
 
     Attributes
     ----------
+    at_least_probability
+        The chance of that many Sets or more
     deals
         The number of deals
     probability
         Their chance
-    probability_of_at_least
-        The chance of that many Sets or more
-    sets
+    set_count
         The number of Sets
     """
 
+    at_least_probability: Fraction
     deals: int
     probability: Fraction
-    probability_of_at_least: Fraction
-    sets: int
+    set_count: int
 
 
 class ReportResult(Record):
@@ -713,7 +626,7 @@ class ReportResult(Record):
         A deal with the fewest Sets
     most_likely
         The number of Sets that most deals have
-    probability_no_set
+    no_set_probability
         The chance of no Set
     rows
         The numbers of Sets that deals have, ascending
@@ -725,41 +638,43 @@ class ReportResult(Record):
         The odds against no Set, n to 1; absent where every deal has a Set
     """
 
+    _table = "rows"
+
     deals: int
     evidence: Evidence
-    maximum: ReportMaximum
+    maximum: ExtremeDeal
     mean: Fraction
-    minimum: ReportMinimum
+    minimum: ExtremeDeal
     most_likely: int
-    probability_no_set: Fraction
-    rows: list[ReportRows]
+    no_set_probability: Fraction
+    rows: list[SetCountProbability]
     variance: Fraction
-    booklet_odds_against_no_set: int | None = None
+    booklet_odds_against_no_set: Fraction | None = None
     odds_against_no_set: Fraction | None = None
 
 
-class VerifyDisagreements(Record):
+class Disagreement(Record):
     """One of them: The others.
 
     Attributes
     ----------
     cards
         The cards, in digits
-    expected
+    expected_set_count
         The number of Sets in the file
-    found
-        The actual number of Sets
     line
         Its line, from 1
+    set_count
+        The actual number of Sets
     """
 
     cards: list[str]
-    expected: int
-    found: int
+    expected_set_count: int
     line: int
+    set_count: int
 
 
-class Fault(Record):
+class UnreadLine(Record):
     """One of them: The lines that can't be read.
 
     Attributes
@@ -792,16 +707,18 @@ class VerifyResult(Record):
         The evidence for the numbers of Sets
     faults
         The lines that can't be read
-    stopped
+    stop_reason
         Why not all deals were compared
     """
 
+    _table = "disagreements"
+
     agreements: int
     compared: int
-    disagreements: list[VerifyDisagreements]
+    disagreements: list[Disagreement]
     evidence: Evidence
-    faults: list[Fault]
-    stopped: str | None = None
+    faults: list[UnreadLine]
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
 
 
 class Settings(Record):
@@ -814,7 +731,7 @@ class Settings(Record):
     faces
         The symbols on the cards
     opponent
-        The seconds without a change after which the computer claims a Set
+        A second person, or the seconds without a change after which the computer claims a Set
     refill
         When a Set is replaced: up to twelve cards (classic), or always (replace)
     score_deal
@@ -834,7 +751,7 @@ class Settings(Record):
     score_mismatch: str
 
 
-class Card(Record):
+class TableCard(Record):
     """One of them: The cards on the table, by place.
 
     Attributes
@@ -852,6 +769,21 @@ class Card(Record):
     stage: Literal["deck", "table", "selected", "tried", "removed"]
 
 
+class Taken(Record):
+    """One of them: The Sets that were found, in order.
+
+    Attributes
+    ----------
+    cards
+        Its cards, in digits
+    seat
+        Who found it
+    """
+
+    cards: list[str]
+    seat: Literal["you", "opponent"]
+
+
 class ReplayTable(Record):
     """The table; absent before the deal.
 
@@ -864,9 +796,9 @@ class ReplayTable(Record):
     deck
         The number of cards in the deck
     opponent_score
-        The points of the computer
+        The points of the other player
     opponent_sets_found
-        The Sets that the computer has found
+        The Sets that the other player has found
     removed
         The number of cards that were matched and are gone
     score
@@ -879,6 +811,10 @@ class ReplayTable(Record):
         The number of Sets on the table, without those that have matched cards
     sets_found
         The Sets that the person has found
+    taken
+        The Sets that were found, in order
+    caller
+        Which of two people selects; absent until one calls, and in a game for one
     found_by
         Who found the Set that is shown
     hint
@@ -889,7 +825,7 @@ class ReplayTable(Record):
         Whether the three selected cards are a Set; absent while there are fewer
     """
 
-    cards: list[Card]
+    cards: list[TableCard]
     cards_in_play: int
     deck: int
     opponent_score: int
@@ -900,6 +836,8 @@ class ReplayTable(Record):
     selection: list[int]
     set_count: int
     sets_found: int
+    taken: list[Taken]
+    caller: Literal["you", "opponent"] | None = None
     found_by: Literal["you", "opponent"] | None = None
     hint: list[int] | None = None
     hint_number: int | None = None
@@ -955,6 +893,8 @@ class ReplayResult(Record):
         What the game itself is waiting for; absent when it waits for a person, or is over
     """
 
+    _table = "events"
+
     accepted: bool
     can_redo: bool
     can_undo: bool
@@ -965,8 +905,8 @@ class ReplayResult(Record):
     phase: Literal["idle", "loading", "failed", "playing"]
     settings: Settings
     actions: list[str] | None = None
-    advice: Advice | None = None
-    choices: list[Choice] | None = None
+    advice: PlayAdvice | None = None
+    choices: list[SettingChoice] | None = None
     draft: Settings | None = None
     is_computers_turn: bool | None = None
     legal: list[str] | None = None
@@ -999,11 +939,13 @@ class ReviewResult(Record):
         The other person's total loss; absent if a computer played
     result
         The result of the game; absent while it isn't over
-    worst
-        The number of the move that cost most; absent if none cost anything
+    worst_move
+        The index of the move that cost most, from 0; absent if none cost anything
     """
 
-    decisions: list[Decision]
+    _table = "decisions"
+
+    decisions: list[ReviewedDecision]
     evidence: Evidence
     loss_of_you: Fraction
     over: bool
@@ -1011,7 +953,7 @@ class ReviewResult(Record):
     expected: Fraction | None = None
     loss_of_opponent: Fraction | None = None
     result: int | None = None
-    worst: int | None = None
+    worst_move: int | None = None
 
 
 class Set(Game):

@@ -28,8 +28,8 @@ class HeapMove(Record):
     take: int
 
 
-class Advice(Record):
-    """Advice, as several games have it.
+class PlayAdvice(Record):
+    """Play advice, as several games have it.
 
     Attributes
     ----------
@@ -46,15 +46,48 @@ class Advice(Record):
     move: str | None = None
 
 
-class Choice(Record):
-    """Choice, as several games have it.
+class SettingOption(Record):
+    """One of them: The values that a person is offered, in their order.
+
+    Attributes
+    ----------
+    help
+        What it means for the game; may be empty
+    title
+        A word or two for it
+    value
+        The value, which a number completes where a range is given
+    from_
+        The least number that completes the value; absent if none does
+    to
+        The greatest number that completes the value
+    usual
+        The number to begin with
+    """
+
+    help: str
+    title: str
+    value: str
+    from_: int | None = None
+    to: int | None = None
+    usual: int | None = None
+
+
+class SettingChoice(Record):
+    """Setting choice, as several games have it.
 
     Attributes
     ----------
     help
         A short description
+    is_advanced
+        Whether most people leave it as it is
     name
         Its name in commands
+    options
+        The values that a person is offered, in their order
+    title
+        Its name for people
     value
         The current value
     example
@@ -68,7 +101,10 @@ class Choice(Record):
     """
 
     help: str
+    is_advanced: bool
     name: str
+    options: list[SettingOption]
+    title: str
     value: str
     example: str | None = None
     from_: int | None = None
@@ -94,32 +130,32 @@ class PlayEvent(Record):
     seat: Literal["you", "opponent"] | None = None
 
 
-class Decision(Record):
-    """Decision, as several games have it.
+class ReviewedDecision(Record):
+    """Reviewed decision, as several games have it.
 
     Attributes
     ----------
+    index
+        The index of the move in the game, from 0
     loss
         How much worse it was by exact expectation
     move
         The move, as a command
-    number
-        The number of the move in the game, from 1
     seat
         Who made it
     best
         A move that would have been best; absent when it was made
     """
 
+    index: int
     loss: Fraction
     move: str
-    number: int
     seat: Literal["you", "opponent"]
     best: str | None = None
 
 
-class TrialSumsEntry(Record):
-    """Trial sums entry, as several games have it.
+class TrialSum(Record):
+    """Trial sum, as several games have it.
 
     Attributes
     ----------
@@ -142,20 +178,20 @@ class MoveBounds(Record):
         The move
     disc_difference
         Its score, when proved
-    lower
+    lower_disc_difference
         Its score is at least this, when that is all that is proved
-    upper
+    upper_disc_difference
         Its score is at most this, when that is all that is proved
     """
 
     move: str
     disc_difference: int | None = None
-    lower: int | None = None
-    upper: int | None = None
+    lower_disc_difference: int | None = None
+    upper_disc_difference: int | None = None
 
 
-class Comparison(Record):
-    """Comparison, as several games have it.
+class ComparedScore(Record):
+    """Compared score, as several games have it.
 
     Attributes
     ----------
@@ -193,8 +229,8 @@ class Comparison(Record):
     wrong_moves: list[MoveBounds] | None = None
 
 
-class Outcome(Record):
-    """Outcome, as several games have it.
+class OutcomeProbability(Record):
+    """Outcome probability, as several games have it.
 
     Attributes
     ----------
@@ -211,8 +247,8 @@ class Outcome(Record):
     turns: int | None = None
 
 
-class Quantile(Record):
-    """Quantile, as several games have it.
+class TurnQuantile(Record):
+    """Turn quantile, as several games have it.
 
     Attributes
     ----------
@@ -226,8 +262,8 @@ class Quantile(Record):
     turns: int
 
 
-class Component(Record):
-    """Component, as several games have it.
+class DealComponent(Record):
+    """Deal component, as several games have it.
 
     Attributes
     ----------
@@ -247,8 +283,8 @@ class Component(Record):
     size: int
 
 
-class Step(Record):
-    """Step, as several games have it.
+class PlayStep(Record):
+    """Play step, as several games have it.
 
     Attributes
     ----------

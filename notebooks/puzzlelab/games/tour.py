@@ -10,7 +10,14 @@ from typing import Literal
 from ..answer import Answer
 from ..game import AsyncGame, Game, awaited
 from ..values import Evidence, Record
-from .shared import Comparison, Component, HeapMove, Outcome, Quantile, Step
+from .shared import (
+    ComparedScore,
+    DealComponent,
+    HeapMove,
+    OutcomeProbability,
+    PlayStep,
+    TurnQuantile,
+)
 
 
 class TourCardmatch(Record):
@@ -41,11 +48,11 @@ class TourCardmatch(Record):
     best_score: int
     cards_left_by_best_play: list[str]
     clearable: bool
-    components: list[Component]
+    components: list[DealComponent]
     evidence: Evidence
     fewest_left: int
     left_by_best_play: int
-    play: list[Step]
+    play: list[PlayStep]
     reason: str
 
 
@@ -126,7 +133,7 @@ class TourMemory(Record):
     stall_probability
         The chance that both would pass forever; such a game is won, drawn or lost by the pairs
         taken before
-    stopped
+    stop_reason
         Why something is missing: a limit
     undecided_moves
         States in which two moves are too close to decide (floating point)
@@ -141,17 +148,17 @@ class TourMemory(Record):
     above_asymptote: float | None = None
     asymptote: float | None = None
     departures_from_closed_rule: list[list[int]] | None = None
-    distribution: list[Outcome] | None = None
+    distribution: list[OutcomeProbability] | None = None
     draw_probability: Fraction | None = None
     expected_gain: Fraction | float | None = None
     expected_turns: Fraction | float | None = None
     expected_turns_with_recall: Fraction | float | None = None
     loss_probability: Fraction | None = None
     lucky_matches: Fraction | float | None = None
-    quantiles: list[Quantile] | None = None
+    quantiles: list[TurnQuantile] | None = None
     recall_evidence: Evidence | None = None
     stall_probability: Fraction | None = None
-    stopped: Literal["nodeLimit", "deadline", "interrupted"] | None = None
+    stop_reason: Literal["nodeLimit", "deadline", "interrupted"] | None = None
     undecided_moves: int | None = None
     variance: Fraction | float | None = None
     win_probability: Fraction | None = None
@@ -177,7 +184,7 @@ class TourReversi(Record):
     agreed: int
     disagreed: int
     evidence: Evidence
-    positions: list[Comparison]
+    positions: list[ComparedScore]
     undecided: int
 
 
@@ -190,10 +197,10 @@ class TourSet(Record):
     ----------
     cards
         The deal, in digits
-    count
-        The number of groups
     evidence
         The evidence that these are all groups
+    set_count
+        The number of groups
     sets
         For each group its indices into the deal, from 0, ascending; with a stage only the first
         ones
@@ -202,8 +209,8 @@ class TourSet(Record):
     """
 
     cards: list[str]
-    count: int
     evidence: Evidence
+    set_count: int
     sets: list[list[int]]
     pairs: list[list[list[int]]] | None = None
 
@@ -217,7 +224,7 @@ class TourSetChance(Record):
         How many of them are inequivalent under all affine maps
     evidence
         The evidence for the count
-    probability_set_free
+    no_set_probability
         The chance that a random deal has no Set
     set_free
         The number of deals without a Set
@@ -225,7 +232,7 @@ class TourSetChance(Record):
 
     classes: int
     evidence: Evidence
-    probability_set_free: Fraction
+    no_set_probability: Fraction
     set_free: int
 
 

@@ -57,7 +57,7 @@ extension GameStore {
       let (form, length) = try written(value)
       forms.append((form, length, length <= Self.longestForm ? form.description : ""))
     }
-    return forms.sorted { ($0.length, $0.text) < ($1.length, $1.text) }.map(\.form)
+    return forms.sorted { ($0.length, $0.text) < ($1.length, $1.text) }.map { $0.form }
   }
 
   /// The name of a value with both stops `number`, if it has one.

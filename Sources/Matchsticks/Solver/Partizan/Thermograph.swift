@@ -90,7 +90,7 @@ extension Thermograph.Wall {
 
   /// Where the walls bend or cross each other, ascending.
   private func bends(_ other: Self) -> [Rational] {
-    let bends = Set((points + other.points).map(\.temperature)).sorted()
+    let bends = Set((points + other.points).map { $0.temperature }).sorted()
     var all: [Rational] = []
     for (place, bend) in bends.enumerated() {
       all.append(bend)

@@ -2,7 +2,7 @@ import ExactArithmetic
 import GameCore
 
 /// Take a proper divisor of the heap: the value of n ≥ 1 is the exponent of 2 in n; G(0) = 0.
-struct DivisorsTheory: Theory, ClosedForm {
+final class DivisorsTheory: Theory, ClosedForm {
   let reach = Reach(computed: 10_000_000, reported: 1000, played: 1_000_000)
   let proof = Proof.divisors
   let period: ProvedPeriod? = nil

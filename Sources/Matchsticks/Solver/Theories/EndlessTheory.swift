@@ -2,8 +2,11 @@ import ExactArithmetic
 import GameCore
 
 /// A code without end that never breaks a heap: values whose whole state repeats.
-struct EndlessTheory: Theory {
+final class EndlessTheory: Theory {
   let code: TakeAndBreakCode
+
+  init(code: TakeAndBreakCode) { self.code = code }
+
   private var plain: TakeAndBreakTheory { TakeAndBreakTheory(code: code) }
 
   let reach = Reach(computed: EndlessSubtraction.largestHeap, played: 5000)

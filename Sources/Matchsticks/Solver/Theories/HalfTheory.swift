@@ -2,7 +2,7 @@ import ExactArithmetic
 import GameCore
 
 /// Take at most half: G(2m) = m, G(2m + 1) = G(m). Write n + 1 = 2ʲ·(2v + 1); the value is v.
-struct HalfTheory: Theory, ClosedForm {
+final class HalfTheory: Theory, ClosedForm {
   let reach = Reach(computed: 10_000_000, reported: 1000, played: 1_000_000)
   let proof = Proof.half
   let period: ProvedPeriod? = nil

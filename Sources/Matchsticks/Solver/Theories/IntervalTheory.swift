@@ -2,7 +2,7 @@ import ExactArithmetic
 import GameCore
 
 /// Take a…b: the value of n is ⌊(n mod (a + b)) / a⌋.
-struct IntervalTheory: Theory, ClosedForm {
+final class IntervalTheory: Theory, ClosedForm {
   private let allowed: TakeSet
   private let takes: SubtractionTheory
   private var lower: BigInt { allowed.smallest }

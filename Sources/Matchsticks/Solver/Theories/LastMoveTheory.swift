@@ -3,8 +3,10 @@ import GameCore
 
 /// The last take limits the next one: heaps have no Grundy values, one heap is decided by the
 /// ladder of losing heaps.
-struct LastMoveTheory: Theory {
+final class LastMoveTheory: Theory {
   let rule: LastMoveRule
+
+  init(rule: LastMoveRule) { self.rule = rule }
 
   let reach = Reach(computed: 10_000_000, played: 3000)
   var lastMove: LastMoveRule? { rule }

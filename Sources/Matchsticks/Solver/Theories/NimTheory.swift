@@ -2,7 +2,7 @@ import ExactArithmetic
 import GameCore
 
 /// Take any number: the value of a heap is its size.
-struct NimTheory: Theory, ClosedForm {
+final class NimTheory: Theory, ClosedForm {
   let reach = Reach(computed: 10_000_000, reported: 1000, played: 1_000_000)
   let proof = Proof.nim
   let period: ProvedPeriod? = ProvedPeriod(closedFormWithPeriod: 1, saltus: 1)

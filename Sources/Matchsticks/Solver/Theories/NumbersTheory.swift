@@ -2,13 +2,17 @@ import ExactArithmetic
 import GameCore
 
 /// Take a number of an infinite set, whatever the heap: squares, primes and their like.
-struct NumbersTheory: Theory {
+final class NumbersTheory: Theory {
   /// The numbers of the set up to a bound, ascending.
   let numbers: @Sendable (Int) -> [Int]
   /// The smallest of them.
   let least: BigInt
   let reach: Reach
   let isPet = true
+
+  init(numbers: @escaping @Sendable (Int) -> [Int], least: BigInt, reach: Reach) {
+    (self.numbers, self.least, self.reach) = (numbers, least, reach)
+  }
 
   func moves(from heap: Int) -> [SmallMove] { numbers(heap).map { .taking($0, from: heap) } }
   func leastMove(from heap: HeapSize) -> MovesFound.Found? { leastMove(least, from: heap) }

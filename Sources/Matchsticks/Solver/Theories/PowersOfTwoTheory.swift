@@ -3,7 +3,7 @@ import GameCore
 
 /// Take a power of two: G(n) = n mod 3, since a power of two is 1 or 2 (mod 3), and 1 and 2 are
 /// powers of two.
-struct PowersOfTwoTheory: Theory, ClosedForm {
+final class PowersOfTwoTheory: Theory, ClosedForm {
   private static let numbers = NumbersTheory(
     numbers: NumberSet.powersOfTwo, least: 1, reach: Reach(computed: 10_000_000, reported: 1000, played: 1_000_000))
   private var numbers: NumbersTheory { Self.numbers }

@@ -4,7 +4,7 @@ import GameCore
 /// Split a heap into two of different sizes (Grundy's game): values that are computed. No period is
 /// known, and none can be proved as those of codes are: a heap made smaller by a period may become
 /// equal to the other.
-struct UnequalSplitTheory: Theory {
+final class UnequalSplitTheory: Theory {
   let reach = Reach(computed: 5_000_000, played: 100, misere: ExhaustiveSearch.largestTotal)
   let mostHeapsLeft = 2
   let usesQuotient = true
@@ -30,7 +30,7 @@ struct UnequalSplitTheory: Theory {
 /// The two halves cancel, so every move changes the nim-sum of all heaps between 0 and 1, and
 /// whether the game lasts an even or an odd number of moves is settled from the start. So the
 /// nim-sum decides misère play too, as ``SumTheory`` has it.
-struct EqualSplitTheory: Theory, ClosedForm {
+final class EqualSplitTheory: Theory, ClosedForm {
   let reach = Reach(computed: 10_000_000, reported: 1000, played: 100, misere: ExhaustiveSearch.largestTotal)
   let mostHeapsLeft = 2
   let proof = Proof.equalSplit

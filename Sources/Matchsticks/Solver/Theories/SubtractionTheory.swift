@@ -2,7 +2,7 @@ import ExactArithmetic
 import GameCore
 
 /// Take a number of a finite set: values that are computed until their period is proved.
-struct SubtractionTheory: Theory {
+final class SubtractionTheory: Theory {
   private let allowed: TakeSet
 
   init(_ set: TakeSet) { allowed = set }

@@ -2,8 +2,10 @@ import ExactArithmetic
 import GameCore
 
 /// Take, and perhaps break what is left: values that are computed until their period is proved.
-struct TakeAndBreakTheory: Theory {
+final class TakeAndBreakTheory: Theory {
   let code: TakeAndBreakCode
+
+  init(code: TakeAndBreakCode) { self.code = code }
 
   var mostHeapsLeft: Int { code.mostHeapsLeft }
 
@@ -50,7 +52,7 @@ struct TakeAndBreakTheory: Theory {
   // MARK: Values
 
   func table(upTo bound: Int) -> ComputedValues? {
-    let general = { GeneralTable(code.digits, repeating: code.repeating, zeroth: code.zeroth) }
+    let general = { [code] in GeneralTable(code.digits, repeating: code.repeating, zeroth: code.zeroth) }
     return ComputedValues(
       table: space.map { $0 as any ValueTable } ?? general(), periodRule: periodRule,
       arithmeticRule: ArithmeticRule(code))

@@ -32,7 +32,7 @@ struct TakePlays {
   /// (smallest − 1).
   private func recurrence(_ limits: SearchLimits) throws(SolverError) -> PlaysByParity {
     let smallest = min(set.smallest.toInt() ?? .max, size + 1)
-    let parts = (set.elements(upTo: size) ?? SubtractionTheory(set).moves(from: size).map(\.take))
+    let parts = (set.elements(upTo: size) ?? SubtractionTheory(set).moves(from: size).map { $0.take })
     guard !parts.isEmpty else { return PlaysByParity(even: 1, odd: 0) }
     func sum(_ sign: Int) throws(SolverError) -> BigInt {
       try Compositions(parts: parts, sign: sign).counts(endingAt: size, width: smallest, limits: limits).reduce(0, +)

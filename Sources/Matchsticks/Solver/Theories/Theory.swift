@@ -6,7 +6,7 @@ import GameCore
 ///
 /// A theory must say its moves from small heaps; everything else has a plain way that follows from
 /// the moves. What is known better is said by the family.
-protocol Theory: Sendable {
+protocol Theory: AnyObject, Sendable {
   /// How far answers go.
   var reach: Reach { get }
 
@@ -91,7 +91,7 @@ struct Reach: Sendable {
 }
 
 /// Grundy values that follow a formula.
-protocol ClosedForm: Sendable {
+protocol ClosedForm: AnyObject, Sendable {
   /// The value of a heap.
   func value(of heap: HeapSize) -> BigInt
   /// The value of a small heap.

@@ -24,7 +24,7 @@ extension Theory {
   var closedForm: (any ClosedForm)? { nil }
   func source(upTo bound: Int) -> (any ValueSource)? { table(upTo: bound).map { GrundySearch($0) } }
   func table(upTo bound: Int) -> ComputedValues? {
-    ComputedValues(table: ListedTable { heap in moves(from: heap).map(\.leaves) }, periodRule: nil)
+    ComputedValues(table: ListedTable { heap in self.moves(from: heap).map { $0.leaves } }, periodRule: nil)
   }
 
   func addMoves(

@@ -9,13 +9,14 @@ import { makeTable } from "./tables.js";
 /**
  * A panel for a game. `advise(state, signal)` gives `{ words, head, choices, evidence, places }`:
  * sentences, the heads of three columns, `choices` of `{ name, value, isBest }`, and the places that
- * are recommended, which `mark(places)` is told. Nothing is asked while the panel is closed.
+ * are recommended, which `mark(places)` is told. Nothing is asked while the panel is closed; `isOpen`
+ * opens it on the first visit.
  */
-export function adviserPanel(game, { advise, mark }) {
+export function adviserPanel(game, { advise, mark, isOpen = false }) {
   const body = make("div", { class: "advice", "aria-live": "polite" });
   const panel = make("details", { class: "panel adviser" }, make("summary", {}, "Adviser"), body);
   const name = `adviser.${game.name}`;
-  panel.open = recall(name)[0] === true;
+  panel.open = recall(name)[0] ?? isOpen;
   let [asking, about] = [new AbortController(), null];
 
   async function refresh() {

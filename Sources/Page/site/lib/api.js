@@ -1,9 +1,14 @@
 // Questions to the program: the same documents as `puzzlelab … --json`.
 
+import { hasConnection, loseConnection } from "./connection.js";
+
 /** Why there is no answer: `message` is one line for a person. */
 export class Fault extends Error {
   constructor(message, document = {}) {
-    super(message);
+    // A message may begin with the name of the part of the request that it is about.
+    super(message.replace(/^"\w+": /, ""));
+    /** The name of that part, if it has one. */
+    this.field = message.match(/^"(\w+)": /)?.[1];
     this.document = document;
   }
 
@@ -13,16 +18,21 @@ export class Fault extends Error {
   }
 }
 
-function post(question, request, accept, signal) {
-  return fetch(`/api/${question}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Accept: accept },
-    body: JSON.stringify(request),
-    signal,
-  }).catch((error) => {
+async function post(question, request, accept, signal) {
+  try {
+    const response = await fetch(`/api/${question}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: accept },
+      body: JSON.stringify(request),
+      signal,
+    });
+    hasConnection();
+    return response;
+  } catch (error) {
     if (error.name === "AbortError") throw error;
+    loseConnection();
     throw new Fault("the program doesn't answer; is 'puzzlelab serve' still running?");
-  });
+  }
 }
 
 /** Asks a question; its document. Throws a `Fault`. */

@@ -15,8 +15,11 @@ export function deckBoard({ label, pick, kind }) {
   const paint = () => grid.show(shown.length, (button, place) => dress(button, shown[place], order(advised, place), `${kind}-advised`));
   board.show = (cards) => {
     shown = cards;
+    // On a low screen rows are few, elsewhere cards form a block.
     const columns = cards.length <= 4 ? 2 : cards.length <= 6 ? 3 : cards.length <= 12 ? 4 : cards.length <= 20 ? 5 : cards.length <= 36 ? 6 : 8;
-    grid.style.setProperty("--columns", columns);
+    const low = cards.length <= 12 ? columns : Math.ceil(cards.length / (cards.length <= 30 ? 3 : 4));
+    const sizes = { columns, rows: Math.ceil(cards.length / columns), "columns-low": low, "rows-low": Math.ceil(cards.length / low) };
+    for (const [name, value] of Object.entries(sizes)) grid.style.setProperty(`--${name}`, value);
     change(grid, { "data-wide": cards.length > 36 ? "yes" : null });
     paint();
   };

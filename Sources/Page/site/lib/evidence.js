@@ -1,4 +1,4 @@
-// How a value is known, shown in the same way everywhere.
+// How a value is known: a small sign, and the argument for who asks.
 
 import { make } from "./dom.js";
 
@@ -13,11 +13,14 @@ const words = {
 };
 const names = { heuristic: "estimated" };
 
-/** A badge with a word, a sign and what the evidence rests on; nothing without evidence. */
-export function evidenceBadge(evidence) {
+/** A chip with a sign and a word, which opens to say what the evidence rests on, after `more` words; null without evidence. */
+export function evidenceBadge(evidence, more = "") {
   if (!evidence) return null;
   const name = names[evidence.kind] ?? evidence.kind;
-  const detail = words[evidence.kind]?.(evidence) ?? "";
+  const detail = [more, words[evidence.kind]?.(evidence)].filter(Boolean).join(" – ");
+  const chip = make("strong", {}, name);
+  if (!detail) return make("span", { class: `evidence ${evidence.kind}` }, chip);
   return make(
-    "span", { class: `evidence ${evidence.kind}` }, make("strong", {}, name), detail ? ` ${detail}` : "");
+    "details", { class: `evidence ${evidence.kind}` },
+    make("summary", { title: "How do we know?" }, chip, make("span", { class: "unseen" }, ": how do we know?")), make("span", { class: "argument" }, detail));
 }

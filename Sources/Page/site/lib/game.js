@@ -1,11 +1,15 @@
 // A running game. The program holds no state: a game is the list of actions that leads to it, which
 // this tab keeps, and each command is a question `<game>.replay`.
 
+import { Queue } from "./queue.js";
 import { Record } from "./record.js";
+import { Tally } from "./tally.js";
 import { insist, Thinking } from "./thinking.js";
 
 /**
- * Dispatches "change" when `state` has changed and "fault" when a command found no answer.
+ * Dispatches "change" when `state` has changed, "fault" when a command found no answer, "left" when a
+ * new game took the place of one that wasn't over (`restore()` goes back to it), "tick" twice a
+ * second while time passes, and "wait" when `isSlow` has changed.
  *
  * Commands are carried out one after another. A computer thinks beside them: what is refused
  * meanwhile leaves it in peace, what is accepted ends its thinking. An answer counts only if the
@@ -20,8 +24,13 @@ export class Game extends EventTarget {
   note = "";
   /** Whether no time passes, because nobody sees the table. */
   isHeld = false;
+  /** The time, hints and moves taken back so far. */
+  tally;
+  /** Whether the state was loaded: kept, or from an address; then nothing has just happened. */
+  isLoaded = false;
+  #left = null;
   #record;
-  #queue = Promise.resolve();
+  #queue = new Queue(() => this.dispatchEvent(new Event("wait")));
   #thinking;
 
   /** `delay`: milliseconds that a computer takes for a move. */
@@ -32,10 +41,16 @@ export class Game extends EventTarget {
     this.#thinking = new Thinking(delay, {
       ask: (signal) => this.#record.ask([], { signal }),
       take: (result) => this.#take(result, [...this.events, ...result.events].slice(-9)),
-      isHeld: () => this.isHeld || document.hidden,
-      tick: (line) => this.#inTurn(() => this.#carryOut([line], { isTick: true })),
+      isHeld: () => this.#isHidden,
+      tick: (line) => this.#queue.do(() => this.#carryOut([line], { isTick: true })),
       fault: (message) => this.#fault(message),
     });
+    this.tally = new Tally(() => this.state?.table && !this.state.over && !this.#isHidden, () => this.dispatchEvent(new Event("tick")));
+  }
+
+  /** Whether nobody sees the table: in another tab, or behind a dialog. */
+  get #isHidden() {
+    return this.isHeld || document.hidden || document.querySelector("dialog[open]") !== null;
   }
 
   /** Goes on with the game given, or this tab's, or the last one that was played here, or begins one. */
@@ -43,11 +58,11 @@ export class Game extends EventTarget {
     let lost = "";
     for (const kept of [given, ...this.#record.kept()]) {
       if (!Array.isArray(kept?.actions) || kept.actions.length === 0) continue;
-      const reason = await this.#insist(() => this.#load(kept.actions, kept.seed));
+      const reason = await this.#insist(() => this.#load(kept.actions, kept.seed, kept.tally));
       if (!reason) break;
       lost ||= `The game ${kept === given ? "of this address" : "that was kept"} can't be played: ${reason}.`;
     }
-    if (!this.state) await this.#insist(() => this.#inTurn(() => this.#carryOut(["new"])));
+    if (!this.state) await this.#insist(() => this.#queue.do(() => this.#carryOut(["new"])));
     this.say(lost);
   }
 
@@ -59,15 +74,20 @@ export class Game extends EventTarget {
   }
 
   /** Plays a game from its actions, and goes on with it; false, and a fault, when they aren't those of a game. */
-  async load(actions, seed = this.#record.seed) {
+  async load(actions, seed = this.#record.seed, tally = undefined) {
     try {
-      const reason = await this.#load(actions, seed);
+      const reason = await this.#load(actions, seed, tally);
       if (reason) this.#fault(reason);
       return !reason;
     } catch (fault) {
       this.#fault(fault.message);
       return false;
     }
+  }
+
+  /** Whether a command is waited for longer than people notice. */
+  get isSlow() {
+    return this.#queue.isSlow;
   }
 
   /** The actions that lead to this state, to be shared or kept. */
@@ -80,18 +100,23 @@ export class Game extends EventTarget {
     return this.#record.seed;
   }
 
+  /** The state that commands would lead to from here; nothing comes of it. */
+  ask(...commands) {
+    return this.#record.ask(commands);
+  }
+
+  /** Goes back to the game that the last new one took the place of. */
+  restore() {
+    const { actions, seed, tally } = this.#left;
+    return this.load(actions, seed, tally);
+  }
+
   /** Carries out commands as a person types them, after those before them; whether they were accepted. */
   command(...lines) {
-    return this.#inTurn(() => this.#carryOut(lines)).catch((fault) => {
+    return this.#queue.do(() => this.#carryOut(lines)).catch((fault) => {
       this.#fault(fault.message);
       return false;
     });
-  }
-
-  #inTurn(work) {
-    const done = this.#queue.then(work);
-    this.#queue = done.catch(() => {});
-    return done;
   }
 
   async #carryOut(commands, { isTick = false } = {}) {
@@ -102,19 +127,33 @@ export class Game extends EventTarget {
       if (actions !== this.actions) continue;
       // That a second passes isn't told, and what was told stays.
       const events = isTick ? [...this.events, ...result.events.filter((event) => event.seat)].slice(-9) : result.events;
-      if (!isTick) this.note = "";
+      if (!isTick) [this.note, this.isLoaded] = ["", false];
+      if (result.accepted) this.#count(commands, result);
       if (result.accepted || result.actions.length !== actions.length) this.#take(result, events);
       else this.#show(result, events);
       return result.accepted;
     }
   }
 
+  /** Counts what commands cost; a game that they leave in the middle is kept to be restored. */
+  #count(commands, result) {
+    const { state, tally } = this;
+    tally.count(commands);
+    if (!state || !isBeginning(commands, result)) return;
+    if (state.moveCount > 0 && !state.over) {
+      this.#left = { actions: this.actions, seed: this.seed, tally: tally.kept };
+      this.dispatchEvent(new Event("left"));
+    }
+    tally.take();
+  }
+
   /** Why a game can't be loaded, "" when it is. Throws what has nothing to do with the game. */
-  #load(actions, seed) {
-    return this.#inTurn(async () => {
+  #load(actions, seed, tally) {
+    return this.#queue.do(async () => {
       try {
         const result = await this.#record.ask([], { actions, seed });
-        this.note = "";
+        [this.note, this.isLoaded] = ["", true];
+        this.tally.take(tally);
         this.#take(result, result.events, { seed, nextVisit: false });
         return "";
       } catch (fault) {
@@ -125,14 +164,13 @@ export class Game extends EventTarget {
   }
 
   #take(result, events, kept) {
-    this.#record.take(result.actions, kept);
+    this.#record.take(result.actions, { ...kept, tally: this.tally.kept, isOpen: result.moveCount > 0 && !result.over });
     this.#show(result, events);
     this.#thinking.follow(result);
   }
 
   #show(result, events) {
-    this.state = result;
-    this.events = events;
+    [this.state, this.events] = [result, events];
     this.dispatchEvent(new Event("change"));
   }
 
@@ -144,4 +182,9 @@ export class Game extends EventTarget {
   #fault(message) {
     this.dispatchEvent(new CustomEvent("fault", { detail: message }));
   }
+}
+
+/** Whether commands have begun another game: "new", and other settings. */
+function isBeginning(commands, { moveCount }) {
+  return commands.includes("new") || (moveCount === 0 && commands.some((command) => /^(back|settings)\b/.test(command)));
 }

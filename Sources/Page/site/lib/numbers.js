@@ -39,3 +39,11 @@ export function counted(number, word, words = `${word}s`) {
 export function grouped(number, word, words = `${word}s`) {
   return `${count(number)} ${BigInt(number) === 1n ? word : words}`;
 }
+
+/** Seconds as people write them: "0:42", "12:05", "1:02:03". */
+export function duration(seconds) {
+  const whole = Math.floor(seconds);
+  const two = (number) => String(number).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}

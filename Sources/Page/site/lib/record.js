@@ -1,4 +1,4 @@
-// The record of a running game: its seed and the actions that lead to its state, which this tab keeps.
+// The record of a running game: its seed, the actions that lead to its state and its tally, which this tab keeps.
 
 import { ask } from "./api.js";
 import { recall, remember } from "./store.js";
@@ -20,9 +20,9 @@ export class Record {
   }
 
   /** Goes on with other actions; `nextVisit: false` keeps them for this tab alone. */
-  take(actions, { seed = this.seed, nextVisit } = {}) {
+  take(actions, { seed = this.seed, nextVisit, tally, isOpen } = {}) {
     [this.actions, this.seed] = [actions, seed];
-    remember(`game.${this.#game}`, { actions, seed }, { nextVisit });
+    remember(`game.${this.#game}`, { actions, seed, tally, isOpen }, { nextVisit });
   }
 
   /** The games to go on with: this tab's, then the one that was played here last. */

@@ -1,68 +1,106 @@
-// The page of settings: what there is to choose comes from the program.
+// The settings of a game, which can't hurt: a draft beside the running game, which goes on untouched
+// until "Start new game" is pressed.
 
 import { make, makeButton, write } from "./dom.js";
-import { capital } from "./words.js";
+import { makeField } from "./options.js";
+import { isForTwo, nameFields } from "./players.js";
+import { sentence } from "./words.js";
 
 /**
- * A dialog with a field for each choice; leaving it starts a new game, as in the terminal. `begin()`
- * opens it, `goOn()` does so when a game was left with its settings open.
+ * The dialog: `begin()` opens it. What there is to choose, and whether a value goes with the others,
+ * says the program: the draft is a replay of the game with the changed settings, of which the game
+ * hears nothing. Cancel and Escape leave everything as it was. Where the running game can become what
+ * was chosen, "Apply to this game" does that. `changed()` is called when names of players change.
  */
-export function settingsDialog(game) {
-  const fields = make("div", { class: "fields" });
-  const refusal = make("p", { class: "notice", role: "alert" });
-  let lastChange = Promise.resolve(true);
-  const change = (name, value) => (lastChange = game.command(`settings ${name} ${value}`));
-  // What was refused is read before the dialog goes.
-  const leave = async () => (await lastChange) && dialog.close();
+export function settingsDialog(game, { changed = () => {} } = {}) {
+  const fields = new Map();
+  const basic = make("div", { class: "fields" });
+  const advanced = make("div", { class: "fields" });
+  const more = make("details", { class: "more" }, make("summary", {}, "More settings"), advanced);
+  const names = nameFields(changed);
+  const problem = make("p", { class: "notice", role: "alert" });
+  const start = makeButton("Start new game", () => finish(["settings", ...lines(), "back"]), { class: "main" });
+  const apply = makeButton("Apply to this game", () => finish(lines()), { hidden: true });
+  const cancel = makeButton("Cancel", () => dialog.close());
   const dialog = make(
-    "dialog", { "aria-labelledby": "settings-title" },
-    make("h2", { id: "settings-title" }, "Settings"), fields, refusal,
-    make("div", { class: "leaving" },
-      makeButton("Back", () => leave().finally(() => (lastChange = Promise.resolve(true))), { class: "main" }),
-      make("span", { class: "note" }, "starts a new game")));
+    "dialog", { "aria-labelledby": "settings-title", class: "settings" },
+    make("h2", { id: "settings-title" }, "Settings"), basic, names, more, problem,
+    make("div", { class: "leaving" }, start, apply, cancel));
+
+  /** Names and values, in the order in which they were chosen last. */
+  let draft = new Map();
+  let faulty = new Set();
+  let asking = Promise.resolve();
+
+  const lines = () => [...draft].map(([name, value]) => `settings ${name} ${value || "-"}`);
+
+  /** The settings with one more change; true when the program accepts them. */
+  async function attempt(name, value) {
+    const result = (await game.ask("settings", ...[...draft].filter(([own]) => own !== name).map(([own, text]) => `settings ${own} ${text || "-"}`), `settings ${name} ${value || "-"}`));
+    if (!result.accepted) {
+      faulty.add(name);
+      fields.get(name).fault(sentence(result.refusal));
+      return allow();
+    }
+    draft.delete(name);
+    draft.set(name, value);
+    faulty.delete(name);
+    return show(result);
+  }
+
+  function change(name, value) {
+    asking = asking.then(() => attempt(name, value)).catch((fault) => write(problem, sentence(fault.message)));
+  }
+
+  async function show({ choices, settings, draft: drawn }) {
+    write(problem, "");
+    for (const choice of choices) {
+      if (!fields.has(choice.name)) {
+        const field = makeField(choice, (value) => change(choice.name, value));
+        fields.set(choice.name, field);
+        (choice.isAdvanced ? advanced : basic).append(field.element);
+      }
+      if (!faulty.has(choice.name)) fields.get(choice.name).show(choice);
+    }
+    more.hidden = advanced.children.length === 0;
+    names.hidden = !isForTwo(drawn);
+    // What was changed and changed back is no change.
+    if (JSON.stringify(settings) === JSON.stringify(drawn)) draft = new Map();
+    allow();
+    await offerToApply(drawn);
+  }
+
+  /** Whether the running game can become what was chosen: then its moves stay as they are. */
+  async function offerToApply(drawn) {
+    apply.hidden = true;
+    const { moveCount, over } = game.state;
+    if (draft.size === 0 || moveCount === 0 || over) return;
+    const result = await game.ask(...lines());
+    apply.hidden = !(result.accepted && result.moveCount === moveCount && JSON.stringify(result.settings) === JSON.stringify(drawn));
+  }
+
+  function allow() {
+    start.setAttribute("aria-disabled", String(draft.size === 0 || faulty.size > 0));
+    if (faulty.size > 0) apply.hidden = true;
+  }
+
+  async function finish(commands) {
+    // A field that has just been left is read first.
+    await asking;
+    if (draft.size === 0 || faulty.size > 0) return dialog.querySelector("[aria-invalid]")?.focus();
+    if (await game.command(...commands)) dialog.close();
+    else write(problem, sentence(game.state?.refusal ?? "the program doesn't answer"));
+  }
+
   dialog.begin = async () => {
-    if ((await game.command("settings")) && !dialog.open) dialog.showModal();
-  };
-  dialog.goOn = () => {
-    if (game.state?.draft && !dialog.open) dialog.showModal();
-  };
-  // Escape closes it, too.
-  dialog.onclose = () => {
-    if (game.state.draft) game.command("back");
-  };
-  game.addEventListener("fault", (event) => write(refusal, dialog.open ? event.detail : ""));
-  dialog.show = (state) => {
-    write(refusal, (dialog.open && state.refusal) || "");
-    if (dialog.open && !state.draft) dialog.close();
-    for (const choice of state.choices ?? []) show(choice, fields, change);
+    [draft, faulty] = [new Map(), new Set()];
+    try {
+      const result = await game.ask("settings");
+      await show(result);
+      if (!dialog.open) dialog.showModal();
+    } catch (fault) {
+      game.say(sentence(fault.message));
+    }
   };
   return dialog;
-}
-
-function show(choice, fields, change) {
-  const known = fields.querySelector(`[name="${choice.name}"]`);
-  if (known) {
-    if (known !== document.activeElement) fill(known, choice.value);
-    return;
-  }
-  const id = `setting-${choice.name}`;
-  const input = control(choice, id, (value) => change(choice.name, value));
-  fill(input, choice.value);
-  fields.append(
-    make("div", { class: "field" }, make("label", { for: id }, capital(choice.name.replaceAll("-", " "))), input, make("small", { id: `${id}-help` }, choice.help)));
-}
-
-/** A field of numbers can't hold a word, such as "none": it stands in its place. */
-function fill(input, value) {
-  if (input.tagName === "SELECT") return void (input.value = value);
-  const isWord = input.type === "number" && !/^-?\d+$/.test(value);
-  input.value = isWord ? "" : value;
-  input.placeholder = isWord ? value : "";
-}
-
-function control(choice, id, changed) {
-  const attributes = { id, name: choice.name, "aria-describedby": `${id}-help`, onchange: (event) => changed(event.target.value) };
-  if (choice.words) return make("select", attributes, choice.words.map((word) => make("option", { value: word }, word)));
-  if (choice.from !== undefined) return make("input", { ...attributes, type: "number" });
-  return make("input", { ...attributes, type: "text", spellcheck: "false" });
 }

@@ -1,5 +1,7 @@
 // What goes on by itself in a game: a computer's move after a while, and the seconds of a race.
 
+import { connected } from "./connection.js";
+
 /** Waits. */
 function pause(milliseconds) {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -18,6 +20,7 @@ export async function insist(work, { fault, signal, wait = 2000 }) {
       fault(error.message);
       if (!error.isPassing) throw error;
       await pause(wait);
+      await connected();
       if (signal?.aborted) return undefined;
     }
   }

@@ -1,5 +1,6 @@
 // A room of several views behind tabs, each with an address of its own: /set#odds=15.
 
+import { connected, loseConnection } from "./connection.js";
 import { make } from "./dom.js";
 import { makeTabs } from "./tabs.js";
 import { sentence } from "./words.js";
@@ -34,6 +35,11 @@ export async function openViews(main, room, views) {
     try {
       opened.set(name, (await views[name].open(panel, value)) ?? {});
     } catch (error) {
+      // A module that wasn't delivered is fetched again only by a new page, which goes on where this one was.
+      if (isUndelivered(error)) {
+        loseConnection();
+        connected().then(() => location.reload());
+      }
       panel.append(make("p", { class: "notice", role: "alert" }, sentence(`this can't be shown: ${error.message}`)));
     }
   }
@@ -48,6 +54,11 @@ export async function openViews(main, room, views) {
   addEventListener("popstate", () => location.hash || follow());
   await follow();
   return tabs;
+}
+
+/** Whether a module wasn't delivered, as browsers say it. */
+function isUndelivered(error) {
+  return error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message);
 }
 
 /** How a view opens whose module is fetched only then: `load` imports it, `more` goes to its `open`. */

@@ -5,9 +5,10 @@ import * as play from "./cardmatch/play.js";
 
 export const title = "Card matching";
 
-export function open(main) {
-  return openViews(main, title, {
+export async function open(main) {
+  const tabs = await openViews(main, title, {
     play: { title: "Play", open: play.open },
+    learn: { title: "Learn", open: later(() => import("./cardmatch/learn.js"), () => tabs.pick("play")) },
     statistics: { title: "All deals", open: later(() => import("./cardmatch/statistics.js")) },
   });
 }

@@ -1,8 +1,9 @@
-// The front door: five games, each with a live answer, and how answers are known.
+// The front page: what to go on with, five games with a live answer each, and how answers are known.
 
 import { ask } from "../lib/api.js";
 import { make, write } from "../lib/dom.js";
 import { evidenceBadge } from "../lib/evidence.js";
+import { recall } from "../lib/store.js";
 import { sentence } from "../lib/words.js";
 import { games } from "./front/games.js";
 import { pictures } from "./front/pictures.js";
@@ -11,8 +12,9 @@ export async function open(main) {
   const cards = games.map(makeCard);
   main.replaceChildren(
     make("div", { class: "front" },
-      make("h1", {}, "Five games, solved"),
-      make("p", { class: "lead" }, "Play them, explore them, and see the exact answer. Everything is computed on this machine, on the spot, and comes with its evidence."),
+      make("h1", {}, "Five games, exact answers"),
+      make("p", { class: "lead" }, "Play them, explore them, and ask for the exact answer: it is computed on this machine, on the spot."),
+      today(),
       make("div", { class: "doors" }, cards.map((card) => card.element), further()),
       knowledge()));
   // One after another, the fastest first: the page can be used meanwhile.
@@ -20,13 +22,13 @@ export async function open(main) {
 }
 
 function makeCard({ path, name, words, question, ask: [command, request], answer, more }) {
-  const said = make("p", { class: "answer" }, "…");
-  const proof = make("p", { class: "proof" });
+  const said = make("span", {}, "…");
+  const proof = make("span", { class: "proof" });
   const element = make(
     "article", { class: "door" },
     make("div", { class: "picture", "aria-hidden": "true" }, pictures[path]()),
     make("h2", {}, make("a", { href: `/${path}` }, name)), make("p", {}, words),
-    make("div", { class: "live" }, make("p", { class: "question" }, question), said, proof,
+    make("div", { class: "live" }, make("p", { class: "question" }, question), make("p", { class: "answer" }, said, " ", proof),
       make("p", { class: "note" }, make("a", { href: more.href }, more.name))));
   return {
     element,
@@ -42,8 +44,17 @@ function makeCard({ path, name, words, question, ask: [command, request], answer
   };
 }
 
+/** What a visitor may want to go on with: an open game, today's puzzle, what was reached. */
+function today() {
+  const open = games.map((game) => ({ ...game, kept: recall(`game.${game.path}`)[0] })).filter(({ kept }) => kept?.isOpen);
+  open.sort((one, other) => (other.kept.tally?.begun ?? 0) - (one.kept.tally?.begun ?? 0));
+  const resume = open.slice(0, 2).map(({ path, name }) => make("a", { class: "pill first", href: `/${path}` }, `Continue your game: ${name}`));
+  return make("nav", { class: "today", "aria-label": "For you" }, resume,
+    make("a", { class: "pill", href: "/set#day" }, "Today’s Set puzzle"), make("a", { class: "pill", href: "/results" }, "Your results"));
+}
+
 const kinds = [
-  [{ kind: "proved", method: "exhaustive search" }, "The value is exact. The badge names the argument: a formula, a full count, a search to the end."],
+  [{ kind: "proved", method: "exhaustive search" }, "The value is exact. Open the sign to read the argument: a formula, a full count, a search to the end."],
   [{ kind: "bounded", lower: 2, upper: 8 }, "The true value lies between two proved limits. More time brings them together."],
   [{ kind: "heuristic", depth: 12 }, "The best guess of a search to the depth shown. It may be wrong."],
   [{ kind: "sampled", trials: 10000, seed: 1 }, "The mean of many random trials. The same seed gives the same number again."],
@@ -60,7 +71,6 @@ const ways = [
   ["/matchsticks#lesson", "Find the losing numbers", "a lesson for a class"],
   ["/matchsticks#rules=kayles&heaps=7,9", "Explore any rule of taking", "who wins, with which moves, and why"],
   ["/reversi#moves=f5d6c3", "Analyse a game of Reversi", "a value on each square, while it deepens"],
-  ["/set", "Search for Sets", "alone or in a race against the computer"],
 ];
 
 function further() {

@@ -1,13 +1,15 @@
-// Memory: the game with an adviser beside, and what best play can expect.
+// Memory: the game with an adviser beside, its menu, and what best play can expect.
 
 import { later, openViews } from "../lib/views.js";
 import * as play from "./memory/play.js";
 
 export const title = "Memory";
 
-export function open(main) {
-  return openViews(main, title, {
+export async function open(main) {
+  const tabs = await openViews(main, title, {
     play: { title: "Play", open: play.open },
+    learn: { title: "Learn", open: later(() => import("./memory/learn.js"), () => tabs.pick("play")) },
+    menu: { title: "Menu", open: later(() => import("./memory/menu.js"), () => tabs.pick("play")) },
     statistics: { title: "Best play", open: later(() => import("./memory/statistics.js")) },
   });
 }

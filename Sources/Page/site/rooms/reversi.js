@@ -1,53 +1,67 @@
-// Reversi: the game, an analysis board, and positions to practise.
+// Reversi: the game, an analysis board, positions to practise, and an introduction. All but the game is loaded when it is opened.
 
-import { make } from "../lib/dom.js";
+import { ask } from "../lib/api.js";
+import { connected, loseConnection } from "../lib/connection.js";
+import { make, makeButton, write } from "../lib/dom.js";
 import { openGame } from "../lib/frame.js";
 import { isGame } from "../lib/share.js";
 import { makeTabs } from "../lib/tabs.js";
-import { makeAnalysis } from "./reversi/analysis.js";
 import { makeBoard } from "./reversi/board.js";
 import { keepGame } from "./reversi/kept.js";
-import { fromAddress, makeLine, movesOf } from "./reversi/line.js";
+import { fromAddress, makeLine, movesOf, request } from "./reversi/line.js";
 import { makeMoves } from "./reversi/moves.js";
-import { makePractice } from "./reversi/practice.js";
-import { discs, otherSide } from "./reversi/words.js";
+import { resultOf } from "./reversi/result.js";
+import { discs, players } from "./reversi/words.js";
 
 export const title = "Reversi";
 
 export async function open(main) {
-  const play = make("div", {});
-  const analysis = makeAnalysis({ playFrom: (line, shown) => playFrom(line, shown) });
-  const practice = makePractice({ analyse: (line) => analyse(line) });
-  const tabs = makeTabs("Reversi", [
-    { id: "play", name: "Play", panel: play },
-    { id: "analyse", name: "Analyse", panel: make("div", {}, analysis) },
-    { id: "practise", name: "Practise", panel: make("div", {}, practice) },
-  ], { changed: (id) => (history.pushState(null, "", id === "play" ? location.pathname : `#${id}`), enter(id)) });
+  const panels = { play: make("div", {}), analyse: make("div", {}), practise: make("div", {}), learn: make("div", {}) };
+  const names = { play: "Play", analyse: "Analyse", practise: "Practise", learn: "Learn" };
+  const analysis = once(panels.analyse, async () => (await import("./reversi/analysis.js")).makeAnalysis({ playFrom, tryAgain }));
+  const practice = once(panels.practise, async () => (await import("./reversi/practice.js")).makePractice({ analyse }));
+  const learn = once(panels.learn, async () => (await import("./reversi/learn.js")).makeLearn());
+  const tabs = makeTabs("Reversi", Object.entries(panels).map(([id, panel]) => ({ id, name: names[id], panel })), {
+    changed: (id) => (history.pushState(null, "", id === "play" ? location.pathname : `#${id}`), enter(id)),
+  });
   main.replaceChildren(tabs);
 
-  function entitle(id) {
-    document.title = `${{ play: "", analyse: "Analysis – ", practise: "Practice – " }[id]}${title} – puzzlelab`;
+  function choose(id) {
+    tabs.choose(id);
+    document.title = `${{ play: "", analyse: "Analysis – ", practise: "Practice – ", learn: "Introduction – " }[id]}${title} – puzzlelab`;
+    for (const [other, room] of [["analyse", analysis], ["practise", practice]]) if (other !== id) room.made?.rest();
   }
 
-  /** What a tab does when it is entered, and the others when they are left. */
-  function enter(id) {
-    analysis.rest();
-    practice.rest();
-    entitle(id);
+  /** What a tab does when it is entered. */
+  async function enter(id) {
+    choose(id);
     if (id === "play" && !isGame(location.hash)) history.replaceState(null, "", location.pathname);
-    if (id === "practise") practice.wake();
-    if (id === "analyse") analysis.study.shown ? analysis.wake() : analyse(game?.state ? lineOf(game.state) : makeLine());
+    if (id === "learn") await learn();
+    if (id === "practise") await (await practice()).wake();
+    if (id === "analyse") {
+      const board = await analysis();
+      if (board.study.shown) board.wake();
+      else await board.study.open(game?.state ? lineOf(game.state) : makeLine());
+    }
   }
 
-  function analyse(line) {
-    tabs.choose("analyse");
-    entitle("analyse");
-    return analysis.study.open(line);
+  async function analyse(line) {
+    choose("analyse");
+    return (await analysis()).study.open(line);
+  }
+
+  async function review(line) {
+    if (await analyse(line)) await (await analysis()).beginReview();
+  }
+
+  async function tryAgain(...task) {
+    history.pushState(null, "", "#practise");
+    choose("practise");
+    await (await practice()).tryAgain(...task);
   }
 
   async function playFrom(line, shown) {
     const { opponent, size } = game.state.settings;
-    tabs.choose("play");
     enter("play");
     // A book is for one size.
     const book = size === String(line.size) ? {} : { book: "none" };
@@ -58,26 +72,37 @@ export async function open(main) {
   }
 
   async function follow() {
-    if (fromAddress(location.hash) !== null) {
-      tabs.choose("analyse");
-      entitle("analyse");
-      practice.rest();
-      await analysis.study.openAddress(location.hash);
-      return;
-    }
-    const id = { "#practise": "practise", "#analyse": "analyse" }[location.hash] ?? "play";
-    tabs.choose(id);
-    enter(id);
+    if (fromAddress(location.hash) === null) return enter({ "#practise": "practise", "#analyse": "analyse", "#learn": "learn" }[location.hash] ?? "play");
+    choose("analyse");
+    return (await analysis()).study.openAddress(location.hash);
   }
 
   let game = null;
   // An address that names a position doesn't wait for the game.
   const followed = follow();
   addEventListener("hashchange", follow);
-  const opened = await openGame(play, { name: "reversi", title, table: makeTable, headline: (state) => (state.table ? discs(state.table) : "") });
+  const opened = await openGame(panels.play, {
+    name: "reversi", title, table: makeTable, headline: (state) => (state.table ? discs(state.table, state.settings) : ""),
+    result: (state) => resultOf(state, lineOf(state), () => review(lineOf(state))),
+  });
   game = opened.game;
-  showBeside(game, opened.beside, analyse, analysis.review);
+  showBeside(opened, { analyse, review });
   await followed;
+}
+
+/** An element that is made when it is needed first, in a place; `made` when it is there. */
+function once(place, load) {
+  let loading = null;
+  const get = () => (loading ??= load().then((element) => {
+    place.append(element);
+    return (get.made = element);
+  }, (error) => {
+    // A module that wasn't delivered is fetched again only by a new page, which goes on where this one was.
+    loseConnection();
+    connected().then(() => location.reload());
+    throw error;
+  }));
+  return get;
 }
 
 /** The line of a state of play. */
@@ -87,30 +112,40 @@ function lineOf({ table, settings }) {
 
 function makeTable(game) {
   const board = makeBoard("Board", (square) => game.command(square));
-  const table = make("div", { class: "table" }, board);
+  const opening = make("p", { class: "opening" });
+  const table = make("div", { class: "table" }, board, opening);
   table.show = (state) => {
     const { squares, lastMove, flipped, sideToMove } = state.table;
     const advised = state.advice?.move;
     const notes = advised ? new Map([[advised, { text: "★", kind: "advised", words: "advised" }]]) : undefined;
     board.show({ squares, legal: state.legal ?? [], last: lastMove, flipped, turn: sideToMove ?? null, notes });
+    nameOpening(opening, state);
   };
   return table;
 }
 
-/** The moves so far, and the ways on from there. */
-function showBeside(game, beside, analyse, review) {
+/** Writes the name of the opening that has been played, as far as the moves have one. */
+async function nameOpening(place, state) {
+  const line = lineOf(state);
+  const key = (place.dataset.line = line.moves.join(""));
+  const shown = line.size === 8 && line.moves.length > 0 ? await ask("reversi.show", request(line)).catch(() => null) : null;
+  const name = shown?.result.opening;
+  if (place.dataset.line === key) write(place, name ? `Opening: ${name}` : "");
+}
+
+/** The moves so far, who plays, and the ways on from there. */
+function showBeside({ game, beside, settings }, { analyse, review }) {
   const moves = makeMoves((at) => analyse({ ...lineOf(game.state), at }));
   const opponent = make("p", { class: "note" });
-  const button = (name, act) => make("button", { type: "button", onclick: act }, name);
   beside.append(make(
     "section", { class: "panel", "aria-label": "Game" }, make("h2", {}, "Moves"), moves,
-    make("div", { class: "toolbar" }, button("Analyse this game", () => analyse(lineOf(game.state))),
-      button("Review this game", () => analyse(lineOf(game.state)).then((isOpen) => isOpen && review.begin()))), opponent));
+    make("div", { class: "toolbar" }, makeButton("Analyse this game", () => analyse(lineOf(game.state))), makeButton("Review this game", () => review(lineOf(game.state)))),
+    make("div", { class: "who" }, opponent, makeButton("Change…", () => settings.begin(), { class: "link" }))));
   const show = () => {
     const { state } = game;
     const line = lineOf(state);
     moves.show({ moves: line.moves, at: line.moves.length });
-    opponent.textContent = `You play ${state.settings.colour}. ${otherSide[state.settings.colour] === "white" ? "White" : "Black"} is played by ${state.settings.opponent}. Another opponent or a smaller board: Settings.`;
+    write(opponent, players(state.settings));
     if (state.over && state.table) keepGame(state);
   };
   game.addEventListener("change", show);

@@ -41,7 +41,7 @@ package struct Computer<Solvers: Sendable>: Sendable {
   /// An action creator that does what a game waits for on a thread of its own and dispatches the
   /// answer when it is there, or hands it to `deliver` for somebody who dispatches on one thread
   /// alone; `failed` is told what a solver throws.
-  package func errand<Game: PlayableGame>(
+  package func work<Game: PlayableGame>(
     of game: Game.Type, deliver: (@Sendable (AppAction<Game>) -> Void)? = nil,
     failed: @escaping @Sendable (ComputerError) -> Void
   ) -> ActionCreator<AppState<Game>, AppAction<Game>> where Game.Solvers == Solvers {
@@ -49,7 +49,7 @@ package struct Computer<Solvers: Sendable>: Sendable {
       let state = app.game
       guard let request = state.request else { return nil }
       let deliver = deliver ?? { store.dispatch($0) }
-      let errand: @Sendable () -> Void = {
+      let work: @Sendable () -> Void = {
         do throws(ComputerError) {
           deliver(.game(try self.answer(request, in: state)))
         } catch {
@@ -57,7 +57,7 @@ package struct Computer<Solvers: Sendable>: Sendable {
           failed(error)
         }
       }
-      if !Workers.detached(errand) { errand() }
+      if !Workers.detached(work) { work() }
       return nil
     }
   }

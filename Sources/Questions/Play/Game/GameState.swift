@@ -73,7 +73,7 @@ package struct GameState<Game: PlayableGame>: Sendable, Equatable {
   }
 
   /// Whether ``GameAction/undo`` finds a move of a person.
-  package var canUndo: Bool { draft == nil && moves.contains(where: \.isDecision) }
+  package var canUndo: Bool { draft == nil && moves.contains(where: { $0.isDecision }) }
 
   /// Whether ``GameAction/redo`` finds anything.
   package var canRedo: Bool { draft == nil && !undone.isEmpty }

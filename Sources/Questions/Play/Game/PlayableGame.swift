@@ -1,3 +1,4 @@
+import Documents
 import GameCore
 
 /// A game as people play it: what can be set, what chance brings, what lies on the table, what a
@@ -119,10 +120,40 @@ extension PlaySettings {
   package mutating func restore(_ name: String, to text: String) throws(SettingFault) { try set(name, to: text) }
 }
 
+/// A value of a setting as a person is offered it.
+package struct SettingOption: Sendable, Equatable {
+  /// The text of the setting, which a number of ``numbers`` completes where there are some.
+  package let value: String
+  /// A word or two for it.
+  package let title: String
+  /// What it means for the game, one line with its stop; "" where the title says it.
+  package let help: String
+  /// The numbers that complete the text.
+  package let numbers: ClosedRange<Int>?
+  /// The one to begin with.
+  package let usual: Int?
+
+  /// An option, whose text a number completes if `numbers` has some.
+  package init(_ value: String, _ title: String, help: String = "", numbers: ClosedRange<Int>? = nil, usual: Int? = nil)
+  {
+    self.value = value
+    self.title = title
+    self.help = help
+    self.numbers = numbers
+    self.usual = usual
+  }
+}
+
 /// One thing to choose.
 package struct SettingChoice: Sendable, Equatable {
   /// Its name in commands, kebab-case.
   package let name: String
+  /// Its name for people.
+  package let title: String
+  /// Whether most people leave it as it is.
+  package let isAdvanced: Bool
+  /// The values that a person is offered, in their order; none where numbers or a text are chosen.
+  package let options: [SettingOption]
   /// What it is, a phrase without a final stop.
   package let help: String
   /// What may be chosen.
@@ -151,9 +182,15 @@ package struct SettingChoice: Sendable, Equatable {
     package var takesFile: Bool { if case .wordsOrFile = self { true } else { false } }
   }
 
-  /// A choice.
-  package init(_ name: String, _ values: Values, help: String) {
+  /// A choice; its title is its name unless another one is given.
+  package init(
+    _ name: String, _ values: Values, title: String? = nil, help: String, isAdvanced: Bool = false,
+    options: [SettingOption] = []
+  ) {
     self.name = name
+    self.title = title ?? name.split(separator: "-").joined(separator: " ").capitalizedFirst
+    self.isAdvanced = isAdvanced
+    self.options = options
     self.values = values
     self.help = help
   }

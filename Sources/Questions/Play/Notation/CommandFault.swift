@@ -26,7 +26,7 @@ package struct Words: Sendable {
   /// out.
   package init(_ text: some StringProtocol, lowercased: Bool = true) {
     let text = lowercased ? text.lowercased() : String(text)
-    rest = text.split(whereSeparator: \.isWhitespace)[...]
+    rest = text.split(whereSeparator: { $0.isWhitespace })[...]
   }
 
   /// The word that comes next.

@@ -102,7 +102,7 @@ extension GameState where Game: NotedGame {
   /// what is so already isn't said.
   private static func changes(from old: Game.Settings, to new: Game.Settings) -> [String] {
     var (current, words) = (old, [String]())
-    for name in Game.Settings.choices.map(\.name) where current[name] != new[name] {
+    for name in Game.Settings.choices.map({ $0.name }) where current[name] != new[name] {
       var changed = current
       guard (try? changed.set(name, to: new[name])) != nil else { continue }
       current = changed

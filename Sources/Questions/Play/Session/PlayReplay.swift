@@ -23,7 +23,7 @@ extension Question {
     ) { arguments, context in
       let session = PlaySession<Game>(computer: context.computer(of: Game.self, seed: arguments[.seed]))
       try session.replay(arguments[PlayParameters.actions])
-      return Answered(
+      return TypedReply(
         session.step(arguments[PlayParameters.commands], pausing: arguments[PlayParameters.pause]))
     }
   }

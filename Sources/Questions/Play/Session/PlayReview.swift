@@ -5,7 +5,7 @@ extension Question {
   /// `<game>.review`: what every decision of a played game cost.
   static func playReview<Game: ServedGame & ReviewedGame>(_ game: Game.Type, discussion: String) -> Question {
     Question(
-      "\(Game.name).review", summary: "Analyse each decision of a finished game",
+      "\(Game.name).review", version: 2, summary: "Analyse each decision of a finished game",
       discussion: discussion,
       operand: Operand(
         "FILE", .optional, isFile: true, help: "A game that 'play' saved", gives: [PlayParameters.game]
@@ -19,7 +19,8 @@ extension Question {
       let computer = context.computer(of: Game.self, seed: 1)
       let session = PlaySession<Game>(computer: computer)
       try session.replay(try context.actions(of: Game.name, arguments))
-      return Answered(PlayReviewDocument(try GameReview(session.state, computer: computer), digits: arguments[.digits]))
+      return TypedReply(
+        PlayReviewDocument(try DecisionReview(session.state, computer: computer), digits: arguments[.digits]))
     }
   }
 }
@@ -28,7 +29,7 @@ extension Context {
   /// The actions that were given, or those of a file that was saved.
   fileprivate func actions(of game: String, _ arguments: Arguments) throws -> [String] {
     guard let path = arguments[PlayParameters.game] else { return arguments[PlayParameters.actions] }
-    let saved = try SavedGame(reading: try surroundings.file(path), name: path)
+    let saved = try SavedGame(reading: try environment.file(path), name: path)
     guard saved.game == game else { throw Fault.data("\(path) is a game of \(saved.game), not of \(game)") }
     return saved.actions
   }

@@ -53,7 +53,7 @@ package struct SavedGame: Sendable {
     else { throw .data("this is not a saved game") }
     var actions: [String] = []
     for line in lines {
-      guard case .string(let text) = line else { throw .data("an action is not a text") }
+      guard case .string(let text) = line else { throw .data("an action must be text") }
       actions.append(text)
     }
     if case .string(let text)? = json["seed"], let seed = UInt64(text) { self.seed = seed } else { seed = 1 }

@@ -25,6 +25,8 @@ package struct PlayDocument<Game: ShownGame>: Document {
   /// when the table is shown.
   package var notice: String? { refusal.map { $0.capitalizedFirst + "." } ?? saved.map { "Saved in \($0.visible)." } }
 
+  package static var table: String? { "events" }
+
   package static var shape: Shape<Self> {
     Shape(
       Field("accepted", "Whether the command changed anything or was answered") { $0.refusal == nil },
@@ -84,6 +86,8 @@ package struct PlayDocument<Game: ShownGame>: Document {
     guard let table = state.table else { return [] }
     return state.legalMoves?.map { Game.text($0, on: table) }
   }
+
+  package var inBrief: String? { state.table == nil ? nil : Game.headline(state) }
 
   package func text(style: TextStyle, run: RunInfo) -> String { text(style: style, isASCII: false) }
 
@@ -154,21 +158,35 @@ package struct SettingsRecord<Game: ShownGame>: Record {
 
 /// A thing to choose as an object.
 private struct ChoiceRecord: Record {
+  package static var recordName: String { "settingChoice" }
   let choice: SettingChoice
   package let value: String
 
   static let shape = Shape<Self>(
     Field("name", "Its name in commands") { $0.choice.name },
+    Field("title", "Its name for people") { $0.choice.title },
+    Field("isAdvanced", "Whether most people leave it as it is") { $0.choice.isAdvanced },
     Field("help", "A short description") { $0.choice.help },
     Field("value", "The current value") { $0.value },
     Field("words", "The words to choose from; absent if there are none") { $0.words },
     Field("from", "The least number offered; absent if none are") { $0.numbers?.lowerBound },
     Field("to", "The greatest number offered") { $0.numbers?.upperBound },
-    Field("example", "An example of a text; absent if there are words or numbers") { $0.example })
+    Field("example", "An example of a text; absent if there are words or numbers") { $0.example },
+    Field("options", "The values that a person is offered, in their order") { $0.choice.options })
 
   private var words: [String]? { choice.values.words }
   private var numbers: ClosedRange<Int>? { if case .number(let range) = choice.values { range } else { nil } }
   private var example: String? { if case .text(let example) = choice.values { example } else { nil } }
+}
+
+extension SettingOption: Record {
+  package static let shape = Shape<Self>(
+    Field("value", "The value, which a number completes where a range is given") { $0.value },
+    Field("title", "A word or two for it") { $0.title },
+    Field("help", "What it means for the game; may be empty") { $0.help },
+    Field("from", "The least number that completes the value; absent if none does") { $0.numbers?.lowerBound },
+    Field("to", "The greatest number that completes the value") { $0.numbers?.upperBound },
+    Field("usual", "The number to begin with") { $0.usual })
 }
 
 extension SettingChoice.Values {
@@ -185,6 +203,7 @@ extension SettingChoice.Values {
 
 /// Advice as an object.
 private struct AdviceRecord<Game: ShownGame>: Record {
+  package static var recordName: String { "playAdvice" }
   let advice: Game.Advice
   let table: Game.Table
 

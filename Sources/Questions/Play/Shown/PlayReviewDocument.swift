@@ -3,14 +3,16 @@ import ExactArithmetic
 
 /// A game that was played, every decision judged: `<game> review`.
 package struct PlayReviewDocument<Game: ShownGame & ReviewedGame>: RowsDocument {
-  private let review: GameReview<Game>
+  private let review: DecisionReview<Game>
   private let digits: Int
 
   /// Shows a review, decimals to `digits`.
-  package init(_ review: GameReview<Game>, digits: Int) {
+  package init(_ review: DecisionReview<Game>, digits: Int) {
     self.review = review
     self.digits = digits
   }
+
+  package static var table: String? { "decisions" }
 
   package static var shape: Shape<Self> {
     Shape(
@@ -22,8 +24,8 @@ package struct PlayReviewDocument<Game: ShownGame & ReviewedGame>: RowsDocument 
         document.review.decisions.contains { $0.seat == .opponent } ? document.loss(.opponent) : nil
       },
       Field("unit", "The unit of losses") { _ in Game.lossUnit.many },
-      Field("worst", "The number of the move that cost most; absent if none cost anything") {
-        $0.review.worst?.number
+      Field("worstMove", "The index of the move that cost most, from 0; absent if none cost anything") {
+        $0.review.worst?.index
       },
       Field("expected", "The expectation of best play at the start; absent if it says nothing") { document in
         document.review.expectation.map { FractionValue($0, digits: document.digits) }
@@ -40,6 +42,13 @@ package struct PlayReviewDocument<Game: ShownGame & ReviewedGame>: RowsDocument 
 
   private func loss(_ seat: Seat) -> FractionValue { FractionValue(review.loss(of: seat), digits: digits) }
 
+  package var inBrief: String? {
+    guard !review.decisions.isEmpty else { return "No moves yet" }
+    let decisions = Wording.count(review.decisions.count, "decision", "decisions")
+    let lossy = review.decisions.count { $0.loss > 0 }
+    return lossy == 0 ? "\(decisions), all of them best" : "\(decisions), \(lossy) of them not best"
+  }
+
   package func text(style: TextStyle, run: RunInfo) -> String {
     var text = ""
     if let result = review.result, let expectation = review.expectation {
@@ -55,14 +64,14 @@ package struct PlayReviewDocument<Game: ShownGame & ReviewedGame>: RowsDocument 
     text += style.wrapped("\(decisions), \(lossy.count) of them not best:")
     var table = TextTable(.numbers("move"), .words("played"), .numbers("cost"), .words("best"))
     for decision in lossy {
-      table.add("\(decision.number)", decision.move, decimal(decision.loss), decision.best ?? "")
+      table.add("\(decision.index + 1)", decision.move, decimal(decision.loss), decision.best ?? "")
     }
     text += table.text(style: style)
     let total = Seat.allCases.filter { review.loss(of: $0) > 0 }.map { seat in
       "\(seat == .you ? "you" : "the other player") \(count(review.loss(of: seat)))"
     }
     return text
-      + style.wrapped("In all this cost \(Wording.list(total, conjunction: "and")); move \(worst.number) cost most.")
+      + style.wrapped("In all this cost \(Wording.list(total, conjunction: "and")); move \(worst.index + 1) cost most.")
       + style.evidence(review.evidence)
   }
 
@@ -86,12 +95,13 @@ extension ReviewProof: WordedProof {
 
 /// A decision as an object.
 package struct DecisionRecord<Game: ReviewedGame>: Record {
-  let decision: GameReview<Game>.Decision
+  package static var recordName: String { "reviewedDecision" }
+  let decision: DecisionReview<Game>.Decision
   let digits: Int
 
   package static var shape: Shape<Self> {
     Shape(
-      Field("number", "The number of the move in the game, from 1") { $0.decision.number },
+      Field("index", "The index of the move in the game, from 0") { $0.decision.index },
       Field("seat", "Who made it") { $0.decision.seat },
       Field("move", "The move, as a command") { $0.decision.move },
       Field("best", "A move that would have been best; absent when it was made") { $0.decision.best },

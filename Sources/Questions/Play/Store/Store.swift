@@ -9,14 +9,14 @@ import Synchronization
 package final class Store<State: Sendable, Action: Sendable>: Sendable {
   private struct Shelf: Sendable {
     var state: State
-    var waiting: [Errand] = []
+    var waiting: [Step] = []
     var isBusy = false
     var subscribers: [(id: Int, tell: @Sendable (State) -> Void)] = []
     var nextID = 0
   }
 
   /// What is done in its turn.
-  private enum Errand: Sendable {
+  private enum Step: Sendable {
     case action(Action)
     case introduction(id: Int, tell: @Sendable (State) -> Void)
   }
@@ -70,9 +70,9 @@ package final class Store<State: Sendable, Action: Sendable>: Sendable {
     }
   }
 
-  private func run(_ errand: Errand) {
+  private func run(_ step: Step) {
     let isFree = shelf.withLock { shelf in
-      shelf.waiting.append(errand)
+      shelf.waiting.append(step)
       defer { shelf.isBusy = true }
       return !shelf.isBusy
     }
@@ -90,7 +90,7 @@ package final class Store<State: Sendable, Action: Sendable>: Sendable {
     }
   }
 
-  private func next() -> Errand? {
+  private func next() -> Step? {
     shelf.withLock { shelf in
       guard !shelf.waiting.isEmpty else {
         shelf.isBusy = false

@@ -86,7 +86,7 @@ package struct BookGraph: Sendable {
     let place = nodes.count
     nodes.append(Node(record: record, edges: edges, value: 0, isCertain: false))
     places[record.position] = place
-    for target in Set(edges.map(\.target)) {
+    for target in Set(edges.map({ $0.target })) {
       if case .position(let next, _) = target { parents[next, default: []].append(place) }
     }
     (nodes[place].value, nodes[place].isCertain) = judged(nodes[place])
@@ -106,7 +106,7 @@ package struct BookGraph: Sendable {
 
   private func judged(_ node: Node) -> (value: Int, isCertain: Bool) {
     let values = node.edges.map { value(of: $0, in: node) }
-    return (values.map(\.value).max() ?? 0, values.allSatisfy(\.isCertain))
+    return (values.map { $0.value }.max() ?? 0, values.allSatisfy { $0.isCertain })
   }
 
   /// Judges anew what leads to a position, the fullest positions first, as far as it changes

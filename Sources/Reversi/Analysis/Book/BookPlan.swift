@@ -75,6 +75,6 @@ extension BookGraph {
       }
     }
     let ranked = leaves.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
-    return ranked.prefix(BookPlan.roundSize).map(\.key)
+    return ranked.prefix(BookPlan.roundSize).map { $0.key }
   }
 }

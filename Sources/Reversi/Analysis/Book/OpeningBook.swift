@@ -1,5 +1,26 @@
 import GameCore
 
+/// Why an opening book can't be read on, in the words of whoever keeps it.
+public struct UnreadableBook: Error, Hashable, Sendable {
+  /// What kind of reason it is.
+  public enum Reason: Hashable, Sendable {
+    /// What it holds is no book.
+    case damaged
+    /// A limit or the stop signal ended the reading.
+    case stopped
+    /// The system doesn't give it.
+    case unavailable
+  }
+
+  /// The kind of reason.
+  public let reason: Reason
+  /// A line for people.
+  public let words: String
+
+  /// The reason and its words.
+  public init(_ reason: Reason, words: String) { (self.reason, self.words) = (reason, words) }
+}
+
 /// An opening book to look things up in, wherever its positions are kept.
 public struct OpeningBook: Sendable {
   /// A position as a book keeps it.
@@ -26,11 +47,11 @@ public struct OpeningBook: Sendable {
   public let size: BoardSize
   /// The level of its searches.
   public let level: Int
-  private let find: @Sendable (CanonicalPosition) throws -> Entry?
+  private let find: @Sendable (CanonicalPosition) throws(UnreadableBook) -> Entry?
 
   /// A book whose entries `find` finds.
   package init(
-    size: BoardSize, level: Int, find: @escaping @Sendable (CanonicalPosition) throws -> Entry?
+    size: BoardSize, level: Int, find: @escaping @Sendable (CanonicalPosition) throws(UnreadableBook) -> Entry?
   ) {
     self.size = size
     self.level = level
@@ -48,9 +69,9 @@ public struct OpeningBook: Sendable {
   ///
   /// Where a pass has to be made, it is the only move, and what the book says about the position
   /// after it counts.
-  /// - Throws: what reading the book throws.
+  /// - Throws: when the book can't be read.
   /// - Complexity: a look-up for every move and every ply of its line.
-  public func probe(_ position: Position, count: Int = .max) throws -> BookAnswer? {
+  public func probe(_ position: Position, count: Int = .max) throws(UnreadableBook) -> BookAnswer? {
     guard position.size == size, !position.isFinished else { return nil }
     if position.mustPass {
       return try probe(position.passing, count: 1).map { answer in
@@ -70,13 +91,15 @@ public struct OpeningBook: Sendable {
       position: position, level: level, moves: Array(moves.prefix(max(1, count))), deviation: deviation?.advice.move)
   }
 
-  private func entry(of position: Position) throws -> (entry: Entry, back: Symmetry)? {
+  private func entry(of position: Position) throws(UnreadableBook) -> (entry: Entry, back: Symmetry)? {
     let (canonical, symmetry) = CanonicalPosition.turning(position)
     return try find(canonical).map { ($0, symmetry.inverse) }
   }
 
   /// A move with its value and its line.
-  private func move(_ square: Square, searched: Int, in position: Position, _ entry: Entry) throws -> BookMove {
+  private func move(_ square: Square, searched: Int, in position: Position, _ entry: Entry) throws(UnreadableBook)
+    -> BookMove
+  {
     var advice = MoveAdvice(
       move: .place(square), value: searched, depth: entry.record.depth, selectivity: entry.record.selectivity,
       isProved: entry.record.isProved, principalVariation: [.place(square)],
@@ -106,7 +129,7 @@ public struct OpeningBook: Sendable {
   /// Follows the best moves to the last position of the book, whose search gave the value.
   private func follow(
     _ position: Position, _ entry: Entry, _ line: inout [Move]
-  ) throws -> (record: BookRecord, plies: Int) {
+  ) throws(UnreadableBook) -> (record: BookRecord, plies: Int) {
     var (position, entry, plies) = (position, entry, 0)
     while true {
       guard let step = try bestMove(in: position, entry) else { return (entry.record, plies) }
@@ -121,7 +144,7 @@ public struct OpeningBook: Sendable {
   /// The best move of a position, of equal ones the lower square, and where it leads in the book.
   private func bestMove(
     in position: Position, _ entry: Entry
-  ) throws -> (square: Square, next: (Position, Entry)?)? {
+  ) throws(UnreadableBook) -> (square: Square, next: (Position, Entry)?)? {
     let back = CanonicalPosition.turning(position).by.inverse
     var best: (square: Square, next: (Position, Entry)?)?
     for move in entry.record.moves {
@@ -160,7 +183,7 @@ public struct BookAnswer: Sendable {
 
   /// The answer as advice.
   public var advice: Advice {
-    Advice(position: position, moves: moves.map(\.advice), nodes: 0, stopReason: nil)
+    Advice(position: position, moves: moves.map { $0.advice }, nodes: 0, stopReason: nil)
   }
 }
 
@@ -188,15 +211,15 @@ extension ReversiSolver {
   public func hints(
     _ position: Position, book: OpeningBook?, count: Int? = nil, effort request: EffortRequest = EffortRequest(),
     limits: SearchLimits = .none, observer: Observer = .silent
-  ) throws -> Advice {
+  ) throws(UnreadableBook) -> Advice {
     guard let answer = try book?.probe(position, count: count ?? .max) else {
       return hints(position, count: count, effort: request, limits: limits, observer: observer)
     }
     let isCheap = position.emptyCount <= OpeningBook.provedAgainEmpties
-    guard isCheap, answer.moves.contains(where: \.advice.isProved) else { return answer.advice }
+    guard isCheap, answer.moves.contains(where: { $0.advice.isProved }) else { return answer.advice }
     var proof = request
     (proof.aim, proof.selectivity) = (.depth(position.emptyCount), Selectivity.full.percent)
     let proved = hints(position, count: count, effort: proof, limits: limits, observer: observer)
-    return proved.moves.isEmpty || !proved.moves.allSatisfy(\.isProved) ? answer.advice : proved
+    return proved.moves.isEmpty || !proved.moves.allSatisfy { $0.isProved } ? answer.advice : proved
   }
 }

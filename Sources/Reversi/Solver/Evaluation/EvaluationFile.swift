@@ -8,7 +8,7 @@ import Synchronization
 /// network (``StageNetwork``), compressed: the first bytes of all entries, then the second ones, …,
 /// and the numbers of the hidden layer in 4 bytes each. Of every seven stages the middle one is
 /// whole; the others are less the one beside them on its side.
-package final class EvaluationFile: StageNetworks {
+package final class EvaluationFile: Sendable {
   /// The features that the weights belong to.
   package let set: FeatureSet
   private let blocks: [ArraySlice<UInt8>]

@@ -36,6 +36,6 @@ package struct EvaluationWeights: Sendable, Hashable {
   /// The evaluator with these weights.
   package func evaluator() -> Evaluator {
     guard let set = FeatureSet.features(for: size) else { preconditionFailure("4×4 boards have no weights") }
-    return Evaluator(set.layout, networks: stages)
+    return Evaluator(set.layout, networks: StageNetworks(count: stages.count) { [stages] in stages[$0] })
   }
 }

@@ -76,7 +76,7 @@ public struct Advice: Sendable {
   ) {
     self.position = position
     self.moves = moves
-    self.threadsInside = moves.allSatisfy(\.isProved) ? 1 : threadsInside
+    self.threadsInside = moves.allSatisfy { $0.isProved } ? 1 : threadsInside
     self.nodes = nodes
     self.stopReason = stopReason
   }

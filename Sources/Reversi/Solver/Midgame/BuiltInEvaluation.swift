@@ -1,6 +1,5 @@
 /// A small evaluation for when there is no weight file: mobility, the empty squares that border
-/// each side's discs, corners and the squares beside empty ones, and who moves last. Its few
-/// numbers were set by hand.
+/// each side's discs, corners and the squares next to empty ones, and who moves last.
 struct BuiltInEvaluation<Shape: BoardShape>: PositionEvaluation {
   static var isTrained: Bool { false }
 
@@ -28,10 +27,31 @@ struct BuiltInEvaluation<Shape: BoardShape>: PositionEvaluation {
     let reach = (moves & Shape.corners).nonzeroBitCount &- (replies & Shape.corners).nonzeroBitCount
     let discs = mover.nonzeroBitCount &- opponent.nonzeroBitCount
     // Discs count for what they are only near the end.
-    let late = max(0, 20 &- empties)
-    var value = 64 &* mobility &+ 40 &* outlook &+ 500 &* corners &- 90 &* risks &+ 250 &* reach
-    value &+= late &* discs &* 2 &+ (empties & 1 == 1 ? 64 : -64)
+    let late = max(0, BuiltInWeight.lateEmpties &- empties)
+    var value = BuiltInWeight.mobility &* mobility &+ BuiltInWeight.outlook &* outlook
+    value &+= BuiltInWeight.corner &* corners &- BuiltInWeight.risk &* risks &+ BuiltInWeight.reach &* reach
+    value &+= BuiltInWeight.lateDisc &* late &* discs
+    value &+= empties & 1 == 1 ? BuiltInWeight.lastMove : 0 &- BuiltInWeight.lastMove
     let most = Evaluator.unit &* (Shape.squareCount &- 1)
     return max(0 &- most, min(most, value))
   }
+}
+
+/// What the small evaluation counts, in sixty-fourths of a disc; set by hand.
+private enum BuiltInWeight {
+  /// A move more than the opponent has.
+  static let mobility = 64
+  /// An empty square more next to the opponent's discs.
+  static let outlook = 40
+  /// A corner more.
+  static let corner = 500
+  /// A disc more next to an empty corner, against the mover.
+  static let risk = 90
+  /// A corner more that can be taken now.
+  static let reach = 250
+  /// Making the last move, by parity.
+  static let lastMove = 64
+  /// A disc more, for each empty square under ``lateEmpties``.
+  static let lateDisc = 2
+  static let lateEmpties = 20
 }

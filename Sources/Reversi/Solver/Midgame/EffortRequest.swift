@@ -61,8 +61,8 @@ public struct EffortRequest: Hashable, Sendable {
   /// The limits of one position that is searched now, within those of all.
   package func limits(within outer: SearchLimits) -> SearchLimits {
     var limits = outer
-    limits.nodes = [outer.nodes, nodes].compactMap(\.self).min()
-    limits.deadline = [outer.deadline, seconds.map { .after(seconds: $0) }].compactMap(\.self).min()
+    limits.nodes = [outer.nodes, nodes].compactMap { $0 }.min()
+    limits.deadline = [outer.deadline, seconds.map { .after(seconds: $0) }].compactMap { $0 }.min()
     return limits
   }
 }

@@ -42,8 +42,8 @@ extension Searcher {
     // The lines stand in the table; what it forgot is searched again, a few plies, whatever the
     // limits say.
     begin(limits: .none)
-    let valued = moves.prefix(request.count).filter(\.isValued)
-    let lines = valued.map { ($0, [$0.square] + line($0.mover, $0.opponent, depth: finished.depth - 1)) }
+    let valued = moves.prefix(request.count).filter { $0.isValued }
+    let lines = valued.map { (move: $0, line: [$0.square] + line($0.mover, $0.opponent, depth: finished.depth - 1)) }
     return MidgameAnswer(moves: lines, pass: finished, nodes: nodes, stopReason: reason)
   }
 }

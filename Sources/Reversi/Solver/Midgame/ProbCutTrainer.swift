@@ -81,7 +81,7 @@ package struct ProbCutTrainer: Sendable {
       observer.report(Progress(completed: Double(done), total: Double(blocks), unit: "blocks"))
     }
     if limits.stopReason() != nil { return nil }
-    let (middle, end) = sums.withLock { ($0.middle.flatMap(\.self), $0.end.flatMap(\.self)) }
+    let (middle, end) = sums.withLock { ($0.middle.flatMap { $0 }, $0.end.flatMap { $0 }) }
     let spreads = (middle: Self.spreads(middle), end: Self.spreads(end))
     let model = ProbCutModel(
       middle: Self.line(spreads.middle, withDeep: true), end: Self.line(spreads.end, withDeep: false))
@@ -90,7 +90,7 @@ package struct ProbCutTrainer: Sendable {
 
   /// The deviations of all pairs of depths that were sampled.
   private static func spreads(_ differences: [Difference]) -> [ProbCutSpread] {
-    let groups = Dictionary(grouping: differences, by: \.pair)
+    let groups = Dictionary(grouping: differences, by: { $0.pair })
     return groups.keys.sorted { ($0.deep, $0.shallow, $0.empties) < ($1.deep, $1.shallow, $1.empties) }.map { pair in
       let group = groups[pair] ?? []
       let mean = group.reduce(0.0) { $0 + $1.discs * $1.discs } / Double(group.count)
@@ -109,8 +109,8 @@ package struct ProbCutTrainer: Sendable {
     let rows = spreads.filter { $0.count >= 5 }.map { spread in
       let empties = Double(spread.empties) + (withDeep ? 3.5 : 0)
       return (
-        [1, withDeep ? Double(spread.deep) : 0, Double(spread.shallow), withEmpties ? empties : 0], spread.deviation,
-        Double(spread.count)
+        features: [1, withDeep ? Double(spread.deep) : 0, Double(spread.shallow), withEmpties ? empties : 0],
+        target: spread.deviation, weight: Double(spread.count)
       )
     }
     let solution = LeastSquares.solve(rows)

@@ -31,7 +31,7 @@ enum SampleMaker {
         : samples(part, plan, judge: judge, limits, on: Board8.self)
       labelled.withLock { $0[item] = samples }
     }
-    return limits.stopReason() == nil ? labelled.withLock { $0.flatMap(\.self) } : nil
+    return limits.stopReason() == nil ? labelled.withLock { $0.flatMap { $0 } } : nil
   }
 
   private static func samples<Shape: BoardShape>(

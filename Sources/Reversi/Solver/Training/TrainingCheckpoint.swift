@@ -23,7 +23,7 @@ extension EvaluationTrainer {
     }
     let whole = (earlier?.stages ?? []) + stages
     words.append(UInt64(whole.count))
-    words.append(contentsOf: Compression.compress(whole.flatMap(\.planes), level: 1))
+    words.append(contentsOf: Compression.compress(whole.flatMap { $0.planes }, level: 1))
     return Self.file.sealed(words.bytes)
   }
 
@@ -64,7 +64,7 @@ extension EvaluationTrainer {
       stages = (0..<count).map {
         StageNetwork(planes: planes[$0 * length..<($0 + 1) * length], weightCount: set.weightCount)
       }
-      guard stages.allSatisfy(\.isSound) else { throw .damaged }
+      guard stages.allSatisfy({ $0.isSound }) else { throw .damaged }
     }
   }
 

@@ -40,7 +40,7 @@ final class TrainingGames: Sendable {
   /// first block's first. Some are missing when a limit was reached.
   func positions() -> [TrainingPosition] {
     Workers.run(limits.threads) { _ in self.play() }
-    return blocks.withLock { $0.flatMap(\.self) }
+    return blocks.withLock { $0.flatMap { $0 } }
   }
 
   /// Plays until no block is left, or a limit is reached.

@@ -10,7 +10,7 @@ extension Completions {
       COMPREPLY=()
       if [[ $cur == = ]]; then cur=; elif [[ $prev == = ]]; then prev=${COMP_WORDS[COMP_CWORD-2]}; fi
       case ${COMP_WORDS[1]-} in \(Self.aboutCommands.joined(separator: "|"))) ((COMP_CWORD > 1)) && first=2 ;; esac
-      local verb=$((first + 1)) joined=0
+      local verb=$((first + 1))
       if ((COMP_CWORD == first)); then
         words='\(firstWords.map(\.word).joined(separator: " "))'
         if ((first == 1)); then options='--help --version'; else words+=' \(topics.map(\.word).joined(separator: " "))'; fi
@@ -26,7 +26,7 @@ extension Completions {
       if ((first == 1 && COMP_CWORD > 1)); then
         local key=${COMP_WORDS[1]}
         case $key in \(groupPattern)) key+=" ${COMP_WORDS[2]}" ;; esac
-        case $key in \(familyPattern)) key+="-${COMP_WORDS[3]-}" joined=1 ;; esac
+        case $key in \(familyPattern)) key+=" ${COMP_WORDS[3]-}" ;; esac
         case $key in
     \(table.commands.map(bashCase).joined(separator: "\n"))
         esac
@@ -48,7 +48,7 @@ extension Completions {
   }
 
   private func bashVerbs(of group: CommandGroup) -> String {
-    "    \(Self.quoted(group.name))) words='\(verbs(of: group).map(\.word).joined(separator: " "))' options=--help ;;"
+    "    \(Self.quoted(group.name))) words='\(group.words.map(\.word).joined(separator: " "))' options=--help ;;"
   }
 
   private func bashCase(of command: Command) -> String {
@@ -59,7 +59,7 @@ extension Completions {
     let values = command.allParameters.filter { !$0.isFlag }.map(bashValue).joined(separator: "\n")
     return """
           \(Self.quoted(command.name)))
-            ((COMP_CWORD - joined >= \(condition))) && options='\(command.allParameters.map(\.flag).joined(separator: " "))'\(operands)
+            ((COMP_CWORD >= \(condition))) && options='\(command.allParameters.map(\.flag).joined(separator: " "))'\(operands)
             case $prev in
       \(values)
             esac ;;

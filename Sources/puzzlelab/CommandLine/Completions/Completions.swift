@@ -29,11 +29,6 @@ package struct Completions: Sendable {
   /// What help can be asked about beside commands.
   var topics: [(word: String, summary: String)] { Topic.all.map { ($0.name, $0.summary) } }
 
-  /// The verbs of a group, its families among them, and what they are about.
-  func verbs(of group: CommandGroup) -> [(word: String, summary: String)] {
-    group.commands.map { (group.verb(of: $0), $0.summary) } + group.families.map { ($0.word, $0.summary) }
-  }
-
   /// The families as a pattern of the shells' `case`.
   var familyPattern: String {
     table.families.isEmpty ? "''" : table.families.map { Self.quoted($0.name) }.joined(separator: "|")

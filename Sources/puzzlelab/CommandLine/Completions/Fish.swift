@@ -33,7 +33,7 @@ extension Completions {
     lines += firstWords.map { "complete -c puzzlelab -n __puzzlelab_first -a \($0.word) -d \(Self.quoted($0.summary))" }
     lines += topics.map { "complete -c puzzlelab -n __puzzlelab_about -a \($0.word) -d \(Self.quoted($0.summary))" }
     for group in table.groups + table.families {
-      lines += verbs(of: group).map {
+      lines += group.words.map {
         "complete -c puzzlelab -n '__puzzlelab_verb \(group.name)' -a \($0.word) -d \(Self.quoted($0.summary))"
       }
     }
@@ -42,12 +42,7 @@ extension Completions {
   }
 
   private func fishLines(of command: Command) -> [String] {
-    let spellings =
-      [command.name]
-      + table.families.filter { $0.commands.contains { $0.name == command.name } }
-      .map { "\($0.name) \($0.verb(of: command))" }
-    let places = spellings.map { "__puzzlelab_at \($0)" }.joined(separator: "; or ")
-    let condition = "complete -c puzzlelab -n '\(places)'"
+    let condition = "complete -c puzzlelab -n '__puzzlelab_at \(command.name)'"
     let options = command.allParameters.map { option in
       let letter = option.letter.map { " -s \($0)" } ?? ""
       return "\(condition) -l \(option.name)\(letter)\(value(of: option)) -d \(Self.quoted(option.help))"

@@ -39,7 +39,7 @@ extension Completions {
         \(groupPattern)) key+=" $words[3]"; words[2]=(); ((CURRENT--)) ;;
       esac
       case $key in
-        \(familyPattern)) key+="-$words[3]"; words[2]=(); ((CURRENT--)) ;;
+        \(familyPattern)) key+=" $words[3]"; words[2]=(); ((CURRENT--)) ;;
       esac
       words[1]=(); ((CURRENT--))
       case $key in
@@ -52,7 +52,7 @@ extension Completions {
   }
 
   private func zshVerbs(of group: CommandGroup) -> String {
-    let verbs = verbs(of: group).map { described($0.word, $0.summary) }.joined(separator: " ")
+    let verbs = group.words.map { described($0.word, $0.summary) }.joined(separator: " ")
     return "      \(Self.quoted(group.name))) verbs=(\(verbs)) ;;"
   }
 

@@ -12,7 +12,7 @@ extension Command {
       examples: conversion.examples, isForExperts: false
     ) { call in
       let path = call.operand(0) ?? "-"
-      let converter = try conversion.begin(path, call.arguments, call.surroundings)
+      let converter = try conversion.begin(path, call.arguments, call.environment)
       if call.console.output.isTerminal, let refusal = converter.terminalRefusal { throw refusal }
       return try call.convert(path, by: converter, noun: conversion.noun)
     }
@@ -26,13 +26,13 @@ extension Call {
   ) throws -> ExitStatus {
     let source = try ByteSource(path, stopSignal: console.stopSignal)
     let converter = SharedConverter(converter)
-    let queue = BatchQueue(ConvertedReader(source, converter), of: source, console: console, noun: noun)
+    let queue = BatchQueue(PieceReader(source, converter), of: source, console: console, noun: noun)
     while let block = queue.take(ahead: 1, atMost: 64) {
       var answers = BlockAnswers()
       for piece in block.lines { answers.add(piece) }
       queue.hand(in: answers, at: block.index)
     }
-    let end = converter.use { $0.finish() }
+    let end = converter.finish()
     for note in end.notes { console.warn(note) }
     let status = try queue.outcome()
     try console.write(end.bytes)
@@ -59,49 +59,14 @@ extension BlockAnswers {
   }
 }
 
-/// A converter that the reader of a file and its end share.
-private final class SharedConverter: Sendable {
+/// A converter that the reader of a file and the end of the conversion share.
+private final class SharedConverter: FileCutter {
   private let converter: Lock<any Converter>
 
   init(_ converter: any Converter) { self.converter = Lock(converter) }
 
-  func use<Result>(_ body: (inout any Converter) -> sending Result) -> sending Result {
-    converter.withLock { body(&$0) }
-  }
-}
-
-/// A file that is read in pieces, each converted as it is found.
-private struct ConvertedReader: BlockReader {
-  private let source: ByteSource
-  private let converter: SharedConverter
-  private var isAtEnd = false
-  private(set) var bytesGivenOut = 0
-  private var waiting = PieceLength()
-
-  init(_ source: ByteSource, _ converter: SharedConverter) {
-    self.source = source
-    self.converter = converter
-  }
-
-  var absence: Fault { converter.use { $0.absence } }
-
-  func close() { source.close() }
-
-  mutating func next(atMost count: Int) throws(Fault) -> [Converted]? {
-    var pieces: [Converted] = []
-    while pieces.count < count {
-      if let piece = converter.use({ $0.next(isLast: isAtEnd) }) {
-        pieces.append(piece)
-        waiting = PieceLength()
-      } else if isAtEnd || !pieces.isEmpty {
-        break
-      } else {
-        let bytes = try waiting.more(of: source)
-        isAtEnd = bytes.isEmpty
-        bytesGivenOut += bytes.count
-        converter.use { $0.append(bytes) }
-      }
-    }
-    return pieces.isEmpty ? nil : pieces
-  }
+  var absence: Fault { converter.withLock { $0.absence } }
+  func append(_ bytes: [UInt8]) { converter.withLock { $0.append(bytes) } }
+  func next(isLast: Bool) -> Converted? { converter.withLock { $0.next(isLast: isLast) } }
+  func finish() -> ConversionEnd { converter.withLock { $0.finish() } }
 }

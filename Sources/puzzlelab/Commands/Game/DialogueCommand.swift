@@ -11,7 +11,7 @@ extension Command {
       parameters: Deferred { (dialogue.parameters() + [Door.data]).map(\.any) }, examples: dialogue.examples,
       isForExperts: false
     ) { call in
-      let session = try dialogue.begin(call.arguments, call.surroundings, call.console.stopSignal)
+      let session = try dialogue.begin(call.arguments, call.environment, call.console.stopSignal)
       if let interrupts = dialogue.interrupts {
         try call.talk(session, interrupts: interrupts)
       } else {

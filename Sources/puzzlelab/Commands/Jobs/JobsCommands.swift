@@ -38,12 +38,12 @@ extension Call {
 
   /// Prints what `jobs status` says about a file of results, and ends as it does.
   func showJob(_ path: String) throws -> ExitStatus {
-    var asking = Asking(.jobsStatus, naming: .flags)
-    asking.arguments.set(JobParameters.results, to: path)
+    var request = Request(.jobsStatus, naming: .flags)
+    request.arguments.set(JobParameters.results, to: path)
     // After a stop, too, a person is told how far the job has come; the next signal ends the
     // program.
-    let answering = Answering(surroundings: surroundings, observer: console.observer, stopSignal: StopSignal())
-    let answer = try answering.answer(asking, since: started)
+    let answering = Answering(environment: environment, observer: console.observer, stopSignal: StopSignal())
+    let answer = try answering.answer(request, since: started)
     console.progressBar?.close()
     try emit(answer)
     return answer.status

@@ -46,7 +46,7 @@ extension JobPiece {
     case .answers(_, let answers): return Array(answers)
     case .failure(let failure):
       var json = JSONWriter()
-      failure.fault.write(to: &json)
+      failure.fault.write(ask: failure.ask, to: &json)
       return json.bytes
     case .gap: return []
     }

@@ -40,7 +40,7 @@ extension Command {
       }
       let context = Context(
         limits: SearchLimits(threads: 1, stopSignal: call.console.stopSignal), observer: call.console.observer,
-        surroundings: call.surroundings)
+        environment: call.environment)
       var json = JSONWriter()
       try joiner.write(in: context, to: &json)
       try call.console.write(json.bytes)

@@ -35,7 +35,7 @@ private struct JobsWork {
     self.call = call
     version = call.jobVersion
     desk = Desk(
-      .puzzlelab, surroundings: call.surroundings, stopSignal: call.console.stopSignal, showsRun: false)
+      .puzzlelab, environment: call.environment, stopSignal: call.console.stopSignal, showsRun: false)
     reader = LineReader(try ByteSource("-", stopSignal: call.console.stopSignal))
   }
 
@@ -90,7 +90,7 @@ private struct JobsWork {
 
   /// Answers the first of the questions, as many as there is time for.
   private func answer(_ shard: (questions: [JobQuestion], seconds: Int)) -> (ShardHead, answers: [UInt8]) {
-    let deadline = ContinuousClock.now + .seconds(shard.seconds)
+    let deadline = Moment.now + .seconds(shard.seconds)
     var (head, writer, status) = (ShardHead(), JSONWriter(), ExitStatus.done)
     for question in shard.questions {
       let answer = desk.answer(question.text[...], number: question.line, to: &writer)
@@ -99,7 +99,7 @@ private struct JobsWork {
       status = status.combined(with: answer == .usage ? .data : answer)
       head.answers += 1
       if isBad { (head.bad, head.firstBadLine) = (head.bad + 1, head.firstBadLine ?? question.line) }
-      if writer.bytes.count >= Self.mostBytes || ContinuousClock.now >= deadline { break }
+      if writer.bytes.count >= Self.mostBytes || Moment.now >= deadline { break }
     }
     head.status = status.rawValue
     head.bytes = writer.bytes.count

@@ -67,7 +67,7 @@ struct Playing<Game: ServedGame>: Sendable {
   init(_ call: Call) throws {
     self.call = call
     let limits = SearchLimits(threads: 1, stopSignal: call.console.stopSignal)
-    context = Context(limits: limits, observer: .silent, surroundings: call.surroundings)
+    context = Context(limits: limits, observer: .silent, environment: call.environment)
     keeper = try GameKeeper(call, isAtTerminal: Self.isAtTerminal(call))
   }
 

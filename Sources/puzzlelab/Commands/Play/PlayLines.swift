@@ -24,7 +24,7 @@ struct PlayLines<Game: ServedGame> {
     try show(session.perform([.new]), after: nil)
     var input = try DialogueInput(stopSignal: console.stopSignal)
     prompt()
-    var asked = ContinuousClock.now
+    var asked = Moment.now
     // A game that is kept is kept in a pause, and at the end, whatever ends it.
     do {
       while true {
@@ -49,8 +49,8 @@ struct PlayLines<Game: ServedGame> {
   private var isWatched: Bool { Descriptor.standardInput.isTerminal && !isJSON }
 
   /// Lets the seconds pass that the person took.
-  private func passTime(since begin: ContinuousClock.Instant) {
-    for _ in 0..<Int((ContinuousClock.now - begin) / .seconds(1)) {
+  private func passTime(since begin: Moment) {
+    for _ in 0..<Int((Moment.now - begin) / .seconds(1)) {
       guard let table = session.state.table, case .person = session.state.turn,
         let move = Game.second(on: table, session.state.settings)
       else { return }

@@ -18,10 +18,10 @@ struct PlayScreen<Game: ServedGame> {
   private var scroll = 0
   private var isOver = false
   /// When a game that has changed is kept, if nobody does anything before.
-  private var keptNext: ContinuousClock.Instant?
+  private var keptNext: Moment?
   /// What the computer is asked for, since when, and whether it has begun.
-  private var errand: (request: GameRequest, since: ContinuousClock.Instant, hasBegun: Bool)?
-  private var nextSecond = ContinuousClock.now.advanced(by: .seconds(1))
+  private var asked: (request: GameRequest, since: Moment, hasBegun: Bool)?
+  private var nextSecond = Moment.now.advanced(by: .seconds(1))
   private var motion = ScreenMotion<Game>()
   /// What the computer's threads have found. The game changes on this thread alone, so that what is
   /// shown, what is told of it and what a key means always belong together.
@@ -65,7 +65,7 @@ struct PlayScreen<Game: ServedGame> {
       scroll = layout.top
       if help != nil { help = layout.top }
       screen.show(layout.scene, focus: page.focus.map { layout.scene.spots[$0] })
-      if let event = screen.event(milliseconds: motion.isMoving || errand?.hasBegun == true ? 20 : 100) {
+      if let event = screen.event(milliseconds: motion.isMoving || asked?.hasBegun == true ? 20 : 100) {
         try act(on: event, layout)
       }
     }
@@ -91,7 +91,7 @@ struct PlayScreen<Game: ServedGame> {
     if !events.isEmpty { notice = "" }
     news += events
     if let failure = failures.take().last { notice = failure }
-    let now = ContinuousClock.now
+    let now = Moment.now
     if let time = keptNext, now >= time { try keep() }
     if now >= nextSecond {
       nextSecond = now.advanced(by: .seconds(1))
@@ -104,15 +104,15 @@ struct PlayScreen<Game: ServedGame> {
     let state = session.state
     let delay = playing.call[PlayDoor.delay]
     motion.follow(state, now: now, isAnimated: delay > 0)
-    guard let request = state.request else { return errand = nil }
-    if errand?.request != request { errand = (request, now, false) }
-    guard let waiting = errand, !waiting.hasBegun, !motion.isMoving else { return }
+    guard let request = state.request else { return asked = nil }
+    if asked?.request != request { asked = (request, now, false) }
+    guard let waiting = asked, !waiting.hasBegun, !motion.isMoving else { return }
     let isMove = if case .move = request.want { true } else { false }
     guard now - waiting.since >= .seconds(isMove ? delay : 0) else { return }
-    errand?.hasBegun = true
+    asked?.hasBegun = true
     let (answers, failures) = (answers, failures)
     session.store.dispatch(
-      session.computer.errand(of: Game.self, deliver: { answers.append($0) }, failed: { failures.append($0.words) }))
+      session.computer.work(of: Game.self, deliver: { answers.append($0) }, failed: { failures.append($0.words) }))
   }
 
   private mutating func act(on event: FullScreen.Event, _ layout: ScreenLayout) throws {

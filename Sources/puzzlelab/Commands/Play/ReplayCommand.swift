@@ -27,7 +27,7 @@ extension Command {
 extension Call {
   fileprivate func replay<Game: ServedGame>(_ saved: SavedGame, _ game: Game.Type) throws -> ExitStatus {
     let limits = SearchLimits(threads: 1, stopSignal: console.stopSignal)
-    let context = Context(limits: limits, observer: .silent, surroundings: surroundings)
+    let context = Context(limits: limits, observer: .silent, environment: environment)
     let session = PlaySession<Game>(computer: context.computer(of: Game.self, seed: saved.seed))
     let document = try session.resume(saved.actions)
     if self[Door.json] {

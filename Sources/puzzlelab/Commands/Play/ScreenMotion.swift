@@ -1,3 +1,4 @@
+import GameCore
 import Documents
 import Questions
 
@@ -7,9 +8,9 @@ struct ScreenMotion<Game: ShownGame> {
   private var moveCount = 0
   private var table: Game.Table?
   /// The changes of the last move that are shown, and how many there are.
-  private var changes: (shown: Int, count: Int, since: ContinuousClock.Instant)?
-  private var advice: (advice: Game.Advice, step: Int, since: ContinuousClock.Instant)?
-  private var now = ContinuousClock.now
+  private var changes: (shown: Int, count: Int, since: Moment)?
+  private var advice: (advice: Game.Advice, step: Int, since: Moment)?
+  private var now = Moment.now
 
   /// How long a change is seen before the next one.
   private static var changeTime: Duration { .milliseconds(90) }
@@ -26,7 +27,7 @@ struct ScreenMotion<Game: ShownGame> {
   var hint: (step: Int, isMarked: Bool)? { advice.map { ($0.step, now - $0.since < Self.flashTime) } }
 
   /// Takes note of the state and the time.
-  mutating func follow(_ state: GameState<Game>, now: ContinuousClock.Instant, isAnimated: Bool) {
+  mutating func follow(_ state: GameState<Game>, now: Moment, isAnimated: Bool) {
     self.now = now
     if state.advice != advice?.advice { advice = state.advice.map { ($0, 1, now) } }
     if state.moves.count == moveCount + 1, state.table != table, isAnimated {

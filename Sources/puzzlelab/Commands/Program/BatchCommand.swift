@@ -42,11 +42,11 @@ extension Call {
   /// Answers the questions of a file, the first `answered` ones left out.
   fileprivate func answerQuestions(_ path: String, to console: Console, skipping answered: Int) throws -> ExitStatus {
     let desk = Desk(
-      .puzzlelab, surroundings: surroundings, observer: .silent, stopSignal: console.stopSignal,
+      .puzzlelab, environment: environment, observer: .silent, stopSignal: console.stopSignal,
       showsRun: !self[Door.noRun])
     let source = try ByteSource(path, stopSignal: console.stopSignal)
     let batch = Batch(
-      threads: threads, errors: .json, noun: ("question", "questions"), skipping: answered, console: console)
+      threads: threads, errors: .json(ask: nil), noun: ("question", "questions"), skipping: answered, console: console)
     return try batch.run(LineReader(source), of: source) { line, writer in
       let status = desk.answer(line.bytes, number: line.number, to: &writer)
       // A question that can't be understood is bad data here, where questions are the data.

@@ -13,13 +13,13 @@ extension Command {
       atomically, index.html last.
       """,
     parameters: [ReportDoor.all, ReportDoor.folder, Door.noRun, Door.threads, Door.data],
-    examples: [Example("report --all -o site", "All reports, in the folder site")]
+    examples: [Example("report -o site", "All reports, in the folder site")]
   ) { call in try SiteWriting(call).run() }
 }
 
 /// Options of the command.
 private enum ReportDoor {
-  static let all = Parameter(flag: "all", help: "Write all reports (currently the only choice)")
+  static let all = Parameter(flag: "all", help: "Write all reports, which is also the default")
   static let folder = Parameter(
     "folder", letter: "o", .folder, default: "site", help: "Write to the folder DIR, which is created if needed")
 }
@@ -35,14 +35,13 @@ private struct SiteWriting {
   }
 
   func run() throws -> ExitStatus {
-    guard call[ReportDoor.all] else { throw Fault.usage("report: --all is missing") }
     try makeFolder()
     var titles: [String] = []
     for (number, page) in ReportSite.pages.enumerated() {
       call.console.observer.report(
         Progress(completed: Double(number), total: Double(ReportSite.pages.count), unit: "pages"))
       let limits = SearchLimits(threads: call.threads, stopSignal: call.console.stopSignal)
-      let context = Context(limits: limits, observer: .silent, surroundings: call.surroundings)
+      let context = Context(limits: limits, observer: .silent, environment: call.environment)
       let made = try ReportSite.make(page, in: context, costs: !call[Door.noRun])
       guard !call.console.stopSignal.isRaised else { return .stopped }
       try WholeFile.save(Array(made.html.utf8), as: "\(folder)/\(page.file)")

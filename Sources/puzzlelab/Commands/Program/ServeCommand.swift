@@ -47,12 +47,12 @@ private struct Serving {
     let address = call[ServeDoor.listen]
     let token = isLoopback(address) ? nil : Self.word()
     let code = token == nil || !call[ServeDoor.open] ? nil : Self.word()
-    let surroundings = call.surroundings.served
+    let environment = call.environment.served
     // Questions share the processors: all of them together get no more helpers than one alone.
     ThreadBudget.ofProcess.allow(2 * call.threads + 24)
-    let queue = AnswerQueue(AnswerQueue.Limits(threads: call.threads)) { surroundings.dropKept() }
-    let door = HTTPDoor(.puzzlelab, surroundings: surroundings, queue: queue, memory: 512)
-    let site = Site(watchman: Guard(token: token, code: code.map(OneTimeCode.init)), door: door)
+    let queue = AnswerQueue(AnswerQueue.Limits(threads: call.threads)) { environment.dropKept() }
+    let door = HTTPDoor(.puzzlelab, environment: environment, queue: queue, memory: 512)
+    let site = Site(policy: RequestPolicy(token: token, code: code.map(OneTimeCode.init)), door: door)
     let server = try start(site, at: address)
     let isEverywhere = ["0.0.0.0", "::"].contains(address)
     let host = isEverywhere ? "127.0.0.1" : address.contains(":") ? "[\(address)]" : address

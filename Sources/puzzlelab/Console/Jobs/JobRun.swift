@@ -92,8 +92,11 @@ struct JobRun: Sendable {
         return try rest + settle(questions[middle...], by: worker, keep: keep)
       case .died(let reason):
         guard attempt >= attempts, let question = questions.first else { continue }
+        let ask = (try? JSON(reading: question.text[...]))?.text("ask")
         try keep(
-          .failure(JobFailure(ordinal: question.ordinal, line: question.line, attempts: attempt, reason: reason)))
+          .failure(
+            JobFailure(
+              ordinal: question.ordinal, line: question.line, ask: ask, attempts: attempt, reason: reason)))
         return []
       }
     }

@@ -126,17 +126,17 @@ final class JobWorker {
 
   /// The head of a reply; the process has its time and our patience for it.
   private func readHead(from process: Subprocess) throws(Ending) -> [UInt8] {
-    let deadline = patience.map { ContinuousClock.now + .seconds(seconds + $0) }
+    let deadline = patience.map { Moment.now + .seconds(seconds + $0) }
     do throws(Ending) {
       return try readLine(from: process, until: deadline)
     } catch {
-      if case .garbled = error, let deadline, ContinuousClock.now > deadline { throw .hung }
+      if case .garbled = error, let deadline, Moment.now > deadline { throw .hung }
       throw error
     }
   }
 
   private func readLine(
-    from process: Subprocess, until deadline: ContinuousClock.Instant? = nil
+    from process: Subprocess, until deadline: Moment? = nil
   ) throws(Ending) -> [UInt8] {
     var searched = 0
     while true {
@@ -157,9 +157,9 @@ final class JobWorker {
     return Array(received[..<count])
   }
 
-  private func readMore(from process: Subprocess, until deadline: ContinuousClock.Instant? = nil) throws(Ending) {
+  private func readMore(from process: Subprocess, until deadline: Moment? = nil) throws(Ending) {
     while !stopSignal.isRaised, !process.output.waitUntilReadable(milliseconds: 100) {
-      if let deadline, ContinuousClock.now > deadline { throw .garbled }
+      if let deadline, Moment.now > deadline { throw .garbled }
     }
     if stopSignal.isRaised { throw .stopped }
     do throws(SystemError) {

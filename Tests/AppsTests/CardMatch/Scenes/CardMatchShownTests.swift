@@ -94,9 +94,9 @@ private typealias State = GameState<CardMatchPlay>
     #expect(
       try message(cards)
         == "Turn a card. A pair of equal rank brings 16, of equal suit 4; turning a card up costs 1.")
-    #expect(try message(cards, 1) == "Card 1 is A♥: -1.")
+    #expect(try message(cards, 1) == "Card 1 is A♥: −1.")
     #expect(try message(cards, 1, 1) == "A♥ is face down again: 0.")
-    #expect(try message(cards, 1, 2) == "2♦ doesn't match A♥, which is face down again: -3.")
+    #expect(try message(cards, 1, 2) == "2♦ doesn't match A♥, which is face down again: −3.")
     #expect(try message(cards, 1, 2, 4) == "9♦ matches 2♦ by suit: +3.")
     #expect(
       try message(cards, 2, 4, 1, 3)

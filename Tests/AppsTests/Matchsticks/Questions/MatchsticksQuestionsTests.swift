@@ -126,10 +126,10 @@ import Testing
       Issue.record("a match has pairings")
       return
     }
-    #expect(pairings.count == 2 && pairings[0]["firstPlayerWins"] == .number("1000"))
-    #expect(pairings[1]["exactChance"]?["denominator"] == .string("243"))
-    #expect(pairings[1]["sampled"]?["kind"] == .string("sampled"))
-    #expect(pairings[1]["evidence"]?["kind"] == .string("proved"))
+    #expect(pairings.count == 2 && pairings[0]["wins"] == .number("1000"))
+    #expect(pairings[1]["winProbability"]?["denominator"] == .string("243"))
+    #expect(pairings[1]["winRate"]?["evidence"]?["kind"] == .string("sampled"))
+    #expect(pairings[1]["winProbabilityEvidence"]?["kind"] == .string("proved"))
   }
 
   @Test(arguments: ["dumb perfect", "dumb, perfect", " dumb ,perfect "])
@@ -181,7 +181,7 @@ import Testing
     let question = try QuestionTable.puzzlelab.known("matchsticks.analyze")
     func echo(_ request: String) throws -> JSON {
       var json = JSONWriter()
-      try Asking(question, request: JSONReader.read(Array(request.utf8)[...])).arguments.write(to: &json)
+      try Request(question, json: JSONReader.read(Array(request.utf8)[...])).arguments.write(to: &json)
       return try JSONReader.read(json.bytes[...])
     }
     let found = try echo(request)

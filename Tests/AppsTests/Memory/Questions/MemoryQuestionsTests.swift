@@ -95,7 +95,7 @@ import Testing
   @Test func `a simulation says how sure it is`() throws {
     let request = #"{"pairs":3,"first":"optimal","second":"naive","games":500,"seed":9}"#
     let result = try Asked.result("memory.simulate", request)
-    #expect(result["gainEvidence"]?["kind"] == .string("sampled") && result["games"] == .number("500"))
+    #expect(result["meanGain"]?["evidence"]?["kind"] == .string("sampled") && result["games"] == .number("500"))
     #expect(result["expectedTurns"] == nil)
     let forgetful = try Asked.result("memory.simulate", #"{"pairs":5,"first":"forgetful","recall":2,"games":100}"#)
     #expect(forgetful["expectedTurns"]?["denominator"] != nil)

@@ -76,9 +76,9 @@ import Testing
     let result = try result(document)
     let counts = ["wins", "draws", "losses"].compactMap { result[$0] as? Int }
     #expect(counts.reduce(0, +) == 8)
-    let rate = try #require(result["winRate"] as? [String: Double])
-    #expect(rate["value"] == (Double(counts[0]) + Double(counts[1]) / 2) / 8)
-    #expect((result["evidence"] as? [String: Any])?["trials"] as? Int == 4)
+    let rate = try #require(result["winRate"] as? [String: Any])
+    #expect(rate["value"] as? Double == (Double(counts[0]) + Double(counts[1]) / 2) / 8)
+    #expect((rate["evidence"] as? [String: Any])?["trials"] as? Int == 4)
     #expect((result["games"] as? [[String: Any]])?.count == 8)
     let rows = table(document)
     #expect(rows.count == 9 && rows[1].hasPrefix("0,minimax:2,random,") && rows[2].hasPrefix("0,random,minimax:2,"))
@@ -177,7 +177,7 @@ import Testing
       #expect((move["evidence"] as? [String: Any])?["kind"] as? String == "proved")
       #expect(try #require(move["loss"] as? Int) >= 0)
     }
-    #expect(result["statedDifference"] as? Double == 2.5)
+    #expect(result["statedBlackDiscDifference"] as? Double == 2.5)
     #expect(result["isComplete"] as? Bool == true && result["stopReason"] == nil)
     for side in ["black", "white"] { #expect((result[side] as? [String: Any])?.keys.count == 7) }
   }

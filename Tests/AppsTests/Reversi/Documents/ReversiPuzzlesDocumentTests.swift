@@ -95,8 +95,7 @@ import Testing
       let keys = try keys(document)
       #expect(keys["opening"] as? String == "Snake" && keys["openingMoves"] as? String == "f5f6e6f4g6")
     }
-    #expect(ReversiReviewDocument(review, opening: name).title == "black – white, opening: Snake")
-    #expect(ReversiReviewDocument(review).title == "black – white")
+    #expect(ReversiReviewDocument(review, opening: name).title == "black – white")
     #expect(try keys(ReversiShowDocument(line))["opening"] == nil)
   }
 

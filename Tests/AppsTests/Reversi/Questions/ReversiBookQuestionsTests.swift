@@ -24,6 +24,12 @@ import Testing
       "reversi.book-learn", #"{"book":"\#(path(name))","positions":\#(positions),"maxLoss":20\#(more)}"#)
   }
 
+  @Test func `the openings that a position leads to are named`() throws {
+    let probed = Asked.line("reversi.book-probe", #"{"moves":"f5d6c4"}"#)
+    #expect(probed.contains(#""namedMoves":[{"move":"g5","opening":"No-Cat"}]"#))
+    #expect(probed.contains(#"{"moves":["d3","c5"],"opening":"Cat"}"#))
+  }
+
   @Test func `a book is learnt, shown, carried as text, and gives hints`() throws {
     let learnt = try learn("a.db", 30, #","size":6,"level":1"#)
     #expect(learnt["positions"]?.text == "30")

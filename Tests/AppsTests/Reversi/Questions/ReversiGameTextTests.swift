@@ -47,6 +47,13 @@ import Testing
     #expect(message.hasPrefix(words) && !message.contains("\n"))
   }
 
+  @Test(arguments: ["lorem ipsum": "lorem", "😀": "😀", "begin f5d6": "begin", "Ann – Bob": "Ann"])
+  func `prose is no board, and the word is named`(text: String, word: String) throws {
+    #expect(try message(text).hasPrefix("no game was found in this text: '\(word)' is neither a move, such as f5, nor"))
+    let board = "X" + String(repeating: "-", count: 30) + "q"
+    #expect(try message(board).contains("'q' in row"))
+  }
+
   @Test func `a file may hold games of every kind, each recognised by its look`() throws {
     let board = "8 ---------------------------O*------*O--------------------------- *"
     let texts = [

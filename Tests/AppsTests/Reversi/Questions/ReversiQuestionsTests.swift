@@ -109,7 +109,7 @@ import Testing
     for character in record where !character.isNewline { json += character == "\"" ? "\\\"" : "\(character)" }
     let game = try Asked.document("reversi.review", #"{"game":"\#(json)","level":2}"#)
     #expect(whole["result"]?["moves"] == game["result"]?["moves"])
-    #expect(game["result"]?["blackDifference"] == .number("8"))
+    #expect(game["result"]?["blackDiscDifference"] == .number("8"))
     let again = try Asked.document("reversi.review", Asked.text(try #require(game["request"])))
     #expect(again["result"] == game["result"])
   }
@@ -139,7 +139,7 @@ import Testing
       #expect(result["count"] == .number("3") && result["faultCount"] == .number("1"))
       guard case .array(let games)? = result["games"] else { throw Fault(.internal, "games are a list") }
       #expect(games.map { $0["moves"] } == [.string("f5f4c3"), .string("f5d6c3"), nil])
-      #expect(games[0]["black"] == .string("Ann") && games[0]["blackDifference"] == .number("2"))
+      #expect(games[0]["black"] == .string("Ann") && games[0]["blackDiscDifference"] == .number("2"))
       #expect(games[2]["fault"] == .string("line 3: move 1, a1, flips nothing (at character 11)"))
     }
     let second = try Asked.result("reversi.games", #"{"bytes":"\#(Data(file.utf8).base64EncodedString())","only":"2"}"#)

@@ -183,9 +183,9 @@ private typealias State = GameState<ReversiPlay>
     let open = try found("size 4 opponent person") { $0.table?.winner == .black && $0.table?.position.emptyCount == 2 }
     let position = try #require(open.table?.position)
     let (black, white) = (position.discCount(of: .black), position.discCount(of: .white))
-    let by = black + 2 - white
     #expect(
-      open.message == "The game is over. Black wins \(black) to \(white), by \(by) discs with the empty squares.")
+      open.message
+        == "The game is over. Black wins \(black + 2) to \(white) (the 2 empty squares count for the winner).")
     let full = try found("size 4 opponent person") {
       $0.isOver && $0.table?.position.emptyCount == 0 && $0.table?.winner == .white
     }
@@ -208,15 +208,15 @@ private typealias State = GameState<ReversiPlay>
   @Test func `hints name three moves, their values and what these rest on`() throws {
     let proved = try hinted(try game("", "size 4"))
     #expect(
-      proved.message.hasPrefix("Hint: b1 (-10 for black, proved), then a2 (-10) and d3 (-10)."), "\(proved.message)")
+      proved.message.hasPrefix("Best: b1 (−10, proved). Next best: a2 −10, d3 −10."), "\(proved.message)")
     let estimated = try hinted(try game("", "hint-level 4"))
     #expect(
       estimated.message.wholeMatch(
         of:
-          /Hint: \w\d \([-+]?[\d.]+ for black, depth 4\), then \w\d \([-+]?[\d.]+\) and \w\d \([-+]?[\d.]+\)\./)
+          /Best: \w\d \([−+]?[\d.]+, depth 4\)\. Next best: \w\d [−+]?[\d.]+, \w\d [−+]?[\d.]+\./)
         != nil, "\(estimated.message)")
     let line = State.reduce(proved, .hint)
-    #expect(line.message.hasPrefix("Hint: the expected line is b1 "))
+    #expect(line.message.hasPrefix("Expected line: b1 "))
   }
 
   @Test func `a good corner comes with the tip`() throws {

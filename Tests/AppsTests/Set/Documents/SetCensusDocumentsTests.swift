@@ -16,12 +16,13 @@ import Testing
     let document = SetCensusDocument(try CensusTable.compute(CensusRequest(dimension: plane)), digits: 6)
     let text = SetShown.json(document)
     #expect(text.hasPrefix(#"{"evidence":{"kind":"proved","method":"all classes under affine maps"#))
-    let level = #"{"cards":3,"classes":1,"completeCapClasses":0,"completeCaps":"0","probabilitySetFree":{"decimal":"#
+    let level =
+      #"{"cardCount":3,"classes":"1","completeCapClasses":"0","completeCaps":"0","noSetProbability":{"decimal":"#
     #expect(text.contains(level + #""0.857143","denominator":"7","numerator":"6"},"#))
-    #expect(!text.contains("stopped"))
+    #expect(!text.contains("stopReason"))
     let csv = SetShown.csv(document)
     #expect(csv.split(separator: "\n").count == 7)
-    #expect(csv.hasPrefix("cards,setFree,classes,completeCaps,completeCapClasses,probabilitySetFree,"))
+    #expect(csv.hasPrefix("cardCount,setFree,classes,completeCaps,completeCapClasses,noSetProbability,"))
   }
 
   @Test func `a census for people names its columns and its proof`() throws {
@@ -36,7 +37,7 @@ import Testing
     let limits = SearchLimits()
     limits.stopSignal.raise()
     let document = SetCensusDocument(try CensusTable.compute(limits: limits), digits: 15)
-    #expect(SetShown.json(document).contains(#""stopped":"interrupted""#))
+    #expect(SetShown.json(document).contains(#""stopReason":"interrupted""#))
     #expect(SetShown.text(document).contains("Stopped early (interrupted)."))
   }
 
@@ -44,9 +45,9 @@ import Testing
     let text = SetShown.json(SetDistributionDocument(try outcome(3), digits: 4))
     #expect(text.hasPrefix(#"{"classes":"2","counts":["84240","1080"],"deals":"85320","#))
     #expect(text.contains(#""mean":{"decimal":"0.01266","denominator":"79","numerator":"1"}"#))
-    #expect(text.contains(#""maximum":{"deal":["0000","0001","0002"],"sets":1}"#))
-    #expect(text.contains(#""minimum":{"deal":["#))
-    #expect(!text.contains("levels") && !text.contains("stopped"))
+    #expect(text.contains(#""maximum":{"cards":["0000","0001","0002"],"setCount":1}"#))
+    #expect(text.contains(#""minimum":{"cards":["#))
+    #expect(!text.contains("levels") && !text.contains("stopReason"))
   }
 
   @Test func `a distribution for people shows bars, the mean and an extremal deal`() throws {
@@ -78,7 +79,7 @@ import Testing
     let document = SetDistributionDocument(.stopped(stopped), digits: 4)
     let json = SetShown.json(document)
     #expect(json.contains(#"{"counts":["84240","1080"],"dealSize":3,"evidence":{"kind":"proved","#))
-    #expect(json.contains(#""stopped":"interrupted""#) && json.contains(#""evidence":{"kind":"unknown""#))
+    #expect(json.contains(#""stopReason":"interrupted""#) && json.contains(#""evidence":{"kind":"unknown""#))
     let text = SetShown.text(document)
     #expect(text.hasPrefix("Sets in a deal of 18 cards\nStopped early (interrupted): the distribution of Sets"))
     #expect(text.contains("isn't known.\nCompleted sizes:\n"))
@@ -103,7 +104,7 @@ import Testing
     let deal = try #require(SecondDeal.compute().deal)
     let document = SetRoundsDocument(deal, digits: 12)
     let text = SetShown.json(document)
-    #expect(text.contains(#""afterNone":{"cards":15,"mean":"#))
+    #expect(text.contains(#""afterNone":{"cardCount":15,"mean":"#))
     #expect(
       text.contains(#"{"decimal":"0.0443602821378","denominator":"8939045071283495","numerator":"396538561405044"}"#))
     let page = SetShown.text(document)

@@ -16,15 +16,19 @@ import Testing
       SimulatedGames.play(SimulationRequest(games: 3000, rules: GameRules(pick: .mostRemaining), seed: 5)))
     let result = try SetShown.result(document)
     let left = try #require(result["cardsLeft"] as? [[String: Any]])
-    let shares = try left.map { try #require($0["games"] as? [String: Any]) }
-    #expect(shares.reduce(0) { $0 + ($1["hits"] as? Int ?? 0) } == 3000)
-    for share in shares {
-      let value = try #require(share["share"] as? Double)
-      #expect(try #require(share["lower"] as? Double) <= value)
-      #expect(try #require(share["upper"] as? Double) >= value)
+    #expect(left.reduce(0) { $0 + ($1["games"] as? Int ?? 0) } == 3000)
+    for games in left {
+      let share = try #require(games["share"] as? [String: Any])
+      let value = try #require(share["value"] as? Double)
+      let evidence = try #require(share["evidence"] as? [String: Any])
+      let interval = try #require(evidence["interval"] as? [String: Double])
+      #expect(evidence["trials"] as? Int == 3000 && evidence["seed"] as? Int == 5)
+      #expect(try #require(interval["lower"]) <= value && value <= #require(interval["upper"]))
     }
     #expect(SetShown.text(document).contains("3000 games of Set"))
-    #expect(SetShown.csv(document).hasPrefix("tableCards,deckCards,meanSets,hits,trials,share,lower,upper,games,"))
+    #expect(
+      SetShown.csv(document).hasPrefix(
+        "tableCards,deckCards,meanSets,noSetTables,noSetShare,noSetShareLower,noSetShareUpper,"))
     #expect(SetShown.csv(document).contains("\n12,69,"))
   }
 
@@ -41,16 +45,16 @@ import Testing
     #expect(try lines.map { try Layout(notation: String($0)) } == deals.layouts)
     let result = try SetShown.result(document)
     #expect(result["method"] as? String == "rejection")
-    #expect((result["deals"] as? [[String: Any]])?.allSatisfy { $0["count"] as? Int == 3 } == true)
+    #expect((result["deals"] as? [[String: Any]])?.allSatisfy { $0["setCount"] as? Int == 3 } == true)
   }
 
   @Test func `the page about twelve cards holds the exact chance and the booklet's odds`() throws {
     let document = SetReportDocument(try distribution(12), digits: 15)
     let result = try SetShown.result(document)
-    let none = try #require(result["probabilityNoSet"] as? [String: Any])
+    let none = try #require(result["noSetProbability"] as? [String: Any])
     #expect(none["numerator"] as? String == "325432404")
     #expect(none["denominator"] as? String == "10074689485")
-    #expect(result["bookletOddsAgainstNoSet"] as? Int == 33)
+    #expect((result["bookletOddsAgainstNoSet"] as? [String: Any])?["numerator"] as? String == "33")
     #expect(result["mostLikely"] as? Int == 3)
     let text = SetShown.text(document)
     #expect(text.contains("odds 29.958 : 1 against"))
@@ -73,7 +77,7 @@ import Testing
     #expect(result["compared"] as? Int == 2 && result["agreements"] as? Int == 1)
     let wrong = try #require((result["disagreements"] as? [[String: Any]])?.first)
     #expect(wrong["line"] as? Int == 4)
-    #expect(wrong["found"] as? Int == 1)
+    #expect(wrong["setCount"] as? Int == 1)
     let fault = try #require((result["faults"] as? [[String: Any]])?.first)
     #expect(fault["offset"] as? Int == 6 && fault["line"] as? Int == 7)
     let text = SetShown.text(document)

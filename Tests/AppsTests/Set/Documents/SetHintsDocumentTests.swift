@@ -11,7 +11,7 @@ import Testing
   @Test func `groups of the variants show their pairs, unless only a part is revealed`() throws {
     let cards = try layout("0000 0001 0010 0021 1212")
     let all = try SetHintsDocument(Hints(HintRequest(variant: .ultraSet), in: cards))
-    #expect(SetShown.json(all).contains("\"pairs\":[[[0,1],[2,3]]],\"sets\":[[0,1,2,3]]"))
+    #expect(SetShown.json(all).contains("\"pairs\":[[[0,1],[2,3]]],\"setCount\":1,\"sets\":[[0,1,2,3]]"))
     #expect(SetShown.text(all).hasSuffix("\nProved: every two pairs tried.\n"))
     let part = try SetHintsDocument(Hints(HintRequest(variant: .ultraSet, stage: 1), in: cards))
     #expect(!SetShown.json(part).contains("\"pairs\""))
@@ -40,7 +40,7 @@ import Testing
   @Test func `an empty table is an answer`() throws {
     let document = SetHintsDocument(try Hints(in: layout("")))
     #expect(SetShown.text(document) == "No Sets among 0 cards\nProved: every pair tried.\n")
-    #expect(SetShown.json(document).contains("\"count\":0"))
+    #expect(SetShown.json(document).contains("\"setCount\":0"))
     #expect(SetShown.csv(document).hasSuffix("\n,,,,[],0,proved,,,,,\n"))
   }
 
@@ -52,7 +52,7 @@ import Testing
   @Test func `an analysis tells what completes each pair and where it is`() throws {
     let document = SetAnalyzeDocument(DealAnalysis(of: try layout("0000 1111 2222 0001")))
     let result = try SetShown.result(document)
-    #expect(result["setFree"] as? Bool == false)
+    #expect(result["isSetFree"] as? Bool == false)
     #expect(result["cardsInNoSet"] as? [Int] == [3])
     #expect(result["setsByDifferingFeatures"] as? [Int] == [0, 0, 0, 0, 1])
     let pairs = try #require(result["pairs"] as? [[String: Any]])
@@ -126,7 +126,7 @@ import Testing
       let error = #expect(throws: NotationError.self) { try CardParser().parse(text) }
       #expect(error?.message == message)
     }
-    let illegal = #expect(throws: IllegalLayout.self) { try layout("0120 2GSF 1gse") }
+    let illegal = #expect(throws: LayoutError.self) { try layout("0120 2GSF 1gse") }
     #expect(illegal?.message == "card 3 repeats card 1 (1GSE); every card exists once")
     #expect(
       HintRequestError.excludedPosition(6, cards: 6).message.contains(

@@ -84,8 +84,37 @@ private let cap = "1ROE 1ROS 1RDE 1RDS 1GOE 1GOS 1GDE 1GDS 2ROE 2ROS 2RDE 2RDS 2
     let state = try played("select 1", "select 2", "select 4", "select 9", deck: deck(twelve))
     #expect(state.table?.selection == [8] && state.table?.trial == nil)
     let tried = try played("select 1", "select 2", "select 4", deck: deck(twelve))
-    #expect(tried.refusal(of: .play(.select(1))) == .move(.tried(1)), "the source ignores it")
-    #expect(State.reduce(tried, .play(.select(1))) == tried)
+    let again = State.reduce(tried, .play(.select(1)))
+    #expect(again.table?.selection == [1] && again.table?.trial == nil, "a tried card is free, too")
+  }
+
+  @Test func clearingEndsATrialAndIsTakenBackWithTheSelectionBeforeIt() throws {
+    let match = try played("select 1", "select 2", "select 3", "clear", deck: deck(twelve))
+    #expect(match.table?.places.count { $0 != nil } == 12 && match.table?.deck.count == 66)
+    #expect(match.table?.selection == [] && match.table?.trial == nil && match.table?.score[.you] == 3)
+    #expect(match.refusal(of: .play(.clear)) == .move(.nothingTried))
+    #expect(State.reduce(match, .undo).table?.selection == [0, 1])
+    #expect(State.reduce(State.reduce(match, .undo), .redo).table == match.table)
+    let mismatch = try played("select 1", "select 2", "select 4", "clear", deck: deck(twelve))
+    let fresh = try played(deck: deck(twelve))
+    #expect(mismatch.table?.selection == [] && mismatch.table?.places == fresh.table?.places)
+  }
+
+  @Test func twoPeopleCallBeforeTheySelect() throws {
+    let two = settings { $0.isShared = true }
+    var state = try played(deck: deck(twelve), settings: two)
+    #expect(state.settings["opponent"] == "person")
+    #expect(state.refusal(of: .play(.select(0))) == .move(.uncalled))
+    try play(["call opponent", "select 1", "call you", "select 1", "select 2"], &state)
+    #expect(state.table?.selection == [0, 1] && state.turn == .person(.you), "whoever called last selects")
+    #expect(state.refusal(of: .play(.call(.you))) == .move(.called(.you)))
+    try play(["select 3", "call opponent", "select 4", "select 5", "select 7"], &state)
+    #expect(state.table?.found[.you] == 1 && state.table?.score[.you] == 3)
+    #expect(state.table?.score[.opponent] == -1 && state.table?.caller == nil)
+    try play(["deal"], &state)
+    #expect(state.table?.score[.you] == 3, "which costs nobody anything")
+    let alone = try played(deck: deck(twelve))
+    #expect(alone.refusal(of: .play(.call(.you))) == .move(.alone))
   }
 
   @Test func matchedCardsAreRemovedWhenTheDeckIsEmpty() throws {
@@ -292,17 +321,19 @@ private let cap = "1ROE 1ROS 1RDE 1RDS 1GOE 1GOS 1GDE 1GDS 2ROE 2ROS 2RDE 2RDS 2
     let choices = [
       SetSettings(), settings { $0.refill = .replace }, settings { ($0.opponent, $0.cards) = (3, 21) },
       settings { ($0.cards, $0.refill) = (4, .replace) }, settings { ($0.cards, $0.opponent) = (23, 1) },
-      settings { ($0.scores.match, $0.scores.mismatch, $0.scores.deal) = (7, 0, 5) },
+      settings { ($0.scores.match, $0.scores.mismatch, $0.scores.deal) = (7, 0, 5) }, settings { $0.isShared = true },
     ]
     var seen: SetPlay.Table?
     let laws = PlayLaws<SetPlay>(
       anyMove: { table, random in
-        switch random.index(8) {
+        switch random.index(10) {
         case 0, 1: .select(random.index(27) - 1)
         // A Set, card by card.
         case 2, 3: table.sets.first.map { .select($0[random.index(3)]) } ?? .deal
         case 4: .deal
-        case 5: .claim([random.index(25), random.index(25), random.index(25)])
+        case 5: .clear
+        case 6, 7: .call(random.index(2) == 0 ? .you : .opponent)
+        case 8: .claim([random.index(25), random.index(25), random.index(25)])
         default: .wait(seconds: random.index(4))
         }
       },

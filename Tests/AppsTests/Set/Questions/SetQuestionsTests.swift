@@ -20,8 +20,9 @@ import Testing
     #expect(
       Asked.line("set.hints", #"{"cards":"0000 1111 2222 0001"}"#) == """
         {"request":{"cards":["0000","1111","2222","0001"],"dimension":4,"variant":"set"},\
-        "result":{"cards":["0000","1111","2222","0001"],"count":1,\
-        "evidence":{"kind":"proved","method":"every pair tried"},"sets":[[0,1,2]]},"schema":"puzzlelab/set.hints/1"}
+        "result":{"cards":["0000","1111","2222","0001"],\
+        "evidence":{"kind":"proved","method":"every pair tried"},"setCount":1,"sets":[[0,1,2]]},\
+        "schema":"puzzlelab/set.hints/2"}
         """)
   }
 
@@ -82,11 +83,11 @@ import Testing
       let text = deck.prefix(size).map { CardNotation.digits($0, in: dimension) }.joined(separator: ",")
       var quick = JSONWriter()
       try lines.answer(Array(text.utf8).span, to: &quick)
-      var asking = Asking(question, naming: .flags)
+      var request = Request(question, naming: .flags)
       for (key, value) in [("dimension", "\(features)"), ("cards", text)] {
-        try asking.arguments.read(value, for: #require(question.parameters.first { $0.key == key }))
+        try request.arguments.read(value, for: #require(question.parameters.first { $0.key == key }))
       }
-      let answer = try Answering(surroundings: Asked.surroundings, stopSignal: StopSignal()).answer(asking)
+      let answer = try Answering(environment: Asked.environment, stopSignal: StopSignal()).answer(request)
       var whole = JSONWriter()
       answer.write(showsRun: true, to: &whole)
       #expect(timeless(quick.bytes) == timeless(whole.bytes), "round \(round)")
@@ -99,8 +100,8 @@ import Testing
 
   @Test func `the second deal has its exact chances`() throws {
     let result = try Asked.result("set.rounds", #"{"digits":6}"#)
-    #expect(result["first"]?["probabilitySetFree"]?["numerator"] == .string("325432404"))
-    #expect(result["first"]?["probabilitySetFree"]?["decimal"] == .string("0.0323020"))
+    #expect(result["first"]?["noSetProbability"]?["numerator"] == .string("325432404"))
+    #expect(result["first"]?["noSetProbability"]?["decimal"] == .string("0.0323020"))
     #expect(result["evidence"]?["kind"] == .string("proved"))
   }
 
@@ -126,12 +127,12 @@ import Testing
   @Test func `a long count wants to be confirmed, and a slow one is announced`() throws {
     #expect(try message("set.distribution", #"{"dealSize":61}"#).contains("add \"confirm\" to start"))
     let told = Lock<[String]>([])
-    let surroundings = Surroundings(
+    let environment = Environment(
       dataFile: { _ in [] }, file: { _ in [] }, save: { _, _ in }, exists: { _ in false },
       warn: { message in told.withLock { $0.append(message) } })
     let signal = StopSignal()
     signal.raise()
-    let desk = Desk(.puzzlelab, surroundings: surroundings, stopSignal: signal, showsRun: false)
+    let desk = Desk(.puzzlelab, environment: environment, stopSignal: signal, showsRun: false)
     for name in ["set.distribution", "set.report"] {
       var json = JSONWriter()
       let status = desk.answer(Array("{\"ask\":\"\(name)\",\"request\":{\"dealSize\":63}}".utf8)[...], to: &json)

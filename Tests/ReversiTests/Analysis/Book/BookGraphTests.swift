@@ -76,7 +76,7 @@ import Testing
     #expect(end == .exhausted)
     let root = try #require(draft.graph[draft.graph.root])
     #expect(root.isCertain)
-    let solution = ExactSolver().solve(.start(size: .four), goal: .line)
+    let solution = Adviser().solve(.start(size: .four), goal: .line)
     #expect(root.value == 100 * solution.lower)
   }
 

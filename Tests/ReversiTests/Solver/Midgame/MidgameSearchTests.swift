@@ -112,7 +112,7 @@ struct PlainNegamax {
     for position in positions(3, seed: 80, empties: [14, 12, 10]) where !position.mustPass {
       // One ply short of the end by search alone, then the end by proof.
       let proved = adviser.advise(position, effort: Effort(depth: 1, endEmpties: 14))
-      let solution = ExactSolver().solve(position, goal: .allMoves)
+      let solution = Adviser().solve(position, goal: .allMoves)
       #expect(Set(proved.moves.map { $0.value }) == Set(solution.moves.map { 100 * $0.lower }))
       #expect(proved.moves.map(\.isProved) == proved.moves.map { _ in true })
       #expect(proved.moves.first?.value == solution.score.map { 100 * $0 })

@@ -13,25 +13,29 @@ const names = {
   stop: () => "Stop here",
 };
 
+/** The points of a game, as questions take them. */
+export const rulesOf = (settings) => Object.fromEntries(scores.map((name) => [name, Number(settings[name])]));
+
 /** The advice for this table: the exact worth of every choice. */
 export async function adviceFor(game, state, signal) {
   if (state.over) return { words: "The game is over." };
+  if (state.settings.opponent === "person") return { words: "The adviser knows the game for one player only." };
   const { cards } = state.table;
   const ends = { matched: ".", up: "+", faceDown: "" };
   const places = cards.map(({ side, seen }) => (seen ? seen + ends[side] : "??"));
-  const rules = Object.fromEntries(scores.map((name) => [name, Number(state.settings[name])]));
-  const { result } = await ask("cardmatch.hints", { places, ...rules }, { signal });
+  const { result } = await ask("cardmatch.hints", { places, ...rulesOf(state.settings) }, { signal });
   const { best } = result;
   const open = cards.findIndex(({ side }) => side === "up");
   const advised = { flipUnseen: places.indexOf("??"), flipKnown: best?.index, turnDown: open }[best?.action] ?? -1;
   return {
-    words: `Best play expects ${decimal(result.expectedScore, 3)} more points.`,
+    words: `Best play expects ${decimal(result.expectedScore)} more points.`,
     head: ["Choice", "Further points"],
     choices: result.choices.map((choice) => ({
-      name: names[choice.action](choice, cards[open]), value: decimal(choice.expectedScore, 3),
+      name: names[choice.action](choice, cards[open]), value: decimal(choice.expectedScore),
       isBest: choice.action === best?.action && choice.index === best.index,
     })),
     evidence: result.evidence,
     places: advised < 0 ? [] : [advised],
+    isStop: best?.action === "stop",
   };
 }

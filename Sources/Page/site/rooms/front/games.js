@@ -17,16 +17,16 @@ export const games = [
     words: "Find three cards that agree or differ in every feature.",
     question: "How often do twelve cards have no Set at all?",
     ask: ["set.chance", { dealSize: 12 }],
-    answer: ({ probabilitySetFree }) => `In ${chance(probabilitySetFree)} of all deals.`,
-    more: { href: "/set", name: "Play and count" },
+    answer: ({ noSetProbability }) => `In ${chance(noSetProbability)} of all deals.`,
+    more: { href: "/set", name: "Play, or count Sets" },
   },
   {
     path: "reversi", name: "Reversi",
     words: "Enclose the other's discs and turn them over. Most discs win.",
-    question: "On a board of 4×4, how does best play end?",
+    question: "How does perfect play end on 4×4?",
     ask: ["reversi.solve", { start: true, size: 4 }],
     answer: ({ discDifference: lead, sideToMove, principalVariation }) =>
-      `${lead === 0 ? "Even" : `${capital(lead > 0 ? sideToMove : other(sideToMove))} wins by ${Math.abs(lead)}`}: ${principalVariation.slice(0, 6).join(" ")} …`,
+      `${lead === 0 ? "Draw" : `${capital(lead > 0 ? sideToMove : other(sideToMove))} wins by ${Math.abs(lead)}`}: ${principalVariation.slice(0, 6).join(" ")} …`,
     more: { href: "/reversi", name: "Play on 8×8, 6×6 or 4×4" },
   },
   {
@@ -34,7 +34,7 @@ export const games = [
     words: "Turn two cards at a time and remember where the pairs are.",
     question: "Ten pairs, a perfect memory: how many turns are needed?",
     ask: ["memory.analyze", { pairs: 10 }],
-    answer: ({ expectedTurns }) => `${decimal(expectedTurns, 4)} on average.`,
+    answer: ({ expectedTurns }) => `${decimal(expectedTurns)} on average.`,
     more: { href: "/memory", name: "Play with an adviser" },
   },
   {

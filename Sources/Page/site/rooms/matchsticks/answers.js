@@ -5,6 +5,7 @@ import { valuePlot } from "../../lib/bars.js";
 import { make, write } from "../../lib/dom.js";
 import { evidenceBadge } from "../../lib/evidence.js";
 import { counted } from "../../lib/numbers.js";
+import { recall, remember } from "../../lib/store.js";
 import { sentence } from "../../lib/words.js";
 import { askMoves } from "./moves.js";
 import { askGenera, askTotal, askValues as askWorth } from "./theory.js";
@@ -18,8 +19,13 @@ export function makeAnswers({ go }) {
   const values = part("Grundy values");
   const losing = part("Losing heaps");
   const genera = part("Misère play");
-  const parts = [outcome, moves, values, losing, genera];
-  const element = make("div", { class: "answers", "aria-busy": "false" }, parts.map((each) => each.element));
+  const parts = [outcome, moves, losing, values, genera];
+  // What only experts ask for is folded; it stays as they left it.
+  const experts = make("details", { class: "experts", ontoggle: () => remember("matchsticks.experts", experts.open) },
+    make("summary", {}, "For experts: values and theory"), values.element, genera.element);
+  experts.hidden = true;
+  experts.open = recall("matchsticks.experts")[0] === true;
+  const element = make("div", { class: "answers", "aria-busy": "false" }, outcome.element, moves.element, losing.element, experts);
 
   /** Fills parts from the top, so that nothing jumps. Each may fail on its own: a code without a period, a heap too large for a search. */
   async function fill(works, signal) {
@@ -28,6 +34,7 @@ export function makeAnswers({ go }) {
       const children = await work;
       if (signal.aborted) return;
       place.fill(...children);
+      if (place === values) experts.hidden = false;
     }
     if (!signal.aborted) element.setAttribute("aria-busy", "false");
   }
@@ -35,7 +42,7 @@ export function makeAnswers({ go }) {
   return {
     element,
     wait: () => element.setAttribute("aria-busy", "true"),
-    clear: () => (element.setAttribute("aria-busy", "false"), parts.forEach((each) => each.fill())),
+    clear: () => (element.setAttribute("aria-busy", "false"), parts.forEach((each) => each.fill()), (experts.hidden = true)),
     async show({ analysis, given, position, signal }) {
       showOutcome(outcome, analysis.result);
       const hasHeapValues = !position.rules.startsWith("last") && position.rules !== "fibonacci";
@@ -43,8 +50,8 @@ export function makeAnswers({ go }) {
       // All are asked at once.
       await fill([
         [moves, askMoves(analysis, position, signal, go)],
-        [values, askValues(values, given, analysis.request.heaps ?? [], signal, go)],
         [losing, askLosing(given, signal)],
+        [values, askValues(values, given, analysis.request.heaps ?? [], signal, go)],
         ...(hasHeapValues ? [[genera, askGenera(given.rules, signal)]] : []),
       ], signal);
     },

@@ -7,7 +7,7 @@ import { sentence } from "../../lib/words.js";
 
 /** The element of the end; `show({ rules, limit, last })` begins it, `show(null)` hides it. */
 export function makeEnding() {
-  const number = make("input", { id: "next-losing", type: "number", min: 1, inputmode: "numeric" });
+  const number = make("input", { id: "next-losing", type: "text", size: 5, autocomplete: "off", inputmode: "numeric", oninput: (event) => (event.target.value = event.target.value.replace(/\D/g, "")) });
   const question = make("label", { for: "next-losing" });
   const said = make("p", { role: "status" });
   const form = make("form", { class: "toolbar", onsubmit: (event) => (event.preventDefault(), judge()) },

@@ -21,7 +21,7 @@ export async function askMoves(analysis, position, signal, go) {
   }
   // The rules that look at the last take need more than the heaps to go on.
   const follows = !position.rules.startsWith("last") && position.rules !== "fibonacci" && heaps.length > 0;
-  const head = ["Move", "Leaves", "Result", ...(rows.some((row) => row.lastsMoves) ? ["Lasts"] : [])];
+  const head = ["Move", "Leaves", "Result", ...(rows.some((row) => row.lastsMoves) ? ["Length"] : [])];
   const table = makeTable(head, rows.map((row) => moveRow(row, heaps, follows ? go : null)));
   return [make("p", {}, note), rows.length ? scrolling("Moves", table) : null];
 }
@@ -32,5 +32,5 @@ function moveRow({ take, heap, leaves, wins, lastsMoves }, heaps, go) {
   return [
     go ? makeButton(name, () => go(next), { class: "link" }) : name, leaves.join(" and "),
     make("span", { class: wins ? "wins" : "loses" }, wins ? "✓ wins" : "✗ loses"),
-    ...(lastsMoves ? [counted(lastsMoves, "move")] : [])];
+    ...(lastsMoves ? [String(lastsMoves)] : [])];
 }

@@ -49,7 +49,7 @@ export async function askValues(rules, signal) {
 export async function askGenera(rules, signal) {
   const { result } = await ask("matchsticks.genus", { rules, to: listed, time: 1 }, { signal });
   const rows = result.heaps.map(({ heap, genus, isTame, isHereditarilyTame, outcome, form }) => [
-    String(heap), genus, isHereditarilyTame ? "tame" : isTame ? "tame, not hereditarily" : "wild", outcome === "N" ? "who moves" : "the other", form]);
+    String(heap), genus, isHereditarilyTame ? "tame" : isTame ? "tame, not hereditarily" : "wild", outcome === "N" ? "mover" : "opponent", form]);
   return [
     make("p", {}, result.firstWild === undefined ? "All these heaps are tame: sums of them are played as in Nim." : `The first wild heap is ${result.firstWild}.`),
     scrolling("Misère play", makeTable(["Heap", "Genus", "Tame?", "Who wins", "Canonical form"], rows)),

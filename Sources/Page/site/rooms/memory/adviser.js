@@ -30,8 +30,9 @@ export async function adviceFor(game, state, signal) {
     words: `${result.reason} ${counted(result.pairs, "pair")} left; seen: ${counted(result.knownPairs, "whole pair")}, ${counted(result.known, "single card")}.`,
     head: ["Choice", opponent ? "Pairs ahead" : "Attempts left"],
     choices: [
-      ...(isTaking ? [{ name: "Take the known pair", value: value(result), isBest: true }] : []),
-      ...result.moves.map((choice) => ({ name: isTaking ? `Then: ${moves[choice.move].toLowerCase()}` : moves[choice.move], value: value(choice), isBest: !isTaking && choice.move === result.bestMove })),
+      // The other moves are those after the pair: their values leave it out.
+      ...(isTaking ? [{ name: "Take the known pair", value: value(result), isBest: true }]
+        : result.moves.map((choice) => ({ name: moves[choice.move], value: value(choice), isBest: choice.move === result.bestMove }))),
     ],
     evidence: result.evidence,
     places: [result.first, result.second].filter((place) => place !== undefined),

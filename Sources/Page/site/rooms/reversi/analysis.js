@@ -1,10 +1,13 @@
 // The analysis board: both colours are moved, and the program says what each move is worth.
 
 import { draw as drawing, make, write } from "../../lib/dom.js";
+import { makeTabs } from "../../lib/tabs.js";
+import { insist } from "../../lib/thinking.js";
 import { makeBoard } from "./board.js";
+import { makeBook, openingName } from "./book.js";
 import { deepen } from "./engine.js";
 import { makeGauge } from "./gauge.js";
-import { address, request } from "./line.js";
+import { address, makeLine, request } from "./line.js";
 import { makeMoves } from "./moves.js";
 import { makeOpening } from "./opening.js";
 import { makeReview } from "./review.js";
@@ -13,18 +16,23 @@ import { Study } from "./study.js";
 import { makeValues } from "./values.js";
 import { discs, refusal, situation } from "./words.js";
 
-/** The element; `study` holds the position, `wake` and `rest` begin and end the search. `playFrom(line)` begins a game there. */
-export function makeAnalysis({ playFrom }) {
+/**
+ * The element; `study` holds the position, `wake` and `rest` begin and end the search, `beginReview()`
+ * shows a review. `playFrom(line)` begins a game there, `tryAgain(line, move, level)` an exercise.
+ */
+export function makeAnalysis({ playFrom, tryAgain }) {
   const study = new Study();
   const headline = make("p", { class: "headline" });
   const status = make("p", { role: "status", class: "message" });
+  const opening = make("p", { class: "opening" });
   const board = makeBoard("Analysis board", (square) => (setup.isOpen ? setup.put(square) : study.play(square)));
   const gauge = makeGauge();
   const values = makeValues({ play: (move) => study.play(move === "pass" ? "pa" : move), changed: ({ isNew }) => (isNew ? search() : draw()) });
   const moves = makeMoves((at) => study.go(at));
-  const setup = makeSetup({ study, changed: () => (setup.isOpen ? rest() : search(), say(), draw()) });
-  const review = makeReview({ study, changed: () => draw() });
-  const opening = makeOpening({ study, say: (words) => write(status, words), opened: () => review.clear() });
+  const setup = makeSetup({ study, changed: () => (setup.isOpen ? rest() : search(), say(), draw()), done: () => panels.pick("values") });
+  const review = makeReview({ study, changed: () => draw(), tryAgain });
+  const book = makeBook({ play: (moves) => study.open(goneOn(study.line, moves)), changed: () => draw() });
+  const paste = makeOpening({ study, say: (words) => write(status, words), opened: () => review.clear() });
   const tools = toolbar([
     ["First move", "M2 2h2v12H2zM14 2v12L5 8z", () => study.go(0), () => study.line.at > 0],
     ["Back", "M13 2v12L4 8z", () => study.go(study.line.at - 1), () => study.line.at > 0],
@@ -34,49 +42,63 @@ export function makeAnalysis({ playFrom }) {
     ["Redo", "", () => study.redo(), () => study.canRedo],
     ["Play from here", "", () => playFrom(study.line, study.shown), () => !study.line.position && study.shown && !study.shown.isFinished],
   ]);
+  const panels = makeTabs("About the position", [
+    { id: "values", name: "Values", panel: make("div", {}, values, make("section", { class: "panel", "aria-label": "Moves so far" }, make("h2", {}, "Moves"), moves)) },
+    { id: "review", name: "Review", panel: make("div", {}, review) },
+    { id: "openings", name: "Openings", panel: make("div", {}, book) },
+    { id: "setup", name: "Set up", panel: make("div", {}, setup) },
+    { id: "open", name: "Open", panel: make("div", {}, paste) },
+  ], { changed: (id) => (id === "setup" && study.shown ? setup.open() : setup.close()) });
   const element = make(
     "div", { class: "room reversi analysis" },
     make(
-      "div", { class: "play" }, make("div", { class: "title" }, make("h1", {}, "Analysis"), headline), board, gauge, status, tools,
-      make("p", { class: "note" }, "Arrow keys move over the board, elsewhere through the moves; Page Up and Page Down go back and forward everywhere.")),
-    make("div", { class: "beside" }, values, make("section", { class: "panel", "aria-label": "Moves so far" }, make("h2", {}, "Moves"), moves), review, opening, setup));
+      "div", { class: "play" }, make("div", { class: "title" }, make("h1", {}, "Analysis"), headline),
+      make("div", { class: "table stage" }, board, gauge, setup.bar), review.chart, opening, tools, make("div", { class: "said" }, status),
+      make("p", { class: "note keys" }, "Arrow keys move over the board, elsewhere through the moves; Page Up and Page Down go back and forward everywhere.")),
+    make("div", { class: "beside" }, panels));
   let result = null;
   let searching = null;
 
   function rest() {
     searching?.abort();
     searching = null;
+    result = null;
   }
 
   async function search() {
     rest();
-    result = null;
     draw();
     if (values.level === null || setup.isOpen || !study.shown || study.shown.isFinished) return;
     const { signal } = (searching = new AbortController());
-    try {
+    let isLost = false;
+    const work = async () => {
       for await (const better of deepen(request(study.line), values.level, signal)) {
+        if (isLost) say();
+        isLost = false;
         result = better;
         draw();
       }
-    } catch (error) {
-      if (error.name !== "AbortError" && !signal.aborted) write(status, refusal(error.message));
-    }
+    };
+    await insist(work, { signal, fault: (message) => ((isLost = true), write(status, refusal(message))) }).catch(() => {});
   }
 
   function draw() {
     const { shown, line } = study;
     if (!shown) return;
-    const squares = setup.isOpen ? setup.squares : shown.position.slice(0, -2);
-    const position = setup.isOpen ? { squares } : {
-      squares, legal: shown.legalMoves, last: study.lastMove, flipped: study.flipped, turn: shown.isFinished ? null : shown.sideToMove, ...values.marks(result),
-    };
-    board.show(position);
+    if (setup.isOpen) board.show({ squares: setup.squares });
+    else board.show({
+      squares: shown.position.slice(0, -2), legal: shown.legalMoves, last: study.lastMove, flipped: study.flipped,
+      turn: shown.isFinished ? null : shown.sideToMove, book: book.marks(), ...values.marks(result),
+    });
+    // While a position is set up, nothing is said of the one before.
+    gauge.hidden = setup.isOpen;
+    write(headline, setup.isOpen ? "" : discs(shown));
+    write(opening, setup.isOpen ? "" : openingName(shown));
     values.show(shown.isFinished ? { moves: [] } : result);
     gauge.show(shown, result);
-    write(headline, discs(shown));
     moves.show({ moves: line.moves, at: line.at, marks: review.marks(line) });
     review.show(line);
+    element.classList.toggle("reviewed", !review.chart.hidden);
     tools.show();
   }
 
@@ -85,6 +107,7 @@ export function makeAnalysis({ playFrom }) {
   study.addEventListener("change", () => {
     say();
     if (!element.closest("[hidden]")) history.replaceState(null, "", address(study.line));
+    book.follow(study.line);
     search();
   });
   study.addEventListener("fault", (event) => write(status, refusal(event.detail)));
@@ -97,7 +120,17 @@ export function makeAnalysis({ playFrom }) {
     event.preventDefault();
     study.go(there);
   });
-  return Object.assign(element, { study, review, rest, wake: () => study.shown && (history.replaceState(null, "", address(study.line)), search()) });
+
+  function beginReview() {
+    panels.pick("review");
+    return review.begin();
+  }
+  return Object.assign(element, { study, beginReview, rest, wake: () => study.shown && (history.replaceState(null, "", address(study.line)), search()) });
+}
+
+/** A line with more moves after the one on the board. */
+function goneOn(line, moves) {
+  return makeLine({ ...line, moves: [...line.moves.slice(0, line.at), ...moves], at: line.at + moves.length });
 }
 
 function toolbar(entries) {

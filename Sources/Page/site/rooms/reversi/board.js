@@ -4,31 +4,37 @@ import { change, make, write } from "../../lib/dom.js";
 import { sideOf, squareNames } from "./line.js";
 
 const colours = { X: "black", O: "white", "-": "empty" };
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 let count = 0;
 
 /**
- * An element with `show({ squares, legal, last, flipped, notes, line, turn })`: the board's text;
- * names of squares; `notes` are `{ text, under, kind, words }` by square, `line` is `{ square,
- * number, side }`. `act(square)` is called with the square that a person chooses.
+ * An element with `show({ squares, legal, last, flipped, notes, book, line, turn })`: the board's
+ * text; names of squares; `notes` are `{ text, under, kind, words }` by square, `book` says why a
+ * square has the mark of the book, `line` is `{ square, number, side }`. `act(square)` is called with
+ * the square that a person chooses. A move made since the last time is seen to be made.
  */
 export function makeBoard(label, act) {
   const board = make("div", { class: "reversi-board", role: "group", "aria-label": label, onkeydown: walk });
   const id = `board-${(count += 1)}`;
   let squares = [];
   let size = 0;
+  let before = "";
 
   board.show = (position) => {
     if (sideOf(position.squares) !== size) build(sideOf(position.squares));
     change(board, { "data-turn": position.turn ?? null });
     const legal = new Set(position.legal);
     const flipped = new Set(position.flipped);
+    const isMove = position.last && discsOn(position.squares) === discsOn(before) + 1 && !stillness.matches;
+    before = position.squares;
     squares.forEach((square, place) => {
       const name = square.dataset.square;
       const colour = colours[position.squares[place]];
       const note = position.notes?.get(name);
       const step = position.line?.get(name);
+      const book = position.book?.get(name);
       change(square, {
-        class: ["square", colour, legal.has(name) && "legal", name === position.last && "last", flipped.has(name) && "flipped", note && `noted ${note.kind}`]
+        class: ["square", colour, legal.has(name) && "legal", name === position.last && "last", flipped.has(name) && "flipped", book && "book", note && `noted ${note.kind}`]
           .filter(Boolean).join(" "),
         "aria-label": `${name}, ${colour}${legal.has(name) ? ", legal" : ""}`,
       });
@@ -37,7 +43,9 @@ export function makeBoard(label, act) {
       write(under, note?.under ?? "");
       write(badge, step ? String(step.number) : "");
       change(badge, { class: `step${step ? ` ${step.side}` : ""}` });
-      write(words, [name === position.last && "last move", flipped.has(name) && "turned by it", note?.words, step && `number ${step.number} of the line`].filter(Boolean).join(", "));
+      write(words, [name === position.last && "last move", flipped.has(name) && "flipped by it", note?.words, book, step && `number ${step.number} of the line`].filter(Boolean).join(", "));
+      if (isMove && name === position.last) square.firstChild.animate({ opacity: [0, 1] }, 200);
+      if (isMove && flipped.has(name)) square.firstChild.animate({ opacity: [0, 1], transform: ["translateY(-20px)", "none"] }, 200);
     });
   };
 
@@ -82,5 +90,11 @@ export function makeBoard(label, act) {
     if (there !== false) squares[there].focus();
   }
 
+  board.show({ squares: "-".repeat(64) });
   return board;
+}
+
+/** How many discs are on a board. */
+function discsOn(squares) {
+  return squares.replaceAll("-", "").length;
 }

@@ -1,7 +1,7 @@
 // Who is ahead, as the discs that both will have.
 
 import { make } from "../../lib/dom.js";
-import { basis } from "./words.js";
+import { basis, discCount } from "./words.js";
 
 /** An element with `show(shown, result)`: results of `reversi.show` and `reversi.hints`. */
 export function makeGauge() {
@@ -11,14 +11,13 @@ export function makeGauge() {
 
   gauge.show = (shown, result) => {
     const best = result?.moves?.[0];
-    const value = shown.isFinished ? shown.finalDifference : best?.discDifference;
+    const value = shown.isFinished ? shown.finalDiscDifference : best?.discDifference;
     const squares = shown.position.length - 2;
     const forBlack = value === undefined ? 0 : shown.sideToMove === "black" ? value : -value;
     const discs = (squares + forBlack) / 2;
-    const whole = Math.round(discs);
     gauge.style.setProperty("--black", `${(100 * discs) / squares}%`);
-    black.textContent = value === undefined ? "" : String(whole);
-    white.textContent = value === undefined ? "" : String(squares - whole);
+    black.textContent = value === undefined ? "" : discCount(discs);
+    white.textContent = value === undefined ? "" : discCount(squares - discs);
     const known = shown.isFinished ? "the game is over" : best ? basis(best.evidence) : "";
     gauge.setAttribute("aria-label", value === undefined ? "Expected discs: not known yet" : `Expected discs: black ${black.textContent}, white ${white.textContent}, ${known}`);
   };

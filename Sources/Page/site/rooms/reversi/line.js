@@ -55,3 +55,17 @@ export function fromAddress(hash) {
     ply: fields.has("ply") ? Number(fields.get("ply")) : undefined,
   };
 }
+
+/** The fragment of a game's address that was pasted, ours or one with `?moves=`; null when the text is no address, "" when it has no game. */
+export function fragmentIn(text) {
+  if (!/^https?:\/\/\S+$/.test(text)) return null;
+  const { hash, search } = URL.parse(text) ?? { hash: "", search: "" };
+  return [hash, search].map((part) => `#${part.slice(1)}`).find((part) => fromAddress(part)) ?? "";
+}
+
+/** The squares on which one colour's disc has become the other's. */
+export function difference(before, after) {
+  const isDisc = (letter) => letter === "X" || letter === "O";
+  return squareNames(sideOf(after.slice(0, -2))).filter(
+    (_, place) => before[place] !== after[place] && isDisc(before[place]) && isDisc(after[place]));
+}

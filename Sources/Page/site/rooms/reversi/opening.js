@@ -2,11 +2,16 @@
 
 import { ask } from "../../lib/api.js";
 import { make, makeButton, write } from "../../lib/dom.js";
+import { saveFile, svgText } from "../../lib/files.js";
 import { capital } from "../../lib/words.js";
+import { fragmentIn } from "./line.js";
+import { picture } from "./picture.js";
 import { base64, readGame } from "./record.js";
 import { refusal } from "./words.js";
 
 const mostShown = 200;
+/** A request has at most a mebibyte, and base64 takes four bytes for three. */
+const mostBytes = 750 * 1024;
 
 /** A panel that opens games in a study; `say` tells what came of it, `opened` is called after. */
 export function makeOpening({ study, say, opened }) {
@@ -17,14 +22,38 @@ export function makeOpening({ study, say, opened }) {
   const verdict = make("p", { class: "verdict", "aria-live": "polite" });
   const found = makeFound((game) => openText(game.game));
   const panel = make(
-    "details", { class: "panel" }, make("summary", {}, "Paste or open a game"),
-    make("label", { class: "wide" }, "A transcript, a position, OBF, GGF, SGF or PGN ", text),
+    "section", { class: "panel", "aria-label": "Open a game" }, make("h2", {}, "Paste or open a game"),
+    make("label", { class: "wide" }, "A transcript, an address, a position, OBF, GGF, SGF or PGN ", text),
     make("div", { class: "choices" }, make("label", {}, "Board ", size), make("label", {}, "First ", first)),
     make("div", { class: "toolbar" }, makeButton("Open", () => openText(text.value), { class: "main" })),
-    make("label", { class: "wide" }, "A file of games (WTHOR: with its .jou and .trn) ", file), verdict, found);
+    make("label", { class: "wide" }, "A file of games, up to 750 KiB (WTHOR: with its .jou and .trn) ", file), verdict, found,
+    make("h3", {}, "Take it elsewhere"), make("div", { class: "toolbar" }, makeButton("Copy the moves", copy), makeButton("Save a picture", savePicture)));
+
+  /** Puts the moves on the clipboard, or the position where there are none; as a file where that isn't allowed. */
+  async function copy() {
+    const text = study.line.moves.join("") || study.shown.position;
+    try {
+      await navigator.clipboard.writeText(text);
+      write(verdict, "Copied.");
+    } catch {
+      saveFile("reversi.txt", text);
+    }
+  }
+
+  function savePicture() {
+    const drawing = picture(study.shown.position.slice(0, -2));
+    saveFile("reversi.svg", svgText(drawing), "image/svg+xml");
+  }
 
   async function openText(words) {
     write(verdict, "Reading…");
+    const fragment = fragmentIn(words.trim());
+    if (fragment === "") return write(verdict, "This address has no game: there are neither moves nor a position in it.");
+    if (fragment) {
+      if (!(await study.openAddress(fragment))) return write(verdict, "");
+      write(verdict, "The game of this address.");
+      return opened();
+    }
     try {
       const game = await readGame(words.trim(), { size: Number(size.value), first: first.value });
       if (!(await study.open(game.line))) return write(verdict, "");
@@ -40,6 +69,8 @@ export function makeOpening({ study, say, opened }) {
 
   async function openFiles(files) {
     found.show([]);
+    const size = files.reduce((sum, { size }) => sum + size, 0);
+    if (size > mostBytes) return write(verdict, `That is ${Math.ceil(size / 1024).toLocaleString("en")} KiB; up to 750 KiB can be opened here. For more: puzzlelab reversi review --file FILE.`);
     try {
       write(verdict, "Reading…");
       const named = (ending) => files.find(({ name }) => name.toLowerCase().endsWith(ending));
@@ -80,13 +111,13 @@ function makeFound(open) {
     const some = games.filter((game) => [game.black, game.white, game.event].join(" ").toLowerCase().includes(wanted)).slice(0, mostShown);
     list.replaceChildren(...some.map((game) => make(
       "li", {}, make("button", { type: "button", onclick: () => open(game) }, `${game.number}. ${game.black ?? "?"} – ${game.white ?? "?"}`,
-        make("small", {}, [game.blackDifference === undefined ? "" : ` ${result(game)}`, game.event ? `, ${game.event}` : ""].join(""))))));
+        make("small", {}, [game.blackDiscDifference === undefined ? "" : ` ${result(game)}`, game.event ? `, ${game.event}` : ""].join(""))))));
   }
 
   return element;
 }
 
 /** The result of a game, seen from black. */
-function result({ blackDifference }) {
-  return blackDifference > 0 ? `+${blackDifference}` : `${blackDifference}`.replace("-", "−");
+function result({ blackDiscDifference }) {
+  return blackDiscDifference > 0 ? `+${blackDiscDifference}` : `${blackDiscDifference}`.replace("-", "−");
 }

@@ -1,119 +1,198 @@
-// Practice: positions of one's own games in which one move wins and all others don't.
+// Practice: a position, and the one move that is right.
 
 import { ask } from "../../lib/api.js";
 import { change, make, makeButton, write } from "../../lib/dom.js";
+import { recall, remember } from "../../lib/store.js";
 import { capital } from "../../lib/words.js";
 import { makeBoard } from "./board.js";
-import { keptGames } from "./kept.js";
-import { makeLine, movesOf, request } from "./line.js";
+import { grades, insteadOf, ofGrade, ofOwnGames } from "./exercises.js";
+import { loss } from "./judgement.js";
+import { difference, played, request } from "./line.js";
 import { basis, discs, refusal, sign, signed } from "./words.js";
 
-/** The moves at the end of a game that are looked at: there values are proved at once. */
-const lastMoves = 14;
+const own = "own";
+const again = "again";
 
 /** The element; `wake` and `rest` begin and end looking for positions, `analyse(line)` opens one. */
 export function makePractice({ analyse }) {
   const headline = make("p", { class: "headline" });
   const status = make("p", { role: "status", class: "message" });
   const board = makeBoard("Practice board", (square) => answer(square));
-  const tools = make(
-    "div", { class: "toolbar", role: "group", "aria-label": "Practice" }, makeButton("Next position", () => turn(1)), makeButton("Show the answer", () => solve()),
-    makeButton("Analyse it", () => exercises[at] && analyse(exercises[at].line)));
+  const next = makeButton("Next position", () => turn());
+  const reveal = makeButton("Show the answer", () => solve(""));
+  const look = makeButton("Analyse it", () => exercise && analyse(exercise.line));
+  const source = make(
+    "fieldset", { onchange: () => begin(source.querySelector(":checked").value) }, make("legend", { class: "unseen" }, "Positions"),
+    make("div", { class: "segments" }, [...grades.map((grade) => [grade, capital(grade)]), [own, "My games"]].map(([value, name]) => make(
+      "label", {}, make("input", { type: "radio", name: "practice-source", value }), make("span", {}, name)))));
+  const score = make("dl", { class: "score" });
+  const about = make("p", {});
   const element = make(
     "div", { class: "room reversi practice" },
-    make("div", { class: "play" }, make("div", { class: "title" }, make("h1", {}, "Practice"), headline), board, status, tools),
-    make("div", { class: "beside" }, make("section", { class: "panel", "aria-label": "About practice" }, make("h2", {}, "One move wins"),
-      make("p", {}, "These positions are from your own games. One move wins with best play; every other move draws or loses. All of that is proved."))));
-  const exercises = [];
-  const searched = new Set();
-  let at = 0;
-  let looking = null;
-  let isSolved = false;
+    make("div", { class: "play" }, make("div", { class: "title" }, make("h1", {}, "Practice"), headline), make("div", { class: "table" }, board),
+      make("div", { class: "toolbar", role: "group", "aria-label": "Practice" }, next, reveal, look), make("div", { class: "said" }, status)),
+    make("div", { class: "beside" }, make("section", { class: "panel", "aria-label": "About practice" }, make("h2", {}, "One move wins"), source, about, score)));
+  const kept = { solved: [], streak: 0, best: 0, source: grades[0], ...recall("reversi.practice").at(-1) };
+  let chosen = null;
+  let exercises = [];
+  let exercise = null;
+  let [isSolved, isSpoiled] = [false, false];
+  let looking = new AbortController();
 
-  async function look() {
+  async function begin(name) {
+    rest();
     const { signal } = (looking = new AbortController());
-    const games = keptGames();
+    [chosen, exercises, exercise] = [name, [], null];
+    kept.source = name;
+    keep();
+    write(about, name === own ? "From your own games. One move wins with best play; every other move draws or loses. All of that is proved."
+      : "One move wins with best play; every other move draws or loses. All of that is proved. The program found these positions in its own games.");
     count();
-    if (games.length === 0 && exercises.length === 0) {
-      board.show({ squares: (await ask("reversi.show", { start: true })).result.position.slice(0, -2) });
-      write(status, "Positions come from your own games: play one to its end.");
-    }
     try {
-      for (const game of games) {
+      if (name !== own) {
+        exercises = await ofGrade(name);
+        if (!signal.aborted) await turn();
+        return;
+      }
+      write(status, "Searching your games…");
+      for await (const found of ofOwnGames(signal)) {
         if (signal.aborted) return;
-        if (searched.has(game.moves)) continue;
-        if (exercises.length === 0) write(status, "Searching your games…");
-        const found = await positions(game, signal);
-        searched.add(game.moves);
         exercises.push(...found);
-        if (found.length > 0 && exercises.length === found.length) show();
+        if (!exercise && exercises.length > 0) await turn();
         count();
       }
-      if (games.length > 0 && exercises.length === 0) write(status, "In your games so far no position has a single winning move. Play another.");
+      if (exercises.length === 0) write(status, "No puzzles in your games yet – try one of ours.");
     } catch (error) {
       if (error.name !== "AbortError") write(status, refusal(error.message));
     }
   }
 
   function count() {
-    write(headline, exercises.length === 0 ? "" : `Position ${at + 1} of ${exercises.length}`);
-    for (const tool of tools.children) change(tool, { "aria-disabled": String(exercises.length === 0) });
+    const solved = exercises.filter(({ key }) => kept.solved.includes(key)).length;
+    write(headline, exercise ? `${exercise.key.startsWith("#") ? `Position ${exercise.key.slice(1)}` : `Position ${exercises.indexOf(exercise) + 1} of ${exercises.length}`}` : "");
+    const entries = [["Solved", exercises.length > 0 ? `${solved} of ${exercises.length}` : "–"], ["Streak", kept.streak], ["Best streak", kept.best]];
+    score.replaceChildren(...entries.map(([name, value]) => make("div", {}, make("dt", {}, name), make("dd", {}, String(value)))));
+    for (const tool of [next, reveal, look]) change(tool, { "aria-disabled": String(!exercise || (tool === reveal && isSolved)) });
+    next.classList.toggle("main", isSolved);
   }
 
-  function show() {
-    const { shown } = exercises[at];
-    isSolved = false;
+  /** The next position that isn't solved yet, or else the next one. */
+  async function turn() {
+    if (exercises.length === 0) return;
+    const at = exercises.indexOf(exercise) + 1;
+    const rest = [...exercises.slice(at), ...exercises.slice(0, at)];
+    await show(rest.find(({ key }) => !kept.solved.includes(key)) ?? rest[0]);
+  }
+
+  async function show(other) {
+    exercise = other;
+    [isSolved, isSpoiled] = [false, false];
+    const { signal } = looking;
+    try {
+      other.shown ??= (await ask("reversi.show", request(other.line), { signal })).result;
+    } catch (error) {
+      return signal.aborted ? undefined : write(status, refusal(error.message));
+    }
+    if (exercise !== other || signal.aborted) return undefined;
+    const { shown, move } = exercise;
     board.show({ squares: shown.position.slice(0, -2), legal: shown.legalMoves, turn: shown.sideToMove });
-    write(status, `${capital(shown.sideToMove)} to move: one move wins. ${discs(shown)}.`);
+    const task = move ? `find a better move than ${move.move}, which lost ${loss(move)}` : "one move wins";
+    write(status, `${capital(shown.sideToMove)} to move: ${task}. ${discs(shown)}.`);
+    count();
+    askFor(exercise);
+  }
+
+  /** The moves of an exercise, which are asked for once. */
+  function askFor(asked) {
+    asked.moves ??= ask("reversi.hints", { ...request(asked.line), level: asked.level }, { signal: looking.signal }).then(({ result }) => result.moves);
+    asked.moves.catch(() => (asked.moves = undefined));
+    return asked.moves;
+  }
+
+  /** The exercise's moves, the best first; nothing when another one is there meanwhile. */
+  async function values() {
+    const asked = exercise;
+    try {
+      const moves = await askFor(asked);
+      return asked === exercise ? moves : undefined;
+    } catch (error) {
+      if (asked === exercise) write(status, refusal(error.message));
+      return undefined;
+    }
+  }
+
+  async function answer(square) {
+    if (!exercise || isSolved) return;
+    const moves = await values();
+    const move = moves?.find((move) => move.move === square);
+    if (!moves || isSolved) return;
+    if (!move) return write(status, `${square} isn't a legal move. Choose another.`);
+    if (moves[0].discDifference - move.discDifference <= exercise.tolerance) return solve("Right! ", move);
+    spoil();
+    const what = exercise.move ? `${square} isn't better` : `${square} doesn't win`;
+    write(status, `${what}: ${sign(move.evidence)} ${signed(move.discDifference)} (${basis(move.evidence)}). Try another.`);
     count();
   }
 
-  function turn(by) {
-    if (exercises.length === 0) return;
-    at = (at + by) % exercises.length;
-    show();
+  function spoil() {
+    isSpoiled = true;
+    kept.streak = 0;
+    keep();
   }
 
-  function answer(square) {
-    const exercise = exercises[at];
-    if (!exercise) return;
-    const move = exercise.moves.find((move) => move.move === square);
-    if (!move) return write(status, `${square} isn't a legal move. Choose another.`);
-    if (move === exercise.moves[0]) return solve("Right: ");
-    write(status, `${square} doesn't win: ${sign(move.evidence)} ${signed(move.discDifference)} (${basis(move.evidence)}). Try another.`);
+  function keep() {
+    const { solved, streak, best, source } = kept;
+    remember("reversi.practice", { solved, streak, best, source: source === again ? grades[0] : source });
   }
 
-  function solve(words = "") {
-    const exercise = exercises[at];
-    if (!exercise || isSolved) return;
+  /** Shows the right move on the board, which is made, and counts it when it was found. */
+  async function solve(words, found) {
+    const moves = exercise && !isSolved ? await values() : undefined;
+    if (!moves || isSolved) return;
     isSolved = true;
-    const { shown, moves } = exercise;
-    const notes = new Map(moves.map((move, place) => [move.move, {
-      text: signed(move.discDifference), under: sign(move.evidence), kind: `${move.evidence.kind}${place === 0 ? " best" : ""}`, words: `${signed(move.discDifference)}, ${basis(move.evidence)}`,
-    }]));
-    board.show({ squares: shown.position.slice(0, -2), legal: shown.legalMoves, notes, turn: shown.sideToMove });
-    write(status, `${words}${words ? "" : "The answer: "}${moves[0].move} wins by ${moves[0].discDifference} (proved); every other move draws or loses.`);
+    const { shown, line, key } = exercise;
+    const move = found ?? moves[0];
+    if (!words) spoil();
+    else if (!isSpoiled) {
+      kept.streak += 1;
+      kept.best = Math.max(kept.best, kept.streak);
+    }
+    if (words && !kept.solved.includes(key)) kept.solved.push(key);
+    keep();
+    const after = (await ask("reversi.show", request(played(line, move.move)))).result;
+    board.show({ squares: after.position.slice(0, -2), last: move.move, flipped: difference(shown.position, after.position) });
+    write(status, `${words || "The answer: "}${verdict(move, moves)}`);
+    count();
   }
 
-  return Object.assign(element, { wake: look, rest: () => looking?.abort() });
-}
-
-/** The positions of a game with one winning move, by the game's review and the values of its moves. */
-async function positions(game, signal) {
-  const line = makeLine({ size: game.size, first: game.first, moves: movesOf(game.moves) });
-  const begin = Math.max(0, line.moves.length - lastMoves);
-  const start = (await ask("reversi.show", request(line, begin), { signal })).result.position;
-  const rest = line.moves.slice(begin);
-  const { result } = await ask("reversi.review", { position: start, moves: rest.join(""), level: 10 }, { signal });
-  const found = [];
-  for (const move of result.moves) {
-    if (move.isForced || move.evidence.kind !== "proved" || move.bestDiscDifference <= 0) continue;
-    const asked = request(line, begin + move.index);
-    const hints = (await ask("reversi.hints", { ...asked, level: 10 }, { signal })).result;
-    const isOnly = hints.moves.length > 1 && hints.moves[0].discDifference > 0 && hints.moves[1].discDifference <= 0;
-    if (!isOnly || hints.moves.some((other) => other.evidence.kind !== "proved")) continue;
-    const shown = (await ask("reversi.show", asked, { signal })).result;
-    found.push({ line: { ...line, at: begin + move.index }, shown, moves: hints.moves });
+  function verdict(move, moves) {
+    if (exercise.move) return `${move.move} is ${sign(move.evidence)} ${signed(move.discDifference)} (${basis(move.evidence)}).`;
+    const second = moves[1].discDifference;
+    return `${move.move} wins by ${move.discDifference} (proved); the next best, ${moves[1].move}, ${second === 0 ? "only draws" : `loses by ${-second}`}.`;
   }
-  return found;
+
+  function rest() {
+    looking.abort();
+  }
+
+  function wake() {
+    if (exercise) {
+      looking = new AbortController();
+      return isSolved ? undefined : show(exercise);
+    }
+    source.querySelector(`[value="${kept.source}"]`).checked = true;
+    return begin(kept.source);
+  }
+
+  /** A single task: to find a better move than one that a review names. */
+  function tryAgain(...task) {
+    rest();
+    looking = new AbortController();
+    for (const input of source.querySelectorAll("input")) input.checked = false;
+    [chosen, exercises] = [again, [insteadOf(...task)]];
+    write(about, "From the game that was reviewed. Any move that is less than two discs worse than the best one is right.");
+    return show(exercises[0]);
+  }
+
+  return Object.assign(element, { wake, rest, tryAgain });
 }

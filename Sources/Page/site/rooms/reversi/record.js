@@ -17,7 +17,7 @@ export async function readGame(text, { size = 8, first = "black" } = {}) {
   const usual = (await ask("reversi.show", request(begin))).result.position;
   const moves = movesOf(document.result.moves.map((move) => move.move).join(""));
   const line = makeLine({ ...begin, position: position === usual ? null : position, moves, at: moves.length });
-  return { line, black: property(record, "PB"), white: property(record, "PW"), difference: document.result.blackDifference };
+  return { line, black: property(record, "PB"), white: property(record, "PW"), difference: document.result.blackDiscDifference };
 }
 
 function property(record, name) {

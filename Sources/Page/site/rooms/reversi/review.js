@@ -1,38 +1,64 @@
-// A game looked at move by move: a chart of its value, and what each move cost.
+// A game looked at move by move: a chart of its value, and what each move lost.
 
 import { improve } from "../../lib/api.js";
 import { makeLineChart } from "../../lib/chart.js";
-import { make, makeButton, write } from "../../lib/dom.js";
+import { change, make, makeButton, write } from "../../lib/dom.js";
 import { evidenceBadge } from "../../lib/evidence.js";
 import { recall, remember } from "../../lib/store.js";
+import { insist } from "../../lib/thinking.js";
 import { capital } from "../../lib/words.js";
+import { classOf, counts, decision, describe, forBlack, loss } from "./judgement.js";
 import { request } from "./line.js";
-import { refusal, sign, signed } from "./words.js";
+import { refusal, signed } from "./words.js";
 
-/** A panel with `show(line)`, `marks(line)` for the list of moves, `begin()` and `clear()`; `changed` is called when the marks are others. */
-export function makeReview({ study, changed }) {
+/**
+ * A panel with `show(line)`, `marks(line)` for the list of moves, `begin()` and `clear()`; its `chart`
+ * has its place below the board. `changed` is called when the marks are others, `tryAgain(line, move,
+ * level)` when a person wants to find a better move than one that was reviewed.
+ */
+export function makeReview({ study, changed, tryAgain }) {
   const level = make("select", {}, [["4", "Glance (level 4)"], ["10", "Quick (level 10)"], ["16", "Careful (level 16)"]].map(([value, name]) => make("option", { value }, name)));
   const progress = make("p", { class: "verdict", "aria-live": "polite" });
-  const chart = makeLineChart({ above: "Black is ahead", below: "White is ahead", choose: (place) => go(place + 1) });
-  const current = make("p", { class: "current" });
+  const drawing = makeLineChart({ above: "Black is ahead", below: "White is ahead", choose: (place) => go(place + 1) });
+  const [back, on] = [makeButton("‹", () => step(-1), { "aria-label": "Previous mistake" }), makeButton("›", () => step(1), { "aria-label": "Next mistake" })];
+  const current = make("p", { class: "current", "aria-live": "polite" });
+  const again = makeButton("Try again here", () => tryAgain({ ...reviewed, at: shown.index }, shown, Number(level.value)));
+  const chart = make(
+    "section", { class: "review-chart", "aria-label": "Review of the game", hidden: true }, drawing,
+    make("div", { class: "mistakes" }, back, make("div", {}, current, again), on));
   const sides = make("table", { class: "sides" });
-  const worst = make("ul", { class: "worst", role: "list", "aria-label": "The moves that lost most" });
-  const body = make("div", { hidden: true }, chart, current, sides, make("h3", {}, "What lost most"), worst);
+  const worst = make("ul", { class: "plain", role: "list", "aria-label": "Biggest mistakes" });
+  const turn = make("p", { class: "turning" });
+  const body = make("div", { hidden: true }, turn, sides, make("h3", {}, "Biggest mistakes"), worst);
   const panel = make(
     "section", { class: "panel review", "aria-label": "Review" }, make("h2", {}, "Game review"),
-    make("div", { class: "choices" }, make("label", {}, "Look ", level), makeButton("Review the game", () => panel.begin())), progress, body);
+    make("div", { class: "choices" }, make("label", {}, "Strength ", level), makeButton("Review the game", () => panel.begin())), progress, body);
   let reviewed = null;
   let result = null;
   let looking = null;
+  let shown = null;
   level.value = recall("reversi.review")[0] ?? "16";
+  panel.chart = chart;
 
   const go = (at) => study.open({ ...reviewed, at }, { isNew: study.line.moves.join() !== reviewed.moves.join() });
+  const mistakes = () => result.moves.filter(classOf).map((move) => move.index + 1);
+
+  function next(by) {
+    if (!result) return undefined;
+    const { at } = study.line;
+    return by > 0 ? mistakes().find((place) => place > at) : mistakes().findLast((place) => place < at);
+  }
+
+  function step(by) {
+    const place = next(by);
+    if (place !== undefined) go(place);
+  }
 
   panel.clear = () => {
     looking?.abort();
     [reviewed, result, looking] = [null, null, null];
-    body.hidden = true;
     write(progress, "");
+    panel.show(study.line);
     changed();
   };
 
@@ -46,20 +72,25 @@ export function makeReview({ study, changed }) {
     try {
       for (const step of [...new Set([2, 4, 10, Number(level.value)])].filter((step) => step <= Number(level.value))) {
         write(progress, `Examining every move, level ${step}…`);
-        for await (const document of improve("reversi.review", { ...request(reviewed, reviewed.moves.length), start: undefined, level: step }, { signal })) {
-          if (signal.aborted) return;
-          result = document.result;
-          fill();
-          changed();
-        }
+        await insist(() => look(step, signal), { signal, fault: (message) => write(progress, refusal(message)) });
+        if (signal.aborted) return;
       }
-      write(progress, `Every move was examined, level ${level.value}.`);
+      write(progress, `Review complete (level ${level.value}).`);
     } catch (error) {
       if (error.name !== "AbortError" && !signal.aborted) write(progress, refusal(error.message));
     }
   };
 
-  /** Where the line leaves the reviewed game: null, else the place of its last move. */
+  async function look(step, signal) {
+    for await (const document of improve("reversi.review", { ...request(reviewed, reviewed.moves.length), start: undefined, level: step }, { signal })) {
+      if (signal.aborted) return;
+      result = document.result;
+      fill();
+      changed();
+    }
+  }
+
+  /** The place of a line's last move in the reviewed game; null where it has left the game. */
   const placeIn = (line) => {
     if (!result || line.position !== reviewed.position || line.size !== reviewed.size) return null;
     return line.moves.slice(0, line.at).every((move, place) => move === reviewed.moves[place]) ? line.at - 1 : null;
@@ -70,36 +101,34 @@ export function makeReview({ study, changed }) {
     return new Map(result.moves.filter((move) => line.moves[move.index] === reviewed.moves[move.index]).map((move) => [move.index, mark(move)]));
   };
 
-  const mark = (move) => {
-    const isWorst = result.worstMoves.includes(move.index);
-    return { text: move.loss > 0 ? `${isWorst ? "✗" : ""}−${cost(move)}` : "✓", kind: isWorst ? "worst" : move.loss > 0 ? "costly" : "best", words: describe(move) };
-  };
-
   panel.show = (line) => {
-    const place = result ? placeIn(line) : null;
-    body.hidden = !result || placeIn({ ...line, at: 0 }) === null;
-    chart.look(place);
-    const move = place === null ? null : result?.moves.find((move) => move.index === place);
-    current.replaceChildren(...(move ? [describe(move), " ", evidenceBadge(move.evidence)] : [result ? "Choose a point of the chart, or a move." : ""]));
+    const isThis = Boolean(result) && placeIn({ ...line, at: 0 }) !== null;
+    const place = isThis ? placeIn(line) : null;
+    body.hidden = chart.hidden = !isThis;
+    drawing.look(place);
+    shown = place === null ? null : (result.moves.find((move) => move.index === place) ?? null);
+    current.replaceChildren(...(shown ? [describe(shown), " ", evidenceBadge(shown.evidence)] : ["Choose a point of the chart, or a move."]));
+    again.hidden = !shown || !classOf(shown);
+    for (const [button, by] of [[back, -1], [on, 1]]) change(button, { "aria-disabled": String(next(by) === undefined) });
   };
 
   function fill() {
     const points = result.moves.map((move) => ({
-      value: move.side === "black" ? move.discDifference : -move.discDifference, isProved: move.evidence.kind === "proved",
-      isMarked: result.worstMoves.includes(move.index), words: describe(move),
+      value: forBlack(move), isProved: move.evidence.kind === "proved", isMarked: result.worstMoves.includes(move.index), words: describe(move),
     }));
     const most = 8 * Math.ceil(Math.max(8, ...points.map((point) => Math.abs(point.value))) / 8);
-    chart.show({ points, most, at: null, words: `The value after each of ${points.length} moves, for black: ${points.length ? `at the end ${signed(points.at(-1).value)}` : ""}` });
+    drawing.show({ points, most, at: null, words: `The value after each of ${points.length} moves, for black: ${points.length ? `at the end ${signed(points.at(-1).value)}` : ""}` });
+    write(turn, decision(result));
     const row = (first, scope, ...texts) => make("tr", {}, first, texts.map((text) => make(scope ? "th" : "td", { scope }, text)));
+    const [ofBlack, ofWhite] = ["black", "white"].map((side) => counts(result.moves, side));
+    const line = (name, black, white) => row(make("th", { scope: "row" }, name), null, String(black), String(white));
     sides.replaceChildren(
-      make("caption", {}, "Accuracy"), make("thead", {}, row(make("td"), "col", "Best moves", "Discs lost", "Mistakes")),
-      make("tbody", {}, ["black", "white"].map((side) => {
-        const { bestMoves, choices, totalLoss, mistakes } = result[side];
-        return row(make("th", { scope: "row" }, capital(side)), null, `${bestMoves} of ${choices}`, String(totalLoss), String(mistakes));
-      })));
+      make("caption", {}, "Accuracy"), make("thead", {}, row(make("td"), "col", "Black", "White")),
+      make("tbody", {}, line("Best moves", ...["black", "white"].map((side) => `${result[side].bestMoves} of ${result[side].choices}`)),
+        line("Discs lost", result.black.totalLoss, result.white.totalLoss), ofBlack.map(({ plural, count }, place) => line(plural, count, ofWhite[place].count))));
     worst.replaceChildren(...result.worstMoves.map((index) => {
       const move = result.moves.find((other) => other.index === index);
-      return make("li", {}, make("button", { type: "button", onclick: () => go(index) }, describe(move)));
+      return make("li", {}, makeButton(describe(move), () => go(index + 1)));
     }));
     if (result.worstMoves.length === 0) worst.replaceChildren(make("li", {}, "No mistakes found."));
     panel.show(study.line);
@@ -108,14 +137,10 @@ export function makeReview({ study, changed }) {
   return panel;
 }
 
-function cost(move) {
-  return move.loss.toLocaleString("en", { maximumFractionDigits: 1 });
-}
-
-/** "18. b1 by white ≈ −3 cost 2.5; d2 was best, ≈ −0.5." */
-function describe(move) {
-  const head = `${move.index + 1}. ${move.move} (${move.side}) ${sign(move.evidence)} ${signed(move.discDifference)}`;
-  if (move.isForced) return `${head}: forced.`;
-  if (move.loss === 0) return `${head}: none is better.`;
-  return `${head} cost ${cost(move)}; ${move.bestMove} was best, ${sign(move.evidence)} ${signed(move.bestDiscDifference)}.`;
+/** A move's mark in the list of moves. */
+function mark(move) {
+  const kind = classOf(move);
+  const words = `${capital(move.side)}: ${describe(move)}`;
+  if (kind) return { text: kind.sign, kind: `costly ${kind.name}`, words: `${capital(kind.name)}, lost ${loss(move)}. ${words}` };
+  return { text: move.loss === 0 ? "✓" : "", kind: move.loss === 0 ? "best" : "", words };
 }

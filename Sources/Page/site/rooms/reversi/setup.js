@@ -1,38 +1,48 @@
 // Setting up a position: discs are put on the squares, the program says whether that will do.
 
 import { ask } from "../../lib/api.js";
-import { make, makeButton, write } from "../../lib/dom.js";
+import { change, make, makeButton, write } from "../../lib/dom.js";
 import { makeLine, request, squareNames, sideOf } from "./line.js";
 import { refusal, situation } from "./words.js";
 
-const brushes = [["X", "Black"], ["O", "White"], ["-", "Empty"], ["", "Next"]];
+const brushes = [["X", "Black"], ["O", "White"], ["-", "Erase"], ["", "Cycle"]];
 
-/** A panel with `isOpen`, the `squares` of the draft, and `put(square)`; `changed` is called when it must be drawn. */
-export function makeSetup({ study, changed }) {
+/**
+ * A panel with `isOpen`, the `squares` of the draft, and `put(square)`; `open()` and `close()`. Its
+ * `bar` has its place below the board. `changed` is called when the draft must be drawn, `done` when a
+ * person has finished with it.
+ */
+export function makeSetup({ study, changed, done }) {
   let latest = 0;
   const text = make("input", { type: "text", spellcheck: "false", autocomplete: "off", onchange: () => take(text.value), "aria-describedby": "setup-help" });
   const side = make("select", { onchange: () => take(`${panel.squares} ${side.value}`) }, make("option", { value: "X" }, "Black"), make("option", { value: "O" }, "White"));
   const size = make("select", { onchange: begin }, ["8", "6", "4"].map((side) => make("option", { value: side }, `${side}×${side}`)));
   const verdict = make("p", { class: "verdict", "aria-live": "polite" });
   const brush = make(
-    "fieldset", { class: "brushes" }, make("legend", {}, "A click puts"),
+    "fieldset", { class: "brushes" }, make("legend", {}, "Click places"),
     brushes.map(([value, name], place) => make("label", {}, make("input", { type: "radio", name: "brush", value, checked: place === 3 }), ` ${name}`)));
-  const button = (name, act, main = false) => makeButton(name, act, { class: main ? "main" : null });
+  const bar = make(
+    "div", { class: "setup-bar", hidden: true }, brush, make("label", {}, "To move ", side),
+    make("div", { class: "toolbar" }, makeButton("Analyse it", use, { class: "main" }), makeButton("Cancel", () => done())));
   const panel = make(
-    "details", { class: "panel", ontoggle: toggle }, make("summary", {}, "Set up a position"), brush,
-    make("div", { class: "choices" }, make("label", {}, "To move ", side), make("label", {}, "Board ", size)),
-    make("label", { class: "wide" }, "The position as text ", text), make("small", { id: "setup-help" }, "The squares from a1, row after row: X black, O white, - empty; then a blank and the side to move."), verdict,
-    make("div", { class: "toolbar" }, button("Analyse it", use, true), button("Beginning", begin), button("Clear", () => take(`${"-".repeat(panel.squares.length)} ${side.value}`)), button("Cancel", close)));
+    "section", { class: "panel", "aria-label": "Set up a position" }, make("h2", {}, "Set up a position"),
+    make("div", { class: "choices" }, make("label", {}, "Board ", size), makeButton("Start position", begin), makeButton("Clear", () => take(`${"-".repeat(panel.squares.length)} ${side.value}`))),
+    make("label", { class: "wide" }, "The position as text ", text),
+    make("small", { id: "setup-help" }, "The squares from a1, row after row: X black, O white, - empty; then a blank and the side to move."), verdict);
+  panel.bar = bar;
+  panel.isOpen = false;
 
-  Object.defineProperty(panel, "isOpen", { get: () => panel.open && Boolean(panel.squares) });
+  panel.open = async () => {
+    panel.squares = study.shown.position.slice(0, -2);
+    turn(true);
+    await take(study.shown.position);
+  };
+  panel.close = () => panel.isOpen && turn(false);
 
-  function toggle() {
-    if (panel.open && study.shown) {
-      size.value = String(study.line.size);
-      take(study.shown.position);
-    } else {
-      changed();
-    }
+  function turn(isOpen) {
+    panel.isOpen = isOpen;
+    bar.hidden = !isOpen;
+    changed();
   }
 
   async function begin() {
@@ -52,9 +62,12 @@ export function makeSetup({ study, changed }) {
       side.value = result.position.at(-1);
       size.value = String(sideOf(panel.squares));
       write(verdict, situation(result));
+      change(text, { "aria-invalid": null });
       changed();
     } catch (error) {
-      if (turn === latest) write(verdict, refusal(error.message));
+      if (turn !== latest) return;
+      write(verdict, refusal(error.message));
+      change(text, { "aria-invalid": "true" });
     }
   }
 
@@ -65,13 +78,7 @@ export function makeSetup({ study, changed }) {
   };
 
   async function use() {
-    if (!(await study.open(makeLine({ position: text.value })))) return;
-    close();
-  }
-
-  function close() {
-    panel.querySelector("summary").focus();
-    panel.open = false;
+    if (await study.open(makeLine({ position: text.value }))) done();
   }
 
   return panel;

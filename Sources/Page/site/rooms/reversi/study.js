@@ -1,7 +1,7 @@
 // A position that is looked at: the line that leads to it, and what the program says about it.
 
 import { ask } from "../../lib/api.js";
-import { fromAddress, makeLine, movesOf, played, request, sideOf, squareNames } from "./line.js";
+import { difference, fromAddress, makeLine, movesOf, played, request, sideOf } from "./line.js";
 
 /**
  * Dispatches "change" when another position is on the board, and "fault" with the program's words
@@ -45,12 +45,16 @@ export class Study extends EventTarget {
     return true;
   }
 
-  /** Shows what an address names, or else the beginning, and says why. */
+  /** Shows what an address names; whether it did. At first else the beginning, and says why. */
   async openAddress(hash) {
-    if (await this.#follow(hash)) return;
+    this.#fault = "";
+    if (await this.#follow(hash)) return true;
     const words = this.#fault;
+    // Without a fault another line was opened meanwhile.
+    if (!words) return false;
     if (!this.shown) await this.open(makeLine());
     this.#refuse(words);
+    return false;
   }
 
   async #follow(hash) {
@@ -129,11 +133,4 @@ export class Study extends EventTarget {
     if (!this.#known.has(key)) this.#known.set(key, (await ask("reversi.show", asked)).result);
     return this.#known.get(key);
   }
-}
-
-/** The squares on which one colour's disc has become the other's. */
-function difference(before, after) {
-  const isDisc = (letter) => letter === "X" || letter === "O";
-  return squareNames(sideOf(after.slice(0, -2))).filter(
-    (_, place) => before[place] !== after[place] && isDisc(before[place]) && isDisc(after[place]));
 }

@@ -1,9 +1,10 @@
 // The panel of values: who is ahead, how deep to look, and the moves, the best first.
 
-import { change, make, write } from "../../lib/dom.js";
+import { change, make, makeButton, write } from "../../lib/dom.js";
 import { evidenceBadge } from "../../lib/evidence.js";
 import { recall, remember } from "../../lib/store.js";
 import { levels } from "./engine.js";
+import { capital } from "../../lib/words.js";
 import { basis, lead, otherSide, sign, signed } from "./words.js";
 
 const shownOfLine = 9;
@@ -16,15 +17,18 @@ const shownOfLine = 9;
 export function makeValues({ play, changed }) {
   const heading = make("h2", {}, "Values");
   const ahead = make("p", { class: "ahead" });
+  const whose = make("p", { class: "note whose" });
   const level = make("select", { onchange: () => keep("level", level.value) }, levels.map(({ level, name }) => make("option", { value: level }, name)));
   const isOn = make("input", { type: "checkbox", onchange: () => keep("values", isOn.checked) });
   const drawsLine = make("input", { type: "checkbox", onchange: () => keep("line", drawsLine.checked) });
   const list = make("ol", { class: "values", tabindex: -1, "aria-label": "Moves, best first", role: "list" });
   const panel = make(
     "section", { class: "panel", "aria-label": "Values" }, heading,
-    make("div", { class: "choices" }, make("label", {}, "Look ", level), make("label", {}, isOn, " Values"), make("label", {}, drawsLine, " Line")), ahead, list);
+    make("div", { class: "choices" }, make("label", {}, "Strength ", level), make("label", {}, isOn, " Values"), make("label", {}, drawsLine, " Line")), ahead, whose, list);
   const rows = new Map();
-  let chosen = null;
+  /** The moves whose lines are asked for: by pointing, else by the button. */
+  let pointed = null;
+  let pinned = null;
 
   level.value = recall("reversi.level")[0] ?? "16";
   if (!level.value) level.value = "16";
@@ -44,7 +48,7 @@ export function makeValues({ play, changed }) {
   panel.marks = (result) => {
     if (!result || !isOn.checked) return {};
     const notes = new Map(result.moves.map((move, place) => [move.move, note(move, place === 0)]));
-    const drawn = result.moves.find((move) => move.move === chosen) ?? result.moves[0];
+    const drawn = result.moves.find((move) => move.move === (pointed ?? pinned)) ?? result.moves[0];
     return { notes, line: drawsLine.checked && drawn ? steps(drawn, result.sideToMove) : undefined };
   };
 
@@ -54,8 +58,9 @@ export function makeValues({ play, changed }) {
     if (best) {
       ahead.replaceChildren(make("strong", {}, lead(best.discDifference, result.sideToMove)), " ", evidenceBadge(best.evidence));
     } else {
-      ahead.replaceChildren(!isOn.checked ? "Values are hidden." : result ? "There is nothing to choose." : "Looking…");
+      ahead.replaceChildren(!isOn.checked ? "Values are hidden." : result ? "Game over." : "Searching…");
     }
+    write(whose, best && result.moves.length > 1 ? `Values for ${capital(result.sideToMove)}, who is to move.` : "");
     const moves = isOn.checked ? (result?.moves ?? []) : [];
     const focused = document.activeElement;
     const hadFocus = list.contains(focused);
@@ -76,14 +81,19 @@ export function makeValues({ play, changed }) {
   };
 
   function makeRow(move) {
-    const choose = (value) => () => {
-      chosen = value;
+    const point = (value) => () => {
+      pointed = value;
+      changed({ isNew: false });
+    };
+    // By touch nothing can be pointed at without being played.
+    const pin = () => {
+      pinned = pinned === move ? null : move;
       changed({ isNew: false });
     };
     const button = make(
-      "button", { type: "button", onclick: () => play(move), onmouseenter: choose(move), onmouseleave: choose(null), onfocus: choose(move), onblur: choose(null) },
+      "button", { type: "button", onclick: () => play(move), onmouseenter: point(move), onmouseleave: point(null), onfocus: point(move), onblur: point(null) },
       make("strong"), make("span", { class: "worth" }), make("span", { class: "depth" }), make("span", { class: "line" }));
-    return make("li", {}, button);
+    return make("li", {}, button, makeButton("Line", pin, { class: "pin", "aria-label": `Show the line of ${move}` }));
   }
 
   function fill(row, { move, discDifference, evidence, principalVariation }) {
@@ -91,6 +101,7 @@ export function makeValues({ play, changed }) {
     write(name, move);
     write(worth, ` ${sign(evidence)} ${signed(discDifference)}`);
     write(depth, evidence.kind === "proved" ? " proved" : ` depth ${evidence.depth}`);
+    change(row.lastChild, { "aria-pressed": String(move === pinned) });
     write(line, principalVariation.length > 1 ? ` then ${principalVariation.slice(1).join(" ")}` : "");
     change(row.firstChild, { class: evidence.kind });
   }
@@ -100,7 +111,8 @@ export function makeValues({ play, changed }) {
 
 function note({ discDifference, evidence }, isBest) {
   return {
-    text: signed(discDifference), under: evidence.kind === "proved" ? "✓" : `≈${evidence.depth}`, kind: `${evidence.kind}${isBest ? " best" : ""}`,
+    // On a square there is room for four letters.
+    text: signed(Math.abs(discDifference) < 10 ? discDifference : Math.round(discDifference)), under: evidence.kind === "proved" ? "✓" : `≈${evidence.depth}`, kind: `${evidence.kind}${isBest ? " best" : ""}`,
     words: `${isBest ? "best move, " : ""}${signed(discDifference)}, ${basis(evidence)}`,
   };
 }

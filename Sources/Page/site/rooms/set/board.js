@@ -3,14 +3,15 @@
 import { cardGrid } from "../../lib/cards.js";
 import { change, make, write } from "../../lib/dom.js";
 import { drawCard, nameCard } from "./faces.js";
+import { cardKeys } from "./keys.js";
 
 const marks = { match: "✓", mismatch: "✗" };
-const words = { match: "part of a Set", mismatch: "no Set" };
+const words = { match: "part of a Set", mismatch: "not a Set", found: "in a Set that you found" };
 
 /**
- * A table of cards. `show(cards, faces)` takes `{ digits, checked, mark, hinted }` for each place,
- * or null where a card is gone; `mark` is "match" or "mismatch". `outline` are the mark of a hinted
- * card and its words.
+ * A table of cards. `show(cards, faces)` takes `{ digits, checked, mark, hinted, found }` for each
+ * place, or null where a card is gone; `mark` is "match" or "mismatch", `found` the number of Sets found with the card.
+ * `outline` are the mark of a hinted card and its words.
  */
 export function setBoard({ label, pick, kind, outline = ["hint", "hinted"] }) {
   const grid = cardGrid({ label, pick, kind: `set-cards ${kind}` });
@@ -24,7 +25,7 @@ export function setBoard({ label, pick, kind, outline = ["hint", "hinted"] }) {
 
 function dress(button, place, card, faces, prefix, outline) {
   const name = `card ${place + 1}`;
-  const states = card ? [card.mark, card.hinted ? "hinted" : null].filter(Boolean) : [];
+  const states = card ? [card.mark, card.hinted ? "hinted" : null, card.found ? "found" : null].filter(Boolean) : [];
   change(button, {
     role: "checkbox",
     class: ["set-card", card ? "" : "gone", card?.checked ? "checked" : "", ...states].filter(Boolean).join(" "),
@@ -36,9 +37,10 @@ function dress(button, place, card, faces, prefix, outline) {
   const look = card ? `${faces} ${card.digits}` : "";
   if (button.dataset.look !== look) {
     button.dataset.look = look;
-    button.replaceChildren(...(card ? [drawCard(card.digits, faces)] : []), make("span", { class: "place", "aria-hidden": "true" }, String(place + 1)), make("span", { class: "mark", "aria-hidden": "true" }));
+    button.replaceChildren(...(card ? [drawCard(card.digits, faces)] : []), make("span", { class: "place", "aria-hidden": "true" }, String(place + 1), place > 8 ? make("kbd", {}, cardKeys[place]) : null), make("span", { class: "dots", "aria-hidden": "true" }), make("span", { class: "mark", "aria-hidden": "true" }));
   }
   write(button.querySelector(".mark"), marks[card?.mark] ?? (card?.hinted ? outline : ""));
+  write(button.querySelector(".dots"), "•".repeat(card?.found ?? 0));
 }
 
 /** Cards in a row, small, with their words: for lists of Sets. */

@@ -3,14 +3,21 @@
 import { ask } from "../../lib/api.js";
 import { make, makeButton, write } from "../../lib/dom.js";
 import { evidenceBadge } from "../../lib/evidence.js";
-import { recall, remember } from "../../lib/store.js";
+import { duration } from "../../lib/numbers.js";
+import { Tally } from "../../lib/tally.js";
 import { address } from "../../lib/views.js";
 import { sentence } from "../../lib/words.js";
-import { setBoard, smallCards } from "./board.js";
-import { nameCard } from "./faces.js";
+import { setBoard } from "./board.js";
+import { calendarPanel } from "./calendar.js";
+import { dayName, ending, freshRecord, isDay, isSolved, keepDay, later, recordOf, setsOfDay, shareText, today } from "./days.js";
+import { displayPanel } from "./display.js";
+import { foundLines } from "./found.js";
+import { furtherHint, hintWords } from "./hints.js";
+import { cardKeys, listen } from "./keys.js";
 import { whyPanel } from "./why.js";
 
-const sets = 6;
+/** Milliseconds that three tried cards stay selected. */
+const stay = 800;
 
 export async function open(section, value) {
   const puzzle = new Puzzle();
@@ -20,122 +27,173 @@ export async function open(section, value) {
 }
 
 class Puzzle {
+  #clock = 0;
+
   constructor() {
     this.headline = make("p", { class: "headline" });
     this.board = setBoard({ label: "Cards", pick: (place) => this.pick(place), kind: "day" });
     this.status = make("p", { role: "status", class: "message" });
     this.proof = make("p", { class: "proof" });
-    this.date = make("input", { type: "date", id: "day", onchange: () => this.date.value && this.go(this.date.value) });
+    this.name = make("p", { class: "day-name" });
+    this.next = makeButton("›", () => this.step(1), { "aria-label": "Next day" });
     this.found = make("ol", { class: "sets-found" });
     this.why = whyPanel();
+    this.calendar = calendarPanel((day) => this.go(day));
     this.solve = makeButton("Show solutions", () => this.reveal());
+    this.share = makeButton("Share", () => this.copy(), { hidden: true });
+    this.tally = new Tally(() => this.isRunning, () => [this.keep(), this.head()]);
     this.element = make(
       "div", { class: "room set-day" },
       make("div", { class: "play" },
         make("div", { class: "title" }, make("h1", {}, "Puzzle of the day"), this.headline),
-        make("div", { class: "toolbar days" }, 
-          makeButton("‹", () => this.step(-1), { "aria-label": "Previous day", title: "Previous day" }), make("label", { for: "day", class: "unseen" }, "Day"), this.date,
-          makeButton("›", () => this.step(1), { "aria-label": "Next day", title: "Next day" }), makeButton("Today", () => this.go(today()))),
+        make("div", { class: "toolbar days" }, makeButton("‹", () => this.step(-1), { "aria-label": "Previous day" }), this.name, this.next),
         this.board, this.status, this.proof,
-        make("div", { class: "toolbar", role: "group", "aria-label": "Puzzle" }, makeButton("Hint", () => this.hint()), this.solve, makeButton("Start again", () => this.restart()))),
-      make("div", { class: "beside" }, make("section", { class: "panel", "aria-label": "Sets found" }, make("h2", {}, "Sets found"), this.found), this.why));
+        make("div", { class: "toolbar", role: "group", "aria-label": "Puzzle" },
+          makeButton("Hint", () => this.hint()), this.solve, makeButton("Start again", () => this.restart()), this.share)),
+      make("div", { class: "beside" },
+        make("section", { class: "panel", "aria-label": "Sets found" }, make("h2", {}, "Sets found"), this.found), this.why, this.calendar,
+        displayPanel("initials", "keys")));
+    listen(this.element, (key) => {
+      const place = cardKeys.indexOf(key);
+      if (key === "h") this.hint();
+      else if (place >= 0 && place < (this.cards?.length ?? 0)) this.pick(place);
+      else return false;
+      return true;
+    });
   }
 
-  /** Another day, named as in 2026-11-22. */
+  /** Another day, named as in 2026-11-22; today where there is no such day, or it is still to come. */
   async go(value = this.day ?? today()) {
-    this.wanted = value;
+    const day = isDay(value) && value <= today() ? value : today();
+    const note = day === value ? "" : isDay(value) ? `The puzzle of ${dayName(value)} isn't open yet; this is today's.` : `“${value.slice(0, 30)}” isn't a day; this is today's puzzle.`;
+    this.wanted = day;
     try {
-      const { result } = await ask("set.puzzle", { date: value, sets });
-      if (this.wanted !== value) return;
-      [this.day, this.date.value] = [value, value];
-      address(`day=${value}`);
+      const { result } = await ask("set.puzzle", { date: day, sets: setsOfDay });
+      if (this.wanted !== day) return;
+      this.day = day;
+      address(`day=${day}`);
       [this.cards, this.sets] = [result.puzzles[0].cards, result.puzzles[0].sets];
       this.proof.replaceChildren(evidenceBadge(result.evidence));
     } catch (error) {
       return this.say(sentence(error.message));
     }
-    const kept = recall(`set.day.${value}`)[0] ?? {};
-    [this.own, this.shown] = [kept.own ?? [], kept.shown ?? false];
+    this.record = recordOf(day);
+    this.isRevealed = false;
+    this.tally.take({ seconds: this.record.seconds });
     [this.selection, this.hinted, this.tried] = [[], [], null];
-    const name = new Date(`${value}T12:00:00Z`).toLocaleDateString("en-GB", { dateStyle: "full", timeZone: "UTC" });
-    this.show(this.own.length === sets ? `${name}: solved.` : `${name}: find all six Sets.`);
+    write(this.name, dayName(day));
+    this.next.setAttribute("aria-disabled", String(day >= today()));
+    this.show([note, isSolved(this.record) ? ending({ ...this.record, seconds: this.tally.seconds }) : "Find all six Sets."].filter(Boolean).join(" "));
+    this.calendar.show(day);
   }
 
   pick(place) {
     if (!this.cards) return;
-    if (this.tried) [this.selection, this.tried] = [[], null];
+    if (this.tried) this.release();
     this.selection = this.selection.includes(place) ? this.selection.filter((other) => other !== place) : [...this.selection, place];
     if (this.selection.length < 3) return this.show(this.selection.length ? `${this.selection.length} selected.` : "Nothing selected.");
     const key = [...this.selection].sort((one, other) => one - other);
     const number = this.sets.findIndex((set) => String(set) === String(key));
     this.tried = number < 0 ? "mismatch" : "match";
-    if (number < 0) return this.show("These three aren't a Set; the next card starts a new selection.");
-    if (this.own.includes(number)) return this.show("You have found this Set already.");
-    this.own.push(number);
+    this.#clock = setTimeout(() => {
+      this.release();
+      this.show(this.status.textContent);
+    }, stay);
+    if (number < 0) return this.note("x", "Not a Set. Try again.");
+    if (this.record.own.includes(number)) return this.show("You have found this Set already.");
+    this.record.own.push(number);
     this.hinted = [];
     this.keep();
-    this.show(this.own.length === sets ? "A Set, and the last one: all six are found!" : `A Set! ${this.own.length} of ${sets} found.`);
+    const { length } = this.record.own;
+    this.note("S", length === setsOfDay ? ending({ ...this.record, seconds: this.tally.seconds }) : `A Set! ${length} of ${setsOfDay} found.`);
+    if (length === setsOfDay) this.calendar.show(this.day);
   }
 
-  /** First one card of a Set that is left, then two. */
+  /** Frees the three cards that were tried. */
+  release() {
+    clearTimeout(this.#clock);
+    [this.selection, this.tried] = [[], null];
+  }
+
+  /** One card of a Set that is left, then two, then all three; then the next Set. */
   hint() {
     if (!this.cards) return;
-    const left = this.sets.find((_, number) => !this.own.includes(number));
-    if (!left) return this.say("All Sets are found.");
-    const more = this.hinted.length === 1 && this.hinted[0] === left[0] ? 2 : 1;
-    this.hinted = left.slice(0, more);
-    this.show(`Hint: a Set that you haven't found has ${more === 1 ? "card" : "cards"} ${this.hinted.map((place) => place + 1).join(" and ")}.`);
+    const left = this.sets.filter((_, number) => !this.record.own.includes(number));
+    if (left.length === 0) return this.say("All Sets are found.");
+    this.hinted = furtherHint(left, this.hinted);
+    this.note("h", hintWords(this.hinted, "Hint"));
   }
 
   reveal() {
     if (!this.cards) return;
-    this.shown = !this.shown;
+    const isShown = !this.isRevealed;
+    this.isRevealed = isShown;
+    if (isShown && !isSolved(this.record)) this.record.shown = true;
     this.keep();
-    this.show(this.shown ? "All six Sets are listed: shown ones aren't counted as found." : "The solutions are hidden again.");
+    this.show(isShown ? "All six are shown; only those you found yourself count." : "The solutions are hidden again.");
   }
 
   restart() {
     if (!this.cards) return;
-    [this.own, this.shown, this.selection, this.hinted, this.tried] = [[], false, [], [], null];
+    this.release();
+    [this.record, this.isRevealed, this.hinted] = [freshRecord(), false, []];
+    this.tally.take();
     this.keep();
     this.show("Find all six Sets.");
+    this.calendar.show(this.day);
   }
 
   step(days) {
-    const date = new Date(`${this.day ?? today()}T12:00:00Z`);
-    date.setUTCDate(date.getUTCDate() + days);
-    return this.go(date.toISOString().slice(0, 10));
+    const day = later(this.day ?? today(), days);
+    if (day > today()) return undefined;
+    return this.go(day);
+  }
+
+  async copy() {
+    try {
+      await navigator.clipboard.writeText(shareText(this.day, this.record));
+      this.say("The result is on the clipboard, without the solution.");
+    } catch {
+      this.say(shareText(this.day, this.record));
+    }
+  }
+
+  /** Whether time passes: somebody looks on, and there is something to find. */
+  get isRunning() {
+    return Boolean(this.record) && this.record.own.length < setsOfDay && this.element.offsetParent !== null && !document.hidden;
+  }
+
+  head() {
+    write(this.headline, `${duration(this.tally.seconds)} · Found: ${this.record.own.length} of ${setsOfDay}`);
+  }
+
+  /** Notes what was tried, and tells it. */
+  note(letter, message) {
+    if (this.record.tries.length < 99) this.record.tries += letter;
+    this.keep();
+    this.show(message);
   }
 
   keep() {
-    remember(`set.day.${this.day}`, { own: this.own, shown: this.shown });
+    this.record.seconds = this.tally.seconds;
+    keepDay(this.day, this.record);
   }
 
   show(message) {
+    const { own } = this.record;
     this.board.show(this.cards.map((digits, place) => ({
       digits, checked: this.selection.includes(place), hinted: this.hinted.includes(place),
-      mark: this.selection.includes(place) ? this.tried : null,
+      found: own.filter((number) => this.sets[number].includes(place)).length, mark: this.selection.includes(place) ? this.tried : null,
     })));
-    const tried = this.tried ? this.selection : [];
-    this.why.show(tried, tried.map((place) => this.cards[place]));
-    write(this.headline, `Found: ${this.own.length} of ${sets}`);
-    write(this.solve, this.shown ? "Hide solutions" : "Show solutions");
-    const rest = this.sets.map((_, number) => number).filter((number) => !this.own.includes(number));
-    this.found.replaceChildren(...this.own.map((number) => this.line(number, "")), ...rest.map((number) => this.line(number, this.shown ? " (shown)" : null)));
+    if (this.tried) this.why.show(this.selection, this.selection.map((place) => this.cards[place]));
+    this.head();
+    write(this.solve, this.isRevealed ? "Hide solutions" : "Show solutions");
+    this.share.hidden = !isSolved(this.record);
+    this.found.replaceChildren(...foundLines(this.sets, this.cards, own, this.isRevealed));
     this.say(message);
-  }
-
-  line(number, note) {
-    if (note === null) return make("li", { class: "open" }, make("span", { class: "note" }, "not found yet"));
-    const places = this.sets[number];
-    const names = places.map((place) => `card ${place + 1}: ${nameCard(this.cards[place])}`);
-    return make("li", { title: names.join("; ") }, smallCards(places.map((place) => this.cards[place])), make("span", { class: "note" }, `${places.map((place) => place + 1).join(", ")}${note}`));
   }
 
   say(message) {
     write(this.status, message);
   }
 }
-
-/** The visitor's own day, as Swedes write it. */
-const today = () => new Date().toLocaleDateString("sv");

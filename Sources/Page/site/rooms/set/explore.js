@@ -80,15 +80,15 @@ class Deal {
     address(`cards=${this.cards}`);
     this.palette.show(this.cards);
     this.proof.replaceChildren(evidenceBadge(result.evidence));
-    write(this.headline, `${counted(this.cards.length, "card")} · ${counted(result.count, "Set")}`);
-    this.list.replaceChildren(...(result.count === 0 ? [make("p", { class: "note" }, "No three of these cards are a Set.")] : result.sets.map((set, number) => this.line(set, number))));
+    write(this.headline, `${counted(this.cards.length, "card")} · ${counted(result.setCount, "Set")}`);
+    this.list.replaceChildren(...(result.setCount === 0 ? [make("p", { class: "note" }, "No three of these cards are a Set.")] : result.sets.map((set, number) => this.line(set, number))));
     const alone = result.cardsInNoSet.map((place) => place + 1);
     this.facts.replaceChildren(
       make("li", {}, alone.length === 0 ? "Every card is in some Set." : `In no Set: ${alone.length === 1 ? "card" : "cards"} ${alone.join(", ")}.`),
       make("li", {}, `${counted(result.deckCardsThatCompleteASet, "card")} of the deck would make a Set with two of these.`));
-    this.chart.hidden = result.count === 0;
+    this.chart.hidden = result.setCount === 0;
     this.chart.show(chartOf(result.setsByDifferingFeatures));
-    this.show(result.count === 0 ? "No Set among these cards." : `${counted(result.count, "Set")} among these cards. Select three to read why they are one, or not.`);
+    this.show(result.setCount === 0 ? "No Set among these cards." : `${counted(result.setCount, "Set")} among these cards. Select three to see why they are a Set, or aren’t.`);
   }
 
   line(set, number) {

@@ -29,18 +29,20 @@ export function nameCard(digits, faces = "glyphs") {
   return `${numbers[number]} ${colours[colour]} ${fills[fill]} ${shapes[shape]}${number === "0" ? "" : "s"}`;
 }
 
-/** The drawing of a card; the initial of its colour is there for those who want it. */
+/** The outline of a card's symbol, around the origin. */
+export const outlineOf = (digits, faces = "glyphs") => packs[faces].outlines[digits[2]];
+
+/** The drawing of a card, symbols side by side; the initial of its colour is there for those who want it. */
 export function drawCard(digits, faces = "glyphs") {
-  const [number, colour, shape, fill] = [...digits].map(Number);
+  const [number, colour, , fill] = [...digits].map(Number);
   stripes();
   const name = colours[colour];
-  const symbols = Array.from({ length: number + 1 }, (_, place) => draw("path", {
-    d: packs[faces].outlines[shape],
-    transform: `translate(${75 + (place - number / 2) * 46} 50)`,
-    fill: ["transparent", `url(#stripes-${name})`, "currentColor"][fill],
-  }));
+  // The symbol within its place: where cards are tall the drawing is turned, and symbols that must stand are turned back.
+  const symbols = Array.from({ length: number + 1 }, (_, place) => draw(
+    "g", { transform: `translate(${75 + (place - number / 2) * 46} 50)` },
+    draw("path", { d: outlineOf(digits, faces), fill: ["transparent", `url(#stripes-${name})`, "currentColor"][fill] })));
   return draw(
-    "svg", { class: `face ${name}`, viewBox: "0 0 150 100", "aria-hidden": "true" },
+    "svg", { class: `face ${name} ${faces}`, viewBox: "0 0 150 100", "aria-hidden": "true" },
     symbols, draw("text", { class: "initial", x: 146, y: 96 }, name.charAt(0).toUpperCase()));
 }
 
@@ -48,6 +50,6 @@ export function drawCard(digits, faces = "glyphs") {
 function stripes() {
   if (document.getElementById("stripes-red")) return;
   document.body.append(draw("svg", { class: "patterns", "aria-hidden": "true" }, draw("defs", {}, colours.map((name) => draw(
-    "pattern", { id: `stripes-${name}`, class: `face ${name}`, width: 6, height: 6, patternUnits: "userSpaceOnUse" },
-    draw("path", { d: "M0 1.5H6" }))))));
+    "pattern", { id: `stripes-${name}`, class: `face ${name}`, width: 8, height: 8, patternUnits: "userSpaceOnUse" },
+    draw("path", { d: "M0 2H8" }))))));
 }

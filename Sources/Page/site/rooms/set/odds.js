@@ -32,7 +32,7 @@ function part(title, ...children) {
 /** How many Sets a deal of K cards holds. */
 function tablePart() {
   const choice = make("select", { id: "deal-size", onchange: () => element.go(choice.value) }, sizes.map((size) => make("option", { value: size }, size > 15 ? `${size} (takes a while)` : String(size))));
-  const chart = barChart(shares([], "sets", "Sets on the table", "Sets"));
+  const chart = barChart(shares([], "setCount", "Sets on the table", "Sets"));
   const facts = make("p", { class: "facts" });
   const element = part("How many Sets are on the table?", make("div", { class: "field inline" }, make("label", { for: "deal-size" }, "Cards on the table"), choice), facts, chart);
   let asking = new AbortController();
@@ -48,8 +48,8 @@ function tablePart() {
       const { result } = await ask("set.report", { dealSize: size }, { signal });
       if (signal.aborted) return;
       element.say("");
-      chart.show(shares(result.rows, "sets", `Sets among ${size} cards`, "Sets"));
-      write(facts, `Among ${count(result.deals)} deals ${counted(result.mostLikely, "Set")} ${result.mostLikely === 1 ? "is" : "are"} most frequent; on average there are ${decimal(result.mean, 3)}, at most ${result.maximum.sets}.`);
+      chart.show(shares(result.rows, "setCount", `Sets among ${size} cards`, "Sets"));
+      write(facts, `${counted(result.mostLikely, "Set")} ${result.mostLikely === 1 ? "is" : "are"} the most common number among ${count(result.deals)} deals; on average there are ${decimal(result.mean)}, at most ${result.maximum.setCount}.`);
       element.prove(result.evidence);
     } catch (error) {
       if (!signal.aborted) element.say(sentence(error.message));
@@ -62,14 +62,14 @@ function tablePart() {
 function nonePart() {
   const all = Array.from({ length: 19 }, (_, place) => place + 3);
   const rows = all.map((size) => ({ label: String(size), values: [0], texts: ["…"], marked: size === 12 }));
-  const data = { caption: "Chance of no Set, by the cards on the table", head: "Cards", names: ["chance of no Set"], rows, most: 1 };
+  const data = { caption: "Chance of no Set, by the cards on the table (logarithmic)", head: "Cards", names: ["chance of no Set"], rows, most: 1 };
   const chart = barChart(data);
-  const element = part("How rarely is there none?", make("p", {}, "From 21 cards on there is always a Set; the game's table of 12 is marked."), chart);
+  const element = part("How rare is a table with no Set?", make("p", {}, "From 21 cards on there is always a Set; the game's table of 12 is marked. A bar that is a twelfth shorter stands for a tenth of the chance."), chart);
   (async () => {
     for (const [place, size] of all.entries()) {
       const { result } = await ask("set.chance", { dealSize: size });
-      rows[place].values = [Number(result.probabilitySetFree.decimal)];
-      rows[place].texts = [chance(result.probabilitySetFree)];
+      rows[place].values = [magnitude(Number(result.noSetProbability.decimal))];
+      rows[place].texts = [chance(result.noSetProbability)];
       chart.show(data);
       element.prove(result.evidence);
     }
@@ -77,12 +77,15 @@ function nonePart() {
   return element;
 }
 
+/** The length of a bar on a scale of tenths, from 1 in 10^12 up. */
+const magnitude = (value) => (value === 0 ? 0 : Math.max(0.01, 1 + Math.log10(value) / 12));
+
 /** The second deal of a game. */
 function roundsPart() {
   const place = make("div", {});
   const button = makeButton("Count the second round", () => begin());
   const element = part(
-    "And after the first Set?",
+    "After the first Set is taken",
     make("p", {}, "Twelve cards are dealt. If they have a Set, one is taken; then three cards are dealt. All first deals, all Sets taken and all three cards are counted, which takes a few seconds."),
     button, place);
   async function begin() {
@@ -91,7 +94,7 @@ function roundsPart() {
     element.say("Counting …");
     try {
       const { result } = await ask("set.rounds");
-      place.replaceChildren(barChart(roundsChart(result)), make("p", {}, `On average ${decimal(result.first.mean, 3)} Sets are on the first table and ${decimal(result.second.mean, 3)} on the second. Three more cards after a table without a Set leave none again in ${chance(result.afterNone.probabilitySetFree)} of the cases.`));
+      place.replaceChildren(barChart(roundsChart(result)), make("p", {}, `On average ${decimal(result.first.mean)} Sets are on the first table and ${decimal(result.second.mean)} on the second. Three more cards after a table without a Set leave none again in ${chance(result.afterNone.noSetProbability)} of cases.`));
       element.say("");
       element.prove(result.evidence);
     } catch (error) {

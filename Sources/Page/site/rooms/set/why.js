@@ -21,7 +21,7 @@ export function whyPanel() {
     asked = key;
     if (!key) {
       write(heading, "Why?");
-      body.replaceChildren(make("p", { class: "note" }, "Select three cards: this shows why they are a Set, or what prevents it."));
+      body.replaceChildren(make("p", { class: "note" }, "Pick three cards to see why they are – or aren’t – a Set."));
       return;
     }
     try {

@@ -1,0 +1,67 @@
+import GameCore
+
+/// A mean or a share of seeded random trials, together with how sure it is: the one shape that
+/// sampled values have in documents of all games.
+package struct Estimate: Sendable {
+  private let value: Double?
+  private let evidence: EvidenceRecord?
+  private let words: String?
+
+  /// An estimate; without a value where a limit allowed no trials, without evidence where a single
+  /// one has no interval; `nil` without both.
+  package init?<Proof: WordedProof>(_ value: Double?, _ evidence: Evidence<Proof>?) {
+    guard value != nil || evidence != nil else { return nil }
+    self.value = value
+    self.evidence = evidence.map { EvidenceRecord($0) }
+    words = evidence?.sentence
+  }
+
+  /// An estimate from trials; without evidence where it has no interval, `nil` also without a
+  /// value.
+  package init?(_ value: Double?, trials: UInt64, seed: UInt64, interval: ClosedRange<Double>?) {
+    self.init(
+      value,
+      interval.map {
+        Evidence<NoProof>.sampled(
+          trials: trials, seed: seed, lower: $0.lowerBound, upper: $0.upperBound, confidence: Confidence.level)
+      })
+  }
+
+  /// A share of trials.
+  package init?(_ share: Share, seed: UInt64) {
+    self.init(share.value, trials: share.trials, seed: seed, interval: share.interval)
+  }
+
+  /// A value whose trials depend on each other, so that it has no interval; `nil` without trials.
+  package init?(withoutInterval value: Double?) {
+    guard let value else { return nil }
+    self.value = value
+    (evidence, words) = (nil, nil)
+  }
+
+  static let shape = Shape<Self>(
+    Field(
+      "evidence", "How sure it is; absent where there is no interval, as after a single trial",
+      schema: .common("evidence")
+    ) { estimate, json in
+      guard let evidence = estimate.evidence else { return false }
+      EvidenceRecord.shape.write(evidence, to: &json)
+      return true
+    },
+    Field("value", "The mean or the share of the trials; absent where there is none") { $0.value })
+}
+
+/// The proofs of trials: there are none.
+private enum NoProof: WordedProof {
+  var words: String { switch self {} }
+}
+
+extension Estimate: JSONWritable {
+  package static var schema: JSONSchema { .common("estimate") }
+  package var cell: String? { value?.cell }
+  package var sentence: String? { words }
+  /// A column for the value, and one for each part of its interval.
+  package static var columnEndings: [String] { [""] + EvidencePart.interval.map { $0.rawValue.capitalizedFirst } }
+  package var cells: [String] { [value?.cell ?? ""] + EvidencePart.interval.map { evidence?[$0] ?? "" } }
+  package func write(to json: inout JSONWriter) { Self.shape.write(self, to: &json) }
+}

@@ -1,0 +1,58 @@
+// The record of one's own results, which this browser keeps.
+
+const name = "results";
+const most = 2000;
+
+/** All results, the latest last: `{ game, begun, ended, seconds, hints, undos, outcome, score, title, settings }`. */
+export function allResults() {
+  try {
+    return JSON.parse(localStorage.getItem(name)) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a result; the first end of a game counts, so that one that was taken back doesn't come twice. */
+export function keepResult(result) {
+  const all = allResults();
+  if (all.some((each) => each.game === result.game && each.begun === result.begun)) return;
+  write([...all, result].slice(-most));
+}
+
+/** Forgets all results. */
+export function clearResults() {
+  write([]);
+}
+
+/**
+ * What one has reached with the same game and settings: `{ games, won, best }`, where `best` is the best score
+ * before the result `but`; undefined where none was kept. `better(a, b)` says whether `a` beats `b`.
+ */
+export function standing(game, settings, { but, better = (one, other) => one > other } = {}) {
+  const same = allResults().filter((each) => each.game === game && each.settings === settings && each.begun !== but);
+  const scores = same.map(({ score }) => score).filter((score) => typeof score === "number");
+  return {
+    games: same.length, won: same.filter(({ outcome }) => outcome === "won").length,
+    best: scores.reduce((best, score) => (best === undefined || better(score, best) ? score : best), undefined),
+  };
+}
+
+const columns = ["game", "ended", "outcome", "score", "seconds", "hints", "undos", "title", "settings"];
+
+/** The results as a table for a spreadsheet. */
+export function asCSV(results) {
+  const cell = (value) => {
+    const text = value === undefined || value === null ? "" : String(value);
+    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  const rows = results.map((each) => columns.map((column) => (column === "seconds" ? Math.round(each.seconds) : each[column])));
+  return [columns, ...rows].map((row) => row.map(cell).join(",")).join("\n");
+}
+
+function write(results) {
+  try {
+    localStorage.setItem(name, JSON.stringify(results));
+  } catch {
+    // There is no room, or no leave.
+  }
+}

@@ -1,0 +1,25 @@
+// The buttons of a game.
+
+import { make, write } from "./dom.js";
+import { icon } from "./icons.js";
+
+export class Toolbar {
+  /** Entries are those of `buttons` in lib/frame.js; `isNext(state)` marks what one does next, `called(state)` is another name. */
+  constructor(game, entries) {
+    this.entries = entries.map((entry) => ({
+      ...entry,
+      button: make("button", { type: "button", onclick: entry.act ?? (() => game.command(entry.command)) }, [icon(entry.icon), make("span", {}, entry.name)]),
+    }));
+    this.element = make("div", { class: "toolbar game-bar", role: "group", "aria-label": "Game" }, this.entries.map((entry) => entry.button));
+  }
+
+  /** Buttons that can't be used keep the focus, so they are marked and not disabled. */
+  show(state) {
+    for (const { button, enabled, isNext, shown, called } of this.entries) {
+      if (called) write(button.lastChild, called(state));
+      button.setAttribute("aria-disabled", String(!enabled(state)));
+      button.classList.toggle("main", Boolean(isNext?.(state)));
+      button.hidden = shown ? !shown(state) : false;
+    }
+  }
+}

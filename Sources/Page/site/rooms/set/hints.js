@@ -1,0 +1,57 @@
+// Hints of Set: one card of a Set, two, all three; then the next Set.
+
+/** How a hint is asked for and shown, step by step. */
+export class Hints {
+  /** The cards of the Set that are shown. */
+  #step = 0;
+  #game;
+
+  constructor(game) {
+    this.#game = game;
+  }
+
+  /** The next step: another card of the Set, or the next Set. */
+  async ask() {
+    if (this.#shown && this.#step < 3) {
+      this.#step += 1;
+      this.#game.dispatchEvent(new Event("change"));
+    } else {
+      this.#step = 1;
+      await this.#game.command("hint");
+    }
+  }
+
+  get #shown() {
+    return this.#game.state?.table?.hint;
+  }
+
+  /** The places that are shown, none without a hint. */
+  get places() {
+    return this.#shown?.slice(0, this.#step || 1) ?? [];
+  }
+
+  /** Which Set of how many is shown: "1/4"; "" without a hint. */
+  get ordinal() {
+    return this.#shown ? `${this.#game.state.table.hintNumber}/${this.#game.state.table.setCount}` : "";
+  }
+
+  /** The hint in words; "" without one. */
+  get words() {
+    return this.#shown ? hintWords(this.places, `Hint ${this.ordinal.replace("/", " of ")}`) : "";
+  }
+}
+
+/** "Hint 1 of 4: cards 3 and 7." */
+export function hintWords(places, start) {
+  const numbers = places.map((place) => place + 1);
+  const list = numbers.length < 2 ? String(numbers[0]) : `${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
+  return `${start}: ${numbers.length === 1 ? "card" : "cards"} ${list}.`;
+}
+
+/** The places that the next hint shows: one card of a Set that is `left`, then two, then three; then the next Set. */
+export function furtherHint(left, hinted) {
+  const shown = left.findIndex((set) => hinted.length > 0 && hinted.every((place, index) => place === set[index]));
+  const isWhole = hinted.length === 3;
+  const set = left[(Math.max(shown, 0) + (isWhole ? 1 : 0)) % left.length];
+  return set.slice(0, isWhole || shown < 0 ? 1 : hinted.length + 1);
+}

@@ -1,0 +1,165 @@
+import GameCore
+import Synchronization
+
+/// Lets in who may come in: requests of the page itself and of programs, not those that another
+/// page makes a browser send.
+package struct RequestPolicy: Sendable {
+  /// What a request must show when the server listens beyond this machine.
+  package let token: String?
+  /// A word that is taken for the token once, by the browser that the server opens itself: other
+  /// users can read the words that a program is called with.
+  private let code: OneTimeCode?
+
+  /// Longer paths lead nowhere.
+  private static let longestPath = 256
+
+  /// A policy.
+  package init(token: String? = nil, code: OneTimeCode? = nil) {
+    self.token = token
+    self.code = code
+  }
+
+  /// Why a request is refused by its head; `nil` when it is let in.
+  package func refusal(of request: HTTPRequest) -> HTTPResponse? {
+    if let field = request.repeated { return .words(400, "'\(field)' is in the request more than once") }
+    guard request.path.utf8.count <= Self.longestPath else { return .words(414, "the address is too long") }
+    guard let host = request.head["host"], Self.isNumericOrLocal(host) else {
+      return .words(421, "address this server by its IP address, or as localhost")
+    }
+    if let origin = request.head["origin"], origin != "http://\(host)" {
+      return .words(403, "other websites have no access")
+    }
+    if let site = request.head["sec-fetch-site"], request.method == "POST", site != "same-origin", site != "none" {
+      return .words(403, "other websites have no access")
+    }
+    return refusalOfStranger(request) ?? refusalOfBody(request)
+  }
+
+  private func refusalOfStranger(_ request: HTTPRequest) -> HTTPResponse? {
+    guard let token else { return nil }
+    if let shown = request.token, Self.isEqual(shown, token) || code?.isSpent(by: shown) ?? false {
+      guard request.method == "GET" else { return nil }
+      // From now on the browser shows it by itself, and it doesn't stand in addresses.
+      let cookie = "puzzlelab=\(token); HttpOnly; SameSite=Strict; Path=/"
+      return .words(303, "come in", head: [("Location", Self.path(request.path)), ("Set-Cookie", cookie)])
+    }
+    let bearer = request.head["authorization"].flatMap { $0.hasPrefix("Bearer ") ? String($0.dropFirst(7)) : nil }
+    if [request.cookie, bearer].contains(where: { $0.map { Self.isEqual($0, token) } ?? false }) { return nil }
+    return .words(401, "open the address that 'puzzlelab serve' printed, with its token")
+  }
+
+  private func refusalOfBody(_ request: HTTPRequest) -> HTTPResponse? {
+    if let coding = request.head["transfer-encoding"], coding.lowercased() != "chunked" {
+      return .words(501, "a request must be sent as it is, or in chunks", head: [("Connection", "close")])
+    }
+    if request.head["transfer-encoding"] != nil, request.head["content-length"] != nil {
+      return .words(400, "a request needs a length, or chunks", head: [("Connection", "close")])
+    }
+    if let length = request.head["content-length"], Int(length).map({ $0 > HTTPExchange.largestBody }) ?? true {
+      return .words(413, "a request has at most \(HTTPExchange.largestBody) bytes")
+    }
+    guard request.method == "POST" else { return nil }
+    let type = request.head["content-type"]?.prefix { $0 != ";" }.lowercased()
+    return type == "application/json" ? nil : .words(415, "a request must be of type application/json")
+  }
+
+  /// Whether a host is named by an address in numbers, or is this machine by name. Another name may
+  /// be one that somebody makes point here.
+  static func isNumericOrLocal(_ host: String) -> Bool {
+    var bytes = Array(host.utf8)[...]
+    let name: ArraySlice<UInt8>
+    if bytes.first == UInt8(ascii: "[") {
+      guard let end = bytes.firstIndex(of: UInt8(ascii: "]")) else { return false }
+      name = bytes[1..<end]
+      bytes = bytes[(end + 1)...]
+      guard name.contains(UInt8(ascii: ":")), name.allSatisfy(isPartOfNumber) else { return false }
+    } else {
+      name = bytes.prefix { $0 != UInt8(ascii: ":") }
+      bytes = bytes[name.endIndex...]
+      guard isFourNumbers(name) || String(decoding: name, as: UTF8.self).lowercased() == "localhost" else {
+        return false
+      }
+    }
+    return bytes.isEmpty || (bytes.first == UInt8(ascii: ":") && isPort(bytes.dropFirst()))
+  }
+
+  /// A hexadecimal digit, or what stands between the parts of an address.
+  private static func isPartOfNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: ":"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  private static func isFourNumbers(_ name: ArraySlice<UInt8>) -> Bool {
+    let parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count == 4 && parts.allSatisfy { (1...3).contains($0.count) && $0.allSatisfy(isDigit) }
+  }
+
+  private static func isPort(_ bytes: ArraySlice<UInt8>) -> Bool {
+    (1...5).contains(bytes.count) && bytes.allSatisfy(isDigit)
+      && bytes.reduce(0) { 10 * $0 + Int($1) - Int(UInt8(ascii: "0")) } < 65536
+  }
+
+  /// A path that leads nowhere but to this server.
+  private static func path(_ path: String) -> String {
+    let known = path.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-".contains($0)) }
+    return known && !path.hasPrefix("//") ? path : "/"
+  }
+
+  /// Whether two texts are the same, in a time that doesn't tell where they differ.
+  static func isEqual(_ left: String, _ right: String) -> Bool {
+    let (left, right) = (Array(left.utf8), Array(right.utf8))
+    guard left.count == right.count else { return false }
+    return zip(left, right).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}
+
+/// A word that opens a door once, within a minute.
+package final class OneTimeCode: Sendable {
+  private let state: Lock<String?>
+  private let deadline: Deadline
+
+  /// A code that can be used for a minute.
+  package init(_ word: String) {
+    state = Lock(word)
+    deadline = .after(seconds: 60)
+  }
+
+  /// Whether a word is the code, which is void from then on.
+  func isSpent(by shown: String) -> Bool {
+    state.withLock { word in
+      guard let own = word, !deadline.hasPassed, RequestPolicy.isEqual(shown, own) else { return false }
+      word = nil
+      return true
+    }
+  }
+}
+
+extension HTTPResponse {
+  /// The response with what keeps a browser from doing anything that the page doesn't need.
+  package var guarded: HTTPResponse {
+    var response = self
+    response.head += [
+      ("X-Content-Type-Options", "nosniff"), ("Cross-Origin-Resource-Policy", "same-origin"),
+      ("Cache-Control", "no-cache"),
+    ]
+    // What only a document can do is forbidden to documents.
+    guard case .file(let file) = body, file.isDocument else { return response }
+    response.head += [
+      (
+        "Content-Security-Policy",
+        """
+        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; base-uri 'none'; \
+        form-action 'none'; frame-ancestors 'none'
+        """
+      ),
+      ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Opener-Policy", "same-origin"),
+    ]
+    return response
+  }
+}

@@ -1,0 +1,155 @@
+import Documents
+import Foundation
+import Questions
+import Testing
+
+/// The built program, called as a person or a script calls it.
+@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
+struct ProgramTests {
+  @Test func `the version is printed`() throws {
+    let run = try ProgramRun("$P --version")
+    #expect(run.output == "puzzlelab \(Toolkit.version)\n")
+    #expect(run.status == 0 && run.messages.isEmpty)
+  }
+
+  @Test func `without words the program's help is printed`() throws {
+    let run = try ProgramRun("$P")
+    #expect(run.status == 0)
+    #expect(run.output.contains("Usage: puzzlelab GAME COMMAND"))
+    #expect(try ProgramRun("$P help").output == run.output)
+  }
+
+  @Test func `a usage error is one line and status 64`() throws {
+    let run = try ProgramRun("$P completion bash")
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(run.messages == "puzzlelab: unknown command 'completion'; did you mean 'completions'?\n")
+  }
+
+  @Test func `a closed pipe ends the program silently`() throws {
+    let run = try ProgramRun("{ sleep 0.2; $P completions bash; echo $? >&2; } | true")
+    #expect(run.messages == "0\n")
+  }
+
+  @Test func `the first signal stops the work and the second one the program`() throws {
+    let wait = "set -m; exec 3< <(sleep 0.7); $P matchsticks analyze --take-limit 3 --pile - <&3 & sleep 0.3"
+    for signal in ["INT", "TERM", "HUP"] {
+      let run = try ProgramRun("\(wait); kill -\(signal) $!; wait $!; echo $?")
+      #expect(run.output == "75\n")
+      #expect(run.messages.contains("puzzlelab: stopped before an answer was found"))
+    }
+    // Both signals wait while the program is stopped, so that the second one comes before it can
+    // end by itself.
+    let twice = "kill -STOP $!; kill -INT $!; kill -TERM $!; kill -CONT $!"
+    #expect(
+      try ProgramRun("\(wait); \(twice); until wait $!; [ $? -lt 140 ]; do :; done; wait $!; echo $?").output == "130\n"
+    )
+  }
+
+  @Test func `a hang-up is ignored under nohup`() throws {
+    let script = "exec 3< <(sleep 0.7; echo 18); nohup $P matchsticks analyze --take-limit 3 --pile - <&3 & sleep 0.3"
+    let run = try ProgramRun("\(script); kill -HUP $!; wait $!")
+    #expect(run.status == 0)
+    #expect(run.output.contains("18"))
+  }
+
+  @Test func `a full disk is told and status 74`() throws {
+    for line in ["$P completions bash >/dev/full", "$P completions bash -o /dev/full"] {
+      let run = try ProgramRun(line)
+      #expect(run.status == 74)
+      #expect(run.messages.contains("can't be written: No space left on device"))
+      #expect(run.messages.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test func `a closed standard output is told`() throws {
+    let run = try ProgramRun("$P completions bash >&-")
+    #expect(run.status == 74)
+    #expect(run.messages.contains("standard output can't be written"))
+  }
+
+  @Test func `an output file appears whole, keeps its permissions, and leaves nothing beside it`() throws {
+    let folder = try TemporaryFolder()
+    let script = "umask 027; $P completions bash -o $D/new && echo old >$D/old && chmod 604 $D/old && ln -s old $D/link"
+    let run = try ProgramRun("\(script) && $P completions bash -o $D/link && stat -c %a $D/new $D/old", in: folder)
+    #expect(run.status == 0)
+    #expect(run.output == "640\n604\n")
+    #expect(try folder.names == ["link", "new", "old"])
+    let expected = try ProgramRun("$P completions bash").output
+    for name in ["new", "old"] {
+      #expect(try String(contentsOfFile: "\(folder.path)/\(name)", encoding: .utf8) == expected)
+    }
+  }
+
+  @Test func `an output file that can't be made leaves nothing`() throws {
+    let folder = try TemporaryFolder()
+    let run = try ProgramRun("$P completions bash -o $D/none/new; $P man nothing -o $D/new; $P man -o $D", in: folder)
+    #expect(run.status == 74)
+    #expect(run.messages.split(separator: "\n").count == 3)
+    #expect(try folder.names.isEmpty)
+  }
+
+  @Test func `bash completes commands, options and values`() throws {
+    let run = try ProgramRun(
+      """
+      source <($P completions bash)
+      complete -p puzzlelab
+      try() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _puzzlelab; echo "${COMPREPLY[*]}"; }
+      try puzzlelab comp
+      try puzzlelab completions ""
+      try puzzlelab completions --o
+      try puzzlelab help completi
+      try puzzlelab --v
+      try puzzlelab help rul
+      try puzzlelab reversi bo
+      try puzzlelab reversi book ""
+      try puzzlelab man reversi book le
+      try puzzlelab reversi book probe --mo
+      """)
+    #expect(
+      run.output == """
+        complete -F _puzzlelab puzzlelab
+        completions
+        bash zsh fish
+        --output
+        completions
+        --version
+        rules
+        book
+        show probe learn export import
+        learn
+        --moves
+
+        """)
+    #expect(run.messages.isEmpty)
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"]) func `the completion script is well-formed`(shell: String) throws {
+    let run = try ProgramRun("command -v \(shell) >/dev/null || exit 0; \(shell) -n <($P completions \(shell))")
+    #expect(run.status == 0)
+    #expect(run.messages.isEmpty)
+  }
+
+  @Test func `fish completes commands, options and values`() throws {
+    let run = try ProgramRun(
+      """
+      command -v fish >/dev/null || { printf 'completions\\n--output\\nbash fish zsh\\n'; exit; }
+      $P completions fish >$D/c.fish
+      try() { fish -c "source $D/c.fish; complete -C '$1'" | cut -f1 | paste -sd' '; }
+      try "puzzlelab compl"
+      try "puzzlelab completions --ou"
+      try "puzzlelab completions "
+      """, in: try TemporaryFolder())
+    #expect(run.output == "completions\n--output\nbash fish zsh\n")
+    #expect(run.messages.isEmpty)
+  }
+
+  @Test func `manual pages are well-formed`() throws {
+    let run = try ProgramRun(
+      "command -v mandoc >/dev/null || exit 0; for c in '' man completions; do $P man $c | mandoc -Tlint -Wwarning; done"
+    )
+    #expect(!run.output.contains("ERROR"))
+    let warnings = run.output.split(separator: "\n").filter { !$0.contains("missing date") }
+    #expect(warnings.isEmpty)
+  }
+}

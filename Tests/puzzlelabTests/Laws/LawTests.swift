@@ -1,0 +1,134 @@
+import Documents
+import Foundation
+import GameCore
+import Games
+import Questions
+import Testing
+
+/// The law: the `request` of any document, handed to `batch`, gives the same `result`, byte for
+/// byte, in another process and at any number of threads.
+@Suite struct LawTests {
+  /// Examples that need files of somebody's own, or take minutes.
+  private static func isOwn(_ example: Example) -> Bool {
+    example.words.contains { word in
+      [".txt", ".db", ".wtb", ".jsonl", ".bin"].contains { word.hasSuffix($0) } || word == "-" || word == "--confirm"
+        || word == "--time"
+    } && !example.words.contains { $0.hasPrefix("data/") }
+  }
+
+  /// Examples that search for minutes, unless large positions are left out.
+  private static func limits(of question: Question, _ example: Example) -> String {
+    let hasLimit = question.parameters.contains { $0.key == "emptiesAtMost" }
+    return hasLimit && !example.words.contains { $0.hasPrefix("--window") } ? " --empties-at-most 12" : ""
+  }
+
+  private static let folder = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL.path
+
+  /// The documents that a command prints, without what they have cost.
+  private func documents(_ words: String) throws -> [String] {
+    let run = try ProgramRun("cd '\(Self.folder)' && $P \(words)")
+    #expect([0, 1, 75].contains(run.status), "\(words): \(run.messages)")
+    return run.output.split(separator: "\n").map(String.init)
+  }
+
+  /// A question in JSON that asks what a document answers.
+  private func question(of document: String) throws -> String {
+    let json = try JSONReader.read(Array(document.utf8)[...])
+    guard case .string(let schema)? = json["schema"], let request = json["request"] else {
+      throw Fault.data("no document: \(document.prefix(200))")
+    }
+    let name = schema.split(separator: "/")[1]
+    var writer = JSONWriter()
+    request.write(to: &writer)
+    return "{\"ask\":\"\(name)\",\"request\":\(String(decoding: writer.bytes, as: UTF8.self))}"
+  }
+
+  private func answers(to questions: [String], threads: Int) throws -> [String] {
+    let run = try ProgramRun(
+      "cd '\(Self.folder)' && $P batch --no-run --threads \(threads)", input: questions.joined(separator: "\n"))
+    return run.output.split(separator: "\n").map(String.init)
+  }
+
+  @Test(arguments: QuestionTable.puzzlelab.questions.filter { !$0.isForExperts }.map(\.name))
+  func `the request of every example's documents gives the same documents again`(name: String) throws {
+    let question = try QuestionTable.puzzlelab.known(name)
+    var compared = 0
+    var asked: Set<String> = []
+    for example in question.examples where !Self.isOwn(example) {
+      // What a shell would do with the line, but one document a line and nothing written elsewhere.
+      var words = example.words.map { "'\($0.replacing("'", with: "'\\''"))'" }
+      if let output = words.firstIndex(of: "'-o'") { words.removeSubrange(output...output + 1) }
+      if let format = words.firstIndex(of: "'--format'") { words.removeSubrange(format...format + 1) }
+      words.removeAll { $0 == "'--json'" }
+      if words.contains("'--resume'") { continue }
+      let line = words.joined(separator: " ") + " --json --no-run" + Self.limits(of: question, example)
+      // Examples often differ only by their format.
+      guard asked.insert(line).inserted else { continue }
+      // Several threads in words, where they may change nothing, and one thread a question in
+      // batch.
+      let threads = question.parameters.contains { $0.key == "threads" } ? 1 : 2
+      let begin = Moment.now
+      let first = try documents(line + " --threads \(threads)")
+      let isQuick = Moment.now - begin < .seconds(1)
+      #expect(try answers(to: try first.map(self.question), threads: 2) == first, "\(line)")
+      if isQuick { #expect(try documents(line + " --threads 1") == first, "\(line)") }
+      compared += first.count
+    }
+    #expect(compared > 0 || question.examples.allSatisfy(Self.isOwn))
+  }
+
+  @Test func `changed requests have one answer each, in any process`() throws {
+    let seed: UInt64 = .random(in: .min ... .max)
+    var generator = SeededGenerator(seed: seed)
+    var questions: [String] = []
+    for question in QuestionTable.puzzlelab.questions where !question.isForExperts {
+      for example in question.examples.prefix(2) where !Self.isOwn(example) {
+        guard !example.words.contains("-o"), !example.words.contains("--format") else { continue }
+        let words = example.words.filter { $0 != "--json" }.map { "'\($0.replacing("'", with: "'\\''"))'" }
+        let line = words.joined(separator: " ") + " --json --no-run" + Self.limits(of: question, example)
+        let begin = Moment.now
+        guard let document = try? documents(line).first,
+          // What takes longer is asked again by the test above, unchanged.
+          Moment.now - begin < .seconds(1),
+          case .object(let request)? = try JSONReader.read(Array(document.utf8)[...])["request"]
+        else { continue }
+        for _ in 0..<3 {
+          let changed = request.compactMap { self.changed($0, of: question, &generator) }
+          questions.append(ask(question.name, changed))
+        }
+      }
+    }
+    let first = try answers(to: questions, threads: 1)
+    #expect(first.count == questions.count, "seed \(seed)")
+    let second = try answers(to: questions, threads: 2)
+    for (index, pair) in zip(first, second).enumerated() {
+      #expect(pair.0 == pair.1, "seed \(seed): \(questions[index])")
+    }
+    let documents = first.filter { !$0.contains("puzzlelab/error/1") }
+    #expect(documents.count > questions.count / 3, "seed \(seed)")
+    let again = try answers(to: try documents.map(question), threads: 2)
+    for (document, repeated) in zip(documents, again) { #expect(document == repeated, "seed \(seed)") }
+  }
+
+  private func ask(_ name: String, _ members: [(key: String, value: String)]) -> String {
+    let request = members.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",")
+    return "{\"ask\":\"\(name)\",\"request\":{\(request)}}"
+  }
+
+  /// A member of a request, now and then another word, or a smaller number, or the default one.
+  private func changed(
+    _ member: JSON.Member, of question: Question, _ generator: inout SeededGenerator
+  ) -> (key: String, value: String)? {
+    var writer = JSONWriter()
+    member.value.write(to: &writer)
+    let text = String(decoding: writer.bytes, as: UTF8.self)
+    guard generator.index(3) == 0,
+      let parameter = question.parameters.first(where: { $0.key == member.key })
+    else { return (member.key, text) }
+    if let word = parameter.words.randomElement(using: &generator) { return (member.key, "\"\(word)\"") }
+    if case .number(let digits) = member.value, let number = Int(digits), number > 0 {
+      return generator.index(4) == 0 ? nil : (member.key, "\(generator.index(number + 1))")
+    }
+    return (member.key, text)
+  }
+}

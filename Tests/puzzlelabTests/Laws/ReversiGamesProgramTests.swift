@@ -1,0 +1,103 @@
+import Foundation
+import Questions
+import Testing
+
+/// Conversions and reviews of files of games, called as a person calls them.
+@Suite(.enabled(if: ProgramRun.program != nil, "the program isn't built beside the tests"))
+struct ReversiGamesProgramTests {
+  private static let games = "f5d6c3d3c4\nf5f6e6f4\n# a note\nf5d6c4d3\n"
+
+  @Test func `games go through all formats and come back`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.games, to: "games.txt")
+    let script = """
+      $P reversi convert $D/games.txt --to ggf -o $D/games.ggf && $P reversi convert $D/games.ggf --to wthor -o $D/games.wtb &&
+      $P reversi convert $D/games.wtb --to transcript && $P reversi convert $D/games.ggf --to obf --last | wc -l
+      """
+    let run = try ProgramRun(script, in: folder)
+    #expect(run.output == "f5d6c3d3c4\nf5f6e6f4\nf5d6c4d3\n3\n")
+    #expect(run.status == 0 && run.messages.isEmpty)
+    #expect(try folder.names.sorted() == ["games.ggf", "games.jou", "games.trn", "games.txt", "games.wtb"])
+  }
+
+  @Test func `SGF and PGN are written, and read from a pipe`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.games, to: "games.txt")
+    let script = """
+      $P reversi convert $D/games.txt --to sgf | $P reversi convert - --to pgn |
+      $P reversi convert - --to transcript && $P reversi convert $D/games.txt --to quest
+      """
+    let run = try ProgramRun(script, in: folder)
+    #expect(run.output == "f5d6c3d3c4\nf5f6e6f4\nf5d6c4d3\n")
+    #expect(run.status == 64 && run.messages.contains("'quest' is not one of transcript, ggf, sgf, pgn, obf, wthor"))
+  }
+
+  @Test func `players and tournaments stand in files beside the games`() throws {
+    let folder = try TemporaryFolder()
+    let board = "8 ---------------------------O*------*O--------------------------- *"
+    _ = try folder.write("(;GM[Othello]PC[Open]DT[2001]PB[Ann]PW[Bj\u{F6}rn]RE[+10]BO[\(board)]B[f5];)\n", to: "g.ggf")
+    let run = try ProgramRun(
+      "$P reversi convert $D/g.ggf --to wthor -o $D/g.wtb && $P reversi convert $D/g.wtb --to ggf", in: folder)
+    #expect(run.output.hasPrefix("(;GM[Othello]PC[Open]DT[2001]PB[Ann]PW[Björn]TY[8]RE[+10.00]BO["))
+  }
+
+  @Test func `a game at fault leaves a comment in its place`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write("f5d6\nf5f5\nf5f6\n", to: "games.txt")
+    let run = try ProgramRun("$P reversi convert $D/games.txt --to transcript", in: folder)
+    #expect(run.output == "f5d6\n% line 2: error: move 2, f5, is on an occupied square (at character 3)\nf5f6\n")
+    #expect(run.status == 65 && run.messages.split(separator: "\n").count == 1)
+    let cut = try ProgramRun(
+      "$P reversi convert $D/games.txt --to wthor -o $D/g.wtb; head -c 100 $D/g.wtb | $P reversi convert - --to ggf",
+      in: folder)
+    #expect(cut.status == 65 && cut.output.contains("the file ends within a record (byte 100 of the file)"))
+  }
+
+  @Test func `few positions of a file share the threads, many have one each`() throws {
+    let folder = try TemporaryFolder()
+    let board = "XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXO- X\n"
+    _ = try folder.write(board, to: "one.obf")
+    _ = try folder.write("# a comment\n" + board + board, to: "two.obf")
+    let script = """
+      for f in one two; do $P reversi solve --file $D/$f.obf --threads 4 --json | grep -o '"threads":[0-9]*'; done
+      """
+    let run = try ProgramRun(script, in: folder)
+    #expect(run.output == "\"threads\":4\n\"threads\":2\n\"threads\":2\n")
+  }
+
+  @Test func `a file of games is reviewed, and an interrupted run goes on`() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(Self.games + "zz\n", to: "games.txt")
+    let script = """
+      $P reversi review --file $D/games.txt --level 1 --json -o $D/all.jsonl; head -n 2 $D/all.jsonl >$D/part.jsonl
+      printf '{"half' >>$D/part.jsonl; $P reversi review --file $D/games.txt --level 1 --resume $D/part.jsonl
+      for f in all part; do sed 's/"run":.*//' $D/$f.jsonl; done
+      $P reversi review --file $D/games.txt --level 1 | wc -l
+      """
+    let run = try ProgramRun(script, in: folder)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 9 && lines.last == "4")
+    #expect(lines[0..<4] == lines[4..<8])
+    #expect(lines[3].contains("puzzlelab/error/1") && lines[0].contains("\"number\":1"))
+    let other = try ProgramRun("$P reversi review --file $D/other --resume $D/all.jsonl; true", in: folder)
+    #expect(other.messages.contains("No such file"))
+    for (games, words) in [("f5d6c3d3c4\n", "more answers than"), ("f5f4\n", "has answers to another question")] {
+      _ = try folder.write(games, to: "other")
+      let wrong = try ProgramRun("$P reversi review --file $D/other --level 1 --resume $D/all.jsonl", in: folder)
+      #expect(wrong.status == 65 && wrong.messages.contains(words))
+    }
+    let deeper = try ProgramRun("$P reversi review --file $D/games.txt --level 2 --resume $D/all.jsonl", in: folder)
+    #expect(deeper.status == 65 && deeper.messages.contains("has answers to another question"))
+  }
+
+  @Test func `one game is reviewed as text, JSON, CSV and a page`() throws {
+    let call = "$P reversi review --moves f5d6c3d3c4 --level 1"
+    #expect(try ProgramRun(call).output.contains("values: final disc difference"))
+    #expect(try ProgramRun("\(call) --json").output.contains("\"schema\":\"puzzlelab/reversi.review/2\""))
+    #expect(try ProgramRun("\(call) --format csv | wc -l").output == "6\n")
+    let page = try ProgramRun("\(call) --format html").output
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("<svg"))
+    #expect(try ProgramRun("$P reversi review").status == 64)
+    #expect(try ProgramRun("$P reversi review x --moves f5").status == 64)
+  }
+}

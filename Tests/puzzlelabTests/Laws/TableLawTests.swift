@@ -1,0 +1,99 @@
+import Documents
+import Games
+import Questions
+import Testing
+import puzzlelab
+
+/// Laws that every command of every table obeys.
+@Suite struct TableLawTests {
+  static let commands = CommandTable.puzzlelab.commands + CommandTable.toy.commands
+
+  private func table(of command: Command) -> CommandTable {
+    CommandTable.toy.command(at: command.path) == nil ? .puzzlelab : .toy
+  }
+
+  @Test func `every command has a path of its own`() {
+    let names = CommandTable.puzzlelab.commands.map(\.name)
+    #expect(Set(names).count == names.count)
+    for group in CommandTable.puzzlelab.groups {
+      #expect(group.commands.allSatisfy { (2...3).contains($0.path.count) && $0.path[0] == group.name })
+    }
+  }
+
+  @Test(arguments: commands.map(\.name)) func `its examples parse and call it`(name: String) throws {
+    let command = try #require(Self.commands.first { $0.name == name })
+    #expect(!command.examples.isEmpty)
+    for example in command.examples {
+      guard case .call(let given) = try Parser(table(of: command)).parse(example.words) else {
+        Issue.record("\(example.line) is no call")
+        continue
+      }
+      #expect(given.command.name == name)
+      #expect(!example.comment.hasSuffix("."))
+    }
+  }
+
+  @Test(arguments: commands.map(\.name), [40, 80, 100, 300])
+  func `its help fits the terminal`(name: String, columns: Int) throws {
+    let command = try #require(Self.commands.first { $0.name == name })
+    let help = HelpText(table(of: command), style: TextStyle(columns: columns)).text(about: .command(command))
+    let examples = command.examples.map { "  puzzlelab \($0.line)" }
+    for line in help.split(separator: "\n") where columns >= 80 && !examples.contains(String(line)) {
+      #expect(line.count <= min(columns, 100), "\(line)")
+    }
+    #expect(help.contains("Usage: puzzlelab \(name)"))
+    #expect(help.contains("--help"))
+  }
+
+  @Test func `help about the program, its games and its subjects fits the terminal`() {
+    let help = HelpText(.puzzlelab, style: .plain)
+    let topics =
+      [HelpTopic.program] + CommandTable.puzzlelab.groups.map(HelpTopic.group) + Topic.all.map(HelpTopic.subject)
+    for line in topics.flatMap({ help.text(about: $0).split(separator: "\n") }) where !line.hasPrefix("  puzzlelab ") {
+      #expect(line.count <= 80, "\(line)")
+    }
+  }
+
+  @Test func `a full-width name in help takes two columns a character`() throws {
+    let boards = try #require(Topic.all.first { $0.name == "boards" })
+    let help = HelpText(.puzzlelab, style: .plain).text(about: .subject(boards))
+    #expect(help.contains("  ｆ５ｄ６ｃ３        Full-width") && help.contains("  f5-d6-c3 +f5-d6+c3  With hyphens"))
+  }
+
+  @Test(arguments: commands.map(\.name)) func `its options have names of their own`(name: String) throws {
+    let command = try #require(Self.commands.first { $0.name == name })
+    let names = command.allParameters.map(\.name)
+    #expect(Set(names).count == names.count)
+    let letters = command.allParameters.compactMap(\.letter)
+    #expect(Set(letters).count == letters.count)
+    for option in command.allParameters {
+      #expect(option.name.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" }, "\(option.name)")
+      #expect(!option.help.isEmpty && !option.help.hasSuffix("."), "\(option.name)")
+    }
+    #expect(!command.summary.isEmpty && !command.summary.hasSuffix(".") && command.summary.count <= 80)
+    #expect(command.operands.dropLast().allSatisfy { $0.count == .one }, "only the last operand may vary in number")
+  }
+
+  @Test(arguments: commands.map(\.name)) func `an option of a common name means the same`(name: String) throws {
+    let command = try #require(Self.commands.first { $0.name == name })
+    let common: [any SomeParameter] = [
+      Door.json, Door.output, Door.threads, Parameter<UInt64>.seed, Parameter.time, Parameter.nodes, Parameter.digits,
+      Door.file,
+      Door.data,
+    ]
+    for common in common.map(\.any) {
+      guard let own = command.parameter(named: common.name) else { continue }
+      #expect(own.isFlag == common.isFlag && own.letter == common.letter, "\(common.name)")
+    }
+  }
+
+  @Test(arguments: commands.map(\.name)) func `its manual page has all sections in plain ASCII`(name: String) throws {
+    let command = try #require(Self.commands.first { $0.name == name })
+    let page = ManPage(table(of: command)).text(about: .command(command))
+    #expect(page.unicodeScalars.allSatisfy { $0.isASCII })
+    for section in ["NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "EXIT STATUS", "EXAMPLES", "SEE ALSO"] {
+      #expect(page.contains(".SH \(section)\n"))
+    }
+    for line in page.split(separator: "\n") { #expect(!line.hasPrefix("'"), "\(line)") }
+  }
+}

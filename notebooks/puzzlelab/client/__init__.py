@@ -1,0 +1,1 @@
+"""How a client is made of a program's schemas: as files once, or while Python runs."""
