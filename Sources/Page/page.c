@@ -270,11 +270,17 @@ static const unsigned char rooms_reversi_js[] = {
 static const unsigned char rooms_reversi_analysis_js[] = {
 #embed "site/rooms/reversi/analysis.js"
 };
+static const unsigned char rooms_reversi_best_js[] = {
+#embed "site/rooms/reversi/best.js"
+};
 static const unsigned char rooms_reversi_board_js[] = {
 #embed "site/rooms/reversi/board.js"
 };
 static const unsigned char rooms_reversi_book_js[] = {
 #embed "site/rooms/reversi/book.js"
+};
+static const unsigned char rooms_reversi_clock_js[] = {
+#embed "site/rooms/reversi/clock.js"
 };
 static const unsigned char rooms_reversi_engine_js[] = {
 #embed "site/rooms/reversi/engine.js"
@@ -324,11 +330,20 @@ static const unsigned char rooms_reversi_review_js[] = {
 static const unsigned char rooms_reversi_setup_js[] = {
 #embed "site/rooms/reversi/setup.js"
 };
+static const unsigned char rooms_reversi_shades_js[] = {
+#embed "site/rooms/reversi/shades.js"
+};
 static const unsigned char rooms_reversi_study_js[] = {
 #embed "site/rooms/reversi/study.js"
 };
+static const unsigned char rooms_reversi_tree_js[] = {
+#embed "site/rooms/reversi/tree.js"
+};
 static const unsigned char rooms_reversi_values_js[] = {
 #embed "site/rooms/reversi/values.js"
+};
+static const unsigned char rooms_reversi_variations_js[] = {
+#embed "site/rooms/reversi/variations.js"
 };
 static const unsigned char rooms_reversi_words_js[] = {
 #embed "site/rooms/reversi/words.js"
@@ -493,8 +508,10 @@ static const page_file files[] = {
     {"/rooms/reversi.css", rooms_reversi_css, sizeof rooms_reversi_css},
     {"/rooms/reversi.js", rooms_reversi_js, sizeof rooms_reversi_js},
     {"/rooms/reversi/analysis.js", rooms_reversi_analysis_js, sizeof rooms_reversi_analysis_js},
+    {"/rooms/reversi/best.js", rooms_reversi_best_js, sizeof rooms_reversi_best_js},
     {"/rooms/reversi/board.js", rooms_reversi_board_js, sizeof rooms_reversi_board_js},
     {"/rooms/reversi/book.js", rooms_reversi_book_js, sizeof rooms_reversi_book_js},
+    {"/rooms/reversi/clock.js", rooms_reversi_clock_js, sizeof rooms_reversi_clock_js},
     {"/rooms/reversi/engine.js", rooms_reversi_engine_js, sizeof rooms_reversi_engine_js},
     {"/rooms/reversi/exercises.js", rooms_reversi_exercises_js, sizeof rooms_reversi_exercises_js},
     {"/rooms/reversi/gauge.js", rooms_reversi_gauge_js, sizeof rooms_reversi_gauge_js},
@@ -511,8 +528,11 @@ static const page_file files[] = {
     {"/rooms/reversi/result.js", rooms_reversi_result_js, sizeof rooms_reversi_result_js},
     {"/rooms/reversi/review.js", rooms_reversi_review_js, sizeof rooms_reversi_review_js},
     {"/rooms/reversi/setup.js", rooms_reversi_setup_js, sizeof rooms_reversi_setup_js},
+    {"/rooms/reversi/shades.js", rooms_reversi_shades_js, sizeof rooms_reversi_shades_js},
     {"/rooms/reversi/study.js", rooms_reversi_study_js, sizeof rooms_reversi_study_js},
+    {"/rooms/reversi/tree.js", rooms_reversi_tree_js, sizeof rooms_reversi_tree_js},
     {"/rooms/reversi/values.js", rooms_reversi_values_js, sizeof rooms_reversi_values_js},
+    {"/rooms/reversi/variations.js", rooms_reversi_variations_js, sizeof rooms_reversi_variations_js},
     {"/rooms/reversi/words.js", rooms_reversi_words_js, sizeof rooms_reversi_words_js},
     {"/rooms/set.css", rooms_set_css, sizeof rooms_set_css},
     {"/rooms/set.js", rooms_set_js, sizeof rooms_set_js},
@@ -649,9 +669,12 @@ static const page_room rooms[] = {
      "</lib/tabs.js>; rel=modulepreload,"
      "</rooms/reversi/board.js>; rel=modulepreload,"
      "</rooms/reversi/line.js>; rel=modulepreload,"
+     "</rooms/reversi/clock.js>; rel=modulepreload,"
+     "</lib/numbers.js>; rel=modulepreload,"
      "</rooms/reversi/kept.js>; rel=modulepreload,"
      "</rooms/reversi/moves.js>; rel=modulepreload,"
      "</rooms/reversi/result.js>; rel=modulepreload,"
+     "</rooms/reversi/best.js>; rel=modulepreload,"
      "</rooms/reversi/judgement.js>; rel=modulepreload,"
      "</rooms/reversi/words.js>; rel=modulepreload,"
      "</rooms/reversi/picture.js>; rel=modulepreload"},

@@ -9,7 +9,7 @@ import { makeTable, scrolling } from "./tables.js";
  *
  * `data`: `caption`, a sentence; `head`, what the labels are; `names`, what the values are (one or two
  * series); `rows`: `{ label, values, texts, marked }`, where `texts` are the values in words and a
- * marked row stands out; `most`, the value of a full bar (the greatest one if absent).
+ * marked row stands out; `most`, the value of a full bar (the greatest one if absent); `widest`, how many letters texts to come may have.
  */
 export function barChart(data) {
   return chart(data, drawBars, ({ head, names, rows }) => [
@@ -65,10 +65,10 @@ function chart(data, paint, cells) {
 const share = (part) => `${Math.max(0, part * 100)}%`;
 const letters = (texts) => Math.max(...texts.map((text) => text.length), 1) * 8;
 
-function drawBars({ rows, names, most }) {
+function drawBars({ rows, names, most, widest = 0 }) {
   const thick = 18;
   const step = names.length * thick + 8;
-  const values = letters(rows.flatMap((row) => row.texts));
+  const values = Math.max(letters(rows.flatMap((row) => row.texts)), widest * 8);
   const left = letters(rows.map((row) => row.label)) + values + 24;
   const full = most ?? Math.max(...rows.flatMap((row) => row.values), Number.MIN_VALUE);
   const key = names.length > 1 ? 24 : 0;

@@ -65,6 +65,7 @@ export function makeLesson({ name, title, steps, end }) {
   }
 
   if (at === steps.length) at = 0;
-  go(at);
+  element.classList.add("opening");
+  go(at).finally(() => element.classList.remove("opening"));
   return element;
 }

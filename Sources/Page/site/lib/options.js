@@ -17,9 +17,14 @@ export function makeField(choice, changed) {
   const control = kind(choice, id, changed);
   const element = make(control.isGroup ? "fieldset" : "div", { class: "field", "data-setting": choice.name },
     control.isGroup ? make("legend", {}, titleOf(choice)) : make("label", { for: id }, titleOf(choice)), control.element, help, problem);
+  // What somebody is moving or typing stays as it is, whatever other fields lead to.
+  let isMoving = false;
+  element.addEventListener("input", () => (isMoving = true));
+  for (const end of ["change", "focusout"]) element.addEventListener(end, () => (isMoving = false));
   return {
     element,
     show(next) {
+      if (isMoving) return;
       control.show(next);
       write(help, control.help?.(next) ?? next.help);
       write(problem, "");

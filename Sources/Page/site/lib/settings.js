@@ -19,8 +19,8 @@ export function settingsDialog(game, { changed = () => {} } = {}) {
   const more = make("details", { class: "more" }, make("summary", {}, "More settings"), advanced);
   const names = nameFields(changed);
   const problem = make("p", { class: "notice", role: "alert" });
-  const start = makeButton("Start new game", () => finish(["settings", ...lines(), "back"]), { class: "main" });
-  const apply = makeButton("Apply to this game", () => finish(lines()), { hidden: true });
+  const start = makeButton("Start new game", () => finish(() => ["settings", ...lines(), "back"]), { class: "main" });
+  const apply = makeButton("Apply to this game", () => finish(lines), { hidden: true });
   const cancel = makeButton("Cancel", () => dialog.close());
   const dialog = make(
     "dialog", { "aria-labelledby": "settings-title", class: "settings" },
@@ -30,13 +30,24 @@ export function settingsDialog(game, { changed = () => {} } = {}) {
   /** Names and values, in the order in which they were chosen last. */
   let draft = new Map();
   let faulty = new Set();
+  /** The value chosen last in each field that the program hasn't answered about. */
+  const awaited = new Map();
   let asking = Promise.resolve();
 
-  const lines = () => [...draft].map(([name, value]) => `settings ${name} ${value || "-"}`);
+  const line = ([name, value]) => `settings ${name} ${value || "-"}`;
+  const lines = () => [...draft].map(line);
 
-  /** The settings with one more change; true when the program accepts them. */
+  /** The settings with one more change, unless its field has moved on meanwhile. */
   async function attempt(name, value) {
-    const result = (await game.ask("settings", ...[...draft].filter(([own]) => own !== name).map(([own, text]) => `settings ${own} ${text || "-"}`), `settings ${name} ${value || "-"}`));
+    if (awaited.get(name) !== value) return undefined;
+    const others = [...draft].filter(([own]) => own !== name).map(line);
+    const isWanted = () => awaited.get(name) === value && awaited.delete(name);
+    const result = await game.ask("settings", ...others, line([name, value])).catch((fault) => {
+      isWanted();
+      throw fault;
+    });
+    // The field has moved on meanwhile, or the dialog was left.
+    if (!isWanted()) return undefined;
     if (!result.accepted) {
       faulty.add(name);
       fields.get(name).fault(sentence(result.refusal));
@@ -49,6 +60,7 @@ export function settingsDialog(game, { changed = () => {} } = {}) {
   }
 
   function change(name, value) {
+    awaited.set(name, value);
     asking = asking.then(() => attempt(name, value)).catch((fault) => write(problem, sentence(fault.message)));
   }
 
@@ -60,7 +72,7 @@ export function settingsDialog(game, { changed = () => {} } = {}) {
         fields.set(choice.name, field);
         (choice.isAdvanced ? advanced : basic).append(field.element);
       }
-      if (!faulty.has(choice.name)) fields.get(choice.name).show(choice);
+      if (!faulty.has(choice.name) && !awaited.has(choice.name)) fields.get(choice.name).show(choice);
     }
     more.hidden = advanced.children.length === 0;
     names.hidden = !isForTwo(drawn);
@@ -85,15 +97,19 @@ export function settingsDialog(game, { changed = () => {} } = {}) {
   }
 
   async function finish(commands) {
-    // A field that has just been left is read first.
+    // A field that has just been left is read first: only then is it known what to send.
     await asking;
     if (draft.size === 0 || faulty.size > 0) return dialog.querySelector("[aria-invalid]")?.focus();
-    if (await game.command(...commands)) dialog.close();
+    // Nor can everything be applied that could be a moment ago.
+    if (commands === lines && apply.hidden) return undefined;
+    if (await game.command(...commands())) dialog.close();
     else write(problem, sentence(game.state?.refusal ?? "the program doesn't answer"));
+    return undefined;
   }
 
   dialog.begin = async () => {
     [draft, faulty] = [new Map(), new Set()];
+    awaited.clear();
     try {
       const result = await game.ask("settings");
       await show(result);

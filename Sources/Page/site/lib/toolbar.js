@@ -1,14 +1,14 @@
 // The buttons of a game.
 
 import { make, write } from "./dom.js";
-import { icon } from "./icons.js";
+import { signed } from "./icons.js";
 
 export class Toolbar {
   /** Entries are those of `buttons` in lib/frame.js; `isNext(state)` marks what one does next, `called(state)` is another name. */
   constructor(game, entries) {
     this.entries = entries.map((entry) => ({
       ...entry,
-      button: make("button", { type: "button", onclick: entry.act ?? (() => game.command(entry.command)) }, [icon(entry.icon), make("span", {}, entry.name)]),
+      button: make("button", { type: "button", onclick: entry.act ?? (() => game.command(entry.command)) }, signed(entry.icon, entry.name)),
     }));
     this.element = make("div", { class: "toolbar game-bar", role: "group", "aria-label": "Game" }, this.entries.map((entry) => entry.button));
   }

@@ -32,6 +32,7 @@ export async function openViews(main, room, views) {
     if (opened.has(name)) return opened.get(name).go?.(value);
     opened.set(name, {});
     const { panel } = entries.find(({ id }) => id === name);
+    panel.classList.add("opening");
     try {
       opened.set(name, (await views[name].open(panel, value)) ?? {});
     } catch (error) {
@@ -41,6 +42,8 @@ export async function openViews(main, room, views) {
         connected().then(() => location.reload());
       }
       panel.append(make("p", { class: "notice", role: "alert" }, sentence(`this can't be shown: ${error.message}`)));
+    } finally {
+      panel.classList.remove("opening");
     }
   }
 

@@ -6,7 +6,8 @@ import { make, makeButton, write } from "../lib/dom.js";
 import { openGame } from "../lib/frame.js";
 import { isGame } from "../lib/share.js";
 import { makeTabs } from "../lib/tabs.js";
-import { makeBoard } from "./reversi/board.js";
+import { makeBoard, turnBoards } from "./reversi/board.js";
+import { makeClock } from "./reversi/clock.js";
 import { keepGame } from "./reversi/kept.js";
 import { fromAddress, makeLine, movesOf, request } from "./reversi/line.js";
 import { makeMoves } from "./reversi/moves.js";
@@ -77,16 +78,16 @@ export async function open(main) {
     return (await analysis()).study.openAddress(location.hash);
   }
 
-  let game = null;
+  let [game, clock] = [null, null];
   // An address that names a position doesn't wait for the game.
   const followed = follow();
   addEventListener("hashchange", follow);
   const opened = await openGame(panels.play, {
-    name: "reversi", title, table: makeTable, headline: (state) => (state.table ? discs(state.table, state.settings) : ""),
-    result: (state) => resultOf(state, lineOf(state), () => review(lineOf(state))),
+    name: "reversi", title, table: (game) => makeTable(game, (clock = makeClock(game))), headline: (state) => (state.table ? discs(state.table, state.settings) : ""),
+    result: (state) => resultOf(state, lineOf(state), { review: () => review(lineOf(state)), facts: clock.facts() }),
   });
   game = opened.game;
-  showBeside(opened, { analyse, review });
+  showBeside(opened, { analyse, review, clock });
   await followed;
 }
 
@@ -110,10 +111,10 @@ function lineOf({ table, settings }) {
   return makeLine({ size: Number(settings.size), first: settings.first, moves: movesOf(table?.transcript ?? "") });
 }
 
-function makeTable(game) {
+function makeTable(game, clock) {
   const board = makeBoard("Board", (square) => game.command(square));
   const opening = make("p", { class: "opening" });
-  const table = make("div", { class: "table" }, board, opening);
+  const table = make("div", { class: "table" }, clock.faces, board, opening);
   table.show = (state) => {
     const { squares, lastMove, flipped, sideToMove } = state.table;
     const advised = state.advice?.move;
@@ -134,13 +135,13 @@ async function nameOpening(place, state) {
 }
 
 /** The moves so far, who plays, and the ways on from there. */
-function showBeside({ game, beside, settings }, { analyse, review }) {
+function showBeside({ game, beside, settings }, { analyse, review, clock }) {
   const moves = makeMoves((at) => analyse({ ...lineOf(game.state), at }));
   const opponent = make("p", { class: "note" });
   beside.append(make(
     "section", { class: "panel", "aria-label": "Game" }, make("h2", {}, "Moves"), moves,
-    make("div", { class: "toolbar" }, makeButton("Analyse this game", () => analyse(lineOf(game.state))), makeButton("Review this game", () => review(lineOf(game.state)))),
-    make("div", { class: "who" }, opponent, makeButton("Change…", () => settings.begin(), { class: "link" }))));
+    make("div", { class: "toolbar" }, makeButton("Analyse this game", () => analyse(lineOf(game.state))), makeButton("Review this game", () => review(lineOf(game.state))), makeButton("Turn the board", () => turnBoards())),
+    make("div", { class: "who" }, opponent, makeButton("Change…", () => settings.begin(), { class: "link" }))), clock.panel);
   const show = () => {
     const { state } = game;
     const line = lineOf(state);

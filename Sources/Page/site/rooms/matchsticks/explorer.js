@@ -37,8 +37,9 @@ function makeExplorer(panel, { begin }) {
     field(rules, "Rules", "take:3 is 1 to 3, take:1,3,4 these numbers, octal:0.77 a code, last:x2 at most twice the last take, take:1,3|2,4 what Left may take and what Right"),
     field(heaps, "Heaps", "One number, or several: 3,4,5; also 10^50"),
     field(play, "Last match"),
-    make("div", { class: "toolbar" }, make("button", { type: "submit", class: "main" }, "Solve"),
-      makeButton("Play this", () => begin({ rules: rules.value.trim(), heaps: heaps.value.trim(), play: play.value }))));
+    make("div", { class: "toolbar" }, make("button", { type: "submit", class: "main", "aria-describedby": "solve-help" }, "Solve these heaps"),
+      makeButton("Play this", () => begin({ rules: rules.value.trim(), heaps: heaps.value.trim(), play: play.value }))),
+    make("small", { id: "solve-help", class: "note" }, "Solving finds who wins, every winning move, and the losing heaps of these rules. It mostly takes less than a second; a search stops after five."));
   panel.replaceChildren(make("div", { class: "title" }, make("h1", {}, "Explore any rules")), make("div", { class: "room explorer" }, make("section", { class: "panel", "aria-label": "Question" }, form, problem), make("div", {}, answers.element)));
 
   let looking = null;

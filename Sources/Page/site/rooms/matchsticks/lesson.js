@@ -82,7 +82,7 @@ export function open(panel, value, begin) {
       change(item, { class: isWin === undefined ? "open" : `${isWin ? "wins" : "loses"} ${isRight ? "right" : "missed"}`, "aria-current": place === known.length ? "step" : null });
       write(item.children[1], isWin === undefined ? "" : isWin ? "wins" : "loses");
       write(item.children[2], isWin === undefined ? "" : isRight ? "✓" : "✗");
-      change(item.children[2], { title: isWin === undefined ? null : isRight ? "guessed right" : "guessed wrong" });
+      change(item.children[2], { role: isWin === undefined ? null : "img", "aria-label": isWin === undefined ? null : isRight ? "guessed right" : "guessed wrong" });
     });
     const right = known.filter((each) => each.isRight).length;
     write(score, known.length > 0 ? `✓ ${right} of ${known.length} guessed right` : "");

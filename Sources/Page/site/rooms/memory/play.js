@@ -31,6 +31,7 @@ export async function open(section) {
     },
   }));
   await choices.serve(game);
+  await loadFaces(game.state.table.category).catch(() => {});
 }
 
 function makeTable(game, board, adviser) {

@@ -58,13 +58,13 @@ class Report {
       const request = { pairs: Number(pairs), players: Number(players), ...(recall ? { recall: Number(recall) } : {}) };
       const { result } = await ask("memory.report", request, { signal });
       write(this.notice, "");
-      this.show(result, pairs, players === "2");
+      this.show(result, { pairs, recall, isForTwo: players === "2" });
     } catch (error) {
       if (!signal.aborted) write(this.notice, sentence(error.message));
     }
   }
 
-  show(result, pairs, isForTwo) {
+  show(result, { pairs, recall, isForTwo }) {
     const enough = result.quantiles?.find(({ fraction }) => fraction === "0.95")?.turns;
     const facts = isForTwo ? [
       ...(result.winProbability ? [`The first player wins ${chance(result.winProbability)} of the games, draws ${chance(result.drawProbability)} and loses ${chance(result.lossProbability)}.`] : []),
@@ -72,7 +72,7 @@ class Report {
     ] : [
       `Best play needs ${decimal(result.expectedTurns)} attempts on average for ${counted(pairs, "pair")}${result.luckyMatches ? `; ${decimal(result.luckyMatches)} pairs are found by luck` : ""}.`,
       ...(enough ? [`In 95 % of the games ${enough} attempts are enough.`] : []),
-      ...(result.expectedTurnsWithRecall ? [`With room for ${counted(this.recall.value, "card")} in memory it takes ${decimal(result.expectedTurnsWithRecall)} attempts.`] : []),
+      ...(result.expectedTurnsWithRecall ? [`With room for ${counted(recall, "card")} in memory it takes ${decimal(result.expectedTurnsWithRecall)} attempts.`] : []),
     ];
     this.facts.replaceChildren(...facts.map((text) => make("li", {}, text)));
     const rows = result.distribution ?? [];

@@ -3,17 +3,19 @@
 import { draw as drawing, make, write } from "../../lib/dom.js";
 import { makeTabs } from "../../lib/tabs.js";
 import { insist } from "../../lib/thinking.js";
-import { makeBoard } from "./board.js";
+import { makeBoard, turnBoards } from "./board.js";
 import { makeBook, openingName } from "./book.js";
 import { deepen } from "./engine.js";
 import { makeGauge } from "./gauge.js";
-import { address, makeLine, request } from "./line.js";
+import { address, request } from "./line.js";
 import { makeMoves } from "./moves.js";
 import { makeOpening } from "./opening.js";
 import { makeReview } from "./review.js";
 import { makeSetup } from "./setup.js";
 import { Study } from "./study.js";
+import { sharedWithMain } from "./tree.js";
 import { makeValues } from "./values.js";
+import { makeVariations } from "./variations.js";
 import { discs, refusal, situation } from "./words.js";
 
 /**
@@ -29,32 +31,35 @@ export function makeAnalysis({ playFrom, tryAgain }) {
   const gauge = makeGauge();
   const values = makeValues({ play: (move) => study.play(move === "pass" ? "pa" : move), changed: ({ isNew }) => (isNew ? search() : draw()) });
   const moves = makeMoves((at) => study.go(at));
+  const signs = make("p", { class: "note signs" }, "✓ best move · ?! inaccuracy · ? mistake · ?? blunder");
+  const variations = makeVariations(study);
   const setup = makeSetup({ study, changed: () => (setup.isOpen ? rest() : search(), say(), draw()), done: () => panels.pick("values") });
   const review = makeReview({ study, changed: () => draw(), tryAgain });
-  const book = makeBook({ play: (moves) => study.open(goneOn(study.line, moves)), changed: () => draw() });
+  const book = makeBook({ play: (moves) => study.play(...moves), changed: () => draw() });
   const paste = makeOpening({ study, say: (words) => write(status, words), opened: () => review.clear() });
   const tools = toolbar([
     ["First move", "M2 2h2v12H2zM14 2v12L5 8z", () => study.go(0), () => study.line.at > 0],
-    ["Back", "M13 2v12L4 8z", () => study.go(study.line.at - 1), () => study.line.at > 0],
-    ["Forward", "M3 2v12l9-6z", () => study.go(study.line.at + 1), () => study.line.at < study.line.moves.length],
+    ["Back", "M13 2v12L4 8z", () => study.step(-1), () => study.line.at > 0],
+    ["Forward", "M3 2v12l9-6z", () => study.step(1), () => study.line.at < study.line.moves.length],
     ["Last move", "M12 2h2v12h-2zM2 2v12l9-6z", () => study.go(study.line.moves.length), () => study.line.at < study.line.moves.length],
+    ["Turn the board", "M8 2a6 6 0 1 0 6 6h-2a4 4 0 1 1-4-4v3l5-4-5-4z", () => turnBoards(), () => true],
     ["Undo", "", () => study.undo(), () => study.canUndo],
     ["Redo", "", () => study.redo(), () => study.canRedo],
     ["Play from here", "", () => playFrom(study.line, study.shown), () => !study.line.position && study.shown && !study.shown.isFinished],
   ]);
   const panels = makeTabs("About the position", [
-    { id: "values", name: "Values", panel: make("div", {}, values, make("section", { class: "panel", "aria-label": "Moves so far" }, make("h2", {}, "Moves"), moves)) },
+    { id: "values", name: "Values", panel: make("div", {}, values, make("section", { class: "panel", "aria-label": "Moves so far" }, make("h2", {}, "Moves"), moves, signs, variations)) },
     { id: "review", name: "Review", panel: make("div", {}, review) },
     { id: "openings", name: "Openings", panel: make("div", {}, book) },
     { id: "setup", name: "Set up", panel: make("div", {}, setup) },
     { id: "open", name: "Open", panel: make("div", {}, paste) },
-  ], { changed: (id) => (id === "setup" && study.shown ? setup.open() : setup.close()) });
+  ], { changed: (id) => (id === "setup" ? beginSetup() : setup.close()) });
   const element = make(
     "div", { class: "room reversi analysis" },
     make(
       "div", { class: "play" }, make("div", { class: "title" }, make("h1", {}, "Analysis"), headline),
-      make("div", { class: "table stage" }, board, gauge, setup.bar), review.chart, opening, tools, make("div", { class: "said" }, status),
-      make("p", { class: "note keys" }, "Arrow keys move over the board, elsewhere through the moves; Page Up and Page Down go back and forward everywhere.")),
+      make("div", { class: "table stage" }, board, gauge, setup.bar), review.chart, values.legend, opening, tools, make("div", { class: "said" }, status),
+      make("p", { class: "note keys" }, "Arrow keys move over the board, elsewhere through the moves; Page Up and Page Down go back and forward everywhere. R on the board turns it.")),
     make("div", { class: "beside" }, panels));
   let result = null;
   let searching = null;
@@ -96,7 +101,9 @@ export function makeAnalysis({ playFrom, tryAgain }) {
     write(opening, setup.isOpen ? "" : openingName(shown));
     values.show(shown.isFinished ? { moves: [] } : result);
     gauge.show(shown, result);
-    moves.show({ moves: line.moves, at: line.at, marks: review.marks(line) });
+    moves.show({ moves: line.moves, at: line.at, marks: review.marks(line), fork: sharedWithMain(study.tree) });
+    signs.hidden = review.marks(line).size === 0;
+    variations.show();
     review.show(line);
     element.classList.toggle("reviewed", !review.chart.hidden);
     tools.show();
@@ -110,16 +117,22 @@ export function makeAnalysis({ playFrom, tryAgain }) {
     book.follow(study.line);
     search();
   });
+  study.addEventListener("named", () => variations.show());
   study.addEventListener("fault", (event) => write(status, refusal(event.detail)));
   document.addEventListener("keydown", (event) => {
     if (!element.isConnected || element.closest("[hidden]") || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.target.closest("input, select, textarea, dialog")) return;
-    const { at, moves } = study.line;
-    const there = { ArrowLeft: at - 1, PageUp: at - 1, ArrowRight: at + 1, PageDown: at + 1, Home: 0, End: moves.length }[event.key];
-    if (there === undefined) return;
+    const by = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1, Home: -Infinity, End: Infinity }[event.key];
+    if (by === undefined) return;
     event.preventDefault();
-    study.go(there);
+    study.step(by);
   });
+
+  /** As soon as there is a position to begin with. */
+  function beginSetup() {
+    if (study.shown) setup.open();
+    else study.addEventListener("change", () => panels.chosen === "setup" && setup.open(), { once: true });
+  }
 
   function beginReview() {
     panels.pick("review");
@@ -128,18 +141,13 @@ export function makeAnalysis({ playFrom, tryAgain }) {
   return Object.assign(element, { study, beginReview, rest, wake: () => study.shown && (history.replaceState(null, "", address(study.line)), search()) });
 }
 
-/** A line with more moves after the one on the board. */
-function goneOn(line, moves) {
-  return makeLine({ ...line, moves: [...line.moves.slice(0, line.at), ...moves], at: line.at + moves.length });
-}
-
 function toolbar(entries) {
   const buttons = entries.map(([name, path, act, enabled]) => {
     const sign = path && drawing("svg", { viewBox: "0 0 16 16", "aria-hidden": "true" }, drawing("path", { d: path }));
     const button = make("button", { type: "button", onclick: act, "aria-label": name, title: sign ? name : null, class: sign ? "sign" : null }, sign || name);
     return { enabled, button };
   });
-  const element = make("div", { class: "toolbar", role: "group", "aria-label": "Moves" }, buttons.map(({ button }) => button));
+  const element = make("div", { class: "toolbar game-bar", role: "group", "aria-label": "Moves" }, buttons.map(({ button }) => button));
   element.show = () => {
     for (const { button, enabled } of buttons) button.setAttribute("aria-disabled", String(!enabled()));
   };

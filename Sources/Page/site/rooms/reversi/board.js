@@ -1,11 +1,27 @@
-// The board: a button for each square, moved over with the arrow keys.
+// The board: a button for each square, moved over with the arrow keys. All boards are turned together.
 
 import { change, make, write } from "../../lib/dom.js";
+import { recall, remember } from "../../lib/store.js";
 import { sideOf, squareNames } from "./line.js";
 
 const colours = { X: "black", O: "white", "-": "empty" };
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+const turning = new EventTarget();
+let quarters = (recall("reversi.turned")[0] ?? 0) % 4;
 let count = 0;
+
+/** Turns all boards by a quarter, clockwise. */
+export function turnBoards() {
+  quarters = (quarters + 1) % 4;
+  remember("reversi.turned", quarters);
+  turning.dispatchEvent(new Event("change"));
+}
+
+/** What is at row and column of a turned board: its row and column on one that isn't. */
+function unturned(row, column, size) {
+  for (let quarter = 0; quarter < quarters; quarter += 1) [row, column] = [size - 1 - column, row];
+  return [row, column];
+}
 
 /**
  * An element with `show({ squares, legal, last, flipped, notes, book, line, turn })`: the board's
@@ -14,9 +30,10 @@ let count = 0;
  * the square that a person chooses. A move made since the last time is seen to be made.
  */
 export function makeBoard(label, act) {
-  const board = make("div", { class: "reversi-board", role: "group", "aria-label": label, onkeydown: walk });
+  const board = make("div", { class: "reversi-board", role: "group", "aria-label": label, "aria-keyshortcuts": "r", onkeydown: walk });
   const id = `board-${(count += 1)}`;
-  let squares = [];
+  /** The squares in the order of the board's text, and as they lie. */
+  let [squares, lying] = [[], []];
   let size = 0;
   let before = "";
 
@@ -53,10 +70,20 @@ export function makeBoard(label, act) {
     size = side;
     board.style.setProperty("--size", size);
     squares = squareNames(size).map((name, place) => makeSquare(name, place === 0));
-    const label = (text) => make("span", { class: "coordinate", "aria-hidden": "true" }, text);
-    const letters = [..."abcdefgh"].slice(0, size);
-    const rows = letters.map((_, row) => [label(String(row + 1)), ...squares.slice(row * size, (row + 1) * size)]);
-    board.replaceChildren(label(""), ...letters.map(label), ...rows.flat());
+    lay();
+  }
+
+  /** Puts the squares where they lie on the turned board, with letters and numbers at its edges. */
+  function lay() {
+    const held = board.contains(document.activeElement) ? document.activeElement : null;
+    const all = [...Array(size).keys()];
+    const at = (row, column) => unturned(row, column, size);
+    const label = (text, kind = "") => make("span", { class: `coordinate ${kind}`, "aria-hidden": "true" }, make("span", {}, text));
+    const edge = ([row, column], [nextRow], kind) => label(row === nextRow ? "abcdefgh"[column] : String(row + 1), kind);
+    lying = all.flatMap((row) => all.map((column) => at(row, column))).map(([row, column]) => squares[row * size + column]);
+    const rows = all.map((row) => [edge(at(row, 0), at((row + 1) % size, 0)), ...lying.slice(row * size, (row + 1) * size)]);
+    board.replaceChildren(label(""), ...all.map((column) => edge(at(0, column), at(0, (column + 1) % size), "above")), ...rows.flat());
+    held?.focus();
   }
 
   function makeSquare(name, isFirst) {
@@ -76,7 +103,7 @@ export function makeBoard(label, act) {
   }
 
   function walk(event) {
-    const here = squares.indexOf(document.activeElement);
+    const here = lying.indexOf(document.activeElement);
     if (here < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     const row = Math.floor(here / size);
     const column = here % size;
@@ -84,12 +111,14 @@ export function makeBoard(label, act) {
       ArrowLeft: column > 0 && here - 1, ArrowRight: column < size - 1 && here + 1, ArrowUp: row > 0 && here - size,
       ArrowDown: row < size - 1 && here + size, Home: row * size, End: (row + 1) * size - 1,
     }[event.key];
+    if (event.key.toLowerCase() === "r") return turnBoards();
     if (there === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    if (there !== false) squares[there].focus();
+    if (there !== false) lying[there].focus();
   }
 
+  turning.addEventListener("change", lay);
   board.show({ squares: "-".repeat(64) });
   return board;
 }

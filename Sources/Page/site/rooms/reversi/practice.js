@@ -2,6 +2,7 @@
 
 import { ask } from "../../lib/api.js";
 import { change, make, makeButton, write } from "../../lib/dom.js";
+import { signed as labelled } from "../../lib/icons.js";
 import { recall, remember } from "../../lib/store.js";
 import { capital } from "../../lib/words.js";
 import { makeBoard } from "./board.js";
@@ -11,16 +12,15 @@ import { difference, played, request } from "./line.js";
 import { basis, discs, refusal, sign, signed } from "./words.js";
 
 const own = "own";
-const again = "again";
 
 /** The element; `wake` and `rest` begin and end looking for positions, `analyse(line)` opens one. */
 export function makePractice({ analyse }) {
   const headline = make("p", { class: "headline" });
   const status = make("p", { role: "status", class: "message" });
   const board = makeBoard("Practice board", (square) => answer(square));
-  const next = makeButton("Next position", () => turn());
-  const reveal = makeButton("Show the answer", () => solve(""));
-  const look = makeButton("Analyse it", () => exercise && analyse(exercise.line));
+  const next = makeButton(labelled("next", "Next position"), () => turn());
+  const reveal = makeButton(labelled("hint", "Show the answer"), () => solve(""));
+  const look = makeButton(labelled("look", "Analyse it"), () => exercise && analyse(exercise.line));
   const source = make(
     "fieldset", { onchange: () => begin(source.querySelector(":checked").value) }, make("legend", { class: "unseen" }, "Positions"),
     make("div", { class: "segments" }, [...grades.map((grade) => [grade, capital(grade)]), [own, "My games"]].map(([value, name]) => make(
@@ -30,10 +30,9 @@ export function makePractice({ analyse }) {
   const element = make(
     "div", { class: "room reversi practice" },
     make("div", { class: "play" }, make("div", { class: "title" }, make("h1", {}, "Practice"), headline), make("div", { class: "table" }, board),
-      make("div", { class: "toolbar", role: "group", "aria-label": "Practice" }, next, reveal, look), make("div", { class: "said" }, status)),
+      make("div", { class: "toolbar game-bar", role: "group", "aria-label": "Practice" }, next, reveal, look), make("div", { class: "said" }, status)),
     make("div", { class: "beside" }, make("section", { class: "panel", "aria-label": "About practice" }, make("h2", {}, "One move wins"), source, about, score)));
   const kept = { solved: [], streak: 0, best: 0, source: grades[0], ...recall("reversi.practice").at(-1) };
-  let chosen = null;
   let exercises = [];
   let exercise = null;
   let [isSolved, isSpoiled] = [false, false];
@@ -42,7 +41,7 @@ export function makePractice({ analyse }) {
   async function begin(name) {
     rest();
     const { signal } = (looking = new AbortController());
-    [chosen, exercises, exercise] = [name, [], null];
+    [exercises, exercise] = [[], null];
     kept.source = name;
     keep();
     write(about, name === own ? "From your own games. One move wins with best play; every other move draws or loses. All of that is proved."
@@ -142,7 +141,7 @@ export function makePractice({ analyse }) {
 
   function keep() {
     const { solved, streak, best, source } = kept;
-    remember("reversi.practice", { solved, streak, best, source: source === again ? grades[0] : source });
+    remember("reversi.practice", { solved, streak, best, source });
   }
 
   /** Shows the right move on the board, which is made, and counts it when it was found. */
@@ -150,7 +149,8 @@ export function makePractice({ analyse }) {
     const moves = exercise && !isSolved ? await values() : undefined;
     if (!moves || isSolved) return;
     isSolved = true;
-    const { shown, line, key } = exercise;
+    const solved = exercise;
+    const { shown, line, key } = solved;
     const move = found ?? moves[0];
     if (!words) spoil();
     else if (!isSpoiled) {
@@ -160,6 +160,7 @@ export function makePractice({ analyse }) {
     if (words && !kept.solved.includes(key)) kept.solved.push(key);
     keep();
     const after = (await ask("reversi.show", request(played(line, move.move)))).result;
+    if (exercise !== solved) return;
     board.show({ squares: after.position.slice(0, -2), last: move.move, flipped: difference(shown.position, after.position) });
     write(status, `${words || "The answer: "}${verdict(move, moves)}`);
     count();
@@ -189,7 +190,7 @@ export function makePractice({ analyse }) {
     rest();
     looking = new AbortController();
     for (const input of source.querySelectorAll("input")) input.checked = false;
-    [chosen, exercises] = [again, [insteadOf(...task)]];
+    exercises = [insteadOf(...task)];
     write(about, "From the game that was reviewed. Any move that is less than two discs worse than the best one is right.");
     return show(exercises[0]);
   }

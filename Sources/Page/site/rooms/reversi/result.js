@@ -3,6 +3,7 @@
 import { ask } from "../../lib/api.js";
 import { isForTwo, playerName } from "../../lib/players.js";
 import { capital } from "../../lib/words.js";
+import { bestPlay } from "./best.js";
 import { decision } from "./judgement.js";
 import { request } from "./line.js";
 import { picture } from "./picture.js";
@@ -11,8 +12,8 @@ import { discCount, otherSide, player } from "./words.js";
 /** The level at which a finished game is looked at. */
 const level = 8;
 
-/** The result of a finished game, whose moves are a line, for the card at its end. */
-export function resultOf({ table, settings }, line, review) {
+/** The result of a finished game, whose moves are a line, for the card at its end, with more facts of the page's own. */
+export function resultOf({ table, settings }, line, { review, facts }) {
   const squares = table.squares.length;
   const empty = squares - table.blackDiscs - table.whiteDiscs;
   const discs = { black: (squares + table.difference) / 2, white: (squares - table.difference) / 2 };
@@ -28,11 +29,11 @@ export function resultOf({ table, settings }, line, review) {
     score: isAgainstComputer ? discs[own] - discs[otherSide[own]] : undefined,
     facts: [
       ["Black", `${name("black")}, ${discs.black}`], ["White", `${name("white")}, ${discs.white}`],
-      ...(empty > 0 ? [["Empty squares", `${empty}, which ${empty === 1 ? "counts" : "count"} for the winner`]] : [])],
+      ...(empty > 0 ? [["Empty squares", `${empty}, which ${empty === 1 ? "counts" : "count"} for the winner`]] : []), ...facts],
     again: "Rematch",
     swap: isForTwo(settings) || isAgainstComputer ? ["settings", `settings colour ${otherSide[settings.colour]}`, "back"] : undefined,
     review,
-    more: async (signal) => [...(await perfect(line, signal)), ...accuracy(await reviewed(signal))],
+    more: async (signal) => [...(await bestPlay(line, reviewed(signal), signal)), ...accuracy(await reviewed(signal))],
     turning: async (signal) => decision(await reviewed(signal)),
     picture: () => picture(table.squares),
   };
@@ -51,15 +52,6 @@ function titleOf({ table: { winner }, discs, own, name }) {
   if (own) return winner === own ? `You win ${score}.` : `${capital(winner)} wins ${score}.`;
   const person = name(winner);
   return `${person === "you" ? capital(winner) : `${person} (${capital(winner)})`} wins ${score}.`;
-}
-
-/** How best play ends where that is soon known: on the smallest board. */
-async function perfect(line, signal) {
-  if (line.size !== 4) return [];
-  const { moves, sideToMove } = (await ask("reversi.hints", { size: 4, first: line.first, start: true, level: 60, count: 1 }, { signal })).result;
-  const { discDifference } = moves[0];
-  const winner = discDifference > 0 ? sideToMove : otherSide[sideToMove];
-  return [["Best play", discDifference === 0 ? "a draw (proved)" : `${capital(winner)} wins by ${Math.abs(discDifference)} (proved)`]];
 }
 
 function accuracy({ black, white }) {

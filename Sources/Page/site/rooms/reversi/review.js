@@ -32,7 +32,8 @@ export function makeReview({ study, changed, tryAgain }) {
   const body = make("div", { hidden: true }, turn, sides, make("h3", {}, "Biggest mistakes"), worst);
   const panel = make(
     "section", { class: "panel review", "aria-label": "Review" }, make("h2", {}, "Game review"),
-    make("div", { class: "choices" }, make("label", {}, "Strength ", level), makeButton("Review the game", () => panel.begin())), progress, body);
+    make("div", { class: "choices" }, make("label", {}, "Strength ", level), makeButton("Review the game", () => panel.begin())), 
+    make("small", { class: "note" }, "Computes the value of every position of the game: about a second at level 4, ten seconds at level 16."), progress, body);
   let reviewed = null;
   let result = null;
   let looking = null;
@@ -40,7 +41,7 @@ export function makeReview({ study, changed, tryAgain }) {
   level.value = recall("reversi.review")[0] ?? "16";
   panel.chart = chart;
 
-  const go = (at) => study.open({ ...reviewed, at }, { isNew: study.line.moves.join() !== reviewed.moves.join() });
+  const go = (at) => (study.line.moves.join() === reviewed.moves.join() ? study.go(at) : study.open({ ...reviewed, at }));
   const mistakes = () => result.moves.filter(classOf).map((move) => move.index + 1);
 
   function next(by) {
@@ -142,5 +143,5 @@ function mark(move) {
   const kind = classOf(move);
   const words = `${capital(move.side)}: ${describe(move)}`;
   if (kind) return { text: kind.sign, kind: `costly ${kind.name}`, words: `${capital(kind.name)}, lost ${loss(move)}. ${words}` };
-  return { text: move.loss === 0 ? "✓" : "", kind: move.loss === 0 ? "best" : "", words };
+  return move.loss === 0 ? { text: "✓", kind: "best", words: `Best move. ${words}` } : { text: "", kind: "", words };
 }

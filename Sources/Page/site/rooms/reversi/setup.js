@@ -46,8 +46,9 @@ export function makeSetup({ study, changed, done }) {
   }
 
   async function begin() {
+    const turn = (latest += 1);
     const { result } = await ask("reversi.show", request(makeLine({ size: Number(size.value) })));
-    take(result.position);
+    if (turn === latest) await take(result.position);
   }
 
   /** Takes a text for the draft, when the program can read it. */
@@ -58,7 +59,8 @@ export function makeSetup({ study, changed, done }) {
       const { result } = await ask("reversi.show", { position });
       if (turn !== latest) return;
       panel.squares = result.position.slice(0, -2);
-      text.value = result.position;
+      // What is being typed meanwhile stays.
+      if (text.value === position) text.value = result.position;
       side.value = result.position.at(-1);
       size.value = String(sideOf(panel.squares));
       write(verdict, situation(result));
@@ -74,7 +76,10 @@ export function makeSetup({ study, changed, done }) {
   panel.put = (name) => {
     const place = squareNames(sideOf(panel.squares)).indexOf(name);
     const chosen = brush.querySelector(":checked").value || { "-": "X", X: "O", O: "-" }[panel.squares[place]];
-    take(`${panel.squares.slice(0, place)}${chosen}${panel.squares.slice(place + 1)} ${side.value}`);
+    // The next disc goes on top of this one, whether or not the program has answered.
+    panel.squares = `${panel.squares.slice(0, place)}${chosen}${panel.squares.slice(place + 1)}`;
+    changed();
+    take(`${panel.squares} ${side.value}`);
   };
 
   async function use() {

@@ -1,23 +1,33 @@
-// A position that is looked at: the line that leads to it, and what the program says about it.
+// A position that is looked at: the line that leads to it, what was tried beside it, and what the program says about it.
 
 import { ask } from "../../lib/api.js";
-import { difference, fromAddress, makeLine, movesOf, played, request, sideOf } from "./line.js";
+import { Queue } from "../../lib/queue.js";
+import { difference, fromAddress, makeLine, movesOf, request, sideOf } from "./line.js";
+import { found, grown, lineIn, named, onLine, pruned, treeOf } from "./tree.js";
+import { keepTree, keptTree } from "./variations.js";
 
 /**
- * Dispatches "change" when another position is on the board, and "fault" with the program's words
- * when a position or a move is none.
+ * Dispatches "change" when another position is on the board, "named" when only a line has another name, and
+ * "fault" with the program's words when a position or a move is none. What is asked for begins where everything
+ * before it has led to: two keys are two steps, however late the answers are.
  */
 export class Study extends EventTarget {
-  line = makeLine();
+  /** The main line and its branches: see tree.js. */
+  tree = treeOf(makeLine());
   /** The result of `reversi.show`. */
   shown = null;
   /** The discs that the last move turned. */
   flipped = [];
   #past = [];
   #future = [];
-  #latest = 0;
+  #queue = new Queue(() => {});
   #fault = "";
   #known = new Map();
+
+  /** The line that is followed. */
+  get line() {
+    return lineIn(this.tree);
+  }
 
   get canUndo() {
     return this.#past.length > 0;
@@ -32,17 +42,9 @@ export class Study extends EventTarget {
     return this.line.moves[this.line.at - 1];
   }
 
-  /** Shows another line; whether it is one. What was there before comes back with `undo`. */
-  async open(line, { isNew = true } = {}) {
-    const before = this.line;
-    const hadOne = this.shown !== null;
-    if (!(await this.#turnTo(line))) return false;
-    if (isNew && hadOne) {
-      this.#past.push(before);
-      this.#future = [];
-    }
-    this.dispatchEvent(new Event("change"));
-    return true;
+  /** Shows a line of this tree, of a kept one, or of its own; whether it is one. What was there before comes back with `undo`. */
+  open(line) {
+    return this.#turn((tree) => found(tree, line) ?? keptTree(line) ?? treeOf(line));
   }
 
   /** Shows what an address names; whether it did. At first else the beginning, and says why. */
@@ -50,8 +52,6 @@ export class Study extends EventTarget {
     this.#fault = "";
     if (await this.#follow(hash)) return true;
     const words = this.#fault;
-    // Without a fault another line was opened meanwhile.
-    if (!words) return false;
     if (!this.shown) await this.open(makeLine());
     this.#refuse(words);
     return false;
@@ -67,17 +67,37 @@ export class Study extends EventTarget {
     return this.open(makeLine({ ...start, moves: list, at: Math.min(named.ply ?? list.length, list.length) || 0 }));
   }
 
-  /** Makes a move of either colour; the same move as before goes on in the line. */
-  play(move) {
-    const { line } = this;
-    if (line.moves[line.at] === move) return this.go(line.at + 1);
-    return this.open(played(line, move));
+  /** Makes moves of either colour: those of a line that is known, or a branch. */
+  play(...moves) {
+    return this.#turn((tree) => grown(tree, moves));
   }
 
-  /** Goes to the position after `at` moves. */
+  /** Goes to the position after `at` moves, `step` so many moves on or back. */
   go(at) {
-    const there = Math.max(0, Math.min(at, this.line.moves.length));
-    return there === this.line.at ? true : this.open({ ...this.line, at: there }, { isNew: false });
+    return this.#turn((tree) => moved(tree, at), { isNew: false });
+  }
+
+  step(by) {
+    return this.#turn((tree) => moved(tree, tree.at + by), { isNew: false });
+  }
+
+  /** Goes to the line of a place, where it branches off. */
+  enter(place) {
+    return this.#turn((tree) => onLine(tree, place), { isNew: false });
+  }
+
+  /** Deletes the branch that is followed. */
+  remove() {
+    return this.#turn((tree) => (tree.current > 0 ? pruned(tree, tree.current) : tree));
+  }
+
+  /** Names the branch that is followed. */
+  name(name) {
+    return this.#queue.do(() => {
+      this.tree = named(this.tree, this.tree.current, name);
+      keepTree(this.tree);
+      this.dispatchEvent(new Event("named"));
+    });
   }
 
   undo() {
@@ -88,26 +108,43 @@ export class Study extends EventTarget {
     return this.#swap(this.#future, this.#past);
   }
 
-  async #swap(from, to) {
-    if (from.length === 0) return;
-    const here = this.line;
-    to.push(here);
-    await this.open(from.pop(), { isNew: false });
+  #swap(from, to) {
+    return this.#turn((tree) => {
+      if (from.length === 0) return tree;
+      to.push(tree);
+      return from.pop();
+    }, { isNew: false });
   }
 
-  async #turnTo(line) {
-    const turn = (this.#latest += 1);
+  /** Shows the tree that `change` makes of the present one; whether the program knows such a position. */
+  #turn(change, { isNew = true } = {}) {
+    return this.#queue.do(async () => {
+      const before = this.tree;
+      const [hadOne, tree] = [this.shown !== null, change(before)];
+      if (hadOne && tree === before) return true;
+      if (!(await this.#turnTo(tree))) return false;
+      if (isNew && hadOne && this.tree.lines !== before.lines) {
+        this.#past.push(before);
+        this.#future = [];
+      }
+      if (before.lines.length > 1 || this.tree.lines.length > 1) keepTree(this.tree);
+      this.dispatchEvent(new Event("change"));
+      return true;
+    });
+  }
+
+  async #turnTo(tree) {
+    const line = lineIn(tree);
     try {
       const [shown, before] = await Promise.all([this.#show(line), line.at > 0 ? this.#show(line, line.at - 1) : null]);
-      if (turn !== this.#latest) return false;
       // A pass at the end of a line is no choice; it is made and told.
-      if (shown.mustPass && line.at === line.moves.length) return await this.#turnTo(played(line, "pa"));
+      if (shown.mustPass && line.at === line.moves.length) return await this.#turnTo(grown(tree, ["pa"]));
       this.flipped = before ? difference(before.position, shown.position) : [];
-      this.line = line.position ? { ...line, size: sideOf(shown.position.slice(0, -2)) } : line;
+      this.tree = line.position ? { ...tree, start: { ...tree.start, size: sideOf(shown.position.slice(0, -2)) } } : tree;
       this.shown = shown;
       return true;
     } catch (error) {
-      if (turn === this.#latest) this.#refuse(error.message);
+      this.#refuse(error.message);
       return false;
     }
   }
@@ -133,4 +170,10 @@ export class Study extends EventTarget {
     if (!this.#known.has(key)) this.#known.set(key, (await ask("reversi.show", asked)).result);
     return this.#known.get(key);
   }
+}
+
+/** A tree with another number of moves on the board. */
+function moved(tree, at) {
+  const there = Math.max(0, Math.min(at, tree.lines[tree.current].moves.length));
+  return there === tree.at ? tree : { ...tree, at: there };
 }

@@ -5,13 +5,14 @@ import { evidenceBadge } from "../../lib/evidence.js";
 import { recall, remember } from "../../lib/store.js";
 import { levels } from "./engine.js";
 import { capital } from "../../lib/words.js";
+import { makeLegend, shadeOf } from "./shades.js";
 import { basis, lead, otherSide, sign, signed } from "./words.js";
 
 const shownOfLine = 9;
 
 /**
  * An element with `show(result)` for results of `reversi.hints`, null while there is none; `level`,
- * null where nothing is to be looked for. `changed` is called when a person chooses another level
+ * null where nothing is to be looked for; its `legend` has its place below the board. `changed` is called when a person chooses another level
  * or another line to be drawn.
  */
 export function makeValues({ play, changed }) {
@@ -21,10 +22,12 @@ export function makeValues({ play, changed }) {
   const level = make("select", { onchange: () => keep("level", level.value) }, levels.map(({ level, name }) => make("option", { value: level }, name)));
   const isOn = make("input", { type: "checkbox", onchange: () => keep("values", isOn.checked) });
   const drawsLine = make("input", { type: "checkbox", onchange: () => keep("line", drawsLine.checked) });
+  const isColoured = make("input", { type: "checkbox", onchange: () => keep("colours", isColoured.checked) });
+  const legend = makeLegend();
   const list = make("ol", { class: "values", tabindex: -1, "aria-label": "Moves, best first", role: "list" });
   const panel = make(
     "section", { class: "panel", "aria-label": "Values" }, heading,
-    make("div", { class: "choices" }, make("label", {}, "Strength ", level), make("label", {}, isOn, " Values"), make("label", {}, drawsLine, " Line")), ahead, whose, list);
+    make("div", { class: "choices" }, make("label", {}, "Strength ", level), make("label", {}, isOn, " Values"), make("label", {}, drawsLine, " Line"), make("label", {}, isColoured, " Colours")), ahead, whose, list);
   const rows = new Map();
   /** The moves whose lines are asked for: by pointing, else by the button. */
   let pointed = null;
@@ -34,10 +37,12 @@ export function makeValues({ play, changed }) {
   if (!level.value) level.value = "16";
   isOn.checked = recall("reversi.values")[0] !== false;
   drawsLine.checked = recall("reversi.line")[0] !== false;
+  isColoured.checked = recall("reversi.colours")[0] !== false;
+  panel.legend = legend;
 
   function keep(name, value) {
     remember(`reversi.${name}`, value);
-    changed({ isNew: name !== "line" });
+    changed({ isNew: name !== "line" && name !== "colours" });
   }
 
   Object.defineProperties(panel, {
@@ -47,13 +52,16 @@ export function makeValues({ play, changed }) {
   /** What a result says on the squares: values by square, and the line that the best or chosen move expects. */
   panel.marks = (result) => {
     if (!result || !isOn.checked) return {};
-    const notes = new Map(result.moves.map((move, place) => [move.move, note(move, place === 0)]));
+    const best = result.moves[0]?.discDifference;
+    const shade = (move) => (isColoured.checked ? ` ${shadeOf(best - move.discDifference)}` : "");
+    const notes = new Map(result.moves.map((move, place) => [move.move, note(move, place === 0, shade(move))]));
     const drawn = result.moves.find((move) => move.move === (pointed ?? pinned)) ?? result.moves[0];
     return { notes, line: drawsLine.checked && drawn ? steps(drawn, result.sideToMove) : undefined };
   };
 
   panel.show = (result) => {
     const best = result?.moves[0];
+    legend.hidden = !isOn.checked || !isColoured.checked;
     list.setAttribute("aria-busy", String(!result && isOn.checked));
     if (best) {
       ahead.replaceChildren(make("strong", {}, lead(best.discDifference, result.sideToMove)), " ", evidenceBadge(best.evidence));
@@ -109,10 +117,10 @@ export function makeValues({ play, changed }) {
   return panel;
 }
 
-function note({ discDifference, evidence }, isBest) {
+function note({ discDifference, evidence }, isBest, shade) {
   return {
     // On a square there is room for four letters.
-    text: signed(Math.abs(discDifference) < 10 ? discDifference : Math.round(discDifference)), under: evidence.kind === "proved" ? "✓" : `≈${evidence.depth}`, kind: `${evidence.kind}${isBest ? " best" : ""}`,
+    text: signed(Math.abs(discDifference) < 10 ? discDifference : Math.round(discDifference)), under: evidence.kind === "proved" ? "✓" : `≈${evidence.depth}`, kind: `${evidence.kind}${isBest ? " best" : ""}${shade}`,
     words: `${isBest ? "best move, " : ""}${signed(discDifference)}, ${basis(evidence)}`,
   };
 }

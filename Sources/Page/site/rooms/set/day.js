@@ -3,6 +3,7 @@
 import { ask } from "../../lib/api.js";
 import { make, makeButton, write } from "../../lib/dom.js";
 import { evidenceBadge } from "../../lib/evidence.js";
+import { signed } from "../../lib/icons.js";
 import { duration } from "../../lib/numbers.js";
 import { Tally } from "../../lib/tally.js";
 import { address } from "../../lib/views.js";
@@ -39,17 +40,18 @@ class Puzzle {
     this.found = make("ol", { class: "sets-found" });
     this.why = whyPanel();
     this.calendar = calendarPanel((day) => this.go(day));
-    this.solve = makeButton("Show solutions", () => this.reveal());
-    this.share = makeButton("Share", () => this.copy(), { hidden: true });
+    this.solve = makeButton(signed("look", "Show solutions"), () => this.reveal());
+    this.share = makeButton(signed("share", "Share"), () => this.copy(), { hidden: true });
     this.tally = new Tally(() => this.isRunning, () => [this.keep(), this.head()]);
     this.element = make(
       "div", { class: "room set-day" },
       make("div", { class: "play" },
         make("div", { class: "title" }, make("h1", {}, "Puzzle of the day"), this.headline),
         make("div", { class: "toolbar days" }, makeButton("‹", () => this.step(-1), { "aria-label": "Previous day" }), this.name, this.next),
-        this.board, this.status, this.proof,
-        make("div", { class: "toolbar", role: "group", "aria-label": "Puzzle" },
-          makeButton("Hint", () => this.hint()), this.solve, makeButton("Start again", () => this.restart()), this.share)),
+        make("div", { class: "table" }, this.board),
+        make("div", { class: "toolbar game-bar", role: "group", "aria-label": "Puzzle" },
+          makeButton(signed("hint", "Hint"), () => this.hint()), this.solve, makeButton(signed("again", "Start again"), () => this.restart()), this.share),
+        make("div", { class: "said" }, this.status, this.proof)),
       make("div", { class: "beside" },
         make("section", { class: "panel", "aria-label": "Sets found" }, make("h2", {}, "Sets found"), this.found), this.why, this.calendar,
         displayPanel("initials", "keys")));
@@ -75,7 +77,7 @@ class Puzzle {
       [this.cards, this.sets] = [result.puzzles[0].cards, result.puzzles[0].sets];
       this.proof.replaceChildren(evidenceBadge(result.evidence));
     } catch (error) {
-      return this.say(sentence(error.message));
+      return this.wanted === day ? this.say(sentence(error.message)) : undefined;
     }
     this.record = recordOf(day);
     this.isRevealed = false;
@@ -126,8 +128,7 @@ class Puzzle {
 
   reveal() {
     if (!this.cards) return;
-    const isShown = !this.isRevealed;
-    this.isRevealed = isShown;
+    const isShown = (this.isRevealed = !this.isRevealed);
     if (isShown && !isSolved(this.record)) this.record.shown = true;
     this.keep();
     this.show(isShown ? "All six are shown; only those you found yourself count." : "The solutions are hidden again.");
@@ -144,9 +145,9 @@ class Puzzle {
   }
 
   step(days) {
-    const day = later(this.day ?? today(), days);
-    if (day > today()) return undefined;
-    return this.go(day);
+    // Two presses are two days, whether or not the program has answered.
+    const day = later(this.wanted ?? today(), days);
+    return day > today() ? undefined : this.go(day);
   }
 
   async copy() {
@@ -187,7 +188,7 @@ class Puzzle {
     })));
     if (this.tried) this.why.show(this.selection, this.selection.map((place) => this.cards[place]));
     this.head();
-    write(this.solve, this.isRevealed ? "Hide solutions" : "Show solutions");
+    write(this.solve.lastChild, this.isRevealed ? "Hide solutions" : "Show solutions");
     this.share.hidden = !isSolved(this.record);
     this.found.replaceChildren(...foundLines(this.sets, this.cards, own, this.isRevealed));
     this.say(message);

@@ -53,6 +53,7 @@ class Deal {
   async go(text) {
     if (text === undefined) return this.cards ? address(`cards=${this.cards}`) : this.draw();
     const question = ++this.#question;
+    this.wanted = null;
     if (text !== this.input.value && text !== String(this.cards)) this.input.value = text;
     try {
       const { result } = await ask("set.analyze", { cards: text.trim() ? [text] : [] });
@@ -63,19 +64,25 @@ class Deal {
   }
 
   async draw() {
+    const question = ++this.#question;
     const { result } = await ask("set.deal", { dealSize: 12, seed: Math.floor(Math.random() * 2 ** 48) });
+    if (question !== this.#question) return undefined;
     this.input.value = "";
     return this.go(result.deals[0].cards.join(" "));
   }
 
   toggle(digits) {
-    const cards = this.cards.includes(digits) ? this.cards.filter((card) => card !== digits) : [...this.cards, digits];
+    // What was clicked before counts, whether or not the program has answered.
+    const before = this.wanted ?? this.cards;
+    const cards = before.includes(digits) ? before.filter((card) => card !== digits) : [...before, digits];
     this.input.value = "";
-    return this.go(cards.join(" "));
+    const going = this.go(cards.join(" "));
+    this.wanted = cards;
+    return going;
   }
 
   take(result) {
-    [this.cards, this.result, this.selection, this.outlined] = [result.cards, result, [], null];
+    [this.cards, this.result, this.selection, this.outlined, this.wanted] = [result.cards, result, [], null, null];
     if (!this.input.value.trim()) this.input.value = this.cards.join(" ");
     address(`cards=${this.cards}`);
     this.palette.show(this.cards);

@@ -4,20 +4,24 @@
 export class Hints {
   /** The cards of the Set that are shown. */
   #step = 0;
+  #isAsking = false;
   #game;
 
   constructor(game) {
     this.#game = game;
   }
 
-  /** The next step: another card of the Set, or the next Set. */
+  /** The next step: another card of the Set, or the next Set. Until the program has answered there is none. */
   async ask() {
+    if (this.#isAsking) return;
     if (this.#shown && this.#step < 3) {
       this.#step += 1;
       this.#game.dispatchEvent(new Event("change"));
     } else {
       this.#step = 1;
+      this.#isAsking = true;
       await this.#game.command("hint");
+      this.#isAsking = false;
     }
   }
 

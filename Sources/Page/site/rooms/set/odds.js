@@ -15,7 +15,7 @@ export async function open(section, value) {
   section.append(
     make("div", { class: "title" }, make("h1", {}, "The odds"), make("p", { class: "note" }, "Every number is counted on the spot, not estimated.")),
     make("div", { class: "odds" }, make("div", {}, tables, roundsPart()), nonePart()));
-  tables.go(value);
+  await tables.go(value);
   return tables;
 }
 
@@ -62,7 +62,7 @@ function tablePart() {
 function nonePart() {
   const all = Array.from({ length: 19 }, (_, place) => place + 3);
   const rows = all.map((size) => ({ label: String(size), values: [0], texts: ["…"], marked: size === 12 }));
-  const data = { caption: "Chance of no Set, by the cards on the table (logarithmic)", head: "Cards", names: ["chance of no Set"], rows, most: 1 };
+  const data = { caption: "Chance of no Set, by the cards on the table (logarithmic)", head: "Cards", names: ["chance of no Set"], rows, most: 1, widest: 20 };
   const chart = barChart(data);
   const element = part("How rare is a table with no Set?", make("p", {}, "From 21 cards on there is always a Set; the game's table of 12 is marked. A bar that is a twelfth shorter stands for a tenth of the chance."), chart);
   (async () => {
