@@ -15,7 +15,13 @@ extension GameApp {
 
 extension QuestionTable {
   /// Every question of the toolkit, game by game.
-  package static let puzzlelab = QuestionTable(GameApp.questions + Question.jobs + [.tour])
+  package static let puzzlelab = QuestionTable(GameApp.questions + others)
+
+  #if hasFeature(Embedded)
+    private static let others: [Question] = [.tour]
+  #else
+    private static let others = Question.jobs + [.tour]
+  #endif
 }
 
 extension Topic {

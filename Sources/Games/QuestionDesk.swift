@@ -21,13 +21,16 @@ public struct QuestionDesk: Sendable {
   ///
   /// Its questions read and write no other files. `stopSignal` ends the question that is being
   /// answered.
-  public init(
-    stopSignal: StopSignal = StopSignal(), dataFile: @escaping @Sendable (_ name: String) throws -> [UInt8]
+  public init<Failure: Error>(
+    stopSignal: StopSignal = StopSignal(), dataFile: @escaping @Sendable (_ name: String) throws(Failure) -> [UInt8]
   ) {
     let refuse: @Sendable (String) -> Fault = { .io("\($0): files can't be read or written here") }
     let environment = Environment(
-      dataFile: dataFile, file: { throw refuse($0) }, save: { path, _ in throw refuse(path) }, exists: { _ in false },
-      warn: { _ in })
+      dataFile: { name throws(Fault) in
+        do { return try dataFile(name) } catch { throw .io("\(name): this data file can't be read") }
+      },
+      file: { path throws(Fault) in throw refuse(path) }, save: { path, _ throws(Fault) in throw refuse(path) },
+      exists: { _ in false }, warn: { _ in })
     desk = Desk(.puzzlelab, environment: environment, stopSignal: stopSignal)
   }
 

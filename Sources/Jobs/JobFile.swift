@@ -109,20 +109,23 @@ package final class JobFile {
 
   /// What the file holds; `isChecked` reads every answer and compares it with its digest.
   /// - Complexity: linear in the size of the file with `isChecked`, else in the number of shards.
-  package func summary(isChecked: Bool) throws -> JobSummary {
+  package func summary(isChecked: Bool) throws(JobError) -> JobSummary {
     if isChecked {
       try use { () throws(DatabaseError) in try rows.database.checkIntegrity() }
-      try forEachShard { _ in }
+      try forEachShard(failure: { $0 }) { _ throws(JobError) in }
     }
     return try use { () throws(DatabaseError) in try rows.summary(isChecked: isChecked) }
   }
 
   /// Calls `body` with every shard, in the order of their first questions; of two that begin with
   /// the same the longer one comes first. Each is compared with its digest.
-  package func forEachShard(_ body: (JobShard) throws -> Void) throws {
-    try rows.forEachShard { shard in
+  /// `failure` makes an error of the file one of those of `body`.
+  package func forEachShard<Failure: Error>(
+    failure: (JobError) -> Failure, _ body: (JobShard) throws(Failure) -> Void
+  ) throws(Failure) {
+    try rows.forEachShard(failure: failure) { shard throws(Failure) in
       guard shard.isWhole, facts.questions.contains(shard.questions) else {
-        throw JobError.damaged(path: path, questions: shard.questions)
+        throw failure(.damaged(path: path, questions: shard.questions))
       }
       try body(shard)
     }

@@ -9,7 +9,7 @@ extension JobFile {
   /// answered alike. A question that one file answers isn't at fault, though another one says so.
   package static func merge(
     _ paths: [String], into target: String, limits: SearchLimits = .none
-  ) throws -> JobFile {
+  ) throws(JobError) -> JobFile {
     var files: [JobFile] = []
     for path in paths { files.append(try JobFile(reading: path, limits: limits)) }
     guard let facts = files.first?.facts else { preconditionFailure("there is something to merge") }
@@ -22,7 +22,9 @@ extension JobFile {
       }
     }
     let merged = try JobFile(adding: target, facts, limits: limits)
-    for file in files where file.path != target { try file.forEachShard { shard in try merged.add(shard) } }
+    for file in files where file.path != target {
+      try file.forEachShard(failure: { $0 }) { shard throws(JobError) in try merged.add(shard) }
+    }
     for file in files where file.path != target { try merged.addFailures(of: file) }
     return merged
   }

@@ -17,12 +17,20 @@ package enum JobPiece: Sendable, Hashable {
 
 extension JobFile {
   /// Calls `body` with what there is for all questions, each once, in their order.
-  package func forEachPiece(_ body: (JobPiece) throws -> Void) throws {
-    let gaps = try missing(in: facts.questions).map { JobPiece.gap($0) }
-    let failures = try failures().map { JobPiece.failure($0) }
-    var others = (gaps + failures).sorted { $0.first < $1.first }[...]
+  /// `failure` makes an error of the file one of those of `body`.
+  package func forEachPiece<Failure: Error>(
+    failure: (JobError) -> Failure, _ body: (JobPiece) throws(Failure) -> Void
+  ) throws(Failure) {
+    var others: ArraySlice<JobPiece>
+    do throws(JobError) {
+      let gaps = try missing(in: facts.questions).map { JobPiece.gap($0) }
+      let failures = try failures().map { JobPiece.failure($0) }
+      others = (gaps + failures).sorted { $0.first < $1.first }[...]
+    } catch {
+      throw failure(error)
+    }
     var next = 1
-    try forEachShard { shard in
+    try forEachShard(failure: failure) { shard throws(Failure) in
       let part = max(next, shard.questions.lowerBound)..<max(next, shard.questions.upperBound)
       guard !part.isEmpty else { return }
       while let other = others.first, other.first < part.lowerBound { try body(others.removeFirst()) }

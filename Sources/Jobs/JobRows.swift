@@ -58,12 +58,17 @@ struct JobRows {
     return shards
   }
 
-  func forEachShard(_ body: (JobShard) throws -> Void) throws {
-    let all = try JobError.translating { () throws(DatabaseError) in
+  func forEachShard<Failure: Error>(
+    failure: (JobError) -> Failure, _ body: (JobShard) throws(Failure) -> Void
+  ) throws(Failure) {
+    func use<Result>(_ body: () throws(DatabaseError) -> Result) throws(Failure) -> Result {
+      do throws(DatabaseError) { return try body() } catch { throw failure(.database(error)) }
+    }
+    let all = try use { () throws(DatabaseError) in
       try database.statement("SELECT \(Self.columns) FROM shard ORDER BY first, count DESC, name")
     }
-    while try JobError.translating({ () throws(DatabaseError) in try all.next() }) {
-      try body(try JobError.translating { () throws(DatabaseError) in try shard(of: all) })
+    while try use({ () throws(DatabaseError) in try all.next() }) {
+      try body(try use { () throws(DatabaseError) in try shard(of: all) })
     }
   }
 

@@ -8,11 +8,8 @@ extension GameApp {
     summary: "Reversi (Othello): best moves, exact endgames, opponents, game review",
     questions: [
       .reversiAnalyze, .reversiHints, .reversiSolve, .reversiSplit, .reversiVerify, .reversiShow, .reversiReview,
-      .reversiSummary, .reversiGames, .reversiMatch, .reversiOpenings, .reversiPuzzles, .reversiBookShow,
-      .reversiBookProbe, .reversiBookLearn, .reversiBookExport, .reversiBookImport, .reversiPerft, .reversiTrain,
-      .reversiTrainProbCut,
-    ],
-    families: [.reversiBook],
+      .reversiSummary, .reversiGames, .reversiMatch, .reversiOpenings, .reversiPuzzles,
+    ] + aboutBooks + [.reversiPerft, .reversiTrain, .reversiTrainProbCut], families: families,
     play: GamePlay(
       ReversiPlay.self, summary: "Play against a strategy or a person, or watch two strategies play",
       examples: [
@@ -35,4 +32,14 @@ extension GameApp {
     ],
     dataFiles: ReversiWeights.File.allCases.map { "reversi/\($0.rawValue)" }
       + ["reversi/openings.txt", "reversi/book.db"])
+
+  #if hasFeature(Embedded)
+    private static let aboutBooks: [Question] = []
+    private static let families: [QuestionFamily] = []
+  #else
+    private static let aboutBooks: [Question] = [
+      .reversiBookShow, .reversiBookProbe, .reversiBookLearn, .reversiBookExport, .reversiBookImport,
+    ]
+    private static let families: [QuestionFamily] = [.reversiBook]
+  #endif
 }

@@ -1,3 +1,4 @@
+import Documents
 import Games
 import Glibc
 import Questions

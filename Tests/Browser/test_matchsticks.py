@@ -9,11 +9,19 @@ def status(page):
     return page.locator(".message:visible, .verdict[role=status]:visible")
 
 
-def begin(page, **settings):
-    """Starts a game with other heaps and rules."""
+def begin(page, rules=None, **settings):
+    """Starts a game with other heaps and rules: those of a menu, or others."""
     page.get_by_role("button", name="Settings").click()
     dialog = page.get_by_role("dialog", name="Settings")
-    dialog.get_by_text("More settings").click()
+    expect(dialog).to_be_visible()
+    if dialog.locator("details.more:not([open])").count() > 0:
+        dialog.get_by_text("More settings").click()
+    menu = dialog.get_by_label("Rules", exact=True)
+    if rules and menu.locator("option", has_text=rules).count() > 0:
+        menu.select_option(label=rules)
+    elif rules:
+        menu.select_option(label="Other …")
+        settings["rules-other"] = rules
     for name, value in settings.items():
         field = dialog.locator(f"#setting-{name}")
         field.fill(value)
@@ -156,7 +164,7 @@ def test_the_i_button_opens_the_settings(visit):
 def test_large_heaps_have_a_slider(visit, accessible):
     """page: Matchsticks 2: no 300 buttons, and no blank page below."""
     page = visit("/matchsticks")
-    begin(page, rules="nim", heaps="100 200")
+    begin(page, rules="Nim", heaps="100 200")
     expect(page.get_by_role("heading", name="Heap 2: 200 matches")).to_be_visible()
     assert page.locator(".heaps button:visible").count() == 2
     page.get_by_label("Number from heap 2").fill("150")
@@ -171,7 +179,7 @@ def test_three_heaps_leave_the_buttons_in_view(visit):
     """page: Matchsticks 3: the toolbar stays within 900 pixels."""
     page = visit("/matchsticks")
     page.set_viewport_size({"width": 1440, "height": 900})
-    begin(page, rules="nim", heaps="3,4,5")
+    begin(page, rules="Nim", heaps="3,4,5")
     box = page.get_by_role("group", name="Game").bounding_box()
     assert box["y"] + box["height"] < 900
     assert page.locator(".stick.there").first.bounding_box()["height"] > 90
@@ -283,7 +291,7 @@ def test_a_hint_says_how_it_is_known(visit):
 
 def test_several_heaps(visit, accessible):
     page = visit("/matchsticks")
-    begin(page, rules="nim", heaps="3,4,5")
+    begin(page, rules="Nim", heaps="3,4,5")
     expect(page.get_by_text("Matches: 12")).to_be_visible()
     expect(page.get_by_role("heading", name="Heap 3: 5 matches")).to_be_visible()
     accessible(page)
@@ -405,3 +413,17 @@ def test_nothing_jumps_while_a_position_is_explored(visit, shifts):
     expect(page.locator(".answers")).to_have_attribute("aria-busy", "false")
     expect(page.get_by_role("heading", name="Losing heaps")).to_be_visible()
     assert shifts(page) < 0.02
+
+
+def test_famous_rules_are_a_menu_and_others_are_typed(visit):
+    """page: Matchsticks: controls instead of grammar, also where the grammar may say more."""
+    page = visit("/matchsticks")
+    begin(page, rules="Kayles")
+    page.get_by_role("button", name="Settings").click()
+    settings = page.get_by_role("dialog", name="Settings")
+    expect(settings.get_by_label("Rules", exact=True).locator("option:checked")).to_have_text("Kayles")
+    expect(settings.get_by_label("Other", exact=True)).to_be_hidden()
+    settings.get_by_role("button", name="Cancel").click()
+    begin(page, rules="take:1,3,4")
+    page.get_by_role("button", name="Settings").click()
+    expect(settings.get_by_label("Other", exact=True)).to_have_value("take:1,3-4")

@@ -39,7 +39,7 @@ import Jobs
   /// All answers of a file, in order, what several shards have once.
   private func answers(_ file: JobFile) throws -> String {
     var (text, next) = ("", 1)
-    try file.forEachShard { shard in
+    try file.forEachShard(failure: { $0 }) { shard throws(JobError) in
       guard shard.questions.upperBound > next else { return }
       text += String(
         decoding: shard.answers(to: max(next, shard.questions.lowerBound)..<shard.questions.upperBound), as: UTF8.self)

@@ -10,15 +10,19 @@ package enum Asked {
   package static let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
 
   package static let environment = Environment(
-    dataFile: { try Array(Data(contentsOf: root.appending(path: "data/\($0)"))) },
-    file: { path in
-      let url = path.hasPrefix("/") ? URL(filePath: path) : root.appending(path: path)
-      guard let bytes = try? Data(contentsOf: url) else { throw Fault.io("\(path) can't be read") }
-      return Array(bytes)
+    dataFile: { name throws(Fault) in try contents(of: "data/\(name)") },
+    file: { path throws(Fault) in try contents(of: path) },
+    save: { path, bytes throws(Fault) in
+      do { try Data(bytes).write(to: URL(filePath: path)) } catch { throw Fault.io("\(path) can't be written") }
     },
-    save: { try Data($1).write(to: URL(filePath: $0)) },
     exists: { FileManager.default.fileExists(atPath: $0) },
     database: { path, _ in path.hasPrefix("/") ? path : root.appending(path: path).path }, warn: { _ in })
+
+  private static func contents(of path: String) throws(Fault) -> [UInt8] {
+    let url = path.hasPrefix("/") ? URL(filePath: path) : root.appending(path: path)
+    guard let bytes = try? Data(contentsOf: url) else { throw Fault.io("\(path) can't be read") }
+    return Array(bytes)
+  }
 
   package static let desk = Desk(
     .puzzlelab, environment: environment, stopSignal: StopSignal(), showsRun: false)

@@ -95,7 +95,7 @@ extension FaceDownAdviceError: ReportedError {
   }
 
   /// Whether a limit ended the work.
-  package var isStop: Bool { if case .stopped = self { true } else { false } }
+  package var status: ExitStatus { if case .stopped = self { .stopped } else { .data } }
 }
 
 extension PolicyError: ReportedError {
@@ -109,7 +109,7 @@ extension PolicyError: ReportedError {
   }
 
   /// A file is at fault, not the question.
-  package var isInputOutput: Bool { true }
+  package var status: ExitStatus { .io }
 }
 
 extension DealReportError: ReportedError {
@@ -122,5 +122,5 @@ extension DealReportError: ReportedError {
   }
 
   /// Whether a limit ended the work.
-  package var isStop: Bool { if case .stopped = self { true } else { false } }
+  package var status: ExitStatus { if case .stopped = self { .stopped } else { .data } }
 }

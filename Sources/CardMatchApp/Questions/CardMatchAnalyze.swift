@@ -18,7 +18,7 @@ extension Question {
       Example("cardmatch analyze AH 8D TS 8C 3H", "A small deal"),
       Example("cardmatch analyze AH AD 2S 9S --json", "Two pairs, as JSON"),
     ]
-  ) { arguments, _ in
+  ) { arguments, _ throws(Fault) in
     let analysis = DealAnalysis(arguments[CardMatchParameters.cards], scoring: try arguments.scoring())
     return TypedReply(CardMatchAnalyzeDocument(analysis))
   }

@@ -9,7 +9,7 @@ extension Question {
     discussion: "The cards of a shuffled deck, drawn without replacement. The same seed deals the same cards.",
     parameters: [CardMatchParameters.dealtSize, Parameter.seed],
     examples: [Example("cardmatch deal --deal-size 12 --seed 7", "A standard deal (12 cards)")]
-  ) { arguments, _ in
+  ) { arguments, _ throws(Fault) in
     TypedReply(
       CardMatchDealDocument(RandomDeal.cards(arguments[CardMatchParameters.dealtSize], seed: arguments[.seed])))
   }

@@ -20,10 +20,11 @@ extension Question {
       Example("cardmatch hints AH xx xx 8D+ xx xx", "Six cards: two seen, one of them up"),
       Example("cardmatch hints xx xx QS. QD. 8D+ 8C --json", "A pair is gone, another can be made"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let places = arguments[CardMatchParameters.places]
     let game = try arguments.faceDownGame(dealSize: places.table.dealSize)
-    let advice = try FaceDownAdvice(places.table, policy: context.policy(of: game))
+    let policy = try context.policy(of: game)
+    let advice = try Fault.catching { () throws(PolicyError) in try FaceDownAdvice(places.table, policy: policy) }
     return TypedReply(CardMatchHintsDocument(advice, places: places.places, digits: arguments[.digits]))
   }
 }
@@ -32,15 +33,17 @@ extension Context {
   /// The policy of best play of `game`, kept for other questions and for other runs.
   /// - Throws: ``GameCore/Stopped`` when a limit ended the work on it; a ``Fault`` where there is
   ///   no room for it.
-  func policy(of game: FaceDownGame) throws -> FaceDownPolicy {
+  func policy(of game: FaceDownGame) throws(Fault) -> FaceDownPolicy {
     let name = game.fileName
-    return try environment.kept(name, bytes: { $0.bytes.count }, limits: limits) {
+    return try environment.kept(name, bytes: { $0.bytes.count }, limits: limits) { () throws(Fault) in
       if let bytes = environment.store.read(name), let policy = try? FaceDownPolicy(bytes: bytes, game: game) {
         return policy
       }
-      try limits.check()
+      try Fault.catching { () throws(Stopped) in try limits.check() }
       try warn(about: game)
-      let policy = try FaceDownSolver(game).policy(limits: limits, observer: observer)
+      let policy = try Fault.catching { () throws(Stopped) in
+        try FaceDownSolver(game).policy(limits: limits, observer: observer)
+      }
       environment.store.write(name, policy.bytes)
       return policy
     }

@@ -48,20 +48,25 @@ enum CardMatchParameters {
 
 extension Arguments {
   /// What choices and pairs are worth.
-  func scoring() throws -> Scoring {
+  func scoring() throws(Fault) -> Scoring {
     typealias Its = CardMatchParameters
-    return try Scoring(
-      rankScore: self[Its.rankScore], suitScore: self[Its.suitScore], bonus: self[Its.bonus],
-      mismatch: self[Its.mismatch], cost: self[Its.cost], unchooseCost: self[Its.unchooseCost])
+    return try Fault.catching { () throws(ScoringError) in
+      try Scoring(
+        rankScore: self[Its.rankScore], suitScore: self[Its.suitScore], bonus: self[Its.bonus],
+        mismatch: self[Its.mismatch], cost: self[Its.cost], unchooseCost: self[Its.unchooseCost])
+    }
   }
 
   /// A game of `dealSize` cards face down.
-  func faceDownGame(dealSize: Int) throws -> FaceDownGame {
+  func faceDownGame(dealSize: Int) throws(Fault) -> FaceDownGame {
     let scoring = try scoring()
     do {
       return try FaceDownGame(dealSize: dealSize, scoring: scoring)
-    } catch FaceDownGameError.unchoosingDearerThanMismatch {
-      return try checking(CardMatchParameters.unchooseCost) { throw FaceDownGameError.unchoosingDearerThanMismatch }
+    } catch .unchoosingDearerThanMismatch {
+      throw Fault(FaceDownGameError.unchoosingDearerThanMismatch)
+        .about(name(of: CardMatchParameters.unchooseCost.any))
+    } catch {
+      throw Fault(error)
     }
   }
 }
@@ -69,8 +74,8 @@ extension Arguments {
 extension Domain where Value == [Card] {
   /// The cards of a deal.
   fileprivate static var playingCards: Domain {
-    Domain("CARDS", schema: .array(.string)) {
-      try reading($0) { try DealNotation($0).cards }
+    Domain("CARDS", schema: .array(.string)) { text throws(CardNotationError) in
+      try DealNotation(text).cards
     } write: {
       $0.map(CardNotation.text).write(to: &$1)
     }.with { $0.textOfJSON = { json throws(Fault) in try json.cardText() } }
@@ -80,8 +85,8 @@ extension Domain where Value == [Card] {
 extension Domain where Value == KnownTableNotation {
   /// The places of a face-down table.
   fileprivate static var faceDownTable: Domain {
-    Domain("PLACES", schema: .array(.string)) {
-      try reading($0) { try KnownTableNotation($0) }
+    Domain("PLACES", schema: .array(.string)) { text throws(CardNotationError) in
+      try KnownTableNotation(text)
     } write: {
       $0.words.write(to: &$1)
     }.with { $0.textOfJSON = { json throws(Fault) in try json.cardText() } }

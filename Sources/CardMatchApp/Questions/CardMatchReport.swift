@@ -20,7 +20,7 @@ extension Question {
       Example("cardmatch report --deal-size 20 --deals-only --json", "Larger deals"),
       Example("cardmatch report --deal-size 6 --format csv", "The distribution as a table"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     if arguments[CardMatchParameters.dealsOnly] {
       try arguments.refuse(CardMatchParameters.comparedGames, Parameter<UInt64>.seed, because: "no games are played")
     }
@@ -30,11 +30,14 @@ extension Question {
         CardMatchParameters.comparedGames, Parameter<UInt64>.seed,
         because: "strategies are compared for \(compared.lowerBound) to \(compared.upperBound) cards")
     }
-    let report = try DealReport(
-      dealSize: arguments[CardMatchParameters.countedSize], scoring: try arguments.scoring(),
-      comparesPlay: !arguments[CardMatchParameters.dealsOnly],
-      games: UInt64(arguments[CardMatchParameters.comparedGames]), seed: arguments[.seed], limits: context.limits,
-      observer: context.observer)
+    let scoring = try arguments.scoring()
+    let report = try Fault.catching { () throws(DealReportError) in
+      try DealReport(
+        dealSize: arguments[CardMatchParameters.countedSize], scoring: scoring,
+        comparesPlay: !arguments[CardMatchParameters.dealsOnly],
+        games: UInt64(arguments[CardMatchParameters.comparedGames]), seed: arguments[.seed], limits: context.limits,
+        observer: context.observer)
+    }
     return TypedReply(
       CardMatchReportDocument(report, digits: arguments[.digits]), status: report.stopReason == nil ? .done : .stopped)
   }

@@ -4,12 +4,10 @@ import Questions
 extension CardMatchPlay: ServedGame {
   package static func solvers(in context: Context) -> CardMatchSolvers {
     CardMatchSolvers { game throws(ComputerError) in
-      do {
+      do throws(Fault) {
         return try context.policy(of: game)
-      } catch let error as Fault where error.status == .stopped {
-        throw .load(reason: error.message)
       } catch {
-        throw .stopped((error as? Stopped)?.reason ?? .interrupted)
+        throw context.limits.stopReason().map { .stopped($0) } ?? .load(reason: error.message)
       }
     }
   }

@@ -1,5 +1,6 @@
 import CardMatch
 import Documents
+import GameCore
 import Questions
 
 extension Question {
@@ -19,21 +20,25 @@ extension Question {
       Example("cardmatch simulate --policy optimal --deal-size 8 --games 2000", "The best player"),
       Example("cardmatch simulate --policy random --games 5000 --json", "Random choices"),
     ],
-    parts: .games { arguments, sums, context in
+    parts: .games { arguments, sums, context throws(Fault) in
       let game = try arguments.faceDownGame(dealSize: arguments[CardMatchParameters.faceDownSize])
-      return try FaceDownSimulation(
-        game, player: arguments[CardMatchParameters.player], games: UInt64(arguments[CardMatchParameters.games]),
-        seed: arguments[.seed], skipped: UInt64(arguments[.skip] ?? 0), sums: sums, limits: context.limits,
-        observer: context.observer
-      ).map { TypedReply(CardMatchSimulateDocument($0, isPart: arguments.isGiven(Parameter.skip))) }
+      return try Fault.catching { () throws(Stopped) in
+        try FaceDownSimulation(
+          game, player: arguments[CardMatchParameters.player], games: UInt64(arguments[CardMatchParameters.games]),
+          seed: arguments[.seed], skipped: UInt64(arguments[.skip] ?? 0), sums: sums, limits: context.limits,
+          observer: context.observer
+        ).map { TypedReply(CardMatchSimulateDocument($0, isPart: arguments.isGiven(Parameter.skip))) }
+      }
     }
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let game = try arguments.faceDownGame(dealSize: arguments[CardMatchParameters.faceDownSize])
     let player = arguments[CardMatchParameters.player]
     if case .planned = player { try context.warn(about: game) }
-    let simulation = try FaceDownSimulation(
-      game, player: player, games: UInt64(arguments[CardMatchParameters.games]), seed: arguments[.seed],
-      skipped: UInt64(arguments[.skip] ?? 0), limits: context.limits, observer: context.observer)
+    let simulation = try Fault.catching { () throws(Stopped) in
+      try FaceDownSimulation(
+        game, player: player, games: UInt64(arguments[CardMatchParameters.games]), seed: arguments[.seed],
+        skipped: UInt64(arguments[.skip] ?? 0), limits: context.limits, observer: context.observer)
+    }
     return TypedReply(
       CardMatchSimulateDocument(simulation, isPart: arguments.isGiven(Parameter.skip)),
       status: simulation.stopReason == nil ? .done : .stopped)

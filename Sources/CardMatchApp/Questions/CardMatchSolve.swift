@@ -1,5 +1,6 @@
 import CardMatch
 import Documents
+import GameCore
 import Questions
 
 extension Question {
@@ -18,11 +19,13 @@ extension Question {
       Example("cardmatch solve --deal-size 12", "The standard game (12 cards)"),
       Example("cardmatch solve --deal-size 6 --unchoose-cost 1 --json", "Turning a card back down costs a point, too"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let game = try arguments.faceDownGame(dealSize: arguments[CardMatchParameters.faceDownSize])
     try context.warn(about: game)
-    let solution = try FaceDownSolver(game, play: arguments[CardMatchParameters.policy])
-      .solve(limits: context.limits, observer: context.observer)
+    let solution = try Fault.catching { () throws(Stopped) in
+      try FaceDownSolver(game, play: arguments[CardMatchParameters.policy])
+        .solve(limits: context.limits, observer: context.observer)
+    }
     return TypedReply(
       CardMatchSolveDocument(solution, digits: arguments[.digits]), nodes: UInt64(solution.stateCount))
   }

@@ -2,7 +2,7 @@
 ///
 /// Libraries throw enums with values; the words are written here, in
 /// `<Game>App/Documents/<Game>ErrorText.swift`, by conforming those enums to this protocol. The
-/// command line prints `message` with its place and ends with status 65.
+/// command line prints `message` with its place and ends with `status`.
 package protocol ReportedError: Error {
   /// One line without a final stop, such as "the board has 65 squares; 64 are needed". The place is
   /// left to the offsets and ``lineNumber``: whoever shows the message tells it too.
@@ -13,21 +13,23 @@ package protocol ReportedError: Error {
   var characterOffset: Int? { get }
   /// The 1-based line at fault, if the error knows it.
   var lineNumber: Int? { get }
-  /// Whether nothing is wrong: a limit or Ctrl-C stopped the work before there was anything to
-  /// answer (status 75).
-  var isStop: Bool { get }
-  /// Whether the system is at fault: a file that can't be read (status 74).
-  var isInputOutput: Bool { get }
+  /// The status to end with: ``ExitStatus/data`` where what was read is wrong,
+  /// ``ExitStatus/stopped`` where a limit or Ctrl-C ended the work before there was an answer,
+  /// ``ExitStatus/io`` for a file that can't be read.
+  var status: ExitStatus { get }
+}
+
+/// What never fails has nothing to say.
+extension Never: ReportedError {
+  package var message: String { switch self {} }
 }
 
 extension ReportedError {
   /// No offset, unless the error says otherwise.
   package var byteOffset: Int? { nil }
   package var characterOffset: Int? { nil }
-  /// An error, unless it says otherwise.
-  package var isStop: Bool { false }
   /// An error about what was read, unless it says otherwise.
-  package var isInputOutput: Bool { false }
+  package var status: ExitStatus { .data }
   /// Most errors are about one line and don't know which.
   package var lineNumber: Int? { nil }
 }

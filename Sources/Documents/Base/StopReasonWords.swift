@@ -17,7 +17,7 @@ extension Stopped: ReportedError {
     reason == .interrupted ? "interrupted before there was an answer" : "no answer before the \(reason.words)"
   }
   /// Nothing is wrong.
-  package var isStop: Bool { true }
+  package var status: ExitStatus { .stopped }
 }
 
 extension StopReason: JSONWritable {}

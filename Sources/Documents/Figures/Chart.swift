@@ -81,7 +81,7 @@ package struct Chart: Picture {
     axes = (x, y)
     self.series = series
     self.guides = guides
-    let legend = series.filter { !$0.name.isEmpty }.map { ($0.name, $0.mark, $0.ink) }
+    let legend = series.filter { !$0.name.isEmpty }.map { (name: $0.name, mark: $0.mark, ink: $0.ink) }
     frame = ChartFrame(
       x: Self.scale(x, series.flatMap(Self.places) + guides.flatMap { $0.places }, count: 10),
       y: Self.scale(y, series.flatMap(Self.values) + guides.flatMap { $0.values }, count: 6),

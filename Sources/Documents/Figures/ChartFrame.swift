@@ -16,7 +16,8 @@ struct ChartFrame: Sendable {
   static let line = 18.0
 
   init(
-    x: Scale, y: Scale, titles: (String, String), legend: [(String, Chart.Series.Mark, Ink)], width: Double,
+    x: Scale, y: Scale, titles: (String, String), legend: [(name: String, mark: Chart.Series.Mark, ink: Ink)],
+    width: Double,
     height: Double
   ) {
     scales = (x, y)

@@ -4,7 +4,11 @@ package struct Figure: Sendable {
   package let title: String
   /// How to read it, whole sentences.
   package let caption: String
-  package let picture: any Picture
+  /// The size of the drawing in pixels, and whether it may be stretched to the width of a page.
+  private let size: (width: Double, height: Double)
+  let isWide: Bool
+  /// The drawing, whose definitions are named by an `id` and more.
+  private let content: @Sendable (_ id: String) -> String
   /// The numbers that it is drawn from; `nil` where the picture holds them already.
   package let numbers: NumberTable?
 
@@ -12,20 +16,22 @@ package struct Figure: Sendable {
   package init(_ title: String, caption: String, _ picture: some Picture, numbers: NumberTable? = nil) {
     self.title = title
     self.caption = [caption, picture.reading].filter { !$0.isEmpty }.joined(separator: " ")
-    self.picture = picture
+    size = picture.size
+    isWide = picture.isWide
+    content = { picture.content(id: $0) }
     self.numbers = numbers
   }
 
   /// The drawing as an SVG element; `name` tells its title and description from those of other
   /// figures of a page.
   package func svg(name: String = "figure") -> String {
-    let (width, height) = (SVGText.number(picture.size.width), SVGText.number(picture.size.height))
+    let (width, height) = (SVGText.number(size.width), SVGText.number(size.height))
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
       role="img" aria-labelledby="\(name)-title \(name)-words">
       <title id="\(name)-title">\(HTMLPage.escaped(title))</title>
       <desc id="\(name)-words">\(HTMLPage.escaped(caption))</desc>
-      \(picture.content(id: name))</svg>
+      \(content(name))</svg>
 
       """
   }

@@ -21,9 +21,43 @@ package protocol Document: Sendable {
   func writeRows(to writer: inout JSONWriter)
   /// Appends the answer's table; the titles first, if they are asked for.
   func writeTable(to writer: inout JSONWriter, withTitles: Bool)
+  /// Whether there are figures.
+  static var hasFigures: Bool { get }
+  /// What its page shows beside its words; `nil` where it has no figures.
+  var figureForm: FigureForm? { get }
+  /// The rows as its page shows them; `nil` where it doesn't.
+  var pageTable: NumberTable? { get }
+  /// The form that only answers of its kind have; `nil` for most.
+  static var ownForm: OwnForm<Self>? { get }
+}
+
+/// What a page shows of a document with figures.
+package struct FigureForm {
+  /// What the figures are about, a phrase.
+  package let title: String
+  /// What they say, in a few sentences.
+  let lead: [String]
+  /// Makes the figures.
+  let figures: () -> [Figure]
+  /// Appends the body of the page, where it is made of more than figures.
+  var body: ((inout HTMLPage) -> Void)?
+}
+
+/// A form that answers of a kind have beside those of all documents.
+package struct OwnForm<Body: Sendable>: Sendable {
+  /// How it is asked for.
+  package let format: OutputFormat
+  /// Appends a document in this form.
+  package let write: @Sendable (Body, inout JSONWriter) -> Void
 }
 
 extension Document {
+  /// None of the forms that other documents have.
+  package static var hasFigures: Bool { false }
+  package var figureForm: FigureForm? { nil }
+  package var pageTable: NumberTable? { nil }
+  package static var ownForm: OwnForm<Self>? { nil }
+
   /// Nothing shorter than the whole.
   package var inBrief: String? { nil }
 
@@ -60,6 +94,7 @@ package protocol TableDocument: RowsDocument {}
 extension TableDocument {
   /// The rows as a page shows them.
   package var numberTable: NumberTable { NumberTable(rows) }
+  package var pageTable: NumberTable? { numberTable }
 }
 
 /// A document with figures.
@@ -73,6 +108,11 @@ package protocol FigureDocument: Document {
   var figures: [Figure] { get }
 }
 
+extension FigureDocument {
+  package static var hasFigures: Bool { true }
+  package var figureForm: FigureForm? { FigureForm(title: title, lead: lead, figures: { figures }) }
+}
+
 /// A document that is a sequence of whole numbers.
 package protocol SequenceDocument: Document {
   /// What the sequence is, a phrase.
@@ -82,6 +122,8 @@ package protocol SequenceDocument: Document {
 }
 
 extension SequenceDocument {
+  package static var ownForm: OwnForm<Self>? { OwnForm(format: .bfile) { $0.writeBFile(to: &$1) } }
+
   /// Appends the sequence as a b-file: a comment, then its terms.
   package func writeBFile(to writer: inout JSONWriter) {
     writer.text("# \(sequenceTitle.visible) (puzzlelab \(Toolkit.version))\n")
@@ -103,18 +145,30 @@ package protocol OBFDocument: Document {
   func writeOBF(to writer: inout JSONWriter)
 }
 
+extension OBFDocument {
+  package static var ownForm: OwnForm<Self>? { OwnForm(format: .obf) { $0.writeOBF(to: &$1) } }
+}
+
 /// A document of questions for other processes.
 package protocol QuestionsDocument: Document {
   /// Appends the questions as `batch` reads them, one a line.
   func writeQuestions(to writer: inout JSONWriter)
 }
 
+extension QuestionsDocument {
+  package static var ownForm: OwnForm<Self>? { OwnForm(format: .questions) { $0.writeQuestions(to: &$1) } }
+}
+
 /// A document whose page is made of more than figures.
-package protocol PageDocument: Document {
-  /// What the page is about, a phrase.
-  var title: String { get }
+package protocol PageDocument: FigureDocument {
   /// Appends the body of the page, below its title.
   func write(to page: inout HTMLPage)
+}
+
+extension PageDocument {
+  package var figureForm: FigureForm? {
+    FigureForm(title: title, lead: lead, figures: { figures }, body: { write(to: &$0) })
+  }
 }
 
 extension Shape {

@@ -6,6 +6,8 @@ import ExactArithmetic
 package protocol JSONWritable: Sendable {
   /// What every value of the type looks like.
   static var schema: JSONSchema { get }
+  /// Whether a value may be absent.
+  static var isOptional: Bool { get }
   /// Whether there is nothing to write: the key is left out then (`nil`).
   var isAbsent: Bool { get }
   /// The value as a cell of a table; `nil` for what is larger than a cell.
@@ -25,6 +27,8 @@ package protocol JSONWritable: Sendable {
 }
 
 extension JSONWritable {
+  /// Required, unless the type says otherwise.
+  package static var isOptional: Bool { false }
   /// Present, unless the type says otherwise.
   package var isAbsent: Bool { false }
   /// Larger than a cell, unless the type says otherwise.
@@ -87,6 +91,7 @@ extension BigInt: JSONWritable {
 
 extension Optional: JSONWritable where Wrapped: JSONWritable {
   package static var schema: JSONSchema { Wrapped.schema }
+  package static var isOptional: Bool { true }
   package var isAbsent: Bool { self?.isAbsent ?? true }
   package var cell: String? { self?.cell }
   package var exact: String? { self?.exact }

@@ -31,7 +31,7 @@ package struct Shape<Root: Sendable>: Sendable {
 }
 
 /// A key of a ``Shape``.
-package struct Field<Root: Sendable>: Sendable {
+package final class Field<Root: Sendable>: Sendable {
   /// The key, camelCase, with its unit where one is needed.
   package let key: String
   /// What it holds, and what its schema is.
@@ -41,33 +41,24 @@ package struct Field<Root: Sendable>: Sendable {
   private let later: [UInt8]
   private let source: Source
 
-  /// Where the value comes from. Documents have a thousand fields, so there is no code of its own
-  /// for each type of value here, which takes long to compile.
+  /// Where the value comes from.
   private enum Source: Sendable {
-    case value(@Sendable (Root) -> any JSONWritable, any JSONWritable.Type)
+    case value(FieldValue<Root>)
     case written(@Sendable (Root, inout JSONWriter) -> Bool)
   }
 
   /// A key, what it holds (a phrase without a final stop), and where its value comes from. An
   /// optional value that is `nil` leaves its key out.
-  package init<Value: JSONWritable>(
+  package convenience init<Value: JSONWritable>(
     _ key: String, _ help: String, _ value: @escaping @Sendable (Root) -> Value
   ) {
-    self.init(key, help, of: Value.self) { value($0) }
-  }
-
-  @inline(never)
-  private init(
-    _ key: String, _ help: String, of type: any JSONWritable.Type,
-    value: @escaping @Sendable (Root) -> any JSONWritable
-  ) {
-    let isRequired = !(type is any OptionalValue.Type)
-    self.init(JSONSchema.Property(key, help, type.schema, isRequired: isRequired), .value(value, type))
+    self.init(
+      JSONSchema.Property(key, help, Value.schema, isRequired: !Value.isOptional), .value(FieldValue(value)))
   }
 
   /// A key whose value is known by its schema; `write` appends it, or returns false when there is
   /// none.
-  package init(
+  package convenience init(
     _ key: String, _ help: String, schema: JSONSchema, write: @escaping @Sendable (Root, inout JSONWriter) -> Bool
   ) {
     self.init(JSONSchema.Property(key, help, schema, isRequired: false), .written(write))
@@ -84,7 +75,7 @@ package struct Field<Root: Sendable>: Sendable {
   /// there is no value.
   package func write(_ root: Root, _ isFirst: Bool, _ json: inout JSONWriter) -> Bool {
     switch source {
-    case .value(let value, _): return append(value(root), key: isFirst ? first : later, to: &json)
+    case .value(let value): return value.append(root, isFirst ? first : later, &json)
     case .written(let write):
       let count = json.bytes.count
       json.raw(isFirst ? first : later)
@@ -96,14 +87,14 @@ package struct Field<Root: Sendable>: Sendable {
 
   /// The titles of its columns in a table.
   package var columns: [String] {
-    guard case .value(_, let type) = source else { return [key] }
-    return type.columnEndings.map { key + $0 }
+    guard case .value(let value) = source else { return [key] }
+    return value.columnEndings().map { key + $0 }
   }
 
   /// Its cells in these columns.
   package func cells(_ root: Root) -> [String] {
     switch source {
-    case .value(let value, _): return value(root).cells
+    case .value(let value): return value.cells(root)
     case .written(let write):
       var json = JSONWriter()
       return [write(root, &json) ? String(decoding: json.bytes, as: UTF8.self) : ""]
@@ -113,7 +104,7 @@ package struct Field<Root: Sendable>: Sendable {
   /// The same field of something that holds a `Root`.
   func field<Whole>(of root: @escaping @Sendable (Whole) -> Root) -> Field<Whole> {
     switch source {
-    case .value(let value, let type): Field<Whole>(property, .value({ value(root($0)) }, type))
+    case .value(let value): Field<Whole>(property, .value(value.of(root)))
     case .written(let write): Field<Whole>(property, .written { write(root($0), &$1) })
     }
   }
@@ -124,23 +115,57 @@ package struct Field<Root: Sendable>: Sendable {
   }
 
   /// The value as a cell of a page's table.
-  package func cell(_ root: Root) -> String? { value(root)?.cell }
+  package func cell(_ root: Root) -> String? { text(.cell, root) }
   /// The exact value, where the cell is rounded.
-  func exact(_ root: Root) -> String? { value(root)?.exact }
+  func exact(_ root: Root) -> String? { text(.exact, root) }
   /// The value as a sentence, where it is one.
-  func sentence(_ root: Root) -> String? { value(root)?.sentence }
+  func sentence(_ root: Root) -> String? { text(.sentence, root) }
 
-  private func value(_ root: Root) -> (any JSONWritable)? {
-    if case .value(let value, _) = source { value(root) } else { nil }
+  private func text(_ aspect: FieldAspect, _ root: Root) -> String? {
+    if case .value(let value) = source { value.text(aspect, root) } else { nil }
   }
 }
 
-/// Appends a key and its value; false when there is no value.
-private func append(_ value: any JSONWritable, key: [UInt8], to json: inout JSONWriter) -> Bool {
-  if value.isAbsent { return false }
-  json.raw(key)
-  value.write(to: &json)
-  return true
+/// What a table or a page may ask of a value, one text each.
+private enum FieldAspect: Sendable { case cell, exact, sentence }
+
+/// The value of a field of any type, as functions of what has the field.
+private struct FieldValue<Root: Sendable>: Sendable {
+  /// Appends a key and the value; false when there is none.
+  let append: @Sendable (Root, _ key: [UInt8], inout JSONWriter) -> Bool
+  /// The cells of the value, and the endings of the titles of their columns.
+  let cells: @Sendable (Root) -> [String]
+  let columnEndings: @Sendable () -> [String]
+  let text: @Sendable (FieldAspect, Root) -> String?
+
+  /// The same value of something that holds a `Root`.
+  func of<Whole>(_ root: @escaping @Sendable (Whole) -> Root) -> FieldValue<Whole> {
+    FieldValue<Whole>(
+      append: { append(root($0), $1, &$2) }, cells: { cells(root($0)) }, columnEndings: columnEndings,
+      text: { text($0, root($1)) })
+  }
+}
+
+extension FieldValue {
+  /// The value that `value` gives.
+  init<Value: JSONWritable>(_ value: @escaping @Sendable (Root) -> Value) {
+    append = { root, key, json in
+      let value = value(root)
+      if value.isAbsent { return false }
+      json.raw(key)
+      value.write(to: &json)
+      return true
+    }
+    cells = { value($0).cells }
+    columnEndings = { Value.columnEndings }
+    text = { aspect, root in
+      switch aspect {
+      case .cell: value(root).cell
+      case .exact: value(root).exact
+      case .sentence: value(root).sentence
+      }
+    }
+  }
 }
 
 /// A key as JSON text, and with a comma before it.
@@ -160,10 +185,6 @@ private func sortedOrder(of keys: [String]) -> [Int] {
   return order
 }
 
-/// Tells optional types from others.
-private protocol OptionalValue {}
-extension Optional: OptionalValue {}
-
 /// A value that is an object in JSON, made by its shape.
 package protocol Record: JSONWritable {
   /// The keys.
@@ -178,8 +199,13 @@ extension Record {
 
   /// The name of the type, without the words that every record could have.
   package static var recordName: String {
-    let type = String(describing: Self.self).prefix { $0 != "<" }
-    return String(type.hasSuffix("Record") ? type.dropLast("Record".count) : type).lowercasedFirst
+    #if hasFeature(Embedded)
+      // Types have no names there, and schemas aren't written.
+      return ""
+    #else
+      let type = String(describing: Self.self).prefix { $0 != "<" }
+      return String(type.hasSuffix("Record") ? type.dropLast("Record".count) : type).lowercasedFirst
+    #endif
   }
 
   package func write(to json: inout JSONWriter) { Self.shape.write(self, to: &json) }

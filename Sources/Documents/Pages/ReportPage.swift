@@ -20,7 +20,7 @@ package struct ReportPage: Sendable {
     }
   }
 
-  private let document: any Document
+  private let document: any AnyDocument
   private let origin: Origin
   /// The whole document in JSON, to download.
   private let json: [UInt8]
@@ -29,27 +29,30 @@ package struct ReportPage: Sendable {
   private static let (mostRows, mostBytes) = (2000, 4 << 20)
 
   /// The page of a document; `json` is all of it.
-  package init(_ document: any Document, _ origin: Origin, json: [UInt8]) {
+  package init(_ document: any AnyDocument, _ origin: Origin, json: [UInt8]) {
     self.document = document
     self.origin = origin
     self.json = json
   }
 
-  /// What the page is about.
-  package var title: String {
-    (document as? any FigureDocument)?.title ?? (document as? any PageDocument)?.title ?? document.inBrief
-      ?? origin.summary
+  /// The page of a document; `json` is all of it.
+  package init(_ document: some Document, _ origin: Origin, json: [UInt8]) {
+    self.init(DocumentBox(document), origin, json: json)
   }
+
+  /// What the page is about.
+  package var title: String { document.figureForm?.title ?? document.inBrief ?? origin.summary }
 
   /// The page.
   package var html: String {
+    let form = document.figureForm
     var page = HTMLPage(title: title)
     page.add("h1", title)
-    if let document = document as? any PageDocument {
-      document.write(to: &page)
+    if let body = form?.body {
+      body(&page)
     } else {
-      let figures = (document as? any FigureDocument)?.figures ?? []
-      for line in (document as? any FigureDocument)?.lead ?? [] { page.add("p", line, attributes: "class=\"lead\"") }
+      let figures = form?.figures() ?? []
+      for line in form?.lead ?? [] { page.add("p", line, attributes: "class=\"lead\"") }
       for (place, figure) in figures.enumerated() { page.add(figure, name: "f\(place + 1)") }
       addWords(to: &page, isOpen: figures.isEmpty)
       addRows(to: &page, beside: figures)
@@ -59,8 +62,8 @@ package struct ReportPage: Sendable {
   }
 
   /// The figure that stands for the whole, by itself; `nil` where there is none.
-  package static func figure(of document: any Document) -> String? {
-    guard let drawing = (document as? any FigureDocument)?.figures.first?.svg(), let end = drawing.firstIndex(of: ">")
+  package static func figure(of document: any AnyDocument) -> String? {
+    guard let drawing = document.figureForm?.figures().first?.svg(), let end = drawing.firstIndex(of: ">")
     else { return nil }
     return drawing[...end] + "\n<style>\n\(PageStyle.alone)\n</style>" + drawing[drawing.index(after: end)...]
   }
@@ -74,7 +77,7 @@ package struct ReportPage: Sendable {
   }
 
   private func addRows(to page: inout HTMLPage, beside figures: [Figure]) {
-    guard let table = (document as? any TableDocument)?.numberTable, !table.rows.isEmpty,
+    guard let table = document.pageTable, !table.rows.isEmpty,
       !figures.contains(where: { $0.numbers?.isSame(as: table) ?? false })
     else { return }
     page.add("h2", "Table")
@@ -118,7 +121,7 @@ package struct ReportPage: Sendable {
 extension HTMLPage {
   /// Adds a figure with what it shows and the numbers behind it; `name` is unique in the page.
   package mutating func add(_ figure: Figure, name: String) {
-    add(raw: "<figure class=\"\(figure.picture.isWide ? "plot" : "drawing")\" id=\"\(name)\">\n")
+    add(raw: "<figure class=\"\(figure.isWide ? "plot" : "drawing")\" id=\"\(name)\">\n")
     add("h2", figure.title)
     add(raw: "<div class=\"wide\">\n\(figure.svg(name: name))</div>\n")
     add("figcaption", figure.caption)

@@ -12,7 +12,7 @@ package enum ReportSite {
   package typealias Made = (title: String, html: String)
 
   /// Answers the question of a page. Without `costs` the same page has the same bytes.
-  package static func make(_ page: SitePage, in context: Context, costs: Bool) throws -> Made {
+  package static func make(_ page: SitePage, in context: Context, costs: Bool) throws(Fault) -> Made {
     guard let request = try Request(typed: page.words, among: GameApp.questions) else {
       throw Fault(.internal, "unknown question \(Quoting.quoted(page.words))")
     }

@@ -12,7 +12,7 @@ extension Question {
       """,
     parameters: [],
     examples: [Example("tour", "The first look"), Example("tour --json", "The same for a program")]
-  ) { _, context in
+  ) { _, context throws(Fault) in
     var answers: [TourDocument.Answer] = []
     var nodes: UInt64 = 0
     for stop in TourStop.all {

@@ -7,6 +7,8 @@ public enum NamedGames {
   public struct Game: Sendable, Hashable {
     /// The name, in lower case, with hyphens.
     public let name: String
+    /// The name as a title.
+    public let title: String
     /// Other names, written likewise.
     public let aliases: [String]
     /// Its rules in the grammar of ``RulesNotation``.
@@ -14,31 +16,34 @@ public enum NamedGames {
     /// What is done in it, a phrase.
     public let summary: String
 
-    init(name: String, _ aliases: [String] = [], rules: String, summary: String) {
-      (self.name, self.aliases, self.rules, self.summary) = (name, aliases, rules, summary)
+    init(name: String, _ title: String, _ aliases: [String] = [], rules: String, summary: String) {
+      (self.name, self.title, self.aliases, self.rules, self.summary) = (name, title, aliases, rules, summary)
     }
   }
 
   /// The games, in the order in which help lists them.
   public static let all = [
-    Game(name: "nim", ["boutons-nim"], rules: "take:any", summary: "take as many as you like from one heap"),
-    Game(name: "kayles", rules: "octal:0.77", summary: "knock down one pin or two adjacent pins"),
-    Game(name: "dawson", ["dawsons-chess"], rules: "octal:0.137", summary: "Dawson's chess, pawns on three rows"),
+    Game(name: "nim", "Nim", ["boutons-nim"], rules: "take:any", summary: "take as many as you like from one heap"),
+    Game(name: "kayles", "Kayles", rules: "octal:0.77", summary: "knock down one pin or two adjacent pins"),
     Game(
-      name: "dawsons-kayles", ["dawson-kayles"], rules: "octal:0.07",
+      name: "dawson", "Dawson's chess", ["dawsons-chess"], rules: "octal:0.137",
+      summary: "Dawson's chess, pawns on three rows"),
+    Game(
+      name: "dawsons-kayles", "Dawson's Kayles", ["dawson-kayles"], rules: "octal:0.07",
       summary: "knock down exactly two adjacent pins"),
-    Game(name: "officers", rules: "octal:0.6", summary: "take one from a heap of two or more"),
+    Game(name: "officers", "Officers", rules: "octal:0.6", summary: "take one from a heap of two or more"),
     Game(
-      name: "lasker", ["laskers-nim", "lasker-nim"], rules: "octal:4.(3)",
+      name: "lasker", "Lasker's Nim", ["laskers-nim", "lasker-nim"], rules: "octal:4.(3)",
       summary: "Nim in which a heap may also be split in two"),
     Game(
-      name: "grundy", ["grundys-game", "grundy-game"], rules: "split:unequal",
+      name: "grundy", "Grundy's game", ["grundys-game", "grundy-game"], rules: "split:unequal",
       summary: "Grundy's game, split a heap into two of different sizes"),
     Game(
-      name: "treblecross", ["one-dimensional-tic-tac-toe"], rules: "octal:0.007",
+      name: "treblecross", "Treblecross", ["one-dimensional-tic-tac-toe"], rules: "octal:0.007",
       summary: "three in a row on a strip of n squares, which is a heap of n + 2"),
     Game(
-      name: "fibonacci", ["fibonacci-nim"], rules: "last:x2", summary: "take at most twice what was taken last"),
+      name: "fibonacci", "Fibonacci Nim", ["fibonacci-nim"], rules: "last:x2",
+      summary: "take at most twice what was taken last"),
   ]
 
   /// Rules by other words that people have for them.

@@ -134,7 +134,7 @@ extension FirstMoveError: ReportedError {
 
 extension SolverError: ReportedError {
   /// A limit is no fault.
-  package var isStop: Bool { if case .stopped = self { true } else { false } }
+  package var status: ExitStatus { if case .stopped = self { .stopped } else { .data } }
 
   /// Why there is no answer, and what would help.
   package var message: String {
@@ -174,7 +174,7 @@ extension SolverError.Question {
 
 extension MatchError: ReportedError {
   /// A limit is no fault.
-  package var isStop: Bool { if case .stopped = self { true } else { false } }
+  package var status: ExitStatus { if case .stopped = self { .stopped } else { .data } }
 
   /// Why there is no match, and what would help.
   package var message: String {

@@ -1,3 +1,4 @@
+import Documents
 import ExactArithmetic
 import Matchsticks
 import Questions
@@ -54,12 +55,17 @@ package struct MatchsticksSettings: PlaySettings {
     SettingChoice(
       "heaps", .text(example: "3,4,5"), help: "Several heaps instead of one pile", isAdvanced: true),
     SettingChoice(
-      "rules", .text(example: "take:3"),
-      help: "The rules: take:3, take:1,3,4, take:any, octal:0.77, last:x2, pile:half, kayles", isAdvanced: true),
+      "rules", .text(example: "take:1,3,4"),
+      help: "The rules: take:3, take:1,3,4, take:any, octal:0.77, last:x2, pile:half, kayles", isAdvanced: true,
+      options: famousRules),
     SettingChoice(
       "you", .words(players), title: "Your side", help: "Who plays on your side", isAdvanced: true,
       options: [SettingOption("person", "You")] + playerOptions.dropLast()),
   ]
+
+  private static let famousRules =
+    [SettingOption("take:", "Take up to …", help: "A number of matches from one heap.", numbers: 2...24, usual: 3)]
+    + NamedGames.all.map { SettingOption($0.rules, $0.title, help: $0.summary.capitalizedFirst + ".") }
 
   private static let playerOptions = [
     SettingOption("dumb", "Dumb", help: "Always takes one match."),

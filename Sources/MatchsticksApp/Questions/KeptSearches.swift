@@ -8,7 +8,7 @@ extension Context {
   /// What a file keeps, if there is one.
   func checkpoint<Checkpoint>(
     in path: String?, _ read: ([UInt8]) throws(SealedFileError) -> Checkpoint
-  ) throws -> Checkpoint? {
+  ) throws(Fault) -> Checkpoint? {
     guard let path, environment.exists(path) else { return nil }
     let bytes = try environment.file(path)
     do throws(SealedFileError) {
@@ -24,7 +24,7 @@ extension Context {
   }
 
   /// The search for the period of some rules, kept in a file if one is named.
-  func kept(_ rules: Ruleset, in path: String?) throws -> KeptSearch? {
+  func kept(_ rules: Ruleset, in path: String?) throws(Fault) -> KeptSearch? {
     guard let path else { return nil }
     let resumed = try checkpoint(in: path, GrundyCheckpoint.init(bytes:))
     do throws(KeptSearchError) {

@@ -23,11 +23,13 @@ extension Question {
       Example(
         "matchsticks analyze --rules last:x2 --heaps 13,21", "Two heaps; the last take limits the next in either"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let (game, heaps) = (try arguments.takeAwayGame, try arguments.takeAwayHeaps)
-    let analysis = try game.analyze(
-      heaps: heaps, listing: arguments[MatchsticksParameters.limit], limits: context.limits,
-      observer: context.observer)
+    let analysis = try Fault.catching { () throws(SolverError) in
+      try game.analyze(
+        heaps: heaps, listing: arguments[MatchsticksParameters.limit], limits: context.limits,
+        observer: context.observer)
+    }
     return TypedReply(
       MatchsticksAnalyzeDocument(
         game: game, heaps: heaps, analysis: analysis, explains: arguments[MatchsticksParameters.explain]))

@@ -6,19 +6,19 @@ import Questions
 extension Domain where Value == Ruleset {
   /// Rules in the grammar of take-away games, or the name of a game.
   static var rules: Domain {
-    Domain("RULES", schema: .string) {
-      try RulesNotation.parse($0)
+    Domain("RULES", schema: .string) { text throws(RulesError) in
+      try RulesNotation.parse(text)
     } write: {
       $1.string($0.description)
-    }.with { $0.decodeJSON = { json in try json.set.map { try RulesNotation.parse($0) } } }
+    }.with { $0.readsSets() }
   }
 }
 
 extension Domain where Value == CodeRange {
   /// Octal codes from one to another.
   static var codes: Domain {
-    Domain("CODES", schema: .string) {
-      try CodeRangeNotation.parse($0)
+    Domain("CODES", schema: .string) { text throws(RulesError) in
+      try CodeRangeNotation.parse(text)
     } write: {
       $1.string($0.description)
     }
@@ -28,8 +28,8 @@ extension Domain where Value == CodeRange {
 extension Domain where Value == HeapSize {
   /// One heap of at least a match, of any size.
   static var pile: Domain {
-    Domain("N", schema: NumberEcho.schema) {
-      try HeapsNotation.parsePile(Array($0.utf8))
+    Domain("N", schema: NumberEcho.schema) { text throws(HeapsError) in
+      try HeapsNotation.parsePile(Array(text.utf8))
     } write: {
       NumberEcho($0).write(to: &$1)
     } shown: {
@@ -41,26 +41,38 @@ extension Domain where Value == HeapSize {
 extension Domain where Value == [HeapSize] {
   /// Heaps of any size, with commas, blanks or line ends between them.
   static var heaps: Domain {
-    Domain("LIST", schema: .array(NumberEcho.schema)) {
-      try HeapsNotation.parse($0)
+    Domain("LIST", schema: .array(NumberEcho.schema)) { text throws(HeapsError) in
+      try HeapsNotation.parse(text)
     } write: { heaps, json in
       heaps.map { NumberEcho($0) }.write(to: &json)
     } shown: {
       $0.map { $0.words }.joined(separator: ", ")
     }.with {
       $0.readsFiles = true
-      $0.decodeJSON = { json in
+      $0.decodeJSON = { json throws(Fault) in
         guard case .array(let elements) = json else { return nil }
-        return try elements.enumerated().map { place, element in
+        var heaps: [HeapSize] = []
+        for (place, element) in elements.enumerated() {
           switch element {
-          case .string(let text), .number(let text): try HeapsNotation.parseHeap(text, place: place)
+          case .string(let text), .number(let text):
+            heaps.append(
+              try Fault.catching { () throws(HeapsError) in try HeapsNotation.parseHeap(text, place: place) })
           case .object where element["sha256"] != nil:
-            throw Fault.data("only a digest of this number was kept; give its digits")
-          default: throw Fault.data("\(element.noun) is not a heap")
+            throw .data("only a digest of this number was kept; give its digits")
+          default: throw .data("\(element.noun) is not a heap")
           }
         }
+        return heaps
       }
     }
+  }
+}
+
+extension Domain {
+  /// Reads also a list of numbers in JSON, as the set that it is.
+  mutating func readsSets() {
+    let parse = parse
+    decodeJSON = { json throws(Fault) in if let set = json.set { try parse(set) } else { nil } }
   }
 }
 

@@ -21,9 +21,11 @@ extension Question {
       Example("matchsticks genus --rules kayles --to 20", "Kayles: the first wild heap is 5"),
       Example("matchsticks genus --rules grundy --to 18 --format csv", "Grundy's game, as a table"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let rules = try arguments.takeAwayRules
-    let table = try rules.genera(upTo: arguments[bound], limits: context.limits, observer: context.observer)
+    let table = try Fault.catching { () throws(SolverError) in
+      try rules.genera(upTo: arguments[bound], limits: context.limits, observer: context.observer)
+    }
     return TypedReply(
       MatchsticksGenusDocument(rules: rules, table: table), status: table.ending == nil ? .done : .stopped)
   }

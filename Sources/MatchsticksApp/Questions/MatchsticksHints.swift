@@ -16,11 +16,13 @@ extension Question {
       Example("matchsticks hints --rules kayles --heaps 3,4", "The moves of Kayles"),
       Example("matchsticks hints --pile 17 --take-limit 3 --json", "What to try in a lost position"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let (game, heaps) = (try arguments.takeAwayGame, try arguments.takeAwayHeaps)
-    let list = try game.hints(
-      heaps: heaps, listing: arguments[MatchsticksParameters.limit], limits: context.limits,
-      observer: context.observer)
+    let list = try Fault.catching { () throws(SolverError) in
+      try game.hints(
+        heaps: heaps, listing: arguments[MatchsticksParameters.limit], limits: context.limits,
+        observer: context.observer)
+    }
     return TypedReply(MatchsticksHintsDocument(game: game, heaps: heaps, list: list))
   }
 }

@@ -22,10 +22,13 @@ extension Question {
       Example("matchsticks lesson --take-limit 3 --format html -o lesson.html", "Two sheets to print"),
       Example("matchsticks lesson --rules take:1,3,4 --play normal --to 15", "Another rule"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     if arguments[exercises] == 0 { try arguments.refuse(Parameter<UInt64>.seed, because: "no exercises are drawn") }
-    let lesson = try arguments.takeAwayGame.lesson(
-      upTo: arguments[last], exercises: arguments[exercises], seed: arguments[.seed], limits: context.limits)
+    let game = try arguments.takeAwayGame
+    let lesson = try Fault.catching { () throws(SolverError) in
+      try game.lesson(
+        upTo: arguments[last], exercises: arguments[exercises], seed: arguments[.seed], limits: context.limits)
+    }
     return TypedReply(MatchsticksLessonDocument(lesson))
   }
 }

@@ -17,12 +17,14 @@ extension Question {
       Example("matchsticks losing --take-limit 3 --to 100", "1, 5, 9, … 97"),
       Example("matchsticks losing --take-limit 3 --to 10^1000 --limit 5 --json", "How many up to 10^1000"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let game = try arguments.takeAwayGame
     let last = arguments[bound]
     guard last >= 1 else { throw Fault.data("must be at least 1").about(arguments.name(of: bound.any)) }
-    let losing = try game.losing(
-      upTo: last, listing: arguments[MatchsticksParameters.limit], limits: context.limits, observer: context.observer)
+    let losing = try Fault.catching { () throws(SolverError) in
+      try game.losing(
+        upTo: last, listing: arguments[MatchsticksParameters.limit], limits: context.limits, observer: context.observer)
+    }
     return TypedReply(
       MatchsticksLosingDocument(game: game, bound: last, losing: losing),
       status: losing.bound == last ? .done : .stopped)

@@ -25,11 +25,14 @@ extension Question {
         "matchsticks match --strategies clever,wild --pile 18 --take-limit 3 --games 100000 --seed 1",
         "The clever strategy against random moves")
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let (game, pile) = (try arguments.takeAwayGame, arguments[MatchsticksParameters.onePile])
-    let match = try game.match(
-      arguments[strategies], heap: pile, games: arguments[gamesOfEach], seed: arguments[.seed], limits: context.limits,
-      observer: context.observer)
+    let match = try Fault.catching { () throws(MatchError) in
+      try game.match(
+        arguments[strategies], heap: pile, games: arguments[gamesOfEach], seed: arguments[.seed],
+        limits: context.limits,
+        observer: context.observer)
+    }
     return TypedReply(
       MatchsticksMatchDocument(game: game, pile: pile, match: match, digits: arguments[.digits]),
       status: match.stopReason == nil ? .done : .stopped)

@@ -43,11 +43,11 @@ enum MatchsticksParameters {
   /// Heaps beside the options: `matchsticks analyze 5 7 9`.
   static let operand = Operand("HEAPS", .any, of: heaps, help: "The heaps, as for --heaps")
   /// Files of positions, a line each.
-  static let pieces = Pieces("position", "positions", gives: [heaps, pile]) { text, arguments in
+  static let pieces = Pieces("position", "positions", gives: [heaps, pile]) { text, arguments throws(Fault) in
     try arguments.read(text, for: heaps)
   }
   /// Files of rules, a line each.
-  static let rulePieces = Pieces("ruleset", "rulesets", gives: [rules, takeLimit]) { text, arguments in
+  static let rulePieces = Pieces("ruleset", "rulesets", gives: [rules, takeLimit]) { text, arguments throws(Fault) in
     try arguments.read(text, for: rules)
   }
 }
@@ -55,7 +55,7 @@ enum MatchsticksParameters {
 extension Arguments {
   /// The rules that were given, in one of two ways.
   var takeAwayRules: Ruleset {
-    get throws {
+    get throws(Fault) {
       typealias P = MatchsticksParameters
       guard let rules = try givenRules else { throw missing(P.rules, P.takeLimit) }
       return rules
@@ -63,7 +63,7 @@ extension Arguments {
   }
 
   private var givenRules: Ruleset? {
-    get throws {
+    get throws(Fault) {
       typealias P = MatchsticksParameters
       try atMostOne(of: P.rules, P.takeLimit)
       if let limit = self[P.takeLimit] {
@@ -79,12 +79,12 @@ extension Arguments {
   /// The game that was given; where nothing is said of its rules, the one of the source
   /// (REFERENCES: S1).
   var takeAwayGame: TakeAwayGame {
-    get throws {
+    get throws(Fault) {
       typealias P = MatchsticksParameters
       let usual = TakeSet(upTo: BigInt(TakeAwayGame.usualTakeLimit))
       guard var rules = try givenRules ?? usual.map({ .take($0) }) else { throw missing(P.rules, P.takeLimit) }
       if let first = self[P.first] {
-        rules = try checking(P.first) { try rules.limitingFirstMove(to: first) }
+        rules = try checking(P.first) { () throws(FirstMoveError) in try rules.limitingFirstMove(to: first) }
       }
       return TakeAwayGame(rules, play: self[P.play])
     }
@@ -92,7 +92,7 @@ extension Arguments {
 
   /// The heaps that were given, in one of two ways; the usual one where nothing is said.
   var takeAwayHeaps: [HeapSize] {
-    get throws {
+    get throws(Fault) {
       typealias P = MatchsticksParameters
       try atMostOne(of: P.pile, P.heaps)
       if let pile = self[P.pile] { return [pile] }

@@ -17,9 +17,11 @@ extension Question {
       Example("matchsticks plays --pile 18 --take-limit 3", "The plays of the game with 18 matches"),
       Example("matchsticks plays --pile 1000 --take-limit 2 --json", "A Fibonacci number"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let (game, pile) = (try arguments.takeAwayGame, arguments[MatchsticksParameters.onePile])
-    let plays = try game.plays(heap: pile.integer, limits: context.limits, observer: context.observer)
+    let plays = try Fault.catching { () throws(SolverError) in
+      try game.plays(heap: pile.integer, limits: context.limits, observer: context.observer)
+    }
     return TypedReply(MatchsticksPlaysDocument(game: game, pile: pile, plays: plays))
   }
 }

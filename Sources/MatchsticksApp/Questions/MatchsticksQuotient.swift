@@ -30,7 +30,7 @@ extension Question {
       Example("matchsticks quotient --rules kayles", "Misère Kayles: 40 elements"),
       Example("matchsticks quotient --rules kayles --heaps 5,5,9", "Who wins a sum"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     if !arguments.isGiven(MatchsticksParameters.heaps) {
       try arguments.refuse(
         MatchsticksParameters.limit,
@@ -38,12 +38,16 @@ extension Question {
     }
     let rules = try arguments.takeAwayRules
     let game = TakeAwayGame(rules, play: .misere)
-    let quotient = try game.quotient(upTo: arguments[largest], limits: context.limits, observer: context.observer)
-    let position = try arguments[MatchsticksParameters.heaps].map { heaps in
+    let quotient = try Fault.catching { () throws(SolverError) in
+      try game.quotient(upTo: arguments[largest], limits: context.limits, observer: context.observer)
+    }
+    let position = try arguments[MatchsticksParameters.heaps].map { heaps throws(Fault) in
       MatchsticksQuotientDocument.Position(
         heaps: heaps,
-        analysis: try game.analyze(
-          heaps: heaps, with: quotient, listing: arguments[MatchsticksParameters.limit], limits: context.limits))
+        analysis: try Fault.catching { () throws(SolverError) in
+          try game.analyze(
+            heaps: heaps, with: quotient, listing: arguments[MatchsticksParameters.limit], limits: context.limits)
+        })
     }
     let bound = arguments[largest] ?? TakeAwayGame.defaultQuotientBound
     return TypedReply(

@@ -30,12 +30,15 @@ extension Question {
       Example("matchsticks report --rules octal:0.454 --to 500000000 --checkpoint 454.bin", "A minute's work, saved"),
       Example("matchsticks report --rules octal:0.137 --json", "Dawson's chess, with the range that proves its period"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let rules = try arguments.takeAwayRules
-    let report = try TakeAwayGame(rules, play: .normal).report(
-      upTo: arguments[bound], listing: arguments[MatchsticksParameters.limit],
-      kept: try context.kept(rules, in: arguments[MatchsticksParameters.checkpoint]), limits: context.limits,
-      observer: context.observer)
+    let kept = try context.kept(rules, in: arguments[MatchsticksParameters.checkpoint])
+    let report = try Fault.catching { () throws(SolverError) in
+      try TakeAwayGame(rules, play: .normal).report(
+        upTo: arguments[bound], listing: arguments[MatchsticksParameters.limit],
+        kept: kept, limits: context.limits,
+        observer: context.observer)
+    }
     return TypedReply(
       MatchsticksReportDocument(rules: rules, report: report, digits: arguments[.digits]),
       status: report.stop == nil ? .done : .stopped)

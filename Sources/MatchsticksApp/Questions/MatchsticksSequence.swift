@@ -25,7 +25,7 @@ extension Question {
       Example("matchsticks sequence --rules kayles --to 100", "Kayles"),
       Example("matchsticks sequence --rules octal:0.6 --to 10000 --format csv", "Officers, as a table"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let rules = try arguments.takeAwayRules
     let kept = try context.kept(rules, in: arguments[MatchsticksParameters.checkpoint])
     let (game, bound) = (TakeAwayGame(rules), arguments[bound])
@@ -34,7 +34,7 @@ extension Question {
         upTo: bound, kept: kept, limits: context.limits, observer: context.observer, receive: receive)
     }
     guard context.writesRows else {
-      let list = try values { _, _ in }
+      let list = try Fault.catching { () throws(SolverError) in try values { _, _ in } }
       guard list.count <= mostListed else {
         throw Fault.data("more than \(Wording.grouped(mostListed)) values need a table (--format csv)")
           .about(arguments.name(of: Self.bound.any))
@@ -43,7 +43,7 @@ extension Question {
         MatchsticksSequenceDocument(rules: rules, bound: bound, list: list),
         status: list.stop == nil ? .done : .stopped)
     }
-    let none = try game.values(upTo: 0)
+    let none = try Fault.catching { () throws(SolverError) in try game.values(upTo: 0) }
     let work = SequenceWork(none.sequence.kind) { receive in (try? values(receive)) ?? none }
     return TypedReply(MatchsticksSequenceDocument(rules: rules, bound: bound, work: work)) {
       work.values.stop == nil ? .done : .stopped

@@ -27,7 +27,7 @@ extension Question {
       Example("matchsticks survey --octal 0.1-0.77 --to 5000 --format csv", "All codes of up to two digits"),
     ],
     parts: .codes
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     try arguments.atMostOne(of: largest, SurveyParameters.octal)
     if let range = arguments[SurveyParameters.octal] {
       try arguments.refuse(MatchsticksParameters.limit, because: "all codes are listed")
@@ -37,9 +37,11 @@ extension Question {
     }
     guard let size = arguments[largest] else { throw arguments.missing(largest, SurveyParameters.octal) }
     try arguments.refuse(SurveyParameters.bound, resume, because: "it is for octal codes, not for sets")
-    let survey = try SubtractionSurvey.make(
-      largest: size, listing: arguments[MatchsticksParameters.limit], limits: context.limits,
-      observer: context.observer)
+    let survey = try Fault.catching { () throws(SolverError) in
+      try SubtractionSurvey.make(
+        largest: size, listing: arguments[MatchsticksParameters.limit], limits: context.limits,
+        observer: context.observer)
+    }
     return TypedReply(MatchsticksSurveyDocument(survey))
   }
 }
@@ -54,7 +56,7 @@ private struct SurveyAsking {
     self.path = path
   }
 
-  func survey(_ range: CodeRange, upTo bound: Int) throws -> CodeSurvey {
+  func survey(_ range: CodeRange, upTo bound: Int) throws(Fault) -> CodeSurvey {
     let resumed = try context.checkpoint(in: path, CodeSurveyCheckpoint.init(bytes:))
     let (context, path) = (context, path)
     do throws(CodeSurveyError) {

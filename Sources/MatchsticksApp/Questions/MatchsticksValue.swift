@@ -5,19 +5,19 @@ import Questions
 extension Domain where Value == HeapRules {
   /// The rules of heaps in a sum of games.
   fileprivate static var heapRules: Domain {
-    Domain("RULES", schema: .string) {
-      try HeapRulesNotation.parse($0)
+    Domain("RULES", schema: .string) { text throws(RulesError) in
+      try HeapRulesNotation.parse(text)
     } write: {
       $1.string($0.description)
-    }.with { $0.decodeJSON = { json in try json.set.map { try HeapRulesNotation.parse($0) } } }
+    }.with { $0.readsSets() }
   }
 }
 
 extension Domain where Value == HeapSum {
   /// Heaps under several rules.
   fileprivate static var heapSum: Domain {
-    Domain("SUM", schema: .string) {
-      try HeapSumNotation.parse($0)
+    Domain("SUM", schema: .string) { text throws(RulesError) in
+      try HeapSumNotation.parse(text)
     } write: {
       $1.string($0.description)
     }
@@ -56,7 +56,7 @@ extension Question {
       Example("matchsticks value --rules 'take:1,3|2,3' --heaps 5,6", "Two heaps: who wins, and how"),
       Example("matchsticks value --sum 'take:1,3|2,4 2,4 + kayles 5'", "With a heap of Kayles added"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     guard arguments[play] != .misere else {
       throw Fault.data("values exist in normal play only; for misère sums of impartial rules use matchsticks analyze")
         .about(arguments.name(of: play.any))
@@ -65,7 +65,9 @@ extension Question {
     try arguments.atMostOne(of: MatchsticksParameters.pile, MatchsticksParameters.heaps, sum, bound)
     if let last = arguments[bound] {
       guard let rules = arguments[rules] else { throw arguments.missing(rules, sum) }
-      let values = try rules.values(upTo: last, limits: context.limits, observer: context.observer)
+      let values = try Fault.catching { () throws(SolverError) in
+        try rules.values(upTo: last, limits: context.limits, observer: context.observer)
+      }
       return TypedReply(
         MatchsticksValueDocument(rules: rules, values: values, digits: arguments[.digits]),
         status: values.ending == nil ? .done : .stopped)
@@ -73,13 +75,15 @@ extension Question {
     let position = try arguments.heapSum(rules, sum)
     return TypedReply(
       MatchsticksValueDocument(
-        sum: position, value: try position.value(limits: context.limits), digits: arguments[.digits]))
+        sum: position,
+        value: try Fault.catching { () throws(SolverError) in try position.value(limits: context.limits) },
+        digits: arguments[.digits]))
   }
 }
 
 extension Arguments {
   /// The sum that was given, in one of two ways.
-  fileprivate func heapSum(_ rules: Parameter<HeapRules?>, _ sum: Parameter<HeapSum?>) throws -> HeapSum {
+  fileprivate func heapSum(_ rules: Parameter<HeapRules?>, _ sum: Parameter<HeapSum?>) throws(Fault) -> HeapSum {
     if let sum = self[sum] { return sum }
     guard let rules = self[rules] else { throw missing(rules, sum) }
     typealias P = MatchsticksParameters

@@ -16,9 +16,13 @@ package struct MemoryReportDocument: TableDocument {
     self.digits = digits
     let (turns, gains) = (report.turns, report.gains)
     let counts =
-      turns.map { turns in turns.counts.enumerated().map { (turns.turns(at: $0), Rational($1, turns.total)) } }
-      ?? gains.map { gains in gains.counts.enumerated().map { (gains.gain(at: $0), Rational($1, gains.total)) } }
-    chances = counts?.filter { !$1.isZero } ?? []
+      turns.map { turns in
+        turns.counts.enumerated().map { (outcome: turns.turns(at: $0), chance: Rational($1, turns.total)) }
+      }
+      ?? gains.map { gains in
+        gains.counts.enumerated().map { (outcome: gains.gain(at: $0), chance: Rational($1, gains.total)) }
+      }
+    chances = counts?.filter { !$0.chance.isZero } ?? []
   }
 
   package static let table: String? = "distribution"

@@ -1,4 +1,5 @@
 import Documents
+import GameCore
 import Memory
 import Questions
 
@@ -16,12 +17,14 @@ extension Question {
       Example("memory analyze --pairs 10 --known 0", "A fresh table of twenty cards"),
       Example("memory analyze --pairs 6 --known 1 --players 2 --json", "Where the closed formula fails"),
     ]
-  ) { arguments, context in
-    let state = try arguments.checking(MemoryParameters.known) {
+  ) { arguments, context throws(Fault) in
+    let state = try arguments.checking(MemoryParameters.known) { () throws(ImpossibleState) in
       try PairState(pairs: arguments[MemoryParameters.statePairs], known: arguments[MemoryParameters.known])
     }
-    let analysis = try PairsSolver.analyze(
-      state, seats: arguments[MemoryParameters.players], limits: context.limits, observer: context.observer)
+    let analysis = try Fault.catching { () throws(Stopped) in
+      try PairsSolver.analyze(
+        state, seats: arguments[MemoryParameters.players], limits: context.limits, observer: context.observer)
+    }
     return TypedReply(MemoryAnalyzeDocument(analysis, digits: arguments[.digits]))
   }
 }

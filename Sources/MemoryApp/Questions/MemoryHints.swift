@@ -1,4 +1,5 @@
 import Documents
+import GameCore
 import Memory
 import Questions
 
@@ -19,10 +20,12 @@ extension Question {
       Example("memory hints A _ _ B _ _ _ _", "Two faces known"),
       Example("memory hints --table \"cat dog . . cat _ _ dog\" --players 2 --json", "A known pair"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let table = arguments[MemoryParameters.table]
-    let advice = try TableAdvice(
-      table.setup, seats: arguments[MemoryParameters.players], limits: context.limits, observer: context.observer)
+    let advice = try Fault.catching { () throws(Stopped) in
+      try TableAdvice(
+        table.setup, seats: arguments[MemoryParameters.players], limits: context.limits, observer: context.observer)
+    }
     return TypedReply(MemoryHintsDocument(advice, words: table.words, digits: arguments[.digits]))
   }
 }

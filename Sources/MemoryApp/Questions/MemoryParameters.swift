@@ -27,7 +27,7 @@ extension Domain where Value == Seats {
   /// The number of players, 1 or 2.
   fileprivate static var seats: Domain {
     let number = Domain<Int>.integer(1...2)
-    return Domain("N", schema: number.schema) { text in
+    return Domain("N", schema: number.schema) { text throws(Fault) in
       try number.parse(text) == 2 ? .twoPlayers : .solitaire
     } write: {
       $1.integer($0.rawValue)
@@ -40,15 +40,20 @@ extension Domain where Value == Seats {
 extension Domain where Value == TableNotation {
   /// A table: a word for each place. JSON has them as a list, or as one text.
   fileprivate static var memoryTable: Domain {
-    Domain("TABLE", schema: .array(.string)) {
-      try reading($0) { try TableNotation($0) }
+    Domain("TABLE", schema: .array(.string)) { text throws(TableNotationError) in
+      try TableNotation(text)
     } write: {
       $0.words.write(to: &$1)
     }.with {
-      $0.decodeJSON = { json in
+      let parse = $0.parse
+      $0.decodeJSON = { json throws(Fault) in
         switch json {
-        case .string(let text): return try reading(text) { try TableNotation($0) }
-        case .array(let elements): return try TableNotation(words: elements.flatMap(words))
+        case .string(let text): return try parse(text)
+        case .array(let elements):
+          var places: [String] = []
+          for element in elements { places += try words(element) }
+          let words = places
+          return try Fault.catching { () throws(TableNotationError) in try TableNotation(words: words) }
         default: throw Fault.data("\(json.noun) isn't a table")
         }
       }

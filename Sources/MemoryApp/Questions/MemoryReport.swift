@@ -20,7 +20,7 @@ extension Question {
       Example("memory report --pairs 10 --recall 3", "With a memory of three cards"),
       Example("memory report --pairs 50 --format csv", "Expected turns of 1 to 50 pairs"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let report = PairsReport(
       pairs: arguments[MemoryParameters.pairs], seats: arguments[MemoryParameters.players],
       recall: arguments[MemoryParameters.recall], limits: context.limits, observer: context.observer)

@@ -24,14 +24,14 @@ extension Question {
       Example(
         "memory simulate --pairs 8 --first optimal --second naive --games 20000 --json", "What good moves are worth"),
     ],
-    parts: .games { arguments, sums, context in
+    parts: .games { arguments, sums, context throws(Fault) in
       PairsSimulation(
         pairs: arguments[MemoryParameters.pairs], strategies: try arguments.memoryStrategies(),
         games: UInt64(arguments[MemoryParameters.games]), seed: arguments[.seed],
         skipped: UInt64(arguments[.skip] ?? 0), sums: sums, limits: context.limits
       ).map { TypedReply(MemorySimulateDocument($0, isPart: arguments.isGiven(Parameter.skip))) }
     }
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let simulation = PairsSimulation(
       pairs: arguments[MemoryParameters.pairs], strategies: try arguments.memoryStrategies(),
       games: UInt64(arguments[MemoryParameters.games]), seed: arguments[.seed],

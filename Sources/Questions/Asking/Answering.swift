@@ -13,7 +13,7 @@ package struct Answering: Sendable {
   /// How many threads a question gets that asks for none.
   package let threads: Int
 
-  /// Answers in these environment, each question with `threads` threads unless it asks for more or
+  /// Answers in this environment, each question with `threads` threads unless it asks for more or
   /// fewer.
   package init(
     environment: Environment, observer: Observer = .silent, stopSignal: StopSignal, threads: Int = 1
@@ -33,7 +33,7 @@ package struct Answering: Sendable {
   package func answer(
     _ request: Request, since begin: Moment = .now, writesRows: Bool = false,
     onlooker: (@Sendable (Reply) -> Void)? = nil
-  ) throws -> Answer {
+  ) throws(Fault) -> Answer {
     let limits = request.limits(threads: threads, stopSignal: stopSignal)
     let context = Context(
       limits: limits, observer: observer, environment: environment, writesRows: writesRows, onlooker: onlooker)
@@ -45,7 +45,7 @@ extension Context {
   /// Answers a question within the limits of this context, such as one of several that together
   /// answer another.
   /// - Throws: a ``Fault``, or what the library throws.
-  package func answer(_ request: Request, since begin: Moment = .now) throws -> Answer {
+  package func answer(_ request: Request, since begin: Moment = .now) throws(Fault) -> Answer {
     try request.arguments.checkRequired()
     defer { environment.makeChecks() }
     let reply = try request.question.answer(request.arguments, self)

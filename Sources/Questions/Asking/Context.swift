@@ -38,22 +38,22 @@ package struct Context: Sendable {
 /// What a door lends to the questions that come through it, for as long as it is open.
 package final class Environment: Sendable {
   /// The contents of one of the toolkit's data files, such as "reversi/ffo.obf".
-  package let dataFile: @Sendable (String) throws -> [UInt8]
+  package let dataFile: @Sendable (String) throws(Fault) -> [UInt8]
   /// The contents of a file that a request names; a door that mustn't read files throws.
-  package let file: @Sendable (String) throws -> [UInt8]
+  package let file: @Sendable (String) throws(Fault) -> [UInt8]
   /// Writes a file that a request names, whole or not at all; a door that mustn't write files
   /// throws.
-  package let save: @Sendable (_ path: String, [UInt8]) throws -> Void
+  package let save: @Sendable (_ path: String, [UInt8]) throws(Fault) -> Void
   /// Refuses a file that a request names and that can't be written, before the work is done whose
   /// result goes there.
-  package let checkWritable: @Sendable (_ path: String) throws -> Void
+  package let checkWritable: @Sendable (_ path: String) throws(Fault) -> Void
   /// Whether a file of that name exists.
   package let exists: @Sendable (String) -> Bool
   /// The names in a folder ("." for the working directory); none when it can't be read.
   package let names: @Sendable (_ folder: String) -> [String]
   /// The file to open for a database that a request names, to be written or only read; "data/…" is
   /// one of the toolkit's. A door that mustn't read or write files throws.
-  package let database: @Sendable (_ path: String, _ isWritten: Bool) throws -> String
+  package let database: @Sendable (_ path: String, _ isWritten: Bool) throws(Fault) -> String
   /// Removes a file that an earlier answer wrote and that isn't needed any more.
   package let remove: @Sendable (String) -> Void
   /// Tells a person something beside the answer.
@@ -65,14 +65,16 @@ package final class Environment: Sendable {
   private let values: KeptValues
   private let checks = Lock<[String: @Sendable () -> Void]>([:])
 
-  /// Creates environment.
+  /// Creates an environment.
   package init(
-    dataFile: @escaping @Sendable (String) throws -> [UInt8], file: @escaping @Sendable (String) throws -> [UInt8],
-    save: @escaping @Sendable (_ path: String, [UInt8]) throws -> Void,
-    checkWritable: @escaping @Sendable (_ path: String) throws -> Void = { _ in },
+    dataFile: @escaping @Sendable (String) throws(Fault) -> [UInt8],
+    file: @escaping @Sendable (String) throws(Fault) -> [UInt8],
+    save: @escaping @Sendable (_ path: String, [UInt8]) throws(Fault) -> Void,
+    checkWritable: @escaping @Sendable (_ path: String) throws(Fault) -> Void = { _ in },
     exists: @escaping @Sendable (String) -> Bool,
     names: @escaping @Sendable (_ folder: String) -> [String] = { _ in [] },
-    database: @escaping @Sendable (_ path: String, _ isWritten: Bool) throws -> String = { path, _ in
+    database: @escaping @Sendable (_ path: String, _ isWritten: Bool) throws(Fault) -> String = {
+      path, _ throws(Fault) in
       throw Fault.io("\(path): databases are not available here")
     },
     remove: @escaping @Sendable (String) -> Void = { _ in }, warn: @escaping @Sendable (String) -> Void,
@@ -105,10 +107,10 @@ package final class Environment: Sendable {
   ///
   /// `bytes` says how much memory a large value takes. Where another question is making the value,
   /// this one waits for it; one that `limits` stop calls `make`, which has to find out by itself.
-  package func kept<Value: Sendable>(
+  package func kept<Value: Sendable, Failure: Error>(
     _ name: String, bytes: @escaping @Sendable (Value) -> Int = { _ in 0 }, limits: SearchLimits = .none,
-    _ make: () throws -> Value
-  ) rethrows -> Value {
+    _ make: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     try values.value(name, bytes: bytes, limits: limits, make)
   }
 

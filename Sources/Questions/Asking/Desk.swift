@@ -45,7 +45,7 @@ package struct Desk: Sendable {
 
   /// The question that a line asks. `id` is set as soon as it is known, so that also a fault can be
   /// told with it.
-  private func read(_ line: ArraySlice<UInt8>, id: inout JSON?) throws -> (Question, members: JSON) {
+  private func read(_ line: ArraySlice<UInt8>, id: inout JSON?) throws(Fault) -> (Question, members: JSON) {
     let json = try JSON(reading: line, limits: SearchLimits(stopSignal: answering.stopSignal))
     guard case .object(let members) = json else { throw Fault.data("a question is an object, not \(json.noun)") }
     id = json["id"]

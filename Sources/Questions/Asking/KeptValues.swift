@@ -11,7 +11,7 @@ import Synchronization
 /// end of that use.
 package final class KeptValues: Sendable {
   private struct Entry: Sendable {
-    package let value: any Sendable
+    let value: any AnyValue
     let bytes: @Sendable () -> Int
     var lastUse: UInt64
   }
@@ -39,9 +39,10 @@ package final class KeptValues: Sendable {
   ///
   /// A name belongs to one type. Where another thread is making the value, this one waits for it; a
   /// thread that `limits` stop while it waits calls `make`, which has to find out by itself.
-  package func value<Value: Sendable>(
-    _ name: String, bytes: @escaping @Sendable (Value) -> Int, limits: SearchLimits, _ make: () throws -> Value
-  ) rethrows -> Value {
+  package func value<Value: Sendable, Failure: Error>(
+    _ name: String, bytes: @escaping @Sendable (Value) -> Int, limits: SearchLimits,
+    _ make: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     var wait = SpinWait()
     var isMaker = false
     while true {
@@ -57,7 +58,7 @@ package final class KeptValues: Sendable {
     defer { if isMaker { _ = state.withLock { $0.inMaking.remove(name) } } }
     let made = try make()
     let dropped = state.withLock { state in
-      state.entries[name] = Entry(value: made, bytes: { bytes(made) }, lastUse: 0)
+      state.entries[name] = Entry(value: ValueBox(made), bytes: { bytes(made) }, lastUse: 0)
       _ = use(name, of: Value.self, &state)
       return trim(&state)
     }
@@ -81,8 +82,8 @@ package final class KeptValues: Sendable {
   /// The bytes of the values that are kept.
   package var bytes: Int { state.withLock { $0.entries.values.reduce(0) { $0 + $1.bytes() } } }
 
-  private func use<Value>(_ name: String, of type: Value.Type, _ state: inout State) -> Value? {
-    guard let value = state.entries[name]?.value as? Value else { return nil }
+  private func use<Value: Sendable>(_ name: String, of type: Value.Type, _ state: inout State) -> Value? {
+    guard let kept = state.entries[name]?.value, let value = ValueBox<Value>.value(of: kept) else { return nil }
     state.uses += 1
     state.entries[name]?.lastUse = state.uses
     return value

@@ -31,7 +31,7 @@ package struct Question: Sendable {
   /// Makes ``result``, ``columns`` and ``table``, which most commands never look at.
   private let describe: @Sendable () -> (result: JSONSchema, columns: [String], table: String?)
   /// Answers it.
-  package let answer: @Sendable (Arguments, Context) throws -> Reply
+  package let answer: @Sendable (Arguments, Context) throws(Fault) -> Reply
   /// A quick way from the pieces of a file to JSON lines, where answers take microseconds.
   private let quick: QuickWay?
   /// How answers to parts make the answer to the whole; `nil` where there are no parts.
@@ -50,7 +50,7 @@ package struct Question: Sendable {
     formats: [OutputFormat] = [.text, .json, .csv], isForExperts: Bool = false,
     quick: QuickWay? = nil,
     parts: PartKind? = nil,
-    answer: @escaping @Sendable (Arguments, Context) throws -> TypedReply<Answer>
+    answer: @escaping @Sendable (Arguments, Context) throws(Fault) -> TypedReply<Answer>
   ) {
     self.name = name
     let words = name.split(separator: ".").map(String.init)
@@ -71,7 +71,7 @@ package struct Question: Sendable {
     self.quick = quick
     describe = { (Answer.shape.schema, Answer.columns, Answer.table) }
     self.parts = parts
-    self.answer = { arguments, context in try answer(arguments, context).reply }
+    self.answer = { arguments, context throws(Fault) in try answer(arguments, context).reply }
   }
 
   /// What can be asked for.
@@ -80,13 +80,9 @@ package struct Question: Sendable {
   /// The formats of its answer; the first one is what a person gets.
   package var formats: [OutputFormat] { deferredFormats.value }
 
-  /// Every answer has a page, and one with figures a drawing, one that is a sequence of numbers a
-  /// b-file, one of positions OBF, and one of questions for other processes those.
-  private static func formats(of answer: any Document.Type) -> [OutputFormat] {
-    [.html] + (answer is any FigureDocument.Type ? [.svg] : [])
-      + (answer is any SequenceDocument.Type ? [.bfile] : [])
-      + (answer is any OBFDocument.Type ? [.obf] : [])
-      + (answer is any QuestionsDocument.Type ? [.questions] : [])
+  /// Every answer has a page, and one with figures a drawing.
+  private static func formats<Answer: Document>(of answer: Answer.Type) -> [OutputFormat] {
+    [.html] + (answer.hasFigures ? [.svg] : []) + (answer.ownForm.map { [$0.format] } ?? [])
   }
 
   /// Whether some requests have a quick way.
@@ -134,7 +130,7 @@ package struct QuickWay: Sendable {
 }
 
 /// A quick way to JSON lines: appends the document of one line.
-package typealias QuickLines = @Sendable (_ line: ArraySlice<UInt8>, inout JSONWriter) throws -> Void
+package typealias QuickLines = @Sendable (_ line: ArraySlice<UInt8>, inout JSONWriter) throws(Fault) -> Void
 
 /// The document of an answer, what it has cost, and the status that it asks for.
 package struct TypedReply<Body: Document>: Sendable {
@@ -142,18 +138,18 @@ package struct TypedReply<Body: Document>: Sendable {
 
   /// An answer, the search nodes that it took, and its status.
   package init(_ document: Body, nodes: UInt64? = nil, status: ExitStatus = .done) {
-    reply = Reply(document: document, nodes: nodes) { status }
+    reply = Reply(document: DocumentBox(document), nodes: nodes) { status }
   }
 
   /// An answer that is computed while it is written, and its status afterwards.
   package init(_ document: Body, ending: @escaping @Sendable () -> ExitStatus) {
-    reply = Reply(document: document, nodes: nil, ending: ending)
+    reply = Reply(document: DocumentBox(document), nodes: nil, ending: ending)
   }
 }
 
 /// An answer of any kind.
 package struct Reply: Sendable {
-  package let document: any Document
+  package let document: any AnyDocument
   package let nodes: UInt64?
   fileprivate let ending: @Sendable () -> ExitStatus
 
@@ -176,13 +172,13 @@ package struct Operand: Sendable {
   /// The parameters that the words give, which mustn't be given beside them.
   package let gives: [AnyParameter]
   /// Reads the words into the arguments.
-  package let read: @Sendable ([String], inout Arguments) throws -> Void
+  package let read: @Sendable ([String], inout Arguments) throws(Fault) -> Void
 
   /// Words that are the value of a parameter, with blanks between them.
   package init(
     _ name: String, _ count: Count = .any, of parameter: any SomeParameter, isFile: Bool = false, help: String
   ) {
-    self.init(name, count, isFile: isFile, help: help, gives: [parameter]) { words, arguments in
+    self.init(name, count, isFile: isFile, help: help, gives: [parameter]) { words, arguments throws(Fault) in
       try arguments.read(words.joined(separator: " "), for: parameter)
     }
   }
@@ -191,7 +187,7 @@ package struct Operand: Sendable {
   package init(
     _ name: String, _ count: Count = .any, words: [String] = [], isFile: Bool = false, help: String,
     gives: [any SomeParameter] = [],
-    read: @escaping @Sendable ([String], inout Arguments) throws -> Void = { _, _ in }
+    read: @escaping @Sendable ([String], inout Arguments) throws(Fault) -> Void = { _, _ in }
   ) {
     self.name = name
     self.count = count
@@ -230,20 +226,22 @@ package struct Pieces: Sendable {
   /// The parameters that a piece gives, which mustn't be given beside the file.
   package let gives: [AnyParameter]
   /// Reads a piece of text into the arguments.
-  package let read: @Sendable (String, inout Arguments) throws -> Void
+  package let read: @Sendable (String, inout Arguments) throws(Fault) -> Void
   /// Cuts a file into pieces; `nil` where every line is one.
-  package let cutter: (@Sendable (_ path: String, Arguments, Environment) throws -> any PieceCutter)?
+  package let cutter: (@Sendable (_ path: String, Arguments, Environment) throws(Fault) -> AnyCutter<Piece>)?
 
   /// Lines, each the value of a parameter.
   package init(_ singular: String, _ plural: String, of parameter: any SomeParameter) {
-    self.init(singular, plural, gives: [parameter]) { text, arguments in try arguments.read(text, for: parameter) }
+    self.init(singular, plural, gives: [parameter]) { text, arguments throws(Fault) in
+      try arguments.read(text, for: parameter)
+    }
   }
 
   /// Pieces that are read, and cut, in their own way.
   package init(
     _ singular: String, _ plural: String, gives: [any SomeParameter],
-    cutter: (@Sendable (_ path: String, Arguments, Environment) throws -> any PieceCutter)? = nil,
-    read: @escaping @Sendable (String, inout Arguments) throws -> Void
+    cutter: (@Sendable (_ path: String, Arguments, Environment) throws(Fault) -> AnyCutter<Piece>)? = nil,
+    read: @escaping @Sendable (String, inout Arguments) throws(Fault) -> Void
   ) {
     self.singular = singular
     self.plural = plural
@@ -252,44 +250,3 @@ package struct Pieces: Sendable {
     self.read = read
   }
 }
-
-/// Cuts the bytes of a file into pieces as they arrive, each made into what it gives.
-package protocol FileCutter<Found>: Sendable {
-  /// What a piece gives.
-  associatedtype Found: Sendable
-  /// Takes the next bytes of the file.
-  mutating func append(_ bytes: [UInt8])
-  /// What the next piece gives; `nil` when more of the file is needed, or at its end when `isLast`
-  /// says that no more will come.
-  mutating func next(isLast: Bool) -> Found?
-  /// Why there was no piece, at the end of the file.
-  var absence: Fault { get }
-}
-
-/// Cuts a file into the pieces that a question is asked about.
-package protocol PieceCutter: FileCutter where Found == Piece {}
-
-/// A piece of a file of many.
-package struct Piece: Sendable {
-  /// The 1-based line on which it begins, where there are lines.
-  package let line: Int?
-  /// What it gives.
-  package let content: Content
-
-  /// What a piece gives.
-  package enum Content: Sendable {
-    /// Its text in UTF-8, which ``Pieces/read`` reads.
-    case text([UInt8])
-    /// Values that the cutter has made already, or what is wrong with it.
-    case values(@Sendable (inout Arguments) throws -> Void)
-  }
-
-  /// Creates a piece.
-  package init(line: Int?, _ content: Content) {
-    self.line = line
-    self.content = content
-  }
-}
-
-/// How an answer is printed.
-package enum OutputFormat: String, Sendable, CaseIterable { case text, json, csv, html, svg, bfile, obf, questions }

@@ -9,7 +9,9 @@ package struct QuestionTable: Sendable {
   /// A catalogue of these questions; names are unique.
   package init(_ questions: [Question]) {
     self.questions = questions
-    byName = Dictionary(questions.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var byName: [String: Question] = [:]
+    for question in questions { byName[question.name] = question }
+    self.byName = byName
     precondition(byName.count == questions.count, "two questions have the same name")
   }
 

@@ -41,10 +41,6 @@ package struct Request: Sendable {
   /// Appends the document of a reply, one line; `id` is what its sender calls it. Without `run` the
   /// same question has the same bytes.
   package func write(_ reply: Reply, run: RunInfo?, id: JSON? = nil, to json: inout JSONWriter) {
-    write(reply.document, run: run, id: id, to: &json)
-  }
-
-  private func write(_ document: some Document, run: RunInfo?, id: JSON?, to json: inout JSONWriter) {
     json.raw("{")
     if let id {
       json.raw("\"id\":")
@@ -54,7 +50,7 @@ package struct Request: Sendable {
     json.raw("\"request\":")
     arguments.write(to: &json)
     json.raw(",\"result\":")
-    document.writeResult(to: &json)
+    reply.document.writeResult(to: &json)
     if let run {
       json.raw(",\"run\":")
       run.write(to: &json)
@@ -72,11 +68,6 @@ extension Arguments {
   }
 }
 
-extension Document {
-  /// Appends the result alone.
-  package func writeResult(to json: inout JSONWriter) { Self.shape.write(self, to: &json) }
-}
-
 extension Fault {
   /// Appends the error document, one line; `ask` is the name of the question, `id` what its sender
   /// calls it.
@@ -86,7 +77,7 @@ extension Fault {
       if let id { members.add("id") { id.write(to: &$0) } }
       if let line { members.add("line") { $0.integer(line) } }
       members.add("message") { $0.string(message) }
-      if let offset { members.add("offset") { $0.integer(offset) } }
+      if let place = offset ?? character { members.add("offset") { $0.integer(place) } }
       members.add("schema") { $0.string("puzzlelab/error/1") }
       members.add("status") { $0.integer(Int(status.rawValue)) }
     }

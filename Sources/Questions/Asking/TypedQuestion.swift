@@ -10,13 +10,13 @@ extension Question {
 extension Request {
   /// The question that a line asks, typed after the program's name as a shell reads it; `nil` when
   /// the catalogue doesn't have it.
-  package init?(typed line: String, among questions: [Question]) throws {
+  package init?(typed line: String, among questions: [Question]) throws(Fault) {
     try self.init(typed: Example(line, "").words, among: questions)
   }
 
   /// The question that words ask, typed after the program's name; `nil` when the catalogue doesn't
   /// have it.
-  package init?(typed words: [String], among questions: [Question]) throws {
+  package init?(typed words: [String], among questions: [Question]) throws(Fault) {
     guard let question = Question.typed(words, among: questions) else { return nil }
     self.init(question, naming: .flags)
     var operands: [String] = []

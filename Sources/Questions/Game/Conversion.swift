@@ -15,13 +15,13 @@ package struct Conversion: Sendable {
   /// Ways to call it; the first one is the most common.
   package let examples: [Example]
   /// Begins with the file `path`.
-  package let begin: @Sendable (_ path: String, Arguments, Environment) throws -> any Converter
+  package let begin: @Sendable (_ path: String, Arguments, Environment) throws(Fault) -> AnyConverter
 
   /// A conversion.
-  package init(
+  package init<Begun: Converter>(
     _ name: String, summary: String, discussion: String, operand: Operand, noun: (singular: String, plural: String),
     parameters: @autoclosure @escaping @Sendable () -> [any SomeParameter], examples: [Example],
-    begin: @escaping @Sendable (_ path: String, Arguments, Environment) throws -> any Converter
+    begin: @escaping @Sendable (_ path: String, Arguments, Environment) throws(Fault) -> Begun
   ) {
     self.name = name
     self.summary = summary
@@ -30,7 +30,9 @@ package struct Conversion: Sendable {
     self.noun = noun
     self.parameters = parameters
     self.examples = examples
-    self.begin = begin
+    self.begin = { path, arguments, environment throws(Fault) in
+      AnyConverter(try begin(path, arguments, environment))
+    }
   }
 }
 
@@ -40,6 +42,23 @@ package protocol Converter: FileCutter where Found == Converted {
   mutating func finish() -> ConversionEnd
   /// Why it can't be shown on a terminal; `nil` for text.
   var terminalRefusal: Fault? { get }
+}
+
+/// A converter of any type, which the reader of a file and the end of the conversion share.
+package struct AnyConverter: Sendable {
+  /// What cuts the file.
+  package let cutter: AnyCutter<Converted>
+  /// What the file as a whole has become; to be called when everything is cut.
+  package let finish: @Sendable () -> ConversionEnd
+  /// Why it can't be shown on a terminal; `nil` for text.
+  package let terminalRefusal: Fault?
+
+  fileprivate init(_ converter: some Converter) {
+    let shared = Shared(converter)
+    cutter = AnyCutter(shared)
+    finish = { shared.use { $0.finish() } }
+    terminalRefusal = converter.terminalRefusal
+  }
 }
 
 /// What a thing of a file has become.

@@ -16,14 +16,14 @@ package struct Dialogue: Sendable {
   /// arrives; `nil` where nothing does, and lines are read one by one.
   package let interrupts: (@Sendable (_ line: String) -> Bool)?
   /// Begins a conversation.
-  package let begin: @Sendable (Arguments, Environment, StopSignal) throws -> any DialogueSession
+  package let begin: @Sendable (Arguments, Environment, StopSignal) throws(Fault) -> AnyDialogueSession
 
   /// A dialogue.
-  package init(
+  package init<Session: DialogueSession>(
     _ name: String, summary: String, discussion: String,
     parameters: @autoclosure @escaping @Sendable () -> [any SomeParameter], examples: [Example],
     interrupts: (@Sendable (String) -> Bool)? = nil,
-    begin: @escaping @Sendable (Arguments, Environment, StopSignal) throws -> any DialogueSession
+    begin: @escaping @Sendable (Arguments, Environment, StopSignal) throws(Fault) -> Session
   ) {
     self.name = name
     self.summary = summary
@@ -31,7 +31,9 @@ package struct Dialogue: Sendable {
     self.parameters = parameters
     self.examples = examples
     self.interrupts = interrupts
-    self.begin = begin
+    self.begin = { arguments, environment, stopSignal throws(Fault) in
+      AnyDialogueSession(try begin(arguments, environment, stopSignal))
+    }
   }
 }
 
@@ -44,4 +46,26 @@ package protocol DialogueSession: Sendable {
   mutating func answer(
     _ line: String, stopSignal: StopSignal, say: (String) throws(Fault) -> Void
   ) throws(Fault)
+}
+
+/// A session of any type, used by one thread at a time.
+package struct AnyDialogueSession: Sendable {
+  private let ends: @Sendable () -> Bool
+  private let answers: @Sendable (_ line: String, StopSignal, (String) throws(Fault) -> Void) throws(Fault) -> Void
+
+  fileprivate init(_ session: some DialogueSession) {
+    let shared = Shared(session)
+    ends = { shared.use { $0.isOver } }
+    answers = { line, stopSignal, say throws(Fault) in
+      try shared.use { session throws(Fault) in try session.answer(line, stopSignal: stopSignal, say: say) }
+    }
+  }
+
+  /// Whether the other program has taken its leave.
+  package var isOver: Bool { ends() }
+
+  /// Answers a line; see ``DialogueSession``.
+  package func answer(
+    _ line: String, stopSignal: StopSignal, say: (String) throws(Fault) -> Void
+  ) throws(Fault) { try answers(line, stopSignal, say) }
 }

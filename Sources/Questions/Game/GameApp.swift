@@ -73,8 +73,10 @@ package struct QuestionFamily: Sendable {
 
 /// How a game is played: by whom, and what help says of it.
 package struct GamePlay: Sendable {
-  /// The game.
-  package let game: any ServedGame.Type
+  #if !hasFeature(Embedded)
+    /// The game, for who plays it without asking questions.
+    package let game: any ServedGame.Type
+  #endif
   /// What playing it offers, one line, beginning with a verb, without a final stop.
   package let summary: String
   /// Ways to begin a game; the first one is the most common.
@@ -84,7 +86,9 @@ package struct GamePlay: Sendable {
 
   /// A game whose moves nobody judges.
   package init<Game: ServedGame>(_ game: Game.Type, summary: String, examples: [Example]) {
-    self.game = game
+    #if !hasFeature(Embedded)
+      self.game = game
+    #endif
     self.summary = summary
     self.examples = examples
     questions = [.replay(game)]
@@ -94,7 +98,9 @@ package struct GamePlay: Sendable {
   package init<Game: ServedGame & ReviewedGame>(
     _ game: Game.Type, summary: String, examples: [Example], review: String
   ) {
-    self.game = game
+    #if !hasFeature(Embedded)
+      self.game = game
+    #endif
     self.summary = summary
     self.examples = examples
     questions = [.replay(game), .playReview(game, discussion: review)]

@@ -8,7 +8,7 @@ package struct Arguments: Sendable {
 
   package let list: ParameterList
   private let naming: Naming
-  private var values: [String: any Sendable] = [:]
+  private var values: [String: any AnyValue] = [:]
   /// Where it is noted which values an answer uses; `nil` where nobody asks.
   package var usage: UsedParameters?
 
@@ -43,7 +43,7 @@ package struct Arguments: Sendable {
   /// The value of a parameter: what was given, or its default.
   package subscript<Value>(parameter: Parameter<Value>) -> Value {
     usage?.note(parameter.any.key)
-    if let value = values[parameter.any.key] as? Value { return value }
+    if let value = values[parameter.any.key].flatMap(parameter.unbox) { return value }
     guard let fallback = parameter.fallback else {
       preconditionFailure("\(parameter.any.name) is required; questions are asked only when it is given")
     }
@@ -52,19 +52,21 @@ package struct Arguments: Sendable {
 
   /// Gives a value to a parameter.
   package mutating func set<Value>(_ parameter: Parameter<Value>, to value: Value) {
-    values[parameter.any.key] = value
+    values[parameter.any.key] = parameter.box(value)
   }
 
   /// Gives a value to an optional parameter.
   package mutating func set<Wrapped>(_ parameter: Parameter<Wrapped?>, to value: Wrapped) {
-    values[parameter.any.key] = value
+    values[parameter.any.key] = parameter.box(value)
   }
 
   /// Whether a value was given.
   package func isGiven(_ parameter: any SomeParameter) -> Bool { isGiven(parameter.any) }
 
   /// The number given for the parameter of a key, if the question has one that is a number.
-  package func number(_ key: String) -> Int? { (values[key] ?? list[key]?.fallback) as? Int }
+  package func number(_ key: String) -> Int? {
+    (values[key] ?? list[key]?.fallback).flatMap { ValueBox<Int>.value(of: $0) }
+  }
 
   /// Whether a value other than its default was given for the parameter.
   package func isChanged(_ parameter: AnyParameter) -> Bool {
@@ -93,26 +95,26 @@ package struct Arguments: Sendable {
   package func isGiven(_ parameter: AnyParameter) -> Bool { values[parameter.key] != nil }
 
   /// Reads the text given for a parameter.
-  package mutating func read(_ text: String, for parameter: any SomeParameter) throws {
+  package mutating func read(_ text: String, for parameter: any SomeParameter) throws(Fault) {
     try read(text, for: parameter.any)
   }
 
   /// Reads the text given for a parameter.
-  package mutating func read(_ text: String, for parameter: AnyParameter) throws {
+  package mutating func read(_ text: String, for parameter: AnyParameter) throws(Fault) {
     values[parameter.key] = try parameter.parse(text, self)
   }
 
   /// Reads words beside the options. A parameter that an option gives, too, is refused: neither of
   /// the two is dropped in silence.
-  package mutating func read(_ words: [String], by operand: Operand) throws {
+  package mutating func read(_ words: [String], by operand: Operand) throws(Fault) {
     if let parameter = operand.gives.first(where: { isGiven($0) }) { throw operand.doubled(by: name(of: parameter)) }
     try operand.read(words, &self)
   }
 
   /// Runs `body`, which checks the value of a parameter against others; what it throws names the
   /// parameter.
-  package func checking<Value>(
-    _ parameter: any SomeParameter, _ body: () throws -> Value
+  package func checking<Value, Failure: ReportedError>(
+    _ parameter: any SomeParameter, _ body: () throws(Failure) -> Value
   ) throws(Fault) -> Value {
     do {
       return try body()
@@ -149,13 +151,13 @@ package struct Arguments: Sendable {
     }
     if member.value == .null { return }
     var found: Fault?
-    do {
+    do throws(Fault) {
       let value = try parameter.decode(member.value, self)
       // A flag that is off is one that isn't given.
-      values[member.key] = parameter.isFlag && value as? Bool == false ? nil : value
+      values[member.key] = parameter.isFlag && ValueBox<Bool>.value(of: value) == false ? nil : value
       found = parameter.fault(value)
     } catch {
-      found = Fault(error).about(name(of: parameter))
+      found = error.about(name(of: parameter))
     }
     if let found, keysUsed(toRead: member.value, for: parameter).isDisjoint(with: faulty) { throw found }
   }
@@ -221,7 +223,9 @@ package struct ParameterList: Sendable {
   package init(_ parameters: [AnyParameter]) {
     all = parameters
     sorted = parameters.sorted { $0.key < $1.key }
-    byKey = Dictionary(parameters.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    var byKey: [String: AnyParameter] = [:]
+    for parameter in parameters { byKey[parameter.key] = parameter }
+    self.byKey = byKey
     late = Set(parameters.filter { $0.needsContext }.map { $0.key })
     precondition(byKey.count == parameters.count, "two parameters of a question have the same name")
   }

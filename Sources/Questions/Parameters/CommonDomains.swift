@@ -5,7 +5,7 @@ import GameCore
 extension Domain where Value == Int {
   /// A whole number in a range.
   package static func integer(_ range: ClosedRange<Int>) -> Domain {
-    Domain("N", schema: .range(range)) { text in
+    Domain("N", schema: .range(range)) { text throws(Fault) in
       let number = try Digits.number(text, in: range)
       guard let small = number.toInt(), range.contains(small) else {
         let nearest = number < BigInt(range.lowerBound) ? range.lowerBound : range.upperBound
@@ -22,7 +22,7 @@ extension Domain where Value == Int {
 extension Domain where Value == UInt64 {
   /// A whole number from 0 to 2⁶⁴ − 1.
   package static var natural: Domain {
-    Domain("N", schema: .natural) { text in
+    Domain("N", schema: .natural) { text throws(Fault) in
       let number = try Digits.number(text, in: nil)
       guard let natural = UInt64(number.description) else {
         throw Fault.usage("\(Digits.clipped(number)) is not in 0…\(UInt64.max)")
@@ -36,7 +36,7 @@ extension Domain where Value == UInt64 {
   /// What random numbers begin with: a whole number, or `random` for one that nobody chose.
   /// Requests have the number.
   package static var seed: Domain {
-    Domain("S", schema: .anyOf([.natural, .words(["random"])])) { text in
+    Domain("S", schema: .anyOf([.natural, .words(["random"])])) { text throws(Fault) in
       text == "random" ? SeededGenerator.drawnSeed() : try natural.parse(text)
     } write: {
       $0.write(to: &$1)
@@ -47,7 +47,7 @@ extension Domain where Value == UInt64 {
 extension Domain where Value == WorkPart {
   /// A part of several: "2/5".
   package static var part: Domain {
-    Domain("I/N", schema: .string) { text in
+    Domain("I/N", schema: .string) { text throws(Fault) in
       guard let part = WorkPart(text) else {
         throw Fault.usage("\(Quoting.quoted(text)) is not a part I/N such as 2/5, with I in 1…N")
       }
@@ -70,7 +70,7 @@ extension WorkPart {
 extension Domain where Value == Double {
   /// A positive number of seconds, such as `0.5`.
   package static var seconds: Domain {
-    Domain("SECONDS", schema: .number) { text in
+    Domain("SECONDS", schema: .number) { text throws(Fault) in
       let isPlain = text.utf8.allSatisfy { Digits.isDigit($0) || ".eE-".utf8.contains($0) }
       let whole = isPlain ? nil : try? NumberNotation.parse(text).toInt()
       // A comma may be the mark of a fraction: 1,500 is read by nobody.
@@ -88,8 +88,8 @@ extension Domain where Value == Double {
 extension Domain where Value == BigInt {
   /// A number of any size: digits or `10^1000`; in words also `@FILE` and `-`.
   package static var number: Domain {
-    Domain("N", schema: NumberEcho.schema) {
-      try NumberNotation.parse($0)
+    Domain("N", schema: NumberEcho.schema) { text throws(NumberError) in
+      try NumberNotation.parse(text)
     } write: {
       NumberEcho($0).write(to: &$1)
     } shown: {
@@ -101,8 +101,8 @@ extension Domain where Value == BigInt {
 extension Domain where Value == NumberRanges {
   /// A list of 1-based numbers and ranges: `1-19,25`.
   package static var ranges: Domain {
-    Domain("LIST", schema: .string) {
-      try NumberRanges(reading: $0)
+    Domain("LIST", schema: .string) { text throws(Fault) in
+      try NumberRanges(reading: text)
     } write: {
       $1.string($0.text)
     }
@@ -112,7 +112,7 @@ extension Domain where Value == NumberRanges {
 extension Domain where Value == Bool {
   /// Given or not.
   package static var flag: Domain {
-    Domain("", schema: .boolean) { text in
+    Domain("", schema: .boolean) { text throws(Fault) in
       switch text {
       case "true", "": true
       case "false": false
@@ -120,15 +120,15 @@ extension Domain where Value == Bool {
       }
     } write: {
       $0.write(to: &$1)
-    }
+    }.with { $0.isFlag = true }
   }
 }
 
 extension Domain where Value == String {
   /// Any text.
   package static func text(_ placeholder: String) -> Domain {
-    Domain(placeholder, schema: .string) {
-      $0
+    Domain(placeholder, schema: .string) { text throws(Fault) in
+      text
     } write: {
       $1.string($0)
     }
@@ -136,7 +136,7 @@ extension Domain where Value == String {
 
   /// The name of a file.
   package static var path: Domain {
-    Domain("FILE", schema: .path) { text in
+    Domain("FILE", schema: .path) { text throws(Fault) in
       guard !text.isEmpty else { throw Fault.usage("an empty value is not allowed; name a FILE") }
       return text
     } write: {
@@ -169,7 +169,7 @@ extension Domain {
     _ choices: [(word: String, value: Value)], word: @escaping @Sendable (Value) -> String
   ) -> Domain {
     let words = choices.map { $0.word }
-    return Domain("WORD", schema: .words(words)) { text in
+    return Domain("WORD", schema: .words(words)) { text throws(Fault) in
       guard let choice = choices.first(where: { $0.word == text }) else {
         let hint = Suggestion.hint(for: text, among: words)
         throw Fault.usage("\(Quoting.quoted(text)) is not one of \(words.joined(separator: ", "))\(hint)")
@@ -185,11 +185,13 @@ extension Domain {
   /// A list of values of another domain, words without blanks, separated by commas or blanks.
   package static func list<Element>(of element: Domain<Element>, placeholder: String = "LIST") -> Domain
   where Value == [Element] {
-    Domain(placeholder, schema: .array(element.schema)) { text in
-      try text.split(separator: ",", omittingEmptySubsequences: false).flatMap { part in
+    Domain(placeholder, schema: .array(element.schema)) { text throws(Fault) in
+      var elements: [Element] = []
+      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
         let words = part.split(whereSeparator: { $0.isWhitespace })
-        return try (words.isEmpty ? [""] : words).map { try element.parse(String($0)) }
+        for word in words.isEmpty ? [""] : words { elements.append(try element.parse(String(word))) }
       }
+      return elements
     } write: { elements, json in
       json.raw("[")
       for (place, value) in elements.enumerated() {

@@ -30,7 +30,7 @@ package struct Day: Sendable, Equatable {
 extension Domain where Value == Day {
   /// A day of the calendar.
   package static var day: Domain {
-    Domain("YYYY-MM-DD", schema: .string) { text in
+    Domain("YYYY-MM-DD", schema: .string) { text throws(Fault) in
       guard let day = Day(text) else {
         throw Fault.usage("\(Quoting.quoted(text)) is not a day, such as 2026-12-24")
       }

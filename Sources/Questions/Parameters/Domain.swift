@@ -20,38 +20,46 @@ package struct Domain<Value: Sendable>: Sendable {
   package var readsFiles = false
   /// Reads the JSON form where it isn't the text of the value, such as indices that are counted
   /// from 0 there; `nil` for a form that is.
-  package var decodeJSON: (@Sendable (JSON) throws -> Value?)?
+  package var decodeJSON: (@Sendable (JSON) throws(Fault) -> Value?)?
   /// Whether only a list will do in JSON, because a text counts in another way.
   package var isListInJSON = false
   /// The text of the JSON form, where that isn't made as usual.
   package var textOfJSON: (@Sendable (JSON) throws(Fault) -> String)?
   /// Reads a text whose meaning depends on the other values of the request, which are read first.
-  package var parseInContext: (@Sendable (String, Arguments) throws -> Value)?
+  package var parseInContext: (@Sendable (String, Arguments) throws(Fault) -> Value)?
   /// What is wrong with a value that is kept although its text can't be right, because other words
   /// may still say how it is read.
   package var fault: (@Sendable (Value) -> Fault?)?
   /// The value of an option that is given without one; `nil` where it needs one.
   package var bare: String?
+  /// Whether the value is that the parameter was given.
+  var isFlag = false
   /// What is put between the elements of a list.
   package var separator = ","
   /// Reads a value.
-  package let parse: @Sendable (String) throws -> Value
+  package let parse: @Sendable (String) throws(Fault) -> Value
   /// Appends a value.
   package let write: @Sendable (Value, inout JSONWriter) -> Void
   /// The value as help shows a default.
   package let shown: @Sendable (Value) -> String
 
-  /// Creates a domain.
-  package init(
-    _ placeholder: String, schema: JSONSchema, parse: @escaping @Sendable (String) throws -> Value,
+  /// Creates a domain; the errors of `parse` become faults with their places. Without `shown` help
+  /// shows a default as JSON has it.
+  package init<Failure: ReportedError>(
+    _ placeholder: String, schema: JSONSchema, parse: @escaping @Sendable (String) throws(Failure) -> Value,
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void,
-    shown: @escaping @Sendable (Value) -> String = { "\($0)" }
+    shown: (@Sendable (Value) -> String)? = nil
   ) {
     self.placeholder = placeholder
     self.schema = schema
-    self.parse = parse
+    self.parse = { text throws(Fault) in try Self.reading(text, parse) }
     self.write = write
-    self.shown = shown
+    self.shown =
+      shown ?? { value in
+        var json = JSONWriter()
+        write(value, &json)
+        return String(decoding: json.bytes, as: UTF8.self)
+      }
   }
 
   /// The domain with changes.
@@ -62,7 +70,9 @@ package struct Domain<Value: Sendable>: Sendable {
   }
 
   /// Reads a text by `read`; its faults count their places in characters.
-  package static func reading(_ text: String, _ read: (String) throws -> Value) throws -> Value {
+  package static func reading<Failure: ReportedError>(
+    _ text: String, _ read: (String) throws(Failure) -> Value
+  ) throws(Fault) -> Value {
     do {
       return try read(text)
     } catch {
@@ -71,13 +81,18 @@ package struct Domain<Value: Sendable>: Sendable {
   }
 
   /// Reads the text of a value beside the others of a request.
-  func parse(_ text: String, beside arguments: Arguments) throws -> Value {
-    try Self.reading(text) { try parseInContext?($0, arguments) ?? parse($0) }
+  func parse(_ text: String, beside arguments: Arguments) throws(Fault) -> Value {
+    if let parseInContext {
+      return try Self.reading(text) { text throws(Fault) in try parseInContext(text, arguments) }
+    }
+    return try parse(text)
   }
 
   /// Reads the JSON form of a value beside the others of a request.
-  func decode(_ json: JSON, beside arguments: Arguments) throws -> Value {
-    try decodeJSON?(json) ?? parse(try textOfJSON?(json) ?? text(of: json), beside: arguments)
+  func decode(_ json: JSON, beside arguments: Arguments) throws(Fault) -> Value {
+    if let decodeJSON, let value = try decodeJSON(json) { return value }
+    let text = if let textOfJSON { try textOfJSON(json) } else { try text(of: json) }
+    return try parse(text, beside: arguments)
   }
 
   private func text(of json: JSON) throws(Fault) -> String {

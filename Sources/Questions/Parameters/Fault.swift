@@ -10,7 +10,8 @@ package struct Fault: Error, Equatable, Sendable {
   package var line: Int?
   /// The 0-based offset in bytes within that line or argument.
   package var offset: Int?
-  /// The 0-based place among the characters there, where it is known to differ from ``offset``.
+  /// The 0-based place among the characters there: where it is known to differ from ``offset``, or
+  /// alone where nobody has counted bytes.
   package var character: Int?
 
   /// Creates an error of any status.
@@ -35,32 +36,33 @@ package struct Fault: Error, Equatable, Sendable {
   /// The work was interrupted before there was anything to answer.
   package static let interrupted = Fault(.stopped, "stopped before an answer was found")
 
-  /// Any error in the program's own form: reported errors of the libraries are bad data, unknown
-  /// ones are faults.
-  package init(_ error: any Error) {
-    switch error {
-    case let error as Fault: self = error
-    case let error as any ReportedError where error.isStop: self = Fault(.stopped, error.message)
-    case let error as any ReportedError where error.isInputOutput: self = .io(error.message)
-    case let error as any ReportedError:
-      // In ASCII a character is a byte.
-      self = .data(error.message, line: error.lineNumber, offset: error.byteOffset ?? error.characterOffset)
-    default: self = Fault(.internal, "internal error: \(error) (please report it)")
+  /// An error of a library in the program's own form.
+  package init(_ error: some ReportedError) {
+    self.init(error.status, error.message, line: error.lineNumber, offset: error.byteOffset)
+    character = error.characterOffset
+  }
+
+  /// An error about a text that was read, with its place in bytes, and among the characters of a
+  /// text that has others than ASCII.
+  package init(_ error: some ReportedError, reading text: some StringProtocol) {
+    self.init(error)
+    if text.utf8.count == text.count {
+      offset = offset ?? character
+      character = nil
+    } else if let place = character, offset == nil {
+      let index = text.index(text.startIndex, offsetBy: place, limitedBy: text.endIndex) ?? text.endIndex
+      offset = text.utf8.distance(from: text.startIndex, to: index)
+    } else if let offset, character == nil {
+      let end = text.utf8.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
+      character = text.indices.prefix { $0 < end }.count
     }
   }
 
-  /// Any error about a text that was read, with its place among the characters of the text.
-  package init(_ error: any Error, reading text: some StringProtocol) {
-    self.init(error)
-    guard let offset, character == nil, text.utf8.count != text.count else { return }
-    if let place = (error as? any ReportedError)?.characterOffset {
-      let index = text.index(text.startIndex, offsetBy: place, limitedBy: text.endIndex) ?? text.endIndex
-      self.offset = text.utf8.distance(from: text.startIndex, to: index)
-      character = place
-      return
-    }
-    let end = text.utf8.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
-    character = text.indices.prefix { $0 < end }.count
+  /// Runs what a library does; its error becomes a fault.
+  package static func catching<Value: ~Copyable, Failure: ReportedError>(
+    _ body: () throws(Failure) -> Value
+  ) throws(Fault) -> Value {
+    do { return try body() } catch { throw Fault(error) }
   }
 
   /// The message with the place within its line or argument, counted from 1.
@@ -75,4 +77,11 @@ package struct Fault: Error, Equatable, Sendable {
     error.message = error.line.map { "\(source): line \($0): \(message)" } ?? "\(source): \(message)"
     return error
   }
+}
+
+/// A fault passes through what makes faults of errors as it is.
+extension Fault: ReportedError {
+  package var byteOffset: Int? { offset }
+  package var characterOffset: Int? { character }
+  package var lineNumber: Int? { line }
 }

@@ -5,64 +5,76 @@ import Documents
 ///
 /// `arguments[parameter]` is a `Value`. A parameter that may be left out without a default has an
 /// optional value.
-package struct Parameter<Value: Sendable>: Sendable {
+package final class Parameter<Value: Sendable>: SomeParameter {
   /// What the doors know of it.
   package let any: AnyParameter
   /// The value when none is given; `nil` for a parameter that every question of its must be given.
   package let fallback: Value?
+  /// A value as arguments keep it; `nil` where that of an optional parameter is `nil`.
+  let box: @Sendable (Value) -> (any AnyValue)?
+  /// The value that is kept so; `nil` for one of another type.
+  let unbox: @Sendable (any AnyValue) -> Value?
+
+  private init(
+    _ any: AnyParameter, fallback: Value?,
+    box: @escaping @Sendable (Value) -> (any AnyValue)? = { ValueBox($0) },
+    unbox: @escaping @Sendable (any AnyValue) -> Value? = { ValueBox<Value>.value(of: $0) }
+  ) {
+    self.any = any
+    self.fallback = fallback
+    self.box = box
+    self.unbox = unbox
+  }
 
   /// A parameter with a default. `shown` is the default in words where its value says too little.
-  package init(
+  package convenience init(
     _ name: String, letter: Character? = nil, _ domain: Domain<Value>, default fallback: Value,
     shown: String? = nil, metavar: String? = nil, help: String
   ) {
-    any = AnyParameter(
+    let any = AnyParameter(
       name, letter, domain, fallback: fallback, shown: shown ?? domain.shown(fallback), metavar: metavar,
       isRequired: false, help: help)
-    self.fallback = fallback
+    self.init(any, fallback: fallback)
   }
 
   /// A parameter that a question can't do without.
-  package init(
+  package convenience init(
     required name: String, letter: Character? = nil, _ domain: Domain<Value>, metavar: String? = nil, help: String
   ) {
-    any = AnyParameter(
+    let any = AnyParameter(
       name, letter, domain, fallback: nil, shown: nil, metavar: metavar, isRequired: true, help: help)
-    fallback = nil
+    self.init(any, fallback: nil)
   }
 
   /// A parameter that may be left out; `shown` says what happens then: "all processors".
-  package init<Wrapped: Sendable>(
+  package convenience init<Wrapped: Sendable>(
     _ name: String, letter: Character? = nil, _ domain: Domain<Wrapped>, shown: String? = nil,
     metavar: String? = nil, help: String, helpInJSON: String? = nil
   ) where Value == Wrapped? {
-    var any = AnyParameter(
-      name, letter, domain, fallback: nil, shown: shown, metavar: metavar, isRequired: false, help: help)
-    any.helpInJSON = helpInJSON
-    self.any = any
-    fallback = .some(nil)
+    let any = AnyParameter(
+      name, letter, domain, fallback: nil, shown: shown, metavar: metavar, isRequired: false, help: help,
+      helpInJSON: helpInJSON)
+    self.init(any, fallback: .some(nil), box: { $0.map { ValueBox($0) } }, unbox: { ValueBox<Wrapped>.value(of: $0) })
   }
 }
 
 /// A parameter of any type.
-package protocol SomeParameter: Sendable {
+package protocol SomeParameter: AnyObject, Sendable {
   /// What the doors know of it.
   var any: AnyParameter { get }
 }
 
-extension Parameter: SomeParameter {}
-
 extension Parameter where Value == Bool {
   /// A parameter that is given or not.
-  package init(flag name: String, letter: Character? = nil, help: String) {
-    any = AnyParameter(
+  package convenience init(flag name: String, letter: Character? = nil, help: String) {
+    let any = AnyParameter(
       name, letter, .flag, fallback: nil, shown: nil, metavar: nil, isRequired: false, help: help)
-    fallback = false
+    self.init(any, fallback: false)
   }
 }
 
 /// A ``Parameter`` of any type, as parsing, help, completions, requests and schemas see it.
-package struct AnyParameter: Sendable {
+package final class AnyParameter: Sendable {
   /// The name in words, kebab-case, without its two hyphens.
   package let name: String
   /// The name in JSON, camelCase.
@@ -74,7 +86,7 @@ package struct AnyParameter: Sendable {
   /// What it is for, a phrase without a final stop.
   package let help: String
   /// What it is for where it is given in JSON, if that differs.
-  var helpInJSON: String?
+  let helpInJSON: String?
   /// What stands for the value in help texts, in capitals; empty for a flag.
   package let metavar: String
   package let words: [String]
@@ -95,26 +107,27 @@ package struct AnyParameter: Sendable {
   /// Whether the other values of a request say how its text is read.
   package let needsContext: Bool
   /// Reads its text, beside the values that are read already.
-  let parse: @Sendable (String, Arguments) throws -> any Sendable
+  let parse: @Sendable (String, Arguments) throws(Fault) -> any AnyValue
   /// Reads its JSON, beside the values that are read already.
-  let decode: @Sendable (JSON, Arguments) throws -> any Sendable
+  let decode: @Sendable (JSON, Arguments) throws(Fault) -> any AnyValue
   /// What is wrong with a value that was read, once all others of a request are known.
-  let fault: @Sendable (any Sendable) -> Fault?
+  let fault: @Sendable (any AnyValue) -> Fault?
   /// Appends the JSON of a value.
-  package let write: @Sendable (any Sendable, inout JSONWriter) -> Void
+  package let write: @Sendable (any AnyValue, inout JSONWriter) -> Void
   /// The value when none is given, if there is one to be echoed.
-  package let fallback: (any Sendable)?
+  package let fallback: (any AnyValue)?
 
-  fileprivate init<Value: Sendable>(
-    _ name: String, _ letter: Character?, _ domain: Domain<Value>, fallback: Value?, shown: String?,
-    metavar: String?, isRequired: Bool, help: String
+  fileprivate init(
+    _ name: String, _ letter: Character?, _ domain: DomainTraits, _ code: ParameterCode, shown: String?,
+    metavar: String?, isRequired: Bool, help: String, helpInJSON: String?
   ) {
     self.name = name
     key = Self.camelCase(name)
     quotedKey = Array("\"\(key)\":".utf8)
     self.letter = letter
     self.help = help
-    isFlag = Value.self == Bool.self
+    self.helpInJSON = helpInJSON
+    isFlag = domain.isFlag
     isListInJSON = domain.isListInJSON
     self.metavar = isFlag ? "" : metavar ?? domain.placeholder
     words = domain.words
@@ -125,19 +138,28 @@ package struct AnyParameter: Sendable {
     readsFiles = domain.readsFiles
     bare = domain.bare
     schema = domain.schema
-    needsContext = domain.parseInContext != nil
-    parse = { try domain.parse($0, beside: $1) }
-    decode = { try domain.decode($0, beside: $1) }
-    fault = { ($0 as? Value).flatMap { domain.fault?($0) } }
-    write = { value, json in if let value = value as? Value { domain.write(value, &json) } }
-    self.fallback = fallback
+    needsContext = domain.needsContext
+    parse = code.parse
+    decode = code.decode
+    fault = code.fault
+    write = code.write
+    fallback = code.fallback
+  }
+
+  fileprivate convenience init<Value: Sendable>(
+    _ name: String, _ letter: Character?, _ domain: Domain<Value>, fallback: Value?, shown: String?,
+    metavar: String?, isRequired: Bool, help: String, helpInJSON: String? = nil
+  ) {
+    self.init(
+      name, letter, domain.traits, ParameterCode(domain, fallback: fallback), shown: shown, metavar: metavar,
+      isRequired: isRequired, help: help, helpInJSON: helpInJSON)
   }
 
   /// The name as it is typed.
   package var flag: String { "--\(name)" }
 
   /// The JSON of a value.
-  func json(of value: any Sendable) -> [UInt8] {
+  func json(of value: any AnyValue) -> [UInt8] {
     var writer = JSONWriter()
     write(value, &writer)
     return writer.bytes
@@ -153,5 +175,44 @@ package struct AnyParameter: Sendable {
   private static func camelCase(_ name: String) -> String {
     let words = name.split(separator: "-")
     return words.prefix(1).joined() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}
+
+/// What reads and writes the values of a parameter, of any type.
+private struct ParameterCode: Sendable {
+  let parse: @Sendable (String, Arguments) throws(Fault) -> any AnyValue
+  let decode: @Sendable (JSON, Arguments) throws(Fault) -> any AnyValue
+  let fault: @Sendable (any AnyValue) -> Fault?
+  let write: @Sendable (any AnyValue, inout JSONWriter) -> Void
+  let fallback: (any AnyValue)?
+
+  init<Value: Sendable>(_ domain: Domain<Value>, fallback: Value?) {
+    parse = { text, arguments throws(Fault) in ValueBox(try domain.parse(text, beside: arguments)) }
+    decode = { json, arguments throws(Fault) in ValueBox(try domain.decode(json, beside: arguments)) }
+    fault = { ValueBox<Value>.value(of: $0).flatMap { domain.fault?($0) } }
+    write = { value, json in if let value = ValueBox<Value>.value(of: value) { domain.write(value, &json) } }
+    self.fallback = fallback.map { ValueBox($0) }
+  }
+}
+
+/// What help, completions and schemas say of a domain, whatever its values are.
+private struct DomainTraits: Sendable {
+  let placeholder: String
+  let words: [String]
+  let completion: Completion
+  let note: String?
+  let schema: JSONSchema
+  let bare: String?
+  let isFlag: Bool
+  let isListInJSON: Bool
+  let readsFiles: Bool
+  let needsContext: Bool
+}
+
+extension Domain {
+  fileprivate var traits: DomainTraits {
+    DomainTraits(
+      placeholder: placeholder, words: words, completion: completion, note: note, schema: schema, bare: bare,
+      isFlag: isFlag, isListInJSON: isListInJSON, readsFiles: readsFiles, needsContext: parseInContext != nil)
   }
 }

@@ -31,7 +31,7 @@ extension Conversion {
       Example("reversi convert games.ggf --to obf --empties 20", "One endgame to solve from each game"),
       Example("reversi convert games.txt --to wthor -o games.wtb", "Transcripts, one per line, as a database"),
     ]
-  ) { path, arguments, environment in try ReversiConverter(path, arguments, environment) }
+  ) { path, arguments, environment throws(Fault) in try ReversiConverter(path, arguments, environment) }
 }
 
 /// Games of a file, one after the other, in another format.
@@ -54,7 +54,7 @@ private struct ReversiConverter: Converter {
   private var games = WTHORWriter()
   private var databaseLosses = WTHORLosses()
 
-  init(_ path: String, _ arguments: Arguments, _ environment: Environment) throws {
+  init(_ path: String, _ arguments: Arguments, _ environment: Environment) throws(Fault) {
     guard arguments.isGiven(Self.to) else { throw arguments.missing(Self.to) }
     format = arguments[Self.to]
     try arguments.atMostOne(of: Self.last, Self.empties)
@@ -78,12 +78,12 @@ private struct ReversiConverter: Converter {
 
   mutating func next(isLast: Bool) -> Converted? {
     guard let game = cutter.nextGame(isLast: isLast) else { return nil }
-    do {
+    do throws(Fault) {
       let record = try arguments.reversiRecord(of: game)
       nameless.add(record)
       return Converted(bytes: Array(try text(of: record).utf8))
     } catch {
-      var fault = Fault(error)
+      var fault = error
       fault.line = game.line
       // Our readers pass over a comment in the place of a game.
       let place = game.line.map { "line \($0): " } ?? ""
@@ -93,10 +93,10 @@ private struct ReversiConverter: Converter {
   }
 
   /// A game in the other format; one of a database is kept for the end.
-  private mutating func text(of record: GameRecord) throws -> String {
+  private mutating func text(of record: GameRecord) throws(Fault) -> String {
     if format == .wthor {
-      try games.append(record)
-      try databaseLosses.count(record)
+      try Fault.catching { () throws(UnwritableGame) in try games.append(record) }
+      try Fault.catching { () throws(UnwritableGame) in try databaseLosses.count(record) }
       return ""
     }
     let lines: [String] =
@@ -107,7 +107,7 @@ private struct ReversiConverter: Converter {
       case .pgn: [record.pgn]
       case .ggf, .wthor, .quest: [record.ggf]
       }
-    losses += try record.losses(as: format, choice)
+    losses += try Fault.catching { () throws(UnwritableGame) in try record.losses(as: format, choice) }
     return lines.map { $0 + "\n" }.joined()
   }
 

@@ -17,7 +17,7 @@ extension Dialogue {
       Example("reversi gtp --level 16 --book", "The openings from the shipped book"),
       Example("reversi gtp --time 5", "Five seconds per move"),
     ]
-  ) { arguments, environment, stopSignal in
+  ) { arguments, environment, stopSignal throws(Fault) in
     ReversiGTPSession(try ReversiThinker(arguments, environment, stopSignal: stopSignal), stopSignal: stopSignal)
   }
 }

@@ -14,7 +14,7 @@ extension Dialogue {
     parameters: ReversiThinker.parameters,
     examples: [Example("reversi nboard --threads 2", "The command to give to a board program")],
     interrupts: { line in NBoardCommand(line).map { $0 != .unknown } ?? false }
-  ) { arguments, environment, stopSignal in
+  ) { arguments, environment, stopSignal throws(Fault) in
     ReversiNBoardSession(try ReversiThinker(arguments, environment, stopSignal: stopSignal))
   }
 }

@@ -28,7 +28,7 @@ package struct ReversiThinker: Sendable {
 
   /// A thinker with the effort that the arguments describe; `stopSignal` ends the reading of a
   /// book.
-  package init(_ arguments: Arguments, _ environment: Environment, stopSignal: StopSignal) throws {
+  package init(_ arguments: Arguments, _ environment: Environment, stopSignal: StopSignal) throws(Fault) {
     self.environment = environment
     request = try arguments.reversiEffort()
     hasAim = arguments.isGiven(ReversiParameters.level) || arguments.isGiven(ReversiParameters.depth)
@@ -36,8 +36,8 @@ package struct ReversiThinker: Sendable {
     weightFaults = environment.reversiWeightFaults()
     solver = try environment.reversiSolver(arguments)
     adviser = solver.adviser()
-    book = try arguments[ReversiParameters.book].map {
-      try environment.openingBook($0, limits: SearchLimits(stopSignal: stopSignal))
+    book = try arguments[ReversiParameters.book].map { name throws(Fault) in
+      try environment.openingBook(name, limits: SearchLimits(stopSignal: stopSignal))
     }
   }
 

@@ -18,7 +18,7 @@ extension BookTextError: ReportedError {
     }
   }
 
-  package var isStop: Bool { if case .stopped = reason { true } else { false } }
+  package var status: ExitStatus { if case .stopped = reason { .stopped } else { .data } }
 
   /// The line at fault.
   package var lineNumber: Int? { line }

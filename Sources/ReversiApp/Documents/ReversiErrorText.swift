@@ -134,8 +134,7 @@ extension UnreadableBook: ReportedError {
   /// What whoever keeps the book says.
   package var message: String { words }
 
-  package var isStop: Bool { reason == .stopped }
-  package var isInputOutput: Bool { reason == .unavailable }
+  package var status: ExitStatus { reason == .stopped ? .stopped : reason == .unavailable ? .io : .data }
 }
 
 extension CheckpointError: ReportedError {

@@ -22,7 +22,7 @@ extension Question {
       Example("reversi analyze --moves f5d6c3d3c4", "The position after five plies"),
       Example("reversi analyze --file data/reversi/ffo.obf --level 8 --json", "Every position of a file"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let analysis = try context.environment.reversiSolver(arguments).analysis(
       of: try arguments.reversiLine().end, effort: try arguments.reversiEffort(), limits: context.outerLimits,
       observer: context.observer)

@@ -5,14 +5,14 @@ import Reversi
 extension Domain where Value == Position {
   /// A board with the side to move, or a line of OBF.
   static var board: Domain {
-    Domain("BOARD", schema: .string) { text in
+    Domain("BOARD", schema: .string) { text throws(Fault) in
       try position(text)
     } write: {
       $1.string($0.boardText)
     }.with { $0.textOfJSON = { json throws(Fault) in try boardText(json) } }
   }
 
-  private static func position(_ text: String) throws -> Position {
+  private static func position(_ text: String) throws(Fault) -> Position {
     do {
       return try OBFRecord(text).position
     } catch {
@@ -40,7 +40,7 @@ extension Domain where Value == Position {
 extension Domain where Value == ScoreWindow {
   /// Two scores: "-2..2".
   static var scoreWindow: Domain {
-    Domain("LOW..HIGH", schema: .string) { text in
+    Domain("LOW..HIGH", schema: .string) { text throws(Fault) in
       let ends = text.split(separator: ".", omittingEmptySubsequences: false)
       guard ends.count == 3, ends[1].isEmpty, let low = Int(ends[0]), let high = Int(ends[2]),
         let window = ScoreWindow(low, high)
@@ -59,8 +59,8 @@ extension Domain where Value == ScoreWindow {
 extension Domain where Value == MoveList {
   /// Moves as people write them.
   static var moves: Domain {
-    Domain("MOVES", schema: .string) { text in
-      try reading(text) { try MoveList($0) }
+    Domain("MOVES", schema: .string) { text throws(NotationError) in
+      try MoveList(text)
     } write: {
       $1.string($0.text)
     }
@@ -71,7 +71,7 @@ extension Domain where Value == BoardSize {
   /// Squares a side of the board, one of `sizes`.
   static func sides(_ sizes: [BoardSize] = BoardSize.allCases) -> Domain {
     let words = sizes.map { "\($0.rawValue)" }
-    return Domain("N", schema: .range(sizes[0].rawValue...8)) { text in
+    return Domain("N", schema: .range(sizes[0].rawValue...8)) { text throws(Fault) in
       guard words.contains(text), let side = Int(text), let size = BoardSize(rawValue: side) else {
         throw Fault.usage("\(Quoting.quoted(text)) is not one of \(words.joined(separator: ", "))")
       }
@@ -88,7 +88,7 @@ extension Domain where Value == BookName {
   /// The name of an opening book's file, or the shipped one.
   static var book: Domain {
     let path = Domain<String>.path
-    return Domain("FILE", schema: .path) { text in
+    return Domain("FILE", schema: .path) { text throws(Fault) in
       BookName(try path.parse(text))
     } write: {
       $1.string($0.text)
@@ -104,12 +104,12 @@ extension Domain where Value == BookName {
 extension Domain where Value == GameRecord {
   /// A game: a GGF record, moves from the start that the other values describe, or a position.
   package static var game: Domain {
-    Domain("GAME", schema: .string) { text in
+    Domain("GAME", schema: .string) { text throws(Fault) in
       try GameRecord(anyText: Array(text.utf8))
     } write: {
       $1.string($0.ggfText(addsResult: false))
     }.with {
-      $0.parseInContext = { text, arguments in
+      $0.parseInContext = { text, arguments throws(Fault) in
         let record = try GameRecord(anyText: Array(text.utf8), from: arguments.reversiStart)
         try arguments.checkFits(record.line.start)
         return record
@@ -121,7 +121,7 @@ extension Domain where Value == GameRecord {
 extension Domain where Value == Strategy {
   /// The name of a strategy.
   static var strategy: Domain {
-    Domain("STRATEGY", schema: .string) { text in
+    Domain("STRATEGY", schema: .string) { text throws(Fault) in
       do throws(StrategyError) {
         return try Strategy(text)
       } catch {
@@ -141,7 +141,7 @@ extension Domain where Value == Int {
   /// The confidence of cutoffs in percent.
   static var selectivity: Domain {
     let words = Selectivity.percentages.map { "\($0)" }
-    return Domain("S", schema: .range(73...100)) { text in
+    return Domain("S", schema: .range(73...100)) { text throws(Fault) in
       guard words.contains(text), let percent = Int(text) else {
         throw Fault.usage("\(Quoting.quoted(text)) is not one of \(words.joined(separator: ", "))")
       }
@@ -155,7 +155,7 @@ extension Domain where Value == Int {
 extension Domain where Value == ClosedRange<Int> {
   /// A whole number or a range of them within `limits`: "12", "6-16", "6...16".
   static func span(_ limits: ClosedRange<Int>) -> Domain {
-    Domain("N-M", schema: .string) { text in
+    Domain("N-M", schema: .string) { text throws(Fault) in
       let ends = text.pieces(between: "...").flatMap { $0.pieces(between: "…") }.flatMap { $0.pieces(between: "-") }
         .map { end in end.utf8.allSatisfy(Digits.isDigit) ? Int(end) : nil }
       guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1], first <= last,

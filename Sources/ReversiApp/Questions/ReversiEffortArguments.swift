@@ -15,7 +15,7 @@ extension Arguments {
   /// What the arguments ask of the search of each position; where they don't say, `usualLevel`.
   package func reversiEffort(
     usualLevel: Int = EffortRequest.usualLevel, isLimited: Bool = true
-  ) throws -> EffortRequest {
+  ) throws(Fault) -> EffortRequest {
     try atMostOne(of: P.level, P.depth)
     let aim: EffortRequest.Aim? = self[P.depth].map { .depth($0) } ?? self[P.level].map { .level($0) }
     return EffortRequest(
@@ -62,8 +62,8 @@ extension Environment {
   private var reversiWeights: ReversiWeights {
     kept("reversi.weights") {
       let weights = ReversiWeights { file throws(ReversiWeights.Unreadable) in
-        do { return try dataFile("reversi/\(file.rawValue)") } catch {
-          throw ReversiWeights.Unreadable(words: Questions.Fault(error).message)
+        do throws(Questions.Fault) { return try dataFile("reversi/\(file.rawValue)") } catch {
+          throw ReversiWeights.Unreadable(words: error.message)
         }
       }
       // Damage within a file is noticed when a search needs the place.

@@ -11,25 +11,24 @@ package enum ReversiGamePieces {
   /// Games of a file, each one's number in front of its text.
   static let pieces = Pieces(
     "game", "games", gives: [P.game, P.games, P.moves, P.position]
-  ) { path, arguments, environment in
-    try ReversiGameCutter(path, arguments, environment)
-  } read: { text, arguments in
+  ) { path, arguments, environment throws(Fault) in
+    AnyCutter(try ReversiGameCutter(path, arguments, environment))
+  } read: { text, arguments throws(Fault) in
     let number = text.prefix { $0.isASCII && $0.isNumber }
     let game = try arguments.reversiRecord(Array(text.utf8.dropFirst(number.utf8.count + 1)))
     arguments.setGame(game, number: Int(number) ?? 1)
   }
 
   /// The only game of a file, or the one that `only` names.
-  static func single(_ path: String, _ arguments: Arguments, _ context: Context) throws -> GameRecord {
+  static func single(_ path: String, _ arguments: Arguments, _ context: Context) throws(Fault) -> GameRecord {
     let (environment, limits) = (context.environment, context.outerLimits)
     var cutter = try ReversiGameCutter(path, arguments, environment)
     do {
       cutter.append(try environment.file(path))
     } catch {
       // Moves with a slip may have been taken for the name of a file.
-      let fault = Fault(error)
       let hint = "write a game as moves, such as f5d6c3, or as a record in GGF or SGF"
-      throw fault.status == .io ? Fault.io("\(fault.message); \(hint)") : fault
+      throw error.status == .io ? Fault.io("\(error.message); \(hint)") : error
     }
     var found: GameRecord?
     while let (_, game) = try cutter.nextNumbered(within: limits) {
@@ -40,7 +39,7 @@ package enum ReversiGamePieces {
       do {
         found = try arguments.reversiRecord(of: game)
       } catch {
-        throw Fault(error).within(source: path, line: game.line)
+        throw error.within(source: path, line: game.line)
       }
     }
     guard let found else { throw cutter.absence.within(source: path, line: nil) }
@@ -59,35 +58,36 @@ extension Arguments {
 
   /// A game that was found in a file; moves alone are played from `start`, by default from the
   /// start that the arguments describe.
-  package func reversiRecord(of game: GameReader.Game, from start: Position? = nil) throws -> GameRecord {
+  package func reversiRecord(of game: GameReader.Game, from start: Position? = nil) throws(Fault) -> GameRecord {
     switch game.content {
     case .text(let bytes): return try reversiRecord(bytes, from: start)
     case .record(let record):
       try checkFits(record.line.start, readFrom: start)
       return record
-    case .fault(let error): throw error
+    case .fault(let error): throw Fault(error)
     }
   }
 
   /// A game as it is in a file, in the format that was asked for.
-  package func reversiRecord(_ bytes: [UInt8], from start: Position? = nil) throws -> GameRecord {
+  package func reversiRecord(_ bytes: [UInt8], from start: Position? = nil) throws(Fault) -> GameRecord {
     do {
       let record = try reversiGame(bytes, from: start ?? reversiStart)
       try checkFits(record.line.start, readFrom: start)
       return record
-    } catch let error as NotationError {
+    } catch {
       throw Fault(error, reading: String(decoding: bytes, as: UTF8.self)).inLine(of: bytes)
     }
   }
 
-  private func reversiGame(_ bytes: [UInt8], from start: Position) throws -> GameRecord {
+  private func reversiGame(_ bytes: [UInt8], from start: Position) throws(Fault) -> GameRecord {
     switch self[P.from] {
-    case .ggf: return try GameRecord(ggf: bytes)
-    case .sgf: return try GameRecord(sgf: bytes)
-    case .pgn: return try GameRecord(pgn: bytes, from: start)
+    case .ggf: return try Fault.catching { () throws(NotationError) in try GameRecord(ggf: bytes) }
+    case .sgf: return try Fault.catching { () throws(NotationError) in try GameRecord(sgf: bytes) }
+    case .pgn: return try Fault.catching { () throws(NotationError) in try GameRecord(pgn: bytes, from: start) }
     case .quest: return try ReversiQuestGame(JSON(reading: bytes[...])).record()
-    case .transcript: return try GameRecord(MoveList(bytes), from: start)
-    case .obf: return try GameRecord(obf: bytes)
+    case .transcript:
+      return try Fault.catching { () throws(NotationError) in try GameRecord(MoveList(bytes), from: start) }
+    case .obf: return try Fault.catching { () throws(NotationError) in try GameRecord(obf: bytes) }
     case .wthor, nil: return try GameRecord(anyText: bytes, from: start)
     }
   }
@@ -109,7 +109,7 @@ extension Arguments {
   /// The games of a file, those that `only` names; one at fault is left out with a warning.
   func reversiRecords(
     _ path: String, _ context: Context
-  ) throws -> [(number: Int, record: GameRecord)] {
+  ) throws(Fault) -> [(number: Int, record: GameRecord)] {
     var cutter = try ReversiGameCutter(path, self, context.environment)
     cutter.append(try context.environment.file(path))
     var records: [(number: Int, record: GameRecord)] = []
@@ -118,7 +118,7 @@ extension Arguments {
       do {
         records.append((number, try reversiRecord(of: game)))
       } catch {
-        faults.append(Fault(error).within(source: path, line: game.line))
+        faults.append(error.within(source: path, line: game.line))
       }
     }
     guard !records.isEmpty else { throw faults.first ?? cutter.absence.within(source: path, line: nil) }
@@ -129,7 +129,7 @@ extension Arguments {
 
 /// Cuts a file into games. A piece is the number of the game, a blank, and its text, or what was
 /// decoded of a WTHOR file.
-package struct ReversiGameCutter: PieceCutter {
+package struct ReversiGameCutter: FileCutter {
   private let only: NumberRanges?
   private let nameOfOnly: String
   private var reader: GameReader
@@ -140,15 +140,14 @@ package struct ReversiGameCutter: PieceCutter {
   package init(
     _ path: String, _ arguments: Arguments, _ environment: Environment, players: [UInt8]? = nil,
     tournaments: [UInt8]? = nil
-  ) throws {
+  ) throws(Fault) {
     only = arguments[P.only]
     nameOfOnly = arguments.name(of: P.only.any)
     reader = GameReader(
       format: arguments[P.from],
-      players: try players.map { try WTHORNames($0, kind: .players) }
-        ?? Self.names(.players, beside: path, given: arguments[P.players], environment),
-      tournaments: try tournaments.map { try WTHORNames($0, kind: .tournaments) }
-        ?? Self.names(.tournaments, beside: path, given: arguments[P.tournaments], environment))
+      players: try Self.names(.players, players, beside: path, given: arguments[P.players], environment),
+      tournaments: try Self.names(
+        .tournaments, tournaments, beside: path, given: arguments[P.tournaments], environment))
   }
 
   package mutating func append(_ bytes: [UInt8]) { reader.append(bytes) }
@@ -157,7 +156,11 @@ package struct ReversiGameCutter: PieceCutter {
     nextGame(isLast: isLast).map { game in
       if case .text(let bytes) = game.content { return Piece(line: game.line, .text(Array("\(number) ".utf8) + bytes)) }
       let number = number
-      return Piece(line: game.line, .values { $0.setGame(try $0.reversiRecord(of: game), number: number) })
+      return Piece(
+        line: game.line,
+        .values { arguments throws(Fault) in
+          arguments.setGame(try arguments.reversiRecord(of: game), number: number)
+        })
     }
   }
 
@@ -177,14 +180,18 @@ package struct ReversiGameCutter: PieceCutter {
   }
 
   /// The next game of a whole file that is wanted, and its number in the file, from 1.
-  /// - Throws: ``Stopped`` when a limit is reached on the way to it.
-  mutating func nextNumbered(within limits: SearchLimits) throws(Stopped) -> (number: Int, game: GameReader.Game)? {
-    try limits.check()
-    while let game = reader.next(isLast: true) {
-      if isWanted(counting: game) { return (number, game) }
+  /// - Throws: when a limit is reached on the way to it.
+  mutating func nextNumbered(within limits: SearchLimits) throws(Fault) -> (number: Int, game: GameReader.Game)? {
+    do throws(Stopped) {
       try limits.check()
+      while let game = reader.next(isLast: true) {
+        if isWanted(counting: game) { return (number, game) }
+        try limits.check()
+      }
+      return nil
+    } catch {
+      throw Fault(error)
     }
-    return nil
   }
 
   /// Counts a game; whether it is one of those that are wanted.
@@ -193,14 +200,17 @@ package struct ReversiGameCutter: PieceCutter {
     return only?.contains(number) ?? true
   }
 
-  /// The names that belong to a file of games: those that were given, or those that are beside it.
+  /// The names that belong to a file of games: those whose file, or its contents, were given, or
+  /// those that are beside it.
   private static func names(
-    _ kind: WTHORNames.Kind, beside path: String, given: String?, _ environment: Environment
-  ) throws -> WTHORNames {
+    _ kind: WTHORNames.Kind, _ contents: [UInt8]?, beside path: String, given: String?, _ environment: Environment
+  ) throws(Fault) -> WTHORNames {
+    if let contents { return try Fault.catching { () throws(WTHORError) in try WTHORNames(contents, kind: kind) } }
     guard let file = given ?? found(kind, beside: path, environment) else { return WTHORNames() }
-    do {
-      return try WTHORNames(try environment.file(file), kind: kind)
-    } catch let error as WTHORError {
+    let bytes = try environment.file(file)
+    do throws(WTHORError) {
+      return try WTHORNames(bytes, kind: kind)
+    } catch {
       throw Fault(error).within(source: file, line: nil)
     }
   }

@@ -6,25 +6,25 @@ extension GameRecord {
   /// Reads a game as it is in a text, whatever it looks like: GGF, SGF, PGN, an object of Othello
   /// Quest, a game that 'play' saved, a transcript from `start`, or a position.
   /// - Throws: what is wrong, and where.
-  package init(anyText bytes: [UInt8], from start: Position = .start()) throws {
+  package init(anyText bytes: [UInt8], from start: Position = .start()) throws(Fault) {
     if bytes.first(where: { $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }) == UInt8(ascii: "{") {
       let json = try JSON(reading: bytes[...])
       self = try SavedGame.isOne(json) ? Self.saved(SavedGame(json)) : ReversiQuestGame(json).record()
     } else {
-      try self.init(text: bytes[...], from: start)
+      self = try Fault.catching { () throws(NotationError) in try GameRecord(text: bytes[...], from: start) }
     }
   }
 
   /// Reads the first game of a file, whatever it is: a text, or WTHOR.
   /// - Throws: what is wrong, and where.
-  package init(firstOf file: [UInt8]) throws {
+  package init(firstOf file: [UInt8]) throws(Fault) {
     var reader = GameReader()
     reader.append(file)
     guard let game = reader.next(isLast: true) else { throw Fault.data("it has no games") }
     switch game.content {
     case .text(let bytes): try self.init(anyText: bytes)
     case .record(let record): self = record
-    case .fault(let error): throw error
+    case .fault(let error): throw Fault(error)
     }
   }
 

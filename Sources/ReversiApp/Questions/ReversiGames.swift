@@ -1,4 +1,3 @@
-import Archives
 import Documents
 import GameCore
 import Questions
@@ -23,15 +22,17 @@ extension Question {
       Example("reversi games data/reversi/game.ggf", "The game of a file"),
       Example("reversi games games.wtb --only 1-20", "The first twenty of a year"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     try arguments.atMostOne(of: P.games, bytes)
     try arguments.atMostOne(of: P.players, playersBytes)
     try arguments.atMostOne(of: P.tournaments, tournamentsBytes)
     let path = arguments[P.games] ?? ""
-    func unpacked(_ parameter: Parameter<[UInt8]?>) throws -> [UInt8]? {
-      try arguments[parameter].map { try FileDecoder.contents(of: $0, atMost: mostUnpacked) }
+    func unpacked(_ parameter: Parameter<[UInt8]?>) throws(Fault) -> [UInt8]? {
+      guard let bytes = arguments[parameter] else { return nil }
+      return try Unpacking.contents(of: bytes, atMost: mostUnpacked)
     }
-    let file = try unpacked(bytes) ?? context.environment.file(try arguments.path())
+    let sent = try unpacked(bytes)
+    let file = if let sent { sent } else { try context.environment.file(try arguments.path()) }
     var cutter = try ReversiGameCutter(
       path, arguments, context.environment, players: try unpacked(playersBytes),
       tournaments: try unpacked(tournamentsBytes))
@@ -40,12 +41,12 @@ extension Question {
     var games: [ReversiGamesDocument.Game] = []
     var nameless = ReversiNameless()
     while let (number, game) = try cutter.nextNumbered(within: context.limits) {
-      do {
+      do throws(Fault) {
         let record = try arguments.reversiRecord(of: game)
         nameless.add(record)
         games.append(.init(number: number, record: record, opening: names.name(of: record.line), fault: nil))
       } catch {
-        games.append(.init(number: number, record: nil, fault: Fault(error).within(line: game.line)))
+        games.append(.init(number: number, record: nil, fault: error.within(line: game.line)))
       }
     }
     if games.isEmpty, arguments.isGiven(P.only) {
@@ -83,7 +84,7 @@ extension Fault {
 extension Domain where Value == [UInt8] {
   /// Bytes in base64 (RFC 4648).
   fileprivate static var base64: Domain {
-    Domain("BASE64", schema: .string) { text in
+    Domain("BASE64", schema: .string) { text throws(Fault) in
       guard let bytes = Base64.bytes(of: text) else { throw Fault.data("this is not valid base64") }
       return bytes
     } write: {

@@ -29,16 +29,18 @@ extension Question {
         "reversi hints --file data/reversi/ffo.obf --depth 6 --count 1 --json", "The best move of each line of a file"),
       Example("reversi hints --start --size 6 --time 5 --format csv", "As deep as five seconds allow, as a table"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let solver = try context.environment.reversiSolver(arguments)
     let (line, count) = (try arguments.reversiLine(), arguments[P.count])
     let opening = context.environment.reversiNames.name(of: line)
-    let book = try arguments[P.book].map {
-      try context.environment.openingBook($0, for: line.end, limits: context.limits)
+    let book = try arguments[P.book].map { name throws(Fault) in
+      try context.environment.openingBook(name, for: line.end, limits: context.limits)
     }
-    func answer(_ effort: EffortRequest) throws -> TypedReply<ReversiHintsDocument> {
-      let advice = try solver.hints(
-        line.end, book: book, count: count, effort: effort, limits: context.outerLimits, observer: context.observer)
+    func answer(_ effort: EffortRequest) throws(Fault) -> TypedReply<ReversiHintsDocument> {
+      let advice = try Fault.catching { () throws(UnreadableBook) in
+        try solver.hints(
+          line.end, book: book, count: count, effort: effort, limits: context.outerLimits, observer: context.observer)
+      }
       return TypedReply(
         ReversiHintsDocument(advice, opening: opening), nodes: advice.nodes,
         status: .ofEstimate(stoppedBy: advice.stopReason, isThere: !advice.moves.isEmpty))

@@ -21,7 +21,7 @@ extension Question {
     operand: Operand(
       "STRATEGIES", .any, help: "The two strategies, such as level:8 greedy",
       gives: [P.firstStrategy, P.secondStrategy]
-    ) { words, arguments in
+    ) { words, arguments throws(Fault) in
       guard words.count == 2 else { throw Fault.usage("give two strategies, such as level:8 greedy") }
       try arguments.read(words[0], for: P.firstStrategy)
       try arguments.read(words[1], for: P.secondStrategy)
@@ -37,7 +37,7 @@ extension Question {
         "From a position of a real game"),
       Example("reversi match minimax:4 random --games 20 --format csv", "Every game, as a table"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let games = arguments[P.matchGames]
     guard games.isMultiple(of: 2) else {
       let name = arguments.name(of: P.matchGames.any)
@@ -61,7 +61,7 @@ extension Question {
 
 extension Arguments {
   /// The openings of a match.
-  fileprivate func reversiOpenings(_ context: Context) throws -> MatchPlan.Openings {
+  fileprivate func reversiOpenings(_ context: Context) throws(Fault) -> MatchPlan.Openings {
     let environment = context.environment
     guard let path = self[P.openings], path != "generated" else {
       try refuse(P.openingBeginnings, because: "generated openings have eight plies")
@@ -71,13 +71,13 @@ extension Arguments {
     var cutter = try ReversiGameCutter(path, self, environment)
     cutter.append(try environment.file(path))
     while let (_, game) = try cutter.nextNumbered(within: context.limits) {
-      do {
+      do throws(Fault) {
         let whole = try reversiRecord(of: game, from: .start(size: self[P.matchSize])).line
         let opening = self[P.openingBeginnings].map(whole.first) ?? whole
-        guard !opening.end.isFinished else { throw NotationError(.finishedOpening, at: 0) }
+        guard !opening.end.isFinished else { throw Fault(NotationError(.finishedOpening, at: 0)) }
         lines.append(opening)
       } catch {
-        throw Fault(error).within(source: path, line: game.line)
+        throw error.within(source: path, line: game.line)
       }
     }
     guard !lines.isEmpty else { throw Fault.data("\(path) has no openings") }

@@ -8,14 +8,15 @@ extension Environment {
   package var reversiNames: OpeningNames {
     kept("reversi.names") {
       let file = "reversi/openings.txt"
-      do {
-        return try OpeningNames(try dataFile(file))
-      } catch let error as NotationLineError {
-        warn("\(Fault(error).within(source: file, line: nil).message); openings have no names")
+      do throws(Fault) {
+        let bytes = try dataFile(file)
+        do throws(NotationLineError) { return try OpeningNames(bytes) } catch {
+          throw Fault(error).within(source: file, line: nil)
+        }
       } catch {
-        warn("\(Fault(error).message); openings have no names")
+        warn("\(error.message); openings have no names")
+        return .none
       }
-      return .none
     }
   }
 }

@@ -23,7 +23,7 @@ extension Question {
       Example("reversi openings --count 20", "Twenty balanced openings of eight plies"),
       Example("reversi openings --plies 6 --within 4 --count 10 --json", "Shorter ones with their values, as JSON"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let plan = OpeningPlan(
       size: arguments[P.matchSize], plies: arguments[P.openingPlies], within: arguments[P.within],
       loss: arguments[P.loss], count: arguments[P.openingCount],

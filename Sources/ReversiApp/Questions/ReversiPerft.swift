@@ -19,7 +19,7 @@ extension Question {
       Example("reversi perft --depth 9", "Nine plies from the start: 3005288"),
       Example("reversi perft --depth 8 --size 6 --json", "On the 6×6 board, as JSON"),
     ], isForExperts: true
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let position = try arguments.reversiLine(fallsBack: true).end
     let estimate = ReversiForecast(position).counting(arguments[P.plies], threads: context.limits.threads)
     try arguments.checkLength(estimate, of: "the lines of \(arguments[P.plies]) plies, at the least")

@@ -13,14 +13,14 @@ enum ReversiPlace {
   static let operand = Operand(
     "POSITION", .any, help: "A board with its side to move, moves from the start, or a game in GGF",
     gives: [P.position, P.moves]
-  ) { words, arguments in
+  ) { words, arguments throws(Fault) in
     try set(line(words.joined(separator: " "), arguments), &arguments)
   }
 
   /// Positions and games of a file, most of them a line each.
-  static let pieces = Pieces("position", "positions", gives: [P.position, P.moves, P.start]) { _, _, _ in
-    ReversiPositionCutter()
-  } read: { text, arguments in
+  static let pieces = Pieces("position", "positions", gives: [P.position, P.moves, P.start]) { _, _, _ throws(Fault) in
+    AnyCutter(ReversiPositionCutter())
+  } read: { text, arguments throws(Fault) in
     try set(line(text, arguments), ofMany: &arguments)
   }
 
@@ -35,13 +35,13 @@ enum ReversiPlace {
 
   /// Gives the arguments the line of a file of many: threads take those, and none is searched by
   /// several.
-  fileprivate static func set(_ line: Line, ofMany arguments: inout Arguments) throws {
+  fileprivate static func set(_ line: Line, ofMany arguments: inout Arguments) throws(Fault) {
     if arguments.isGiven(P.threadsInside) { arguments.set(P.threadsInside, to: Int(1)) }
     try set(line, &arguments)
   }
 
   /// Gives the arguments a line of play.
-  private static func set(_ line: Line, _ arguments: inout Arguments) throws {
+  private static func set(_ line: Line, _ arguments: inout Arguments) throws(Fault) {
     try arguments.checkFits(line.start)
     if !line.moves.isEmpty { arguments.set(P.moves, to: MoveList(line)) }
     if arguments[P.start] {
@@ -59,7 +59,7 @@ enum ReversiPlace {
 
 /// Cuts a file into positions and games: lines, boards over several lines, records, and games of a
 /// WTHOR file.
-private struct ReversiPositionCutter: PieceCutter {
+private struct ReversiPositionCutter: FileCutter {
   private var reader = GameReader()
 
   let absence = Fault.data("it has no positions")
@@ -70,8 +70,9 @@ private struct ReversiPositionCutter: PieceCutter {
     reader.next(isLast: isLast).map { game in
       switch game.content {
       case .text(let bytes): Piece(line: game.line, .text(bytes))
-      case .record(let record): Piece(line: nil, .values { try ReversiPlace.set(record.line, ofMany: &$0) })
-      case .fault(let error): Piece(line: nil, .values { _ in throw error })
+      case .record(let record):
+        Piece(line: nil, .values { arguments throws(Fault) in try ReversiPlace.set(record.line, ofMany: &arguments) })
+      case .fault(let error): Piece(line: nil, .values { _ throws(Fault) in throw Fault(error) })
       }
     }
   }
@@ -99,7 +100,7 @@ extension Arguments {
 
   /// The line of play that the arguments describe: a position and the moves made from it.
   /// `fallsBack` says whether the start will do when nothing is named.
-  func reversiLine(fallsBack: Bool = false) throws -> Line {
+  func reversiLine(fallsBack: Bool = false) throws(Fault) -> Line {
     try atMostOne(of: P.position, P.start)
     guard self[P.start] || fallsBack || isGiven(P.position) || isGiven(P.moves) else {
       throw missing(P.position, P.moves, P.start)
@@ -110,6 +111,6 @@ extension Arguments {
     }
     let start = self[P.position] ?? reversiStart
     guard let moves = self[P.moves] else { return Line(from: start) }
-    return try checking(P.moves) { try Line(moves, from: start) }
+    return try checking(P.moves) { () throws(NotationError) in try Line(moves, from: start) }
   }
 }

@@ -48,7 +48,7 @@ extension Question {
       Example("reversi puzzles data/reversi/game.ggf --empties 6-12", "From the game of a file"),
       Example("reversi puzzles --generate 3 --empties 8 --difficulty easy --seed 7", "Easy ones"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     try arguments.atMostOne(of: generate, P.games)
     try arguments.atMostOne(of: generate, puzzleCount)
     let source: PracticePlan.Source

@@ -15,7 +15,7 @@ struct ReversiQuestGame {
   init(_ json: JSON) { self.json = json }
 
   /// The game. Moves that are plain words are read, too, and moves beside `position`.
-  func record() throws -> GameRecord {
+  func record() throws(Fault) -> GameRecord {
     let position = json["position"]
     guard case .array(let moves)? = position?["moves"] ?? json["moves"] else {
       throw Fault.data(
@@ -57,7 +57,7 @@ struct ReversiQuestGame {
   }
 
   /// Plays a move; an entry without one, which says how the game ended, is passed over.
-  private func play(_ entry: JSON, number: Int, in record: inout GameRecord) throws {
+  private func play(_ entry: JSON, number: Int, in record: inout GameRecord) throws(Fault) {
     guard let name = entry.words ?? entry["m"]?.words else {
       if case .object = entry, entry["m"] == nil {
         record.properties += unread(entry, besides: ["t"], in: "moves.")

@@ -19,7 +19,7 @@ extension Question {
       either way.
       """,
     operand: Operand("GAME", .any, isFile: true, help: "A file with the game, or its moves", gives: [P.game, P.games]) {
-      words, arguments in
+      words, arguments throws(Fault) in
       let text = words.joined(separator: " ")
       let isGame = text.hasPrefix("(") || MoveList.isMeant(by: text)
       try arguments.read(text, for: isGame ? P.game.any : P.games.any)
@@ -39,7 +39,7 @@ extension Question {
         "reversi review --file games.wtb --resume reviews.jsonl",
         "The same; run it again to resume after an interruption"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let record = try arguments.reversiGame(context)
     let review = try context.environment.reversiSolver(arguments).review(
       record, effort: try arguments.reversiEffort(usualLevel: ReviewPlan.usualLevel),
@@ -54,7 +54,7 @@ extension Question {
 
 extension Arguments {
   /// The game that the arguments name.
-  fileprivate func reversiGame(_ context: Context) throws -> GameRecord {
+  fileprivate func reversiGame(_ context: Context) throws(Fault) -> GameRecord {
     try atMostOne(of: P.game, P.games, P.moves)
     try atMostOne(of: P.game, P.games, P.position)
     if self[P.games] == nil {

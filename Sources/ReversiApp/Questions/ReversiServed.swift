@@ -1,3 +1,4 @@
+import Documents
 import Questions
 import Reversi
 
@@ -6,12 +7,11 @@ extension ReversiPlay: ServedGame {
     ReversiSolvers {
       context.environment.reversiSolver(memory: ReversiParameters.memory.fallback ?? 64)
     } book: { name throws(ComputerError) in
-      do {
+      do throws(Fault) {
         return try context.environment.openingBook(name, limits: context.limits)
       } catch {
-        let fault = Fault(error)
-        let reason = "the book can't be used: \(fault.message)"
-        throw fault.status == .io ? .unreadable(reason: reason) : .load(reason: reason)
+        let reason = "the book can't be used: \(error.message)"
+        throw error.status == .io ? .unreadable(reason: reason) : .load(reason: reason)
       }
     }
   }

@@ -17,7 +17,7 @@ extension Question {
       Example("reversi show \"1. f5 2. d6 3. c3\"", "Moves pasted from elsewhere"),
       Example("reversi show --size 6 --first white", "The smaller board, white to begin"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let line = try arguments.reversiLine(fallsBack: true)
     return TypedReply(ReversiShowDocument(line, opening: context.environment.reversiNames.name(of: line)))
   }

@@ -36,7 +36,7 @@ extension Question {
       Example("reversi solve --size 4 --start --all-moves", "A whole game on the smallest board"),
       Example("reversi solve --size 6 --start", "A whole game on the 6×6 board: 20 to 16 for the second player"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     try arguments.atMostOne(of: P.allBest, P.allMoves, P.window)
     try arguments.atMostOne(of: P.window, P.emptiesAtMost)
     let position = try arguments.reversiLine().end

@@ -31,8 +31,8 @@ extension Question {
       Example("reversi split --start --size 6 --depth 5 --format questions -o leaves.jsonl", "What to ask"),
       Example("reversi split --start --size 6 --depth 5 --answers answers.jsonl --json", "What the answers prove"),
     ]
-  ) { arguments, context in
-    let known = try arguments[answers].map { path in
+  ) { arguments, context throws(Fault) in
+    let known = try arguments[answers].map { path throws(Fault) in
       try SolvedPositions(lines: try context.environment.file(path)[...], path: path, context.limits).answers
     }
     let solver = try context.environment.reversiSolver(arguments)
@@ -53,9 +53,9 @@ extension Question {
 private struct SolvedPositions {
   private(set) var answers: [ProofSplit.Answer] = []
 
-  init(lines: ArraySlice<UInt8>, path: String, _ limits: SearchLimits) throws {
+  init(lines: ArraySlice<UInt8>, path: String, _ limits: SearchLimits) throws(Fault) {
     for (number, line) in TextLines(Array(lines)) where !line.isEmpty {
-      if number.isMultiple(of: 256) { try limits.check() }
+      if number.isMultiple(of: 256) { try Fault.catching { () throws(Stopped) in try limits.check() } }
       do throws(Fault) {
         answers.append(try Self.answer(of: try JSON(reading: line)))
       } catch {

@@ -25,7 +25,7 @@ extension Question {
       Example("reversi summary data/reversi/game.ggf --level 6", "A quick summary of the games of a file"),
       Example("reversi summary games.wtb --format html -o summary.html", "A year of games as a page with figures"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     guard let path = arguments[P.games] else { throw arguments.missing(P.games) }
     let names = context.environment.reversiNames
     let games = try arguments.reversiRecords(path, context).map {

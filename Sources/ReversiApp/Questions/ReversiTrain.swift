@@ -25,7 +25,7 @@ extension Question {
         "reversi train --out evaluation.weights --positions 4000000 --format html -o training.html",
         "The plan of the shipped weights, with curves"),
     ], isForExperts: true
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     try arguments.atMostOne(of: P.stagePositions, P.quick)
     try context.environment.checkWritable(arguments[P.out])
     let plan =
@@ -61,10 +61,11 @@ extension Question {
     parameters: [P.out, P.matchSize, P.probCutPositions, P.probCutDepth, Parameter.seed],
     examples: [Example("reversi train-probcut --out data/reversi/probcut.txt", "The shipped file; a few minutes")],
     isForExperts: true
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     try context.environment.checkWritable(arguments[P.out])
     let file: ReversiWeights.File = arguments[P.matchSize] == .six ? .evaluation6 : .evaluation
-    let evaluation = try EvaluationWeights(bytes: context.environment.dataFile("reversi/\(file.rawValue)"))
+    let bytes = try context.environment.dataFile("reversi/\(file.rawValue)")
+    let evaluation = try Fault.catching { () throws(WeightsError) in try EvaluationWeights(bytes: bytes) }
     let plan = ProbCutPlan(
       positions: arguments[P.probCutPositions], depth: arguments[P.probCutDepth], seed: arguments[.seed])
     guard
@@ -81,11 +82,12 @@ private struct Checkpoint: Sendable {
   let environment: Environment
 
   /// A trainer at the beginning, or where an interrupted run of the same plan ended.
-  func trainer(_ plan: EvaluationPlan) throws -> EvaluationTrainer {
+  func trainer(_ plan: EvaluationPlan) throws(Fault) -> EvaluationTrainer {
     guard environment.exists(path) else { return EvaluationTrainer(plan) }
-    do {
-      return try EvaluationTrainer(plan, checkpoint: try environment.file(path))
-    } catch let error as CheckpointError {
+    let bytes = try environment.file(path)
+    do throws(CheckpointError) {
+      return try EvaluationTrainer(plan, checkpoint: bytes)
+    } catch {
       throw Fault.data("\(path): \(error.message); remove it to start again")
     }
   }

@@ -24,7 +24,7 @@ extension Question {
       Example("reversi verify data/reversi/ffo.obf --only 1-19", "The first 19 of the FFO suite"),
       Example("reversi verify data/reversi/ffo.obf --only 1-3 --all-moves", "The scores of all their moves"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let claims = try arguments.reversiClaims(context.environment)
     for claim in claims { try arguments.checkSolving(claim.position) }
     let check = try context.environment.reversiSolver(arguments).check(
@@ -38,13 +38,14 @@ extension Question {
 
 extension Arguments {
   /// The positions of the file that come with a score, at least one.
-  fileprivate func reversiClaims(_ environment: Environment) throws -> [ScoreClaim] {
+  fileprivate func reversiClaims(_ environment: Environment) throws(Fault) -> [ScoreClaim] {
     let path = self[P.claims]
     let only = self[P.only]
     let found: (claims: [ScoreClaim], positionCount: Int)
-    do {
-      found = try ScoreClaim.list(obf: try environment.file(path)) { only?.contains($0) ?? true }
-    } catch let error as NotationLineError {
+    let bytes = try environment.file(path)
+    do throws(NotationLineError) {
+      found = try ScoreClaim.list(obf: bytes) { only?.contains($0) ?? true }
+    } catch {
       throw Fault(error).within(source: path, line: nil)
     }
     guard found.claims.isEmpty else { return found.claims }

@@ -30,17 +30,16 @@ package struct HTTPDoor: Sendable {
   /// doesn't exist, or has no place in the queue is answered here.
   package func response(to request: HTTPRequest, body: [UInt8], _ exchange: HTTPExchange) -> HTTPResponse? {
     let name = String(request.path.dropFirst(5))
+    let question: Question
+    do throws(Fault) { question = try table.known(name) } catch { return error.response(ask: nil) }
     do {
-      let question = try table.known(name)
       let wantsEvents = request.head["accept"]?.holds("text/event-stream") ?? false
       if !wantsEvents, let answer = Self.quickAnswer(to: question, body) { return answer }
       let asked = Asked(question: question, body: body, exchange: exchange, events: wantsEvents ? EventStream() : nil)
       try queue.take(exchange, refuse: { asked.fail(with: Self.busy, status: 503, head: Self.later) }) { answer(asked) }
       return asked.events.map { HTTPResponse(200, "text/event-stream", .events($0)) }
-    } catch is AnswerQueue.Refusal {
-      return Self.busy.response(ask: name, status: 503, head: Self.later)
     } catch {
-      return Fault(error).response(ask: nil)
+      return Self.busy.response(ask: name, status: 503, head: Self.later)
     }
   }
 
@@ -73,7 +72,7 @@ package struct HTTPDoor: Sendable {
       }
       asked.succeed(with: try document(request, asked.exchange, onlooker: onlooker))
     } catch {
-      asked.fail(with: Fault(error))
+      asked.fail(with: error)
     }
   }
 
@@ -90,7 +89,7 @@ package struct HTTPDoor: Sendable {
 
   private func document(
     _ request: Request, _ exchange: HTTPExchange, onlooker: (@Sendable (Reply) -> Void)?
-  ) throws -> [UInt8] {
+  ) throws(Fault) -> [UInt8] {
     let answer = try Answering(environment: environment, stopSignal: exchange.stopSignal)
       .answer(request, onlooker: onlooker)
     let text = LongAnswer(atMost: Self.longestAnswer)

@@ -184,3 +184,11 @@ extension DealError: ReportedError {
     }
   }
 }
+
+extension FailedCheck: ReportedError {
+  /// A fault of the program: two ways to count that don't agree.
+  package var message: String {
+    "internal error: the count of deals of \(Wording.count(cards, "card", "cards")) fails its check (please report it)"
+  }
+  package var status: ExitStatus { .internal }
+}

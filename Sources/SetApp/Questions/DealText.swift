@@ -12,7 +12,11 @@ package struct DealText: Sendable {
   /// Reads cards of a dimension.
   package init(_ text: String, in dimension: Dimension) {
     (self.text, self.dimension) = (text, dimension)
-    reading = Result { try Layout(notation: text, dimension: dimension) }.mapError { Fault($0, reading: text) }
+    do {
+      reading = .success(try Layout(notation: text, dimension: dimension))
+    } catch {
+      reading = .failure(Fault(error, reading: text))
+    }
   }
 
   /// The text of a deal.
@@ -75,7 +79,7 @@ extension Domain where Value == Dimension {
   /// A number of features.
   package static var setDimension: Domain {
     let features = Domain<Int>.integer(Dimension.range)
-    return Domain("D", schema: features.schema) { text in
+    return Domain("D", schema: features.schema) { text throws(Fault) in
       guard let dimension = Dimension(features: try features.parse(text)) else {
         throw Fault.usage("dimension \(text) is not supported")
       }
@@ -91,8 +95,8 @@ extension Domain where Value == Dimension {
 extension Domain where Value == [Int] {
   /// Places of cards: counted from 1 in words, from 0 in JSON.
   package static var setPlaces: Domain {
-    Domain("I,J,K", schema: .array(.natural)) { text in
-      try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+    Domain("I,J,K", schema: .array(.natural)) { text throws(Fault) in
+      try text.split(separator: ",", omittingEmptySubsequences: false).map { part throws(Fault) in
         guard let place = Int(part.filter { $0 != " " }), place >= 1 else {
           throw Fault.usage("\(Quoting.quoted(text)) is not a list of positions from 1, such as 1,5,8")
         }
@@ -102,12 +106,12 @@ extension Domain where Value == [Int] {
       $0.write(to: &$1)
     }.with {
       $0.isListInJSON = true
-      $0.decodeJSON = { json in
+      $0.decodeJSON = { json throws(Fault) in
         guard case .array(let elements) = json else {
           throw Fault.data(
             "\(json.noun) is not an array of 0-based indices, such as [0,4,7]; only the command line is 1-based")
         }
-        return try elements.map { element in
+        return try elements.map { element throws(Fault) in
           guard case .number(let digits) = element, let index = Int(digits) else {
             throw Fault.data("expected an array of 0-based indices, such as [0,4,7]")
           }

@@ -15,7 +15,7 @@ extension Question {
       Example("set analyze 0120 2GSF 1PDS 0000 1111 2222", "The Sets of six cards, and what completes the pairs"),
       Example("set analyze --dimension 3 000 111 222 012 --json", "A deck of three features, as JSON"),
     ]
-  ) { arguments, _ in
+  ) { arguments, _ throws(Fault) in
     TypedReply(SetAnalyzeDocument(DealAnalysis(of: try arguments.deal())))
   }
 
@@ -27,7 +27,9 @@ extension Question {
     pieces: Pieces("line of three cards", "lines of three cards", of: SetParameters.cards),
     parameters: [SetParameters.cards, SetParameters.dimension],
     examples: [Example("set explain 2GSF 1RSF 1PSE", "Which features prevent the Set")]
-  ) { arguments, _ in
-    TypedReply(SetExplainDocument(try TripleExplanation(of: arguments.deal())))
+  ) { arguments, _ throws(Fault) in
+    let deal = try arguments.deal()
+    return TypedReply(
+      SetExplainDocument(try Fault.catching { () throws(NotThreeCards) in try TripleExplanation(of: deal) }))
   }
 }

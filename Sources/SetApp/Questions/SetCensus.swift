@@ -18,9 +18,11 @@ extension Question {
       Example("set census --dimension 3", "The largest Set-free table of 27 cards has 9"),
       Example("set census --to 12 --json", "Up to twelve cards, exact fractions"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let request = CensusRequest(dimension: arguments[SetParameters.dimension], to: arguments[SetParameters.to])
-    let table = try CensusTable.compute(request, limits: context.limits, observer: context.observer)
+    let table = try Fault.catching { () throws(FailedCheck) in
+      try CensusTable.compute(request, limits: context.limits, observer: context.observer)
+    }
     return TypedReply(
       SetCensusDocument(table, digits: arguments[.digits]), status: table.isWhole ? .done : .stopped)
   }

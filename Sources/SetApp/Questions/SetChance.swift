@@ -15,9 +15,11 @@ extension Question {
       Example("set chance", "The twelve cards of the game"),
       Example("set chance --deal-size 15", "Fifteen cards"),
     ]
-  ) { arguments, context in
-    let chance = try SetFreeChance.compute(
-      cards: arguments[SetParameters.dealSize], limits: context.limits, observer: context.observer)
+  ) { arguments, context throws(Fault) in
+    let chance = try Fault.catching { () throws(FailedCheck) in
+      try SetFreeChance.compute(
+        cards: arguments[SetParameters.dealSize], limits: context.limits, observer: context.observer)
+    }
     guard let chance else { throw Fault.interrupted }
     return TypedReply(SetChanceDocument(chance, digits: arguments[.digits]))
   }

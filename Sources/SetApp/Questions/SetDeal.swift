@@ -23,7 +23,7 @@ extension Question {
       Example("set deal --deal-size 20 --set-free", "One of the 682,344 largest tables without a Set"),
       Example("set deal --count 3 | puzzlelab set hints --file -", "Deals and their Sets"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     try arguments.atMostOne(of: SetParameters.sets, SetParameters.setFree)
     let request = DealRequest(
       size: arguments[SetParameters.cardsToDeal],
@@ -32,7 +32,9 @@ extension Question {
     // A card takes up to 24 bytes on its way to JSON.
     try Fault.requireMemory(
       bytes: request.count * (64 + 24 * request.size), remedy: "ask for fewer deals, then for more with another seed")
-    let deals = try RandomDeals.draw(request, limits: context.limits, observer: context.observer)
+    let deals = try Fault.catching { () throws(DealError) in
+      try RandomDeals.draw(request, limits: context.limits, observer: context.observer)
+    }
     return TypedReply(SetDealDocument(deals), status: deals.stopped == nil ? .done : .stopped)
   }
 }

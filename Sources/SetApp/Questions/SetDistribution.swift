@@ -30,7 +30,7 @@ extension Question {
       Example("set distribution --deal-size 14 --part 2/5 --json", "A fifth of the work, for 'jobs total'"),
     ],
     parts: .distribution
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     var request = arguments.distributionRequest
     let outcome = try DistributionAsking(arguments, context, checkpoint: arguments[SetParameters.checkpoint])
       .outcome(of: &request)
@@ -52,7 +52,7 @@ extension Question {
       Example("set report", "The twelve cards of the game"),
       Example("set report --deal-size 9 --format csv", "A table for other programs"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     var request = DistributionRequest(
       cards: arguments[SetParameters.dealSize], isConfirmed: arguments.mayTakeLong)
     let outcome = try DistributionAsking(arguments, context, checkpoint: nil).outcome(of: &request)
@@ -73,14 +73,14 @@ private struct DistributionAsking {
     self.checkpoint = checkpoint
   }
 
-  func outcome(of request: inout DistributionRequest) throws -> DealDistribution.Outcome {
+  func outcome(of request: inout DistributionRequest) throws(Fault) -> DealDistribution.Outcome {
     try announce(request)
     request.resumed = try resumed(request)
     do throws(DistributionError) {
       let (environment, path) = (context.environment, checkpoint)
       return try DealDistribution.compute(request, limits: context.limits, observer: context.observer) { kept in
         guard let path else { return }
-        do { try environment.save(path, kept.bytes) } catch { environment.warn(Fault(error).message) }
+        do throws(Fault) { try environment.save(path, kept.bytes) } catch { environment.warn(Fault(error).message) }
       }
     } catch {
       throw fault(error, resumed: request.resumed)
@@ -88,14 +88,14 @@ private struct DistributionAsking {
   }
 
   /// Says what a long count will take; one that wants to be confirmed says so by its fault.
-  private func announce(_ request: DistributionRequest) throws {
+  private func announce(_ request: DistributionRequest) throws(Fault) {
     guard request.part == nil, request.reach == .slow || request.reach == .long && request.isConfirmed else { return }
-    let estimate = try request.estimate(limits: context.limits)
+    let estimate = try Fault.catching { () throws(DistributionError) in try request.estimate(limits: context.limits) }
     context.environment.warn(SetDistributionWords.estimate(estimate, cards: request.cards))
   }
 
   /// What the checkpoint holds; a file that can't be written is known before the work, not after.
-  private func resumed(_ request: DistributionRequest) throws -> DistributionCheckpoint? {
+  private func resumed(_ request: DistributionRequest) throws(Fault) -> DistributionCheckpoint? {
     guard let checkpoint, request.reach != .none else { return nil }
     guard context.environment.exists(checkpoint) else {
       try context.environment.save(checkpoint, DistributionCheckpoint(beginning: request).bytes)

@@ -32,18 +32,20 @@ extension Question {
     quick: QuickWay(knowing: SetParameters.dimension) { arguments in
       let dimension = arguments[SetParameters.dimension]
       let lines = dimension == .standard ? SetHintsLines.standard : SetHintsLines(dimension: dimension)
-      return { line, json in
-        do {
+      return { line, json throws(Fault) in
+        do throws(Fault) {
           try lines.answer(line.span, to: &json)
         } catch {
           throw Fault(error, reading: String(decoding: line, as: UTF8.self))
         }
       }
     }
-  ) { arguments, _ in
+  ) { arguments, _ throws(Fault) in
     let request = HintRequest(
       variant: arguments[SetParameters.variant], stage: arguments[SetParameters.stage],
       excluded: arguments[SetParameters.exclude] ?? [])
-    return TypedReply(SetHintsDocument(try Hints(request, in: arguments.deal())))
+    let deal = try arguments.deal()
+    return TypedReply(
+      SetHintsDocument(try Fault.catching { () throws(HintRequestError) in try Hints(request, in: deal) }))
   }
 }

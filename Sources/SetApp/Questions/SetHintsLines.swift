@@ -24,15 +24,16 @@ package struct SetHintsLines: Sendable {
   }
 
   /// Appends the answer to one deal.
-  /// - Throws: ``NotationError`` or ``IllegalLayout``; nothing is written then.
-  package func answer(_ deal: Span<UInt8>, to output: inout JSONWriter) throws {
+  /// - Throws: what is wrong with the deal; nothing is written then.
+  package func answer(_ deal: Span<UInt8>, to output: inout JSONWriter) throws(Fault) {
     let begin = Moment.now
     var cards: [Card] = []
     cards.reserveCapacity(24)
-    try parser.parse(deal, into: &cards)
+    try Fault.catching { () throws(NotationError) in try parser.parse(deal, into: &cards) }
     let isQuick = dimension.features <= 4 && cards.count <= TripleFinder.maximumCards
     guard isQuick, Layout.areLegal(cards, dimension: dimension) else {
-      let hints = try Hints(in: Layout(cards, dimension: dimension))
+      let layout = try Fault.catching { () throws(IllegalLayout) in try Layout(cards, dimension: dimension) }
+      let hints = try Fault.catching { () throws(HintRequestError) in try Hints(in: layout) }
       var request = Request(.setHints, naming: .flags)
       request.arguments.set(SetParameters.cards, to: DealText(hints.layout))
       request.arguments.set(SetParameters.dimension, to: dimension)

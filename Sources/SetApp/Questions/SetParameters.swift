@@ -71,7 +71,7 @@ enum SetParameters {
 
 extension Arguments {
   /// The deal that was given.
-  func deal() throws -> Layout {
+  func deal() throws(Fault) -> Layout {
     try self[SetParameters.cards].layout(in: self[SetParameters.dimension])
   }
 }

@@ -29,14 +29,16 @@ extension Question {
       Example("set puzzle --date 2026-12-24 --format html -o puzzle.html", "The puzzle of a day, to print"),
       Example("set puzzle --count 4 --difficulty hard", "Four hard ones"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let day = arguments[date]
     if day != nil { try arguments.refuse(Parameter<UInt64>.seed, because: "the digits of the date are the seed") }
     let request = DealRequest(
       size: arguments[puzzleSize], sets: arguments[setCount], count: arguments[puzzleCount],
       seed: day?.number ?? arguments[.seed])
-    let puzzles = try DealPuzzles.draw(
-      request, difficulty: arguments[difficulty], limits: context.limits, observer: context.observer)
+    let puzzles = try Fault.catching { () throws(DealError) in
+      try DealPuzzles.draw(
+        request, difficulty: arguments[difficulty], limits: context.limits, observer: context.observer)
+    }
     return TypedReply(
       SetPuzzleDocument(puzzles, date: day?.text), status: puzzles.stopped == nil ? .done : .stopped)
   }

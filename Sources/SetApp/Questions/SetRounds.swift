@@ -16,9 +16,12 @@ extension Question {
       Example("set rounds", "The three tables side by side"),
       Example("set rounds --json --digits 30", "Exact fractions, thirty digits"),
     ]
-  ) { arguments, context in
-    switch try SecondDeal.compute(limits: context.limits, observer: context.observer) {
-    case .whole(let deal): TypedReply(SetRoundsDocument(deal, digits: arguments[.digits]))
+  ) { arguments, context throws(Fault) in
+    let outcome = try Fault.catching { () throws(FailedCheck) in
+      try SecondDeal.compute(limits: context.limits, observer: context.observer)
+    }
+    switch outcome {
+    case .whole(let deal): return TypedReply(SetRoundsDocument(deal, digits: arguments[.digits]))
     case .stopped: throw Fault.interrupted
     }
   }

@@ -20,12 +20,12 @@ extension Question {
       Example("set simulate --games 1000000 --pick first --json", "Always the first Set: a biased strategy"),
       Example("set simulate --games 1000000 --skip 1000000 --json", "The second million, for 'jobs total'"),
     ],
-    parts: .games { arguments, sums, _ in
+    parts: .games { arguments, sums, _ throws(Fault) in
       SimulatedGames(try arguments.setSimulation(), sums: sums).map {
         TypedReply(SetSimulateDocument($0, isPart: arguments.isGiven(Parameter.skip)))
       }
     }
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let games = SimulatedGames.play(
       try arguments.setSimulation(), limits: context.limits, observer: context.observer)
     return TypedReply(

@@ -15,7 +15,7 @@ extension Question {
       help: "A file of deals with their numbers of Sets, or '-' for standard input"),
     parameters: [SetParameters.knownDeals, SetParameters.dimension],
     examples: [Example("set verify data/set/known.txt", "The known counts shipped with the program")]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let path = arguments[SetParameters.knownDeals]
     let deals = ExpectedDeals(
       notation: try context.environment.file(path), dimension: arguments[SetParameters.dimension])

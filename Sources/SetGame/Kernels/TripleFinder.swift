@@ -17,6 +17,7 @@ package struct TripleFinder: ~Copyable {
   package let capacity: Int
   /// The number of Sets that the last search found.
   package private(set) var count = 0
+  private let memory: Memory
   private let rows: UnsafeMutablePointer<UInt8>
   private let planes: UnsafeMutablePointer<UInt8>
   private let packing = PackedCards.shared
@@ -26,15 +27,23 @@ package struct TripleFinder: ~Copyable {
   package init(capacity: Int = 1) {
     precondition(capacity >= 1, "a finder needs room for a deal")
     self.capacity = capacity
-    unsafe rows = .allocate(capacity: capacity * TripleFinder.rowBytes)
-    unsafe rows.initialize(repeating: PackedCards.none, count: capacity * TripleFinder.rowBytes)
-    unsafe planes = .allocate(capacity: 3 * Int(CK_SET_PLANE))
+    let rowBytes = capacity * TripleFinder.rowBytes
+    memory = Memory(bytes: rowBytes + 3 * Int(CK_SET_PLANE))
+    unsafe rows = memory.start
+    unsafe planes = memory.start + rowBytes
+    unsafe rows.initialize(repeating: PackedCards.none, count: rowBytes)
     unsafe planes.initialize(repeating: 0, count: 3 * Int(CK_SET_PLANE))
   }
 
-  deinit {
-    unsafe rows.deallocate()
-    unsafe planes.deallocate()
+  /// The bytes of a finder: a class, since other modules see when a value without copies ends only
+  /// where nothing is to be done then.
+  @safe
+  private final class Memory {
+    let start: UnsafeMutablePointer<UInt8>
+
+    init(bytes: Int) { unsafe start = .allocate(capacity: bytes) }
+
+    deinit { unsafe start.deallocate() }
   }
 
   /// Puts the card `code` (0..<81) at `position` of deal `row`.

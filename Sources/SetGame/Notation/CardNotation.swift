@@ -9,7 +9,12 @@ public enum CardNotation {
 
   /// The card in digits, one for each feature.
   public static func digits(_ card: Card, in dimension: Dimension) -> String {
-    card.digits(in: dimension).map(String.init).joined()
+    digitsOfCards[dimension.features - Dimension.range.lowerBound][Int(card.code)]
+  }
+
+  /// The digits of all cards by their codes, for each number of features.
+  private static let digitsOfCards: [[String]] = Dimension.range.map { features in
+    (1...features).reduce([""]) { words, _ in words.flatMap { word in ["0", "1", "2"].map { word + $0 } } }
   }
 
   /// The card as a word; only cards of dimension 4 have one.

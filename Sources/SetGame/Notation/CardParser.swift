@@ -8,27 +8,29 @@
 public struct CardParser: Sendable {
   /// The dimension of the cards.
   public let dimension: Dimension
-  private let classes: [UInt8]
-
   // The class of a byte: its value as a digit in bits 0–1, its values as the letter of the four
   // features in bits 2–3, 4–5, 6–7 … would need nine bits, and the number of a word is a digit; so
   // bits 0–1 digit, 2–3 colour, 4–5 shape, 6–7 fill, each 3 for "none".
   private static let noValue: UInt8 = 0xFF
 
-  /// A parser of cards of the dimension.
-  public init(dimension: Dimension = .standard) {
-    self.dimension = dimension
-    var classes = [UInt8](repeating: CardParser.noValue, count: 256)
+  private static let classes: [UInt8] = {
+    var classes = [UInt8](repeating: noValue, count: 256)
     for (feature, letters) in CardNotation.letters.enumerated() {
       let characters = feature == 0 ? Array("012".utf8) : letters
       for (value, character) in characters.enumerated() {
-        for byte in Set([character, character | 0x20]) {
+        for byte in [character, character | 0x20] {
           let field = UInt8(2 * feature)
           classes[Int(byte)] = classes[Int(byte)] & ~(3 << field) | UInt8(value) << field
         }
       }
     }
-    self.classes = classes
+    return classes
+  }()
+  private let classes = Self.classes
+
+  /// A parser of cards of the dimension.
+  public init(dimension: Dimension = .standard) {
+    self.dimension = dimension
   }
 
   /// Reads all cards of `text`.

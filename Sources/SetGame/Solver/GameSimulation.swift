@@ -29,11 +29,11 @@ package struct GameSimulation: Sendable {
       from: [UInt64](repeating: 0, count: GameCounters.size), limits: limits, observer: observer,
       play: { block in
         var player = GamePlayer()
-        func counts(_ games: Int) -> [UInt64] {
-          player.play(games, by: rules, seed: block.seed, stream: block.index)
-        }
-        let all = counts(block.skipped + block.trials.count)
-        return block.skipped == 0 ? all : zip(all, counts(block.skipped)).map { $0 - $1 }
+        let all = player.play(
+          block.skipped + block.trials.count, by: rules, seed: block.seed, stream: block.index)
+        if block.skipped == 0 { return all }
+        let before = player.play(block.skipped, by: rules, seed: block.seed, stream: block.index)
+        return zip(all, before).map { $0 - $1 }
       },
       add: { counts, more in
         for index in counts.indices { counts[index] += more[index] }

@@ -24,7 +24,8 @@ extension Suite {
   /// The same question many times; the signature is the size of the documents.
   private static func answer(_ question: String) -> Work {
     let environment = Environment(
-      dataFile: { throw Fault.io($0) }, file: { throw Fault.io($0) }, save: { path, _ in throw Fault.io(path) },
+      dataFile: { name throws(Fault) in throw .io(name) }, file: { path throws(Fault) in throw .io(path) },
+      save: { path, _ throws(Fault) in throw .io(path) },
       exists: { _ in false }, warn: { _ in })
     let desk = Desk(.puzzlelab, environment: environment, stopSignal: StopSignal(), showsRun: false)
     let line = Array(question.utf8)

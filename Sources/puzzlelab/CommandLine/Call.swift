@@ -49,21 +49,21 @@ package struct Call: Sendable {
       do {
         try arguments.read(contents.text, for: parameter)
       } catch {
-        throw Fault(error).about(parameter.flag + contents.source)
+        throw error.about(parameter.flag + contents.source)
       }
     }
     return arguments
   }
 
   /// Reads the words beside the options into a question's arguments.
-  func readOperands(by operand: Operand, into arguments: inout Arguments) throws {
+  func readOperands(by operand: Operand, into arguments: inout Arguments) throws(Fault) {
     guard operands.count == 1, let parameter = operand.reader else { return try arguments.read(operands, by: operand) }
     let contents = try Contents(
       of: operands[0], for: parameter, named: operand.name, stopSignal: console.stopSignal)
     do {
       try arguments.read([contents.text], by: operand)
     } catch {
-      throw contents.source.isEmpty ? error : Fault(error).about(operand.name + contents.source)
+      throw contents.source.isEmpty ? error : error.about(operand.name + contents.source)
     }
   }
 }
@@ -113,10 +113,12 @@ extension Call {
   var environment: Environment {
     let (call, console) = (self, console)
     return Environment(
-      dataFile: { try call.dataFile($0) }, file: { try call.read($0) }, save: { try WholeFile.save($1, as: $0) },
-      checkWritable: { try WholeFile.check($0) }, exists: { FileSystem.exists($0) },
+      dataFile: { name throws(Fault) in try call.dataFile(name) },
+      file: { path throws(Fault) in try call.read(path) },
+      save: { path, bytes throws(Fault) in try WholeFile.save(bytes, as: path) },
+      checkWritable: { path throws(Fault) in try WholeFile.check(path) }, exists: { FileSystem.exists($0) },
       names: { FileSystem.names(in: $0) },
-      database: { path, isWritten in isWritten ? path : try call.place(of: path) },
+      database: { path, isWritten throws(Fault) in isWritten ? path : try call.place(of: path) },
       remove: { FileSystem.remove($0) }, warn: { console.warn($0) },
       program: ProgramName.typed, store: .cache)
   }

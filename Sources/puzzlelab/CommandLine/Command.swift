@@ -1,3 +1,4 @@
+import Documents
 import Questions
 
 /// A command of the program: one row of the table that drives parsing, help, completions and manual
@@ -17,13 +18,13 @@ package struct Command: Sendable {
   /// Whether it is for experts, listed apart.
   package let isForExperts: Bool
   /// Does it: reads the call, makes one library call, emits one document.
-  package let run: @Sendable (Call) throws -> ExitStatus
+  package let run: @Sendable (Call) throws(Fault) -> ExitStatus
 
   /// Creates a command.
   package init(
     _ path: String..., summary: String, discussion: String = "", operands: [Operand] = [],
     parameters: @autoclosure @escaping @Sendable () -> [any SomeParameter] = [],
-    examples: [Example], isForExperts: Bool = false, run: @escaping @Sendable (Call) throws -> ExitStatus
+    examples: [Example], isForExperts: Bool = false, run: @escaping @Sendable (Call) throws(Fault) -> ExitStatus
   ) {
     self.init(
       path: path, summary: summary, discussion: discussion, operands: operands,
@@ -35,7 +36,7 @@ package struct Command: Sendable {
   init(
     path: [String], summary: String, discussion: String, operands: [Operand],
     parameters: Deferred<[AnyParameter]>, examples: [Example], isForExperts: Bool,
-    run: @escaping @Sendable (Call) throws -> ExitStatus
+    run: @escaping @Sendable (Call) throws(Fault) -> ExitStatus
   ) {
     self.isForExperts = isForExperts
     self.path = path

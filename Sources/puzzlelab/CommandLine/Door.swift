@@ -40,7 +40,7 @@ package enum Door {
   /// `--format`, for the formats that a command knows, the first one being its default.
   package static func format(_ formats: [OutputFormat]) -> Parameter<OutputFormat> {
     let words = Domain.words(formats.map { ($0.rawValue, $0) }) { $0.rawValue }
-    let domain = Domain("WORD", schema: words.schema) { text in
+    let domain = Domain("WORD", schema: words.schema) { text throws(Fault) in
       guard let format = OutputFormat(rawValue: text), !formats.contains(format), let lack = format.lack else {
         return try words.parse(text)
       }

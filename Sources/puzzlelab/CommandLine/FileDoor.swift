@@ -13,7 +13,7 @@ struct FileDoor: Sendable {
   private let environment: Environment
 
   /// `question` must have pieces.
-  init(_ question: Question, _ request: Request, path: String, call: Call) throws {
+  init(_ question: Question, _ request: Request, path: String, call: Call) throws(Fault) {
     guard let pieces = question.pieces else { throw Fault.usage("--file has no effect here") }
     self.question = question
     self.pieces = pieces
@@ -23,7 +23,7 @@ struct FileDoor: Sendable {
     environment = call.environment
   }
 
-  func answer() throws -> ExitStatus {
+  func answer() throws(Fault) -> ExitStatus {
     if [.svg, .bfile, .obf, .questions].contains(call.format) {
       throw Fault.usage(
         "--format \(call.format.rawValue) is for a single answer; for a file of many use text, json, csv or html")
@@ -40,7 +40,7 @@ struct FileDoor: Sendable {
   }
 
   /// All answers as the table of one page.
-  private func page() throws -> ExitStatus {
+  private func page() throws(Fault) -> ExitStatus {
     let table = call.console.writing(to: .memory())
     let status = try answer(to: table, skipping: 0)
     let command = "\(ProgramName.typed) \(call.invocation.words)"
@@ -51,7 +51,7 @@ struct FileDoor: Sendable {
     return status
   }
 
-  private func answer(to console: Console, skipping answered: Int) throws -> ExitStatus {
+  private func answer(to console: Console, skipping answered: Int) throws(Fault) -> ExitStatus {
     let writesTable = call.format == .csv || call.format == .html
     let writesJSON = call.format == .json || (call[Door.resume] != nil)
     let quick = writesJSON && !call[Door.noRun] ? question.quickLines(request.arguments) : nil
@@ -62,18 +62,13 @@ struct FileDoor: Sendable {
       noun: (pieces.singular, pieces.plural), skipping: answered, console: console)
     if writesTable { try console.write(titles) }
     let each = try threadsEach(of: threads, source)
-    let answer: Batch.Answer = { piece, writer in
+    let answer: Batch.Answer = { piece, writer throws(Batch.Failure) in
       if let quick {
-        try quick(piece.bytes, &writer)
+        do throws(Fault) { try quick(piece.bytes, &writer) } catch { throw .piece(error) }
         return .done
       }
-      do {
-        return try self.answer(piece, threads: each, writesJSON: writesJSON, to: &writer)
-      } catch let unanswerable as Unanswerable {
-        // Where the first piece can be read, it is the words of the command that won't do.
-        guard piece.ordinal == answered + 1, unanswerable.fault.status == .usage else { throw unanswerable.fault }
-        throw Batch.Refusal(fault: unanswerable.fault)
-      }
+      return try self.answer(
+        piece, isFirst: piece.ordinal == answered + 1, threads: each, writesJSON: writesJSON, to: &writer)
     }
     guard let cutter = try pieces.cutter?(path, request.arguments, environment) else {
       return try batch.run(LineReader(source), of: source, answer)
@@ -83,7 +78,7 @@ struct FileDoor: Sendable {
 
   /// The threads for each piece: one, but where a file has fewer pieces than there are threads,
   /// their share.
-  private func threadsEach(of threads: Int, _ source: ByteSource) throws -> Int {
+  private func threadsEach(of threads: Int, _ source: ByteSource) throws(Fault) -> Int {
     // The pieces of so small a file can be counted in no time; standard input is read only once.
     guard threads > 1, path != "-", let size = source.size, size <= 1 << 20 else { return 1 }
     return max(1, threads / max(1, try first(threads).count))
@@ -91,7 +86,7 @@ struct FileDoor: Sendable {
 
   /// The first pieces of the file that are answered, at least `count` if it has them before its
   /// first fault, which the batch tells after the answers to them.
-  private func first(_ count: Int) throws -> [InputLine] {
+  private func first(_ count: Int) throws(Fault) -> [InputLine] {
     let source = try ByteSource(call.place(of: path), stopSignal: call.console.stopSignal)
     guard let cutter = try pieces.cutter?(path, request.arguments, environment) else {
       return first(count, of: LineReader(source))
@@ -99,7 +94,7 @@ struct FileDoor: Sendable {
     return first(count, of: source, cutBy: cutter)
   }
 
-  private func first(_ count: Int, of source: ByteSource, cutBy cutter: some PieceCutter) -> [InputLine] {
+  private func first(_ count: Int, of source: ByteSource, cutBy cutter: AnyCutter<Piece>) -> [InputLine] {
     first(count, of: PieceReader(source, cutter))
   }
 
@@ -117,7 +112,7 @@ struct FileDoor: Sendable {
 
   /// Refuses to go on with answers to another question or about another file: where the first
   /// answer that `kept` holds is a document, it must be that of the first piece.
-  private func check(_ answer: ArraySlice<UInt8>?, of kept: String) throws {
+  private func check(_ answer: ArraySlice<UInt8>?, of kept: String) throws(Fault) {
     guard let answer, answer.starts(with: "{\"request\":".utf8) else { return }
     var asked = request
     var writer = JSONWriter()
@@ -136,27 +131,28 @@ struct FileDoor: Sendable {
   }
 
   private func answer(
-    _ piece: InputLine, threads: Int, writesJSON: Bool, to writer: inout JSONWriter
-  ) throws -> ExitStatus {
+    _ piece: InputLine, isFirst: Bool, threads: Int, writesJSON: Bool, to writer: inout JSONWriter
+  ) throws(Batch.Failure) -> ExitStatus {
     let begin = Moment.now
     var request = request
-    try piece.read(by: pieces, into: &request.arguments)
+    do throws(Fault) { try piece.read(by: pieces, into: &request.arguments) } catch { throw .piece(error) }
     let answer: Answer
-    do {
+    do throws(Fault) {
       answer = try call.answering(in: environment, threads: threads).answer(request, since: begin)
     } catch {
-      throw Unanswerable(fault: Fault(error))
+      // Where the first piece can be read, it is the words of the command that won't do.
+      throw isFirst && error.status == .usage ? .command(error) : .piece(error)
     }
     if writesJSON {
       answer.write(showsRun: !call[Door.noRun], to: &writer)
     } else {
-      try write(answer, to: piece, into: &writer)
+      write(answer, to: piece, into: &writer)
     }
     return answer.status
   }
 
   /// The answer for a person under the number of its piece, or the rows of a table behind its line.
-  private func write(_ answer: Answer, to piece: InputLine, into writer: inout JSONWriter) throws {
+  private func write(_ answer: Answer, to piece: InputLine, into writer: inout JSONWriter) {
     guard call.format == .text else {
       var rows = JSONWriter()
       answer.reply.document.writeTable(to: &rows, withTitles: false)
@@ -175,11 +171,8 @@ struct FileDoor: Sendable {
 extension Batch {
   /// Answers all pieces that a cutter finds.
   fileprivate func run(
-    _ source: ByteSource, cutBy cutter: some PieceCutter, _ answer: @escaping Answer
+    _ source: ByteSource, cutBy cutter: AnyCutter<Piece>, _ answer: @escaping Answer
   ) throws(Fault) -> ExitStatus {
     try run(PieceReader(source, cutter), of: source, answer)
   }
 }
-
-/// Why a piece that could be read has no answer.
-private struct Unanswerable: Error { let fault: Fault }

@@ -28,13 +28,12 @@ package struct Program: Sendable {
 
   /// Runs a command on a console; what it throws becomes a message and a status.
   package func run(_ invocation: Invocation, on console: Console) -> ExitStatus {
-    do {
+    do throws(Fault) {
       let status = try invocation.command.run(try Call(invocation, console: console))
       console.progressBar?.close()
       try console.output.finish()
       return status
     } catch {
-      let error = Fault(error)
       console.progressBar?.close()
       console.output.discard()
       console.report(error)

@@ -12,7 +12,7 @@ extension Command {
       operands: question.operand.map { [$0] } ?? [],
       parameters: Deferred { question.parameters + Door.parameters(beside: question) }, examples: question.examples,
       isForExperts: question.isForExperts
-    ) { call in try WordsDoor(question, call).answer() }
+    ) { call throws(Fault) in try WordsDoor(question, call).answer() }
   }
 }
 
@@ -28,8 +28,8 @@ struct WordsDoor: Sendable {
   }
 
   /// Asks the question, or answers every piece of a file.
-  func answer() throws -> ExitStatus {
-    do {
+  func answer() throws(Fault) -> ExitStatus {
+    do throws(Fault) {
       if let summary = summaryQuestion { return try answer(try self.request(summary)) }
       let request = try self.request()
       guard question.pieces != nil, let path = call[Door.file] else {
@@ -37,8 +37,9 @@ struct WordsDoor: Sendable {
         return try answer(request)
       }
       return try FileDoor(question, request, path: path, call: call).answer()
-    } catch let fault as Fault where fault.status == .usage && !fault.namesOption {
-      throw Fault.usage("\(call.invocation.command.name): \(fault.message)\(remedy(of: fault))")
+    } catch {
+      guard error.status == .usage, !error.namesOption else { throw error }
+      throw Fault.usage("\(call.invocation.command.name): \(error.message)\(remedy(of: error))")
     }
   }
 
@@ -51,7 +52,7 @@ struct WordsDoor: Sendable {
     return "; \(argument)see '\(ProgramName.typed) \(command.name) --help'"
   }
 
-  private func answer(_ request: Request) throws -> ExitStatus {
+  private func answer(_ request: Request) throws(Fault) -> ExitStatus {
     let answer = try call.answering(in: call.environment, threads: call.threads).answer(
       request, since: call.started, writesRows: call.format == .csv || call.format == .bfile)
     try call.emit(answer)
@@ -64,7 +65,7 @@ struct WordsDoor: Sendable {
   }
 
   /// What the words say, as a question about a whole file.
-  private func request(_ summary: Question) throws -> Request {
+  private func request(_ summary: Question) throws(Fault) -> Request {
     for parameter in question.parameters where call.arguments.isChanged(parameter) {
       guard !summary.parameters.contains(where: { $0.key == parameter.key }) else { continue }
       throw Fault.usage("\(parameter.flag) has no effect here: \(Door.summary.any.flag) summarises whole games")
@@ -77,7 +78,7 @@ struct WordsDoor: Sendable {
   }
 
   /// What the words say.
-  private func request() throws -> Request {
+  private func request() throws(Fault) -> Request {
     var request = Request(question, given: call.arguments)
     if let operand = question.operand, !call.operands.isEmpty {
       try call.readOperands(by: operand, into: &request.arguments)
@@ -99,7 +100,7 @@ extension Call {
   }
 
   /// Prints an answer in the format that was asked for.
-  func emit(_ answer: Answer) throws {
+  func emit(_ answer: Answer) throws(Fault) {
     let failure = Lock<Fault?>(nil)
     var writer = JSONWriter { [console] bytes in
       do throws(Fault) {
@@ -128,20 +129,17 @@ extension Call {
       let command = "\(ProgramName.typed) \(invocation.words)"
       writer.text(ReportPage(answer, command: command, showsRun: !self[Door.noRun]).html)
     case .bfile:
-      guard let sequence = document as? any SequenceDocument else {
+      guard document.write(.bfile, to: &writer) else {
         throw .usage("this answer is not a sequence; use --format csv")
       }
-      sequence.writeBFile(to: &writer)
     case .obf:
-      guard let positions = document as? any OBFDocument else {
+      guard document.write(.obf, to: &writer) else {
         throw .usage("this answer has no positions; use --format csv")
       }
-      positions.writeOBF(to: &writer)
     case .questions:
-      guard let questions = document as? any QuestionsDocument else {
+      guard document.write(.questions, to: &writer) else {
         throw .usage("this answer has no questions; use --format json")
       }
-      questions.writeQuestions(to: &writer)
     case .svg:
       guard let figure = ReportPage.figure(of: document) else {
         throw .usage("this answer has no figure; use --format html or text")

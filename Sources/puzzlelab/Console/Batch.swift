@@ -22,7 +22,12 @@ package struct Batch: Sendable {
   }
 
   /// What is wrong with every piece.
-  struct Refusal: Error { let fault: Fault }
+  package enum Failure: Error {
+    /// A piece has no answer.
+    case piece(Fault)
+    /// No piece would have one: the batch ends.
+    case command(Fault)
+  }
 
   let threads: Int
   let errors: Errors
@@ -46,8 +51,8 @@ package struct Batch: Sendable {
   /// Answers a piece into a buffer. A thrown error is written in the piece's place: what was
   /// written for it is dropped.
   ///
-  /// A ``Refusal`` ends the batch instead: no piece would be answered.
-  package typealias Answer = @Sendable (InputLine, inout JSONWriter) throws -> ExitStatus
+  /// Of failures ``Failure/command(_:)`` ends the batch: no piece would be answered.
+  package typealias Answer = @Sendable (InputLine, inout JSONWriter) throws(Failure) -> ExitStatus
 
   /// Answers all pieces of a reader; the status is the gravest of all.
   package func run<Reader: BlockReader>(
@@ -99,15 +104,17 @@ package struct Batch: Sendable {
   private func answer(to piece: InputLine, by answer: Answer) -> BlockAnswers {
     var answers = BlockAnswers(lines: 1)
     guard !console.stopSignal.isRaised else { return .cut }
-    do {
+    do throws(Failure) {
       answers.status = try answer(piece, &answers.writer)
       // Half an answer is none where a later run may go on: it begins with this piece.
       if answers.status == .stopped, console.stopSignal.isRaised { return .cut }
-    } catch let refusal as Refusal {
-      return .refused(refusal.fault)
     } catch {
-      answers.writer.removeAll()
-      note(Fault(error), at: piece, in: &answers)
+      switch error {
+      case .command(let fault): return .refused(fault)
+      case .piece(let fault):
+        answers.writer.removeAll()
+        note(fault, at: piece, in: &answers)
+      }
     }
     return answers
   }

@@ -41,15 +41,9 @@ package struct ByteSource: Sendable {
   /// Appends the next piece of about `count` bytes; returns its size, 0 at the end and after
   /// Ctrl-C.
   func read(_ count: Int, appendingTo buffer: inout [UInt8]) throws(Fault) -> Int {
-    do {
-      return try decoding.read(count, appendingTo: &buffer) { bytes throws(Fault) in
-        let received = try readRaw(count, appendingTo: &bytes)
-        return received == 0 && stopSignal.isRaised ? nil : received
-      }
-    } catch let error as ArchiveError {
-      throw .data("\(name) can't be read: \(error.message)")
-    } catch {
-      throw Fault(error)
+    try decoding.read(count, of: name, appendingTo: &buffer) { bytes throws(Fault) in
+      let received = try readRaw(count, appendingTo: &bytes)
+      return received == 0 && stopSignal.isRaised ? nil : received
     }
   }
 
@@ -114,12 +108,19 @@ private final class Decoding: Sendable {
   /// Appends the next bytes that the file holds; returns how many, 0 at the end, and when `readRaw`
   /// returns `nil` because reading was stopped.
   func read(
-    _ count: Int, appendingTo buffer: inout [UInt8], _ readRaw: (inout [UInt8]) throws(Fault) -> Int?
-  ) throws -> Int {
-    try state.withLock { state throws in
+    _ count: Int, of name: String, appendingTo buffer: inout [UInt8],
+    _ readRaw: (inout [UInt8]) throws(Fault) -> Int?
+  ) throws(Fault) -> Int {
+    try state.withLock { state throws(Fault) in
       if state.isTransparent { return try readRaw(&buffer) ?? 0 }
       while true {
-        if let bytes = try state.decoder.next(atMost: count, isLast: state.isLast) {
+        let decoded: [UInt8]?
+        do throws(ArchiveError) {
+          decoded = try state.decoder.next(atMost: count, isLast: state.isLast)
+        } catch {
+          throw .data("\(name) can't be read: \(error.message)")
+        }
+        if let bytes = decoded {
           buffer += bytes
           state.isTransparent = state.decoder.isTransparent
           return bytes.count

@@ -2,7 +2,7 @@ import Documents
 import GameCore
 import Questions
 
-/// The program's environment as a command sees them: where answers go, how they may look, who asks
+/// The program's environment as a command sees it: where answers go, how they may look, who asks
 /// it to stop.
 package struct Console: Sendable {
   /// Where answers go.

@@ -10,12 +10,12 @@ package struct InputLine: Sendable {
   /// Its bytes without the line end; any length, any bytes but NUL.
   package let bytes: ArraySlice<UInt8>
   /// How it fills the arguments, where its bytes don't say it.
-  private let values: (@Sendable (inout Arguments) throws -> Void)?
+  private let values: (@Sendable (inout Arguments) throws(Fault) -> Void)?
 
   /// Creates a line.
   package init(
     number: Int, ordinal: Int = 1, bytes: ArraySlice<UInt8>,
-    values: (@Sendable (inout Arguments) throws -> Void)? = nil
+    values: (@Sendable (inout Arguments) throws(Fault) -> Void)? = nil
   ) {
     self.number = number
     self.ordinal = ordinal
@@ -24,7 +24,7 @@ package struct InputLine: Sendable {
   }
 
   /// Fills the arguments of a question about pieces.
-  func read(by pieces: Pieces, into arguments: inout Arguments) throws {
+  func read(by pieces: Pieces, into arguments: inout Arguments) throws(Fault) {
     if let values { try values(&arguments) } else { try pieces.read(try text(), &arguments) }
   }
 

@@ -10,7 +10,8 @@ import Testing
     let limits = SearchLimits.none
     if stopped { limits.stopSignal.raise() }
     let environment = Environment(
-      dataFile: { throw Fault.io($0) }, file: { throw Fault.io($0) }, save: { path, _ in throw Fault.io(path) },
+      dataFile: { name throws(Fault) in throw Fault.io(name) }, file: { name throws(Fault) in throw Fault.io(name) },
+      save: { path, _ throws(Fault) in throw Fault.io(path) },
       exists: { _ in false }, warn: { _ in })
     let context = Context(limits: limits, observer: .silent, environment: environment)
     return PlaySession(computer: context.computer(of: MatchsticksPlay.self, seed: 1))
@@ -19,7 +20,7 @@ import Testing
   /// The result of the document after a line.
   private func result(_ document: PlayDocument<MatchsticksPlay>) throws -> JSON {
     var json = JSONWriter()
-    document.writeResult(to: &json)
+    PlayDocument.shape.write(document, to: &json)
     return try JSONReader.read(json.bytes[...])
   }
 

@@ -130,7 +130,8 @@ extension FuzzTarget {
 extension Environment {
   fileprivate static var empty: Environment {
     Environment(
-      dataFile: { throw Fault.io($0) }, file: { throw Fault.io($0) }, save: { path, _ in throw Fault.io(path) },
+      dataFile: { name throws(Fault) in throw Fault.io(name) }, file: { name throws(Fault) in throw Fault.io(name) },
+      save: { path, _ throws(Fault) in throw Fault.io(path) },
       exists: { _ in false }, warn: { _ in })
   }
 }

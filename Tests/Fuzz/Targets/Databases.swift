@@ -23,7 +23,7 @@ extension FuzzTarget {
     let file = try JobFile(reading: path)
     let questions = file.facts.questions
     var next = 1
-    try file.forEachPiece { piece in
+    try file.forEachPiece(failure: { $0 }) { piece throws(JobError) in
       switch piece {
       case .answers(let range, _), .gap(let range):
         require(range.lowerBound >= next && range.upperBound <= questions.upperBound, "pieces are in order")
@@ -42,7 +42,8 @@ extension FuzzTarget {
 
   private static func readBook(_ path: String) throws {
     let file = try BookFile(reading: path)
-    _ = accepted { try file.book.probe(.start(size: file.size)) }
+    let book = file.book { UnreadableBook(.damaged, words: "\($0)") }
+    _ = accepted { try book.probe(.start(size: file.size)) }
     let summary = try file.summary()
     require(summary.plies.allSatisfy { (0...60).contains($0.ply) }, "plies are possible")
     let text = try file.text()

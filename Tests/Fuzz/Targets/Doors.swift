@@ -101,10 +101,11 @@ extension FuzzTarget {
 
 extension Environment {
   /// A house without files.
-  fileprivate static var noFiles: Environment {
+  static var noFiles: Environment {
     let refuse: @Sendable (String) -> Fault = { .io("\($0): no files here") }
     return Environment(
-      dataFile: { throw refuse($0) }, file: { throw refuse($0) }, save: { path, _ in throw refuse(path) },
+      dataFile: { name throws(Fault) in throw refuse(name) }, file: { name throws(Fault) in throw refuse(name) },
+      save: { path, _ throws(Fault) in throw refuse(path) },
       exists: { _ in false }, warn: { _ in })
   }
 }

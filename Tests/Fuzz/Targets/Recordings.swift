@@ -1,4 +1,9 @@
+import CardMatchApp
+import MatchsticksApp
+import MemoryApp
 import Questions
+import ReversiApp
+import SetApp
 
 extension FuzzTarget {
   /// Recordings of games, line by line.

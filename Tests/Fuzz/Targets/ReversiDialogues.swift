@@ -51,7 +51,7 @@ extension FuzzTarget {
 
     /// One that hardly thinks, and has no weights to read.
     private static func thinker(_ command: String) -> ReversiThinker? {
-      accepted {
+      accepted { () -> ReversiThinker? in
         let words = ["reversi", command, "--depth", "1", "--threads", "1", "--memory", "1", "--data", "/nonexistent"]
         guard case .call(let invocation) = try Parser(.puzzlelab).parse(words) else { return nil }
         let call = try Call(invocation, console: .memory())

@@ -1,5 +1,6 @@
 import Questions
 import Reversi
+import ReversiApp
 
 extension FuzzTarget {
   /// Games, positions, books and names of Reversi: what is read can be written and read again.

@@ -39,7 +39,7 @@ import Testing
   /// Nothing is written, and nothing but the files of the package is read.
   private static let environment = Environment(
     dataFile: Asked.environment.dataFile, file: Asked.environment.file, save: { _, _ in }, exists: { _ in false },
-    database: { path, _ in throw Fault.io("\(path): none") }, warn: { _ in })
+    database: { path, _ throws(Fault) in throw Fault.io("\(path): none") }, warn: { _ in })
 
   /// The parameters that an answer uses, and whether a limit ended it; `nil` when the question was
   /// refused.
@@ -52,7 +52,7 @@ import Testing
     do {
       _ = try Answering(environment: environment, stopSignal: signal).answer(request)
     } catch {
-      return Fault(error).status == .stopped ? (used.keys, false) : nil
+      return error.status == .stopped ? (used.keys, false) : nil
     }
     return (used.keys, true)
   }

@@ -11,7 +11,8 @@ import Testing
   /// Files are read but not written.
   private static let environment = Environment(
     dataFile: Asked.environment.dataFile, file: Asked.environment.file,
-    save: { path, _ in throw Fault.io("\(path): the laws write no files") }, exists: Asked.environment.exists,
+    save: { path, _ throws(Fault) in throw Fault.io("\(path): the laws write no files") },
+    exists: Asked.environment.exists,
     database: Asked.environment.database, warn: { _ in })
 
   private static func answer(_ request: Request, _ signal: StopSignal = StopSignal()) throws -> Answer {
@@ -19,7 +20,7 @@ import Testing
   }
 
   /// The result of an answer, read back, and its status.
-  private static func result(_ answer: Answer) throws -> (result: JSON, status: Questions.ExitStatus) {
+  private static func result(_ answer: Answer) throws -> (result: JSON, status: Documents.ExitStatus) {
     var json = JSONWriter()
     answer.write(showsRun: false, to: &json)
     let document = try JSONReader.read(json.bytes.dropLast())
@@ -35,7 +36,8 @@ import Testing
       #expect(faults.isEmpty, "\(request.question.name) with \(how): \(faults.prefix(3))")
       #expect(status == .done || status == .stopped || status == .disagreement, "\(request.question.name) with \(how)")
     } catch {
-      #expect(Fault(error).status == .stopped, "\(request.question.name) with \(how): \(Fault(error).message)")
+      #expect(
+        Fault(any: error).status == .stopped, "\(request.question.name) with \(how): \(Fault(any: error).message)")
     }
   }
 

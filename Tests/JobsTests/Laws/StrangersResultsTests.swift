@@ -52,7 +52,7 @@ import Testing
       }
     }
     var next = 1
-    try file.forEachPiece { piece in
+    try file.forEachPiece(failure: { $0 }) { piece throws(JobError) in
       switch piece {
       case .answers(let questions, _), .gap(let questions):
         #expect(questions.lowerBound >= next)

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite struct DeskTests {
-  private func answer(_ line: String) throws -> (json: JSON, status: Questions.ExitStatus) {
+  private func answer(_ line: String) throws -> (json: JSON, status: Documents.ExitStatus) {
     var writer = JSONWriter()
     let status = Asked.desk.answer(Array(line.utf8)[...], to: &writer)
     #expect(writer.bytes.last == UInt8(ascii: "\n"))

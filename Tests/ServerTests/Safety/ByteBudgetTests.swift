@@ -4,6 +4,7 @@ import Games
 import Questions
 import Server
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct ByteBudgetTests {
@@ -59,9 +60,10 @@ import Testing
     let written = Mutex<[String]>([])
     let secret = "/home/somebody/data"
     let own = Environment(
-      dataFile: { throw Fault.io("\(secret)/\($0): no such file") }, file: { throw Fault.io("\(secret)/\($0)") },
+      dataFile: { name throws(Fault) in throw Fault.io("\(secret)/\(name): no such file") },
+      file: { name throws(Fault) in throw Fault.io("\(secret)/\(name)") },
       save: { path, _ in written.withLock { $0.append(path) } }, checkWritable: { _ in }, exists: { _ in true },
-      database: { path, _ in throw Fault.io("\(secret)/\(path)") },
+      database: { path, _ throws(Fault) in throw Fault.io("\(secret)/\(path)") },
       remove: { path in written.withLock { $0.append(path) } }, warn: { _ in },
       store: KeptFiles(read: { _ in [7] }, write: { name, _ in written.withLock { $0.append(name) } }))
     let served = own.served
@@ -80,7 +82,7 @@ import Testing
         #expect {
           try attempt()
         } throws: { error in
-          let words = Fault(error).message
+          let words = Fault(any: error).message
           return path.hasPrefix(secret) || !words.contains(secret)
         }
       }

@@ -109,7 +109,7 @@ import puzzlelab
     #expect(console.output.gathered.isEmpty)
     #expect(
       console.gatheredMessages
-        == "puzzlelab: 'x' is not a number (at character 1)\npuzzlelab: internal error: ToyFault() (please report it)\n"
+        == "puzzlelab: 'x' is not a number (at character 1)\npuzzlelab: a toy breaks\n"
     )
   }
 

@@ -12,7 +12,7 @@ import puzzlelab
 
   /// Runs the doubling of a file's lines; what was printed, and the status.
   private func double(_ bytes: some Sequence<UInt8>, _ options: String...) throws -> (
-    printed: String, status: Questions.ExitStatus
+    printed: String, status: Documents.ExitStatus
   ) {
     let file = try folder.write(bytes, to: "numbers.txt")
     let console = Console.memory()
@@ -148,9 +148,9 @@ import puzzlelab
     let file = try folder.write("1\n2\n", to: "two.txt")
     let source = try ByteSource(file, stopSignal: console.stopSignal)
     let batch = Batch(threads: 1, errors: .text, noun: ("line", "lines"), skipping: 0, console: console)
-    let status = try batch.run(LineReader(source), of: source) { line, writer in
+    let status = try batch.run(LineReader(source), of: source) { line, writer throws(Batch.Failure) in
       writer.raw("half")
-      if line.number == 1 { throw Fault(.disagreement, "no") }
+      if line.number == 1 { throw .piece(Fault(.disagreement, "no")) }
       return .stopped
     }
     #expect(status == .disagreement)

@@ -23,7 +23,7 @@ enum Mood: String, CaseIterable { case calm, wild }
 enum Toy {
   static let number = Parameter(
     required: "number",
-    Domain("NUMBER", schema: .integer) { text in
+    Domain("NUMBER", schema: .integer) { text throws(ToyError) in
       guard let number = Int(text) else { throw ToyError(message: "'\(text)' is not a number", byteOffset: 0) }
       return number
     } write: {
@@ -62,7 +62,7 @@ extension Command {
   static let shells: Command = Command(
     "shells", summary: "Name a shell", operands: [Operand("SHELL", .one, words: ["bash", "zsh"], help: "The shell")],
     examples: [Example("shells bash", "It")]
-  ) { _ in throw ToyFault() }
+  ) { _ throws(Fault) in throw Fault(.internal, "a toy breaks") }
 }
 
 /// An error that no library reports.

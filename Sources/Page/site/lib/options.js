@@ -57,8 +57,10 @@ function read(all, value) {
 function options(choice, id, changed) {
   const all = offered(choice);
   const isShort = all.length <= 5 && all.every(({ title }) => title.length <= 14);
-  const pick = (place) => changed(`${all[place].value}${all[place].from === undefined ? "" : all[place].usual ?? all[place].from}`);
-  const segments = isShort ? makeSegments(id, all, pick) : makeMenu(id, all, pick);
+  const pick = (place) => place < 0 ? (row.hidden = true) : changed(`${all[place].value}${all[place].from === undefined ? "" : all[place].usual ?? all[place].from}`);
+  // Where a text may say more than is offered, the last entry of the menu opens a field for it.
+  const other = !isShort && choice.example ? text(choice, `${id}-other`, changed) : null;
+  const segments = isShort ? makeSegments(id, all, pick) : makeMenu(id, all, pick, other);
   const output = make("output", { for: `${id}-number` });
   const range = make("input", { type: "range", id: `${id}-number`, "aria-label": `${titleOf(choice)}: number` });
   const row = make("div", { class: "slider", hidden: true }, range, output);
@@ -67,7 +69,7 @@ function options(choice, id, changed) {
   range.onchange = () => changed(`${shown.value}${range.value}`);
   return {
     isGroup: isShort, input: segments.querySelector("select"),
-    element: make("div", {}, segments, row),
+    element: make("div", {}, segments, row, other?.element),
     show({ value }) {
       const { option, number } = read(all, value);
       shown = option;
@@ -90,11 +92,22 @@ function makeSegments(id, all, pick) {
   return element;
 }
 
-function makeMenu(id, all, pick) {
-  const menu = make("select", { id, "aria-describedby": `${id}-help`, onchange: () => pick(Number(menu.value)) },
-    all.map(({ title }, place) => make("option", { value: place }, title)));
+function makeMenu(id, all, pick, other) {
+  const open = (isOpen) => change(other.input, { hidden: !isOpen, "aria-label": "Other", "aria-describedby": `${id}-help ${id}-fault` });
+  const menu = make("select", { id, "aria-describedby": `${id}-help`, onchange: () => {
+    const place = Number(menu.value);
+    if (other) open(place < 0);
+    pick(place);
+    if (place < 0) other.input.focus();
+  } }, all.map(({ title }, place) => make("option", { value: place }, title)), other && make("option", { value: -1 }, "Other …"));
   const element = make("div", {}, menu);
   element.show = (place, value) => {
+    if (other) {
+      other.show({ value: place < 0 ? value : "" });
+      open(place < 0);
+      menu.value = String(place);
+      return;
+    }
     menu.querySelector("[data-other]")?.remove();
     // What nobody offers, such as the name of a file, is shown as it is.
     if (place < 0) menu.append(make("option", { value: -1, "data-other": "" }, value));

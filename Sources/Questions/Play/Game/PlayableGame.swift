@@ -208,13 +208,11 @@ package enum SettingFault: Error, Sendable, Equatable {
 
 /// Why a text can't be read: the error of its notation.
 package struct UnreadableText: Sendable, Equatable {
-  /// The error.
-  package let error: any Error
+  /// Why, a phrase, with the place.
+  let words: String
 
   /// The error of a notation.
-  package init(_ error: any Error) { self.error = error }
-
-  package static func == (one: UnreadableText, other: UnreadableText) -> Bool {
-    String(reflecting: one.error) == String(reflecting: other.error)
+  package init(_ error: some ReportedError) {
+    words = error.message + (error.characterOffset.map { " (at character \($0 + 1))" } ?? "")
   }
 }

@@ -20,7 +20,7 @@ extension Question {
         Example("\(Game.name) replay --actions new", "A new game"),
         Example("\(Game.name) replay --commands 'new; hint' --json", "The hint, for programs"),
       ]
-    ) { arguments, context in
+    ) { arguments, context throws(Fault) in
       let session = PlaySession<Game>(computer: context.computer(of: Game.self, seed: arguments[.seed]))
       try session.replay(arguments[PlayParameters.actions])
       return TypedReply(

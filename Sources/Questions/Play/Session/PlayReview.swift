@@ -14,20 +14,22 @@ extension Question {
       },
       parameters: [PlayParameters.game, PlayParameters.actions, Parameter.digits],
       examples: [Example("\(Game.name) review --actions new", "A new game")]
-    ) { arguments, context in
+    ) { arguments, context throws(Fault) in
       try arguments.atMostOne(of: PlayParameters.game, PlayParameters.actions)
       let computer = context.computer(of: Game.self, seed: 1)
       let session = PlaySession<Game>(computer: computer)
       try session.replay(try context.actions(of: Game.name, arguments))
-      return TypedReply(
-        PlayReviewDocument(try DecisionReview(session.state, computer: computer), digits: arguments[.digits]))
+      let review = try Fault.catching { () throws(ComputerError) in
+        try DecisionReview(session.state, computer: computer)
+      }
+      return TypedReply(PlayReviewDocument(review, digits: arguments[.digits]))
     }
   }
 }
 
 extension Context {
   /// The actions that were given, or those of a file that was saved.
-  fileprivate func actions(of game: String, _ arguments: Arguments) throws -> [String] {
+  fileprivate func actions(of game: String, _ arguments: Arguments) throws(Fault) -> [String] {
     guard let path = arguments[PlayParameters.game] else { return arguments[PlayParameters.actions] }
     let saved = try SavedGame(reading: try environment.file(path), name: path)
     guard saved.game == game else { throw Fault.data("\(path) is a game of \(saved.game), not of \(game)") }

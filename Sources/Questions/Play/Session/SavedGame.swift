@@ -22,7 +22,7 @@ package struct SavedGame: Sendable {
     seed = session.computer.seed
     self.actions = actions
     var json = JSONWriter()
-    PlayDocument(session.state).writeResult(to: &json)
+    PlayDocument<Game>.shape.write(PlayDocument(session.state), to: &json)
     result = json.bytes
     let state = session.state
     endings = Game.fileEndings

@@ -33,14 +33,6 @@ extension SettingFault {
   }
 }
 
-extension UnreadableText {
-  /// Why, a phrase, with the place.
-  fileprivate var words: String {
-    guard let error = error as? any ReportedError else { return "this can't be read" }
-    return error.message + (error.characterOffset.map { " (at character \($0 + 1))" } ?? "")
-  }
-}
-
 extension CommandFault {
   /// What is wrong, a phrase.
   package var words: String {
@@ -61,10 +53,13 @@ extension CommandFault {
 extension ComputerError: ReportedError {
   /// Why the computer can't help.
   package var message: String { words }
-  /// Whether a file can't be read.
-  package var isInputOutput: Bool { if case .unreadable = self { true } else { false } }
-  /// Whether a limit ended the work.
-  package var isStop: Bool { if case .stopped = self { true } else { false } }
+  package var status: ExitStatus {
+    switch self {
+    case .unreadable: .io
+    case .stopped: .stopped
+    case .load, .tooHard: .data
+    }
+  }
 
   /// Why the computer can't help, a phrase.
   package var words: String {

@@ -64,9 +64,9 @@ package final class Store<State: Sendable, Action: Sendable>: Sendable {
         let part = select(state)
         if memory.isNews(part) { changed(part) }
       })
-    return Subscription { [weak self] in
+    return Subscription { [self] in
       memory.end()
-      self?.shelf.withLock { $0.subscribers.removeAll { $0.id == id } }
+      shelf.withLock { $0.subscribers.removeAll { $0.id == id } }
     }
   }
 

@@ -1,7 +1,6 @@
 import Documents
 import GameCore
 import Questions
-import Synchronization
 
 extension Command {
   /// `puzzlelab <game> convert FILE`: a file of many things in another form.
@@ -10,7 +9,7 @@ extension Command {
       path: [game, conversion.name], summary: conversion.summary, discussion: conversion.discussion,
       operands: [conversion.operand], parameters: Deferred { (conversion.parameters() + [Door.output]).map(\.any) },
       examples: conversion.examples, isForExperts: false
-    ) { call in
+    ) { call throws(Fault) in
       let path = call.operand(0) ?? "-"
       let converter = try conversion.begin(path, call.arguments, call.environment)
       if call.console.output.isTerminal, let refusal = converter.terminalRefusal { throw refusal }
@@ -22,11 +21,10 @@ extension Command {
 extension Call {
   /// Converts thing by thing, on one thread: what was found on the way is told in order.
   fileprivate func convert(
-    _ path: String, by converter: any Converter, noun: (singular: String, plural: String)
-  ) throws -> ExitStatus {
+    _ path: String, by converter: AnyConverter, noun: (singular: String, plural: String)
+  ) throws(Fault) -> ExitStatus {
     let source = try ByteSource(path, stopSignal: console.stopSignal)
-    let converter = SharedConverter(converter)
-    let queue = BatchQueue(PieceReader(source, converter), of: source, console: console, noun: noun)
+    let queue = BatchQueue(PieceReader(source, converter.cutter), of: source, console: console, noun: noun)
     while let block = queue.take(ahead: 1, atMost: 64) {
       var answers = BlockAnswers()
       for piece in block.lines { answers.add(piece) }
@@ -57,16 +55,4 @@ extension BlockAnswers {
     badLines += 1
     firstError = firstError ?? fault
   }
-}
-
-/// A converter that the reader of a file and the end of the conversion share.
-private final class SharedConverter: FileCutter {
-  private let converter: Lock<any Converter>
-
-  init(_ converter: any Converter) { self.converter = Lock(converter) }
-
-  var absence: Fault { converter.withLock { $0.absence } }
-  func append(_ bytes: [UInt8]) { converter.withLock { $0.append(bytes) } }
-  func next(isLast: Bool) -> Converted? { converter.withLock { $0.next(isLast: isLast) } }
-  func finish() -> ConversionEnd { converter.withLock { $0.finish() } }
 }

@@ -1,3 +1,4 @@
+import Documents
 import GameCore
 import Questions
 import Synchronization
@@ -10,7 +11,7 @@ extension Command {
       path: [game, dialogue.name], summary: dialogue.summary, discussion: dialogue.discussion, operands: [],
       parameters: Deferred { (dialogue.parameters() + [Door.data]).map(\.any) }, examples: dialogue.examples,
       isForExperts: false
-    ) { call in
+    ) { call throws(Fault) in
       let session = try dialogue.begin(call.arguments, call.environment, call.console.stopSignal)
       if let interrupts = dialogue.interrupts {
         try call.talk(session, interrupts: interrupts)
@@ -24,8 +25,7 @@ extension Command {
 
 extension Call {
   /// Answers line by line.
-  fileprivate func talk(_ session: any DialogueSession) throws(Fault) {
-    var session = session
+  fileprivate func talk(_ session: AnyDialogueSession) throws(Fault) {
     var input = try DialogueInput(stopSignal: console.stopSignal)
     while !session.isOver, let line = try input.next() {
       try session.answer(line, stopSignal: console.stopSignal, say: say)
@@ -34,11 +34,10 @@ extension Call {
 
   /// Answers while lines arrive, which may end the thinking: one thread reads, the other one thinks
   /// and answers.
-  fileprivate func talk(_ session: any DialogueSession, interrupts: @escaping @Sendable (String) -> Bool) throws {
+  fileprivate func talk(_ session: AnyDialogueSession, interrupts: @escaping @Sendable (String) -> Bool) throws(Fault) {
     let input = try DialogueInput(stopSignal: console.stopSignal)
     let lines = WaitingLines()
     let failure = Lock<Fault?>(nil)
-    let sessions = Lock(session)
     let console = console
     Ticker.start(everyMilliseconds: 50) {
       if console.stopSignal.isRaised { lines.interrupt() }
@@ -49,7 +48,7 @@ extension Call {
         if worker == 0 {
           try readLines(input, into: lines, interrupts: interrupts)
         } else {
-          try sessions.withLock { session throws(Fault) in try answerLines(lines, &session, say: say) }
+          try answerLines(lines, session, say: say)
         }
       } catch {
         failure.withLock { $0 = $0 ?? error }
@@ -75,7 +74,7 @@ private func readLines(
 
 /// Answers lines until the other program takes its leave.
 private func answerLines(
-  _ lines: WaitingLines, _ session: inout any DialogueSession, say: (String) throws(Fault) -> Void
+  _ lines: WaitingLines, _ session: AnyDialogueSession, say: (String) throws(Fault) -> Void
 ) throws(Fault) {
   while !session.isOver, let line = lines.take() { try session.answer(line, stopSignal: lines.think(), say: say) }
   lines.interrupt()

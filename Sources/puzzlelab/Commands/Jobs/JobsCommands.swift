@@ -37,7 +37,7 @@ extension Call {
   var stopping: SearchLimits { SearchLimits(stopSignal: console.stopSignal) }
 
   /// Prints what `jobs status` says about a file of results, and ends as it does.
-  func showJob(_ path: String) throws -> ExitStatus {
+  func showJob(_ path: String) throws(Fault) -> ExitStatus {
     var request = Request(.jobsStatus, naming: .flags)
     request.arguments.set(JobParameters.results, to: path)
     // After a stop, too, a person is told how far the job has come; the next signal ends the

@@ -21,21 +21,19 @@ extension Command {
       Example("jobs export results.db -o answers.jsonl", "All answers, one document per line"),
       Example("jobs export results.db --format csv --partial -o answers.csv", "The answers so far, as a table"),
     ]
-  ) { call in
+  ) { call throws(Fault) in
     let path = call.operand(0) ?? "-"
-    return try Fault.translatingJobs {
-      let file = try JobFile(reading: path, limits: call.stopping)
-      let missing = try file.missing(in: file.facts.questions)
-      if let first = missing.first, !call[JobDoor.partial] {
-        let count = missing.map(\.count).reduce(0, +)
-        throw Fault.data(
-          "\(path): \(Wording.count(count, "answer is", "answers are")) missing (first: question \(first.lowerBound)); "
-            + "resume with 'jobs run', or use --partial")
-      }
-      if call.format == .csv { return try call.exportTable(of: file) }
-      try file.forEachPiece { try call.console.write($0.lines) }
-      return try file.summary(isChecked: false).status
+    let file = try Fault.catching { () throws(JobError) in try JobFile(reading: path, limits: call.stopping) }
+    let missing = try Fault.catching { () throws(JobError) in try file.missing(in: file.facts.questions) }
+    if let first = missing.first, !call[JobDoor.partial] {
+      let count = missing.map(\.count).reduce(0, +)
+      throw Fault.data(
+        "\(path): \(Wording.count(count, "answer is", "answers are")) missing (first: question \(first.lowerBound)); "
+          + "resume with 'jobs run', or use --partial")
     }
+    if call.format == .csv { return try call.exportTable(of: file) }
+    try file.forEachPiece(failure: Fault.init) { piece throws(Fault) in try call.console.write(piece.lines) }
+    return try Fault.catching { () throws(JobError) in try file.summary(isChecked: false).status }
   }
 }
 
@@ -55,11 +53,13 @@ extension JobPiece {
 
 extension Call {
   /// Writes a table: first all answers are read to know its columns.
-  fileprivate func exportTable(of file: JobFile) throws -> ExitStatus {
+  fileprivate func exportTable(of file: JobFile) throws(Fault) -> ExitStatus {
     var table = AnswerTable()
-    try file.forEachPiece { try table.note($0.lines[...]) }
+    try file.forEachPiece(failure: Fault.init) { piece throws(Fault) in try table.note(piece.lines[...]) }
     try console.write(table.titles)
-    try file.forEachPiece { try console.write(try table.rows(of: $0.lines[...])) }
-    return try file.summary(isChecked: false).status
+    try file.forEachPiece(failure: Fault.init) { piece throws(Fault) in
+      try console.write(try table.rows(of: piece.lines[...]))
+    }
+    return try Fault.catching { () throws(JobError) in try file.summary(isChecked: false).status }
   }
 }

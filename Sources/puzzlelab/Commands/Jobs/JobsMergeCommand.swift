@@ -14,10 +14,12 @@ extension Command {
     operands: [Operand("RESULTS", .oneOrMore, isFile: true, help: "The results to combine")],
     parameters: [JobDoor.results, Door.json, Door.noRun],
     examples: [Example("jobs merge first.db second.db -o all.db", "Two parts into one file")]
-  ) { call in
+  ) { call throws(Fault) in
     guard call.arguments.isGiven(JobDoor.results) else { throw call.arguments.missing(JobDoor.results) }
     let results = call[JobDoor.results]
-    try Fault.translatingJobs { _ = try JobFile.merge(call.operands, into: results, limits: call.stopping) }
+    _ = try Fault.catching { () throws(JobError) in
+      try JobFile.merge(call.operands, into: results, limits: call.stopping)
+    }
     return try call.showJob(results)
   }
 }

@@ -1,3 +1,4 @@
+import Documents
 import GameCore
 import Jobs
 import Questions
@@ -29,16 +30,16 @@ extension Command {
       Example(
         "jobs run questions.jsonl -j 4 --worker 'ssh host puzzlelab' -o results.db", "On another machine"),
     ]
-  ) { call in
+  ) { call throws(Fault) in
     guard call.arguments.isGiven(JobDoor.results) else { throw call.arguments.missing(JobDoor.results) }
     let (path, results) = (call.operand(0) ?? "-", call[JobDoor.results])
     let version = call.jobVersion
     let facts = try JobFacts(of: path, version: version, console: call.console)
-    let gaps = try Fault.translatingJobs {
+    let part = call[JobDoor.part].map { facts.questions(ofPart: $0.number, of: $0.count) }
+    let gaps = try Fault.catching { () throws(JobError) in
       let file = try JobFile(adding: results, facts, limits: call.stopping)
       if call[JobDoor.retry] { try file.forgetFailures() }
-      let part = call[JobDoor.part]
-      return try file.missing(in: part.map { facts.questions(ofPart: $0.number, of: $0.count) } ?? facts.questions)
+      return try file.missing(in: part ?? facts.questions)
     }
     if !gaps.isEmpty, !call[JobDoor.begin] {
       let source = try ByteSource(path, stopSignal: call.console.stopSignal)

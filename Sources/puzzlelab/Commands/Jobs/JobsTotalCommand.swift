@@ -21,30 +21,28 @@ extension Command {
     operands: [Operand("RESULTS", .one, isFile: true, help: "The results of a job, all of them parts")],
     parameters: [Door.data, Door.output],
     examples: [Example("jobs total results.db -o total.jsonl", "A billion games, played in a thousand parts")]
-  ) { call in
+  ) { call throws(Fault) in
     let path = call.operand(0) ?? "-"
-    return try Fault.translatingJobs {
-      let file = try JobFile(reading: path, limits: call.stopping)
-      var joiner = PartJoiner(.puzzlelab)
-      try file.forEachPiece { piece in
-        guard case .answers(let questions, let answers) = piece else {
-          throw Fault.data("\(path): answers are missing, so there is no total; see 'jobs status'")
-        }
-        for (question, answer) in zip(questions, answers.split(separator: UInt8(ascii: "\n"))) {
-          do throws(Fault) {
-            try joiner.add(answer)
-          } catch {
-            throw Fault(error.status, "\(path): question \(question): \(error.message)")
-          }
+    let file = try Fault.catching { () throws(JobError) in try JobFile(reading: path, limits: call.stopping) }
+    var joiner = PartJoiner(.puzzlelab)
+    try file.forEachPiece(failure: Fault.init) { piece throws(Fault) in
+      guard case .answers(let questions, let answers) = piece else {
+        throw Fault.data("\(path): answers are missing, so there is no total; see 'jobs status'")
+      }
+      for (question, answer) in zip(questions, answers.split(separator: UInt8(ascii: "\n"))) {
+        do throws(Fault) {
+          try joiner.add(answer)
+        } catch {
+          throw Fault(error.status, "\(path): question \(question): \(error.message)")
         }
       }
-      let context = Context(
-        limits: SearchLimits(threads: 1, stopSignal: call.console.stopSignal), observer: call.console.observer,
-        environment: call.environment)
-      var json = JSONWriter()
-      try joiner.write(in: context, to: &json)
-      try call.console.write(json.bytes)
-      return .done
     }
+    let context = Context(
+      limits: SearchLimits(threads: 1, stopSignal: call.console.stopSignal), observer: call.console.observer,
+      environment: call.environment)
+    var json = JSONWriter()
+    try joiner.write(in: context, to: &json)
+    try call.console.write(json.bytes)
+    return .done
   }
 }

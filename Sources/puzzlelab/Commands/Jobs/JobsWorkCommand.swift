@@ -16,7 +16,7 @@ extension Command {
       """,
     parameters: [JobsWork.leash, Door.data], examples: [Example("jobs work", "As started by 'jobs run'")],
     isForExperts: true
-  ) { call in try JobsWork(call).run() }
+  ) { call throws(Fault) in try JobsWork(call).run() }
 }
 
 /// A worker: questions in, answers out, on one thread.
@@ -31,7 +31,7 @@ private struct JobsWork {
   private static let mostBytes = 4 << 20
   private static let mostQuestions = 1 << 20
 
-  init(_ call: Call) throws {
+  init(_ call: Call) throws(Fault) {
     self.call = call
     version = call.jobVersion
     desk = Desk(
@@ -39,7 +39,7 @@ private struct JobsWork {
     reader = LineReader(try ByteSource("-", stopSignal: call.console.stopSignal))
   }
 
-  func run() throws -> ExitStatus {
+  func run() throws(Fault) -> ExitStatus {
     var work = self
     if call[Self.leash] {
       Ticker.start(everyMilliseconds: 200) {
@@ -67,7 +67,7 @@ private struct JobsWork {
   }
 
   /// The questions of a shard that `line` announces, and the seconds that there are for them.
-  private mutating func questions(after line: InputLine) throws -> (questions: [JobQuestion], seconds: Int) {
+  private mutating func questions(after line: InputLine) throws(Fault) -> (questions: [JobQuestion], seconds: Int) {
     let words = String(decoding: line.bytes, as: UTF8.self).split(separator: " ")
     guard words.count == 3, words[0] == "shard", let count = Int(words[1]), (1...Self.mostQuestions).contains(count),
       let seconds = Int(words[2]), (0...86_400).contains(seconds)

@@ -11,15 +11,18 @@ extension PlaySession {
   /// Saves the game in the file that the words name: where, or why not.
   func save(_ words: Words) -> Result<String, SaveRefusal> {
     var words = words
-    do {
-      let path = try words.word("the name of a file")
+    let path: String
+    do throws(CommandFault) {
+      path = try words.word("the name of a file")
       try words.end()
+    } catch {
+      return .failure(SaveRefusal(reason: error.words))
+    }
+    do throws(Fault) {
       try WholeFile.save(SavedGame(self, actions: state.script).bytes(for: path), as: path)
       return .success(path)
-    } catch let fault as CommandFault {
-      return .failure(SaveRefusal(reason: fault.words))
     } catch {
-      return .failure(SaveRefusal(reason: "the game wasn't saved: \(Fault(error).message)"))
+      return .failure(SaveRefusal(reason: "the game wasn't saved: \(error.message)"))
     }
   }
 }
@@ -35,7 +38,7 @@ struct GameKeeper<Game: ShownGame>: Sendable {
   static var pauseMilliseconds: Int32 { 2_000 }
 
   /// The keeper that a call asks for; `nil` when nothing is to be kept.
-  init?(_ call: Call, isAtTerminal: Bool) throws {
+  init?(_ call: Call, isAtTerminal: Bool) throws(Fault) {
     guard let folder = call[PlayDoor.state] ?? (isAtTerminal ? Self.userFolder : nil) else { return nil }
     self.folder = folder
     let console = call.console
@@ -50,7 +53,7 @@ struct GameKeeper<Game: ShownGame>: Sendable {
   }
 
   /// The settings that were kept; those of the source when there are none, or they can't be read.
-  func settings() throws -> Game.Settings? {
+  func settings() throws(Fault) -> Game.Settings? {
     guard let saved = try saved() else { return nil }
     var state = GameState<Game>()
     for line in saved.actions.prefix(while: { $0.hasPrefix("change") }) {
@@ -61,12 +64,12 @@ struct GameKeeper<Game: ShownGame>: Sendable {
   }
 
   /// The actions of a game that can be gone on with; `nil` when there is none.
-  func unfinished() throws -> SavedGame? {
+  func unfinished() throws(Fault) -> SavedGame? {
     guard let saved = try saved(), saved.actions.contains("new") else { return nil }
     return saved
   }
 
-  private func saved() throws -> SavedGame? {
+  private func saved() throws(Fault) -> SavedGame? {
     guard FileSystem.exists(path) else { return nil }
     let bytes = try ByteSource.contents(of: path, stopSignal: StopSignal())
     do throws(Fault) {
@@ -82,7 +85,7 @@ struct GameKeeper<Game: ShownGame>: Sendable {
 
   /// Keeps the game, or the settings alone when it is over. A game that waits to be gone on with
   /// stays as long as this one hasn't come to a decision.
-  func keep(_ session: PlaySession<Game>, beside waiting: SavedGame?) throws {
+  func keep(_ session: PlaySession<Game>, beside waiting: SavedGame?) throws(Fault) {
     let state = session.state
     let hasBegun = state.moves.contains(where: \.isDecision)
     if waiting != nil, !hasBegun { return }

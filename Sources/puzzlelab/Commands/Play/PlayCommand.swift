@@ -25,7 +25,7 @@ extension Command {
         PlayDoor.seed, PlayDoor.plain, PlayDoor.state, PlayDoor.delay, Door.json, Door.output, Door.threads, Door.data,
       ],
       examples: played.examples
-    ) { call in try Playing<Game>(call).run() }
+    ) { call throws(Fault) in try Playing<Game>(call).run() }
   }
 }
 
@@ -48,7 +48,7 @@ enum PlayDoor {
 extension Domain where Value == Double {
   /// A number of seconds that may be 0.
   fileprivate static var patience: Domain {
-    Domain("SECONDS", schema: .number) { text in
+    Domain("SECONDS", schema: .number) { text throws(Fault) in
       text.allSatisfy { $0 == "0" || $0 == "." } && text.contains("0") ? 0 : try seconds.parse(text)
     } write: {
       $0.write(to: &$1)
@@ -64,7 +64,7 @@ struct Playing<Game: ServedGame>: Sendable {
   let keeper: GameKeeper<Game>?
   private let context: Context
 
-  init(_ call: Call) throws {
+  init(_ call: Call) throws(Fault) {
     self.call = call
     let limits = SearchLimits(threads: 1, stopSignal: call.console.stopSignal)
     context = Context(limits: limits, observer: .silent, environment: call.environment)
@@ -87,7 +87,7 @@ struct Playing<Game: ServedGame>: Sendable {
   }
 
   /// Plays until the player has had enough.
-  func run() throws -> ExitStatus {
+  func run() throws(Fault) -> ExitStatus {
     let session = session(seed: call[PlayDoor.seed] ?? (Self.isAtTerminal(call) ? SeededGenerator.drawnSeed() : 1))
     _ = session.perform([.change(try settings(session.computer))])
     if usesScreen {
@@ -100,7 +100,7 @@ struct Playing<Game: ServedGame>: Sendable {
 
   /// The settings that were kept, changed by those that were given. A file that was kept and can't
   /// be used here is left out with a warning.
-  private func settings(_ computer: Computer<Game.Solvers>) throws -> Game.Settings {
+  private func settings(_ computer: Computer<Game.Solvers>) throws(Fault) -> Game.Settings {
     let usual = Game.Settings()
     guard var kept = try keeper?.settings() else { return try lent(try changed(usual), computer) }
     let settings = try changed(kept)
@@ -114,13 +114,13 @@ struct Playing<Game: ServedGame>: Sendable {
   }
 
   /// The settings, if the computer can lend what they name.
-  private func lent(_ settings: Game.Settings, _ computer: Computer<Game.Solvers>) throws -> Game.Settings {
+  private func lent(_ settings: Game.Settings, _ computer: Computer<Game.Solvers>) throws(Fault) -> Game.Settings {
     if let fault = Game.fault(of: settings, computer: computer) { throw Fault(fault) }
     return settings
   }
 
   /// The settings, changed by those that were given.
-  private func changed(_ settings: Game.Settings) throws -> Game.Settings {
+  private func changed(_ settings: Game.Settings) throws(Fault) -> Game.Settings {
     var settings = settings
     for choice in Game.Settings.choices {
       guard let text = call.invocation.values[choice.name] else { continue }

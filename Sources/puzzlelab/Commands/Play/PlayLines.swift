@@ -18,7 +18,7 @@ struct PlayLines<Game: ServedGame> {
     isJSON = playing.call[Door.json]
   }
 
-  mutating func run() throws -> ExitStatus {
+  mutating func run() throws(Fault) -> ExitStatus {
     saved = try playing.keeper?.unfinished()
     if saved != nil { console.warn("there is a saved game: 'resume' continues it") }
     try show(session.perform([.new]), after: nil)
@@ -43,7 +43,7 @@ struct PlayLines<Game: ServedGame> {
     return console.stopSignal.isRaised ? .stopped : .done
   }
 
-  private func keep() throws { try playing.keeper?.keep(session, beside: saved) }
+  private func keep() throws(Fault) { try playing.keeper?.keep(session, beside: saved) }
 
   /// Whether a person sits here, for whom time passes.
   private var isWatched: Bool { Descriptor.standardInput.isTerminal && !isJSON }
@@ -64,7 +64,7 @@ struct PlayLines<Game: ServedGame> {
   }
 
   /// Carries out a line; false when it was the last one.
-  private mutating func answer(_ line: String) throws -> Bool {
+  private mutating func answer(_ line: String) throws(Fault) -> Bool {
     var words = Words(line, lowercased: false)
     guard let verb = words.take()?.lowercased() else { return true }
     switch verb {
@@ -79,38 +79,38 @@ struct PlayLines<Game: ServedGame> {
     return true
   }
 
-  private func save(_ words: Words, _ line: String) throws {
+  private func save(_ words: Words, _ line: String) throws(Fault) {
     switch session.save(words) {
     case .success(let path): try show(PlayDocument(session.state, saved: path), after: line)
     case .failure(let refusal): try show(session.refuse(refusal.reason), after: line)
     }
   }
 
-  private mutating func resume(_ line: String) throws {
+  private mutating func resume(_ line: String) throws(Fault) {
     guard let saved else { return try show(session.refuse("no game is saved"), after: line) }
-    do {
+    do throws(Fault) {
       let resumed = playing.session(seed: saved.seed)
       let document = try resumed.resume(saved.actions)
       session = resumed
       self.saved = nil
       try show(document, after: line)
-    } catch let error as Fault {
+    } catch {
       try show(session.refuse("the saved game can't be resumed: \(error.message)"), after: line)
     }
   }
 
-  private func help(_ line: String) throws {
+  private func help(_ line: String) throws(Fault) {
     guard !isJSON else { return try show(PlayDocument(session.state), after: line) }
     try print(PlayHelp.text(of: Game.self, style: console.style))
   }
 
-  private func print(_ text: String) throws {
+  private func print(_ text: String) throws(Fault) {
     try console.write(text: text)
     try console.output.flush()
   }
 
   /// Prints a state: a document that says after which command, or words.
-  private func show(_ document: PlayDocument<Game>, after command: String?) throws {
+  private func show(_ document: PlayDocument<Game>, after command: String?) throws(Fault) {
     guard isJSON else {
       let room = SceneRoom(columns: console.style.columns, isASCII: Console.isASCII)
       if document.notice == nil, session.state.draft == nil, let page = session.page(in: room) {
@@ -122,7 +122,7 @@ struct PlayLines<Game: ServedGame> {
     var json = JSONWriter()
     json.object { members in
       if let command { members.add("command") { $0.string(command) } }
-      members.add("result") { document.writeResult(to: &$0) }
+      members.add("result") { PlayDocument<Game>.shape.write(document, to: &$0) }
       members.add("schema") { $0.string("puzzlelab/\(Game.name).play/1") }
     }
     json.raw("\n")

@@ -29,14 +29,14 @@ struct PlayScreen<Game: ServedGame> {
   /// Why the computer couldn't help, told by its threads.
   private let failures = Recording<String>()
 
-  init(_ playing: Playing<Game>, _ session: PlaySession<Game>) throws {
+  init(_ playing: Playing<Game>, _ session: PlaySession<Game>) throws(Fault) {
     self.playing = playing
     self.session = session
     console = playing.call.console
     saved = try playing.keeper?.unfinished()
   }
 
-  mutating func run() throws -> ExitStatus {
+  mutating func run() throws(Fault) -> ExitStatus {
     do {
       try play()
     } catch {
@@ -47,7 +47,7 @@ struct PlayScreen<Game: ServedGame> {
     return .done
   }
 
-  private mutating func play() throws {
+  private mutating func play() throws(Fault) {
     let screen = try FullScreen(usesColor: console.style.usesColor)
     defer { screen.close() }
     if saved != nil { notice = "there is a saved game: 'Resume' continues it" }
@@ -84,7 +84,7 @@ struct PlayScreen<Game: ServedGame> {
   }
 
   /// Lets the computer do what the game waits for, a computer's move after a while, and time pass.
-  private mutating func attend() throws {
+  private mutating func attend() throws(Fault) {
     for answer in answers.take() { session.store.dispatch(answer) }
     let events = session.takeEvents().filter { $0.seat != nil }.map(\.words)
     // What was refused before doesn't hold any more.
@@ -115,7 +115,7 @@ struct PlayScreen<Game: ServedGame> {
       session.computer.work(of: Game.self, deliver: { answers.append($0) }, failed: { failures.append($0.words) }))
   }
 
-  private mutating func act(on event: FullScreen.Event, _ layout: ScreenLayout) throws {
+  private mutating func act(on event: FullScreen.Event, _ layout: ScreenLayout) throws(Fault) {
     if typed != nil { return try type(event) }
     if let first = help { return read(event, first) }
     let keys = pending
@@ -148,7 +148,7 @@ struct PlayScreen<Game: ServedGame> {
   }
 
   /// Escape ends what is begun, be it a move of several keys or a look at another page.
-  private mutating func leave(_ keys: String) throws {
+  private mutating func leave(_ keys: String) throws(Fault) {
     guard keys.isEmpty, notice.isEmpty else { return notice = "" }
     if session.state.draft != nil { try perform("cancel") } else if isAway { try perform("back") }
   }
@@ -157,7 +157,7 @@ struct PlayScreen<Game: ServedGame> {
 
   /// A key is part of a move, where the game knows it so, or has a command. A capital letter, and a
   /// letter that is pressed twice, always have their commands.
-  private mutating func press(_ key: Character, after keys: String) throws {
+  private mutating func press(_ key: Character, after keys: String) throws(Fault) {
     let resumes = saved != nil && key == "g"
     if session.state.draft == nil, !isAway, !key.isUppercase, !resumes {
       let isRepeated = keys == String(key) && ScreenPage<Game>.command(of: key) != nil
@@ -180,7 +180,7 @@ struct PlayScreen<Game: ServedGame> {
     return SettingsPage<Game>(settings: draft).command(Game.Settings.choices[row], by: event == .left ? -1 : 1)
   }
 
-  private mutating func choose(_ spots: [Scene.Spot]) throws {
+  private mutating func choose(_ spots: [Scene.Spot]) throws(Fault) {
     guard let command = focus.place(in: spots).map({ spots[$0].command }) ?? focus.command else { return }
     if command.isEmpty, Game.Settings.choices.indices.contains(focus.index) {
       typed = "settings \(Game.Settings.choices[focus.index].name) "
@@ -189,7 +189,7 @@ struct PlayScreen<Game: ServedGame> {
     }
   }
 
-  private mutating func type(_ event: FullScreen.Event) throws {
+  private mutating func type(_ event: FullScreen.Event) throws(Fault) {
     switch event {
     case .character(let character): typed?.append(character)
     case .erase: _ = typed?.popLast()
@@ -203,7 +203,7 @@ struct PlayScreen<Game: ServedGame> {
   }
 
   /// Carries out a command, as in line mode.
-  private mutating func perform(_ line: String) throws {
+  private mutating func perform(_ line: String) throws(Fault) {
     (notice, help, news) = ("", nil, [])
     motion.finish()
     var words = Words(line, lowercased: false)
@@ -229,12 +229,12 @@ struct PlayScreen<Game: ServedGame> {
     keptNext = .now.advanced(by: .milliseconds(GameKeeper<Game>.pauseMilliseconds))
   }
 
-  private mutating func keep() throws {
+  private mutating func keep() throws(Fault) {
     keptNext = nil
     try playing.keeper?.keep(session, beside: saved)
   }
 
-  private mutating func resume() throws {
+  private mutating func resume() throws(Fault) {
     guard let saved else { return notice = "no game is saved" }
     let resumed = playing.session(seed: saved.seed)
     do throws(Fault) {

@@ -14,7 +14,7 @@ extension Command {
     operands: [Operand("FILE", .one, isFile: true, help: "A saved game ('-': standard input)")],
     parameters: [Door.json, Door.output],
     examples: [Example("replay game.json", "A saved game")]
-  ) { call in
+  ) { call throws(Fault) in
     let path = call.operand(0) ?? "-"
     let saved = try SavedGame(reading: try call.read(path), name: path)
     guard let game = GameApp.all.first(where: { $0.name == saved.game }) else {
@@ -25,7 +25,7 @@ extension Command {
 }
 
 extension Call {
-  fileprivate func replay<Game: ServedGame>(_ saved: SavedGame, _ game: Game.Type) throws -> ExitStatus {
+  fileprivate func replay<Game: ServedGame>(_ saved: SavedGame, _ game: Game.Type) throws(Fault) -> ExitStatus {
     let limits = SearchLimits(threads: 1, stopSignal: console.stopSignal)
     let context = Context(limits: limits, observer: .silent, environment: environment)
     let session = PlaySession<Game>(computer: context.computer(of: Game.self, seed: saved.seed))
@@ -33,7 +33,7 @@ extension Call {
     if self[Door.json] {
       var json = JSONWriter()
       json.object { members in
-        members.add("result") { document.writeResult(to: &$0) }
+        members.add("result") { PlayDocument<Game>.shape.write(document, to: &$0) }
         members.add("schema") { $0.string("puzzlelab/\(Game.name).play/1") }
       }
       json.raw("\n")

@@ -27,7 +27,7 @@ extension Command {
       Example(
         "batch < questions.jsonl", "From a pipe: echo '{\"ask\":\"set.rounds\"}' | puzzlelab batch"),
     ]
-  ) { call in
+  ) { call throws(Fault) in
     let path = call.operand(0) ?? "-"
     guard let kept = call[Door.resume] else { return try call.answerQuestions(path, to: call.console, skipping: 0) }
     let resumed = try ResumedOutput(kept, after: path, call: call)
@@ -40,14 +40,16 @@ extension Command {
 
 extension Call {
   /// Answers the questions of a file, the first `answered` ones left out.
-  fileprivate func answerQuestions(_ path: String, to console: Console, skipping answered: Int) throws -> ExitStatus {
+  fileprivate func answerQuestions(_ path: String, to console: Console, skipping answered: Int) throws(Fault)
+    -> ExitStatus
+  {
     let desk = Desk(
       .puzzlelab, environment: environment, observer: .silent, stopSignal: console.stopSignal,
       showsRun: !self[Door.noRun])
     let source = try ByteSource(path, stopSignal: console.stopSignal)
     let batch = Batch(
       threads: threads, errors: .json(ask: nil), noun: ("question", "questions"), skipping: answered, console: console)
-    return try batch.run(LineReader(source), of: source) { line, writer in
+    return try batch.run(LineReader(source), of: source) { line, writer throws(Batch.Failure) in
       let status = desk.answer(line.bytes, number: line.number, to: &writer)
       // A question that can't be understood is bad data here, where questions are the data.
       return status == .usage ? .data : status

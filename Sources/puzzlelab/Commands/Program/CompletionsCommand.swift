@@ -1,3 +1,4 @@
+import Documents
 import Games
 import Questions
 
@@ -19,7 +20,7 @@ extension Command {
       Example("completions bash", "The script for bash"),
       Example("completions fish -o ~/.config/fish/completions/puzzlelab.fish", "Enable completion in fish"),
     ]
-  ) { call in
+  ) { call throws(Fault) in
     let shell = call.operand(0).flatMap(Completions.Shell.init(rawValue:)) ?? .bash
     try call.console.output.write(Completions(.puzzlelab).script(for: shell))
     return .done

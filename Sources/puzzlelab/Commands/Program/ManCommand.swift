@@ -1,3 +1,4 @@
+import Documents
 import Games
 import Questions
 
@@ -14,7 +15,7 @@ extension Command {
       Example("man | man -l -", "Read the program's manual page"),
       Example("man completions -o puzzlelab-completions.1", "Write the page of a command to a file"),
     ]
-  ) { call in
+  ) { call throws(Fault) in
     let topic = try Parser(.puzzlelab).topic(call.operands)
     try call.console.output.write(ManPage(.puzzlelab).text(about: topic))
     return .done

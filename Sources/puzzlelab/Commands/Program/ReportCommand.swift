@@ -14,7 +14,7 @@ extension Command {
       """,
     parameters: [ReportDoor.all, ReportDoor.folder, Door.noRun, Door.threads, Door.data],
     examples: [Example("report -o site", "All reports, in the folder site")]
-  ) { call in try SiteWriting(call).run() }
+  ) { call throws(Fault) in try SiteWriting(call).run() }
 }
 
 /// Options of the command.
@@ -34,7 +34,7 @@ private struct SiteWriting {
     folder = call[ReportDoor.folder]
   }
 
-  func run() throws -> ExitStatus {
+  func run() throws(Fault) -> ExitStatus {
     try makeFolder()
     var titles: [String] = []
     for (number, page) in ReportSite.pages.enumerated() {

@@ -19,7 +19,7 @@ extension Command {
       Example("schema set.hints", "What its documents look like"),
       Example("schema common", "What documents of all games share"),
     ]
-  ) { call in
+  ) { call throws(Fault) in
     let table = QuestionTable.puzzlelab
     var writer = JSONWriter()
     if let name = call.operand(0) {

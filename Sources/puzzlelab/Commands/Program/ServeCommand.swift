@@ -25,7 +25,7 @@ extension Command {
       Example("serve --port 0", "On any free port"),
       Example("serve --listen 192.168.1.20", "For a class in the same network, with a token"),
     ]
-  ) { call in try Serving(call).run() }
+  ) { call throws(Fault) in try Serving(call).run() }
 }
 
 /// Options of the server.
@@ -43,7 +43,7 @@ private struct Serving {
   init(_ call: Call) { self.call = call }
 
   /// Serves until Ctrl-C.
-  func run() throws -> ExitStatus {
+  func run() throws(Fault) -> ExitStatus {
     let address = call[ServeDoor.listen]
     let token = isLoopback(address) ? nil : Self.word()
     let code = token == nil || !call[ServeDoor.open] ? nil : Self.word()

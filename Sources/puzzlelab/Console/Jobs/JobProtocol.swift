@@ -18,7 +18,7 @@ struct JobVersion: Sendable, Equatable {
   init(text: String) { self.text = text }
 
   /// The version of this program with the data files that `dataFile` reads.
-  init(dataFile: (String) throws -> [UInt8]) {
+  init(dataFile: (String) throws(Fault) -> [UInt8]) {
     let digests = GameApp.all.flatMap(\.dataFiles).compactMap { name in
       (try? dataFile(name)).map { "\(name) \(SHA256.hexadecimal(of: $0))\n" }
     }
@@ -58,7 +58,7 @@ struct JobVersion: Sendable, Equatable {
 
 extension Call {
   /// The version that answers of this program, with its data, belong to.
-  var jobVersion: JobVersion { JobVersion { try dataFile($0) } }
+  var jobVersion: JobVersion { JobVersion { name throws(Fault) in try dataFile(name) } }
 }
 
 /// The head of a worker's reply: what the answers are that follow.

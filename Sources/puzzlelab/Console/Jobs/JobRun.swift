@@ -26,23 +26,27 @@ struct JobRun: Sendable {
   let console: Console
 
   /// Answers the questions with these ordinals, and adds the answers to the file at `path`.
-  func run(_ gaps: [Range<Int>], of source: ByteSource, facts: JobFacts, into path: String) throws {
+  func run(_ gaps: [Range<Int>], of source: ByteSource, facts: JobFacts, into path: String) throws(Fault) {
     let feed = JobFeed(source, gaps: gaps, threads: workers, most: most, stopSignal: console.stopSignal)
     let left = gaps.map(\.count).reduce(0, +)
     let answered = Lock(facts.count - left)
-    let file = Lock(try JobFile(adding: path, facts))
+    let file = Lock(try Fault.catching { () throws(JobError) in try JobFile(adding: path, facts) })
     report(facts.count - left, of: facts)
     Workers.run(max(1, min(workers, left))) { _ in
       let worker = JobWorker(
         worker, version: version, seconds: seconds, patience: patience, stopSignal: console.stopSignal)
       defer { worker.end() }
-      do {
+      do throws(Fault) {
         while let questions = feed.take() {
-          let rest = try settle(questions[...], by: worker) { settled in
-            try file.withLock { file in
-              switch settled {
-              case .success(let shard): try file.add(shard)
-              case .failure(let failure): try file.add(failure)
+          let rest = try settle(questions[...], by: worker) { settled throws(Fault) in
+            try file.withLock { file throws(Fault) in
+              do throws(JobError) {
+                switch settled {
+                case .success(let shard): try file.add(shard)
+                case .failure(let failure): try file.add(failure)
+                }
+              } catch {
+                throw Fault(error)
               }
             }
             report(
@@ -52,10 +56,8 @@ struct JobRun: Sendable {
           }
           feed.finish(leaving: rest)
         }
-      } catch let error as JobError {
-        feed.fail(Fault(job: error))
       } catch {
-        feed.fail(Fault(error))
+        feed.fail(error)
       }
     }
     try feed.close()
@@ -77,8 +79,8 @@ struct JobRun: Sendable {
   /// Has questions answered or found at fault; returns those that there was no time for, in pieces
   /// of consecutive ones.
   private func settle(
-    _ questions: ArraySlice<JobQuestion>, by worker: JobWorker, keep: (Settled) throws -> Void
-  ) throws -> [[JobQuestion]] {
+    _ questions: ArraySlice<JobQuestion>, by worker: JobWorker, keep: (Settled) throws(Fault) -> Void
+  ) throws(Fault) -> [[JobQuestion]] {
     for attempt in 1... {
       switch try worker.answer(questions) {
       case .answered(let shard):

@@ -195,6 +195,6 @@ import Testing
       HeapsError.emptyPile, HeapsError.severalPiles(offset: 2), HeapsError.negative(heap: 0, offset: 0),
     ]
     for error in errors { #expect(!error.message.isEmpty && !error.message.contains("\n")) }
-    #expect(MatchError.stopped(.deadline).isStop && SolverError.stopped(.deadline).isStop)
+    #expect(MatchError.stopped(.deadline).status == .stopped && SolverError.stopped(.deadline).status == .stopped)
   }
 }

@@ -15,8 +15,8 @@ import Testing
     """
 
   private func message(_ text: String) throws -> String {
-    let fault = try #require(throws: (any Error).self) { try GameRecord(anyText: Array(text.utf8)) }
-    return Fault(fault).placedMessage
+    let fault = try #require(throws: Fault.self) { try GameRecord(anyText: Array(text.utf8)) }
+    return Fault(fault, reading: text).placedMessage
   }
 
   @Test func `a game of Othello Quest has its moves, times and players`() throws {

@@ -92,7 +92,7 @@ import Testing
       answer.write(showsRun: true, to: &whole)
       #expect(timeless(quick.bytes) == timeless(whole.bytes), "round \(round)")
     }
-    #expect(throws: NotationError.self) {
+    #expect(throws: Fault.self) {
       var json = JSONWriter()
       try lines.answer(Array("x".utf8).span, to: &json)
     }

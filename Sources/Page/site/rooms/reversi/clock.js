@@ -63,7 +63,7 @@ export function makeClock(game) {
     // A move adds its seconds; one that is taken back takes none.
     if (clock && turn && state.moveCount > count && clock.fallen !== turn) clock.left[turn] += clock.increment;
     [turn, count] = [state.over ? null : (state.table.sideToMove ?? null), state.moveCount];
-    write(note, "");
+    if (state.moveCount === 0) write(note, "");
     keep();
   }
 

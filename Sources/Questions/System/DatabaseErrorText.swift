@@ -28,6 +28,12 @@ extension DatabaseError: ReportedError {
     return "\(path): \(words)"
   }
 
-  /// A limit or Ctrl-C ended the reading.
-  package var isStop: Bool { reason == .stopped }
+  /// The fault of a database: of its contents, or of the system.
+  package var status: ExitStatus {
+    switch reason {
+    case .notADatabase, .foreign, .newer, .older, .damaged, .altered: .data
+    case .stopped: .stopped
+    case .cannotOpen, .exists, .locked, .changed, .full, .readOnly, .inputOutput, .other: .io
+    }
+  }
 }

@@ -15,7 +15,7 @@ package struct AnswerTable: Sendable {
   package init() {}
 
   /// Takes note of the columns that documents need, a line each.
-  package mutating func note(_ lines: ArraySlice<UInt8>) throws {
+  package mutating func note(_ lines: ArraySlice<UInt8>) throws(Fault) {
     try Self.forEachDocument(of: lines) { document in for (name, _) in Self.cells(of: document) { names.insert(name) } }
   }
 
@@ -23,17 +23,18 @@ package struct AnswerTable: Sendable {
   package var titles: [UInt8] { Array(CSVLine.encode(columns).utf8) }
 
   /// The rows of documents whose columns were noted.
-  package func rows(of lines: ArraySlice<UInt8>) throws -> [UInt8] {
+  package func rows(of lines: ArraySlice<UInt8>) throws(Fault) -> [UInt8] {
     let columns = columns
     var rows: [UInt8] = []
     try Self.forEachDocument(of: lines) { document in
-      let cells = Dictionary(Self.cells(of: document)) { first, _ in first }
+      var cells: [String: String] = [:]
+      for (name, text) in Self.cells(of: document) where cells[name] == nil { cells[name] = text }
       rows += Array(CSVLine.encode(columns.map { cells[$0] ?? "" }).utf8)
     }
     return rows
   }
 
-  private static func forEachDocument(of lines: ArraySlice<UInt8>, _ body: (JSON) -> Void) throws {
+  private static func forEachDocument(of lines: ArraySlice<UInt8>, _ body: (JSON) -> Void) throws(Fault) {
     for line in lines.split(separator: UInt8(ascii: "\n")) { body(try JSON(reading: line)) }
   }
 

@@ -17,7 +17,7 @@ import Testing
   }
 
   private static func fault(_ documents: [String]) -> String {
-    do { return "\(try total(documents).utf8.count) bytes" } catch { return Fault(error).message }
+    do { return "\(try total(documents).utf8.count) bytes" } catch { return Fault(any: error).message }
   }
 
   private static func distribution(_ request: String, _ part: String? = nil) -> String {

@@ -27,9 +27,9 @@ extension Question {
       Example("jobs status results.db", "Its progress"),
       Example("jobs status results.db --check --json", "With all checksums compared, for a program"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let path = try context.environment.database(arguments[JobParameters.results], false)
-    let summary = try Fault.translatingJobs {
+    let summary = try Fault.catching { () throws(JobError) in
       try JobFile(reading: path, limits: context.limits).summary(isChecked: arguments[JobParameters.check])
     }
     return TypedReply(JobStatusDocument(summary), status: summary.status)

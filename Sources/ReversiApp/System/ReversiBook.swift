@@ -24,9 +24,11 @@ extension Question {
     examples: [
       Example("reversi book show", "The shipped book"), Example("reversi book show my.db --json", "Another one"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let file = try context.environment.bookFile(arguments[P.readBook], limits: context.limits)
-    return TypedReply(ReversiBookDocument(try file.summary(limits: context.limits), end: nil))
+    return TypedReply(
+      ReversiBookDocument(
+        try Fault.catching { () throws(DatabaseError) in try file.summary(limits: context.limits) }, end: nil))
   }
 
   /// `reversi book probe`.
@@ -45,11 +47,13 @@ extension Question {
       Example("reversi book probe --moves f5d6", "The position after two plies, in the shipped book"),
       Example("reversi book probe --start --book my.db --json", "The start, in another book"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let end = try arguments.reversiLine().end
     let book = try context.environment.openingBook(arguments[P.readBook], for: end, limits: context.limits)
     return TypedReply(
-      ReversiBookProbeDocument(end, level: book.level, try book.probe(end), names: context.environment.reversiNames))
+      ReversiBookProbeDocument(
+        end, level: book.level, try Fault.catching { () throws(UnreadableBook) in try book.probe(end) },
+        names: context.environment.reversiNames))
   }
 
   /// `reversi book export`.
@@ -62,10 +66,10 @@ extension Question {
     operand: Operand("BOOK", .optional, of: P.readBook, isFile: true, help: "The book; by default the shipped one"),
     parameters: [P.readBook],
     examples: [Example("reversi book export my.db -o my.txt", "A book to read, to compare or to carry elsewhere")]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let file = try context.environment.bookFile(arguments[P.readBook], limits: context.limits)
     return TypedReply(
       ReversiBookExportDocument(
-        try Fault.translating { () throws(DatabaseError) in try file.text(limits: context.limits) }))
+        try Fault.catching { () throws(DatabaseError) in try file.text(limits: context.limits) }))
   }
 }

@@ -6,15 +6,15 @@ import GameCore
 /// Parts of one whole have requests that differ only in what cuts it (``PartKind``). They must
 /// leave out nothing between them and have nothing twice. The document of the whole is, byte for
 /// byte, the one that a single process would have answered.
-package struct PartJoiner: Sendable {
-  private struct Group: Sendable {
+package struct PartJoiner {
+  private struct Group {
     let question: Question
     let kind: PartKind
     /// The request without the members that cut it.
     let request: [JSON.Member]
     let first: PartPlace
     var parts: [Range<Int>] = []
-    var sum: any PartSum
+    let sum: any PartSumBox
 
     /// The pieces that the parts have together.
     var whole: Range<Int> {
@@ -91,7 +91,7 @@ package struct PartJoiner: Sendable {
 
   /// Appends the documents of the wholes, in the order of their first parts.
   /// - Throws: a fault that names what is missing, or there twice.
-  package func write(in context: Context, to json: inout JSONWriter) throws {
+  package func write(in context: Context, to json: inout JSONWriter) throws(Fault) {
     for group in groups {
       let whole = try group.whole
       let members = group.request + group.kind.members(whole, group.first.line)

@@ -1,21 +1,6 @@
 import Documents
 import Jobs
 
-extension Fault {
-  /// The fault of results: of their contents, or of the system.
-  package init(job error: JobError) {
-    switch error {
-    case .database(let error): self = Fault(database: error)
-    case .otherQuestions, .otherVersion, .disagreement, .damaged: self = .data(error.message)
-    }
-  }
-
-  /// Runs what opens, reads or changes results; its errors become faults.
-  package static func translatingJobs<Result>(_ body: () throws -> Result) throws -> Result {
-    do { return try body() } catch let error as JobError { throw Fault(job: error) }
-  }
-}
-
 extension JobFailure {
   /// What stands in the place of the answer: an error document.
   package var fault: Fault {

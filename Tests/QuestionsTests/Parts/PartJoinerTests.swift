@@ -2,12 +2,14 @@ import Documents
 import GameCore
 import Games
 import Questions
+import TestSupport
 import Testing
 
 @Suite struct PartJoinerTests {
   private static let environment = Environment(
-    dataFile: { throw Fault.io("\($0): no data here") }, file: { throw Fault.io("\($0): no files here") },
-    save: { path, _ in throw Fault.io("\(path): no files here") }, exists: { _ in false }, warn: { _ in })
+    dataFile: { name throws(Fault) in throw Fault.io("\(name): no data here") },
+    file: { name throws(Fault) in throw Fault.io("\(name): no files here") },
+    save: { path, _ throws(Fault) in throw Fault.io("\(path): no files here") }, exists: { _ in false }, warn: { _ in })
 
   /// The document that a question is answered with.
   private static func answer(_ question: String) -> [UInt8] {
@@ -71,7 +73,7 @@ import Testing
   @Test func `what isn't a part, and games that are missing or there twice, are told`() throws {
     let one = Self.simulations[3]
     func fault(_ documents: [[UInt8]]) -> String {
-      do { return "\(try Self.total(documents).count) bytes" } catch { return Fault(error).message }
+      do { return "\(try Self.total(documents).count) bytes" } catch { return Fault(any: error).message }
     }
     #expect(fault([Self.ask(one, 0..<5), Self.ask(one, 6..<9)]).contains("game 6 of the seed is in no part"))
     #expect(fault([Self.ask(one, 0..<5), Self.ask(one, 4..<9)]).contains("game 5 of the seed is in two parts"))

@@ -29,7 +29,7 @@ package struct TrialPartSum: PartSum {
 extension PartKind {
   /// Games that are simulated: a part is those after the first `skip` games of a seed.
   package static func games<Answer: Document>(
-    _ answer: @escaping @Sendable (Arguments, TrialSums, Context) throws -> TypedReply<Answer>?
+    _ answer: @escaping @Sendable (Arguments, TrialSums, Context) throws(Fault) -> TypedReply<Answer>?
   ) -> PartKind {
     PartKind(
       cutting: ["games", "skip"], lack: "its request has no \"skip\"",
@@ -50,6 +50,6 @@ extension PartKind {
         return [JSON.Member(key: "games", value: .number("\(games.count)"))] + (games.lowerBound > 0 ? [skip] : [])
       },
       from: { TrialPartSum() },
-      answer: { arguments, sum, context in try answer(arguments, sum.sums, context) })
+      answer: { arguments, sum, context throws(Fault) in try answer(arguments, sum.sums, context) })
   }
 }

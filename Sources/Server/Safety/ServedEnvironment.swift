@@ -7,19 +7,20 @@ extension Environment {
   /// say in which folder it is.
   package var served: Environment {
     let refuse: @Sendable (String) -> Fault = { .io("\($0): the server doesn't read or write files") }
-    let dataFile: @Sendable (String) throws -> [UInt8] = { name in
-      try Self.withoutFolder(of: name) { try self.dataFile(name) }
+    let dataFile: @Sendable (String) throws(Fault) -> [UInt8] = { name throws(Fault) in
+      try Self.withoutFolder(of: name) { () throws(Fault) in try self.dataFile(name) }
     }
     return Environment(
       dataFile: dataFile,
-      file: { path in
+      file: { path throws(Fault) in
         guard let name = Self.dataName(path) else { throw refuse(path) }
         return try dataFile(name)
       },
-      save: { path, _ in throw refuse(path) }, checkWritable: { throw refuse($0) }, exists: { _ in false },
-      database: { path, isWritten in
+      save: { path, _ throws(Fault) in throw refuse(path) },
+      checkWritable: { path throws(Fault) in throw refuse(path) }, exists: { _ in false },
+      database: { path, isWritten throws(Fault) in
         guard let name = Self.dataName(path), !isWritten else { throw refuse(path) }
-        return try Self.withoutFolder(of: name) { try self.database(path, false) }
+        return try Self.withoutFolder(of: name) { () throws(Fault) in try self.database(path, false) }
       },
       warn: warn, program: program, store: KeptFiles(read: store.read, write: { _, _ in }))
   }
@@ -29,11 +30,11 @@ extension Environment {
     path.hasPrefix("data/") && !path.holds("..") ? String(path.dropFirst(5)) : nil
   }
 
-  private static func withoutFolder<Value>(of name: String, _ body: () throws -> Value) throws -> Value {
+  private static func withoutFolder<Value>(of name: String, _ body: () throws(Fault) -> Value) throws(Fault) -> Value {
     do {
       return try body()
     } catch {
-      guard Fault(error).status == .io else { throw error }
+      guard error.status == .io else { throw error }
       throw Fault.io("data/\(name) can't be read on the server")
     }
   }

@@ -15,4 +15,7 @@ extension JobError: ReportedError {
       "\(path): the answers to questions \(questions.lowerBound) to \(questions.upperBound - 1) are damaged; use a copy"
     }
   }
+
+  /// The fault of results: of their contents, or of the system.
+  package var status: ExitStatus { if case .database(let error) = self { error.status } else { .data } }
 }

@@ -1,5 +1,3 @@
-import Documents
-
 /// How the program ends, as a number for scripts (the numbers of `sysexits.h` where they fit).
 package enum ExitStatus: Int32, Sendable, CaseIterable {
   /// Everything was answered.

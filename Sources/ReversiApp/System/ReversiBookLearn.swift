@@ -26,12 +26,12 @@ extension Question {
       Example("reversi book learn my.db --positions 1000", "A thousand positions, at level 12"),
       Example("reversi book learn my.db --level 16 --positions 100000 --time 3600", "One hour of a longer run"),
     ]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let file = try arguments.bookToLearn(context)
     let plan = BookPlan(
       size: file.size, level: file.level, positions: arguments[P.bookPositions],
       depthLimit: arguments[P.depthLimit], mostLoss: arguments[P.maxLoss])
-    var draft = try Fault.translating { () throws(DatabaseError) in try file.draft(limits: context.limits) }
+    var draft = try Fault.catching { () throws(DatabaseError) in try file.draft(limits: context.limits) }
     let end: BookEnd
     do throws(DatabaseError) {
       let solver = context.environment.reversiSolver(memory: P.memory.fallback ?? 64)
@@ -39,10 +39,12 @@ extension Question {
         (change) throws(DatabaseError) in try file.keep(change)
       }
     } catch {
-      throw Fault(database: error)
+      throw Fault(error)
     }
     let isStopped = if case .stopped = end { true } else { false }
-    return TypedReply(ReversiBookDocument(try file.summary(), end: end), status: isStopped ? .stopped : .done)
+    return TypedReply(
+      ReversiBookDocument(try Fault.catching { () throws(DatabaseError) in try file.summary() }, end: end),
+      status: isStopped ? .stopped : .done)
   }
 
   /// `reversi book import`.
@@ -56,7 +58,7 @@ extension Question {
     operand: Operand("TEXT", .optional, of: P.bookText, isFile: true, help: "The text ('-': standard input)"),
     parameters: [P.bookText, P.bookFile],
     examples: [Example("reversi book import my.txt --book my.db", "A book from a text")]
-  ) { arguments, context in
+  ) { arguments, context throws(Fault) in
     let (source, path) = (arguments[P.bookText], try context.environment.database(arguments[P.bookFile], true))
     let bytes = try context.environment.file(source)
     let text: BookText
@@ -65,25 +67,26 @@ extension Question {
     } catch {
       throw Fault(error).within(source: source, line: nil)
     }
-    guard !context.environment.exists(path) else { throw Fault(database: DatabaseError(path, .exists)) }
-    let file = try Fault.translating { () throws(DatabaseError) in
+    guard !context.environment.exists(path) else { throw Fault(DatabaseError(path, .exists)) }
+    let file = try Fault.catching { () throws(DatabaseError) in
       try BookFile(creating: path, size: text.size, level: text.level, program: Toolkit.version)
     }
     do throws(DatabaseError) {
       try file.fill(text)
     } catch {
       context.environment.remove(path)
-      throw Fault(database: error)
+      throw Fault(error)
     }
-    return TypedReply(ReversiBookDocument(try file.summary(), end: nil))
+    return TypedReply(
+      ReversiBookDocument(try Fault.catching { () throws(DatabaseError) in try file.summary() }, end: nil))
   }
 }
 
 extension Arguments {
   /// The book of a learning: the existing one, if the options fit it, else a new one.
-  fileprivate func bookToLearn(_ context: Context) throws -> BookFile {
+  fileprivate func bookToLearn(_ context: Context) throws(Fault) -> BookFile {
     let path = try context.environment.database(self[P.bookFile], true)
-    let file = try Fault.translating { () throws(DatabaseError) in
+    let file = try Fault.catching { () throws(DatabaseError) in
       try BookFile(
         learning: path, size: self[P.bookSize] ?? .eight, level: self[P.bookLevel] ?? BookPlan.usualLevel,
         program: Toolkit.version, limits: context.limits)

@@ -1,6 +1,5 @@
 import Documents
 import GameCore
-import Jobs
 
 /// How the documents of parts of a question make the document of the whole.
 package struct PartKind: Sendable {
@@ -16,9 +15,9 @@ package struct PartKind: Sendable {
   /// The members of the request of pieces together, beside those that all parts have in common.
   let members: @Sendable (Range<Int>, _ line: String) -> [JSON.Member]
   /// Nothing found yet.
-  let start: @Sendable () -> any PartSum
+  let start: @Sendable () -> any PartSumBox
   /// Answers the question about the whole; a fault says why what was found can't be the whole's.
-  let answer: @Sendable (Arguments, any PartSum, Context) throws -> Reply
+  let answer: @Sendable (Arguments, any PartSumBox, Context) throws(Fault) -> Reply
 }
 
 /// Where a part lies among the pieces of the whole.
@@ -45,6 +44,23 @@ package protocol PartSum: Sendable {
   mutating func add(_ result: JSON, pieces: Range<Int>, of request: Request) throws(Fault)
 }
 
+/// The sum of parts, of any type.
+protocol PartSumBox: AnyObject {
+  /// Adds what a part found; see ``PartSum``.
+  func add(_ result: JSON, pieces: Range<Int>, of request: Request) throws(Fault)
+}
+
+/// A sum as ``PartSumBox``.
+private final class SumBox<Sum: PartSum>: PartSumBox {
+  private(set) var sum: Sum
+
+  init(_ sum: Sum) { self.sum = sum }
+
+  func add(_ result: JSON, pieces: Range<Int>, of request: Request) throws(Fault) {
+    try sum.add(result, pieces: pieces, of: request)
+  }
+}
+
 extension PartKind {
   /// Parts whose findings are a sum of one type.
   package init<Sum: PartSum, Answer: Document>(
@@ -52,12 +68,13 @@ extension PartKind {
     words: @escaping @Sendable (Range<Int>, _ line: String) -> String,
     members: @escaping @Sendable (Range<Int>, _ line: String) -> [JSON.Member],
     from start: @escaping @Sendable () -> Sum,
-    answer: @escaping @Sendable (Arguments, Sum, Context) throws -> TypedReply<Answer>?
+    answer: @escaping @Sendable (Arguments, Sum, Context) throws(Fault) -> TypedReply<Answer>?
   ) {
     self.init(
-      cutting: cutting, place: place, lack: lack, words: words, members: members, start: { start() },
-      answer: { arguments, sum, context in
-        guard let sum = sum as? Sum, let answered = try answer(arguments, sum, context) else {
+      cutting: cutting, place: place, lack: lack, words: words, members: members, start: { SumBox(start()) },
+      answer: { arguments, box, context throws(Fault) in
+        guard let sum = ((box as AnyObject) as? SumBox<Sum>)?.sum, let answered = try answer(arguments, sum, context)
+        else {
           throw Fault.data("the results of these parts don't add up to a possible whole")
         }
         return answered.reply

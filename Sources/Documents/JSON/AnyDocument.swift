@@ -1,0 +1,47 @@
+/// How an answer is printed.
+package enum OutputFormat: String, Sendable, CaseIterable { case text, json, csv, html, svg, bfile, obf, questions }
+
+/// A document of any type.
+package protocol AnyDocument: AnyObject, Sendable {
+  /// The answer for a person; see ``Document``.
+  func text(style: TextStyle, run: RunInfo) -> String
+  var inBrief: String? { get }
+  var knowledge: String? { get }
+  /// Appends the result alone.
+  func writeResult(to json: inout JSONWriter)
+  /// Appends the answer's table; the titles first, if they are asked for.
+  func writeTable(to writer: inout JSONWriter, withTitles: Bool)
+  /// What its page shows; see ``Document``.
+  var figureForm: FigureForm? { get }
+  var pageTable: NumberTable? { get }
+  /// Appends the document in a form of its own; false where that isn't `format`.
+  func write(_ format: OutputFormat, to writer: inout JSONWriter) -> Bool
+}
+
+extension AnyDocument {
+  /// Appends the answer's table with its titles.
+  package func writeTable(to writer: inout JSONWriter) { writeTable(to: &writer, withTitles: true) }
+}
+
+/// A document as ``AnyDocument``.
+package final class DocumentBox<Body: Document>: AnyDocument {
+  private let body: Body
+
+  /// Holds a document.
+  package init(_ body: Body) { self.body = body }
+
+  package func text(style: TextStyle, run: RunInfo) -> String { body.text(style: style, run: run) }
+  package var inBrief: String? { body.inBrief }
+  package var knowledge: String? { body.knowledge }
+  package func writeResult(to json: inout JSONWriter) { Body.shape.write(body, to: &json) }
+  package func writeTable(to writer: inout JSONWriter, withTitles: Bool) {
+    body.writeTable(to: &writer, withTitles: withTitles)
+  }
+  package var figureForm: FigureForm? { body.figureForm }
+  package var pageTable: NumberTable? { body.pageTable }
+  package func write(_ format: OutputFormat, to writer: inout JSONWriter) -> Bool {
+    guard let form = Body.ownForm, form.format == format else { return false }
+    form.write(body, &writer)
+    return true
+  }
+}

@@ -1,0 +1,68 @@
+import GameCore
+import Synchronization
+
+/// Cuts the bytes of a file into pieces as they arrive, each made into what it gives.
+package protocol FileCutter: Sendable {
+  /// What a piece gives.
+  associatedtype Found: Sendable
+  /// Takes the next bytes of the file.
+  mutating func append(_ bytes: [UInt8])
+  /// What the next piece gives; `nil` when more of the file is needed, or at its end when `isLast`
+  /// says that no more will come.
+  mutating func next(isLast: Bool) -> Found?
+  /// Why there was no piece, at the end of the file.
+  var absence: Fault { get }
+}
+
+/// A cutter of any type, shared by whoever holds it.
+package struct AnyCutter<Found: Sendable>: FileCutter {
+  private let add: @Sendable ([UInt8]) -> Void
+  private let find: @Sendable (_ isLast: Bool) -> Found?
+  private let explain: @Sendable () -> Fault
+
+  /// Holds a cutter.
+  package init<Cutter: FileCutter>(_ cutter: Cutter) where Cutter.Found == Found { self.init(Shared(cutter)) }
+
+  init<Cutter: FileCutter>(_ cutter: Shared<Cutter>) where Cutter.Found == Found {
+    add = { bytes in cutter.use { $0.append(bytes) } }
+    find = { isLast in cutter.use { $0.next(isLast: isLast) } }
+    explain = { cutter.use { $0.absence } }
+  }
+
+  package func append(_ bytes: [UInt8]) { add(bytes) }
+  package func next(isLast: Bool) -> Found? { find(isLast) }
+  package var absence: Fault { explain() }
+}
+
+/// A value that several share, one at a time.
+final class Shared<Value: Sendable>: Sendable {
+  private let lock: Lock<Value>
+
+  init(_ value: Value) { lock = Lock(value) }
+
+  func use<Result: Sendable, Failure: Error>(
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result { try lock.withLock { value throws(Failure) in try body(&value) } }
+}
+
+/// A piece of a file of many.
+package struct Piece: Sendable {
+  /// The 1-based line on which it begins, where there are lines.
+  package let line: Int?
+  /// What it gives.
+  package let content: Content
+
+  /// What a piece gives.
+  package enum Content: Sendable {
+    /// Its text in UTF-8, which ``Pieces/read`` reads.
+    case text([UInt8])
+    /// Values that the cutter has made already, or what is wrong with it.
+    case values(@Sendable (inout Arguments) throws(Fault) -> Void)
+  }
+
+  /// Creates a piece.
+  package init(line: Int?, _ content: Content) {
+    self.line = line
+    self.content = content
+  }
+}

@@ -1,0 +1,42 @@
+import BookFiles
+import Databases
+import Documents
+import GameCore
+import Questions
+import Reversi
+
+extension BookName {
+  /// The name of its file, as a request may name it.
+  var path: String {
+    switch self {
+    case .shipped: "data/reversi/book.db"
+    case .file(let path): path
+    }
+  }
+}
+
+extension Environment {
+  /// An opening book to look things up in, opened once for all questions; the limits hold for the
+  /// opening alone.
+  package func openingBook(_ name: BookName, limits: SearchLimits = .none) throws(Fault) -> OpeningBook {
+    try bookFile(name, limits: limits).book { error in
+      let fault = Fault(error)
+      let reason: UnreadableBook.Reason =
+        switch fault.status {
+        case .data: .damaged
+        case .stopped: .stopped
+        default: .unavailable
+        }
+      return UnreadableBook(reason, words: fault.message)
+    }
+  }
+
+  /// The file of an opening book, opened once for all questions; the limits hold for the opening
+  /// alone.
+  func bookFile(_ name: BookName, limits: SearchLimits) throws(Fault) -> BookFile {
+    try kept("reversi.book.\(name.text)") { () throws(Fault) in
+      let path = try database(name.path, false)
+      return try Fault.catching { () throws(DatabaseError) in try BookFile(reading: path, limits: limits) }
+    }
+  }
+}
